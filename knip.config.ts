@@ -12,7 +12,7 @@ const config: KnipConfig = {
     'scripts/*.ts!',
     // The rest is named by path: by generated modules, configuration, and processes that tests start.
     '.storybook/machines/{machine-page,machine-list}.tsx',
-    '.storybook/machines/all-examples.ts',
+    '.storybook/machines/{all-examples,xstate-react}.ts',
     'steiger.config.js',
     'server/database/fixtures/make-fixture.ts',
     'server/testing/*-and-crash.ts',

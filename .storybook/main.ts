@@ -1,6 +1,6 @@
 import { defineMain } from '@storybook/react-vite/node'
 import { msw } from 'msw/vite'
-import { machineIndexer, machineStories } from './machines/index-machines.ts'
+import { machineIndexer, machineStories, shownActors } from './machines/index-machines.ts'
 
 export default defineMain({
   framework: '@storybook/react-vite',
@@ -13,6 +13,6 @@ export default defineMain({
   experimental_indexers: (indexers) => [machineIndexer, ...(indexers ?? [])],
   viteFinal: (config) => ({
     ...config,
-    plugins: [machineStories(), ...(config.plugins ?? []), msw({ mode: 'worker-only' })],
+    plugins: [machineStories(), shownActors(), ...(config.plugins ?? []), msw({ mode: 'worker-only' })],
   }),
 })

@@ -47,16 +47,28 @@ export function machineStories(): Plugin {
   }
 }
 
+/** Lets stories show a connected component in a state of its machine (`xstate-react.ts`). */
+export function shownActors(): Plugin {
+  return {
+    name: 'lede:shown-actors',
+    enforce: 'pre',
+    resolveId: (id, importer) =>
+      id === '@xstate/react' && importer?.startsWith(path.join(root, 'src/'))
+        ? path.join(import.meta.dirname, 'xstate-react.ts')
+        : undefined,
+  }
+}
+
 type Page = { file: string; states: string[]; examples: string }
 
 function writeModule({ file, states, examples }: Page): string {
   const ours = (target: string) => JSON.stringify(path.join(root, '.storybook', target))
   return [
     `import preview from ${ours('preview.tsx')}`,
-    `import { chartOf, stateOf, parameters } from ${ours('machines/machine-page.tsx')}`,
+    `import { chartOf, stateOf, meta as page } from ${ours('machines/machine-page.tsx')}`,
     `import { examples } from ${JSON.stringify(examples)}`,
     `import { render } from ${JSON.stringify(`${file}?shown`)}`,
-    `const meta = preview.meta({ title: ${JSON.stringify(machineTitle(machineOf(examples)))}, parameters })`,
+    `const meta = preview.meta({ title: ${JSON.stringify(machineTitle(machineOf(examples)))}, ...page })`,
     `export const ${chartName} = meta.story({ name: 'Statechart', ...chartOf(examples) })`,
     ...states.map((state) => {
       const named = JSON.stringify(state)

@@ -3,10 +3,15 @@ import type { ReactNode } from 'react'
 import { expect, within } from 'storybook/test'
 import type { AnyActorRef, AnyStateMachine } from 'xstate'
 import { type Examples, exploreMachine, type Model, nameState, readChart, replayTo } from '@/shared/testing'
+import { withSampleReader } from '../sample-reader.tsx'
 import { drawOnce, Statechart } from './statechart.tsx'
+import { ShownActor } from './xstate-react.ts'
 
 /** Each state gets its own iframe, so that a dialog in one does not cover the page. */
-export const parameters = { docs: { story: { inline: false, height: '420px' } } }
+export const meta = {
+  parameters: { docs: { story: { inline: false, height: '420px' } } },
+  decorators: [withSampleReader],
+}
 
 export function chartOf({ machine }: Examples<AnyStateMachine>) {
   const chart = readChart(machine)
@@ -47,7 +52,9 @@ function modelOf(examples: Examples<AnyStateMachine>): Model<AnyStateMachine> {
 export function stateOf(examples: Examples<AnyStateMachine>, state: string, render: (actor: AnyActorRef) => ReactNode) {
   return {
     loaders: [async () => ({ actor: await replayTo(modelOf(examples), state) })],
-    render: (_: unknown, { loaded }: StoryContext) => render(loaded.actor as AnyActorRef),
+    render: (_: unknown, { loaded }: StoryContext) => (
+      <ShownActor value={loaded.actor as AnyActorRef}>{render(loaded.actor as AnyActorRef)}</ShownActor>
+    ),
     play: ({ loaded }: StoryContext) => {
       const now = nameState((loaded.actor as AnyActorRef).getSnapshot().value)
       if (now !== state) throw new Error(`The story of ${state} shows ${now}: rendering it sent an event.`)

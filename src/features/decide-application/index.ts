@@ -1,6 +1,5 @@
 export { applyDecisions } from './lib/apply-decisions.ts'
-export type { Verdict } from './model/application-decision.machine.ts'
-export { useApplicationDecision } from './model/use-application-decision.ts'
+export { useApplicationDecision, type Verdict } from './model/use-application-decision.ts'
 export { AcceptedBanner } from './ui/accepted-banner.tsx'
 export { DecisionButtons } from './ui/decision-buttons.tsx'
 export { DecisionDialog } from './ui/decision-dialog.tsx'

@@ -103,10 +103,7 @@ export const dialogs: DialogRow[] = [
   {
     id: 'D01 Subscribe',
     story: 'features-subscribe-newsletter--closed',
-    files: [
-      'src/features/subscribe-newsletter/ui/subscribe-button.tsx',
-      'src/features/subscribe-newsletter/ui/subscribe.states.tsx',
-    ],
+    files: ['src/features/subscribe-newsletter/ui/subscribe-button.tsx'],
     kind: 'dialog',
     opener: 'SUBSCRIBE',
     title: 'Subscribe to the newsletter',

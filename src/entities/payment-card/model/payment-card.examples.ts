@@ -1,4 +1,4 @@
-import { cardSetup, declinedCard, missingCard, recordedOnly, savedCard } from '#storybook/samples/payment-card.ts'
+import { declinedCard, missingCard, recordedOnly, savedCard } from '#storybook/samples/payment-card.ts'
 import { ApiError } from '@/shared/api'
 import { done, examplesOf, failed } from '@/shared/testing'
 import { paymentCardMachine } from './payment-card.machine.ts'
@@ -7,7 +7,6 @@ export const declined = new Error('Your card was declined.')
 
 export const examples = examplesOf(paymentCardMachine, {
   events: [
-    { type: 'card.checked' },
     { type: 'card.wanted' },
     { type: 'card.given' },
     { type: 'card.cancelled' },
@@ -15,7 +14,7 @@ export const examples = examplesOf(paymentCardMachine, {
     done('loadCard', declinedCard),
     done('loadCard', recordedOnly),
     failed('loadCard', new ApiError(0, undefined, null)),
-    done('prepareCard', cardSetup),
+    done('prepareCard'),
     failed('prepareCard', new ApiError(0, undefined, null)),
     done('saveCard', savedCard),
     failed('saveCard', declined),

@@ -1,10 +1,10 @@
 import { cardOnFile, saveCard, setUpCard } from '@contract/endpoints.ts'
 import { useMachine } from '@xstate/react'
 import { useState } from 'react'
-import { fromPromise, type SnapshotFrom } from 'xstate'
+import { fromPromise } from 'xstate'
 import { useApi } from '@/shared/api'
 import { createCardField } from '../lib/card-field.ts'
-import { type PaymentCardEvent, paymentCardMachine } from './payment-card.machine.ts'
+import { paymentCardMachine } from './payment-card.machine.ts'
 
 export function usePaymentCard() {
   const api = useApi()
@@ -13,29 +13,13 @@ export function usePaymentCard() {
     paymentCardMachine.provide({
       actors: {
         loadCard: fromPromise(({ signal }) => api(cardOnFile, { signal })),
-        prepareCard: fromPromise(async ({ signal }) => {
-          const prepared = await api(setUpCard, { signal })
-          await field.open(prepared.publishable_key)
-          return prepared
-        }),
+        prepareCard: fromPromise(async ({ signal }) => field.open(await api(setUpCard, { signal }))),
         // Ignores the actor's signal: Stripe's request cannot be cancelled.
-        saveCard: fromPromise(async ({ input: { client_secret, setup_intent_id } }) => {
-          await field.confirm(client_secret)
-          return api(saveCard, { body: { setup_intent_id } })
-        }),
+        saveCard: fromPromise(async () => api(saveCard, { body: { setup_intent_id: await field.confirm() } })),
       },
     }),
   )
   const [snapshot, send] = useMachine(machine)
-  return { ...viewPaymentCard(snapshot, send), mountField: field.mount }
-}
-
-export type PaymentCardView = ReturnType<typeof usePaymentCard>
-
-export function viewPaymentCard(
-  snapshot: SnapshotFrom<typeof paymentCardMachine>,
-  send: (event: PaymentCardEvent) => void,
-) {
   const { card, error } = snapshot.context
   const isNeeded = card?.provider === 'stripe'
   return {
@@ -52,5 +36,8 @@ export function viewPaymentCard(
     want: () => send({ type: 'card.wanted' }),
     give: () => send({ type: 'card.given' }),
     cancel: () => send({ type: 'card.cancelled' }),
+    mountField: field.mount,
   }
 }
+
+export type PaymentCardView = ReturnType<typeof usePaymentCard>

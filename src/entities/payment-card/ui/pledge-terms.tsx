@@ -5,14 +5,8 @@ import { type PaymentCardView, usePaymentCard } from '../model/use-payment-card.
 import * as styles from './payment-card.css.ts'
 import { PaymentCardDialog } from './payment-card-dialog.tsx'
 
-export const PledgeTerms = () => <PledgeTermsOf card={usePaymentCard()} />
-
-type PledgeTermsOfProps = {
-  /** State and actions of the saved card, from `usePaymentCard`. */
-  card: PaymentCardView
-}
-
-export function PledgeTermsOf({ card }: PledgeTermsOfProps) {
+export function PledgeTerms() {
+  const card = usePaymentCard()
   if (card.isRecordedOnly) return <p className={styles.terms}>This site only records payments: no card is charged.</p>
   if (!card.isNeeded) return null
   return (

@@ -1,11 +1,15 @@
+import { becomeJournalist } from '@contract/endpoints.ts'
 import type { User } from '@contract/user.ts'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import * as v from 'valibot'
+import { useSession, useSessionActions } from '@/entities/session'
 import { isJournalist } from '@/entities/user'
+import { ApiError, describeError, hasStatus, useApi } from '@/shared/api'
+import { useFormSubmission } from '@/shared/lib/form-submission'
 import { Button, ButtonLink } from '@/shared/ui/button'
 import { Checkbox } from '@/shared/ui/checkbox'
 import { Anchor } from '@/shared/ui/link'
 import { Notice } from '@/shared/ui/notice'
-import { type JournalistApplicationView, useJournalistApplication } from '../model/use-journalist-application.ts'
 import * as styles from './apply-journalist.css.ts'
 import { JournalistAgreement } from './journalist-agreement.tsx'
 
@@ -14,32 +18,47 @@ type ApplyJournalistProps = {
   user: User
 }
 
+type Progress = 'entering' | 'submitting' | 'accepted'
+
 export function ApplyJournalist({ user }: ApplyJournalistProps) {
-  return <ApplyJournalistPanel user={user} application={useJournalistApplication()} />
-}
-
-type ApplyJournalistPanelProps = {
-  /** The signed-in user, whose account type decides what to show. */
-  user: User
-  /** State and actions of the application, from `useJournalistApplication`. */
-  application: JournalistApplicationView
-}
-
-export function ApplyJournalistPanel({ user, application }: ApplyJournalistPanelProps) {
+  const [progress, setProgress] = useState<Progress>('entering')
   // Check this first: after acceptance the user is also a journalist already.
-  if (application.status === 'accepted') return <Accepted />
-  if (isJournalist(user) && application.status !== 'submitting') return <AlreadyJournalist />
-  return <ApplicationForm application={application} />
+  if (progress === 'accepted') return <Accepted />
+  if (isJournalist(user) && progress === 'entering') return <AlreadyJournalist />
+  return <ApplicationForm onProgress={setProgress} />
 }
 
-function ApplicationForm({ application }: { application: JournalistApplicationView }) {
-  const { status, isAgreed, error, agree } = application
-  const box = useRef<HTMLInputElement>(null)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    application.submit()
-    if (!isAgreed) box.current?.focus()
-  }
+const Agreement = v.object({
+  agreement: v.pipe(
+    v.boolean(),
+    v.check((isGiven) => isGiven, 'You must agree to the terms and conditions to proceed.'),
+  ),
+})
+
+/** docs/specification.md#8-error-catalogue */
+const mustBeSignedIn = 'You must be logged in to apply.'
+
+function ApplicationForm({ onProgress }: { onProgress: (progress: Progress) => void }) {
+  const api = useApi()
+  const { status } = useSession()
+  const { adoptUser } = useSessionActions()
+  const { form, formProps, submitError, isSubmitting } = useFormSubmission({
+    schema: Agreement,
+    defaultValues: { agreement: false },
+    submit: async () => {
+      if (status !== 'signedIn') throw new ApiError(401, undefined, null)
+      onProgress('submitting')
+      try {
+        adoptUser(await api(becomeJournalist))
+      } catch (error) {
+        onProgress('entering')
+        throw error
+      }
+      onProgress('accepted')
+    },
+    toErrorMessage: (error) =>
+      hasStatus(error, 401) ? mustBeSignedIn : describeError(error, 'Failed to submit application. Please try again.'),
+  })
   return (
     <Screen title="Apply to Become a Journalist">
       <p className={styles.lead}>
@@ -47,20 +66,23 @@ function ApplicationForm({ application }: { application: JournalistApplicationVi
         agreement to start right away.
       </p>
       <JournalistAgreement />
-      <form className={styles.form} method="post" onSubmit={submit} noValidate>
-        <Checkbox
-          ref={box}
-          name="agreement"
-          label="I agree to the Journalist Agreement and will follow it in every story I deliver or publish."
-          required
-          checked={isAgreed}
-          onChange={(event) => agree(event.target.checked)}
-          error={status === 'reminded' ? 'You must agree to the terms and conditions to proceed.' : undefined}
-        />
-        <Button type="submit" busy={status === 'submitting'}>
-          {status === 'submitting' ? 'Submitting…' : 'Submit Application'}
+      <form className={styles.form} {...formProps}>
+        <form.Field name="agreement">
+          {({ name, state, handleChange }) => (
+            <Checkbox
+              name={name}
+              label="I agree to the Journalist Agreement and will follow it in every story I deliver or publish."
+              required
+              checked={state.value}
+              onChange={(event) => handleChange(event.target.checked)}
+              error={state.meta.errors[0]?.message}
+            />
+          )}
+        </form.Field>
+        <Button type="submit" busy={isSubmitting}>
+          {isSubmitting ? 'Submitting…' : 'Submit Application'}
         </Button>
-        {error && <Notice tone="critical">{error}</Notice>}
+        {submitError && <Notice tone="critical">{submitError}</Notice>}
       </form>
     </Screen>
   )

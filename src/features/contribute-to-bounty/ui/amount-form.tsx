@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import * as v from 'valibot'
+import { describeError } from '@/shared/api'
 import { useFormSubmission } from '@/shared/lib/form-submission'
 import { TypedAmount } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
@@ -17,13 +18,14 @@ type AmountFormProps = {
   contribution: ContributionView
 }
 
-export function AmountForm({ title, contribution: { error, give, noticeTyping, cancel } }: AmountFormProps) {
+export function AmountForm({ title, contribution: { error, give, close } }: AmountFormProps) {
   const field = useRef<HTMLInputElement>(null)
-  const { form, formProps } = useFormSubmission({
+  const { form, formProps, submitError, clearError } = useFormSubmission({
     schema: Amount,
     defaultValues: { amount: '' },
     submit: async ({ amount }) => give(amount),
-    toErrorMessage: () => 'Failed to increase bounty. Please try again.',
+    toErrorMessage: (error) => describeError(error, 'Failed to increase bounty. Please try again.'),
+    error,
   })
   useEffect(() => field.current?.focus(), [])
   return (
@@ -32,10 +34,10 @@ export function AmountForm({ title, contribution: { error, give, noticeTyping, c
       className={styles.coupon}
       aria-label={`Contribute to ${title}`}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') cancel()
+        if (event.key === 'Escape') close()
       }}
     >
-      {error && <Notice tone="critical">{error}</Notice>}
+      {submitError && <Notice tone="critical">{submitError}</Notice>}
       <form.Field name="amount">
         {({ name, state, handleChange }) => (
           <MoneyField
@@ -45,7 +47,7 @@ export function AmountForm({ title, contribution: { error, give, noticeTyping, c
             name={name}
             value={state.value}
             onChange={(typed) => {
-              if (typed !== state.value) noticeTyping()
+              if (typed !== state.value) clearError()
               handleChange(typed)
             }}
             error={state.meta.errors[0]?.message}
@@ -54,7 +56,7 @@ export function AmountForm({ title, contribution: { error, give, noticeTyping, c
       </form.Field>
       <div className={styles.buttons}>
         <Button type="submit">Continue</Button>
-        <Button tone="quiet" onClick={cancel}>
+        <Button tone="quiet" onClick={close}>
           Cancel
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import type { Bounty } from '@contract/bounty.ts'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { PledgeTerms } from '@/entities/payment-card'
 import { formatAmount } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import { Notice } from '@/shared/ui/notice'
 import { SignInAlert } from '@/shared/ui/sign-in-alert'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
-import { type ContributionView, useContribution } from '../model/use-contribution.ts'
+import { useContribution } from '../model/use-contribution.ts'
 import { AmountForm } from './amount-form.tsx'
 import * as styles from './contribute.css.ts'
 
@@ -19,26 +19,8 @@ type ContributeButtonProps = {
 }
 
 /** Renders into a wrapping row of actions, where the form and its notices take lines of their own. */
-export function ContributeButton({ bounty, onContributed }: ContributeButtonProps) {
-  return (
-    <ContributePanel
-      title={bounty.title}
-      contribution={useContribution(bounty.id, onContributed)}
-      terms={<PledgeTerms />}
-    />
-  )
-}
-
-type ContributePanelProps = {
-  /** Title of the bounty. */
-  title: string
-  /** State and actions of the contribution, from `useContribution`. */
-  contribution: ContributionView
-  /** Payment terms, shown with the form. */
-  terms?: ReactNode
-}
-
-export function ContributePanel({ title, contribution, terms }: ContributePanelProps) {
+export function ContributeButton({ bounty: { id, title }, onContributed }: ContributeButtonProps) {
+  const contribution = useContribution(id, onContributed)
   const { amount = 0, isOpen, isThanked } = contribution
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(isOpen)
@@ -51,7 +33,11 @@ export function ContributePanel({ title, contribution, terms }: ContributePanelP
   const sum = formatAmount(amount)
   return (
     <>
-      {isOpen && terms && <div className={styles.line}>{terms}</div>}
+      {isOpen && (
+        <div className={styles.line}>
+          <PledgeTerms />
+        </div>
+      )}
       {isOpen ? (
         <AmountForm title={title} contribution={contribution} />
       ) : (
@@ -68,7 +54,7 @@ export function ContributePanel({ title, contribution, terms }: ContributePanelP
           <Notice tone="positive">Thanks for contributing {sum} to this bounty!</Notice>
         </div>
       )}
-      <SignInAlert open={contribution.isRefused} onClose={contribution.closeAlert} focusFallback={button}>
+      <SignInAlert open={contribution.isRefused} onClose={contribution.close} focusFallback={button}>
         You must be logged in to contribute
       </SignInAlert>
       <ConfirmDialog
@@ -78,7 +64,7 @@ export function ContributePanel({ title, contribution, terms }: ContributePanelP
         confirmLabel="Confirm Contribution"
         busyLabel="Contributing..."
         onConfirm={contribution.confirm}
-        onClose={contribution.cancel}
+        onClose={contribution.reconsider}
         focusFallback={button}
       >
         <p>

@@ -2,6 +2,7 @@ import { NewBounty } from '@contract/bounty.ts'
 import { bountyLimits } from '@contract/limits.ts'
 import { useEffect } from 'react'
 import * as v from 'valibot'
+import { describeError } from '@/shared/api'
 import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
 import { TypedAmount } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
@@ -23,21 +24,22 @@ type BountyFormProps = {
 }
 
 export function BountyForm({ newBounty }: BountyFormProps) {
-  const { isCreated, error, submit, noticeTyping } = newBounty
-  const { form, formProps } = useFormSubmission({
+  const { isCreated, error, submit } = newBounty
+  const { form, formProps, submitError, clearError } = useFormSubmission({
     schema: TypedBounty,
     defaultValues: empty,
-    submit: async (bounty) => submit(bounty),
-    toErrorMessage: () => 'Failed to create bounty. Please try again.',
+    submit,
+    toErrorMessage: (error) => describeError(error, 'Failed to create bounty. Please try again.'),
+    error,
   })
   useEffect(() => {
     if (isCreated) form.reset()
   }, [isCreated, form])
   return (
-    <form {...formProps} className={styles.form} aria-label="Offer a New Bounty" onChange={noticeTyping}>
-      {error && (
+    <form {...formProps} className={styles.form} aria-label="Offer a New Bounty" onChange={clearError}>
+      {submitError && (
         <div className={styles.across}>
-          <Notice tone="critical">{error}</Notice>
+          <Notice tone="critical">{submitError}</Notice>
         </div>
       )}
       <div className={styles.words}>

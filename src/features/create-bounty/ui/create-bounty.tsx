@@ -1,11 +1,11 @@
 import type { Bounty } from '@contract/bounty.ts'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { PledgeTerms } from '@/entities/payment-card'
 import { formatAmount } from '@/shared/lib/money'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import { Disclosure } from '@/shared/ui/disclosure'
 import { Notice } from '@/shared/ui/notice'
-import { type NewBountyView, useNewBounty } from '../model/use-new-bounty.ts'
+import { useNewBounty } from '../model/use-new-bounty.ts'
 import { BountyForm } from './bounty-form.tsx'
 import * as styles from './create-bounty.css.ts'
 
@@ -14,23 +14,11 @@ type CreateBountyProps = {
   onCreated: (bounty: Bounty) => void
 }
 
+/** Keeps typed text while the form is closed. */
 export function CreateBounty({ onCreated }: CreateBountyProps) {
-  return <CreateBountyPanel newBounty={useNewBounty(onCreated)} terms={<PledgeTerms />} />
-}
-
-type CreateBountyPanelProps = {
-  /** State and actions of the new bounty, from `useNewBounty`. */
-  newBounty: NewBountyView
-  /** Opens the form on the first render. */
-  defaultOpen?: boolean
-  /** Payment terms, shown with the form. */
-  terms?: ReactNode
-}
-
-/** Keeps typed text while the panel is closed. */
-export function CreateBountyPanel({ newBounty, defaultOpen = false, terms }: CreateBountyPanelProps) {
+  const newBounty = useNewBounty(onCreated)
   const { bounty, isAsking, isCreating, isCreated } = newBounty
-  const [isOpen, setIsOpen] = useState(defaultOpen)
+  const [isOpen, setIsOpen] = useState(false)
   const disclosure = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (isCreated) setIsOpen(false)
@@ -38,7 +26,7 @@ export function CreateBountyPanel({ newBounty, defaultOpen = false, terms }: Cre
   return (
     <div className={styles.frame}>
       <Disclosure title="Offer a New Bounty" button={disclosure} open={isOpen} onOpenChange={setIsOpen}>
-        {isOpen && terms}
+        {isOpen && <PledgeTerms />}
         <BountyForm newBounty={newBounty} />
       </Disclosure>
       {isCreated && <Notice tone="positive">Your bounty has been created successfully!</Notice>}

@@ -1,6 +1,6 @@
 import type { Application } from '@contract/application.ts'
 import { orderApplications } from '@/entities/application'
-import type { Verdict } from '../model/application-decision.machine.ts'
+import type { Verdict } from '../model/use-application-decision.ts'
 
 /**
  * Applies decisions that the loaded list does not contain yet: accepting an application rejects the other pending

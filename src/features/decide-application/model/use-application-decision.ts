@@ -1,15 +1,16 @@
+import type { Application } from '@contract/application.ts'
 import { acceptApplication, rejectApplication } from '@contract/endpoints.ts'
-import { useMachine } from '@xstate/react'
 import { useState } from 'react'
-import { fromPromise, type SnapshotFrom } from 'xstate'
 import { useRefreshCounts } from '@/entities/count'
 import { isRefusal, useApi } from '@/shared/api'
-import {
-  type ApplicationDecisionEvent,
-  applicationDecisionMachine,
-  type DecidableApplication,
-  type Verdict,
-} from './application-decision.machine.ts'
+import { applicationAcceptedMs } from '@/shared/config'
+import { useConfirmedAction } from '@/shared/lib/confirmed-action'
+import { usePassingNotice } from '@/shared/ui/passing-notice'
+
+export type Verdict = 'accept' | 'reject'
+type DecidableApplication = Pick<Application, 'id' | 'bounty_id' | 'journalist_name'>
+/** `message` goes to the journalist and may be empty. */
+export type Decision = { application: DecidableApplication; verdict: Verdict; message: string }
 
 const endpoints = { accept: acceptApplication, reject: rejectApplication } as const
 
@@ -20,48 +21,43 @@ const endpoints = { accept: acceptApplication, reject: rejectApplication } as co
 export function useApplicationDecision(onChange: () => void) {
   const api = useApi()
   const refreshCounts = useRefreshCounts()
-  const [machine] = useState(() =>
-    applicationDecisionMachine.provide({
-      actors: {
-        // No abort signal: leaving the page does not cancel the decision.
-        decide: fromPromise(async ({ input: { application, verdict, message } }) => {
-          try {
-            await api(endpoints[verdict], {
-              params: { id: application.bounty_id, applicationId: application.id },
-              body: message === '' ? {} : { owner_message: message },
-            })
-          } catch (error) {
-            if (isRefusal(error)) onChange()
-            throw error
-          }
-          refreshCounts()
-          onChange()
-        }),
-      },
-    }),
-  )
-  const [snapshot, send] = useMachine(machine)
-  return viewApplicationDecision(snapshot, send)
-}
-
-export type ApplicationDecisionView = ReturnType<typeof viewApplicationDecision>
-
-export const viewApplicationDecision = (
-  snapshot: SnapshotFrom<typeof applicationDecisionMachine>,
-  send: (event: ApplicationDecisionEvent) => void,
-) => {
-  const { decision, decided, error } = snapshot.context
+  const banner = usePassingNotice(applicationAcceptedMs)
+  // Decisions since the page was loaded, by application id.
+  const [decided, setDecided] = useState<Readonly<Record<string, Verdict>>>({})
+  const action = useConfirmedAction<Decision>(async ({ content: { application, verdict, message } }) => {
+    try {
+      await api(endpoints[verdict], {
+        params: { id: application.bounty_id, applicationId: application.id },
+        body: message === '' ? {} : { owner_message: message },
+      })
+    } catch (error) {
+      if (isRefusal(error)) onChange()
+      throw error
+    }
+    setDecided((before) => ({ ...before, [application.id]: verdict }))
+    if (verdict === 'accept') banner.give()
+    refreshCounts()
+    onChange()
+  })
+  const { status, isOpen, isBusy, error, submit, dismiss } = action
+  const decision = action.attempt.content
   return {
-    asked: snapshot.matches('idle') || snapshot.matches('decided') ? null : decision,
-    isBusy: snapshot.matches('deciding'),
+    asked: isOpen && decision !== undefined ? decision : null,
+    isBusy,
     error,
-    isAcceptedShown: snapshot.matches({ decided: 'accepted' }),
-    isRejectedShown: snapshot.matches({ decided: 'rejected' }),
+    isAcceptedShown: banner.isShown,
+    /** Until the creator closes the alert. */
+    isRejectedShown: status === 'done' && decision?.verdict === 'reject',
     decided,
-    request: (application: DecidableApplication, verdict: Verdict) =>
-      send({ type: 'decision.requested', application, verdict }),
-    confirm: (message: string) => send({ type: 'decision.confirmed', message }),
-    cancel: () => send({ type: 'decision.cancelled' }),
-    acknowledge: () => send({ type: 'alert.read' }),
+    request: (application: DecidableApplication, verdict: Verdict) => {
+      banner.takeBack()
+      action.request({ application, verdict, message: '' })
+    },
+    confirm: (message: string) => {
+      if (decision !== undefined) submit({ ...decision, message })
+    },
+    cancel: dismiss,
   }
 }
+
+export type ApplicationDecisionView = ReturnType<typeof useApplicationDecision>

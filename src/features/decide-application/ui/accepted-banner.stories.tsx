@@ -13,7 +13,6 @@ const decision: ApplicationDecisionView = {
   request: fn(),
   confirm: fn(),
   cancel: fn(),
-  acknowledge: fn(),
 }
 
 const meta = preview.meta({

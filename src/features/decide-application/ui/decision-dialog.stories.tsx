@@ -13,7 +13,6 @@ const decision: ApplicationDecisionView = {
   request: fn(),
   confirm: fn(),
   cancel: fn(),
-  acknowledge: fn(),
 }
 
 const application = { id: 'application-1', bounty_id: 'bounty-1', journalist_name: 'Ines Okafor' }

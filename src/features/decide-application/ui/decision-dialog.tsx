@@ -7,9 +7,8 @@ import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import { Notice } from '@/shared/ui/notice'
 import { TextArea } from '@/shared/ui/text-area'
-import type { Decision as Asked, Verdict } from '../model/application-decision.machine.ts'
 import { decisionWords } from '../model/decision-words.ts'
-import type { ApplicationDecisionView } from '../model/use-application-decision.ts'
+import type { ApplicationDecisionView, Decision as Asked, Verdict } from '../model/use-application-decision.ts'
 import * as styles from './decision-dialog.css.ts'
 
 type DecisionDialogProps = {
@@ -20,7 +19,7 @@ type DecisionDialogProps = {
 }
 
 export function DecisionDialog({ decision, ...focus }: DecisionDialogProps) {
-  const { asked, isBusy, isRejectedShown, cancel, acknowledge } = decision
+  const { asked, isBusy, isRejectedShown, cancel } = decision
   const form = useRef<HTMLFormElement>(null)
   // Unsent messages by application, restored when the dialog opens again.
   const [typed] = useState(() => new Map<string, string>())
@@ -45,7 +44,7 @@ export function DecisionDialog({ decision, ...focus }: DecisionDialogProps) {
       >
         {question}
       </ConfirmDialog>
-      <ConfirmDialog {...focus} open={isRejectedShown} title="Offer rejected" onClose={acknowledge}>
+      <ConfirmDialog {...focus} open={isRejectedShown} title="Offer rejected" onClose={cancel}>
         Offer rejected successfully.
       </ConfirmDialog>
     </>

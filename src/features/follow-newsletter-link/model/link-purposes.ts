@@ -1,5 +1,5 @@
 import { confirmSubscription, unsubscribe } from '@contract/endpoints.ts'
-import type { RedeemToken } from './use-newsletter-link.ts'
+import type { CallApi } from '@/shared/api'
 
 export type LinkPurpose = 'confirm' | 'unsubscribe'
 
@@ -42,7 +42,7 @@ export const purposeWords: Record<LinkPurpose, PurposeWords> = {
   },
 }
 
-export const redeemTokenFor: Record<LinkPurpose, RedeemToken> = {
-  confirm: (api, token, signal) => api(confirmSubscription, { body: { token }, signal }),
-  unsubscribe: (api, token, signal) => api(unsubscribe, { query: { token }, signal }),
+export const redeemTokenFor: Record<LinkPurpose, (api: CallApi, token: string) => Promise<unknown>> = {
+  confirm: (api, token) => api(confirmSubscription, { body: { token } }),
+  unsubscribe: (api, token) => api(unsubscribe, { query: { token } }),
 }

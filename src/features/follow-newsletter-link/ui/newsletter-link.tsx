@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { describeError, hasStatus, useApi } from '@/shared/api'
+import { useConfirmedAction } from '@/shared/lib/confirmed-action'
 import { Button, ButtonLink } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
 import { type LinkPurpose, purposeWords, redeemTokenFor } from '../model/link-purposes.ts'
-import { type NewsletterLinkView, useNewsletterLink } from '../model/use-newsletter-link.ts'
 import * as styles from './newsletter-link.css.ts'
 
 type NewsletterLinkProps = {
@@ -12,46 +13,40 @@ type NewsletterLinkProps = {
   token: string
 }
 
+/**
+ * Waits for the reader to press the button, because email clients open links too. A refused link is final; after any
+ * other error the reader can retry.
+ */
 export function NewsletterLink({ purpose, token }: NewsletterLinkProps) {
-  return <NewsletterLinkPanel purpose={purpose} link={useNewsletterLink(token, redeemTokenFor[purpose])} />
-}
-
-type NewsletterLinkPanelProps = {
-  /** The action of the link: subscribe or unsubscribe. */
-  purpose: LinkPurpose
-  /** State and action of the link, from `useNewsletterLink`. */
-  link: NewsletterLinkView
-}
-
-export function NewsletterLinkPanel({ purpose, link }: NewsletterLinkPanelProps) {
+  const api = useApi()
+  const { status, isBusy, error, submit } = useConfirmedAction<string>(async ({ content }) => {
+    await redeemTokenFor[purpose](api, content)
+  })
   const words = purposeWords[purpose]
-  const { status, error, press } = link
-  switch (status) {
-    case 'accepted':
-      return (
-        <Statement title={words.accepted.title} isAnswer>
-          <p>{words.accepted.words}</p>
-          <HomeLink />
-        </Statement>
-      )
-    case 'refused':
-      return (
-        <Statement title={words.refusedTitle} isAnswer>
-          <p>{error}</p>
-          <HomeLink />
-        </Statement>
-      )
-    default:
-      return (
-        <Statement title={words.title}>
-          <p>{words.words}</p>
-          {error && <Notice tone="critical">{error}</Notice>}
-          <Button busy={status === 'sending'} onClick={press}>
-            {status === 'sending' ? words.busy : words.action}
-          </Button>
-        </Statement>
-      )
-  }
+  if (status === 'done')
+    return (
+      <Statement title={words.accepted.title} isAnswer>
+        <p>{words.accepted.words}</p>
+        <HomeLink />
+      </Statement>
+    )
+  const problem = error !== null && describeError(error, 'An error occurred. Please try again later.')
+  if (hasStatus(error, 400))
+    return (
+      <Statement title={words.refusedTitle} isAnswer>
+        <p>{problem}</p>
+        <HomeLink />
+      </Statement>
+    )
+  return (
+    <Statement title={words.title}>
+      <p>{words.words}</p>
+      {problem && <Notice tone="critical">{problem}</Notice>}
+      <Button busy={isBusy} onClick={() => submit(token)}>
+        {isBusy ? words.busy : words.action}
+      </Button>
+    </Statement>
+  )
 }
 
 type IncompleteNewsletterLinkProps = {

@@ -1,5 +1,7 @@
+import { resetTokenRefused } from '@contract/account.ts'
+import { resetPassword } from '@contract/endpoints.ts'
 import { accountLimits } from '@contract/limits.ts'
-import { ApiError } from '@/shared/api'
+import { describeError, hasStatus, useApi } from '@/shared/api'
 import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
 import { Button } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
@@ -7,21 +9,30 @@ import { PasswordField } from '@/shared/ui/password-field'
 import { emptyResetValues, ResetValues } from '../model/reset-values.ts'
 import * as styles from './reset-password.css.ts'
 
-const toErrorMessage = (error: unknown) =>
-  (error instanceof ApiError ? error.detail : undefined) ??
-  'An error occurred. Please try again or request a new reset link.'
-
 type NewPasswordFormProps = {
-  /** Sends the password; rejects with the error to show. */
-  submit: (password: string) => Promise<void>
+  /** The token from the email's link. */
+  token: string
+  /** Called when the server has changed the password. */
+  onReset: () => void
+  /** Called when the link is used, expired or invalid. */
+  onRefused: () => void
 }
 
-export function NewPasswordForm({ submit }: NewPasswordFormProps) {
+export function NewPasswordForm({ token, onReset, onRefused }: NewPasswordFormProps) {
+  const api = useApi()
   const { form, formProps, submitError, isSubmitting } = useFormSubmission({
     schema: ResetValues,
     defaultValues: emptyResetValues,
-    submit: ({ new_password }) => submit(new_password),
-    toErrorMessage,
+    submit: async ({ new_password }) => {
+      try {
+        await api(resetPassword, { body: { token, new_password } })
+      } catch (error) {
+        if (!isTokenRefused(error)) throw error
+        return onRefused()
+      }
+      onReset()
+    },
+    toErrorMessage: (error) => describeError(error, 'An error occurred. Please try again or request a new reset link.'),
   })
   return (
     <form className={styles.form} {...formProps}>
@@ -48,3 +59,5 @@ export function NewPasswordForm({ submit }: NewPasswordFormProps) {
     </form>
   )
 }
+
+const isTokenRefused = (error: unknown) => hasStatus(error, 400) && describeError(error, '').endsWith(resetTokenRefused)

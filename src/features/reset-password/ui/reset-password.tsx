@@ -1,10 +1,10 @@
 import { resetTokenRefused } from '@contract/account.ts'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react'
+import { passwordResetSuccessMs } from '@/shared/config'
 import { ButtonLink } from '@/shared/ui/button'
 import { FormPage } from '@/shared/ui/form-page'
 import { Link } from '@/shared/ui/link'
 import { Notice } from '@/shared/ui/notice'
-import { type PasswordReset, usePasswordReset } from '../model/use-password-reset.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 
 type ResetPasswordProps = {
@@ -15,37 +15,21 @@ type ResetPasswordProps = {
 }
 
 export function ResetPassword({ token, onLeave }: ResetPasswordProps) {
-  return <ResetPasswordPanel reset={usePasswordReset(token, onLeave)} onLeave={onLeave} />
-}
-
-type ResetPasswordPanelProps = {
-  /** State and actions of the reset, from `usePasswordReset`. */
-  reset: PasswordReset
-  /** Called when the user leaves for the sign-in page. */
-  onLeave: () => void
-}
-
-export function ResetPasswordPanel({ reset, onLeave }: ResetPasswordPanelProps) {
-  switch (reset.status) {
-    case 'refused':
-      return <ResetRefused isAnswer />
-    case 'succeeded':
-    case 'left':
-      return <ResetSucceeded onLeave={onLeave} />
-    default:
-      return (
-        <FormPage
-          title="Reset Password"
-          ways={
-            <p>
-              Link not working? <Link to="/forgot-password">Request a new reset link</Link>
-            </p>
-          }
-        >
-          <NewPasswordForm submit={reset.submit} />
-        </FormPage>
-      )
-  }
+  const [status, setStatus] = useState<'entering' | 'refused' | 'reset'>('entering')
+  if (status === 'refused') return <ResetRefused isAnswer />
+  if (status === 'reset') return <ResetSucceeded onLeave={onLeave} />
+  return (
+    <FormPage
+      title="Reset Password"
+      ways={
+        <p>
+          Link not working? <Link to="/forgot-password">Request a new reset link</Link>
+        </p>
+      }
+    >
+      <NewPasswordForm token={token} onReset={() => setStatus('reset')} onRefused={() => setStatus('refused')} />
+    </FormPage>
+  )
 }
 
 type ResetRefusedProps = {
@@ -64,7 +48,13 @@ export function ResetRefused({ isAnswer = false }: ResetRefusedProps) {
   )
 }
 
+/** Leads to the sign-in page by itself (docs/specification.md#4-states-and-transitions). */
 function ResetSucceeded({ onLeave }: { onLeave: () => void }) {
+  const leave = useEffectEvent(onLeave)
+  useEffect(() => {
+    const timer = setTimeout(() => leave(), passwordResetSuccessMs)
+    return () => clearTimeout(timer)
+  }, [])
   const goNow = (event: MouseEvent) => {
     event.preventDefault()
     onLeave()

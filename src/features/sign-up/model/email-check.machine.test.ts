@@ -45,7 +45,7 @@ describe('emailCheckMachine', () => {
   test.each(transitionPairPaths(model))('follows the path: $description', async (path) => {
     await runPath(model, path, ({ step, snapshot }) => {
       const { email } = snapshot.context
-      expect(email === null).toBe(snapshot.matches('idle') || snapshot.matches('failed'))
+      expect(email === '').toBe(snapshot.matches('idle') || snapshot.matches('failed'))
       if (step.event.type === 'email.entered') expect(email).toBe(step.event.email)
     })
   })

@@ -3,7 +3,8 @@ import { emailCheckTimeoutMs } from '@/shared/config'
 
 export type EmailCheckEvent = { type: 'email.entered'; email: string } | { type: 'email.changed' }
 
-type EmailCheckContext = { email: string | null }
+/** `email` is empty while none has been checked. */
+type EmailCheckContext = { email: string }
 
 /**
  * Checks whether an email already has an account, on blur and before submit. Typing aborts a running check. An error
@@ -16,34 +17,27 @@ export const emailCheckMachine = setup({
       throw new Error('Provide the actor "checkEmail" to emailCheckMachine.')
     }),
   },
-  guards: {
-    isAnother: ({ context }, { email }: { email: string }) => email !== context.email,
-    isTaken: (_, { output }: { output: boolean }) => output,
-  },
   delays: { timeout: emailCheckTimeoutMs },
 }).createMachine({
   id: 'emailCheck',
-  context: { email: null },
+  context: { email: '' },
   initial: 'idle',
   on: {
     // Ignore the same email while its check runs or its result is known.
     'email.entered': {
-      guard: { type: 'isAnother', params: ({ event }) => event },
+      guard: ({ context, event }) => event.email !== context.email,
       target: '.checking',
       actions: assign({ email: ({ event }) => event.email }),
     },
   },
   states: {
-    idle: { entry: assign({ email: null }) },
+    idle: { entry: assign({ email: '' }) },
     checking: {
       on: { 'email.changed': 'idle' },
       invoke: {
         src: 'checkEmail',
-        input: ({ context }) => ({ email: context.email ?? '' }),
-        onDone: [
-          { guard: { type: 'isTaken', params: ({ event }) => event }, target: 'taken' },
-          { target: 'available' },
-        ],
+        input: ({ context: { email } }) => ({ email }),
+        onDone: [{ guard: ({ event }) => event.output, target: 'taken' }, { target: 'available' }],
         onError: 'failed',
       },
       after: { timeout: 'failed' },
@@ -51,6 +45,6 @@ export const emailCheckMachine = setup({
     available: { on: { 'email.changed': 'idle' } },
     taken: { on: { 'email.changed': 'idle' } },
     /** Forget the email, so that it can be checked again. */
-    failed: { entry: assign({ email: null }), on: { 'email.changed': 'idle' } },
+    failed: { entry: assign({ email: '' }), on: { 'email.changed': 'idle' } },
   },
 })

@@ -2,8 +2,8 @@
  * Keeps unsent applications in memory while the page is open, per user and bounty. Reopening a closed dialog restores
  * the text, and a retry after a lost response reuses the idempotency key.
  */
-import type { ApplicationAttempt } from './application.machine.ts'
 import { type ApplicationValues, emptyApplication } from './application-form.ts'
+import type { ApplicationAttempt } from './use-application.ts'
 
 export type ApplicationDraft = { values: ApplicationValues; attempt: ApplicationAttempt | null }
 

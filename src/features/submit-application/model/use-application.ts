@@ -1,20 +1,14 @@
 import { applyToBounty } from '@contract/endpoints.ts'
-import { useMachine } from '@xstate/react'
-import { useEffect, useState } from 'react'
-import { fromPromise, type SnapshotFrom } from 'xstate'
 import { useRefreshCounts } from '@/entities/count'
-import { createRandomId, useApi } from '@/shared/api'
+import { type Attempt, useApi } from '@/shared/api'
+import { useConfirmedAction } from '@/shared/lib/confirmed-action'
 
-import {
-  type ApplicationAttempt,
-  type ApplicationEvent,
-  applicationMachine,
-  type SentApplication,
-} from './application.machine.ts'
+export type SentApplication = { cover_letter: string; requested_due_date_journalist: string }
+export type ApplicationAttempt = Attempt<SentApplication | undefined>
 
 type ApplicationInput = {
   bountyId: string
-  /** An earlier attempt without a response. Read once. */
+  /** An earlier attempt, perhaps without a response. Read once. */
   attempt: ApplicationAttempt | null
   onApplied: () => void
 }
@@ -22,35 +16,11 @@ type ApplicationInput = {
 export function useApplication({ bountyId, attempt, onApplied }: ApplicationInput) {
   const api = useApi()
   const refreshCounts = useRefreshCounts()
-  const [machine] = useState(() =>
-    applicationMachine.provide({
-      actors: {
-        // Omit the actor's signal, so that leaving the page does not abort the request.
-        sendApplication: fromPromise(async ({ input: { application, key } }) => {
-          await api(applyToBounty, { params: { id: bountyId }, body: application, idempotencyKey: key })
-        }),
-      },
-    }),
-  )
-  const [snapshot, send] = useMachine(machine, { input: { attempt } })
-  const isSubmitted = snapshot.matches('submitted')
-  useEffect(() => {
-    if (!isSubmitted) return
+  return useConfirmedAction<SentApplication>(async ({ content, key }) => {
+    await api(applyToBounty, { params: { id: bountyId }, body: content, idempotencyKey: key })
     refreshCounts()
     onApplied()
-  }, [isSubmitted, refreshCounts, onApplied])
-  return viewApplication(snapshot, send)
+  }, attempt)
 }
 
-export type ApplicationView = ReturnType<typeof viewApplication>
-
-export const viewApplication = (
-  { value, context: { attempt, error } }: SnapshotFrom<typeof applicationMachine>,
-  send: (event: ApplicationEvent) => void,
-) => ({
-  status: value,
-  attempt,
-  error,
-  submit: (application: SentApplication) => send({ type: 'form.submitted', application, key: createRandomId() }),
-  noticeTyping: () => send({ type: 'form.changed' }),
-})
+export type ApplicationView = ReturnType<typeof useApplication>

@@ -13,7 +13,7 @@ import {
   findApplicationError,
 } from '../model/application-error.ts'
 import { type ApplicationView, useApplication } from '../model/use-application.ts'
-import { ApplicationPanel } from './application-panel.tsx'
+import { ApplicationForm, ApplicationSent } from './application-form.tsx'
 
 export type ApplyToBountyProps = {
   /** The bounty to apply to. */
@@ -35,8 +35,8 @@ export function ApplyToBounty(props: ApplyToBountyProps) {
   const [isUnderWay, setIsUnderWay] = useState(false)
   const follow = useCallback(
     (status: ApplicationView['status']) => {
-      setIsUnderWay(status === 'submitting' || status === 'submitted')
-      onBusyChange?.(status === 'submitting')
+      setIsUnderWay(status === 'sending' || status === 'done')
+      onBusyChange?.(status === 'sending')
     },
     [onBusyChange],
   )
@@ -52,18 +52,27 @@ function UserApplication({
   user,
   onApplied = nothing,
   onStatus,
-  ...panel
+  onDone,
+  coverLetter,
 }: ApplyToBountyProps & { user: User; onStatus: (status: ApplicationView['status']) => void }) {
   const [draft] = useState(() => readDraft(user.id, bounty.id))
   const [values, setValues] = useState(draft.values)
   const application = useApplication({ bountyId: bounty.id, attempt: draft.attempt, onApplied })
   const { status, attempt } = application
   useEffect(() => {
-    if (status === 'submitted') forgetDraft(user.id, bounty.id)
+    if (status === 'done') forgetDraft(user.id, bounty.id)
     else keepDraft(user.id, bounty.id, { values, attempt })
   }, [status, attempt, values, user.id, bounty.id])
   useEffect(() => onStatus(status), [onStatus, status])
-  return <ApplicationPanel {...panel} application={application} defaultValues={draft.values} onTyped={setValues} />
+  if (status === 'done') return <ApplicationSent onDone={onDone} />
+  return (
+    <ApplicationForm
+      {...(coverLetter === undefined ? {} : { coverLetter })}
+      application={application}
+      defaultValues={draft.values}
+      onTyped={setValues}
+    />
+  )
 }
 
 const nothing = () => {}

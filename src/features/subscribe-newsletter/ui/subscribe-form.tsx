@@ -1,12 +1,14 @@
+import { subscribe } from '@contract/endpoints.ts'
 import { Subscribe } from '@contract/newsletter.ts'
-import { useForm } from '@tanstack/react-form'
-import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as v from 'valibot'
+import { describeError, useApi } from '@/shared/api'
+import { subscribeSuccessMs } from '@/shared/config'
+import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
 import { Button } from '@/shared/ui/button'
 import { Link } from '@/shared/ui/link'
 import { Notice } from '@/shared/ui/notice'
 import { TextField } from '@/shared/ui/text-field'
-import { type SubscriptionView, useSubscribe } from '../model/use-subscribe.ts'
 import * as styles from './subscribe-form.css.ts'
 
 type SubscribeFormProps = {
@@ -16,56 +18,45 @@ type SubscribeFormProps = {
   onClose: () => void
 }
 
-export function SubscribeForm(props: SubscribeFormProps) {
-  return <SubscribePanel {...props} subscription={useSubscribe(props.onClose)} />
-}
-
-type SubscribePanelProps = SubscribeFormProps & {
-  /** State and actions of the subscription, from `useSubscribe`. */
-  subscription: SubscriptionView
-}
-
-export function SubscribePanel({ emailField, onClose, subscription }: SubscribePanelProps) {
-  const form = useForm({
+/** Closing the dialog early does not abort the request. */
+export function SubscribeForm({ emailField, onClose }: SubscribeFormProps) {
+  const api = useApi()
+  const [subscribed, setSubscribed] = useState<string>()
+  const { form, formProps, submitError, clearError, isSubmitting } = useFormSubmission({
+    schema: Subscribe,
     defaultValues: { email: '' },
-    validators: { onChange: Subscribe },
-    onSubmit: ({ value }) => subscription.submit(value.email),
+    submit: async (body) => {
+      await api(subscribe, { body })
+      setSubscribed(body.email)
+    },
+    toErrorMessage: (error) => describeError(error, 'An error occurred. Please try again later.'),
+    validatesWhileTyping: true,
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void form.handleSubmit()
-  }
   return (
     <>
-      {!subscription.isSubscribed && (
-        <form className={styles.form} onSubmit={submit} noValidate>
-          {subscription.error && <Notice tone="critical">{subscription.error}</Notice>}
+      {subscribed === undefined && (
+        <form className={styles.form} {...formProps} onChange={clearError}>
+          {submitError && <Notice tone="critical">{submitError}</Notice>}
           <form.Field name="email">
-            {({ name, state, handleChange }) => (
+            {(field) => (
               <TextField
                 ref={emailField}
                 label="Email"
                 type="email"
-                name={name}
                 autoComplete="email"
                 inputMode="email"
                 autoCapitalize="none"
                 spellCheck={false}
                 required
-                readOnly={subscription.isSubmitting}
-                value={state.value}
-                onChange={(event) => {
-                  handleChange(event.target.value)
-                  subscription.noticeTyping()
-                }}
-                error={state.meta.errors[0]?.message}
+                readOnly={isSubmitting}
+                {...inputProps(field)}
               />
             )}
           </form.Field>
           <form.Subscribe selector={({ values }) => v.is(Subscribe, values)}>
             {(isValid) => (
-              <Button type="submit" width="full" busy={subscription.isSubmitting} disabled={!isValid}>
-                {subscription.isSubmitting ? 'Subscribing...' : 'Subscribe'}
+              <Button type="submit" width="full" busy={isSubmitting} disabled={!isValid}>
+                {isSubmitting ? 'Subscribing...' : 'Subscribe'}
               </Button>
             )}
           </form.Subscribe>
@@ -78,8 +69,8 @@ export function SubscribePanel({ emailField, onClose, subscription }: SubscribeP
           </p>
         </form>
       )}
-      <div role="status">{subscription.isSubscribed && <Thanks email={subscription.email} />}</div>
-      {subscription.isSubscribed && <DoneButton onClose={onClose} />}
+      <div role="status">{subscribed !== undefined && <Thanks email={subscribed} />}</div>
+      {subscribed !== undefined && <DoneButton onClose={onClose} />}
     </>
   )
 }
@@ -94,10 +85,15 @@ function Thanks({ email }: { email: string }) {
   )
 }
 
-/** Moves the focus here, because the form was removed. */
+/** Takes the focus, because the form was removed, and closes the dialog after a while. */
 function DoneButton({ onClose }: { onClose: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => button.current?.focus(), [])
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    button.current?.focus()
+    const timer = setTimeout(() => close(), subscribeSuccessMs)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <Button ref={button} tone="secondary" width="full" onClick={onClose}>
       Done

@@ -1,4 +1,4 @@
-import { Performance } from './performance-panel.tsx'
+import { Performance } from './performance.tsx'
 
 type JournalistPerformanceProps = {
   /** The journalist whose ratings to load. */

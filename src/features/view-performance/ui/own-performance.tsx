@@ -1,3 +1,3 @@
-import { Performance } from './performance-panel.tsx'
+import { Performance } from './performance.tsx'
 
 export const OwnPerformance = () => <Performance whose="mine" />

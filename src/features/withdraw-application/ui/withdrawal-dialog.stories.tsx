@@ -1,17 +1,9 @@
 import { fn } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import type { WithdrawalView } from '../model/use-withdrawal.ts'
+import { ApiError } from '@/shared/api'
 import { WithdrawalDialog } from './withdrawal-dialog.tsx'
 
-const withdrawal: WithdrawalView = {
-  isOpen: true,
-  isBusy: false,
-  errorMessage: undefined,
-  isWithdrawn: () => false,
-  request: fn(),
-  confirm: fn(),
-  cancel: fn(),
-}
+const withdrawal = { isOpen: true, isBusy: false, error: null, confirm: fn(), dismiss: fn() }
 
 const meta = preview.meta({
   title: 'features/withdraw-application/withdrawal-dialog',
@@ -22,8 +14,4 @@ const meta = preview.meta({
 
 export const Confirming = meta.story({})
 export const Withdrawing = meta.story({ args: { withdrawal: { ...withdrawal, isBusy: true } } })
-export const Failed = meta.story({
-  args: {
-    withdrawal: { ...withdrawal, errorMessage: 'Failed to withdraw application. Please try again later.' },
-  },
-})
+export const Failed = meta.story({ args: { withdrawal: { ...withdrawal, error: new ApiError(0, undefined, null) } } })

@@ -1,31 +1,22 @@
 import type { RefObject } from 'react'
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
-import { Notice } from '@/shared/ui/notice'
-import type { WithdrawalView } from '../model/use-withdrawal.ts'
+import { describeError } from '@/shared/api'
+import { ConfirmedActionDialog, type ConfirmedActionView } from '@/shared/ui/confirm-dialog'
 
 type WithdrawalDialogProps = {
   /** State and actions of the withdrawal, from `useWithdrawal`. */
-  withdrawal: WithdrawalView
+  withdrawal: ConfirmedActionView
   /** Receives the focus after a withdrawal, because the opener disappears. */
   focusFallback?: RefObject<HTMLElement | null>
 }
 
-export function WithdrawalDialog({ withdrawal, ...focus }: WithdrawalDialogProps) {
-  const { isOpen, isBusy, errorMessage, confirm, cancel } = withdrawal
-  return (
-    <ConfirmDialog
-      {...focus}
-      open={isOpen}
-      title="Withdraw application"
-      tone="critical"
-      confirmLabel="Withdraw application"
-      busyLabel="Withdrawing..."
-      busy={isBusy}
-      fields={errorMessage && <Notice tone="critical">{errorMessage}</Notice>}
-      onConfirm={confirm}
-      onClose={cancel}
-    >
-      Are you sure you want to withdraw this application? This action cannot be undone.
-    </ConfirmDialog>
-  )
-}
+export const WithdrawalDialog = ({ withdrawal, ...focus }: WithdrawalDialogProps) => (
+  <ConfirmedActionDialog
+    {...focus}
+    action={withdrawal}
+    title="Withdraw application"
+    busyLabel="Withdrawing..."
+    toErrorMessage={(error) => describeError(error, 'Failed to withdraw application. Please try again later.')}
+  >
+    Are you sure you want to withdraw this application? This action cannot be undone.
+  </ConfirmedActionDialog>
+)

@@ -14,14 +14,18 @@ const Letter = v.object({
 
 const submit = vi.fn<(letter: v.InferOutput<typeof Letter>) => Promise<void>>()
 const tooLong = new Error('too long')
+const lost = new ApiError(404, undefined, null)
 
 function LetterForm({ error, leadsAway = false }: { error?: unknown; leadsAway?: boolean }) {
-  const { form, formProps, submitError, isSubmitting, isSubmitted } = useFormSubmission({
+  const { form, formProps, submitError, advice, clearError, isSubmitting, isSubmitted } = useFormSubmission({
     schema: Letter,
     defaultValues: { name: '', words: '', isSigned: false },
     submit,
     leadsAway,
-    toErrorMessage: (error) => (error === tooLong ? { fields: { words: 'Too long' } } : 'It is lost.'),
+    toErrorMessage: (error) => {
+      if (error === tooLong) return { fields: { words: 'Too long' } }
+      return error === lost ? { words: 'It is lost.', advice: 'Look again.' } : 'It is lost.'
+    },
     error,
   })
   return (
@@ -49,7 +53,8 @@ function LetterForm({ error, leadsAway = false }: { error?: unknown; leadsAway?:
           />
         )}
       </form.Field>
-      <p>{isSubmitting ? 'sending' : isSubmitted ? 'sent' : submitError}</p>
+      <button type="button" onClick={clearError} />
+      <p>{isSubmitting ? 'sending' : isSubmitted ? 'sent' : [submitError, advice].join(' ').trim()}</p>
     </form>
   )
 }
@@ -146,6 +151,8 @@ it("shows the server's message at the field it names until the field changes", a
   expect(errors()).toEqual(['', 'These words are common.'])
   expect(document.activeElement).toBe(control('words'))
   expect([control('name').value, control('words').value]).toEqual(['Ada', 'Dear editors'])
+  await type('name', 'Ada B.')
+  expect(errors()).toEqual(['', 'These words are common.'])
   await type('words', 'Dear editrix')
   expect(errors()).toEqual(['', ''])
   await send()
@@ -176,6 +183,17 @@ it('shows an error of the whole form until the next submit', async () => {
   expect(said()).toBe('sending')
   await act(async () => resolve())
   expect(said()).toBe('sent')
+})
+
+it('shows advice below an error and hides both on request', async () => {
+  submit.mockRejectedValueOnce(lost)
+  await comeAlive()
+  await type('name', 'Ada')
+  await type('words', 'Dear editors')
+  await send()
+  expect(said()).toBe('It is lost. Look again.')
+  await act(async () => form().querySelector('button')?.click())
+  expect(said()).toBe('')
 })
 
 it('lets the form assign an error to a field, and logs errors that are not from the server', async () => {

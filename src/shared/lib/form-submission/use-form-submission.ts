@@ -5,7 +5,13 @@ import { ApiError } from '@/shared/api'
 import { logError } from '@/shared/lib/error-log'
 import { parseFieldErrors } from './field-errors.ts'
 
-export type Failure<Name extends string> = string | { fields: { [N in Name]?: string } }
+/** `advice` says more than the `words` above it. */
+export type Failure<Name extends string> =
+  | string
+  | { words: string; advice: string }
+  | { fields: { [N in Name]?: string } }
+
+type FormError = { words: string; advice?: string }
 
 type FormValues = Record<string, string | number | boolean>
 
@@ -19,6 +25,8 @@ type FormSubmission<Values extends FormValues, Output> = {
   error?: unknown
   /** Success navigates away: the form stays busy until then. */
   leadsAway?: boolean
+  /** Errors show from the first change, not only after a submit. */
+  validatesWhileTyping?: boolean
 }
 
 /**
@@ -33,11 +41,12 @@ export function useFormSubmission<Values extends FormValues, Output>({
   toErrorMessage,
   error: errorElsewhere,
   leadsAway = false,
+  validatesWhileTyping = false,
 }: FormSubmission<Values, Output>) {
   const element = useRef<HTMLFormElement>(null)
   const form = useForm({
     defaultValues,
-    validationLogic: revalidateLogic(),
+    validationLogic: revalidateLogic({ mode: validatesWhileTyping ? 'change' : 'submit' }),
     validators: { onDynamic: schema as v.GenericSchema<Values, unknown> },
     canSubmitWhenInvalid: true,
     onSubmit: ({ value }) => {
@@ -45,8 +54,9 @@ export function useFormSubmission<Values extends FormValues, Output>({
       return parsed.success ? submit(parsed.output) : undefined
     },
     onSubmitInvalid: () => focusFirstError(),
+    listeners: { onChange: ({ fieldApi }) => setServerError(fieldApi.name, undefined) },
   })
-  const submitError = useStore(form.store, ({ errorMap }) => errorMap.onServer as string | undefined)
+  const failure = useStore(form.store, ({ errorMap }) => errorMap.onServer as FormError | undefined)
   const isBusy = (state: { isSubmitting: boolean; isSubmitSuccessful: boolean }) =>
     state.isSubmitting || (leadsAway && state.isSubmitSuccessful)
   const isSubmitting = useStore(form.store, isBusy)
@@ -57,13 +67,22 @@ export function useFormSubmission<Values extends FormValues, Output>({
     first?.focus()
   }
 
+  /** As the field's own error, which stays while the user types in another field. */
+  const setServerError = (name: string, error: { message: string } | undefined) =>
+    form.setFieldMeta(name as never, (meta) => ({
+      ...meta,
+      errorMap: { ...meta.errorMap, onServer: error as never },
+      errorSourceMap: { ...meta.errorSourceMap, onServer: 'field' },
+    }))
+
   const showError = (error: unknown) => {
     if (!(error instanceof ApiError)) logError('Failed to submit a form.', error)
     const ofFields = parseDetail(error, Object.keys(defaultValues))
     const told = ofFields === undefined ? toErrorMessage(error) : { fields: ofFields }
-    const { words, fields } = typeof told === 'string' ? { words: told, fields: {} } : { words: undefined, ...told }
-    const errors = Object.entries(fields).map(([name, message]) => [name, { message }])
-    form.setErrorMap({ onServer: { form: words, fields: Object.fromEntries(errors) } as never })
+    const ofForm = typeof told === 'string' ? { words: told } : 'words' in told ? told : undefined
+    const named = typeof told === 'object' && 'fields' in told ? told.fields : {}
+    form.setErrorMap({ onServer: { form: ofForm, fields: {} } as never })
+    for (const [name, message] of Object.entries(named)) setServerError(name, { message: String(message) })
     focusFirstError()
   }
 
@@ -82,6 +101,8 @@ export function useFormSubmission<Values extends FormValues, Output>({
     }
   }, [form])
 
+  const clearError = () => form.setErrorMap({ onServer: undefined as never })
+
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (isBusy(form.state)) return
@@ -91,7 +112,10 @@ export function useFormSubmission<Values extends FormValues, Output>({
 
   return {
     form,
-    submitError,
+    submitError: failure?.words,
+    advice: failure?.advice,
+    /** Hides `submitError`, for forms that do so as soon as the user types; a field's error always goes then. */
+    clearError,
     isSubmitting,
     isSubmitted,
     // `post`: a native submit before hydration must not put the password into the address.

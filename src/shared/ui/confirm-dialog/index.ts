@@ -1,1 +1,2 @@
 export { ConfirmDialog } from './confirm-dialog.tsx'
+export { ConfirmedActionDialog, type ConfirmedActionView } from './confirmed-action-dialog.tsx'

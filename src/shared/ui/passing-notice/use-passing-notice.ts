@@ -1,18 +1,25 @@
-import { useMachine } from '@xstate/react'
-import { passingNoticeMachine } from './passing-notice.machine.ts'
+import { useEffect, useRef, useState } from 'react'
 
 /**
- * Reads `staysMs` (milliseconds) once.
+ * Reads `staysMs` (milliseconds) whenever the notice is given; giving it again restarts its full duration
+ * (docs/specification.md#4-states-and-transitions).
  * ```tsx
  * {saved.isShown && <Notice tone="positive">Profile updated successfully!</Notice>}
  * ```
  * Take the notice back before its action starts again, so that the next one is announced again.
  */
 export function usePassingNotice(staysMs: number) {
-  const [snapshot, send] = useMachine(passingNoticeMachine, { input: { staysMs } })
-  return {
-    isShown: snapshot.matches('shown'),
-    give: () => send({ type: 'notice.given' }),
-    takeBack: () => send({ type: 'notice.takenBack' }),
+  const [isShown, setShown] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const takeBack = () => {
+    clearTimeout(timer.current)
+    setShown(false)
   }
+  const give = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setShown(false), staysMs)
+    setShown(true)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return { isShown, give, takeBack }
 }

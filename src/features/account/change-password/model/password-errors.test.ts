@@ -8,20 +8,18 @@ const failed = 'Failed to update password.'
 describe('error of confirming the current password', () => {
   it.each([400, 401])('belongs to that field after a %i', (status) => {
     expect(describeConfirmationError(answered(status, 'Failed to sign in. Please check your credentials.'))).toEqual({
-      field: 'currentPassword',
-      words: 'Current password is incorrect',
+      fields: { currentPassword: 'Current password is incorrect' },
     })
   })
 
   it('repeats the detail of any other response', () => {
     const words = 'Too many attempts. Please try again in 15 minutes.'
-    expect(describeConfirmationError(answered(429, words))).toEqual({ field: null, words })
-    expect(describeConfirmationError(answered(500))).toEqual({ field: null, words: failed })
+    expect(describeConfirmationError(answered(429, words))).toEqual(words)
+    expect(describeConfirmationError(answered(500))).toEqual(failed)
   })
 
   it('states that nothing was changed if the server did not respond', () => {
     expect(describeConfirmationError(answered(0))).toEqual({
-      field: null,
       words: failed,
       advice: 'The server did not answer, and nothing was changed. Please try again.',
     })
@@ -31,23 +29,18 @@ describe('error of confirming the current password', () => {
 describe('error of setting the new password', () => {
   it('belongs to that field if the server names it', () => {
     expect(describeChangeError(answered(400, 'password: This password is too common'))).toEqual({
-      field: 'newPassword',
-      words: 'This password is too common',
+      fields: { newPassword: 'This password is too common' },
     })
   })
 
   it('repeats any other detail from the server', () => {
     const words = 'The request body is not valid JSON'
-    expect(describeChangeError(answered(400, words))).toEqual({ field: null, words })
-    expect(describeChangeError(answered(429, 'Too many attempts.'))).toEqual({
-      field: null,
-      words: 'Too many attempts.',
-    })
+    expect(describeChangeError(answered(400, words))).toEqual(words)
+    expect(describeChangeError(answered(429, 'Too many attempts.'))).toEqual('Too many attempts.')
   })
 
   it('asks for another attempt if the confirmation is no longer fresh', () => {
     expect(describeChangeError(answered(403, 'Sign in again first.'))).toEqual({
-      field: null,
       words: failed,
       advice: 'Too much time passed since you entered your current password. Please try again.',
     })
@@ -55,7 +48,6 @@ describe('error of setting the new password', () => {
 
   it('makes no promise if the server did not respond', () => {
     expect(describeChangeError(answered(0))).toEqual({
-      field: null,
       words: failed,
       advice: 'The server did not answer. If your current password no longer works, the new one is already set.',
     })
@@ -64,6 +56,6 @@ describe('error of setting the new password', () => {
 
 it('both errors have a fallback text for any other exception', () => {
   for (const toErrorMessage of [describeConfirmationError, describeChangeError]) {
-    expect(toErrorMessage(new TypeError('x is not a function'))).toEqual({ field: null, words: failed })
+    expect(toErrorMessage(new TypeError('x is not a function'))).toEqual(failed)
   }
 })

@@ -1,8 +1,7 @@
-import { ApiError } from '@/shared/api'
+import { describeError, hasStatus } from '@/shared/api'
+import type { Failure } from '@/shared/lib/form-submission'
 
-export type FormError =
-  | { field: 'currentPassword' | 'newPassword'; words: string }
-  | { field: null; words: string; advice?: string }
+type PasswordFailure = Failure<'currentPassword' | 'newPassword'>
 
 const failed = 'Failed to update password.'
 const nothingChanged = 'The server did not answer, and nothing was changed. Please try again.'
@@ -11,21 +10,17 @@ const perhapsChanged =
 const noLongerFresh = 'Too much time passed since you entered your current password. Please try again.'
 
 /** The server's detail is written for the sign-in form, so replace it here. */
-export function describeConfirmationError(error: unknown): FormError {
-  if (!(error instanceof ApiError)) return { field: null, words: failed }
-  const { status, detail } = error
-  if (status === 401 || status === 400) return { field: 'currentPassword', words: 'Current password is incorrect' }
-  return describeOther(status, detail, nothingChanged)
+export function describeConfirmationError(error: unknown): PasswordFailure {
+  if (hasStatus(error, 400, 401)) return { fields: { currentPassword: 'Current password is incorrect' } }
+  return describeOther(error, nothingChanged)
 }
 
-export function describeChangeError(error: unknown): FormError {
-  if (!(error instanceof ApiError)) return { field: null, words: failed }
-  const { status, detail } = error
-  const [, aboutPassword] = /^password: (.+)$/s.exec(detail ?? '') ?? []
-  if (status === 400 && aboutPassword) return { field: 'newPassword', words: aboutPassword }
-  if (status === 403) return { field: null, words: failed, advice: noLongerFresh }
-  return describeOther(status, detail, perhapsChanged)
+export function describeChangeError(error: unknown): PasswordFailure {
+  const [, aboutPassword] = /^password: (.+)$/s.exec(describeError(error, '')) ?? []
+  if (hasStatus(error, 400) && aboutPassword) return { fields: { newPassword: aboutPassword } }
+  if (hasStatus(error, 403)) return { words: failed, advice: noLongerFresh }
+  return describeOther(error, perhapsChanged)
 }
 
-const describeOther = (status: number, detail: string | undefined, unanswered: string): FormError =>
-  status === 0 ? { field: null, words: failed, advice: unanswered } : { field: null, words: detail ?? failed }
+const describeOther = (error: unknown, unanswered: string): PasswordFailure =>
+  hasStatus(error, 0) ? { words: failed, advice: unanswered } : describeError(error, failed)

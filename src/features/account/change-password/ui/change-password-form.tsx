@@ -1,12 +1,15 @@
-import { useEffect, useRef } from 'react'
-import { focusFirstInvalid } from '@/shared/lib/focus'
+import { changePassword, signIn } from '@contract/endpoints.ts'
+import { useRef } from 'react'
+import { useSessionActions } from '@/entities/session'
+import { useApi } from '@/shared/api'
+import { savedNoticeMs } from '@/shared/config'
 import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
 import { Button } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
+import { usePassingNotice } from '@/shared/ui/passing-notice'
 import { PasswordField } from '@/shared/ui/password-field'
-import type { Passwords } from '../model/change-password.machine.ts'
+import { describeChangeError, describeConfirmationError } from '../model/password-errors.ts'
 import { PasswordForm } from '../model/password-form.ts'
-import { type ChangePasswordView, useChangePassword } from '../model/use-change-password.ts'
 import * as styles from './change-password-form.css.ts'
 
 type ChangePasswordFormProps = {
@@ -14,59 +17,44 @@ type ChangePasswordFormProps = {
   email: string
 }
 
-export function ChangePasswordForm({ email }: ChangePasswordFormProps) {
-  return <ChangePasswordPanel email={email} change={useChangePassword(email)} />
-}
-
 const empty = { currentPassword: '', newPassword: '', confirmation: '' }
 
-export function ChangePasswordPanel({
-  email,
-  change,
-}: ChangePasswordFormProps & {
-  /** State and actions of the change, from `useChangePassword`. */
-  change: ChangePasswordView
-}) {
-  const { form, formProps } = useFormSubmission({
+/**
+ * Signs in again with the current password, because only a fresh session may set a new one. Each attempt confirms again,
+ * since the current password may have been retyped; an error keeps everything the user typed.
+ */
+export function ChangePasswordForm({ email }: ChangePasswordFormProps) {
+  const api = useApi()
+  const { renew } = useSessionActions()
+  const changed = usePassingNotice(savedNoticeMs)
+  const isConfirmed = useRef(false)
+  const { form, formProps, submitError, advice, clearError, isSubmitting } = useFormSubmission({
     schema: PasswordForm,
     defaultValues: empty,
-    submit: async (passwords) => change.submit(passwords),
-    toErrorMessage: () => 'Failed to update password.',
+    submit: async ({ currentPassword, newPassword }) => {
+      changed.takeBack()
+      isConfirmed.current = false
+      const { access_token } = await api(signIn, { body: { email, password: currentPassword } })
+      renew(access_token)
+      isConfirmed.current = true
+      await api(changePassword, { body: { password: newPassword } })
+      form.reset()
+      changed.give()
+    },
+    toErrorMessage: (error) => (isConfirmed.current ? describeChangeError(error) : describeConfirmationError(error)),
   })
-  const { status, formError, isUnderWay } = change
-  const fields = useRef<HTMLDivElement>(null)
-
-  useEffect(() => {
-    if (status === 'changed') form.reset()
-  }, [form, status])
-  useEffect(() => {
-    if (formError?.field) focusFirstInvalid(fields.current)
-  }, [formError])
-
-  const passwordProps = (field: Parameters<typeof inputProps>[0] & { name: keyof Passwords }) => {
-    const { error, onChange, ...rest } = inputProps(field)
-    return {
-      ...rest,
-      error: error ?? (formError?.field === field.name ? formError.words : undefined),
-      onChange: (event: Parameters<typeof onChange>[0]) => {
-        onChange(event)
-        change.noticeTyping(field.name)
-      },
-    }
-  }
-
   return (
-    <form className={styles.form} {...formProps}>
+    <form className={styles.form} {...formProps} onChange={clearError}>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <div className={styles.form} ref={fields}>
+      <div className={styles.form}>
         <form.Field name="currentPassword">
           {(field) => (
             <PasswordField
               label="Current Password"
               autoComplete="current-password"
               required
-              readOnly={isUnderWay}
-              {...passwordProps(field)}
+              readOnly={isSubmitting}
+              {...inputProps(field)}
             />
           )}
         </form.Field>
@@ -77,8 +65,8 @@ export function ChangePasswordPanel({
               hint="At least 8 characters. Several words in a row are easy to remember and hard to guess."
               autoComplete="new-password"
               required
-              readOnly={isUnderWay}
-              {...passwordProps(field)}
+              readOnly={isSubmitting}
+              {...inputProps(field)}
             />
           )}
         </form.Field>
@@ -88,28 +76,23 @@ export function ChangePasswordPanel({
               label="Confirm New Password"
               autoComplete="new-password"
               required
-              readOnly={isUnderWay}
+              readOnly={isSubmitting}
               {...inputProps(field)}
             />
           )}
         </form.Field>
       </div>
       <div className={styles.foot}>
-        <Button type="submit" busy={isUnderWay}>
-          {isUnderWay ? 'Updating…' : 'Update Password'}
+        <Button type="submit" busy={isSubmitting}>
+          {isSubmitting ? 'Updating…' : 'Update Password'}
         </Button>
-        {formError?.field === null && <PasswordError {...formError} />}
-        {status === 'changed' && <Notice tone="positive">Password updated successfully!</Notice>}
+        {submitError && (
+          <Notice tone="critical" {...(advice === undefined ? {} : { title: submitError })}>
+            {advice ?? submitError}
+          </Notice>
+        )}
+        {changed.isShown && <Notice tone="positive">Password updated successfully!</Notice>}
       </div>
     </form>
-  )
-}
-
-function PasswordError({ words, advice }: { words: string; advice?: string }) {
-  if (advice === undefined) return <Notice tone="critical">{words}</Notice>
-  return (
-    <Notice tone="critical" title={words}>
-      {advice}
-    </Notice>
   )
 }

@@ -2,14 +2,14 @@ import { Profile } from '@contract/account.ts'
 import { updateProfile } from '@contract/endpoints.ts'
 import type { User } from '@contract/user.ts'
 import { useSessionActions } from '@/entities/session'
-import { useApi } from '@/shared/api'
+import { describeError, useApi } from '@/shared/api'
 import { savedNoticeMs } from '@/shared/config'
 import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
 import { Button } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
 import { usePassingNotice } from '@/shared/ui/passing-notice'
 import { TextField } from '@/shared/ui/text-field'
-import { describeProfileError } from '../model/profile-error.ts'
+
 import * as styles from './edit-profile-form.css.ts'
 
 type EditProfileFormProps = {
@@ -29,7 +29,7 @@ export function EditProfileForm({ user }: EditProfileFormProps) {
       session.adoptUser(await api(updateProfile, { body: profile }))
       saved.give()
     },
-    toErrorMessage: describeProfileError,
+    toErrorMessage: (error) => describeError(error, 'Failed to update profile.'),
   })
   return (
     <form className={styles.form} {...formProps}>

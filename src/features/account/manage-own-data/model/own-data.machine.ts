@@ -13,10 +13,12 @@ export type OwnDataEvent =
 
 type Context = {
   task: Task
-  /** Set only while a request needs it, so that the password is not kept. */
-  answers: Answers | null
+  /** The password is kept only while a request needs it. */
+  answers: Answers
   formError: FormError | null
 }
+
+const none: Answers = { password: '', byline: 'keep' }
 
 const notProvided = (effect: string) => () => {
   throw new Error(`Provide the actor "${effect}" to ownDataMachine.`)
@@ -29,27 +31,25 @@ export const ownDataMachine = setup({
     confirmPassword: fromPromise<void, Pick<Answers, 'password'>>(notProvided('confirmPassword')),
     act: fromPromise<void, { task: Task; byline: Bylines }>(notProvided('act')),
   },
-  actions: {
-    choose: assign((_, { task }: { task: Task }) => ({ task, formError: null })),
-    take: assign((_, { password, byline }: Answers) => ({ answers: { password, byline }, formError: null })),
-    drop: assign({ answers: null }),
-    forget: assign({ answers: null, formError: null }),
-  },
+  actions: { forget: assign({ answers: none, formError: null }) },
   guards: {
     isDownload: ({ context }) => context.task === 'download',
     isAboutPassword: ({ context }) => context.formError?.field === 'password',
   },
 }).createMachine({
   id: 'ownData',
-  context: { task: 'download', answers: null, formError: null },
+  context: { task: 'download', answers: none, formError: null },
   initial: 'idle',
   states: {
     idle: {
-      on: { 'task.requested': { target: 'asking', actions: { type: 'choose', params: ({ event }) => event } } },
+      on: { 'task.requested': { target: 'asking', actions: assign({ task: ({ event }) => event.task }) } },
     },
     asking: {
       on: {
-        'form.submitted': { target: 'confirming', actions: { type: 'take', params: ({ event }) => event } },
+        'form.submitted': {
+          target: 'confirming',
+          actions: assign(({ event: { password, byline } }) => ({ answers: { password, byline }, formError: null })),
+        },
         'dialog.cancelled': { target: 'idle', actions: 'forget' },
       },
     },
@@ -57,40 +57,46 @@ export const ownDataMachine = setup({
     confirming: {
       invoke: {
         src: 'confirmPassword',
-        input: ({ context }) => ({ password: context.answers?.password ?? '' }),
+        input: ({ context: { answers } }) => ({ password: answers.password }),
         onDone: 'acting',
         onError: {
           target: 'failed',
-          actions: [
-            'drop',
-            assign({ formError: ({ context, event }) => describeConfirmationError(context.task, event.error) }),
-          ],
+          actions: assign(({ context, event }) => ({
+            answers: none,
+            formError: describeConfirmationError(context.task, event.error),
+          })),
         },
       },
     },
     acting: {
       invoke: {
         src: 'act',
-        input: ({ context }) => ({ task: context.task, byline: context.answers?.byline ?? 'keep' }),
+        input: ({ context: { task, answers } }) => ({ task, byline: answers.byline }),
         onDone: [
           { guard: 'isDownload', target: 'downloading', actions: 'forget' },
           { target: 'deleted', actions: 'forget' },
         ],
         onError: {
           target: 'failed',
-          actions: ['drop', assign({ formError: ({ context, event }) => describeActError(context.task, event.error) })],
+          actions: assign(({ context, event }) => ({
+            answers: none,
+            formError: describeActError(context.task, event.error),
+          })),
         },
       },
     },
     failed: {
       on: {
-        'form.submitted': { target: 'confirming', actions: { type: 'take', params: ({ event }) => event } },
+        'form.submitted': {
+          target: 'confirming',
+          actions: assign(({ event: { password, byline } }) => ({ answers: { password, byline }, formError: null })),
+        },
         'dialog.cancelled': { target: 'idle', actions: 'forget' },
         'password.changed': { guard: 'isAboutPassword', target: 'asking', actions: 'forget' },
       },
     },
     downloading: {
-      on: { 'task.requested': { target: 'asking', actions: { type: 'choose', params: ({ event }) => event } } },
+      on: { 'task.requested': { target: 'asking', actions: assign({ task: ({ event }) => event.task }) } },
     },
     deleted: {},
   },

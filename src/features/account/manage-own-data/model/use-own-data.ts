@@ -1,10 +1,10 @@
 import { deleteAccount, requestDataDownload, signIn } from '@contract/endpoints.ts'
 import { useMachine } from '@xstate/react'
-import { useState } from 'react'
-import { fromPromise, type SnapshotFrom } from 'xstate'
+import { useEffectEvent, useState } from 'react'
+import { fromPromise } from 'xstate'
 import { useSessionActions } from '@/entities/session'
 import { useApi } from '@/shared/api'
-import { type Answers, type OwnDataEvent, ownDataMachine, type Task } from './own-data.machine.ts'
+import { type Answers, ownDataMachine, type Task } from './own-data.machine.ts'
 
 /** Downloads through a temporary link, which does not leave the page. */
 function saveFrom(url: string): void {
@@ -16,8 +16,9 @@ function saveFrom(url: string): void {
   link.remove()
 }
 
-/** `email` and `onDeleted` are read only on the first render. */
+/** `email` is read only on the first render. */
 export function useOwnData(email: string, onDeleted: () => Promise<void>) {
+  const leave = useEffectEvent(onDeleted)
   const api = useApi()
   const { renew } = useSessionActions()
   const [machine] = useState(() =>
@@ -35,18 +36,12 @@ export function useOwnData(email: string, onDeleted: () => Promise<void>) {
             return
           }
           await api(deleteAccount, { body: { byline } })
-          await onDeleted()
+          await leave()
         }),
       },
     }),
   )
   const [snapshot, send] = useMachine(machine)
-  return viewOwnData(snapshot, send)
-}
-
-export type OwnDataView = ReturnType<typeof viewOwnData>
-
-export function viewOwnData(snapshot: SnapshotFrom<typeof ownDataMachine>, send: (event: OwnDataEvent) => void) {
   const { task, formError } = snapshot.context
   const isAsked = !(snapshot.matches('idle') || snapshot.matches('downloading') || snapshot.matches('deleted'))
   return {
@@ -60,3 +55,5 @@ export function viewOwnData(snapshot: SnapshotFrom<typeof ownDataMachine>, send:
     noticeTyping: () => send({ type: 'password.changed' }),
   }
 }
+
+export type OwnDataView = ReturnType<typeof useOwnData>

@@ -14,17 +14,7 @@ type OwnDataProps = {
 }
 
 export function OwnData({ email, onDeleted }: OwnDataProps) {
-  return <OwnDataPanel email={email} data={useOwnData(email, onDeleted)} />
-}
-
-type OwnDataPanelProps = {
-  /** The user's email, so that password managers fill in the right password. */
-  email: string
-  /** State and actions of the download or deletion, from `useOwnData`. */
-  data: OwnDataView
-}
-
-export function OwnDataPanel({ email, data }: OwnDataPanelProps) {
+  const data = useOwnData(email, onDeleted)
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <div className={styles.panel}>

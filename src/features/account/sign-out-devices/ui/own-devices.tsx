@@ -1,4 +1,99 @@
+import type { SessionSummary } from '@contract/session.ts'
+import { useRef } from 'react'
+import { describeError } from '@/shared/api'
+import { formatLocalDate } from '@/shared/lib/date'
+import { Badge } from '@/shared/ui/badge'
+import { Button } from '@/shared/ui/button'
+import { List } from '@/shared/ui/list'
+import { Notice } from '@/shared/ui/notice'
+import { RetryNotice } from '@/shared/ui/retry-notice'
+import { Skeleton } from '@/shared/ui/skeleton'
+import { Spinner } from '@/shared/ui/spinner'
 import { useDevices } from '../model/use-devices.ts'
-import { DevicesPanel } from './devices-panel.tsx'
+import * as styles from './own-devices.css.ts'
 
-export const OwnDevices = () => <DevicesPanel devices={useDevices()} />
+export function OwnDevices() {
+  const { status, sessions, retry, signOut } = useDevices()
+  const list = useRef<HTMLUListElement>(null)
+  if (status === 'loading') return <DevicesOnTheirWay />
+  if (status === 'failed') return <RetryNotice onRetry={retry}>Your devices could not be loaded.</RetryNotice>
+  const { isBusy, error, submit, attempt } = signOut
+  const target = isBusy ? attempt.content : undefined
+  // The pressed button disappears with its device, so move the focus to the list.
+  const keepFocus = () => list.current?.focus()
+  const others = sessions.filter(({ is_current }) => !is_current)
+  return (
+    <div className={styles.panel}>
+      <p>
+        {others.length === 0
+          ? 'You are signed in on this device only.'
+          : 'You are signed in on these devices. Sign out any that you do not recognize, then change your password.'}
+      </p>
+      <List ref={list} tabIndex={-1} aria-label="Devices">
+        {sessions.map((session) => (
+          <li className={styles.device} key={session.id}>
+            <DeviceWords session={session} />
+            {!session.is_current && (
+              <Button
+                tone="secondary"
+                size="small"
+                busy={typeof target === 'object' && target.id === session.id}
+                aria-disabled={isBusy || undefined}
+                aria-label={`Sign out ${session.device}, signed in on ${formatLocalDate(session.created_at)}`}
+                onClick={() => {
+                  submit({ id: session.id })
+                  keepFocus()
+                }}
+              >
+                Sign out
+              </Button>
+            )}
+          </li>
+        ))}
+      </List>
+      {error !== null && (
+        <Notice tone="critical">{describeError(error, 'The device could not be signed out. Please try again.')}</Notice>
+      )}
+      {others.length > 1 && (
+        <div>
+          <Button
+            tone="secondary"
+            busy={target === 'others'}
+            aria-disabled={isBusy || undefined}
+            onClick={() => {
+              submit('others')
+              keepFocus()
+            }}
+          >
+            Sign out all other devices
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function DeviceWords({ session }: { session: SessionSummary }) {
+  return (
+    <div className={styles.words}>
+      <p className={styles.name}>
+        {session.device} {session.is_current && <Badge>This device</Badge>}
+      </p>
+      <p className={styles.dates}>
+        Signed in on {formatLocalDate(session.created_at)}, last used on {formatLocalDate(session.last_used_at)}
+      </p>
+    </div>
+  )
+}
+
+function DevicesOnTheirWay() {
+  return (
+    <div aria-busy="true">
+      <Spinner label="Loading devices" />
+      <div className={styles.lines}>
+        <Skeleton />
+        <Skeleton />
+      </div>
+    </div>
+  )
+}

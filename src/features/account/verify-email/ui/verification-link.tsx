@@ -1,8 +1,10 @@
+import { verifyEmail } from '@contract/endpoints.ts'
 import type { ReactNode } from 'react'
+import { describeError, hasStatus, useApi } from '@/shared/api'
+import { useConfirmedAction } from '@/shared/lib/confirmed-action'
 import { Button, ButtonLink } from '@/shared/ui/button'
 import { FormPage } from '@/shared/ui/form-page'
 import { Notice } from '@/shared/ui/notice'
-import { useVerificationLink, type VerificationLinkView } from '../model/use-verification-link.ts'
 
 type VerificationLinkProps = {
   /** Token from the link; kept after the address bar loses it. */
@@ -13,47 +15,42 @@ type VerificationLinkProps = {
   another: ReactNode
 }
 
+/**
+ * Requires a button press, because mail scanners open links and must not verify an address that another person typed
+ * into the sign-up form. A refused link is used, expired or invalid; after any other error the reader can retry.
+ */
 export function VerificationLink({ token, onVerified, another }: VerificationLinkProps) {
-  return <VerificationLinkPanel link={useVerificationLink(token, onVerified)} another={another} />
-}
-
-type VerificationLinkPanelProps = {
-  /** State and action of the link, from `useVerificationLink`. */
-  link: VerificationLinkView
-  /** Content for a link that does not work: the code field, or a link to sign in. */
-  another: ReactNode
-}
-
-export function VerificationLinkPanel({ link, another }: VerificationLinkPanelProps) {
-  const { status, error, press } = link
-  switch (status) {
-    case 'verified':
-      return (
-        <FormPage title="Your address is confirmed" isAnswer>
-          <Notice tone="positive">Thank you. We can now email you about your bounties and stories.</Notice>
-          <ButtonLink to="/" width="full">
-            Go to the front page
-          </ButtonLink>
-        </FormPage>
-      )
-    case 'refused':
-      return (
-        <FormPage title="This link does not work" isAnswer>
-          <Notice tone="critical">{error}</Notice>
-          {another}
-        </FormPage>
-      )
-    default:
-      return (
-        <FormPage title="Confirm your email address">
-          <p>Press the button if you signed up for Lede with this address. If not, close this page.</p>
-          {error && <Notice tone="critical">{error}</Notice>}
-          <Button width="full" busy={status === 'verifying'} onClick={press}>
-            {status === 'verifying' ? 'Confirming…' : 'Confirm my address'}
-          </Button>
-        </FormPage>
-      )
-  }
+  const api = useApi()
+  const { status, isBusy, error, submit } = useConfirmedAction<string>(async ({ content }) => {
+    await api(verifyEmail, { body: { token: content } })
+    onVerified()
+  })
+  if (status === 'done')
+    return (
+      <FormPage title="Your address is confirmed" isAnswer>
+        <Notice tone="positive">Thank you. We can now email you about your bounties and stories.</Notice>
+        <ButtonLink to="/" width="full">
+          Go to the front page
+        </ButtonLink>
+      </FormPage>
+    )
+  const problem = error !== null && describeError(error, 'An error occurred. Please try again later.')
+  if (hasStatus(error, 400))
+    return (
+      <FormPage title="This link does not work" isAnswer>
+        <Notice tone="critical">{problem}</Notice>
+        {another}
+      </FormPage>
+    )
+  return (
+    <FormPage title="Confirm your email address">
+      <p>Press the button if you signed up for Lede with this address. If not, close this page.</p>
+      {problem && <Notice tone="critical">{problem}</Notice>}
+      <Button width="full" busy={isBusy} onClick={() => submit(token)}>
+        {isBusy ? 'Confirming…' : 'Confirm my address'}
+      </Button>
+    </FormPage>
+  )
 }
 
 type IncompleteVerificationLinkProps = {

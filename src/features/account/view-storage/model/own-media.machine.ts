@@ -4,41 +4,27 @@ import { assign, fromPromise, setup } from 'xstate'
 export type OwnMediaEvent =
   | { type: 'retry.requested' }
   | { type: 'more.requested' }
-  | { type: 'deletion.requested'; item: OwnMedia }
-  | { type: 'deletion.confirmed' }
-  | { type: 'deletion.cancelled' }
+  | { type: 'media.deleted'; id: string }
 
 type OwnMediaContext = {
   items: readonly OwnMedia[]
   total: number
   /** The cursor of the next page; undefined on the last page. */
   next: string | undefined
-  target: OwnMedia | null
-  error: unknown
 }
 
-const notProvided = (effect: string) => () => {
-  throw new Error(`Provide the actor "${effect}" to ownMediaMachine.`)
-}
+const addPage = (items: readonly OwnMedia[], { items: more, total, next }: OwnMediaPage): OwnMediaContext => ({
+  items: [...items, ...more],
+  total,
+  next,
+})
 
 export const ownMediaMachine = setup({
   types: { context: {} as OwnMediaContext, events: {} as OwnMediaEvent },
   actors: {
-    loadPage: fromPromise<OwnMediaPage, { after: string | undefined }>(notProvided('loadPage')),
-    deleteMedia: fromPromise<void, OwnMedia>(notProvided('deleteMedia')),
-  },
-  actions: {
-    addPage: assign(({ context: { items } }, { items: more, total, next }: OwnMediaPage) => ({
-      items: [...items, ...more],
-      total,
-      next,
-    })),
-    forget: assign({ target: null, error: null }),
-    removeTarget: assign(({ context: { items, total, target } }) => ({
-      items: items.filter(({ id }) => id !== target?.id),
-      total: total - 1,
-      target: null,
-    })),
+    loadPage: fromPromise<OwnMediaPage, { after: string | undefined }>(() => {
+      throw new Error('Provide the actor "loadPage" to ownMediaMachine.')
+    }),
   },
   guards: {
     hasMore: ({ context: { next } }) => next !== undefined,
@@ -46,14 +32,14 @@ export const ownMediaMachine = setup({
   },
 }).createMachine({
   id: 'ownMedia',
-  context: { items: [], total: 0, next: undefined, target: null, error: null },
+  context: { items: [], total: 0, next: undefined },
   initial: 'loading',
   states: {
     loading: {
       invoke: {
         src: 'loadPage',
         input: { after: undefined },
-        onDone: { target: 'listed', actions: { type: 'addPage', params: ({ event }) => event.output } },
+        onDone: { target: 'listed', actions: assign(({ event }) => addPage([], event.output)) },
         onError: 'unavailable',
       },
     },
@@ -61,8 +47,12 @@ export const ownMediaMachine = setup({
     listed: {
       initial: 'resting',
       on: {
-        // Cancels a page that is loading; it can be loaded after the dialog closes.
-        'deletion.requested': { target: 'confirming', actions: assign({ target: ({ event }) => event.item }) },
+        'media.deleted': {
+          actions: assign(({ context: { items, total }, event }) => ({
+            items: items.filter(({ id }) => id !== event.id),
+            total: total - 1,
+          })),
+        },
       },
       states: {
         resting: {
@@ -74,36 +64,14 @@ export const ownMediaMachine = setup({
           invoke: {
             src: 'loadPage',
             input: ({ context: { next } }) => ({ after: next }),
-            onDone: { target: 'resting', actions: { type: 'addPage', params: ({ event }) => event.output } },
+            onDone: {
+              target: 'resting',
+              actions: assign(({ context: { items }, event }) => addPage(items, event.output)),
+            },
             onError: 'moreUnavailable',
           },
         },
         moreUnavailable: { on: { 'more.requested': 'loadingMore' } },
-      },
-    },
-    confirming: {
-      on: {
-        'deletion.confirmed': 'deleting',
-        'deletion.cancelled': { target: 'listed', actions: 'forget' },
-      },
-    },
-    // Ignore a second confirmation while a request is running.
-    deleting: {
-      entry: assign({ error: null }),
-      invoke: {
-        src: 'deleteMedia',
-        input: ({ context: { target } }) => {
-          if (target === null) throw new Error('deleting needs a target in the context.')
-          return target
-        },
-        onDone: { target: 'listed', actions: 'removeTarget' },
-        onError: { target: 'failed', actions: assign({ error: ({ event }) => event.error }) },
-      },
-    },
-    failed: {
-      on: {
-        'deletion.confirmed': 'deleting',
-        'deletion.cancelled': { target: 'listed', actions: 'forget' },
       },
     },
   },

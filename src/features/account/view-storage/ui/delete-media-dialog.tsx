@@ -1,36 +1,33 @@
-import { type RefObject, useRef } from 'react'
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
-import { Notice } from '@/shared/ui/notice'
+import type { OwnMedia } from '@contract/own-media.ts'
+import type { RefObject } from 'react'
+import { describeError } from '@/shared/api'
+import type { ConfirmedAction } from '@/shared/lib/confirmed-action'
+import { ConfirmedActionDialog } from '@/shared/ui/confirm-dialog'
 import { mediaNoun } from '../lib/media-words.ts'
-import type { OwnMediaView } from '../model/use-own-media.ts'
+import { InUse } from '../model/use-own-media.ts'
 
 type DeleteMediaDialogProps = {
-  /** The list of files and its actions, from `useOwnMedia`. */
-  media: OwnMediaView
+  /** State and actions of the deletion, from `useOwnMedia`. */
+  deletion: ConfirmedAction<OwnMedia>
   /** Takes the focus after closing if the opener is gone. */
   focusFallback: RefObject<HTMLElement | null>
 }
 
-export function DeleteMediaDialog({ media, focusFallback }: DeleteMediaDialogProps) {
-  const { target, isDeleting, errorMessage, confirm, cancel } = media
-  // Keep the text while the dialog closes.
-  const last = useRef(target)
-  if (target !== null) last.current = target
-  const noun = mediaNoun[last.current?.kind ?? 'picture']
+export function DeleteMediaDialog({ deletion, focusFallback }: DeleteMediaDialogProps) {
+  const noun = mediaNoun[deletion.attempt.content?.kind ?? 'picture']
   return (
-    <ConfirmDialog
-      open={target !== null}
+    <ConfirmedActionDialog
+      action={deletion}
       title={`Delete ${noun}`}
-      tone="critical"
-      confirmLabel={`Delete ${noun}`}
       busyLabel="Deleting..."
-      busy={isDeleting}
-      fields={errorMessage && <Notice tone="critical">{errorMessage}</Notice>}
+      toErrorMessage={(error) =>
+        error instanceof InUse
+          ? `The ${noun} was not deleted because it is now in use.`
+          : describeError(error, `The ${noun} could not be deleted. Please try again.`)
+      }
       focusFallback={focusFallback}
-      onConfirm={confirm}
-      onClose={cancel}
     >
       Are you sure you want to delete this {noun}? This cannot be undone.
-    </ConfirmDialog>
+    </ConfirmedActionDialog>
   )
 }

@@ -1,20 +1,9 @@
-import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
 import { PageFrame } from '@/shared/ui/page-frame'
-import type { ownMediaMachine } from '../model/own-media.machine.ts'
-import { viewOwnMedia } from '../model/use-own-media.ts'
-import { OwnMediaPanel } from './own-media-panel.tsx'
+import { OwnMediaList } from './own-media.tsx'
 
-type OwnMediaActor = ActorRefFrom<typeof ownMediaMachine>
-
-function Panel({ actor }: { actor: OwnMediaActor }) {
-  const snapshot = useSelector(actor, (current) => current)
-  return <OwnMediaPanel media={viewOwnMedia(snapshot, actor.send)} />
-}
-
-export const render = (actor: OwnMediaActor) => (
+export const render = () => (
   <PageFrame>
     <h1>Images and recordings</h1>
-    <Panel actor={actor} />
+    <OwnMediaList onDeleted={() => {}} />
   </PageFrame>
 )

@@ -1,16 +1,18 @@
+import { storage as storageEndpoint } from '@contract/endpoints.ts'
 import type { StorageUse } from '@contract/media.ts'
 import { useId, useState } from 'react'
+import { useApi, useLoad } from '@/shared/api'
 import { Disclosure } from '@/shared/ui/disclosure'
 import { Notice } from '@/shared/ui/notice'
 import { RetryNotice } from '@/shared/ui/retry-notice'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { Spinner } from '@/shared/ui/spinner'
-import { type StorageView, useStorage } from '../model/use-storage.ts'
 import { OwnMediaList } from './own-media.tsx'
 import * as styles from './own-storage.css.ts'
 
 export function OwnStorage() {
-  const view = useStorage()
+  const api = useApi()
+  const { status, data, refresh } = useLoad((signal) => api(storageEndpoint, { signal }))
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
   const open = (isWanted: boolean) => {
@@ -19,30 +21,26 @@ export function OwnStorage() {
   }
   return (
     <div className={styles.sections}>
-      <StoragePanel view={view} />
+      {status === 'failed' && <RetryNotice onRetry={refresh}>Failed to load your storage</RetryNotice>}
+      {status === 'loading' && <StorageOnItsWay />}
+      {status === 'loaded' && <Shares storage={data} />}
       <Disclosure title="Your images and recordings" titleAs="h3" open={isOpen} onOpenChange={open}>
-        {wasOpened && <OwnMediaList onDeleted={view.refresh} />}
+        {wasOpened && <OwnMediaList onDeleted={refresh} />}
       </Disclosure>
     </div>
   )
 }
 
-type StoragePanelProps = {
-  /** The used and the allowed storage, from `useStorage`. */
-  view: StorageView
-}
+const StorageOnItsWay = () => (
+  <div className={styles.list} aria-busy="true">
+    <Spinner label="Loading storage" />
+    <Skeleton />
+    <Skeleton />
+    <Skeleton />
+  </div>
+)
 
-export function StoragePanel({ view: { status, storage, retry } }: StoragePanelProps) {
-  if (status === 'failed') return <RetryNotice onRetry={retry}>Failed to load your storage</RetryNotice>
-  if (storage === null)
-    return (
-      <div className={styles.list} aria-busy="true">
-        <Spinner label="Loading storage" />
-        <Skeleton />
-        <Skeleton />
-        <Skeleton />
-      </div>
-    )
+function Shares({ storage }: { storage: StorageUse }) {
   const isFull = Object.values(storage).some(({ used, allowed }) => used >= allowed)
   return (
     <div className={styles.list}>

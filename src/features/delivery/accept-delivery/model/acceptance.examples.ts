@@ -36,7 +36,7 @@ const names = new Map([
 /** Ignores the key, which does not affect the transitions. */
 export const serializeState = ({ value, context }: SnapshotFrom<typeof acceptanceMachine>): string => {
   const { isAccepted, isRated, attempt, error } = context
-  const sent = attempt === null ? 'nothing' : names.get(attempt.review)
+  const sent = names.get(attempt.content) ?? 'nothing'
   return JSON.stringify([value, isAccepted, isRated, sent, error instanceof ApiError ? error.status : error])
 }
 

@@ -132,7 +132,6 @@ describe('acceptanceMachine', () => {
   test.each([
     ['a declined card', declined, 'declined'],
     ['a payment in progress', underWay, 'underWay'],
-    ['a refusal', refused, 'otherwise'],
     ['a lost response', unanswered, 'otherwise'],
   ])(
     'retries after %s with the same key and without rating again, even after the dialog was closed',
@@ -151,6 +150,16 @@ describe('acceptanceMachine', () => {
       expect(acceptance.calls()).toEqual(['rate key-1', 'pay key-1', 'pay key-1', 'pay key-1'])
     },
   )
+
+  test('uses a new key after a refusal, which is final', async () => {
+    const { actor, confirm, answer, fail, calls } = begin()
+    actor.send({ type: 'acceptance.requested' })
+    confirm(review)
+    await answer()
+    await fail(refused)
+    confirm(review)
+    expect(calls()).toEqual(['rate key-1', 'pay key-1', 'pay key-2'])
+  })
 
   test('uses a new key for other feedback, but not for other ratings alone', async () => {
     const { actor, confirm, answer, fail, calls } = begin()
@@ -173,7 +182,7 @@ describe('acceptanceMachine', () => {
     await fail(declined)
     confirm({ ...review, ratings: null })
     expect(calls()).toEqual(['rate key-1', 'pay key-1', 'pay key-1'])
-    expect(sent.at(-1)?.review).toEqual({ ratings: null, feedback: 'Every number has a source.' })
+    expect(sent.at(-1)?.content).toEqual({ ratings: null, feedback: 'Every number has a source.' })
   })
 
   test('only pays if the delivery was rated before', () => {

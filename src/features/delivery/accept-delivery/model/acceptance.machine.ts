@@ -1,11 +1,11 @@
 import type { Ratings } from '@contract/delivery.ts'
 import { assign, fromPromise, setup } from 'xstate'
-import { ApiError } from '@/shared/api'
+import { type Attempt, attemptAfter, hasStatus, nextAttempt } from '@/shared/api'
 
 /** `ratings` is null if the creator has already rated the delivery. */
 export type Review = { ratings: Ratings | null; feedback: string }
 
-export type AcceptanceAttempt = { review: Review; key: string }
+export type AcceptanceAttempt = Attempt<Review>
 
 export type Standing = { isAccepted: boolean; isRated: boolean }
 
@@ -17,21 +17,23 @@ export type AcceptanceEvent =
   | ({ type: 'delivery.refreshed' } & Standing)
 
 type AcceptanceContext = Standing & {
-  attempt: AcceptanceAttempt | null
+  attempt: AcceptanceAttempt
   error: unknown
 }
 
-const hasStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status
+const none: AcceptanceAttempt = { content: { ratings: null, feedback: '' }, key: '' }
 
-type Confirmation = { review: Review; key: string }
-type ErrorParams = { error: unknown }
+/** The acceptance contains only the feedback; the ratings are a separate request. */
+const adopt = ({ content, key }: AcceptanceAttempt, review: Review, freshKey: string) => ({
+  attempt: { content: review, key: nextAttempt({ content: content.feedback, key }, review.feedback, freshKey).key },
+  error: null,
+})
 
 /**
  * Sends the ratings first; if that fails, it logs the error and continues to pay.
  *
  * The same feedback keeps its key: after a declined card, a pending payment or a lost response it is still the same
- * acceptance. Ratings entered again after a lost response keep it too, and the server stores only one set. An
- * acceptance is never reverted, even if an older response says otherwise.
+ * acceptance, also with other ratings. An acceptance is never reverted, even if an older response says otherwise.
  */
 export const acceptanceMachine = setup({
   types: {
@@ -47,33 +49,20 @@ export const acceptanceMachine = setup({
       throw new Error('Provide the actor "acceptAndPay" to acceptanceMachine.')
     }),
   },
-  actions: {
-    adopt: assign(({ context: { attempt } }, { review, key }: Confirmation) => ({
-      // The acceptance contains only the feedback; the ratings are a separate request.
-      attempt: { review, key: attempt?.review.feedback === review.feedback ? attempt.key : key },
-      error: null,
-    })),
-    noteStanding: assign(({ context }, { isAccepted, isRated }: Standing) => ({
-      isAccepted: context.isAccepted || isAccepted,
-      isRated: context.isRated || isRated,
-    })),
-    noteRated: assign({ isRated: true }),
-    noteAccepted: assign({ isAccepted: true, attempt: null }),
-    keepError: assign((_, { error }: ErrorParams) => ({ error })),
-    clearError: assign({ error: null }),
-    logRatingError: (_, _error: ErrorParams) => {},
-  },
-  guards: {
-    isAccepted: ({ context }) => context.isAccepted,
-    isUnrated: ({ context }, { review }: Confirmation) => !context.isRated && review.ratings !== null,
-    isDeclined: (_, { error }: ErrorParams) => hasStatus(error, 402),
-    isUnderWay: (_, { error }: ErrorParams) => hasStatus(error, 503),
-  },
+  actions: { logRatingError: (_, _params: { error: unknown }) => {} },
+  guards: { isAccepted: ({ context }) => context.isAccepted },
 }).createMachine({
   id: 'acceptance',
-  context: ({ input }) => ({ ...input, attempt: null, error: null }),
+  context: ({ input }) => ({ ...input, attempt: none, error: null }),
   initial: 'reviewing',
-  on: { 'delivery.refreshed': { actions: { type: 'noteStanding', params: ({ event }) => event } } },
+  on: {
+    'delivery.refreshed': {
+      actions: assign(({ context, event }) => ({
+        isAccepted: context.isAccepted || event.isAccepted,
+        isRated: context.isRated || event.isRated,
+      })),
+    },
+  },
   states: {
     reviewing: {
       always: { guard: 'isAccepted', target: 'accepted.before' },
@@ -85,11 +74,14 @@ export const acceptanceMachine = setup({
       on: {
         'acceptance.confirmed': [
           {
-            guard: { type: 'isUnrated', params: ({ event }) => event },
+            guard: ({ context, event }) => !context.isRated && event.review.ratings !== null,
             target: 'accepting.sendingRatings',
-            actions: { type: 'adopt', params: ({ event }) => event },
+            actions: assign(({ context, event }) => adopt(context.attempt, event.review, event.key)),
           },
-          { target: 'accepting.paying', actions: { type: 'adopt', params: ({ event }) => event } },
+          {
+            target: 'accepting.paying',
+            actions: assign(({ context, event }) => adopt(context.attempt, event.review, event.key)),
+          },
         ],
         'acceptance.cancelled': 'reviewing',
       },
@@ -101,30 +93,33 @@ export const acceptanceMachine = setup({
         sendingRatings: {
           invoke: {
             src: 'sendRatings',
-            input: ({ context }) => attemptOf(context),
-            onDone: { target: 'paying', actions: 'noteRated' },
+            input: ({ context }) => context.attempt,
+            onDone: { target: 'paying', actions: assign({ isRated: true }) },
             onError: { target: 'paying', actions: { type: 'logRatingError', params: ({ event }) => event } },
           },
         },
         paying: {
           invoke: {
             src: 'acceptAndPay',
-            input: ({ context }) => attemptOf(context),
-            onDone: { target: '#acceptance.accepted.now', actions: 'noteAccepted' },
+            input: ({ context }) => context.attempt,
+            onDone: { target: '#acceptance.accepted.now', actions: assign({ isAccepted: true, attempt: none }) },
             onError: [
               {
-                guard: { type: 'isDeclined', params: ({ event }) => event },
+                guard: ({ event }) => hasStatus(event.error, 402),
                 target: '#acceptance.failed.declined',
-                actions: { type: 'keepError', params: ({ event }) => event },
+                actions: assign({ error: ({ event }) => event.error }),
               },
               {
-                guard: { type: 'isUnderWay', params: ({ event }) => event },
+                guard: ({ event }) => hasStatus(event.error, 503),
                 target: '#acceptance.failed.underWay',
-                actions: { type: 'keepError', params: ({ event }) => event },
+                actions: assign({ error: ({ event }) => event.error }),
               },
               {
                 target: '#acceptance.failed.otherwise',
-                actions: { type: 'keepError', params: ({ event }) => event },
+                actions: assign(({ context: { attempt }, event: { error } }) => ({
+                  attempt: attemptAfter(attempt, error),
+                  error,
+                })),
               },
             ],
           },
@@ -137,13 +132,16 @@ export const acceptanceMachine = setup({
       on: {
         'acceptance.confirmed': [
           {
-            guard: { type: 'isUnrated', params: ({ event }) => event },
+            guard: ({ context, event }) => !context.isRated && event.review.ratings !== null,
             target: 'accepting.sendingRatings',
-            actions: { type: 'adopt', params: ({ event }) => event },
+            actions: assign(({ context, event }) => adopt(context.attempt, event.review, event.key)),
           },
-          { target: 'accepting.paying', actions: { type: 'adopt', params: ({ event }) => event } },
+          {
+            target: 'accepting.paying',
+            actions: assign(({ context, event }) => adopt(context.attempt, event.review, event.key)),
+          },
         ],
-        'acceptance.cancelled': { target: 'reviewing', actions: 'clearError' },
+        'acceptance.cancelled': { target: 'reviewing', actions: assign({ error: null }) },
       },
       initial: 'otherwise',
       states: { declined: {}, underWay: {}, otherwise: {} },
@@ -158,8 +156,3 @@ export const acceptanceMachine = setup({
     },
   },
 })
-
-function attemptOf({ attempt }: AcceptanceContext): AcceptanceAttempt {
-  if (attempt === null) throw new Error('This state needs an attempt in the context.')
-  return attempt
-}

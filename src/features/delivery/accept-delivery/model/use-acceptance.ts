@@ -2,11 +2,11 @@ import type { Delivery } from '@contract/delivery.ts'
 import { acceptDelivery, rateJournalist } from '@contract/endpoints.ts'
 import { useMachine } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { fromPromise, type SnapshotFrom } from 'xstate'
+import { fromPromise } from 'xstate'
 import { useRefreshCounts } from '@/entities/count'
 import { createRandomId, useApi } from '@/shared/api'
 import { logError } from '@/shared/lib/error-log'
-import { type AcceptanceEvent, acceptanceMachine, type Review } from './acceptance.machine.ts'
+import { acceptanceMachine, type Review } from './acceptance.machine.ts'
 
 export type ReviewedDelivery = Pick<
   Delivery,
@@ -34,18 +34,24 @@ export function useAcceptance({ id, status, is_rated }: ReviewedDelivery, onChan
     acceptanceMachine.provide({
       actors: {
         // No abort signal: leaving the page does not cancel the acceptance.
-        sendRatings: fromPromise(async ({ input: { review, key } }) => {
-          const { ratings, feedback } = review
-          if (ratings === null) return
-          await api(rateJournalist, {
-            body: { delivery_id: id, ...ratings, ...(feedback === '' ? {} : { comment: feedback }) },
-            idempotencyKey: `${key}-ratings`,
-          })
-        }),
-        acceptAndPay: fromPromise(async ({ input: { review, key } }) => {
+        sendRatings: fromPromise(
+          async ({
+            input: {
+              content: { ratings, feedback },
+              key,
+            },
+          }) => {
+            if (ratings === null) return
+            await api(rateJournalist, {
+              body: { delivery_id: id, ...ratings, ...(feedback === '' ? {} : { comment: feedback }) },
+              idempotencyKey: `${key}-ratings`,
+            })
+          },
+        ),
+        acceptAndPay: fromPromise(async ({ input: { content, key } }) => {
           await api(acceptDelivery, {
             params: { id },
-            body: review.feedback === '' ? {} : { feedback: review.feedback },
+            body: content.feedback === '' ? {} : { feedback: content.feedback },
             idempotencyKey: key,
           })
         }),
@@ -60,35 +66,27 @@ export function useAcceptance({ id, status, is_rated }: ReviewedDelivery, onChan
   const [snapshot, send] = useMachine(machine, { input: standing })
   useEffect(() => send({ type: 'delivery.refreshed', isAccepted, isRated }), [send, isAccepted, isRated])
 
-  const view = viewAcceptance(snapshot, send)
+  const errorKind = typeof snapshot.value === 'object' && 'failed' in snapshot.value ? snapshot.value.failed : undefined
+  const isThanked = snapshot.matches({ accepted: 'now' })
   // After a lost response the acceptance may have succeeded, so refresh after errors too.
-  const isNews = view.isThanked || view.errorKind !== undefined
+  const isNews = isThanked || errorKind !== undefined
   useEffect(() => {
     if (!isNews) return
     refreshCounts()
     tellOfChange()
   }, [isNews, refreshCounts])
-  return view
-}
-
-export type AcceptanceView = ReturnType<typeof viewAcceptance>
-
-export function viewAcceptance(
-  snapshot: SnapshotFrom<typeof acceptanceMachine>,
-  send: (event: AcceptanceEvent) => void,
-) {
-  const { error, isRated } = snapshot.context
-  const { value } = snapshot
   return {
     isOpen: snapshot.matches('rating') || snapshot.matches('accepting') || snapshot.matches('failed'),
     isBusy: snapshot.matches('accepting'),
     isAccepted: snapshot.matches('accepted'),
-    isThanked: snapshot.matches({ accepted: 'now' }),
-    isRated,
-    errorKind: typeof value === 'object' && 'failed' in value ? value.failed : undefined,
-    error,
+    isThanked,
+    isRated: snapshot.context.isRated,
+    errorKind,
+    error: snapshot.context.error,
     request: () => send({ type: 'acceptance.requested' }),
     confirm: (review: Review) => send({ type: 'acceptance.confirmed', review, key: createRandomId() }),
     cancel: () => send({ type: 'acceptance.cancelled' }),
   }
 }
+
+export type AcceptanceView = ReturnType<typeof useAcceptance>

@@ -6,7 +6,7 @@ import { Button } from '@/shared/ui/button'
 import { Dialog, preloadDialogs } from '@/shared/ui/dialog'
 import { Notice } from '@/shared/ui/notice'
 import { emptyReview } from '../model/review-form.ts'
-import { type AcceptanceView, type ReviewedDelivery, useAcceptance } from '../model/use-acceptance.ts'
+import { type ReviewedDelivery, useAcceptance } from '../model/use-acceptance.ts'
 import * as styles from './accept-delivery.css.ts'
 import { ReviewFields } from './review-form.tsx'
 
@@ -18,17 +18,7 @@ type AcceptDeliveryProps = {
 }
 
 export function AcceptDelivery({ delivery, onChange }: AcceptDeliveryProps) {
-  return <AcceptancePanel delivery={delivery} acceptance={useAcceptance(delivery, onChange)} />
-}
-
-type AcceptancePanelProps = {
-  /** The delivery to review and pay for. */
-  delivery: ReviewedDelivery
-  /** State and actions of the acceptance, from `useAcceptance`. */
-  acceptance: AcceptanceView
-}
-
-export function AcceptancePanel({ delivery, acceptance }: AcceptancePanelProps) {
+  const acceptance = useAcceptance(delivery, onChange)
   const { isOpen, isBusy, isAccepted, isThanked, request, cancel } = acceptance
   const button = useRef<HTMLButtonElement>(null)
   const firstRating = useRef<HTMLInputElement>(null)

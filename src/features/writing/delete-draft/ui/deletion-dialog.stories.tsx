@@ -1,17 +1,8 @@
 import { fn } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import type { DeletionView } from '../model/use-deletion.ts'
 import { DeletionDialog } from './deletion-dialog.tsx'
 
-const deletion: DeletionView = {
-  isOpen: true,
-  isBusy: false,
-  errorMessage: undefined,
-  isDeleted: () => false,
-  request: fn(),
-  confirm: fn(),
-  cancel: fn(),
-}
+const deletion = { isOpen: true, isBusy: false, error: null, confirm: fn(), dismiss: fn() }
 
 const meta = preview.meta({
   title: 'features/writing/delete-draft/deletion-dialog',
@@ -22,4 +13,4 @@ const meta = preview.meta({
 
 export const Confirming = meta.story({})
 export const Deleting = meta.story({ args: { deletion: { ...deletion, isBusy: true } } })
-export const Failed = meta.story({ args: { deletion: { ...deletion, errorMessage: 'Failed to delete draft.' } } })
+export const Failed = meta.story({ args: { deletion: { ...deletion, error: new Error('any') } } })

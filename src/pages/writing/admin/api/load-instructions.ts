@@ -17,5 +17,5 @@ export async function loadInstructions({ context: { api } }: { context: { api: C
   return { now, earlier: items }
 }
 
-export const loadFileInstructions = async (api: CallApi, signal: AbortSignal): Promise<string> =>
-  (await api(instructions, { query: { source: 'file' }, signal, keepsSession: true })).content
+export const loadFileInstructions = async (api: CallApi): Promise<string> =>
+  (await api(instructions, { query: { source: 'file' }, keepsSession: true })).content

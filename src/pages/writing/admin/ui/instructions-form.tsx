@@ -43,7 +43,7 @@ export function InstructionsForm({ now, onSaved }: InstructionsFormProps) {
         {(field) => <TextArea label="Instructions" rows={16} required {...inputProps(field)} />}
       </form.Field>
       <div className={styles.actions}>
-        <Button type="submit" busy={isSubmitting} disabled={reload.status === 'loading'}>
+        <Button type="submit" busy={isSubmitting} disabled={reload.isLoading}>
           {isSubmitting ? 'Saving...' : 'Save Instructions'}
         </Button>
         <ReloadButton view={reload} isChanged={content.trim() !== inForce.trim()} disabled={isSubmitting} />
@@ -51,9 +51,7 @@ export function InstructionsForm({ now, onSaved }: InstructionsFormProps) {
       {submitError && <Notice tone="critical">{submitError}</Notice>}
       {reload.errorMessage && <Notice tone="critical">{reload.errorMessage}</Notice>}
       {saved.isShown && <Notice tone="positive">Instructions saved successfully!</Notice>}
-      {reload.status === 'reloaded' && content.trim() !== inForce.trim() && (
-        <Notice>Loaded from the file. Save to apply.</Notice>
-      )}
+      {reload.isReloaded && content.trim() !== inForce.trim() && <Notice>Loaded from the file. Save to apply.</Notice>}
     </form>
   )
 }

@@ -12,15 +12,14 @@ type ReloadButtonProps = {
 }
 
 export function ReloadButton({ view, isChanged, disabled }: ReloadButtonProps) {
-  const { status, request, confirm, decline } = view
-  const isLoading = status === 'loading'
+  const { isAsking, isLoading, request, confirm, decline } = view
   return (
     <>
       <Button tone="secondary" busy={isLoading} disabled={disabled} onClick={() => request(isChanged)}>
         {isLoading ? 'Reloading...' : 'Reload from File'}
       </Button>
       <ConfirmDialog
-        open={status === 'confirming'}
+        open={isAsking}
         title="Reload from file"
         confirmLabel="Replace my changes"
         tone="critical"

@@ -1,0 +1,102 @@
+import { useStore } from '@tanstack/react-form'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { describeError } from '@/shared/api'
+import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
+import { Button } from '@/shared/ui/button'
+import { DateField } from '@/shared/ui/date-field'
+import { Link } from '@/shared/ui/link'
+import { Notice } from '@/shared/ui/notice'
+import { TextArea } from '@/shared/ui/text-area'
+import { type ApplicationValues, createApplicationForm, dueDateRange } from '../model/application-form.ts'
+import type { ApplicationView } from '../model/use-application.ts'
+import * as styles from './application-form.css.ts'
+
+type ApplicationFormProps = {
+  /** State and actions of the application, from `useApplication`. */
+  application: ApplicationView
+  /** Text to restore. Read once. */
+  defaultValues: ApplicationValues
+  /** Called on every change with the typed values. */
+  onTyped: (values: ApplicationValues) => void
+  /** Receives the first field, so that a dialog can focus it. */
+  coverLetter?: RefObject<HTMLTextAreaElement | null>
+}
+
+export function ApplicationForm({ application, defaultValues, onTyped, coverLetter }: ApplicationFormProps) {
+  const [{ schema, range }] = useState(() => ({
+    schema: createApplicationForm(Date.now),
+    range: dueDateRange(Date.now()),
+  }))
+  const { form, formProps, submitError, clearError } = useFormSubmission({
+    schema,
+    defaultValues,
+    submit: async (filledIn) => application.submit(filledIn),
+    toErrorMessage: (error) => describeError(error, 'Failed to submit application. Please try again.'),
+    error: application.error,
+  })
+  const values = useStore(form.store, (state) => state.values)
+  useEffect(() => onTyped(values), [onTyped, values])
+  const isSubmitting = application.isBusy
+  return (
+    <form className={styles.form} {...formProps} onChange={clearError}>
+      <form.Field name="cover_letter">
+        {(field) => (
+          <TextArea
+            {...(coverLetter === undefined ? {} : { ref: coverLetter })}
+            label="Cover letter"
+            hint="How will you report this, and why are you the right person? The creator reads this before deciding."
+            rows={8}
+            required
+            readOnly={isSubmitting}
+            {...inputProps(field)}
+          />
+        )}
+      </form.Field>
+      <form.Field name="requested_due_date_journalist">
+        {(field) => (
+          <DateField
+            label="Proposed due date"
+            hint="Deliver by the end of this date."
+            {...range}
+            required
+            readOnly={isSubmitting}
+            {...inputProps(field)}
+          />
+        )}
+      </form.Field>
+      {submitError && <Notice tone="critical">{submitError}</Notice>}
+      <div className={styles.actions}>
+        <Button type="submit" busy={isSubmitting}>
+          {isSubmitting ? 'Sending offer...' : 'Send offer'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type ApplicationSentProps = {
+  /** Called when the user is done, to close the surrounding dialog. */
+  onDone: (() => void) | undefined
+}
+
+/** Moves the focus here, because the form was removed. */
+export function ApplicationSent({ onDone }: ApplicationSentProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <div className={styles.sent}>
+      <div role="status">
+        <p className={styles.sentTitle}>Your offer has been sent.</p>
+        <p className={styles.sentWords}>We'll email you when the creator decides.</p>
+      </div>
+      <p>
+        Until then, you can view or withdraw it in <Link to="/my-applications">My Applications</Link>.
+      </p>
+      {onDone && (
+        <Button ref={button} tone="secondary" onClick={onDone}>
+          Done
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { type ConfirmedAction, useConfirmedAction } from './use-confirmed-action.ts'

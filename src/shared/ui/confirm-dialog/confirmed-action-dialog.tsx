@@ -1,0 +1,39 @@
+import type { ReactNode, RefObject } from 'react'
+import type { ConfirmedAction } from '@/shared/lib/confirmed-action'
+import { Notice } from '@/shared/ui/notice'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+export type ConfirmedActionView = Pick<ConfirmedAction<unknown>, 'isOpen' | 'isBusy' | 'error' | 'confirm' | 'dismiss'>
+
+type ConfirmedActionDialogProps = {
+  /** State and actions, from `useConfirmedAction`. */
+  action: ConfirmedActionView
+  /** The heading and the label of the confirming button, like "Delete draft". */
+  title: string
+  /** The button's label while the request runs, like "Deleting...". */
+  busyLabel: string
+  /** The question, announced when the dialog opens. */
+  children: ReactNode
+  /** Turns an error into words. */
+  toErrorMessage: (error: unknown) => string
+  /** Takes the focus after closing if the opener is gone. */
+  focusFallback?: RefObject<HTMLElement | null>
+}
+
+/** Confirms an action that cannot be undone; stays open with its error, so that it can be tried again. */
+export function ConfirmedActionDialog({ action, title, toErrorMessage, ...dialog }: ConfirmedActionDialogProps) {
+  const { isOpen, isBusy, error, confirm, dismiss } = action
+  return (
+    <ConfirmDialog
+      {...dialog}
+      open={isOpen}
+      title={title}
+      tone="critical"
+      confirmLabel={title}
+      busy={isBusy}
+      fields={error !== null && <Notice tone="critical">{toErrorMessage(error)}</Notice>}
+      onConfirm={confirm}
+      onClose={dismiss}
+    />
+  )
+}
