@@ -5,13 +5,11 @@ import {
   pendingDeliveriesCount,
 } from '@contract/endpoints.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { act, renderHook } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { hookWrapper } from '#storybook/hook-wrapper.tsx'
 import { sampleSession, sampleUser } from '#storybook/samples/session.ts'
-import '@/shared/testing/unmount-after-each.ts'
-import { type SessionActor, SessionProvider } from '@/entities/session'
-import { ApiError, ApiProvider, type CallApi, createQueryClient } from '@/shared/api'
+import { ApiError, type CallApi, createQueryClient } from '@/shared/api'
 import { noCounts } from '../model/counts.ts'
 import { useCounts, useRefreshCounts } from './counts-query.ts'
 
@@ -35,6 +33,7 @@ beforeEach(() => {
   queryClient = createQueryClient(api as unknown as CallApi)
 })
 afterEach(() => {
+  cleanup()
   queryClient.clear()
   vi.useRealTimers()
 })
@@ -42,13 +41,9 @@ afterEach(() => {
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 const takeAsked = () => asked.splice(0)
 
-async function show(session: SessionActor) {
+async function show(session: ReturnType<typeof sampleSession>) {
   const { result } = renderHook(() => ({ counts: useCounts(), refresh: useRefreshCounts() }), {
-    wrapper: ({ children }: { children: ReactNode }) => (
-      <ApiProvider queryClient={queryClient}>
-        <SessionProvider session={session}>{children}</SessionProvider>
-      </ApiProvider>
-    ),
+    wrapper: hookWrapper(queryClient, session),
   })
   await pass(1)
   return result

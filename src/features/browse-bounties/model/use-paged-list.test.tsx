@@ -1,11 +1,10 @@
 import type { Bounty } from '@contract/bounty.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { act, render } from '@testing-library/react'
+import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sampleBounties } from '#storybook/samples/index.ts'
 import { seedList } from '#storybook/seed-list.ts'
-import '@/shared/testing/unmount-after-each.ts'
 import { bountyPages, updateBounty } from '@/entities/bounty'
 import { ApiError, ApiProvider, type CallApi, createQueryClient } from '@/shared/api'
 import { type BountyListView, useBountyList } from './use-paged-list.ts'
@@ -34,6 +33,7 @@ beforeEach(() => {
   queryClient = createQueryClient(api as unknown as CallApi)
 })
 afterEach(() => {
+  cleanup()
   queryClient.clear()
   vi.useRealTimers()
   vi.unstubAllGlobals()

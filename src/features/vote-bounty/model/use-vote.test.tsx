@@ -2,21 +2,21 @@ import type { Bounty } from '@contract/bounty.ts'
 import type { Endpoint } from '@contract/endpoint.ts'
 import { myVotes, voteForBounty, withdrawVote } from '@contract/endpoints.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { act, renderHook } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { hookWrapper } from '#storybook/hook-wrapper.tsx'
 import { sampleBounties } from '#storybook/samples/index.ts'
 import { sampleSession } from '#storybook/samples/session.ts'
 import { seedList } from '#storybook/seed-list.ts'
-import '@/shared/testing/unmount-after-each.ts'
 import { bountyPages, votesQuery } from '@/entities/bounty'
-import { SessionProvider } from '@/entities/session'
-import { ApiError, ApiProvider, type CallApi, createQueryClient } from '@/shared/api'
+import { ApiError, type CallApi, createQueryClient } from '@/shared/api'
 import { useVote, type VotePlace } from './use-vote.ts'
 
 const [bounty] = sampleBounties(1) as [Bounty]
 const pages = bountyPages('board')
 const gone = new ApiError(0, undefined, null)
+
+afterEach(cleanup)
 
 type Call = { name: string; answer: (response: unknown) => void; fail: (error: ApiError) => void }
 let calls: Call[]
@@ -63,11 +63,7 @@ function show({
 } = {}) {
   const session = sampleSession(status)
   const { result, unmount } = renderHook(() => useVote(bounty, place), {
-    wrapper: ({ children }: { children: ReactNode }) => (
-      <ApiProvider queryClient={queryClient}>
-        <SessionProvider session={session}>{children}</SessionProvider>
-      </ApiProvider>
-    ),
+    wrapper: hookWrapper(queryClient, session),
   })
   /** A press is a task of its own, and so at least one microtask before the next; the component may not have rendered. */
   const press = () => act(async () => result.current.toggle())
