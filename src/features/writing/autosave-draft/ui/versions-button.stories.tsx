@@ -1,7 +1,8 @@
 import { draftVersion, draftVersions } from '@contract/endpoints.ts'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleApi } from '#storybook/sample-api.tsx'
+import { sampleLock } from '#storybook/sample-lock.ts'
 import { mockEndpoint } from '@/shared/mock'
 import { typed } from '../model/autosave.examples.ts'
 import { VersionsButton } from './versions-button.tsx'
@@ -11,7 +12,7 @@ const meta = preview.meta({
   component: VersionsButton,
   parameters: { layout: 'padded' },
   decorators: [withSampleApi],
-  args: { draftId: 'draft-1', now: typed, disabled: false, restore: fn(async () => {}) },
+  args: { draftId: 'draft-1', now: typed, disabled: false, lock: sampleLock() },
 })
 
 const open = async () => {
@@ -55,8 +56,9 @@ export const OneGone = meta.story({
   },
 })
 
-Comparing.test('restores the displayed version and closes', async ({ args }) => {
+Comparing.test('restores the displayed version and closes', async ({ args: { lock } }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Restore this version' }))
-  await expect(args.restore).toHaveBeenCalledWith(2)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await expect(lock.take).toHaveBeenCalledWith('restoring')
+  await expect(lock.replace).toHaveBeenCalledOnce()
 })
