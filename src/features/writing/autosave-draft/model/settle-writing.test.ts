@@ -107,6 +107,14 @@ describe('settleWriting', () => {
     await expect(settled).rejects.toThrow('canceled')
     await vi.waitFor(() => expect(state()).toBe('saved'))
   })
+
+  test('holds nothing if it was canceled when there was nothing to wait for', async () => {
+    const { settle, leaving, state } = write(existingDraft)
+    const settled = settle(existingDraft.text)
+    leaving.abort(new Error('canceled'))
+    await expect(settled).rejects.toThrow('canceled')
+    expect(state()).toBe('pristine')
+  })
 })
 
 describe('settleWriting with an unsaved draft', () => {

@@ -33,6 +33,8 @@ export async function settleWriting(
     state = await rest()
     // Repeat for text typed during the save.
   } while (state.matches('waiting'))
+  // Canceled after the wait had ended: nobody would release the hold.
+  signal.throwIfAborted()
   refuseUnsaved(state)
   const { server, text } = state.context
   if (!isSameText(text, seen)) throw new Error(unsettledWords.changed)
