@@ -14,3 +14,4 @@ export {
   readDraftText,
 } from './model/draft-text.ts'
 export { type ContentDamage, readStoredContent } from './model/stored-content.ts'
+export { type ServerVersion, type TextLock, type TextUse, textUses } from './model/text-lock.ts'

@@ -16,8 +16,8 @@ test('an upload counts while it is in progress, even if it fails', async () => {
       throw new Error('The recording could not be uploaded. Please try again.')
     },
   }
-  const counted = countUploads(uploads, (change) => {
-    underWay += change
+  const counted = countUploads(uploads, ({ type }) => {
+    underWay += type === 'upload.began' ? 1 : -1
   })
   const options = { onProgress: () => {}, signal: new AbortController().signal }
   const file = new File([], 'gauges')

@@ -1,15 +1,18 @@
+import type { UploadEvent } from '@/features/writing/autosave-draft'
 import type { MediaUploads } from '@/features/writing/upload-media'
+import { createRandomId } from '@/shared/api'
 
-/** Wraps the uploads so that each reports `1` when it begins and `-1` when it ends, successfully or not. */
-export function countUploads(uploads: MediaUploads, count: (change: 1 | -1) => void): MediaUploads {
+/** Wraps the uploads so that each tells when it begins and when it ends, successfully or not. */
+export function countUploads(uploads: MediaUploads, tell: (event: UploadEvent) => void): MediaUploads {
   const counted =
     <Given extends unknown[], Result>(send: (...given: Given) => Promise<Result>) =>
     async (...given: Given) => {
-      count(1)
+      const id = createRandomId()
+      tell({ type: 'upload.began', id })
       try {
         return await send(...given)
       } finally {
-        count(-1)
+        tell({ type: 'upload.ended', id })
       }
     }
   return { uploadImage: counted(uploads.uploadImage), uploadAudio: counted(uploads.uploadAudio) }

@@ -9,8 +9,9 @@ import {
   type DraftTarget,
   SaveError,
   SaveIndicator,
-  useAutosave,
+  useWriting,
   VersionsButton,
+  type Writing,
 } from '@/features/writing/autosave-draft'
 import { type MediaUploads, useMediaUploads } from '@/features/writing/upload-media'
 import { Notice } from '@/shared/ui/notice'
@@ -43,16 +44,6 @@ export type EditorSlotProps = {
   place: RefObject<WritingPlace>
 }
 
-export type Writing = ReturnType<typeof useAutosave> & {
-  /**
-   * True when the text cannot be used as a whole: saving waits for the writer, or an upload is in progress and would
-   * be missing.
-   */
-  isBlocked: boolean
-  /** Set while the text is published or deleted. */
-  setReadOnly: (isReadOnly: boolean) => void
-}
-
 export type DraftEditorProps = {
   /** The signed-in author. */
   writer: User
@@ -79,9 +70,7 @@ export type DraftEditorProps = {
 }
 
 export function DraftEditor(props: DraftEditorProps) {
-  const sent = useMediaUploads(props.target.bountyId)
-  const [underWay, setUnderWay] = useState(0)
-  const uploads = useMemo(() => countUploads(sent, (change) => setUnderWay((before) => before + change)), [sent])
+  const uploads = useMediaUploads(props.target.bountyId)
   const opening = useOpenedDraft({
     draft: props.draft,
     unreachableId: props.unreachableId,
@@ -92,7 +81,7 @@ export function DraftEditor(props: DraftEditorProps) {
     uploads,
   })
   if (opening === undefined) return <Spinner label="Loading draft..." layout="block" />
-  return <OpenDraftEditor {...props} {...opening} uploads={uploads} isUploading={underWay > 0} />
+  return <OpenDraftEditor {...props} {...opening} sent={uploads} />
 }
 
 function OpenDraftEditor({
@@ -109,24 +98,16 @@ function OpenDraftEditor({
   others,
   damage,
   stranded,
-  uploads,
-  isUploading,
-}: DraftEditorProps & Opening & { uploads: MediaUploads; isUploading: boolean }) {
-  const writing = useAutosave({
-    opened,
-    target,
-    accountId: writer.id,
-    tabLockId: tabLock.id,
-    foundIn,
-    ...(onCreated === undefined ? {} : { onCreated }),
-  })
-  const { status, text, replacements, theirs, edit } = writing
-  const [isReadOnly, setReadOnly] = useState(false)
+  sent,
+}: DraftEditorProps & Opening & { sent: MediaUploads }) {
+  const writing = useWriting({ opened, target, accountId: writer.id, tabLockId: tabLock.id, foundIn, onCreated })
+  const { status, text, replacements, theirs, edit, noticeUpload, isUploading } = writing
+  const uploads = useMemo(() => countUploads(sent, noticeUpload), [sent, noticeUpload])
+  const isReadOnly = !writing.mayChange
   const [editorError, setEditorError] = useState<string>()
   const [hidden, setHidden] = useState<'conflict' | 'signedOut'>()
   const [isRestoredSeen, setRestoredSeen] = useState(false)
   const isPausing = useTypingPause(text)
-  const isBlocked = isUploading || status === 'conflict' || status === 'signedOut'
   const place = useRef<WritingPlace>(null)
   if (hidden !== undefined && hidden !== status) setHidden(undefined)
 
@@ -171,7 +152,7 @@ function OpenDraftEditor({
         value={text.title}
         onChange={(event) => edit({ title: event.target.value })}
       />
-      {writing.isRestored && !isRestoredSeen && status !== 'conflict' && (
+      {opened.isRestored && !isRestoredSeen && status !== 'conflict' && (
         <Notice>We restored unsaved text that was stored on this device.</Notice>
       )}
       <OtherWindows count={others} mayLeave={status === 'quiet' || status === 'saved'} />
@@ -204,15 +185,10 @@ function OpenDraftEditor({
       <div className={styles.foot}>
         <SaveIndicator status={status} savedWords={savedWords} />
         {writing.draftId !== undefined && (
-          <VersionsButton
-            draftId={writing.draftId}
-            now={text}
-            disabled={isReadOnly || isBlocked}
-            restore={writing.restore}
-          />
+          <VersionsButton draftId={writing.draftId} now={text} disabled={!writing.mayTake} lock={writing.lock} />
         )}
       </div>
-      {children?.({ ...writing, isBlocked, setReadOnly })}
+      {children?.(writing)}
       {theirs && (
         <ConflictDialog
           open={isPausing && !isUploading && status === 'conflict' && hidden !== 'conflict'}

@@ -30,10 +30,10 @@ export const examples = examplesOf(submissionMachine, {
     { type: 'submission.confirmed', key: 'key-2' },
     { type: 'submission.cancelled' },
     { type: 'text.changed' },
-    done('settleDraft', 'draft-1'),
-    done('settleDraft', 'draft-2'),
-    failed('settleDraft', changedElsewhere),
-    failed('settleDraft', 'nothing said'),
+    done('takeDraft', 'draft-1'),
+    done('takeDraft', 'draft-2'),
+    failed('takeDraft', changedElsewhere),
+    failed('takeDraft', 'nothing said'),
     done('keepNote'),
     failed('keepNote', unanswered),
     done('deliver'),
@@ -43,8 +43,8 @@ export const examples = examplesOf(submissionMachine, {
   serializeState: ({ value, context: { text, attempt, errorMessage } }) =>
     JSON.stringify([
       value,
-      text?.title,
-      attempt && [attempt.text.title, attempt.draftId, attempt.isNoted],
+      text.title,
+      [attempt.text.title, attempt.draftId, attempt.key === '', attempt.isNoted],
       errorMessage,
     ]),
 })

@@ -20,7 +20,7 @@ describe('submissionMachine on every pair of transitions', () => {
     expect(acceptedEvents(model)).toEqual({
       editing: ['submit.requested'],
       confirming: ['submission.cancelled', 'submission.confirmed'],
-      'submitting.settling': answers('submission.submitting.settling'),
+      'submitting.taking': answers('submission.submitting.taking'),
       'submitting.noting': answers('submission.submitting.noting'),
       'submitting.delivering': answers('submission.submitting.delivering'),
       failed: ['submit.requested', 'text.changed'],
@@ -36,18 +36,22 @@ describe('submissionMachine on every pair of transitions', () => {
     'The server did not answer.',
     'This bounty has already been delivered',
   ]
-  test('shows a reason only after an error and submits the text that was shown', async () => {
+  test('shows a reason only after an error, submits the text that was shown and then unlocks it', async () => {
     const said = new Set<string | null>()
     for (const path of paths) {
       let seen: unknown = null
-      await runPath(model, path, ({ step: { event }, snapshot }) => {
+      let wasSubmitting = false
+      await runPath(model, path, ({ step: { event }, snapshot, effects }) => {
+        const isSubmitting = snapshot.matches('submitting')
+        expect(effects.map(({ type }) => type)).toEqual(wasSubmitting && !isSubmitting ? ['letWrite'] : [])
+        wasSubmitting = isSubmitting
         const { text, attempt, errorMessage } = snapshot.context
         if (event.type === 'submit.requested' && snapshot.matches('confirming')) seen = event.text
         if (snapshot.matches('failed')) expect(told).toContain(errorMessage)
         else expect(errorMessage).toBeNull()
         if (snapshot.matches('confirming') || snapshot.matches('submitting')) expect(text).toBe(seen)
         const isSent = snapshot.matches({ submitting: 'noting' }) || snapshot.matches({ submitting: 'delivering' })
-        if (isSent || snapshot.matches('submitted')) expect(attempt?.text).toEqual(seen)
+        if (isSent || snapshot.matches('submitted')) expect(attempt.text).toEqual(seen)
         said.add(errorMessage)
       })
     }
@@ -58,14 +62,15 @@ describe('submissionMachine on every pair of transitions', () => {
 function start() {
   const asked: string[] = []
   const sent: SubmissionAttempt[] = []
-  const outcomes: { settle?: Error; note?: Error; deliver?: Error; draftId: string } = { draftId: 'draft-1' }
+  const outcomes: { take?: Error; note?: Error; deliver?: Error; draftId: string } = { draftId: 'draft-1' }
   const answer = (failure: Error | undefined) => (failure === undefined ? Promise.resolve() : Promise.reject(failure))
   const actor = createActor(
     submissionMachine.provide({
+      actions: { letWrite: () => {} },
       actors: {
-        settleDraft: fromPromise(async () => {
-          asked.push('settle')
-          await answer(outcomes.settle)
+        takeDraft: fromPromise(async () => {
+          asked.push('take')
+          await answer(outcomes.take)
           return outcomes.draftId
         }),
         keepNote: fromPromise(() => {
@@ -94,7 +99,7 @@ describe('submissionMachine', () => {
   test('saves, notes and delivers in this order, once', async () => {
     const { actor, asked, sent, submit } = start()
     await submit(written, 'key-1')
-    expect(asked).toEqual(['settle', 'note', 'deliver'])
+    expect(asked).toEqual(['take', 'note', 'deliver'])
     expect(sent).toEqual([{ text: written, draftId: 'draft-1', key: 'key-1', isNoted: true }])
     await submit(written, 'key-2')
     expect(asked).toEqual([])
@@ -104,18 +109,21 @@ describe('submissionMachine', () => {
   test('skips the note for pictures without text', async () => {
     const { asked, submit } = start()
     await submit(pictured, 'key-1')
-    expect(asked).toEqual(['settle', 'deliver'])
+    expect(asked).toEqual(['take', 'deliver'])
   })
 
-  test('repeats the first key and keeps the first note on retry', async () => {
+  test('repeats the first key until the server has answered, and keeps the first note', async () => {
     const { outcomes, asked, sent, submit } = start()
     outcomes.deliver = unanswered
     expect((await submit(written, 'key-1')).context.errorMessage).toBe('Failed to submit bounty. Please try again.')
     await submit({ ...written }, 'key-2')
-    expect(asked).toEqual(['settle', 'deliver'])
+    expect(asked).toEqual(['take', 'deliver'])
     outcomes.deliver = refused
     expect((await submit(written, 'key-3')).context.errorMessage).toBe('This bounty has already been delivered')
     expect(sent.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-1'])
+    await submit(written, 'key-4')
+    expect(asked).toEqual(['take', 'deliver'])
+    expect(sent.at(-1)?.key).toBe('key-4')
   })
 
   test('uses a new key for another text or draft', async () => {
@@ -125,7 +133,7 @@ describe('submissionMachine', () => {
     await submit({ ...written, title: 'Another title' }, 'key-2')
     outcomes.draftId = 'draft-2'
     await submit({ ...written, title: 'Another title' }, 'key-3')
-    expect(asked).toEqual(['settle', 'note', 'deliver'])
+    expect(asked).toEqual(['take', 'note', 'deliver'])
     expect(sent.map(({ key, draftId }) => [key, draftId])).toEqual([
       ['key-1', 'draft-1'],
       ['key-2', 'draft-1'],
@@ -135,12 +143,12 @@ describe('submissionMachine', () => {
 
   test('delivers nothing if saving the draft or the note fails', async () => {
     const { outcomes, asked, submit } = start()
-    outcomes.settle = changedElsewhere
+    outcomes.take = changedElsewhere
     await submit(written, 'key-1')
-    expect(asked).toEqual(['settle'])
-    delete outcomes.settle
+    expect(asked).toEqual(['take'])
+    delete outcomes.take
     outcomes.note = unanswered
     expect((await submit(written, 'key-2')).context.errorMessage).toBe('The server did not answer.')
-    expect(asked).toEqual(['settle', 'note'])
+    expect(asked).toEqual(['take', 'note'])
   })
 })

@@ -1,12 +1,13 @@
 import { documentText } from '@contract/document.ts'
-import { assign, fromPromise, setup } from 'xstate'
-import { type DraftText, isSameText } from '@/entities/draft'
-import { describeError } from '@/shared/api'
+import { assertEvent, assign, fromPromise, setup } from 'xstate'
+import { type DraftText, emptyText, isSameText } from '@/entities/draft'
+import { describeError, isRefusal } from '@/shared/api'
 import { findSubmissionError } from './submission-error.ts'
 
 export type SubmissionAttempt = {
   text: DraftText
   draftId: string
+  /** Empty once the server has answered. */
   key: string
   /** True once the note is stored; a retry must not store a second one. */
   isNoted: boolean
@@ -21,96 +22,80 @@ export type SubmissionEvent =
 
 type SubmissionContext = {
   /** The text at the time of the button press; exactly this text is submitted. */
-  text: DraftText | null
+  text: DraftText
   key: string
-  attempt: SubmissionAttempt | null
+  /** The last attempt; before the first, one without a draft. */
+  attempt: SubmissionAttempt
   errorMessage: string | null
-  error: unknown
 }
 
 const fallback = 'Failed to submit bounty. Please try again.'
-const ownWords = (error: unknown) => (error instanceof Error ? error.message : fallback)
-const attempted = ({ attempt }: SubmissionContext): SubmissionAttempt => {
-  if (attempt === null) throw new Error('This state needs an attempt in the context.')
-  return attempt
+const explain = (error: unknown) => ({
+  errorMessage: describeError(error, error instanceof Error ? error.message : fallback),
+})
+const notProvided = (effect: string) => () => {
+  throw new Error(`Provide "${effect}" to submissionMachine.`)
 }
-type ErrorParams = { error: unknown }
-type Asked = { text: DraftText }
-type Settled = { output: string }
+const isAttempted = ({ attempt, text }: SubmissionContext, draftId: string) =>
+  attempt.draftId === draftId && isSameText(attempt.text, text)
 
-const isAttemptedAlready = ({ attempt, text }: SubmissionContext, draftId: string) =>
-  attempt !== null && text !== null && attempt.draftId === draftId && isSameText(attempt.text, text)
+/** The same text keeps its key until the server has answered: the first request may have arrived. */
+const adopt = (context: SubmissionContext, draftId: string) => {
+  const { attempt, text, key } = context
+  return {
+    attempt: isAttempted(context, draftId)
+      ? { ...attempt, key: attempt.key || key }
+      : { text, draftId, key, isNoted: false },
+  }
+}
+
+const requested = {
+  'submit.requested': [
+    { guard: 'isIncomplete', target: 'failed', reenter: true, actions: 'explainInvalidText' },
+    { target: 'confirming', actions: 'takeText' },
+  ],
+} as const
 
 /**
- * Asks first, because a submission cannot be changed. Then it saves the draft as shown, stores its text as a note and
- * delivers it once. An error closes the dialog and stays until the text changes or the journalist retries.
+ * Asks first, because a submission cannot be changed. Then it takes the text as shown, stores it as a note and delivers
+ * it once. An error closes the dialog and stays until the text changes or the journalist retries.
  */
 export const submissionMachine = setup({
   types: { context: {} as SubmissionContext, events: {} as SubmissionEvent },
   actors: {
-    /**
-     * Saves pending changes, stops further saves and returns the draft's id. Rejects if the server has another
-     * version.
-     */
-    settleDraft: fromPromise<string, DraftText>(() => {
-      throw new Error('Provide the actor "settleDraft" to submissionMachine.')
-    }),
-    keepNote: fromPromise<void, SubmissionAttempt>(() => {
-      throw new Error('Provide the actor "keepNote" to submissionMachine.')
-    }),
-    deliver: fromPromise<void, SubmissionAttempt>(() => {
-      throw new Error('Provide the actor "deliver" to submissionMachine.')
-    }),
+    /** Takes the text and returns the draft's identifier. */
+    takeDraft: fromPromise<string, DraftText>(notProvided('takeDraft')),
+    keepNote: fromPromise<void, SubmissionAttempt>(notProvided('keepNote')),
+    deliver: fromPromise<void, SubmissionAttempt>(notProvided('deliver')),
   },
   actions: {
-    takeText: assign((_, { text }: Asked) => ({ text, errorMessage: null, error: null })),
-    explainInvalidText: assign((_, { text }: Asked) => ({
-      errorMessage: findSubmissionError(text) ?? null,
-      error: null,
-    })),
-    /**
-     * The same text keeps its first key: the earlier attempt may have succeeded, and the submission must count once.
-     */
-    adopt: assign(({ context }, { output: draftId }: Settled) => {
-      const { text, key } = context
-      return text === null || isAttemptedAlready(context, draftId)
-        ? {}
-        : { attempt: { text, draftId, key, isNoted: false } }
+    letWrite: notProvided('letWrite'),
+    takeText: assign(({ event }) => {
+      assertEvent(event, 'submit.requested')
+      return { text: event.text, errorMessage: null }
     }),
-    noteKept: assign(({ context: { attempt } }) => ({ attempt: attempt && { ...attempt, isNoted: true } })),
-    explainError: assign((_, { error }: ErrorParams) => ({
-      errorMessage: describeError(error, ownWords(error)),
-      error: error,
-    })),
-    /** Falls back to the text of docs/specification.md#8-error-catalogue. */
-    explainRefusal: assign((_, { error }: ErrorParams) => ({
-      errorMessage: describeError(error, fallback),
-      error: error,
-    })),
+    explainInvalidText: assign(({ event }) => {
+      assertEvent(event, 'submit.requested')
+      return { errorMessage: findSubmissionError(event.text) ?? null }
+    }),
   },
   guards: {
-    isIncomplete: (_, { text }: Asked) => findSubmissionError(text) !== undefined,
-    needsNoNote: ({ context }, { output: draftId }: Settled) =>
-      (context.attempt?.isNoted === true && isAttemptedAlready(context, draftId)) ||
-      (context.text !== null && documentText(context.text.document).trim() === ''),
+    isIncomplete: ({ event }) => {
+      assertEvent(event, 'submit.requested')
+      return findSubmissionError(event.text) !== undefined
+    },
   },
 }).createMachine({
   id: 'submission',
-  context: { text: null, key: '', attempt: null, errorMessage: null, error: null },
+  context: {
+    text: emptyText,
+    key: '',
+    attempt: { text: emptyText, draftId: '', key: '', isNoted: false },
+    errorMessage: null,
+  },
   initial: 'editing',
   states: {
-    editing: {
-      on: {
-        'submit.requested': [
-          {
-            guard: { type: 'isIncomplete', params: ({ event }) => event },
-            target: 'failed',
-            actions: { type: 'explainInvalidText', params: ({ event }) => event },
-          },
-          { target: 'confirming', actions: { type: 'takeText', params: ({ event }) => event } },
-        ],
-      },
-    },
+    editing: { on: requested },
     // Changes from another tab are detected when the draft is saved.
     confirming: {
       on: {
@@ -118,69 +103,57 @@ export const submissionMachine = setup({
         'submission.cancelled': 'editing',
       },
     },
-    // Ignore a second confirmation and a cancellation. The editor is read-only meanwhile.
+    // Ignore a second confirmation and a cancellation.
     submitting: {
-      initial: 'settling',
+      initial: 'taking',
+      exit: 'letWrite',
       states: {
-        settling: {
+        taking: {
           invoke: {
-            src: 'settleDraft',
-            input: ({ context: { text } }) => {
-              if (text === null) throw new Error('settling needs a text in the context.')
-              return text
-            },
+            src: 'takeDraft',
+            input: ({ context: { text } }) => text,
             onDone: [
               {
-                guard: { type: 'needsNoNote', params: ({ event }) => event },
+                guard: ({ context, event }) =>
+                  (context.attempt.isNoted && isAttempted(context, event.output)) ||
+                  documentText(context.text.document).trim() === '',
                 target: 'delivering',
-                actions: { type: 'adopt', params: ({ event }) => event },
+                actions: assign(({ context, event }) => adopt(context, event.output)),
               },
-              { target: 'noting', actions: { type: 'adopt', params: ({ event }) => event } },
+              { target: 'noting', actions: assign(({ context, event }) => adopt(context, event.output)) },
             ],
-            onError: {
-              target: '#submission.failed',
-              actions: { type: 'explainError', params: ({ event }) => event },
-            },
+            onError: { target: '#submission.failed', actions: assign(({ event }) => explain(event.error)) },
           },
         },
         noting: {
           invoke: {
             src: 'keepNote',
-            input: ({ context }) => attempted(context),
-            onDone: { target: 'delivering', actions: 'noteKept' },
-            onError: {
-              target: '#submission.failed',
-              actions: { type: 'explainError', params: ({ event }) => event },
+            input: ({ context: { attempt } }) => attempt,
+            onDone: {
+              target: 'delivering',
+              actions: assign(({ context: { attempt } }) => ({ attempt: { ...attempt, isNoted: true } })),
             },
+            onError: { target: '#submission.failed', actions: assign(({ event }) => explain(event.error)) },
           },
         },
         delivering: {
           invoke: {
             src: 'deliver',
-            input: ({ context }) => attempted(context),
+            input: ({ context: { attempt } }) => attempt,
             onDone: '#submission.submitted',
             onError: {
               target: '#submission.failed',
-              actions: { type: 'explainRefusal', params: ({ event }) => event },
+              // Falls back to the text of docs/specification.md#8-error-catalogue.
+              actions: assign(({ context: { attempt }, event: { error } }) => ({
+                attempt: isRefusal(error) ? { ...attempt, key: '' } : attempt,
+                errorMessage: describeError(error, fallback),
+              })),
             },
           },
         },
       },
     },
-    failed: {
-      on: {
-        'submit.requested': [
-          {
-            guard: { type: 'isIncomplete', params: ({ event }) => event },
-            target: 'failed',
-            reenter: true,
-            actions: { type: 'explainInvalidText', params: ({ event }) => event },
-          },
-          { target: 'confirming', actions: { type: 'takeText', params: ({ event }) => event } },
-        ],
-        'text.changed': { target: 'editing', actions: assign({ errorMessage: null, error: null }) },
-      },
-    },
+    failed: { on: { ...requested, 'text.changed': { target: 'editing', actions: assign({ errorMessage: null }) } } },
     submitted: {},
   },
 })

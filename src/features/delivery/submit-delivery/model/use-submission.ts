@@ -1,25 +1,19 @@
 import { documentText } from '@contract/document.ts'
 import { createNote, submitDelivery } from '@contract/endpoints.ts'
 import { mediaItemsOf } from '@contract/media.ts'
-import { useMachine } from '@xstate/react'
+import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { fromPromise, type SnapshotFrom } from 'xstate'
+import { type ActorRefFrom, fromPromise } from 'xstate'
 import { useRefreshCounts } from '@/entities/count'
-import type { DraftText } from '@/entities/draft'
-import { ApiError, createRandomId, useApi } from '@/shared/api'
-import { type SubmissionEvent, submissionMachine } from './submission.machine.ts'
+import type { DraftText, TextLock } from '@/entities/draft'
+import { createRandomId, useApi } from '@/shared/api'
+import { submissionMachine } from './submission.machine.ts'
 
-type SubmissionOptions = {
-  bountyId: string
-  /** Saves the shown text and stops further saves. Rejects with an error whose message is shown. */
-  settle: (seen: DraftText) => Promise<{ draftId: string }>
-  onFailed: (isSessionOver: boolean) => void
-  /** While true, the editor is read-only. */
-  onBusyChange: (isBusy: boolean) => void
-  onSubmitted: () => void
-}
+export type SubmissionActor = ActorRefFrom<typeof submissionMachine>
 
-export function useSubmission({ bountyId, settle, onFailed, onBusyChange, onSubmitted }: SubmissionOptions) {
+type SubmissionOptions = { bountyId: string; lock: TextLock; onSubmitted: () => void }
+
+export function useSubmission({ bountyId, lock, onSubmitted }: SubmissionOptions): SubmissionActor {
   const api = useApi()
   const refreshCounts = useRefreshCounts()
   const [machine] = useState(() =>
@@ -27,7 +21,7 @@ export function useSubmission({ bountyId, settle, onFailed, onBusyChange, onSubm
       // No abort signals: leaving the page does not cancel the submission. A 401 must not end the session here,
       // because the page has unsaved work.
       actors: {
-        settleDraft: fromPromise(async ({ input }) => (await settle(input)).draftId),
+        takeDraft: fromPromise(async ({ input }) => (await lock.take('submitting', input)).draftId),
         keepNote: fromPromise(async ({ input: { text } }) => {
           await api(createNote, { body: { content: documentText(text.document) }, keepsSession: true })
         }),
@@ -39,42 +33,34 @@ export function useSubmission({ bountyId, settle, onFailed, onBusyChange, onSubm
             idempotencyKey: key,
             keepsSession: true,
           })
+          lock.finish()
         }),
       },
+      actions: { letWrite: ({ event }) => lock.release('error' in event ? event.error : undefined) },
     }),
   )
-  const [snapshot, send] = useMachine(machine)
-  const { error } = snapshot.context
-  const isBusy = snapshot.matches('submitting') || snapshot.matches('submitted')
-  const isFailed = snapshot.matches('failed')
-  const isSubmitted = snapshot.matches('submitted')
-  const tellBusy = useEffectEvent(onBusyChange)
-  const tellFailed = useEffectEvent(onFailed)
-  const tellSubmitted = useEffectEvent(onSubmitted)
-  useEffect(() => tellBusy(isBusy), [isBusy])
-  useEffect(() => {
-    if (isFailed) tellFailed(error instanceof ApiError && error.status === 401)
-  }, [isFailed, error])
-  useEffect(() => {
-    if (!isSubmitted) return
+  const actor = useActorRef(machine)
+  const isSubmitted = useSelector(actor, (snapshot) => snapshot.matches('submitted'))
+  const tellSubmitted = useEffectEvent(() => {
     refreshCounts()
-    tellSubmitted()
-  }, [isSubmitted, refreshCounts])
-  return viewSubmission(snapshot, send)
+    onSubmitted()
+  })
+  useEffect(() => {
+    if (isSubmitted) tellSubmitted()
+  }, [isSubmitted])
+  return actor
 }
 
-export type SubmissionView = ReturnType<typeof viewSubmission>
-
-export const viewSubmission = (
-  snapshot: SnapshotFrom<typeof submissionMachine>,
-  send: (event: SubmissionEvent) => void,
-) => ({
-  isAsking: snapshot.matches('confirming') || snapshot.matches('submitting'),
-  isSubmitting: snapshot.matches('submitting'),
-  isSubmitted: snapshot.matches('submitted'),
-  errorMessage: snapshot.context.errorMessage ?? undefined,
-  request: (text: DraftText) => send({ type: 'submit.requested', text }),
-  confirm: () => send({ type: 'submission.confirmed', key: createRandomId() }),
-  cancel: () => send({ type: 'submission.cancelled' }),
-  noticeChange: () => send({ type: 'text.changed' }),
-})
+export function useSubmissionView(actor: SubmissionActor) {
+  const snapshot = useSelector(actor, (current) => current)
+  return {
+    isAsking: snapshot.matches('confirming') || snapshot.matches('submitting'),
+    isSubmitting: snapshot.matches('submitting'),
+    isSubmitted: snapshot.matches('submitted'),
+    errorMessage: snapshot.context.errorMessage ?? undefined,
+    request: (text: DraftText) => actor.send({ type: 'submit.requested', text }),
+    confirm: () => actor.send({ type: 'submission.confirmed', key: createRandomId() }),
+    cancel: () => actor.send({ type: 'submission.cancelled' }),
+    noticeChange: () => actor.send({ type: 'text.changed' }),
+  }
+}

@@ -3,26 +3,27 @@ import type { DraftText } from '@/entities/draft'
 import { Button } from '@/shared/ui/button'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import { Notice } from '@/shared/ui/notice'
-import type { SubmissionView } from '../model/use-submission.ts'
+import { type SubmissionActor, useSubmissionView } from '../model/use-submission.ts'
 import * as styles from './submit-panel.css.ts'
 
 type SubmitPanelProps = {
-  /** State and actions of the delivery, from `useSubmission`. */
-  submission: SubmissionView
+  /** The submission, from `useSubmission`. */
+  submission: SubmissionActor
   /** The current text, which the panel checks before it sends it. */
   text: DraftText
   /** Increases when another source, such as another tab, replaces the text. */
   replacements: number
   /** Category picker. */
   categories: ReactNode
-  /** Disables submitting while another operation is running. */
-  isBlocked: boolean
+  /** True while the text cannot be used as a whole; the button stays in place while this submission uses it. */
+  disabled: boolean
 }
 
-export function SubmitPanel({ submission, text, replacements, categories, isBlocked }: SubmitPanelProps) {
-  const { isAsking, isSubmitting, isSubmitted, errorMessage, request, confirm, cancel } = submission
+export function SubmitPanel({ submission, text, replacements, categories, disabled }: SubmitPanelProps) {
+  const { isAsking, isSubmitting, isSubmitted, errorMessage, request, confirm, cancel, noticeChange } =
+    useSubmissionView(submission)
   const button = useRef<HTMLButtonElement>(null)
-  useNoticeTyping(submission, text, replacements)
+  useNoticeTyping(noticeChange, text, replacements)
   return (
     <div className={styles.panel}>
       {categories}
@@ -37,7 +38,7 @@ export function SubmitPanel({ submission, text, replacements, categories, isBloc
           ref={button}
           busy={isSubmitting}
           aria-disabled={isSubmitted || undefined}
-          disabled={isBlocked}
+          disabled={disabled && !isSubmitting && !isSubmitted}
           aria-haspopup="dialog"
           onClick={() => request(text)}
         >
@@ -61,7 +62,7 @@ export function SubmitPanel({ submission, text, replacements, categories, isBloc
 }
 
 /** Hides the error once the journalist edits the text; a change from another tab does not count. */
-function useNoticeTyping({ noticeChange }: SubmissionView, text: DraftText, replacements: number) {
+function useNoticeTyping(noticeChange: () => void, text: DraftText, replacements: number) {
   const seen = useRef({ text, replacements })
   const notice = useEffectEvent(noticeChange)
   useEffect(() => {

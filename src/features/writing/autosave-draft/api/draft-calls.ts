@@ -3,9 +3,9 @@ import type { Draft, DraftSave } from '@contract/draft.ts'
 import { deleteImage, draft, draftVersion, draftVersions, restoreDraftVersion, saveDraft } from '@contract/endpoints.ts'
 import { documentLimits } from '@contract/limits.ts'
 import { mediaItemsOf } from '@contract/media.ts'
-import { readDraftText } from '@/entities/draft'
+import { readDraftText, type ServerVersion } from '@/entities/draft'
 import { ApiError, type CallApi } from '@/shared/api'
-import type { SaveAnswer, SaveAttempt, ServerVersion } from '../model/autosave-events.ts'
+import type { SaveAnswer, SaveAttempt } from '../model/autosave-events.ts'
 
 /** A draft belongs to a bounty, to an article that it changes, or to neither. */
 export type DraftTarget = { bountyId?: string; articleId?: string }

@@ -1,5 +1,5 @@
+import type { ServerVersion } from '@/entities/draft'
 import { textReplacingEvent } from '@/shared/config'
-import type { ServerVersion } from '../model/autosave-events.ts'
 
 /**
  * Loads the text another tab saved. Before it replaces this tab's text, the event flushes buffered input, so that

@@ -1,3 +1,5 @@
+import { assign } from 'xstate'
+import { isSameText } from '@/entities/draft'
 import { autosave } from './autosave-setup.ts'
 
 /** Another client saved while this tab had unsaved changes. Both texts are kept until the writer chooses. */
@@ -11,19 +13,15 @@ export const conflict = autosave.createStateConfig({
         input: ({ context: { server } }) => ({ draftId: server?.draftId ?? null }),
         onDone: [
           {
-            guard: { type: 'isMine', params: ({ event }) => event },
+            guard: ({ context, event }) => isSameText(event.output.text, context.text),
             target: '#autosave.pristine',
-            actions: [{ type: 'takeTheirs', params: ({ event }) => event }, 'standOnTheirs'],
+            actions: [assign(({ event }) => ({ theirs: event.output, failures: 0 })), 'standOnTheirs'],
           },
-          { target: 'choosing', actions: { type: 'takeTheirs', params: ({ event }) => event } },
+          { target: 'choosing', actions: assign(({ event }) => ({ theirs: event.output, failures: 0 })) },
         ],
         onError: [
-          { guard: { type: 'wasSignedOut', params: ({ event }) => event }, target: '#autosave.signedOut' },
-          {
-            guard: { type: 'isMissing', params: ({ event }) => event },
-            target: '#autosave.saving',
-            actions: 'forgetDraft',
-          },
+          { guard: 'wasSignedOut', target: '#autosave.signedOut' },
+          { guard: 'isMissing', target: '#autosave.saving', actions: 'forgetDraft' },
           { target: 'unreachable', actions: 'countFailedAttempt' },
         ],
       },
@@ -36,10 +34,7 @@ export const conflict = autosave.createStateConfig({
       on: {
         'mine.kept': { target: '#autosave.saving', actions: 'standOnTheirs' },
         'theirs.kept': { target: '#autosave.pristine', actions: 'showTheirs' },
-        'newer.announced': {
-          guard: { type: 'isNewerThanTheirs', params: ({ event }) => event },
-          target: 'loading',
-        },
+        'newer.announced': { guard: 'isNewerThanTheirs', target: 'loading' },
       },
     },
   },

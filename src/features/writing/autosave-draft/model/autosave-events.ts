@@ -1,6 +1,4 @@
-import type { DraftText } from '@/entities/draft'
-
-export type ServerVersion = { draftId: string; version: number; text: DraftText; savedAt: string }
+import type { DraftText, ServerVersion } from '@/entities/draft'
 
 /**
  * A save without a known outcome. Retries send it unchanged with the same key, so that a save which did arrive
@@ -34,10 +32,13 @@ export type AutosaveEvent =
   | { type: 'session.renewed' }
   | { type: 'mine.kept' }
   | { type: 'theirs.kept' }
-  /** Stops saving before the draft is published or deleted. */
+  /** Stops saving while a flow uses the text. */
   | { type: 'hold.requested' }
   | { type: 'hold.released' }
-  | { type: 'version.restored'; server: ServerVersion }
+  /** The server made a new version of the text `seen`, which replaces that text but none typed since. */
+  | { type: 'version.restored'; server: ServerVersion; seen: DraftText }
+  /** The text was published or delivered, or its writer signed out. */
+  | { type: 'draft.abandoned' }
 
 export type DraftSaved = { type: 'draft.saved'; draftId: string; version: number }
 

@@ -1,17 +1,10 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
-import { type DraftText, isSameText, isWorthSaving } from '@/entities/draft'
+import { assertEvent, assign, emit, fromPromise, setup } from 'xstate'
+import { type DraftText, isSameText, isWorthSaving, type ServerVersion } from '@/entities/draft'
 import { ApiError, isRefusal } from '@/shared/api'
 import { autosaveLongestWaitMs, autosavePauseMs, autosaveRetryMs, draftSavedMs } from '@/shared/config'
-import type {
-  AutosaveEvent,
-  AutosaveInput,
-  DraftSaved,
-  SaveAnswer,
-  SaveAttempt,
-  ServerVersion,
-} from './autosave-events.ts'
+import type { AutosaveEvent, AutosaveInput, DraftSaved, SaveAnswer, SaveAttempt } from './autosave-events.ts'
 
-type AutosaveContext = {
+export type AutosaveContext = {
   text: DraftText
   server: ServerVersion | null
   attempt: SaveAttempt | null
@@ -27,12 +20,26 @@ type AutosaveContext = {
   keyPrefix: string
 }
 
-type ErrorParams = { error: unknown }
-type Answer = { output: ServerVersion }
 const hasStatus = (error: unknown, ...statuses: number[]) =>
   error instanceof ApiError && statuses.includes(error.status)
+const errorOf = (event: object): unknown => ('error' in event ? event.error : undefined)
+const isFinal = (error: unknown) => isRefusal(error) && !hasStatus(error, 408, 429)
 const isUnsaved = ({ text, server }: AutosaveContext) =>
   isWorthSaving(text) && (server === null || !isSameText(server.text, text))
+
+export const attemptOf = ({ attempt, text, server, saves, keyPrefix, keepsPrevious }: AutosaveContext): SaveAttempt =>
+  attempt ?? {
+    key: `${keyPrefix}-${saves}`,
+    text,
+    base: server === null ? null : { draftId: server.draftId, version: server.version },
+    ...(keepsPrevious ? { keepsPrevious } : {}),
+  }
+
+export const announce = ({ draftId, version }: SaveAnswer) => ({ type: 'draft.saved' as const, draftId, version })
+
+const notProvided = (actor: string) => () => {
+  throw new Error(`Provide the actor "${actor}" to autosaveMachine.`)
+}
 
 export const autosave = setup({
   types: {
@@ -42,52 +49,28 @@ export const autosave = setup({
     emitted: {} as DraftSaved,
   },
   actors: {
-    saveDraft: fromPromise<SaveAnswer, SaveAttempt>(() => {
-      throw new Error('Provide the actor "saveDraft" to autosaveMachine.')
-    }),
-    loadTheirs: fromPromise<ServerVersion, { draftId: string | null }>(() => {
-      throw new Error('Provide the actor "loadTheirs" to autosaveMachine.')
-    }),
+    saveDraft: fromPromise<SaveAnswer, SaveAttempt>(notProvided('saveDraft')),
+    loadTheirs: fromPromise<ServerVersion, { draftId: string | null }>(notProvided('loadTheirs')),
   },
   actions: {
-    takeText: assign((_, { text }: { text: DraftText }) => ({ text })),
-    beginAttempt: assign(({ context: { attempt, text, server, saves, keyPrefix, keepsPrevious } }) => ({
-      error: null,
-      saves: saves + 1,
-      attempt: attempt ?? {
-        key: `${keyPrefix}-${saves}`,
-        text,
-        base: server === null ? null : { draftId: server.draftId, version: server.version },
-        ...(keepsPrevious ? { keepsPrevious } : {}),
-      },
-    })),
-    adoptSave: assign(({ context: { attempt, text } }, { output }: { output: SaveAnswer }) => ({
-      server: { ...output, text: attempt?.text ?? text },
-      attempt: null,
-      keepsPrevious: false,
-      failures: 0,
-    })),
-    announceSave: emit((_, { output: { draftId, version } }: { output: SaveAnswer }) => ({
-      type: 'draft.saved' as const,
-      draftId,
-      version,
-    })),
+    takeText: assign(({ event }) => {
+      assertEvent(event, 'text.changed')
+      return { text: event.text }
+    }),
+    noteAnnouncement: assign(({ context: { announced }, event }) => {
+      assertEvent(event, 'newer.announced')
+      return { announced: Math.max(announced, event.version) }
+    }),
+    beginAttempt: assign(({ context }) => ({ error: null, saves: context.saves + 1, attempt: attemptOf(context) })),
     /** A 4xx is final. After any other error the save may have arrived, so retry with the same key. */
-    keepError: assign(({ context: { attempt, failures } }, { error }: ErrorParams) =>
-      isRefusal(error) && !hasStatus(error, 408, 429)
-        ? { attempt: null, error, failures: 0 }
+    keepError: assign(({ context: { attempt, failures }, event }) =>
+      isFinal(errorOf(event))
+        ? { attempt: null, error: errorOf(event), failures: 0 }
         : { attempt, failures: failures + 1 },
     ),
     countFailedAttempt: assign(({ context: { failures } }) => ({ failures: failures + 1 })),
-    noteAnnouncement: assign(({ context: { announced } }, { version }: { version: number }) => ({
-      announced: Math.max(announced, version),
-    })),
-    /** Overrides announcements: the server's response is current. */
-    noteLoaded: assign((_, { output }: Answer) => ({ announced: output.version })),
     /** The draft was deleted elsewhere, so the local text becomes a new draft. */
     forgetDraft: assign({ server: null, attempt: null, theirs: null, keepsPrevious: false, announced: 0 }),
-    forgetAnnouncement: assign({ announced: 0 }),
-    takeTheirs: assign((_, { output }: Answer) => ({ theirs: output, failures: 0 })),
     /** Rebase the local text on the other version. */
     standOnTheirs: assign(({ context: { theirs, server } }) => ({
       server: theirs ?? server,
@@ -101,20 +84,35 @@ export const autosave = setup({
       keepsPrevious: false,
       replacements: replacements + 1,
     })),
+    takeRestored: assign(({ event }) => {
+      assertEvent(event, 'version.restored')
+      return { theirs: event.server }
+    }),
+    announceRestored: emit(({ event }) => {
+      assertEvent(event, 'version.restored')
+      return announce(event.server)
+    }),
   },
   guards: {
     hasMore: ({ context }) => context.attempt !== null || isUnsaved(context),
-    wasEditedMeanwhile: ({ context: { attempt, text } }) => attempt !== null && !isSameText(attempt.text, text),
-    isNewer: ({ context: { server } }, { version }: { version: number }) => server !== null && version > server.version,
     isOutdated: ({ context: { server, announced } }) => server !== null && announced > server.version,
-    isNewerThanTheirs: ({ context: { theirs } }, { version }: { version: number }) =>
-      theirs !== null && version > theirs.version,
-    isMine: ({ context: { text } }, { output }: Answer) => isSameText(output.text, text),
-    wasSignedOut: (_, { error }: ErrorParams) => hasStatus(error, 401),
-    isConflict: (_, { error }: ErrorParams) => hasStatus(error, 409),
-    isGone: ({ context: { attempt } }, { error }: ErrorParams) => hasStatus(error, 404) && attempt?.base != null,
-    isMissing: (_, { error }: ErrorParams) => hasStatus(error, 404),
-    isOutOfReach: (_, { error }: ErrorParams) => !isRefusal(error) || hasStatus(error, 408, 429),
+    isNewer: ({ context: { server }, event }) => {
+      assertEvent(event, 'newer.announced')
+      return server !== null && event.version > server.version
+    },
+    isNewerThanTheirs: ({ context: { theirs }, event }) => {
+      assertEvent(event, 'newer.announced')
+      return theirs !== null && event.version > theirs.version
+    },
+    replacesOnlySeenText: ({ context: { text }, event }) => {
+      assertEvent(event, 'version.restored')
+      return isSameText(event.seen, text)
+    },
+    wasSignedOut: ({ event }) => hasStatus(errorOf(event), 401),
+    isConflict: ({ event }) => hasStatus(errorOf(event), 409),
+    isMissing: ({ event }) => hasStatus(errorOf(event), 404),
+    isGone: ({ context: { attempt }, event }) => hasStatus(errorOf(event), 404) && attempt?.base != null,
+    isOutOfReach: ({ event }) => !isFinal(errorOf(event)),
   },
   delays: {
     pause: autosavePauseMs,

@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate'
-import { type DraftText, emptyText } from '@/entities/draft'
+import { type DraftText, emptyText, type ServerVersion } from '@/entities/draft'
 import { ApiError } from '@/shared/api'
 import { after, done, examplesOf, failed } from '@/shared/testing'
 import { autosaveMachine } from './autosave.machine.ts'
-import type { AutosaveInput, ServerVersion } from './autosave-events.ts'
+import type { AutosaveInput } from './autosave-events.ts'
 
 const textOf = (title: string, words: string): DraftText => ({
   title,
@@ -37,8 +37,9 @@ const names = new Map([
 ])
 const nameOf = (text: DraftText | undefined) => (text === undefined ? 'none' : names.get(text))
 
-/** Ignores counters, so that equivalent states merge. */
+/** Ignores counters and what an abandoned draft had, so that equivalent states merge. */
 export const serializeState = ({ value, context }: SnapshotFrom<typeof autosaveMachine>): string => {
+  if (value === 'abandoned') return value
   const { text, server, attempt, theirs, announced } = context
   const base = attempt === null ? 'nothing sent' : attempt.base === null ? 'new' : 'based'
   return JSON.stringify([
@@ -66,7 +67,8 @@ export const examples = examplesOf(autosaveMachine, {
     { type: 'theirs.kept' },
     { type: 'hold.requested' },
     { type: 'hold.released' },
-    { type: 'version.restored', server: theirVersion },
+    { type: 'version.restored', server: theirVersion, seen: opened },
+    { type: 'draft.abandoned' },
     done('saveDraft', { draftId: 'draft-1', version: 2, savedAt }),
     failed('saveDraft', signedOut),
     failed('saveDraft', conflict),

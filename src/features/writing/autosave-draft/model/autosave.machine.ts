@@ -1,6 +1,12 @@
-import { assign } from 'xstate'
+import { assign, emit } from 'xstate'
 import { conflict } from './autosave-conflict.ts'
-import { autosave } from './autosave-setup.ts'
+import { announce, attemptOf, autosave } from './autosave-setup.ts'
+
+const saveOrRest = [{ guard: 'hasMore', target: '#autosave.saving' }, { target: '#autosave.pristine' }] as const
+const interrupted = { 'session.lost': '#autosave.signedOut', 'hold.requested': '#autosave.held' } as const
+const edited = { 'text.changed': { target: '#autosave.waiting', actions: 'takeText' } } as const
+const editedUnderTheirs = { 'text.changed': { target: '#autosave.conflict', actions: 'takeText' } } as const
+const overtaken = { 'newer.announced': { guard: 'isNewer', target: '#autosave.conflict' } } as const
 
 /**
  * Runs one save at a time and saves later changes afterwards. Only `theirs.kept`, a restored version, or another
@@ -21,37 +27,28 @@ export const autosaveMachine = autosave.createMachine({
   initial: 'pristine',
   on: {
     // Default for all states: never drop typed text.
-    'text.changed': { actions: { type: 'takeText', params: ({ event }) => event } },
+    'text.changed': { actions: 'takeText' },
     // Remember saves from other tabs: reload when this tab is clean, otherwise let the server answer 409.
-    'newer.announced': { actions: { type: 'noteAnnouncement', params: ({ event }) => event } },
+    'newer.announced': { actions: 'noteAnnouncement' },
+    'draft.abandoned': '.abandoned',
   },
   states: {
     /** No changes since the last save. `save.requested` uploads a copy found in the browser. */
     pristine: {
       always: { guard: 'isOutdated', target: 'reloading' },
-      on: {
-        'text.changed': { target: 'waiting', actions: { type: 'takeText', params: ({ event }) => event } },
-        'save.requested': { guard: 'hasMore', target: 'saving' },
-        'session.lost': 'signedOut',
-        'hold.requested': 'held',
-      },
+      on: { ...interrupted, ...edited, 'save.requested': { guard: 'hasMore', target: 'saving' } },
     },
     waiting: {
       initial: 'pausing',
-      after: { longestWait: [{ guard: 'hasMore', target: 'saving' }, { target: 'pristine' }] },
-      states: {
-        pausing: {
-          after: { pause: [{ guard: 'hasMore', target: '#autosave.saving' }, { target: '#autosave.pristine' }] },
-        },
-      },
+      after: { longestWait: saveOrRest },
+      states: { pausing: { after: { pause: saveOrRest } } },
       on: {
+        ...interrupted,
+        ...overtaken,
         // Restarts the pause but not `longestWait`.
-        'text.changed': { target: '.pausing', actions: { type: 'takeText', params: ({ event }) => event } },
-        'page.left': [{ guard: 'hasMore', target: 'saving' }, { target: 'pristine' }],
-        'save.requested': [{ guard: 'hasMore', target: 'saving' }, { target: 'pristine' }],
-        'newer.announced': { guard: { type: 'isNewer', params: ({ event }) => event }, target: 'conflict' },
-        'session.lost': 'signedOut',
-        'hold.requested': 'held',
+        'text.changed': { target: '.pausing', actions: 'takeText' },
+        'page.left': saveOrRest,
+        'save.requested': saveOrRest,
       },
     },
     // `hold.requested` has no handler because callers wait for the response first. After another tab's save, the
@@ -60,87 +57,46 @@ export const autosaveMachine = autosave.createMachine({
       entry: 'beginAttempt',
       invoke: {
         src: 'saveDraft',
-        input: ({ context: { attempt } }) => {
-          if (attempt === null) throw new Error('The state "saving" requires an attempt.')
-          return attempt
+        input: ({ context }) => attemptOf(context),
+        onDone: {
+          target: 'saved',
+          actions: [
+            assign(({ context: { attempt, text }, event: { output } }) => ({
+              server: { ...output, text: attempt?.text ?? text },
+              attempt: null,
+              keepsPrevious: false,
+              failures: 0,
+            })),
+            emit(({ event }) => announce(event.output)),
+          ],
         },
-        onDone: [
-          {
-            guard: 'wasEditedMeanwhile',
-            target: 'waiting',
-            actions: [
-              { type: 'adoptSave', params: ({ event }) => event },
-              { type: 'announceSave', params: ({ event }) => event },
-            ],
-          },
-          {
-            target: 'saved',
-            actions: [
-              { type: 'adoptSave', params: ({ event }) => event },
-              { type: 'announceSave', params: ({ event }) => event },
-            ],
-          },
-        ],
         onError: [
-          {
-            guard: { type: 'wasSignedOut', params: ({ event }) => event },
-            target: 'signedOut',
-            actions: { type: 'keepError', params: ({ event }) => event },
-          },
-          {
-            guard: { type: 'isConflict', params: ({ event }) => event },
-            target: 'conflict',
-            actions: { type: 'keepError', params: ({ event }) => event },
-          },
-          {
-            guard: { type: 'isGone', params: ({ event }) => event },
-            target: 'saving',
-            reenter: true,
-            actions: 'forgetDraft',
-          },
-          {
-            guard: { type: 'isOutOfReach', params: ({ event }) => event },
-            target: 'offline',
-            actions: { type: 'keepError', params: ({ event }) => event },
-          },
-          { target: 'refused', actions: { type: 'keepError', params: ({ event }) => event } },
+          { guard: 'wasSignedOut', target: 'signedOut', actions: 'keepError' },
+          { guard: 'isConflict', target: 'conflict', actions: 'keepError' },
+          { guard: 'isGone', target: 'saving', reenter: true, actions: 'forgetDraft' },
+          { guard: 'isOutOfReach', target: 'offline', actions: 'keepError' },
+          { target: 'refused', actions: 'keepError' },
         ],
       },
       on: { 'session.lost': 'signedOut' },
     },
     saved: {
-      always: { guard: 'isOutdated', target: 'reloading' },
+      always: [
+        // Typed during the save.
+        { guard: 'hasMore', target: 'waiting' },
+        { guard: 'isOutdated', target: 'reloading' },
+      ],
       after: { savedNotice: 'pristine' },
-      on: {
-        'text.changed': { target: 'waiting', actions: { type: 'takeText', params: ({ event }) => event } },
-        'session.lost': 'signedOut',
-        'hold.requested': 'held',
-      },
+      on: { ...interrupted, ...edited },
     },
     /** The browser keeps a copy. After another tab's save, the retry gets a 409. */
     offline: {
       after: { retryPause: 'saving' },
-      on: {
-        'network.returned': 'saving',
-        'save.requested': 'saving',
-        'session.lost': 'signedOut',
-        'hold.requested': 'held',
-      },
+      on: { ...interrupted, 'network.returned': 'saving', 'save.requested': 'saving' },
     },
     /** The server refuses this text; editing may fix it. */
-    refused: {
-      on: {
-        'text.changed': { target: 'waiting', actions: { type: 'takeText', params: ({ event }) => event } },
-        'save.requested': 'saving',
-        'newer.announced': { guard: { type: 'isNewer', params: ({ event }) => event }, target: 'conflict' },
-        'session.lost': 'signedOut',
-        'hold.requested': 'held',
-      },
-    },
-    signedOut: {
-      entry: assign({ theirs: null }),
-      on: { 'session.renewed': [{ guard: 'hasMore', target: 'saving' }, { target: 'pristine' }] },
-    },
+    refused: { on: { ...interrupted, ...edited, ...overtaken, 'save.requested': 'saving' } },
+    signedOut: { entry: assign({ theirs: null }), on: { 'session.renewed': saveOrRest } },
     conflict,
     /** Another tab saved and this tab is clean, so show its text. */
     reloading: {
@@ -150,55 +106,44 @@ export const autosaveMachine = autosave.createMachine({
         onDone: {
           target: 'pristine',
           actions: [
-            { type: 'noteLoaded', params: ({ event }) => event },
-            { type: 'takeTheirs', params: ({ event }) => event },
+            // Overrides announcements: the server's response is current.
+            assign(({ event: { output } }) => ({ theirs: output, announced: output.version, failures: 0 })),
             'showTheirs',
           ],
         },
         onError: [
-          { guard: { type: 'wasSignedOut', params: ({ event }) => event }, target: 'signedOut' },
+          { guard: 'wasSignedOut', target: 'signedOut' },
           // The draft was deleted; the next save will notice.
-          {
-            guard: { type: 'isMissing', params: ({ event }) => event },
-            target: 'pristine',
-            actions: 'forgetAnnouncement',
-          },
+          { guard: 'isMissing', target: 'pristine', actions: assign({ announced: 0 }) },
           { target: 'outdated', actions: 'countFailedAttempt' },
         ],
       },
       on: {
-        'text.changed': { target: 'conflict', actions: { type: 'takeText', params: ({ event }) => event } },
+        ...interrupted,
+        ...editedUnderTheirs,
         // The running load may return an older version.
-        'newer.announced': {
-          target: 'reloading',
-          reenter: true,
-          actions: { type: 'noteAnnouncement', params: ({ event }) => event },
-        },
-        'session.lost': 'signedOut',
-        'hold.requested': 'held',
+        'newer.announced': { target: 'reloading', reenter: true, actions: 'noteAnnouncement' },
       },
     },
     outdated: {
       after: { retryPause: 'reloading' },
-      on: {
-        'text.changed': { target: 'conflict', actions: { type: 'takeText', params: ({ event }) => event } },
-        'network.returned': 'reloading',
-        'session.lost': 'signedOut',
-        'hold.requested': 'held',
-      },
+      on: { ...interrupted, ...editedUnderTheirs, 'network.returned': 'reloading' },
     },
+    // `session.lost` has no handler: the flow that holds the text gets a 401 itself.
     held: {
       on: {
         'hold.released': [{ guard: 'hasMore', target: 'waiting' }, { target: 'pristine' }],
-        'version.restored': {
-          target: 'pristine',
-          actions: [
-            { type: 'takeTheirs', params: ({ event }) => ({ output: event.server }) },
-            'showTheirs',
-            { type: 'announceSave', params: ({ event }) => ({ output: event.server }) },
-          ],
-        },
+        'version.restored': [
+          {
+            guard: 'replacesOnlySeenText',
+            target: 'pristine',
+            actions: ['takeRestored', 'showTheirs', 'announceRestored'],
+          },
+          // Typed meanwhile: the writer chooses, as between two tabs.
+          { target: 'conflict.choosing', actions: ['takeRestored', 'announceRestored'] },
+        ],
       },
     },
+    abandoned: { entry: assign({ attempt: null, theirs: null }) },
   },
 })

@@ -118,7 +118,7 @@ test('a save keeps the unsaved copy of another tab, and abandoning the draft rem
   here.answer(2)
   await vi.waitFor(async () => expect(await here.read('draft:draft-1')).toBeUndefined())
   expect((await there.read('draft:draft-1'))?.text).toEqual(text)
-  here.following.abandon()
+  here.actor.send({ type: 'draft.abandoned' })
   await vi.waitFor(async () => expect(await there.read('draft:draft-1')).toBeUndefined())
 })
 
@@ -141,11 +141,11 @@ test('a storage error is reported', async () => {
 })
 
 test('abandoning a draft removes its copy for good', async () => {
-  const { type, read, following } = write(existingDraft)
+  const { type, read, actor } = write(existingDraft)
   type('a')
   vi.advanceTimersByTime(localCopyMs)
   await vi.waitFor(async () => expect(await read('draft:draft-1')).toBeDefined())
-  following.abandon()
+  actor.send({ type: 'draft.abandoned' })
   type('ab')
   vi.advanceTimersByTime(localCopyMs)
   await vi.waitFor(async () => expect(await read('draft:draft-1')).toBeUndefined())

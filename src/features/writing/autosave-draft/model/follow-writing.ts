@@ -1,8 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
-import type { LocalCopies } from '@/entities/draft'
+import type { LocalCopies, ServerVersion } from '@/entities/draft'
 import { localCopyMs } from '@/shared/config'
 import type { autosaveMachine } from './autosave.machine.ts'
-import type { ServerVersion } from './autosave-events.ts'
 
 export type AutosaveActor = ActorRefFrom<typeof autosaveMachine>
 
@@ -24,7 +23,6 @@ export function followWriting(actor: AutosaveActor, surroundings: Surroundings) 
   const { accountId, tabLockId, foundIn, draftKeyOf, copies, onUnkept, onCreated } = surroundings
   let timer: ReturnType<typeof setTimeout> | undefined
   let kept = foundIn
-  let isAbandoned = false
   let knownId = actor.getSnapshot().context.server?.draftId
 
   const keepNow = () => {
@@ -53,9 +51,20 @@ export function followWriting(actor: AutosaveActor, surroundings: Surroundings) 
     timer ??= setTimeout(keepNow, localCopyMs)
   }
 
+  /** After publishing, delivering or signing out: removes the copies of all tabs. */
+  const forgetEveryCopy = () => {
+    forget()
+    const { server } = actor.getSnapshot().context
+    if (server !== null) copies.forgetDraft(accountId, draftKeyOf(server)).catch(onUnkept)
+  }
+
   let wasClean = true
   const following = actor.subscribe((snapshot) => {
-    if (isAbandoned || snapshot.matches('held')) return
+    if (snapshot.matches('abandoned')) {
+      following.unsubscribe()
+      return forgetEveryCopy()
+    }
+    if (snapshot.matches('held')) return
     const isClean = snapshot.matches('pristine') || snapshot.matches('saved') || snapshot.matches('reloading')
     if (!isClean) keepSoon()
     else if (!wasClean) forget()
@@ -78,13 +87,6 @@ export function followWriting(actor: AutosaveActor, surroundings: Surroundings) 
     leave: () => {
       if (timer !== undefined) keepNow()
       actor.send({ type: 'page.left' })
-    },
-    /** After publishing, deleting or signing out: removes the copies of all tabs. */
-    abandon: () => {
-      isAbandoned = true
-      forget()
-      const { server } = actor.getSnapshot().context
-      if (server !== null) copies.forgetDraft(accountId, draftKeyOf(server)).catch(onUnkept)
     },
     stop: () => {
       if (timer !== undefined) keepNow()

@@ -1,5 +1,5 @@
-import { emptyText, isSameText, type LocalCopy } from '@/entities/draft'
-import type { AutosaveInput, ServerVersion } from './autosave-events.ts'
+import { emptyText, isSameText, type LocalCopy, type ServerVersion } from '@/entities/draft'
+import type { AutosaveInput } from './autosave-events.ts'
 
 export type OpenedDraft = Omit<AutosaveInput, 'keyPrefix'> & {
   isRestored: boolean

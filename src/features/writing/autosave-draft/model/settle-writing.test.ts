@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import type { DraftText } from '@/entities/draft'
+import type { DraftText, ServerVersion } from '@/entities/draft'
 import {
   conflict,
   existingDraft,
@@ -15,7 +15,7 @@ import {
   unreachable,
 } from './autosave.examples.ts'
 import { autosaveMachine } from './autosave.machine.ts'
-import type { AutosaveInput, SaveAttempt, ServerVersion } from './autosave-events.ts'
+import type { AutosaveInput, SaveAttempt } from './autosave-events.ts'
 import { settleWriting, unsettledWords } from './settle-writing.ts'
 
 const actors: { stop: () => void }[] = []
@@ -44,12 +44,13 @@ function write(input: AutosaveInput, server: { save?: unknown; has?: ServerVersi
   actors.push(actor)
   const type = (text: DraftText) => actor.send({ type: 'text.changed', text })
   const newest = () => server.has ?? { ...openedVersion, text: actor.getSnapshot().context.text }
+  const leaving = new AbortController()
   const settle = (seen: DraftText) =>
-    settleWriting(actor, seen, async () => {
+    settleWriting(actor, seen, leaving.signal, async () => {
       if (server.load !== undefined) throw server.load
       return newest()
     })
-  return { actor, saved, type, settle, state: () => actor.getSnapshot().value }
+  return { actor, saved, type, settle, leaving, state: () => actor.getSnapshot().value }
 }
 
 describe('settleWriting', () => {
@@ -75,7 +76,7 @@ describe('settleWriting', () => {
     expect(saved).toEqual([existingDraft.text, typed])
   })
 
-  test('rejects and resumes saving if the text differs from the one the writer saw', async () => {
+  test('rejects if the text differs from the one the writer saw', async () => {
     const { settle, state } = write(existingDraft)
     await expect(settle(typed)).rejects.toThrow(unsettledWords.changed)
     expect(state()).toBe('pristine')
@@ -87,9 +88,31 @@ describe('settleWriting', () => {
     expect([state(), actor.getSnapshot().context.text]).toEqual(['pristine', theirs])
   })
 
-  test('rejects and resumes saving if the server cannot be checked', async () => {
-    const { settle, state } = write(existingDraft, { load: gone })
+  test('rejects if the server cannot be checked', async () => {
+    const { settle } = write(existingDraft, { load: gone })
     await expect(settle(existingDraft.text)).rejects.toBe(gone)
+  })
+
+  test('rejects a text that was never worth saving', async () => {
+    const { settle, state } = write(newDraft)
+    await expect(settle(newDraft.text)).rejects.toThrow(unsettledWords.unsaved)
+    expect(state()).toBe('pristine')
+  })
+
+  test('holds nothing once it was canceled', async () => {
+    const { type, settle, leaving, state } = write(newDraft)
+    type(typed)
+    const settled = settle(typed)
+    leaving.abort(new Error('canceled'))
+    await expect(settled).rejects.toThrow('canceled')
+    await vi.waitFor(() => expect(state()).toBe('saved'))
+  })
+
+  test('holds nothing if it was canceled when there was nothing to wait for', async () => {
+    const { settle, leaving, state } = write(existingDraft)
+    const settled = settle(existingDraft.text)
+    leaving.abort(new Error('canceled'))
+    await expect(settled).rejects.toThrow('canceled')
     expect(state()).toBe('pristine')
   })
 })

@@ -1,14 +1,13 @@
-import { type DraftText, isSameText } from '@/entities/draft'
-import { until } from '@/shared/lib/wait'
-import type { ServerVersion } from './autosave-events.ts'
+import { waitFor } from 'xstate'
+import { type DraftText, isSameText, type ServerVersion } from '@/entities/draft'
 import type { AutosaveActor } from './follow-writing.ts'
 
 export const unsettledWords = {
-  changed: 'This draft was changed elsewhere. Please review the text shown here before you submit it.',
-  conflict:
-    'This draft was changed elsewhere since you opened it. Please choose which version to keep before you submit it.',
+  changed: 'This draft was changed elsewhere. Please review the text shown here before you continue.',
+  conflict: 'This draft was changed elsewhere since you opened it. Please choose which version to keep first.',
   offline: 'The server cannot be reached. Your text is stored on this device. Please try again in a moment.',
-  signedOut: 'Your session has ended. Please sign in again before you submit it.',
+  signedOut: 'Your session has ended. Please sign in again first.',
+  unsaved: 'There is nothing to save yet. Please write something first.',
 }
 
 type State = ReturnType<AutosaveActor['getSnapshot']>
@@ -17,41 +16,43 @@ const isUnderWay = (state: State) =>
   state.matches('saving') || state.matches('reloading') || state.matches({ conflict: 'loading' })
 
 /**
- * Saves pending changes, then stops saving and returns the server's version. Rejects and resumes saving if that fails
- * or the text is not `seen`. `loadNewest` is needed because another device may have saved.
+ * Saves pending changes, then stops saving and returns the server's version. Rejects if that fails or the text is not
+ * `seen`; then the caller resumes saving with `hold.released`. `loadNewest` also finds the save of another device.
  */
 export async function settleWriting(
   actor: AutosaveActor,
   seen: DraftText,
-  loadNewest: (draftId: string) => Promise<ServerVersion>,
+  signal: AbortSignal,
+  loadNewest?: (draftId: string) => Promise<ServerVersion>,
 ): Promise<ServerVersion> {
+  const rest = () => waitFor(actor, (snapshot) => !isUnderWay(snapshot), { signal })
   let state: State
   do {
     actor.send({ type: 'page.left' })
     actor.send({ type: 'save.requested' })
-    state = await until(actor, (snapshot) => !isUnderWay(snapshot))
+    state = await rest()
     // Repeat for text typed during the save.
   } while (state.matches('waiting'))
+  // Canceled after the wait had ended: nobody would release the hold.
+  signal.throwIfAborted()
   refuseUnsaved(state)
   const { server, text } = state.context
-  if (server === null || !isSameText(text, seen)) throw new Error(unsettledWords.changed)
+  if (!isSameText(text, seen)) throw new Error(unsettledWords.changed)
+  if (server === null) throw new Error(unsettledWords.unsaved)
   actor.send({ type: 'hold.requested' })
-  try {
-    const newest = await loadNewest(server.draftId)
-    if (isSameText(newest.text, seen)) return server
-    actor.send({ type: 'hold.released' })
-    actor.send({ type: 'newer.announced', version: newest.version })
-    await until(actor, (snapshot) => !isUnderWay(snapshot))
-    throw new Error(unsettledWords.changed)
-  } catch (error) {
-    actor.send({ type: 'hold.released' })
-    throw error
-  }
+  const newest = await loadNewest?.(server.draftId)
+  signal.throwIfAborted()
+  if (newest === undefined || isSameText(newest.text, seen)) return server
+  actor.send({ type: 'hold.released' })
+  actor.send({ type: 'newer.announced', version: newest.version })
+  await rest()
+  throw new Error(unsettledWords.changed)
 }
 
 function refuseUnsaved(state: State): void {
   if (state.matches('signedOut')) throw new Error(unsettledWords.signedOut)
   if (state.matches('refused')) throw state.context.error
   if (state.matches({ conflict: 'choosing' })) throw new Error(unsettledWords.conflict)
-  if (state.matches('offline') || state.matches('conflict')) throw new Error(unsettledWords.offline)
+  if (state.matches('offline') || state.matches('conflict') || state.matches('outdated'))
+    throw new Error(unsettledWords.offline)
 }

@@ -1,48 +1,45 @@
-import { useActorRef, useSelector } from '@xstate/react'
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { fromPromise, type SnapshotFrom } from 'xstate'
+import { useSelector } from '@xstate/react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { fromPromise } from 'xstate'
 import { type DraftText, localCopies } from '@/entities/draft'
-import { useSession, useSessionEnd } from '@/entities/session'
-import { createRandomId, useApi } from '@/shared/api'
+import { useSession } from '@/entities/session'
+import { type CallApi, useApi } from '@/shared/api'
 import { logError } from '@/shared/lib/error-log'
-import { until } from '@/shared/lib/wait'
-import { type DraftTarget, deletePicture, loadServerVersion, restoreVersion, sendSave } from '../api/draft-calls.ts'
+import { type DraftTarget, deletePicture, loadServerVersion, sendSave } from '../api/draft-calls.ts'
 import { loadTheirs } from '../api/load-theirs.ts'
 import { autosaveMachine } from './autosave.machine.ts'
-import type { AutosaveEvent, ServerVersion } from './autosave-events.ts'
 import { createDraftKey } from './draft-key.ts'
 import { followPictures } from './follow-pictures.ts'
 import { type AutosaveActor, followWriting } from './follow-writing.ts'
-import type { OpenedDraft } from './open-draft.ts'
-import { settleWriting } from './settle-writing.ts'
 
-type AutosaveOptions = {
-  opened: OpenedDraft
+/** Autosave that calls the API. */
+export const createAutosave = (api: CallApi, target: DraftTarget) =>
+  autosaveMachine.provide({
+    actors: {
+      // Omit the actor's signal, so that leaving the page does not abort the save.
+      saveDraft: fromPromise(({ input }) => sendSave(api, target, input, document.visibilityState === 'hidden')),
+      loadTheirs: fromPromise(({ input: { draftId } }) => loadTheirs(() => loadServerVersion(api, target, draftId))),
+    },
+  })
+
+export type AutosaveOptions = {
+  /** Must keep its identity while the component is mounted. */
   target: DraftTarget
   accountId: string
   tabLockId: string
   foundIn?: string | undefined
-  onCreated?: (draftId: string) => void
+  onCreated?: ((draftId: string) => void) | undefined
 }
 
-export function useAutosave({ opened, target, accountId, tabLockId, foundIn, onCreated }: AutosaveOptions) {
+export function useAutosave(
+  actor: AutosaveActor,
+  { target, accountId, tabLockId, foundIn, onCreated }: AutosaveOptions,
+) {
   const api = useApi()
-  const [machine] = useState(() =>
-    autosaveMachine.provide({
-      actors: {
-        // Omit the actor's signal, so that leaving the page does not abort the save.
-        saveDraft: fromPromise(({ input }) => sendSave(api, target, input, document.visibilityState === 'hidden')),
-        loadTheirs: fromPromise(({ input: { draftId } }) => loadTheirs(() => loadServerVersion(api, target, draftId))),
-      },
-    }),
-  )
-  const [keyPrefix] = useState(createRandomId)
-  const actor = useActorRef(machine, { input: { ...opened, keyPrefix } })
   const [isUnkept, setIsUnkept] = useState(false)
-  const writing = useRef<ReturnType<typeof followWriting>>(null)
   const announceCreation = useEffectEvent((draftId: string) => onCreated?.(draftId))
 
-  // A layout effect cleans up before `useActorRef` stops the actor, so that a last save can start.
+  // A layout effect cleans up before the actor is stopped, so that a last save can start.
   useLayoutEffect(() => {
     const following = followWriting(actor, {
       accountId,
@@ -56,7 +53,6 @@ export function useAutosave({ opened, target, accountId, tabLockId, foundIn, onC
       },
       onCreated: announceCreation,
     })
-    writing.current = following
     const leave = () => {
       if (document.visibilityState === 'hidden') following.leave()
     }
@@ -88,63 +84,17 @@ export function useAutosave({ opened, target, accountId, tabLockId, foundIn, onC
     // The user was verified, here or by signing in from another tab.
     if (user?.id === accountId) actor.send({ type: 'session.renewed' })
   }, [actor, status, user, accountId])
-  useSessionEnd(
-    useCallback((reason) => {
-      if (reason === 'signedOut') writing.current?.abandon()
-    }, []),
-  )
-  const isHiddenAndWaiting = useSelector(actor, (snapshot) => snapshot.matches('waiting'))
+  const isWaiting = useSelector(actor, (snapshot) => snapshot.matches('waiting'))
   useEffect(() => {
-    if (isHiddenAndWaiting && document.visibilityState === 'hidden') actor.send({ type: 'page.left' })
-  }, [actor, isHiddenAndWaiting])
+    if (isWaiting && document.visibilityState === 'hidden') actor.send({ type: 'page.left' })
+  }, [actor, isWaiting])
 
-  const snapshot = useSelector(actor, (current) => current)
-  return {
-    ...viewAutosave(snapshot, actor.send),
-    isRestored: opened.isRestored,
-    isUnkept,
-    edit: useCallback((change: Partial<DraftText>) => editText(actor, change), [actor]),
-    /** Stops saving after a running save and returns the server's version. */
-    hold: useCallback(() => holdWriting(actor), [actor]),
-    release: useCallback(() => actor.send({ type: 'hold.released' }), [actor]),
-    /** Stops saving only if the server has exactly the text `seen`; otherwise rejects with the reason. */
-    settle: useCallback(
-      (seen: DraftText) => settleWriting(actor, seen, (draftId) => loadServerVersion(api, target, draftId)),
-      [actor, api, target],
-    ),
-    noticeSessionEnd: useCallback(() => actor.send({ type: 'session.lost' }), [actor]),
-    abandon: useCallback(() => writing.current?.abandon(), []),
-    /** While saving is held: continues with a version that the server created. */
-    adopt: useCallback((server: ServerVersion) => actor.send({ type: 'version.restored', server }), [actor]),
-    restore: useCallback(
-      async (version: number) => {
-        const held = await holdWriting(actor)
-        try {
-          if (held === null) throw new Error('Restoring a version requires a saved draft.')
-          actor.send({ type: 'version.restored', server: await restoreVersion(api, held, version) })
-        } catch (error) {
-          actor.send({ type: 'hold.released' })
-          throw error
-        }
-      },
-      [actor, api],
-    ),
-  }
-}
-
-const editText = (actor: AutosaveActor, change: Partial<DraftText>) =>
-  actor.send({ type: 'text.changed', text: { ...actor.getSnapshot().context.text, ...change } })
-
-async function holdWriting(actor: AutosaveActor): Promise<ServerVersion | null> {
-  actor.send({ type: 'page.left' })
-  await until(actor, (snapshot) => !snapshot.matches('saving'))
-  actor.send({ type: 'hold.requested' })
-  return actor.getSnapshot().context.server
+  return { ...useAutosaveView(actor), isUnkept }
 }
 
 export type SaveStatus = 'quiet' | 'saving' | 'saved' | 'offline' | 'refused' | 'signedOut' | 'conflict'
 
-const statusOf = (snapshot: SnapshotFrom<typeof autosaveMachine>): SaveStatus => {
+const statusOf = (snapshot: ReturnType<AutosaveActor['getSnapshot']>): SaveStatus => {
   if (snapshot.matches('saving')) return 'saving'
   if (snapshot.matches('saved')) return 'saved'
   if (snapshot.matches('offline') || snapshot.matches({ conflict: 'unreachable' })) return 'offline'
@@ -154,16 +104,25 @@ const statusOf = (snapshot: SnapshotFrom<typeof autosaveMachine>): SaveStatus =>
   return 'quiet'
 }
 
-export const viewAutosave = (snapshot: SnapshotFrom<typeof autosaveMachine>, send: (event: AutosaveEvent) => void) => ({
-  status: statusOf(snapshot),
-  text: snapshot.context.text,
-  replacements: snapshot.context.replacements,
-  draftId: snapshot.context.server?.draftId,
-  theirs: snapshot.context.theirs,
-  error: snapshot.context.error,
-  retry: () => send({ type: 'save.requested' }),
-  noticeLeaving: () => send({ type: 'page.left' }),
-  noticeSignedIn: () => send({ type: 'session.renewed' }),
-  keepMine: () => send({ type: 'mine.kept' }),
-  keepTheirs: () => send({ type: 'theirs.kept' }),
-})
+export function useAutosaveView(actor: AutosaveActor) {
+  const snapshot = useSelector(actor, (current) => current)
+  const { text, replacements, server, theirs, error } = snapshot.context
+  return {
+    status: statusOf(snapshot),
+    text,
+    replacements,
+    draftId: server?.draftId,
+    theirs,
+    error,
+    edit: useCallback(
+      (change: Partial<DraftText>) =>
+        actor.send({ type: 'text.changed', text: { ...actor.getSnapshot().context.text, ...change } }),
+      [actor],
+    ),
+    retry: () => actor.send({ type: 'save.requested' }),
+    noticeLeaving: () => actor.send({ type: 'page.left' }),
+    noticeSignedIn: () => actor.send({ type: 'session.renewed' }),
+    keepMine: () => actor.send({ type: 'mine.kept' }),
+    keepTheirs: () => actor.send({ type: 'theirs.kept' }),
+  }
+}

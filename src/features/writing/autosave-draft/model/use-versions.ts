@@ -1,17 +1,16 @@
-import { useMachine } from '@xstate/react'
+import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { fromPromise, type SnapshotFrom } from 'xstate'
-import { describeError, useApi } from '@/shared/api'
-import { loadVersion, loadVersions } from '../api/draft-calls.ts'
-import { type VersionsEvent, versionsMachine } from './versions.machine.ts'
+import { type ActorRefFrom, fromPromise } from 'xstate'
+import type { TextLock } from '@/entities/draft'
+import { ApiError, describeError, useApi } from '@/shared/api'
+import { loadVersion, loadVersions, restoreVersion } from '../api/draft-calls.ts'
+import { versionsMachine } from './versions.machine.ts'
 
-type VersionsOptions = {
-  draftId: string
-  restore: (version: number) => Promise<void>
-  onRestored: () => void
-}
+export type VersionsActor = ActorRefFrom<typeof versionsMachine>
 
-export function useVersions({ draftId, restore, onRestored }: VersionsOptions) {
+type VersionsOptions = { draftId: string; lock: TextLock; onRestored: () => void }
+
+export function useVersions({ draftId, lock, onRestored }: VersionsOptions): VersionsActor {
   const api = useApi()
   const [machine] = useState(() =>
     versionsMachine.provide({
@@ -19,34 +18,39 @@ export function useVersions({ draftId, restore, onRestored }: VersionsOptions) {
         loadVersions: fromPromise(async ({ signal }) => (await loadVersions(api, draftId, signal)).items),
         loadVersion: fromPromise(({ input: { version }, signal }) => loadVersion(api, draftId, version, signal)),
         // Omit the actor's signal, so that leaving the page does not abort the request.
-        restoreVersion: fromPromise(({ input: { version } }) => restore(version)),
+        restoreVersion: fromPromise(async ({ input: { version } }) => {
+          const held = await lock.take('restoring')
+          lock.replace(await restoreVersion(api, held, version))
+        }),
       },
+      actions: { letWrite: ({ event }) => lock.release('error' in event ? event.error : undefined) },
     }),
   )
-  const [snapshot, send] = useMachine(machine)
-  const isRestored = snapshot.matches('restored')
+  const actor = useActorRef(machine)
+  const isRestored = useSelector(actor, (snapshot) => snapshot.matches('restored'))
   const close = useEffectEvent(onRestored)
   useEffect(() => {
     if (isRestored) close()
   }, [isRestored])
-  return viewVersions(snapshot, send)
+  return actor
 }
 
-export type VersionsView = ReturnType<typeof viewVersions>
+const unavailable = 'The versions of this draft could not be loaded. Please try again.'
 
-export const viewVersions = (
-  { value, context: { versions, chosen, version, error } }: SnapshotFrom<typeof versionsMachine>,
-  send: (event: VersionsEvent) => void,
-) => ({
-  status: value,
-  versions,
-  chosen,
-  version,
-  errorMessage:
-    error === null
-      ? undefined
-      : describeError(error, 'The versions of this draft could not be loaded. Please try again.'),
-  choose: (wanted: number) => send({ type: 'version.chosen', version: wanted }),
-  restore: () => send({ type: 'restore.requested' }),
-  retry: () => send({ type: 'retry.requested' }),
-})
+export function useVersionsView(actor: VersionsActor) {
+  const { value, context } = useSelector(actor, (snapshot) => snapshot)
+  const { error } = context
+  return {
+    ...context,
+    status: value,
+    errorMessage:
+      error instanceof ApiError
+        ? describeError(error, unavailable)
+        : error instanceof Error
+          ? error.message
+          : undefined,
+    choose: (version: number) => actor.send({ type: 'version.chosen', version }),
+    restore: () => actor.send({ type: 'restore.requested' }),
+    retry: () => actor.send({ type: 'retry.requested' }),
+  }
+}

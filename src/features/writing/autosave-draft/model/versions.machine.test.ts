@@ -23,9 +23,13 @@ describe('versionsMachine', () => {
     expect(pairs.covered).toBe(pairs.all)
   })
 
-  test('restores only the displayed version on every path', async () => {
+  test('restores only the displayed version on every path, and unlocks the text after every outcome', async () => {
     for (const path of paths) {
-      await runPath(model, path, ({ step: { event }, snapshot }) => {
+      let wasRestoring = false
+      await runPath(model, path, ({ step: { event }, snapshot, effects }) => {
+        const isRestoring = snapshot.matches('restoring')
+        expect(effects.map(({ type }) => type)).toEqual(wasRestoring && !isRestoring ? ['letWrite'] : [])
+        wasRestoring = isRestoring
         const { chosen, version, error } = snapshot.context
         if (event.type === 'version.chosen') expect([chosen, version]).toEqual([event.version, null])
         if (snapshot.matches('comparing') || snapshot.matches('restoring')) expect(version).not.toBeNull()

@@ -1,5 +1,5 @@
 import type { DraftVersion, DraftVersionSummary } from '@contract/draft.ts'
-import { assign, fromPromise, setup } from 'xstate'
+import { assertEvent, assign, fromPromise, setup } from 'xstate'
 
 export type VersionsEvent =
   | { type: 'version.chosen'; version: number }
@@ -8,7 +8,8 @@ export type VersionsEvent =
 
 type VersionsContext = {
   versions: DraftVersionSummary[]
-  chosen: number | null
+  /** 0 until the writer chooses one; versions count from 1. */
+  chosen: number
   version: DraftVersion | null
   error: unknown
 }
@@ -16,6 +17,8 @@ type VersionsContext = {
 const notProvided = (effect: string) => () => {
   throw new Error(`Provide "${effect}" to versionsMachine.`)
 }
+
+const opened = { 'version.chosen': { target: 'opening', reenter: true, actions: 'choose' } } as const
 
 export const versionsMachine = setup({
   types: { context: {} as VersionsContext, events: {} as VersionsEvent },
@@ -25,12 +28,15 @@ export const versionsMachine = setup({
     restoreVersion: fromPromise<void, { version: number }>(notProvided('restoreVersion')),
   },
   actions: {
-    choose: assign((_, { version }: { version: number }) => ({ chosen: version, version: null, error: null })),
-    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
+    letWrite: notProvided('letWrite'),
+    choose: assign(({ event }) => {
+      assertEvent(event, 'version.chosen')
+      return { chosen: event.version, version: null, error: null }
+    }),
   },
 }).createMachine({
   id: 'versions',
-  context: { versions: [], chosen: null, version: null, error: null },
+  context: { versions: [], chosen: 0, version: null, error: null },
   initial: 'loading',
   states: {
     loading: {
@@ -38,43 +44,31 @@ export const versionsMachine = setup({
       invoke: {
         src: 'loadVersions',
         onDone: { target: 'listed', actions: assign({ versions: ({ event }) => event.output }) },
-        onError: { target: 'unavailable', actions: { type: 'keepError', params: ({ event }) => event } },
+        onError: { target: 'unavailable', actions: assign({ error: ({ event }) => event.error }) },
       },
     },
     unavailable: { on: { 'retry.requested': 'loading' } },
-    listed: {
-      on: { 'version.chosen': { target: 'opening', actions: { type: 'choose', params: ({ event }) => event } } },
-    },
-    // Choosing another version aborts the current load.
+    listed: { on: opened },
     opening: {
       invoke: {
         src: 'loadVersion',
-        input: ({ context: { chosen } }) => ({ version: chosen ?? 0 }),
+        input: ({ context: { chosen } }) => ({ version: chosen }),
         onDone: { target: 'comparing', actions: assign({ version: ({ event }) => event.output }) },
-        onError: { target: 'listed', actions: { type: 'keepError', params: ({ event }) => event } },
+        onError: { target: 'listed', actions: assign({ error: ({ event }) => event.error }) },
       },
-      on: {
-        'version.chosen': {
-          target: 'opening',
-          reenter: true,
-          actions: { type: 'choose', params: ({ event }) => event },
-        },
-      },
+      // Choosing another version aborts the current load.
+      on: opened,
     },
-    comparing: {
-      on: {
-        'version.chosen': { target: 'opening', actions: { type: 'choose', params: ({ event }) => event } },
-        'restore.requested': 'restoring',
-      },
-    },
+    comparing: { on: { ...opened, 'restore.requested': 'restoring' } },
     restoring: {
       entry: assign({ error: null }),
       invoke: {
         src: 'restoreVersion',
-        input: ({ context: { chosen } }) => ({ version: chosen ?? 0 }),
+        input: ({ context: { chosen } }) => ({ version: chosen }),
         onDone: 'restored',
-        onError: { target: 'comparing', actions: { type: 'keepError', params: ({ event }) => event } },
+        onError: { target: 'comparing', actions: assign({ error: ({ event }) => event.error }) },
       },
+      exit: 'letWrite',
     },
     restored: {},
   },

@@ -1,21 +1,14 @@
-import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
 import { PageFrame } from '@/shared/ui/page-frame'
-import type { autosaveMachine } from '../model/autosave.machine.ts'
-import { viewAutosave } from '../model/use-autosave.ts'
+import type { AutosaveActor } from '../model/follow-writing.ts'
+import { useAutosaveView } from '../model/use-autosave.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { SaveError } from './save-error.tsx'
 import { SaveIndicator } from './save-indicator.tsx'
 
-type AutosaveActor = ActorRefFrom<typeof autosaveMachine>
-
 const stay = () => {}
 
 function Saving({ actor }: { actor: AutosaveActor }) {
-  const view = viewAutosave(
-    useSelector(actor, (current) => current),
-    actor.send,
-  )
+  const view = useAutosaveView(actor)
   return (
     <>
       <SaveError

@@ -1,8 +1,7 @@
-import type { DraftText } from '@/entities/draft'
+import type { DraftText, ServerVersion } from '@/entities/draft'
 import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
 import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialog'
-import type { ServerVersion } from '../model/autosave-events.ts'
 
 type ConflictDialogProps = {
   /** Shows the dialog. */

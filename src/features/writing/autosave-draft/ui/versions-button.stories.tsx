@@ -1,6 +1,7 @@
 import { draftVersion, draftVersions } from '@contract/endpoints.ts'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
+import { sampleLock } from '#storybook/sample-lock.ts'
 import { mockEndpoint } from '@/shared/mock'
 import { typed } from '../model/autosave.examples.ts'
 import { VersionsButton } from './versions-button.tsx'
@@ -9,7 +10,7 @@ const meta = preview.meta({
   title: 'features/writing/autosave-draft/versions-button',
   component: VersionsButton,
   parameters: { layout: 'padded' },
-  args: { draftId: 'draft-1', now: typed, disabled: false, restore: fn(async () => {}) },
+  args: { draftId: 'draft-1', now: typed, disabled: false, lock: sampleLock() },
 })
 
 const open = async () => {
@@ -53,8 +54,9 @@ export const OneGone = meta.story({
   },
 })
 
-Comparing.test('restores the displayed version and closes', async ({ args }) => {
+Comparing.test('restores the displayed version and closes', async ({ args: { lock } }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Restore this version' }))
-  await expect(args.restore).toHaveBeenCalledWith(2)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await expect(lock.take).toHaveBeenCalledWith('restoring')
+  await expect(lock.replace).toHaveBeenCalledOnce()
 })

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { DraftText } from '@/entities/draft'
+import type { DraftText, TextLock } from '@/entities/draft'
 import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
 import { Button } from '@/shared/ui/button'
 import { Dialog, preloadDialogs } from '@/shared/ui/dialog'
@@ -11,13 +11,13 @@ type VersionsButtonProps = {
   now: DraftText
   /** Blocks the button while another action holds the text. */
   disabled: boolean
-  /** Makes an earlier version the current one; rejects if the server refuses. */
-  restore: (version: number) => Promise<void>
+  /** Saves the current text before an earlier version replaces it. */
+  lock: TextLock
 }
 
 const versionsContent = lazyPart(() => import('./versions-panel.tsx').then((module) => module.VersionsContent))
 
-export function VersionsButton({ draftId, now, disabled, restore }: VersionsButtonProps) {
+export function VersionsButton({ draftId, now, disabled, lock }: VersionsButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const VersionsContent = useLazyPart(versionsContent, isOpen)
   const close = useCallback(() => setOpen(false), [])
@@ -34,7 +34,7 @@ export function VersionsButton({ draftId, now, disabled, restore }: VersionsButt
         Saved versions
       </Button>
       <Dialog open={isOpen && VersionsContent !== undefined} title="Saved versions" width="broad" onClose={close}>
-        {VersionsContent && <VersionsContent draftId={draftId} now={now} restore={restore} onRestored={close} />}
+        {VersionsContent && <VersionsContent draftId={draftId} now={now} lock={lock} onRestored={close} />}
       </Dialog>
     </>
   )

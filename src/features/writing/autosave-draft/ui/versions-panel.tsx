@@ -1,11 +1,11 @@
 import type { DraftVersionSummary } from '@contract/draft.ts'
-import { type DraftText, formatLocalTime, readDraftText } from '@/entities/draft'
+import { type DraftText, formatLocalTime, readDraftText, type TextLock } from '@/entities/draft'
 import { Button } from '@/shared/ui/button'
 import { List } from '@/shared/ui/list'
 import { Notice } from '@/shared/ui/notice'
 import { Spinner } from '@/shared/ui/spinner'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
-import { useVersions, type VersionsView } from '../model/use-versions.ts'
+import { useVersions, useVersionsView, type VersionsActor } from '../model/use-versions.ts'
 import * as styles from './comparison.css.ts'
 import { plainTextOf } from './text-side.tsx'
 import { WordComparison } from './word-comparison.tsx'
@@ -15,25 +15,25 @@ type VersionsContentProps = {
   draftId: string
   /** The current text. */
   now: DraftText
-  /** Makes an earlier version the current one; rejects if the server refuses. */
-  restore: (version: number) => Promise<void>
+  /** Saves the current text before an earlier version replaces it. */
+  lock: TextLock
   /** Called after a version was restored. */
   onRestored: () => void
 }
 
 export function VersionsContent({ now, ...options }: VersionsContentProps) {
-  return <VersionsPanel view={useVersions(options)} now={now} />
+  return <VersionsPanel versions={useVersions(options)} now={now} />
 }
 
 type VersionsPanelProps = {
-  /** The versions and their actions, from `useVersions`. */
-  view: VersionsView
+  /** The versions, from `useVersions`. */
+  versions: VersionsActor
   /** The current text, to compare with. */
   now: DraftText
 }
 
-export function VersionsPanel({ view, now }: VersionsPanelProps) {
-  const { status, versions, chosen, version, errorMessage, choose, restore, retry } = view
+export function VersionsPanel({ versions: actor, now }: VersionsPanelProps) {
+  const { status, versions, chosen, version, errorMessage, choose, restore, retry } = useVersionsView(actor)
   if (status === 'loading') return <Spinner label="Loading versions..." layout="block" />
   return (
     <div className={styles.panel}>

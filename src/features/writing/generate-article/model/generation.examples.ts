@@ -10,12 +10,12 @@ const content = 'Four gauges were silent that night.'
 
 export const examples = examplesOf(generationMachine, {
   events: [
-    { type: 'generate.requested', provider: 'grok', content, key: 'key-1' },
-    { type: 'generate.requested', provider: 'grok', content: `${content} Why?`, key: 'key-2' },
-    { type: 'generate.requested', provider: 'openAi', content, key: 'key-3' },
+    { type: 'generate.requested', attempt: { provider: 'grok', content, key: 'key-1' } },
+    { type: 'generate.requested', attempt: { provider: 'grok', content: `${content} Why?`, key: 'key-2' } },
+    { type: 'generate.requested', attempt: { provider: 'openAi', content, key: 'key-3' } },
     { type: 'cancel.requested' },
     { type: 'text.changed' },
-    done('generate'),
+    done('generate', 'draft-1'),
     failed('generate', refused),
     failed('generate', unanswered),
     after('successNotice'),

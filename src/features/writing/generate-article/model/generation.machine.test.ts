@@ -29,18 +29,20 @@ describe('generationMachine', () => {
       let before: GenerationAttempt | null = null
       let wasGenerating = false
       await runPath(model, path, ({ step: { event }, snapshot, effects }) => {
-        const { attempt, used, provider, error } = snapshot.context
+        const { attempt, used, draftId, error } = snapshot.context
         const isGenerating = snapshot.matches('generating')
-        if (event.type.startsWith('xstate.done')) made.push(String(provider))
+        if (event.type.startsWith('xstate.done')) made.push(attempt.provider)
         expect(used).toEqual(made)
         expect(new Set(made).size).toBe(made.length)
         expect(effects.map(({ type }) => type)).toEqual(wasGenerating && !isGenerating ? ['letWrite'] : [])
+        expect(draftId).toBe(made.length === 0 ? null : 'draft-1')
         expect(error === null).toBe(!snapshot.matches('failed'))
         if (event.type === 'generate.requested' && isGenerating) {
-          const isAgain = before?.provider === event.provider && before?.content === event.content
-          expect(attempt?.key).toBe(isAgain ? before?.key : event.key)
+          const { provider, content, key } = event.attempt as GenerationAttempt
+          const isAgain = before?.provider === provider && before.content === content && before.key !== ''
+          expect(attempt).toEqual({ provider, content, key: isAgain ? before?.key : key })
         }
-        if (snapshot.matches('failed')) expect(attempt === null).toBe(error !== unanswered)
+        if (snapshot.matches('failed')) expect(attempt.key === '').toBe(error !== unanswered)
         before = attempt
         wasGenerating = isGenerating
       })

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import { isRefusal } from '@/shared/api'
 import { generatedNoticeMs } from '@/shared/config'
 
@@ -8,14 +8,16 @@ export type Provider = (typeof providers)[number]
 export type GenerationAttempt = { provider: Provider; content: string; key: string }
 
 export type GenerationEvent =
-  | ({ type: 'generate.requested' } & GenerationAttempt)
+  | { type: 'generate.requested'; attempt: GenerationAttempt }
   | { type: 'cancel.requested' }
   | { type: 'text.changed' }
 
 type GenerationContext = {
-  attempt: GenerationAttempt | null
+  /** The last attempt. Its key is empty before the first and once the server has answered. */
+  attempt: GenerationAttempt
   used: readonly Provider[]
-  provider: Provider | null
+  /** The draft that has the generated text. */
+  draftId: string | null
   error: unknown
 }
 
@@ -23,86 +25,67 @@ const notProvided = (effect: string) => () => {
   throw new Error(`Provide "${effect}" to generationMachine.`)
 }
 
-const isSame = (attempt: GenerationAttempt | null, { provider, content }: GenerationAttempt) =>
-  attempt !== null && attempt.provider === provider && attempt.content === content
+const requested = {
+  'generate.requested': { guard: 'isUnused', target: 'generating', actions: 'adopt' },
+} as const
 
 /**
  * Runs one generation at a time, and each provider once per page session
- * (docs/specification.md#4-states-and-transitions). The editor is locked meanwhile; after a cancel or error the text
- * is unchanged.
+ * (docs/specification.md#4-states-and-transitions). After a cancel or error the text is unchanged.
  */
 export const generationMachine = setup({
   types: { context: {} as GenerationContext, events: {} as GenerationEvent },
   actors: {
-    generate: fromPromise<void, GenerationAttempt>(notProvided('generate')),
+    /** Takes the text, and returns the draft that has the generated one. */
+    generate: fromPromise<string, GenerationAttempt>(notProvided('generate')),
   },
   actions: {
     letWrite: notProvided('letWrite'),
-    adopt: assign(({ context: { attempt } }, wanted: GenerationAttempt) => ({
-      attempt: attempt !== null && isSame(attempt, wanted) ? attempt : wanted,
-      provider: wanted.provider,
-      error: null,
-    })),
-    noteUse: assign(({ context: { used, provider } }) => ({
-      attempt: null,
-      used: provider === null ? used : [...used, provider],
-    })),
-    keepError: assign(({ context: { attempt } }, { error }: { error: unknown }) => ({
-      attempt: isRefusal(error) ? null : attempt,
-      error,
-    })),
-    clearError: assign({ error: null }),
+    /** The same notes keep their key until the server has answered: the first request may have arrived. */
+    adopt: assign(({ context: { attempt }, event }) => {
+      assertEvent(event, 'generate.requested')
+      const { provider, content, key } = event.attempt
+      const isSame = attempt.provider === provider && attempt.content === content
+      return { attempt: { provider, content, key: (isSame && attempt.key) || key }, error: null }
+    }),
   },
   guards: {
-    isUnused: ({ context: { used } }, { provider }: { provider: Provider }) => !used.includes(provider),
+    isUnused: ({ context: { used }, event }) => {
+      assertEvent(event, 'generate.requested')
+      return !used.includes(event.attempt.provider)
+    },
   },
   delays: { successNotice: generatedNoticeMs },
 }).createMachine({
   id: 'generation',
-  context: { attempt: null, used: [], provider: null, error: null },
+  context: { attempt: { provider: 'grok', content: '', key: '' }, used: [], draftId: null, error: null },
   initial: 'ready',
   states: {
-    ready: {
-      on: {
-        'generate.requested': {
-          guard: { type: 'isUnused', params: ({ event }) => event },
-          target: 'generating',
-          actions: { type: 'adopt', params: ({ event }) => event },
-        },
-      },
-    },
+    ready: { on: requested },
     generating: {
       invoke: {
         src: 'generate',
-        input: ({ context: { attempt } }) => {
-          if (attempt === null) throw new Error('The state "generating" requires an attempt.')
-          return attempt
+        input: ({ context: { attempt } }) => attempt,
+        onDone: {
+          target: 'generated',
+          actions: assign(({ context: { attempt, used }, event }) => ({
+            attempt: { ...attempt, key: '' },
+            used: [...used, attempt.provider],
+            draftId: event.output,
+          })),
         },
-        onDone: { target: 'generated', actions: 'noteUse' },
-        onError: { target: 'failed', actions: { type: 'keepError', params: ({ event }) => event } },
+        onError: {
+          target: 'failed',
+          actions: assign(({ context: { attempt }, event: { error } }) => ({
+            attempt: isRefusal(error) ? { ...attempt, key: '' } : attempt,
+            error,
+          })),
+        },
       },
       exit: 'letWrite',
       on: { 'cancel.requested': 'ready' },
     },
-    generated: {
-      after: { successNotice: 'ready' },
-      on: {
-        'generate.requested': {
-          guard: { type: 'isUnused', params: ({ event }) => event },
-          target: 'generating',
-          actions: { type: 'adopt', params: ({ event }) => event },
-        },
-      },
-    },
-    failed: {
-      on: {
-        'generate.requested': {
-          guard: { type: 'isUnused', params: ({ event }) => event },
-          target: 'generating',
-          actions: { type: 'adopt', params: ({ event }) => event },
-        },
-        'text.changed': { target: 'ready', actions: 'clearError' },
-      },
-    },
+    generated: { after: { successNotice: 'ready' }, on: requested },
+    failed: { on: { ...requested, 'text.changed': { target: 'ready', actions: assign({ error: null }) } } },
   },
 })

@@ -1,81 +1,72 @@
 import { documentText } from '@contract/document.ts'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useRef, useState } from 'react'
-import { fromPromise, type SnapshotFrom } from 'xstate'
-import { type DraftText, isSameText } from '@/entities/draft'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type ActorRefFrom, fromPromise } from 'xstate'
+import type { DraftText, TextLock } from '@/entities/draft'
 import { createRandomId, useApi } from '@/shared/api'
-import { describeGenerationError, type GeneratedStory, generateStory } from '../api/generate-story.ts'
-import { type GenerationAttempt, type GenerationEvent, generationMachine, type Provider } from './generation.machine.ts'
+import { describeGenerationError, generateStory } from '../api/generate-story.ts'
+import { generationMachine, type Provider } from './generation.machine.ts'
+
+export type GenerationActor = ActorRefFrom<typeof generationMachine>
 
 export type GenerationOptions = {
   /** The notes that the AI turns into an article. */
   text: DraftText
   /** The published article that the draft revises. */
   articleId: string | undefined
-  /** Saves the text, locks the editor and returns the server's version. */
-  hold: () => Promise<{ draftId: string; text: DraftText } | null>
-  /** Unlocks the editor after `hold`. */
-  release: () => void
-  /** Called with the generated story and the saved notes that it is based on. */
-  onGenerated: (story: GeneratedStory, saved: DraftText) => void
+  /** Saves the notes and keeps them unchanged meanwhile. */
+  lock: TextLock
+  /** Called with the draft of the generated story if the writer continues there. Without it, the story replaces the notes. */
+  onGenerated?: (draftId: string) => void
 }
 
-export function useGeneration(options: GenerationOptions) {
+export function useGeneration({ text, articleId, lock, onGenerated }: GenerationOptions): GenerationActor {
   const api = useApi()
-  const latest = useRef(options)
+  const continuesElsewhere = onGenerated !== undefined
   const [machine] = useState(() =>
     generationMachine.provide({
       actors: {
-        generate: fromPromise(({ input, signal }: { input: GenerationAttempt; signal: AbortSignal }) =>
-          generate(input, signal),
-        ),
+        generate: fromPromise(async ({ input, signal }) => {
+          if (input.content === '') throw new Error('Please write something first.')
+          const held = await lock.take('generating')
+          const { document, draft } = await generateStory(api, input, { draftId: held.draftId, articleId, signal })
+          signal.throwIfAborted()
+          if (continuesElsewhere) lock.finish()
+          else {
+            const { id: draftId, version, updated_at: savedAt } = draft
+            lock.replace({ draftId, version, savedAt, text: { ...held.text, document } })
+          }
+          return draft.id
+        }),
       },
-      actions: { letWrite: () => latest.current.release() },
+      actions: { letWrite: ({ event }) => lock.release('error' in event ? event.error : undefined) },
     }),
   )
-  const generate = async (attempt: GenerationAttempt, signal: AbortSignal) => {
-    if (attempt.content === '') throw new Error('Please write something first.')
-    const held = await latest.current.hold()
-    // The writer canceled during the last save, so the hold came after the release: release again.
-    if (signal.aborted) return latest.current.release()
-    const { text, articleId } = latest.current
-    if (held === null || !isSameText(held.text, text))
-      throw new Error('Your text could not be saved, so nothing was generated. Please try again.')
-    const story = await generateStory(api, attempt, { draftId: held.draftId, articleId, signal })
-    if (!signal.aborted) latest.current.onGenerated(story, held.text)
-  }
   const actor = useActorRef(machine)
+  const draftId = useSelector(actor, (snapshot) => snapshot.context.draftId)
+  const lead = useEffectEvent((draftId: string) => onGenerated?.(draftId))
   useEffect(() => {
-    latest.current = options
-  })
-  const { text } = options
+    if (draftId !== null) lead(draftId)
+  }, [draftId])
   // Clears the error on the next change.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run when the text changes
   useEffect(() => actor.send({ type: 'text.changed' }), [actor, text])
-  return viewGeneration(
-    useSelector(actor, (snapshot) => snapshot),
-    actor.send,
-    text,
-  )
+  return actor
 }
 
-export type GenerationView = ReturnType<typeof viewGeneration>
-
-export const viewGeneration = (
-  { value, context: { used, provider, error } }: SnapshotFrom<typeof generationMachine>,
-  send: (event: GenerationEvent) => void,
-  { title, document }: Pick<DraftText, 'title' | 'document'>,
-) => ({
-  status: value,
-  provider: provider ?? 'grok',
-  isUsed: (one: Provider) => used.includes(one),
-  errorMessage: value === 'failed' ? describeGenerationError(error, provider ?? 'grok') : undefined,
-  generate: (wanted: Provider) =>
-    send({
-      type: 'generate.requested',
-      provider: wanted,
-      content: `${title}\n\n${documentText(document)}`.trim(),
-      key: createRandomId(),
-    }),
-  cancel: () => send({ type: 'cancel.requested' }),
-})
+export function useGenerationView(actor: GenerationActor) {
+  const { value, context } = useSelector(actor, (snapshot) => snapshot)
+  const { attempt, used, error } = context
+  return {
+    status: value,
+    provider: attempt.provider,
+    isUsed: (one: Provider) => used.includes(one),
+    errorMessage: value === 'failed' ? describeGenerationError(error, attempt.provider) : undefined,
+    generate: (provider: Provider, { title, document }: DraftText) =>
+      actor.send({
+        type: 'generate.requested',
+        attempt: { provider, content: `${title}\n\n${documentText(document)}`.trim(), key: createRandomId() },
+      }),
+    cancel: () => actor.send({ type: 'cancel.requested' }),
+  }
+}

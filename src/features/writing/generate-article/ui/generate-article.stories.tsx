@@ -1,5 +1,6 @@
-import { expect, fn } from 'storybook/test'
+import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
+import { sampleLock } from '#storybook/sample-lock.ts'
 import { emptyText } from '@/entities/draft'
 import { GenerateArticle } from './generate-article.tsx'
 
@@ -10,10 +11,8 @@ const meta = preview.meta({
   args: {
     text: emptyText,
     articleId: undefined,
-    hold: async () => null,
-    release: fn(),
-    onGenerated: fn(),
-    isBlocked: false,
+    lock: sampleLock(),
+    disabled: false,
   },
 })
 

@@ -1,9 +1,10 @@
 import { generateWithGrok, generateWithOpenAi } from '@contract/endpoints.ts'
-import { type ComponentProps, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { isGoneAfter } from '#storybook/is-gone-after.ts'
 import preview from '#storybook/preview.tsx'
-import { type DraftText, emptyText } from '@/entities/draft'
+import { sampleLock } from '#storybook/sample-lock.ts'
+import { type DraftText, emptyText, type TextLock } from '@/entities/draft'
 import { generatedNoticeMs } from '@/shared/config'
 import { mockEndpoint } from '@/shared/mock'
 import { useGeneration } from '../model/use-generation.ts'
@@ -15,38 +16,23 @@ const written: DraftText = {
   category: [],
 }
 
-type LockProps = Pick<Parameters<typeof useGeneration>[0], 'release' | 'onGenerated'> &
-  Pick<ComponentProps<typeof GeneratePanel>, 'isBlocked'> & {
-    /** True when the server has the current text. */
-    isSaved: boolean
-    isEmpty: boolean
-  }
+type NotesProps = Pick<ComponentProps<typeof GeneratePanel>, 'disabled'> & { lock: TextLock; isEmpty: boolean }
 
-function TabLock({ isBlocked, isSaved, isEmpty, release, onGenerated }: LockProps) {
-  const [text, setText] = useState(isEmpty ? emptyText : written)
-  const generation = useGeneration({
-    text,
-    articleId: undefined,
-    hold: async () => ({ draftId: 'draft-1', text: isSaved ? text : { ...text, title: 'An older title' } }),
-    release,
-    onGenerated: (story, saved) => {
-      onGenerated(story, saved)
-      setText({ ...saved, document: story.document })
-    },
-  })
-  return <GeneratePanel generation={generation} isBlocked={isBlocked} />
+function Notes({ lock, disabled, isEmpty }: NotesProps) {
+  const text = isEmpty ? emptyText : written
+  return (
+    <GeneratePanel generation={useGeneration({ text, articleId: undefined, lock })} text={text} disabled={disabled} />
+  )
 }
 
 const meta = preview.meta({
   title: 'features/writing/generate-article',
-  component: TabLock,
+  component: Notes,
   parameters: { layout: 'padded' },
   args: {
-    isBlocked: false,
-    isSaved: true,
+    disabled: false,
     isEmpty: false,
-    release: fn(),
-    onGenerated: fn(),
+    lock: sampleLock(),
   },
 })
 
@@ -54,8 +40,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 const generate = (name = 'Generate with Grok') => userEvent.click(button(name))
 
 export const Ready = meta.story({})
-export const Blocked = meta.story({ args: { isBlocked: true } })
-export const Unsaved = meta.story({ args: { isSaved: false } })
+export const Disabled = meta.story({ args: { disabled: true } })
 export const Empty = meta.story({
   args: { isEmpty: true },
   play: async ({ canvas }) => {
@@ -86,33 +71,42 @@ export const Failed = meta.story({
   },
 })
 
-Generated.test('uses each provider once and hides the banner after a while', async ({ args, canvas }) => {
-  await expect(args.onGenerated).toHaveBeenCalledOnce()
-  await expect(args.release).toHaveBeenCalledOnce()
+const unsaved = 'The server cannot be reached.'
+export const Unsaved = meta.story({
+  args: { lock: { ...sampleLock(), take: fn(() => Promise.reject(new Error(unsaved))) } },
+  play: async ({ canvas }) => {
+    await generate()
+    await expect(await canvas.findByText(unsaved)).toBeVisible()
+  },
+})
+
+Generated.test('uses each provider once and hides the banner after a while', async ({ args: { lock }, canvas }) => {
+  await expect(lock.replace).toHaveBeenCalledOnce()
+  await expect(lock.release).toHaveBeenCalledOnce()
   await expect(button('Grok Generated')).toBeDisabled()
   await isGoneAfter(generatedNoticeMs, await canvas.findByText(/^Article generated with Grok/))
   await generate('Generate with OpenAI')
   await expect(await screen.findByRole('button', { name: 'OpenAI Generated' })).toBeDisabled()
-  await expect(args.onGenerated).toHaveBeenCalledTimes(2)
+  await expect(lock.replace).toHaveBeenCalledTimes(2)
 })
 
-Generating.test('unlocks the editor on Cancel', async ({ args }) => {
-  await expect(args.release).not.toHaveBeenCalled()
+Generating.test('unlocks the editor on Cancel', async ({ args: { lock } }) => {
+  await expect(lock.release).not.toHaveBeenCalled()
   await userEvent.click(button('Cancel'))
   await expect(await screen.findByRole('button', { name: 'Generate with Grok' })).toBeEnabled()
-  await expect(args.release).toHaveBeenCalledOnce()
-  await expect(args.onGenerated).not.toHaveBeenCalled()
+  await expect(lock.release).toHaveBeenCalledOnce()
+  await expect(lock.replace).not.toHaveBeenCalled()
 })
 
-Failed.test('unlocks the editor and can be retried', async ({ args, msw }) => {
-  await expect(args.release).toHaveBeenCalledOnce()
+Failed.test('unlocks the editor and can be retried', async ({ args: { lock }, msw }) => {
+  await expect(lock.release).toHaveBeenCalledOnce()
   const draft = { id: 'draft-1', version: 9, updated_at: '2026-11-21T10:00:00.000Z' }
   msw.use(mockEndpoint(generateWithOpenAi, () => ({ content: written.document, draft })))
   await generate('Generate with OpenAI')
   await screen.findByRole('button', { name: 'OpenAI Generated' })
 })
 
-Unsaved.test('sends no request if the last changes could not be saved', async ({ args, msw, canvas }) => {
+Unsaved.test('sends no request if the last changes could not be saved', async ({ args: { lock }, msw, canvas }) => {
   const asked = fn()
   msw.use(
     mockEndpoint(generateWithGrok, () => {
@@ -121,7 +115,8 @@ Unsaved.test('sends no request if the last changes could not be saved', async ({
     }),
   )
   await generate()
-  await canvas.findByText('Your text could not be saved, so nothing was generated. Please try again.')
+  await canvas.findByText(unsaved)
+  await expect(lock.take).toHaveBeenCalledTimes(2)
   await expect(asked).not.toHaveBeenCalled()
-  await expect(args.release).toHaveBeenCalledOnce()
+  await expect(lock.release).toHaveBeenCalledTimes(2)
 })

@@ -1,23 +1,26 @@
 import { useEffect, useRef } from 'react'
+import type { DraftText } from '@/entities/draft'
 import { Button } from '@/shared/ui/button'
 import { useAnnouncementOf } from '@/shared/ui/live-region'
 import { Notice } from '@/shared/ui/notice'
 import { Spinner } from '@/shared/ui/spinner'
 import { type Provider, providers } from '../model/generation.machine.ts'
-import type { GenerationView } from '../model/use-generation.ts'
+import { type GenerationActor, useGenerationView } from '../model/use-generation.ts'
 import * as styles from './generate-panel.css.ts'
 
 type GeneratePanelProps = {
-  /** State and actions of the generation, from `useGeneration`. */
-  generation: GenerationView
-  /** True while another action must finish first. */
-  isBlocked: boolean
+  /** The generation, from `useGeneration`. */
+  generation: GenerationActor
+  /** The notes that the AI turns into an article. */
+  text: DraftText
+  /** True while the text cannot be used as a whole. */
+  disabled: boolean
 }
 
 const names: Record<Provider, string> = { grok: 'Grok', openAi: 'OpenAI' }
 
-export function GeneratePanel({ generation, isBlocked }: GeneratePanelProps) {
-  const { status, provider, isUsed, errorMessage, generate, cancel } = generation
+export function GeneratePanel({ generation, text, disabled }: GeneratePanelProps) {
+  const { status, provider, isUsed, errorMessage, generate, cancel } = useGenerationView(generation)
   const isGenerating = status === 'generating'
   const box = useRef<HTMLElement>(null)
   const wasPressed = useRef(false)
@@ -55,7 +58,12 @@ export function GeneratePanel({ generation, isBlocked }: GeneratePanelProps) {
           </>
         ) : (
           providers.map((one) => (
-            <Button key={one} tone="secondary" disabled={isBlocked || isUsed(one)} onClick={press(() => generate(one))}>
+            <Button
+              key={one}
+              tone="secondary"
+              disabled={disabled || isUsed(one)}
+              onClick={press(() => generate(one, text))}
+            >
               {isUsed(one) ? `${names[one]} Generated` : `Generate with ${names[one]}`}
             </Button>
           ))

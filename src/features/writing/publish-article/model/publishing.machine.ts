@@ -1,5 +1,5 @@
 import { findPublishingError, type Publication } from '@contract/publishing.ts'
-import { assign, fromPromise, setup } from 'xstate'
+import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import { isRefusal } from '@/shared/api'
 
 export type PublishingAttempt = { publication: Publication; key: string }
@@ -9,7 +9,8 @@ export type PublishingEvent =
   | { type: 'text.changed' }
 
 type PublishingContext = {
-  attempt: PublishingAttempt | null
+  /** The last attempt. Its key is empty before the first and once the server has answered. */
+  attempt: PublishingAttempt
   /** The first unmet requirement, in the specification's text. */
   validationError: string | null
   error: unknown
@@ -21,6 +22,18 @@ const isSame = (one: Publication, other: Publication) =>
   one.categories.join() === other.categories.join() &&
   (one.document === other.document || JSON.stringify(one.document) === JSON.stringify(other.document))
 
+const notProvided = (effect: string) => () => {
+  throw new Error(`Provide "${effect}" to publishingMachine.`)
+}
+
+const requested = {
+  'publish.requested': [
+    { guard: 'isIncomplete', target: 'incomplete', reenter: true, actions: 'keepValidationError' },
+    { target: 'publishing', actions: 'adopt' },
+  ],
+} as const
+const changed = { 'text.changed': { target: 'writing', actions: 'clearError' } } as const
+
 /**
  * Checks the article in the specified order, then sends it once (docs/specification.md#5-validation-rules). The error
  * stays until the writer edits or retries.
@@ -28,87 +41,58 @@ const isSame = (one: Publication, other: Publication) =>
 export const publishingMachine = setup({
   types: { context: {} as PublishingContext, events: {} as PublishingEvent },
   actors: {
-    publish: fromPromise<string, PublishingAttempt>(() => {
-      throw new Error('Provide the actor "publish" to publishingMachine.')
-    }),
+    /** Takes the text, sends it and returns the article's identifier. */
+    publish: fromPromise<string, PublishingAttempt>(notProvided('publish')),
   },
   actions: {
-    adopt: assign(({ context: { attempt } }, { publication, key }: PublishingAttempt) => ({
-      attempt: attempt !== null && isSame(attempt.publication, publication) ? attempt : { publication, key },
-      validationError: null,
-      error: null,
-    })),
-    keepValidationError: assign((_, { publication }: { publication: Publication }) => ({
-      validationError: findPublishingError(publication) ?? null,
-      error: null,
-    })),
-    keepError: assign(({ context: { attempt } }, { error }: { error: unknown }) => ({
-      attempt: isRefusal(error) ? null : attempt,
-      error,
-    })),
+    letWrite: notProvided('letWrite'),
+    /** The same article keeps its key until the server has answered: the first request may have arrived. */
+    adopt: assign(({ context: { attempt }, event }) => {
+      assertEvent(event, 'publish.requested')
+      const { publication, key } = event
+      const isRetry = attempt.key !== '' && isSame(attempt.publication, publication)
+      return { attempt: { publication, key: isRetry ? attempt.key : key }, validationError: null, error: null }
+    }),
+    keepValidationError: assign(({ event }) => {
+      assertEvent(event, 'publish.requested')
+      return { validationError: findPublishingError(event.publication) ?? null, error: null }
+    }),
     clearError: assign({ validationError: null, error: null }),
   },
   guards: {
-    isIncomplete: (_, { publication }: { publication: Publication }) => findPublishingError(publication) !== undefined,
+    isIncomplete: ({ event }) => {
+      assertEvent(event, 'publish.requested')
+      return findPublishingError(event.publication) !== undefined
+    },
   },
 }).createMachine({
   id: 'publishing',
-  context: { attempt: null, validationError: null, error: null, articleId: null },
+  context: {
+    attempt: { publication: { title: '', document: [], categories: [] }, key: '' },
+    validationError: null,
+    error: null,
+    articleId: null,
+  },
   initial: 'writing',
   states: {
-    writing: {
-      on: {
-        'publish.requested': [
-          {
-            guard: { type: 'isIncomplete', params: ({ event }) => event },
-            target: 'incomplete',
-            actions: { type: 'keepValidationError', params: ({ event }) => event },
-          },
-          { target: 'publishing', actions: { type: 'adopt', params: ({ event }) => event } },
-        ],
-      },
-    },
-    incomplete: {
-      on: {
-        'publish.requested': [
-          {
-            guard: { type: 'isIncomplete', params: ({ event }) => event },
-            target: 'incomplete',
-            reenter: true,
-            actions: { type: 'keepValidationError', params: ({ event }) => event },
-          },
-          { target: 'publishing', actions: { type: 'adopt', params: ({ event }) => event } },
-        ],
-        'text.changed': { target: 'writing', actions: 'clearError' },
-      },
-    },
+    writing: { on: requested },
+    incomplete: { on: { ...requested, ...changed } },
     publishing: {
       invoke: {
         src: 'publish',
-        input: ({ context: { attempt } }) => {
-          if (attempt === null) throw new Error('The state "publishing" requires an attempt.')
-          return attempt
+        input: ({ context: { attempt } }) => attempt,
+        onDone: { target: 'published', actions: assign({ articleId: ({ event }) => event.output }) },
+        onError: {
+          target: 'failed',
+          actions: assign(({ context: { attempt }, event: { error } }) => ({
+            attempt: isRefusal(error) ? { ...attempt, key: '' } : attempt,
+            error,
+          })),
         },
-        onDone: {
-          target: 'published',
-          actions: assign({ attempt: null, articleId: ({ event }) => event.output }),
-        },
-        onError: { target: 'failed', actions: { type: 'keepError', params: ({ event }) => event } },
       },
+      exit: 'letWrite',
     },
-    failed: {
-      on: {
-        'publish.requested': [
-          {
-            guard: { type: 'isIncomplete', params: ({ event }) => event },
-            target: 'incomplete',
-            actions: { type: 'keepValidationError', params: ({ event }) => event },
-          },
-          { target: 'publishing', actions: { type: 'adopt', params: ({ event }) => event } },
-        ],
-        'text.changed': { target: 'writing', actions: 'clearError' },
-      },
-    },
+    failed: { on: { ...requested, ...changed } },
     published: {},
   },
 })

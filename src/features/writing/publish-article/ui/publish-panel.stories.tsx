@@ -1,25 +1,33 @@
-import { fn } from 'storybook/test'
+import type { Publication } from '@contract/publishing.ts'
+import { useState } from 'react'
+import { createActor, fromPromise } from 'xstate'
 import preview from '#storybook/preview.tsx'
 import { emptyText } from '@/entities/draft'
-import type { PublishingView } from '../model/use-publishing.ts'
+import { incomplete, publication } from '../model/publishing.examples.ts'
+import { type PublishingAttempt, publishingMachine } from '../model/publishing.machine.ts'
 import { PublishPanel } from './publish-panel.tsx'
 
-const publishing: PublishingView = {
-  isPublishing: false,
-  errorMessage: undefined,
-  publish: fn(),
-  noticeChange: fn(),
+const unanswered = publishingMachine.provide({
+  actors: { publish: fromPromise<string, PublishingAttempt>(() => new Promise(() => {})) },
+})
+
+function Stage({ requested, disabled }: { requested: Publication | undefined; disabled: boolean }) {
+  const [actor] = useState(() => {
+    const started = createActor(unanswered).start()
+    if (requested) started.send({ type: 'publish.requested', publication: requested, key: 'key-1' })
+    return started
+  })
+  return <PublishPanel publishing={actor} text={emptyText} categories={null} disabled={disabled} isChange={false} />
 }
 
 const meta = preview.meta({
   title: 'features/writing/publish-article/publish-panel',
-  component: PublishPanel,
+  component: Stage,
   parameters: { layout: 'padded' },
-  args: { publishing, text: emptyText, categories: null, isBlocked: false, isChange: false },
+  args: { requested: undefined, disabled: false },
 })
 
 export const Ready = meta.story({})
-export const Publishing = meta.story({ args: { publishing: { ...publishing, isPublishing: true } } })
-export const Refused = meta.story({
-  args: { publishing: { ...publishing, errorMessage: 'Failed to publish. Please try again.' } },
-})
+export const Disabled = meta.story({ args: { disabled: true } })
+export const Publishing = meta.story({ args: { requested: publication } })
+export const Incomplete = meta.story({ args: { requested: incomplete } })

@@ -1,33 +1,36 @@
 import { documentText } from '@contract/document.ts'
 import { publishingLimits } from '@contract/limits.ts'
 import { countWords } from '@contract/words.ts'
-import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import type { DraftText } from '@/entities/draft'
 import { Badge } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
-import type { PublishingView } from '../model/use-publishing.ts'
+import { type PublishingActor, usePublishingView } from '../model/use-publishing.ts'
 import * as styles from './publish-panel.css.ts'
 
 type PublishPanelProps = {
-  /** State and actions of publishing, from `usePublishing`. */
-  publishing: PublishingView
+  /** The publishing, from `usePublishing`. */
+  publishing: PublishingActor
   /** The current text, which the panel checks before it sends it. */
   text: DraftText
   /** The category picker. */
   categories: ReactNode
-  /** True while another action must finish first. */
-  isBlocked: boolean
+  /** True while the text cannot be used as a whole; the button stays in place while this publishing uses it. */
+  disabled: boolean
   /** True when publishing updates an existing article. */
   isChange: boolean
 }
 
-export function PublishPanel({ publishing, text, categories, isBlocked, isChange }: PublishPanelProps) {
-  const { isPublishing, errorMessage, publish, noticeChange } = publishing
-  // Clears the error on the next change.
+export function PublishPanel({ publishing, text, categories, disabled, isChange }: PublishPanelProps) {
+  const { isPublishing, errorMessage, publish, noticeChange } = usePublishingView(publishing)
+  const seen = useRef(text)
   const notice = useEffectEvent(noticeChange)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run when the text changes
-  useEffect(() => notice(), [text])
+  // Clears the error on the next change.
+  useEffect(() => {
+    if (seen.current !== text) notice()
+    seen.current = text
+  }, [text])
   const verb = isChange ? 'Update Article' : 'Publish Article'
   return (
     <div className={styles.panel}>
@@ -35,7 +38,7 @@ export function PublishPanel({ publishing, text, categories, isBlocked, isChange
       {categories}
       {errorMessage && <Notice tone="critical">{errorMessage}</Notice>}
       <div>
-        <Button busy={isPublishing} disabled={isBlocked} onClick={() => publish(text)}>
+        <Button busy={isPublishing} disabled={disabled && !isPublishing} onClick={() => publish(text)}>
           {isPublishing ? 'Publishing...' : verb}
         </Button>
       </div>

@@ -23,10 +23,17 @@ type RecorderContext = {
 const notProvided = (effect: string) => () => {
   throw new Error(`Provide "${effect}" to recorderMachine.`)
 }
-const isNamed = (error: unknown, ...names: string[]) => error instanceof Error && names.includes(error.name)
+const isNamed = (event: object, ...names: string[]) =>
+  'error' in event && event.error instanceof Error && names.includes(event.error.name)
 
-/** Starts once the browser grants the microphone. Closing the panel keeps the recording; only discarding drops it. */
-export const recorderMachine = setup({
+const ended = {
+  'finish.requested': 'saving',
+  'close.requested': 'saving',
+  'device.lost': 'saving',
+  'discard.requested': 'closed',
+} as const
+
+const recorder = setup({
   types: { context: {} as RecorderContext, events: {} as RecorderEvent },
   actors: {
     startRecording: fromPromise<void>(notProvided('startRecording')),
@@ -39,79 +46,62 @@ export const recorderMachine = setup({
     releaseMicrophone: notProvided('releaseMicrophone'),
     insertRecording: (_, _params: { file: File }) => notProvided('insertRecording')(),
     reportError: (_, _params: { error: RecorderError }) => notProvided('reportError')(),
-    countTime: assign(({ context: { elapsedMs, readAt } }, { now }: { now: number }) => ({
-      elapsedMs: elapsedMs + (readAt === null ? 0 : Math.max(now - readAt, 0)),
-      readAt: now,
-    })),
-    startTime: assign({ elapsedMs: 0, readAt: null }),
-    stopTime: assign({ readAt: null }),
   },
   guards: {
-    isDenied: (_, { error }: { error: unknown }) => isNamed(error, 'NotAllowedError', 'SecurityError'),
-    isMissing: (_, { error }: { error: unknown }) => isNamed(error, 'NotFoundError', 'OverconstrainedError'),
+    isDenied: ({ event }) => isNamed(event, 'NotAllowedError', 'SecurityError'),
+    isMissing: ({ event }) => isNamed(event, 'NotFoundError', 'OverconstrainedError'),
     isLongest: ({ context: { elapsedMs } }) => elapsedMs >= recordingLongestMs,
   },
   delays: { savedNotice: recorderClosesMs },
-}).createMachine({
+})
+
+const unavailable = (error: RecorderError) =>
+  recorder.createStateConfig({
+    on: {
+      'retry.requested': 'asking',
+      'close.requested': { target: 'closed', actions: { type: 'reportError', params: { error } } },
+    },
+  })
+
+/** Starts once the browser grants the microphone. Closing the panel keeps the recording; only discarding drops it. */
+export const recorderMachine = recorder.createMachine({
   id: 'recorder',
   context: { elapsedMs: 0, readAt: null },
   initial: 'closed',
   states: {
     closed: { entry: 'releaseMicrophone', on: { 'open.requested': 'asking' } },
     asking: {
-      entry: 'startTime',
+      entry: assign({ elapsedMs: 0, readAt: null }),
       invoke: {
         src: 'startRecording',
         onDone: 'recording',
         onError: [
-          { guard: { type: 'isDenied', params: ({ event }) => event }, target: 'denied' },
-          { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'noDevice' },
+          { guard: 'isDenied', target: 'denied' },
+          { guard: 'isMissing', target: 'noDevice' },
           { target: 'failed' },
         ],
       },
       on: { 'close.requested': 'closed' },
     },
-    denied: {
-      on: {
-        'retry.requested': 'asking',
-        'close.requested': { target: 'closed', actions: { type: 'reportError', params: { error: 'denied' } } },
-      },
-    },
-    noDevice: {
-      on: {
-        'retry.requested': 'asking',
-        'close.requested': { target: 'closed', actions: { type: 'reportError', params: { error: 'noDevice' } } },
-      },
-    },
-    failed: {
-      entry: 'releaseMicrophone',
-      on: {
-        'retry.requested': 'asking',
-        'close.requested': { target: 'closed', actions: { type: 'reportError', params: { error: 'failed' } } },
-      },
-    },
+    denied: unavailable('denied'),
+    noDevice: unavailable('noDevice'),
+    failed: { entry: 'releaseMicrophone', ...unavailable('failed') },
     recording: {
       invoke: { src: 'readClock' },
-      exit: 'stopTime',
+      exit: assign({ readAt: null }),
       always: { guard: 'isLongest', target: 'saving' },
       on: {
-        'clock.read': { actions: { type: 'countTime', params: ({ event }) => event } },
+        ...ended,
+        'clock.read': {
+          actions: assign(({ context: { elapsedMs, readAt }, event: { now } }) => ({
+            elapsedMs: elapsedMs + (readAt === null ? 0 : Math.max(now - readAt, 0)),
+            readAt: now,
+          })),
+        },
         'pause.requested': { target: 'paused', actions: 'pauseRecording' },
-        'finish.requested': 'saving',
-        'close.requested': 'saving',
-        'device.lost': 'saving',
-        'discard.requested': 'closed',
       },
     },
-    paused: {
-      on: {
-        'resume.requested': { target: 'recording', actions: 'resumeRecording' },
-        'finish.requested': 'saving',
-        'close.requested': 'saving',
-        'device.lost': 'saving',
-        'discard.requested': 'closed',
-      },
-    },
+    paused: { on: { ...ended, 'resume.requested': { target: 'recording', actions: 'resumeRecording' } } },
     saving: {
       invoke: {
         src: 'finishRecording',

@@ -1,5 +1,5 @@
 import { nothingHeard } from '@contract/ai.ts'
-import { assign, fromCallback, fromPromise, setup } from 'xstate'
+import { assertEvent, assign, fromCallback, fromPromise, setup } from 'xstate'
 import { audioRemovalMs } from '@/shared/config'
 
 export type TranscriptionEvent =
@@ -22,6 +22,8 @@ const notProvided = (effect: string) => () => {
   throw new Error(`Provide "${effect}" to transcriptionMachine.`)
 }
 
+const requested = { on: { 'transcribe.requested': 'transcribing' } } as const
+
 /**
  * Inserts the text after the recording, which is removed after five seconds unless the writer cancels. An error
  * leaves the recording in place. Leaving the page or publishing stops the machine without further changes.
@@ -36,56 +38,56 @@ export const transcriptionMachine = setup({
     insertText: (_, _params: { text: string }) => notProvided('insertText')(),
     takeTextBack: notProvided('takeTextBack'),
     removeAudio: notProvided('removeAudio'),
-    endCountdown: assign({ deadline: null, secondsLeft: longest }),
-    readSeconds: assign(({ context }, { now }: { now: number }) => {
-      const deadline = context.deadline ?? now + audioRemovalMs
-      return { deadline, secondsLeft: Math.min(wholeSeconds(deadline - now), longest) }
-    }),
-    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
-    clearError: assign({ error: null }),
   },
   guards: {
-    hasWords: (_, { output }: { output: string }) => output.trim() !== '',
-    isOver: ({ context: { deadline } }, { now }: { now: number }) => deadline !== null && now >= deadline,
+    isOver: ({ context: { deadline }, event }) => {
+      assertEvent(event, 'clock.read')
+      return deadline !== null && event.now >= deadline
+    },
   },
 }).createMachine({
   id: 'transcription',
   context: { deadline: null, secondsLeft: longest, error: null },
   initial: 'idle',
   states: {
-    idle: { on: { 'transcribe.requested': 'transcribing' } },
+    idle: requested,
     transcribing: {
-      entry: 'clearError',
+      entry: assign({ error: null }),
       invoke: {
         src: 'transcribe',
         onDone: [
           {
-            guard: { type: 'hasWords', params: ({ event }) => event },
+            guard: ({ event }) => event.output.trim() !== '',
             target: 'countingDown',
             actions: { type: 'insertText', params: ({ event }) => ({ text: event.output }) },
           },
           // A silent recording has no text to replace it.
-          { target: 'failed', actions: { type: 'keepError', params: () => ({ error: new Error(nothingHeard) }) } },
+          { target: 'failed', actions: assign({ error: () => new Error(nothingHeard) }) },
         ],
-        onError: { target: 'failed', actions: { type: 'keepError', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: assign({ error: ({ event }) => event.error }) },
       },
       on: { 'cancel.requested': 'idle' },
     },
     countingDown: {
       invoke: { src: 'readClock' },
-      exit: 'endCountdown',
+      exit: assign({ deadline: null, secondsLeft: longest }),
       on: {
         'clock.read': [
-          { guard: { type: 'isOver', params: ({ event }) => event }, target: 'audioRemoved', actions: 'removeAudio' },
-          { actions: { type: 'readSeconds', params: ({ event }) => event } },
+          { guard: 'isOver', target: 'audioRemoved', actions: 'removeAudio' },
+          {
+            actions: assign(({ context, event: { now } }) => {
+              const deadline = context.deadline ?? now + audioRemovalMs
+              return { deadline, secondsLeft: Math.min(wholeSeconds(deadline - now), longest) }
+            }),
+          },
         ],
         'cancel.requested': { target: 'cancelled', actions: 'takeTextBack' },
         // Without its text, the recording must stay.
         'text.lost': 'cancelled',
       },
     },
-    audioRemoved: { on: { 'transcribe.requested': 'transcribing' } },
-    cancelled: { on: { 'transcribe.requested': 'transcribing' } },
-    failed: { on: { 'transcribe.requested': 'transcribing' } },
+    audioRemoved: requested,
+    cancelled: requested,
+    failed: requested,
   },
 })

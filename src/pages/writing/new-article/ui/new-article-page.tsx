@@ -1,12 +1,13 @@
 import { categoriesPerArticle } from '@contract/limits.ts'
 import type { User } from '@contract/user.ts'
 import { type ReactNode, useState } from 'react'
+import type { Writing } from '@/features/writing/autosave-draft'
 import { CategoryPicker } from '@/features/writing/choose-categories'
 import { GenerateArticle } from '@/features/writing/generate-article'
 import { PublishPanel, usePublishing } from '@/features/writing/publish-article'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
-import { DraftEditor, type EditorSlotProps, type Writing } from '@/widgets/draft-editor'
+import { DraftEditor, type EditorSlotProps } from '@/widgets/draft-editor'
 import type { ArticleToWrite } from '../api/load-article-to-write.ts'
 
 type NewArticlePageProps = {
@@ -51,47 +52,12 @@ export function NewArticlePage({ writer, toWrite, editor, onCreated, onPublished
 
 type PublishingProps = { writing: Writing; articleId: string | undefined; onPublished: (articleId: string) => void }
 
-/** Publishing and AI generation exclude each other. */
 function Publishing({ writing, articleId, onPublished }: PublishingProps) {
-  const { text, isBlocked, edit, hold, release, retry, abandon, adopt, setReadOnly } = writing
-  const [isGenerating, setGenerating] = useState(false)
-  const stop = () => {
-    setReadOnly(true)
-    return hold()
-  }
-  const goOn = () => {
-    setReadOnly(false)
-    release()
-  }
-  const publishing = usePublishing({
-    articleId,
-    hold: stop,
-    release: goOn,
-    onPublished: (published) => {
-      abandon()
-      onPublished(published)
-    },
-  })
+  const { text, mayTake, edit, lock } = writing
+  const publishing = usePublishing({ articleId, lock, onPublished })
   return (
     <>
-      <GenerateArticle
-        text={text}
-        articleId={articleId}
-        hold={() => {
-          // Saves unedited text too: a published article whose change has just begun.
-          retry()
-          return stop()
-        }}
-        release={goOn}
-        onGenerated={({ document, draft }, saved) => {
-          const { id: draftId, version, updated_at: savedAt } = draft
-          adopt({ draftId, version, savedAt, text: { ...saved, document } })
-          // Keeps the title and categories of the author.
-          edit({ title: text.title, category: text.category })
-        }}
-        onBusy={setGenerating}
-        isBlocked={isBlocked || publishing.isPublishing}
-      />
+      <GenerateArticle text={text} articleId={articleId} lock={lock} disabled={!mayTake} />
       <PublishPanel
         publishing={publishing}
         text={text}
@@ -102,7 +68,7 @@ function Publishing({ writing, articleId, onPublished }: PublishingProps) {
             onChange={(category) => edit({ category })}
           />
         }
-        isBlocked={isBlocked || isGenerating}
+        disabled={!mayTake}
         isChange={articleId !== undefined}
       />
     </>

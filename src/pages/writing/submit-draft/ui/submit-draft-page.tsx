@@ -2,6 +2,7 @@ import { categoriesPerArticle } from '@contract/limits.ts'
 import type { User } from '@contract/user.ts'
 import { type ReactNode, useState } from 'react'
 import { SubmitPanel, useSubmission } from '@/features/delivery/submit-delivery'
+import type { Writing } from '@/features/writing/autosave-draft'
 import { CategoryPicker } from '@/features/writing/choose-categories'
 import { GenerateArticle } from '@/features/writing/generate-article'
 import { Button } from '@/shared/ui/button'
@@ -10,7 +11,7 @@ import { Link } from '@/shared/ui/link'
 import { Notice } from '@/shared/ui/notice'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
-import { DraftEditor, type EditorSlotProps, type Writing } from '@/widgets/draft-editor'
+import { DraftEditor, type EditorSlotProps } from '@/widgets/draft-editor'
 import type { DraftToWrite } from '../api/load-draft-to-write.ts'
 import { deliveryBlockMessages } from '../model/delivery-block.ts'
 import { NothingToWrite } from './nothing-to-write.tsx'
@@ -86,48 +87,13 @@ type DeliveringProps = {
   onGenerated: (draftId: string) => void
 }
 
-/**
- * Submitting and AI generation exclude each other. After generation the editor is cleared and the author continues
- * with the new article (docs/specification.md#4-states-and-transitions).
- */
+/** After AI generation the author continues with the new article (docs/specification.md#4-states-and-transitions). */
 function Delivering({ writing, bountyId, onSubmitted, onGenerated }: DeliveringProps) {
-  const { text, replacements, isBlocked, edit, hold, settle, release, retry, abandon, noticeSessionEnd, setReadOnly } =
-    writing
-  const [isGenerating, setGenerating] = useState(false)
-  const submission = useSubmission({
-    bountyId,
-    settle,
-    onBusyChange: setReadOnly,
-    onFailed: (isSessionOver) => {
-      release()
-      if (isSessionOver) noticeSessionEnd()
-    },
-    onSubmitted: () => {
-      abandon()
-      onSubmitted()
-    },
-  })
+  const { text, replacements, mayTake, edit, lock } = writing
+  const submission = useSubmission({ bountyId, lock, onSubmitted })
   return (
     <>
-      <GenerateArticle
-        text={text}
-        articleId={undefined}
-        hold={() => {
-          setReadOnly(true)
-          retry()
-          return hold()
-        }}
-        release={() => {
-          setReadOnly(false)
-          release()
-        }}
-        onGenerated={({ draft }) => {
-          abandon()
-          onGenerated(draft.id)
-        }}
-        onBusy={setGenerating}
-        isBlocked={isBlocked || submission.isSubmitting || submission.isSubmitted}
-      />
+      <GenerateArticle text={text} articleId={undefined} lock={lock} onGenerated={onGenerated} disabled={!mayTake} />
       <SubmitPanel
         submission={submission}
         text={text}
@@ -139,7 +105,7 @@ function Delivering({ writing, bountyId, onSubmitted, onGenerated }: DeliveringP
             onChange={(category) => edit({ category })}
           />
         }
-        isBlocked={isBlocked || isGenerating}
+        disabled={!mayTake}
       />
     </>
   )
