@@ -8,7 +8,7 @@ const config: KnipConfig = {
   workspaces: {
     '.': {
       entry: [
-        'src/app/{entry-client.ts,start-application.tsx,entry-server.tsx,first-script.ts}!',
+        'src/app/{entry-client.ts,entry-server.tsx,first-script.ts}!',
         'src/**/*.states.tsx',
         'server/main.ts!',
         'scripts/*.ts!',
