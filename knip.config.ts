@@ -5,35 +5,39 @@ import type { KnipConfig } from 'knip'
  * product (the patterns that end in "!") that only tests and stories use: those belong in `.storybook` or `tests`.
  */
 const config: KnipConfig = {
-  entry: [
-    'src/app/{entry-client.ts,start-application.tsx,entry-server.tsx,first-script.ts}!',
-    'src/**/*.states.tsx',
-    'server/main.ts!',
-    'scripts/*.ts!',
-    // The rest is named by path: by generated modules, configuration, and processes that tests start.
-    '.storybook/machines/{machine-page,machine-list}.tsx',
-    '.storybook/machines/{all-examples,xstate-react}.ts',
-    'steiger.config.js',
-    'server/database/fixtures/make-fixture.ts',
-    'server/testing/*-and-crash.ts',
-    'tests/audit/workbench-setup.ts',
-    'tests/bench/**/*.ts',
-    'tests/product/start-swift.ts',
-    'tests/security/harness/collect-garbage.ts',
-  ],
-  project: [
-    '{src,server,contract,scripts}/**/*.{ts,tsx}!',
-    '!src/**/*.{test,stories,states,examples,handlers,samples}.{ts,tsx}!',
-    '!src/shared/{testing,mock}/**!',
-    '!src/shared/lib/mock-server/**!',
-    '!src/shared/styles/{foundations/**,pairings.ts}!',
-    // Vite puts it in the place of a package.
-    '!src/shared/styles/style-singleton.ts!',
-    '!server/**/*.test.ts!',
-    '!server/{testing,database/fixtures}/**!',
-    'tests/**/*.ts',
-    '.storybook/**/*.{ts,tsx}',
-  ],
+  workspaces: {
+    '.': {
+      entry: [
+        'src/app/{entry-client.ts,entry-server.tsx,first-script.ts}!',
+        'src/**/*.states.tsx',
+        'server/main.ts!',
+        'scripts/*.ts!',
+        // The rest is named by path: by generated modules, configuration, and processes that tests start.
+        '.storybook/machines/{machine-page,machine-list}.tsx',
+        '.storybook/machines/{all-examples,xstate-react}.ts',
+        'steiger.config.js',
+        'server/database/fixtures/make-fixture.ts',
+        'server/testing/*-and-crash.ts',
+        'tests/audit/workbench-setup.ts',
+        'tests/product/start-swift.ts',
+        'tests/security/harness/collect-garbage.ts',
+      ],
+      project: [
+        '{src,server,contract,scripts}/**/*.{ts,tsx}!',
+        '!src/**/*.{test,stories,states,examples,handlers,samples}.{ts,tsx}!',
+        '!src/shared/{testing,mock}/**!',
+        '!src/shared/lib/mock-server/**!',
+        '!src/shared/styles/{foundations/**,pairings.ts}!',
+        // Vite puts it in the place of a package.
+        '!src/shared/styles/style-singleton.ts!',
+        '!server/**/*.test.ts!',
+        '!server/{testing,database/fixtures}/**!',
+        'tests/**/*.ts',
+        '.storybook/**/*.{ts,tsx}',
+      ],
+    },
+    bench: { entry: ['*.ts', 'editor/page.ts'], project: ['**/*.{ts,tsx}'] },
+  },
   ignoreExportsUsedInFile: { type: true, interface: true },
   // A style sheet names the fonts; `node` puts its own binary on the path of scripts.
   ignoreDependencies: ['@fontsource-variable/*', 'node'],

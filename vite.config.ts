@@ -6,19 +6,13 @@ import { defineConfig, type Plugin } from 'vite'
 const absolute = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
- * Bundles what every page needs into three files instead of twenty: React, the other libraries, which browsers keep
- * across releases, and our own code. `entry-client.ts` runs them in order.
+ * Bundles what every page needs into three files beside the entry: React, the other libraries, which browsers keep
+ * across releases, and our own code, but not `first-script.ts`, which must import nothing.
  */
 const firstView = [
-  {
-    name: 'begin',
-    tags: ['$initial' as const],
-    test: /src\/(?:app\/(?:entry-client|start\/)|shared\/lib\/wait\/(?:breathe|index))/,
-    priority: 4,
-  },
-  { name: 'react', tags: ['$initial' as const], test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
-  { name: 'libraries', tags: ['$initial' as const], test: /node_modules/, priority: 2 },
-  { name: 'frame', tags: ['$initial' as const], priority: 1 },
+  { name: 'react', tags: ['$initial' as const], test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
+  { name: 'libraries', tags: ['$initial' as const], test: /node_modules/, priority: 1 },
+  { name: 'frame', tags: ['$initial' as const], test: /^(?!.*\/src\/app\/(?:first-script|start|entry-client))/ },
 ]
 
 /** Slate bundles a ResizeObserver polyfill; every browser we support has its own. */
@@ -70,7 +64,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     rolldownOptions: isSsrBuild
       ? { input: 'src/app/entry-server.tsx' }
       : {
-          input: ['src/app/entry-client.ts', 'src/app/start-application.tsx'],
+          input: ['src/app/entry-client.ts', 'src/app/first-script.ts'],
           // Endpoints are plain values, so a page bundles only the endpoints that it calls.
           treeshake: { moduleSideEffects: [{ test: /\/contract\//, sideEffects: false }] },
           output: { codeSplitting: { groups: firstView } },

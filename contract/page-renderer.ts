@@ -4,7 +4,7 @@
 
 export type PageAssets = {
   firstScript: string
-  /** The entry module first, then its imports, so that the browser loads them in parallel. */
+  /** In the order in which the browser evaluates them; the entry is last. */
   modules: string[]
   inlineStyles: string
   /** The source files of `inlineStyles`, which the browser must not load again. */

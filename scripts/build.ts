@@ -62,7 +62,6 @@ export async function build(): Promise<boolean> {
   await vite.build({ root, logLevel: 'warn', plugins: [recordPackages] })
   await compress(path.join(dist, 'client', 'assets'))
   await vite.build({ root, logLevel: 'warn', build: { ssr: true } })
-  await fs.writeFile(path.join(dist, 'first-script.js'), await buildFirstScript())
   await fs.writeFile(stamp, hash)
   return true
 }
@@ -75,31 +74,6 @@ async function compress(folder: string): Promise<void> {
     await fs.writeFile(`${file}.br`, await brotli(await fs.readFile(file)))
   }
   await Promise.all(files.map(compressOne))
-}
-
-/** Builds the script that is inlined into every page, as a single file (`contract/page-script.ts`). */
-export async function buildFirstScript(): Promise<string> {
-  const [vite, { default: configure }] = await Promise.all([import('vite'), import('../vite.config.ts')])
-  const { resolve, build } = await configure({ command: 'build', mode: 'production' })
-  const made = await vite.build({
-    configFile: false,
-    root,
-    logLevel: 'warn',
-    publicDir: false,
-    ...(resolve === undefined ? {} : { resolve }),
-    build: {
-      write: false,
-      ...(build?.target === undefined ? {} : { target: build.target }),
-      rolldownOptions: { input: path.join(root, 'src/app/first-script.ts'), output: { format: 'iife' } },
-    },
-  })
-  const code = [made]
-    .flat()
-    .flatMap((one) => ('output' in one ? one.output[0].code : []))[0]
-    ?.trim()
-  if (code === undefined || code.includes('</'))
-    throw new Error('The first script cannot be inlined into a page: it is missing or contains "</".')
-  return code
 }
 
 if (import.meta.main) {

@@ -11,8 +11,7 @@ import { build } from './build.ts'
 /** Bytes after gzip. */
 const limits = { reading: 145_000, writing: 120_000 }
 
-const entries = ['src/app/entry-client.ts', 'src/app/start-application.tsx']
-const firstScript = '../first-script.js'
+const entries = ['src/app/first-script.ts', 'src/app/entry-client.ts']
 const home = 'src/pages/home/index.ts'
 /**
  * The lazy chunks of each page. An idle page also prefetches the stories in view and the chunk of the page that shows
@@ -71,7 +70,7 @@ async function weigh(what: string, files: readonly string[], limit: number): Pro
 
 for (const [address, modules] of Object.entries(readingPages)) {
   const files = filesOf(manifest, [...entries, ...modules])
-  await weigh(address, [firstScript, ...files], limits.reading)
+  await weigh(address, files, limits.reading)
   for (const file of files) {
     const found = packages[file]?.filter((name) => unwanted.test(name)) ?? []
     if (found.length === 0) continue

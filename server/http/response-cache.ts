@@ -1,14 +1,12 @@
 /**
- * A response cache (docs/decisions/0002): the body, its ETag and its compressed forms are made once and served while
- * they are fresh. A request for a stale response gets it immediately, and a new one is made afterwards
- * (stale-while-revalidate, RFC 5861).
+ * A response cache (docs/decisions/0002): the body, its ETag and its compressed forms are made once and served until
+ * they expire.
  *
  * A response names its sources by tags (`dependOn`), and a write names the tags it changes (`invalidate`). A response
  * never shows data that was invalidated before its request arrived, even if it was being made at that moment.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
-import { setTimeout as rest } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { createSemaphore } from '../media/semaphore.ts'
@@ -37,11 +35,8 @@ type Stored = CacheableResponse & {
 const compressibleFrom = 860
 const compressibleType = /^(?:text\/|application\/(?:json|manifest|rss|xml|javascript|ld)|image\/svg)/
 
-/**
- * Brotli quality: low for the first form of a response, which a client waits for, and high for background renewals.
- * On the front page: 2 ms for a fifth of the size, and 36 ms for 7 % less than that.
- */
-const quality = { awaited: 5, behindTheirBack: 10 }
+/** On the front page this takes 2 ms; the quality of 10 would take 36 ms to save another 7 %. */
+const brotliQuality = 5
 
 /** Approximate bytes of an entry beside its body: key, tags, objects. */
 const entryOverhead = 1_000
@@ -51,30 +46,22 @@ export type ResponseCacheLimits = {
   entries: number
   bytes: number
   entryBytes: number
-  freshMs: number
-  staleMs: number
-  /**
-   * Delay between serving a stale response and making the new one, so that the reader's page can load its files
-   * first.
-   */
-  renewAfterMs: number
+  lifetimeMs: number
   /** How many pages render at once, and how many more may wait; further requests get 503. */
   rendering: { atOnce: number; waiting: number }
 }
 
-/** Lifetimes are short, because this process may miss a change from another one. */
+/** The lifetime is short, because this process may miss a change from another one. */
 export const responseCacheLimits: ResponseCacheLimits = {
   entries: 2_000,
   bytes: 64_000_000,
   entryBytes: 16_000_000,
-  freshMs: 5_000,
-  staleMs: 60_000,
-  renewAfterMs: 2_000,
+  lifetimeMs: 60_000,
   rendering: { atOnce: 4, waiting: 64 },
 }
 
 /**
- * `file`: a built file, which never changes. `data`: stored while fresh. `page`: like `data`, but waits for a
+ * `file`: a built file, which never changes. `data`: stored until it expires. `page`: like `data`, but waits for a
  * rendering turn. `passing`: a page that is never stored; only concurrent requests share it.
  */
 export type AnswerKind = 'file' | 'data' | 'page' | 'passing'
@@ -122,7 +109,6 @@ export function createResponseCache(
   /** Least recently used first. */
   const store = new Map<string, Entry>()
   const making = new Set<Making>()
-  const renewing = new Set<Entry>()
   const semaphore = createSemaphore(limits.rendering)
   let bytes = 0
   let sweptAt = now()
@@ -197,10 +183,11 @@ export function createResponseCache(
     }
   }
 
-  const isExpired = ({ isMade, kind, madeAt }: Entry) => isMade && kind !== 'file' && now() - madeAt >= limits.staleMs
+  const isExpired = ({ isMade, kind, madeAt }: Entry) =>
+    isMade && kind !== 'file' && now() - madeAt >= limits.lifetimeMs
 
   function sweepExpired(): void {
-    if (now() - sweptAt < limits.freshMs) return
+    if (now() - sweptAt < limits.lifetimeMs) return
     sweptAt = now()
     for (const [key, entry] of store) if (isExpired(entry)) drop(key)
   }
@@ -220,17 +207,6 @@ export function createResponseCache(
     }, leave)
   }
 
-  /** Keeps the stale response if the new one failed, and does not restore one that was dropped meanwhile. */
-  async function renew(key: string, stale: Entry, make: () => Promise<CacheableResponse>): Promise<void> {
-    if (renewing.has(stale)) return
-    renewing.add(stale)
-    await rest(limits.renewAfterMs, undefined, { ref: false })
-    const renewed = begin(make, stale.kind)
-    const { status } = await prepareLike(stale, renewed).catch(() => ({ status: 500 }))
-    renewing.delete(stale)
-    if (status < 500 && store.get(key) === stale) put(key, renewed)
-  }
-
   function find(key: string, make: () => Promise<CacheableResponse>, kind: AnswerKind): Entry {
     sweepExpired()
     const known = store.get(key)
@@ -241,9 +217,6 @@ export function createResponseCache(
     }
     store.delete(key)
     store.set(key, known)
-    const isStale = known.isMade && known.kind !== 'file' && now() - known.madeAt >= limits.freshMs
-    // Leave the async context, so that the renewal's tags do not count for the current response.
-    if (isStale) dependencies.exit(() => void renew(key, known, make))
     return known
   }
 
@@ -301,12 +274,6 @@ function refuseWhileBusy(request: Request): Response {
   return new Response(html, { status: 503, headers: { ...busyHeaders, 'content-type': 'text/html; charset=utf-8' } })
 }
 
-async function prepareLike(stale: Entry, renewed: Entry): Promise<Stored> {
-  const [before, stored] = await Promise.all([stale.made, renewed.made])
-  await Promise.all([...before.encoded.keys()].map((encoding) => encode(stored, encoding, quality.behindTheirBack)))
-  return stored
-}
-
 const toStored = (answer: CacheableResponse, grow: Stored['grow']): Stored => ({
   ...answer,
   tag: `W/"${createHash('sha256').update(answer.body).digest('base64url').slice(0, 22)}"`,
@@ -351,7 +318,7 @@ function chooseEncoding(acceptEncoding: string | null, stored: Stored): Encoding
   return accepted.has('gzip') ? 'gzip' : 'identity'
 }
 
-function encode(stored: Stored, encoding: Encoding, brotliQuality = quality.awaited): Promise<Uint8Array<ArrayBuffer>> {
+function encode(stored: Stored, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
   const known = stored.encoded.get(encoding)
   if (known !== undefined) return known
   const encoded = {

@@ -6,9 +6,10 @@ import type { Site } from '../app.ts'
 import { openBuiltSite } from './built-site.ts'
 
 const manifest = {
-  'src/app/start-application.tsx': { file: 'assets/start-6.js', imports: ['_shared-2.js'] },
+  'src/app/first-script.ts': { file: 'assets/first-script-6.js' },
   'src/app/entry-client.ts': {
     file: 'assets/entry-1.js',
+    imports: ['_shared-2.js'],
     css: ['assets/entry-1.css'],
     assets: ['assets/newsreader-latin-wght-normal-aa.woff2', 'assets/newsreader-greek-wght-normal-bb.woff2'],
   },
@@ -32,7 +33,7 @@ beforeAll(async () => {
   }
   await write('client/.vite/manifest.json', JSON.stringify(manifest))
   await write('package.json', '{ "type": "module" }')
-  await write('first-script.js', 'begin()')
+  await write('client/assets/first-script-6.js', 'begin()\n')
   await write('server/entry-server.js', 'export const renderPage = async ({ url }) => ({ status: 200, html: url })')
   for (const name of ['entry-1', 'shared-2', 'home-3', 'terms-5'])
     await write(`client/assets/${name}.css`, `.${name}{}`)
@@ -47,35 +48,37 @@ describe('openBuiltSite', () => {
       status: 200,
       html: 'http://lede.test/',
     })
-    expect(site.firstScript).toBe('begin()')
+    expect(site.firstScript).toBe('(()=>{begin()})()')
     expect([site.hotReload, site.staticFiles.has('/assets/home-3.css')]).toEqual([false, true])
     expect(site.staticFiles.has('/.vite/manifest.json')).toBe(false)
   })
 
   it('lists the scripts, styles and fonts of a page without duplicates', async () => {
     expect(await site.assetsFor(['src/pages/home/index.ts'])).toEqual({
-      firstScript: 'begin()',
-      modules: [
-        '/assets/entry-1.js',
-        '/assets/shared-2.js',
-        '/assets/start-6.js',
-        '/assets/card-4.js',
-        '/assets/home-3.js',
-      ],
-      inlineStyles: '.entry-1{}.shared-2{}.home-3{}',
-      styleSheets: ['/assets/entry-1.css', '/assets/shared-2.css', '/assets/home-3.css'],
+      firstScript: '(()=>{begin()})()',
+      modules: ['/assets/shared-2.js', '/assets/card-4.js', '/assets/home-3.js', '/assets/entry-1.js'],
+      inlineStyles: '.shared-2{}.entry-1{}.home-3{}',
+      styleSheets: ['/assets/shared-2.css', '/assets/entry-1.css', '/assets/home-3.css'],
       fonts: ['/assets/newsreader-latin-wght-normal-aa.woff2'],
     })
   })
 
   it('lists only the assets of the entry for a page without chunks', async () => {
     expect(await site.assetsFor([])).toEqual({
-      firstScript: 'begin()',
-      modules: ['/assets/entry-1.js', '/assets/shared-2.js', '/assets/start-6.js'],
-      inlineStyles: '.entry-1{}.shared-2{}',
-      styleSheets: ['/assets/entry-1.css', '/assets/shared-2.css'],
+      firstScript: '(()=>{begin()})()',
+      modules: ['/assets/shared-2.js', '/assets/entry-1.js'],
+      inlineStyles: '.shared-2{}.entry-1{}',
+      styleSheets: ['/assets/shared-2.css', '/assets/entry-1.css'],
       fonts: ['/assets/newsreader-latin-wght-normal-aa.woff2'],
     })
+  })
+
+  it('rejects a first script that imports another file', async () => {
+    const manifestFile = path.join(folder, 'client/.vite/manifest.json')
+    const split = { file: 'assets/first-script-6.js', imports: ['_shared-2.js'] }
+    await fs.writeFile(manifestFile, JSON.stringify({ ...manifest, 'src/app/first-script.ts': split }))
+    await expect(openBuiltSite(folder)).rejects.toThrow('src/app/first-script.ts must be built as one file')
+    await fs.writeFile(manifestFile, JSON.stringify(manifest))
   })
 
   it('rejects a module that is not in the build', async () => {

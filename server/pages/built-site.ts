@@ -9,7 +9,7 @@ type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string
 type Manifest = Record<string, Chunk>
 
 const entry = 'src/app/entry-client.ts'
-const application = 'src/app/start-application.tsx'
+const firstScript = 'src/app/first-script.ts'
 
 const firstFonts = /(?:newsreader|libre-franklin)-latin-wght-normal-[\w-]+\.woff2$/
 
@@ -23,11 +23,11 @@ export async function openBuiltSite(folder: string): Promise<Site> {
   for (const chunk of Object.values(manifest)) {
     for (const sheet of chunk.css ?? []) styles.set(sheet, await fs.readFile(path.join(client, sheet), 'utf8'))
   }
-  const firstScript = await fs.readFile(path.join(folder, 'first-script.js'), 'utf8')
+  const inlineScript = await readFirstScript(client, manifest)
   return {
     renderPage: renderer.renderPage,
-    assetsFor: async (modules) => ({ ...assetsOf(manifest, styles, modules), firstScript }),
-    firstScript,
+    assetsFor: async (modules) => ({ ...assetsOf(manifest, styles, modules), firstScript: inlineScript }),
+    firstScript: inlineScript,
     staticFiles: await openStaticFiles(client),
     hotReload: false,
   }
@@ -39,6 +39,15 @@ async function readManifest(file: string): Promise<Manifest> {
   } catch (cause) {
     throw new Error('The application is not built. Run `npm run build` first.', { cause })
   }
+}
+
+/** Wrapped, because the page inlines it as a classic script, whose names would be global. */
+async function readFirstScript(client: string, manifest: Manifest): Promise<string> {
+  const chunk = manifest[firstScript]
+  if (chunk === undefined || chunk.imports !== undefined) throw new Error(`${firstScript} must be built as one file`)
+  const code = (await fs.readFile(path.join(client, chunk.file), 'utf8')).trim()
+  if (code.includes('</')) throw new Error('The first script cannot be inlined into a page: it contains "</".')
+  return `(()=>{${code}})()`
 }
 
 function assetsOf(
@@ -59,12 +68,12 @@ function assetsOf(
     for (const imported of chunk.imports ?? []) visit(imported)
     chunks.add(chunk)
   }
-  for (const name of [entry, application, ...modules]) visit(name)
+  for (const name of [entry, ...modules]) visit(name)
   const sheets = [...new Set([...chunks].flatMap((chunk) => chunk.css ?? []))]
   const fonts = [...new Set(Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]))]
   const address = (file: string) => `/${file}`
   return {
-    modules: [start, ...[...chunks].filter((chunk) => chunk !== start)].map((chunk) => address(chunk.file)),
+    modules: [...[...chunks].filter((chunk) => chunk !== start), start].map((chunk) => address(chunk.file)),
     inlineStyles: sheets.map((sheet) => styles.get(sheet)).join(''),
     styleSheets: sheets.map(address),
     fonts: fonts.filter((file) => firstFonts.test(file)).map(address),

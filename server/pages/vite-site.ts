@@ -1,16 +1,15 @@
 import type { Server } from 'node:http'
 import { createServer, type EnvironmentModuleNode, type ViteDevServer } from 'vite'
 import type { PageAssets, RenderPage } from '../../contract/page-renderer.ts'
-import { buildFirstScript } from '../../scripts/build.ts'
 import type { Site } from '../app.ts'
 import { noStaticFiles } from './static-files.ts'
 
 const serverEntry = '/src/app/entry-server.tsx'
 const clientEntry = '/src/app/entry-client.ts'
+const firstScript = `import('/src/app/first-script.ts')`
 
 export async function openViteSite(server: Server): Promise<{ site: Site; vite: ViteDevServer }> {
   const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } })
-  const firstScript = await buildFirstScript()
   const loadRenderer = () => vite.ssrLoadModule(serverEntry) as Promise<{ renderPage: RenderPage }>
   return {
     vite,

@@ -104,7 +104,7 @@ export async function openTestServices(
     database,
     logger,
     now,
-    responseCache: createResponseCache({ ...responseCacheLimits, renewAfterMs: 0 }, now, visibility.read),
+    responseCache: createResponseCache(responseCacheLimits, now, visibility.read),
     mediaStorage: createFolderStorage(path.join(dataDirectory, 'media')),
     live: createLocalBus(),
   }

@@ -1,29 +1,24 @@
 /**
  * Inlined in the page (docs/decisions/0018): buffers early input, waits for the first view, then loads the
- * application. Built as one file.
+ * application. Shares no module with it, so that the build emits one file without imports.
  */
-import { yieldToBrowser } from '@/shared/lib/wait'
 import { keepEarlyInput } from './start/early-input.ts'
 import { waitForFirstView } from './start/first-view.ts'
-import { whenHydrated } from './start/hydration-event.ts'
-import { readModules } from './start/modules.ts'
 
-const linksAtOnce = 6
-
-async function begin(): Promise<void> {
-  const earlyInput = keepEarlyInput()
-  const alive = whenHydrated()
+async function start(): Promise<void> {
+  const { repeat } = keepEarlyInput()
+  // One task later the stored session is restored too, unless its token needs verifying.
+  addEventListener('lede.hydrated', () => setTimeout(repeat), { once: true })
   await waitForFirstView()
-  const [entry = '', ...modules] = readModules()
-  for (const [at, href] of [entry, ...modules].entries()) {
+  const modules = document.querySelector<HTMLElement>('[data-modules]')?.dataset.modules?.split(' ') ?? []
+  for (const href of modules) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-    if (at % linksAtOnce === linksAtOnce - 1) await yieldToBrowser()
   }
-  await import(/* @vite-ignore */ entry)
-  await alive
-  // By now the stored session is restored, unless its token needs verifying.
-  await yieldToBrowser()
-  earlyInput.repeat()
+  // Evaluate each module in a task of its own, so that a slow phone can answer taps in between.
+  for (const href of modules) {
+    await import(/* @vite-ignore */ href)
+    await new Promise((resolve) => setTimeout(resolve))
+  }
 }
 
-void begin()
+void start()

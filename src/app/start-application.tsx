@@ -7,7 +7,9 @@ import { createBrowserSession } from './application/browser-session.ts'
 import { type PageData, pageDataId, replayAnswers } from './page-data/page-data.ts'
 import { createAppRouter } from './router/create-app-router.ts'
 
+/** Yields between its steps, so that each is a task of its own and taps are answered in between. */
 export async function startApplication(): Promise<void> {
+  await yieldToBrowser()
   const root = document.getElementById('root')
   const dataElement = document.getElementById(pageDataId)
   if (root === null || dataElement === null) throw new Error('This page was not rendered by the server.')
@@ -18,7 +20,6 @@ export async function startApplication(): Promise<void> {
     readKnownAnswer: replay.readKnownAnswer,
   }
   const { session, api } = createBrowserSession(answering, location.origin)
-  await yieldToBrowser()
   const queryClient = createQueryClient(api)
   const router = createAppRouter({ context: { api, queryClient }, isServer: false })
   await yieldToBrowser()
@@ -30,23 +31,24 @@ export async function startApplication(): Promise<void> {
   // The server rendered the page for a signed-out reader.
   if (readStoredToken() !== null) expireForReader(queryClient)
   await yieldToBrowser()
-  await new Promise<void>((resolve) => {
-    // As a transition, hydration yields to scrolling and taps.
-    startTransition(() => {
-      hydrateRoot(
-        root,
-        <StrictMode>
-          <Living onAlive={resolve}>
-            <Application router={router} session={session} queryClient={queryClient} origin={data.origin} />
-          </Living>
-        </StrictMode>,
-      )
-    })
+  // As a transition, hydration yields to scrolling and taps.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <HydrationNotice>
+          <Application router={router} session={session} queryClient={queryClient} origin={data.origin} />
+        </HydrationNotice>
+      </StrictMode>,
+    )
   })
 }
 
 /** Wraps the application instead of standing beside it: `useId` depends on the position in the tree. */
-function Living({ onAlive, children }: { onAlive: () => void; children: ReactNode }) {
-  useEffect(onAlive, [onAlive])
+function HydrationNotice({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    // `first-script.ts` repeats early input.
+    dispatchEvent(new Event('lede.hydrated'))
+  }, [])
   return children
 }

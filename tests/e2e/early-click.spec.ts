@@ -1,7 +1,7 @@
 import { accountButton, expect, holdFiles, person, test } from './fixtures.ts'
 
 test('a form submitted before hydration is sent after it, with everything typed', async ({ page }) => {
-  const release = await holdFiles(page, /\/assets\/start-application-[^/]+\.js$/)
+  const release = await holdFiles(page, /\/assets\/entry-client-[^/]+\.js$/)
   const beginning = page.waitForRequest('**/assets/react-*.js')
   await page.goto('/signin')
   await beginning

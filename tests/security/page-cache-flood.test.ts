@@ -126,7 +126,7 @@ describe('page cache', () => {
 
   it('drops pages older than a minute at the next request', async () => {
     for (let n = 0; n < 100; n += 1) await visit(`/articles/story-${n}`)
-    test.advance(responseCacheLimits.staleMs)
+    test.advance(responseCacheLimits.lifetimeMs)
     await visit('/about')
     expect(cache.measure().entries).toBe(1)
   })

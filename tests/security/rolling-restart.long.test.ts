@@ -5,8 +5,8 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { userTypes } from '../../contract/limits.ts'
-import { hasPostgres, type Postgres, startPostgres } from '../bench/start-postgres.ts'
 import { findFreePort } from '../product/free-port.ts'
+import { hasPostgres, type Postgres, startPostgres } from '../product/start-postgres.ts'
 import type { Product } from '../product/start-product.ts'
 import {
   clientOf,

@@ -1,33 +1,19 @@
 /** In milliseconds. */
 const longestWait = 4_000
 
-const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'touchstart'] as const
-
-/** Browsers fire `pointermove` for a resting pointer when the page is laid out. */
-const isAtRest = (event: Event) =>
-  event.type === 'pointermove' && (event as PointerEvent).movementX === 0 && (event as PointerEvent).movementY === 0
-
 /**
  * Resolves after the first view is painted or on the first input. Loading the application earlier would compete for
- * bandwidth and CPU and delay the first view by half on a slow phone.
+ * bandwidth and CPU and delay the first view on a slow phone.
  */
-export function waitForFirstView(): Promise<void> {
-  return new Promise((resolve) => {
-    const over = new AbortController()
-    const finish = () => {
-      over.abort()
-      clearTimeout(timeout)
-      resolve()
-    }
-    const timeout = setTimeout(finish, longestWait)
-    const { signal } = over
+export const waitForFirstView = (): Promise<void> =>
+  new Promise((resolve) => {
+    const finish = () => resolve()
     // A slow CPU may not have painted yet: text comes with one frame, pictures, decoded in parallel, with the next.
     const finishOncePainted = () => afterFrame(() => afterFrame(finish))
     if (document.readyState === 'complete') finishOncePainted()
-    else addEventListener('load', finishOncePainted, { signal })
-    const finishUnlessAtRest = (event: Event) => isAtRest(event) || finish()
-    for (const sign of signsOfLife) addEventListener(sign, finishUnlessAtRest, { signal, passive: true, capture: true })
+    else addEventListener('load', finishOncePainted, { once: true })
+    for (const input of ['pointerdown', 'keydown']) addEventListener(input, finish, { once: true, capture: true })
+    setTimeout(finish, longestWait)
   })
-}
 
 const afterFrame = (callback: () => void) => requestAnimationFrame(() => setTimeout(callback))

@@ -3,7 +3,6 @@ import { createEditor, Editor } from 'slate'
 import { HistoryEditor, withHistory } from 'slate-history'
 import { withReact } from 'slate-react'
 import { isVoidElement } from './element-kinds.ts'
-import { isSettled } from './is-settled.ts'
 import type { RichEditor } from './slate-types.ts'
 import type { Uploads } from './uploads.ts'
 import { withBreaks } from './with-breaks.ts'
@@ -39,6 +38,6 @@ export function createRichEditor(document: EditorDocument, effects: EditorEffect
   withShortcuts(editor)
   withPaste(editor, effects)
   editor.children = document
-  if (!isSettled(document)) HistoryEditor.withoutSaving(editor, () => Editor.normalize(editor, { force: true }))
+  HistoryEditor.withoutSaving(editor, () => Editor.normalize(editor, { force: true }))
   return editor
 }

@@ -4,7 +4,6 @@
  */
 import { type Descendant, Editor, Element, Node, type NodeEntry, Path, Text, Transforms } from 'slate'
 import { emptyParagraph, isLink, isList, isVoidElement, isWords } from './element-kinds.ts'
-import { joinsList } from './is-settled.ts'
 import { hasSafeAddress, isKnownType, strayFields, strayMarks } from './known-fields.ts'
 import type { EditorElement, ListBlock, RichEditor, VoidElement, WordsElement } from './slate-types.ts'
 
@@ -47,7 +46,13 @@ function mendTop(editor: RichEditor): boolean {
     if (isVoidElement(block)) {
       if (before === undefined || isVoidElement(before)) return insertParagraph(editor, [index])
       if (index === children.length - 1) return insertParagraph(editor, [index + 1])
-    } else if (isList(block) && before !== undefined && isList(before) && joinsList(before, block)) {
+    } else if (
+      isList(block) &&
+      before !== undefined &&
+      isList(before) &&
+      before.type === block.type &&
+      before.align === block.align
+    ) {
       Transforms.mergeNodes(editor, { at: [index] })
       return true
     }

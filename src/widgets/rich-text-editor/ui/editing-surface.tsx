@@ -4,7 +4,6 @@ import { Editable, ReactEditor, type RenderPlaceholderProps, Slate } from 'slate
 import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
 import { useAnnounce } from '@/shared/ui/live-region'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
-import { keepReactFromSelection } from '../lib/keep-react-from-selection.ts'
 import { linkAt } from '../model/commands/links.ts'
 import { toggleMark } from '../model/commands/marks.ts'
 import type { RichTextEditorProps } from '../model/editor-props.ts'
@@ -76,7 +75,6 @@ export function EditingSurface(props: EditingSurfaceProps) {
             }
           />
           <Editable
-            ref={keepReactFromSelection}
             className={styles.text}
             role="textbox"
             aria-label={label}

@@ -6,11 +6,11 @@
  */
 import http from 'node:http'
 import { v7 as makeId } from 'uuid'
-import { forgotPassword } from '../../contract/endpoints.ts'
-import { rateLimits } from '../../contract/limits.ts'
-import { build } from '../../scripts/build.ts'
-import { openDatabase } from '../../server/database/open.ts'
-import { startProduct } from '../product/start-product.ts'
+import { forgotPassword } from '../contract/endpoints.ts'
+import { rateLimits } from '../contract/limits.ts'
+import { build } from '../scripts/build.ts'
+import { openDatabase } from '../server/database/open.ts'
+import { startProduct } from '../tests/product/start-product.ts'
 
 const emails = Number(process.argv[2] ?? 200)
 const requestsEach = rateLimits.forgotPasswordByEmail.requests

@@ -7,7 +7,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { findFreePort } from '../product/free-port.ts'
+import { findFreePort } from './free-port.ts'
 
 const user = 'lede-ci'
 const timeout = 30_000

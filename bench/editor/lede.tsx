@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { LiveRegion } from '@/shared/ui/live-region'
 import { RichTextEditor } from '@/widgets/rich-text-editor'
 import { toEditorDocument } from './bench-document.ts'
-import type { OpenEditor } from './page.ts'
+import type { OpenEditor } from './bench-page.ts'
 
 export const save = toEditorDocument
 

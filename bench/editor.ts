@@ -12,7 +12,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
-import { browserFlags, ensureBrowser } from '../../scripts/browser.ts'
+import { browserFlags, ensureBrowser } from '../scripts/browser.ts'
 import { measureEditor, type Visit } from './editor/measure-editor.ts'
 import { servePages } from './editor/serve-pages.ts'
 
@@ -109,6 +109,6 @@ for (const words of sizes) {
 // The limit on opening applies only to the longer text.
 if (sizes.includes(50_000)) judge(50_000, 'open', 'slate')
 
-const results = path.resolve(import.meta.dirname, '../../test-results')
+const results = path.resolve(import.meta.dirname, '../test-results')
 await fs.mkdir(results, { recursive: true })
 await fs.writeFile(path.join(results, 'bench-editor.json'), JSON.stringify(series, null, 2))

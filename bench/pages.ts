@@ -7,9 +7,9 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
-import { browserFlags, ensureBrowser } from '../../scripts/browser.ts'
-import { build } from '../../scripts/build.ts'
-import { startProduct } from '../product/start-product.ts'
+import { browserFlags, ensureBrowser } from '../scripts/browser.ts'
+import { build } from '../scripts/build.ts'
+import { startProduct } from '../tests/product/start-product.ts'
 import { type Load, measureLoad, type Viewport } from './measure-load.ts'
 import { serveStaticTwin } from './static-twin.ts'
 
@@ -24,7 +24,7 @@ const viewports: Record<string, Viewport> = {
   narrow: { width: 360, height: 740 },
 }
 
-const root = path.resolve(import.meta.dirname, '../..')
+const root = path.resolve(import.meta.dirname, '..')
 const print = (line = '') => process.stdout.write(`${line}\n`)
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN

@@ -1,18 +1,8 @@
 import '@/app/styles'
 import { createBenchDocument } from './bench-document.ts'
+import type { OpenEditor } from './bench-page.ts'
 
-export type OpenEditor = (root: HTMLElement, saved: string) => Promise<void> | void
 type Candidate = { save: (blocks: ReturnType<typeof createBenchDocument>) => unknown; open: OpenEditor }
-
-declare global {
-  interface Window {
-    bench: {
-      open: () => Promise<number>
-      /** Milliseconds from each key to the paint of its character, since the previous call. */
-      takeKeys: () => number[]
-    }
-  }
-}
 
 const editors: Record<string, () => Promise<Candidate>> = {
   lede: () => import('./lede.tsx'),

@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
 import { toProseMirror } from './bench-document.ts'
-import type { OpenEditor } from './page.ts'
+import type { OpenEditor } from './bench-page.ts'
 
 export const save = toProseMirror
 

@@ -2,15 +2,15 @@
  * Our editor in place, on `/new-article` with title, autosave, word count and publishing. The server never responds.
  */
 import { createRoot } from 'react-dom/client'
-import { sampleReadyDraft } from '#storybook/samples/index.ts'
-import { sampleSession, sampleUser } from '#storybook/samples/session.ts'
 import { SessionProvider } from '@/entities/session'
 import { NewArticlePage } from '@/pages/writing/new-article/ui/new-article-page.tsx'
 import { ApiProvider, createApiClient, createQueryClient } from '@/shared/api'
 import { LiveRegion } from '@/shared/ui/live-region'
 import { RichTextEditor } from '@/widgets/rich-text-editor'
+import { sampleReadyDraft } from '../../.storybook/samples/index.ts'
+import { sampleSession, sampleUser } from '../../.storybook/samples/session.ts'
 import { toEditorDocument } from './bench-document.ts'
-import type { OpenEditor } from './page.ts'
+import type { OpenEditor } from './bench-page.ts'
 
 export const save = toEditorDocument
 

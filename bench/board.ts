@@ -5,13 +5,13 @@
  * plan. `npm run bench -- board 11` makes 11 runs instead of 41.
  */
 import { CompiledQuery } from 'kysely'
-import { bountyLimits } from '../../contract/limits.ts'
-import { bountiesAt, placesOfPage } from '../../server/bounties/bounty-pages.ts'
-import { bountyRows, contributorRows } from '../../server/bounties/bounty-rows.ts'
-import type { Database } from '../../server/database/open.ts'
-import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
+import { bountyLimits } from '../contract/limits.ts'
+import { bountiesAt, placesOfPage } from '../server/bounties/bounty-pages.ts'
+import { bountyRows, contributorRows } from '../server/bounties/bounty-rows.ts'
+import type { Database } from '../server/database/open.ts'
+import { openTestServices, type TestServices } from '../server/testing/test-services.ts'
+import { startPostgres } from '../tests/product/start-postgres.ts'
 import { bountyId, fillBoard, marks, personId } from './fill-board.ts'
-import { startPostgres } from './start-postgres.ts'
 
 const runs = Number(process.argv[2] ?? 41)
 const sizes = { small: 1_000, large: 100_000 }

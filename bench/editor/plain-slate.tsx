@@ -4,7 +4,7 @@ import { createEditor, type Descendant } from 'slate'
 import { withHistory } from 'slate-history'
 import { Editable, type RenderElementProps, type RenderLeafProps, Slate, withReact } from 'slate-react'
 import { toEditorDocument } from './bench-document.ts'
-import type { OpenEditor } from './page.ts'
+import type { OpenEditor } from './bench-page.ts'
 
 export const save = toEditorDocument
 

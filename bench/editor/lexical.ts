@@ -2,7 +2,7 @@ import { createEmptyHistoryState, registerHistory } from '@lexical/history'
 import { HeadingNode, QuoteNode, registerRichText } from '@lexical/rich-text'
 import { createEditor } from 'lexical'
 import { toLexical } from './bench-document.ts'
-import type { OpenEditor } from './page.ts'
+import type { OpenEditor } from './bench-page.ts'
 
 export const save = toLexical
 

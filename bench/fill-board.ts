@@ -3,8 +3,8 @@
  * application for every second bounty and a delivery for every tenth.
  */
 import { sql, type Transaction } from 'kysely'
-import type { Database } from '../../server/database/open.ts'
-import type { Schema } from '../../server/database/schema.ts'
+import type { Database } from '../server/database/open.ts'
+import type { Schema } from '../server/database/schema.ts'
 
 export const marks = {
   often: { word: 'harbour', oneOf: 2 },
