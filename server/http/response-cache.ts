@@ -11,8 +11,8 @@ import { createHash } from 'node:crypto'
 import { setTimeout as rest } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
-import { createSemaphore } from '../media/semaphore.ts'
 import { refuse } from './refusal.ts'
+import { createSemaphore } from './semaphore.ts'
 
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)

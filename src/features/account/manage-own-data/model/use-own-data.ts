@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
 import { useSessionActions } from '@/entities/session'
 import { useApi } from '@/shared/api'
-import { type Answers, type OwnDataEvent, ownDataMachine, type Task } from './own-data.machine.ts'
+import { type Answers, type OwnDataEvent, ownDataMachine } from './own-data.machine.ts'
+import type { Task } from './own-data-errors.ts'
 
 /** Downloads through a temporary link, which does not leave the page. */
 function saveFrom(url: string): void {

@@ -1,5 +1,5 @@
 import { textReplacingEvent } from '@/shared/config'
-import type { ServerVersion } from '../model/autosave-events.ts'
+import type { ServerVersion } from './saves.ts'
 
 /**
  * Loads the text another tab saved. Before it replaces this tab's text, the event flushes buffered input, so that

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { autosaveRetryMs } from '@/shared/config'
+import type { ServerVersion } from '../api/saves.ts'
 import { existingDraft, gone, opened, savedVersion, signedOut, theirVersion, unreachable } from './autosave.examples.ts'
 import { autosaveMachine } from './autosave.machine.ts'
-import type { ServerVersion } from './autosave-events.ts'
 
 describe('autosave after a save in another tab', () => {
   function read() {

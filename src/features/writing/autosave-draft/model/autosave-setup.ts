@@ -2,14 +2,8 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import { type DraftText, isSameText, isWorthSaving } from '@/entities/draft'
 import { ApiError, isRefusal } from '@/shared/api'
 import { autosaveLongestWaitMs, autosavePauseMs, autosaveRetryMs, draftSavedMs } from '@/shared/config'
-import type {
-  AutosaveEvent,
-  AutosaveInput,
-  DraftSaved,
-  SaveAnswer,
-  SaveAttempt,
-  ServerVersion,
-} from './autosave-events.ts'
+import type { SaveAnswer, SaveAttempt, ServerVersion } from '../api/saves.ts'
+import type { AutosaveEvent, AutosaveInput, DraftSaved } from './autosave-events.ts'
 
 type AutosaveContext = {
   text: DraftText

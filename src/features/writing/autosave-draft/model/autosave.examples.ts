@@ -2,8 +2,9 @@ import type { SnapshotFrom } from 'xstate'
 import { type DraftText, emptyText } from '@/entities/draft'
 import { ApiError } from '@/shared/api'
 import { after, done, examplesOf, failed } from '@/shared/testing'
+import type { ServerVersion } from '../api/saves.ts'
 import { autosaveMachine } from './autosave.machine.ts'
-import type { AutosaveInput, ServerVersion } from './autosave-events.ts'
+import type { AutosaveInput } from './autosave-events.ts'
 
 const textOf = (title: string, words: string): DraftText => ({
   title,

@@ -1,8 +1,8 @@
 import type { ActorRefFrom } from 'xstate'
 import type { LocalCopies } from '@/entities/draft'
 import { localCopyMs } from '@/shared/config'
+import type { ServerVersion } from '../api/saves.ts'
 import type { autosaveMachine } from './autosave.machine.ts'
-import type { ServerVersion } from './autosave-events.ts'
 
 export type AutosaveActor = ActorRefFrom<typeof autosaveMachine>
 

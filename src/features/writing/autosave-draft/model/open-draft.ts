@@ -1,5 +1,6 @@
 import { emptyText, isSameText, type LocalCopy } from '@/entities/draft'
-import type { AutosaveInput, ServerVersion } from './autosave-events.ts'
+import type { ServerVersion } from '../api/saves.ts'
+import type { AutosaveInput } from './autosave-events.ts'
 
 export type OpenedDraft = Omit<AutosaveInput, 'keyPrefix'> & {
   isRestored: boolean

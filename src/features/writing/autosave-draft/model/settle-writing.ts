@@ -1,6 +1,6 @@
 import { type DraftText, isSameText } from '@/entities/draft'
 import { until } from '@/shared/lib/wait'
-import type { ServerVersion } from './autosave-events.ts'
+import type { ServerVersion } from '../api/saves.ts'
 import type { AutosaveActor } from './follow-writing.ts'
 
 export const unsettledWords = {

@@ -2,7 +2,7 @@ import type { DraftText } from '@/entities/draft'
 import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
 import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialog'
-import type { ServerVersion } from '../model/autosave-events.ts'
+import type { ServerVersion } from '../api/saves.ts'
 
 type ConflictDialogProps = {
   /** Shows the dialog. */

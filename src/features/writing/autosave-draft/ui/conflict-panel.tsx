@@ -1,6 +1,6 @@
 import type { DraftText } from '@/entities/draft'
 import { formatLocalTime } from '@/entities/draft'
-import type { ServerVersion } from '../model/autosave-events.ts'
+import type { ServerVersion } from '../api/saves.ts'
 import * as styles from './comparison.css.ts'
 import { plainTextOf, TextSide } from './text-side.tsx'
 import { WordComparison } from './word-comparison.tsx'

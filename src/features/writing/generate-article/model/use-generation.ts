@@ -4,8 +4,14 @@ import { useEffect, useRef, useState } from 'react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
 import { type DraftText, isSameText } from '@/entities/draft'
 import { createRandomId, useApi } from '@/shared/api'
-import { describeGenerationError, type GeneratedStory, generateStory } from '../api/generate-story.ts'
-import { type GenerationAttempt, type GenerationEvent, generationMachine, type Provider } from './generation.machine.ts'
+import {
+  describeGenerationError,
+  type GeneratedStory,
+  type GenerationAttempt,
+  generateStory,
+  type Provider,
+} from '../api/generate-story.ts'
+import { type GenerationEvent, generationMachine } from './generation.machine.ts'
 
 export type GenerationOptions = {
   /** The notes that the AI turns into an article. */

@@ -1,12 +1,5 @@
 import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
-import type { GenerationOptions } from '../model/use-generation.ts'
-
-export type GenerateArticleProps = GenerationOptions & {
-  /** True while another action must finish first. */
-  isBlocked: boolean
-  /** Called when a generation starts or ends; block other actions meanwhile. */
-  onBusy?: (isBusy: boolean) => void
-}
+import type { GenerateArticleProps } from './generation-section.tsx'
 
 const generation = lazyPart(() => import('./generation-section.tsx').then((module) => module.GenerationSection))
 

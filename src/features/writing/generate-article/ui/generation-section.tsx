@@ -1,7 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useGeneration } from '../model/use-generation.ts'
-import type { GenerateArticleProps } from './generate-article.tsx'
+import { type GenerationOptions, useGeneration } from '../model/use-generation.ts'
 import { GeneratePanel } from './generate-panel.tsx'
+
+export type GenerateArticleProps = GenerationOptions & {
+  /** True while another action must finish first. */
+  isBlocked: boolean
+  /** Called when a generation starts or ends; block other actions meanwhile. */
+  onBusy?: (isBusy: boolean) => void
+}
 
 export function GenerationSection({ isBlocked, onBusy, ...options }: GenerateArticleProps) {
   const generation = useGeneration(options)
