@@ -3,7 +3,7 @@
  * application for every second bounty and a delivery for every tenth.
  */
 import { sql, type Transaction } from 'kysely'
-import type { Database } from '../server/database/open.ts'
+import type { Database } from '../server/database/database.ts'
 import type { Schema } from '../server/database/schema.ts'
 
 export const marks = {

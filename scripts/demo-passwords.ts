@@ -3,8 +3,8 @@
  * published, so run this before the server is reachable from outside. Reads the server's own configuration.
  */
 import { ConfigError, readConfig } from '../server/config.ts'
-import { replaceDemoPasswords } from '../server/database/demo/demo-accounts.ts'
 import { DatabaseError, openDatabase } from '../server/database/open.ts'
+import { replaceDemoPasswords } from '../server/demo/demo-accounts.ts'
 
 try {
   const database = await openDatabase(readConfig(process.env))

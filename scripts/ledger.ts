@@ -5,9 +5,10 @@
 import fs from 'node:fs'
 import { type Config, ConfigError, readConfig } from '../server/config.ts'
 import { makeNewFilesPrivate } from '../server/database/data-directory.ts'
-import { type Database, DatabaseError, openDatabase, sqliteFile } from '../server/database/open.ts'
-import { readBountyBook } from '../server/ledger/bounty-book.ts'
-import { verifyLedger } from '../server/ledger/verify.ts'
+import type { Database } from '../server/database/database.ts'
+import { DatabaseError, openDatabase, sqliteFile } from '../server/database/open.ts'
+import { readBountyBook } from '../server/verification/bounty-book.ts'
+import { verifyLedger } from '../server/verification/verify.ts'
 
 const usage = `npm run ledger -- verify         every transaction sums to zero, every shown total equals its entries
 npm run ledger -- list BOUNTY    every entry about a bounty, by its identifier`

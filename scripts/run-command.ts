@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { ConfigError, readConfig } from '../server/config.ts'
-import { type Database, DatabaseError, openDatabase, sqliteFile } from '../server/database/open.ts'
+import type { Database } from '../server/database/database.ts'
+import { DatabaseError, openDatabase, sqliteFile } from '../server/database/open.ts'
 
 export class CommandError extends Error {}
 

@@ -53,7 +53,7 @@ const checks: Check[] = [
   {
     name: 'architecture',
     title: 'Architecture',
-    command: ['steiger', 'src', '--fail-on-warnings'],
+    command: ['npm', 'run', '--silent', 'architecture'],
     remedy: 'Move the import or the file: docs/architecture.md#layout says what may import what.',
   },
   {

@@ -1,5 +1,4 @@
 import { type ErrorHandler, Hono } from 'hono'
-import type { RenderPage } from '../contract/page-renderer.ts'
 import { isAboutDeletedAccount } from './accounts/deletion.ts'
 import { mountOwnData } from './accounts/own-data-routes.ts'
 import { mountAccounts } from './accounts/routes.ts'
@@ -8,6 +7,7 @@ import { mountApplications } from './applications/routes.ts'
 import { mountFeeds } from './articles/feeds.ts'
 import { mountArticles, mountOwnArticles } from './articles/routes.ts'
 import { mountBounties } from './bounties/routes.ts'
+import { mountPayments } from './cards/routes.ts'
 import { mountCounts } from './counts/routes.ts'
 import { mountDeliveries } from './deliveries/routes.ts'
 import { mountApiDocs } from './docs/routes.ts'
@@ -25,17 +25,8 @@ import { mountNewsletter } from './newsletter/routes.ts'
 import { registerGauges } from './operation/gauges.ts'
 import { mountHealth, mountOperation } from './operation/routes.ts'
 import { mountPages } from './pages/routes.ts'
-import type { StaticFiles } from './pages/static-files.ts'
-import { mountPayments } from './payments/routes.ts'
+import type { Site } from './pages/site.ts'
 import type { Mount, Services } from './services.ts'
-
-export type Site = {
-  renderPage: RenderPage
-  assetsFor: Parameters<RenderPage>[0]['assetsFor']
-  firstScript: string
-  staticFiles: StaticFiles
-  hotReload: boolean
-}
 
 const modules: Mount[] = [
   mountHealth,

@@ -5,17 +5,17 @@ import { getRequestListener } from '@hono/node-server'
 import pino, { type Logger } from 'pino'
 import { removeOldAccountRows } from './accounts/retention.ts'
 import { readSecret } from './accounts/secret.ts'
-import { createSessions } from './accounts/sessions.ts'
-import { openAiHosts } from './ai/ai-host.ts'
-import { createApp, type Site } from './app.ts'
+import { openAiHosts } from './ai-hosts/ai-host.ts'
+import { createApp } from './app.ts'
 import { type Config, ConfigError, listenUrl, readConfig } from './config.ts'
 import { makeNewFilesPrivate, makePrivate, takeDataDirectory } from './database/data-directory.ts'
-import { type DemoAccount, refusePublishedPasswords, replaceDemoPasswords } from './database/demo/demo-accounts.ts'
-import { demoPassword, demoPeople } from './database/demo/people.ts'
-import { seedDemo } from './database/demo/seed.ts'
+import type { Database } from './database/database.ts'
 import type { StatementObserver } from './database/observe.ts'
-import { type Database, DatabaseError, openDatabase } from './database/open.ts'
+import { DatabaseError, openDatabase } from './database/open.ts'
 import { continueAcceptances } from './deliveries/accepting.ts'
+import { type DemoAccount, refusePublishedPasswords, replaceDemoPasswords } from './demo/demo-accounts.ts'
+import { demoPassword, demoPeople } from './demo/people.ts'
+import { seedDemo } from './demo/seed.ts'
 import { forgetOldAttempts } from './http/idempotency.ts'
 import { connectionLimits, limitConnections, serverOptions } from './http/limit-connections.ts'
 import { createRateLimiter } from './http/rate-limiter.ts'
@@ -30,14 +30,16 @@ import { openMailTransport } from './mail/transport.ts'
 import { copyPicturesOfOldStories, createPictureCopier } from './media/copies/copier.ts'
 import { createPictureFetcher } from './media/copies/fetch-picture.ts'
 import { sweepUnshown } from './media/removal.ts'
-import { openMediaStorage } from './media/storage.ts'
 import { stripStoredRecordings } from './media/strip/strip-stored.ts'
 import { openVisibilityCheck } from './moderation/visibility-check.ts'
 import { registerSocketGauges } from './operation/gauges.ts'
 import { type Jobs, startJobs } from './operation/jobs.ts'
 import { openBuiltSite } from './pages/built-site.ts'
-import { openPaymentProvider } from './payments/open.ts'
+import type { Site } from './pages/site.ts'
+import { openPaymentProvider } from './payment-provider/open.ts'
 import type { Services } from './services.ts'
+import { createSessions } from './sessions/sessions.ts'
+import { openMediaStorage } from './storage/storage.ts'
 
 /** Interval in milliseconds at which the mailer looks for unsent emails in the outbox. */
 const mailPatrol = 60_000
@@ -70,11 +72,11 @@ type Watchers = Pick<Services, 'metrics' | 'tracing'>
 /** Load lazily: both depend on OpenTelemetry. */
 async function openWatchers(config: Config, logger: Logger): Promise<Watchers> {
   const metrics =
-    config.metricsToken === undefined ? undefined : (await import('./operation/metrics.ts')).createMetrics()
+    config.metricsToken === undefined ? undefined : (await import('./telemetry/metrics.ts')).createMetrics()
   const tracing =
     config.traceCollector === undefined
       ? undefined
-      : (await import('./operation/open-telemetry.ts')).openTelemetry({ trustProxy: config.trustProxy, logger })
+      : (await import('./telemetry/open-telemetry.ts')).openTelemetry({ trustProxy: config.trustProxy, logger })
   return { metrics, tracing }
 }
 

@@ -1,18 +1,17 @@
 /** Passed to every module instead of globals, so that each test has its own. */
 import type { Logger } from 'pino'
-import type { Sessions } from './accounts/sessions.ts'
-import type { Ai } from './ai/ai.ts'
-import type { Database } from './database/open.ts'
+import type { Ai } from './ai-hosts/ai.ts'
+import type { Database } from './database/database.ts'
 import type { RateLimiter } from './http/rate-limiter.ts'
 import type { ResponseCache } from './http/response-cache.ts'
 import type { Router } from './http/route.ts'
 import type { LiveBus } from './live/bus.ts'
 import type { Mailer, Outbox } from './mail/outbox.ts'
-import type { PictureCopier } from './media/copies/copier.ts'
-import type { MediaStorage } from './media/storage.ts'
-import type { Metrics } from './operation/metrics.ts'
-import type { Tracing } from './operation/tracing.ts'
-import type { PaymentProvider } from './payments/provider.ts'
+import type { PaymentProvider } from './payment-provider/provider.ts'
+import type { Sessions } from './sessions/sessions.ts'
+import type { MediaStorage } from './storage/storage.ts'
+import type { Metrics } from './telemetry/metrics.ts'
+import type { Tracing } from './telemetry/tracing.ts'
 
 export type Services = {
   database: Database
@@ -39,6 +38,12 @@ export type Services = {
   securityContact: string
   lifecycle: Lifecycle
   requireVerifiedEmail: boolean
+}
+
+export type PictureCopier = {
+  wake: () => void
+  settle: () => Promise<void>
+  stop: () => Promise<void>
 }
 
 /** `isStopping` is true after SIGTERM, while the server still answers requests. */

@@ -2,9 +2,9 @@ import type { UserType } from '../../contract/limits.ts'
 import type { AccountTable } from '../database/schema.ts'
 import { recordAuditEntry } from '../moderation/audit-log.ts'
 import type { Services } from '../services.ts'
+import { endSessions } from '../sessions/sessions.ts'
 import { markVerified } from './email-verification.ts'
 import { accountEmail } from './registration.ts'
-import { endSessions } from './sessions.ts'
 
 type Place = Pick<Services, 'database' | 'now'> & { actor: string }
 export type ListedPerson = Pick<AccountTable, 'email' | 'name' | 'user_type' | 'created_at' | 'suspended_at'>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { demoPassword } from '../database/demo/people.ts'
+import { demoPassword } from '../demo/people.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 describe('isCommonPassword', () => {

@@ -9,8 +9,8 @@ import { parseContent } from '../../contract/content.ts'
 import { blockText } from '../../contract/document.ts'
 import { toDollars } from '../../contract/money.ts'
 import { promisedCents } from '../bounties/bounty-rows.ts'
-import { filesOf } from '../media/media-files.ts'
 import type { Services } from '../services.ts'
+import { filesOf } from '../storage/media-files.ts'
 
 type RequiredServices = Pick<Services, 'database' | 'mediaStorage'>
 type Query = RequiredServices['database']['query']

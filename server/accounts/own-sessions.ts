@@ -3,7 +3,7 @@ import { sessionLimits } from '../../contract/limits.ts'
 import type { SessionSummary } from '../../contract/session.ts'
 import { announce } from '../live/announce.ts'
 import type { Services } from '../services.ts'
-import { type Caller, endSessions, lastUse, liveSessions } from './sessions.ts'
+import { type Caller, endSessions, lastUse, liveSessions } from '../sessions/sessions.ts'
 
 export function describeDevice(userAgent: string | null): string {
   if (userAgent === null || userAgent.trim() === '') return 'Unknown device'

@@ -4,9 +4,9 @@ import type { Schema } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
+import { type Caller, endSessions } from '../sessions/sessions.ts'
 import { writePasswordChangedEmail } from './emails.ts'
 import { hashPassword } from './passwords.ts'
-import { type Caller, endSessions } from './sessions.ts'
 
 export const hasFreshSession = ({ signedInAt }: Caller, now: number) =>
   now - Date.parse(signedInAt) <= sessionLimits.freshSeconds * 1000

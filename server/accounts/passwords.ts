@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { passwordHashLimits } from '../../contract/limits.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
-import { createSemaphore } from '../media/semaphore.ts'
+import { createSemaphore } from '../http/semaphore.ts'
 
 const cost = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 }
 

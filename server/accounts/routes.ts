@@ -17,11 +17,12 @@ import {
   verifySession,
 } from '../../contract/endpoints.ts'
 import { sessionNotFound } from '../../contract/session.ts'
-import { authorTag } from '../articles/story-tags.ts'
 import { callerNetworks } from '../http/caller-address.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { announce, announceStories } from '../live/announce.ts'
+import { authorTag } from '../live/story-tags.ts'
 import type { Mount } from '../services.ts'
+import { findKnownDevice, rememberDevice } from '../sessions/known-devices.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { refuseContextPassword } from './context-words.ts'
 import {
@@ -30,7 +31,6 @@ import {
   verifyByCode,
   verifyByToken,
 } from './email-verification.ts'
-import { findKnownDevice, rememberDevice } from './known-devices.ts'
 import { endOtherOwnSessions, endOwnSession, listOwnSessions } from './own-sessions.ts'
 import { changeOwnPassword, hasFreshSession } from './password-change.ts'
 import { redeemReset, requestReset } from './password-reset.ts'

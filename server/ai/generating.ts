@@ -3,10 +3,10 @@ import type { GeneratedStory } from '../../contract/ai.ts'
 import { documentText, type EditorDocument } from '../../contract/document.ts'
 import { mediaItemsOf } from '../../contract/media.ts'
 import { countWords } from '../../contract/words.ts'
-import { refuseOthersArticle } from '../articles/own-articles.ts'
 import type { Schema } from '../database/schema.ts'
 import { noSuchDraft, ownDrafts, saveAgain } from '../drafts/saving.ts'
 import { Refusal } from '../http/refusal.ts'
+import { refuseOthersArticle } from '../writing/article-author.ts'
 
 type Query = Pick<Transaction<Schema>, 'selectFrom'>
 

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it, test } from 'vitest'
+import { openAiHosts } from '../ai-hosts/ai-host.ts'
 import { type AiServices, openAiServices, secretKeys, webmRecording } from '../testing/ai-services.ts'
 import type { Person } from '../testing/board.ts'
 import { openTestServices } from '../testing/test-services.ts'
 import { refused, writingCalls } from '../testing/writing.ts'
-import { openAiHosts } from './ai-host.ts'
 
 let ai: AiServices
 let nellie: Person

@@ -1,6 +1,6 @@
 import { aiBusy, aiCannotRead, aiFailed, aiRefusesUs, aiTooSlow } from '../../contract/ai.ts'
+import type { AiAnswer } from '../ai-hosts/ai.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
-import type { AiAnswer } from './ai.ts'
 
 /** Default Retry-After for a busy host, in seconds. */
 const defaultRetryAfter = 30

@@ -13,12 +13,12 @@ import {
   saveInstructions,
   transcribe,
 } from '../../contract/endpoints.ts'
+import type { AiAnswer, StoryWriter } from '../ai-hosts/ai.ts'
 import { applyOnce, computeOnce } from '../http/idempotency.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { BrokenUpload } from '../http/upload.ts'
 import { recognizeRecording } from '../media/recordings.ts'
 import type { Mount } from '../services.ts'
-import type { AiAnswer, StoryWriter } from './ai.ts'
 import { keepStory, refuseOthersWriting } from './generating.ts'
 import { activateInstructions, readEarlier, readInstructions, readShipped } from './instructions.ts'
 import { promptOf } from './prompt.ts'

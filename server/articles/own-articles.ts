@@ -1,24 +1,12 @@
 import type { Selectable, Transaction } from 'kysely'
-import { type Article, type ArticleSummary, articleNotFound, notYourArticle } from '../../contract/article.ts'
+import type { Article, ArticleSummary } from '../../contract/article.ts'
 import type { ArticleTable, Schema } from '../database/schema.ts'
-import { type Refusal, refuse } from '../http/refusal.ts'
 
 type Query = Pick<Transaction<Schema>, 'selectFrom'>
 
 /** Excludes articles that belong to a bounty. */
 export const ownArticles = (query: Query, accountId: string) =>
   query.selectFrom('article').selectAll().where('author_id', '=', accountId).where('delivery_id', 'is', null)
-
-export async function refuseOthersArticle(query: Query, accountId: string, id: string): Promise<Refusal | undefined> {
-  const article = await query
-    .selectFrom('article')
-    .select(['author_id', 'delivery_id'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (article === undefined) return refuse(404, articleNotFound)
-  if (article.author_id !== accountId) return refuse(403, notYourArticle)
-  return article.delivery_id === null ? undefined : refuse(404, articleNotFound)
-}
 
 type ArticleRow = Selectable<ArticleTable>
 

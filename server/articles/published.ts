@@ -1,10 +1,10 @@
 import type { Category } from '../../contract/limits.ts'
 import type { CategoryItem, PublicArticle, TopDeliveredItem } from '../../contract/story.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import { dependOn } from '../http/response-cache.ts'
+import { authorTag, categoryTag, frontTag, sitemapTag, storyTag } from '../live/story-tags.ts'
 import { copiesOf, showCopies } from '../media/copies/picture-copies.ts'
-import { authorTag, categoryTag, frontTag, sitemapTag, storyTag } from './story-tags.ts'
-import { readPreview } from './summary.ts'
+import { readPreview } from '../writing/summary.ts'
 
 const categoryStories = 200
 

@@ -11,8 +11,8 @@ import { noSuchDraft } from '../drafts/saving.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 import { followPictures } from '../media/copies/picture-copies.ts'
 import { setReferences } from '../media/references.ts'
-import { refuseOthersArticle } from './own-articles.ts'
-import { summarizeArticle } from './summary.ts'
+import { refuseOthersArticle } from '../writing/article-author.ts'
+import { summarizeArticle } from '../writing/summary.ts'
 
 export type CheckedPublication = {
   title: string

@@ -10,23 +10,17 @@ import {
   updateArticle,
 } from '../../contract/endpoints.ts'
 import { type Category, categories, topStories } from '../../contract/limits.ts'
-import type { Caller } from '../accounts/sessions.ts'
 import { applyOnce } from '../http/idempotency.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { announceStories } from '../live/announce.ts'
+import { tagsOfChangedStory, tagsOfNewStory } from '../live/story-tags.ts'
 import { readMoneyTrail } from '../payments/money-trail.ts'
 import type { Mount } from '../services.ts'
-import {
-  articleListColumns,
-  ownArticles,
-  presentArticle,
-  presentArticleSummary,
-  refuseOthersArticle,
-} from './own-articles.ts'
+import type { Caller } from '../sessions/sessions.ts'
+import { refuseOthersArticle } from '../writing/article-author.ts'
+import { articleListColumns, ownArticles, presentArticle, presentArticleSummary } from './own-articles.ts'
 import { findStory, listCategory, listTopStories } from './published.ts'
 import { checkPublication, publish, updateOwnArticle } from './publishing.ts'
-import { tagsOfChangedStory, tagsOfNewStory } from './story-tags.ts'
-
 import { refuseStory } from './withdrawn.ts'
 
 export const mountArticles: Mount = ({ routeKept }, { database, payments }) => {

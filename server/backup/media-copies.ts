@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { AwsClient } from 'aws4fetch'
-import { contentTypes } from '../media/media-files.ts'
+import { contentTypes } from '../storage/media-files.ts'
 import { BackupError } from './manifest.ts'
 
 export type MediaCopies = {

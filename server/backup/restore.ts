@@ -11,7 +11,7 @@ import { connectOnce } from '../database/postgres.ts'
 import type { Schema } from '../database/schema.ts'
 import { openSqlite } from '../database/sqlite-dialect.ts'
 import { finishNew, removeDatabase, sqliteFile, unfinishedFile } from '../database/sqlite-file.ts'
-import { verifyLedger } from '../ledger/verify.ts'
+import { verifyLedger } from '../verification/verify.ts'
 import { type BackupSource, requireIntact } from './back-up.ts'
 import { countRows } from './count-rows.ts'
 import {

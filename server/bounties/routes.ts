@@ -10,11 +10,11 @@ import {
   withdrawVote,
 } from '../../contract/endpoints.ts'
 import { bountyLimits } from '../../contract/limits.ts'
-import type { Caller } from '../accounts/sessions.ts'
 import { applyOnce } from '../http/idempotency.ts'
 import { findPledgeError } from '../payments/cards.ts'
 import { readMoneyTrail } from '../payments/money-trail.ts'
 import type { Mount } from '../services.ts'
+import type { Caller } from '../sessions/sessions.ts'
 import { readBountyPage } from './bounty-pages.ts'
 import { bountyRows, contributorRows } from './bounty-rows.ts'
 import { addPledge, bountyNotFound, postBounty, requireCents } from './pledges.ts'

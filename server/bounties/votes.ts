@@ -1,6 +1,6 @@
 /** One vote per person. Each change is a single statement, so concurrent requests leave one vote or none. */
 import { alreadyVoted } from '../../contract/bounty.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import type { Refusal } from '../http/refusal.ts'
 import { countVotes } from './bounty-rows.ts'
 import { bountyNotFound } from './pledges.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { seedBounty } from '../database/demo/seed-bounty.ts'
+import { seedBounty } from '../demo/seed-bounty.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
 
 let services: TestServices

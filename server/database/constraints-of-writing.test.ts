@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertAccount, insertBounty, insertDelivery, testTime } from '../testing/bounties.ts'
 import { insertStory } from '../testing/stories.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
-import type { Database } from './open.ts'
+import type { Database } from './database.ts'
 import type { DraftTable } from './schema.ts'
 
 let test: TestServices

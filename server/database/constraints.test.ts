@@ -2,7 +2,7 @@ import { v7 as makeId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertAccount, insertApplication, insertBounty, insertDelivery, testTime } from '../testing/bounties.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
-import type { Database } from './open.ts'
+import type { Database } from './database.ts'
 import type { ApplicationStatus } from './schema.ts'
 
 let test: TestServices

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
-import { Kysely, PostgresAdapter, sql, type Transaction } from 'kysely'
+import { Kysely, PostgresAdapter, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import type { Database } from './database.ts'
 import { DatabaseError } from './errors.ts'
 import * as initial from './migrations/0001-newsroom.ts'
 import * as bountySearch from './migrations/0002-bounty-search.ts'
@@ -38,20 +39,6 @@ export const migrations: Record<string, Migration> = {
   '0011-media': media,
   '0012-office': office,
   '0013-idempotency-claims': idempotencyClaims,
-}
-
-export type Engine = 'sqlite' | 'postgres'
-
-export type Database = {
-  engine: Engine
-  query: Kysely<Schema>
-  /**
-   * Runs a read-then-write as one transaction: serialized on SQLite; serializable and retried on PostgreSQL. `work`
-   * may run more than once, so it must have no other side effects.
-   */
-  write: <Result>(work: (transaction: Transaction<Schema>) => Promise<Result>) => Promise<Result>
-  close: () => Promise<void>
-  measurePool?: () => { total: number; idle: number; waiting: number }
 }
 
 export type DatabaseTarget = {

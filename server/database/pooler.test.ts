@@ -5,7 +5,8 @@ import { type Audience, openPostgresBus, passesNotices } from '../live/bus.ts'
 import { insertBounty } from '../testing/bounties.ts'
 import { createScratchDatabase, type ScratchDatabase } from '../testing/scratch-database.ts'
 import { hasPgbouncer, startPgbouncer } from '../testing/start-pgbouncer.ts'
-import { type Database, openDatabase } from './open.ts'
+import type { Database } from './database.ts'
+import { openDatabase } from './open.ts'
 
 const server = process.env.TEST_DATABASE_URL
 

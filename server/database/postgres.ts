@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import type { Database } from './database.ts'
 import { logTo, type StatementObserver } from './observe.ts'
-import type { Database } from './open.ts'
 import type { Schema } from './schema.ts'
 
 const attempts = 12

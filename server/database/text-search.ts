@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { Engine } from './open.ts'
+import type { Engine } from './database.ts'
 
 /**
  * True for rows of `bounty` that contain `words` in title or description, in any case and without wildcards.

@@ -2,7 +2,8 @@ import type { Transaction } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertAccount, insertBounty, testTime } from '../testing/bounties.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
-import { type Database, openDatabase } from './open.ts'
+import type { Database } from './database.ts'
+import { openDatabase } from './open.ts'
 import type { Schema } from './schema.ts'
 
 let test: TestServices

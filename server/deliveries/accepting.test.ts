@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { verifyLedger } from '../ledger/verify.ts'
 import type { Person } from '../testing/board.ts'
 import { deliveryCalls } from '../testing/deliveries.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
+import { verifyLedger } from '../verification/verify.ts'
 
 let test: TestServices
 let calls: ReturnType<typeof deliveryCalls>

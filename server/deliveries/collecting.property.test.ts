@@ -4,14 +4,14 @@
  */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { verifyLedger } from '../ledger/verify.ts'
+import { GatewayUnreachable } from '../payment-provider/provider.ts'
 import { followEvent } from '../payments/charging.ts'
-import { GatewayUnreachable } from '../payments/provider.ts'
 import type { Services } from '../services.ts'
 import { crashingDatabase } from '../testing/crashing-database.ts'
 import { deliveryCalls } from '../testing/deliveries.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { createUnreliableGateway, type Mood, type UnreliableGateway } from '../testing/unreliable-gateway.ts'
+import { verifyLedger } from '../verification/verify.ts'
 import { acceptDelivery, continueAcceptance, continueAcceptances } from './accepting.ts'
 
 type Act = {

@@ -5,15 +5,16 @@
  */
 import type { Transaction } from 'kysely'
 import type { Cents } from '../../contract/money.ts'
+import { chunk } from '../database/chunk.ts'
 import type { EndingReason, Schema } from '../database/schema.ts'
-import { chunk, recordMoves } from '../ledger/ledger.ts'
+import { recordMoves } from '../ledger/ledger.ts'
 import { announce } from '../live/announce.ts'
 import type { Email } from '../mail/email.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import type { CardGateway } from '../payment-provider/provider.ts'
 import { type Again, authorizePledges, capturePledges, refundPledges, releasePledges } from '../payments/charging.ts'
 import { deadlineFrom, isOverdue, type PaymentRow, readPayments } from '../payments/payment-rows.ts'
 import { afterDeciding, isCollected } from '../payments/payment-states.ts'
-import type { CardGateway } from '../payments/provider.ts'
 import type { Services } from '../services.ts'
 import { acceptanceEnded, cardDeclined, pledgeDropped } from './emails.ts'
 

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { verifyLedger } from '../ledger/verify.ts'
 import type { Person } from '../testing/board.ts'
 import { crashingDatabase } from '../testing/crashing-database.ts'
 import { webhookSecret } from '../testing/stripe-imitation.ts'
 import { type Backer, openStripeServices } from '../testing/stripe-services.ts'
+import { verifyLedger } from '../verification/verify.ts'
 import { acceptDelivery, continueAcceptances } from './accepting.ts'
 
 type Opened = Awaited<ReturnType<typeof openStripeServices>>

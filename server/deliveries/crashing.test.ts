@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { verifyLedger } from '../ledger/verify.ts'
 import type { Person } from '../testing/board.ts'
 import { crashingDatabase } from '../testing/crashing-database.ts'
 import { deliveryCalls } from '../testing/deliveries.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
+import { verifyLedger } from '../verification/verify.ts'
 import { settleDelivery } from './settling.ts'
 
 let test: TestServices

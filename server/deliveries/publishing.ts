@@ -2,10 +2,10 @@ import type { Transaction } from 'kysely'
 import { parseContent } from '../../contract/content.ts'
 import { mediaItemsOf } from '../../contract/media.ts'
 import { parseCategories } from '../../contract/story.ts'
-import { summarizeArticle } from '../articles/summary.ts'
 import type { DeliveryTable, Schema } from '../database/schema.ts'
 import { followPictures } from '../media/copies/picture-copies.ts'
 import { setReferences } from '../media/references.ts'
+import { summarizeArticle } from '../writing/summary.ts'
 
 type Delivered = Pick<DeliveryTable, 'id' | 'journalist_id' | 'title' | 'content' | 'category' | 'ai_assisted_at'>
 

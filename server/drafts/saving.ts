@@ -16,13 +16,13 @@ import {
 import { type MediaItem, mediaItemsOf } from '../../contract/media.ts'
 import { parseCategories } from '../../contract/story.ts'
 import { countWords } from '../../contract/words.ts'
-import { refuseOthersArticle } from '../articles/own-articles.ts'
-import { summarizeDraft } from '../articles/summary.ts'
 import { bountyNotFound } from '../bounties/pledges.ts'
 import type { DraftVersionTable, Schema } from '../database/schema.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 import { setReferences } from '../media/references.ts'
 import { refuseAnotherDraft } from '../media/storage-quota.ts'
+import { refuseOthersArticle } from '../writing/article-author.ts'
+import { summarizeDraft } from '../writing/summary.ts'
 import { keepVersion } from './versions.ts'
 
 export const noSuchDraft = () => refuse(404, draftNotFound)

@@ -11,7 +11,7 @@ import type { Context } from 'hono'
 import { sql, type Transaction } from 'kysely'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { idempotencyLimits } from '../../contract/limits.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import { Refusal, refuse } from './refusal.ts'
 

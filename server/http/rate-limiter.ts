@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { emailLimits, noticesPerAddress, type RateLimitName, rateLimits } from '../../contract/limits.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import { isAnybody, type Network } from './caller-address.ts'
 import { type Refusal, refuse } from './refusal.ts'
 

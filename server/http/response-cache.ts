@@ -9,8 +9,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
-import { createSemaphore } from '../media/semaphore.ts'
 import { refuse } from './refusal.ts'
+import { createSemaphore } from './semaphore.ts'
 
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)

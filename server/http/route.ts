@@ -12,14 +12,14 @@ import {
   type Query,
 } from '../../contract/endpoint.ts'
 import { type RateLimitName, requestBodyBytes, userTypes } from '../../contract/limits.ts'
-import type { Caller, Sessions } from '../accounts/sessions.ts'
-import type { Services } from '../services.ts'
+import type { Caller, Sessions } from '../sessions/sessions.ts'
 import { type BodyBudget, createBodyBudget } from './body-budget.ts'
 import { callerNetworks } from './caller-address.ts'
 import { type IdempotentAttempt, readAttempt } from './idempotency.ts'
+import type { RateLimiter } from './rate-limiter.ts'
 import { readJson } from './read-body.ts'
 import { Refusal, refuse } from './refusal.ts'
-import type { CacheableResponse } from './response-cache.ts'
+import type { CacheableResponse, ResponseCache } from './response-cache.ts'
 import { BrokenUpload, openUpload, type Upload } from './upload.ts'
 import { wantsData } from './wants-data.ts'
 
@@ -65,9 +65,15 @@ export type Router = {
   measureBodies: BodyBudget['measure']
 }
 
-type RouterNeeds = Pick<Services, 'sessions' | 'responseCache' | 'rateLimiter' | 'trustProxy' | 'requireVerifiedEmail'>
+type RequiredServices = {
+  sessions: Sessions
+  responseCache: ResponseCache
+  rateLimiter: RateLimiter
+  trustProxy: boolean
+  requireVerifiedEmail: boolean
+}
 
-export function createRouter(app: Hono<AppEnv>, services: RouterNeeds): Router {
+export function createRouter(app: Hono<AppEnv>, services: RequiredServices): Router {
   const { responseCache } = services
   const bodyBudget = createBodyBudget(largeBodies)
   const uploadBudget = createBodyBudget(uploads)
@@ -195,7 +201,7 @@ async function toCacheable(response: Response): Promise<CacheableResponse> {
  * Returns the caller or a refusal: 401 without a valid session, 403 with the wrong role or an unverified email, 429
  * beyond a limit. Runs before the body is read.
  */
-async function admit(endpoint: Endpoint, context: Context, services: RouterNeeds) {
+async function admit(endpoint: Endpoint, context: Context, services: RequiredServices) {
   const caller = await checkAccess(endpoint, context, services.sessions, services.requireVerifiedEmail)
   if (caller instanceof Refusal) return caller
   for (const name of endpoint.limits ?? []) {

@@ -20,6 +20,7 @@
 import type { Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'
 import type { Cents } from '../../contract/money.ts'
+import { chunk } from '../database/chunk.ts'
 import type { LedgerTransactionTable, Schema } from '../database/schema.ts'
 
 export type LedgerHolder =
@@ -84,10 +85,6 @@ export async function recordMoves(transaction: Transaction<Schema>, moves: reado
     ids.push(...made.map(({ id }) => id))
   }
   return ids
-}
-
-export function chunk<One>(list: readonly One[], size: number): One[][] {
-  return Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size))
 }
 
 function nameOf(holder: LedgerHolder): string {

@@ -4,9 +4,9 @@ import type { Logger } from 'pino'
 import * as v from 'valibot'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { liveCloseCodes, PageGreeting, type ServerMessage } from '../../contract/live.ts'
-import type { Sessions } from '../accounts/sessions.ts'
 import { addressOfRequest } from '../http/caller-address.ts'
-import type { Services } from '../services.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import type { LiveBus } from './bus.ts'
 
 /** Largest message a page may send, in bytes. */
 const messageBytes = 4096
@@ -21,6 +21,8 @@ const mostPerAccount = 50
 
 const send = (socket: WebSocket, message: ServerMessage) => socket.send(JSON.stringify(message))
 
+type RequiredServices = { sessions: Sessions; live: LiveBus; logger: Logger; publicUrl: string; trustProxy: boolean }
+
 type Listener = { token: string; accountId: string }
 
 /**
@@ -29,9 +31,8 @@ type Listener = { token: string; accountId: string }
  */
 export function openSockets(
   server: Server,
-  services: Pick<Services, 'sessions' | 'live' | 'logger' | 'publicUrl' | 'trustProxy'>,
+  { sessions, live, logger, publicUrl, trustProxy }: RequiredServices,
 ): { close: () => void; measure: () => { anonymous: number; signedIn: number } } {
-  const { sessions, live, logger, publicUrl, trustProxy } = services
   const sockets = new WebSocketServer({ noServer: true, maxPayload: messageBytes })
   const listeners = new Map<WebSocket, Listener>()
   const anonymous = createTally()

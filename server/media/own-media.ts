@@ -2,7 +2,7 @@ import { type Selectable, sql, type Transaction } from 'kysely'
 import { ownMediaLimits } from '../../contract/limits.ts'
 import type { MediaUse, OwnMedia, OwnMediaPage } from '../../contract/own-media.ts'
 import type { MediaReferenceTable, MediaTable, Schema } from '../database/schema.ts'
-import { smallestFile } from './media-files.ts'
+import { smallestFile } from '../storage/media-files.ts'
 import { readMediaUse } from './storage-quota.ts'
 
 type Query = Pick<Transaction<Schema>, 'selectFrom'>

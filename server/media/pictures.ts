@@ -6,7 +6,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
 import { pictureLimits } from '../../contract/limits.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
-import { pictureVariants } from './media-files.ts'
+import { pictureVariants } from '../storage/media-files.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 

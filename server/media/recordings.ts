@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { audioLimits } from '../../contract/limits.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
-import type { AudioFormat } from './media-files.ts'
+import type { AudioFormat } from '../storage/media-files.ts'
 import { stripRecording } from './strip/strip-recording.ts'
 
 const formats: Record<string, AudioFormat> = {

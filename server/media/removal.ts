@@ -4,7 +4,7 @@
  * therefore needs no "to be deleted" flag.
  */
 import type { Services } from '../services.ts'
-import { filesOf } from './media-files.ts'
+import { filesOf } from '../storage/media-files.ts'
 
 /** Unused uploads are kept this long, in milliseconds, because their text may not be saved yet. */
 const gracePeriod = 24 * 60 * 60 * 1000

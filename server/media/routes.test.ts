@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
+import { MediaStorageError } from '../storage/storage-errors.ts'
 import { told } from '../testing/requests.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
-import { MediaStorageError } from './storage-errors.ts'
 
 let test: TestServices
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { media } from '../../contract/endpoints.ts'
-import { isWithdrawnMedia } from '../articles/withdrawn.ts'
+import type { Database } from '../database/database.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 import type { Mount } from '../services.ts'
-import { contentTypes } from './media-files.ts'
-import type { StoredFile, WantedRange } from './storage.ts'
+import { contentTypes } from '../storage/media-files.ts'
+import type { StoredFile, WantedRange } from '../storage/storage.ts'
 import { orUnavailable } from './unavailable.ts'
 
 const wellFormedId = /^[\w-]+$/
@@ -54,6 +54,18 @@ export const mountMedia: Mount = ({ route }, services) => {
       return new Response(body, { status: 206, headers: { ...headers, ...range } })
     })
   })
+}
+
+/** True if only hidden stories show this media file. */
+async function isWithdrawnMedia({ query }: Database, mediaId: string): Promise<boolean> {
+  const stories = await query
+    .selectFrom('media_reference')
+    .innerJoin('article', 'article.id', 'media_reference.holder_id')
+    .select('article.hidden_at')
+    .where('media_reference.media_id', '=', mediaId)
+    .where('media_reference.holder_kind', '=', 'article')
+    .execute()
+  return stories.length > 0 && stories.every(({ hidden_at }) => hidden_at !== null)
 }
 
 const noSuchMedia = (): Refusal => refuse(404, 'There is no such image or recording')

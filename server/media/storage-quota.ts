@@ -2,7 +2,7 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
 import { storageLimits } from '../../contract/limits.ts'
 import type { StorageUse } from '../../contract/media.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import type { NoteTable, Schema } from '../database/schema.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { type Refusal, refuse } from '../http/refusal.ts'
-import { MediaStorageError } from './storage-errors.ts'
+import { MediaStorageError } from '../storage/storage-errors.ts'
 
 export async function orUnavailable<Result>(
   { logger }: { logger: Logger },

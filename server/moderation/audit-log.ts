@@ -1,7 +1,7 @@
 import os from 'node:os'
 import type { Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import type { AuditLogTable, Schema } from '../database/schema.ts'
 
 export type Action =

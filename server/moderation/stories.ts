@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import { notifyReaders } from '../live/bus.ts'
 import { recordAuditEntry } from './audit-log.ts'

@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream'
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createMetrics } from '../telemetry/metrics.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { startJobs } from './jobs.ts'
-import { createMetrics } from './metrics.ts'
 
 let test: TestServices
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
+import { createMetrics } from '../telemetry/metrics.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { registerSocketGauges } from './gauges.ts'
-import { createMetrics } from './metrics.ts'
 
 const token = 'a token for metrics'
 

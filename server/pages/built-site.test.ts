@@ -2,8 +2,8 @@ import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Site } from '../app.ts'
 import { openBuiltSite } from './built-site.ts'
+import type { Site } from './site.ts'
 
 const manifest = {
   'src/app/first-script.ts': { file: 'assets/first-script-6.js' },

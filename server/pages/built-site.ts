@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageAssets, RenderPage } from '../../contract/page-renderer.ts'
-import type { Site } from '../app.ts'
+import type { Site } from './site.ts'
 import { openStaticFiles } from './static-files.ts'
 
 type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] }

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono'
 import { findPageAddress } from '../../contract/page-addresses.ts'
 import type { PageResponse } from '../../contract/page-renderer.ts'
-import type { Site } from '../app.ts'
 import type { AppEnv } from '../http/route.ts'
 import type { PolicyFor } from '../http/security-headers.ts'
 import type { Services } from '../services.ts'
+import type { Site } from './site.ts'
 
 type PageNeeds = {
   callApi: (request: Request) => Response | Promise<Response>

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
 import type { Cents } from '../../contract/money.ts'
 import { type CardOnFile, cardMissing } from '../../contract/payment.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
-import type { CardGateway, PaymentProvider, SavedCard } from './provider.ts'
+import type { CardGateway, PaymentProvider, SavedCard } from '../payment-provider/provider.ts'
 
 export async function readCard(
   query: Database['query'],

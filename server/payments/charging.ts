@@ -2,10 +2,11 @@
  * Calls the card gateway for the payments of one delivery. The database records the state before and after each call,
  * so that another pass can continue after a crash.
  */
+
+import { type CardGateway, GatewayUnreachable, type IntentOutcome } from '../payment-provider/provider.ts'
 import type { Services } from '../services.ts'
 import { isOverdue, type PaymentRow, readPayments, recordOutcome } from './payment-rows.ts'
 import { afterDeciding } from './payment-states.ts'
-import { type CardGateway, GatewayUnreachable, type IntentOutcome } from './provider.ts'
 
 const askedAtOnce = 4
 

@@ -3,9 +3,9 @@ import { declinedCardSeconds } from '../../contract/limits.ts'
 import type { Cents } from '../../contract/money.ts'
 import type { Schema } from '../database/schema.ts'
 import { type LedgerMove, recordMoves } from '../ledger/ledger.ts'
+import type { IntentOutcome } from '../payment-provider/provider.ts'
 import type { Services } from '../services.ts'
 import { afterHearing, isTaken, type PaymentStatus } from './payment-states.ts'
-import type { IntentOutcome } from './provider.ts'
 
 /** Stop re-authorizing a hold that keeps expiring before it is charged. */
 const mostAttempts = 5

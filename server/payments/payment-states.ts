@@ -16,7 +16,7 @@
  * | `dropped` | the pledge was dropped and recorded as released |
  */
 import type { PaymentTable } from '../database/schema.ts'
-import type { IntentOutcome } from './provider.ts'
+import type { IntentOutcome } from '../payment-provider/provider.ts'
 
 export type PaymentStatus = PaymentTable['status']
 export type TranscriptionResponse = IntentOutcome['status']

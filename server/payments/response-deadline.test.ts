@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { continueAcceptances } from '../deliveries/accepting.ts'
-import { verifyLedger } from '../ledger/verify.ts'
 import { type Backer, openStripeServices } from '../testing/stripe-services.ts'
+import { verifyLedger } from '../verification/verify.ts'
 
 /** In milliseconds. Longer than the test timeout, so a request that waits for one response of the host fails its test. */
 const answerWithin = 120_000

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { continueAcceptances } from '../deliveries/accepting.ts'
-import { verifyLedger } from '../ledger/verify.ts'
 import type { Person } from '../testing/board.ts'
 import { createStripeEvent, signatureOf } from '../testing/stripe-imitation.ts'
 import { type Backer, openStripeServices } from '../testing/stripe-services.ts'
+import { verifyLedger } from '../verification/verify.ts'
 
 type Opened = Awaited<ReturnType<typeof openStripeServices>>
 let opened: Opened

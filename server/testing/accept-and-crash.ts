@@ -5,7 +5,7 @@
 import pino from 'pino'
 import { openDatabase } from '../database/open.ts'
 import { acceptDelivery } from '../deliveries/accepting.ts'
-import { createStripeGateway } from '../payments/stripe-gateway.ts'
+import { createStripeGateway } from '../payment-provider/stripe-gateway.ts'
 import type { Services } from '../services.ts'
 import { crashingDatabase } from './crashing-database.ts'
 

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import { v7 as makeId } from 'uuid'
-import { summarizeDelivery } from '../articles/summary.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import type { ApplicationTable, BountyTable, DeliveryTable } from '../database/schema.ts'
+import { summarizeDelivery } from '../writing/summary.ts'
 
 export const testTime = '2026-11-20T08:00:00.000Z'
 

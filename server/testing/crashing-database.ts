@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from 'kysely'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 
 /** Calls `dies` before each statement of a write and before its commit; statements are numbered from 1. */
 export function crashingDatabase(database: Database, dies: (statement: number) => void): Database {

@@ -1,6 +1,6 @@
 /** Describes a database schema independently of column order, quoting and case, for comparison. */
 import { sql } from 'kysely'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 
 export const describeSchema = ({ engine, query }: Database): Promise<string[]> =>
   engine === 'postgres' ? describePostgres(query) : describeSqlite(query)

@@ -1,4 +1,4 @@
-import { createStripeGateway } from '../payments/stripe-gateway.ts'
+import { createStripeGateway } from '../payment-provider/stripe-gateway.ts'
 import type { Person } from './board.ts'
 import { deliveryCalls } from './deliveries.ts'
 import { type CardManner, openStripeImitation, signatureOf, webhookSecret } from './stripe-imitation.ts'

@@ -1,6 +1,6 @@
 /** An in-memory card gateway for property tests, which control its mood; it detects double charges. */
 import type { Cents } from '../../contract/money.ts'
-import { type CardGateway, GatewayUnreachable, type IntentOutcome } from '../payments/provider.ts'
+import { type CardGateway, GatewayUnreachable, type IntentOutcome } from '../payment-provider/provider.ts'
 
 /**
  * `unheard`: acts, but the response is lost. `lost`: unreachable. `expires`: releases the hold before the charge.

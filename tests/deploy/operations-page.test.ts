@@ -4,7 +4,7 @@ import { load } from 'js-yaml'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../server/app.ts'
 import { registerSocketGauges } from '../../server/operation/gauges.ts'
-import { createMetrics } from '../../server/operation/metrics.ts'
+import { createMetrics } from '../../server/telemetry/metrics.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 
 const page = fs.readFileSync(path.resolve(import.meta.dirname, '../../docs/operations.md'), 'utf8')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Draft, DraftVersion, DraftVersionSummary } from '../../contract/draft.ts'
-import { demoPassword, demoPeople } from '../../server/database/demo/people.ts'
+import { demoPassword, demoPeople } from '../../server/demo/people.ts'
 import { expect } from './fixtures.ts'
 
 export type Writer = keyof typeof demoPeople

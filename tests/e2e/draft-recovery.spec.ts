@@ -3,7 +3,7 @@
  * session ends and a second tab writes too: no character is lost (docs/architecture.md#client-state). Schedules are
  * drawn from seeds. `WRITING_SEED=7` runs that one alone, `WRITING_SEED=all` the ten of `npm run test:long`.
  */
-import { demoPassword } from '../../server/database/demo/people.ts'
+import { demoPassword } from '../../server/demo/people.ts'
 import { type Product, startProduct } from '../product/start-product.ts'
 import {
   asWriter,

@@ -1,5 +1,5 @@
 import { type APIRequestContext, test as base, type Page } from '@playwright/test'
-import { demoPassword, demoPeople } from '../../server/database/demo/people.ts'
+import { demoPassword, demoPeople } from '../../server/demo/people.ts'
 import { type Product, startProduct } from '../product/start-product.ts'
 import { describeScene } from './failure-scene.ts'
 

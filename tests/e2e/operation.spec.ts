@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import http from 'node:http'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { demoPassword, demoPeople } from '../../server/database/demo/people.ts'
+import { demoPassword, demoPeople } from '../../server/demo/people.ts'
 import { findFreePort } from '../product/free-port.ts'
 import {
   makeDataDirectory,

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { formerMember } from '../../contract/account.ts'
 import { deleteAccount } from '../../contract/endpoints.ts'
-import { verifyLedger } from '../../server/ledger/verify.ts'
 import { accountCalls } from '../../server/testing/accounts.ts'
 import type { Person } from '../../server/testing/board.ts'
 import { deliveryCalls } from '../../server/testing/deliveries.ts'
 import { callingFromElsewhere, postJson } from '../../server/testing/requests.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 import { contentOf, writingCalls } from '../../server/testing/writing.ts'
+import { verifyLedger } from '../../server/verification/verify.ts'
 import { tinyPicture } from './tiny-picture.ts'
 
 let test: TestServices

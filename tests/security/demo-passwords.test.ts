@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { refusePublishedPasswords, replaceDemoPasswords } from '../../server/database/demo/demo-accounts.ts'
-import { demoPassword, demoPeople } from '../../server/database/demo/people.ts'
+import { refusePublishedPasswords, replaceDemoPasswords } from '../../server/demo/demo-accounts.ts'
+import { demoPassword, demoPeople } from '../../server/demo/people.ts'
 import { postJson } from '../../server/testing/requests.ts'
 import { hashCheaply, openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 

@@ -1,9 +1,9 @@
 /** A migration was edited after its release, so requests to databases from the first release failed permanently. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { verifyLedger } from '../../server/ledger/verify.ts'
 import { loadFixture } from '../../server/testing/load-fixture.ts'
 import { callingFromElsewhere, postJson, told, withBearer } from '../../server/testing/requests.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
+import { verifyLedger } from '../../server/verification/verify.ts'
 
 let test: TestServices
 beforeAll(async () => {

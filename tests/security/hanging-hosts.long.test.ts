@@ -9,7 +9,7 @@ import { clientOf, from, makePlace, newAddress, type Person, type Place, stopPro
 import { createTimings, percentile, print } from './harness/figures.ts'
 import type { Client } from './harness/http-client.ts'
 
-/** The longest wait for an AI host (`server/ai/ai-host.ts`) plus a margin, in milliseconds. */
+/** The longest wait for an AI host (`server/ai-hosts/ai-host.ts`) plus a margin, in milliseconds. */
 const aiTimeout = 200_000
 /** The longest wait for Stripe (`server/payments/response-deadline.ts`) plus a margin, in milliseconds. */
 const cardTimeout = 15_000

@@ -6,7 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openMediaCopies } from '../../server/backup/media-copies.ts'
-import { createBucketStorage } from '../../server/media/storage.ts'
+import { createBucketStorage } from '../../server/storage/storage.ts'
 
 let store: Server
 let elsewhere: Server

@@ -7,8 +7,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { uploadAudio } from '../../contract/endpoints.ts'
 import { createApp } from '../../server/app.ts'
 import { connectionLimits, limitConnections, serverOptions } from '../../server/http/limit-connections.ts'
-import type { FileSystem } from '../../server/media/received-files.ts'
-import { createFolderStorage } from '../../server/media/storage.ts'
+import type { FileSystem } from '../../server/storage/received-files.ts'
+import { createFolderStorage } from '../../server/storage/storage.ts'
 import { makeRecording } from '../../server/testing/recordings.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 

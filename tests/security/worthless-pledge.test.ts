@@ -4,9 +4,9 @@
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { continueAcceptance, continueAcceptances } from '../../server/deliveries/accepting.ts'
-import { verifyLedger } from '../../server/ledger/verify.ts'
 import type { Person } from '../../server/testing/board.ts'
 import { type Backer, openStripeServices } from '../../server/testing/stripe-services.ts'
+import { verifyLedger } from '../../server/verification/verify.ts'
 
 type Opened = Awaited<ReturnType<typeof openStripeServices>>
 let opened: Opened

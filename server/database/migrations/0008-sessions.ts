@@ -1,8 +1,7 @@
 /** When a session was last used, what used it, and the devices that an account has signed in on before. */
 import { type Kysely, sql } from 'kysely'
-import type { Schema } from '../schema.ts'
 
-export async function up(database: Kysely<Schema>): Promise<void> {
+export async function up(database: Kysely<unknown>): Promise<void> {
   const { schema } = database
   for (const column of ['last_used_at', 'user_agent', 'device_id'])
     await schema.alterTable('session').addColumn(column, 'text').execute()

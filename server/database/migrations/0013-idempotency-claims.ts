@@ -1,7 +1,6 @@
 /** Until when a request has an idempotency key to itself while it works; null once its effect is written. */
 import type { Kysely } from 'kysely'
-import type { Schema } from '../schema.ts'
 
-export async function up({ schema }: Kysely<Schema>): Promise<void> {
+export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema.alterTable('idempotency').addColumn('claimed_until', 'text').execute()
 }

@@ -1,24 +1,18 @@
 /** Copies external pictures in the background, so that publishing and paying never wait for another site. */
 import { v7 as makeId } from 'uuid'
 import { copyLimits } from '../../../contract/limits.ts'
-import { storyTag } from '../../articles/story-tags.ts'
-import type { Database } from '../../database/open.ts'
+import type { Database } from '../../database/database.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { createSemaphore } from '../../http/semaphore.ts'
 import { announceStories } from '../../live/announce.ts'
-import type { Services } from '../../services.ts'
+import { storyTag } from '../../live/story-tags.ts'
+import type { PictureCopier, Services } from '../../services.ts'
 import { keepPicture } from '../keeping.ts'
 import { drawPicture } from '../pictures.ts'
 import type { Holder } from '../references.ts'
 import { removeUnshown } from '../removal.ts'
-import { createSemaphore } from '../semaphore.ts'
 import type { FetchPicture } from './fetch-picture.ts'
 import { addReference, followPictures } from './picture-copies.ts'
-
-export type PictureCopier = {
-  wake: () => void
-  settle: () => Promise<void>
-  stop: () => Promise<void>
-}
 
 type RequiredServices = Pick<Services, 'database' | 'mediaStorage' | 'logger' | 'now' | 'responseCache' | 'live'>
 type Due = { story_id: string; url_hash: string; url: string; attempts: number; next_attempt_at: string | null }

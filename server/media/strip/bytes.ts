@@ -1,4 +1,6 @@
-import type { Bytes } from './strip-recording.ts'
+export type Bytes = Uint8Array<ArrayBuffer>
+/** `damaged`: the file cannot be parsed. `more than sound`: it has a video or metadata track. */
+export type Stripped = Bytes | 'damaged' | 'more than sound'
 
 export const viewOf = (bytes: Bytes) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 

@@ -1,6 +1,7 @@
 /** Keeps only MPEG audio frames. ID3v1, ID3v2, APE and Lyrics3 tags may come before, after or between them. */
+
+import type { Bytes, Stripped } from './bytes.ts'
 import { asciiAt, joined, viewOf } from './bytes.ts'
-import type { Bytes, Stripped } from './strip-recording.ts'
 
 /** In kbit/s, by version (MPEG 1, or 2 and 2.5), layer and index. */
 const bitrates = {

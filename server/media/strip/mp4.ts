@@ -1,6 +1,7 @@
 /** M4A and MP4: boxes that may hold tags become `free` boxes of the same length, so that no offset changes. */
+
+import type { Bytes, Stripped } from './bytes.ts'
 import { asciiAt, viewOf } from './bytes.ts'
-import type { Bytes, Stripped } from './strip-recording.ts'
 
 const containers: ReadonlySet<string> = new Set([
   ...['moov', 'trak', 'mdia', 'minf', 'stbl', 'edts', 'dinf', 'mvex', 'moof', 'traf', 'mfra'],

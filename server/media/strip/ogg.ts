@@ -1,6 +1,7 @@
 /** Ogg (Opus, Vorbis, Speex, FLAC): comments are cleared in place, so that every page keeps its length and position. */
+
+import type { Bytes, Stripped } from './bytes.ts'
 import { asciiAt, joined, viewOf } from './bytes.ts'
-import type { Bytes, Stripped } from './strip-recording.ts'
 
 type Piece = { begin: number; end: number }
 type Codec = 'opus' | 'vorbis' | 'speex' | 'flac'

@@ -1,6 +1,6 @@
 import type { Services } from '../../services.ts'
-import { type AudioFormat, filesOf } from '../media-files.ts'
-import { readAll } from '../storage.ts'
+import { type AudioFormat, filesOf } from '../../storage/media-files.ts'
+import { readAll } from '../../storage/storage.ts'
 import { stripRecording } from './strip-recording.ts'
 
 export async function stripStoredRecordings(

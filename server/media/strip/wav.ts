@@ -1,6 +1,7 @@
 /** WAV: keeps the format, sample count and samples; drops LIST, INFO, bext, iXML, id3 and all other chunks. */
+
+import type { Bytes, Stripped } from './bytes.ts'
 import { asciiAt, joined, viewOf } from './bytes.ts'
-import type { Bytes, Stripped } from './strip-recording.ts'
 
 const kept: ReadonlySet<string> = new Set(['fmt ', 'fact', 'data'])
 

@@ -1,6 +1,7 @@
 /** WebM: elements that may hold tags become `Void` elements of the same length, so that no position changes. */
+
+import type { Bytes, Stripped } from './bytes.ts'
 import { viewOf } from './bytes.ts'
-import type { Bytes, Stripped } from './strip-recording.ts'
 
 const containers: ReadonlySet<number> = new Set([0x18538067, 0x1549a966, 0x1654ae6b, 0xae])
 const cluster = 0x1f43b675

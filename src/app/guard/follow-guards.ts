@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { type SessionActor, viewSession } from '@/entities/session'
-import { rescueFocus } from '../router/focus-on-arrival.ts'
+import { rescueFocus } from '../layout/focus-page.ts'
 
 /**
  * The only place that leaves a page because of the session: redirects signed-out users to `/signin?next=…`, users of

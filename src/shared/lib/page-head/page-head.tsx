@@ -1,6 +1,6 @@
 import type { Picture } from '@contract/story.ts'
 import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react'
-import { pictureSources } from '@/shared/ui/picture'
+import { pictureSources } from '@/shared/lib/picture-sources'
 
 const siteName = 'Lede'
 

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type RefObject, useRef } from 'react'
 import { tabStopsIn } from '@/shared/lib/focus'
 import { IconButton } from '@/shared/ui/icon-button'
 import * as styles from './dialog.css.ts'
-import type { DialogProps } from './dialog.tsx'
+import type { DialogProps } from './dialog-props.ts'
 
 type SurfaceProps = Omit<DialogProps, 'open' | 'focusFallback'> & {
   /** Called after the dialog has closed, to return the focus. */

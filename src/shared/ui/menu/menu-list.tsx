@@ -2,10 +2,11 @@ import * as Radix from '@radix-ui/react-dropdown-menu'
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react'
 import { canTakeFocus } from '@/shared/lib/focus'
 import * as styles from './menu.css.ts'
-import type { MenuEntrance } from './menu.tsx'
 import type { MenuEntry } from './menu-entry.ts'
 import { MenuItems } from './menu-items.tsx'
 import { useCloseOnMove } from './use-close-on-move.ts'
+
+export type MenuEntrance = 'first' | 'last' | 'menu'
 
 type MenuListProps = {
   /** Links, actions, choices and separators, in order. */

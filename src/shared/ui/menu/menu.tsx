@@ -11,6 +11,7 @@ import {
 import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
 import * as styles from './menu.css.ts'
 import type { MenuEntry } from './menu-entry.ts'
+import type { MenuEntrance } from './menu-list.tsx'
 
 export type MenuProps = {
   /** Links, actions, choices and separators, in order. */
@@ -35,8 +36,6 @@ export type MenuTriggerAttributes = {
   onPointerEnter: () => void
   onFocus: () => void
 }
-
-export type MenuEntrance = 'first' | 'last' | 'menu'
 
 const menuList = lazyPart(() => import('./menu-list.tsx').then((module) => module.MenuList))
 

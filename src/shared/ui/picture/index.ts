@@ -1,2 +1,1 @@
 export { Picture } from './picture.tsx'
-export { pictureSources } from './picture-sources.ts'

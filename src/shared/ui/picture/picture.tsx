@@ -1,7 +1,7 @@
 import type { Picture as PictureData } from '@contract/story.ts'
 import { preload } from 'react-dom'
+import { pictureSources } from '@/shared/lib/picture-sources'
 import * as styles from './picture.css.ts'
-import { pictureSources } from './picture-sources.ts'
 
 type PictureProps = {
   /** Address, description and, if known, size in pixels. */

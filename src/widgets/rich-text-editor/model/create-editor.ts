@@ -4,7 +4,7 @@ import { HistoryEditor, withHistory } from 'slate-history'
 import { withReact } from 'slate-react'
 import { isVoidElement } from './element-kinds.ts'
 import type { RichEditor } from './slate-types.ts'
-import type { Uploads } from './uploads.ts'
+import type { EditorEffects } from './uploads.ts'
 import { withBreaks } from './with-breaks.ts'
 import { withDeletions } from './with-deletions.ts'
 import { withInsertedWords } from './with-inserted-words.ts'
@@ -15,11 +15,6 @@ import { withUploads } from './with-uploads.ts'
 
 /** Slate renders this many blocks as one chunk; the browser skips chunks out of sight (docs/architecture.md#editor). */
 const blocksPerChunk = 50
-
-export type EditorEffects = {
-  uploads: Uploads
-  onError: (sentence: string) => void
-}
 
 /**
  * Keeps its content a valid document of the contract. slate-history limits undo to a hundred changes, as the

@@ -1,7 +1,7 @@
 import { audioLimits, pictureLimits } from '@contract/limits.ts'
 import { insertMedia } from './commands/media.ts'
-import type { EditorEffects } from './create-editor.ts'
 import type { RichEditor, UploadKind } from './slate-types.ts'
+import type { EditorEffects } from './uploads.ts'
 
 const audioNames = new RegExp(`\\.(?:${audioLimits.formats.join('|')})$`, 'i')
 

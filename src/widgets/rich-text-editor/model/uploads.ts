@@ -15,6 +15,11 @@ type Upload = { file: File; kind: UploadKind; state: UploadState; cancel: AbortC
 export const uploadStopped = 'The upload was stopped.'
 export const uploadFailed = 'The file could not be uploaded. Please try again.'
 
+export type EditorEffects = {
+  uploads: Uploads
+  onError: (sentence: string) => void
+}
+
 export class Uploads {
   #send: MediaUploads
   #uploads = new Map<string, Upload>()

@@ -1,5 +1,6 @@
 import { ApiError } from '@/shared/api'
-import type { Task } from './own-data.machine.ts'
+
+export type Task = 'download' | 'deletion'
 
 export type FormError = { field: 'password'; words: string } | { field: null; words: string; advice?: string }
 

@@ -1,7 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { describeActError, describeConfirmationError, type FormError } from './own-data-errors.ts'
+import { describeActError, describeConfirmationError, type FormError, type Task } from './own-data-errors.ts'
 
-export type Task = 'download' | 'deletion'
 export type Bylines = 'keep' | 'remove'
 export type Answers = { password: string; byline: Bylines }
 

@@ -4,7 +4,8 @@ import { useEffectEvent, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { useSessionActions } from '@/entities/session'
 import { useApi } from '@/shared/api'
-import { type Answers, ownDataMachine, type Task } from './own-data.machine.ts'
+import { type Answers, ownDataMachine } from './own-data.machine.ts'
+import type { Task } from './own-data-errors.ts'
 
 /** Downloads through a temporary link, which does not leave the page. */
 function saveFrom(url: string): void {

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Button } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
-import type { Task } from '../model/own-data.machine.ts'
+import type { Task } from '../model/own-data-errors.ts'
 import { type OwnDataView, useOwnData } from '../model/use-own-data.ts'
 import * as styles from './own-data.css.ts'
 import { OwnDataDialog } from './own-data-dialog.tsx'

@@ -5,7 +5,7 @@ import { documentLimits } from '@contract/limits.ts'
 import { mediaItemsOf } from '@contract/media.ts'
 import { readDraftText, type ServerVersion } from '@/entities/draft'
 import { ApiError, type CallApi } from '@/shared/api'
-import type { SaveAnswer, SaveAttempt } from '../model/autosave-events.ts'
+import type { SaveAnswer, SaveAttempt } from './saves.ts'
 
 /** A draft belongs to a bounty, to an article that it changes, or to neither. */
 export type DraftTarget = { bountyId?: string; articleId?: string }

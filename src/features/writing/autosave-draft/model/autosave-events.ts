@@ -1,16 +1,5 @@
 import type { DraftText, ServerVersion } from '@/entities/draft'
-
-/**
- * A save without a known outcome. Retries send it unchanged with the same key, so that a save which did arrive
- * creates no second draft and no conflict with itself.
- */
-export type SaveAttempt = {
-  key: string
-  text: DraftText
-  base: { draftId: string; version: number } | null
-  /** The base version has another text, which the server keeps as a version. */
-  keepsPrevious?: boolean
-}
+import type { SaveAttempt } from '../api/saves.ts'
 
 export type AutosaveInput = {
   text: DraftText
@@ -41,5 +30,3 @@ export type AutosaveEvent =
   | { type: 'draft.abandoned' }
 
 export type DraftSaved = { type: 'draft.saved'; draftId: string; version: number }
-
-export type SaveAnswer = Omit<ServerVersion, 'text'>

@@ -2,7 +2,8 @@ import { assertEvent, assign, emit, fromPromise, setup } from 'xstate'
 import { type DraftText, isSameText, isWorthSaving, type ServerVersion } from '@/entities/draft'
 import { ApiError, isRefusal } from '@/shared/api'
 import { autosaveLongestWaitMs, autosavePauseMs, autosaveRetryMs, draftSavedMs } from '@/shared/config'
-import type { AutosaveEvent, AutosaveInput, DraftSaved, SaveAnswer, SaveAttempt } from './autosave-events.ts'
+import type { SaveAnswer, SaveAttempt } from '../api/saves.ts'
+import type { AutosaveEvent, AutosaveInput, DraftSaved } from './autosave-events.ts'
 
 export type AutosaveContext = {
   text: DraftText

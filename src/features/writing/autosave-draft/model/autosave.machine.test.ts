@@ -3,6 +3,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { chartPairPaths } from '#tests/support/chart-pairs.ts'
 import type { DraftText } from '@/entities/draft'
 import { acceptedEvents, exploreMachine, measureCoverage, runPath, transitionPaths } from '@/shared/testing'
+import type { SaveAnswer, SaveAttempt } from '../api/saves.ts'
 import {
   conflict,
   examples,
@@ -14,7 +15,6 @@ import {
   typed,
 } from './autosave.examples.ts'
 import { autosaveMachine } from './autosave.machine.ts'
-import type { SaveAnswer, SaveAttempt } from './autosave-events.ts'
 
 const model = exploreMachine(autosaveMachine, examples)
 const newModel = exploreMachine(autosaveMachine, { ...examples, input: newDraft, serializeState })

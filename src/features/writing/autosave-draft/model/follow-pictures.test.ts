@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { DraftText } from '@/entities/draft'
+import type { SaveAnswer } from '../api/saves.ts'
 import { existingDraft, opened, savedAt } from './autosave.examples.ts'
 import { autosaveMachine } from './autosave.machine.ts'
-import type { SaveAnswer } from './autosave-events.ts'
 import { followPictures } from './follow-pictures.ts'
 
 const stopping: (() => void)[] = []

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { DraftText, ServerVersion } from '@/entities/draft'
+import type { SaveAttempt } from '../api/saves.ts'
 import {
   conflict,
   existingDraft,
@@ -15,7 +16,7 @@ import {
   unreachable,
 } from './autosave.examples.ts'
 import { autosaveMachine } from './autosave.machine.ts'
-import type { AutosaveInput, SaveAttempt } from './autosave-events.ts'
+import type { AutosaveInput } from './autosave-events.ts'
 import { settleWriting, unsettledWords } from './settle-writing.ts'
 
 const actors: { stop: () => void }[] = []

@@ -4,7 +4,10 @@ import { generateWithGrok, generateWithOpenAi } from '@contract/endpoints.ts'
 import type { InferOutput } from 'valibot'
 import type { CallApi } from '@/shared/api'
 import { generationTimeoutMs } from '@/shared/config'
-import type { GenerationAttempt, Provider } from '../model/generation.machine.ts'
+
+export type Provider = 'grok' | 'openAi'
+
+export type GenerationAttempt = { provider: Provider; content: string; key: string }
 
 export type GeneratedStory = { document: EditorDocument; draft: InferOutput<typeof SavedDraft> }
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { acceptedEvents, exploreMachine, measureCoverage, runPath, transitionPairPaths } from '@/shared/testing'
+import type { GenerationAttempt } from '../api/generate-story.ts'
 import { examples, unanswered } from './generation.examples.ts'
-import { type GenerationAttempt, generationMachine } from './generation.machine.ts'
+import { generationMachine } from './generation.machine.ts'
 
 const model = exploreMachine(generationMachine, examples)
 const paths = transitionPairPaths(model)

@@ -1,11 +1,9 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import { isRefusal } from '@/shared/api'
 import { generatedNoticeMs } from '@/shared/config'
+import type { GenerationAttempt, Provider } from '../api/generate-story.ts'
 
-export const providers = ['grok', 'openAi'] as const
-export type Provider = (typeof providers)[number]
-
-export type GenerationAttempt = { provider: Provider; content: string; key: string }
+export const providers: readonly Provider[] = ['grok', 'openAi']
 
 export type GenerationEvent =
   | { type: 'generate.requested'; attempt: GenerationAttempt }

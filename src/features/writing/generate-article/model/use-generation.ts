@@ -4,8 +4,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { type ActorRefFrom, fromPromise } from 'xstate'
 import type { DraftText, TextLock } from '@/entities/draft'
 import { createRandomId, useApi } from '@/shared/api'
+import type { Provider } from '../api/generate-story.ts'
 import { describeGenerationError, generateStory } from '../api/generate-story.ts'
-import { generationMachine, type Provider } from './generation.machine.ts'
+import { generationMachine } from './generation.machine.ts'
 
 export type GenerationActor = ActorRefFrom<typeof generationMachine>
 

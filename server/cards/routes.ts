@@ -1,0 +1,101 @@
+import { cardOnFile, saveCard, setUpCard, stripeWebhook } from '../../contract/endpoints.ts'
+import { cardNotSaved, noCardNeeded } from '../../contract/payment.ts'
+import { continueAcceptance } from '../deliveries/accepting.ts'
+import { readText } from '../http/read-body.ts'
+import { Refusal, refuse } from '../http/refusal.ts'
+import { GatewayUnreachable } from '../payment-provider/provider.ts'
+import { declinedDeliveries, findOrOpenCustomer, keepCard, readCard } from '../payments/cards.ts'
+import { followEvent } from '../payments/charging.ts'
+import { startWaiting } from '../payments/response-deadline.ts'
+import type { Mount, Services } from '../services.ts'
+
+const success = { success: true as const }
+
+export const mountPayments: Mount = ({ route }, services) => {
+  const { database, payments, now } = services
+  const { query } = database
+  const { gateway } = payments
+  const isoTime = () => new Date(now()).toISOString()
+
+  route(cardOnFile, ({ caller }) => readCard(query, payments, caller.id))
+
+  route(setUpCard, async ({ caller }) => {
+    if (gateway === undefined) return refuse(409, noCardNeeded)
+    const wait = startWaiting(services)
+    const open = async () => gateway.setUpCard(await findOrOpenCustomer(database, gateway, caller))
+    return reaching(services, async () => {
+      const setup = await wait(open(), unreachable)
+      return {
+        setup_intent_id: setup.id,
+        client_secret: setup.clientSecret,
+        publishable_key: gateway.publishableKey,
+      }
+    })
+  })
+
+  route(saveCard, async ({ body, caller }) => {
+    if (gateway === undefined) return refuse(409, noCardNeeded)
+    const wait = startWaiting(services)
+    const read = async () => {
+      const card = await gateway.readSetup(body.setup_intent_id)
+      // The setup must belong to the caller's own customer.
+      const isOwn = card !== undefined && card.customerId === (await findOrOpenCustomer(database, gateway, caller))
+      return isOwn ? card : undefined
+    }
+    return reaching(services, async () => {
+      const card = await wait(read(), unreachable)
+      if (card === undefined) return refuse(409, cardNotSaved)
+      await keepCard(database, card, isoTime())
+      // Wait for the retry, so that the response says whether the new card was declined too.
+      await wait(tryAgain(services, caller.id), () => undefined)
+      return readCard(query, payments, caller.id)
+    })
+  })
+
+  route(stripeWebhook, async ({ context }) => {
+    if (gateway === undefined) return refuse(404, 'There is no such endpoint')
+    // Stripe signs the raw bytes.
+    const body = await readText(context, stripeWebhook.bodyBytes)
+    if (body instanceof Refusal) return body
+    const event = gateway.readEvent(body, context.req.header('stripe-signature') ?? '')
+    if (event === undefined) return refuse(400, 'This is not signed by Stripe')
+    if (event.kind === 'card') {
+      const accountId = await keepCard(database, event.card, isoTime())
+      if (accountId !== undefined) void tryAgain(services, accountId)
+    }
+    if (event.kind === 'intent') {
+      // Returns 503 if Stripe is unreachable, so that Stripe sends the event again.
+      return reaching(services, async () => {
+        const deliveryId = await followEvent(services, gateway, event.intentId)
+        if (deliveryId !== undefined) await continueAcceptance(services, deliveryId)
+        return success
+      })
+    }
+    return success
+  })
+}
+
+/** Retries the account's declined payments with the new card. Never rejects, because the card is already saved. */
+async function tryAgain(services: Services, accountId: string): Promise<void> {
+  try {
+    for (const { id } of await declinedDeliveries(services.database.query, accountId).execute()) {
+      await continueAcceptance(services, id, { accountId })
+    }
+  } catch (err) {
+    services.logger.error({ err }, 'failed to retry declined payments')
+  }
+}
+
+const unreachable = () => {
+  throw new GatewayUnreachable('Nobody waits any longer for the payment provider')
+}
+
+async function reaching<Answer>({ logger }: Services, call: () => Promise<Answer>) {
+  try {
+    return await call()
+  } catch (err) {
+    if (!(err instanceof GatewayUnreachable)) throw err
+    logger.warn({ err }, 'the payment provider is unreachable')
+    return refuse(503, 'The payment provider cannot be reached. Please try again in a moment.', { 'retry-after': '30' })
+  }
+}

@@ -1,0 +1,120 @@
+/**
+ * Browsers that have signed in to an account before. Their wrong and forgotten passwords are counted separately, so
+ * that a stranger cannot lock the owner out (docs/decisions/0021).
+ *
+ * A cookie per account holds a signed row id. It grants no access; it only selects a counter.
+ */
+import { createHash, randomBytes } from 'node:crypto'
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import type { Kysely, Transaction } from 'kysely'
+import { knownDeviceLimits } from '../../contract/limits.ts'
+import type { Database } from '../database/database.ts'
+import type { Schema } from '../database/schema.ts'
+import { readToken, signToken } from '../mail/signed-token.ts'
+
+type RequiredServices = { database: Database; secret: Uint8Array; now: () => number; publicUrl: string }
+
+const purpose = 'known device'
+const cookiePath = '/api/auth'
+
+/**
+ * The name is derived from the email in the request, so known and unknown emails cost the same to look up. Browsers
+ * accept `__Secure-` only over https. `__Host-` would require the path `/` and send the cookie with every request.
+ */
+function cookieName({ publicUrl }: Pick<RequiredServices, 'publicUrl'>, email: string): string {
+  const prefix = isHttps(publicUrl) ? '__Secure-' : ''
+  const hash = createHash('sha256').update(email).digest('base64url').slice(0, 16).replaceAll('-', '.')
+  return `${prefix}lede_device_${hash}`
+}
+
+const isHttps = (publicUrl: string) => publicUrl.startsWith('https:')
+
+export async function findKnownDevice(
+  services: RequiredServices,
+  context: Context,
+  email: string,
+): Promise<string | undefined> {
+  const { database, secret, now } = services
+  const cookie = getCookie(context, cookieName(services, email))
+  const id = cookie === undefined ? undefined : readToken(secret, purpose, cookie)
+  if (id === undefined) return undefined
+  const row = await database.query
+    .selectFrom('known_device')
+    .innerJoin('account', 'account.id', 'known_device.account_id')
+    .select('known_device.id')
+    .where('known_device.id', '=', id)
+    .where('account.email', '=', email)
+    .where('expires_at', '>', new Date(now()).toISOString())
+    .executeTakeFirst()
+  return row?.id
+}
+
+export function rememberDevice(
+  services: Pick<RequiredServices, 'publicUrl' | 'secret'>,
+  context: Context,
+  email: string,
+  id: string,
+): void {
+  setCookie(context, cookieName(services, email), signToken(services.secret, purpose, id), {
+    path: cookiePath,
+    httpOnly: true,
+    sameSite: 'Strict',
+    secure: isHttps(services.publicUrl),
+    maxAge: knownDeviceLimits.seconds,
+  })
+}
+
+/** Extends the device's expiry, or creates a new device if it no longer exists. Returns its id. */
+export async function keepDevice(
+  transaction: Transaction<Schema>,
+  accountId: string,
+  known: string | undefined,
+  now: number,
+): Promise<string> {
+  const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString()
+  const expires_at = isoTime(now + knownDeviceLimits.seconds * 1000)
+  if (known !== undefined) {
+    const kept = await transaction
+      .updateTable('known_device')
+      .set({ expires_at })
+      .where('id', '=', known)
+      .where('account_id', '=', accountId)
+      .returning('id')
+      .executeTakeFirst()
+    if (kept !== undefined) return kept.id
+  }
+  const id = randomBytes(16).toString('base64url')
+  await transaction
+    .insertInto('known_device')
+    .values({ id, account_id: accountId, created_at: isoTime(now), expires_at })
+    .execute()
+  await transaction
+    .deleteFrom('known_device')
+    .where('account_id', '=', accountId)
+    .where('id', 'not in', ({ selectFrom }) =>
+      selectFrom('known_device')
+        .select('id')
+        .where('account_id', '=', accountId)
+        .orderBy('expires_at', 'desc')
+        .orderBy('id')
+        .limit(knownDeviceLimits.perAccount),
+    )
+    .where('id', '!=', id)
+    .execute()
+  return id
+}
+
+/** Forgets all devices of an account except the one of the `kept` session. */
+export async function forgetDevices(transaction: Kysely<Schema>, accountId: string, kept?: string): Promise<void> {
+  const gone = transaction.deleteFrom('known_device').where('account_id', '=', accountId)
+  if (kept === undefined) await gone.execute()
+  else {
+    const session = await transaction
+      .selectFrom('session')
+      .select('device_id')
+      .where('id', '=', kept)
+      .executeTakeFirst()
+    await gone.where('id', '!=', session?.device_id ?? '').execute()
+  }
+}

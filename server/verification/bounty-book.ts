@@ -1,0 +1,86 @@
+import type { Cents } from '../../contract/money.ts'
+import type { Database } from '../database/database.ts'
+import type { LedgerTransactionTable, PaymentTable } from '../database/schema.ts'
+
+type Query = Database['query']
+type Kind = LedgerTransactionTable['kind']
+
+export type BountyBook = {
+  id: string
+  isPaid: boolean
+  journalistId: string | null
+  articles: number
+  pledges: {
+    id: string
+    accountId: string
+    cents: Cents
+    status: PaymentTable['status'] | null
+    isDropped: boolean
+  }[]
+  moved: (kind: Kind) => Cents
+  balance: Cents
+  chargedTo: Map<string, Cents>
+  paidTo: string[]
+  entries: { kind: Kind; account: string; owner: string | null; cents: Cents; at: string }[]
+}
+
+export const listBountyIds = async (query: Query): Promise<string[]> =>
+  (await query.selectFrom('bounty').select('id').orderBy('created_at').orderBy('id').execute()).map(({ id }) => id)
+
+export async function readBountyBook(query: Query, id: string): Promise<BountyBook> {
+  const bounty = await query
+    .selectFrom('bounty')
+    .leftJoin('delivery', 'delivery.bounty_id', 'bounty.id')
+    .leftJoin('article', 'article.delivery_id', 'delivery.id')
+    .select(['bounty.paid_at', 'delivery.journalist_id', 'article.id as article_id'])
+    .where('bounty.id', '=', id)
+    .executeTakeFirstOrThrow()
+  const entries = await query
+    .selectFrom('ledger_transaction')
+    .innerJoin('ledger_entry', 'ledger_entry.transaction_id', 'ledger_transaction.id')
+    .innerJoin('ledger_account', 'ledger_account.id', 'ledger_entry.ledger_account_id')
+    .select([
+      'ledger_transaction.id as transaction_id',
+      'ledger_transaction.kind',
+      'ledger_transaction.created_at as at',
+      'ledger_account.kind as account',
+      'ledger_account.account_id as owner',
+      'ledger_entry.amount_cents as cents',
+    ])
+    .where('ledger_transaction.bounty_id', '=', id)
+    .orderBy('ledger_transaction.id')
+    .orderBy('ledger_entry.id')
+    .execute()
+  const pledges = await query
+    .selectFrom('pledge')
+    .leftJoin('payment', 'payment.pledge_id', 'pledge.id')
+    .select(['pledge.id', 'pledge.account_id', 'pledge.transaction_id', 'pledge.dropped_at', 'payment.status'])
+    .where('pledge.bounty_id', '=', id)
+    .orderBy('pledge.created_at')
+    .orderBy('pledge.id')
+    .execute()
+  const taken = (of: typeof entries) => of.reduce((total, { cents }) => total + Math.max(0, -cents), 0)
+  const chargedTo = new Map<string, Cents>()
+  for (const { kind, owner, cents } of entries) {
+    if ((kind === 'charge' || kind === 'refund') && owner !== null)
+      chargedTo.set(owner, (chargedTo.get(owner) ?? 0) + cents)
+  }
+  return {
+    id,
+    isPaid: bounty.paid_at !== null,
+    journalistId: bounty.journalist_id,
+    articles: bounty.article_id === null ? 0 : 1,
+    pledges: pledges.map(({ id: pledgeId, account_id, transaction_id, dropped_at, status }) => ({
+      id: pledgeId,
+      accountId: account_id,
+      cents: taken(entries.filter((entry) => entry.transaction_id === transaction_id)),
+      status,
+      isDropped: dropped_at !== null,
+    })),
+    moved: (kind) => taken(entries.filter((entry) => entry.kind === kind)),
+    balance: entries.filter(({ account }) => account === 'bounty').reduce((total, { cents }) => total + cents, 0),
+    chargedTo,
+    paidTo: entries.flatMap(({ account, owner }) => (account === 'journalist' && owner !== null ? [owner] : [])),
+    entries,
+  }
+}

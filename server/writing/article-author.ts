@@ -1,0 +1,17 @@
+import type { Transaction } from 'kysely'
+import { articleNotFound, notYourArticle } from '../../contract/article.ts'
+import type { Schema } from '../database/schema.ts'
+import { type Refusal, refuse } from '../http/refusal.ts'
+
+type Query = Pick<Transaction<Schema>, 'selectFrom'>
+
+export async function refuseOthersArticle(query: Query, accountId: string, id: string): Promise<Refusal | undefined> {
+  const article = await query
+    .selectFrom('article')
+    .select(['author_id', 'delivery_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (article === undefined) return refuse(404, articleNotFound)
+  if (article.author_id !== accountId) return refuse(403, notYourArticle)
+  return article.delivery_id === null ? undefined : refuse(404, articleNotFound)
+}

@@ -1,0 +1,1 @@
+export { pictureSources } from './picture-sources.ts'
