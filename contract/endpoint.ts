@@ -28,13 +28,19 @@ type Spec = {
   response: JsonSchema | { bytes: string }
   needsVerifiedEmail?: true
   forbidden?: string
+  /** The handler gets the body as text, because its bytes are signed. */
+  rawBody?: true
   /** Accepts an `Idempotency-Key`: a repeated key returns the first response and changes nothing. */
   idempotent?: true
+  /** Concurrent requests with one key wait for each other, because the work is costly before it takes effect. */
+  claimsKey?: true
   /**
-   * The router applies limits by address and account before it reads the body. The handler applies limits keyed by
-   * the body (`…ByEmail`).
+   * Applied before the body is read; those keyed by the body, after it is validated: `…ByDevice` for browsers that
+   * have signed in to the account with this email, `…ByEmail` for all others.
    */
   limits?: readonly RateLimitName[]
+  /** Counted by the handler, because they depend on the outcome (docs/decisions/0021). */
+  limitsByOutcome?: readonly RateLimitName[]
 }
 
 export type Endpoint<S extends Spec = Spec> = S
@@ -61,7 +67,9 @@ export type Body<E extends Endpoint> = E['body'] extends JsonSchema
   ? v.InferOutput<E['body']>
   : E['form'] extends v.GenericSchema
     ? v.InferOutput<E['form']>
-    : undefined
+    : E['rawBody'] extends true
+      ? string
+      : undefined
 export type Answer<E extends Endpoint> = E['response'] extends JsonSchema ? v.InferOutput<E['response']> : Uint8Array
 
 export const ErrorBody = v.object({ detail: v.string() })

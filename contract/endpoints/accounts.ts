@@ -20,8 +20,8 @@ export const signIn = endpoint({
   summary: 'Opens a session for an email and a password.',
   body: SignIn,
   response: AccessToken,
-  limits: [
-    'signInByAddress',
+  limits: ['signInByAddress'],
+  limitsByOutcome: [
     'wrongPasswordsFromAddress',
     'wrongPasswordsByEmail',
     'wrongPasswordsByDevice',

@@ -32,6 +32,7 @@ export const generateWithGrok = endpoint({
   bodyBytes: generationLimits.bodyBytes,
   response: GeneratedStory,
   idempotent: true,
+  claimsKey: true,
   limits: ['generateByAccount'],
 })
 
@@ -45,6 +46,7 @@ export const generateWithOpenAi = endpoint({
   bodyBytes: generationLimits.bodyBytes,
   response: GeneratedStory,
   idempotent: true,
+  claimsKey: true,
   limits: ['generateByAccount'],
 })
 

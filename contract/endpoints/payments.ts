@@ -34,6 +34,7 @@ export const stripeWebhook = endpoint({
   path: '/api/payments/stripe/webhook',
   access: 'public',
   summary: 'Receives Stripe events about payments and cards, signed over the bytes of the body in `Stripe-Signature`.',
+  rawBody: true,
   bodyBytes: 64_000,
   response: Success,
   limits: ['stripeWebhookByAddress'],

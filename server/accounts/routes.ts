@@ -45,17 +45,11 @@ const tooManyVerifications =
 const sessionEnded = () => refuse(401, 'Not authenticated')
 
 export const mountAccounts: Mount = ({ route }, services) => {
-  const { database, sessions, rateLimiter, trustProxy, publicUrl, now } = services
+  const { database, sessions, trustProxy, publicUrl, now } = services
 
   const refusePassword = async (password: string, person: { name: string; email: string }) =>
     (await refuseCommonPassword('password', password)) ??
     refuseContextPassword('password', password, { ...person, publicUrl })
-
-  /** Unknown browsers share one counter per email; each known device has its own. */
-  const takeForgotten = (email: string, device: string | undefined) =>
-    device === undefined
-      ? rateLimiter.take('forgotPasswordByEmail', email)
-      : rateLimiter.take('forgotPasswordByDevice', device)
 
   route(verifySession, async ({ caller }) =>
     presentUser({ ...caller, user_type: caller.userType, email_verified_at: caller.emailVerifiedAt }),
@@ -108,11 +102,8 @@ export const mountAccounts: Mount = ({ route }, services) => {
     return changed ? success : sessionEnded()
   })
 
-  route(forgotPassword, async ({ body, context }) => {
-    const email = accountEmail(body.email)
-    const refusal = await takeForgotten(email, await findKnownDevice(services, context, email))
-    if (refusal !== undefined) return refusal
-    await requestReset(services, email)
+  route(forgotPassword, async ({ body }) => {
+    await requestReset(services, accountEmail(body.email))
     return success
   })
 

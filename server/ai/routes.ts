@@ -1,10 +1,4 @@
-import {
-  aiNotSetUp,
-  type GeneratedStory,
-  grokAnsweredNothing,
-  nothingHeard,
-  openAiAnsweredNothing,
-} from '../../contract/ai.ts'
+import { aiNotSetUp, grokAnsweredNothing, nothingHeard, openAiAnsweredNothing } from '../../contract/ai.ts'
 import {
   earlierInstructions,
   generateWithGrok,
@@ -14,7 +8,6 @@ import {
   transcribe,
 } from '../../contract/endpoints.ts'
 import type { AiAnswer, StoryWriter } from '../ai-hosts/ai.ts'
-import { applyOnce, computeOnce } from '../http/idempotency.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { BrokenUpload } from '../http/upload.ts'
 import { recognizeRecording } from '../media/recordings.ts'
@@ -70,33 +63,28 @@ export const mountAi: Mount = ({ route, routeUpload }, services) => {
   })
 
   const mountGeneration = ({ endpoint, writer, notSetUp, instructions, answeredNothing }: Generation) =>
-    route(endpoint, async ({ body, caller, attempt, context }) => {
+    route(endpoint, async ({ body, caller, context }) => {
       if (writer === undefined) return refuse(503, notSetUp)
       const accountId = caller.id
-      const { signal } = context.req.raw
       const purpose = { draftId: body.draft_id, articleId: body.original_article_id }
 
-      async function generate(ask: StoryWriter): Promise<GeneratedStory | Refusal> {
-        const refusal = await refuseOthersWriting(query, accountId, purpose)
-        if (refusal !== undefined) return refusal
-        const request = { instructions: promptOf((await instructions()).content), material: body.content }
-        const words = wordsOf(await ask(request, signal), endpoint.path, context.get('requestId'))
-        if (words instanceof Refusal) return words
-        const story = readStory(words)
-        if (story === undefined) {
-          logger.warn({ requestId: context.get('requestId'), path: endpoint.path }, 'an AI service returned no story')
-          return refuse(502, answeredNothing)
-        }
-        return applyOnce<GeneratedStory>(services, {
-          accountId,
-          attempt,
-          // Store the response itself, because generating again would give a different story.
-          effect: async (transaction) =>
-            JSON.stringify(await keepStory(transaction, { accountId, at: isoTime() }, purpose.draftId, story)),
-          answer: async (kept) => JSON.parse(kept),
-        })
+      const refusal = await refuseOthersWriting(query, accountId, purpose)
+      if (refusal !== undefined) return refusal
+      const request = { instructions: promptOf((await instructions()).content), material: body.content }
+      const written = await writer(request, context.req.raw.signal)
+      const words = wordsOf(written, endpoint.path, context.get('requestId'))
+      if (words instanceof Refusal) return words
+      const story = readStory(words)
+      if (story === undefined) {
+        logger.warn({ requestId: context.get('requestId'), path: endpoint.path }, 'an AI service returned no story')
+        return refuse(502, answeredNothing)
       }
-      return computeOnce<GeneratedStory>(services, { accountId, attempt, signal, work: () => generate(writer) })
+      return {
+        // Store the response itself, because generating again would give a different story.
+        effect: async (transaction) =>
+          JSON.stringify(await keepStory(transaction, { accountId, at: isoTime() }, purpose.draftId, story)),
+        answer: async (kept) => JSON.parse(kept),
+      }
     })
 
   mountGeneration({

@@ -7,7 +7,6 @@ import {
   withdrawApplication,
 } from '../../contract/endpoints.ts'
 import { bountyNotFound } from '../bounties/pledges.ts'
-import { applyOnce } from '../http/idempotency.ts'
 import { Refusal } from '../http/refusal.ts'
 import { findOverallRatings } from '../journalists/ratings.ts'
 import { announce } from '../live/announce.ts'
@@ -23,7 +22,7 @@ export const mountApplications: Mount = ({ route }, services) => {
   const { query } = database
   const isoTime = () => new Date(now()).toISOString()
 
-  route(applyToBounty, async ({ params, body, caller, attempt }) => {
+  route(applyToBounty, async ({ params, body, caller }) => {
     const application = {
       bountyId: params.id,
       journalist: caller,
@@ -33,9 +32,7 @@ export const mountApplications: Mount = ({ route }, services) => {
       publicUrl,
       outbox,
     }
-    return applyOnce(services, {
-      accountId: caller.id,
-      attempt,
+    return {
       effect: (transaction) => apply(transaction, application),
       async answer(id) {
         const row = await applicationRows(query).where('application.id', '=', id).executeTakeFirstOrThrow()
@@ -44,7 +41,7 @@ export const mountApplications: Mount = ({ route }, services) => {
         const ratings = await findOverallRatings(query, [caller.id])
         return presentApplication(row, ratings.get(caller.id))
       },
-    })
+    }
   })
 
   route(bountyApplications, async ({ params, caller }) => {

@@ -10,7 +10,6 @@ import {
   updateArticle,
 } from '../../contract/endpoints.ts'
 import { type Category, categories, topStories } from '../../contract/limits.ts'
-import { applyOnce } from '../http/idempotency.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { announceStories } from '../live/announce.ts'
 import { tagsOfChangedStory, tagsOfNewStory } from '../live/story-tags.ts'
@@ -74,20 +73,18 @@ export const mountOwnArticles: Mount = ({ route, routeBesidePage }, services) =>
     return refusal ?? requireArticle(caller, params.id)
   })
 
-  route(publishArticle, async ({ body, caller, attempt }) => {
+  route(publishArticle, async ({ body, caller }) => {
     const publication = checkPublication(body)
     if (publication instanceof Refusal) return publication
     const author = authorOf(caller)
-    return applyOnce(services, {
-      accountId: caller.id,
-      attempt,
+    return {
       effect: (transaction) => publish(transaction, author, publication),
       async answer(id) {
         announceStories(services, tagsOfNewStory(id, publication.categories))
         services.pictureCopier.wake()
         return requireArticle(caller, id)
       },
-    })
+    }
   })
 
   route(updateArticle, async ({ params, body, caller }) => {

@@ -10,7 +10,6 @@ import {
   withdrawVote,
 } from '../../contract/endpoints.ts'
 import { bountyLimits } from '../../contract/limits.ts'
-import { applyOnce } from '../http/idempotency.ts'
 import { findPledgeError } from '../payments/cards.ts'
 import { readMoneyTrail } from '../payments/money-trail.ts'
 import type { Mount } from '../services.ts'
@@ -76,27 +75,23 @@ export const mountBounties: Mount = ({ route }, services) => {
     }
   })
 
-  route(createBounty, async ({ body: { amount, ...bounty }, caller, attempt }) => {
+  route(createBounty, async ({ body: { amount, ...bounty }, caller }) => {
     const posted = { ...bounty, creatorId: caller.id, cents: requireCents(amount), at: isoTime() }
-    return applyOnce(services, {
-      accountId: caller.id,
-      attempt,
+    return {
       effect: async (transaction) =>
         (await findPledgeError(transaction, payments, { accountId: caller.id, cents: posted.cents })) ??
         postBounty(transaction, posted),
       answer: requireBounty(caller),
-    })
+    }
   })
 
-  route(contribute, async ({ params, body, caller, attempt }) => {
+  route(contribute, async ({ params, body, caller }) => {
     const addition = { bountyId: params.id, accountId: caller.id, cents: requireCents(body.amount), at: isoTime() }
-    return applyOnce(services, {
-      accountId: caller.id,
-      attempt,
+    return {
       effect: async (transaction) =>
         (await findPledgeError(transaction, payments, addition)) ?? addPledge(transaction, addition),
       answer: requireBounty(caller),
-    })
+    }
   })
 
   route(voteForBounty, ({ params, caller }) =>

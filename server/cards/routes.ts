@@ -1,8 +1,7 @@
 import { cardOnFile, saveCard, setUpCard, stripeWebhook } from '../../contract/endpoints.ts'
 import { cardNotSaved, noCardNeeded } from '../../contract/payment.ts'
 import { continueAcceptance } from '../deliveries/accepting.ts'
-import { readText } from '../http/read-body.ts'
-import { Refusal, refuse } from '../http/refusal.ts'
+import { refuse } from '../http/refusal.ts'
 import { GatewayUnreachable } from '../payment-provider/provider.ts'
 import { declinedDeliveries, findOrOpenCustomer, keepCard, readCard } from '../payments/cards.ts'
 import { followEvent } from '../payments/charging.ts'
@@ -52,11 +51,8 @@ export const mountPayments: Mount = ({ route }, services) => {
     })
   })
 
-  route(stripeWebhook, async ({ context }) => {
+  route(stripeWebhook, async ({ body, context }) => {
     if (gateway === undefined) return refuse(404, 'There is no such endpoint')
-    // Stripe signs the raw bytes.
-    const body = await readText(context, stripeWebhook.bodyBytes)
-    if (body instanceof Refusal) return body
     const event = gateway.readEvent(body, context.req.header('stripe-signature') ?? '')
     if (event === undefined) return refuse(400, 'This is not signed by Stripe')
     if (event.kind === 'card') {

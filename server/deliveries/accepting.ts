@@ -2,8 +2,7 @@ import { describeCollection, nothingCollected, paymentsUnderWay } from '../../co
 import { parseCategories } from '../../contract/story.ts'
 import { chunk } from '../database/chunk.ts'
 import type { Database } from '../database/database.ts'
-import type { IdempotentAttempt } from '../http/idempotency.ts'
-import { applyOnce } from '../http/idempotency.ts'
+import type { IdempotentWork } from '../http/idempotency.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { announce, announceStories } from '../live/announce.ts'
 import { tagsOfNewStory } from '../live/story-tags.ts'
@@ -16,11 +15,10 @@ import { beginEnding, collectPledges } from './collecting.ts'
 import { readCollection } from './collection.ts'
 import { findAcceptanceError, readPledges, settleDelivery } from './settling.ts'
 
-type Acceptance = {
+type Decision = {
   deliveryId: string
   creatorId: string
   feedback: string | null
-  attempt: IdempotentAttempt | undefined
 }
 
 const success = { success: true as const }
@@ -29,14 +27,14 @@ const success = { success: true as const }
 const settlementTimeout = 72 * 60 * 60 * 1000
 
 /**
- * Without a gateway, one transaction does everything. With one, the server first stores the decision, then collects
- * the pledges, then runs the same transaction. A repeated request resumes where the last one stopped
+ * Without a gateway, the returned transaction does everything. With one, the server first stores the decision, then
+ * collects the pledges, then returns the same transaction. A repeated request resumes where the last one stopped
  * (docs/decisions/0012 and 0019).
  */
 export async function acceptDelivery(
   services: Services,
-  { deliveryId, creatorId, feedback, attempt }: Acceptance,
-): Promise<typeof success | Refusal> {
+  { deliveryId, creatorId, feedback }: Decision,
+): Promise<IdempotentWork<typeof success> | Refusal> {
   const { payments, publicUrl, outbox, now } = services
   let hasCollected = false
   if (payments.gateway !== undefined) {
@@ -46,9 +44,7 @@ export async function acceptDelivery(
   }
   const at = new Date(now()).toISOString()
   const settlement = { deliveryId, acceptedBy: creatorId, feedback, provider: payments.name, at, publicUrl, outbox }
-  return applyOnce(services, {
-    accountId: creatorId,
-    attempt,
+  return {
     async effect(transaction) {
       const settled = await settleDelivery(transaction, settlement)
       // A 409 here means that another pass settled the delivery first, which is what the creator asked for.
@@ -58,7 +54,7 @@ export async function acceptDelivery(
       await tellOfPublication(services, deliveryId)
       return success
     },
-  })
+  }
 }
 
 export async function countAcceptances({ query }: Database): Promise<number> {
@@ -68,8 +64,6 @@ export async function countAcceptances({ query }: Database): Promise<number> {
     .executeTakeFirstOrThrow()
   return waiting
 }
-
-type Decision = Omit<Acceptance, 'attempt'>
 
 /** `hasBegun` is false when the delivery cannot be accepted; settling then returns the reason. */
 async function collect(

@@ -7,12 +7,13 @@ import { describe, expect, it } from 'vitest'
 import { GatewayUnreachable } from '../payment-provider/provider.ts'
 import { followEvent } from '../payments/charging.ts'
 import type { Services } from '../services.ts'
+import { acceptNow } from '../testing/accept-now.ts'
 import { crashingDatabase } from '../testing/crashing-database.ts'
 import { deliveryCalls } from '../testing/deliveries.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { createUnreliableGateway, type Mood, type UnreliableGateway } from '../testing/unreliable-gateway.ts'
 import { verifyLedger } from '../verification/verify.ts'
-import { acceptDelivery, continueAcceptance, continueAcceptances } from './accepting.ts'
+import { continueAcceptance, continueAcceptances } from './accepting.ts'
 
 type Act = {
   verb: 'accept' | 'patrol' | 'new card' | 'webhook' | 'wait'
@@ -94,7 +95,7 @@ async function perform({ gateway, test, backers, rosa, id }: Case, one: Act): Pr
     if (one.verb === 'wait') test.advance((one.which % 80) * hour)
     if (one.verb === 'patrol') await continueAcceptances(services)
     if (one.verb === 'accept') {
-      await acceptDelivery(services, { deliveryId: id, creatorId: rosa.id, feedback: null, attempt: undefined })
+      await acceptNow(services, { deliveryId: id, creatorId: rosa.id, feedback: null })
     }
     if (one.verb === 'new card') {
       const accountId = backers[one.which % backers.length]?.id ?? ''

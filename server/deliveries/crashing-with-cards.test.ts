@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { acceptNow } from '../testing/accept-now.ts'
 import type { Person } from '../testing/board.ts'
 import { crashingDatabase } from '../testing/crashing-database.ts'
 import { webhookSecret } from '../testing/stripe-imitation.ts'
 import { type Backer, openStripeServices } from '../testing/stripe-services.ts'
 import { verifyLedger } from '../verification/verify.ts'
-import { acceptDelivery, continueAcceptances } from './accepting.ts'
+import { continueAcceptances } from './accepting.ts'
 
 type Opened = Awaited<ReturnType<typeof openStripeServices>>
 let opened: Opened
@@ -58,7 +59,7 @@ describe('an acceptance with payment cards whose server dies', () => {
         statements += 1
         if (statements === last) throw new Error('died')
       })
-      const asked = acceptDelivery({ ...test.services, database }, { ...acceptanceOf(id), attempt: undefined })
+      const asked = acceptNow({ ...test.services, database }, acceptanceOf(id))
       const died = await asked.then(
         () => false,
         (error) => error.message === 'died',

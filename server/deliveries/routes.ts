@@ -6,7 +6,6 @@ import {
   rateJournalist,
   submitDelivery as submitDeliveryEndpoint,
 } from '../../contract/endpoints.ts'
-import { applyOnce } from '../http/idempotency.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { announce } from '../live/announce.ts'
 import { copiesOf } from '../media/copies/picture-copies.ts'
@@ -23,7 +22,7 @@ export const mountDeliveries: Mount = ({ route }, services) => {
   const { query } = database
   const isoTime = () => new Date(now()).toISOString()
 
-  route(submitDeliveryEndpoint, async ({ body, caller, attempt }) => {
+  route(submitDeliveryEndpoint, async ({ body, caller }) => {
     const document = readDelivered(body.content)
     if (document instanceof Refusal) return document
     const submission = {
@@ -36,9 +35,7 @@ export const mountDeliveries: Mount = ({ route }, services) => {
       publicUrl,
       outbox,
     }
-    return applyOnce(services, {
-      accountId: caller.id,
-      attempt,
+    return {
       effect: (transaction) => submitDelivery(transaction, submission),
       async answer(id) {
         const { creator_id } = await query
@@ -51,7 +48,7 @@ export const mountDeliveries: Mount = ({ route }, services) => {
         announce(services, [creator_id, caller.id])
         return { id }
       },
-    })
+    }
   })
 
   route(deliveredBounties, ({ query: asked, caller }) => readDeliveryPage(query, asked, caller.id))
@@ -67,22 +64,15 @@ export const mountDeliveries: Mount = ({ route }, services) => {
     return { ...presentWholeDelivery(found, money, collection), ...copies }
   })
 
-  route(acceptDeliveryEndpoint, async ({ params, body, caller, attempt }) => {
-    return acceptDelivery(services, {
-      deliveryId: params.id,
-      creatorId: caller.id,
-      feedback: body.feedback || null,
-      attempt,
-    })
-  })
+  route(acceptDeliveryEndpoint, ({ params, body, caller }) =>
+    acceptDelivery(services, { deliveryId: params.id, creatorId: caller.id, feedback: body.feedback || null }),
+  )
 
-  route(rateJournalist, async ({ body, caller, attempt }) => {
+  route(rateJournalist, async ({ body, caller }) => {
     const rating = { rating: body, raterId: caller.id, at: isoTime() }
-    return applyOnce(services, {
-      accountId: caller.id,
-      attempt,
+    return {
       effect: (transaction) => rateDelivery(transaction, rating),
       answer: async () => ({ success: true as const }),
-    })
+    }
   })
 }

@@ -110,7 +110,9 @@ function describe(endpoint: Endpoint) {
     <p>${endpoint.summary} Access: ${accessWords[endpoint.access]}${
       endpoint.needsVerifiedEmail === undefined ? '' : ', with a verified email address where that is required'
     }.${
-      endpoint.limits === undefined ? '' : ` Limits: ${endpoint.limits.join(', ')}.`
+      endpoint.limits === undefined
+        ? ''
+        : ` Limits: ${[...endpoint.limits, ...(endpoint.limitsByOutcome ?? [])].join(', ')}.`
     }${endpoint.bodyBytes === undefined ? '' : ` A request has at most ${endpoint.bodyBytes} bytes.`}${endpoint.idempotent === undefined ? '' : html` Takes an <code>Idempotency-Key</code>.`}</p>
     ${parts.map(
       ([name, schema]) =>

@@ -1,5 +1,4 @@
 import { v7 as makeId } from 'uuid'
-import type { SavedDraft } from '../../contract/draft.ts'
 import {
   createNote,
   deleteDraft,
@@ -10,7 +9,6 @@ import {
   restoreDraftVersion,
   saveDraft,
 } from '../../contract/endpoints.ts'
-import { applyOnce } from '../http/idempotency.ts'
 import { Refusal } from '../http/refusal.ts'
 import { removeUnshown } from '../media/removal.ts'
 import { keepNote } from '../media/storage-quota.ts'
@@ -46,13 +44,11 @@ export const mountDrafts: Mount = ({ route }, services) => {
     return { items: rows.map(presentDraftSummary), total }
   })
 
-  route(saveDraft, async ({ query: { draft_id }, body, caller, attempt }) => {
+  route(saveDraft, async ({ query: { draft_id }, body, caller }) => {
     const save = checkSave(body)
     if (save instanceof Refusal) return save
     const writer = { accountId: caller.id, at: isoTime() }
-    return applyOnce<SavedDraft>(services, {
-      accountId: caller.id,
-      attempt,
+    return {
       // Record the result of this save, not the draft's later state: the client bases its next save on it.
       async effect(transaction) {
         const saved =
@@ -62,7 +58,7 @@ export const mountDrafts: Mount = ({ route }, services) => {
         return saved instanceof Refusal ? saved : JSON.stringify(saved)
       },
       answer: async (saved) => JSON.parse(saved),
-    })
+    }
   })
 
   route(deleteDraft, async ({ params, caller }) => {

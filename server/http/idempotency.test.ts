@@ -6,7 +6,7 @@ import * as contract from '../../contract/endpoints.ts'
 import { openDatabase } from '../database/open.ts'
 import { insertBounty } from '../testing/bounties.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
-import { applyOnce, forgetOldAttempts } from './idempotency.ts'
+import { forgetOldAttempts } from './idempotency.ts'
 import { refuse } from './refusal.ts'
 import { type AppEnv, createRouter } from './route.ts'
 
@@ -33,43 +33,35 @@ let effects: number
 function createApp(database = test.database) {
   const created = new Hono<AppEnv>()
   created.onError((error, context) => context.json({ detail: error.message }, 500))
-  const { now } = test.services
-  createRouter(created, test.services).route(rename, ({ params, body, caller, attempt }) =>
-    applyOnce(
-      { database, now },
-      {
-        accountId: caller.id,
-        attempt,
-        async effect(transaction) {
-          const { numUpdatedRows } = await transaction
-            .updateTable('bounty')
-            .set({ title: body.title })
-            .where('id', '=', params.id)
-            .where('title', '!=', body.title)
-            .executeTakeFirstOrThrow()
-          if (numUpdatedRows === 0n) return refuse(409, 'It has that title')
-          if (dies === 'in the effect') throw new Error('Out of order')
-          effects += 1
-          return params.id
-        },
-        async answer(subjectId) {
-          if (dies === 'before the answer') throw new Error('Out of order')
-          clock += 1
-          const time = clock
-          await new Promise<void>((resolve) => {
-            waiting.push(resolve)
-            if (waiting.length >= together) for (const go of waiting) go()
-          })
-          const { title } = await database.query
-            .selectFrom('bounty')
-            .select('title')
-            .where('id', '=', subjectId)
-            .executeTakeFirstOrThrow()
-          return { title, time }
-        },
-      },
-    ),
-  )
+  createRouter(created, { ...test.services, database }).route(rename, async ({ params, body }) => ({
+    async effect(transaction) {
+      const { numUpdatedRows } = await transaction
+        .updateTable('bounty')
+        .set({ title: body.title })
+        .where('id', '=', params.id)
+        .where('title', '!=', body.title)
+        .executeTakeFirstOrThrow()
+      if (numUpdatedRows === 0n) return refuse(409, 'It has that title')
+      if (dies === 'in the effect') throw new Error('Out of order')
+      effects += 1
+      return params.id
+    },
+    async answer(subjectId) {
+      if (dies === 'before the answer') throw new Error('Out of order')
+      clock += 1
+      const time = clock
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve)
+        if (waiting.length >= together) for (const go of waiting) go()
+      })
+      const { title } = await database.query
+        .selectFrom('bounty')
+        .select('title')
+        .where('id', '=', subjectId)
+        .executeTakeFirstOrThrow()
+      return { title, time }
+    },
+  }))
   return created
 }
 

@@ -37,10 +37,7 @@ export function readAttempt(
 
 type Clockwork = { database: Database; now: () => number }
 
-type Work<Answer extends object> = {
-  accountId: string
-  /** If undefined, the work runs for every request. */
-  attempt: IdempotentAttempt | undefined
+export type IdempotentWork<Answer extends object> = {
   /**
    * Returns the identifier of the row it created or changed; a refusal must have changed nothing. May run more than
    * once (`Database.write`).
@@ -49,9 +46,16 @@ type Work<Answer extends object> = {
   answer: (subjectId: string) => Promise<Answer>
 }
 
+type Once = {
+  accountId: string
+  /** If undefined, the work runs for every request. */
+  attempt: IdempotentAttempt | undefined
+}
+
 export async function applyOnce<Answer extends object>(
   { database, now }: Clockwork,
-  { accountId, attempt, effect, answer }: Work<Answer>,
+  { accountId, attempt }: Once,
+  { effect, answer }: IdempotentWork<Answer>,
 ): Promise<Answer | Refusal> {
   if (attempt === undefined) {
     const subjectId = await database.write(effect)
@@ -99,14 +103,6 @@ export async function applyOnce<Answer extends object>(
 /** How often a request polls for another request's result, in milliseconds. */
 const claimPoll = 200
 
-type CostlyWork<Answer extends object> = {
-  accountId: string
-  attempt: IdempotentAttempt | undefined
-  signal: AbortSignal
-  /** Must end with `takeEffectOnce`, whose effect returns the whole response as JSON text. */
-  work: () => Promise<Answer | Refusal>
-}
-
 /**
  * Runs work that is costly before it takes effect, such as an AI request, once for all concurrent requests with the
  * same key, in any process. The first request claims the key; the others wait for its response. One of them takes
@@ -114,7 +110,10 @@ type CostlyWork<Answer extends object> = {
  */
 export async function computeOnce<Answer extends object>(
   clockwork: Clockwork,
-  { accountId, attempt, signal, work }: CostlyWork<Answer>,
+  { accountId, attempt }: Once,
+  signal: AbortSignal,
+  /** Must end with `applyOnce`, whose effect returns the whole response as JSON text. */
+  work: () => Promise<Answer | Refusal>,
 ): Promise<Answer | Refusal> {
   if (attempt === undefined) return work()
   const record = { account_id: accountId, key: attempt.key }

@@ -11,13 +11,14 @@ import {
   type Params,
   type Query,
 } from '../../contract/endpoint.ts'
-import { type RateLimitName, requestBodyBytes, userTypes } from '../../contract/limits.ts'
+import { requestBodyBytes, userTypes } from '../../contract/limits.ts'
+import { findKnownDevice } from '../sessions/known-devices.ts'
 import type { Caller, Sessions } from '../sessions/sessions.ts'
 import { type BodyBudget, createBodyBudget } from './body-budget.ts'
 import { callerNetworks } from './caller-address.ts'
-import { type IdempotentAttempt, readAttempt } from './idempotency.ts'
+import { applyOnce, computeOnce, type IdempotentWork, readAttempt } from './idempotency.ts'
 import type { RateLimiter } from './rate-limiter.ts'
-import { readJson } from './read-body.ts'
+import { readJson, readText } from './read-body.ts'
 import { Refusal, refuse } from './refusal.ts'
 import type { CacheableResponse, ResponseCache } from './response-cache.ts'
 import { BrokenUpload, openUpload, type Upload } from './upload.ts'
@@ -32,11 +33,14 @@ export type Call<E extends Endpoint> = {
   query: Query<E>
   body: Body<E>
   caller: CallerOf<E['access']>
-  attempt: IdempotentAttempt | undefined
   context: Context<AppEnv>
 }
 
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E> | Refusal | Response>
+type Outcome<E extends Endpoint> = E extends { idempotent: true }
+  ? IdempotentWork<Answer<E> & object>
+  : Answer<E> | Response
+
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Outcome<E> | Refusal>
 
 type UploadEndpoint = Endpoint & { form: v.GenericSchema<Record<string, string | File | undefined>, { file: File }> }
 
@@ -65,7 +69,7 @@ export type Router = {
   measureBodies: BodyBudget['measure']
 }
 
-type RequiredServices = {
+type RequiredServices = Parameters<typeof findKnownDevice>[0] & {
   sessions: Sessions
   responseCache: ResponseCache
   rateLimiter: RateLimiter
@@ -114,11 +118,39 @@ export function createRouter(app: Hono<AppEnv>, services: RequiredServices): Rou
   ) {
     const input = await readInput(endpoint, context)
     if (input instanceof Refusal) return input.toResponse()
-    const attempt = readAttempt(endpoint, context, input.body)
-    if (attempt instanceof Refusal) return attempt.toResponse()
-    const answer = await handler({ ...input, caller, attempt, context } as Call<E>)
+    const spent = await takeBodyLimits(endpoint, context, services, input.body)
+    if (spent !== undefined) return spent.toResponse()
+    const handle = () => handler({ ...input, caller, context } as Call<E>)
+    const answer =
+      endpoint.idempotent === undefined
+        ? await handle()
+        : await answerOnce(
+            endpoint,
+            context,
+            caller,
+            input.body,
+            handle as () => Promise<IdempotentWork<object> | Refusal>,
+          )
     if (answer instanceof Refusal) return answer.toResponse()
     return answer instanceof Response ? answer : context.json(answer)
+  }
+
+  async function answerOnce(
+    endpoint: Endpoint,
+    context: Context,
+    caller: Caller | undefined,
+    body: unknown,
+    plan: () => Promise<IdempotentWork<object> | Refusal>,
+  ): Promise<object | Refusal> {
+    if (caller === undefined) throw new Error(`${endpoint.path} is idempotent, so its caller must sign in`)
+    const attempt = readAttempt(endpoint, context, body)
+    if (attempt instanceof Refusal) return attempt
+    const once = { accountId: caller.id, attempt }
+    const work = async () => {
+      const planned = await plan()
+      return planned instanceof Refusal ? planned : applyOnce(services, once, planned)
+    }
+    return endpoint.claimsKey ? computeOnce(services, once, context.req.raw.signal, work) : work()
   }
 
   async function callWithUpload<E extends UploadEndpoint>(
@@ -135,7 +167,7 @@ export function createRouter(app: Hono<AppEnv>, services: RequiredServices): Rou
       check: (fields) => check(endpoint.form, fields),
     })
     if (upload instanceof Refusal) return upload.toResponse()
-    const call = { ...address, upload, caller, attempt: undefined, context }
+    const call = { ...address, upload, caller, context }
     try {
       const answer = await handler(call as unknown as Parameters<UploadHandler<E>>[0])
       return answer instanceof Refusal ? answer.toResponse() : context.json(answer)
@@ -204,17 +236,33 @@ async function toCacheable(response: Response): Promise<CacheableResponse> {
 async function admit(endpoint: Endpoint, context: Context, services: RequiredServices) {
   const caller = await checkAccess(endpoint, context, services.sessions, services.requireVerifiedEmail)
   if (caller instanceof Refusal) return caller
-  for (const name of endpoint.limits ?? []) {
-    const counted = countedBy(name, context, caller, services.trustProxy)
-    const refusal = counted === undefined ? undefined : await services.rateLimiter.take(name, counted)
-    if (refusal !== undefined) return refusal
-  }
-  return caller
+  const refusal = await takeLimits(endpoint, services, {
+    ByAddress: callerNetworks(context, services.trustProxy),
+    ByAccount: caller?.id,
+  })
+  return refusal ?? caller
 }
 
-function countedBy(name: RateLimitName, context: Context, caller: Caller | undefined, trustProxy: boolean) {
-  if (name.endsWith('ByAddress')) return callerNetworks(context, trustProxy)
-  return name.endsWith('ByAccount') ? caller?.id : undefined
+async function takeBodyLimits(endpoint: Endpoint, context: Context, services: RequiredServices, body: unknown) {
+  const { email } = (body ?? {}) as { email?: string }
+  if (email === undefined || endpoint.limits === undefined) return undefined
+  const isByDevice = endpoint.limits.some((name) => name.endsWith('ByDevice'))
+  const device = isByDevice ? await findKnownDevice(services, context, email) : undefined
+  return takeLimits(endpoint, services, device === undefined ? { ByEmail: email } : { ByDevice: device })
+}
+
+/** Takes the endpoint's limits whose names end in one of these. Returns the refusal of the first that is spent. */
+async function takeLimits(
+  { limits = [] }: Endpoint,
+  { rateLimiter }: RequiredServices,
+  counted: Record<string, Parameters<RateLimiter['take']>[1] | undefined>,
+): Promise<Refusal | undefined> {
+  for (const name of limits) {
+    const key = counted[/By\w+$/.exec(name)?.[0] ?? '']
+    const refusal = key === undefined ? undefined : await rateLimiter.take(name, key)
+    if (refusal !== undefined) return refusal
+  }
+  return undefined
 }
 
 async function checkAccess(
@@ -258,7 +306,8 @@ function readAddress(endpoint: Endpoint, context: Context) {
   return query instanceof Refusal ? query : { params, query }
 }
 
-function readBody({ body, bodyBytes = requestBodyBytes }: Endpoint, context: Context): Promise<unknown> {
+function readBody({ body, rawBody, bodyBytes = requestBodyBytes }: Endpoint, context: Context): Promise<unknown> {
+  if (rawBody) return readText(context, bodyBytes)
   return body === undefined ? Promise.resolve(undefined) : readJson(context, bodyBytes, v.is(body, {}))
 }
 

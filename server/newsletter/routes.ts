@@ -13,18 +13,13 @@ const unsubscribePurpose = 'newsletter unsubscribe'
 const confirmationRefused = () =>
   refuse(400, 'This confirmation link is invalid or has expired. Please subscribe again.')
 
-export const mountNewsletter: Mount = (
-  { route },
-  { database, rateLimiter, secret, publicUrl, outbox, mailer, now },
-) => {
+export const mountNewsletter: Mount = ({ route }, { database, secret, publicUrl, outbox, mailer, now }) => {
   const isoTime = () => new Date(now()).toISOString()
   const pageUrl = (page: string, purpose: string, subject: string) =>
     `${publicUrl}/newsletter/${page}?token=${encodeURIComponent(signToken(secret, purpose, subject))}`
 
   route(subscribe, async ({ body }) => {
     const { email } = body
-    const refusal = await rateLimiter.take('subscribeByEmail', email)
-    if (refusal !== undefined) return refusal
     await database.write(async (transaction) => {
       const at = isoTime()
       const { id, confirmed_at, unsubscribed_at } = await transaction

@@ -4,9 +4,9 @@
  */
 import pino from 'pino'
 import { openDatabase } from '../database/open.ts'
-import { acceptDelivery } from '../deliveries/accepting.ts'
 import { createStripeGateway } from '../payment-provider/stripe-gateway.ts'
 import type { Services } from '../services.ts'
+import { acceptNow } from './accept-now.ts'
 import { crashingDatabase } from './crashing-database.ts'
 
 const last = Number(process.argv[2])
@@ -28,6 +28,6 @@ const services = {
   responseCache: { invalidate() {} },
   live: { tell: async () => {} },
 } as unknown as Services
-const answer = await acceptDelivery(services, { ...acceptance, attempt: undefined })
+const answer = await acceptNow(services, acceptance)
 await database.close()
 process.stdout.write('success' in answer ? 'accepted' : String(answer.status))

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signIn } from '../../contract/endpoints.ts'
 import { rateLimits, userTypes } from '../../contract/limits.ts'
+import { createApp } from '../../server/app.ts'
+import type { RateLimiter } from '../../server/http/rate-limiter.ts'
+import { refuse } from '../../server/http/refusal.ts'
+import { postJson } from '../../server/testing/requests.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 import { endpoints, type NamedEndpoint, pathWith, sentOf } from './examples.ts'
 
@@ -17,10 +22,10 @@ beforeAll(async () => {
 })
 afterAll(() => services.close())
 
-async function send({ endpoint, ...example }: NamedEndpoint) {
+async function send({ endpoint, ...example }: NamedEndpoint, app = services.app, more: Record<string, string> = {}) {
   const { headers, ...sent } = sentOf(example)
-  const request = { method: endpoint.method, headers: { authorization, ...headers }, ...sent }
-  const response = await services.app.request(pathWith(endpoint), request)
+  const request = { method: endpoint.method, headers: { authorization, ...headers, ...more }, ...sent }
+  const response = await app.request(pathWith(endpoint), request)
   return { status: response.status, wait: response.headers.get('retry-after'), body: await response.json() }
 }
 
@@ -37,6 +42,35 @@ describe('rate limits', () => {
       expect(endpoint.limits?.some((name) => name.endsWith('ByAddress'))).toBe(true)
     },
   )
+})
+
+describe('a declared limit', () => {
+  const declared = endpoints.flatMap((example) =>
+    [...(example.endpoint.limits ?? []), ...(example.endpoint.limitsByOutcome ?? [])].map((limit) => ({
+      name: example.name,
+      limit,
+      example,
+    })),
+  )
+
+  let device: string
+  beforeAll(async () => {
+    const { accountId, password } = await services.signInAs(userTypes.regular)
+    const email = 'ada@lede.example'
+    await services.database.query.updateTable('account').set({ email }).where('id', '=', accountId).execute()
+    const { headers } = await services.app.request(signIn.path, postJson({ email, password }))
+    device = headers.get('set-cookie')?.split(';')[0] ?? ''
+  })
+
+  test.each(declared)('makes $name return 429 once $limit is spent', async ({ limit, example }) => {
+    const rateLimiter: RateLimiter = {
+      ...services.services.rateLimiter,
+      take: async (name) => (name === limit ? refuse(429, `${limit} is spent`) : undefined),
+    }
+    const app = createApp({ ...services.services, rateLimiter })
+    const cookie: Record<string, string> = limit.endsWith('ByDevice') ? { cookie: device } : {}
+    expect(await send(example, app, cookie)).toMatchObject({ status: 429, body: { detail: `${limit} is spent` } })
+  })
 })
 
 describe('write limit by account', () => {
@@ -56,7 +90,7 @@ describe('write limit by account', () => {
 
   test('resets after one minute', async () => {
     services.advance(rateLimits.writeByAccount.seconds * 1000)
-    const answers = await Promise.all(limited.map(send))
+    const answers = await Promise.all(limited.map((example) => send(example)))
     expect(answers.filter(({ status }) => status === 429)).toEqual([])
   })
 })

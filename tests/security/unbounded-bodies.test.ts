@@ -42,7 +42,7 @@ describe.each(endpoints.filter(({ endpoint }) => endpoint.method !== 'GET'))('en
       method: endpoint.method,
       headers: { ...init.headers, authorization },
     })
-    const takesBody = (endpoint.body ?? endpoint.form) !== undefined
+    const takesBody = (endpoint.body ?? endpoint.form ?? endpoint.rawBody) !== undefined
     expect(read()).toBeLessThanOrEqual(takesBody ? (endpoint.bodyBytes ?? requestBodyBytes) + chunk : 0)
     if (takesBody) expect(response.status).toBe(413)
   })
