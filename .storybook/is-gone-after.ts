@@ -1,5 +1,4 @@
 import { expect, waitFor } from 'storybook/test'
-import { yieldToBrowser } from '@/shared/lib/wait'
 import { passTime } from '@/shared/testing'
 
 /**
@@ -9,7 +8,7 @@ import { passTime } from '@/shared/testing'
 export async function isGoneAfter(milliseconds: number, notice: HTMLElement): Promise<void> {
   // Only a third, because real time passes too on a busy machine.
   passTime(milliseconds / 3)
-  await yieldToBrowser()
+  await new Promise((resolve) => setTimeout(resolve))
   await expect(notice).toBeInTheDocument()
   passTime(milliseconds)
   await waitFor(() => expect(notice).not.toBeInTheDocument())

@@ -1,11 +1,11 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createQueryClient, expireForReader, readStoredToken } from '@/shared/api'
-import { yieldToBrowser } from '@/shared/lib/wait'
 import { Application } from './application/application.tsx'
 import { createBrowserSession } from './application/browser-session.ts'
 import { type PageData, pageDataId, replayAnswers } from './page-data/page-data.ts'
 import { createAppRouter } from './router/create-app-router.ts'
+import { yieldToBrowser } from './start/yield-to-browser.ts'
 
 /** Yields between its steps, so that each is a task of its own and taps are answered in between. */
 export async function startApplication(): Promise<void> {

@@ -6,7 +6,7 @@ import { ApiError, type CallApi, readStoredToken } from '@/shared/api'
 import type { RouterContext } from './router-context.ts'
 
 /**
- * Loads a published story; returns the reason if it was withdrawn. If there is none, the not-found error carries a promise
+ * Loads a published story or the reason why it was withdrawn. If there is none, the not-found error carries a promise
  * of the signed-in user's draft with that id, which AI may have written
  * (docs/specification.md#4-states-and-transitions).
  */
@@ -16,10 +16,9 @@ export async function loadArticle({
 }: {
   context: RouterContext
   params: { id: string }
-}): Promise<{ withdrawn: string } | undefined> {
+}) {
   try {
-    await queryClient.ensureQueryData(articleQuery(params.id))
-    return undefined
+    return await queryClient.fetchQuery(articleQuery(params.id))
   } catch (error) {
     if (error instanceof ApiError && error.status === 410) return { withdrawn: parseWithdrawnReason(error.detail) }
     if (!(error instanceof ApiError && error.status === 404)) throw error

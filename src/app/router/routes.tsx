@@ -32,9 +32,10 @@ const home = createRoute({
   // (docs/specification.md#8-error-catalogue).
   loader: async ({ context: { queryClient } }) => {
     try {
-      await queryClient.ensureQueryData(topStoriesQuery)
+      return await queryClient.fetchQuery(topStoriesQuery)
     } catch (error) {
       logError('Failed to load the top stories.', error)
+      return { items: [] }
     }
   },
   component: lazyRouteComponent(() => import('@/pages/home'), 'HomeScreen'),
@@ -46,7 +47,8 @@ const category = createRoute({
   staticData: { page: 'category' },
   loader: async ({ context: { queryClient }, params: { name } }) => {
     if (!v.is(CategoryName, name)) throw notFound()
-    await queryClient.ensureQueryData(categoryQuery(name))
+    const { items } = await queryClient.fetchQuery(categoryQuery(name))
+    return { name, items }
   },
   component: lazyRouteComponent(() => import('@/pages/category'), 'CategoryScreen'),
   notFoundComponent: () => <NotFoundPage />,

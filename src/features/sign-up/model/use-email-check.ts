@@ -5,8 +5,8 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { fromPromise, type SnapshotFrom } from 'xstate'
 import { useApi } from '@/shared/api'
-import { until } from '@/shared/lib/wait'
 import { emailCheckMachine } from './email-check.machine.ts'
+import { until } from './until.ts'
 
 export function useEmailCheck() {
   const api = useApi()

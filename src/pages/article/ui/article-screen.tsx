@@ -1,9 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactElement, useMemo } from 'react'
 import { previewFromContent } from '@/entities/document'
 import { useSession } from '@/entities/session'
-import { articleQuery } from '@/entities/story'
+import type { Article } from '@/entities/story'
 import { ArticleHead } from './article-head.tsx'
 import { ArticlePage } from './article-page.tsx'
 import { WithdrawnPage } from './withdrawn-page.tsx'
@@ -11,13 +10,11 @@ import { WithdrawnPage } from './withdrawn-page.tsx'
 const route = getRouteApi('/articles/$id')
 
 export function ArticleScreen(): ReactElement {
-  const { id } = route.useParams()
   const loaded = route.useLoaderData()
-  return loaded === undefined ? <PublishedStory id={id} /> : <WithdrawnPage reason={loaded.withdrawn} />
+  return 'withdrawn' in loaded ? <WithdrawnPage reason={loaded.withdrawn} /> : <PublishedStory article={loaded} />
 }
 
-function PublishedStory({ id }: { id: string }) {
-  const { data: article } = useSuspenseQuery(articleQuery(id))
+function PublishedStory({ article }: { article: Article }) {
   const { status } = useSession()
   const preview = useMemo(
     () => previewFromContent(article.content, article.pictures),

@@ -1,15 +1,13 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
-import { categoryLabel, categoryQuery } from '@/entities/story'
+import { categoryLabel } from '@/entities/story'
 import { PageHead } from '@/shared/lib/page-head'
 import { CategoryPage } from './category-page.tsx'
 
 const route = getRouteApi('/category/$name')
 
 export function CategoryScreen(): ReactElement {
-  const { name } = route.useParams()
-  const { data } = useSuspenseQuery(categoryQuery(name))
+  const { name, items } = route.useLoaderData()
   return (
     <>
       <PageHead
@@ -18,7 +16,7 @@ export function CategoryScreen(): ReactElement {
         path={`/category/${name}`}
         feed={`/category/${name}/feed.xml`}
       />
-      <CategoryPage name={name} stories={data.items} />
+      <CategoryPage name={name} stories={items} />
     </>
   )
 }

@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
-import { topStoriesQuery } from '@/entities/story'
 import { useTopStories } from '@/features/load-top-stories'
 import { PageHead } from '@/shared/lib/page-head'
 import { HomePage } from './home-page.tsx'
 
-const none: never[] = []
+const route = getRouteApi('/')
 
 export function HomeScreen(): ReactElement {
-  const { data } = useQuery(topStoriesQuery)
-  const stories = useTopStories(data?.items ?? none)
+  const { items } = route.useLoaderData()
+  const stories = useTopStories(items)
   return (
     <>
       <PageHead

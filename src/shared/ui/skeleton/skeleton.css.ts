@@ -2,13 +2,13 @@ import { keyframes } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { media, tokens } from '@/shared/styles'
 
-const yieldToBrowser = keyframes({ '50%': { opacity: 0.5 } })
+const pulse = keyframes({ '50%': { opacity: 0.5 } })
 
 export const skeleton = recipe({
   base: {
     display: 'block',
     background: tokens.color.sunken,
-    animation: `${yieldToBrowser} 1.8s ease-in-out infinite`,
+    animation: `${pulse} 1.8s ease-in-out infinite`,
     '@media': {
       [media.reducedMotion]: { animation: 'none' },
       [media.forcedColors]: { border: `${tokens.rule.hairline} solid GrayText` },

@@ -7,7 +7,6 @@ import { sampleDraft, sampleDraftDocument } from '#storybook/samples/index.ts'
 import { sampleUser } from '#storybook/samples/session.ts'
 import { acquireTabLock, localCopies, readDraftText } from '@/entities/draft'
 import { dialogAwaitsPauseMs } from '@/shared/config'
-import { yieldToBrowser } from '@/shared/lib/wait'
 import { mockEndpoint } from '@/shared/mock'
 import { passTime } from '@/shared/testing'
 import { Button } from '@/shared/ui/button'
@@ -267,7 +266,7 @@ Conflict.test('keeps both versions when the dialog is closed, and can reopen it'
 ConflictWhileUploading.test('opens the conflict dialog only after the upload has finished', async () => {
   // Twice the usual delay of the dialog.
   passTime(2 * dialogAwaitsPauseMs)
-  await yieldToBrowser()
+  await new Promise((resolve) => setTimeout(resolve))
   await expect(screen.queryByRole('dialog')).toBeNull()
   answerUpload()
   await screen.findByRole('dialog', { name: 'This draft was changed elsewhere' })

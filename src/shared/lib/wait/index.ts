@@ -1,2 +1,0 @@
-export { until } from './until.ts'
-export { yieldToBrowser } from './yield-to-browser.ts'
