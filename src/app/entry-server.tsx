@@ -1,5 +1,6 @@
 import type { PageResponse, RenderPage } from '@contract/page-renderer.ts'
-import { createRequestHandler, renderRouterToString } from '@tanstack/react-router/ssr/server'
+import { createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/server'
+import { renderToString } from 'react-dom/server'
 import { createActor } from 'xstate'
 import { sessionMachine } from '@/entities/session'
 import { createApiClient, createQueryClient } from '@/shared/api'
@@ -28,27 +29,24 @@ export const renderPage: RenderPage = async ({ url, origin, fetch, assetsFor }):
   const queryClient = createQueryClient(api)
   const router = createAppRouter({ context: { api, queryClient }, isServer: true })
   const handle = createRequestHandler({ request: new Request(url), createRouter: () => router })
-  const response = await handle(({ responseHeaders }) =>
-    renderRouterToString({
-      router,
-      responseHeaders,
-      children: (
-        <div id="root">
-          <Application router={router} session={unknownSession} queryClient={queryClient} origin={origin} />
-        </div>
-      ),
-    }),
-  )
-  const location = response.headers.get('location')
+  let markup = ''
+  const { headers, status } = await handle(async () => {
+    markup = renderToString(
+      <div id="root">
+        <Application router={router} session={unknownSession} queryClient={queryClient} origin={origin} />
+      </div>,
+    )
+    return new Response(null, { status: getSsrStatus(router) })
+  })
+  const location = headers.get('location')
   if (location !== null) return { status: 307, location }
   const { matches } = router.state
   const pages = matches.flatMap(({ staticData }) => staticData.page ?? [])
   const assets = await assetsFor(pages.map((page) => `src/pages/${page}/index.ts`))
-  const markup = (await response.text()).replace(/^<!doctype html>/i, '')
   // React renders the elements for the head before the root element.
   const start = markup.indexOf(rootTag)
   return {
-    status: isWithdrawn(matches) ? 410 : response.status,
+    status: isWithdrawn(matches) ? 410 : status,
     html: pageDocument({
       head: markup.slice(0, start),
       body: markup.slice(start),
