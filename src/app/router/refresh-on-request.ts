@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { reloadAll } from '@/shared/api'
 import { onPageRefresh } from '@/shared/lib/page-refresh'
 import type { AppRouter } from './create-app-router.ts'
 
@@ -6,7 +7,7 @@ export function refreshPagesOnRequest(router: AppRouter, queryClient: QueryClien
   return onPageRefresh((path) => {
     if (path !== router.state.location.pathname) return
     scrollTo({ top: 0 })
-    void queryClient.invalidateQueries()
+    reloadAll(queryClient)
     void router.invalidate()
   })
 }

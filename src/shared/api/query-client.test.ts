@@ -2,8 +2,8 @@ import { listBounties, myVotes, topDeliveredBounties } from '@contract/endpoints
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { CallApi } from './api-client.ts'
-import { queryOf } from './query.ts'
-import { createQueryClient, expireForReader, forgetReader, forgetResponses } from './query-client.ts'
+import { pagesOf, queryOf } from './query.ts'
+import { createQueryClient, expireForReader, forgetReader, forgetResponses, reloadAll } from './query-client.ts'
 
 const endpoints = { public: topDeliveredBounties, optional: listBounties, user: myVotes } as const
 type Access = keyof typeof endpoints
@@ -137,5 +137,20 @@ describe('expireForReader', () => {
     for (const access of everyAccess) show(access)
     await settle()
     expect(asked.sort()).toEqual([listBounties.path, myVotes.path].sort())
+  })
+})
+
+describe('reloadAll', () => {
+  test('shortens lists to their first page and marks all responses as outdated', async () => {
+    await loadAll()
+    const list = pagesOf<{ id: string }>(listBounties, 1, '')
+    const [one, two] = ['one', 'two'].map((id) => ({ items: [{ id }], total: 2 }))
+    queryClient.setQueryData(list.queryKey, {
+      pages: [one, two].flatMap((page) => page ?? []),
+      pageParams: [list.initialPageParam, { ...list.initialPageParam, page: 2 }],
+    })
+    reloadAll(queryClient)
+    expect(queryClient.getQueryData(list.queryKey)).toEqual({ pages: [one], pageParams: [list.initialPageParam] })
+    expect(everyAccess.map(isExpired)).toEqual([true, true, true])
   })
 })

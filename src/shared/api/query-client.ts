@@ -1,5 +1,5 @@
 import type { Access } from '@contract/endpoint.ts'
-import { QueryClient, type QueryKey } from '@tanstack/react-query'
+import { type InfiniteData, QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { CallApi } from './api-client.ts'
 
 declare module '@tanstack/react-query' {
@@ -32,6 +32,15 @@ const isForAnybody = ({ queryKey: [access] }: { queryKey: QueryKey }) => (access
 /** Marks the responses that the server rendered for a signed-out reader, so that their components fetch them again. */
 export function expireForReader(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ predicate: isPersonal, refetchType: 'none' })
+}
+
+/** Fetches again what the page shows; lists begin with their first page again. */
+export function reloadAll(queryClient: QueryClient): void {
+  queryClient.setQueriesData<InfiniteData<unknown>>(
+    { predicate: ({ queryKey: [, , kind] }) => kind === 'pages' },
+    (list) => list && { pages: list.pages.slice(0, 1), pageParams: list.pageParams.slice(0, 1) },
+  )
+  void queryClient.invalidateQueries()
 }
 
 /** Removes all responses of the previous reader when somebody else is signed in; what is shown starts to load anew. */
