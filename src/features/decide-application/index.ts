@@ -1,4 +1,3 @@
-export { applyDecisions } from './lib/apply-decisions.ts'
 export { useApplicationDecision, type Verdict } from './model/use-application-decision.ts'
 export { AcceptedBanner } from './ui/accepted-banner.tsx'
 export { DecisionButtons } from './ui/decision-buttons.tsx'

@@ -1,11 +1,12 @@
 import type { Application } from '@contract/application.ts'
 import { acceptApplication, rejectApplication } from '@contract/endpoints.ts'
-import { useState } from 'react'
-import { useRefreshCounts } from '@/entities/count'
+import { useQueryClient } from '@tanstack/react-query'
+import { applicationsQuery } from '@/entities/application'
 import { isRefusal, useApi } from '@/shared/api'
 import { applicationAcceptedMs } from '@/shared/config'
 import { useConfirmedAction } from '@/shared/lib/confirmed-action'
 import { usePassingNotice } from '@/shared/ui/passing-notice'
+import { applyDecision } from '../lib/apply-decision.ts'
 
 export type Verdict = 'accept' | 'reject'
 type DecidableApplication = Pick<Application, 'id' | 'bounty_id' | 'journalist_name'>
@@ -14,16 +15,11 @@ export type Decision = { application: DecidableApplication; verdict: Verdict; me
 
 const endpoints = { accept: acceptApplication, reject: rejectApplication } as const
 
-/**
- * One instance serves a whole page. `onChange` is called when the page is outdated: the decision succeeded, or the
- * application is no longer pending.
- */
-export function useApplicationDecision(onChange: () => void) {
+/** One instance serves a whole page. */
+export function useApplicationDecision() {
   const api = useApi()
-  const refreshCounts = useRefreshCounts()
+  const queryClient = useQueryClient()
   const banner = usePassingNotice(applicationAcceptedMs)
-  // Decisions since the page was loaded, by application id.
-  const [decided, setDecided] = useState<Readonly<Record<string, Verdict>>>({})
   const action = useConfirmedAction<Decision>(async ({ content: { application, verdict, message } }) => {
     try {
       await api(endpoints[verdict], {
@@ -31,13 +27,16 @@ export function useApplicationDecision(onChange: () => void) {
         body: message === '' ? {} : { owner_message: message },
       })
     } catch (error) {
-      if (isRefusal(error)) onChange()
+      // A refused application is no longer pending.
+      if (isRefusal(error)) void queryClient.invalidateQueries()
       throw error
     }
-    setDecided((before) => ({ ...before, [application.id]: verdict }))
+    queryClient.setQueryData(
+      applicationsQuery(application.bounty_id).queryKey,
+      (list) => list && { ...list, items: applyDecision(list.items, application.id, verdict) },
+    )
     if (verdict === 'accept') banner.give()
-    refreshCounts()
-    onChange()
+    void queryClient.invalidateQueries()
   })
   const { status, isOpen, isBusy, error, submit, dismiss } = action
   const decision = action.attempt.content
@@ -48,7 +47,6 @@ export function useApplicationDecision(onChange: () => void) {
     isAcceptedShown: banner.isShown,
     /** Until the creator closes the alert. */
     isRejectedShown: status === 'done' && decision?.verdict === 'reject',
-    decided,
     request: (application: DecidableApplication, verdict: Verdict) => {
       banner.takeBack()
       action.request({ application, verdict, message: '' })

@@ -9,7 +9,6 @@ const decision: ApplicationDecisionView = {
   error: null,
   isAcceptedShown: false,
   isRejectedShown: false,
-  decided: {},
   request: fn(),
   confirm: fn(),
   cancel: fn(),

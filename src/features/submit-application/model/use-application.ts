@@ -1,5 +1,8 @@
 import { applyToBounty } from '@contract/endpoints.ts'
-import { useRefreshCounts } from '@/entities/count'
+import { useQueryClient } from '@tanstack/react-query'
+import { myApplicationsQuery } from '@/entities/application'
+import { updateBounty } from '@/entities/bounty'
+import { countsKey } from '@/entities/count'
 import { type Attempt, useApi } from '@/shared/api'
 import { useConfirmedAction } from '@/shared/lib/confirmed-action'
 
@@ -15,10 +18,12 @@ type ApplicationInput = {
 
 export function useApplication({ bountyId, attempt, onApplied }: ApplicationInput) {
   const api = useApi()
-  const refreshCounts = useRefreshCounts()
+  const queryClient = useQueryClient()
   return useConfirmedAction<SentApplication>(async ({ content, key }) => {
-    await api(applyToBounty, { params: { id: bountyId }, body: content, idempotencyKey: key })
-    refreshCounts()
+    const { id, status } = await api(applyToBounty, { params: { id: bountyId }, body: content, idempotencyKey: key })
+    updateBounty(queryClient, bountyId, () => ({ application: { id, status } }))
+    void queryClient.invalidateQueries({ queryKey: countsKey })
+    void queryClient.invalidateQueries(myApplicationsQuery)
     onApplied()
   }, attempt)
 }

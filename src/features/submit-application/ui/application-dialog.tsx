@@ -19,14 +19,12 @@ export type ApplicationDialogProps = {
   open: boolean
   /** Called when the user wants to close the dialog. */
   onClose: () => void
-  /** Called when the server has accepted the application; reload the bounty. */
-  onApplied?: (() => void) | undefined
   /** Receives the focus after the dialog closes if its opener is gone. */
   focusFallback?: RefObject<HTMLElement | null>
 }
 
 /** Stays open while the application is being sent, so that the user sees the result. Reopening restores the text. */
-export function ApplicationDialog({ bounty, open, onClose, onApplied, ...focus }: ApplicationDialogProps) {
+export function ApplicationDialog({ bounty, open, onClose, ...focus }: ApplicationDialogProps) {
   const ApplicationDialogContent = useLazyPart(content, open)
   const coverLetter = useRef<HTMLTextAreaElement>(null)
   const [isBusy, setIsBusy] = useState(false)
@@ -44,13 +42,7 @@ export function ApplicationDialog({ bounty, open, onClose, onApplied, ...focus }
       onClose={close}
     >
       {ApplicationDialogContent && (
-        <ApplicationDialogContent
-          bounty={bounty}
-          coverLetter={coverLetter}
-          onApplied={onApplied}
-          onBusyChange={setIsBusy}
-          onDone={onClose}
-        />
+        <ApplicationDialogContent bounty={bounty} coverLetter={coverLetter} onBusyChange={setIsBusy} onDone={onClose} />
       )}
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useRef, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { Button, type ButtonLook } from '@/shared/ui/button'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import type { BountyToApplyTo } from '../model/application-error.ts'
@@ -7,28 +7,17 @@ import { ApplicationDialog, preloadApplicationDialog } from './application-dialo
 type ApplyButtonProps = ButtonLook & {
   /** The bounty to apply to. */
   bounty: BountyToApplyTo
-  /** Called after the user closes the dialog of a sent application; reload the bounty. */
-  onApplied?: () => void
   /** Called when the dialog opens or closes. Keep the button mounted while it is open. */
   onOpenChange?: (isOpen: boolean) => void
   /** Receives the focus after the dialog closes if the button is gone. */
   focusFallback?: RefObject<HTMLElement | null>
 }
 
-export function ApplyButton({ bounty, onApplied, onOpenChange, focusFallback, ...look }: ApplyButtonProps) {
+export function ApplyButton({ bounty, onOpenChange, focusFallback, ...look }: ApplyButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const isSent = useRef(false)
-  const noteSent = useCallback(() => {
-    isSent.current = true
-  }, [])
   const change = (open: boolean) => {
     setIsOpen(open)
     onOpenChange?.(open)
-  }
-  const close = () => {
-    change(false)
-    if (isSent.current) onApplied?.()
-    isSent.current = false
   }
   return (
     <>
@@ -47,8 +36,7 @@ export function ApplyButton({ bounty, onApplied, onOpenChange, focusFallback, ..
       <ApplicationDialog
         bounty={bounty}
         open={isOpen}
-        onClose={close}
-        onApplied={noteSent}
+        onClose={() => change(false)}
         {...(focusFallback === undefined ? {} : { focusFallback })}
       />
     </>

@@ -1,6 +1,7 @@
 import { journalistStats, myStats } from '@contract/endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
 import { hasPerformanceData, PerformanceReport } from '@/entities/journalist'
-import { useApi, useLoad } from '@/shared/api'
+import { queryOf } from '@/shared/api'
 import { RetryNotice } from '@/shared/ui/retry-notice'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { Spinner } from '@/shared/ui/spinner'
@@ -27,17 +28,18 @@ const emptyWords = {
 } as const
 
 type PerformanceProps = {
-  /** The user's own ratings, or those of a journalist. Read once. */
+  /** The user's own ratings, or those of a journalist. */
   whose: { journalistId: string } | 'mine'
 }
 
 export function Performance({ whose }: PerformanceProps) {
-  const api = useApi()
-  const { status, data, refresh } = useLoad((signal) =>
-    whose === 'mine' ? api(myStats, { signal }) : api(journalistStats, { params: { id: whose.journalistId }, signal }),
-  )
-  if (status === 'failed') return <RetryNotice onRetry={refresh}>Failed to load journalist statistics</RetryNotice>
-  if (status === 'loading') return <FiguresOnTheirWay />
+  const mine = useQuery({ ...queryOf(myStats), enabled: whose === 'mine' })
+  const id = whose === 'mine' ? '' : whose.journalistId
+  const another = useQuery({ ...queryOf(journalistStats, { params: { id } }), enabled: whose !== 'mine' })
+  const { data, isFetching, refetch } = whose === 'mine' ? mine : another
+  if (data === undefined && isFetching) return <FiguresOnTheirWay />
+  if (data === undefined)
+    return <RetryNotice onRetry={() => void refetch()}>Failed to load journalist statistics</RetryNotice>
   if (hasPerformanceData(data)) return <PerformanceReport stats={data} />
   return <p className={styles.empty}>{whose === 'mine' ? emptyWords.mine : emptyWords.another}</p>
 }

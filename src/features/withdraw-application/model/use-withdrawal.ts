@@ -1,31 +1,27 @@
 import type { Application } from '@contract/application.ts'
 import { withdrawApplication } from '@contract/endpoints.ts'
-import { useState } from 'react'
-import { useRefreshCounts } from '@/entities/count'
+import { useQueryClient } from '@tanstack/react-query'
+import { myApplicationsQuery } from '@/entities/application'
 import { isRefusal, useApi } from '@/shared/api'
 import { useConfirmedAction } from '@/shared/lib/confirmed-action'
 import { useAnnounce } from '@/shared/ui/live-region'
 
-type Withdrawable = Pick<Application, 'id'>
-
-/** `onChange` is called when the list is out of date: an application was withdrawn or is no longer pending. */
-export function useWithdrawal(onChange: () => void) {
+export function useWithdrawal() {
   const api = useApi()
-  const refreshCounts = useRefreshCounts()
+  const queryClient = useQueryClient()
   const announce = useAnnounce()
-  // Withdrawn since the page was shown, so that the list can show it before it is reloaded.
-  const [withdrawn, setWithdrawn] = useState<readonly string[]>([])
-  const action = useConfirmedAction<Withdrawable>(async ({ content: { id } }) => {
-    try {
-      await api(withdrawApplication, { params: { id } })
-    } catch (error) {
-      if (isRefusal(error)) onChange()
+  return useConfirmedAction<Pick<Application, 'id'>>(async ({ content: { id } }) => {
+    await api(withdrawApplication, { params: { id } }).catch((error: unknown) => {
+      // A refused application is no longer pending.
+      if (isRefusal(error)) void queryClient.invalidateQueries()
       throw error
-    }
-    setWithdrawn((before) => [...before, id])
+    })
+    queryClient.setQueryData(myApplicationsQuery.queryKey, (applications) =>
+      applications?.map((application) =>
+        application.id === id ? { ...application, status: 'withdrawn' } : application,
+      ),
+    )
     announce('Application withdrawn.')
-    refreshCounts()
-    onChange()
+    void queryClient.invalidateQueries()
   })
-  return { ...action, isWithdrawn: ({ id }: Withdrawable) => withdrawn.includes(id) }
 }

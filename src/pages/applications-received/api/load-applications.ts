@@ -1,4 +1,3 @@
-import type { Application } from '@contract/application.ts'
 import type { Bounty } from '@contract/bounty.ts'
 import { myBounties } from '@contract/endpoints.ts'
 import { bountyLimits } from '@contract/limits.ts'
@@ -6,37 +5,28 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { applicationsQuery } from '@/entities/application'
 import { type CallApi, callOf } from '@/shared/api'
 
-export type BountyWithApplications = {
-  /** The user's bounty. */
-  bounty: Bounty
-  /** All applications for the bounty. */
-  applications: Application[]
-}
-
-export type ApplicationsReceived = {
-  bounties: BountyWithApplications[]
+export type BountiesWithApplications = {
+  bounties: Bounty[]
   total: number
 }
 
+/** The user's bounties that have applications; `applicationsQuery` has the applications of each. */
 export const receivedQuery = (pages: number) =>
   queryOptions({
     queryKey: ['user', 'applications received', pages],
     queryFn: ({ client, meta }) => fetchAll(client, callOf(meta), pages),
   })
 
-async function fetchAll(queryClient: QueryClient, api: CallApi, pages: number): Promise<ApplicationsReceived> {
+async function fetchAll(queryClient: QueryClient, api: CallApi, pages: number): Promise<BountiesWithApplications> {
   const loaded = await Promise.all(
     Array.from({ length: pages }, (_, at) =>
       api(myBounties, { query: { page: at + 1, limit: bountyLimits.pageSize, with_offers: 'true' } }),
     ),
   )
   // A new bounty during loading moves another one to the next page, so remove duplicates.
-  const bounties = new Map(loaded.flatMap(({ items }) => items).map((bounty) => [bounty.id, bounty]))
-  const withApplications = [...bounties.values()].map(async (bounty): Promise<BountyWithApplications> => {
-    const { items } = await queryClient.fetchQuery(applicationsQuery(bounty.id))
-    return { bounty, applications: items }
-  })
-  return { bounties: await Promise.all(withApplications), total: loaded.at(-1)?.total ?? 0 }
+  const bounties = [...new Map(loaded.flatMap(({ items }) => items).map((bounty) => [bounty.id, bounty])).values()]
+  await Promise.all(bounties.map(({ id }) => queryClient.fetchQuery(applicationsQuery(id))))
+  return { bounties, total: loaded.at(-1)?.total ?? 0 }
 }
 
 type PagesLoad = { context: { queryClient: QueryClient }; deps: { pages: number } }

@@ -1,4 +1,7 @@
-import { acceptApplication, rejectApplication } from '@contract/endpoints.ts'
+import type { Application } from '@contract/application.ts'
+import type { Bounty } from '@contract/bounty.ts'
+import { acceptApplication, bountyApplications, rejectApplication } from '@contract/endpoints.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fill } from '#storybook/fill.ts'
 import { isGoneAfter } from '#storybook/is-gone-after.ts'
@@ -12,13 +15,13 @@ import {
   sampleBounty,
   sampleReceivedApplications,
 } from '#storybook/samples/index.ts'
+import { applicationsQuery } from '@/entities/application'
 import { applicationAcceptedMs } from '@/shared/config'
 import { mockEndpoint } from '@/shared/mock'
-import type { BountyWithApplications } from '../api/load-applications.ts'
 import { ApplicationsReceivedPage } from './applications-received-page.tsx'
 
 const [, second] = sampleBounties(2)
-const bounties: BountyWithApplications[] = [
+const withApplications: { bounty: Bounty; applications: Application[] }[] = [
   { bounty: sampleBounty, applications: sampleReceivedApplications },
   {
     bounty: { ...(second ?? sampleBounty), id: 'bounty-2' },
@@ -35,11 +38,23 @@ const bounties: BountyWithApplications[] = [
   },
 ]
 
+const bounties = withApplications.map(({ bounty }) => bounty)
+const seed =
+  (received: typeof withApplications) =>
+  (queryClient: QueryClient): void => {
+    for (const { bounty, applications: items } of received)
+      queryClient.setQueryData(applicationsQuery(bounty.id).queryKey, { items, total: items.length })
+  }
+
 const meta = preview.meta({
   title: 'pages/applications-received',
   component: ApplicationsReceivedPage,
-  args: { received: { bounties, total: 2 }, isLoadingMore: false, onLoadMore: fn(), onChange: fn() },
+  args: { received: { bounties, total: 2 }, isLoadingMore: false, onLoadMore: fn() },
   decorators: [withPerson(0)],
+  parameters: { seed: seed(withApplications) },
+  // The lists that are fetched again after a change.
+  beforeEach: ({ msw }) =>
+    msw.use(mockEndpoint.delayed(bountyApplications, 'infinite', () => ({ items: [], total: 0 }))),
 })
 
 const ines = 'Ines Okafor'
@@ -74,21 +89,19 @@ export const Empty = meta.story({ args: { received: { bounties: [], total: 0 } }
 export const MoreToCome = meta.story({ args: { received: { bounties, total: 7 } } })
 export const LoadingMore = meta.story({ args: { received: { bounties, total: 7 }, isLoadingMore: true } })
 export const LongWords = meta.story({
-  args: {
-    received: {
-      bounties: [
-        {
-          bounty: longBounty,
-          applications: sampleReceivedApplications.map((application) => ({
-            ...application,
-            journalist_name: `${'Wolfeschlegelsteinhausenbergerdorff '.repeat(3)}`.trim(),
-            cover_letter: `${longCoverLetter}\n\n${'evidence'.repeat(60)}`,
-            owner_message: longCoverLetter,
-          })),
-        },
-      ],
-      total: 1,
-    },
+  args: { received: { bounties: [longBounty], total: 1 } },
+  parameters: {
+    seed: seed([
+      {
+        bounty: longBounty,
+        applications: sampleReceivedApplications.map((application) => ({
+          ...application,
+          journalist_name: `${'Wolfeschlegelsteinhausenbergerdorff '.repeat(3)}`.trim(),
+          cover_letter: `${longCoverLetter}\n\n${'evidence'.repeat(60)}`,
+          owner_message: longCoverLetter,
+        })),
+      },
+    ]),
   },
 })
 
@@ -105,13 +118,12 @@ export const Deciding = meta.story({
 })
 
 export const Accepted = meta.story({
-  play: async ({ args }) => {
+  play: async () => {
     await decide('Accept')
     await isClosed()
     await expect(await screen.findByText('Offer accepted successfully!', { selector: 'div' })).toBeVisible()
     await expect(applicationsOf(sampleBounty.title)).toEqual(['In Progress', 'Rejected', 'Rejected'])
     await expect(title()).toHaveFocus()
-    await expect(args.onChange).toHaveBeenCalledOnce()
   },
 })
 
@@ -143,11 +155,15 @@ export const FailedToReject = meta.story({
 
 export const Refused = meta.story({
   beforeEach: ({ msw }) =>
-    msw.use(mockEndpoint.failing(acceptApplication, 409, 'This bounty has already been assigned')),
-  play: async ({ args }) => {
+    msw.use(
+      mockEndpoint.failing(acceptApplication, 409, 'This bounty has already been assigned'),
+      mockEndpoint(bountyApplications, () => ({ items: [], total: 0 })),
+    ),
+  play: async () => {
     const dialog = await decide('Accept')
     await expect(await dialog.findByText('This bounty has already been assigned')).toBeVisible()
-    await expect(args.onChange).toHaveBeenCalledOnce()
+    // The lists are fetched again, because they were out of date.
+    await waitFor(() => expect(screen.queryByText(ines)).toBeNull())
   },
 })
 

@@ -1,32 +1,25 @@
 import { useRef } from 'react'
-import { AcceptedBanner, applyDecisions, DecisionDialog, useApplicationDecision } from '@/features/decide-application'
+import { AcceptedBanner, DecisionDialog, useApplicationDecision } from '@/features/decide-application'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { LoadMore } from '@/shared/ui/load-more'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
-import type { ApplicationsReceived } from '../api/load-applications.ts'
+import type { BountiesWithApplications } from '../api/load-applications.ts'
 import * as styles from './applications-received-page.css.ts'
 import { BountyApplications } from './bounty-applications.tsx'
 
 type ApplicationsReceivedPageProps = {
-  /** The user's bounties with their applications. */
-  received: ApplicationsReceived
+  /** The user's bounties that have applications. */
+  received: BountiesWithApplications
   /** True while the next bounties load. */
   isLoadingMore: boolean
   /** Called when the reader asks for the next bounties. */
   onLoadMore: () => void
-  /** Called when the shown data is out of date. */
-  onChange: () => void
 }
 
-export function ApplicationsReceivedPage({
-  received,
-  isLoadingMore,
-  onLoadMore,
-  onChange,
-}: ApplicationsReceivedPageProps) {
+export function ApplicationsReceivedPage({ received, isLoadingMore, onLoadMore }: ApplicationsReceivedPageProps) {
   const { bounties, total } = received
-  const decision = useApplicationDecision(onChange)
+  const decision = useApplicationDecision()
   const focusFallback = useRef<HTMLElement>(null)
   const list = useRef<HTMLDivElement>(null)
   return (
@@ -43,11 +36,10 @@ export function ApplicationsReceivedPage({
         ) : (
           <>
             <div className={styles.bounties} ref={list}>
-              {bounties.map(({ bounty, applications }) => (
+              {bounties.map((bounty) => (
                 <BountyApplications
                   key={bounty.id}
                   bounty={bounty}
-                  applications={applyDecisions(applications, decision.decided)}
                   onDecide={(application, verdict, title) => {
                     focusFallback.current = title.current
                     decision.request(application, verdict)

@@ -1,4 +1,4 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouterState } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import { PageHead } from '@/shared/lib/page-head'
@@ -11,7 +11,6 @@ export function ApplicationsReceivedScreen(): ReactElement {
   const { pages } = route.useLoaderDeps()
   const { data: received } = useSuspenseQuery(receivedQuery(pages))
   const navigate = route.useNavigate()
-  const queryClient = useQueryClient()
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   return (
     <>
@@ -20,7 +19,6 @@ export function ApplicationsReceivedScreen(): ReactElement {
         received={received}
         isLoadingMore={isLoading}
         onLoadMore={() => void navigate({ search: { pages: pages + 1 }, replace: true, resetScroll: false })}
-        onChange={() => void queryClient.invalidateQueries()}
       />
     </>
   )

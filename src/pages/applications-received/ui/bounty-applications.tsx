@@ -1,20 +1,25 @@
 import type { Application } from '@contract/application.ts'
+import type { Bounty } from '@contract/bounty.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { type RefObject, useId, useRef } from 'react'
+import { applicationsQuery } from '@/entities/application'
 import { Pledged } from '@/entities/bounty'
 import type { Verdict } from '@/features/decide-application'
 import { formatLocalDate } from '@/shared/lib/date'
 import { Link } from '@/shared/ui/link'
 import { List } from '@/shared/ui/list'
-import type { BountyWithApplications } from '../api/load-applications.ts'
 import * as styles from './applications-received-page.css.ts'
 import { ReceivedApplicationCard } from './received-application-card.tsx'
 
-type BountyApplicationsProps = BountyWithApplications & {
+type BountyApplicationsProps = {
+  /** The user's bounty. */
+  bounty: Bounty
   /** Called with a ref to the title, which takes the focus once the buttons are gone. */
   onDecide: (application: Application, verdict: Verdict, title: RefObject<HTMLElement | null>) => void
 }
 
-export function BountyApplications({ bounty, applications, onDecide }: BountyApplicationsProps) {
+export function BountyApplications({ bounty, onDecide }: BountyApplicationsProps) {
+  const { data } = useSuspenseQuery(applicationsQuery(bounty.id))
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
   return (
@@ -33,7 +38,7 @@ export function BountyApplications({ bounty, applications, onDecide }: BountyApp
         </p>
       </div>
       <List aria-labelledby={titleId}>
-        {applications.map((application) => (
+        {data.items.map((application) => (
           <li key={application.id}>
             <ReceivedApplicationCard
               application={application}

@@ -1,16 +1,27 @@
-import { withdrawApplication } from '@contract/endpoints.ts'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { Application } from '@contract/application.ts'
+import { myApplications, withdrawApplication } from '@contract/endpoints.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withPerson } from '#storybook/sample-person.tsx'
 import { longBounty, longCoverLetter, sampleApplications } from '#storybook/samples/index.ts'
+import { myApplicationsQuery } from '@/entities/application'
 import { mockEndpoint } from '@/shared/mock'
 import { MyApplicationsPage } from './my-applications-page.tsx'
+
+const seed =
+  (applications: Application[]) =>
+  (queryClient: QueryClient): void => {
+    queryClient.setQueryData(myApplicationsQuery.queryKey, applications)
+  }
 
 const meta = preview.meta({
   title: 'pages/my-applications',
   component: MyApplicationsPage,
-  args: { applications: sampleApplications, onChange: fn() },
   decorators: [withPerson(1)],
+  parameters: { seed: seed(sampleApplications) },
+  // The list that is fetched again after a change.
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.delayed(myApplications, 'infinite', () => sampleApplications)),
 })
 
 const prompt = 'Are you sure you want to withdraw this application? This action cannot be undone.'
@@ -32,16 +43,18 @@ const confirm = async () => {
 const isClosed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 
 export const EveryStatus = meta.story({})
-export const Empty = meta.story({ args: { applications: [] } })
+export const Empty = meta.story({ parameters: { seed: seed([]) } })
 export const LongWords = meta.story({
-  args: {
-    applications: sampleApplications.map((application) => ({
-      ...application,
-      bounty_title: longBounty.title,
-      cover_letter: `${longCoverLetter}\n\n${'evidence'.repeat(60)}`,
-      owner_message: longCoverLetter,
-      total_amount: 1_234_567.89,
-    })),
+  parameters: {
+    seed: seed(
+      sampleApplications.map((application) => ({
+        ...application,
+        bounty_title: longBounty.title,
+        cover_letter: `${longCoverLetter}\n\n${'evidence'.repeat(60)}`,
+        owner_message: longCoverLetter,
+        total_amount: 1_234_567.89,
+      })),
+    ),
   },
 })
 export const Confirming = meta.story({
@@ -58,22 +71,20 @@ export const Withdrawing = meta.story({
   },
 })
 export const Withdrawn = meta.story({
-  play: async ({ args }) => {
+  play: async () => {
     await confirm()
     await isClosed()
     await expect(screen.getAllByText('Withdrawn')).toHaveLength(2)
     await expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
     await expect(title()).toHaveFocus()
     await expect(screen.getByRole('status')).toHaveTextContent(/Application withdrawn\./)
-    await expect(args.onChange).toHaveBeenCalledOnce()
   },
 })
 export const Failed = meta.story({
   beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(withdrawApplication, 0)),
-  play: async ({ args }) => {
+  play: async () => {
     const dialog = await confirm()
     await expect(await dialog.findByText('Failed to withdraw application. Please try again later.')).toBeVisible()
-    await expect(args.onChange).not.toHaveBeenCalled()
   },
 })
 export const Refused = meta.story({
@@ -84,11 +95,13 @@ export const Refused = meta.story({
         409,
         'Only a pending application can be withdrawn; this one is accepted',
       ),
+      mockEndpoint(myApplications, () => sampleApplications.slice(1)),
     ),
-  play: async ({ args }) => {
+  play: async () => {
     const dialog = await confirm()
     await expect(await dialog.findByText(/this one is accepted$/)).toBeVisible()
-    await expect(args.onChange).toHaveBeenCalledOnce()
+    // The list is fetched again, because it was out of date.
+    await waitFor(() => expect(screen.queryByText(pending?.bounty_title ?? '')).toBeNull())
   },
 })
 

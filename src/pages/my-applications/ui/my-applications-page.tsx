@@ -1,5 +1,6 @@
-import type { Application } from '@contract/application.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { myApplicationsQuery } from '@/entities/application'
 import { useWithdrawal, WithdrawalDialog } from '@/features/withdraw-application'
 import { ButtonLink } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
@@ -9,15 +10,9 @@ import { PageHeading } from '@/shared/ui/page-heading'
 import { ApplicationCard } from './application-card.tsx'
 import * as styles from './my-applications-page.css.ts'
 
-type MyApplicationsPageProps = {
-  /** Newest first. */
-  applications: readonly Application[]
-  /** Called when the shown data is out of date. */
-  onChange: () => void
-}
-
-export function MyApplicationsPage({ applications, onChange }: MyApplicationsPageProps) {
-  const withdrawal = useWithdrawal(onChange)
+export function MyApplicationsPage() {
+  const { data: applications } = useSuspenseQuery(myApplicationsQuery)
+  const withdrawal = useWithdrawal()
   const focusFallback = useRef<HTMLElement>(null)
   return (
     <PageFrame>
@@ -30,9 +25,7 @@ export function MyApplicationsPage({ applications, onChange }: MyApplicationsPag
             {applications.map((application) => (
               <li key={application.id}>
                 <ApplicationCard
-                  application={
-                    withdrawal.isWithdrawn(application) ? { ...application, status: 'withdrawn' } : application
-                  }
+                  application={application}
                   onWithdraw={(title) => {
                     focusFallback.current = title.current
                     withdrawal.request(application)

@@ -60,24 +60,14 @@ const ReviewLink = ({ bounty: { delivered_id, title } }: { bounty: Bounty }) =>
 const Pending = () => <Badge tone="caution">Pending Approval</Badge>
 
 function ApplyOnCard({ bounty, isPending }: { bounty: Bounty; isPending: boolean }) {
-  const known = bounty.application?.id ?? null
-  // The application that the list had before the offer was sent. Until the list has a newer one, show the offer as
-  // pending.
-  const [appliedAfter, setAppliedAfter] = useState<string | null>()
   const [isOpen, setIsOpen] = useState(false)
   const spot = useRef<HTMLSpanElement>(null)
   return (
     <span ref={spot} tabIndex={-1}>
-      {!isOpen && (isPending || appliedAfter === known) ? (
+      {isPending && !isOpen ? (
         <Pending />
       ) : (
-        <ApplyButton
-          tone="secondary"
-          bounty={bounty}
-          onApplied={() => setAppliedAfter(known)}
-          onOpenChange={setIsOpen}
-          focusFallback={spot}
-        />
+        <ApplyButton tone="secondary" bounty={bounty} onOpenChange={setIsOpen} focusFallback={spot} />
       )}
     </span>
   )

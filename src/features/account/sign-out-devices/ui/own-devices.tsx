@@ -13,10 +13,10 @@ import { useDevices } from '../model/use-devices.ts'
 import * as styles from './own-devices.css.ts'
 
 export function OwnDevices() {
-  const { status, sessions, retry, signOut } = useDevices()
+  const { sessions, isLoading, retry, signOut } = useDevices()
   const list = useRef<HTMLUListElement>(null)
-  if (status === 'loading') return <DevicesOnTheirWay />
-  if (status === 'failed') return <RetryNotice onRetry={retry}>Your devices could not be loaded.</RetryNotice>
+  if (isLoading) return <DevicesOnTheirWay />
+  if (sessions === undefined) return <RetryNotice onRetry={retry}>Your devices could not be loaded.</RetryNotice>
   const { isBusy, error, submit, attempt } = signOut
   const target = isBusy ? attempt.content : undefined
   // The pressed button disappears with its device, so move the focus to the list.

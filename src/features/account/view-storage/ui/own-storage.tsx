@@ -1,7 +1,8 @@
 import { storage as storageEndpoint } from '@contract/endpoints.ts'
 import type { StorageUse } from '@contract/media.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useApi, useLoad } from '@/shared/api'
+import { queryOf } from '@/shared/api'
 import { Disclosure } from '@/shared/ui/disclosure'
 import { Notice } from '@/shared/ui/notice'
 import { RetryNotice } from '@/shared/ui/retry-notice'
@@ -11,8 +12,8 @@ import { OwnMediaList } from './own-media.tsx'
 import * as styles from './own-storage.css.ts'
 
 export function OwnStorage() {
-  const api = useApi()
-  const { status, data, refresh } = useLoad((signal) => api(storageEndpoint, { signal }))
+  const { data, isFetching, refetch } = useQuery(queryOf(storageEndpoint))
+  const refresh = () => void refetch()
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
   const open = (isWanted: boolean) => {
@@ -21,9 +22,9 @@ export function OwnStorage() {
   }
   return (
     <div className={styles.sections}>
-      {status === 'failed' && <RetryNotice onRetry={refresh}>Failed to load your storage</RetryNotice>}
-      {status === 'loading' && <StorageOnItsWay />}
-      {status === 'loaded' && <Shares storage={data} />}
+      {data === undefined && !isFetching && <RetryNotice onRetry={refresh}>Failed to load your storage</RetryNotice>}
+      {data === undefined && isFetching && <StorageOnItsWay />}
+      {data !== undefined && <Shares storage={data} />}
       <Disclosure title="Your images and recordings" titleAs="h3" open={isOpen} onOpenChange={open}>
         {wasOpened && <OwnMediaList onDeleted={refresh} />}
       </Disclosure>

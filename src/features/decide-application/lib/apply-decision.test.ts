@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '@contract/application.ts'
 import { expect, test } from 'vitest'
-import { applyDecisions } from './apply-decisions.ts'
+import { applyDecision } from './apply-decision.ts'
 
 const application = (id: string, status: ApplicationStatus, day: number) => ({
   id,
@@ -15,12 +15,8 @@ const applications = [
 ]
 const say = (shown: ReturnType<typeof application>[]) => shown.map(({ id, status }) => `${id} ${status}`)
 
-test('applyDecisions returns the applications unchanged without decisions', () => {
-  expect(applyDecisions(applications, {})).toEqual(applications)
-})
-
 test('accepting an application rejects other pending ones and moves it to the top', () => {
-  expect(say(applyDecisions(applications, { a: 'accept' }))).toEqual([
+  expect(say(applyDecision(applications, 'a', 'accept'))).toEqual([
     'a accepted',
     'c rejected',
     'b rejected',
@@ -29,7 +25,7 @@ test('accepting an application rejects other pending ones and moves it to the to
 })
 
 test('rejecting an application keeps the others pending and moves it below them', () => {
-  expect(say(applyDecisions(applications, { c: 'reject' }))).toEqual([
+  expect(say(applyDecision(applications, 'c', 'reject'))).toEqual([
     'a pending',
     'b pending',
     'c rejected',
@@ -37,11 +33,11 @@ test('rejecting an application keeps the others pending and moves it below them'
   ])
 })
 
-test('decisions on other bounties change nothing', () => {
-  expect(applyDecisions(applications, { elsewhere: 'accept' })).toEqual(applications)
+test('rejecting an application of another bounty changes nothing', () => {
+  expect(applyDecision(applications, 'elsewhere', 'reject')).toEqual(applications)
 })
 
 test('newer statuses from the server take precedence', () => {
   const told = [application('a', 'completed', 8), application('b', 'rejected', 7)]
-  expect(applyDecisions(told, { a: 'accept', b: 'reject' })).toEqual(told)
+  expect(applyDecision(told, 'a', 'accept')).toEqual(told)
 })

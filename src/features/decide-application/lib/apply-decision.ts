@@ -1,0 +1,21 @@
+import type { Application } from '@contract/application.ts'
+import { orderApplications } from '@/entities/application'
+import type { Verdict } from '../model/use-application-decision.ts'
+
+/**
+ * Applies a decision to the applications of a bounty: accepting one rejects the other pending ones
+ * (docs/specification.md#4-states-and-transitions).
+ */
+export function applyDecision<Item extends Pick<Application, 'id' | 'status' | 'date_applied'>>(
+  applications: readonly Item[],
+  decided: string,
+  verdict: Verdict,
+): Item[] {
+  return orderApplications(
+    applications.map((application) => {
+      if (application.status !== 'pending') return application
+      if (application.id === decided) return { ...application, status: verdict === 'accept' ? 'accepted' : 'rejected' }
+      return verdict === 'accept' ? { ...application, status: 'rejected' } : application
+    }),
+  )
+}
