@@ -1,6 +1,7 @@
 import type { Application } from '@contract/application.ts'
 import { orderApplications } from '@/entities/application'
-import type { Verdict } from '../model/use-application-decision.ts'
+
+export type Verdict = 'accept' | 'reject'
 
 /**
  * Applies a decision to the applications of a bounty: accepting one rejects the other pending ones

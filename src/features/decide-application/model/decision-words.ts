@@ -1,5 +1,5 @@
 /** Exact texts of docs/specification.md#5-validation-rules and docs/specification.md#8-error-catalogue. */
-import type { Verdict } from './use-application-decision.ts'
+import type { Verdict } from '../lib/apply-decision.ts'
 
 type VerdictWords = {
   title: string

@@ -6,9 +6,8 @@ import { isRefusal, useApi } from '@/shared/api'
 import { applicationAcceptedMs } from '@/shared/config'
 import { useConfirmedAction } from '@/shared/lib/confirmed-action'
 import { usePassingNotice } from '@/shared/ui/passing-notice'
-import { applyDecision } from '../lib/apply-decision.ts'
+import { applyDecision, type Verdict } from '../lib/apply-decision.ts'
 
-export type Verdict = 'accept' | 'reject'
 type DecidableApplication = Pick<Application, 'id' | 'bounty_id' | 'journalist_name'>
 /** `message` goes to the journalist and may be empty. */
 export type Decision = { application: DecidableApplication; verdict: Verdict; message: string }

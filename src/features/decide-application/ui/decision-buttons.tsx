@@ -1,6 +1,6 @@
 import { Button } from '@/shared/ui/button'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
-import type { Verdict } from '../model/use-application-decision.ts'
+import type { Verdict } from '../lib/apply-decision.ts'
 import * as styles from './decision-buttons.css.ts'
 
 type DecisionButtonsProps = {

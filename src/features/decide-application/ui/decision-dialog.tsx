@@ -7,8 +7,9 @@ import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import { Notice } from '@/shared/ui/notice'
 import { TextArea } from '@/shared/ui/text-area'
+import type { Verdict } from '../lib/apply-decision.ts'
 import { decisionWords } from '../model/decision-words.ts'
-import type { ApplicationDecisionView, Decision as Asked, Verdict } from '../model/use-application-decision.ts'
+import type { ApplicationDecisionView, Decision as Asked } from '../model/use-application-decision.ts'
 import * as styles from './decision-dialog.css.ts'
 
 type DecisionDialogProps = {
