@@ -12,7 +12,7 @@ const imports = [
 const markup =
   /aria-haspopup|aria-expanded=|role="(?:(?:alert)?dialog|menu|listbox|combobox|radiogroup)"|<(?:details|dialog|select)\b|popover=|function PasswordField/
 
-const isProof = (file: string) => /\.(?:test|stories|css)\.tsx?$/.test(file)
+const isProof = (file: string) => /\.(?:test|stories|states|css)\.tsx?$/.test(file)
 
 const findOpeners = (files: Record<string, string>) =>
   Object.entries(files)

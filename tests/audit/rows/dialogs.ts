@@ -48,7 +48,7 @@ export const dialogs: DialogRow[] = [
     story: 'features-account-view-storage-own-media--listed',
     files: [
       'src/features/account/view-storage/ui/delete-media-dialog.tsx',
-      'src/features/account/view-storage/ui/own-media-panel.tsx',
+      'src/features/account/view-storage/ui/own-media.tsx',
     ],
     kind: 'alertdialog',
     opener: 'Delete image uploaded on November 20, 2026, 640 kB',
