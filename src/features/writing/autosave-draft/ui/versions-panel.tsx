@@ -5,7 +5,7 @@ import { List } from '@/shared/ui/list'
 import { Notice } from '@/shared/ui/notice'
 import { Spinner } from '@/shared/ui/spinner'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
-import { useVersions, useVersionsView, type VersionsActor } from '../model/use-versions.ts'
+import { useVersions } from '../model/use-versions.ts'
 import * as styles from './comparison.css.ts'
 import { plainTextOf } from './text-side.tsx'
 import { WordComparison } from './word-comparison.tsx'
@@ -22,26 +22,16 @@ type VersionsContentProps = {
 }
 
 export function VersionsContent({ now, ...options }: VersionsContentProps) {
-  return <VersionsPanel versions={useVersions(options)} now={now} />
-}
-
-type VersionsPanelProps = {
-  /** The versions, from `useVersions`. */
-  versions: VersionsActor
-  /** The current text, to compare with. */
-  now: DraftText
-}
-
-export function VersionsPanel({ versions: actor, now }: VersionsPanelProps) {
-  const { status, versions, chosen, version, errorMessage, choose, restore, retry } = useVersionsView(actor)
-  if (status === 'loading') return <Spinner label="Loading versions..." layout="block" />
+  const { versions, chosen, version, isLoading, isOpening, isRestoring, errorMessage, choose, restore, retry } =
+    useVersions(options)
+  if (isLoading) return <Spinner label="Loading versions..." layout="block" />
   return (
     <div className={styles.panel}>
       {errorMessage && (
         <Notice
           tone="critical"
           action={
-            status === 'unavailable' && (
+            retry && (
               <Button tone="secondary" size="small" onClick={retry}>
                 Try again
               </Button>
@@ -51,18 +41,25 @@ export function VersionsPanel({ versions: actor, now }: VersionsPanelProps) {
           {errorMessage}
         </Notice>
       )}
-      {status !== 'unavailable' && versions.length === 0 && <p>Nothing has been saved yet.</p>}
-      <List className={styles.versions}>
-        {versions.map((one) => (
-          <li className={styles.version} key={one.version}>
-            <VersionFacts version={one} />
-            <Button tone="quiet" size="small" aria-pressed={one.version === chosen} onClick={() => choose(one.version)}>
-              Compare<VisuallyHidden> version {one.version} with now</VisuallyHidden>
-            </Button>
-          </li>
-        ))}
-      </List>
-      {status === 'opening' && <Spinner label="Loading version..." />}
+      {versions?.length === 0 && <p>Nothing has been saved yet.</p>}
+      {versions && versions.length > 0 && (
+        <List className={styles.versions}>
+          {versions.map((one) => (
+            <li className={styles.version} key={one.version}>
+              <VersionFacts version={one} />
+              <Button
+                tone="quiet"
+                size="small"
+                aria-pressed={one.version === chosen}
+                onClick={() => choose(one.version)}
+              >
+                Compare<VisuallyHidden> version {one.version} with now</VisuallyHidden>
+              </Button>
+            </li>
+          ))}
+        </List>
+      )}
+      {isOpening && <Spinner label="Loading version..." />}
       {version && (
         <section className={styles.side} aria-label={`Version ${version.version}, compared`}>
           <h3 className={styles.sideName}>Version {version.version} and now</h3>
@@ -73,8 +70,8 @@ export function VersionsPanel({ versions: actor, now }: VersionsPanelProps) {
             after={plainTextOf(now)}
           />
           <div>
-            <Button busy={status === 'restoring'} onClick={restore}>
-              {status === 'restoring' ? 'Restoring...' : 'Restore this version'}
+            <Button busy={isRestoring} onClick={restore}>
+              {isRestoring ? 'Restoring...' : 'Restore this version'}
             </Button>
           </div>
         </section>
