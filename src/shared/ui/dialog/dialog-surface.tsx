@@ -3,6 +3,8 @@ import { X } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useRef } from 'react'
 import { tabStopsIn } from '@/shared/lib/focus'
 import { IconButton } from '@/shared/ui/icon-button'
+import { Inline } from '@/shared/ui/inline'
+import { Stack } from '@/shared/ui/stack'
 import * as styles from './dialog.css.ts'
 import type { DialogProps } from './dialog.tsx'
 
@@ -67,11 +69,15 @@ export function DialogSurface({
             </div>
             {description && (
               <Radix.Description asChild>
-                <div className={styles.description}>{description}</div>
+                <Stack gap="small">{description}</Stack>
               </Radix.Description>
             )}
             {children && <div>{children}</div>}
-            {actions && <div className={styles.actions}>{actions}</div>}
+            {actions && (
+              <Inline gap="small" justify="end">
+                {actions}
+              </Inline>
+            )}
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>

@@ -65,13 +65,3 @@ export const title = style({
   fontWeight: weight.strong,
   lineHeight: leading.snug,
 })
-
-export const description = style({ display: 'grid', gap: space.small, color: color.text })
-
-export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: space.small,
-  marginBlockStart: space.small,
-})

@@ -1,0 +1,27 @@
+import { recipe } from '@vanilla-extract/recipes'
+import { tokens } from '@/shared/styles'
+
+const { color, font, leading, rule, space, tracking, type, weight } = tokens
+const label = { fontFamily: font.sans, fontWeight: weight.bold, letterSpacing: tracking.none }
+
+/** Family, weight and leading of a heading come from the global styles. */
+export const heading = recipe({
+  variants: {
+    size: {
+      display: { fontSize: type.step5, lineHeight: leading.tight },
+      page: { fontSize: type.step4, lineHeight: leading.tight, overflowWrap: 'anywhere' },
+      screen: { fontSize: type.step3 },
+      item: { fontSize: type.step1, overflowWrap: 'anywhere' },
+      part: { ...label, fontSize: type.interface },
+      label: { ...label, fontSize: type.small },
+      ruled: {
+        ...label,
+        paddingBlockStart: space.small,
+        borderBlockStart: `${rule.strong} solid ${color.ruleStrong}`,
+        fontSize: type.small,
+      },
+    },
+  },
+})
+
+export type HeadingVariants = NonNullable<Parameters<typeof heading>[0]>
