@@ -60,8 +60,6 @@ export const byline = style({
   fontSize: type.small,
 })
 
-export const name = style({ color: color.text, fontWeight: weight.strong })
-
 export const figures = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -88,8 +86,6 @@ export const actions = style({
   inlineSize: '100%',
   '@container': { [roomy]: { gridArea: 'actions' } },
 })
-
-export const score = style({ color: color.textQuiet, fontSize: type.small, fontVariantNumeric: 'tabular-nums' })
 
 export const amountOnItsWay = style({ inlineSize: '7rem', fontSize: type.step1 })
 export const actionsOnTheirWay = style({ blockSize: tokens.size.target })

@@ -3,8 +3,11 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { isJournalist } from '@/entities/user'
 import { Button, ButtonLink } from '@/shared/ui/button'
 import { Checkbox } from '@/shared/ui/checkbox'
+import { Heading } from '@/shared/ui/heading'
 import { Anchor } from '@/shared/ui/link'
 import { Notice } from '@/shared/ui/notice'
+import { Stack } from '@/shared/ui/stack'
+import { Text } from '@/shared/ui/text'
 import { type JournalistApplicationView, useJournalistApplication } from '../model/use-journalist-application.ts'
 import * as styles from './apply-journalist.css.ts'
 import { JournalistAgreement } from './journalist-agreement.tsx'
@@ -42,12 +45,12 @@ function ApplicationForm({ application }: { application: JournalistApplicationVi
   }
   return (
     <Screen title="Apply to Become a Journalist">
-      <p className={styles.lead}>
+      <Text look="lead">
         Journalists on Lede investigate the questions that readers fund and publish their own articles. Accept the
         agreement to start right away.
-      </p>
+      </Text>
       <JournalistAgreement />
-      <form className={styles.form} method="post" onSubmit={submit} noValidate>
+      <Stack as="form" gap="normal" method="post" onSubmit={submit} noValidate>
         <Checkbox
           ref={box}
           name="agreement"
@@ -61,7 +64,7 @@ function ApplicationForm({ application }: { application: JournalistApplicationVi
           {status === 'submitting' ? 'Submitting…' : 'Submit Application'}
         </Button>
         {error && <Notice tone="critical">{error}</Notice>}
-      </form>
+      </Stack>
     </Screen>
   )
 }
@@ -69,11 +72,13 @@ function ApplicationForm({ application }: { application: JournalistApplicationVi
 function Accepted() {
   return (
     <Screen title="Application Successful!" isAnswer>
-      <p className={styles.lead}>
+      <Text look="lead">
         You are now a journalist on Lede. You can make offers on bounties and write your own articles.
-      </p>
-      <div className={styles.next}>
-        <h2 className={styles.subtitle}>What to do next</h2>
+      </Text>
+      <Stack gap="compact">
+        <Heading as="h2" size="item">
+          What to do next
+        </Heading>
         <ul className={styles.tips}>
           <li>
             <strong>Get ID verified.</strong> It shows creators and readers that we have checked who you are. Write to{' '}
@@ -87,7 +92,7 @@ function Accepted() {
             you.
           </li>
         </ul>
-      </div>
+      </Stack>
       <ButtonLink to="/profile">Update Your Profile</ButtonLink>
     </Screen>
   )
@@ -96,7 +101,7 @@ function Accepted() {
 function AlreadyJournalist() {
   return (
     <Screen title="You are already a journalist">
-      <p className={styles.lead}>You do not need to apply again. This is the agreement you work under.</p>
+      <Text look="lead">You do not need to apply again. This is the agreement you work under.</Text>
       <JournalistAgreement />
       <ButtonLink to="/profile" tone="secondary">
         Go to your profile
@@ -118,11 +123,11 @@ function Screen({ title, isAnswer = false, children }: ScreenProps) {
     if (isAnswer) heading.current?.focus()
   }, [isAnswer])
   return (
-    <div className={styles.screen}>
-      <h1 className={styles.title} ref={heading} tabIndex={-1}>
+    <Stack gap="roomy">
+      <Heading as="h1" size="screen" ref={heading} tabIndex={-1}>
         {title}
-      </h1>
+      </Heading>
       {children}
-    </div>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { useFormSubmission } from '@/shared/lib/form-submission'
 import { TypedAmount } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
+import { Inline } from '@/shared/ui/inline'
 import { MoneyField } from '@/shared/ui/money-field'
 import { Notice } from '@/shared/ui/notice'
 import type { ContributionView } from '../model/use-contribution.ts'
@@ -52,12 +53,12 @@ export function AmountForm({ title, contribution: { error, give, noticeTyping, c
           />
         )}
       </form.Field>
-      <div className={styles.buttons}>
+      <Inline gap="small">
         <Button type="submit">Continue</Button>
         <Button tone="quiet" onClick={cancel}>
           Cancel
         </Button>
-      </div>
+      </Inline>
     </form>
   )
 }

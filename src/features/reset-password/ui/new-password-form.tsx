@@ -4,8 +4,8 @@ import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
 import { Button } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
 import { PasswordField } from '@/shared/ui/password-field'
+import { Stack } from '@/shared/ui/stack'
 import { emptyResetValues, ResetValues } from '../model/reset-values.ts'
-import * as styles from './reset-password.css.ts'
 
 const toErrorMessage = (error: unknown) =>
   (error instanceof ApiError ? error.detail : undefined) ??
@@ -24,7 +24,7 @@ export function NewPasswordForm({ submit }: NewPasswordFormProps) {
     toErrorMessage,
   })
   return (
-    <form className={styles.form} {...formProps}>
+    <Stack as="form" gap="roomy" {...formProps}>
       <form.Field name="new_password">
         {(field) => (
           <PasswordField
@@ -45,6 +45,6 @@ export function NewPasswordForm({ submit }: NewPasswordFormProps) {
       <Button type="submit" width="full" busy={isSubmitting}>
         {isSubmitting ? 'Resetting…' : 'Reset Password'}
       </Button>
-    </form>
+    </Stack>
   )
 }

@@ -5,6 +5,8 @@ import * as v from 'valibot'
 import { Button } from '@/shared/ui/button'
 import { Link } from '@/shared/ui/link'
 import { Notice } from '@/shared/ui/notice'
+import { Stack } from '@/shared/ui/stack'
+import { Text } from '@/shared/ui/text'
 import { TextField } from '@/shared/ui/text-field'
 import { type SubscriptionView, useSubscribe } from '../model/use-subscribe.ts'
 import * as styles from './subscribe-form.css.ts'
@@ -38,7 +40,7 @@ export function SubscribePanel({ emailField, onClose, subscription }: SubscribeP
   return (
     <>
       {!subscription.isSubscribed && (
-        <form className={styles.form} onSubmit={submit} noValidate>
+        <Stack as="form" gap="normal" onSubmit={submit} noValidate>
           {subscription.error && <Notice tone="critical">{subscription.error}</Notice>}
           <form.Field name="email">
             {({ name, state, handleChange }) => (
@@ -69,14 +71,14 @@ export function SubscribePanel({ emailField, onClose, subscription }: SubscribeP
               </Button>
             )}
           </form.Subscribe>
-          <p className={styles.privacy}>
+          <Text look="note">
             We use your address for this newsletter and nothing else. Read our{' '}
             <Link to="/privacy" onClick={onClose}>
               Privacy Policy
             </Link>
             .
-          </p>
-        </form>
+          </Text>
+        </Stack>
       )}
       <div role="status">{subscription.isSubscribed && <Thanks email={subscription.email} />}</div>
       {subscription.isSubscribed && <DoneButton onClose={onClose} />}
@@ -87,7 +89,7 @@ export function SubscribePanel({ emailField, onClose, subscription }: SubscribeP
 function Thanks({ email }: { email: string }) {
   return (
     <div className={styles.thanks}>
-      <p className={styles.thanksTitle}>Thank you for subscribing!</p>
+      <Text look="answer">Thank you for subscribing!</Text>
       <p>You'll start receiving updates soon.</p>
       <p>Check your inbox at {email} to confirm.</p>
     </div>

@@ -2,8 +2,9 @@ import { hasPerformanceData, PerformanceReport } from '@/entities/journalist'
 import { RetryNotice } from '@/shared/ui/retry-notice'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { Spinner } from '@/shared/ui/spinner'
+import { Stack } from '@/shared/ui/stack'
+import { Text } from '@/shared/ui/text'
 import { type PerformanceView, type StatsOwner, usePerformance } from '../model/use-performance.ts'
-import * as styles from './performance-panel.css.ts'
 
 type PanelProps = {
   /** The ratings and their loading state, from `usePerformance`. */
@@ -15,21 +16,21 @@ type PanelProps = {
 export function PerformancePanel({ performance: { status, stats, retry }, emptyWords }: PanelProps) {
   if (status === 'failed') return <RetryNotice onRetry={retry}>Failed to load journalist statistics</RetryNotice>
   if (stats === null) return <FiguresOnTheirWay />
-  return hasPerformanceData(stats) ? <PerformanceReport stats={stats} /> : <p className={styles.empty}>{emptyWords}</p>
+  return hasPerformanceData(stats) ? <PerformanceReport stats={stats} /> : <Text look="quiet">{emptyWords}</Text>
 }
 
 function FiguresOnTheirWay() {
   return (
-    <div className={styles.waiting} aria-busy="true">
+    <Stack gap="roomy" aria-busy="true">
       <Spinner label="Loading performance" />
       {[1, 2].map((block) => (
-        <div className={styles.lines} key={block}>
+        <Stack gap="small" width="form" key={block}>
           <Skeleton />
           <Skeleton />
           <Skeleton />
-        </div>
+        </Stack>
       ))}
-    </div>
+    </Stack>
   )
 }
 

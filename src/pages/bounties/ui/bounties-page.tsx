@@ -2,7 +2,9 @@ import type { Bounty } from '@contract/bounty.ts'
 import type { ReactNode } from 'react'
 import type { BountyListView } from '@/features/browse-bounties'
 import { CreateBounty } from '@/features/create-bounty'
+import { Heading } from '@/shared/ui/heading'
 import { PageFrame } from '@/shared/ui/page-frame'
+import { Stack } from '@/shared/ui/stack'
 import { BountyList } from '@/widgets/bounty-board'
 import * as styles from './bounties-page.css.ts'
 
@@ -17,16 +19,18 @@ export function BountiesPage({ list, titleOf }: BountiesPageProps) {
   return (
     <PageFrame>
       <header className={styles.head}>
-        <h1 className={styles.title}>Journalism Bounties</h1>
+        <Heading as="h1" size="display">
+          Journalism Bounties
+        </Heading>
         <p className={styles.lead}>
           Readers pool money on a question and a journalist investigates it. Nobody is charged until the story is
           accepted.
         </p>
       </header>
-      <div className={styles.sections}>
+      <Stack gap="large">
         <CreateBounty onCreated={list.putOnTop} />
         <BountyList heading="Available Bounties" list={list} titleOf={titleOf} />
-      </div>
+      </Stack>
     </PageFrame>
   )
 }

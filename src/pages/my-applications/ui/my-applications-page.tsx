@@ -7,7 +7,6 @@ import { List } from '@/shared/ui/list'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
 import { ApplicationCard } from './application-card.tsx'
-import * as styles from './my-applications-page.css.ts'
 
 type MyApplicationsPageProps = {
   /** Newest first. */
@@ -20,30 +19,28 @@ export function MyApplicationsPage({ applications, onChange }: MyApplicationsPag
   const withdrawal = useWithdrawal(onChange)
   const focusFallback = useRef<HTMLElement>(null)
   return (
-    <PageFrame>
-      <div className={styles.page}>
-        <PageHeading title="My Applications" />
-        {applications.length === 0 ? (
-          <NoApplications />
-        ) : (
-          <List className={styles.list}>
-            {applications.map((application) => (
-              <li key={application.id}>
-                <ApplicationCard
-                  application={
-                    withdrawal.isWithdrawn(application) ? { ...application, status: 'withdrawn' } : application
-                  }
-                  onWithdraw={(title) => {
-                    focusFallback.current = title.current
-                    withdrawal.request(application)
-                  }}
-                />
-              </li>
-            ))}
-          </List>
-        )}
-        <WithdrawalDialog withdrawal={withdrawal} focusFallback={focusFallback} />
-      </div>
+    <PageFrame width="broad">
+      <PageHeading title="My Applications" />
+      {applications.length === 0 ? (
+        <NoApplications />
+      ) : (
+        <List layout="cards">
+          {applications.map((application) => (
+            <li key={application.id}>
+              <ApplicationCard
+                application={
+                  withdrawal.isWithdrawn(application) ? { ...application, status: 'withdrawn' } : application
+                }
+                onWithdraw={(title) => {
+                  focusFallback.current = title.current
+                  withdrawal.request(application)
+                }}
+              />
+            </li>
+          ))}
+        </List>
+      )}
+      <WithdrawalDialog withdrawal={withdrawal} focusFallback={focusFallback} />
     </PageFrame>
   )
 }

@@ -3,9 +3,9 @@ import { findArticleId, takesContributions } from '@/entities/bounty'
 import { ContributeButton } from '@/features/contribute-to-bounty'
 import { VoteButton, type VoteStanding } from '@/features/vote-bounty'
 import { ButtonLink } from '@/shared/ui/button'
+import { Inline } from '@/shared/ui/inline'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { ApplyAction } from './apply-action.tsx'
-import * as styles from './bounty-actions.css.ts'
 
 type BountyActionsProps = {
   /** The bounty to act on. */
@@ -23,7 +23,7 @@ type BountyActionsProps = {
 export function BountyActions({ bounty, isVoted, place, onVoted, onContributed }: BountyActionsProps) {
   const articleId = findArticleId(bounty)
   return (
-    <div className={styles.row}>
+    <Inline gap="small">
       <VoteButton
         bountyId={bounty.id}
         title={bounty.title}
@@ -39,6 +39,6 @@ export function BountyActions({ bounty, isVoted, place, onVoted, onContributed }
         </ButtonLink>
       )}
       <ApplyAction bounty={bounty} place={place} />
-    </div>
+    </Inline>
   )
 }

@@ -4,10 +4,10 @@ import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
 import { Button } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
 import { PasswordField } from '@/shared/ui/password-field'
+import { Stack } from '@/shared/ui/stack'
 import type { Passwords } from '../model/change-password.machine.ts'
 import { PasswordForm } from '../model/password-form.ts'
 import { type ChangePasswordView, useChangePassword } from '../model/use-change-password.ts'
-import * as styles from './change-password-form.css.ts'
 
 type ChangePasswordFormProps = {
   /** Email of the account; also gives password managers the username. */
@@ -56,9 +56,9 @@ export function ChangePasswordPanel({
   }
 
   return (
-    <form className={styles.form} {...formProps}>
+    <Stack as="form" gap="roomy" {...formProps}>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <div className={styles.form} ref={fields}>
+      <Stack gap="roomy" ref={fields}>
         <form.Field name="currentPassword">
           {(field) => (
             <PasswordField
@@ -93,15 +93,15 @@ export function ChangePasswordPanel({
             />
           )}
         </form.Field>
-      </div>
-      <div className={styles.foot}>
+      </Stack>
+      <Stack gap="normal">
         <Button type="submit" busy={isUnderWay}>
           {isUnderWay ? 'Updating…' : 'Update Password'}
         </Button>
         {formError?.field === null && <PasswordError {...formError} />}
         {status === 'changed' && <Notice tone="positive">Password updated successfully!</Notice>}
-      </div>
-    </form>
+      </Stack>
+    </Stack>
   )
 }
 

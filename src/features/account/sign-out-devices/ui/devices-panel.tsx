@@ -8,6 +8,8 @@ import { Notice } from '@/shared/ui/notice'
 import { RetryNotice } from '@/shared/ui/retry-notice'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { Spinner } from '@/shared/ui/spinner'
+import { Stack } from '@/shared/ui/stack'
+import { Text } from '@/shared/ui/text'
 import type { DevicesView } from '../model/use-devices.ts'
 import * as styles from './devices-panel.css.ts'
 
@@ -26,7 +28,7 @@ export function DevicesPanel({ devices }: DevicesPanelProps) {
   const keepFocus = () => list.current?.focus()
   const others = devices.sessions.filter(({ is_current }) => !is_current)
   return (
-    <div className={styles.panel}>
+    <Stack gap="normal">
       <p>
         {others.length === 0
           ? 'You are signed in on this device only.'
@@ -70,20 +72,20 @@ export function DevicesPanel({ devices }: DevicesPanelProps) {
           </Button>
         </div>
       )}
-    </div>
+    </Stack>
   )
 }
 
 function DeviceWords({ session }: { session: SessionSummary }) {
   return (
-    <div className={styles.words}>
-      <p className={styles.name}>
+    <Stack gap="small">
+      <Text look="strong">
         {session.device} {session.is_current && <Badge>This device</Badge>}
-      </p>
-      <p className={styles.dates}>
+      </Text>
+      <Text look="note">
         Signed in on {formatLocalDate(session.created_at)}, last used on {formatLocalDate(session.last_used_at)}
-      </p>
-    </div>
+      </Text>
+    </Stack>
   )
 }
 
@@ -91,10 +93,10 @@ function DevicesOnTheirWay() {
   return (
     <div aria-busy="true">
       <Spinner label="Loading devices" />
-      <div className={styles.lines}>
+      <Stack gap="small" width="form">
         <Skeleton />
         <Skeleton />
-      </div>
+      </Stack>
     </div>
   )
 }

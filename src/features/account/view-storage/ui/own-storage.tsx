@@ -5,6 +5,7 @@ import { Notice } from '@/shared/ui/notice'
 import { RetryNotice } from '@/shared/ui/retry-notice'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { Spinner } from '@/shared/ui/spinner'
+import { Stack } from '@/shared/ui/stack'
 import { type StorageView, useStorage } from '../model/use-storage.ts'
 import { OwnMediaList } from './own-media.tsx'
 import * as styles from './own-storage.css.ts'
@@ -18,12 +19,12 @@ export function OwnStorage() {
     setOpened(true)
   }
   return (
-    <div className={styles.sections}>
+    <Stack gap="roomy">
       <StoragePanel view={view} />
       <Disclosure title="Your images and recordings" titleAs="h3" open={isOpen} onOpenChange={open}>
         {wasOpened && <OwnMediaList onDeleted={view.refresh} />}
       </Disclosure>
-    </div>
+    </Stack>
   )
 }
 
@@ -36,16 +37,16 @@ export function StoragePanel({ view: { status, storage, retry } }: StoragePanelP
   if (status === 'failed') return <RetryNotice onRetry={retry}>Failed to load your storage</RetryNotice>
   if (storage === null)
     return (
-      <div className={styles.list} aria-busy="true">
+      <Stack gap="normal" width="measure" aria-busy="true">
         <Spinner label="Loading storage" />
         <Skeleton />
         <Skeleton />
         <Skeleton />
-      </div>
+      </Stack>
     )
   const isFull = Object.values(storage).some(({ used, allowed }) => used >= allowed)
   return (
-    <div className={styles.list}>
+    <Stack gap="normal" width="measure">
       <Share name="Space for images and recordings" share={storage.bytes} format={formatMegabytes} />
       <Share name="Images and recordings" share={storage.files} format={formatCount} />
       <Share name="Drafts" share={storage.drafts} format={formatCount} />
@@ -54,7 +55,7 @@ export function StoragePanel({ view: { status, storage, retry } }: StoragePanelP
           Your storage is full. Delete drafts, images and recordings that you no longer need.
         </Notice>
       )}
-    </div>
+    </Stack>
   )
 }
 

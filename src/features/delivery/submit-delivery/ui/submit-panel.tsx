@@ -3,8 +3,8 @@ import type { DraftText } from '@/entities/draft'
 import { Button } from '@/shared/ui/button'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import { Notice } from '@/shared/ui/notice'
+import { Stack } from '@/shared/ui/stack'
 import type { SubmissionView } from '../model/use-submission.ts'
-import * as styles from './submit-panel.css.ts'
 
 type SubmitPanelProps = {
   /** State and actions of the delivery, from `useSubmission`. */
@@ -24,7 +24,7 @@ export function SubmitPanel({ submission, text, replacements, categories, isBloc
   const button = useRef<HTMLButtonElement>(null)
   useNoticeTyping(submission, text, replacements)
   return (
-    <div className={styles.panel}>
+    <Stack gap="roomy">
       {categories}
       {errorMessage && <Notice tone="critical">{errorMessage}</Notice>}
       {isSubmitted && (
@@ -56,7 +56,7 @@ export function SubmitPanel({ submission, text, replacements, categories, isBloc
       >
         Once submitted, the bounty cannot be modified or updated. The creator reviews your story as submitted.
       </ConfirmDialog>
-    </div>
+    </Stack>
   )
 }
 

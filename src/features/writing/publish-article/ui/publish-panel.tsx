@@ -6,8 +6,8 @@ import type { DraftText } from '@/entities/draft'
 import { Badge } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
+import { Stack } from '@/shared/ui/stack'
 import type { PublishingView } from '../model/use-publishing.ts'
-import * as styles from './publish-panel.css.ts'
 
 type PublishPanelProps = {
   /** State and actions of publishing, from `usePublishing`. */
@@ -30,7 +30,7 @@ export function PublishPanel({ publishing, text, categories, isBlocked, isChange
   useEffect(() => notice(), [text])
   const verb = isChange ? 'Update Article' : 'Publish Article'
   return (
-    <div className={styles.panel}>
+    <Stack gap="roomy">
       <WordCount text={text} />
       {categories}
       {errorMessage && <Notice tone="critical">{errorMessage}</Notice>}
@@ -39,7 +39,7 @@ export function PublishPanel({ publishing, text, categories, isBlocked, isChange
           {isPublishing ? 'Publishing...' : verb}
         </Button>
       </div>
-    </div>
+    </Stack>
   )
 }
 
