@@ -37,7 +37,7 @@ export function InvestigationCard({ investigation }: InvestigationCardProps) {
         </Link>
       </Heading>
       <ApplicationDates application={application} />
-      {bounty && <Text look="excerpt">{excerpt(bounty.description, investigationDescriptionCharacters)}</Text>}
+      {bounty && <Text look="letter">{excerpt(bounty.description, investigationDescriptionCharacters)}</Text>}
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '@/shared/styles'
 
-const { color, font, rule, space } = tokens
+const { color, font, rule, size, space } = tokens
 
 export const tip = style({
   display: 'grid',
@@ -13,3 +13,5 @@ export const tip = style({
   background: color.sunken,
   fontFamily: font.sans,
 })
+
+export const tipWords = style({ maxInlineSize: size.measure })

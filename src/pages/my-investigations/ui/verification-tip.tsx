@@ -10,7 +10,9 @@ export function VerificationTip() {
       <Heading as="h2" size="part" id={titleId}>
         Tip: get verified
       </Heading>
-      <p>Verified journalists win more trust. Get your ID verified, submit a press card and complete your profile.</p>
+      <p className={styles.tipWords}>
+        Verified journalists win more trust. Get your ID verified, submit a press card and complete your profile.
+      </p>
       <Link look="action" to="/profile">
         Complete your profile
       </Link>

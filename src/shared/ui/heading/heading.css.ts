@@ -10,7 +10,7 @@ export const heading = recipe({
     size: {
       display: { fontSize: type.step5, lineHeight: leading.tight },
       page: { fontSize: type.step4, lineHeight: leading.tight, overflowWrap: 'anywhere' },
-      screen: { fontSize: type.step3 },
+      screen: { marginBlockEnd: space.small, fontSize: type.step3 },
       item: { fontSize: type.step1, overflowWrap: 'anywhere' },
       part: { ...label, fontSize: type.interface },
       label: { ...label, fontSize: type.small },

@@ -30,6 +30,8 @@ export const description = style({
 })
 
 export const contents = style({
+  display: 'grid',
+  gap: space.small,
   alignSelf: 'start',
   fontSize: type.small,
   '@media': {
