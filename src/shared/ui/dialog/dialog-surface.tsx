@@ -3,7 +3,6 @@ import { X } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useRef } from 'react'
 import { tabStopsIn } from '@/shared/lib/focus'
 import { IconButton } from '@/shared/ui/icon-button'
-import { Inline } from '@/shared/ui/inline'
 import { Stack } from '@/shared/ui/stack'
 import * as styles from './dialog.css.ts'
 import type { DialogProps } from './dialog.tsx'
@@ -73,11 +72,7 @@ export function DialogSurface({
               </Radix.Description>
             )}
             {children && <div>{children}</div>}
-            {actions && (
-              <Inline gap="small" justify="end">
-                {actions}
-              </Inline>
-            )}
+            {actions && <div className={styles.actions}>{actions}</div>}
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>

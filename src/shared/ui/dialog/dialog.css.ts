@@ -65,3 +65,11 @@ export const title = style({
   fontWeight: weight.strong,
   lineHeight: leading.snug,
 })
+
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: space.small,
+  marginBlockStart: space.small,
+})
