@@ -26,3 +26,10 @@ export const foot = style({
   paddingBlockStart: space.normal,
   borderBlockStart: `${rule.strong} solid ${color.ruleStrong}`,
 })
+
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.compact,
+  '@media': { [media.print]: { display: 'none' } },
+})

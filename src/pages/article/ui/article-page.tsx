@@ -3,7 +3,6 @@ import { MoneyTrailView } from '@/entities/money'
 import { type Article, Byline } from '@/entities/story'
 import { ButtonLink } from '@/shared/ui/button'
 import { Heading } from '@/shared/ui/heading'
-import { Inline } from '@/shared/ui/inline'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { Text } from '@/shared/ui/text'
 import { AiNote } from './ai-note.tsx'
@@ -41,12 +40,12 @@ export function ArticlePage({ article, signedOut, characters }: ArticlePageProps
         <footer className={styles.foot}>
           <ArticleTags article={article} />
           {article.money && <MoneyTrailView money={article.money} />}
-          <Inline gap="compact" print="hidden">
+          <div className={styles.actions}>
             <ButtonLink to="/bounties" tone="secondary">
               Explore Bounties
             </ButtonLink>
             {signedOut && <ButtonLink to="/signin">Sign In to Contribute</ButtonLink>}
-          </Inline>
+          </div>
         </footer>
       </article>
     </PageFrame>
