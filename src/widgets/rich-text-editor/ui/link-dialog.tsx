@@ -2,9 +2,10 @@ import { useRef } from 'react'
 import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
 import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialog'
+import { Inline } from '@/shared/ui/inline'
+import { Stack } from '@/shared/ui/stack'
 import { TextField } from '@/shared/ui/text-field'
 import { LinkForm } from '../model/address-forms.ts'
-import * as styles from './dialogs.css.ts'
 
 type LinkDialogProps = {
   /** Shows the dialog. */
@@ -45,7 +46,7 @@ function AddressForm({ field, url, onLink, onRemove }: AddressFormProps) {
     toErrorMessage: () => 'The link could not be added.',
   })
   return (
-    <form className={styles.form} {...formProps}>
+    <Stack as="form" gap="roomy" {...formProps}>
       <form.Field name="url">
         {(control) => (
           <TextField
@@ -58,14 +59,14 @@ function AddressForm({ field, url, onLink, onRemove }: AddressFormProps) {
           />
         )}
       </form.Field>
-      <div className={styles.actions}>
+      <Inline gap="small" justify="end">
         {url !== undefined && (
           <Button tone="secondary" onClick={onRemove}>
             Remove link
           </Button>
         )}
         <Button type="submit">{url === undefined ? 'Add link' : 'Change link'}</Button>
-      </div>
-    </form>
+      </Inline>
+    </Stack>
   )
 }

@@ -2,10 +2,11 @@ import { type RefObject, useRef, useState } from 'react'
 import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
 import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialog'
+import { Inline } from '@/shared/ui/inline'
+import { Stack } from '@/shared/ui/stack'
 import { TextField } from '@/shared/ui/text-field'
 import { PictureForm } from '../model/address-forms.ts'
 import { imageAddress, imageHint } from '../model/media-address.ts'
-import * as styles from './dialogs.css.ts'
 import { NotAPictureAlert } from './not-a-picture-alert.tsx'
 
 type PictureAddressDialogProps = {
@@ -45,7 +46,7 @@ export function PictureAddressForm({ field, onPicture }: FormProps) {
   })
   return (
     <>
-      <form className={styles.form} {...formProps}>
+      <Stack as="form" gap="roomy" {...formProps}>
         <form.Field name="url">
           {(control) => (
             <TextField
@@ -59,10 +60,10 @@ export function PictureAddressForm({ field, onPicture }: FormProps) {
             />
           )}
         </form.Field>
-        <div className={styles.actions}>
+        <Inline gap="small" justify="end">
           <Button type="submit">Insert image</Button>
-        </div>
-      </form>
+        </Inline>
+      </Stack>
       <NotAPictureAlert open={isRefused} onClose={() => setIsRefused(false)} field={field} />
     </>
   )

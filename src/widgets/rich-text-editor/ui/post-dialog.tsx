@@ -2,9 +2,10 @@ import { type RefObject, useRef } from 'react'
 import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
 import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialog'
+import { Inline } from '@/shared/ui/inline'
+import { Stack } from '@/shared/ui/stack'
 import { TextField } from '@/shared/ui/text-field'
 import { PostForm } from '../model/address-forms.ts'
-import * as styles from './dialogs.css.ts'
 
 type PostDialogProps = {
   /** Shows the dialog. */
@@ -34,7 +35,7 @@ function PostAddressForm({ field, onPost }: FormProps) {
     toErrorMessage: () => 'The post could not be inserted.',
   })
   return (
-    <form className={styles.form} {...formProps}>
+    <Stack as="form" gap="roomy" {...formProps}>
       <form.Field name="url">
         {(control) => (
           <TextField
@@ -48,9 +49,9 @@ function PostAddressForm({ field, onPost }: FormProps) {
           />
         )}
       </form.Field>
-      <div className={styles.actions}>
+      <Inline gap="small" justify="end">
         <Button type="submit">Insert post</Button>
-      </div>
-    </form>
+      </Inline>
+    </Stack>
   )
 }

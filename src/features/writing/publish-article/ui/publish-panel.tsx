@@ -6,8 +6,8 @@ import type { DraftText } from '@/entities/draft'
 import { Badge } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
+import { Stack } from '@/shared/ui/stack'
 import { type PublishingActor, usePublishingView } from '../model/use-publishing.ts'
-import * as styles from './publish-panel.css.ts'
 
 type PublishPanelProps = {
   /** The publishing, from `usePublishing`. */
@@ -33,7 +33,7 @@ export function PublishPanel({ publishing, text, categories, disabled, isChange 
   }, [text])
   const verb = isChange ? 'Update Article' : 'Publish Article'
   return (
-    <div className={styles.panel}>
+    <Stack gap="roomy">
       <WordCount text={text} />
       {categories}
       {errorMessage && <Notice tone="critical">{errorMessage}</Notice>}
@@ -42,7 +42,7 @@ export function PublishPanel({ publishing, text, categories, disabled, isChange 
           {isPublishing ? 'Publishing...' : verb}
         </Button>
       </div>
-    </div>
+    </Stack>
   )
 }
 
