@@ -7,7 +7,6 @@ export const dates = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: `${space.small} ${space.large}`,
-  marginBlockEnd: space.small,
   fontFamily: font.sans,
   fontSize: type.small,
   '@media': { [media.belowMedium]: { display: 'grid', gap: space.tiny } },

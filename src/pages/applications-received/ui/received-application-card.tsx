@@ -30,8 +30,8 @@ export function ReceivedApplicationCard({ application, onDecide }: ReceivedAppli
           <ApplicationStatusBadge status={status} />
         </span>
       </Inline>
-      <ApplicationDates application={application} />
       <Stack gap="normal">
+        <ApplicationDates application={application} />
         <CoverLetter>{cover_letter}</CoverLetter>
         {owner_message !== null && <CoverLetter name="Your message">{owner_message}</CoverLetter>}
       </Stack>

@@ -35,8 +35,8 @@ export function ApplicationCard({ application, onWithdraw }: ApplicationCardProp
           {bounty_title}
         </Link>
       </Heading>
-      <ApplicationDates application={application} />
       <Stack gap="normal">
+        <ApplicationDates application={application} />
         {isAnswered && owner_message !== null && (
           <CoverLetter name="Message from the creator">{owner_message}</CoverLetter>
         )}

@@ -9,6 +9,7 @@ import { Card } from '@/shared/ui/card'
 import { Heading } from '@/shared/ui/heading'
 import { Inline } from '@/shared/ui/inline'
 import { Link } from '@/shared/ui/link'
+import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
 import type { Investigation } from '../api/load-investigations.ts'
 
@@ -36,8 +37,10 @@ export function InvestigationCard({ investigation }: InvestigationCardProps) {
           {bounty_title}
         </Link>
       </Heading>
-      <ApplicationDates application={application} />
-      {bounty && <Text look="letter">{excerpt(bounty.description, investigationDescriptionCharacters)}</Text>}
+      <Stack gap="normal">
+        <ApplicationDates application={application} />
+        {bounty && <Text look="letter">{excerpt(bounty.description, investigationDescriptionCharacters)}</Text>}
+      </Stack>
     </Card>
   )
 }
