@@ -1,19 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { media, tokens } from '@/shared/styles'
 
-const { color, duration, font, leading, size, space, type, weight, rule } = tokens
-
-export const frame = style({ display: 'grid', justifyItems: 'start', gap: space.tiny })
-export const name = style({ color: color.textQuiet, fontFamily: font.sans, fontSize: type.small })
-
-export const letter = style({
-  maxInlineSize: size.measure,
-  fontFamily: font.serif,
-  fontSize: type.excerpt,
-  lineHeight: leading.normal,
-  whiteSpace: 'pre-line',
-  overflowWrap: 'anywhere',
-})
+const { color, duration, font, size, space, type, weight, rule } = tokens
 
 export const toggle = style({
   display: 'inline-flex',

@@ -1,6 +1,8 @@
 import { excerpt } from '@contract/content.ts'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
+import { Stack } from '@/shared/ui/stack'
+import { Text } from '@/shared/ui/text'
 import * as styles from './cover-letter.css.ts'
 
 /** In characters. The gap makes sure that expanding a letter reveals enough to be worth a click. */
@@ -19,17 +21,16 @@ export function CoverLetter({ children: letter, name = 'Cover letter' }: CoverLe
   const letterId = useId()
   const isLong = letter.length > shown.whole
   return (
-    <div className={styles.frame}>
-      <p className={styles.name} id={nameId}>
+    <Stack gap="tiny" align="start">
+      <Text look="note" id={nameId}>
         {name}
-      </p>
+      </Text>
       {isLong && !isOpen ? (
-        <p className={styles.letter}>{excerpt(letter, shown.beginning)}</p>
+        <Text look="letter">{excerpt(letter, shown.beginning)}</Text>
       ) : (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, but this is text
-        <div className={styles.letter} id={letterId} role="group" aria-labelledby={nameId}>
+        <Text as="div" look="letter" id={letterId} role="group" aria-labelledby={nameId}>
           {letter}
-        </div>
+        </Text>
       )}
       {isLong && (
         <button
@@ -43,6 +44,6 @@ export function CoverLetter({ children: letter, name = 'Cover letter' }: CoverLe
           <ChevronDown className={styles.mark} aria-hidden="true" strokeWidth={1.75} />
         </button>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -6,9 +6,7 @@ export function BountyCardSkeleton() {
     <div className={styles.frame} aria-hidden="true">
       <div className={styles.card}>
         <div className={styles.words}>
-          <div className={styles.title}>
-            <Skeleton />
-          </div>
+          <Skeleton shape="title" />
           <div className={styles.description}>
             <Skeleton />
             <Skeleton />
@@ -16,7 +14,7 @@ export function BountyCardSkeleton() {
         </div>
         <div className={styles.figures}>
           <div className={styles.amountOnItsWay}>
-            <Skeleton />
+            <Skeleton shape="title" />
           </div>
         </div>
         <div className={styles.actionsOnTheirWay} />

@@ -60,8 +60,6 @@ export const byline = style({
   fontSize: type.small,
 })
 
-export const name = style({ color: color.text, fontWeight: weight.strong })
-
 export const figures = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -89,7 +87,5 @@ export const actions = style({
   '@container': { [roomy]: { gridArea: 'actions' } },
 })
 
-export const score = style({ color: color.textQuiet, fontSize: type.small, fontVariantNumeric: 'tabular-nums' })
-
-export const amountOnItsWay = style({ inlineSize: '7rem', fontSize: type.step1 })
+export const amountOnItsWay = style({ inlineSize: '7rem' })
 export const actionsOnTheirWay = style({ blockSize: tokens.size.target })

@@ -4,6 +4,7 @@ import { bountyLimits } from '@contract/limits.ts'
 import { type ReactNode, useId } from 'react'
 import { formatDate } from '@/shared/lib/date'
 import { groupDigits } from '@/shared/lib/money'
+import { Text } from '@/shared/ui/text'
 import { truncateName } from '../lib/truncate-name.ts'
 import * as styles from './bounty-card.css.ts'
 import { BountyStateBadge } from './bounty-state-badge.tsx'
@@ -31,7 +32,10 @@ export function BountyCard({ bounty, title = bounty.title, actions }: BountyCard
           <p className={styles.byline}>
             {bounty.creator_name !== '' && (
               <span>
-                Posted by <span className={styles.name}>{truncateName(bounty.creator_name)}</span>
+                Posted by{' '}
+                <Text as="span" look="strong">
+                  {truncateName(bounty.creator_name)}
+                </Text>
               </span>
             )}
             <time dateTime={bounty.created_at}>{formatDate(bounty.created_at)}</time>
@@ -49,8 +53,8 @@ export function BountyCard({ bounty, title = bounty.title, actions }: BountyCard
 
 function Score({ score }: { score: number }) {
   return (
-    <p className={styles.score}>
+    <Text look="note">
       {groupDigits(score)} {score === 1 ? 'vote' : 'votes'}
-    </p>
+    </Text>
   )
 }

@@ -35,8 +35,6 @@ export const crown = style({
   color: color.accent,
 })
 
-export const role = style({ color: color.textQuiet })
-
 export const amount = style({ order: 2, fontWeight: weight.strong, fontVariantNumeric: 'tabular-nums' })
 
 export const more = style({ marginBlockStart: space.small, color: color.textQuiet, fontSize: type.small })

@@ -2,6 +2,7 @@ import type { BountyDetail } from '@contract/bounty.ts'
 import { Crown } from 'lucide-react'
 import { formatAmount, groupDigits } from '@/shared/lib/money'
 import { List } from '@/shared/ui/list'
+import { Text } from '@/shared/ui/text'
 import { truncateName } from '../lib/truncate-name.ts'
 import * as styles from './contributors.css.ts'
 
@@ -21,7 +22,12 @@ export function Contributors({ bounty: { contributors, contributor_count, creato
             <span className={styles.name}>
               {user_id === creator_id && <Crown className={styles.crown} aria-hidden="true" />}
               {truncateName(username)}
-              {user_id === creator_id && <span className={styles.role}> (Creator)</span>}
+              {user_id === creator_id && (
+                <Text as="span" look="quiet">
+                  {' '}
+                  (Creator)
+                </Text>
+              )}
             </span>{' '}
             <span className={styles.amount}>{formatAmount(amount)}</span>
           </li>

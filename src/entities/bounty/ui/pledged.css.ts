@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { tokens } from '@/shared/styles'
 
-const { type, weight, leading, space, color, tracking } = tokens
+const { type, weight, leading, space, tracking } = tokens
 
 export const frame = style({
   display: 'flex',
@@ -23,5 +23,3 @@ export const amount = recipe({
   },
   variants: { size: { card: { fontSize: type.step1 }, page: { fontSize: type.step3 } } },
 })
-
-export const people = style({ color: color.textQuiet, fontFamily: tokens.font.sans, fontSize: type.small })

@@ -1,5 +1,6 @@
 import type { Bounty } from '@contract/bounty.ts'
 import { formatAmount, groupDigits } from '@/shared/lib/money'
+import { Text } from '@/shared/ui/text'
 import * as styles from './pledged.css.ts'
 
 type PledgedProps = {
@@ -14,9 +15,9 @@ export function Pledged({ bounty: { total_amount, contributor_count }, size = 'c
   return (
     <p className={styles.frame}>
       <span className={styles.amount({ size })}>{formatAmount(total_amount)}</span>{' '}
-      <span className={styles.people}>
+      <Text as="span" look="note">
         from {people} {contributor_count === 1 ? 'reader' : 'readers'}
-      </span>
+      </Text>
     </p>
   )
 }

@@ -1,18 +1,16 @@
 import { Card } from '@/shared/ui/card'
 import { Skeleton } from '@/shared/ui/skeleton'
-import * as styles from './delivery-card.css.ts'
+import { Stack } from '@/shared/ui/stack'
 
 export function DeliveryCardSkeleton() {
   return (
     <Card as="div">
-      <div className={styles.waiting} aria-hidden="true">
-        <div className={styles.title}>
-          <Skeleton />
-        </div>
+      <Stack gap="compact" aria-hidden="true">
+        <Skeleton shape="title" />
         <Skeleton />
         <Skeleton />
         <Skeleton />
-      </div>
+      </Stack>
     </Card>
   )
 }

@@ -2,8 +2,9 @@ import type { DeliverySummary } from '@contract/delivery.ts'
 import { useId } from 'react'
 import { ButtonLink } from '@/shared/ui/button'
 import { Card } from '@/shared/ui/card'
+import { Heading } from '@/shared/ui/heading'
+import { Text } from '@/shared/ui/text'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
-import * as styles from './delivery-card.css.ts'
 import { DayFact, DeliveryFacts, Fact } from './delivery-facts.tsx'
 import { DeliveryStatusBadge } from './delivery-status-badge.tsx'
 import { PaymentBreakdown } from './payment-breakdown.tsx'
@@ -30,10 +31,10 @@ export function DeliveryCard({ delivery }: DeliveryCardProps) {
       <div>
         <DeliveryStatusBadge status={status} />
       </div>
-      <h3 className={styles.title} id={titleId}>
+      <Heading as="h3" size="item" id={titleId}>
         {title}
-      </h3>
-      <p className={preview === null ? styles.error : styles.preview}>{preview ?? 'Error loading content preview.'}</p>
+      </Heading>
+      <Text look={preview === null ? 'note' : 'excerpt'}>{preview ?? 'Error loading content preview.'}</Text>
       <DeliveryFacts>
         <Fact name="Journalist">{journalist_name}</Fact>
         <DayFact name="Delivered on" day={delivery_date} otherwise="" />

@@ -10,7 +10,6 @@ export const facts = style({
   fontFamily: font.sans,
   fontSize: type.small,
 })
-export const fact = style({ display: 'grid', alignContent: 'start', justifyItems: 'start', gap: space.hair })
 export const name = style({ color: color.textQuiet })
 export const value = style({
   fontWeight: weight.medium,

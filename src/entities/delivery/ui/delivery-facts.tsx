@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatLocalDate } from '@/shared/lib/date'
+import { Stack } from '@/shared/ui/stack'
 import * as styles from './delivery-facts.css.ts'
 
 type DeliveryFactsProps = {
@@ -18,10 +19,10 @@ type FactProps = {
 
 export function Fact({ name, children }: FactProps) {
   return (
-    <div className={styles.fact}>
+    <Stack gap="hair" align="start">
       <dt className={styles.name}>{name}</dt>
       <dd className={styles.value}>{children}</dd>
-    </div>
+    </Stack>
   )
 }
 

@@ -1,7 +1,8 @@
 import type { DeliverySummary } from '@contract/delivery.ts'
 import { formatAmount } from '@/shared/lib/money'
+import { Stack } from '@/shared/ui/stack'
+import { Text } from '@/shared/ui/text'
 import { ownPledgeNames } from '../model/delivery-words.ts'
-import * as styles from './payment-breakdown.css.ts'
 
 type PaymentBreakdownProps = {
   /** The delivery whose amounts to add up, in dollars. */
@@ -12,12 +13,12 @@ export function PaymentBreakdown({ delivery }: PaymentBreakdownProps) {
   const { payment_amount, initial_amount, contributions_amount, user_role } = delivery
   const ownPledge = ownPledgeNames[user_role]
   return (
-    <div className={styles.frame}>
-      <p className={styles.amount}>{formatAmount(payment_amount)}</p>
-      <p className={styles.parts}>{ownPledge} + Contributions</p>
-      <p className={styles.parts}>
+    <Stack gap="hair">
+      <Text look="amount">{formatAmount(payment_amount)}</Text>
+      <Text look="note">{ownPledge} + Contributions</Text>
+      <Text look="note">
         {formatAmount(initial_amount)} + {formatAmount(contributions_amount)}
-      </p>
-    </div>
+      </Text>
+    </Stack>
   )
 }

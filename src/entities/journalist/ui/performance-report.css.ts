@@ -1,9 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { media, tokens } from '@/shared/styles'
 
-const { color, font, leading, space, type, weight, rule, tracking } = tokens
-
-export const report = style({ display: 'grid', gap: space.large, fontFamily: font.sans, minInlineSize: 0 })
+const { color, font, leading, space, type, rule, tracking } = tokens
 
 export const metrics = style({
   display: 'grid',
@@ -22,27 +20,12 @@ export const metricValue = style({
   letterSpacing: tracking.display,
   fontVariantNumeric: 'tabular-nums lining-nums',
 })
-
-export const section = style({ display: 'grid', gap: space.compact, minInlineSize: 0 })
-export const heading = style({
-  fontFamily: font.sans,
-  fontSize: type.small,
-  fontWeight: weight.bold,
-  letterSpacing: tracking.none,
-})
-export const overall = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space.tiny} ${space.small}`,
-})
 export const overallValue = style({
   fontFamily: font.serif,
   fontSize: type.step3,
   lineHeight: leading.none,
   fontVariantNumeric: 'tabular-nums lining-nums',
 })
-export const quiet = style({ color: color.textQuiet, fontSize: type.small })
 
 export const ratings = style({
   display: 'grid',
@@ -73,4 +56,3 @@ export const pieceText = style({
   lineHeight: leading.normal,
   whiteSpace: 'pre-line',
 })
-export const pieceTitle = style({ fontSize: type.small, fontWeight: weight.strong })

@@ -1,6 +1,10 @@
 import type { JournalistStats } from '@contract/journalist.ts'
 import { useId } from 'react'
+import { Heading } from '@/shared/ui/heading'
+import { Inline } from '@/shared/ui/inline'
 import { RatingStars, ratingScale } from '@/shared/ui/rating-stars'
+import { Stack } from '@/shared/ui/stack'
+import { Text } from '@/shared/ui/text'
 import { countRatings, listStarCounts, overallRating } from '../lib/overall-rating.ts'
 import { BarTable } from './bar-table.tsx'
 import * as styles from './performance-report.css.ts'
@@ -15,14 +19,14 @@ type PerformanceReportProps = {
 
 export function PerformanceReport({ stats, headingAs = 'h3' }: PerformanceReportProps) {
   return (
-    <div className={styles.report}>
+    <Stack gap="large">
       <Metrics metrics={stats.metrics} />
       <div className={styles.ratings}>
         <Distribution distribution={stats.ratings_distribution} headingAs={headingAs} />
         <Criteria stats={stats.stats} headingAs={headingAs} />
       </div>
       <RecentFeedback feedback={stats.recent_feedback} headingAs={headingAs} />
-    </div>
+    </Stack>
   )
 }
 
@@ -49,27 +53,24 @@ function Metrics({ metrics }: { metrics: JournalistStats['metrics'] }) {
 
 type Part = { headingAs: 'h3' | 'h4' }
 
-function Distribution({
-  distribution,
-  headingAs: Heading,
-}: Part & { distribution: JournalistStats['ratings_distribution'] }) {
+function Distribution({ distribution, headingAs }: Part & { distribution: JournalistStats['ratings_distribution'] }) {
   const headingId = useId()
   const ratings = countRatings(distribution)
   const overall = overallRating(distribution)
   return (
-    <section className={styles.section}>
-      <Heading className={styles.heading} id={headingId}>
+    <Stack as="section" gap="compact">
+      <Heading as={headingAs} size="label" id={headingId}>
         Overall rating
       </Heading>
-      <p className={styles.overall}>
+      <Inline as="p" gap="small">
         <span className={styles.overallValue} aria-hidden="true">
           {overall.toFixed(1)}
         </span>
         <RatingStars value={overall} />
-        <span className={styles.quiet}>
+        <Text as="span" look="note">
           {ratings} {ratings === 1 ? 'rating' : 'ratings'}
-        </span>
-      </p>
+        </Text>
+      </Inline>
       <BarTable
         labelledBy={headingId}
         columns={['Stars', 'Ratings']}
@@ -79,11 +80,11 @@ function Distribution({
           value: String(count),
         }))}
       />
-    </section>
+    </Stack>
   )
 }
 
-function Criteria({ stats, headingAs: Heading }: Part & { stats: JournalistStats['stats'] }) {
+function Criteria({ stats, headingAs }: Part & { stats: JournalistStats['stats'] }) {
   const headingId = useId()
   const criteria = [
     ['Investigation quality', stats.avg_investigation_rating],
@@ -94,8 +95,8 @@ function Criteria({ stats, headingAs: Heading }: Part & { stats: JournalistStats
     ['Value for money', stats.avg_value],
   ] as const
   return (
-    <section className={styles.section}>
-      <Heading className={styles.heading} id={headingId}>
+    <Stack as="section" gap="compact">
+      <Heading as={headingAs} size="label" id={headingId}>
         By criterion
       </Heading>
       <BarTable
@@ -103,6 +104,6 @@ function Criteria({ stats, headingAs: Heading }: Part & { stats: JournalistStats
         columns={['Criterion', `Average, 0 to ${ratingScale.length}`]}
         rows={criteria.map(([name, mean]) => ({ name, part: mean / ratingScale.length, value: mean.toFixed(1) }))}
       />
-    </section>
+    </Stack>
   )
 }

@@ -2,8 +2,11 @@ import type { JournalistStats } from '@contract/journalist.ts'
 import { useId } from 'react'
 import { formatLocalDate } from '@/shared/lib/date'
 import { Badge, type BadgeTone } from '@/shared/ui/badge'
+import { Heading } from '@/shared/ui/heading'
 import { List } from '@/shared/ui/list'
 import { RatingStars } from '@/shared/ui/rating-stars'
+import { Stack } from '@/shared/ui/stack'
+import { Text } from '@/shared/ui/text'
 import * as styles from './performance-report.css.ts'
 
 type Feedback = JournalistStats['recent_feedback'][number]
@@ -21,15 +24,15 @@ type RecentFeedbackProps = {
   headingAs: 'h3' | 'h4'
 }
 
-export function RecentFeedback({ feedback, headingAs: Heading }: RecentFeedbackProps) {
+export function RecentFeedback({ feedback, headingAs }: RecentFeedbackProps) {
   const headingId = useId()
   return (
-    <section className={styles.section}>
-      <Heading className={styles.heading} id={headingId}>
+    <Stack as="section" gap="compact">
+      <Heading as={headingAs} size="label" id={headingId}>
         Recent feedback
       </Heading>
       {feedback.length === 0 ? (
-        <p className={styles.quiet}>No written feedback yet.</p>
+        <Text look="note">No written feedback yet.</Text>
       ) : (
         <List className={styles.feedback} aria-labelledby={headingId}>
           {feedback.map((piece) => (
@@ -37,7 +40,7 @@ export function RecentFeedback({ feedback, headingAs: Heading }: RecentFeedbackP
           ))}
         </List>
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -45,7 +48,7 @@ function FeedbackPiece({ piece: { text, sentiment, bountyTitle, rating, date } }
   const { label, tone } = sentiments[sentiment]
   return (
     <li className={styles.piece}>
-      <p className={styles.pieceTitle}>{bountyTitle}</p>
+      <Text look="label">{bountyTitle}</Text>
       <p className={styles.pieceText}>{text}</p>
       <div className={styles.pieceHead}>
         <RatingStars value={rating} />

@@ -10,14 +10,6 @@ export const frame = style({
   fontFamily: font.sans,
   fontSize: type.small,
 })
-export const heading = style({
-  paddingBlockStart: space.small,
-  borderBlockStart: `${rule.strong} solid ${color.ruleStrong}`,
-  fontFamily: font.sans,
-  fontSize: type.small,
-  fontWeight: weight.bold,
-  letterSpacing: tokens.tracking.none,
-})
 export const rows = style({ display: 'grid' })
 export const row = style({
   display: 'flex',
@@ -32,4 +24,3 @@ export const value = style({
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
 })
-export const words = style({ color: color.textQuiet })

@@ -1,6 +1,8 @@
 import type { MoneyTrail } from '@contract/money.ts'
 import { useId } from 'react'
 import { formatAmount, groupDigits } from '@/shared/lib/money'
+import { Heading } from '@/shared/ui/heading'
+import { Text } from '@/shared/ui/text'
 import * as styles from './money-trail.css.ts'
 
 const stateWords: Record<MoneyTrail['state'], string> = {
@@ -17,7 +19,7 @@ type MoneyTrailProps = {
   headingAs?: 'h2' | 'h3'
 }
 
-export function MoneyTrailView({ money, headingAs: Heading = 'h2' }: MoneyTrailProps) {
+export function MoneyTrailView({ money, headingAs = 'h2' }: MoneyTrailProps) {
   const headingId = useId()
   const { pledged, dropped, fee, paid, backers, state, provider } = money
   const rows = [
@@ -29,7 +31,7 @@ export function MoneyTrailView({ money, headingAs: Heading = 'h2' }: MoneyTrailP
   ] as const
   return (
     <section className={styles.frame} aria-labelledby={headingId}>
-      <Heading className={styles.heading} id={headingId}>
+      <Heading as={headingAs} size="ruled" id={headingId}>
         Where the money goes
       </Heading>
       <dl className={styles.rows}>
@@ -40,10 +42,10 @@ export function MoneyTrailView({ money, headingAs: Heading = 'h2' }: MoneyTrailP
           </div>
         ))}
       </dl>
-      <p className={styles.words}>
+      <Text look="note">
         {stateWords[state]}
         {provider === 'built-in' && ' This site only records payments: no card is charged.'}
-      </p>
+      </Text>
     </section>
   )
 }

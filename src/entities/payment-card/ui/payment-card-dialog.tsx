@@ -3,6 +3,8 @@ import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialog'
 import { Notice } from '@/shared/ui/notice'
 import { Spinner } from '@/shared/ui/spinner'
+import { Stack } from '@/shared/ui/stack'
+import { Text } from '@/shared/ui/text'
 import type { PaymentCardView } from '../model/use-payment-card.ts'
 import * as styles from './payment-card.css.ts'
 
@@ -37,11 +39,11 @@ export function PaymentCardDialog({ card }: PaymentCardDialogProps) {
         </>
       }
     >
-      <div className={styles.content}>
+      <Stack gap="normal">
         {error && <Notice tone="critical">{error}</Notice>}
         {isPreparing && <Spinner label="Opening the card form..." />}
         {isReady && <CardField mount={card.mountField} />}
-      </div>
+      </Stack>
     </Dialog>
   )
 }
@@ -53,9 +55,9 @@ function CardField({ mount }: { mount: PaymentCardView['mountField'] }) {
   useEffect(() => (place.current === null ? undefined : show(place.current)), [])
   return (
     <div>
-      <p className={styles.label} id={labelId}>
+      <Text look="label" id={labelId}>
         Card
-      </p>
+      </Text>
       {/* biome-ignore lint/a11y/useSemanticElements: Stripe's iframe is not a form control that a fieldset could group */}
       <div className={styles.field} role="group" aria-labelledby={labelId} ref={place} />
     </div>

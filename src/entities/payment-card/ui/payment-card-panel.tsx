@@ -1,6 +1,6 @@
 import { Button } from '@/shared/ui/button'
+import { Stack } from '@/shared/ui/stack'
 import type { PaymentCardView } from '../model/use-payment-card.ts'
-import * as styles from './payment-card.css.ts'
 import { PaymentCardDialog } from './payment-card-dialog.tsx'
 
 type PaymentCardPanelProps = {
@@ -10,7 +10,7 @@ type PaymentCardPanelProps = {
 
 export function PaymentCardPanel({ card }: PaymentCardPanelProps) {
   return (
-    <div className={styles.content}>
+    <Stack gap="normal">
       <p>
         {card.isMissing
           ? 'No card is saved. Save one to post a bounty or contribute.'
@@ -22,6 +22,6 @@ export function PaymentCardPanel({ card }: PaymentCardPanelProps) {
         </Button>
       </div>
       <PaymentCardDialog card={card} />
-    </div>
+    </Stack>
   )
 }

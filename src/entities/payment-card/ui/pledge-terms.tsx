@@ -1,19 +1,19 @@
 import { cardMissing } from '@contract/payment.ts'
 import { Button } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
+import { Text } from '@/shared/ui/text'
 import { type PaymentCardView, usePaymentCard } from '../model/use-payment-card.ts'
-import * as styles from './payment-card.css.ts'
 import { PaymentCardDialog } from './payment-card-dialog.tsx'
 
 export function PledgeTerms() {
   const card = usePaymentCard()
-  if (card.isRecordedOnly) return <p className={styles.terms}>This site only records payments: no card is charged.</p>
+  if (card.isRecordedOnly) return <Text look="note">This site only records payments: no card is charged.</Text>
   if (!card.isNeeded) return null
   return (
     <div>
       {card.isMissing ? <Asked card={card}>{cardMissing}</Asked> : card.isDeclined && <DeclinedNotice card={card} />}
       {!card.isMissing && !card.isDeclined && (
-        <p className={styles.terms}>Your saved card is charged once the story is accepted.</p>
+        <Text look="note">Your saved card is charged once the story is accepted.</Text>
       )}
       <PaymentCardDialog card={card} />
     </div>

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '@/shared/styles'
 
-const { color, space, type, weight } = tokens
+const { color, space, type } = tokens
 
 /** Each part draws its dot before itself; at the start of a line the dot lies outside and is clipped. */
 export const byline = style({
@@ -26,5 +26,3 @@ export const part = style({
     textAlign: 'center',
   },
 })
-
-export const name = style({ color: color.text, fontWeight: weight.strong })

@@ -1,4 +1,5 @@
 import { formatDate } from '@/shared/lib/date'
+import { Text } from '@/shared/ui/text'
 import * as styles from './byline.css.ts'
 
 type BylineProps = {
@@ -15,7 +16,10 @@ export function Byline({ journalist, date, minutes }: BylineProps) {
     <p className={styles.byline}>
       <span className={styles.parts}>
         <span className={styles.part}>
-          By <span className={styles.name}>{journalist}</span>
+          By{' '}
+          <Text as="span" look="strong">
+            {journalist}
+          </Text>
         </span>
         <time className={styles.part} dateTime={date}>
           {formatDate(date)}

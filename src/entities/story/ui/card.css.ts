@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '@/shared/styles'
 
-const { space, type, weight, leading, font, color } = tokens
+const { space, type, weight, leading, font } = tokens
 
 /** A container query, because the picture moves beside the text when the grid gives the card several columns. */
 export const frame = style({ containerType: 'inline-size', blockSize: '100%' })
@@ -42,8 +42,6 @@ export const excerpt = style({
   lineHeight: leading.normal,
   '@container': { [grand]: { fontSize: type.story } },
 })
-
-export const label = style({ color: color.textQuiet, fontFamily: font.sans, fontSize: type.small })
 
 export const foot = style({
   display: 'flex',

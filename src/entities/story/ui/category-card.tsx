@@ -1,5 +1,6 @@
 import { parseCategories } from '@contract/story.ts'
 import { Picture } from '@/shared/ui/picture'
+import { Text } from '@/shared/ui/text'
 import { categoryLabel } from '../model/category-label.ts'
 import type { CategoryStory } from '../model/story.ts'
 import { Byline } from './byline.tsx'
@@ -29,14 +30,16 @@ export function CategoryCard({ story, first = false }: CategoryCardProps) {
           />
         )}
         <div className={styles.words}>
-          {story.bounty_title && <p className={styles.label}>{story.bounty_title}</p>}
+          {story.bounty_title && <Text look="note">{story.bounty_title}</Text>}
           <h2 className={styles.title}>
             <HeadlineLink id={story.id}>{story.title}</HeadlineLink>
           </h2>
           <Byline journalist={story.journalist_name} date={story.delivery_date} />
           <div className={styles.foot}>
             <ContentTypeBadge type={story.content_type} />
-            <span className={styles.label}>{parseCategories(story.category).map(categoryLabel).join(', ')}</span>
+            <Text as="span" look="note">
+              {parseCategories(story.category).map(categoryLabel).join(', ')}
+            </Text>
           </div>
         </div>
       </article>

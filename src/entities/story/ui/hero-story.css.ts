@@ -1,16 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { media, tokens } from '@/shared/styles'
 
-const { space, type, weight, leading, tracking, font } = tokens
-
-export const hero = style({ display: 'grid', gap: space.roomy })
-
-export const title = style({
-  fontSize: type.step5,
-  fontWeight: weight.medium,
-  lineHeight: leading.tight,
-  letterSpacing: tracking.display,
-})
+const { space, type, leading, font } = tokens
 
 export const picture = style({
   order: -1,

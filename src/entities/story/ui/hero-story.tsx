@@ -1,7 +1,9 @@
 import { excerptCharacters } from '@contract/limits.ts'
 import { useId } from 'react'
 import { excerpt } from '@/entities/document/@x/story'
+import { Heading } from '@/shared/ui/heading'
 import { Picture } from '@/shared/ui/picture'
+import { Stack } from '@/shared/ui/stack'
 import type { TopStory } from '../model/story.ts'
 import { Byline } from './byline.tsx'
 import * as styles from './hero-story.css.ts'
@@ -17,10 +19,10 @@ export function HeroStory({ story }: HeroStoryProps) {
   const headlineId = useId()
   const { preview } = story
   return (
-    <article className={styles.hero}>
-      <h2 className={styles.title} id={headlineId}>
+    <Stack as="article" gap="roomy">
+      <Heading as="h2" size="display" id={headlineId}>
         <HeadlineLink id={story.id}>{story.title}</HeadlineLink>
-      </h2>
+      </Heading>
       {preview?.picture && (
         <div className={styles.picture}>
           <Picture picture={preview.picture} shape="wide" sizes={pictureSizes.lead} priority />
@@ -35,6 +37,6 @@ export function HeroStory({ story }: HeroStoryProps) {
           </ReadLink>
         </div>
       </div>
-    </article>
+    </Stack>
   )
 }

@@ -1,9 +1,11 @@
 import { excerptCharacters } from '@contract/limits.ts'
 import { useId } from 'react'
 import { excerpt } from '@/entities/document/@x/story'
+import { Heading } from '@/shared/ui/heading'
+import { Stack } from '@/shared/ui/stack'
+import { Text } from '@/shared/ui/text'
 import type { TopStory } from '../model/story.ts'
 import { Byline } from './byline.tsx'
-import * as styles from './secondary-story.css.ts'
 import { HeadlineLink, ReadLink } from './story-link.tsx'
 
 type SecondaryStoryProps = {
@@ -14,17 +16,17 @@ type SecondaryStoryProps = {
 export function SecondaryStory({ story }: SecondaryStoryProps) {
   const headlineId = useId()
   return (
-    <article className={styles.story}>
-      <h2 className={styles.title} id={headlineId}>
+    <Stack as="article" gap="compact">
+      <Heading as="h2" size="item" id={headlineId}>
         <HeadlineLink id={story.id}>{story.title}</HeadlineLink>
-      </h2>
+      </Heading>
       <Byline journalist={story.journalist_name} date={story.delivery_date} />
-      {story.preview && <p className={styles.excerpt}>{excerpt(story.preview.excerpt, excerptCharacters.secondary)}</p>}
+      {story.preview && <Text look="excerpt">{excerpt(story.preview.excerpt, excerptCharacters.secondary)}</Text>}
       <div>
         <ReadLink id={story.id} headlineId={headlineId}>
           Continue Reading...
         </ReadLink>
       </div>
-    </article>
+    </Stack>
   )
 }

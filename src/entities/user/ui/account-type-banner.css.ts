@@ -27,5 +27,3 @@ export const label = style({
   lineHeight: leading.snug,
   letterSpacing: tracking.display,
 })
-
-export const meaning = style({ color: color.textQuiet, fontSize: type.small })

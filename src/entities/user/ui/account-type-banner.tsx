@@ -1,5 +1,6 @@
 import type { User } from '@contract/user.ts'
 import type { ReactNode } from 'react'
+import { Text } from '@/shared/ui/text'
 import { accountTypes } from '../model/account-type.ts'
 import * as styles from './account-type-banner.css.ts'
 
@@ -18,7 +19,7 @@ export function AccountTypeBanner({ type, action }: AccountTypeBannerProps) {
         <dt className={styles.term}>Account Type</dt>
         <dd className={styles.label}>{label}</dd>
       </dl>
-      <p className={styles.meaning}>{meaning}</p>
+      <Text look="note">{meaning}</Text>
       {action}
     </div>
   )

@@ -8,8 +8,11 @@ import { ApiError, describeError, hasStatus, useApi } from '@/shared/api'
 import { useFormSubmission } from '@/shared/lib/form-submission'
 import { Button, ButtonLink } from '@/shared/ui/button'
 import { Checkbox } from '@/shared/ui/checkbox'
+import { Heading } from '@/shared/ui/heading'
 import { Anchor } from '@/shared/ui/link'
 import { Notice } from '@/shared/ui/notice'
+import { Stack } from '@/shared/ui/stack'
+import { Text } from '@/shared/ui/text'
 import * as styles from './apply-journalist.css.ts'
 import { JournalistAgreement } from './journalist-agreement.tsx'
 
@@ -61,12 +64,12 @@ function ApplicationForm({ onProgress }: { onProgress: (progress: Progress) => v
   })
   return (
     <Screen title="Apply to Become a Journalist">
-      <p className={styles.lead}>
+      <Text look="lead">
         Journalists on Lede investigate the questions that readers fund and publish their own articles. Accept the
         agreement to start right away.
-      </p>
+      </Text>
       <JournalistAgreement />
-      <form className={styles.form} {...formProps}>
+      <Stack as="form" gap="normal" {...formProps}>
         <form.Field name="agreement">
           {({ name, state, handleChange }) => (
             <Checkbox
@@ -83,7 +86,7 @@ function ApplicationForm({ onProgress }: { onProgress: (progress: Progress) => v
           {isSubmitting ? 'Submitting…' : 'Submit Application'}
         </Button>
         {submitError && <Notice tone="critical">{submitError}</Notice>}
-      </form>
+      </Stack>
     </Screen>
   )
 }
@@ -91,11 +94,13 @@ function ApplicationForm({ onProgress }: { onProgress: (progress: Progress) => v
 function Accepted() {
   return (
     <Screen title="Application Successful!" isAnswer>
-      <p className={styles.lead}>
+      <Text look="lead">
         You are now a journalist on Lede. You can make offers on bounties and write your own articles.
-      </p>
-      <div className={styles.next}>
-        <h2 className={styles.subtitle}>What to do next</h2>
+      </Text>
+      <Stack gap="compact">
+        <Heading as="h2" size="item">
+          What to do next
+        </Heading>
         <ul className={styles.tips}>
           <li>
             <strong>Get ID verified.</strong> It shows creators and readers that we have checked who you are. Write to{' '}
@@ -109,7 +114,7 @@ function Accepted() {
             you.
           </li>
         </ul>
-      </div>
+      </Stack>
       <ButtonLink to="/profile">Update Your Profile</ButtonLink>
     </Screen>
   )
@@ -118,7 +123,7 @@ function Accepted() {
 function AlreadyJournalist() {
   return (
     <Screen title="You are already a journalist">
-      <p className={styles.lead}>You do not need to apply again. This is the agreement you work under.</p>
+      <Text look="lead">You do not need to apply again. This is the agreement you work under.</Text>
       <JournalistAgreement />
       <ButtonLink to="/profile" tone="secondary">
         Go to your profile
@@ -140,11 +145,11 @@ function Screen({ title, isAnswer = false, children }: ScreenProps) {
     if (isAnswer) heading.current?.focus()
   }, [isAnswer])
   return (
-    <div className={styles.screen}>
-      <h1 className={styles.title} ref={heading} tabIndex={-1}>
+    <Stack gap="roomy">
+      <Heading as="h1" size="screen" ref={heading} tabIndex={-1}>
         {title}
-      </h1>
+      </Heading>
       {children}
-    </div>
+    </Stack>
   )
 }

@@ -21,9 +21,6 @@ export const head = style({
   '@media': { [media.belowMedium]: { paddingInline: space.normal } },
 })
 
-export const title = style({ fontSize: type.step1 })
-export const updated = style({ color: color.textQuiet, fontSize: type.small })
-
 export const scroller = style({
   overflowY: 'auto',
   maxBlockSize: 'min(30rem, 60dvh)',

@@ -1,5 +1,7 @@
 import { formatDate } from '@/shared/lib/date'
+import { Heading } from '@/shared/ui/heading'
 import { PagePart } from '@/shared/ui/information-page'
+import { Text } from '@/shared/ui/text'
 import { journalistAgreement } from '../config/journalist-agreement.ts'
 import * as styles from './journalist-agreement.css.ts'
 
@@ -10,12 +12,12 @@ export function JournalistAgreement() {
   return (
     <div className={styles.frame}>
       <header className={styles.head}>
-        <h2 className={styles.title} id={titleId}>
+        <Heading as="h2" size="item" id={titleId}>
           {title}
-        </h2>
-        <p className={styles.updated}>
+        </Heading>
+        <Text look="note">
           Last updated <time dateTime={updatedAt}>{formatDate(updatedAt)}</time>
-        </p>
+        </Text>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the region */}
       <section className={styles.scroller} aria-labelledby={titleId} tabIndex={0}>

@@ -4,6 +4,7 @@ import { describeError } from '@/shared/api'
 import { useFormSubmission } from '@/shared/lib/form-submission'
 import { TypedAmount } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
+import { Inline } from '@/shared/ui/inline'
 import { MoneyField } from '@/shared/ui/money-field'
 import { Notice } from '@/shared/ui/notice'
 import type { ContributionView } from '../model/use-contribution.ts'
@@ -54,12 +55,12 @@ export function AmountForm({ title, contribution: { error, give, close } }: Amou
           />
         )}
       </form.Field>
-      <div className={styles.buttons}>
+      <Inline gap="small">
         <Button type="submit">Continue</Button>
         <Button tone="quiet" onClick={close}>
           Cancel
         </Button>
-      </div>
+      </Inline>
     </form>
   )
 }

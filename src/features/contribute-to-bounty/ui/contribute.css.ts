@@ -16,5 +16,3 @@ export const coupon = style([
     background: color.raised,
   },
 ])
-
-export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space.small })

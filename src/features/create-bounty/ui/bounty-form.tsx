@@ -8,6 +8,7 @@ import { TypedAmount } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
 import { MoneyField } from '@/shared/ui/money-field'
 import { Notice } from '@/shared/ui/notice'
+import { Stack } from '@/shared/ui/stack'
 import { TextArea } from '@/shared/ui/text-area'
 import { TextField } from '@/shared/ui/text-field'
 import type { NewBountyView } from '../model/use-new-bounty.ts'
@@ -42,7 +43,7 @@ export function BountyForm({ newBounty }: BountyFormProps) {
           <Notice tone="critical">{submitError}</Notice>
         </div>
       )}
-      <div className={styles.words}>
+      <Stack gap="roomy">
         <form.Field name="title">
           {(field) => (
             <TextField
@@ -64,8 +65,8 @@ export function BountyForm({ newBounty }: BountyFormProps) {
             />
           )}
         </form.Field>
-      </div>
-      <div className={styles.money}>
+      </Stack>
+      <Stack gap="roomy" width="form">
         <form.Field name="amount">
           {({ name, state, handleChange }) => (
             <MoneyField
@@ -81,7 +82,7 @@ export function BountyForm({ newBounty }: BountyFormProps) {
         <div>
           <Button type="submit">Offer Bounty</Button>
         </div>
-      </div>
+      </Stack>
     </form>
   )
 }

@@ -18,11 +18,3 @@ export const form = style({
 })
 
 export const across = style({ gridColumn: '1 / -1' })
-export const words = style({ display: 'grid', gap: space.roomy, minInlineSize: 0 })
-export const money = style({
-  display: 'grid',
-  alignContent: 'start',
-  gap: space.roomy,
-  minInlineSize: 0,
-  maxInlineSize: size.form,
-})

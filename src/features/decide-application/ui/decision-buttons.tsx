@@ -1,7 +1,7 @@
 import { Button } from '@/shared/ui/button'
+import { Inline } from '@/shared/ui/inline'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import type { Verdict } from '../lib/apply-decision.ts'
-import * as styles from './decision-buttons.css.ts'
 
 type DecisionButtonsProps = {
   /** Name of the journalist, included in the accessible names of the buttons. */
@@ -13,13 +13,13 @@ type DecisionButtonsProps = {
 export function DecisionButtons({ journalist, onDecide }: DecisionButtonsProps) {
   const whose = <VisuallyHidden> the offer of {journalist}</VisuallyHidden>
   return (
-    <div className={styles.buttons}>
+    <Inline gap="small">
       <Button aria-haspopup="dialog" onClick={() => onDecide('accept')}>
         <span>Accept{whose}</span>
       </Button>
       <Button tone="secondary" aria-haspopup="dialog" onClick={() => onDecide('reject')}>
         <span>Reject{whose}</span>
       </Button>
-    </div>
+    </Inline>
   )
 }

@@ -6,11 +6,11 @@ import { describeError } from '@/shared/api'
 import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import { Notice } from '@/shared/ui/notice'
+import { Stack } from '@/shared/ui/stack'
 import { TextArea } from '@/shared/ui/text-area'
 import type { Verdict } from '../lib/apply-decision.ts'
 import { decisionWords } from '../model/decision-words.ts'
 import type { ApplicationDecisionView, Decision as Asked } from '../model/use-application-decision.ts'
-import * as styles from './decision-dialog.css.ts'
 
 type DecisionDialogProps = {
   /** State and actions of the decision, from `useApplicationDecision`. */
@@ -77,7 +77,7 @@ function MessageForm({ decision, asked: { application, verdict }, typed, element
   }, [typed, application.id, message])
   useImperativeHandle(element, () => formProps.ref.current as HTMLFormElement)
   return (
-    <form className={styles.form} {...formProps}>
+    <Stack as="form" gap="normal" {...formProps}>
       <form.Field name="owner_message">
         {(field) => (
           <TextArea
@@ -89,6 +89,6 @@ function MessageForm({ decision, asked: { application, verdict }, typed, element
         )}
       </form.Field>
       {submitError && <Notice tone="critical">{submitError}</Notice>}
-    </form>
+    </Stack>
   )
 }

@@ -2,9 +2,10 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { describeError, hasStatus, useApi } from '@/shared/api'
 import { useConfirmedAction } from '@/shared/lib/confirmed-action'
 import { Button, ButtonLink } from '@/shared/ui/button'
+import { Heading } from '@/shared/ui/heading'
 import { Notice } from '@/shared/ui/notice'
+import { Stack } from '@/shared/ui/stack'
 import { type LinkPurpose, purposeWords, redeemTokenFor } from '../model/link-purposes.ts'
-import * as styles from './newsletter-link.css.ts'
 
 type NewsletterLinkProps = {
   /** The action of the link: subscribe or unsubscribe. */
@@ -77,12 +78,12 @@ function Statement({ title, isAnswer = false, children }: StatementProps) {
     if (isAnswer) heading.current?.focus()
   }, [isAnswer])
   return (
-    <div className={styles.statement}>
-      <h1 className={styles.title} ref={heading} tabIndex={-1}>
+    <Stack gap="roomy" align="start">
+      <Heading as="h1" size="screen" ref={heading} tabIndex={-1}>
         {title}
-      </h1>
+      </Heading>
       {children}
-    </div>
+    </Stack>
   )
 }
 

@@ -7,8 +7,8 @@ import { Button, ButtonLink } from '@/shared/ui/button'
 import { FormPage } from '@/shared/ui/form-page'
 import { Link } from '@/shared/ui/link'
 import { Notice } from '@/shared/ui/notice'
+import { Stack } from '@/shared/ui/stack'
 import { TextField } from '@/shared/ui/text-field'
-import * as styles from './request-password-reset.css.ts'
 
 /** Shows the server's own text for a refusal, such as too many attempts. */
 const toErrorMessage = (error: unknown) =>
@@ -35,7 +35,7 @@ export function RequestPasswordReset() {
       }
     >
       <p>Enter the email of your account, and we will send you a link to choose a new password.</p>
-      <form className={styles.form} {...formProps}>
+      <Stack as="form" gap="roomy" {...formProps}>
         <form.Field name="email">
           {(field) => (
             <TextField
@@ -54,7 +54,7 @@ export function RequestPasswordReset() {
         <Button type="submit" width="full" busy={isSubmitting}>
           {isSubmitting ? 'Sending…' : 'Send Reset Link'}
         </Button>
-      </form>
+      </Stack>
     </FormPage>
   )
 }

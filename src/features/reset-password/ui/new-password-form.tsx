@@ -6,8 +6,8 @@ import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
 import { Button } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
 import { PasswordField } from '@/shared/ui/password-field'
+import { Stack } from '@/shared/ui/stack'
 import { emptyResetValues, ResetValues } from '../model/reset-values.ts'
-import * as styles from './reset-password.css.ts'
 
 type NewPasswordFormProps = {
   /** The token from the email's link. */
@@ -35,7 +35,7 @@ export function NewPasswordForm({ token, onReset, onRefused }: NewPasswordFormPr
     toErrorMessage: (error) => describeError(error, 'An error occurred. Please try again or request a new reset link.'),
   })
   return (
-    <form className={styles.form} {...formProps}>
+    <Stack as="form" gap="roomy" {...formProps}>
       <form.Field name="new_password">
         {(field) => (
           <PasswordField
@@ -56,7 +56,7 @@ export function NewPasswordForm({ token, onReset, onRefused }: NewPasswordFormPr
       <Button type="submit" width="full" busy={isSubmitting}>
         {isSubmitting ? 'Resetting…' : 'Reset Password'}
       </Button>
-    </form>
+    </Stack>
   )
 }
 

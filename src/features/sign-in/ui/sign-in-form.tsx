@@ -6,9 +6,9 @@ import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
 import { Button } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
 import { PasswordField } from '@/shared/ui/password-field'
+import { Stack } from '@/shared/ui/stack'
 import { TextField } from '@/shared/ui/text-field'
 import { describeSignInError } from '../model/sign-in-error.ts'
-import * as styles from './sign-in-form.css.ts'
 
 type SignInFormProps = {
   /** Called when the token is stored; the page decides where to go next. */
@@ -35,7 +35,7 @@ export function SignInForm({ onSignedIn, email = '' }: SignInFormProps) {
   })
 
   return (
-    <form className={styles.form} {...formProps}>
+    <Stack as="form" gap="roomy" {...formProps}>
       <form.Field name="email">
         {(field) => (
           <TextField
@@ -57,6 +57,6 @@ export function SignInForm({ onSignedIn, email = '' }: SignInFormProps) {
       <Button type="submit" width="full" busy={isSubmitting}>
         {isSubmitting ? 'Signing in…' : 'Sign In'}
       </Button>
-    </form>
+    </Stack>
   )
 }

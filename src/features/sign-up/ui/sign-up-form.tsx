@@ -3,15 +3,15 @@ import { inputProps } from '@/shared/lib/form-submission'
 import { Button } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
 import { PasswordField } from '@/shared/ui/password-field'
+import { Stack } from '@/shared/ui/stack'
 import { TextField } from '@/shared/ui/text-field'
 import { type SignUpOutcome, useSignUp } from '../model/use-sign-up.ts'
 import { EmailField } from './email-field.tsx'
-import * as styles from './sign-up-form.css.ts'
 
 export function SignUpForm(outcome: SignUpOutcome) {
   const { form, formProps, submitError, isSubmitting, emailCheck } = useSignUp(outcome)
   return (
-    <form className={styles.form} {...formProps}>
+    <Stack as="form" gap="roomy" {...formProps}>
       <form.Field name="name">
         {(field) => <TextField label="Full name" autoComplete="name" required {...inputProps(field)} />}
       </form.Field>
@@ -44,6 +44,6 @@ export function SignUpForm(outcome: SignUpOutcome) {
       <Button type="submit" width="full" busy={isSubmitting}>
         {isSubmitting ? 'Creating your account…' : 'Create Account'}
       </Button>
-    </form>
+    </Stack>
   )
 }

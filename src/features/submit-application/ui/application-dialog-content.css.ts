@@ -1,9 +1,8 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '@/shared/styles'
 
-const { font, leading, rule, color, space, type, weight } = tokens
+const { font, leading, rule, color, space, type } = tokens
 
-export const content = style({ display: 'grid', gap: space.roomy })
 export const bounty = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -20,4 +19,3 @@ export const title = style({
   lineHeight: leading.snug,
   overflowWrap: 'anywhere',
 })
-export const amount = style({ fontWeight: weight.bold, fontVariantNumeric: 'tabular-nums' })

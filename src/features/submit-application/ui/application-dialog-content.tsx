@@ -1,16 +1,18 @@
 import { formatAmount } from '@/shared/lib/money'
+import { Stack } from '@/shared/ui/stack'
+import { Text } from '@/shared/ui/text'
 import * as styles from './application-dialog-content.css.ts'
 import { ApplyToBounty, type ApplyToBountyProps } from './apply-to-bounty.tsx'
 
 export function ApplicationDialogContent(props: ApplyToBountyProps) {
   const { title, total_amount } = props.bounty
   return (
-    <div className={styles.content}>
+    <Stack gap="roomy">
       <div className={styles.bounty}>
         <p className={styles.title}>{title}</p>
-        <p className={styles.amount}>{formatAmount(total_amount)}</p>
+        <Text look="figure">{formatAmount(total_amount)}</Text>
       </div>
       <ApplyToBounty {...props} />
-    </div>
+    </Stack>
   )
 }

@@ -4,12 +4,14 @@ import { describeError } from '@/shared/api'
 import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
 import { Button } from '@/shared/ui/button'
 import { DateField } from '@/shared/ui/date-field'
+import { Inline } from '@/shared/ui/inline'
 import { Link } from '@/shared/ui/link'
 import { Notice } from '@/shared/ui/notice'
+import { Stack } from '@/shared/ui/stack'
+import { Text } from '@/shared/ui/text'
 import { TextArea } from '@/shared/ui/text-area'
 import { type ApplicationValues, createApplicationForm, dueDateRange } from '../model/application-form.ts'
 import type { ApplicationView } from '../model/use-application.ts'
-import * as styles from './application-form.css.ts'
 
 type ApplicationFormProps = {
   /** State and actions of the application, from `useApplication`. */
@@ -38,7 +40,7 @@ export function ApplicationForm({ application, defaultValues, onTyped, coverLett
   useEffect(() => onTyped(values), [onTyped, values])
   const isSubmitting = application.isBusy
   return (
-    <form className={styles.form} {...formProps} onChange={clearError}>
+    <Stack as="form" gap="roomy" {...formProps} onChange={clearError}>
       <form.Field name="cover_letter">
         {(field) => (
           <TextArea
@@ -65,12 +67,12 @@ export function ApplicationForm({ application, defaultValues, onTyped, coverLett
         )}
       </form.Field>
       {submitError && <Notice tone="critical">{submitError}</Notice>}
-      <div className={styles.actions}>
+      <Inline gap="small" justify="end">
         <Button type="submit" busy={isSubmitting}>
           {isSubmitting ? 'Sending offer...' : 'Send offer'}
         </Button>
-      </div>
-    </form>
+      </Inline>
+    </Stack>
   )
 }
 
@@ -84,10 +86,10 @@ export function ApplicationSent({ onDone }: ApplicationSentProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
   return (
-    <div className={styles.sent}>
+    <Stack gap="normal" align="start">
       <div role="status">
-        <p className={styles.sentTitle}>Your offer has been sent.</p>
-        <p className={styles.sentWords}>We'll email you when the creator decides.</p>
+        <Text look="answer">Your offer has been sent.</Text>
+        <Text look="quiet">We'll email you when the creator decides.</Text>
       </div>
       <p>
         Until then, you can view or withdraw it in <Link to="/my-applications">My Applications</Link>.
@@ -97,6 +99,6 @@ export function ApplicationSent({ onDone }: ApplicationSentProps) {
           Done
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -8,6 +8,8 @@ import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
 import { Button } from '@/shared/ui/button'
 import { Link } from '@/shared/ui/link'
 import { Notice } from '@/shared/ui/notice'
+import { Stack } from '@/shared/ui/stack'
+import { Text } from '@/shared/ui/text'
 import { TextField } from '@/shared/ui/text-field'
 import * as styles from './subscribe-form.css.ts'
 
@@ -35,7 +37,7 @@ export function SubscribeForm({ emailField, onClose }: SubscribeFormProps) {
   return (
     <>
       {subscribed === undefined && (
-        <form className={styles.form} {...formProps} onChange={clearError}>
+        <Stack as="form" gap="normal" {...formProps} onChange={clearError}>
           {submitError && <Notice tone="critical">{submitError}</Notice>}
           <form.Field name="email">
             {(field) => (
@@ -60,14 +62,14 @@ export function SubscribeForm({ emailField, onClose }: SubscribeFormProps) {
               </Button>
             )}
           </form.Subscribe>
-          <p className={styles.privacy}>
+          <Text look="note">
             We use your address for this newsletter and nothing else. Read our{' '}
             <Link to="/privacy" onClick={onClose}>
               Privacy Policy
             </Link>
             .
-          </p>
-        </form>
+          </Text>
+        </Stack>
       )}
       <div role="status">{subscribed !== undefined && <Thanks email={subscribed} />}</div>
       {subscribed !== undefined && <DoneButton onClose={onClose} />}
@@ -78,7 +80,7 @@ export function SubscribeForm({ emailField, onClose }: SubscribeFormProps) {
 function Thanks({ email }: { email: string }) {
   return (
     <div className={styles.thanks}>
-      <p className={styles.thanksTitle}>Thank you for subscribing!</p>
+      <Text look="answer">Thank you for subscribing!</Text>
       <p>You'll start receiving updates soon.</p>
       <p>Check your inbox at {email} to confirm.</p>
     </div>

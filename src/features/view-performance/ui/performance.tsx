@@ -5,20 +5,21 @@ import { queryOf } from '@/shared/api'
 import { RetryNotice } from '@/shared/ui/retry-notice'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { Spinner } from '@/shared/ui/spinner'
-import * as styles from './performance.css.ts'
+import { Stack } from '@/shared/ui/stack'
+import { Text } from '@/shared/ui/text'
 
 function FiguresOnTheirWay() {
   return (
-    <div className={styles.waiting} aria-busy="true">
+    <Stack gap="roomy" aria-busy="true">
       <Spinner label="Loading performance" />
       {[1, 2].map((block) => (
-        <div className={styles.lines} key={block}>
+        <Stack gap="small" width="form" key={block}>
           <Skeleton />
           <Skeleton />
           <Skeleton />
-        </div>
+        </Stack>
       ))}
-    </div>
+    </Stack>
   )
 }
 
@@ -41,5 +42,5 @@ export function Performance({ whose }: PerformanceProps) {
   if (data === undefined)
     return <RetryNotice onRetry={() => void refetch()}>Failed to load journalist statistics</RetryNotice>
   if (hasPerformanceData(data)) return <PerformanceReport stats={data} />
-  return <p className={styles.empty}>{whose === 'mine' ? emptyWords.mine : emptyWords.another}</p>
+  return <Text look="quiet">{whose === 'mine' ? emptyWords.mine : emptyWords.another}</Text>
 }

@@ -1,10 +1,8 @@
 import { style } from '@vanilla-extract/css'
 import { media, tokens } from '@/shared/styles'
 
-const { color, font, layer, leading, rule, size, space, type, weight } = tokens
+const { color, layer, rule, size, space } = tokens
 
-export const page = style({ maxInlineSize: size.broad, marginInline: 'auto' })
-export const bounties = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.roomy })
 /** Sticky, because the accepted application may be far below the top of the page. */
 export const banner = style({
   position: 'sticky',
@@ -28,11 +26,4 @@ export const head = style({
   marginBlockEnd: space.normal,
   '@media': { [media.belowMedium]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
-export const title = style({
-  fontSize: type.step1,
-  fontWeight: weight.medium,
-  lineHeight: leading.snug,
-  textWrap: 'balance',
-})
-export const created = style({ color: color.textQuiet, fontFamily: font.sans, fontSize: type.small })
 export const figures = style({ textAlign: 'end', '@media': { [media.belowMedium]: { textAlign: 'start' } } })

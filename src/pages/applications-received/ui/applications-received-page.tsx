@@ -4,6 +4,7 @@ import { EmptyState } from '@/shared/ui/empty-state'
 import { LoadMore } from '@/shared/ui/load-more'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
+import { Stack } from '@/shared/ui/stack'
 import type { BountiesWithApplications } from '../api/load-applications.ts'
 import * as styles from './applications-received-page.css.ts'
 import { BountyApplications } from './bounty-applications.tsx'
@@ -23,35 +24,33 @@ export function ApplicationsReceivedPage({ received, isLoadingMore, onLoadMore }
   const focusFallback = useRef<HTMLElement>(null)
   const list = useRef<HTMLDivElement>(null)
   return (
-    <PageFrame>
-      <div className={styles.page}>
-        <PageHeading title="Offers Received" />
-        {decision.isAcceptedShown && (
-          <div className={styles.banner}>
-            <AcceptedBanner decision={decision} />
-          </div>
-        )}
-        {bounties.length === 0 ? (
-          <EmptyState title="You haven't received any offers for your bounties yet." />
-        ) : (
-          <>
-            <div className={styles.bounties} ref={list}>
-              {bounties.map((bounty) => (
-                <BountyApplications
-                  key={bounty.id}
-                  bounty={bounty}
-                  onDecide={(application, verdict, title) => {
-                    focusFallback.current = title.current
-                    decision.request(application, verdict)
-                  }}
-                />
-              ))}
-            </div>
-            <LoadMore shown={bounties.length} total={total} busy={isLoadingMore} onLoadMore={onLoadMore} list={list} />
-          </>
-        )}
-        <DecisionDialog decision={decision} focusFallback={focusFallback} />
-      </div>
+    <PageFrame width="broad">
+      <PageHeading title="Offers Received" />
+      {decision.isAcceptedShown && (
+        <div className={styles.banner}>
+          <AcceptedBanner decision={decision} />
+        </div>
+      )}
+      {bounties.length === 0 ? (
+        <EmptyState title="You haven't received any offers for your bounties yet." />
+      ) : (
+        <>
+          <Stack gap="roomy" ref={list}>
+            {bounties.map((bounty) => (
+              <BountyApplications
+                key={bounty.id}
+                bounty={bounty}
+                onDecide={(application, verdict, title) => {
+                  focusFallback.current = title.current
+                  decision.request(application, verdict)
+                }}
+              />
+            ))}
+          </Stack>
+          <LoadMore shown={bounties.length} total={total} busy={isLoadingMore} onLoadMore={onLoadMore} list={list} />
+        </>
+      )}
+      <DecisionDialog decision={decision} focusFallback={focusFallback} />
     </PageFrame>
   )
 }

@@ -6,8 +6,10 @@ import { applicationsQuery } from '@/entities/application'
 import { Pledged } from '@/entities/bounty'
 import type { Verdict } from '@/features/decide-application'
 import { formatLocalDate } from '@/shared/lib/date'
+import { Heading } from '@/shared/ui/heading'
 import { Link } from '@/shared/ui/link'
 import { List } from '@/shared/ui/list'
+import { Text } from '@/shared/ui/text'
 import * as styles from './applications-received-page.css.ts'
 import { ReceivedApplicationCard } from './received-application-card.tsx'
 
@@ -25,17 +27,17 @@ export function BountyApplications({ bounty, onDecide }: BountyApplicationsProps
   return (
     <section className={styles.bounty} aria-labelledby={titleId}>
       <div className={styles.head}>
-        <h2 className={styles.title} id={titleId} ref={title} tabIndex={-1}>
+        <Heading as="h2" size="item" id={titleId} ref={title} tabIndex={-1}>
           <Link look="plain" to="/bounties/$id" params={{ id: bounty.id }}>
             {bounty.title}
           </Link>
-        </h2>
+        </Heading>
         <div className={styles.figures}>
           <Pledged bounty={bounty} />
         </div>
-        <p className={styles.created}>
+        <Text look="note">
           Created <time dateTime={bounty.created_at}>{formatLocalDate(bounty.created_at)}</time>
-        </p>
+        </Text>
       </div>
       <List aria-labelledby={titleId}>
         {data.items.map((application) => (

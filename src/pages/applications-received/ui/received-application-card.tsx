@@ -4,6 +4,8 @@ import { JournalistRating } from '@/entities/journalist'
 import { DecisionButtons, type Verdict } from '@/features/decide-application'
 import { PerformanceButton } from '@/features/view-performance'
 import { Card } from '@/shared/ui/card'
+import { Inline } from '@/shared/ui/inline'
+import { Stack } from '@/shared/ui/stack'
 import * as styles from './received-application-card.css.ts'
 
 type ReceivedApplicationCardProps = {
@@ -21,18 +23,18 @@ export function ReceivedApplicationCard({ application, onDecide }: ReceivedAppli
       look="ruled"
       actions={status === 'pending' && <DecisionButtons journalist={journalist_name} onDecide={onDecide} />}
     >
-      <div className={styles.head}>
+      <Inline gap="compact">
         <PerformanceButton journalist={{ id: journalist_id, name: journalist_name }} />
         <JournalistRating rating={journalist_rating} count={total_ratings} />
         <span className={styles.status}>
           <ApplicationStatusBadge status={status} />
         </span>
-      </div>
-      <ApplicationDates application={application} />
-      <div className={styles.words}>
+      </Inline>
+      <Stack gap="normal">
+        <ApplicationDates application={application} />
         <CoverLetter>{cover_letter}</CoverLetter>
         {owner_message !== null && <CoverLetter name="Your message">{owner_message}</CoverLetter>}
-      </div>
+      </Stack>
     </Card>
   )
 }

@@ -1,3 +1,3 @@
-import * as styles from './article-page.css.ts'
+import { Text } from '@/shared/ui/text'
 
-export const AiNote = () => <p className={styles.note}>This story was written with the help of AI.</p>
+export const AiNote = () => <Text look="note">This story was written with the help of AI.</Text>

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { media, tokens } from '@/shared/styles'
 
-const { space, rule, color, type, weight, leading, tracking, size } = tokens
+const { space, rule, color, size } = tokens
 
 export const head = style({
   display: 'grid',
@@ -14,22 +14,6 @@ export const head = style({
   borderBlockEnd: `${rule.hairline} solid ${color.hairline}`,
   '@media': { [media.medium]: { paddingBlockStart: space.roomy } },
 })
-
-export const label = style({
-  color: color.accent,
-  fontSize: type.small,
-  fontWeight: weight.strong,
-  lineHeight: leading.snug,
-})
-
-export const title = style({
-  fontSize: type.step5,
-  fontWeight: weight.medium,
-  lineHeight: leading.tight,
-  letterSpacing: tracking.display,
-})
-
-export const note = style({ color: color.textQuiet, fontSize: type.small })
 
 export const body = style({ maxInlineSize: size.broad, marginInline: 'auto' })
 

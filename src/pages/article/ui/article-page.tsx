@@ -2,7 +2,9 @@ import { readMinutes, StoryContent } from '@/entities/document'
 import { MoneyTrailView } from '@/entities/money'
 import { type Article, Byline } from '@/entities/story'
 import { ButtonLink } from '@/shared/ui/button'
+import { Heading } from '@/shared/ui/heading'
 import { PageFrame } from '@/shared/ui/page-frame'
+import { Text } from '@/shared/ui/text'
 import { AiNote } from './ai-note.tsx'
 import * as styles from './article-page.css.ts'
 import { ArticleTags } from './article-tags.tsx'
@@ -21,8 +23,10 @@ export function ArticlePage({ article, signedOut, characters }: ArticlePageProps
     <PageFrame>
       <article>
         <header className={styles.head}>
-          {article.bounty_title && <p className={styles.label}>{article.bounty_title}</p>}
-          <h1 className={styles.title}>{article.title}</h1>
+          {article.bounty_title && <Text look="kicker">{article.bounty_title}</Text>}
+          <Heading as="h1" size="display">
+            {article.title}
+          </Heading>
           <Byline
             journalist={article.journalist_name}
             date={article.delivery_date}

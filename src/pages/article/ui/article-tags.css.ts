@@ -3,8 +3,6 @@ import { media, tokens } from '@/shared/styles'
 
 const { space, rule, color, type, weight, duration } = tokens
 
-export const tags = style({ display: 'flex', flexWrap: 'wrap', gap: space.small, listStyle: 'none' })
-
 const tag = {
   display: 'inline-block',
   paddingBlock: space.tiny,

@@ -14,7 +14,7 @@ type ArticleTagsProps = {
 export function ArticleTags({ article }: ArticleTagsProps) {
   const kinds = article.content_type === 'delivery' ? commissioned : []
   return (
-    <List className={styles.tags} aria-label="Tags">
+    <List layout="tags" aria-label="Tags">
       {kinds.map((kind) => (
         <li key={kind}>
           <span className={styles.kind}>{kind}</span>

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { StoryContent } from '@/entities/document'
 import { PageHead } from '@/shared/lib/page-head'
 import { ButtonLink } from '@/shared/ui/button'
+import { Heading } from '@/shared/ui/heading'
 import { Notice } from '@/shared/ui/notice'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { AiNote } from './ai-note.tsx'
@@ -25,7 +26,9 @@ export function DraftPreviewPage({ draft }: DraftPreviewPageProps) {
       <article>
         <header className={styles.head}>
           <Notice action={<EditLink draft={draft} />}>Not published: only you can see this</Notice>
-          <h1 className={styles.title}>{title}</h1>
+          <Heading as="h1" size="display">
+            {title}
+          </Heading>
           {draft.ai_assisted && <AiNote />}
         </header>
         <div className={styles.body}>

@@ -4,7 +4,7 @@ import { ButtonLink } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Anchor } from '@/shared/ui/link'
 import { PageFrame } from '@/shared/ui/page-frame'
-import * as styles from './withdrawn-page.css.ts'
+import { Stack } from '@/shared/ui/stack'
 
 type WithdrawnPageProps = {
   /** The published reason for the withdrawal; empty if there is none. */
@@ -20,13 +20,13 @@ export function WithdrawnPage({ reason }: WithdrawnPageProps) {
         titleAs="h1"
         action={<ButtonLink to="/">Back to Homepage</ButtonLink>}
       >
-        <div className={styles.words}>
-          {reason !== '' && <p className={styles.reason}>Reason: {reason}</p>}
+        <Stack gap="normal">
+          {reason !== '' && <p>Reason: {reason}</p>}
           <p>
             To ask about this decision, write to{' '}
             <Anchor href="mailto:corrections@lede.example">corrections@lede.example</Anchor>.
           </p>
-        </div>
+        </Stack>
       </EmptyState>
     </PageFrame>
   )

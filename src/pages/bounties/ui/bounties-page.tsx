@@ -4,7 +4,9 @@ import type { ReactNode } from 'react'
 import { addBounty } from '@/entities/bounty'
 import { useBountyList } from '@/features/browse-bounties'
 import { CreateBounty } from '@/features/create-bounty'
+import { Heading } from '@/shared/ui/heading'
 import { PageFrame } from '@/shared/ui/page-frame'
+import { Stack } from '@/shared/ui/stack'
 import { BountyList } from '@/widgets/bounty-board'
 import * as styles from './bounties-page.css.ts'
 
@@ -19,16 +21,18 @@ export function BountiesPage({ titleOf }: BountiesPageProps) {
   return (
     <PageFrame>
       <header className={styles.head}>
-        <h1 className={styles.title}>Journalism Bounties</h1>
+        <Heading as="h1" size="display">
+          Journalism Bounties
+        </Heading>
         <p className={styles.lead}>
           Readers pool money on a question and a journalist investigates it. Nobody is charged until the story is
           accepted.
         </p>
       </header>
-      <div className={styles.sections}>
+      <Stack gap="large">
         <CreateBounty onCreated={(bounty) => addBounty(queryClient, bounty)} />
         <BountyList heading="Available Bounties" list={list} titleOf={titleOf} />
-      </div>
+      </Stack>
     </PageFrame>
   )
 }

@@ -4,7 +4,7 @@ import { ApplyToBounty } from '@/features/submit-application'
 import { Link } from '@/shared/ui/link'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
-import * as styles from './bounty-apply-page.css.ts'
+import { Stack } from '@/shared/ui/stack'
 
 type BountyApplyPageProps = {
   /** The bounty to apply to. */
@@ -19,12 +19,12 @@ export function BountyApplyPage({ bounty, onApplied }: BountyApplyPageProps) {
       <PageHeading title={bounty.title} label="Make an offer">
         <Pledged bounty={bounty} />
       </PageHeading>
-      <ApplyToBounty bounty={bounty} onApplied={onApplied} />
-      <p className={styles.back}>
+      <Stack gap="large">
+        <ApplyToBounty bounty={bounty} onApplied={onApplied} />
         <Link look="action" to="/bounties/$id" params={{ id: bounty.id }}>
           Back to the bounty
         </Link>
-      </p>
+      </Stack>
     </PageFrame>
   )
 }

@@ -12,8 +12,6 @@ export const head = style({
   borderBlockEnd: `${rule.strong} solid ${color.ruleStrong}`,
 })
 
-export const label = style({ fontSize: type.small })
-
 export const title = style({
   maxInlineSize: size.broad,
   fontSize: type.step4,

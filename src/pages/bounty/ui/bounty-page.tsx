@@ -4,6 +4,7 @@ import { ButtonLink } from '@/shared/ui/button'
 import { Link } from '@/shared/ui/link'
 import { Notice } from '@/shared/ui/notice'
 import { PageFrame } from '@/shared/ui/page-frame'
+import { Text } from '@/shared/ui/text'
 import { BountyActions, BountyDetails } from '@/widgets/bounty-board'
 import * as styles from './bounty-page.css.ts'
 
@@ -17,11 +18,11 @@ export function BountyPage({ bounty }: BountyPageProps) {
     <PageFrame>
       <article>
         <header className={styles.head}>
-          <p className={styles.label}>
+          <Text look="note">
             <Link look="action" to="/bounties">
               Journalism Bounties
             </Link>
-          </p>
+          </Text>
           <h1 className={styles.title}>{bounty.title}</h1>
         </header>
         <BountyDetails

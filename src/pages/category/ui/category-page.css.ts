@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '@/shared/styles'
 
-const { space, rule, color, type, weight, leading, tracking } = tokens
+const { space, rule, color } = tokens
 
 export const head = style({
   display: 'flex',
@@ -13,12 +13,3 @@ export const head = style({
   paddingBlockEnd: space.normal,
   borderBlockEnd: `${rule.strong} solid ${color.ruleStrong}`,
 })
-
-export const title = style({
-  fontSize: type.step5,
-  fontWeight: weight.medium,
-  lineHeight: leading.tight,
-  letterSpacing: tracking.display,
-})
-
-export const count = style({ color: color.textQuiet, fontSize: type.small })

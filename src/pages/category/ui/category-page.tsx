@@ -1,7 +1,9 @@
 import { CategoryCard, type CategoryStory, categoryLabel } from '@/entities/story'
 import { ColumnGrid } from '@/shared/ui/column-grid'
 import { EmptyState } from '@/shared/ui/empty-state'
+import { Heading } from '@/shared/ui/heading'
 import { PageFrame } from '@/shared/ui/page-frame'
+import { Text } from '@/shared/ui/text'
 import * as styles from './category-page.css.ts'
 
 type CategoryPageProps = {
@@ -15,10 +17,12 @@ export function CategoryPage({ name, stories }: CategoryPageProps) {
   return (
     <PageFrame>
       <header className={styles.head}>
-        <h1 className={styles.title}>{categoryLabel(name)}</h1>
-        <p className={styles.count}>
+        <Heading as="h1" size="display">
+          {categoryLabel(name)}
+        </Heading>
+        <Text look="note">
           {stories.length} {stories.length === 1 ? 'article' : 'articles'} found
-        </p>
+        </Text>
       </header>
       {stories.length === 0 ? (
         <EmptyState title="No articles found in this category" />

@@ -18,8 +18,6 @@ export const columns = style({
   '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)', columnGap: space.section } },
 })
 
-export const promise = style({ display: 'grid', alignContent: 'start', justifyItems: 'start', gap: space.roomy })
-
 export const statement = style({
   maxInlineSize: '22ch',
   fontSize: type.step3,
@@ -45,8 +43,6 @@ export const numeral = style({
   fontSize: type.step2,
   lineHeight: leading.none,
 })
-
-export const stepTitle = style({ fontSize: type.step1, fontWeight: weight.medium, lineHeight: leading.snug })
 
 export const stepText = style({
   gridColumn: 2,

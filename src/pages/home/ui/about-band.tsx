@@ -1,6 +1,8 @@
 import { ButtonLink } from '@/shared/ui/button'
+import { Heading } from '@/shared/ui/heading'
 import { OrderedList } from '@/shared/ui/list'
 import { PageFrame } from '@/shared/ui/page-frame'
+import { Stack } from '@/shared/ui/stack'
 import * as styles from './about-band.css.ts'
 
 const steps = [
@@ -17,21 +19,23 @@ export function AboutBand() {
     <section className={styles.band} aria-labelledby="about-lede">
       <PageFrame room="none">
         <div className={styles.columns}>
-          <div className={styles.promise}>
+          <Stack gap="roomy" align="start">
             <h2 className={styles.statement} id="about-lede">
               Readers pool resources into bounties, journalists investigate, and published work creates impact.
             </h2>
             <ButtonLink to="/how-it-works" tone="secondary">
               Learn How It Works
             </ButtonLink>
-          </div>
+          </Stack>
           <OrderedList className={styles.steps}>
             {steps.map(({ title, text }, index) => (
               <li className={styles.step} key={title}>
                 <span className={styles.numeral} aria-hidden="true">
                   {index + 1}
                 </span>
-                <h3 className={styles.stepTitle}>{title}</h3>
+                <Heading as="h3" size="item">
+                  {title}
+                </Heading>
                 <p className={styles.stepText}>{text}</p>
               </li>
             ))}

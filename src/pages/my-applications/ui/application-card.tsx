@@ -4,8 +4,11 @@ import { ApplicationDates, ApplicationStatusBadge, CoverLetter, DeliverLink } fr
 import { formatAmount } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
 import { Card } from '@/shared/ui/card'
+import { Heading } from '@/shared/ui/heading'
+import { Inline } from '@/shared/ui/inline'
 import { Link } from '@/shared/ui/link'
-import * as styles from './application-card.css.ts'
+import { Stack } from '@/shared/ui/stack'
+import { Text } from '@/shared/ui/text'
 
 type ApplicationCardProps = {
   /** The user's own application. */
@@ -21,22 +24,24 @@ export function ApplicationCard({ application, onWithdraw }: ApplicationCardProp
   const isAnswered = status === 'accepted' || status === 'rejected'
   return (
     <Card labelledBy={titleId} actions={actionsFor(application, () => onWithdraw(title))}>
-      <div className={styles.head}>
+      <Inline gap="compact">
         <ApplicationStatusBadge status={status} />
-        <span className={styles.amount}>{formatAmount(total_amount)}</span>
-      </div>
-      <h2 className={styles.title} id={titleId} ref={title} tabIndex={-1}>
+        <Text as="span" look="figure">
+          {formatAmount(total_amount)}
+        </Text>
+      </Inline>
+      <Heading as="h2" size="item" id={titleId} ref={title} tabIndex={-1}>
         <Link look="plain" to="/bounties/$id" params={{ id: bounty_id }}>
           {bounty_title}
         </Link>
-      </h2>
-      <ApplicationDates application={application} />
-      <div className={styles.words}>
+      </Heading>
+      <Stack gap="normal">
+        <ApplicationDates application={application} />
         {isAnswered && owner_message !== null && (
           <CoverLetter name="Message from the creator">{owner_message}</CoverLetter>
         )}
         <CoverLetter>{cover_letter}</CoverLetter>
-      </div>
+      </Stack>
     </Card>
   )
 }

@@ -8,35 +8,32 @@ import { List } from '@/shared/ui/list'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
 import { ApplicationCard } from './application-card.tsx'
-import * as styles from './my-applications-page.css.ts'
 
 export function MyApplicationsPage() {
   const { data: applications } = useSuspenseQuery(myApplicationsQuery)
   const withdrawal = useWithdrawal()
   const focusFallback = useRef<HTMLElement>(null)
   return (
-    <PageFrame>
-      <div className={styles.page}>
-        <PageHeading title="My Applications" />
-        {applications.length === 0 ? (
-          <NoApplications />
-        ) : (
-          <List className={styles.list}>
-            {applications.map((application) => (
-              <li key={application.id}>
-                <ApplicationCard
-                  application={application}
-                  onWithdraw={(title) => {
-                    focusFallback.current = title.current
-                    withdrawal.request(application)
-                  }}
-                />
-              </li>
-            ))}
-          </List>
-        )}
-        <WithdrawalDialog withdrawal={withdrawal} focusFallback={focusFallback} />
-      </div>
+    <PageFrame width="broad">
+      <PageHeading title="My Applications" />
+      {applications.length === 0 ? (
+        <NoApplications />
+      ) : (
+        <List layout="cards">
+          {applications.map((application) => (
+            <li key={application.id}>
+              <ApplicationCard
+                application={application}
+                onWithdraw={(title) => {
+                  focusFallback.current = title.current
+                  withdrawal.request(application)
+                }}
+              />
+            </li>
+          ))}
+        </List>
+      )}
+      <WithdrawalDialog withdrawal={withdrawal} focusFallback={focusFallback} />
     </PageFrame>
   )
 }

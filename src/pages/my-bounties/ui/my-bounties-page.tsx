@@ -2,8 +2,8 @@ import { BountyLink } from '@/entities/bounty'
 import type { BountyListView } from '@/features/browse-bounties'
 import { ButtonLink } from '@/shared/ui/button'
 import { PageFrame } from '@/shared/ui/page-frame'
+import { PageHeading } from '@/shared/ui/page-heading'
 import { BountyList } from '@/widgets/bounty-board'
-import * as styles from './my-bounties-page.css.ts'
 
 type MyBountiesPageProps = {
   /** State and actions of the list, from `useBountyList`. */
@@ -13,7 +13,7 @@ type MyBountiesPageProps = {
 export function MyBountiesPage({ list }: MyBountiesPageProps) {
   return (
     <PageFrame>
-      <h1 className={styles.title}>My Bounties</h1>
+      <PageHeading title="My Bounties" />
       <BountyList
         heading="Bounties you created"
         list={list}

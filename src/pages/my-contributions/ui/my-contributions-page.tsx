@@ -2,8 +2,8 @@ import { BountyLink } from '@/entities/bounty'
 import type { BountyListView } from '@/features/browse-bounties'
 import { ButtonLink } from '@/shared/ui/button'
 import { PageFrame } from '@/shared/ui/page-frame'
+import { PageHeading } from '@/shared/ui/page-heading'
 import { BountyList } from '@/widgets/bounty-board'
-import * as styles from './my-contributions-page.css.ts'
 
 type MyContributionsPageProps = {
   /** State and actions of the list, from `useBountyList`. */
@@ -13,7 +13,7 @@ type MyContributionsPageProps = {
 export function MyContributionsPage({ list }: MyContributionsPageProps) {
   return (
     <PageFrame>
-      <h1 className={styles.title}>My Contributions</h1>
+      <PageHeading title="My Contributions" />
       <BountyList
         heading="Bounties you contributed to"
         list={list}

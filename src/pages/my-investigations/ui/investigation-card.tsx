@@ -6,9 +6,12 @@ import { investigationDescriptionCharacters } from '@/shared/config'
 import { formatAmount } from '@/shared/lib/money'
 import { ButtonLink } from '@/shared/ui/button'
 import { Card } from '@/shared/ui/card'
+import { Heading } from '@/shared/ui/heading'
+import { Inline } from '@/shared/ui/inline'
 import { Link } from '@/shared/ui/link'
+import { Stack } from '@/shared/ui/stack'
+import { Text } from '@/shared/ui/text'
 import type { Investigation } from '../api/load-investigations.ts'
-import * as styles from './investigation-card.css.ts'
 
 type InvestigationCardProps = {
   /** The accepted application with its bounty. */
@@ -22,20 +25,22 @@ export function InvestigationCard({ investigation }: InvestigationCardProps) {
   const hasArrived = bounty?.state === 'delivered' || bounty?.state === 'paid'
   return (
     <Card labelledBy={titleId} actions={wayOnFrom(investigation)}>
-      <div className={styles.head}>
+      <Inline gap="compact">
         <ApplicationStatusBadge status={status} />
         {hasArrived && <BountyStateBadge state={bounty.state} />}
-        <span className={styles.amount}>{formatAmount(total_amount)}</span>
-      </div>
-      <h3 className={styles.title} id={titleId}>
+        <Text as="span" look="figure">
+          {formatAmount(total_amount)}
+        </Text>
+      </Inline>
+      <Heading as="h3" size="item" id={titleId}>
         <Link look="plain" to="/bounties/$id" params={{ id: bounty_id }}>
           {bounty_title}
         </Link>
-      </h3>
-      <ApplicationDates application={application} />
-      {bounty && (
-        <p className={styles.description}>{excerpt(bounty.description, investigationDescriptionCharacters)}</p>
-      )}
+      </Heading>
+      <Stack gap="normal">
+        <ApplicationDates application={application} />
+        {bounty && <Text look="letter">{excerpt(bounty.description, investigationDescriptionCharacters)}</Text>}
+      </Stack>
     </Card>
   )
 }

@@ -6,9 +6,10 @@ import { LoadMore } from '@/shared/ui/load-more'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
 import { SectionHeading } from '@/shared/ui/section-heading'
+import { Stack } from '@/shared/ui/stack'
+import { Text } from '@/shared/ui/text'
 import type { Investigation, Investigations } from '../api/load-investigations.ts'
 import { InvestigationCard } from './investigation-card.tsx'
-import * as styles from './my-investigations-page.css.ts'
 import { VerificationTip } from './verification-tip.tsx'
 
 type MyInvestigationsPageProps = {
@@ -25,30 +26,28 @@ export function MyInvestigationsPage({ investigations, isLoadingMore, onLoadMore
   const { user } = useSession()
   const pastList = useRef<HTMLUListElement>(null)
   return (
-    <PageFrame>
-      <div className={styles.page}>
-        <PageHeading title="My Investigations" />
-        <div className={styles.sections}>
-          {user?.user_type === userTypes.journalist && <VerificationTip />}
-          <Section
-            title="Current investigations"
-            count={current.length}
-            nothing="No current investigations. Accepted offers appear here."
-          >
-            <InvestigationList investigations={current} />
-          </Section>
-          <Section title="Past investigations" count={pastTotal} nothing="Delivered stories appear here.">
-            <InvestigationList investigations={past} list={pastList} />
-            <LoadMore
-              shown={past.length}
-              total={pastTotal}
-              busy={isLoadingMore}
-              onLoadMore={onLoadMore}
-              list={pastList}
-            />
-          </Section>
-        </div>
-      </div>
+    <PageFrame width="broad">
+      <PageHeading title="My Investigations" />
+      <Stack gap="section">
+        {user?.user_type === userTypes.journalist && <VerificationTip />}
+        <Section
+          title="Current investigations"
+          count={current.length}
+          nothing="No current investigations. Accepted offers appear here."
+        >
+          <InvestigationList investigations={current} />
+        </Section>
+        <Section title="Past investigations" count={pastTotal} nothing="Delivered stories appear here.">
+          <InvestigationList investigations={past} list={pastList} />
+          <LoadMore
+            shown={past.length}
+            total={pastTotal}
+            busy={isLoadingMore}
+            onLoadMore={onLoadMore}
+            list={pastList}
+          />
+        </Section>
+      </Stack>
     </PageFrame>
   )
 }
@@ -60,7 +59,7 @@ function Section({ title, count, nothing, children }: SectionProps) {
   return (
     <section aria-labelledby={headingId}>
       <SectionHeading id={headingId}>{title}</SectionHeading>
-      {count === 0 ? <p className={styles.nothing}>{nothing}</p> : children}
+      {count === 0 ? <Text look="quiet">{nothing}</Text> : children}
     </section>
   )
 }
@@ -72,7 +71,7 @@ type InvestigationListProps = {
 
 function InvestigationList({ investigations, list }: InvestigationListProps) {
   return (
-    <List className={styles.list} {...(list === undefined ? {} : { ref: list })}>
+    <List layout="cards" {...(list === undefined ? {} : { ref: list })}>
       {investigations.map((investigation) => (
         <li key={investigation.application.id}>
           <InvestigationCard investigation={investigation} />

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Heading } from '@/shared/ui/heading'
 import { Link } from '@/shared/ui/link'
 import * as styles from './my-investigations-page.css.ts'
 
@@ -6,9 +7,9 @@ export function VerificationTip() {
   const titleId = useId()
   return (
     <aside className={styles.tip} aria-labelledby={titleId}>
-      <h2 className={styles.tipTitle} id={titleId}>
+      <Heading as="h2" size="part" id={titleId}>
         Tip: get verified
-      </h2>
+      </Heading>
       <p className={styles.tipWords}>
         Verified journalists win more trust. Get your ID verified, submit a press card and complete your profile.
       </p>

@@ -12,8 +12,6 @@ export const head = style({
   borderBlockEnd: `${rule.strong} solid ${color.ruleStrong}`,
 })
 
-export const title = style({ fontSize: type.step4, lineHeight: leading.tight })
-
 export const lead = style({ fontFamily: font.serif, fontSize: type.story, fontStyle: 'italic' })
 
 export const sectionTitle = style({
@@ -40,5 +38,3 @@ export const information = style({
 })
 
 export const fields = style({ maxInlineSize: size.form })
-
-export const placeholder = style({ color: color.textQuiet })

@@ -13,8 +13,10 @@ import { OwnStorage } from '@/features/account/view-storage'
 import { OwnPerformance } from '@/features/view-performance'
 import { PageHead } from '@/shared/lib/page-head'
 import { Disclosure } from '@/shared/ui/disclosure'
+import { Heading } from '@/shared/ui/heading'
 import { Link } from '@/shared/ui/link'
 import { PageFrame } from '@/shared/ui/page-frame'
+import { Text } from '@/shared/ui/text'
 import * as styles from './profile-page.css.ts'
 
 export function ProfilePage() {
@@ -40,7 +42,9 @@ function ProfileSections({ user }: { user: User }) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1 className={styles.title}>Your Profile</h1>
+        <Heading as="h1" size="page">
+          Your Profile
+        </Heading>
         <p className={styles.lead}>Your details on Lede, and how you sign in.</p>
       </header>
       {card.isDeclined && <DeclinedNotice card={card} />}
@@ -94,7 +98,7 @@ function ProfileSections({ user }: { user: User }) {
           <OwnData email={user.email} onDeleted={leave} />
         </Section>
         <Section title="Preferences">
-          <p className={styles.placeholder}>Preferences are coming in a future update.</p>
+          <Text look="quiet">Preferences are coming in a future update.</Text>
         </Section>
       </div>
     </div>

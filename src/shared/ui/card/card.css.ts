@@ -1,4 +1,3 @@
-import { style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { media, tokens } from '@/shared/styles'
 
@@ -6,8 +5,10 @@ const { color, space, rule } = tokens
 
 export const card = recipe({
   base: {
-    display: 'flex',
-    flexDirection: 'column',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    // The content takes the rest of the height, so that the buttons of cards in a row line up.
+    gridTemplateRows: '1fr',
     gap: space.normal,
     minInlineSize: 0,
     overflowWrap: 'anywhere',
@@ -25,12 +26,3 @@ export const card = recipe({
     },
   },
 })
-
-export const content = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.small,
-  alignContent: 'start',
-  flex: '1',
-})
-export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.small })

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Inline } from '@/shared/ui/inline'
+import { Stack } from '@/shared/ui/stack'
 import * as styles from './card.css.ts'
 
 type CardProps = {
@@ -17,8 +19,8 @@ type CardProps = {
 export function Card({ as: Element = 'article', look = 'raised', labelledBy, children, actions }: CardProps) {
   return (
     <Element className={styles.card({ look })} aria-labelledby={labelledBy}>
-      <div className={styles.content}>{children}</div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      <Stack gap="small">{children}</Stack>
+      {actions && <Inline gap="small">{actions}</Inline>}
     </Element>
   )
 }

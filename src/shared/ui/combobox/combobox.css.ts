@@ -3,7 +3,6 @@ import { media, tokens } from '@/shared/styles'
 
 const { color, space, size, rule, type, weight, layer, shadow, radius } = tokens
 
-export const frame = style({ display: 'grid', gap: space.small })
 export const anchor = style({ position: 'relative' })
 
 export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: space.small, listStyle: 'none' })
@@ -72,4 +71,3 @@ export const option = style({
   },
 })
 export const empty = style({ padding: space.compact, color: color.textQuiet })
-export const full = style({ color: color.textQuiet, fontSize: type.small })

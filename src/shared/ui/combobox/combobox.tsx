@@ -2,6 +2,8 @@ import { useCombobox } from 'downshift'
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
 import { Field, type FieldWords } from '@/shared/ui/field'
 import { useAnnounce, useAnnouncementOf } from '@/shared/ui/live-region'
+import { Stack } from '@/shared/ui/stack'
+import { Text } from '@/shared/ui/text'
 import { Chips } from './chips.tsx'
 import * as styles from './combobox.css.ts'
 import { type ComboboxOption, filterOptions } from './filter-options.ts'
@@ -84,7 +86,7 @@ export function Combobox({ label, hint, error, options, value, onChange, maximum
       {(control) => {
         const described = [control['aria-describedby'], isFull && `${inputId}-full`].filter(Boolean).join(' ')
         return (
-          <div className={styles.frame}>
+          <Stack gap="small">
             <Chips value={value} labelOf={labelOf} onRemove={remove} input={input as RefObject<HTMLInputElement>} />
             <div className={styles.anchor}>
               <input
@@ -115,11 +117,11 @@ export function Combobox({ label, hint, error, options, value, onChange, maximum
               </div>
             </div>
             {isFull && (
-              <p className={styles.full} id={`${inputId}-full`}>
+              <Text look="note" id={`${inputId}-full`}>
                 {words.maximumReached}
-              </p>
+              </Text>
             )}
-          </div>
+          </Stack>
         )
       }}
     </Field>

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useRef } from 'react'
 import { tabStopsIn } from '@/shared/lib/focus'
 import { IconButton } from '@/shared/ui/icon-button'
+import { Stack } from '@/shared/ui/stack'
 import * as styles from './dialog.css.ts'
 import type { DialogProps } from './dialog-props.ts'
 
@@ -67,7 +68,7 @@ export function DialogSurface({
             </div>
             {description && (
               <Radix.Description asChild>
-                <div className={styles.description}>{description}</div>
+                <Stack gap="small">{description}</Stack>
               </Radix.Description>
             )}
             {children && <div>{children}</div>}

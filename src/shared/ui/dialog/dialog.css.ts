@@ -66,8 +66,6 @@ export const title = style({
   lineHeight: leading.snug,
 })
 
-export const description = style({ display: 'grid', gap: space.small, color: color.text })
-
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -3,9 +3,7 @@ import { media, tokens } from '@/shared/styles'
 
 const { color, space, type, weight, rule, radius, size } = tokens
 
-export const field = style({ display: 'grid', gap: space.tiny, fontFamily: tokens.font.sans })
 export const label = style({ fontSize: type.small, fontWeight: weight.strong })
-export const hint = style({ color: color.textQuiet, fontSize: type.small })
 export const error = style({
   display: 'flex',
   gap: space.small,

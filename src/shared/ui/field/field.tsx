@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import { Stack } from '@/shared/ui/stack'
+import { Text } from '@/shared/ui/text'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import * as styles from './field.css.ts'
 
@@ -40,12 +42,12 @@ export function Field({ label, hint, error, id, isLabelHidden = false, children 
     </label>
   )
   return (
-    <div className={styles.field}>
+    <Stack gap="tiny">
       {isLabelHidden ? <VisuallyHidden>{labelElement}</VisuallyHidden> : labelElement}
       {hint && (
-        <p className={styles.hint} id={hintId}>
+        <Text look="note" id={hintId}>
           {hint}
-        </p>
+        </Text>
       )}
       {children(
         {
@@ -57,7 +59,7 @@ export function Field({ label, hint, error, id, isLabelHidden = false, children 
         labelId,
       )}
       <FieldError id={errorId}>{error}</FieldError>
-    </div>
+    </Stack>
   )
 }
 

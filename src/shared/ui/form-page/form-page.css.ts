@@ -1,10 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '@/shared/styles'
 
-const { space, type, color, rule } = tokens
-
-export const page = style({ display: 'grid', gap: space.roomy })
-export const title = style({ fontSize: type.step3, marginBlockEnd: space.small })
+const { space, color, rule } = tokens
 
 export const ways = style({
   display: 'grid',

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Heading } from '@/shared/ui/heading'
 import { PageFrame } from '@/shared/ui/page-frame'
+import { Stack } from '@/shared/ui/stack'
 import * as styles from './form-page.css.ts'
 
 type FormPageProps = {
@@ -20,13 +22,13 @@ export function FormPage({ title, isAnswer = false, children, ways }: FormPagePr
   }, [isAnswer])
   return (
     <PageFrame width="form">
-      <div className={styles.page}>
-        <h1 className={styles.title} ref={heading} tabIndex={-1}>
+      <Stack gap="roomy">
+        <Heading as="h1" size="screen" ref={heading} tabIndex={-1}>
           {title}
-        </h1>
+        </Heading>
         {children}
         {ways && <div className={styles.ways}>{ways}</div>}
-      </div>
+      </Stack>
     </PageFrame>
   )
 }

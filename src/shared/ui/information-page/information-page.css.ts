@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { media, tokens } from '@/shared/styles'
 
-const { space, rule, color, type, weight, leading, tracking, size, font } = tokens
+const { space, rule, color, type, weight, leading, size, font } = tokens
 
 export const columns = style({
   display: 'grid',
@@ -20,13 +20,6 @@ export const head = style({
   '@media': { [media.medium]: { paddingBlockStart: space.roomy } },
 })
 
-export const title = style({
-  fontSize: type.step5,
-  fontWeight: weight.medium,
-  lineHeight: leading.tight,
-  letterSpacing: tracking.display,
-})
-
 export const description = style({
   maxInlineSize: size.measure,
   fontFamily: font.serif,
@@ -36,23 +29,15 @@ export const description = style({
   textWrap: 'balance',
 })
 
-export const updated = style({ color: color.textQuiet, fontSize: type.small })
-
 export const contents = style({
+  display: 'grid',
+  gap: space.small,
   alignSelf: 'start',
   fontSize: type.small,
   '@media': {
     [media.wide]: { position: 'sticky', insetBlockStart: space.section },
     [media.print]: { display: 'none' },
   },
-})
-
-export const contentsHeading = style({
-  marginBlockEnd: space.small,
-  fontFamily: font.sans,
-  fontSize: type.small,
-  fontWeight: weight.bold,
-  letterSpacing: tracking.none,
 })
 
 export const contentsList = style({ listStyle: 'none' })

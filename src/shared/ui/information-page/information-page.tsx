@@ -1,6 +1,8 @@
 import { formatDate } from '@/shared/lib/date'
+import { Heading } from '@/shared/ui/heading'
 import { Anchor } from '@/shared/ui/link'
 import { PageFrame } from '@/shared/ui/page-frame'
+import { Text } from '@/shared/ui/text'
 import * as styles from './information-page.css.ts'
 import type { InformationPage } from './information-page.types.ts'
 import { PagePart } from './page-part.tsx'
@@ -14,12 +16,14 @@ export function InformationPageView({ page }: InformationPageViewProps) {
   return (
     <PageFrame>
       <header className={styles.head}>
-        <h1 className={styles.title}>{page.title}</h1>
+        <Heading as="h1" size="display">
+          {page.title}
+        </Heading>
         <p className={styles.description}>{page.description}</p>
         {page.updatedAt && (
-          <p className={styles.updated}>
+          <Text look="note">
             Last updated <time dateTime={page.updatedAt}>{formatDate(page.updatedAt)}</time>
-          </p>
+          </Text>
         )}
       </header>
       <div className={styles.columns}>
@@ -47,9 +51,9 @@ type Section = InformationPage['sections'][number]
 function Contents({ sections }: { sections: readonly Section[] }) {
   return (
     <nav className={styles.contents} aria-labelledby="contents-heading">
-      <h2 className={styles.contentsHeading} id="contents-heading">
+      <Heading as="h2" size="label" id="contents-heading">
         On this page
-      </h2>
+      </Heading>
       <ol className={styles.contentsList}>
         {sections.map(({ id, heading }) => (
           <li className={styles.contentsItem} key={id}>

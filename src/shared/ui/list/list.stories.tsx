@@ -17,6 +17,9 @@ export const Unordered = meta.story({
   },
 })
 
+export const Cards = meta.story({ args: { layout: 'cards' } })
+export const Tags = meta.story({ args: { layout: 'tags' } })
+
 export const Ordered = meta.story({
   render: (args) => <OrderedList aria-label={args['aria-label']}>{steps}</OrderedList>,
   play: async ({ canvas }) => {

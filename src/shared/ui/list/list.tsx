@@ -1,8 +1,16 @@
 import type { ComponentProps } from 'react'
+import * as styles from './list.css.ts'
+
+type ListProps = ComponentProps<'ul'> & {
+  /** Sets `cards` below one another with space between, `tags` beside one another. */
+  layout?: 'cards' | 'tags'
+}
 
 /** Sets the role explicitly: Safari drops list semantics when the markers are hidden. */
-// biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers
-export const List = (props: ComponentProps<'ul'>) => <ul {...props} role="list" />
+export const List = ({ layout, className = layout && styles.layout[layout], ...rest }: ListProps) => (
+  // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers
+  <ul {...rest} className={className} role="list" />
+)
 
 // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers
 export const OrderedList = (props: ComponentProps<'ol'>) => <ol {...props} role="list" />

@@ -27,6 +27,4 @@ export const notice = recipe({
     },
   },
 })
-
-export const words = style({ display: 'grid', gap: space.small })
 export const title = style({ fontWeight: tokens.weight.bold })

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useAnnounce } from '@/shared/ui/live-region'
+import { Stack } from '@/shared/ui/stack'
 import * as styles from './notice.css.ts'
 
 export type NoticeTone = 'neutral' | 'positive' | 'caution' | 'critical'
@@ -27,10 +28,10 @@ export function Notice({ tone = 'neutral', title, children, action }: NoticeProp
   })
   return (
     <div className={styles.notice({ tone })}>
-      <div className={styles.words} ref={words}>
+      <Stack gap="small" ref={words}>
         {title && <p className={styles.title}>{title}</p>}
         {children && <div>{children}</div>}
-      </div>
+      </Stack>
       {action}
     </div>
   )

@@ -7,6 +7,7 @@ export const frame = recipe({
     width: {
       page: { maxInlineSize: tokens.size.page },
       measure: { maxInlineSize: `calc(${tokens.size.measure} + 2 * ${tokens.space.margin})` },
+      broad: { maxInlineSize: `calc(${tokens.size.broad} + 2 * ${tokens.space.margin})` },
       form: { maxInlineSize: `calc(${tokens.size.form} + 2 * ${tokens.space.margin})` },
     },
     room: { page: { paddingBlock: `${tokens.space.large} ${tokens.space.section}` }, none: {} },

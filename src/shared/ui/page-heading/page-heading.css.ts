@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '@/shared/styles'
 
-const { color, font, leading, rule, space, tracking, type, weight, size } = tokens
+const { color, font, rule, space, type, size } = tokens
 
 export const frame = style({
   display: 'grid',
@@ -9,20 +9,6 @@ export const frame = style({
   marginBlockEnd: space.large,
   paddingBlockEnd: space.normal,
   borderBlockEnd: `${rule.strong} solid ${color.ruleStrong}`,
-})
-export const label = style({
-  color: color.accent,
-  fontFamily: font.sans,
-  fontSize: type.small,
-  fontWeight: weight.strong,
-})
-export const title = style({
-  fontSize: type.step4,
-  fontWeight: weight.medium,
-  lineHeight: leading.tight,
-  letterSpacing: tracking.display,
-  overflowWrap: 'anywhere',
-  textWrap: 'balance',
 })
 export const lead = style({
   maxInlineSize: size.measure,

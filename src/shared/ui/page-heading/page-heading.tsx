@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Heading } from '@/shared/ui/heading'
+import { Text } from '@/shared/ui/text'
 import * as styles from './page-heading.css.ts'
 
 type PageHeadingProps = {
@@ -13,8 +15,10 @@ type PageHeadingProps = {
 export function PageHeading({ title, label, children }: PageHeadingProps) {
   return (
     <header className={styles.frame}>
-      {label && <p className={styles.label}>{label}</p>}
-      <h1 className={styles.title}>{title}</h1>
+      {label && <Text look="kicker">{label}</Text>}
+      <Heading as="h1" size="page">
+        {title}
+      </Heading>
       {children && <div className={styles.lead}>{children}</div>}
     </header>
   )

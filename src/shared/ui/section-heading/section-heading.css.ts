@@ -21,5 +21,3 @@ export const heading = style({
   letterSpacing: tokens.tracking.none,
   lineHeight: tokens.leading.normal,
 })
-
-export const aside = style({ color: color.textQuiet, fontSize: type.small })

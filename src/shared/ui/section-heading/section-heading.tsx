@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Text } from '@/shared/ui/text'
 import * as styles from './section-heading.css.ts'
 
 type SectionHeadingProps = {
@@ -16,7 +17,7 @@ export function SectionHeading({ id, children, aside }: SectionHeadingProps) {
       <h2 className={styles.heading} id={id}>
         {children}
       </h2>
-      {aside && <p className={styles.aside}>{aside}</p>}
+      {aside && <Text look="note">{aside}</Text>}
     </div>
   )
 }

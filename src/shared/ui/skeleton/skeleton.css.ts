@@ -2,6 +2,7 @@ import { keyframes } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { media, tokens } from '@/shared/styles'
 
+const line = { blockSize: '1em', borderRadius: tokens.radius.control, marginBlock: '0.3em' }
 const pulse = keyframes({ '50%': { opacity: 0.5 } })
 
 export const skeleton = recipe({
@@ -16,7 +17,8 @@ export const skeleton = recipe({
   },
   variants: {
     shape: {
-      line: { blockSize: '1em', borderRadius: tokens.radius.control, marginBlock: '0.3em' },
+      line,
+      title: { ...line, fontSize: tokens.type.step1 },
       picture: { aspectRatio: '3 / 2' },
       circle: { inlineSize: tokens.size.avatar, blockSize: tokens.size.avatar, borderRadius: tokens.radius.round },
     },

@@ -2,7 +2,7 @@ import * as styles from './skeleton.css.ts'
 
 type SkeletonProps = {
   /** The shape of the content that is loading. */
-  shape?: 'line' | 'picture' | 'circle'
+  shape?: 'line' | 'title' | 'picture' | 'circle'
 }
 
 /** Silent: set `aria-busy` on the region around it. */

@@ -4,9 +4,9 @@ import { bountyQuery, findArticleId, takesContributions, updateBounty } from '@/
 import { ContributeButton } from '@/features/contribute-to-bounty'
 import { VoteButton } from '@/features/vote-bounty'
 import { ButtonLink } from '@/shared/ui/button'
+import { Inline } from '@/shared/ui/inline'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { ApplyAction } from './apply-action.tsx'
-import * as styles from './bounty-actions.css.ts'
 
 type BountyActionsProps = {
   /** The bounty to act on. */
@@ -23,7 +23,7 @@ export function BountyActions({ bounty, place }: BountyActionsProps) {
     void queryClient.invalidateQueries(bountyQuery(bounty.id))
   }
   return (
-    <div className={styles.row}>
+    <Inline gap="small">
       <VoteButton bounty={bounty} place={place} />
       {takesContributions(bounty) && <ContributeButton bounty={bounty} onContributed={noteContribution} />}
       {articleId !== undefined && (
@@ -32,6 +32,6 @@ export function BountyActions({ bounty, place }: BountyActionsProps) {
         </ButtonLink>
       )}
       <ApplyAction bounty={bounty} place={place} />
-    </div>
+    </Inline>
   )
 }

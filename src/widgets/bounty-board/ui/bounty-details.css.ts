@@ -15,8 +15,6 @@ export const columns = style({
   },
 })
 
-export const words = style({ display: 'grid', alignContent: 'start', gap: space.normal, minInlineSize: 0 })
-
 export const byline = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -25,8 +23,6 @@ export const byline = style({
   color: color.textQuiet,
   fontSize: type.small,
 })
-
-export const name = style({ color: color.text, fontWeight: weight.strong })
 
 export const description = style({
   maxInlineSize: tokens.size.measure,

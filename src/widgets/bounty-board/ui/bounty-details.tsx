@@ -5,6 +5,8 @@ import { MoneyTrailView } from '@/entities/money'
 import { useSession } from '@/entities/session'
 import { formatDate } from '@/shared/lib/date'
 import { Skeleton } from '@/shared/ui/skeleton'
+import { Stack } from '@/shared/ui/stack'
+import { Text } from '@/shared/ui/text'
 import * as styles from './bounty-details.css.ts'
 
 type BountyDetailsProps = {
@@ -27,19 +29,22 @@ export function BountyDetails({ bounty, contributors, money, actions, invitation
   return (
     <div className={styles.frame}>
       <div className={styles.columns}>
-        <div className={styles.words}>
+        <Stack gap="normal">
           <p className={styles.byline}>
             <BountyStateBadge state={bounty.state} />
             {hasNames && (
               <span>
-                Posted by <span className={styles.name}>{truncateName(bounty.creator_name)}</span>
+                Posted by{' '}
+                <Text as="span" look="strong">
+                  {truncateName(bounty.creator_name)}
+                </Text>
               </span>
             )}
             <time dateTime={bounty.created_at}>{formatDate(bounty.created_at)}</time>
           </p>
           <p className={styles.description}>{bounty.description}</p>
           {!hasNames && status === 'signedOut' && invitation}
-        </div>
+        </Stack>
         <div className={styles.figures}>
           <Pledged bounty={bounty} size="page" />
           {actions}

@@ -4,10 +4,11 @@ import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
 import { Button } from '@/shared/ui/button'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import { Dialog } from '@/shared/ui/dialog'
+import { Inline } from '@/shared/ui/inline'
+import { Stack } from '@/shared/ui/stack'
 import { TextField } from '@/shared/ui/text-field'
 import { LinkForm, PictureForm, PostForm } from '../model/address-forms.ts'
 import { imageAddress, imageHint, notAnImage } from '../model/media-address.ts'
-import * as styles from './dialogs.css.ts'
 
 export type AddressPurpose = 'link' | 'changedLink' | 'picture' | 'post'
 
@@ -89,7 +90,7 @@ export function AddressForm({ purpose, url = '', field, onAddress, onRemove }: A
   })
   return (
     <>
-      <form className={styles.form} {...formProps}>
+      <Stack as="form" gap="roomy" {...formProps}>
         <form.Field name="url">
           {(control) => (
             <TextField
@@ -103,15 +104,15 @@ export function AddressForm({ purpose, url = '', field, onAddress, onRemove }: A
             />
           )}
         </form.Field>
-        <div className={styles.actions}>
+        <Inline gap="small" justify="end">
           {purpose === 'changedLink' && (
             <Button tone="secondary" onClick={onRemove}>
               Remove link
             </Button>
           )}
           <Button type="submit">{button}</Button>
-        </div>
-      </form>
+        </Inline>
+      </Stack>
       <ConfirmDialog open={isRefused} onClose={() => setIsRefused(false)} title="Not an image" focusFallback={field}>
         {notAnImage} {imageHint}
       </ConfirmDialog>

@@ -39,8 +39,6 @@ globalStyle(`${picture} img`, {
   marginInline: 'auto',
   objectFit: 'contain',
 })
-
-export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space.tiny })
 export const icon = style({ flex: 'none', inlineSize: '1rem', blockSize: '1rem' })
 export const post = style({ inlineSize: '100%', blockSize: '34rem', border: 0, background: color.sunken })
 
@@ -53,6 +51,4 @@ export const upload = style({
   background: color.sunken,
   fontSize: tokens.type.small,
 })
-export const name = style({ overflowWrap: 'anywhere', fontWeight: tokens.weight.strong })
 export const progress = style({ flex: '1 1 8rem', minInlineSize: 0, accentColor: color.accent })
-export const error = style({ color: color.critical })

@@ -5,6 +5,7 @@ import { HistoryEditor } from 'slate-history'
 import { ReactEditor, type RenderElementProps, useReadOnly, useSelected, useSlateStatic } from 'slate-react'
 import { AudioView, ImageView, TwitterEmbedView } from '@/entities/document'
 import { Button } from '@/shared/ui/button'
+import { Inline } from '@/shared/ui/inline'
 import { removeMedia } from '../model/commands/media.ts'
 import { insertWordsAfter } from '../model/commands/words-after.ts'
 import { postNumber } from '../model/media-address.ts'
@@ -44,13 +45,13 @@ export function MediaFrame({ attributes, element, name, view, actions, children 
       <div contentEditable={false} className={styles.content}>
         {view}
         {!isReadOnly && (
-          <div className={styles.actions}>
+          <Inline gap="tiny" justify="end">
             {actions}
             <Button tone="quiet" size="small" aria-label={`Remove ${name}`} onClick={remove}>
               <Trash2 className={styles.icon} aria-hidden="true" />
               Remove
             </Button>
-          </div>
+          </Inline>
         )}
       </div>
       {children}

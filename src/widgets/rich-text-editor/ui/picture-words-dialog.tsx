@@ -3,10 +3,11 @@ import { type RefObject, useRef } from 'react'
 import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
 import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialog'
+import { Inline } from '@/shared/ui/inline'
+import { Stack } from '@/shared/ui/stack'
 import { TextField } from '@/shared/ui/text-field'
 import { PictureWordsForm } from '../model/address-forms.ts'
 import type { PictureWords } from '../model/commands/media.ts'
-import * as styles from './dialogs.css.ts'
 
 type PictureWordsDialogProps = {
   /** The picture whose alt text and caption are edited. */
@@ -40,7 +41,7 @@ function WordsForm({ field, picture, onWords }: FormProps) {
     toErrorMessage: () => 'The image details could not be saved.',
   })
   return (
-    <form className={styles.form} {...formProps}>
+    <Stack as="form" gap="roomy" {...formProps}>
       <form.Field name="alt">
         {(control) => (
           <TextField
@@ -54,9 +55,9 @@ function WordsForm({ field, picture, onWords }: FormProps) {
       <form.Field name="caption">
         {(control) => <TextField label="Caption" hint="Appears below the image." {...inputProps(control)} />}
       </form.Field>
-      <div className={styles.actions}>
+      <Inline gap="small" justify="end">
         <Button type="submit">Save</Button>
-      </div>
-    </form>
+      </Inline>
+    </Stack>
   )
 }

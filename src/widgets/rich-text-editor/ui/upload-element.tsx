@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Button } from '@/shared/ui/button'
 import { useAnnouncementOf } from '@/shared/ui/live-region'
+import { Text } from '@/shared/ui/text'
 import type { UploadElement } from '../model/slate-types.ts'
 import { uploadStopped } from '../model/uploads.ts'
 import { useEditorActions } from './editor-actions.ts'
@@ -21,11 +22,15 @@ export function UploadElementView(props: MediaViewProps<UploadElement>) {
       name={name}
       view={
         <div className={styles.upload}>
-          <span className={styles.name}>{name}</span>
+          <Text as="span" look="strong">
+            {name}
+          </Text>
           {sentence === undefined ? (
             <progress className={styles.progress} aria-label={`Uploading ${name}`} value={part} max={1} />
           ) : (
-            <span className={styles.error}>{sentence}</span>
+            <Text as="span" look="error">
+              {sentence}
+            </Text>
           )}
         </div>
       }

@@ -8,9 +8,9 @@ import { Button } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
 import { usePassingNotice } from '@/shared/ui/passing-notice'
 import { PasswordField } from '@/shared/ui/password-field'
+import { Stack } from '@/shared/ui/stack'
 import { describeChangeError, describeConfirmationError } from '../model/password-errors.ts'
 import { PasswordForm } from '../model/password-form.ts'
-import * as styles from './change-password-form.css.ts'
 
 type ChangePasswordFormProps = {
   /** Email of the account; also gives password managers the username. */
@@ -44,9 +44,9 @@ export function ChangePasswordForm({ email }: ChangePasswordFormProps) {
     toErrorMessage: (error) => (isConfirmed.current ? describeChangeError(error) : describeConfirmationError(error)),
   })
   return (
-    <form className={styles.form} {...formProps} onChange={clearError}>
+    <Stack as="form" gap="roomy" {...formProps} onChange={clearError}>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <div className={styles.form}>
+      <Stack gap="roomy">
         <form.Field name="currentPassword">
           {(field) => (
             <PasswordField
@@ -81,8 +81,8 @@ export function ChangePasswordForm({ email }: ChangePasswordFormProps) {
             />
           )}
         </form.Field>
-      </div>
-      <div className={styles.foot}>
+      </Stack>
+      <Stack gap="normal">
         <Button type="submit" busy={isSubmitting}>
           {isSubmitting ? 'Updating…' : 'Update Password'}
         </Button>
@@ -92,7 +92,7 @@ export function ChangePasswordForm({ email }: ChangePasswordFormProps) {
           </Notice>
         )}
         {changed.isShown && <Notice tone="positive">Password updated successfully!</Notice>}
-      </div>
-    </form>
+      </Stack>
+    </Stack>
   )
 }

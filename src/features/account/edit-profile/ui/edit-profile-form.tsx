@@ -8,9 +8,8 @@ import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
 import { Button } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
 import { usePassingNotice } from '@/shared/ui/passing-notice'
+import { Stack } from '@/shared/ui/stack'
 import { TextField } from '@/shared/ui/text-field'
-
-import * as styles from './edit-profile-form.css.ts'
 
 type EditProfileFormProps = {
   /** The signed-in user, whose profile fills the form. */
@@ -32,7 +31,7 @@ export function EditProfileForm({ user }: EditProfileFormProps) {
     toErrorMessage: (error) => describeError(error, 'Failed to update profile.'),
   })
   return (
-    <form className={styles.form} {...formProps}>
+    <Stack as="form" gap="roomy" {...formProps}>
       <form.Field name="name">
         {(field) => <TextField label="Name" autoComplete="name" required {...inputProps(field)} />}
       </form.Field>
@@ -55,13 +54,13 @@ export function EditProfileForm({ user }: EditProfileFormProps) {
           />
         )}
       </form.Field>
-      <div className={styles.foot}>
+      <Stack gap="normal">
         <Button type="submit" busy={isSubmitting}>
           {isSubmitting ? 'Saving…' : 'Save Changes'}
         </Button>
         {submitError && <Notice tone="critical">{submitError}</Notice>}
         {saved.isShown && <Notice tone="positive">Profile updated successfully!</Notice>}
-      </div>
-    </form>
+      </Stack>
+    </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import { Notice } from '@/shared/ui/notice'
 import { PasswordField } from '@/shared/ui/password-field'
+import { Stack } from '@/shared/ui/stack'
 import type { Bylines } from '../model/own-data.machine.ts'
 import type { Task } from '../model/own-data-errors.ts'
 import type { OwnDataView } from '../model/use-own-data.ts'
@@ -51,7 +52,7 @@ export function OwnDataDialog({ email, data, task, focusFallback }: OwnDataDialo
       {task === 'download' ? (
         'The file contains everything Lede keeps about you. Store it where only you can open it.'
       ) : (
-        <div className={styles.question}>
+        <Stack gap="compact">
           <p>This cannot be undone.</p>
           <ul className={styles.effects}>
             <li>Your name, email address, phone number, notes, drafts and saved card are deleted.</li>
@@ -60,7 +61,7 @@ export function OwnDataDialog({ email, data, task, focusFallback }: OwnDataDialo
             <li>Published stories stay. You choose below whether they keep your name.</li>
             <li>The record of payments stays, without your name.</li>
           </ul>
-        </div>
+        </Stack>
       )}
     </ConfirmDialog>
   )
@@ -93,7 +94,7 @@ function PasswordForm({ email, data, task, element }: PasswordFormProps) {
     if (formError?.field === 'password') focusFirstInvalid(formProps.ref.current)
   }, [formError, formProps.ref])
   return (
-    <form className={styles.form} {...formProps}>
+    <Stack as="form" gap="normal" {...formProps}>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       {/* Browsers do not submit a form with two fields on Enter unless it contains a submit button. */}
       <button type="submit" hidden />
@@ -139,6 +140,6 @@ function PasswordForm({ email, data, task, element }: PasswordFormProps) {
           {formError.advice ?? formError.words}
         </Notice>
       )}
-    </form>
+    </Stack>
   )
 }

@@ -1,13 +1,8 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '@/shared/styles'
 
-const { color, font, leading, size, space, type, weight } = tokens
+const { color, font, size, space, weight } = tokens
 
-export const panel = style({ display: 'grid', gap: space.roomy, maxInlineSize: size.measure })
-export const part = style({ display: 'grid', justifyItems: 'start', gap: space.compact })
-export const heading = style({ fontSize: type.step1, fontWeight: weight.medium, lineHeight: leading.snug })
-export const form = style({ display: 'grid', gap: space.normal })
-export const question = style({ display: 'grid', gap: space.compact })
 export const effects = style({ display: 'grid', gap: space.tiny, paddingInlineStart: space.roomy, listStyle: 'disc' })
 
 export const choices = style({ border: 0, padding: 0, margin: 0, fontFamily: font.sans })

@@ -1,9 +1,10 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Button } from '@/shared/ui/button'
+import { Heading } from '@/shared/ui/heading'
 import { Notice } from '@/shared/ui/notice'
+import { Stack } from '@/shared/ui/stack'
 import type { Task } from '../model/own-data-errors.ts'
 import { type OwnDataView, useOwnData } from '../model/use-own-data.ts'
-import * as styles from './own-data.css.ts'
 import { OwnDataDialog } from './own-data-dialog.tsx'
 
 type OwnDataProps = {
@@ -17,7 +18,7 @@ export function OwnData({ email, onDeleted }: OwnDataProps) {
   const data = useOwnData(email, onDeleted)
   const heading = useRef<HTMLHeadingElement>(null)
   return (
-    <div className={styles.panel}>
+    <Stack gap="roomy" width="measure">
       <Part
         title="Download your data"
         text="Everything Lede keeps about you, in one ZIP file: your account, bounties, pledges, offers, stories, drafts, images and recordings. You can download it three times a day."
@@ -37,7 +38,7 @@ export function OwnData({ email, onDeleted }: OwnDataProps) {
         </Button>
       </Part>
       <Dialogs email={email} data={data} focusFallback={heading} />
-    </div>
+    </Stack>
   )
 }
 
@@ -50,13 +51,13 @@ type PartProps = {
 
 function Part({ title, text, heading, children }: PartProps) {
   return (
-    <section className={styles.part}>
-      <h3 className={styles.heading} ref={heading} tabIndex={-1}>
+    <Stack as="section" gap="compact" align="start">
+      <Heading as="h3" size="item" ref={heading} tabIndex={-1}>
         {title}
-      </h3>
+      </Heading>
       <p>{text}</p>
       {children}
-    </section>
+    </Stack>
   )
 }
 

@@ -9,6 +9,8 @@ import { Notice } from '@/shared/ui/notice'
 import { RetryNotice } from '@/shared/ui/retry-notice'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { Spinner } from '@/shared/ui/spinner'
+import { Stack } from '@/shared/ui/stack'
+import { Text } from '@/shared/ui/text'
 import { useDevices } from '../model/use-devices.ts'
 import * as styles from './own-devices.css.ts'
 
@@ -23,7 +25,7 @@ export function OwnDevices() {
   const keepFocus = () => list.current?.focus()
   const others = sessions.filter(({ is_current }) => !is_current)
   return (
-    <div className={styles.panel}>
+    <Stack gap="normal">
       <p>
         {others.length === 0
           ? 'You are signed in on this device only.'
@@ -69,20 +71,20 @@ export function OwnDevices() {
           </Button>
         </div>
       )}
-    </div>
+    </Stack>
   )
 }
 
 function DeviceWords({ session }: { session: SessionSummary }) {
   return (
-    <div className={styles.words}>
-      <p className={styles.name}>
+    <Stack gap="small">
+      <Text look="strong">
         {session.device} {session.is_current && <Badge>This device</Badge>}
-      </p>
-      <p className={styles.dates}>
+      </Text>
+      <Text look="note">
         Signed in on {formatLocalDate(session.created_at)}, last used on {formatLocalDate(session.last_used_at)}
-      </p>
-    </div>
+      </Text>
+    </Stack>
   )
 }
 
@@ -90,10 +92,10 @@ function DevicesOnTheirWay() {
   return (
     <div aria-busy="true">
       <Spinner label="Loading devices" />
-      <div className={styles.lines}>
+      <Stack gap="small" width="form">
         <Skeleton />
         <Skeleton />
-      </div>
+      </Stack>
     </div>
   )
 }

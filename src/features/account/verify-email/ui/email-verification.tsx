@@ -8,8 +8,8 @@ import { describeError, useApi } from '@/shared/api'
 import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
 import { Button } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
+import { Stack } from '@/shared/ui/stack'
 import { TextField } from '@/shared/ui/text-field'
-import * as styles from './email-verification.css.ts'
 
 const codeHint = `The ${emailVerificationLimits.codeDigits} digits in our latest email. They work for ${emailVerificationLimits.codeSeconds / 60} minutes.`
 
@@ -23,13 +23,13 @@ type EmailVerificationProps = {
 export function EmailVerification({ user }: EmailVerificationProps) {
   if (user.email_verified) return <Notice tone="positive">{user.email} is confirmed.</Notice>
   return (
-    <div className={styles.panel}>
+    <Stack gap="roomy">
       <Notice tone="caution" title={`${user.email} is not confirmed yet.`}>
         We sent you a link and a code. Use either to confirm your address; until then, we send you no other email.
       </Notice>
       <CodeForm user={user} />
       <SendAgainForm />
-    </div>
+    </Stack>
   )
 }
 
@@ -46,7 +46,7 @@ function CodeForm({ user }: { user: User }) {
     toErrorMessage,
   })
   return (
-    <form className={styles.form} {...formProps}>
+    <Stack as="form" gap="normal" {...formProps}>
       <form.Field name="code">
         {(field) => (
           <TextField
@@ -63,7 +63,7 @@ function CodeForm({ user }: { user: User }) {
       <Button type="submit" busy={isSubmitting}>
         {isSubmitting ? 'Confirming…' : 'Confirm my address'}
       </Button>
-    </form>
+    </Stack>
   )
 }
 
@@ -76,12 +76,12 @@ function SendAgainForm() {
     toErrorMessage,
   })
   return (
-    <form className={styles.form} {...formProps}>
+    <Stack as="form" gap="normal" {...formProps}>
       {submitError && <Notice tone="critical">{submitError}</Notice>}
       {isSubmitted && <Notice tone="positive">We sent another email. Its code replaces the previous one.</Notice>}
       <Button type="submit" tone="secondary" busy={isSubmitting}>
         {isSubmitting ? 'Sending…' : 'Send again'}
       </Button>
-    </form>
+    </Stack>
   )
 }

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { media, tokens } from '@/shared/styles'
 
-const { color, font, leading, rule, space, type, weight } = tokens
+const { color, font, leading, rule, space, type } = tokens
 
 /** Leaves room for the focus ring of the button above. */
 export const panel = style({
@@ -11,8 +11,6 @@ export const panel = style({
   paddingBlockStart: space.small,
   fontFamily: font.sans,
 })
-
-export const hint = style({ color: color.textQuiet, fontSize: type.small, lineHeight: leading.normal })
 
 export const item = style({
   display: 'grid',
@@ -44,10 +42,6 @@ export const words = style({
   gap: space.small,
   inlineSize: '100%',
 })
-
-export const name = style({ fontSize: type.interface, fontWeight: weight.strong })
-
-export const facts = style({ color: color.textQuiet, fontSize: type.small, lineHeight: leading.normal })
 
 export const uses = style({ fontSize: type.small, lineHeight: leading.normal, overflowWrap: 'anywhere' })
 

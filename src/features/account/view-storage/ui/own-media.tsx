@@ -12,6 +12,7 @@ import { Picture } from '@/shared/ui/picture'
 import { RetryNotice } from '@/shared/ui/retry-notice'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { Spinner } from '@/shared/ui/spinner'
+import { Text } from '@/shared/ui/text'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { describeUses, formatBytes, isUsed, mediaNoun } from '../lib/media-words.ts'
 import { useOwnMedia } from '../model/use-own-media.ts'
@@ -44,10 +45,10 @@ export function OwnMediaList({ onDeleted }: OwnMediaListProps) {
         <p>You have no images or recordings.</p>
       ) : (
         <>
-          <p className={styles.hint}>
+          <Text look="note">
             You can delete items that are not in use. To delete any other item, first remove it from the texts that use
             it.
-          </p>
+          </Text>
           <List ref={list} aria-busy={media.isLoadingMore}>
             {media.items.map((item) => (
               <li className={styles.item} key={item.id} tabIndex={-1}>
@@ -94,10 +95,10 @@ function MediaItem({ item, onDelete }: { item: OwnMedia; onDelete: (button: HTML
         )}
       </div>
       <div className={styles.words}>
-        <p className={styles.name}>{nouns[kind]}</p>
-        <p className={styles.facts}>
+        <Text look="strong">{nouns[kind]}</Text>
+        <Text look="note">
           {formatBytes(bytes)}, uploaded on {date}
-        </p>
+        </Text>
         {kind === 'recording' && (
           <div className={styles.player}>
             <AudioPlayer src={url} label={`Recording of ${date}`} />

@@ -3,10 +3,6 @@ import { tokens } from '@/shared/styles'
 
 const { color, space, type } = tokens
 
-export const sections = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.roomy })
-
-export const list = style({ display: 'grid', gap: space.normal, maxInlineSize: tokens.size.measure })
-
 export const share = style({
   display: 'grid',
   gridTemplateColumns: '1fr auto',

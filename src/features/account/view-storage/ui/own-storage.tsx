@@ -8,6 +8,7 @@ import { Notice } from '@/shared/ui/notice'
 import { RetryNotice } from '@/shared/ui/retry-notice'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { Spinner } from '@/shared/ui/spinner'
+import { Stack } from '@/shared/ui/stack'
 import { OwnMediaList } from './own-media.tsx'
 import * as styles from './own-storage.css.ts'
 
@@ -21,30 +22,30 @@ export function OwnStorage() {
     setOpened(true)
   }
   return (
-    <div className={styles.sections}>
+    <Stack gap="roomy">
       {data === undefined && !isFetching && <RetryNotice onRetry={refresh}>Failed to load your storage</RetryNotice>}
       {data === undefined && isFetching && <StorageOnItsWay />}
       {data !== undefined && <Shares storage={data} />}
       <Disclosure title="Your images and recordings" titleAs="h3" open={isOpen} onOpenChange={open}>
         {wasOpened && <OwnMediaList onDeleted={refresh} />}
       </Disclosure>
-    </div>
+    </Stack>
   )
 }
 
 const StorageOnItsWay = () => (
-  <div className={styles.list} aria-busy="true">
+  <Stack gap="normal" width="measure" aria-busy="true">
     <Spinner label="Loading storage" />
     <Skeleton />
     <Skeleton />
     <Skeleton />
-  </div>
+  </Stack>
 )
 
 function Shares({ storage }: { storage: StorageUse }) {
   const isFull = Object.values(storage).some(({ used, allowed }) => used >= allowed)
   return (
-    <div className={styles.list}>
+    <Stack gap="normal" width="measure">
       <Share name="Space for images and recordings" share={storage.bytes} format={formatMegabytes} />
       <Share name="Images and recordings" share={storage.files} format={formatCount} />
       <Share name="Drafts" share={storage.drafts} format={formatCount} />
@@ -53,7 +54,7 @@ function Shares({ storage }: { storage: StorageUse }) {
           Your storage is full. Delete drafts, images and recordings that you no longer need.
         </Notice>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -5,9 +5,9 @@ import { formatAmount } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
 import { Dialog, preloadDialogs } from '@/shared/ui/dialog'
 import { Notice } from '@/shared/ui/notice'
+import { Stack } from '@/shared/ui/stack'
 import { emptyReview } from '../model/review-form.ts'
 import { type ReviewedDelivery, useAcceptance } from '../model/use-acceptance.ts'
-import * as styles from './accept-delivery.css.ts'
 import { ReviewFields } from './review-form.tsx'
 
 type AcceptDeliveryProps = {
@@ -25,12 +25,8 @@ export function AcceptDelivery({ delivery, onChange }: AcceptDeliveryProps) {
   // Unsent input, restored when the dialog opens again.
   const [given, setGiven] = useState(emptyReview)
   return (
-    <div className={styles.frame}>
-      {isThanked && (
-        <div className={styles.banner}>
-          <Notice tone="positive">You have successfully accepted and paid for this bounty!</Notice>
-        </div>
-      )}
+    <Stack gap="normal">
+      {isThanked && <Notice tone="positive">You have successfully accepted and paid for this bounty!</Notice>}
       <Button
         ref={button}
         aria-haspopup={isAccepted ? undefined : 'dialog'}
@@ -54,7 +50,7 @@ export function AcceptDelivery({ delivery, onChange }: AcceptDeliveryProps) {
       >
         <ReviewFields acceptance={acceptance} defaultValues={given} onGiven={setGiven} firstRating={firstRating} />
       </Dialog>
-    </div>
+    </Stack>
   )
 }
 
@@ -72,7 +68,7 @@ function Warning({
   const everybody = backers === 1 ? "the backer's card" : `the cards of all ${backers} backers`
   const isWaiting = collection !== null && collection.declined_cards > 0
   return (
-    <div className={styles.warning}>
+    <Stack gap="small">
       <p>
         You are accepting <strong>{title}</strong> and paying <strong>{formatAmount(payment_amount)}</strong>:{' '}
         {formatAmount(journalist_amount)} to {journalist_name}, and a fee of {formatAmount(fee_amount)}.
@@ -89,6 +85,6 @@ function Warning({
         {isWaiting && `${collectionWords(collection)} Confirming tries every declined card again.`}{' '}
         <strong>This action cannot be undone.</strong>
       </p>
-    </div>
+    </Stack>
   )
 }

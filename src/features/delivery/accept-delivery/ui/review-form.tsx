@@ -5,8 +5,10 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { describeError, isUnreadable } from '@/shared/api'
 import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
 import { Button } from '@/shared/ui/button'
+import { Inline } from '@/shared/ui/inline'
 import { Notice, type NoticeTone } from '@/shared/ui/notice'
 import { RatingInput } from '@/shared/ui/rating-input'
+import { Stack } from '@/shared/ui/stack'
 import { TextArea } from '@/shared/ui/text-area'
 import { criteria, findMissingRating, RatedReviewForm, ReviewForm, type ReviewValues } from '../model/review-form.ts'
 import type { AcceptanceView } from '../model/use-acceptance.ts'
@@ -62,7 +64,7 @@ export function ReviewFields({ acceptance, defaultValues, onGiven, firstRating }
     return name === missing ? missingInput : undefined
   }
   return (
-    <form {...formProps} className={styles.form} onSubmit={submit}>
+    <Stack {...formProps} as="form" gap="roomy" onSubmit={submit}>
       {isRated ? (
         <p>You have already rated this delivery.</p>
       ) : (
@@ -97,14 +99,14 @@ export function ReviewFields({ acceptance, defaultValues, onGiven, firstRating }
       </form.Field>
       {isReminded && missing !== undefined && <Notice tone="critical">{ratingsMissing}</Notice>}
       {submitError && errorKind !== undefined && <Notice {...errorNotices[errorKind]}>{submitError}</Notice>}
-      <div className={styles.actions}>
+      <Inline gap="small" justify="end">
         <Button tone="secondary" aria-disabled={isBusy || undefined} onClick={acceptance.cancel}>
           Cancel
         </Button>
         <Button type="submit" tone="critical" busy={isBusy} aria-disabled={missing === undefined ? undefined : true}>
           {isBusy ? 'Accepting...' : 'Confirm & Pay'}
         </Button>
-      </div>
-    </form>
+      </Inline>
+    </Stack>
   )
 }

@@ -3,8 +3,8 @@ import { type DraftText, useOnEdit } from '@/entities/draft'
 import { Button } from '@/shared/ui/button'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import { Notice } from '@/shared/ui/notice'
+import { Stack } from '@/shared/ui/stack'
 import { type SubmissionActor, useSubmissionView } from '../model/use-submission.ts'
-import * as styles from './submit-panel.css.ts'
 
 type SubmitPanelProps = {
   /** The submission, from `useSubmission`. */
@@ -25,7 +25,7 @@ export function SubmitPanel({ submission, text, replacements, categories, disabl
   const button = useRef<HTMLButtonElement>(null)
   useOnEdit(text, replacements, noticeChange)
   return (
-    <div className={styles.panel}>
+    <Stack gap="roomy">
       {categories}
       {errorMessage && <Notice tone="critical">{errorMessage}</Notice>}
       {isSubmitted && (
@@ -57,6 +57,6 @@ export function SubmitPanel({ submission, text, replacements, categories, disabl
       >
         Once submitted, the bounty cannot be modified or updated. The creator reviews your story as submitted.
       </ConfirmDialog>
-    </div>
+    </Stack>
   )
 }

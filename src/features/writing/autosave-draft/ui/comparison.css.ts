@@ -1,19 +1,14 @@
 import { style } from '@vanilla-extract/css'
 import { media, tokens } from '@/shared/styles'
 
-const { color, font, leading, rule, space, type, weight } = tokens
+const { color, leading, rule, space, type } = tokens
 
-export const panel = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.roomy })
 export const sides = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: space.roomy,
   '@media': { [media.belowMedium]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
-export const side = style({ display: 'grid', alignContent: 'start', gap: space.small, overflowWrap: 'anywhere' })
-export const sideName = style({ fontFamily: font.sans, fontSize: type.interface, fontWeight: weight.bold })
-export const facts = style({ color: color.textQuiet, fontFamily: font.sans, fontSize: type.small })
-export const title = style({ fontWeight: weight.strong })
 export const words = style({
   maxBlockSize: '16rem',
   padding: space.compact,

@@ -1,5 +1,8 @@
 import type { DraftText, ServerVersion } from '@/entities/draft'
 import { formatLocalTime } from '@/entities/draft'
+import { Heading } from '@/shared/ui/heading'
+import { Stack } from '@/shared/ui/stack'
+import { Text } from '@/shared/ui/text'
 import * as styles from './comparison.css.ts'
 import { plainTextOf, TextSide } from './text-side.tsx'
 import { WordComparison } from './word-comparison.tsx'
@@ -13,17 +16,19 @@ type ConflictPanelProps = {
 
 export function ConflictPanel({ mine, theirs }: ConflictPanelProps) {
   return (
-    <div className={styles.panel}>
+    <Stack gap="roomy">
       <p>Choose which version to continue with. If the other was saved, you'll find it in Saved versions.</p>
       <div className={styles.sides}>
         <TextSide name="My version" text={mine} when="on this page now" />
         <TextSide name="The other version" text={theirs.text} when={`saved ${formatLocalTime(theirs.savedAt)}`} />
       </div>
-      <section className={styles.side} aria-label="Differences">
-        <h3 className={styles.sideName}>Differences</h3>
-        <p className={styles.facts}>Struck out: only in the other version. Underlined: only in my version.</p>
+      <Stack as="section" gap="small" aria-label="Differences">
+        <Heading as="h3" size="part">
+          Differences
+        </Heading>
+        <Text look="note">Struck out: only in the other version. Underlined: only in my version.</Text>
         <WordComparison label="Both versions, compared" before={plainTextOf(theirs.text)} after={plainTextOf(mine)} />
-      </section>
-    </div>
+      </Stack>
+    </Stack>
   )
 }

@@ -3,7 +3,10 @@ import { countWords } from '@contract/words.ts'
 import { type ReactNode, useId, useState } from 'react'
 import type { DraftText } from '@/entities/draft'
 import { Button } from '@/shared/ui/button'
+import { Heading } from '@/shared/ui/heading'
 import { useAnnounce } from '@/shared/ui/live-region'
+import { Stack } from '@/shared/ui/stack'
+import { Text } from '@/shared/ui/text'
 import * as styles from './comparison.css.ts'
 
 type TextSideProps = {
@@ -30,14 +33,14 @@ export function TextSide({ name, text, when }: TextSideProps) {
       () => setCopied('no'),
     )
   return (
-    <section className={styles.side} aria-labelledby={nameId}>
-      <h3 className={styles.sideName} id={nameId}>
+    <Stack as="section" gap="small" aria-labelledby={nameId}>
+      <Heading as="h3" size="part" id={nameId}>
         {name}
-      </h3>
-      <p className={styles.title}>{text.title || 'Untitled Draft'}</p>
-      <p className={styles.facts}>
+      </Heading>
+      <Text look="strong">{text.title || 'Untitled Draft'}</Text>
+      <Text look="note">
         {countWords(documentText(text.document))} words, {when}
-      </p>
+      </Text>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
       <section className={styles.words} aria-label={`Words of ${name.toLowerCase()}`} tabIndex={0}>
         {documentText(text.document)}
@@ -48,10 +51,10 @@ export function TextSide({ name, text, when }: TextSideProps) {
         </Button>
       </div>
       {copied === 'no' && (
-        <p className={styles.facts} role="status">
+        <Text look="note" role="status">
           Your browser blocked copying. Please select the text and copy it yourself.
-        </p>
+        </Text>
       )}
-    </section>
+    </Stack>
   )
 }

@@ -1,9 +1,12 @@
 import type { DraftVersionSummary } from '@contract/draft.ts'
 import { type DraftText, formatLocalTime, readDraftText, type TextLock } from '@/entities/draft'
 import { Button } from '@/shared/ui/button'
+import { Heading } from '@/shared/ui/heading'
 import { List } from '@/shared/ui/list'
 import { Notice } from '@/shared/ui/notice'
 import { Spinner } from '@/shared/ui/spinner'
+import { Stack } from '@/shared/ui/stack'
+import { Text } from '@/shared/ui/text'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { useVersions } from '../model/use-versions.ts'
 import * as styles from './comparison.css.ts'
@@ -26,7 +29,7 @@ export function VersionsContent({ now, ...options }: VersionsContentProps) {
     useVersions(options)
   if (isLoading) return <Spinner label="Loading versions..." layout="block" />
   return (
-    <div className={styles.panel}>
+    <Stack gap="roomy">
       {errorMessage && (
         <Notice
           tone="critical"
@@ -61,9 +64,11 @@ export function VersionsContent({ now, ...options }: VersionsContentProps) {
       )}
       {isOpening && <Spinner label="Loading version..." />}
       {version && (
-        <section className={styles.side} aria-label={`Version ${version.version}, compared`}>
-          <h3 className={styles.sideName}>Version {version.version} and now</h3>
-          <p className={styles.facts}>Struck out: removed since. Underlined: added since.</p>
+        <Stack as="section" gap="small" aria-label={`Version ${version.version}, compared`}>
+          <Heading as="h3" size="part">
+            Version {version.version} and now
+          </Heading>
+          <Text look="note">Struck out: removed since. Underlined: added since.</Text>
           <WordComparison
             label={`Version ${version.version} and now, word by word`}
             before={plainTextOf(readDraftText(version))}
@@ -74,9 +79,9 @@ export function VersionsContent({ now, ...options }: VersionsContentProps) {
               {isRestoring ? 'Restoring...' : 'Restore this version'}
             </Button>
           </div>
-        </section>
+        </Stack>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -88,12 +93,12 @@ const origins: Record<DraftVersionSummary['origin'], string> = {
 
 function VersionFacts({ version: { version, title, words, origin, saved_at } }: { version: DraftVersionSummary }) {
   return (
-    <div className={styles.side}>
-      <p className={styles.title}>{title || 'Untitled Draft'}</p>
-      <p className={styles.facts}>
+    <Stack gap="small">
+      <Text look="strong">{title || 'Untitled Draft'}</Text>
+      <Text look="note">
         Version {version}, {formatLocalTime(saved_at)}, {words === 1 ? '1 word' : `${words} words`}
         {origins[origin]}
-      </p>
-    </div>
+      </Text>
+    </Stack>
   )
 }

@@ -1,13 +1,16 @@
 import { useEffect, useRef } from 'react'
 import type { DraftText } from '@/entities/draft'
 import { Button } from '@/shared/ui/button'
+import { Heading } from '@/shared/ui/heading'
+import { Inline } from '@/shared/ui/inline'
 import { useAnnouncementOf } from '@/shared/ui/live-region'
 import { Notice } from '@/shared/ui/notice'
 import { Spinner } from '@/shared/ui/spinner'
+import { Stack } from '@/shared/ui/stack'
+import { Text } from '@/shared/ui/text'
 import type { Provider } from '../api/generate-story.ts'
 import { providers } from '../model/generation.machine.ts'
 import { type GenerationActor, useGenerationView } from '../model/use-generation.ts'
-import * as styles from './generate-panel.css.ts'
 
 type GeneratePanelProps = {
   /** The generation, from `useGeneration`. */
@@ -37,19 +40,19 @@ export function GeneratePanel({ generation, text, disabled }: GeneratePanelProps
       box.current?.querySelector<HTMLElement>('button:not(:disabled), h2')?.focus({ preventScroll: true })
   }, [status])
   return (
-    <section className={styles.panel} aria-labelledby="writing-with-ai" ref={box}>
-      <h2 className={styles.title} id="writing-with-ai" tabIndex={-1}>
+    <Stack as="section" gap="small" aria-labelledby="writing-with-ai" ref={box}>
+      <Heading as="h2" size="part" id="writing-with-ai" tabIndex={-1}>
         Write with AI
-      </h2>
-      <p className={styles.hint}>
+      </Heading>
+      <Text look="note">
         AI replaces your text with a draft based on it. Your original stays in Saved versions, and the story is labeled
         as AI-assisted.
-      </p>
+      </Text>
       {status === 'generated' && (
         <Notice tone="positive">Article generated with {names[provider]}. Please check every fact in it.</Notice>
       )}
       {errorMessage && <Notice tone="critical">{errorMessage}</Notice>}
-      <div className={styles.actions}>
+      <Inline gap="small">
         {isGenerating ? (
           <>
             <Spinner label={`Generating with ${names[provider]}... This may take a minute or two.`} />
@@ -69,7 +72,7 @@ export function GeneratePanel({ generation, text, disabled }: GeneratePanelProps
             </Button>
           ))
         )}
-      </div>
-    </section>
+      </Inline>
+    </Stack>
   )
 }

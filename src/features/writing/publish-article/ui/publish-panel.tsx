@@ -6,8 +6,8 @@ import type { DraftText } from '@/entities/draft'
 import { Badge } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
+import { Stack } from '@/shared/ui/stack'
 import { type PublishingOptions, usePublishing } from '../model/use-publishing.ts'
-import * as styles from './publish-panel.css.ts'
 
 type PublishPanelProps = PublishingOptions & {
   /** The category picker. */
@@ -20,7 +20,7 @@ export function PublishPanel({ categories, disabled, ...options }: PublishPanelP
   const { isPublishing, errorMessage, publish } = usePublishing(options)
   const { text, articleId } = options
   return (
-    <div className={styles.panel}>
+    <Stack gap="roomy">
       <WordCount text={text} />
       {categories}
       {errorMessage && <Notice tone="critical">{errorMessage}</Notice>}
@@ -29,7 +29,7 @@ export function PublishPanel({ categories, disabled, ...options }: PublishPanelP
           {isPublishing ? 'Publishing...' : articleId === undefined ? 'Publish Article' : 'Update Article'}
         </Button>
       </div>
-    </div>
+    </Stack>
   )
 }
 

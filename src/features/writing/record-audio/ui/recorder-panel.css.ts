@@ -3,8 +3,6 @@ import { media, tokens } from '@/shared/styles'
 
 const { color, font, rule, space, type } = tokens
 
-export const panel = style({ display: 'grid', gap: space.normal, minInlineSize: 0 })
-
 export const time = style({ fontFamily: font.sans, fontSize: type.step2, fontVariantNumeric: 'tabular-nums' })
 
 export const meter = style({
@@ -20,5 +18,3 @@ export const level = style({
   scale: '0 1',
   '@media': { [media.forcedColors]: { background: 'Highlight', forcedColorAdjust: 'none' } },
 })
-
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.small })

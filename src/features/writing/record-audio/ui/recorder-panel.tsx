@@ -1,8 +1,10 @@
 import { Button } from '@/shared/ui/button'
+import { Inline } from '@/shared/ui/inline'
 import { useAnnouncementOf } from '@/shared/ui/live-region'
 import { Notice } from '@/shared/ui/notice'
 import { RetryNotice } from '@/shared/ui/retry-notice'
 import { Spinner } from '@/shared/ui/spinner'
+import { Stack } from '@/shared/ui/stack'
 import type { RecorderView } from '../model/use-recorder.ts'
 import { LevelMeter } from './level-meter.tsx'
 import * as styles from './recorder-panel.css.ts'
@@ -40,7 +42,7 @@ export function RecorderPanel({ view }: RecorderPanelProps) {
 function UnderWay({ view }: { view: RecorderView }) {
   const isPaused = view.status === 'paused'
   return (
-    <div className={styles.panel}>
+    <Stack gap="normal">
       <p className={styles.time}>
         <span role="timer" aria-label="Recorded">
           {formatElapsed(view.elapsedSeconds)}
@@ -48,7 +50,7 @@ function UnderWay({ view }: { view: RecorderView }) {
         {isPaused && ', paused'}
       </p>
       <LevelMeter readLevel={isPaused ? silence : view.readLevel} />
-      <div className={styles.actions}>
+      <Inline gap="small">
         <Button onClick={view.finish}>Stop and insert</Button>
         <Button tone="secondary" onClick={isPaused ? view.resume : view.pause}>
           {isPaused ? 'Resume' : 'Pause'}
@@ -56,8 +58,8 @@ function UnderWay({ view }: { view: RecorderView }) {
         <Button tone="quiet" onClick={view.discard}>
           Discard
         </Button>
-      </div>
-    </div>
+      </Inline>
+    </Stack>
   )
 }
 

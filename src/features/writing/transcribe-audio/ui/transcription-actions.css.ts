@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '@/shared/styles'
 
-const { color, space, type } = tokens
+const { space, type } = tokens
 
 export const actions = style({
   display: 'flex',
@@ -13,5 +13,4 @@ export const actions = style({
   fontSize: type.small,
 })
 export const countdown = style({ fontVariantNumeric: 'tabular-nums' })
-export const error = style({ color: color.critical, overflowWrap: 'anywhere' })
 export const icon = style({ flex: 'none', inlineSize: '1rem', blockSize: '1rem' })

@@ -2,6 +2,7 @@ import { AudioLines } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '@/shared/ui/button'
 import { useAnnouncementOf } from '@/shared/ui/live-region'
+import { Text } from '@/shared/ui/text'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { type Recording, type TranscriptionView, useTranscription } from '../model/use-transcription.ts'
 import * as styles from './transcription-actions.css.ts'
@@ -50,7 +51,11 @@ export function TranscriptionActions({ view }: TranscriptionActionsProps) {
   const isCancellable = status === 'transcribing' || status === 'countingDown'
   return (
     <div ref={box} className={styles.actions}>
-      {errorMessage && <span className={styles.error}>{errorMessage}</span>}
+      {errorMessage && (
+        <Text as="span" look="error">
+          {errorMessage}
+        </Text>
+      )}
       {status === 'countingDown' ? (
         <span className={styles.countdown}>Audio will be removed in {secondsLeft}s</span>
       ) : (

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { deliveredPictureHeightPx } from '@/shared/config'
-import { media, tokens } from '@/shared/styles'
+import { tokens } from '@/shared/styles'
 
 const { color, font, leading, rule, size, space, type } = tokens
 
@@ -11,12 +11,6 @@ export const page = style({
   maxInlineSize: size.broad,
   marginInline: 'auto',
   overflowWrap: 'anywhere',
-})
-export const actions = style({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: space.normal,
-  '@media': { [media.print]: { display: 'none' } },
 })
 export const body = style({
   paddingBlockStart: space.large,
@@ -30,7 +24,6 @@ export const feedback = style({
   marginBlockStart: space.normal,
   maxInlineSize: size.measure,
 })
-export const feedbackName = style({ color: color.textQuiet, fontFamily: font.sans, fontSize: type.small })
 export const feedbackWords = style({
   paddingInlineStart: space.normal,
   borderInlineStart: `${rule.strong} solid ${color.hairline}`,

@@ -19,6 +19,8 @@ import { Link } from '@/shared/ui/link'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
 import { SectionHeading } from '@/shared/ui/section-heading'
+import { Stack } from '@/shared/ui/stack'
+import { Text } from '@/shared/ui/text'
 import * as styles from './delivered-bounty-page.css.ts'
 
 type DeliveredBountyPageProps = {
@@ -42,14 +44,14 @@ export function DeliveredBountyPage({ delivery, onChange }: DeliveredBountyPageP
         </PageHeading>
         <BountyInformation delivery={delivery} />
         {collection !== null && <CollectionNotice collection={collection} />}
-        <div className={styles.actions}>
+        <Stack gap="normal" align="start">
           {user_role === 'creator' && <AcceptDelivery delivery={delivery} onChange={onChange} />}
           {status === 'accepted' && (
             <ButtonLink tone="secondary" to="/articles/$id" params={{ id }}>
               Read the published story
             </ButtonLink>
           )}
-        </div>
+        </Stack>
         <div className={styles.body}>
           <StoryContent content={content} copies={delivery.pictures} />
         </div>
@@ -85,9 +87,9 @@ function BountyInformation({ delivery }: { delivery: Delivery }) {
       </DeliveryFacts>
       {feedback !== null && (
         <figure className={styles.feedback}>
-          <figcaption className={styles.feedbackName}>
+          <Text as="figcaption" look="note">
             {user_role === 'creator' ? 'Your feedback' : 'Feedback from the creator'}
-          </figcaption>
+          </Text>
           <blockquote className={styles.feedbackWords}>{feedback}</blockquote>
         </figure>
       )}

@@ -2,9 +2,11 @@ import type { EarlierInstructions, Instructions } from '@contract/ai.ts'
 import { formatLocalTime } from '@/entities/draft'
 import { Disclosure } from '@/shared/ui/disclosure'
 import { EmptyState } from '@/shared/ui/empty-state'
+import { Heading } from '@/shared/ui/heading'
 import { List } from '@/shared/ui/list'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
+import { Text } from '@/shared/ui/text'
 import { TextArea } from '@/shared/ui/text-area'
 import type { AdminData } from '../api/load-instructions.ts'
 import * as styles from './admin-page.css.ts'
@@ -19,14 +21,14 @@ export function AdminPage({ now, earlier, onSaved }: AdminPageProps) {
   return (
     <PageFrame width="measure">
       <PageHeading title="Admin Panel">Instructions for OpenAI articles.</PageHeading>
-      <p className={styles.facts}>{originOf(now)}</p>
+      <Text look="note">{originOf(now)}</Text>
       <InstructionsForm now={now} onSaved={onSaved} />
       <section className={styles.history} aria-labelledby="earlier-instructions">
-        <h2 className={styles.historyTitle} id="earlier-instructions">
+        <Heading as="h2" size="item" id="earlier-instructions">
           Earlier instructions
-        </h2>
-        {earlier.length === 0 && <p className={styles.facts}>No earlier instructions yet.</p>}
-        <List className={styles.list}>
+        </Heading>
+        {earlier.length === 0 && <Text look="note">No earlier instructions yet.</Text>}
+        <List>
           {earlier.map((one, index) => (
             <li key={one.id} className={styles.earlier}>
               <Earlier {...one} number={earlier.length - index} />
@@ -46,10 +48,10 @@ const originOf = ({ is_default, updated_at, updated_by }: Instructions): string 
 function Earlier({ content, updated_at, updated_by, number }: EarlierInstructions & { number: number }) {
   return (
     <Disclosure title={`Instructions ${number}`} titleAs="h3">
-      <p className={styles.facts}>
+      <Text look="note">
         Saved {formatLocalTime(updated_at)}
         {updated_by !== null && ` by ${updated_by}`}.
-      </p>
+      </Text>
       <TextArea label={`Text of instructions ${number}`} rows={6} readOnly value={content} />
     </Disclosure>
   )

@@ -6,11 +6,12 @@ import { useApi } from '@/shared/api'
 import { savedNoticeMs } from '@/shared/config'
 import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
 import { Button } from '@/shared/ui/button'
+import { Inline } from '@/shared/ui/inline'
 import { Notice } from '@/shared/ui/notice'
 import { usePassingNotice } from '@/shared/ui/passing-notice'
+import { Stack } from '@/shared/ui/stack'
 import { TextArea } from '@/shared/ui/text-area'
 import { describeSaveError, useInstructionsReload } from '../model/use-instructions-reload.ts'
-import * as styles from './admin-page.css.ts'
 import { ReloadButton } from './reload-button.tsx'
 
 type InstructionsFormProps = {
@@ -38,20 +39,20 @@ export function InstructionsForm({ now, onSaved }: InstructionsFormProps) {
   const reload = useInstructionsReload((content) => form.setFieldValue('content', content))
   const content = useStore(form.store, ({ values }) => values.content)
   return (
-    <form className={styles.form} {...formProps}>
+    <Stack as="form" gap="normal" {...formProps}>
       <form.Field name="content">
         {(field) => <TextArea label="Instructions" rows={16} required {...inputProps(field)} />}
       </form.Field>
-      <div className={styles.actions}>
+      <Inline gap="small">
         <Button type="submit" busy={isSubmitting} disabled={reload.isLoading}>
           {isSubmitting ? 'Saving...' : 'Save Instructions'}
         </Button>
         <ReloadButton view={reload} isChanged={content.trim() !== inForce.trim()} disabled={isSubmitting} />
-      </div>
+      </Inline>
       {submitError && <Notice tone="critical">{submitError}</Notice>}
       {reload.errorMessage && <Notice tone="critical">{reload.errorMessage}</Notice>}
       {saved.isShown && <Notice tone="positive">Instructions saved successfully!</Notice>}
       {reload.isReloaded && content.trim() !== inForce.trim() && <Notice>Loaded from the file. Save to apply.</Notice>}
-    </form>
+    </Stack>
   )
 }

@@ -3,11 +3,12 @@ import { formatLocalTime } from '@/entities/draft'
 import { ButtonLink } from '@/shared/ui/button'
 import { Card } from '@/shared/ui/card'
 import { EmptyState } from '@/shared/ui/empty-state'
+import { Heading } from '@/shared/ui/heading'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
 import { Spinner } from '@/shared/ui/spinner'
+import { Text } from '@/shared/ui/text'
 import type { BountyDraft } from '../api/load-bounty-draft.ts'
-import * as styles from './draft-page.css.ts'
 
 type DraftPageProps = {
   /** The bounty that the draft belongs to. */
@@ -56,15 +57,19 @@ export function DraftFound({ bountyId, draft }: BountyDraft) {
   )
   return draft === null ? (
     <Card as="section" actions={actions('Create Draft')}>
-      <h2 className={styles.title}>No Draft Found</h2>
+      <Heading as="h2" size="item">
+        No Draft Found
+      </Heading>
       <p>You don't have a draft for this bounty yet.</p>
     </Card>
   ) : (
     <Card as="section" actions={actions('Edit in Full Editor')}>
-      <h2 className={styles.title}>{draft.title || 'Untitled Draft'}</h2>
-      <p className={styles.updated}>
+      <Heading as="h2" size="item">
+        {draft.title || 'Untitled Draft'}
+      </Heading>
+      <Text look="note">
         Last updated: <time dateTime={draft.updated_at}>{formatLocalTime(draft.updated_at)}</time>
-      </p>
+      </Text>
     </Card>
   )
 }

@@ -7,10 +7,12 @@ import { formatLocalDate } from '@/shared/lib/date'
 import { Button, ButtonLink } from '@/shared/ui/button'
 import { Card } from '@/shared/ui/card'
 import { EmptyState } from '@/shared/ui/empty-state'
+import { Heading } from '@/shared/ui/heading'
 import { Link } from '@/shared/ui/link'
 import { List } from '@/shared/ui/list'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
+import { Text } from '@/shared/ui/text'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import type { OwnArticles } from '../api/load-own-articles.ts'
 import * as styles from './independent-articles-page.css.ts'
@@ -27,61 +29,59 @@ export function IndependentArticlesPage({ articles, drafts, accountId, onChange 
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = drafts.filter((draft) => !deletion.isDeleted(draft))
   return (
-    <PageFrame>
-      <div className={styles.page}>
-        <PageHeading title="My Articles">
-          <ButtonLink to="/new-article">New Article</ButtonLink>
-        </PageHeading>
-        <section className={styles.section} aria-labelledby="published">
-          <h2 className={styles.heading} id="published">
-            Published articles
-          </h2>
-          {articles.length === 0 ? (
-            <EmptyState title="You have not published any articles yet." />
-          ) : (
-            <List className={styles.list}>
-              {articles.map((article) => (
-                <li key={article.id}>
-                  <ArticleCard article={article} />
-                </li>
-              ))}
-            </List>
-          )}
-        </section>
-        <section className={styles.section} aria-labelledby="drafts">
-          <h2 className={styles.heading} id="drafts" ref={heading} tabIndex={-1}>
-            Draft articles
-          </h2>
-          {shown.length === 0 ? (
-            <EmptyState title="You have no drafts." />
-          ) : (
-            <List className={styles.list}>
-              {shown.map((draft) => (
-                <li key={draft.id}>
-                  <DraftCard draft={draft} onDelete={() => deletion.request(draft)} />
-                </li>
-              ))}
-            </List>
-          )}
-        </section>
-        <DeletionDialog deletion={deletion} focusFallback={heading} />
-      </div>
+    <PageFrame width="broad">
+      <PageHeading title="My Articles">
+        <ButtonLink to="/new-article">New Article</ButtonLink>
+      </PageHeading>
+      <section className={styles.section} aria-labelledby="published">
+        <h2 className={styles.heading} id="published">
+          Published articles
+        </h2>
+        {articles.length === 0 ? (
+          <EmptyState title="You have not published any articles yet." />
+        ) : (
+          <List layout="cards">
+            {articles.map((article) => (
+              <li key={article.id}>
+                <ArticleCard article={article} />
+              </li>
+            ))}
+          </List>
+        )}
+      </section>
+      <section className={styles.section} aria-labelledby="drafts">
+        <h2 className={styles.heading} id="drafts" ref={heading} tabIndex={-1}>
+          Draft articles
+        </h2>
+        {shown.length === 0 ? (
+          <EmptyState title="You have no drafts." />
+        ) : (
+          <List layout="cards">
+            {shown.map((draft) => (
+              <li key={draft.id}>
+                <DraftCard draft={draft} onDelete={() => deletion.request(draft)} />
+              </li>
+            ))}
+          </List>
+        )}
+      </section>
+      <DeletionDialog deletion={deletion} focusFallback={heading} />
     </PageFrame>
   )
 }
 
 const ArticleCard = ({ article: { id, title, preview, published_at, hidden } }: { article: ArticleSummary }) => (
   <Card>
-    <h3 className={styles.title}>
+    <Heading as="h3" size="item">
       <Link look="plain" to="/read-article/$id" params={{ id }}>
         {title}
       </Link>
-    </h3>
-    <p className={styles.facts}>
+    </Heading>
+    <Text look="note">
       Published {formatLocalDate(published_at)}
       {hidden && ', withdrawn by the newsroom'}
-    </p>
-    <p className={styles.preview}>{preview}</p>
+    </Text>
+    <p>{preview}</p>
   </Card>
 )
 
@@ -96,16 +96,16 @@ function DraftCard({ draft, onDelete }: { draft: DraftSummary; onDelete: () => v
         </Button>
       }
     >
-      <h3 className={styles.title}>
+      <Heading as="h3" size="item">
         <Link look="plain" to="/new-article" search={{ draftId: id }}>
           {title}
         </Link>
-      </h3>
-      <p className={styles.facts}>
+      </Heading>
+      <Text look="note">
         Last updated {formatLocalTime(updated_at)}
         {original_article_id !== undefined && ', edits a published article'}
-      </p>
-      <p className={styles.preview}>{excerpt}</p>
+      </Text>
+      <p>{excerpt}</p>
     </Card>
   )
 }

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+import * as styles from './heading.css.ts'
+
+type HeadingProps = Omit<ComponentProps<'h2'>, 'className' | 'style'> & {
+  /** The level, which follows from the headings around it. */
+  as: 'h1' | 'h2' | 'h3' | 'h4'
+  /**
+   * The look, independent of the level: `display`, `page` and `screen` title a page, `item` what is on it; `part`,
+   * `label` and `ruled` are in sans serif, the last one under a rule.
+   */
+  size: keyof typeof styles.sizes
+}
+
+export function Heading({ as: Element, size, ...rest }: HeadingProps) {
+  return <Element {...rest} className={styles.sizes[size]} />
+}

@@ -1,0 +1,1 @@
+export { Inline } from './inline.tsx'

@@ -1,0 +1,19 @@
+import { recipe } from '@vanilla-extract/recipes'
+import { tokens } from '@/shared/styles'
+
+const { space } = tokens
+
+export const inline = recipe({
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', minInlineSize: 0 },
+  variants: {
+    // Wrapped lines stay close together, so that they read as one row.
+    gap: {
+      tiny: { gap: space.tiny },
+      small: { gap: space.small },
+      compact: { gap: `${space.small} ${space.compact}` },
+    },
+    justify: { start: {}, end: { justifyContent: 'flex-end' } },
+  },
+})
+
+export type InlineVariants = NonNullable<Parameters<typeof inline>[0]>

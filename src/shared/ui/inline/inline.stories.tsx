@@ -1,0 +1,25 @@
+import preview from '#storybook/preview.tsx'
+import { Badge } from '@/shared/ui/badge'
+import { Button } from '@/shared/ui/button'
+import { Inline } from './inline.tsx'
+
+const meta = preview.meta({ title: 'shared/ui/inline', parameters: { layout: 'padded' } })
+
+const children = (
+  <>
+    <Badge tone="positive">Open</Badge>
+    <Button size="small">Contribute</Button>
+    <Button size="small" tone="secondary">
+      Make Offer
+    </Button>
+  </>
+)
+
+export const AtTheStart = meta.story({ render: () => <Inline gap="small">{children}</Inline> })
+export const AtTheEnd = meta.story({
+  render: () => (
+    <Inline gap="tiny" justify="end">
+      {children}
+    </Inline>
+  ),
+})

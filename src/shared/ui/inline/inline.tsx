@@ -1,0 +1,19 @@
+import type { ComponentProps, ElementType } from 'react'
+import * as styles from './inline.css.ts'
+
+type InlineTag = 'div' | 'p'
+
+type InlineProps<Tag extends InlineTag> = Omit<ComponentProps<Tag>, 'className' | 'style'> & {
+  /** The element to render. */
+  as?: Tag
+  /** The distance between the children. */
+  gap: styles.InlineVariants['gap']
+  /** The place of the children in a wider row. */
+  justify?: styles.InlineVariants['justify']
+}
+
+/** Sets its children beside one another, and wraps them. */
+export function Inline<Tag extends InlineTag = 'div'>({ as, gap, justify, ...rest }: InlineProps<Tag>) {
+  const Element = (as ?? 'div') as ElementType
+  return <Element {...rest} className={styles.inline({ gap, justify })} />
+}

@@ -1,0 +1,36 @@
+import { styleVariants } from '@vanilla-extract/css'
+import { tokens } from '@/shared/styles'
+
+const { color, font, leading, size, tracking, type, weight } = tokens
+const excerpt = {
+  fontFamily: font.serif,
+  fontSize: type.excerpt,
+  lineHeight: leading.normal,
+  overflowWrap: 'anywhere',
+} as const
+
+export const looks = styleVariants({
+  note: { color: color.textQuiet, fontFamily: font.sans, fontSize: type.small },
+  quiet: { color: color.textQuiet, fontFamily: font.sans },
+  strong: { color: color.text, fontWeight: weight.strong, overflowWrap: 'anywhere' },
+  label: { fontSize: type.small, fontWeight: weight.strong },
+  kicker: { color: color.accent, fontFamily: font.sans, fontSize: type.small, fontWeight: weight.strong },
+  excerpt,
+  letter: { ...excerpt, maxInlineSize: size.measure, whiteSpace: 'pre-line' },
+  lead: { fontFamily: font.serif, fontSize: type.story, lineHeight: leading.normal },
+  answer: { fontSize: type.story, fontWeight: weight.strong, lineHeight: leading.snug },
+  figure: {
+    marginInlineStart: 'auto',
+    fontFamily: font.sans,
+    fontWeight: weight.bold,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  amount: {
+    fontFamily: font.serif,
+    fontSize: type.step1,
+    fontWeight: weight.strong,
+    fontVariantNumeric: 'lining-nums tabular-nums',
+    letterSpacing: tracking.display,
+  },
+  error: { color: color.critical, overflowWrap: 'anywhere' },
+})

@@ -1,0 +1,19 @@
+import type { ComponentProps, ElementType } from 'react'
+import * as styles from './text.css.ts'
+
+type TextTag = 'p' | 'span' | 'div' | 'figcaption'
+
+type TextProps<Tag extends TextTag> = Omit<ComponentProps<Tag>, 'className' | 'style'> & {
+  /** The element to render. */
+  as?: Tag
+  /**
+   * The role of the text: a `note` is small and quiet, a `kicker` stands above a headline, an `excerpt` or a `letter`
+   * is read in serif, an `answer` replaces a sent form, a `figure` ends a row and an `amount` stands alone.
+   */
+  look: keyof typeof styles.looks
+}
+
+export function Text<Tag extends TextTag = 'p'>({ as, look, ...rest }: TextProps<Tag>) {
+  const Element = (as ?? 'p') as ElementType
+  return <Element {...rest} className={styles.looks[look]} />
+}
