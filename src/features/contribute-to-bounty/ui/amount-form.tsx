@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import * as v from 'valibot'
-import { describeError } from '@/shared/api'
 import { useFormSubmission } from '@/shared/lib/form-submission'
 import { TypedAmount } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
@@ -24,7 +23,7 @@ export function AmountForm({ title, contribution: { error, give, close } }: Amou
     schema: Amount,
     defaultValues: { amount: '' },
     submit: async ({ amount }) => give(amount),
-    toErrorMessage: (error) => describeError(error, 'Failed to increase bounty. Please try again.'),
+    errorWords: 'Failed to increase bounty. Please try again.',
     error,
   })
   useEffect(() => field.current?.focus(), [])

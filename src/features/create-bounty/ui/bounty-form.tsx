@@ -2,7 +2,6 @@ import { NewBounty } from '@contract/bounty.ts'
 import { bountyLimits } from '@contract/limits.ts'
 import { useEffect } from 'react'
 import * as v from 'valibot'
-import { describeError } from '@/shared/api'
 import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
 import { TypedAmount } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
@@ -29,7 +28,7 @@ export function BountyForm({ newBounty }: BountyFormProps) {
     schema: TypedBounty,
     defaultValues: empty,
     submit,
-    toErrorMessage: (error) => describeError(error, 'Failed to create bounty. Please try again.'),
+    errorWords: 'Failed to create bounty. Please try again.',
     error,
   })
   useEffect(() => {

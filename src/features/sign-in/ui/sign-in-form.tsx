@@ -7,7 +7,7 @@ import { Button } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
 import { PasswordField } from '@/shared/ui/password-field'
 import { TextField } from '@/shared/ui/text-field'
-import { describeSignInError } from '../model/sign-in-error.ts'
+import { signInErrors } from '../model/sign-in-error.ts'
 import * as styles from './sign-in-form.css.ts'
 
 type SignInFormProps = {
@@ -30,7 +30,7 @@ export function SignInForm({ onSignedIn, email = '' }: SignInFormProps) {
       else session.signIn(access_token)
       onSignedIn()
     },
-    toErrorMessage: describeSignInError,
+    errorWords: signInErrors,
     leadsAway: true,
   })
 

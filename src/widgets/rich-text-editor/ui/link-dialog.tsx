@@ -42,7 +42,7 @@ function AddressForm({ field, url, onLink, onRemove }: AddressFormProps) {
     schema: LinkForm,
     defaultValues: { url: url ?? '' },
     submit: async (filledIn) => onLink(filledIn.url),
-    toErrorMessage: () => 'The link could not be added.',
+    errorWords: 'The link could not be added.',
   })
   return (
     <form className={styles.form} {...formProps}>

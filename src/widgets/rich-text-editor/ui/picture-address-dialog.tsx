@@ -41,7 +41,7 @@ export function PictureAddressForm({ field, onPicture }: FormProps) {
       if (address === undefined) setIsRefused(true)
       else onPicture(address)
     },
-    toErrorMessage: () => 'The image could not be inserted.',
+    errorWords: 'The image could not be inserted.',
   })
   return (
     <>

@@ -31,7 +31,7 @@ function PostAddressForm({ field, onPost }: FormProps) {
     schema: PostForm,
     defaultValues: { url: '' },
     submit: async (filledIn) => onPost(filledIn.url),
-    toErrorMessage: () => 'The post could not be inserted.',
+    errorWords: 'The post could not be inserted.',
   })
   return (
     <form className={styles.form} {...formProps}>

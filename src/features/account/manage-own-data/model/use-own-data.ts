@@ -5,7 +5,7 @@ import { fromPromise } from 'xstate'
 import { useSessionActions } from '@/entities/session'
 import { useApi } from '@/shared/api'
 import { type Answers, ownDataMachine } from './own-data.machine.ts'
-import type { Task } from './own-data-errors.ts'
+import { actErrors, confirmationErrors, type Task } from './own-data-errors.ts'
 
 /** Downloads through a temporary link, which does not leave the page. */
 function saveFrom(url: string): void {
@@ -43,17 +43,17 @@ export function useOwnData(email: string, onDeleted: () => Promise<void>) {
     }),
   )
   const [snapshot, send] = useMachine(machine)
-  const { task, formError } = snapshot.context
+  const { task, isConfirmed, error } = snapshot.context
   const isAsked = !(snapshot.matches('idle') || snapshot.matches('downloading') || snapshot.matches('deleted'))
   return {
     asked: isAsked ? task : null,
-    formError: formError ?? undefined,
+    error,
+    errorWords: (isConfirmed ? actErrors : confirmationErrors)[task],
     isBusy: snapshot.matches('confirming') || snapshot.matches('acting'),
     hasStartedDownload: snapshot.matches('downloading'),
     request: (wanted: Task) => send({ type: 'task.requested', task: wanted }),
     submit: ({ password, byline }: Answers) => send({ type: 'form.submitted', password, byline }),
     cancel: () => send({ type: 'dialog.cancelled' }),
-    noticeTyping: () => send({ type: 'password.changed' }),
   }
 }
 

@@ -2,7 +2,7 @@ import { type Ratings, ratingsMissing } from '@contract/delivery.ts'
 import { deliveryLimits } from '@contract/limits.ts'
 import { useStore } from '@tanstack/react-form'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { describeError, isUnreadable } from '@/shared/api'
+import { type ErrorTable, isUnreadable } from '@/shared/api'
 import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
 import { Button } from '@/shared/ui/button'
 import { Notice, type NoticeTone } from '@/shared/ui/notice'
@@ -32,8 +32,10 @@ const errorNotices: Record<AcceptanceErrorKind, { tone: NoticeTone; title?: stri
 }
 
 /** docs/specification.md#8-error-catalogue */
-const toErrorMessage = (error: unknown) =>
-  describeError(error, isUnreadable(error) ? 'An unexpected error occurred' : 'Failed to accept delivery')
+const acceptanceErrors: ErrorTable = {
+  0: (error) => (isUnreadable(error) ? 'An unexpected error occurred' : 'Failed to accept delivery'),
+  otherwise: 'Failed to accept delivery',
+}
 
 export function ReviewFields({ acceptance, defaultValues, onGiven, firstRating }: ReviewFieldsProps) {
   const { isBusy, isRated, errorKind } = acceptance
@@ -41,7 +43,7 @@ export function ReviewFields({ acceptance, defaultValues, onGiven, firstRating }
     schema: isRated ? RatedReviewForm : ReviewForm,
     defaultValues,
     submit: async ({ feedback, ...ratings }) => acceptance.confirm({ ratings: isRated ? null : ratings, feedback }),
-    toErrorMessage,
+    errorWords: acceptanceErrors,
     error: acceptance.error,
   })
   const values = useStore(form.store, (state) => state.values)

@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type ActorRefFrom, fromPromise } from 'xstate'
 import type { TextLock } from '@/entities/draft'
-import { ApiError, describeError, useApi } from '@/shared/api'
+import { ApiError, describeError, messageOf, useApi } from '@/shared/api'
 import { loadVersion, loadVersions, restoreVersion } from '../api/draft-calls.ts'
 import { versionsMachine } from './versions.machine.ts'
 
@@ -44,11 +44,11 @@ export function useVersionsView(actor: VersionsActor) {
     ...context,
     status: value,
     errorMessage:
-      error instanceof ApiError
-        ? describeError(error, unavailable)
-        : error instanceof Error
-          ? error.message
-          : undefined,
+      error === null
+        ? undefined
+        : error instanceof ApiError
+          ? describeError(error, unavailable)
+          : messageOf(error, unavailable),
     choose: (version: number) => actor.send({ type: 'version.chosen', version }),
     restore: () => actor.send({ type: 'restore.requested' }),
     retry: () => actor.send({ type: 'retry.requested' }),
