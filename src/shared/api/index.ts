@@ -1,12 +1,11 @@
 export { type ApiClientOptions, ApiError, type CallApi, createApiClient, type KnownAnswer } from './api-client.ts'
 export { ApiProvider, useApi } from './api-context.tsx'
-export { type Attempt, attemptAfter, nextAttempt } from './attempt.ts'
+export { type Attempt, attemptAfter, isFinalRefusal, nextAttempt } from './attempt.ts'
 export {
   describeError,
   type ErrorTable,
   type ErrorWords,
   hasStatus,
-  isRefusal,
   isUnreadable,
   messageOf,
   unlessGone,

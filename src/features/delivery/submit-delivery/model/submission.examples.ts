@@ -40,11 +40,11 @@ export const examples = examplesOf(submissionMachine, {
     failed('deliver', refused),
     failed('deliver', unanswered),
   ],
-  serializeState: ({ value, context: { text, attempt, errorMessage } }) =>
+  serializeState: ({ value, context: { text, attempt, noted, errorMessage } }) =>
     JSON.stringify([
       value,
       text.title,
-      [attempt.text.title, attempt.draftId, attempt.key === '', attempt.isNoted],
+      [attempt.content.text.title, attempt.content.draftId, attempt.key === '', noted?.text.title, noted?.draftId],
       errorMessage,
     ]),
 })

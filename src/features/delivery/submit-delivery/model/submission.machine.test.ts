@@ -51,7 +51,7 @@ describe('submissionMachine on every pair of transitions', () => {
         else expect(errorMessage).toBeNull()
         if (snapshot.matches('confirming') || snapshot.matches('submitting')) expect(text).toBe(seen)
         const isSent = snapshot.matches({ submitting: 'noting' }) || snapshot.matches({ submitting: 'delivering' })
-        if (isSent || snapshot.matches('submitted')) expect(attempt.text).toEqual(seen)
+        if (isSent || snapshot.matches('submitted')) expect(attempt.content.text).toEqual(seen)
         said.add(errorMessage)
       })
     }
@@ -100,7 +100,7 @@ describe('submissionMachine', () => {
     const { actor, asked, sent, submit } = start()
     await submit(written, 'key-1')
     expect(asked).toEqual(['take', 'note', 'deliver'])
-    expect(sent).toEqual([{ text: written, draftId: 'draft-1', key: 'key-1', isNoted: true }])
+    expect(sent).toEqual([{ content: { text: written, draftId: 'draft-1' }, key: 'key-1' }])
     await submit(written, 'key-2')
     expect(asked).toEqual([])
     expect(actor.getSnapshot().value).toBe('submitted')
@@ -134,7 +134,7 @@ describe('submissionMachine', () => {
     outcomes.draftId = 'draft-2'
     await submit({ ...written, title: 'Another title' }, 'key-3')
     expect(asked).toEqual(['take', 'note', 'deliver'])
-    expect(sent.map(({ key, draftId }) => [key, draftId])).toEqual([
+    expect(sent.map(({ key, content }) => [key, content.draftId])).toEqual([
       ['key-1', 'draft-1'],
       ['key-2', 'draft-1'],
       ['key-3', 'draft-2'],

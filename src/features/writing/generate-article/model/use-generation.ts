@@ -28,7 +28,7 @@ export function useGeneration({ text, articleId, lock, onGenerated }: Generation
     generationMachine.provide({
       actors: {
         generate: fromPromise(async ({ input, signal }) => {
-          if (input.content === '') throw new Error('Please write something first.')
+          if (input.content.content === '') throw new Error('Please write something first.')
           const held = await lock.take('generating')
           const { document, draft } = await generateStory(api, input, { draftId: held.draftId, articleId, signal })
           signal.throwIfAborted()
@@ -57,16 +57,18 @@ export function useGeneration({ text, articleId, lock, onGenerated }: Generation
 
 export function useGenerationView(actor: GenerationActor) {
   const { value, context } = useSelector(actor, (snapshot) => snapshot)
-  const { attempt, used, error } = context
+  const { used, error } = context
+  const { provider } = context.attempt.content
   return {
     status: value,
-    provider: attempt.provider,
+    provider,
     isUsed: (one: Provider) => used.includes(one),
-    errorMessage: value === 'failed' ? describeGenerationError(error, attempt.provider) : undefined,
+    errorMessage: value === 'failed' ? describeGenerationError(error, provider) : undefined,
     generate: (provider: Provider, { title, document }: DraftText) =>
       actor.send({
         type: 'generate.requested',
-        attempt: { provider, content: `${title}\n\n${documentText(document)}`.trim(), key: createRandomId() },
+        prompt: { provider, content: `${title}\n\n${documentText(document)}`.trim() },
+        key: createRandomId(),
       }),
     cancel: () => actor.send({ type: 'cancel.requested' }),
   }

@@ -12,6 +12,7 @@ export const otherPublication: Publication = { ...publication, categories: ['sci
 export const incomplete: Publication = { ...publication, categories: [] }
 
 export const refused = new ApiError(409, 'This draft was changed elsewhere since you opened it', null)
+export const tooMany = new ApiError(429, 'Too many articles. Please try again in 60 minutes.', null)
 export const unanswered = new ApiError(0, undefined, null)
 
 export const examples = examplesOf(publishingMachine, {
@@ -22,6 +23,7 @@ export const examples = examplesOf(publishingMachine, {
     { type: 'text.changed' },
     done('publish', 'article-1'),
     failed('publish', refused),
+    failed('publish', tooMany),
     failed('publish', unanswered),
   ],
 })

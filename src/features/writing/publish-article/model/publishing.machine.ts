@@ -1,26 +1,20 @@
 import { findPublishingError, type Publication } from '@contract/publishing.ts'
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
-import { isRefusal } from '@/shared/api'
+import { type Attempt, attemptAfter, nextAttempt } from '@/shared/api'
 
-export type PublishingAttempt = { publication: Publication; key: string }
+export type PublishingAttempt = Attempt<Publication>
 
 export type PublishingEvent =
   | { type: 'publish.requested'; publication: Publication; key: string }
   | { type: 'text.changed' }
 
 type PublishingContext = {
-  /** The last attempt. Its key is empty before the first and once the server has answered. */
   attempt: PublishingAttempt
   /** The first unmet requirement, in the specification's text. */
   validationError: string | null
   error: unknown
   articleId: string | null
 }
-
-const isSame = (one: Publication, other: Publication) =>
-  one.title === other.title &&
-  one.categories.join() === other.categories.join() &&
-  (one.document === other.document || JSON.stringify(one.document) === JSON.stringify(other.document))
 
 const notProvided = (effect: string) => () => {
   throw new Error(`Provide "${effect}" to publishingMachine.`)
@@ -46,12 +40,9 @@ export const publishingMachine = setup({
   },
   actions: {
     letWrite: notProvided('letWrite'),
-    /** The same article keeps its key until the server has answered: the first request may have arrived. */
     adopt: assign(({ context: { attempt }, event }) => {
       assertEvent(event, 'publish.requested')
-      const { publication, key } = event
-      const isRetry = attempt.key !== '' && isSame(attempt.publication, publication)
-      return { attempt: { publication, key: isRetry ? attempt.key : key }, validationError: null, error: null }
+      return { attempt: nextAttempt(attempt, event.publication, event.key), validationError: null, error: null }
     }),
     keepValidationError: assign(({ event }) => {
       assertEvent(event, 'publish.requested')
@@ -68,7 +59,7 @@ export const publishingMachine = setup({
 }).createMachine({
   id: 'publishing',
   context: {
-    attempt: { publication: { title: '', document: [], categories: [] }, key: '' },
+    attempt: { content: { title: '', document: [], categories: [] }, key: '' },
     validationError: null,
     error: null,
     articleId: null,
@@ -85,7 +76,7 @@ export const publishingMachine = setup({
         onError: {
           target: 'failed',
           actions: assign(({ context: { attempt }, event: { error } }) => ({
-            attempt: isRefusal(error) ? { ...attempt, key: '' } : attempt,
+            attempt: attemptAfter(attempt, error),
             error,
           })),
         },

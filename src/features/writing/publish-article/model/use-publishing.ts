@@ -3,7 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type ActorRefFrom, fromPromise } from 'xstate'
 import type { DraftText, TextLock } from '@/entities/draft'
-import { createRandomId, describeError, useApi } from '@/shared/api'
+import { createRandomId, messageOf, useApi } from '@/shared/api'
 import { publishingMachine } from './publishing.machine.ts'
 
 export type PublishingActor = ActorRefFrom<typeof publishingMachine>
@@ -21,7 +21,7 @@ export function usePublishing({ articleId, lock, onPublished }: PublishingOption
     publishingMachine.provide({
       actors: {
         // Omit the actor's signal, so that leaving the page does not abort the request.
-        publish: fromPromise(async ({ input: { publication, key } }) => {
+        publish: fromPromise(async ({ input: { content: publication, key } }) => {
           const { draftId } = await lock.take('publishing')
           const body = {
             title: publication.title.trim(),
@@ -53,9 +53,7 @@ export function usePublishingView(actor: PublishingActor) {
   const { validationError, error } = snapshot.context
   return {
     isPublishing: snapshot.matches('publishing') || snapshot.matches('published'),
-    errorMessage:
-      validationError ??
-      (error === null ? undefined : describeError(error, error instanceof Error ? error.message : '')),
+    errorMessage: validationError ?? (error === null ? undefined : messageOf(error, '')),
     publish: ({ title, document, category }: DraftText) =>
       actor.send({
         type: 'publish.requested',
