@@ -1,16 +1,16 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useMachine } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type ActorRefFrom, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import type { TextLock } from '@/entities/draft'
 import { ApiError, describeError, messageOf, useApi } from '@/shared/api'
 import { loadVersion, loadVersions, restoreVersion } from '../api/draft-calls.ts'
 import { versionsMachine } from './versions.machine.ts'
 
-export type VersionsActor = ActorRefFrom<typeof versionsMachine>
+const unavailable = 'The versions of this draft could not be loaded. Please try again.'
 
-type VersionsOptions = { draftId: string; lock: TextLock; onRestored: () => void }
+export type VersionsOptions = { draftId: string; lock: TextLock; onRestored: () => void }
 
-export function useVersions({ draftId, lock, onRestored }: VersionsOptions): VersionsActor {
+export function useVersions({ draftId, lock, onRestored }: VersionsOptions) {
   const api = useApi()
   const [machine] = useState(() =>
     versionsMachine.provide({
@@ -26,20 +26,13 @@ export function useVersions({ draftId, lock, onRestored }: VersionsOptions): Ver
       actions: { letWrite: ({ event }) => lock.release('error' in event ? event.error : undefined) },
     }),
   )
-  const actor = useActorRef(machine)
-  const isRestored = useSelector(actor, (snapshot) => snapshot.matches('restored'))
+  const [{ value, context }, send] = useMachine(machine)
+  const { error } = context
+  const isRestored = value === 'restored'
   const close = useEffectEvent(onRestored)
   useEffect(() => {
     if (isRestored) close()
   }, [isRestored])
-  return actor
-}
-
-const unavailable = 'The versions of this draft could not be loaded. Please try again.'
-
-export function useVersionsView(actor: VersionsActor) {
-  const { value, context } = useSelector(actor, (snapshot) => snapshot)
-  const { error } = context
   return {
     ...context,
     status: value,
@@ -49,8 +42,8 @@ export function useVersionsView(actor: VersionsActor) {
         : error instanceof ApiError
           ? describeError(error, unavailable)
           : messageOf(error, unavailable),
-    choose: (version: number) => actor.send({ type: 'version.chosen', version }),
-    restore: () => actor.send({ type: 'restore.requested' }),
-    retry: () => actor.send({ type: 'retry.requested' }),
+    choose: (version: number) => send({ type: 'version.chosen', version }),
+    restore: () => send({ type: 'restore.requested' }),
+    retry: () => send({ type: 'retry.requested' }),
   }
 }

@@ -5,15 +5,15 @@ import { List } from '@/shared/ui/list'
 import { Notice } from '@/shared/ui/notice'
 import { Spinner } from '@/shared/ui/spinner'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
-import { useVersions, useVersionsView, type VersionsActor } from '../model/use-versions.ts'
+import { useVersions } from '../model/use-versions.ts'
 import * as styles from './comparison.css.ts'
 import { plainTextOf } from './text-side.tsx'
 import { WordComparison } from './word-comparison.tsx'
 
-type VersionsContentProps = {
+type VersionsPanelProps = {
   /** The draft whose earlier versions to list. */
   draftId: string
-  /** The current text. */
+  /** The current text, to compare with. */
   now: DraftText
   /** Saves the current text before an earlier version replaces it. */
   lock: TextLock
@@ -21,19 +21,8 @@ type VersionsContentProps = {
   onRestored: () => void
 }
 
-export function VersionsContent({ now, ...options }: VersionsContentProps) {
-  return <VersionsPanel versions={useVersions(options)} now={now} />
-}
-
-type VersionsPanelProps = {
-  /** The versions, from `useVersions`. */
-  versions: VersionsActor
-  /** The current text, to compare with. */
-  now: DraftText
-}
-
-export function VersionsPanel({ versions: actor, now }: VersionsPanelProps) {
-  const { status, versions, chosen, version, errorMessage, choose, restore, retry } = useVersionsView(actor)
+export function VersionsPanel({ now, ...options }: VersionsPanelProps) {
+  const { status, versions, chosen, version, errorMessage, choose, restore, retry } = useVersions(options)
   if (status === 'loading') return <Spinner label="Loading versions..." layout="block" />
   return (
     <div className={styles.panel}>

@@ -1,27 +1,22 @@
 import { useEffect, useRef } from 'react'
-import type { DraftText } from '@/entities/draft'
 import { Button } from '@/shared/ui/button'
 import { useAnnouncementOf } from '@/shared/ui/live-region'
 import { Notice } from '@/shared/ui/notice'
 import { Spinner } from '@/shared/ui/spinner'
 import type { Provider } from '../api/generate-story.ts'
 import { providers } from '../model/generation.machine.ts'
-import { type GenerationActor, useGenerationView } from '../model/use-generation.ts'
+import { type GenerationOptions, useGeneration } from '../model/use-generation.ts'
 import * as styles from './generate-panel.css.ts'
 
-type GeneratePanelProps = {
-  /** The generation, from `useGeneration`. */
-  generation: GenerationActor
-  /** The notes that the AI turns into an article. */
-  text: DraftText
+export type GeneratePanelProps = GenerationOptions & {
   /** True while the text cannot be used as a whole. */
   disabled: boolean
 }
 
 const names: Record<Provider, string> = { grok: 'Grok', openAi: 'OpenAI' }
 
-export function GeneratePanel({ generation, text, disabled }: GeneratePanelProps) {
-  const { status, provider, isUsed, errorMessage, generate, cancel } = useGenerationView(generation)
+export function GeneratePanel({ disabled, ...options }: GeneratePanelProps) {
+  const { status, provider, isUsed, errorMessage, generate, cancel } = useGeneration(options)
   const isGenerating = status === 'generating'
   const box = useRef<HTMLElement>(null)
   const wasPressed = useRef(false)
@@ -59,12 +54,7 @@ export function GeneratePanel({ generation, text, disabled }: GeneratePanelProps
           </>
         ) : (
           providers.map((one) => (
-            <Button
-              key={one}
-              tone="secondary"
-              disabled={disabled || isUsed(one)}
-              onClick={press(() => generate(one, text))}
-            >
+            <Button key={one} tone="secondary" disabled={disabled || isUsed(one)} onClick={press(() => generate(one))}>
               {isUsed(one) ? `${names[one]} Generated` : `Generate with ${names[one]}`}
             </Button>
           ))

@@ -1,38 +1,32 @@
 import { AudioLines } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { audioRemovalMs } from '@/shared/config'
 import { Button } from '@/shared/ui/button'
 import { useAnnouncementOf } from '@/shared/ui/live-region'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
+import type { Clock } from '../model/read-clock.ts'
 import { type Recording, type TranscriptionView, useTranscription } from '../model/use-transcription.ts'
 import * as styles from './transcription-actions.css.ts'
-
-type TranscriptionProps = {
-  /** The recording to transcribe, and its place in the text. */
-  recording: Recording
-}
-
-export function Transcription({ recording }: TranscriptionProps) {
-  return <TranscriptionActions view={useTranscription(recording)} />
-}
 
 /** Screen readers hear the start and end, but not every second. */
 const spoken: Record<TranscriptionView['status'], string | undefined> = {
   idle: undefined,
   transcribing: 'Transcribing...',
-  countingDown:
-    'The transcription was added after the recording, which will be removed in 5 seconds. Cancel keeps the recording and removes the transcription.',
+  countingDown: `The transcription was added after the recording, which will be removed in ${audioRemovalMs / 1000} seconds. Cancel keeps the recording and removes the transcription.`,
   audioRemoved: 'The recording was removed. Undo brings it back.',
   cancelled: 'The recording was kept and its transcription removed.',
   failed: undefined,
 }
 
 type TranscriptionActionsProps = {
-  /** State and actions of the transcription, from `useTranscription`. */
-  view: TranscriptionView
+  /** The recording to transcribe, and its place in the text. */
+  recording: Recording
+  /** Counts down until the recording is removed. By default the page's clock. */
+  clock?: Clock
 }
 
-export function TranscriptionActions({ view }: TranscriptionActionsProps) {
-  const { status, secondsLeft, errorMessage, transcribe, cancel } = view
+export function TranscriptionActions({ recording, clock }: TranscriptionActionsProps) {
+  const { status, secondsLeft, errorMessage, transcribe, cancel } = useTranscription(recording, clock)
   const box = useRef<HTMLDivElement>(null)
   const wasPressed = useRef(false)
   useAnnouncementOf(spoken[status])
