@@ -1,5 +1,5 @@
 import { useStore } from '@tanstack/react-form'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
 import { Button } from '@/shared/ui/button'
 import { DateField } from '@/shared/ui/date-field'
@@ -34,7 +34,8 @@ export function ApplicationForm({ application, defaultValues, onTyped, coverLett
     error: application.error,
   })
   const values = useStore(form.store, (state) => state.values)
-  useEffect(() => onTyped(values), [onTyped, values])
+  const tell = useEffectEvent(onTyped)
+  useEffect(() => tell(values), [values])
   const isSubmitting = application.isBusy
   return (
     <form className={styles.form} {...formProps} onChange={clearError}>

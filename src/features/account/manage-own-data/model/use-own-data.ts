@@ -17,18 +17,18 @@ function saveFrom(url: string): void {
   link.remove()
 }
 
-/** `email` is read only on the first render. */
 export function useOwnData(email: string, onDeleted: () => Promise<void>) {
   const leave = useEffectEvent(onDeleted)
   const api = useApi()
   const { renew } = useSessionActions()
+  const confirm = useEffectEvent(async (password: string, signal: AbortSignal) => {
+    const { access_token } = await api(signIn, { body: { email, password }, signal })
+    renew(access_token)
+  })
   const [machine] = useState(() =>
     ownDataMachine.provide({
       actors: {
-        confirmPassword: fromPromise(async ({ input: { password }, signal }) => {
-          const { access_token } = await api(signIn, { body: { email, password }, signal })
-          renew(access_token)
-        }),
+        confirmPassword: fromPromise(({ input: { password }, signal }) => confirm(password, signal)),
         // No abort signal: leaving the page does not cancel the request. Call `onDeleted` here, because the session
         // may end and unmount the page before the machine receives the response.
         act: fromPromise(async ({ input: { task, byline } }) => {

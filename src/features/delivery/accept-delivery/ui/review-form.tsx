@@ -1,7 +1,7 @@
 import { type Ratings, ratingsMissing } from '@contract/delivery.ts'
 import { deliveryLimits } from '@contract/limits.ts'
 import { useStore } from '@tanstack/react-form'
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type ErrorTable, isUnreadable } from '@/shared/api'
 import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
 import { Button } from '@/shared/ui/button'
@@ -47,7 +47,8 @@ export function ReviewFields({ acceptance, defaultValues, onGiven, firstRating }
     error: acceptance.error,
   })
   const values = useStore(form.store, (state) => state.values)
-  useEffect(() => onGiven(values), [onGiven, values])
+  const give = useEffectEvent(onGiven)
+  useEffect(() => give(values), [values])
   const missing = isRated ? undefined : findMissingRating(values)
   const [isReminded, setIsReminded] = useState(false)
   const missingInput = useRef<HTMLInputElement>(null)

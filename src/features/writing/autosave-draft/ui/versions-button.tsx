@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { DraftText, TextLock } from '@/entities/draft'
 import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
 import { Button } from '@/shared/ui/button'
@@ -20,7 +20,7 @@ const versionsPanel = lazyPart(() => import('./versions-panel.tsx').then((module
 export function VersionsButton({ draftId, now, disabled, lock }: VersionsButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const VersionsPanel = useLazyPart(versionsPanel, isOpen)
-  const close = useCallback(() => setOpen(false), [])
+  const close = () => setOpen(false)
   return (
     <>
       <Button

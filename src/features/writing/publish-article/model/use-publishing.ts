@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { type ActorRefFrom, fromPromise } from 'xstate'
 import type { DraftText, TextLock } from '@/entities/draft'
 import { createRandomId, messageOf, useApi } from '@/shared/api'
-import { publishingMachine } from './publishing.machine.ts'
+import { type PublishingAttempt, publishingMachine } from './publishing.machine.ts'
 
 export type PublishingActor = ActorRefFrom<typeof publishingMachine>
 
@@ -17,25 +17,24 @@ type PublishingOptions = {
 
 export function usePublishing({ articleId, lock, onPublished }: PublishingOptions): PublishingActor {
   const api = useApi()
+  // Omit the actor's signal, so that leaving the page does not abort the request.
+  const publish = useEffectEvent(async ({ content: publication, key }: PublishingAttempt) => {
+    const { draftId } = await lock.take('publishing')
+    const body = {
+      title: publication.title.trim(),
+      content: JSON.stringify(publication.document),
+      category: JSON.stringify(publication.categories),
+      draft_id: draftId,
+    }
+    const { id } = await (articleId === undefined
+      ? api(publishArticle, { body, idempotencyKey: key, keepsSession: true })
+      : api(updateArticle, { params: { id: articleId }, body, keepsSession: true }))
+    lock.finish()
+    return id
+  })
   const [machine] = useState(() =>
     publishingMachine.provide({
-      actors: {
-        // Omit the actor's signal, so that leaving the page does not abort the request.
-        publish: fromPromise(async ({ input: { content: publication, key } }) => {
-          const { draftId } = await lock.take('publishing')
-          const body = {
-            title: publication.title.trim(),
-            content: JSON.stringify(publication.document),
-            category: JSON.stringify(publication.categories),
-            draft_id: draftId,
-          }
-          const { id } = await (articleId === undefined
-            ? api(publishArticle, { body, idempotencyKey: key, keepsSession: true })
-            : api(updateArticle, { params: { id: articleId }, body, keepsSession: true }))
-          lock.finish()
-          return id
-        }),
-      },
+      actors: { publish: fromPromise(({ input }) => publish(input)) },
       actions: { letWrite: ({ event }) => lock.release('error' in event ? event.error : undefined) },
     }),
   )
