@@ -1,7 +1,8 @@
+import { pledgeLeastCents } from '@contract/limits.ts'
 import { useEffect, useRef } from 'react'
 import * as v from 'valibot'
 import { useFormSubmission } from '@/shared/lib/form-submission'
-import { TypedAmount } from '@/shared/lib/money'
+import { formatDollars, TypedAmount } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
 import { MoneyField } from '@/shared/ui/money-field'
 import { Notice } from '@/shared/ui/notice'
@@ -42,7 +43,7 @@ export function AmountForm({ title, contribution: { error, give, close } }: Amou
           <MoneyField
             ref={field}
             label="Amount"
-            hint="At least $1.00. You are charged when the bounty is claimed."
+            hint={`At least ${formatDollars(pledgeLeastCents)}. You are charged when the bounty is claimed.`}
             name={name}
             value={state.value}
             onChange={(typed) => {
