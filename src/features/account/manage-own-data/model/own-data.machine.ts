@@ -24,8 +24,7 @@ const notProvided = (effect: string) => () => {
   throw new Error(`Provide the actor "${effect}" to ownDataMachine.`)
 }
 
-/** Both tasks sign in again with the password, because the server requires a fresh session for them. */
-export const ownDataMachine = setup({
+const ownData = setup({
   types: { context: {} as Context, events: {} as OwnDataEvent },
   actors: {
     confirmPassword: fromPromise<void, Pick<Answers, 'password'>>(notProvided('confirmPassword')),
@@ -35,27 +34,34 @@ export const ownDataMachine = setup({
   guards: {
     isDownload: ({ context }) => context.task === 'download',
   },
-}).createMachine({
+})
+
+const idle = ownData.createStateConfig({
+  on: { 'task.requested': { target: 'asking', actions: assign({ task: ({ event }) => event.task }) } },
+})
+
+const asking = ownData.createStateConfig({
+  on: {
+    'form.submitted': {
+      target: 'confirming',
+      actions: assign(({ event: { password, byline } }) => ({
+        answers: { password, byline },
+        isConfirmed: false,
+        error: null,
+      })),
+    },
+    'dialog.cancelled': { target: 'idle', actions: 'forget' },
+  },
+})
+
+/** Both tasks sign in again with the password, because the server requires a fresh session for them. */
+export const ownDataMachine = ownData.createMachine({
   id: 'ownData',
   context: { task: 'download', answers: none, isConfirmed: false, error: null },
   initial: 'idle',
   states: {
-    idle: {
-      on: { 'task.requested': { target: 'asking', actions: assign({ task: ({ event }) => event.task }) } },
-    },
-    asking: {
-      on: {
-        'form.submitted': {
-          target: 'confirming',
-          actions: assign(({ event: { password, byline } }) => ({
-            answers: { password, byline },
-            isConfirmed: false,
-            error: null,
-          })),
-        },
-        'dialog.cancelled': { target: 'idle', actions: 'forget' },
-      },
-    },
+    idle,
+    asking,
     // Here and below, ignore a second submit and keep the dialog open: a sent request cannot be taken back.
     confirming: {
       invoke: {
@@ -76,22 +82,8 @@ export const ownDataMachine = setup({
         onError: { target: 'failed', actions: assign(({ event }) => ({ answers: none, error: event.error })) },
       },
     },
-    failed: {
-      on: {
-        'form.submitted': {
-          target: 'confirming',
-          actions: assign(({ event: { password, byline } }) => ({
-            answers: { password, byline },
-            isConfirmed: false,
-            error: null,
-          })),
-        },
-        'dialog.cancelled': { target: 'idle', actions: 'forget' },
-      },
-    },
-    downloading: {
-      on: { 'task.requested': { target: 'asking', actions: assign({ task: ({ event }) => event.task }) } },
-    },
+    failed: asking,
+    downloading: idle,
     deleted: {},
   },
 })
