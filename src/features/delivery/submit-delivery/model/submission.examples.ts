@@ -18,6 +18,7 @@ export const empty: DraftText = { ...written, document: [{ type: 'paragraph', ch
 
 export const changedElsewhere = new Error('This draft was changed elsewhere.')
 export const refused = new ApiError(409, 'This bounty has already been delivered', null)
+export const tooMany = new ApiError(429, 'Too many requests. Please try again in a minute.', null)
 export const unanswered = new ApiError(0, undefined, null)
 
 export const examples = examplesOf(submissionMachine, {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { DraftText } from '@/entities/draft'
 import { acceptedEvents, exploreMachine, measureCoverage, runPath, transitionPairPaths } from '@/shared/testing'
-import { changedElsewhere, examples, pictured, refused, unanswered, written } from './submission.examples.ts'
+import { changedElsewhere, examples, pictured, refused, tooMany, unanswered, written } from './submission.examples.ts'
 import { type SubmissionAttempt, submissionMachine } from './submission.machine.ts'
 
 const model = exploreMachine(submissionMachine, examples)
@@ -118,9 +118,11 @@ describe('submissionMachine', () => {
     expect((await submit(written, 'key-1')).context.errorMessage).toBe('Failed to submit bounty. Please try again.')
     await submit({ ...written }, 'key-2')
     expect(asked).toEqual(['take', 'deliver'])
+    outcomes.deliver = tooMany
+    await submit(written, 'key-2')
     outcomes.deliver = refused
     expect((await submit(written, 'key-3')).context.errorMessage).toBe('This bounty has already been delivered')
-    expect(sent.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-1'])
+    expect(sent.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-1', 'key-1'])
     await submit(written, 'key-4')
     expect(asked).toEqual(['take', 'deliver'])
     expect(sent.at(-1)?.key).toBe('key-4')
