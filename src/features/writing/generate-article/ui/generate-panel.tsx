@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useKeptFocus } from '@/shared/lib/focus'
 import { Button } from '@/shared/ui/button'
 import { useAnnouncementOf } from '@/shared/ui/live-region'
 import { Notice } from '@/shared/ui/notice'
@@ -18,19 +18,8 @@ const names: Record<Provider, string> = { grok: 'Grok', openAi: 'OpenAI' }
 export function GeneratePanel({ disabled, ...options }: GeneratePanelProps) {
   const { status, provider, isUsed, errorMessage, generate, cancel } = useGeneration(options)
   const isGenerating = status === 'generating'
-  const box = useRef<HTMLElement>(null)
-  const wasPressed = useRef(false)
-  const press = (act: () => void) => () => {
-    wasPressed.current = true
-    act()
-  }
+  const { box, press } = useKeptFocus<HTMLElement>(status, 'button:not(:disabled), h2')
   useAnnouncementOf(isGenerating ? `Generating with ${names[provider]}...` : undefined)
-  // The pressed button disappears or is disabled, so move the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run when the status changes
-  useEffect(() => {
-    if (wasPressed.current && document.activeElement === document.body)
-      box.current?.querySelector<HTMLElement>('button:not(:disabled), h2')?.focus({ preventScroll: true })
-  }, [status])
   return (
     <section className={styles.panel} aria-labelledby="writing-with-ai" ref={box}>
       <h2 className={styles.title} id="writing-with-ai" tabIndex={-1}>

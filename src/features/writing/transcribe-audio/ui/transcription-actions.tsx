@@ -1,6 +1,6 @@
 import { AudioLines } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { audioRemovalMs } from '@/shared/config'
+import { useKeptFocus } from '@/shared/lib/focus'
 import { Button } from '@/shared/ui/button'
 import { useAnnouncementOf } from '@/shared/ui/live-region'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
@@ -27,20 +27,9 @@ type TranscriptionActionsProps = {
 
 export function TranscriptionActions({ recording, clock }: TranscriptionActionsProps) {
   const { status, secondsLeft, errorMessage, transcribe, cancel } = useTranscription(recording, clock)
-  const box = useRef<HTMLDivElement>(null)
-  const wasPressed = useRef(false)
+  const { box, press } = useKeptFocus<HTMLDivElement>(status, 'button')
   useAnnouncementOf(spoken[status])
   useAnnouncementOf(errorMessage, 'assertive')
-  // The pressed button disappears, so move the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run when the status changes
-  useEffect(() => {
-    if (wasPressed.current && document.activeElement === document.body)
-      box.current?.querySelector('button')?.focus({ preventScroll: true })
-  }, [status])
-  const press = (act: () => void) => () => {
-    wasPressed.current = true
-    act()
-  }
   const isCancellable = status === 'transcribing' || status === 'countingDown'
   return (
     <div ref={box} className={styles.actions}>
