@@ -35,6 +35,8 @@ export type Category = (typeof categories)[number]
 
 export const categoriesPerArticle = 4
 
+/** The forms ask for at least this; the check itself takes any amount above zero. */
+export const pledgeLeastCents = 100
 export const pledgeMostCents = 100_000_000
 
 export const bountyLimits = {
@@ -200,6 +202,8 @@ export const noticesPerAddress = { requests: 40, seconds: 24 * 60 * 60 } as cons
 
 export const quotedInEmail = { name: 60, title: 120, coverLetter: 300 } as const
 
+export const dataDownloadsPerDay = 3
+
 type RateLimit = {
   requests: number
   seconds: number
@@ -228,7 +232,7 @@ export const rateLimits = {
   changePasswordByAccount: { requests: 10, seconds: 15 * 60 },
   verifyEmailByAddress: { requests: 60, seconds: 15 * 60 },
   sendVerificationByAccount: { requests: 3, seconds: 60 * 60 },
-  exportByAccount: { requests: 3, seconds: 24 * 60 * 60 },
+  exportByAccount: { requests: dataDownloadsPerDay, seconds: 24 * 60 * 60 },
   downloadByAddress: { requests: 30, seconds: 60 * 60 },
   deleteAccountByAccount: { requests: 10, seconds: 15 * 60 },
   writeByAccount: { requests: 120, seconds: 60 },

@@ -1,5 +1,4 @@
 import { useLocation } from '@tanstack/react-router'
-import { useCallback } from 'react'
 import { type SessionEnded, useSession, useSessionEnd } from '@/entities/session'
 import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
 import { useAnnounce } from '@/shared/ui/live-region'
@@ -15,15 +14,10 @@ const heardOnly: Record<SessionEnded['reason'], string | null> = {
 
 export function SessionNotice() {
   const announce = useAnnounce()
-  useSessionEnd(
-    useCallback(
-      (reason) => {
-        const words = heardOnly[reason]
-        if (words !== null) announce(words)
-      },
-      [announce],
-    ),
-  )
+  useSessionEnd((reason) => {
+    const words = heardOnly[reason]
+    if (words !== null) announce(words)
+  })
   const { status } = useSession()
   const arrival = useLocation({ select: ({ state }) => state.arrival })
   const isSent = arrival === 'applicationSent' || arrival === 'storySubmitted'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from './api-client.ts'
-import { describeError, isRefusal } from './describe-error.ts'
+import { describeError, type ErrorTable, messageOf } from './describe-error.ts'
 
 test.each([
   [
@@ -15,15 +15,36 @@ test.each([
   expect(describeError(error, 'It failed.')).toBe(words)
 })
 
+const table: ErrorTable<'email'> = {
+  0: { words: 'It failed.', advice: 'The server did not answer.' },
+  401: 'Please sign in.',
+  409: ({ detail = 'Taken.' }) => ({ fields: { email: detail } }),
+  otherwise: 'It failed.',
+}
+
 test.each([
-  [400, true],
-  [404, true],
-  [429, true],
-  [0, false],
-  [500, false],
-  [503, false],
-])('a %d is a refusal: %s', (status, expected) => {
-  expect(isRefusal(new ApiError(status, undefined, null))).toBe(expected)
+  ['takes the row of the status', new ApiError(401, 'No valid session.', null), 'Please sign in.'],
+  ['takes the row of a request without a response', new ApiError(0, undefined, null), table[0]],
+  ['passes the error to a row', new ApiError(409, 'In use.', null), { fields: { email: 'In use.' } }],
+  ['repeats the detail of a status without a row', new ApiError(429, 'Too often.', null), 'Too often.'],
+  ['falls back when there is no detail', new ApiError(500, undefined, null), 'It failed.'],
+  ['falls back for an error that is not a response', new TypeError('x is not a function'), 'It failed.'],
+])('describeError with a table %s', (_, error, words) => {
+  expect(describeError(error, table)).toEqual(words)
 })
 
-test('an error that is not an ApiError is not a refusal', () => expect(isRefusal(new Error('oh'))).toBe(false))
+test.each([
+  ['repeats the detail of a 4xx', new ApiError(422, 'Too short.', null), 'Too short.'],
+  ['names a 4xx without a detail', new ApiError(422, undefined, null), 'Refused.'],
+  ['hides the detail of a 5xx', new ApiError(500, 'Something broke.', null), 'It failed.'],
+])('describeError with words for refusals %s', (_, error, words) => {
+  expect(describeError(error, { refused: 'Refused.', otherwise: 'It failed.' })).toBe(words)
+})
+
+test.each([
+  ["an error's message", new Error('The line broke.'), 'The line broke.'],
+  ["the server's detail", new ApiError(409, 'In use.', null), 'In use.'],
+  ['the fallback for anything else', 'oh', 'It failed.'],
+])('messageOf returns %s', (_, error, words) => {
+  expect(messageOf(error, 'It failed.')).toBe(words)
+})

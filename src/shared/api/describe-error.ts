@@ -1,13 +1,42 @@
 import { ApiError } from './api-client.ts'
 
-/** The server's own words, or `fallback` if it sent none. */
-export const describeError = (error: unknown, fallback: string): string =>
-  error instanceof ApiError ? (error.detail ?? fallback) : fallback
+/** `advice` says more than the `words` above it; `fields` have words of their own. */
+export type ErrorWords<Field extends string = never> =
+  | string
+  | { words: string; advice: string }
+  | { fields: { [F in Field]?: string } }
+
+/** What to say by status, which is 0 if there was no valid response. Other errors repeat the server's words. */
+export type ErrorTable<Field extends string = never> = {
+  [status: number]: ErrorWords<Field> | ((error: ApiError) => ErrorWords<Field>)
+  /** If the server sent no words. */
+  otherwise: string
+  /** If it sent none with a 4xx. Then `otherwise` replaces its words in all other errors. */
+  refused?: string
+}
+
+/** The server's own words, or those of a flow. */
+export function describeError(error: unknown, words: string): string
+export function describeError<Field extends string>(
+  error: unknown,
+  words: string | ErrorTable<Field>,
+): ErrorWords<Field>
+export function describeError(error: unknown, words: string | ErrorTable<string>): ErrorWords<string> {
+  const { refused, ...table }: ErrorTable<string> = typeof words === 'string' ? { otherwise: words } : words
+  if (!(error instanceof ApiError)) return table.otherwise
+  const row = table[error.status]
+  if (row !== undefined) return typeof row === 'function' ? row(error) : row
+  if (refused === undefined) return error.detail ?? table.otherwise
+  return isRefusal(error) ? (error.detail ?? refused) : table.otherwise
+}
+
+/** The error's own message, which is the server's if it sent one. */
+export const messageOf = (error: unknown, fallback: string): string =>
+  error instanceof Error ? error.message : fallback
 
 export const hasStatus = (error: unknown, ...statuses: number[]): boolean =>
   error instanceof ApiError && statuses.includes(error.status)
 
-/** True for a 4xx, which is final. After any other error the request may have succeeded. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500
 

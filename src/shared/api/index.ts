@@ -1,7 +1,15 @@
 export { type ApiClientOptions, ApiError, type CallApi, createApiClient, type KnownAnswer } from './api-client.ts'
 export { ApiProvider, useApi } from './api-context.tsx'
-export { type Attempt, attemptAfter, nextAttempt } from './attempt.ts'
-export { describeError, hasStatus, isRefusal, isUnreadable, unlessGone } from './describe-error.ts'
+export { type Attempt, attemptAfter, isFinalRefusal, nextAttempt } from './attempt.ts'
+export {
+  describeError,
+  type ErrorTable,
+  type ErrorWords,
+  hasStatus,
+  isUnreadable,
+  messageOf,
+  unlessGone,
+} from './describe-error.ts'
 export { callOf, keyOf, type PagesQuery, pagesOf, queryOf } from './query.ts'
 export { createQueryClient, expireForReader, forgetReader, forgetResponses, reloadAll } from './query-client.ts'
 export { createRandomId } from './random-id.ts'

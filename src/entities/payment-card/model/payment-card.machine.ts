@@ -1,12 +1,10 @@
 import { type CardOnFile, cardNotSaved } from '@contract/payment.ts'
 import { assign, fromPromise, setup } from 'xstate'
-import { describeError } from '@/shared/api'
+import { messageOf } from '@/shared/api'
 
 export type PaymentCardEvent = { type: 'card.wanted' } | { type: 'card.given' } | { type: 'card.cancelled' }
 
 type PaymentCardContext = { card: CardOnFile | null; error: string | null }
-
-const ownWords = (error: unknown) => describeError(error, error instanceof Error ? error.message : cardNotSaved)
 
 /**
  * The payment card for the user's pledges (`contract/payment.ts`). With the built-in provider none is needed;
@@ -54,7 +52,10 @@ export const paymentCardMachine = setup({
       invoke: {
         src: 'prepareCard',
         onDone: 'entering',
-        onError: { target: 'unprepared', actions: assign({ error: ({ event }) => ownWords(event.error) }) },
+        onError: {
+          target: 'unprepared',
+          actions: assign({ error: ({ event }) => messageOf(event.error, cardNotSaved) }),
+        },
       },
       on: { 'card.cancelled': 'resting' },
     },
@@ -76,7 +77,10 @@ export const paymentCardMachine = setup({
         src: 'saveCard',
         onDone: { target: 'resting', actions: assign({ card: ({ event }) => event.output }) },
         // Stripe's field keeps the typed card, so that the user can correct it.
-        onError: { target: 'entering', actions: assign({ error: ({ event }) => ownWords(event.error) }) },
+        onError: {
+          target: 'entering',
+          actions: assign({ error: ({ event }) => messageOf(event.error, cardNotSaved) }),
+        },
       },
     },
   },

@@ -1,5 +1,5 @@
 import type { User } from '@contract/user.ts'
-import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { SessionEnded } from './session.machine.ts'
 import { checkingSession, type SessionActor, type SessionView, viewSession } from './session-store.ts'
 
@@ -50,8 +50,9 @@ export function useSessionActions() {
 /** Not called when there was no session to end. */
 export function useSessionEnd(onEnd: (reason: SessionEnded['reason']) => void): void {
   const actor = useSessionActor()
+  const tell = useEffectEvent(onEnd)
   useEffect(() => {
-    const subscription = actor.on('session.ended', ({ reason }) => onEnd(reason))
+    const subscription = actor.on('session.ended', ({ reason }) => tell(reason))
     return () => subscription.unsubscribe()
-  }, [actor, onEnd])
+  }, [actor])
 }

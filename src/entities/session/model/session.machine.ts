@@ -1,6 +1,6 @@
 import type { User } from '@contract/user.ts'
 import { assign, emit, fromPromise, setup } from 'xstate'
-import { ApiError } from '@/shared/api'
+import { hasStatus } from '@/shared/api'
 import { sessionRetryMs } from '@/shared/config'
 
 export type SessionEvent =
@@ -28,14 +28,7 @@ const notProvided = (effect: string) => () => {
   throw new Error(`The session machine needs an implementation of "${effect}".`)
 }
 
-/**
- * The session (docs/specification.md#4-states-and-transitions). Starts in `checking`, as the server rendered the
- * page. Only a 401 or a sign-out removes the token; a network error keeps it.
- * A 401 for an earlier token is a late response and changes nothing.
- * The user stays signed in while a new token is verified, so that unsaved text survives. The new token may belong to
- * another user, who signed in in another tab.
- */
-export const sessionMachine = setup({
+const session = setup({
   types: { context: {} as SessionContext, events: {} as SessionEvent, emitted: {} as SessionEnded },
   actors: {
     verifySession: fromPromise<User>(notProvided('verifySession')),
@@ -44,49 +37,67 @@ export const sessionMachine = setup({
   actions: {
     storeToken: notProvided('storeToken') as (_: unknown, params: { token: string }) => void,
     forgetToken: notProvided('forgetToken'),
-    adopt: assign((_, { token }: { token: string | null }) => ({ token, failures: 0 })),
+    adopt: assign(({ context, event }) => ({ token: 'token' in event ? event.token : context.token, failures: 0 })),
     clear: assign({ token: null, user: null, failures: 0 }),
     announceEnd: emit((_, { reason }: Pick<SessionEnded, 'reason'>) => ({ type: 'session.ended' as const, reason })),
   },
   guards: {
-    bringsAnotherToken: ({ context }, { token }: { token: string | null }) => token !== null && token !== context.token,
-    tookOurToken: ({ context }, { token }: { token: string | null }) => token === null && context.token !== null,
-    isOurToken: ({ context }, { token }: { token: string | null }) => token !== null && token === context.token,
-    isSamePerson: ({ context }, { user }: { user: User }) => user.id === context.user?.id,
-    wasRefused: (_, { error }: { error: unknown }) => error instanceof ApiError && error.status === 401,
+    bringsAnotherToken: ({ context, event }) =>
+      'token' in event && event.token !== null && event.token !== context.token,
+    tookOurToken: ({ context, event }) => 'token' in event && event.token === null && context.token !== null,
+    isOurToken: ({ context, event }) => 'token' in event && event.token !== null && event.token === context.token,
+    isSamePerson: ({ context, event }) => 'user' in event && event.user.id === context.user?.id,
+    wasRefused: ({ event }) => 'error' in event && hasStatus(event.error, 401),
   },
   delays: {
     retryPause: ({ context }) => Math.min(sessionRetryMs.first * 2 ** (context.failures - 1), sessionRetryMs.longest),
   },
-}).createMachine({
+})
+
+const announceEnd = (reason: SessionEnded['reason']) => ({ type: 'announceEnd', params: { reason } }) as const
+
+const grant = ['adopt', { type: 'storeToken', params: ({ event }: { event: { token: string } }) => event }] as const
+
+const refused = { target: '#session.signedOut', actions: ['clear', 'forgetToken', announceEnd('refused')] } as const
+
+const verifying = session.createStateConfig({
+  invoke: {
+    src: 'verifySession',
+    onDone: {
+      target: '#session.signedIn.settled',
+      actions: assign(({ event }) => ({ user: event.output, failures: 0 })),
+    },
+    onError: [
+      { guard: 'wasRefused', ...refused },
+      { target: 'waiting', actions: assign({ failures: ({ context }) => context.failures + 1 }) },
+    ],
+  },
+})
+
+/** The server is unreachable: keep the token and retry. */
+const waiting = session.createStateConfig({
+  on: { 'retry.requested': 'verifying', 'signOut.requested': '#session.signedOut.tellingServer' },
+  after: { retryPause: 'verifying' },
+})
+
+/**
+ * The session (docs/specification.md#4-states-and-transitions). Starts in `checking`, as the server rendered the
+ * page. Only a 401 or a sign-out removes the token; a network error keeps it.
+ * A 401 for an earlier token is a late response and changes nothing.
+ * The user stays signed in while a new token is verified, so that unsaved text survives. The new token may belong to
+ * another user, who signed in in another tab.
+ */
+export const sessionMachine = session.createMachine({
   id: 'session',
   context: { token: null, user: null, failures: 0, endedToken: null },
   initial: 'checking',
   on: {
-    'signIn.succeeded': {
-      target: '.checking.verifying',
-      actions: [
-        { type: 'adopt', params: ({ event }) => event },
-        { type: 'storeToken', params: ({ event }) => event },
-      ],
-    },
+    'signIn.succeeded': { target: '.checking.verifying', actions: grant },
     'token.read': [
-      {
-        guard: { type: 'bringsAnotherToken', params: ({ event }) => event },
-        target: '.checking.verifying',
-        actions: { type: 'adopt', params: ({ event }) => event },
-      },
-      {
-        guard: { type: 'tookOurToken', params: ({ event }) => event },
-        target: '.signedOut',
-        actions: ['clear', { type: 'announceEnd', params: { reason: 'elsewhere' } }],
-      },
+      { guard: 'bringsAnotherToken', target: '.checking.verifying', actions: 'adopt' },
+      { guard: 'tookOurToken', target: '.signedOut', actions: ['clear', announceEnd('elsewhere')] },
     ],
-    'session.refused': {
-      guard: { type: 'isOurToken', params: ({ event }) => event },
-      target: '.signedOut',
-      actions: ['clear', 'forgetToken', { type: 'announceEnd', params: { reason: 'refused' } }],
-    },
+    'session.refused': { guard: 'isOurToken', ...refused },
   },
   states: {
     // `token.renewed` and `user.changed` are handled only in `signedIn`: they must not revive a session that has
@@ -96,104 +107,37 @@ export const sessionMachine = setup({
       states: {
         /** As the server rendered it: storage has not been read yet. */
         starting: {
-          on: {
-            'token.read': [
-              {
-                guard: { type: 'bringsAnotherToken', params: ({ event }) => event },
-                target: 'verifying',
-                actions: { type: 'adopt', params: ({ event }) => event },
-              },
-              { target: '#session.signedOut' },
-            ],
-          },
+          on: { 'token.read': { guard: ({ event }) => event.token === null, target: '#session.signedOut' } },
         },
-        verifying: {
-          invoke: {
-            src: 'verifySession',
-            onDone: {
-              target: '#session.signedIn',
-              actions: assign({ user: ({ event }) => event.output, failures: 0 }),
-            },
-            onError: [
-              {
-                guard: { type: 'wasRefused', params: ({ event }) => event },
-                target: '#session.signedOut',
-                actions: ['clear', 'forgetToken', { type: 'announceEnd', params: { reason: 'refused' } }],
-              },
-              { target: 'waiting', actions: assign({ failures: ({ context }) => context.failures + 1 }) },
-            ],
-          },
-        },
-        /** The server is unreachable: keep the token and retry. */
-        waiting: {
-          on: { 'retry.requested': 'verifying', 'signOut.requested': '#session.signedOut.tellingServer' },
-          after: { retryPause: 'verifying' },
-        },
+        verifying,
+        waiting,
       },
     },
     signedIn: {
       initial: 'settled',
       on: {
-        // The user stays signed in while the new token is verified.
-        'signIn.succeeded': {
-          target: '.verifying',
-          reenter: true,
-          actions: [
-            { type: 'adopt', params: ({ event }) => event },
-            { type: 'storeToken', params: ({ event }) => event },
-          ],
-        },
-        'token.renewed': {
-          target: '.verifying',
-          reenter: true,
-          actions: [
-            { type: 'adopt', params: ({ event }) => event },
-            { type: 'storeToken', params: ({ event }) => event },
-          ],
-        },
-        'token.read': {
-          guard: { type: 'bringsAnotherToken', params: ({ event }) => event },
-          target: '.verifying',
-          reenter: true,
-          actions: { type: 'adopt', params: ({ event }) => event },
-        },
+        'signIn.succeeded': { target: '.verifying', reenter: true, actions: grant },
+        'token.renewed': { target: '.verifying', reenter: true, actions: grant },
+        'token.read': { guard: 'bringsAnotherToken', target: '.verifying', reenter: true, actions: 'adopt' },
         // For another user it is a late response.
-        'user.changed': {
-          guard: { type: 'isSamePerson', params: ({ event }) => event },
-          actions: assign({ user: ({ event }) => event.user }),
-        },
+        'user.changed': { guard: 'isSamePerson', actions: assign({ user: ({ event }) => event.user }) },
         'signOut.requested': 'signedOut.tellingServer',
       },
       states: {
         settled: {},
         verifying: {
+          ...verifying,
           on: {
             // The pending response may be older than the change.
             'user.changed': {
-              guard: { type: 'isSamePerson', params: ({ event }) => event },
+              guard: 'isSamePerson',
               target: 'verifying',
               reenter: true,
               actions: assign({ user: ({ event }) => event.user }),
             },
           },
-          invoke: {
-            src: 'verifySession',
-            onDone: { target: 'settled', actions: assign({ user: ({ event }) => event.output, failures: 0 }) },
-            onError: [
-              {
-                guard: { type: 'wasRefused', params: ({ event }) => event },
-                target: '#session.signedOut',
-                actions: ['clear', 'forgetToken', { type: 'announceEnd', params: { reason: 'refused' } }],
-              },
-              { target: 'waiting', actions: assign({ failures: ({ context }) => context.failures + 1 }) },
-            ],
-          },
         },
-        /** The server could not verify the new token: keep it and the user. */
-        waiting: {
-          on: { 'retry.requested': 'verifying' },
-          after: { retryPause: 'verifying' },
-        },
+        waiting,
       },
     },
     // A 401, a sign-out or a retry has no effect here.
@@ -207,7 +151,7 @@ export const sessionMachine = setup({
             assign({ endedToken: ({ context }) => context.token }),
             'clear',
             'forgetToken',
-            { type: 'announceEnd', params: { reason: 'signedOut' } },
+            announceEnd('signedOut'),
           ],
           exit: assign({ endedToken: null }),
           invoke: {

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { useSession, useSessionActions } from '@/entities/session'
 import { isJournalist } from '@/entities/user'
-import { ApiError, describeError, hasStatus, useApi } from '@/shared/api'
+import { ApiError, useApi } from '@/shared/api'
 import { useFormSubmission } from '@/shared/lib/form-submission'
 import { Button, ButtonLink } from '@/shared/ui/button'
 import { Checkbox } from '@/shared/ui/checkbox'
@@ -59,8 +59,7 @@ function ApplicationForm({ onProgress }: { onProgress: (progress: Progress) => v
       }
       onProgress('accepted')
     },
-    toErrorMessage: (error) =>
-      hasStatus(error, 401) ? mustBeSignedIn : describeError(error, 'Failed to submit application. Please try again.'),
+    errorWords: { 401: mustBeSignedIn, otherwise: 'Failed to submit application. Please try again.' },
   })
   return (
     <Screen title="Apply to Become a Journalist">

@@ -1,8 +1,8 @@
+import { pledgeLeastCents } from '@contract/limits.ts'
 import { useEffect, useRef } from 'react'
 import * as v from 'valibot'
-import { describeError } from '@/shared/api'
 import { useFormSubmission } from '@/shared/lib/form-submission'
-import { TypedAmount } from '@/shared/lib/money'
+import { formatDollars, TypedAmount } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
 import { Inline } from '@/shared/ui/inline'
 import { MoneyField } from '@/shared/ui/money-field'
@@ -25,7 +25,7 @@ export function AmountForm({ title, contribution: { error, give, close } }: Amou
     schema: Amount,
     defaultValues: { amount: '' },
     submit: async ({ amount }) => give(amount),
-    toErrorMessage: (error) => describeError(error, 'Failed to increase bounty. Please try again.'),
+    errorWords: 'Failed to increase bounty. Please try again.',
     error,
   })
   useEffect(() => field.current?.focus(), [])
@@ -44,7 +44,7 @@ export function AmountForm({ title, contribution: { error, give, close } }: Amou
           <MoneyField
             ref={field}
             label="Amount"
-            hint="At least $1.00. You are charged when the bounty is claimed."
+            hint={`At least ${formatDollars(pledgeLeastCents)}. You are charged when the bounty is claimed.`}
             name={name}
             value={state.value}
             onChange={(typed) => {

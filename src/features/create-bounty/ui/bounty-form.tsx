@@ -1,10 +1,9 @@
 import { NewBounty } from '@contract/bounty.ts'
-import { bountyLimits } from '@contract/limits.ts'
+import { bountyLimits, pledgeLeastCents } from '@contract/limits.ts'
 import { useEffect } from 'react'
 import * as v from 'valibot'
-import { describeError } from '@/shared/api'
 import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
-import { TypedAmount } from '@/shared/lib/money'
+import { formatDollars, TypedAmount } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
 import { MoneyField } from '@/shared/ui/money-field'
 import { Notice } from '@/shared/ui/notice'
@@ -30,7 +29,7 @@ export function BountyForm({ newBounty }: BountyFormProps) {
     schema: TypedBounty,
     defaultValues: empty,
     submit,
-    toErrorMessage: (error) => describeError(error, 'Failed to create bounty. Please try again.'),
+    errorWords: 'Failed to create bounty. Please try again.',
     error,
   })
   useEffect(() => {
@@ -71,7 +70,7 @@ export function BountyForm({ newBounty }: BountyFormProps) {
           {({ name, state, handleChange }) => (
             <MoneyField
               label="Bounty amount"
-              hint="At least $1.00. Others can add to it. You are charged when the bounty is claimed."
+              hint={`At least ${formatDollars(pledgeLeastCents)}. Others can add to it. You are charged when the bounty is claimed.`}
               name={name}
               value={state.value}
               onChange={handleChange}

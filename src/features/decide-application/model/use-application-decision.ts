@@ -2,7 +2,7 @@ import type { Application } from '@contract/application.ts'
 import { acceptApplication, rejectApplication } from '@contract/endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { applicationsQuery } from '@/entities/application'
-import { isRefusal, useApi } from '@/shared/api'
+import { isFinalRefusal, useApi } from '@/shared/api'
 import { applicationAcceptedMs } from '@/shared/config'
 import { useConfirmedAction } from '@/shared/lib/confirmed-action'
 import { usePassingNotice } from '@/shared/ui/passing-notice'
@@ -27,7 +27,7 @@ export function useApplicationDecision() {
       })
     } catch (error) {
       // A refused application is no longer pending.
-      if (isRefusal(error)) void queryClient.invalidateQueries()
+      if (isFinalRefusal(error)) void queryClient.invalidateQueries()
       throw error
     }
     queryClient.setQueryData(

@@ -2,7 +2,6 @@ import { Decision } from '@contract/application.ts'
 import { useStore } from '@tanstack/react-form'
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import * as v from 'valibot'
-import { describeError } from '@/shared/api'
 import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import { Notice } from '@/shared/ui/notice'
@@ -68,7 +67,7 @@ function MessageForm({ decision, asked: { application, verdict }, typed, element
     schema: MessageValues,
     defaultValues: { owner_message: typed.get(application.id) ?? '' },
     submit: async ({ owner_message }) => decision.confirm(owner_message),
-    toErrorMessage: (error) => describeError(error, decisionWords[verdict].error),
+    errorWords: decisionWords[verdict].error,
     error: decision.error,
   })
   const message = useStore(form.store, ({ values }) => values.owner_message)

@@ -1,7 +1,7 @@
 import { EmailOnly } from '@contract/account.ts'
 import { forgotPassword } from '@contract/endpoints.ts'
 import { passwordResetSeconds } from '@contract/limits.ts'
-import { ApiError, useApi } from '@/shared/api'
+import { useApi } from '@/shared/api'
 import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
 import { Button, ButtonLink } from '@/shared/ui/button'
 import { FormPage } from '@/shared/ui/form-page'
@@ -10,10 +10,7 @@ import { Notice } from '@/shared/ui/notice'
 import { Stack } from '@/shared/ui/stack'
 import { TextField } from '@/shared/ui/text-field'
 
-/** Shows the server's own text for a refusal, such as too many attempts. */
-const toErrorMessage = (error: unknown) =>
-  (error instanceof ApiError && error.status < 500 ? error.detail : undefined) ??
-  'An error occurred. Please try again later.'
+const failed = 'An error occurred. Please try again later.'
 
 /** The response is the same whether or not the email has an account. */
 export function RequestPasswordReset() {
@@ -22,7 +19,7 @@ export function RequestPasswordReset() {
     schema: EmailOnly,
     defaultValues: { email: '' },
     submit: async (body) => void (await api(forgotPassword, { body })),
-    toErrorMessage,
+    errorWords: { refused: failed, otherwise: failed },
   })
   if (isSubmitted) return <LinkSent />
   return (

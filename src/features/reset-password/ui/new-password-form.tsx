@@ -32,7 +32,7 @@ export function NewPasswordForm({ token, onReset, onRefused }: NewPasswordFormPr
       }
       onReset()
     },
-    toErrorMessage: (error) => describeError(error, 'An error occurred. Please try again or request a new reset link.'),
+    errorWords: 'An error occurred. Please try again or request a new reset link.',
   })
   return (
     <Stack as="form" gap="roomy" {...formProps}>

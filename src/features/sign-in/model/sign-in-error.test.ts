@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '@/shared/api'
-import { describeSignInError } from './sign-in-error.ts'
+import { ApiError, describeError } from '@/shared/api'
+import { signInErrors } from './sign-in-error.ts'
 
-describe('describeSignInError', () => {
+describe('signInErrors', () => {
   it("repeats the server's text about the credentials", () => {
-    expect(describeSignInError(new ApiError(401, 'Invalid email or password.', null))).toBe(
+    expect(describeError(new ApiError(401, 'Invalid email or password.', null), signInErrors)).toBe(
       'Invalid email or password.',
     )
-    expect(describeSignInError(new ApiError(429, 'Too many attempts.', null))).toBe('Too many attempts.')
+    expect(describeError(new ApiError(429, 'Too many attempts.', null), signInErrors)).toBe('Too many attempts.')
   })
 
   it('has a default text for a refusal without one', () => {
-    expect(describeSignInError(new ApiError(401, undefined, null))).toBe(
+    expect(describeError(new ApiError(401, undefined, null), signInErrors)).toBe(
       'Failed to sign in. Please check your credentials.',
     )
   })
@@ -21,6 +21,6 @@ describe('describeSignInError', () => {
     ['the server fails', new ApiError(500, 'Something broke.', null)],
     ['another error is thrown', new TypeError('x is not a function')],
   ])('returns the generic text when %s', (_, error) => {
-    expect(describeSignInError(error)).toBe('An unexpected error occurred. Please try again later.')
+    expect(describeError(error, signInErrors)).toBe('An unexpected error occurred. Please try again later.')
   })
 })

@@ -8,7 +8,7 @@ import { Notice } from '@/shared/ui/notice'
 import { PasswordField } from '@/shared/ui/password-field'
 import { Stack } from '@/shared/ui/stack'
 import { TextField } from '@/shared/ui/text-field'
-import { describeSignInError } from '../model/sign-in-error.ts'
+import { signInErrors } from '../model/sign-in-error.ts'
 
 type SignInFormProps = {
   /** Called when the token is stored; the page decides where to go next. */
@@ -30,7 +30,7 @@ export function SignInForm({ onSignedIn, email = '' }: SignInFormProps) {
       else session.signIn(access_token)
       onSignedIn()
     },
-    toErrorMessage: describeSignInError,
+    errorWords: signInErrors,
     leadsAway: true,
   })
 

@@ -1,10 +1,9 @@
-import { ApiError } from '@/shared/api'
+import type { ErrorTable } from '@/shared/api'
 
 export const emailTaken = 'This email is already registered. Please use another email or sign in.'
 
-export function describeSignUpError(error: unknown): string | { fields: { email: string } } {
-  const wasJudged = error instanceof ApiError && error.status >= 400 && error.status < 500
-  if (!wasJudged) return 'An unexpected error occurred. Please try again later.'
-  if (error.status === 409) return { fields: { email: error.detail ?? emailTaken } }
-  return error.detail ?? 'Failed to sign up. Please try again.'
+export const signUpErrors: ErrorTable<'email'> = {
+  409: ({ detail = emailTaken }) => ({ fields: { email: detail } }),
+  refused: 'Failed to sign up. Please try again.',
+  otherwise: 'An unexpected error occurred. Please try again later.',
 }

@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import { useSessionActions } from '@/entities/session'
 import { ApiError, useApi } from '@/shared/api'
 import { useFormSubmission } from '@/shared/lib/form-submission'
-import { describeSignUpError, emailTaken } from './sign-up-error.ts'
+import { emailTaken, signUpErrors } from './sign-up-error.ts'
 import { SignUpValues } from './sign-up-values.ts'
 import { useEmailCheck } from './use-email-check.ts'
 
@@ -35,7 +35,7 @@ export function useSignUp({ onSignedIn, onCreated }: SignUpOutcome) {
     schema: SignUpValues,
     defaultValues: empty,
     submit,
-    toErrorMessage: describeSignUpError,
+    errorWords: signUpErrors,
     leadsAway: true,
   })
   return { ...submission, emailCheck }

@@ -1,6 +1,5 @@
 import { useStore } from '@tanstack/react-form'
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import { describeError } from '@/shared/api'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
 import { Button } from '@/shared/ui/button'
 import { DateField } from '@/shared/ui/date-field'
@@ -33,11 +32,12 @@ export function ApplicationForm({ application, defaultValues, onTyped, coverLett
     schema,
     defaultValues,
     submit: async (filledIn) => application.submit(filledIn),
-    toErrorMessage: (error) => describeError(error, 'Failed to submit application. Please try again.'),
+    errorWords: 'Failed to submit application. Please try again.',
     error: application.error,
   })
   const values = useStore(form.store, (state) => state.values)
-  useEffect(() => onTyped(values), [onTyped, values])
+  const tell = useEffectEvent(onTyped)
+  useEffect(() => tell(values), [values])
   const isSubmitting = application.isBusy
   return (
     <Stack as="form" gap="roomy" {...formProps} onChange={clearError}>

@@ -1,6 +1,6 @@
 import type { User } from '@contract/user.ts'
 import { useLocation } from '@tanstack/react-router'
-import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useSession } from '@/entities/session'
 import { ButtonLink } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
@@ -33,13 +33,10 @@ export function ApplyToBounty(props: ApplyToBountyProps) {
   const { bounty, onBusyChange } = props
   // Keep the form: a refetched bounty may already contain this application before its response arrives.
   const [isUnderWay, setIsUnderWay] = useState(false)
-  const follow = useCallback(
-    (status: ApplicationView['status']) => {
-      setIsUnderWay(status === 'sending' || status === 'done')
-      onBusyChange?.(status === 'sending')
-    },
-    [onBusyChange],
-  )
+  const follow = (status: ApplicationView['status']) => {
+    setIsUnderWay(status === 'sending' || status === 'done')
+    onBusyChange?.(status === 'sending')
+  }
   if (status === 'checking' || status === 'unreachable') return <Spinner />
   const error = findApplicationError(bounty, user)
   if (user !== null && (isUnderWay || error === undefined))
@@ -63,7 +60,8 @@ function UserApplication({
     if (status === 'done') forgetDraft(user.id, bounty.id)
     else keepDraft(user.id, bounty.id, { values, attempt })
   }, [status, attempt, values, user.id, bounty.id])
-  useEffect(() => onStatus(status), [onStatus, status])
+  const tell = useEffectEvent(onStatus)
+  useEffect(() => tell(status), [status])
   if (status === 'done') return <ApplicationSent onDone={onDone} />
   return (
     <ApplicationForm

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
 import { Dialog, preloadDialogs } from '@/shared/ui/dialog'
 import * as styles from './subscribe-button.css.ts'
@@ -19,7 +19,7 @@ export function SubscribeButton({ focusFallback }: SubscribeButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const SubscribeForm = useLazyPart(subscribeForm, isOpen)
   const emailField = useRef<HTMLInputElement>(null)
-  const close = useCallback(() => setIsOpen(false), [])
+  const close = () => setIsOpen(false)
   return (
     <>
       <button

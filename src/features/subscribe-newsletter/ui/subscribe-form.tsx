@@ -2,7 +2,7 @@ import { subscribe } from '@contract/endpoints.ts'
 import { Subscribe } from '@contract/newsletter.ts'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as v from 'valibot'
-import { describeError, useApi } from '@/shared/api'
+import { useApi } from '@/shared/api'
 import { subscribeSuccessMs } from '@/shared/config'
 import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
 import { Button } from '@/shared/ui/button'
@@ -31,7 +31,7 @@ export function SubscribeForm({ emailField, onClose }: SubscribeFormProps) {
       await api(subscribe, { body })
       setSubscribed(body.email)
     },
-    toErrorMessage: (error) => describeError(error, 'An error occurred. Please try again later.'),
+    errorWords: 'An error occurred. Please try again later.',
     validatesWhileTyping: true,
   })
   return (

@@ -4,16 +4,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reloadRunning, updateVote, votesQuery } from '@/entities/bounty'
 import { useSession } from '@/entities/session'
-import { ApiError, useApi } from '@/shared/api'
+import { describeError, hasStatus, useApi } from '@/shared/api'
 
 /** The error texts differ by place (docs/specification.md#8-error-catalogue). */
 export type VotePlace = 'card' | 'detail'
 
-function toErrorMessage(place: VotePlace, error: Error): string {
+function describeVoteError(place: VotePlace, error: Error): string {
   if (place === 'card') return 'Failed to update vote. Please try again.'
-  const isRefused = error instanceof ApiError && error.status === 400
-  if (!isRefused) return 'Error processing your vote. Please try again.'
-  return error.detail ?? "You've already voted on this bounty."
+  return hasStatus(error, 400)
+    ? describeError(error, "You've already voted on this bounty.")
+    : 'Error processing your vote. Please try again.'
 }
 
 /**
@@ -45,7 +45,7 @@ export function useVote({ id }: Pick<Bounty, 'id'>, place: VotePlace) {
   })
   return {
     isVoted: status === 'signedIn' && votes.includes(id),
-    error: error === null ? undefined : toErrorMessage(place, error),
+    error: error === null ? undefined : describeVoteError(place, error),
     /** True until the session is known. */
     isWaiting: status === 'checking',
     isRefused,

@@ -2,7 +2,7 @@ import type { Application } from '@contract/application.ts'
 import { withdrawApplication } from '@contract/endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { myApplicationsQuery } from '@/entities/application'
-import { isRefusal, useApi } from '@/shared/api'
+import { isFinalRefusal, useApi } from '@/shared/api'
 import { useConfirmedAction } from '@/shared/lib/confirmed-action'
 import { useAnnounce } from '@/shared/ui/live-region'
 
@@ -13,7 +13,7 @@ export function useWithdrawal() {
   return useConfirmedAction<Pick<Application, 'id'>>(async ({ content: { id } }) => {
     await api(withdrawApplication, { params: { id } }).catch((error: unknown) => {
       // A refused application is no longer pending.
-      if (isRefusal(error)) void queryClient.invalidateQueries()
+      if (isFinalRefusal(error)) void queryClient.invalidateQueries()
       throw error
     })
     queryClient.setQueryData(myApplicationsQuery.queryKey, (applications) =>

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { type ReactElement, useCallback } from 'react'
+import type { ReactElement } from 'react'
 import { bountyQuery } from '@/entities/bounty'
 import { PageHead } from '@/shared/lib/page-head'
 import { BountyApplyPage } from './bounty-apply-page.tsx'
@@ -11,16 +11,13 @@ export function BountyApplyScreen(): ReactElement {
   const { id } = route.useParams()
   const { data: bounty } = useSuspenseQuery(bountyQuery(id))
   const navigate = route.useNavigate()
-  const leave = useCallback(
-    () =>
-      void navigate({
-        to: '/bounties/$id',
-        params: { id: bounty.id },
-        replace: true,
-        state: { arrival: 'applicationSent' },
-      }),
-    [navigate, bounty.id],
-  )
+  const leave = () =>
+    void navigate({
+      to: '/bounties/$id',
+      params: { id: bounty.id },
+      replace: true,
+      state: { arrival: 'applicationSent' },
+    })
   return (
     <>
       <PageHead title="Make an offer" description={`Offer to investigate: ${bounty.title}`} />

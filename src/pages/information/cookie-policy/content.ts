@@ -1,3 +1,4 @@
+import { knownDeviceLimits } from '@contract/limits.ts'
 import type { InformationPage } from '@/shared/ui/information-page'
 
 export const content: InformationPage = {
@@ -31,7 +32,7 @@ export const content: InformationPage = {
             },
             {
               term: 'A device that signed in before',
-              text: 'A cookie whose name contains **lede_device_**, set when you sign in. It holds a random number and is sent only to our sign-in and forgotten-password forms. It does not sign anyone in. If a stranger keeps trying wrong passwords for your account, it lets us recognize your browser, so that you are not locked out. It is forgotten 180 days after your last sign-in, when you reset your password, and when you sign the device out from another one.',
+              text: `A cookie whose name contains **lede_device_**, set when you sign in. It holds a random number and is sent only to our sign-in and forgotten-password forms. It does not sign anyone in. If a stranger keeps trying wrong passwords for your account, it lets us recognize your browser, so that you are not locked out. It is forgotten ${knownDeviceLimits.seconds / (24 * 60 * 60)} days after your last sign-in, when you reset your password, and when you sign the device out from another one.`,
             },
             {
               term: 'Your unsaved writing',

@@ -1,4 +1,7 @@
+import { categoriesPerArticle, publishingLimits } from '@contract/limits.ts'
 import type { InformationPage } from '@/shared/ui/information-page'
+
+const { titleWords, contentWords } = publishingLimits
 
 export const content: InformationPage = {
   title: 'How It Works',
@@ -42,7 +45,7 @@ export const content: InformationPage = {
             '**Be rated.** The creator rates investigation quality, writing quality, truth and accuracy, timeliness, follow-up and responsiveness, and value for money, each from 1 to 5. Creators can see your results when you make them an offer.',
           ],
         },
-        'You can also publish independent articles without a bounty. They need a title of at least three words, at least 100 words of text, and one to four categories. They are not paid for by Lede.',
+        `You can also publish independent articles without a bounty. They need a title of at least ${titleWords} words, at least ${contentWords} words of text, and 1 to ${categoriesPerArticle} categories. They are not paid for by Lede.`,
         'AI can draft an article from your notes, and an outside service can transcribe a recording. Check both against your evidence. After a transcription the recording leaves the draft when a short countdown ends, so keep your own copy. If AI helped to write a story, tell readers in the story.',
       ],
     },

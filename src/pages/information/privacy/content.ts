@@ -1,3 +1,4 @@
+import { passwordResetSeconds } from '@contract/limits.ts'
 import type { InformationPage } from '@/shared/ui/information-page'
 
 export const content: InformationPage = {
@@ -25,7 +26,7 @@ export const content: InformationPage = {
             },
             {
               term: 'Your password',
-              text: 'We keep only an argon2id hash, from which the password cannot be read back. Links to reset a password are kept as a hash too, work once, and expire after 30 minutes.',
+              text: `We keep only an argon2id hash, from which the password cannot be read back. Links to reset a password are kept as a hash too, work once, and expire after ${passwordResetSeconds / 60} minutes.`,
             },
             {
               term: 'What you do with bounties',

@@ -1,5 +1,4 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback } from 'react'
 import { useSession, useSessionActions } from '@/entities/session'
 import { ResetPassword, ResetRefused } from '@/features/reset-password'
 import { PageHead } from '@/shared/lib/page-head'
@@ -11,11 +10,11 @@ export function ResetPasswordPage() {
   const navigate = useNavigate()
   const isSignedIn = useSession().status === 'signedIn'
   const { signOut } = useSessionActions()
-  const leave = useCallback(() => {
+  const leave = () => {
     // A reset ends every session of the account, so sign out here too.
     if (isSignedIn) signOut()
     void navigate({ to: '/signin', replace: true })
-  }, [isSignedIn, signOut, navigate])
+  }
   return (
     <>
       <PageHead title="Reset Password" description="Choose a new password for your account." />

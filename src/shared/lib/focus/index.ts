@@ -1,2 +1,2 @@
-export { focusFirstInvalid } from './focus-first-invalid.ts'
 export { canTakeFocus, tabStopsIn } from './focusable.ts'
+export { useKeptFocus } from './use-kept-focus.ts'

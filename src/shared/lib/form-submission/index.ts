@@ -1,2 +1,2 @@
 export { inputProps } from './input-props.ts'
-export { type Failure, useFormSubmission } from './use-form-submission.ts'
+export { useFormSubmission } from './use-form-submission.ts'

@@ -22,7 +22,7 @@ function LetterForm({ error, leadsAway = false }: { error?: unknown; leadsAway?:
     defaultValues: { name: '', words: '', isSigned: false },
     submit,
     leadsAway,
-    toErrorMessage: (error) => {
+    errorWords: (error) => {
       if (error === tooLong) return { fields: { words: 'Too long' } }
       return error === lost ? { words: 'It is lost.', advice: 'Look again.' } : 'It is lost.'
     },

@@ -1,15 +1,9 @@
 import { revalidateLogic, useForm, useStore } from '@tanstack/react-form'
 import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import * as v from 'valibot'
-import { ApiError } from '@/shared/api'
+import { ApiError, describeError, type ErrorTable, type ErrorWords } from '@/shared/api'
 import { logError } from '@/shared/lib/error-log'
 import { parseFieldErrors } from './field-errors.ts'
-
-/** `advice` says more than the `words` above it. */
-export type Failure<Name extends string> =
-  | string
-  | { words: string; advice: string }
-  | { fields: { [N in Name]?: string } }
 
 type FormError = { words: string; advice?: string }
 
@@ -19,8 +13,8 @@ type FormSubmission<Values extends FormValues, Output> = {
   schema: v.GenericSchema<Values, Output>
   defaultValues: Values
   submit: (output: Output) => Promise<void>
-  /** Not called when the server named the fields itself (`FIELD: sentence`). */
-  toErrorMessage: (error: unknown) => Failure<keyof Values & string>
+  /** Not used when the server named the fields itself (`FIELD: sentence`). */
+  errorWords: string | ErrorTable<keyof Values & string> | ((error: unknown) => ErrorWords<keyof Values & string>)
   /** The error when `submit` only forwards to a machine; shown like a rejection of `submit`. */
   error?: unknown
   /** Success navigates away: the form stays busy until then. */
@@ -38,7 +32,7 @@ export function useFormSubmission<Values extends FormValues, Output>({
   schema,
   defaultValues,
   submit,
-  toErrorMessage,
+  errorWords,
   error: errorElsewhere,
   leadsAway = false,
   validatesWhileTyping = false,
@@ -78,7 +72,8 @@ export function useFormSubmission<Values extends FormValues, Output>({
   const showError = (error: unknown) => {
     if (!(error instanceof ApiError)) logError('Failed to submit a form.', error)
     const ofFields = parseDetail(error, Object.keys(defaultValues))
-    const told = ofFields === undefined ? toErrorMessage(error) : { fields: ofFields }
+    const tell = typeof errorWords === 'function' ? errorWords : () => describeError(error, errorWords)
+    const told = ofFields === undefined ? tell(error) : { fields: ofFields }
     const ofForm = typeof told === 'string' ? { words: told } : 'words' in told ? told : undefined
     const named = typeof told === 'object' && 'fields' in told ? told.fields : {}
     form.setErrorMap({ onServer: { form: ofForm, fields: {} } as never })

@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dropdown-menu'
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { canTakeFocus } from '@/shared/lib/focus'
 import * as styles from './menu.css.ts'
 import type { MenuEntry } from './menu-entry.ts'
@@ -33,10 +33,11 @@ export function MenuList({ entries, entrance, button, align, closesOnMove, onClo
   /** True when the focus should not return to the button on closing. */
   const leavesFocus = useRef(false)
   useCloseOnMove({ isActive: closesOnMove, list, button, onClose })
+  const show = useEffectEvent(onShown)
   useEffect(() => {
-    onShown(id)
-    return () => onShown(undefined)
-  }, [id, onShown])
+    show(id)
+    return () => show(undefined)
+  }, [id])
 
   const enter = (event: FocusEvent) => {
     if (event.target !== event.currentTarget || entered.current) return

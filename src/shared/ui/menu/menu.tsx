@@ -1,13 +1,4 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
 import * as styles from './menu.css.ts'
 import type { MenuEntry } from './menu-entry.ts'
@@ -49,7 +40,6 @@ export function Menu({ entries, trigger, align = 'end', closesOnMove = false }: 
   const [listId, setListId] = useState<string>()
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
-  const close = useCallback(() => setEntrance(undefined), [])
 
   const openByArrow = (event: KeyboardEvent) => {
     const arrow = ({ ArrowDown: 'first', ArrowUp: 'last' } as const)[event.key]
@@ -79,7 +69,7 @@ export function Menu({ entries, trigger, align = 'end', closesOnMove = false }: 
           button={button}
           align={align}
           closesOnMove={closesOnMove}
-          onClose={close}
+          onClose={() => setEntrance(undefined)}
           onShown={setListId}
         />
       )}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 type CloseOnMove = {
   isActive: boolean
@@ -12,6 +12,7 @@ type CloseOnMove = {
  * the focus moved and ends with `scrollend`.
  */
 export function useCloseOnMove({ isActive, list, button, onClose }: CloseOnMove): void {
+  const close = useEffectEvent(onClose)
   useEffect(() => {
     if (!isActive) return
     const opening = { width: innerWidth, height: innerHeight }
@@ -32,14 +33,14 @@ export function useCloseOnMove({ isActive, list, button, onClose }: CloseOnMove)
     const scrolled = ({ target }: Event) => {
       if (target instanceof Node && target !== document && list.current?.contains(target)) return
       if (isOwnScroll) hasBegun = true
-      else onClose()
+      else close()
     }
     const scrollEnded = () => {
       isOwnScroll = false
       hasBegun = false
     }
     const resized = () => {
-      if (innerWidth !== opening.width || innerHeight !== opening.height) onClose()
+      if (innerWidth !== opening.width || innerHeight !== opening.height) close()
     }
     document.addEventListener('focusin', expectOwnScroll)
     document.addEventListener('scroll', scrolled, { capture: true, passive: true })
@@ -52,5 +53,5 @@ export function useCloseOnMove({ isActive, list, button, onClose }: CloseOnMove)
       document.removeEventListener('scrollend', scrollEnded, { capture: true })
       removeEventListener('resize', resized)
     }
-  }, [isActive, list, button, onClose])
+  }, [isActive, list, button])
 }

@@ -1,5 +1,5 @@
 import type { Draft } from '@contract/draft.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import {
   acquireTabLock,
   type ContentDamage,
@@ -48,15 +48,15 @@ type OpeningOptions = {
  */
 export function useOpenedDraft(options: OpeningOptions): Opening | undefined {
   const [opening, setOpening] = useState<Opening>()
-  // Read once: for other options the caller mounts another component.
-  const [first] = useState(options)
+  const begin = useEffectEvent((signal: AbortSignal) => open(options, signal))
+  // Once: for other options the caller mounts another component.
   useEffect(() => {
     const controller = new AbortController()
-    open(first, controller.signal).then((found) => {
+    begin(controller.signal).then((found) => {
       if (!controller.signal.aborted) setOpening(found)
     })
     return () => controller.abort()
-  }, [first])
+  }, [])
   return opening
 }
 

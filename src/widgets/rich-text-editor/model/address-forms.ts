@@ -16,10 +16,10 @@ export const LinkForm = v.object({
 /** The form checks only that there is an address; after submission an alert says if it is not a picture's. */
 export const PictureForm = v.object({ url: v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter a URL.')) })
 
-export const PictureWordsForm = v.object({
-  alt: v.pipe(v.string(), v.maxLength(500, 'Please use at most 500 characters.')),
-  caption: v.pipe(v.string(), v.maxLength(500, 'Please use at most 500 characters.')),
-})
+const mostCharacters = 500
+const PictureWords = v.pipe(v.string(), v.maxLength(mostCharacters, `Please use at most ${mostCharacters} characters.`))
+
+export const PictureWordsForm = v.object({ alt: PictureWords, caption: PictureWords })
 
 export const notAPost = 'Please enter the URL of a post on X.'
 

@@ -22,22 +22,19 @@ export type Editing = {
 }
 
 export function useEditing({ document, onChange, uploads: send, onError }: EditingProps): Editing {
-  const latest = useRef({ send, onError })
+  const sendImage = useEffectEvent(send.uploadImage)
+  const sendAudio = useEffectEvent(send.uploadAudio)
+  const tellError = useEffectEvent((sentence: string) => onError?.(sentence))
   const [{ editor, uploads, earlyPaint }] = useState(() => {
     const uploads = new Uploads({
-      uploadImage: (file, options) => latest.current.send.uploadImage(file, options),
-      uploadAudio: (file, options) => latest.current.send.uploadAudio(file, options),
+      uploadImage: (file, options) => sendImage(file, options),
+      uploadAudio: (file, options) => sendAudio(file, options),
     })
-    const effects = { uploads, onError: (sentence: string) => latest.current.onError?.(sentence) }
-    const editor = createRichEditor(document, effects)
+    const editor = createRichEditor(document, { uploads, onError: (sentence) => tellError(sentence) })
     return { uploads, editor, earlyPaint: withEarlyPaint(editor, afterNextPaint) }
   })
   const told = useRef<EditorDocument>(documentOf(editor.children))
 
-  useEffect(() => {
-    latest.current = { send, onError }
-  })
-  const tellError = useEffectEvent((sentence: string) => onError?.(sentence))
   useEffect(() => {
     const stop = uploads.subscribe(() => settleUploads(editor, uploads))
     const stopTelling = uploads.subscribeToErrors(tellError)

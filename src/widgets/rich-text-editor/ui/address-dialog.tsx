@@ -86,7 +86,7 @@ export function AddressForm({ purpose, url = '', field, onAddress, onRemove }: A
       if (address === undefined) setIsRefused(true)
       else onAddress(address)
     },
-    toErrorMessage: () => 'The address could not be used.',
+    errorWords: 'The address could not be used.',
   })
   return (
     <>

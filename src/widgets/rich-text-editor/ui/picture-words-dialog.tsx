@@ -38,7 +38,7 @@ function WordsForm({ field, picture, onWords }: FormProps) {
     schema: PictureWordsForm,
     defaultValues: { alt: picture.alt ?? '', caption: picture.caption ?? '' },
     submit: async (words) => onWords(words),
-    toErrorMessage: () => 'The image details could not be saved.',
+    errorWords: 'The image details could not be saved.',
   })
   return (
     <Stack as="form" gap="roomy" {...formProps}>

@@ -1,7 +1,8 @@
 import { changePassword, signIn } from '@contract/endpoints.ts'
+import { accountLimits } from '@contract/limits.ts'
 import { useRef } from 'react'
 import { useSessionActions } from '@/entities/session'
-import { useApi } from '@/shared/api'
+import { describeError, useApi } from '@/shared/api'
 import { savedNoticeMs } from '@/shared/config'
 import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
 import { Button } from '@/shared/ui/button'
@@ -9,7 +10,7 @@ import { Notice } from '@/shared/ui/notice'
 import { usePassingNotice } from '@/shared/ui/passing-notice'
 import { PasswordField } from '@/shared/ui/password-field'
 import { Stack } from '@/shared/ui/stack'
-import { describeChangeError, describeConfirmationError } from '../model/password-errors.ts'
+import { changeErrors, confirmationErrors } from '../model/password-errors.ts'
 import { PasswordForm } from '../model/password-form.ts'
 
 type ChangePasswordFormProps = {
@@ -41,7 +42,7 @@ export function ChangePasswordForm({ email }: ChangePasswordFormProps) {
       form.reset()
       changed.give()
     },
-    toErrorMessage: (error) => (isConfirmed.current ? describeChangeError(error) : describeConfirmationError(error)),
+    errorWords: (error) => describeError(error, isConfirmed.current ? changeErrors : confirmationErrors),
   })
   return (
     <Stack as="form" gap="roomy" {...formProps} onChange={clearError}>
@@ -62,7 +63,7 @@ export function ChangePasswordForm({ email }: ChangePasswordFormProps) {
           {(field) => (
             <PasswordField
               label="New Password"
-              hint="At least 8 characters. Several words in a row are easy to remember and hard to guess."
+              hint={`At least ${accountLimits.passwordMinimumCharacters} characters. Several words in a row are easy to remember and hard to guess.`}
               autoComplete="new-password"
               required
               readOnly={isSubmitting}

@@ -2,7 +2,7 @@ import { Profile } from '@contract/account.ts'
 import { updateProfile } from '@contract/endpoints.ts'
 import type { User } from '@contract/user.ts'
 import { useSessionActions } from '@/entities/session'
-import { describeError, useApi } from '@/shared/api'
+import { useApi } from '@/shared/api'
 import { savedNoticeMs } from '@/shared/config'
 import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
 import { Button } from '@/shared/ui/button'
@@ -28,7 +28,7 @@ export function EditProfileForm({ user }: EditProfileFormProps) {
       session.adoptUser(await api(updateProfile, { body: profile }))
       saved.give()
     },
-    toErrorMessage: (error) => describeError(error, 'Failed to update profile.'),
+    errorWords: 'Failed to update profile.',
   })
   return (
     <Stack as="form" gap="roomy" {...formProps}>

@@ -8,7 +8,6 @@ export const examples = examplesOf(ownDataMachine, {
     { type: 'task.requested', task: 'deletion' },
     { type: 'form.submitted', password: 'analytical engine 1843', byline: 'remove' },
     { type: 'dialog.cancelled' },
-    { type: 'password.changed' },
     done('confirmPassword'),
     failed('confirmPassword', new ApiError(401, 'Failed to sign in. Please check your credentials.', null)),
     failed('confirmPassword', new ApiError(0, undefined, null)),

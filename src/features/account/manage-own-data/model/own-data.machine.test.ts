@@ -13,7 +13,7 @@ describe('ownDataMachine', () => {
       asking: ['dialog.cancelled', 'form.submitted'],
       confirming: ['xstate.done.actor.0.ownData.confirming', 'xstate.error.actor.0.ownData.confirming'],
       acting: ['xstate.done.actor.0.ownData.acting', 'xstate.error.actor.0.ownData.acting'],
-      failed: ['dialog.cancelled', 'form.submitted', 'password.changed'],
+      failed: ['dialog.cancelled', 'form.submitted'],
       downloading: ['task.requested'],
       deleted: [],
     })
@@ -27,7 +27,7 @@ describe('ownDataMachine', () => {
   test.each(transitionPairPaths(model))('follows the path: $description', async (path) => {
     let asked: string | undefined
     await runPath(model, path, ({ step: { event }, snapshot }) => {
-      const { task, answers, formError } = snapshot.context
+      const { task, answers, error } = snapshot.context
       if (event.type === 'task.requested') asked = String(event.task)
       if (!snapshot.matches('idle')) expect(task).toBe(asked)
       const isUnderWay = snapshot.matches('confirming') || snapshot.matches('acting')
@@ -37,7 +37,7 @@ describe('ownDataMachine', () => {
       if (snapshot.matches('acting')) expect(event.type).toMatch(/^xstate\.done\.actor\..*confirming$/)
       if (snapshot.matches('deleted')) expect(task).toBe('deletion')
       if (snapshot.matches('downloading')) expect(task).toBe('download')
-      expect(formError === null).toBe(!snapshot.matches('failed'))
+      expect(error === null).toBe(!snapshot.matches('failed'))
     })
   })
 })

@@ -5,7 +5,7 @@ import { fromPromise } from 'xstate'
 import { useSessionActions } from '@/entities/session'
 import { useApi } from '@/shared/api'
 import { type Answers, ownDataMachine } from './own-data.machine.ts'
-import type { Task } from './own-data-errors.ts'
+import { actErrors, confirmationErrors, type Task } from './own-data-errors.ts'
 
 /** Downloads through a temporary link, which does not leave the page. */
 function saveFrom(url: string): void {
@@ -17,18 +17,18 @@ function saveFrom(url: string): void {
   link.remove()
 }
 
-/** `email` is read only on the first render. */
 export function useOwnData(email: string, onDeleted: () => Promise<void>) {
   const leave = useEffectEvent(onDeleted)
   const api = useApi()
   const { renew } = useSessionActions()
+  const confirm = useEffectEvent(async (password: string, signal: AbortSignal) => {
+    const { access_token } = await api(signIn, { body: { email, password }, signal })
+    renew(access_token)
+  })
   const [machine] = useState(() =>
     ownDataMachine.provide({
       actors: {
-        confirmPassword: fromPromise(async ({ input: { password }, signal }) => {
-          const { access_token } = await api(signIn, { body: { email, password }, signal })
-          renew(access_token)
-        }),
+        confirmPassword: fromPromise(({ input: { password }, signal }) => confirm(password, signal)),
         // No abort signal: leaving the page does not cancel the request. Call `onDeleted` here, because the session
         // may end and unmount the page before the machine receives the response.
         act: fromPromise(async ({ input: { task, byline } }) => {
@@ -43,17 +43,17 @@ export function useOwnData(email: string, onDeleted: () => Promise<void>) {
     }),
   )
   const [snapshot, send] = useMachine(machine)
-  const { task, formError } = snapshot.context
+  const { task, isConfirmed, error } = snapshot.context
   const isAsked = !(snapshot.matches('idle') || snapshot.matches('downloading') || snapshot.matches('deleted'))
   return {
     asked: isAsked ? task : null,
-    formError: formError ?? undefined,
+    error,
+    errorWords: (isConfirmed ? actErrors : confirmationErrors)[task],
     isBusy: snapshot.matches('confirming') || snapshot.matches('acting'),
     hasStartedDownload: snapshot.matches('downloading'),
     request: (wanted: Task) => send({ type: 'task.requested', task: wanted }),
     submit: ({ password, byline }: Answers) => send({ type: 'form.submitted', password, byline }),
     cancel: () => send({ type: 'dialog.cancelled' }),
-    noticeTyping: () => send({ type: 'password.changed' }),
   }
 }
 

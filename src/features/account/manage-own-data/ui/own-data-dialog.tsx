@@ -1,6 +1,5 @@
-import { type Ref, type RefObject, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, type RefObject, useId, useImperativeHandle, useRef } from 'react'
 import * as v from 'valibot'
-import { focusFirstInvalid } from '@/shared/lib/focus'
 import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import { Notice } from '@/shared/ui/notice'
@@ -67,7 +66,10 @@ export function OwnDataDialog({ email, data, task, focusFallback }: OwnDataDialo
   )
 }
 
-const Password = v.object({ password: v.pipe(v.string(), v.nonEmpty('Password is required')) })
+const Answers = v.object({
+  currentPassword: v.pipe(v.string(), v.nonEmpty('Password is required')),
+  byline: v.picklist(['keep', 'remove']),
+})
 
 const bylineLabels: Record<Bylines, string> = {
   keep: 'Keep my name on my stories',
@@ -80,19 +82,16 @@ type PasswordFormProps = Omit<OwnDataDialogProps, 'focusFallback'> & {
 }
 
 function PasswordForm({ email, data, task, element }: PasswordFormProps) {
-  const { formError, isBusy } = data
-  const [byline, setByline] = useState<Bylines>('keep')
+  const { isBusy, error, errorWords } = data
   const bylineName = useId()
-  const { form, formProps } = useFormSubmission({
-    schema: Password,
-    defaultValues: { password: '' },
-    submit: async ({ password }) => data.submit({ password, byline }),
-    toErrorMessage: () => 'The form could not be sent.',
+  const { form, formProps, submitError, advice } = useFormSubmission({
+    schema: Answers,
+    defaultValues: { currentPassword: '', byline: 'keep' as Bylines },
+    submit: async ({ currentPassword, byline }) => data.submit({ password: currentPassword, byline }),
+    errorWords,
+    error,
   })
   useImperativeHandle(element, () => formProps.ref.current as HTMLFormElement)
-  useEffect(() => {
-    if (formError?.field === 'password') focusFirstInvalid(formProps.ref.current)
-  }, [formError, formProps.ref])
   return (
     <Stack as="form" gap="normal" {...formProps}>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
@@ -101,43 +100,39 @@ function PasswordForm({ email, data, task, element }: PasswordFormProps) {
       {task === 'deletion' && (
         <fieldset className={styles.choices}>
           <legend className={styles.legend}>Your published stories</legend>
-          {(Object.keys(bylineLabels) as Bylines[]).map((choice) => (
-            <label className={styles.choice} key={choice}>
-              <input
-                className={styles.radio}
-                type="radio"
-                name={bylineName}
-                checked={byline === choice}
-                disabled={isBusy}
-                onChange={() => setByline(choice)}
-              />
-              {bylineLabels[choice]}
-            </label>
-          ))}
+          <form.Field name="byline">
+            {({ state, handleChange }) =>
+              (Object.keys(bylineLabels) as Bylines[]).map((choice) => (
+                <label className={styles.choice} key={choice}>
+                  <input
+                    className={styles.radio}
+                    type="radio"
+                    name={bylineName}
+                    checked={state.value === choice}
+                    disabled={isBusy}
+                    onChange={() => handleChange(choice)}
+                  />
+                  {bylineLabels[choice]}
+                </label>
+              ))
+            }
+          </form.Field>
         </fieldset>
       )}
-      <form.Field name="password">
-        {(field) => {
-          const { error, onChange, ...rest } = inputProps(field)
-          return (
-            <PasswordField
-              label="Your password"
-              autoComplete="current-password"
-              required
-              readOnly={isBusy}
-              {...rest}
-              error={error ?? (formError?.field === 'password' ? formError.words : undefined)}
-              onChange={(event) => {
-                onChange(event)
-                data.noticeTyping()
-              }}
-            />
-          )
-        }}
+      <form.Field name="currentPassword">
+        {(field) => (
+          <PasswordField
+            label="Your password"
+            autoComplete="current-password"
+            required
+            readOnly={isBusy}
+            {...inputProps(field)}
+          />
+        )}
       </form.Field>
-      {formError?.field === null && (
-        <Notice tone="critical" {...(formError.advice === undefined ? {} : { title: formError.words })}>
-          {formError.advice ?? formError.words}
+      {submitError && (
+        <Notice tone="critical" {...(advice === undefined ? {} : { title: submitError })}>
+          {advice ?? submitError}
         </Notice>
       )}
     </Stack>

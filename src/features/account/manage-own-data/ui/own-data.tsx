@@ -1,3 +1,4 @@
+import { dataDownloadsPerDay } from '@contract/limits.ts'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Button } from '@/shared/ui/button'
 import { Heading } from '@/shared/ui/heading'
@@ -21,7 +22,7 @@ export function OwnData({ email, onDeleted }: OwnDataProps) {
     <Stack gap="roomy" width="measure">
       <Part
         title="Download your data"
-        text="Everything Lede keeps about you, in one ZIP file: your account, bounties, pledges, offers, stories, drafts, images and recordings. You can download it three times a day."
+        text={`Everything Lede keeps about you, in one ZIP file: your account, bounties, pledges, offers, stories, drafts, images and recordings. You can download it ${dataDownloadsPerDay} times a day.`}
         heading={heading}
       >
         <Button tone="secondary" onClick={() => data.request('download')}>

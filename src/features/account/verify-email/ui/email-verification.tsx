@@ -4,7 +4,7 @@ import { emailVerificationLimits } from '@contract/limits.ts'
 import type { User } from '@contract/user.ts'
 import * as v from 'valibot'
 import { useSessionActions } from '@/entities/session'
-import { describeError, useApi } from '@/shared/api'
+import { useApi } from '@/shared/api'
 import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
 import { Button } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
@@ -13,7 +13,7 @@ import { TextField } from '@/shared/ui/text-field'
 
 const codeHint = `The ${emailVerificationLimits.codeDigits} digits in our latest email. They work for ${emailVerificationLimits.codeSeconds / 60} minutes.`
 
-const toErrorMessage = (error: unknown) => describeError(error, 'An error occurred. Please try again later.')
+const errorWords = 'An error occurred. Please try again later.'
 
 type EmailVerificationProps = {
   /** The signed-in user, whose email is to be verified. */
@@ -43,7 +43,7 @@ function CodeForm({ user }: { user: User }) {
       await api(verifyEmail, { body })
       session.adoptUser({ ...user, email_verified: true })
     },
-    toErrorMessage,
+    errorWords,
   })
   return (
     <Stack as="form" gap="normal" {...formProps}>
@@ -73,7 +73,7 @@ function SendAgainForm() {
     schema: v.object({}),
     defaultValues: {},
     submit: async () => void (await api(sendVerification)),
-    toErrorMessage,
+    errorWords,
   })
   return (
     <Stack as="form" gap="normal" {...formProps}>

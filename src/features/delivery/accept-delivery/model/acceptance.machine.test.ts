@@ -78,7 +78,7 @@ function begin(standing = { isAccepted: false, isRated: false }) {
   const actor = createActor(
     acceptanceMachine.provide({
       actors: { sendRatings: asked('rate'), acceptAndPay: asked('pay') },
-      actions: { logRatingError: (_, { error }) => logged.push(error) },
+      actions: { logRatingError: ({ event }) => logged.push('error' in event && event.error) },
     }),
     { input: standing },
   ).start()

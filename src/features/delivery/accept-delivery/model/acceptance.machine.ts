@@ -1,5 +1,5 @@
 import type { Ratings } from '@contract/delivery.ts'
-import { assign, fromPromise, setup } from 'xstate'
+import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import { type Attempt, attemptAfter, hasStatus, nextAttempt } from '@/shared/api'
 
 /** `ratings` is null if the creator has already rated the delivery. */
@@ -23,11 +23,12 @@ type AcceptanceContext = Standing & {
 
 const none: AcceptanceAttempt = { content: { ratings: null, feedback: '' }, key: '' }
 
-/** The acceptance contains only the feedback; the ratings are a separate request. */
-const adopt = ({ content, key }: AcceptanceAttempt, review: Review, freshKey: string) => ({
-  attempt: { content: review, key: nextAttempt({ content: content.feedback, key }, review.feedback, freshKey).key },
-  error: null,
-})
+const confirmed = {
+  'acceptance.confirmed': [
+    { guard: 'needsRating', target: 'accepting.sendingRatings', actions: 'adopt' },
+    { target: 'accepting.paying', actions: 'adopt' },
+  ],
+} as const
 
 /**
  * Sends the ratings first; if that fails, it logs the error and continues to pay.
@@ -49,8 +50,27 @@ export const acceptanceMachine = setup({
       throw new Error('Provide the actor "acceptAndPay" to acceptanceMachine.')
     }),
   },
-  actions: { logRatingError: (_, _params: { error: unknown }) => {} },
-  guards: { isAccepted: ({ context }) => context.isAccepted },
+  actions: {
+    logRatingError: () => {},
+    /** The acceptance contains only the feedback; the ratings are a separate request. */
+    adopt: assign(({ context: { attempt }, event }) => {
+      assertEvent(event, 'acceptance.confirmed')
+      const { review, key: freshKey } = event
+      const before = { ...attempt, content: attempt.content.feedback }
+      return { attempt: { content: review, key: nextAttempt(before, review.feedback, freshKey).key }, error: null }
+    }),
+    keepError: assign(({ context: { attempt }, event }) => {
+      const error = 'error' in event ? event.error : undefined
+      return { attempt: attemptAfter(attempt, error), error }
+    }),
+  },
+  guards: {
+    isAccepted: ({ context }) => context.isAccepted,
+    needsRating: ({ context, event }) => {
+      assertEvent(event, 'acceptance.confirmed')
+      return !context.isRated && event.review.ratings !== null
+    },
+  },
 }).createMachine({
   id: 'acceptance',
   context: ({ input }) => ({ ...input, attempt: none, error: null }),
@@ -72,17 +92,7 @@ export const acceptanceMachine = setup({
       // Accepted in another tab.
       always: { guard: 'isAccepted', target: 'accepted.before' },
       on: {
-        'acceptance.confirmed': [
-          {
-            guard: ({ context, event }) => !context.isRated && event.review.ratings !== null,
-            target: 'accepting.sendingRatings',
-            actions: assign(({ context, event }) => adopt(context.attempt, event.review, event.key)),
-          },
-          {
-            target: 'accepting.paying',
-            actions: assign(({ context, event }) => adopt(context.attempt, event.review, event.key)),
-          },
-        ],
+        ...confirmed,
         'acceptance.cancelled': 'reviewing',
       },
     },
@@ -95,7 +105,7 @@ export const acceptanceMachine = setup({
             src: 'sendRatings',
             input: ({ context }) => context.attempt,
             onDone: { target: 'paying', actions: assign({ isRated: true }) },
-            onError: { target: 'paying', actions: { type: 'logRatingError', params: ({ event }) => event } },
+            onError: { target: 'paying', actions: 'logRatingError' },
           },
         },
         paying: {
@@ -107,20 +117,14 @@ export const acceptanceMachine = setup({
               {
                 guard: ({ event }) => hasStatus(event.error, 402),
                 target: '#acceptance.failed.declined',
-                actions: assign({ error: ({ event }) => event.error }),
+                actions: 'keepError',
               },
               {
                 guard: ({ event }) => hasStatus(event.error, 503),
                 target: '#acceptance.failed.underWay',
-                actions: assign({ error: ({ event }) => event.error }),
+                actions: 'keepError',
               },
-              {
-                target: '#acceptance.failed.otherwise',
-                actions: assign(({ context: { attempt }, event: { error } }) => ({
-                  attempt: attemptAfter(attempt, error),
-                  error,
-                })),
-              },
+              { target: '#acceptance.failed.otherwise', actions: 'keepError' },
             ],
           },
         },
@@ -130,17 +134,7 @@ export const acceptanceMachine = setup({
       // The payment succeeded after all, or a response was lost.
       always: { guard: 'isAccepted', target: 'accepted.now' },
       on: {
-        'acceptance.confirmed': [
-          {
-            guard: ({ context, event }) => !context.isRated && event.review.ratings !== null,
-            target: 'accepting.sendingRatings',
-            actions: assign(({ context, event }) => adopt(context.attempt, event.review, event.key)),
-          },
-          {
-            target: 'accepting.paying',
-            actions: assign(({ context, event }) => adopt(context.attempt, event.review, event.key)),
-          },
-        ],
+        ...confirmed,
         'acceptance.cancelled': { target: 'reviewing', actions: assign({ error: null }) },
       },
       initial: 'otherwise',

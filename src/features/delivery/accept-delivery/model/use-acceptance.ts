@@ -57,7 +57,8 @@ export function useAcceptance({ id, status, is_rated }: ReviewedDelivery, onChan
         }),
       },
       actions: {
-        logRatingError: (_, { error }) => logError('Failed to send the ratings of a delivery.', error),
+        logRatingError: ({ event }) =>
+          logError('Failed to send the ratings of a delivery.', 'error' in event ? event.error : undefined),
       },
     }),
   )

@@ -1,8 +1,8 @@
 import { type Ratings, ratingsMissing } from '@contract/delivery.ts'
 import { deliveryLimits } from '@contract/limits.ts'
 import { useStore } from '@tanstack/react-form'
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { describeError, isUnreadable } from '@/shared/api'
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ErrorTable, isUnreadable } from '@/shared/api'
 import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
 import { Button } from '@/shared/ui/button'
 import { Inline } from '@/shared/ui/inline'
@@ -34,8 +34,10 @@ const errorNotices: Record<AcceptanceErrorKind, { tone: NoticeTone; title?: stri
 }
 
 /** docs/specification.md#8-error-catalogue */
-const toErrorMessage = (error: unknown) =>
-  describeError(error, isUnreadable(error) ? 'An unexpected error occurred' : 'Failed to accept delivery')
+const acceptanceErrors: ErrorTable = {
+  0: (error) => (isUnreadable(error) ? 'An unexpected error occurred' : 'Failed to accept delivery'),
+  otherwise: 'Failed to accept delivery',
+}
 
 export function ReviewFields({ acceptance, defaultValues, onGiven, firstRating }: ReviewFieldsProps) {
   const { isBusy, isRated, errorKind } = acceptance
@@ -43,11 +45,12 @@ export function ReviewFields({ acceptance, defaultValues, onGiven, firstRating }
     schema: isRated ? RatedReviewForm : ReviewForm,
     defaultValues,
     submit: async ({ feedback, ...ratings }) => acceptance.confirm({ ratings: isRated ? null : ratings, feedback }),
-    toErrorMessage,
+    errorWords: acceptanceErrors,
     error: acceptance.error,
   })
   const values = useStore(form.store, (state) => state.values)
-  useEffect(() => onGiven(values), [onGiven, values])
+  const give = useEffectEvent(onGiven)
+  useEffect(() => give(values), [values])
   const missing = isRated ? undefined : findMissingRating(values)
   const [isReminded, setIsReminded] = useState(false)
   const missingInput = useRef<HTMLInputElement>(null)

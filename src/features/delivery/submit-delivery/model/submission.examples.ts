@@ -18,6 +18,7 @@ export const empty: DraftText = { ...written, document: [{ type: 'paragraph', ch
 
 export const changedElsewhere = new Error('This draft was changed elsewhere.')
 export const refused = new ApiError(409, 'This bounty has already been delivered', null)
+export const tooMany = new ApiError(429, 'Too many requests. Please try again in a minute.', null)
 export const unanswered = new ApiError(0, undefined, null)
 
 export const examples = examplesOf(submissionMachine, {
@@ -40,11 +41,11 @@ export const examples = examplesOf(submissionMachine, {
     failed('deliver', refused),
     failed('deliver', unanswered),
   ],
-  serializeState: ({ value, context: { text, attempt, errorMessage } }) =>
+  serializeState: ({ value, context: { text, attempt, noted, errorMessage } }) =>
     JSON.stringify([
       value,
       text.title,
-      [attempt.text.title, attempt.draftId, attempt.key === '', attempt.isNoted],
+      [attempt.content.text.title, attempt.content.draftId, attempt.key === '', noted?.text.title, noted?.draftId],
       errorMessage,
     ]),
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { DraftText } from '@/entities/draft'
 import { acceptedEvents, exploreMachine, measureCoverage, runPath, transitionPairPaths } from '@/shared/testing'
-import { changedElsewhere, examples, pictured, refused, unanswered, written } from './submission.examples.ts'
+import { changedElsewhere, examples, pictured, refused, tooMany, unanswered, written } from './submission.examples.ts'
 import { type SubmissionAttempt, submissionMachine } from './submission.machine.ts'
 
 const model = exploreMachine(submissionMachine, examples)
@@ -51,7 +51,7 @@ describe('submissionMachine on every pair of transitions', () => {
         else expect(errorMessage).toBeNull()
         if (snapshot.matches('confirming') || snapshot.matches('submitting')) expect(text).toBe(seen)
         const isSent = snapshot.matches({ submitting: 'noting' }) || snapshot.matches({ submitting: 'delivering' })
-        if (isSent || snapshot.matches('submitted')) expect(attempt.text).toEqual(seen)
+        if (isSent || snapshot.matches('submitted')) expect(attempt.content.text).toEqual(seen)
         said.add(errorMessage)
       })
     }
@@ -100,7 +100,7 @@ describe('submissionMachine', () => {
     const { actor, asked, sent, submit } = start()
     await submit(written, 'key-1')
     expect(asked).toEqual(['take', 'note', 'deliver'])
-    expect(sent).toEqual([{ text: written, draftId: 'draft-1', key: 'key-1', isNoted: true }])
+    expect(sent).toEqual([{ content: { text: written, draftId: 'draft-1' }, key: 'key-1' }])
     await submit(written, 'key-2')
     expect(asked).toEqual([])
     expect(actor.getSnapshot().value).toBe('submitted')
@@ -118,9 +118,11 @@ describe('submissionMachine', () => {
     expect((await submit(written, 'key-1')).context.errorMessage).toBe('Failed to submit bounty. Please try again.')
     await submit({ ...written }, 'key-2')
     expect(asked).toEqual(['take', 'deliver'])
+    outcomes.deliver = tooMany
+    await submit(written, 'key-2')
     outcomes.deliver = refused
     expect((await submit(written, 'key-3')).context.errorMessage).toBe('This bounty has already been delivered')
-    expect(sent.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-1'])
+    expect(sent.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-1', 'key-1'])
     await submit(written, 'key-4')
     expect(asked).toEqual(['take', 'deliver'])
     expect(sent.at(-1)?.key).toBe('key-4')
@@ -134,7 +136,7 @@ describe('submissionMachine', () => {
     outcomes.draftId = 'draft-2'
     await submit({ ...written, title: 'Another title' }, 'key-3')
     expect(asked).toEqual(['take', 'note', 'deliver'])
-    expect(sent.map(({ key, draftId }) => [key, draftId])).toEqual([
+    expect(sent.map(({ key, content }) => [key, content.draftId])).toEqual([
       ['key-1', 'draft-1'],
       ['key-2', 'draft-1'],
       ['key-3', 'draft-2'],

@@ -1,17 +1,12 @@
 import { documentText } from '@contract/document.ts'
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import { type DraftText, emptyText, isSameText } from '@/entities/draft'
-import { describeError, isRefusal } from '@/shared/api'
+import { type Attempt, attemptAfter, describeError, messageOf, nextAttempt } from '@/shared/api'
 import { findSubmissionError } from './submission-error.ts'
 
-export type SubmissionAttempt = {
-  text: DraftText
-  draftId: string
-  /** Empty once the server has answered. */
-  key: string
-  /** True once the note is stored; a retry must not store a second one. */
-  isNoted: boolean
-}
+type Submission = { text: DraftText; draftId: string }
+
+export type SubmissionAttempt = Attempt<Submission>
 
 export type SubmissionEvent =
   | { type: 'submit.requested'; text: DraftText }
@@ -26,28 +21,19 @@ type SubmissionContext = {
   key: string
   /** The last attempt; before the first, one without a draft. */
   attempt: SubmissionAttempt
+  /** Stored as a note; a retry must not store a second one. */
+  noted: Submission | null
   errorMessage: string | null
 }
 
 const fallback = 'Failed to submit bounty. Please try again.'
-const explain = (error: unknown) => ({
-  errorMessage: describeError(error, error instanceof Error ? error.message : fallback),
-})
+const explain = (error: unknown) => ({ errorMessage: messageOf(error, fallback) })
 const notProvided = (effect: string) => () => {
   throw new Error(`Provide "${effect}" to submissionMachine.`)
 }
-const isAttempted = ({ attempt, text }: SubmissionContext, draftId: string) =>
-  attempt.draftId === draftId && isSameText(attempt.text, text)
-
-/** The same text keeps its key until the server has answered: the first request may have arrived. */
-const adopt = (context: SubmissionContext, draftId: string) => {
-  const { attempt, text, key } = context
-  return {
-    attempt: isAttempted(context, draftId)
-      ? { ...attempt, key: attempt.key || key }
-      : { text, draftId, key, isNoted: false },
-  }
-}
+const adopt = ({ attempt, text, key }: SubmissionContext, draftId: string) => ({
+  attempt: nextAttempt(attempt, { text, draftId }, key),
+})
 
 const requested = {
   'submit.requested': [
@@ -65,7 +51,7 @@ export const submissionMachine = setup({
   actors: {
     /** Takes the text and returns the draft's identifier. */
     takeDraft: fromPromise<string, DraftText>(notProvided('takeDraft')),
-    keepNote: fromPromise<void, SubmissionAttempt>(notProvided('keepNote')),
+    keepNote: fromPromise<void, DraftText>(notProvided('keepNote')),
     deliver: fromPromise<void, SubmissionAttempt>(notProvided('deliver')),
   },
   actions: {
@@ -90,7 +76,8 @@ export const submissionMachine = setup({
   context: {
     text: emptyText,
     key: '',
-    attempt: { text: emptyText, draftId: '', key: '', isNoted: false },
+    attempt: { content: { text: emptyText, draftId: '' }, key: '' },
+    noted: null,
     errorMessage: null,
   },
   initial: 'editing',
@@ -114,9 +101,9 @@ export const submissionMachine = setup({
             input: ({ context: { text } }) => text,
             onDone: [
               {
-                guard: ({ context, event }) =>
-                  (context.attempt.isNoted && isAttempted(context, event.output)) ||
-                  documentText(context.text.document).trim() === '',
+                guard: ({ context: { text, noted }, event }) =>
+                  (noted?.draftId === event.output && isSameText(noted.text, text)) ||
+                  documentText(text.document).trim() === '',
                 target: 'delivering',
                 actions: assign(({ context, event }) => adopt(context, event.output)),
               },
@@ -128,10 +115,10 @@ export const submissionMachine = setup({
         noting: {
           invoke: {
             src: 'keepNote',
-            input: ({ context: { attempt } }) => attempt,
+            input: ({ context: { text } }) => text,
             onDone: {
               target: 'delivering',
-              actions: assign(({ context: { attempt } }) => ({ attempt: { ...attempt, isNoted: true } })),
+              actions: assign(({ context: { attempt } }) => ({ noted: attempt.content })),
             },
             onError: { target: '#submission.failed', actions: assign(({ event }) => explain(event.error)) },
           },
@@ -145,7 +132,7 @@ export const submissionMachine = setup({
               target: '#submission.failed',
               // Falls back to the text of docs/specification.md#8-error-catalogue.
               actions: assign(({ context: { attempt }, event: { error } }) => ({
-                attempt: isRefusal(error) ? { ...attempt, key: '' } : attempt,
+                attempt: attemptAfter(attempt, error),
                 errorMessage: describeError(error, fallback),
               })),
             },

@@ -22,14 +22,14 @@ export function useSubmission({ bountyId, lock, onSubmitted }: SubmissionOptions
       // because the page has unsaved work.
       actors: {
         takeDraft: fromPromise(async ({ input }) => (await lock.take('submitting', input)).draftId),
-        keepNote: fromPromise(async ({ input: { text } }) => {
-          await api(createNote, { body: { content: documentText(text.document) }, keepsSession: true })
+        keepNote: fromPromise(async ({ input: { document } }) => {
+          await api(createNote, { body: { content: documentText(document) }, keepsSession: true })
         }),
-        deliver: fromPromise(async ({ input: { text, draftId, key } }) => {
-          const { title, document } = text
+        deliver: fromPromise(async ({ input: { content, key } }) => {
+          const { title, document } = content.text
           const body = { title, content: JSON.stringify(document), media_items: mediaItemsOf(document) }
           await api(submitDelivery, {
-            body: { ...body, bounty_id: bountyId, draft_id: draftId },
+            body: { ...body, bounty_id: bountyId, draft_id: content.draftId },
             idempotencyKey: key,
             keepsSession: true,
           })

@@ -21,7 +21,9 @@ export const conflict = autosave.createStateConfig({
         ],
         onError: [
           { guard: 'wasSignedOut', target: '#autosave.signedOut' },
-          { guard: 'isMissing', target: '#autosave.saving', actions: 'forgetDraft' },
+          { guard: 'isDeleted', target: '#autosave.saving', actions: 'forgetDraft' },
+          // The server rejects a new draft because of another one, but does not find that: wait, then save again.
+          { guard: 'isMissing', target: '#autosave.offline', actions: ['forgetDraft', 'countFailedAttempt'] },
           { target: 'unreachable', actions: 'countFailedAttempt' },
         ],
       },

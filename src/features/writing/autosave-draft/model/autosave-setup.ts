@@ -1,6 +1,6 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate'
 import { type DraftText, isSameText, isWorthSaving, type ServerVersion } from '@/entities/draft'
-import { ApiError, isRefusal } from '@/shared/api'
+import { hasStatus, isFinalRefusal } from '@/shared/api'
 import { autosaveLongestWaitMs, autosavePauseMs, autosaveRetryMs, draftSavedMs } from '@/shared/config'
 import type { SaveAnswer, SaveAttempt } from '../api/saves.ts'
 import type { AutosaveEvent, AutosaveInput, DraftSaved } from './autosave-events.ts'
@@ -21,10 +21,7 @@ export type AutosaveContext = {
   keyPrefix: string
 }
 
-const hasStatus = (error: unknown, ...statuses: number[]) =>
-  error instanceof ApiError && statuses.includes(error.status)
 const errorOf = (event: object): unknown => ('error' in event ? event.error : undefined)
-const isFinal = (error: unknown) => isRefusal(error) && !hasStatus(error, 408, 429)
 const isUnsaved = ({ text, server }: AutosaveContext) =>
   isWorthSaving(text) && (server === null || !isSameText(server.text, text))
 
@@ -63,9 +60,9 @@ export const autosave = setup({
       return { announced: Math.max(announced, event.version) }
     }),
     beginAttempt: assign(({ context }) => ({ error: null, saves: context.saves + 1, attempt: attemptOf(context) })),
-    /** A 4xx is final. After any other error the save may have arrived, so retry with the same key. */
+    /** Unless the server has refused it for good, retry it with the same key: it may have arrived. */
     keepError: assign(({ context: { attempt, failures }, event }) =>
-      isFinal(errorOf(event))
+      isFinalRefusal(errorOf(event))
         ? { attempt: null, error: errorOf(event), failures: 0 }
         : { attempt, failures: failures + 1 },
     ),
@@ -112,8 +109,9 @@ export const autosave = setup({
     wasSignedOut: ({ event }) => hasStatus(errorOf(event), 401),
     isConflict: ({ event }) => hasStatus(errorOf(event), 409),
     isMissing: ({ event }) => hasStatus(errorOf(event), 404),
+    isDeleted: ({ context: { server }, event }) => hasStatus(errorOf(event), 404) && server !== null,
     isGone: ({ context: { attempt }, event }) => hasStatus(errorOf(event), 404) && attempt?.base != null,
-    isOutOfReach: ({ event }) => !isFinal(errorOf(event)),
+    isOutOfReach: ({ event }) => !isFinalRefusal(errorOf(event)),
   },
   delays: {
     pause: autosavePauseMs,

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { chartPairPaths } from '#tests/support/chart-pairs.ts'
-import type { DraftText } from '@/entities/draft'
+import type { DraftText, ServerVersion } from '@/entities/draft'
+import { ApiError } from '@/shared/api'
 import { acceptedEvents, exploreMachine, measureCoverage, runPath, transitionPaths } from '@/shared/testing'
 import type { SaveAnswer, SaveAttempt } from '../api/saves.ts'
 import {
   conflict,
   examples,
   existingDraft,
+  gone,
   newDraft,
   opened,
   serializeState,
@@ -113,7 +115,7 @@ describe('autosaveMachine paths', () => {
   })
 })
 
-function write(input = newDraft) {
+function write(input = newDraft, load: () => Promise<ServerVersion> = async () => theirVersion) {
   const clock = new SimulatedClock()
   const sent: (SaveAttempt & { answer: (answer: SaveAnswer) => void; fail: (error: unknown) => void })[] = []
   const actor = createActor(
@@ -125,7 +127,7 @@ function write(input = newDraft) {
               sent.push({ ...attempt, answer, fail })
             }),
         ),
-        loadTheirs: fromPromise(async () => theirVersion),
+        loadTheirs: fromPromise(load),
       },
     }),
     { input, clock },
@@ -235,6 +237,72 @@ describe('saving', () => {
       clock.increment(1)
       expect(sent).toHaveLength(before + 1)
     }
+  })
+})
+
+describe('an error of a save', () => {
+  const tooMany = new ApiError(429, 'Too many requests. Please try again in a minute.', null)
+
+  test.each([
+    ['a timeout', new ApiError(408, undefined, null)],
+    ['too many requests', tooMany],
+  ])('after %s leads to a retry with the same key', async (_, error) => {
+    const { clock, sent, type, actor, fail } = write()
+    type('one')
+    clock.increment(5000)
+    await fail(error)
+    expect(actor.getSnapshot().value).toBe('offline')
+    clock.increment(2000)
+    expect(sent.map(({ key }) => key)).toEqual([sent[0]?.key, sent[0]?.key])
+  })
+
+  test('after the session ended keeps the key until the writer is signed in again', async () => {
+    const { clock, sent, type, actor, fail } = write()
+    type('one')
+    clock.increment(5000)
+    await fail(new ApiError(401, 'No valid session.', null))
+    expect(actor.getSnapshot().value).toBe('signedOut')
+    actor.send({ type: 'session.renewed' })
+    expect(sent.map(({ key }) => key)).toEqual([sent[0]?.key, sent[0]?.key])
+  })
+
+  test('counts until a save succeeds', async () => {
+    const { clock, sent, type, answer, fail } = write()
+    type('one')
+    clock.increment(5000)
+    await fail(tooMany)
+    clock.increment(2000)
+    await fail(tooMany)
+    clock.increment(4000)
+    await answer(1)
+    type('two')
+    clock.increment(5000)
+    await fail(tooMany)
+    clock.increment(1999)
+    expect(sent).toHaveLength(4)
+    clock.increment(1)
+    expect(sent).toHaveLength(5)
+  })
+
+  test('repeats no new draft that the server rejects with 404', async () => {
+    const { clock, sent, type, actor, fail } = write()
+    type('one')
+    clock.increment(5000)
+    await fail(gone)
+    expect(actor.getSnapshot().value).toBe('refused')
+    clock.increment(60_000)
+    expect(sent).toHaveLength(1)
+  })
+
+  test('waits before it saves again if the draft in conflict with a new one cannot be found', async () => {
+    const { clock, sent, type, actor, fail } = write(newDraft, () => Promise.reject(gone))
+    type('one')
+    clock.increment(5000)
+    await fail(conflict)
+    expect(actor.getSnapshot().value).toBe('offline')
+    expect(sent).toHaveLength(1)
+    clock.increment(2000)
+    expect(sent).toHaveLength(2)
   })
 })
 

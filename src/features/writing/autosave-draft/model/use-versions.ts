@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TextLock } from '@/entities/draft'
-import { ApiError, describeError, useApi } from '@/shared/api'
+import { ApiError, describeError, messageOf, useApi } from '@/shared/api'
 import { useConfirmedAction } from '@/shared/lib/confirmed-action'
 import { restoreVersion, versionQuery, versionsQuery } from '../api/draft-calls.ts'
 
@@ -50,4 +50,4 @@ export function useVersions({ draftId, lock, onRestored }: VersionsOptions) {
 
 /** The text lock throws errors with words of its own. */
 const describe = (error: unknown, fallback: string) =>
-  error instanceof ApiError || !(error instanceof Error) ? describeError(error, fallback) : error.message
+  error instanceof ApiError ? describeError(error, fallback) : messageOf(error, fallback)

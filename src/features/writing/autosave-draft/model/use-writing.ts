@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { useSessionEnd } from '@/entities/session'
 import { createRandomId, useApi } from '@/shared/api'
@@ -32,14 +32,9 @@ export function useWriting({ opened, ...options }: WritingOptions) {
   const autosave = useAutosave(actor.getSnapshot().context.autosave, options)
   const mayChange = useSelector(actor, (snapshot) => snapshot.matches('writing'))
   const isUploading = useSelector(actor, (snapshot) => snapshot.context.uploads.length > 0)
-  useSessionEnd(
-    useCallback(
-      (reason) => {
-        if (reason === 'signedOut') actor.send({ type: 'writer.signedOut' })
-      },
-      [actor],
-    ),
-  )
+  useSessionEnd((reason) => {
+    if (reason === 'signedOut') actor.send({ type: 'writer.signedOut' })
+  })
   return {
     ...autosave,
     mayChange,

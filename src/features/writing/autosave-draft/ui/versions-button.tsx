@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { DraftText, TextLock } from '@/entities/draft'
 import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
 import { Button } from '@/shared/ui/button'
@@ -15,12 +15,12 @@ type VersionsButtonProps = {
   lock: TextLock
 }
 
-const versionsContent = lazyPart(() => import('./versions-panel.tsx').then((module) => module.VersionsContent))
+const versionsPanel = lazyPart(() => import('./versions-panel.tsx').then((module) => module.VersionsPanel))
 
 export function VersionsButton({ draftId, now, disabled, lock }: VersionsButtonProps) {
   const [isOpen, setOpen] = useState(false)
-  const VersionsContent = useLazyPart(versionsContent, isOpen)
-  const close = useCallback(() => setOpen(false), [])
+  const VersionsPanel = useLazyPart(versionsPanel, isOpen)
+  const close = () => setOpen(false)
   return (
     <>
       <Button
@@ -33,8 +33,8 @@ export function VersionsButton({ draftId, now, disabled, lock }: VersionsButtonP
       >
         Saved versions
       </Button>
-      <Dialog open={isOpen && VersionsContent !== undefined} title="Saved versions" width="broad" onClose={close}>
-        {VersionsContent && <VersionsContent draftId={draftId} now={now} lock={lock} onRestored={close} />}
+      <Dialog open={isOpen && VersionsPanel !== undefined} title="Saved versions" width="broad" onClose={close}>
+        {VersionsPanel && <VersionsPanel draftId={draftId} now={now} lock={lock} onRestored={close} />}
       </Dialog>
     </>
   )

@@ -13,7 +13,7 @@ import * as styles from './comparison.css.ts'
 import { plainTextOf } from './text-side.tsx'
 import { WordComparison } from './word-comparison.tsx'
 
-type VersionsContentProps = {
+type VersionsPanelProps = {
   /** The draft whose earlier versions to list. */
   draftId: string
   /** The current text. */
@@ -24,7 +24,7 @@ type VersionsContentProps = {
   onRestored: () => void
 }
 
-export function VersionsContent({ now, ...options }: VersionsContentProps) {
+export function VersionsPanel({ now, ...options }: VersionsPanelProps) {
   const { versions, chosen, version, isLoading, isOpening, isRestoring, errorMessage, choose, restore, retry } =
     useVersions(options)
   if (isLoading) return <Spinner label="Loading versions..." layout="block" />

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ApiError, createApiClient } from '@/shared/api'
 import { mockServer } from '@/shared/lib/mock-server'
 import { mockEndpoint } from '@/shared/mock'
-import { describeGenerationError, generateStory } from './generate-story.ts'
+import { describeGenerationError, generateStory, type Provider } from './generate-story.ts'
 
 const api = createApiClient({
   fetch: (...request) => fetch(...request),
@@ -15,7 +15,7 @@ const api = createApiClient({
 })
 const document = [{ type: 'paragraph' as const, children: [{ text: 'Four gauges stand in the valley.' }] }]
 const draft = { id: 'draft-1', version: 8, updated_at: '2026-11-21T10:00:00.000Z' }
-const attempt = { content: 'Four gauges.', key: 'key-1' }
+const attemptWith = (provider: Provider) => ({ content: { provider, content: 'Four gauges.' }, key: 'key-1' })
 const options = { draftId: 'draft-1', articleId: 'article-1', signal: new AbortController().signal }
 
 test.each([
@@ -29,13 +29,13 @@ test.each([
       return { content: document, draft }
     }),
   )
-  expect(await generateStory(api, { ...attempt, provider }, options)).toEqual({ document, draft })
+  expect(await generateStory(api, attemptWith(provider), options)).toEqual({ document, draft })
   expect(sent).toEqual(['key-1', { content: 'Four gauges.', draft_id: 'draft-1', original_article_id: 'article-1' }])
 })
 
 test('generateStory rejects if the draft was deleted meanwhile', async () => {
   mockServer.use(mockEndpoint(generateWithGrok, () => ({ content: document })))
-  await expect(generateStory(api, { ...attempt, provider: 'grok' }, options)).rejects.toThrow('The draft was deleted')
+  await expect(generateStory(api, attemptWith('grok'), options)).rejects.toThrow('The draft was deleted')
 })
 
 test.each([

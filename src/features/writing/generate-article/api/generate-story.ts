@@ -2,12 +2,12 @@ import type { EditorDocument } from '@contract/document.ts'
 import type { SavedDraft } from '@contract/draft.ts'
 import { generateWithGrok, generateWithOpenAi } from '@contract/endpoints.ts'
 import type { InferOutput } from 'valibot'
-import type { CallApi } from '@/shared/api'
+import { type Attempt, type CallApi, messageOf } from '@/shared/api'
 import { generationTimeoutMs } from '@/shared/config'
 
 export type Provider = 'grok' | 'openAi'
 
-export type GenerationAttempt = { provider: Provider; content: string; key: string }
+export type Prompt = { provider: Provider; content: string }
 
 export type GeneratedStory = { document: EditorDocument; draft: InferOutput<typeof SavedDraft> }
 
@@ -15,7 +15,7 @@ type StoryOptions = { draftId: string; articleId: string | undefined; signal: Ab
 
 export async function generateStory(
   api: CallApi,
-  { provider, content, key }: GenerationAttempt,
+  { content: { provider, content }, key }: Attempt<Prompt>,
   { draftId, articleId, signal }: StoryOptions,
 ): Promise<GeneratedStory> {
   const input = {
@@ -42,4 +42,4 @@ const fallbacks: Record<Provider, string> = {
 
 /** Prefers the detail, then the message, then the provider's text (docs/specification.md#8-error-catalogue). */
 export const describeGenerationError = (error: unknown, provider: Provider): string =>
-  error instanceof Error && error.message !== '' ? error.message : fallbacks[provider]
+  messageOf(error, '') || fallbacks[provider]

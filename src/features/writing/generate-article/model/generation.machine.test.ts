@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { Attempt } from '@/shared/api'
 import { acceptedEvents, exploreMachine, measureCoverage, runPath, transitionPairPaths } from '@/shared/testing'
-import type { GenerationAttempt } from '../api/generate-story.ts'
-import { examples, unanswered } from './generation.examples.ts'
+import type { Prompt } from '../api/generate-story.ts'
+import { examples, refused } from './generation.examples.ts'
 import { generationMachine } from './generation.machine.ts'
 
 const model = exploreMachine(generationMachine, examples)
@@ -27,23 +28,22 @@ describe('generationMachine', () => {
   test('uses each provider once and unlocks the editor after every outcome', async () => {
     for (const path of paths) {
       const made: string[] = []
-      let before: GenerationAttempt | null = null
+      let before: Attempt<Prompt> | null = null
       let wasGenerating = false
       await runPath(model, path, ({ step: { event }, snapshot, effects }) => {
         const { attempt, used, draftId, error } = snapshot.context
         const isGenerating = snapshot.matches('generating')
-        if (event.type.startsWith('xstate.done')) made.push(attempt.provider)
+        if (event.type.startsWith('xstate.done')) made.push(attempt.content.provider)
         expect(used).toEqual(made)
         expect(new Set(made).size).toBe(made.length)
         expect(effects.map(({ type }) => type)).toEqual(wasGenerating && !isGenerating ? ['letWrite'] : [])
         expect(draftId).toBe(made.length === 0 ? null : 'draft-1')
         expect(error === null).toBe(!snapshot.matches('failed'))
         if (event.type === 'generate.requested' && isGenerating) {
-          const { provider, content, key } = event.attempt as GenerationAttempt
-          const isAgain = before?.provider === provider && before.content === content && before.key !== ''
-          expect(attempt).toEqual({ provider, content, key: isAgain ? before?.key : key })
+          const isAgain = before?.content === event.prompt && before?.key !== ''
+          expect(attempt).toEqual({ content: event.prompt, key: isAgain ? before?.key : event.key })
         }
-        if (snapshot.matches('failed')) expect(attempt.key === '').toBe(error !== unanswered)
+        if (snapshot.matches('failed')) expect(attempt.key === '').toBe(error === refused)
         before = attempt
         wasGenerating = isGenerating
       })

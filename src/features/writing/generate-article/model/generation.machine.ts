@@ -1,18 +1,17 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
-import { isRefusal } from '@/shared/api'
+import { type Attempt, attemptAfter, nextAttempt } from '@/shared/api'
 import { generatedNoticeMs } from '@/shared/config'
-import type { GenerationAttempt, Provider } from '../api/generate-story.ts'
+import type { Prompt, Provider } from '../api/generate-story.ts'
 
 export const providers: readonly Provider[] = ['grok', 'openAi']
 
 export type GenerationEvent =
-  | { type: 'generate.requested'; attempt: GenerationAttempt }
+  | { type: 'generate.requested'; prompt: Prompt; key: string }
   | { type: 'cancel.requested' }
   | { type: 'text.changed' }
 
 type GenerationContext = {
-  /** The last attempt. Its key is empty before the first and once the server has answered. */
-  attempt: GenerationAttempt
+  attempt: Attempt<Prompt>
   used: readonly Provider[]
   /** The draft that has the generated text. */
   draftId: string | null
@@ -35,28 +34,25 @@ export const generationMachine = setup({
   types: { context: {} as GenerationContext, events: {} as GenerationEvent },
   actors: {
     /** Takes the text, and returns the draft that has the generated one. */
-    generate: fromPromise<string, GenerationAttempt>(notProvided('generate')),
+    generate: fromPromise<string, Attempt<Prompt>>(notProvided('generate')),
   },
   actions: {
     letWrite: notProvided('letWrite'),
-    /** The same notes keep their key until the server has answered: the first request may have arrived. */
     adopt: assign(({ context: { attempt }, event }) => {
       assertEvent(event, 'generate.requested')
-      const { provider, content, key } = event.attempt
-      const isSame = attempt.provider === provider && attempt.content === content
-      return { attempt: { provider, content, key: (isSame && attempt.key) || key }, error: null }
+      return { attempt: nextAttempt(attempt, event.prompt, event.key), error: null }
     }),
   },
   guards: {
     isUnused: ({ context: { used }, event }) => {
       assertEvent(event, 'generate.requested')
-      return !used.includes(event.attempt.provider)
+      return !used.includes(event.prompt.provider)
     },
   },
   delays: { successNotice: generatedNoticeMs },
 }).createMachine({
   id: 'generation',
-  context: { attempt: { provider: 'grok', content: '', key: '' }, used: [], draftId: null, error: null },
+  context: { attempt: { content: { provider: 'grok', content: '' }, key: '' }, used: [], draftId: null, error: null },
   initial: 'ready',
   states: {
     ready: { on: requested },
@@ -68,14 +64,14 @@ export const generationMachine = setup({
           target: 'generated',
           actions: assign(({ context: { attempt, used }, event }) => ({
             attempt: { ...attempt, key: '' },
-            used: [...used, attempt.provider],
+            used: [...used, attempt.content.provider],
             draftId: event.output,
           })),
         },
         onError: {
           target: 'failed',
           actions: assign(({ context: { attempt }, event: { error } }) => ({
-            attempt: isRefusal(error) ? { ...attempt, key: '' } : attempt,
+            attempt: attemptAfter(attempt, error),
             error,
           })),
         },

@@ -1,14 +1,11 @@
 import { documentText } from '@contract/document.ts'
-import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { type ActorRefFrom, fromPromise } from 'xstate'
+import { useMachine } from '@xstate/react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { fromPromise } from 'xstate'
 import type { DraftText, TextLock } from '@/entities/draft'
-import { createRandomId, useApi } from '@/shared/api'
-import type { Provider } from '../api/generate-story.ts'
-import { describeGenerationError, generateStory } from '../api/generate-story.ts'
+import { type Attempt, createRandomId, useApi } from '@/shared/api'
+import { describeGenerationError, generateStory, type Prompt, type Provider } from '../api/generate-story.ts'
 import { generationMachine } from './generation.machine.ts'
-
-export type GenerationActor = ActorRefFrom<typeof generationMachine>
 
 export type GenerationOptions = {
   /** The notes that the AI turns into an article. */
@@ -21,53 +18,50 @@ export type GenerationOptions = {
   onGenerated?: (draftId: string) => void
 }
 
-export function useGeneration({ text, articleId, lock, onGenerated }: GenerationOptions): GenerationActor {
+export function useGeneration({ text, articleId, lock, onGenerated }: GenerationOptions) {
   const api = useApi()
-  const continuesElsewhere = onGenerated !== undefined
+  const generate = useEffectEvent(async (attempt: Attempt<Prompt>, signal: AbortSignal) => {
+    if (attempt.content.content === '') throw new Error('Please write something first.')
+    const held = await lock.take('generating')
+    const { document, draft } = await generateStory(api, attempt, { draftId: held.draftId, articleId, signal })
+    signal.throwIfAborted()
+    if (onGenerated !== undefined) lock.finish()
+    else {
+      const { id: draftId, version, updated_at: savedAt } = draft
+      lock.replace({ draftId, version, savedAt, text: { ...held.text, document } })
+    }
+    return draft.id
+  })
   const [machine] = useState(() =>
     generationMachine.provide({
-      actors: {
-        generate: fromPromise(async ({ input, signal }) => {
-          if (input.content === '') throw new Error('Please write something first.')
-          const held = await lock.take('generating')
-          const { document, draft } = await generateStory(api, input, { draftId: held.draftId, articleId, signal })
-          signal.throwIfAborted()
-          if (continuesElsewhere) lock.finish()
-          else {
-            const { id: draftId, version, updated_at: savedAt } = draft
-            lock.replace({ draftId, version, savedAt, text: { ...held.text, document } })
-          }
-          return draft.id
-        }),
-      },
+      actors: { generate: fromPromise(({ input, signal }) => generate(input, signal)) },
       actions: { letWrite: ({ event }) => lock.release('error' in event ? event.error : undefined) },
     }),
   )
-  const actor = useActorRef(machine)
-  const draftId = useSelector(actor, (snapshot) => snapshot.context.draftId)
+  const [{ value, context }, send] = useMachine(machine)
+  const { used, error, draftId } = context
+  const { provider } = context.attempt.content
   const lead = useEffectEvent((draftId: string) => onGenerated?.(draftId))
   useEffect(() => {
     if (draftId !== null) lead(draftId)
   }, [draftId])
   // Clears the error on the next change.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run when the text changes
-  useEffect(() => actor.send({ type: 'text.changed' }), [actor, text])
-  return actor
-}
-
-export function useGenerationView(actor: GenerationActor) {
-  const { value, context } = useSelector(actor, (snapshot) => snapshot)
-  const { attempt, used, error } = context
+  const seen = useRef(text)
+  useEffect(() => {
+    if (seen.current !== text) send({ type: 'text.changed' })
+    seen.current = text
+  }, [send, text])
   return {
     status: value,
-    provider: attempt.provider,
+    provider,
     isUsed: (one: Provider) => used.includes(one),
-    errorMessage: value === 'failed' ? describeGenerationError(error, attempt.provider) : undefined,
-    generate: (provider: Provider, { title, document }: DraftText) =>
-      actor.send({
+    errorMessage: value === 'failed' ? describeGenerationError(error, provider) : undefined,
+    generate: (wanted: Provider) =>
+      send({
         type: 'generate.requested',
-        attempt: { provider, content: `${title}\n\n${documentText(document)}`.trim(), key: createRandomId() },
+        prompt: { provider: wanted, content: `${text.title}\n\n${documentText(text.document)}`.trim() },
+        key: createRandomId(),
       }),
-    cancel: () => actor.send({ type: 'cancel.requested' }),
+    cancel: () => send({ type: 'cancel.requested' }),
   }
 }

@@ -1,9 +1,9 @@
 import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
-import type { GenerationSectionProps } from './generation-section.tsx'
+import type { GeneratePanelProps } from './generate-panel.tsx'
 
-const generation = lazyPart(() => import('./generation-section.tsx').then((module) => module.GenerationSection))
+const panel = lazyPart(() => import('./generate-panel.tsx').then((module) => module.GeneratePanel))
 
-export function GenerateArticle(props: GenerationSectionProps) {
-  const GenerationSection = useLazyPart(generation, true)
-  return GenerationSection ? <GenerationSection {...props} /> : null
+export function GenerateArticle(props: GeneratePanelProps) {
+  const GeneratePanel = useLazyPart(panel, true)
+  return GeneratePanel ? <GeneratePanel {...props} /> : null
 }

@@ -7,7 +7,6 @@ import { sampleLock } from '#storybook/sample-lock.ts'
 import { type DraftText, emptyText, type TextLock } from '@/entities/draft'
 import { generatedNoticeMs } from '@/shared/config'
 import { mockEndpoint } from '@/shared/mock'
-import { useGeneration } from '../model/use-generation.ts'
 import { GeneratePanel } from './generate-panel.tsx'
 
 const written: DraftText = {
@@ -19,10 +18,7 @@ const written: DraftText = {
 type NotesProps = Pick<ComponentProps<typeof GeneratePanel>, 'disabled'> & { lock: TextLock; isEmpty: boolean }
 
 function Notes({ lock, disabled, isEmpty }: NotesProps) {
-  const text = isEmpty ? emptyText : written
-  return (
-    <GeneratePanel generation={useGeneration({ text, articleId: undefined, lock })} text={text} disabled={disabled} />
-  )
+  return <GeneratePanel text={isEmpty ? emptyText : written} articleId={undefined} lock={lock} disabled={disabled} />
 }
 
 const meta = preview.meta({

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react'
-import type { DraftText } from '@/entities/draft'
+import { useKeptFocus } from '@/shared/lib/focus'
 import { Button } from '@/shared/ui/button'
 import { Heading } from '@/shared/ui/heading'
 import { Inline } from '@/shared/ui/inline'
@@ -10,35 +9,20 @@ import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
 import type { Provider } from '../api/generate-story.ts'
 import { providers } from '../model/generation.machine.ts'
-import { type GenerationActor, useGenerationView } from '../model/use-generation.ts'
+import { type GenerationOptions, useGeneration } from '../model/use-generation.ts'
 
-type GeneratePanelProps = {
-  /** The generation, from `useGeneration`. */
-  generation: GenerationActor
-  /** The notes that the AI turns into an article. */
-  text: DraftText
+export type GeneratePanelProps = GenerationOptions & {
   /** True while the text cannot be used as a whole. */
   disabled: boolean
 }
 
 const names: Record<Provider, string> = { grok: 'Grok', openAi: 'OpenAI' }
 
-export function GeneratePanel({ generation, text, disabled }: GeneratePanelProps) {
-  const { status, provider, isUsed, errorMessage, generate, cancel } = useGenerationView(generation)
+export function GeneratePanel({ disabled, ...options }: GeneratePanelProps) {
+  const { status, provider, isUsed, errorMessage, generate, cancel } = useGeneration(options)
   const isGenerating = status === 'generating'
-  const box = useRef<HTMLElement>(null)
-  const wasPressed = useRef(false)
-  const press = (act: () => void) => () => {
-    wasPressed.current = true
-    act()
-  }
+  const { box, press } = useKeptFocus<HTMLElement>(status, 'button:not(:disabled), h2')
   useAnnouncementOf(isGenerating ? `Generating with ${names[provider]}...` : undefined)
-  // The pressed button disappears or is disabled, so move the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run when the status changes
-  useEffect(() => {
-    if (wasPressed.current && document.activeElement === document.body)
-      box.current?.querySelector<HTMLElement>('button:not(:disabled), h2')?.focus({ preventScroll: true })
-  }, [status])
   return (
     <Stack as="section" gap="small" aria-labelledby="writing-with-ai" ref={box}>
       <Heading as="h2" size="part" id="writing-with-ai" tabIndex={-1}>
@@ -62,12 +46,7 @@ export function GeneratePanel({ generation, text, disabled }: GeneratePanelProps
           </>
         ) : (
           providers.map((one) => (
-            <Button
-              key={one}
-              tone="secondary"
-              disabled={disabled || isUsed(one)}
-              onClick={press(() => generate(one, text))}
-            >
+            <Button key={one} tone="secondary" disabled={disabled || isUsed(one)} onClick={press(() => generate(one))}>
               {isUsed(one) ? `${names[one]} Generated` : `Generate with ${names[one]}`}
             </Button>
           ))

@@ -1,7 +1,7 @@
 import { publishArticle, updateArticle } from '@contract/endpoints.ts'
 import { findPublishingError } from '@contract/publishing.ts'
 import { type DraftText, type TextLock, useOnEdit } from '@/entities/draft'
-import { describeError, useApi } from '@/shared/api'
+import { messageOf, useApi } from '@/shared/api'
 import { useConfirmedAction } from '@/shared/lib/confirmed-action'
 
 export type PublishingOptions = {
@@ -45,7 +45,7 @@ export function usePublishing({ text, replacements, articleId, lock, onPublished
   useOnEdit(text, replacements, dismiss)
   return {
     isPublishing: status === 'sending' || status === 'done',
-    errorMessage: status === 'failed' ? describeError(error, error instanceof Error ? error.message : '') : undefined,
+    errorMessage: status === 'failed' ? messageOf(error, '') : undefined,
     publish: () => submit(text),
   }
 }

@@ -1,9 +1,9 @@
-import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useRef, useState } from 'react'
-import { fromCallback, fromPromise, type SnapshotFrom } from 'xstate'
+import { useMachine } from '@xstate/react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { fromCallback, fromPromise } from 'xstate'
 import { countdownReadMs } from '@/shared/config'
-import { type Microphone, openMicrophone } from '../lib/microphone.ts'
-import { type RecorderError, type RecorderEvent, recorderMachine } from './recorder.machine.ts'
+import { openMicrophone } from '../lib/microphone.ts'
+import { type RecorderError, recorderMachine } from './recorder.machine.ts'
 
 export type RecorderOptions = {
   /** Called with the finished recording. */
@@ -12,7 +12,7 @@ export type RecorderOptions = {
   onError: (sentence: string) => void
 }
 
-export const errorSentences: Record<RecorderError, string> = {
+const errorSentences: Record<RecorderError, string> = {
   denied: 'Microphone access is blocked. Allow it for this page in your browser, and try again.',
   noDevice: 'No microphone was found. Connect one, and try again.',
   failed: 'Recording failed. Please try again.',
@@ -25,14 +25,15 @@ const readClock = fromCallback<{ type: 'never' }>(({ sendBack }) => {
   return () => clearInterval(timer)
 })
 
-export function useRecorder(options: RecorderOptions) {
-  const latest = useRef(options)
-  const lose = useRef(() => {})
+export function useRecorder({ onRecorded, onError }: RecorderOptions) {
+  const insert = useEffectEvent(onRecorded)
+  const report = useEffectEvent((error: RecorderError) => onError(errorSentences[error]))
+  const lose = useEffectEvent(() => send({ type: 'device.lost' }))
   const [microphone] = useState(openMicrophone)
   const [machine] = useState(() =>
     recorderMachine.provide({
       actors: {
-        startRecording: fromPromise(({ signal }) => microphone.start(signal, () => lose.current())),
+        startRecording: fromPromise(({ signal }) => microphone.start(signal, () => lose())),
         finishRecording: fromPromise(() => microphone.finish()),
         readClock,
       },
@@ -40,40 +41,26 @@ export function useRecorder(options: RecorderOptions) {
         pauseRecording: microphone.pause,
         resumeRecording: microphone.resume,
         releaseMicrophone: microphone.release,
-        insertRecording: (_, { file }) => latest.current.onRecorded(file),
-        reportError: (_, { error }) => latest.current.onError(errorSentences[error]),
+        insertRecording: (_, { file }) => insert(file),
+        reportError: (_, { error }) => report(error),
       },
     }),
   )
-  const actor = useActorRef(machine)
-  useEffect(() => {
-    latest.current = options
-    lose.current = () => actor.send({ type: 'device.lost' })
-  })
+  const [{ value, context }, send] = useMachine(machine)
   useEffect(() => microphone.release, [microphone])
-  return viewRecorder(
-    useSelector(actor, (snapshot) => snapshot),
-    actor.send,
-    microphone,
-  )
+  return {
+    status: value,
+    elapsedSeconds: Math.floor(context.elapsedMs / 1000),
+    error: value === 'denied' || value === 'noDevice' || value === 'failed' ? errorSentences[value] : undefined,
+    readLevel: microphone.readLevel,
+    open: () => send({ type: 'open.requested' }),
+    close: () => send({ type: 'close.requested' }),
+    retry: () => send({ type: 'retry.requested' }),
+    pause: () => send({ type: 'pause.requested' }),
+    resume: () => send({ type: 'resume.requested' }),
+    finish: () => send({ type: 'finish.requested' }),
+    discard: () => send({ type: 'discard.requested' }),
+  }
 }
 
-export type RecorderView = ReturnType<typeof viewRecorder>
-
-export const viewRecorder = (
-  { value, context: { elapsedMs } }: SnapshotFrom<typeof recorderMachine>,
-  send: (event: RecorderEvent) => void,
-  { readLevel }: Pick<Microphone, 'readLevel'>,
-) => ({
-  status: value,
-  elapsedSeconds: Math.floor(elapsedMs / 1000),
-  error: value === 'denied' || value === 'noDevice' || value === 'failed' ? errorSentences[value] : undefined,
-  readLevel,
-  open: () => send({ type: 'open.requested' }),
-  close: () => send({ type: 'close.requested' }),
-  retry: () => send({ type: 'retry.requested' }),
-  pause: () => send({ type: 'pause.requested' }),
-  resume: () => send({ type: 'resume.requested' }),
-  finish: () => send({ type: 'finish.requested' }),
-  discard: () => send({ type: 'discard.requested' }),
-})
+export type RecorderView = ReturnType<typeof useRecorder>

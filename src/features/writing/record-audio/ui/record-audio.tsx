@@ -15,7 +15,7 @@ export function RecordAudio({ opener, ...options }: RecordAudioProps) {
   return (
     <>
       {opener(() => setAskedTimes((times) => times + 1))}
-      {RecorderDialog && askedTimes > 0 && <RecorderDialog {...options} askedTimes={askedTimes} />}
+      {RecorderDialog && <RecorderDialog {...options} askedTimes={askedTimes} />}
     </>
   )
 }

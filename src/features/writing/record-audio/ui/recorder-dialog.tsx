@@ -4,15 +4,16 @@ import { type RecorderOptions, useRecorder } from '../model/use-recorder.ts'
 import { RecorderPanel } from './recorder-panel.tsx'
 
 type RecorderDialogProps = RecorderOptions & {
-  /** Number of open requests; the panel opens on each change. */
+  /** Number of open requests; the panel opens on each. */
   askedTimes: number
 }
 
 export function RecorderDialog({ askedTimes, ...options }: RecorderDialogProps) {
   const view = useRecorder(options)
   const open = useEffectEvent(view.open)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run on each new request to open
-  useEffect(() => open(), [askedTimes])
+  useEffect(() => {
+    if (askedTimes > 0) open()
+  }, [askedTimes])
   return (
     <Dialog open={view.status !== 'closed'} title="Record audio" dismissible={false} onClose={view.close}>
       <RecorderPanel view={view} />

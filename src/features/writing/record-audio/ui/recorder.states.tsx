@@ -1,22 +1,11 @@
-import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
 import { PageFrame } from '@/shared/ui/page-frame'
-import type { recorderMachine } from '../model/recorder.machine.ts'
-import { viewRecorder } from '../model/use-recorder.ts'
-import { RecorderPanel } from './recorder-panel.tsx'
+import { RecorderDialog } from './recorder-dialog.tsx'
 
-type RecorderActor = ActorRefFrom<typeof recorderMachine>
+const stay = () => {}
 
-const still = { readLevel: () => 0.4 }
-
-function Recorder({ actor }: { actor: RecorderActor }) {
-  const snapshot = useSelector(actor, (current) => current)
-  return <RecorderPanel view={viewRecorder(snapshot, actor.send, still)} />
-}
-
-export const render = (actor: RecorderActor) => (
+export const render = () => (
   <PageFrame width="form">
-    <h1>Record audio</h1>
-    <Recorder actor={actor} />
+    <h1>Write New Article</h1>
+    <RecorderDialog askedTimes={0} onRecorded={stay} onError={stay} />
   </PageFrame>
 )

@@ -1,10 +1,10 @@
-import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useRef, useState } from 'react'
-import { fromPromise, type SnapshotFrom } from 'xstate'
+import { useMachine } from '@xstate/react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { fromPromise } from 'xstate'
 import { useApi } from '@/shared/api'
 import { describeTranscriptionError, transcribeRecording } from '../api/transcribe-recording.ts'
 import { type Clock, pageClock, readClockOf } from './read-clock.ts'
-import { type TranscriptionEvent, transcriptionMachine } from './transcription.machine.ts'
+import { transcriptionMachine } from './transcription.machine.ts'
 
 export type Recording = {
   url: string
@@ -14,46 +14,36 @@ export type Recording = {
 }
 type InsertedWords = { takeBack: () => void; letGo: () => void }
 
-export function useTranscription(recording: Recording, clock: Clock = pageClock) {
+export function useTranscription({ url, insertAfter, remove }: Recording, clock: Clock = pageClock) {
   const api = useApi()
-  const latest = useRef(recording)
   const inserted = useRef<InsertedWords>(undefined)
+  const transcribe = useEffectEvent((signal: AbortSignal) => transcribeRecording(api, url, signal))
+  const insert = useEffectEvent((text: string) => {
+    inserted.current = insertAfter(`Transcription: ${text.trim()}`, () => send({ type: 'text.lost' }))
+  })
+  const removeAudio = useEffectEvent(remove)
   const [machine] = useState(() =>
     transcriptionMachine.provide({
       actors: {
-        transcribe: fromPromise(({ signal }) => transcribeRecording(api, latest.current.url, signal)),
+        transcribe: fromPromise(({ signal }) => transcribe(signal)),
         readClock: readClockOf(clock),
       },
       actions: {
-        insertText: ({ self }, { text }) => {
-          const lose = () => self.send({ type: 'text.lost' })
-          inserted.current = latest.current.insertAfter(`Transcription: ${text.trim()}`, lose)
-        },
+        insertText: (_, { text }) => insert(text),
         takeTextBack: () => inserted.current?.takeBack(),
-        removeAudio: () => latest.current.remove(),
+        removeAudio: () => removeAudio(),
       },
     }),
   )
-  const actor = useActorRef(machine)
-  useEffect(() => {
-    latest.current = recording
-  })
+  const [{ value, context }, send] = useMachine(machine)
   useEffect(() => () => inserted.current?.letGo(), [])
-  return viewTranscription(
-    useSelector(actor, (snapshot) => snapshot),
-    actor.send,
-  )
+  return {
+    status: value,
+    secondsLeft: context.secondsLeft,
+    errorMessage: value === 'failed' ? describeTranscriptionError(context.error) : undefined,
+    transcribe: () => send({ type: 'transcribe.requested' }),
+    cancel: () => send({ type: 'cancel.requested' }),
+  }
 }
 
-export type TranscriptionView = ReturnType<typeof viewTranscription>
-
-export const viewTranscription = (
-  { value, context: { secondsLeft, error } }: SnapshotFrom<typeof transcriptionMachine>,
-  send: (event: TranscriptionEvent) => void,
-) => ({
-  status: value,
-  secondsLeft,
-  errorMessage: value === 'failed' ? describeTranscriptionError(error) : undefined,
-  transcribe: () => send({ type: 'transcribe.requested' }),
-  cancel: () => send({ type: 'cancel.requested' }),
-})
+export type TranscriptionView = ReturnType<typeof useTranscription>

@@ -1,7 +1,7 @@
 import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
 import type { Recording } from '../model/use-transcription.ts'
 
-const transcription = lazyPart(() => import('./transcription-actions.tsx').then((module) => module.Transcription))
+const actions = lazyPart(() => import('./transcription-actions.tsx').then((module) => module.TranscriptionActions))
 
 type TranscribeAudioProps = {
   /** The recording to transcribe, and its place in the text. */
@@ -9,6 +9,6 @@ type TranscribeAudioProps = {
 }
 
 export function TranscribeAudio({ recording }: TranscribeAudioProps) {
-  const Transcription = useLazyPart(transcription, true)
-  return Transcription ? <Transcription recording={recording} /> : null
+  const TranscriptionActions = useLazyPart(actions, true)
+  return TranscriptionActions ? <TranscriptionActions recording={recording} /> : null
 }

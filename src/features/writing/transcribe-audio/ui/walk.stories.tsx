@@ -5,7 +5,6 @@ import { ApiProvider, type CallApi, createQueryClient } from '@/shared/api'
 import { exploreMachine, type ModelPath, transitionPairPaths } from '@/shared/testing'
 import type { Clock } from '../model/read-clock.ts'
 import { examples, spoken } from '../model/transcription.examples.ts'
-import { useTranscription } from '../model/use-transcription.ts'
 import { TranscriptionActions } from './transcription-actions.tsx'
 
 function createWorld() {
@@ -67,10 +66,6 @@ function createWorld() {
 }
 type World = ReturnType<typeof createWorld>
 
-function Recording({ world }: { world: World }) {
-  return <TranscriptionActions view={useTranscription(world.recording, world.clock)} />
-}
-
 let show: (world: World) => void = () => {}
 let shown: World | undefined
 let number = 0
@@ -83,7 +78,7 @@ function AcceptanceWalk() {
   }, [world])
   return (
     <ApiProvider key={key} queryClient={world.queryClient}>
-      <Recording world={world} />
+      <TranscriptionActions recording={world.recording} clock={world.clock} />
     </ApiProvider>
   )
 }

@@ -1,4 +1,4 @@
-import { describeError, useApi } from '@/shared/api'
+import { messageOf, useApi } from '@/shared/api'
 import { useConfirmedAction } from '@/shared/lib/confirmed-action'
 import { loadFileInstructions } from '../api/load-instructions.ts'
 
@@ -21,7 +21,7 @@ export function useInstructionsReload(showContent: (content: string) => void) {
 
 export type InstructionsReloadView = ReturnType<typeof useInstructionsReload>
 
-const reason = (error: unknown) => describeError(error, error instanceof Error ? error.message : 'unknown error')
-
-export const describeLoadError = (error: unknown): string => `Failed to load instructions: ${reason(error)}`
-export const describeSaveError = (error: unknown): string => `Failed to save instructions: ${reason(error)}`
+export const describeLoadError = (error: unknown): string =>
+  `Failed to load instructions: ${messageOf(error, 'unknown error')}`
+export const describeSaveError = (error: unknown): string =>
+  `Failed to save instructions: ${messageOf(error, 'unknown error')}`

@@ -34,7 +34,7 @@ export function InstructionsForm({ now, onSaved }: InstructionsFormProps) {
       saved.give()
       onSaved()
     },
-    toErrorMessage: describeSaveError,
+    errorWords: describeSaveError,
   })
   const reload = useInstructionsReload((content) => form.setFieldValue('content', content))
   const content = useStore(form.store, ({ values }) => values.content)
