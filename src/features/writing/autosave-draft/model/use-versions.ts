@@ -8,7 +8,7 @@ import { versionsMachine } from './versions.machine.ts'
 
 const unavailable = 'The versions of this draft could not be loaded. Please try again.'
 
-export type VersionsOptions = { draftId: string; lock: TextLock; onRestored: () => void }
+type VersionsOptions = { draftId: string; lock: TextLock; onRestored: () => void }
 
 export function useVersions({ draftId, lock, onRestored }: VersionsOptions) {
   const api = useApi()
@@ -39,9 +39,7 @@ export function useVersions({ draftId, lock, onRestored }: VersionsOptions) {
     errorMessage:
       error === null
         ? undefined
-        : error instanceof ApiError
-          ? describeError(error, unavailable)
-          : messageOf(error, unavailable),
+        : describeError(error, error instanceof ApiError ? unavailable : messageOf(error, unavailable)),
     choose: (version: number) => send({ type: 'version.chosen', version }),
     restore: () => send({ type: 'restore.requested' }),
     retry: () => send({ type: 'retry.requested' }),
