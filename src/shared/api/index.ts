@@ -3,6 +3,13 @@ export { ApiProvider, useApi } from './api-context.tsx'
 export { type Attempt, attemptAfter, nextAttempt } from './attempt.ts'
 export { describeError, hasStatus, isRefusal, isUnreadable, unlessGone } from './describe-error.ts'
 export { callOf, keyOf, type PagesQuery, pagesOf, queryOf } from './query.ts'
-export { createQueryClient, expireForReader, forgetReader, forgetResponses, reloadAll } from './query-client.ts'
+export {
+  createQueryClient,
+  expireForReader,
+  forgetReader,
+  forgetResponses,
+  reloadAll,
+  repeatRunning,
+} from './query-client.ts'
 export { createRandomId } from './random-id.ts'
 export { forgetToken, readStoredToken, storeToken, watchStoredToken } from './token-storage.ts'
