@@ -1,3 +1,4 @@
+export { bountyDraftQuery, myArticleQuery, myArticlesQuery, myDraftsQuery } from './api/writing-queries.ts'
 export { formatLocalTime } from './lib/format-time.ts'
 export {
   createLocalCopies,
