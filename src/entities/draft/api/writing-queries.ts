@@ -1,6 +1,6 @@
 import type { Draft } from '@contract/draft.ts'
 import { draft, myArticle, myArticles, myDrafts } from '@contract/endpoints.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { callOf, hasStatus, keyOf, queryOf, unlessGone } from '@/shared/api'
 
 export const myArticlesQuery = queryOf(myArticles)
@@ -24,3 +24,8 @@ export const bountyDraftQuery = (bountyId: string) =>
     queryFn: async ({ meta, signal }): Promise<Draft | null> =>
       (await callOf(meta)(draft, { params: { id: bountyId }, signal }).catch(unlessGone)) ?? null,
   })
+
+/** After a save: the editor changes drafts without the cache. */
+export function expireDrafts(queryClient: QueryClient): void {
+  for (const endpoint of [draft, myDrafts]) void queryClient.invalidateQueries({ queryKey: keyOf(endpoint) })
+}

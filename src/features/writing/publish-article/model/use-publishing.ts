@@ -1,8 +1,9 @@
 import { publishArticle, updateArticle } from '@contract/endpoints.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type ActorRefFrom, fromPromise } from 'xstate'
-import type { DraftText, TextLock } from '@/entities/draft'
+import { type DraftText, myArticleQuery, type TextLock } from '@/entities/draft'
 import { createRandomId, describeError, useApi } from '@/shared/api'
 import { publishingMachine } from './publishing.machine.ts'
 
@@ -17,6 +18,7 @@ type PublishingOptions = {
 
 export function usePublishing({ articleId, lock, onPublished }: PublishingOptions): PublishingActor {
   const api = useApi()
+  const queryClient = useQueryClient()
   const [machine] = useState(() =>
     publishingMachine.provide({
       actors: {
@@ -29,11 +31,13 @@ export function usePublishing({ articleId, lock, onPublished }: PublishingOption
             category: JSON.stringify(publication.categories),
             draft_id: draftId,
           }
-          const { id } = await (articleId === undefined
+          const article = await (articleId === undefined
             ? api(publishArticle, { body, idempotencyKey: key, keepsSession: true })
             : api(updateArticle, { params: { id: articleId }, body, keepsSession: true }))
           lock.finish()
-          return id
+          void queryClient.invalidateQueries()
+          queryClient.setQueryData(myArticleQuery(article.id).queryKey, article)
+          return article.id
         }),
       },
       actions: { letWrite: ({ event }) => lock.release('error' in event ? event.error : undefined) },
