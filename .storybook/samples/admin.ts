@@ -1,5 +1,4 @@
-import type { Instructions } from '@contract/ai.ts'
-import type { AdminData } from '@/pages/writing/admin/api/load-instructions.ts'
+import type { EarlierInstructions, Instructions } from '@contract/ai.ts'
 
 export const shippedInstructions: Instructions = {
   content: 'Write as a careful reporter does.\nState nothing that the notes do not say.',
@@ -8,7 +7,7 @@ export const shippedInstructions: Instructions = {
   is_default: true,
 }
 
-export const sampleAdmin: AdminData = {
+export const sampleAdmin: { now: Instructions; earlier: EarlierInstructions[] } = {
   now: {
     content: 'Write as a careful reporter does, in short sentences.\nState nothing that the notes do not say.',
     updated_at: '2026-11-20T09:30:00.000Z',

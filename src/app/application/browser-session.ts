@@ -91,6 +91,7 @@ function forgetResponsesOfOthers(session: SessionActor, router: AppRouter, query
     if (hadToken !== (token !== null)) forgetReader(queryClient, token !== null)
     if (lastUser === null || user?.id === lastUser.id) return
     forgetResponses(queryClient)
+    // For the draft in the editor, which is loader data.
     void router.invalidate()
   })
   return () => following.unsubscribe()

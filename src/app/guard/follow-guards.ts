@@ -51,10 +51,10 @@ function readWhenSessionEnds(router: AnyRouter): 'stay' | 'signIn' | undefined {
 
 /** Ignores navigation blockers: the page belongs to a user who has signed out. */
 async function leaveForHome(router: AnyRouter, reason: 'refused' | 'signedOut') {
-  // After deleting the account, the user is already on `/` with a notice; keep it.
-  const { arrival } = router.state.location.state
-  const kept = arrival === 'accountDeleted' ? { arrival } : {}
-  const state = reason === 'refused' ? { arrival: 'sessionEnded' as const } : kept
-  await router.navigate({ to: '/', state, ignoreBlocker: true })
+  // After deleting the account, the user is on the way to `/` with another notice, while the server ends the session.
+  if (router.latestLocation.state.arrival !== 'accountDeleted') {
+    const state = reason === 'refused' ? { arrival: 'sessionEnded' as const } : {}
+    await router.navigate({ to: '/', state, ignoreBlocker: true })
+  }
   rescueFocus()
 }

@@ -177,6 +177,18 @@ it('redirects to / after sign-out, and to /signin when the user goes back', asyn
   expect(router.state.location.href).toBe('/signin?next=%2Fdiary')
 })
 
+it.each([
+  ['the server rejects the session', { type: 'session.refused', token: 'a-token' }],
+  ['the page signs out', { type: 'signOut.requested' }],
+] as const)('keeps the notice of a deleted account when %s', async (_, event) => {
+  const { router, session } = await open('/diary')
+  await act(async () => {
+    void router.navigate({ to: '/', replace: true, state: { arrival: 'accountDeleted' } })
+    session.send(event)
+  })
+  expect([router.state.location.href, router.state.location.state.arrival]).toEqual(['/', 'accountDeleted'])
+})
+
 it('redirects to /signin after a sign-out in another tab', async () => {
   const { router, session } = await open('/diary')
   await send(session, { type: 'token.read', token: null })

@@ -12,6 +12,7 @@ type PageErrorProps = Pick<ErrorComponentProps, 'reset'> & {
 export function PageError({ reset, message = 'This page could not be loaded.' }: PageErrorProps) {
   const router = useRouter()
   const retry = async () => {
+    // Runs the failed loader again.
     await router.invalidate()
     reset?.()
   }

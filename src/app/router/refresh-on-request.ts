@@ -8,6 +8,7 @@ export function refreshPagesOnRequest(router: AppRouter, queryClient: QueryClien
     if (path !== router.state.location.pathname) return
     scrollTo({ top: 0 })
     reloadAll(queryClient)
+    // Public pages show what their loader fetched (docs/decisions/0030).
     void router.invalidate()
   })
 }

@@ -4,9 +4,8 @@ export {
   bountyPages,
   bountyQuery,
   findListedBounty,
-  reloadRunning,
+  saveVote,
   updateBounty,
-  updateVote,
   votesQuery,
 } from './api/bounty-queries.ts'
 export { truncateName } from './lib/truncate-name.ts'

@@ -1,3 +1,10 @@
+export {
+  bountyDraftQuery,
+  expireDrafts,
+  myArticleQuery,
+  myArticlesQuery,
+  myDraftsQuery,
+} from './api/writing-queries.ts'
 export { formatLocalTime } from './lib/format-time.ts'
 export {
   createLocalCopies,

@@ -11,6 +11,13 @@ export {
   unlessGone,
 } from './describe-error.ts'
 export { callOf, keyOf, type PagesQuery, pagesOf, queryOf } from './query.ts'
-export { createQueryClient, expireForReader, forgetReader, forgetResponses, reloadAll } from './query-client.ts'
+export {
+  createQueryClient,
+  expireForReader,
+  forgetReader,
+  forgetResponses,
+  reloadAll,
+  repeatRunning,
+} from './query-client.ts'
 export { createRandomId } from './random-id.ts'
 export { forgetToken, readStoredToken, storeToken, watchStoredToken } from './token-storage.ts'

@@ -1,5 +1,5 @@
 import type { Access } from '@contract/endpoint.ts'
-import { type InfiniteData, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { type InfiniteData, QueryClient, type QueryFilters, type QueryKey } from '@tanstack/react-query'
 import type { CallApi } from './api-client.ts'
 
 declare module '@tanstack/react-query' {
@@ -41,6 +41,16 @@ export function reloadAll(queryClient: QueryClient): void {
     (list) => list && { pages: list.pages.slice(0, 1), pageParams: list.pageParams.slice(0, 1) },
   )
   void queryClient.invalidateQueries()
+}
+
+/** Sends running requests again after a change, because their responses may be older. A list keeps loading its next page. */
+export function repeatRunning(queryClient: QueryClient, filters: QueryFilters): void {
+  for (const query of queryClient.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {
+    const meta = query.state.fetchMeta
+    // Fetching again would wait for a first response, and not repeat a next page.
+    void query.cancel({ silent: true })
+    query.fetch(undefined, meta === null ? {} : { meta }).catch(() => {})
+  }
 }
 
 /** Removes all responses of the previous reader when somebody else is signed in; what is shown starts to load anew. */

@@ -8,7 +8,11 @@ type Readable = Endpoint & { method: 'GET'; response: v.GenericSchema }
 type Input<E extends Readable> = (keyof Params<E> extends never ? { params?: undefined } : { params: Params<E> }) &
   (keyof Query<E> extends never ? { query?: undefined } : { query?: Query<E> })
 
-type Options<E extends Readable> = Record<never, never> extends Input<E> ? [Input<E>?] : [Input<E>]
+/** `keepsSession`: a 401 does not end the session. */
+type Reading = { keepsSession?: boolean }
+
+type Options<E extends Readable> =
+  Record<never, never> extends Input<E> ? [(Input<E> & Reading)?] : [Input<E> & Reading]
 
 /** All queries of an endpoint have a key that starts like this; use it to invalidate them. */
 export const keyOf = ({ access, path }: Endpoint) => [access, path] as const

@@ -10,9 +10,8 @@ import {
   bountyPages,
   bountyQuery,
   findListedBounty,
-  reloadRunning,
+  saveVote,
   updateBounty,
-  updateVote,
   votesQuery,
 } from './bounty-queries.ts'
 
@@ -52,27 +51,65 @@ describe('updateBounty', () => {
   })
 })
 
-describe('updateVote', () => {
-  test('adds and withdraws a vote with its effect on the score', () => {
-    updateVote(queryClient, one.id, true)
-    expect([votes(), listed('board')[0]?.score, detail(one.id)?.score]).toEqual([
-      [one.id],
-      one.score + 1,
-      one.score + 1,
-    ])
-    updateVote(queryClient, one.id, false)
-    expect([votes(), listed('board')[0]?.score]).toEqual([[], one.score])
+describe('saveVote', () => {
+  test('adds and withdraws a vote with the score of the server', () => {
+    saveVote(queryClient, one.id, true, 50)
+    expect([votes(), listed('board')[0]?.score, detail(one.id)?.score]).toEqual([[one.id], 50, 50])
+    saveVote(queryClient, one.id, false, 49)
+    expect([votes(), listed('board')[0]?.score]).toEqual([[], 49])
   })
 
-  test('changes no score when the vote is already there', () => {
+  test('keeps the other votes, and each vote once', () => {
     queryClient.setQueryData(votesQuery.queryKey, [two.id, one.id])
-    updateVote(queryClient, one.id, true)
-    expect([votes(), listed('board')[0]?.score]).toEqual([[two.id, one.id], one.score])
+    saveVote(queryClient, one.id, true, 50)
+    expect(votes()).toEqual([two.id, one.id])
   })
 
-  test('takes the score of the server', () => {
-    updateVote(queryClient, one.id, true, 50)
-    expect(listed('board')[0]?.score).toBe(50)
+  test('repeats a running request, whose response may be older than the vote', async () => {
+    const observer = new QueryObserver(queryClient, votesQuery)
+    const stop = observer.subscribe(() => {})
+    expect(answers).toHaveLength(1)
+    saveVote(queryClient, one.id, true, 50)
+    expect(answers).toHaveLength(2)
+    answers[0]?.([])
+    await settle()
+    expect(votes()).toEqual([one.id])
+    answers[1]?.([one.id, two.id])
+    await settle()
+    expect(votes()).toEqual([one.id, two.id])
+    stop()
+  })
+
+  test('repeats the first request of a search, which has nothing to show yet', async () => {
+    const observer = new InfiniteQueryObserver(queryClient, bountyPages('board', 'harbour'))
+    const stop = observer.subscribe(() => {})
+    saveVote(queryClient, one.id, true, 50)
+    expect(answers).toHaveLength(2)
+    answers[0]?.({ items: [one], total: 1 })
+    await settle()
+    expect(listed('board', 'harbour')).toEqual([])
+    answers[1]?.({ items: [two], total: 1 })
+    await settle()
+    expect(listed('board', 'harbour')).toEqual([two])
+    stop()
+  })
+
+  test('keeps loading the next page of a list', async () => {
+    const observer = new InfiniteQueryObserver(queryClient, bountyPages('board'))
+    const stop = observer.subscribe(() => {})
+    const more = observer.fetchNextPage()
+    saveVote(queryClient, one.id, true, 50)
+    expect([answers.length, observer.getCurrentResult().isFetchingNextPage]).toEqual([2, true])
+    answers[0]?.({ items: [two], total: 3 })
+    answers[1]?.({ items: [three], total: 3 })
+    await more
+    expect(listed('board')).toEqual([{ ...one, score: 50 }, two, three])
+    stop()
+  })
+
+  test('requests nothing when nothing is running', () => {
+    saveVote(queryClient, one.id, true, 50)
+    expect(answers).toEqual([])
   })
 })
 
@@ -96,42 +133,5 @@ describe('findListedBounty', () => {
     expect(findListedBounty(queryClient, three.id)).toBeUndefined()
     seedList(bountyPages('created'), [three])(queryClient)
     expect(findListedBounty(queryClient, three.id)).toEqual(three)
-  })
-})
-
-describe('reloadRunning', () => {
-  test('repeats a running request, whose response may be older than the change', async () => {
-    const observer = new QueryObserver(queryClient, votesQuery)
-    const stop = observer.subscribe(() => {})
-    expect(answers).toHaveLength(1)
-    updateVote(queryClient, one.id, true)
-    reloadRunning(queryClient)
-    expect(answers).toHaveLength(2)
-    answers[0]?.([])
-    await settle()
-    expect(votes()).toEqual([one.id])
-    answers[1]?.([one.id, two.id])
-    await settle()
-    expect(votes()).toEqual([one.id, two.id])
-    stop()
-  })
-
-  test('repeats the first request of a search, which has nothing to show yet', async () => {
-    const observer = new InfiniteQueryObserver(queryClient, bountyPages('board', 'harbour'))
-    const stop = observer.subscribe(() => {})
-    reloadRunning(queryClient)
-    expect(answers).toHaveLength(2)
-    answers[0]?.({ items: [one], total: 1 })
-    await settle()
-    expect(listed('board', 'harbour')).toEqual([])
-    answers[1]?.({ items: [two], total: 1 })
-    await settle()
-    expect(listed('board', 'harbour')).toEqual([two])
-    stop()
-  })
-
-  test('requests nothing when nothing is running', () => {
-    reloadRunning(queryClient)
-    expect(answers).toEqual([])
   })
 })

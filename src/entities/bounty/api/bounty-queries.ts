@@ -1,8 +1,8 @@
 import type { Bounty, BountyPage } from '@contract/bounty.ts'
 import { bountyDetail, listBounties, myBounties, myContributions, myVotes } from '@contract/endpoints.ts'
 import { bountyLimits } from '@contract/limits.ts'
-import type { InfiniteData, QueryClient, QueryFilters } from '@tanstack/react-query'
-import { keyOf, pagesOf, queryOf } from '@/shared/api'
+import { type InfiniteData, notifyManager, type QueryClient } from '@tanstack/react-query'
+import { keyOf, pagesOf, queryOf, repeatRunning } from '@/shared/api'
 
 const lists = { board: listBounties, created: myBounties, backed: myContributions } as const
 
@@ -36,24 +36,16 @@ export function updateBounty(queryClient: QueryClient, id: string, change: (boun
   queryClient.setQueryData(bountyQuery(id).queryKey, (bounty) => bounty && { ...bounty, ...change(bounty) })
 }
 
-/** Shows a vote at once; later `score` corrects the count to the server's. */
-export function updateVote(queryClient: QueryClient, id: string, isVoted: boolean, score?: number): void {
+/** Keeps a vote that the server has saved, with the new score. */
+export function saveVote(queryClient: QueryClient, id: string, isVoted: boolean, score: number): void {
   const votes = queryClient.getQueryData(votesQuery.queryKey) ?? []
-  const change = Number(isVoted) - Number(votes.includes(id))
-  queryClient.setQueryData(votesQuery.queryKey, [...votes.filter((voted) => voted !== id), ...(isVoted ? [id] : [])])
-  updateBounty(queryClient, id, (bounty) => ({ score: score ?? bounty.score + change }))
-}
-
-/** Fetches again what was on its way when the server saved a change: it may be older than the change. */
-export function reloadRunning(queryClient: QueryClient): void {
-  const paths = [...Object.values(lists), bountyDetail, myVotes].map(({ path }) => path)
-  const running: QueryFilters = {
-    type: 'active',
-    predicate: ({ queryKey, state }) => state.fetchStatus === 'fetching' && paths.some((path) => path === queryKey[1]),
-  }
-  // Fetching again would wait for a first response; `revert` would undo the change.
-  void queryClient.cancelQueries(running, { silent: true, revert: false })
-  void queryClient.invalidateQueries(running)
+  // Together: a component must not see the vote without the score.
+  notifyManager.batch(() => {
+    queryClient.setQueryData(votesQuery.queryKey, [...votes.filter((voted) => voted !== id), ...(isVoted ? [id] : [])])
+    updateBounty(queryClient, id, () => ({ score }))
+  })
+  for (const endpoint of [...Object.values(lists), bountyDetail, myVotes])
+    repeatRunning(queryClient, { queryKey: keyOf(endpoint) })
 }
 
 /** Puts a new bounty on top of the board, and reloads the reader's own list. */

@@ -11,7 +11,7 @@ import { hookWrapper } from '#storybook/hook-wrapper.tsx'
 import { sampleSession, sampleUser } from '#storybook/samples/session.ts'
 import { ApiError, type CallApi, createQueryClient } from '@/shared/api'
 import { noCounts } from '../model/counts.ts'
-import { useCounts, useRefreshCounts } from './counts-query.ts'
+import { countsKey, useCounts } from './counts-query.ts'
 
 const accepted = acceptedApplicationsCount.path
 const ofAReader = [pendingApplicationsCount, pendingDeliveriesCount, paidContributionsCount].map(({ path }) => path)
@@ -42,22 +42,23 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 const takeAsked = () => asked.splice(0)
 
 async function show(session: ReturnType<typeof sampleSession>) {
-  const { result } = renderHook(() => ({ counts: useCounts(), refresh: useRefreshCounts() }), {
+  const { result } = renderHook(useCounts, {
     wrapper: hookWrapper(queryClient, session),
   })
   await pass(1)
   return result
 }
+const refresh = () => act(() => void queryClient.invalidateQueries({ queryKey: countsKey }))
 const three = { ...noCounts, pendingApplications: 2, pendingDeliveries: 2, paidContributions: 2 }
 
 test('loads three counts for a reader', async () => {
   const shown = await show(sampleSession('signedIn'))
-  expect([shown.current.counts, asked]).toEqual([three, ofAReader])
+  expect([shown.current, asked]).toEqual([three, ofAReader])
 })
 
 test.each([1, 2, 3, 99] as const)('loads the accepted applications too for user type %d', async (user_type) => {
   const shown = await show(sampleSession('signedIn', { ...sampleUser, user_type }))
-  expect([shown.current.counts, asked]).toEqual([{ ...three, acceptedApplications: 2 }, [...ofAReader, accepted]])
+  expect([shown.current, asked]).toEqual([{ ...three, acceptedApplications: 2 }, [...ofAReader, accepted]])
 })
 
 test('loads all counts for a reader who becomes a journalist', async () => {
@@ -76,7 +77,7 @@ test('polls every 600000 ms', async () => {
   await pass(599_990)
   expect(asked).toEqual([])
   await pass(20)
-  expect([shown.current.counts.pendingApplications, takeAsked()]).toEqual([5, ofAReader])
+  expect([shown.current.pendingApplications, takeAsked()]).toEqual([5, ofAReader])
   await pass(600_000)
   expect(asked).toEqual(ofAReader)
 })
@@ -85,12 +86,12 @@ test('loads again on request, and ignores the older response that is on its way'
   const answers: ((response: { count: number }) => void)[] = []
   const shown = await show(sampleSession('signedIn'))
   respond = () => new Promise((resolve) => answers.push(resolve))
-  act(() => shown.current.refresh())
-  act(() => shown.current.refresh())
+  refresh()
+  refresh()
   expect(answers).toHaveLength(6)
   for (const [at, resolve] of answers.entries()) resolve({ count: at < 3 ? 7 : 8 })
   await pass(1)
-  expect(shown.current.counts.pendingApplications).toBe(8)
+  expect(shown.current.pendingApplications).toBe(8)
 })
 
 test('keeps the last values when one request fails', async () => {
@@ -100,19 +101,19 @@ test('keeps the last values when one request fails', async () => {
     if (path === paidContributionsCount.path) throw new ApiError(503, undefined, null)
     return { count }
   }
-  act(() => shown.current.refresh())
+  refresh()
   await pass(1)
-  expect(shown.current.counts).toEqual(three)
+  expect(shown.current).toEqual(three)
   respond = async () => ({ count })
   await pass(600_010)
-  expect(shown.current.counts.pendingApplications).toBe(5)
+  expect(shown.current.pendingApplications).toBe(5)
 })
 
 test('is zero and requests nothing without a user', async () => {
   const session = sampleSession('signedOut')
   const shown = await show(session)
   await pass(1_200_000)
-  expect([shown.current.counts, asked]).toEqual([noCounts, []])
+  expect([shown.current, asked]).toEqual([noCounts, []])
 })
 
 test('is zero and stops polling when the session ends', async () => {
@@ -121,5 +122,5 @@ test('is zero and stops polling when the session ends', async () => {
   takeAsked()
   act(() => session.send({ type: 'signOut.requested' }))
   await pass(1_200_000)
-  expect([shown.current.counts, asked]).toEqual([noCounts, []])
+  expect([shown.current, asked]).toEqual([noCounts, []])
 })

@@ -6,8 +6,7 @@ import {
 } from '@contract/endpoints.ts'
 import { userTypes } from '@contract/limits.ts'
 import type { User } from '@contract/user.ts'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSession } from '@/entities/session/@x/count'
 import { type CallApi, callOf } from '@/shared/api'
 import { countsPollMs } from '@/shared/config'
@@ -46,9 +45,4 @@ export function useCounts(): Counts {
   const { user } = useSession()
   const { data = noCounts } = useQuery({ ...countsQuery(user ?? nobody), enabled: user !== null })
   return user === null ? noCounts : data
-}
-
-export function useRefreshCounts(): () => void {
-  const queryClient = useQueryClient()
-  return useCallback(() => void queryClient.invalidateQueries({ queryKey: countsKey }), [queryClient])
 }

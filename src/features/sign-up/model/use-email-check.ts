@@ -1,40 +1,30 @@
 import { Email } from '@contract/account.ts'
-import { checkEmail } from '@contract/endpoints.ts'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { fromPromise, type SnapshotFrom } from 'xstate'
-import { useApi } from '@/shared/api'
-import { emailCheckMachine } from './email-check.machine.ts'
-import { until } from './until.ts'
+import { emailQuery } from '../api/email-query.ts'
 
+/**
+ * Checks whether an email already has an account, on blur and before submit. Typing aborts a running check. An error
+ * or timeout never blocks the form, because the server checks again at sign-up.
+ */
 export function useEmailCheck() {
-  const api = useApi()
-  const [machine] = useState(() =>
-    emailCheckMachine.provide({
-      actors: {
-        checkEmail: fromPromise(async ({ input: { email }, signal }) => {
-          const { exists } = await api(checkEmail, { body: { email }, signal })
-          return exists
-        }),
-      },
-    }),
-  )
-  const actor = useActorRef(machine)
-  const status = useSelector(actor, ({ value }) => value)
+  const queryClient = useQueryClient()
+  /** Empty while the reader types. */
+  const [email, setEmail] = useState('')
+  const { data, isFetching } = useQuery({ ...emailQuery(email), enabled: email !== '' })
+  const findTaken = (entered: string): Promise<boolean> => {
+    setEmail(entered)
+    return queryClient.fetchQuery(emailQuery(entered)).catch(() => false)
+  }
   return {
-    status,
+    isChecking: isFetching,
+    isTaken: data === true,
     noticeLeaving: (typed: string) => {
-      const email = v.safeParse(Email, typed)
-      if (email.success) actor.send({ type: 'email.entered', email: email.output })
+      const entered = v.safeParse(Email, typed)
+      if (entered.success) void findTaken(entered.output)
     },
-    noticeTyping: () => actor.send({ type: 'email.changed' }),
-    isTaken: async (email: string) => {
-      actor.send({ type: 'email.entered', email })
-      const answered = await until(actor, (snapshot) => !snapshot.matches('checking'))
-      return answered.matches('taken')
-    },
+    noticeTyping: () => setEmail(''),
+    findTaken,
   }
 }
-
-export type EmailCheckStatus = SnapshotFrom<typeof emailCheckMachine>['value']

@@ -22,7 +22,7 @@ export function useSignUp({ onSignedIn, onCreated }: SignUpOutcome) {
   const emailCheck = useEmailCheck()
 
   async function submit({ confirmation: _, ...account }: v.InferOutput<typeof SignUpValues>) {
-    if (await emailCheck.isTaken(account.email)) throw new ApiError(409, emailTaken, null)
+    if (await emailCheck.findTaken(account.email)) throw new ApiError(409, emailTaken, null)
     await api(signUp, { body: account })
     const { email, password } = account
     const granted = await api(signIn, { body: { email, password } }).catch(() => undefined)

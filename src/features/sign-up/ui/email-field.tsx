@@ -1,18 +1,9 @@
 import { TextField, type TextFieldProps } from '@/shared/ui/text-field'
 import { emailTaken } from '../model/sign-up-error.ts'
-import type { EmailCheckStatus } from '../model/use-email-check.ts'
 
 type EmailFieldProps = Pick<TextFieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'error'> & {
-  /** Result of checking the typed email. */
-  check: EmailCheckStatus
-}
-
-const errorOf: Record<EmailCheckStatus, string | undefined> = {
-  idle: undefined,
-  checking: undefined,
-  available: undefined,
-  taken: emailTaken,
-  failed: undefined,
+  /** Whether the typed email has an account. */
+  check: { isChecking: boolean; isTaken: boolean }
 }
 
 export function EmailField({ check, error, ...rest }: EmailFieldProps) {
@@ -25,8 +16,8 @@ export function EmailField({ check, error, ...rest }: EmailFieldProps) {
       autoCapitalize="none"
       spellCheck={false}
       required
-      aria-busy={check === 'checking' || undefined}
-      error={error ?? errorOf[check]}
+      aria-busy={check.isChecking || undefined}
+      error={error ?? (check.isTaken ? emailTaken : undefined)}
       {...rest}
     />
   )

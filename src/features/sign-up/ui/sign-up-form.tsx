@@ -19,7 +19,7 @@ export function SignUpForm(outcome: SignUpOutcome) {
         name="email"
         listeners={{ onChange: emailCheck.noticeTyping, onBlur: ({ value }) => emailCheck.noticeLeaving(value) }}
       >
-        {(field) => <EmailField check={emailCheck.status} onBlur={field.handleBlur} {...inputProps(field)} />}
+        {(field) => <EmailField check={emailCheck} onBlur={field.handleBlur} {...inputProps(field)} />}
       </form.Field>
       <form.Field name="phone">
         {(field) => <TextField label="Phone" type="tel" autoComplete="tel" required {...inputProps(field)} />}

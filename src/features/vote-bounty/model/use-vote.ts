@@ -1,8 +1,8 @@
 import type { Bounty } from '@contract/bounty.ts'
 import { voteForBounty, withdrawVote } from '@contract/endpoints.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { reloadRunning, updateVote, votesQuery } from '@/entities/bounty'
+import { saveVote, votesQuery } from '@/entities/bounty'
 import { useSession } from '@/entities/session'
 import { describeError, hasStatus, useApi } from '@/shared/api'
 
@@ -16,20 +16,24 @@ function describeVoteError(place: VotePlace, error: Error): string {
     : 'Error processing your vote. Please try again.'
 }
 
-/**
- * Toggles a vote optimistically and reverts it on an error. One request for a bounty runs at a time; the cache shows
- * the latest choice until the last one has ended.
- */
-export function useVote({ id }: Pick<Bounty, 'id'>, place: VotePlace) {
+/** Shows the latest choice while its request waits or runs. One request for a bounty runs at a time. */
+export function useVote({ id, score }: Pick<Bounty, 'id' | 'score'>, place: VotePlace) {
   const api = useApi()
   const queryClient = useQueryClient()
   const { status } = useSession()
-  const { data: votes = [] } = useQuery({ ...votesQuery, enabled: status === 'signedIn' })
+  const isSignedIn = status === 'signedIn'
+  const { data: votes = [] } = useQuery({ ...votesQuery, enabled: isSignedIn })
   const [isRefused, setIsRefused] = useState(false)
-  /** A second press may come before the first has rendered. */
-  const readIsVoted = () => queryClient.getQueryData(votesQuery.queryKey)?.includes(id) === true
   const key = ['vote', id]
-  const isLast = () => queryClient.isMutating({ mutationKey: key }) === 1
+  const filters = { mutationKey: key, status: 'pending' } as const
+  const choices = useMutationState({ filters, select: ({ state }) => state.variables as boolean })
+  const isSaved = isSignedIn && votes.includes(id)
+  const isVoted = isSignedIn && (choices.at(-1) ?? isSaved)
+  /** A second press may come before the first has rendered. */
+  const readIsVoted = () => {
+    const last = queryClient.getMutationCache().findAll(filters).at(-1)
+    return last?.state.variables ?? queryClient.getQueryData(votesQuery.queryKey)?.includes(id)
+  }
   const { mutate, error } = useMutation({
     mutationKey: key,
     scope: { id: key.join(' ') },
@@ -38,13 +42,11 @@ export function useVote({ id }: Pick<Bounty, 'id'>, place: VotePlace) {
         ? // An existing vote is no error: the server returns the unchanged score.
           api(voteForBounty, { params: { id }, body: { score_change: 1 } })
         : api(withdrawVote, { params: { id } }),
-    onMutate: (isWanted) => updateVote(queryClient, id, isWanted),
-    onSuccess: ({ score }, isWanted) => isLast() && updateVote(queryClient, id, isWanted, score),
-    onError: (_, isWanted) => isLast() && updateVote(queryClient, id, !isWanted),
-    onSettled: () => isLast() && reloadRunning(queryClient),
+    onSuccess: (saved, isWanted) => saveVote(queryClient, id, isWanted, saved.score),
   })
   return {
-    isVoted: status === 'signedIn' && votes.includes(id),
+    isVoted,
+    score: score + Number(isVoted) - Number(isSaved),
     error: error === null ? undefined : describeVoteError(place, error),
     /** True until the session is known. */
     isWaiting: status === 'checking',

@@ -30,7 +30,7 @@ export function VoteButton({ bounty, place }: VoteButtonProps) {
         onClick={vote.isWaiting ? undefined : vote.toggle}
       >
         <ArrowBigUp className={styles.arrow} aria-hidden="true" strokeWidth={1.75} />
-        Vote <span className={styles.score}>{groupDigits(bounty.score)}</span>
+        Vote <span className={styles.score}>{groupDigits(vote.score)}</span>
         <VisuallyHidden> for {bounty.title}</VisuallyHidden>
       </button>
       {vote.error && (

@@ -1,6 +1,4 @@
 import type { Draft } from '@contract/draft.ts'
-import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { StoryContent } from '@/entities/document'
 import { PageHead } from '@/shared/lib/page-head'
 import { ButtonLink } from '@/shared/ui/button'
@@ -16,9 +14,6 @@ type DraftPreviewPageProps = {
 }
 
 export function DraftPreviewPage({ draft }: DraftPreviewPageProps) {
-  const router = useRouter()
-  // Clear the cached draft: AI has written another text since the editor loaded it.
-  useEffect(() => router.clearCache(), [router])
   const title = draft.title || 'Untitled Draft'
   return (
     <PageFrame>

@@ -1,2 +1,1 @@
 export { announcePageRefresh, onPageRefresh } from './page-refresh.ts'
-export { useReloadWhen } from './use-reload-when.ts'

@@ -19,13 +19,8 @@ import { useOwnMedia } from '../model/use-own-media.ts'
 import { DeleteMediaDialog } from './delete-media-dialog.tsx'
 import * as styles from './own-media.css.ts'
 
-type OwnMediaListProps = {
-  /** Called after the server has deleted a file, to refresh the used storage. */
-  onDeleted: () => void
-}
-
-export function OwnMediaList({ onDeleted }: OwnMediaListProps) {
-  const media = useOwnMedia(onDeleted)
+export function OwnMediaList() {
+  const media = useOwnMedia()
   const list = useRef<HTMLUListElement>(null)
   const panel = useRef<HTMLElement>(null)
   // The pressed button disappears with its item, so the focus moves to the next item, or to the list.

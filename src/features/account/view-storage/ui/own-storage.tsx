@@ -1,20 +1,18 @@
-import { storage as storageEndpoint } from '@contract/endpoints.ts'
 import type { StorageUse } from '@contract/media.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { queryOf } from '@/shared/api'
 import { Disclosure } from '@/shared/ui/disclosure'
 import { Notice } from '@/shared/ui/notice'
 import { RetryNotice } from '@/shared/ui/retry-notice'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { Spinner } from '@/shared/ui/spinner'
 import { Stack } from '@/shared/ui/stack'
+import { storageQuery } from '../api/storage-queries.ts'
 import { OwnMediaList } from './own-media.tsx'
 import * as styles from './own-storage.css.ts'
 
 export function OwnStorage() {
-  const { data, isFetching, refetch } = useQuery(queryOf(storageEndpoint))
-  const refresh = () => void refetch()
+  const { data, isFetching, refetch } = useQuery(storageQuery)
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
   const open = (isWanted: boolean) => {
@@ -23,11 +21,13 @@ export function OwnStorage() {
   }
   return (
     <Stack gap="roomy">
-      {data === undefined && !isFetching && <RetryNotice onRetry={refresh}>Failed to load your storage</RetryNotice>}
+      {data === undefined && !isFetching && (
+        <RetryNotice onRetry={() => void refetch()}>Failed to load your storage</RetryNotice>
+      )}
       {data === undefined && isFetching && <StorageOnItsWay />}
       {data !== undefined && <Shares storage={data} />}
       <Disclosure title="Your images and recordings" titleAs="h3" open={isOpen} onOpenChange={open}>
-        {wasOpened && <OwnMediaList onDeleted={refresh} />}
+        {wasOpened && <OwnMediaList />}
       </Disclosure>
     </Stack>
   )

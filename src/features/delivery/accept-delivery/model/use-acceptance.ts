@@ -1,9 +1,9 @@
 import type { Delivery } from '@contract/delivery.ts'
 import { acceptDelivery, rateJournalist } from '@contract/endpoints.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMachine } from '@xstate/react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
-import { useRefreshCounts } from '@/entities/count'
 import { createRandomId, useApi } from '@/shared/api'
 import { logError } from '@/shared/lib/error-log'
 import { acceptanceMachine, type Review } from './acceptance.machine.ts'
@@ -22,14 +22,9 @@ export type ReviewedDelivery = Pick<
   | 'collection'
 >
 
-/**
- * `onChange` is called when the page is outdated: the delivery was accepted, or an error may have changed the payment
- * status.
- */
-export function useAcceptance({ id, status, is_rated }: ReviewedDelivery, onChange: () => void) {
+export function useAcceptance({ id, status, is_rated }: ReviewedDelivery) {
   const api = useApi()
-  const refreshCounts = useRefreshCounts()
-  const tellOfChange = useEffectEvent(onChange)
+  const queryClient = useQueryClient()
   const [machine] = useState(() =>
     acceptanceMachine.provide({
       actors: {
@@ -49,11 +44,16 @@ export function useAcceptance({ id, status, is_rated }: ReviewedDelivery, onChan
           },
         ),
         acceptAndPay: fromPromise(async ({ input: { content, key } }) => {
-          await api(acceptDelivery, {
-            params: { id },
-            body: content.feedback === '' ? {} : { feedback: content.feedback },
-            idempotencyKey: key,
-          })
+          try {
+            await api(acceptDelivery, {
+              params: { id },
+              body: content.feedback === '' ? {} : { feedback: content.feedback },
+              idempotencyKey: key,
+            })
+          } finally {
+            // After a lost response the acceptance may have succeeded, and a declined card changes the payment status.
+            void queryClient.invalidateQueries()
+          }
         }),
       },
       actions: {
@@ -68,19 +68,11 @@ export function useAcceptance({ id, status, is_rated }: ReviewedDelivery, onChan
   useEffect(() => send({ type: 'delivery.refreshed', isAccepted, isRated }), [send, isAccepted, isRated])
 
   const errorKind = typeof snapshot.value === 'object' && 'failed' in snapshot.value ? snapshot.value.failed : undefined
-  const isThanked = snapshot.matches({ accepted: 'now' })
-  // After a lost response the acceptance may have succeeded, so refresh after errors too.
-  const isNews = isThanked || errorKind !== undefined
-  useEffect(() => {
-    if (!isNews) return
-    refreshCounts()
-    tellOfChange()
-  }, [isNews, refreshCounts])
   return {
     isOpen: snapshot.matches('rating') || snapshot.matches('accepting') || snapshot.matches('failed'),
     isBusy: snapshot.matches('accepting'),
     isAccepted: snapshot.matches('accepted'),
-    isThanked,
+    isThanked: snapshot.matches({ accepted: 'now' }),
     isRated: snapshot.context.isRated,
     errorKind,
     error: snapshot.context.error,

@@ -13,12 +13,10 @@ import { ReviewFields } from './review-form.tsx'
 type AcceptDeliveryProps = {
   /** The delivery to review and pay for. */
   delivery: ReviewedDelivery
-  /** Called when the delivery shown on the page is outdated. */
-  onChange: () => void
 }
 
-export function AcceptDelivery({ delivery, onChange }: AcceptDeliveryProps) {
-  const acceptance = useAcceptance(delivery, onChange)
+export function AcceptDelivery({ delivery }: AcceptDeliveryProps) {
+  const acceptance = useAcceptance(delivery)
   const { isOpen, isBusy, isAccepted, isThanked, request, cancel } = acceptance
   const button = useRef<HTMLButtonElement>(null)
   const firstRating = useRef<HTMLInputElement>(null)

@@ -23,7 +23,6 @@ const api = ((endpoint: { path: string }) =>
 const queryClient = createQueryClient(api)
 
 let page: { begin: () => void; refresh: () => void }
-const stay = () => {}
 
 function AcceptanceWalk(): ReactNode {
   const [walk, setWalk] = useState(0)
@@ -39,7 +38,7 @@ function AcceptanceWalk(): ReactNode {
   }
   return (
     <ApiProvider queryClient={queryClient}>
-      <AcceptDelivery key={walk} delivery={delivery} onChange={stay} />
+      <AcceptDelivery key={walk} delivery={delivery} />
     </ApiProvider>
   )
 }

@@ -5,6 +5,6 @@ import { AcceptDelivery } from './accept-delivery.tsx'
 export const render = () => (
   <PageFrame width="measure">
     <h1>{sampleDelivery.title}</h1>
-    <AcceptDelivery delivery={sampleDelivery} onChange={() => {}} />
+    <AcceptDelivery delivery={sampleDelivery} />
   </PageFrame>
 )

@@ -1,10 +1,10 @@
 import { documentText } from '@contract/document.ts'
 import { createNote, submitDelivery } from '@contract/endpoints.ts'
 import { mediaItemsOf } from '@contract/media.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type ActorRefFrom, fromPromise } from 'xstate'
-import { useRefreshCounts } from '@/entities/count'
 import type { DraftText, TextLock } from '@/entities/draft'
 import { createRandomId, useApi } from '@/shared/api'
 import { submissionMachine } from './submission.machine.ts'
@@ -15,7 +15,7 @@ type SubmissionOptions = { bountyId: string; lock: TextLock; onSubmitted: () => 
 
 export function useSubmission({ bountyId, lock, onSubmitted }: SubmissionOptions): SubmissionActor {
   const api = useApi()
-  const refreshCounts = useRefreshCounts()
+  const queryClient = useQueryClient()
   const [machine] = useState(() =>
     submissionMachine.provide({
       // No abort signals: leaving the page does not cancel the submission. A 401 must not end the session here,
@@ -34,6 +34,7 @@ export function useSubmission({ bountyId, lock, onSubmitted }: SubmissionOptions
             keepsSession: true,
           })
           lock.finish()
+          void queryClient.invalidateQueries()
         }),
       },
       actions: { letWrite: ({ event }) => lock.release('error' in event ? event.error : undefined) },
@@ -41,10 +42,7 @@ export function useSubmission({ bountyId, lock, onSubmitted }: SubmissionOptions
   )
   const actor = useActorRef(machine)
   const isSubmitted = useSelector(actor, (snapshot) => snapshot.matches('submitted'))
-  const tellSubmitted = useEffectEvent(() => {
-    refreshCounts()
-    onSubmitted()
-  })
+  const tellSubmitted = useEffectEvent(onSubmitted)
   useEffect(() => {
     if (isSubmitted) tellSubmitted()
   }, [isSubmitted])

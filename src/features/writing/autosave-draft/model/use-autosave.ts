@@ -12,12 +12,16 @@ import { createDraftKey } from './draft-key.ts'
 import { followPictures } from './follow-pictures.ts'
 import { type AutosaveActor, followWriting } from './follow-writing.ts'
 
-/** Autosave that calls the API. */
-export const createAutosave = (api: CallApi, target: DraftTarget) =>
+/** Autosave that calls the API. `onSaved` is called after each save, also when the page has been left. */
+export const createAutosave = (api: CallApi, target: DraftTarget, onSaved: () => void) =>
   autosaveMachine.provide({
     actors: {
       // Omit the actor's signal, so that leaving the page does not abort the save.
-      saveDraft: fromPromise(({ input }) => sendSave(api, target, input, document.visibilityState === 'hidden')),
+      saveDraft: fromPromise(async ({ input }) => {
+        const saved = await sendSave(api, target, input, document.visibilityState === 'hidden')
+        onSaved()
+        return saved
+      }),
       loadTheirs: fromPromise(({ input: { draftId } }) => loadTheirs(() => loadServerVersion(api, target, draftId))),
     },
   })

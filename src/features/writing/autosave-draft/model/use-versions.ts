@@ -17,12 +17,11 @@ export function useVersions({ draftId, lock, onRestored }: VersionsOptions) {
   const version = useQuery({ ...versionQuery(draftId, chosen ?? 0), enabled: chosen !== undefined })
   const restoring = useConfirmedAction<number>(async ({ content }) => {
     const held = await lock.take('restoring')
-    try {
-      lock.replace(await restoreVersion(api, held, content))
-    } catch (error) {
-      lock.release(error)
-      throw error
-    }
+    const restored = await restoreVersion(api, held, content).catch((failure: unknown) => {
+      lock.release(failure)
+      throw failure
+    })
+    lock.replace(restored)
     onRestored()
   })
   const unloaded = [versions, version].find(({ isError, isFetching }) => isError && !isFetching)

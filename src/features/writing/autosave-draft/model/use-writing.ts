@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import { fromPromise } from 'xstate'
+import { expireDrafts } from '@/entities/draft'
 import { useSessionEnd } from '@/entities/session'
 import { createRandomId, useApi } from '@/shared/api'
 import { loadServerVersion } from '../api/draft-calls.ts'
@@ -14,11 +16,12 @@ type WritingOptions = AutosaveOptions & { opened: OpenedDraft }
 
 export function useWriting({ opened, ...options }: WritingOptions) {
   const api = useApi()
+  const queryClient = useQueryClient()
   const { target } = options
   const [machine] = useState(() =>
     writingMachine.provide({
       actors: {
-        autosave: createAutosave(api, target),
+        autosave: createAutosave(api, target, () => expireDrafts(queryClient)),
         saveText: fromPromise(({ input: { autosave, use, seen }, signal }) => {
           const loadNewest = (draftId: string) => loadServerVersion(api, target, draftId)
           // A delivery cannot be changed later, so look for the save of another device first.

@@ -1,30 +1,29 @@
 import type { Draft } from '@contract/draft.ts'
 import { deleteDraft } from '@contract/endpoints.ts'
-import { useState } from 'react'
-import { localCopies } from '@/entities/draft'
+import { useQueryClient } from '@tanstack/react-query'
+import { localCopies, myDraftsQuery } from '@/entities/draft'
 import { unlessGone, useApi } from '@/shared/api'
 import { useConfirmedAction } from '@/shared/lib/confirmed-action'
 import { logError } from '@/shared/lib/error-log'
 import { useAnnounce } from '@/shared/ui/live-region'
 
-type DeletableDraft = Pick<Draft, 'id'>
-
-/** `onDeleted` is called when the list is out of date. */
-export function useDeletion(accountId: string, onDeleted: () => void) {
+/** `accountId` owns the local copies, which are deleted with the draft. */
+export function useDeletion(accountId: string) {
   const api = useApi()
+  const queryClient = useQueryClient()
   const announce = useAnnounce()
-  // Deleted since the page was shown, so that the list can hide it before it is reloaded.
-  const [deleted, setDeleted] = useState<readonly string[]>([])
-  const action = useConfirmedAction<DeletableDraft>(async ({ content: { id } }) => {
+  return useConfirmedAction<Pick<Draft, 'id'>>(async ({ content: { id } }) => {
     await api(deleteDraft, { params: { id } }).catch(unlessGone)
     for (const name of [`draft:${id}`, `media:${id}`]) {
       await localCopies
         .forgetDraft(accountId, name)
         .catch((error) => logError('Failed to remove the local copy of a deleted draft.', error))
     }
-    setDeleted((before) => [...before, id])
+    queryClient.setQueryData(
+      myDraftsQuery.queryKey,
+      (drafts) => drafts && { ...drafts, items: drafts.items.filter((draft) => draft.id !== id) },
+    )
     announce('Draft deleted.')
-    onDeleted()
+    void queryClient.invalidateQueries(myDraftsQuery)
   })
-  return { ...action, isDeleted: ({ id }: DeletableDraft) => deleted.includes(id) }
 }

@@ -1,6 +1,7 @@
 import { publishArticle, updateArticle } from '@contract/endpoints.ts'
 import { findPublishingError } from '@contract/publishing.ts'
-import { type DraftText, type TextLock, useOnEdit } from '@/entities/draft'
+import { useQueryClient } from '@tanstack/react-query'
+import { type DraftText, myArticleQuery, type TextLock, useOnEdit } from '@/entities/draft'
 import { messageOf, useApi } from '@/shared/api'
 import { useConfirmedAction } from '@/shared/lib/confirmed-action'
 
@@ -20,6 +21,7 @@ export type PublishingOptions = {
 /** The error stays until the writer edits or retries. */
 export function usePublishing({ text, replacements, articleId, lock, onPublished }: PublishingOptions) {
   const api = useApi()
+  const queryClient = useQueryClient()
   const { status, error, submit, dismiss } = useConfirmedAction<DraftText>(async ({ content, key }) => {
     const { title, document, category } = content
     const reason = findPublishingError({ title, document, categories: category })
@@ -31,16 +33,18 @@ export function usePublishing({ text, replacements, articleId, lock, onPublished
       category: JSON.stringify(category),
       draft_id: draftId,
     }
-    try {
-      const { id } = await (articleId === undefined
+    const sent =
+      articleId === undefined
         ? api(publishArticle, { body, idempotencyKey: key, keepsSession: true })
-        : api(updateArticle, { params: { id: articleId }, body, keepsSession: true }))
-      lock.finish()
-      onPublished(id)
-    } catch (failure) {
+        : api(updateArticle, { params: { id: articleId }, body, keepsSession: true })
+    const article = await sent.catch((failure: unknown) => {
       lock.release(failure)
       throw failure
-    }
+    })
+    lock.finish()
+    void queryClient.invalidateQueries()
+    queryClient.setQueryData(myArticleQuery(article.id).queryKey, article)
+    onPublished(article.id)
   })
   useOnEdit(text, replacements, dismiss)
   return {

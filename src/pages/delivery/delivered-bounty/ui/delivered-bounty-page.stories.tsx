@@ -1,4 +1,4 @@
-import { expect, fn, screen } from 'storybook/test'
+import { expect, screen } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { sampleAcceptedDelivery, sampleDeclinedDelivery, sampleDelivery } from '#storybook/samples/index.ts'
@@ -8,7 +8,7 @@ import { DeliveredBountyPage } from './delivered-bounty-page.tsx'
 const meta = preview.meta({
   title: 'pages/delivery/delivered-bounty',
   component: DeliveredBountyPage,
-  args: { delivery: sampleDelivery, onChange: fn() },
+  args: { delivery: sampleDelivery },
   decorators: [withSampleReader],
 })
 

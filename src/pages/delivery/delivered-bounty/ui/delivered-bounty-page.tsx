@@ -26,11 +26,9 @@ import * as styles from './delivered-bounty-page.css.ts'
 type DeliveredBountyPageProps = {
   /** The delivery with its story and payment. */
   delivery: Delivery
-  /** Called when the shown data is out of date. */
-  onChange: () => void
 }
 
-export function DeliveredBountyPage({ delivery, onChange }: DeliveredBountyPageProps) {
+export function DeliveredBountyPage({ delivery }: DeliveredBountyPageProps) {
   const { id, title, bounty_id, bounty_title, journalist_name, status, user_role, content, money, collection } =
     delivery
   return (
@@ -45,7 +43,7 @@ export function DeliveredBountyPage({ delivery, onChange }: DeliveredBountyPageP
         <BountyInformation delivery={delivery} />
         {collection !== null && <CollectionNotice collection={collection} />}
         <Stack gap="normal" align="start">
-          {user_role === 'creator' && <AcceptDelivery delivery={delivery} onChange={onChange} />}
+          {user_role === 'creator' && <AcceptDelivery delivery={delivery} />}
           {status === 'accepted' && (
             <ButtonLink tone="secondary" to="/articles/$id" params={{ id }}>
               Read the published story

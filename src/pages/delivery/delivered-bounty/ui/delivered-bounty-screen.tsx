@@ -1,4 +1,4 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import { deliveryQuery } from '@/entities/delivery'
@@ -9,16 +9,11 @@ const route = getRouteApi('/signed-in/delivered-bounties/$id')
 
 export function DeliveredBountyScreen(): ReactElement {
   const { id } = route.useParams()
-  const queryClient = useQueryClient()
   const { data: delivery } = useSuspenseQuery(deliveryQuery(id))
   return (
     <>
       <PageHead title={delivery.title} description={`Delivered by ${delivery.journalist_name}.`} />
-      <DeliveredBountyPage
-        key={delivery.id}
-        delivery={delivery}
-        onChange={() => void queryClient.invalidateQueries(deliveryQuery(id))}
-      />
+      <DeliveredBountyPage key={delivery.id} delivery={delivery} />
     </>
   )
 }

@@ -1,21 +1,18 @@
-import type { EarlierInstructions, Instructions } from '@contract/ai.ts'
 import { earlierInstructions, instructions } from '@contract/endpoints.ts'
-import type { CallApi } from '@/shared/api'
+import type { QueryClient } from '@tanstack/react-query'
+import { queryOf } from '@/shared/api'
 
-export type AdminData = {
-  /** The instructions in force. */
-  now: Instructions
-  /** The instructions that were in force before. */
-  earlier: EarlierInstructions[]
-}
+/** The instructions in force. */
+export const instructionsQuery = queryOf(instructions, { keepsSession: true })
 
-export async function loadInstructions({ context: { api } }: { context: { api: CallApi } }): Promise<AdminData> {
-  const [now, { items }] = await Promise.all([
-    api(instructions, { keepsSession: true }),
-    api(earlierInstructions, { keepsSession: true }),
+/** The instructions that were in force before. */
+export const earlierInstructionsQuery = queryOf(earlierInstructions, { keepsSession: true })
+
+export const fileInstructionsQuery = queryOf(instructions, { query: { source: 'file' }, keepsSession: true })
+
+export async function loadInstructions({ context }: { context: { queryClient: QueryClient } }): Promise<void> {
+  await Promise.all([
+    context.queryClient.ensureQueryData(instructionsQuery),
+    context.queryClient.ensureQueryData(earlierInstructionsQuery),
   ])
-  return { now, earlier: items }
 }
-
-export const loadFileInstructions = async (api: CallApi): Promise<string> =>
-  (await api(instructions, { query: { source: 'file' }, keepsSession: true })).content

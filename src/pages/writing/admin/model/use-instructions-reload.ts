@@ -1,11 +1,12 @@
-import { messageOf, useApi } from '@/shared/api'
+import { useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '@/shared/api'
 import { useConfirmedAction } from '@/shared/lib/confirmed-action'
-import { loadFileInstructions } from '../api/load-instructions.ts'
+import { fileInstructionsQuery } from '../api/load-instructions.ts'
 
 export function useInstructionsReload(showContent: (content: string) => void) {
-  const api = useApi()
+  const queryClient = useQueryClient()
   const { status, isBusy, error, request, submit, confirm, dismiss } = useConfirmedAction<null>(async () =>
-    showContent(await loadFileInstructions(api)),
+    showContent((await queryClient.fetchQuery({ ...fileInstructionsQuery, staleTime: 0 })).content),
   )
   return {
     isAsking: status === 'confirming',

@@ -1,23 +1,31 @@
-import { instructions, saveInstructions } from '@contract/endpoints.ts'
+import type { EarlierInstructions, Instructions } from '@contract/ai.ts'
+import { earlierInstructions, instructions, saveInstructions } from '@contract/endpoints.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { isGoneAfter } from '#storybook/is-gone-after.ts'
 import preview from '#storybook/preview.tsx'
 import { sampleAdmin, shippedInstructions } from '#storybook/samples/admin.ts'
 import { savedNoticeMs } from '@/shared/config'
 import { mockEndpoint } from '@/shared/mock'
+import { earlierInstructionsQuery, instructionsQuery } from '../api/load-instructions.ts'
 import { AccessDenied, AdminPage } from './admin-page.tsx'
+
+const seed = (now: Instructions, items: EarlierInstructions[]) => (queryClient: QueryClient) => {
+  queryClient.setQueryData(instructionsQuery.queryKey, now)
+  queryClient.setQueryData(earlierInstructionsQuery.queryKey, { items, total: items.length })
+}
 
 const meta = preview.meta({
   title: 'pages/writing/admin',
   component: AdminPage,
-  args: { ...sampleAdmin, onSaved: fn() },
+  parameters: { seed: seed(sampleAdmin.now, sampleAdmin.earlier) },
 })
 
 const field = () => screen.getByLabelText('Instructions')
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 export const Saved = meta.story({})
-export const Shipped = meta.story({ args: { now: shippedInstructions, earlier: [] } })
+export const Shipped = meta.story({ parameters: { seed: seed(shippedInstructions, []) } })
 export const Denied = meta.story({
   render: () => <AccessDenied />,
   play: async ({ canvas }) => {
@@ -40,19 +48,28 @@ export const SaveFailed = meta.story({
   },
 })
 
-Changed.test('saves the instructions and says so for a while', async ({ msw, args, canvas }) => {
+Changed.test('saves the instructions and says so for a while', async ({ msw, canvas }) => {
   const sent = fn()
   msw.use(
     mockEndpoint(saveInstructions, ({ body }) => {
       sent(body.content)
       return { ...sampleAdmin.now, content: body.content }
     }),
+    mockEndpoint(earlierInstructions, () => {
+      const replaced = {
+        id: 'instructions-2',
+        content: 'Ask.',
+        updated_at: '2026-11-20T09:30:00.000Z',
+        updated_by: null,
+      }
+      return { items: [replaced, ...sampleAdmin.earlier], total: 3 }
+    }),
   )
   await press('Save Instructions')
   const notice = await canvas.findByText('Instructions saved successfully!')
   await expect(notice).toBeVisible()
   await expect(sent).toHaveBeenCalledWith(`${sampleAdmin.now.content} Name every source.`)
-  await expect(args.onSaved).toHaveBeenCalledOnce()
+  await expect(await canvas.findByRole('button', { name: 'Instructions 3' })).toBeVisible()
   await isGoneAfter(savedNoticeMs, notice)
 })
 

@@ -1,4 +1,5 @@
 import type { EarlierInstructions, Instructions } from '@contract/ai.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { formatLocalTime } from '@/entities/draft'
 import { Disclosure } from '@/shared/ui/disclosure'
 import { EmptyState } from '@/shared/ui/empty-state'
@@ -8,21 +9,18 @@ import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
 import { Text } from '@/shared/ui/text'
 import { TextArea } from '@/shared/ui/text-area'
-import type { AdminData } from '../api/load-instructions.ts'
+import { earlierInstructionsQuery, instructionsQuery } from '../api/load-instructions.ts'
 import * as styles from './admin-page.css.ts'
 import { InstructionsForm } from './instructions-form.tsx'
 
-type AdminPageProps = AdminData & {
-  /** Called after the server has saved new instructions, to reload the page. */
-  onSaved: () => void
-}
-
-export function AdminPage({ now, earlier, onSaved }: AdminPageProps) {
+export function AdminPage() {
+  const { data: now } = useSuspenseQuery(instructionsQuery)
+  const { items: earlier } = useSuspenseQuery(earlierInstructionsQuery).data
   return (
     <PageFrame width="measure">
       <PageHeading title="Admin Panel">Instructions for OpenAI articles.</PageHeading>
       <Text look="note">{originOf(now)}</Text>
-      <InstructionsForm now={now} onSaved={onSaved} />
+      <InstructionsForm now={now} />
       <section className={styles.history} aria-labelledby="earlier-instructions">
         <Heading as="h2" size="item" id="earlier-instructions">
           Earlier instructions

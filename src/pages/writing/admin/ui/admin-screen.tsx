@@ -1,5 +1,5 @@
 import { userTypes } from '@contract/limits.ts'
-import { type ErrorComponentProps, getRouteApi, useRouter } from '@tanstack/react-router'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import { useSession } from '@/entities/session'
 import { ApiError } from '@/shared/api'
@@ -10,28 +10,21 @@ import { PageFrame } from '@/shared/ui/page-frame'
 import { describeLoadError } from '../model/use-instructions-reload.ts'
 import { AccessDenied, AdminPage } from './admin-page.tsx'
 
-const route = getRouteApi('/administrators/admin')
-
 const Head = () => <PageHead title="Admin Panel" description="The instructions for articles by AI." />
 
 export function AdminScreen(): ReactElement {
-  const data = route.useLoaderData()
   const { user } = useSession()
-  const router = useRouter()
   return (
     <>
       <Head />
-      {user?.user_type === userTypes.administrator ? (
-        <AdminPage {...data} onSaved={() => void router.invalidate()} />
-      ) : (
-        <AccessDenied />
-      )}
+      {user?.user_type === userTypes.administrator ? <AdminPage /> : <AccessDenied />}
     </>
   )
 }
 
 export function AdminFailed({ error }: ErrorComponentProps): ReactElement {
   const router = useRouter()
+  const runLoaderAgain = () => void router.invalidate()
   if (error instanceof ApiError && error.status === 403) return <AccessDenied />
   return (
     <PageFrame>
@@ -39,7 +32,7 @@ export function AdminFailed({ error }: ErrorComponentProps): ReactElement {
       <EmptyState
         title={describeLoadError(error)}
         titleAs="h1"
-        action={<Button onClick={() => void router.invalidate()}>Try again</Button>}
+        action={<Button onClick={runLoaderAgain}>Try again</Button>}
       />
     </PageFrame>
   )

@@ -1,7 +1,7 @@
 import { type Instructions, InstructionsSave } from '@contract/ai.ts'
 import { saveInstructions } from '@contract/endpoints.ts'
 import { useStore } from '@tanstack/react-form'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '@/shared/api'
 import { savedNoticeMs } from '@/shared/config'
 import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
@@ -11,33 +11,33 @@ import { Notice } from '@/shared/ui/notice'
 import { usePassingNotice } from '@/shared/ui/passing-notice'
 import { Stack } from '@/shared/ui/stack'
 import { TextArea } from '@/shared/ui/text-area'
+import { earlierInstructionsQuery, instructionsQuery } from '../api/load-instructions.ts'
 import { describeSaveError, useInstructionsReload } from '../model/use-instructions-reload.ts'
 import { ReloadButton } from './reload-button.tsx'
 
 type InstructionsFormProps = {
   /** The instructions in force. */
   now: Instructions
-  /** Called after the server has saved new instructions. */
-  onSaved: () => void
 }
 
-export function InstructionsForm({ now, onSaved }: InstructionsFormProps) {
+export function InstructionsForm({ now }: InstructionsFormProps) {
   const api = useApi()
+  const queryClient = useQueryClient()
   const saved = usePassingNotice(savedNoticeMs)
-  const [inForce, setInForce] = useState(now.content)
   const { form, formProps, submitError, isSubmitting } = useFormSubmission({
     schema: InstructionsSave,
     defaultValues: { content: now.content },
     submit: async (body) => {
       saved.takeBack()
-      setInForce((await api(saveInstructions, { body, keepsSession: true })).content)
+      queryClient.setQueryData(instructionsQuery.queryKey, await api(saveInstructions, { body, keepsSession: true }))
       saved.give()
-      onSaved()
+      void queryClient.invalidateQueries(earlierInstructionsQuery)
     },
     errorWords: describeSaveError,
   })
   const reload = useInstructionsReload((content) => form.setFieldValue('content', content))
   const content = useStore(form.store, ({ values }) => values.content)
+  const isChanged = content.trim() !== now.content.trim()
   return (
     <Stack as="form" gap="normal" {...formProps}>
       <form.Field name="content">
@@ -47,12 +47,12 @@ export function InstructionsForm({ now, onSaved }: InstructionsFormProps) {
         <Button type="submit" busy={isSubmitting} disabled={reload.isLoading}>
           {isSubmitting ? 'Saving...' : 'Save Instructions'}
         </Button>
-        <ReloadButton view={reload} isChanged={content.trim() !== inForce.trim()} disabled={isSubmitting} />
+        <ReloadButton view={reload} isChanged={isChanged} disabled={isSubmitting} />
       </Inline>
       {submitError && <Notice tone="critical">{submitError}</Notice>}
       {reload.errorMessage && <Notice tone="critical">{reload.errorMessage}</Notice>}
       {saved.isShown && <Notice tone="positive">Instructions saved successfully!</Notice>}
-      {reload.isReloaded && content.trim() !== inForce.trim() && <Notice>Loaded from the file. Save to apply.</Notice>}
+      {reload.isReloaded && isChanged && <Notice>Loaded from the file. Save to apply.</Notice>}
     </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import type { Draft } from '@contract/draft.ts'
 import type { ReactNode } from 'react'
 import { formatLocalTime } from '@/entities/draft'
 import { ButtonLink } from '@/shared/ui/button'
@@ -8,7 +9,6 @@ import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
 import { Spinner } from '@/shared/ui/spinner'
 import { Text } from '@/shared/ui/text'
-import type { BountyDraft } from '../api/load-bounty-draft.ts'
 
 type DraftPageProps = {
   /** The bounty that the draft belongs to. */
@@ -46,7 +46,14 @@ export const DraftUnavailable = ({ bountyId }: DraftUnavailableProps) => (
   />
 )
 
-export function DraftFound({ bountyId, draft }: BountyDraft) {
+type DraftFoundProps = {
+  /** The bounty that the draft belongs to. */
+  bountyId: string
+  /** The draft, or null before its journalist has written one. */
+  draft: Draft | null
+}
+
+export function DraftFound({ bountyId, draft }: DraftFoundProps) {
   const actions = (label: string) => (
     <>
       <BackToBounty bountyId={bountyId} />

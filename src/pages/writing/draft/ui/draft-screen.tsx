@@ -1,5 +1,7 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
+import { bountyDraftQuery } from '@/entities/draft'
 import { PageHead } from '@/shared/lib/page-head'
 import { DraftFound, DraftLoading, DraftPage, DraftUnavailable } from './draft-page.tsx'
 
@@ -8,12 +10,13 @@ const route = getRouteApi('/signed-in/bounties/$id/draft')
 const Head = () => <PageHead title="Draft Editor" description="Your draft for a bounty." />
 
 export function DraftScreen(): ReactElement {
-  const found = route.useLoaderData()
+  const { id } = route.useParams()
+  const { data: draft } = useSuspenseQuery(bountyDraftQuery(id))
   return (
     <>
       <Head />
-      <DraftPage bountyId={found.bountyId}>
-        <DraftFound {...found} />
+      <DraftPage bountyId={id}>
+        <DraftFound bountyId={id} draft={draft} />
       </DraftPage>
     </>
   )

@@ -1,22 +1,9 @@
-import type { ArticleSummary } from '@contract/article.ts'
-import type { DraftSummary } from '@contract/draft.ts'
-import { myArticles, myDrafts } from '@contract/endpoints.ts'
-import { ApiError, type CallApi } from '@/shared/api'
+import type { QueryClient } from '@tanstack/react-query'
+import { myArticlesQuery, myDraftsQuery } from '@/entities/draft'
 
-export type OwnArticles = {
-  /** The user's published articles. */
-  articles: ArticleSummary[]
-  /** The user's unpublished drafts. */
-  drafts: DraftSummary[]
-}
-
-export async function loadOwnArticles({ context: { api } }: { context: { api: CallApi } }): Promise<OwnArticles> {
-  const [articles, drafts] = await Promise.all([
-    api(myArticles),
-    api(myDrafts, { query: { type: 'direct' } }).catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 403) return { items: [] }
-      throw error
-    }),
+export async function loadOwnArticles({ context }: { context: { queryClient: QueryClient } }): Promise<void> {
+  await Promise.all([
+    context.queryClient.ensureQueryData(myArticlesQuery),
+    context.queryClient.ensureQueryData(myDraftsQuery),
   ])
-  return { articles: articles.items, drafts: drafts.items }
 }

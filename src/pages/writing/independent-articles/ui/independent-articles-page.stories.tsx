@@ -1,15 +1,25 @@
-import { deleteDraft } from '@contract/endpoints.ts'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { ArticleSummary } from '@contract/article.ts'
+import type { DraftSummary } from '@contract/draft.ts'
+import { deleteDraft, myDrafts } from '@contract/endpoints.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withPerson } from '#storybook/sample-person.tsx'
 import { sampleArticleSummaries, sampleDraftSummaries } from '#storybook/samples/index.ts'
+import { myArticlesQuery, myDraftsQuery } from '@/entities/draft'
 import { mockEndpoint } from '@/shared/mock'
 import { IndependentArticlesPage } from './independent-articles-page.tsx'
+
+const seed = (articles: ArticleSummary[], drafts: DraftSummary[]) => (queryClient: QueryClient) => {
+  queryClient.setQueryData(myArticlesQuery.queryKey, { items: articles, total: articles.length })
+  queryClient.setQueryData(myDraftsQuery.queryKey, { items: drafts, total: drafts.length })
+}
 
 const meta = preview.meta({
   title: 'pages/writing/independent-articles',
   component: IndependentArticlesPage,
-  args: { articles: sampleArticleSummaries, drafts: sampleDraftSummaries, accountId: 'ada', onChange: fn() },
+  args: { accountId: 'ada' },
+  parameters: { seed: seed(sampleArticleSummaries, sampleDraftSummaries) },
   decorators: [withPerson(1)],
 })
 
@@ -27,15 +37,17 @@ const confirm = async () => {
 }
 
 export const ArticlesAndDrafts = meta.story({})
-export const Empty = meta.story({ args: { articles: [], drafts: [] } })
+export const Empty = meta.story({ parameters: { seed: seed([], []) } })
 export const LongWords = meta.story({
-  args: {
-    articles: sampleArticleSummaries.map((article) => ({
-      ...article,
-      title: 'Donaudampfschifffahrtsgesellschaft'.repeat(4),
-      preview: 'evidence'.repeat(25),
-    })),
-    drafts: sampleDraftSummaries.map((draft) => ({ ...draft, title: 'Untersuchungsausschuss'.repeat(6) })),
+  parameters: {
+    seed: seed(
+      sampleArticleSummaries.map((article) => ({
+        ...article,
+        title: 'Donaudampfschifffahrtsgesellschaft'.repeat(4),
+        preview: 'evidence'.repeat(25),
+      })),
+      sampleDraftSummaries.map((draft) => ({ ...draft, title: 'Untersuchungsausschuss'.repeat(6) })),
+    ),
   },
 })
 export const Confirming = meta.story({ play: async () => void (await open()) })
@@ -47,20 +59,20 @@ export const Deleting = meta.story({
   },
 })
 export const Deleted = meta.story({
-  play: async ({ args }) => {
+  beforeEach: ({ msw }) => msw.use(mockEndpoint(myDrafts, () => ({ items: sampleDraftSummaries.slice(1), total: 1 }))),
+  play: async () => {
     await confirm()
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await expect(screen.queryByText('The night the gauges were silent')).toBeNull()
     await expect(screen.getByRole('heading', { name: 'Draft articles' })).toHaveFocus()
-    await expect(args.onChange).toHaveBeenCalledOnce()
   },
 })
 export const Failed = meta.story({
   beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(deleteDraft, 500)),
-  play: async ({ args }) => {
+  play: async () => {
     const dialog = await confirm()
     await expect(await dialog.findByText('Failed to delete draft.')).toBeVisible()
-    await expect(args.onChange).not.toHaveBeenCalled()
+    await expect(screen.getByText('The night the gauges were silent', { selector: 'a' })).toBeVisible()
   },
 })
 

@@ -1,7 +1,8 @@
 import type { ArticleSummary } from '@contract/article.ts'
 import type { DraftSummary } from '@contract/draft.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { formatLocalTime } from '@/entities/draft'
+import { formatLocalTime, myArticlesQuery, myDraftsQuery } from '@/entities/draft'
 import { DeletionDialog, useDeletion } from '@/features/writing/delete-draft'
 import { formatLocalDate } from '@/shared/lib/date'
 import { Button, ButtonLink } from '@/shared/ui/button'
@@ -14,20 +15,18 @@ import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
 import { Text } from '@/shared/ui/text'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
-import type { OwnArticles } from '../api/load-own-articles.ts'
 import * as styles from './independent-articles-page.css.ts'
 
-type IndependentArticlesPageProps = OwnArticles & {
+type IndependentArticlesPageProps = {
   /** The user, whose local copy of a deleted draft is deleted too. */
   accountId: string
-  /** Called when the shown data is out of date. */
-  onChange: () => void
 }
 
-export function IndependentArticlesPage({ articles, drafts, accountId, onChange }: IndependentArticlesPageProps) {
-  const deletion = useDeletion(accountId, onChange)
+export function IndependentArticlesPage({ accountId }: IndependentArticlesPageProps) {
+  const { items: articles } = useSuspenseQuery(myArticlesQuery).data
+  const { items: drafts } = useSuspenseQuery(myDraftsQuery).data
+  const deletion = useDeletion(accountId)
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = drafts.filter((draft) => !deletion.isDeleted(draft))
   return (
     <PageFrame width="broad">
       <PageHeading title="My Articles">
@@ -53,11 +52,11 @@ export function IndependentArticlesPage({ articles, drafts, accountId, onChange 
         <h2 className={styles.heading} id="drafts" ref={heading} tabIndex={-1}>
           Draft articles
         </h2>
-        {shown.length === 0 ? (
+        {drafts.length === 0 ? (
           <EmptyState title="You have no drafts." />
         ) : (
           <List layout="cards">
-            {shown.map((draft) => (
+            {drafts.map((draft) => (
               <li key={draft.id}>
                 <DraftCard draft={draft} onDelete={() => deletion.request(draft)} />
               </li>

@@ -18,7 +18,10 @@ type ArticleLoad = {
   location: { search: { draftId?: string | undefined; articleId?: string | undefined } }
 }
 
-/** A draft that fails to load becomes an empty document (docs/specification.md#8-error-catalogue). */
+/**
+ * A draft that fails to load becomes an empty document (docs/specification.md#8-error-catalogue). It stays out of the
+ * cache: the editor owns its text (docs/decisions/0030).
+ */
 export async function loadArticleToWrite({ context: { api }, location }: ArticleLoad): Promise<ArticleToWrite> {
   const { draftId, articleId } = location.search
   const blank = { draftId, articleId, draft: null, isUnreachable: false, beginning: undefined }

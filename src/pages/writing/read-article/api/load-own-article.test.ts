@@ -1,7 +1,8 @@
 import { myArticle } from '@contract/endpoints.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sampleOwnArticle } from '#storybook/samples/index.ts'
-import { createApiClient, forgetToken, storeToken } from '@/shared/api'
+import { myArticleQuery } from '@/entities/draft'
+import { createApiClient, createQueryClient, forgetToken, storeToken } from '@/shared/api'
 import { mockServer } from '@/shared/lib/mock-server'
 import { mockEndpoint } from '@/shared/mock'
 import { loadOwnArticle } from './load-own-article.ts'
@@ -9,32 +10,30 @@ import { loadOwnArticle } from './load-own-article.ts'
 const api = createApiClient({
   fetch: (...request) => fetch(...request),
   origin: 'http://lede.test',
-  readToken: () => null,
+  readToken: () => 'a-token',
   onUnauthorized: () => {},
 })
-const load = () => loadOwnArticle({ context: { api }, params: { id: 'article-1' } })
 
-beforeEach(() => storeToken('a.b.c'))
+async function load() {
+  const queryClient = createQueryClient(api)
+  await loadOwnArticle({ context: { queryClient }, params: { id: 'article-1' } })
+  return queryClient.getQueryState(myArticleQuery('article-1').queryKey)
+}
+
+beforeEach(() => storeToken('a-token'))
 afterEach(forgetToken)
 
 test('sends no request for a signed-out reader', async () => {
   forgetToken()
-  expect(await load()).toEqual({ error: 'You must be logged in to view this article.' })
+  expect(await load()).toBeUndefined()
 })
 
-test('returns my article unchanged', async () => {
+test('caches my article', async () => {
   mockServer.use(mockEndpoint(myArticle, () => sampleOwnArticle))
-  expect(await load()).toEqual({ article: sampleOwnArticle })
+  expect(await load()).toMatchObject({ status: 'success', data: sampleOwnArticle })
 })
 
-test.each([
-  [401, 'You must be logged in to view this article.'],
-  [403, 'You are not authorized to view this article.'],
-  [404, 'Article not found.'],
-  [503, 'Failed to load article.'],
-  [0, 'Failed to load article.'],
-])('maps a response of %d to "%s"', async (status, error) => {
-  // The client retries a GET once after a server error.
-  mockServer.use(mockEndpoint.failing(myArticle, status))
-  expect(await load()).toEqual({ error })
+test('leaves an error to the page', async () => {
+  mockServer.use(mockEndpoint.failing(myArticle, 403))
+  expect(await load()).toMatchObject({ status: 'error', error: { status: 403 } })
 })

@@ -1,28 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouterState } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
+import { myArticleQuery } from '@/entities/draft'
 import { useSession } from '@/entities/session'
+import { readStoredToken } from '@/shared/api'
 import { PageHead } from '@/shared/lib/page-head'
-import { useReloadWhen } from '@/shared/lib/page-refresh'
-import { signInFirst } from '../api/load-own-article.ts'
+import { PageFrame } from '@/shared/ui/page-frame'
+import { Spinner } from '@/shared/ui/spinner'
+import { describeReadError, signInFirst } from '../model/describe-read-error.ts'
 import { ReadArticleError, ReadArticlePage } from './read-article-page.tsx'
 
 const route = getRouteApi('/read-article/$id')
 
 export function ReadArticleScreen(): ReactElement {
-  const own = route.useLoaderData()
+  const { id } = route.useParams()
   const { status } = useSession()
   const here = useRouterState({ select: ({ location }) => location.href })
   const isSignedOut = status === 'signedOut'
-  // The page was loaded signed out, and the reader has signed in since.
-  useReloadWhen(status === 'signedIn' && 'error' in own && own.error === signInFirst)
-  if ('article' in own && !isSignedOut)
+  const { data: article, error: refusal } = useQuery({
+    ...myArticleQuery(id),
+    // The loader has asked with the same token; signing in on another tab asks again.
+    enabled: !isSignedOut && readStoredToken() !== null,
+    retryOnMount: false,
+  })
+  if (article !== undefined && !isSignedOut)
     return (
       <>
-        <PageHead title={own.article.title} description="One of your articles." />
-        <ReadArticlePage article={own.article} />
+        <PageHead title={article.title} description="One of your articles." />
+        <ReadArticlePage article={article} />
       </>
     )
-  const error = isSignedOut || !('error' in own) ? signInFirst : own.error
+  if (refusal === null && !isSignedOut)
+    return (
+      <PageFrame>
+        <PageHead title="Loading" description="One of your articles." />
+        <Spinner layout="block" />
+      </PageFrame>
+    )
+  const error = isSignedOut ? signInFirst : describeReadError(refusal)
   return (
     <>
       <PageHead title={error} description={error} />

@@ -1,20 +1,19 @@
 import { bountyDetail, draft } from '@contract/endpoints.ts'
 import { expect, test, vi } from 'vitest'
 import { sampleBountyDetail, sampleBountyDraft, sampleLimitedBounty } from '#storybook/samples/index.ts'
-import { createApiClient } from '@/shared/api'
+import { createApiClient, createQueryClient } from '@/shared/api'
 import { mockServer } from '@/shared/lib/mock-server'
 import { mockEndpoint } from '@/shared/mock'
 import { loadDraftToWrite } from './load-draft-to-write.ts'
 
 const unauthorized = vi.fn()
-const context = {
-  api: createApiClient({
-    fetch: (...request) => fetch(...request),
-    origin: 'http://lede.test',
-    readToken: () => 'a.b.c',
-    onUnauthorized: unauthorized,
-  }),
-}
+const api = createApiClient({
+  fetch: (...request) => fetch(...request),
+  origin: 'http://lede.test',
+  readToken: () => 'a.b.c',
+  onUnauthorized: unauthorized,
+})
+const context = { api, queryClient: createQueryClient(api) }
 const load = (search: { draftId?: string } = {}) =>
   loadDraftToWrite({ context, params: { id: 'bounty-1' }, location: { search } })
 

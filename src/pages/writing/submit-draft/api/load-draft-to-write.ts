@@ -1,7 +1,8 @@
 import type { Draft } from '@contract/draft.ts'
 import { bountyDetail, draft } from '@contract/endpoints.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import { isLimited } from '@/entities/bounty'
-import { ApiError, type CallApi } from '@/shared/api'
+import { type CallApi, hasStatus, queryOf } from '@/shared/api'
 import { logError } from '@/shared/lib/error-log'
 import { type DeliveryBlock, findDeliveryBlock } from '../model/delivery-block.ts'
 
@@ -17,16 +18,19 @@ export type DraftToWrite = {
 }
 
 type DraftLoad = {
-  context: { api: CallApi }
+  context: { api: CallApi; queryClient: QueryClient }
   params: { id: string }
   location: { search: { draftId?: string | undefined } }
 }
 
-/** A 404 starts a blank draft (docs/specification.md#7-the-calls-it-makes). */
-export async function loadDraftToWrite({ context: { api }, params, location }: DraftLoad): Promise<DraftToWrite> {
+/**
+ * A 404 starts a blank draft (docs/specification.md#7-the-calls-it-makes). The draft stays out of the cache: the editor
+ * owns its text (docs/decisions/0030).
+ */
+export async function loadDraftToWrite({ context, params, location }: DraftLoad): Promise<DraftToWrite> {
   const [bounty, found] = await Promise.all([
-    loadStanding(api, params.id),
-    loadDraft(api, location.search.draftId ?? params.id),
+    loadStanding(context.queryClient, params.id),
+    loadDraft(context.api, location.search.draftId ?? params.id),
   ])
   return { bountyId: params.id, ...bounty, ...found }
 }
@@ -37,20 +41,24 @@ async function loadDraft(api: CallApi, id: string): Promise<Pick<DraftToWrite, '
     const found = await api(draft, { params: { id }, keepsSession: true })
     return { draftId: found.id, draft: found, failed: false }
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return { ...none, failed: false }
+    if (hasStatus(error, 404)) return { ...none, failed: false }
     logError('Failed to load the draft.', error)
     return { ...none, failed: true }
   }
 }
 
 /** An error blocks nothing: the server checks again on submission. */
-async function loadStanding(api: CallApi, id: string): Promise<Pick<DraftToWrite, 'isMissing' | 'blockedBy'>> {
+async function loadStanding(
+  queryClient: QueryClient,
+  id: string,
+): Promise<Pick<DraftToWrite, 'isMissing' | 'blockedBy'>> {
   try {
-    const bounty = await api(bountyDetail, { params: { id }, keepsSession: true })
+    const query = queryOf(bountyDetail, { params: { id }, keepsSession: true })
+    const bounty = await queryClient.fetchQuery({ ...query, staleTime: 0 })
     // A limited bounty means that the session has ended meanwhile.
     return { isMissing: false, blockedBy: isLimited(bounty) ? undefined : findDeliveryBlock(bounty) }
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return { isMissing: true, blockedBy: undefined }
+    if (hasStatus(error, 404)) return { isMissing: true, blockedBy: undefined }
     logError('Failed to load the bounty of the draft.', error)
     return { isMissing: false, blockedBy: undefined }
   }

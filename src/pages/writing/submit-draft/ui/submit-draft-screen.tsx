@@ -33,6 +33,7 @@ export function SubmitDraftScreen(): ReactElement | null {
         writer={writer}
         toWrite={loaded}
         editor={editor}
+        // Drafts are not in the cache: the loader runs again.
         onRetry={() => void router.invalidate()}
         onSubmitted={leave}
         onGenerated={(id) => void router.navigate({ to: '/articles/$id', params: { id } })}
