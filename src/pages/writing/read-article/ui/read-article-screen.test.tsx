@@ -1,0 +1,87 @@
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { act, cleanup, render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { sampleOwnArticle } from '#storybook/samples/index.ts'
+import { sampleUser } from '#storybook/samples/session.ts'
+import { SessionProvider, sessionMachine } from '@/entities/session'
+import { ApiError, ApiProvider, type CallApi, createQueryClient, forgetToken, storeToken } from '@/shared/api'
+import { loadOwnArticle } from '../api/load-own-article.ts'
+import { ReadArticleScreen } from './read-article-screen.tsx'
+
+const api = vi.fn()
+
+async function open(token: string | null) {
+  if (token !== null) storeToken(token)
+  const queryClient = createQueryClient(api as unknown as CallApi)
+  const rootRoute = createRootRoute()
+  const route = createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/read-article/$id',
+    loader: ({ params }) => loadOwnArticle({ context: { queryClient }, params }),
+    component: ReadArticleScreen,
+  })
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([route]),
+    history: createMemoryHistory({ initialEntries: ['/read-article/article-1'] }),
+  })
+  const session = createActor(
+    sessionMachine.provide({
+      actors: { verifySession: fromPromise(async () => sampleUser), endSession: fromPromise(async () => {}) },
+      actions: { storeToken: () => {}, forgetToken },
+    }),
+  ).start()
+  await router.load()
+  render(
+    <ApiProvider queryClient={queryClient}>
+      <SessionProvider session={session}>
+        <RouterProvider router={router as never} />
+      </SessionProvider>
+    </ApiProvider>,
+  )
+  const read = async (stored: string | null) => {
+    await act(async () => session.send({ type: 'token.read', token: stored }))
+    await settle()
+  }
+  await read(token)
+  return { session, read }
+}
+
+/** The cache tells components of a change in a task of its own. */
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)))
+const heading = () => document.querySelector('h1')?.textContent
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {})
+  api.mockReset().mockResolvedValue(sampleOwnArticle)
+})
+afterEach(() => {
+  cleanup()
+  forgetToken()
+  vi.unstubAllGlobals()
+})
+
+test('shows the article that the loader has cached, without another request', async () => {
+  await open('a-token')
+  expect([heading(), api.mock.calls.length]).toEqual([sampleOwnArticle.title, 1])
+})
+
+test('asks a signed-out reader to sign in, and loads the article once they have', async () => {
+  const { read } = await open(null)
+  expect([heading(), api.mock.calls.length]).toEqual(['You must be logged in to view this article.', 0])
+  storeToken('a-token')
+  await read('a-token')
+  expect([heading(), api.mock.calls.length]).toEqual([sampleOwnArticle.title, 1])
+})
+
+test('says why the article cannot be shown, without asking again', async () => {
+  api.mockRejectedValue(new ApiError(403, undefined, null))
+  await open('a-token')
+  expect([heading(), api.mock.calls.length]).toEqual(['You are not authorized to view this article.', 1])
+})
+
+test('hides the article when the session ends', async () => {
+  const { session } = await open('a-token')
+  await act(async () => session.send({ type: 'signOut.requested' }))
+  expect(heading()).toBe('You must be logged in to view this article.')
+})
