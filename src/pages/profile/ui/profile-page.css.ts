@@ -1,18 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { media, tokens } from '@/shared/styles'
 
-const { color, space, size, type, font, rule, leading, weight, tracking } = tokens
-
-export const page = style({ maxInlineSize: size.broad, marginInline: 'auto' })
-
-export const head = style({
-  display: 'grid',
-  gap: space.small,
-  paddingBlockEnd: space.roomy,
-  borderBlockEnd: `${rule.strong} solid ${color.ruleStrong}`,
-})
-
-export const lead = style({ fontFamily: font.serif, fontSize: type.story, fontStyle: 'italic' })
+const { space, size, type, font, leading, weight, tracking } = tokens
 
 export const sectionTitle = style({
   paddingBlock: space.small,

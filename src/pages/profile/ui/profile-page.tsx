@@ -13,9 +13,9 @@ import { OwnStorage } from '@/features/account/view-storage'
 import { OwnPerformance } from '@/features/view-performance'
 import { PageHead } from '@/shared/lib/page-head'
 import { Disclosure } from '@/shared/ui/disclosure'
-import { Heading } from '@/shared/ui/heading'
 import { Link } from '@/shared/ui/link'
 import { PageFrame } from '@/shared/ui/page-frame'
+import { PageHeading } from '@/shared/ui/page-heading'
 import { Text } from '@/shared/ui/text'
 import * as styles from './profile-page.css.ts'
 
@@ -23,7 +23,7 @@ export function ProfilePage() {
   const { user } = useSession()
   if (user === null) return null
   return (
-    <PageFrame>
+    <PageFrame width="broad">
       <PageHead title="Your Profile" description="Your name, phone number and password on Lede." />
       <ProfileSections user={user} />
     </PageFrame>
@@ -40,13 +40,8 @@ function ProfileSections({ user }: { user: User }) {
     signOut()
   }
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <Heading as="h1" size="page">
-          Your Profile
-        </Heading>
-        <p className={styles.lead}>Your details on Lede, and how you sign in.</p>
-      </header>
+    <>
+      <PageHeading title="Your Profile">Your details on Lede, and how you sign in.</PageHeading>
       {card.isDeclined && <DeclinedNotice card={card} />}
       <div>
         <Section title="Profile Information" defaultOpen>
@@ -101,7 +96,7 @@ function ProfileSections({ user }: { user: User }) {
           <Text look="quiet">Preferences are coming in a future update.</Text>
         </Section>
       </div>
-    </div>
+    </>
   )
 }
 

@@ -23,3 +23,10 @@ export const AtTheEnd = meta.story({
     </Inline>
   ),
 })
+export const Apart = meta.story({
+  render: () => (
+    <Inline gap="normal" justify="between">
+      {children}
+    </Inline>
+  ),
+})

@@ -1,7 +1,7 @@
 import type { ComponentProps, ElementType } from 'react'
 import * as styles from './inline.css.ts'
 
-type InlineTag = 'div' | 'p'
+type InlineTag = 'div' | 'p' | 'span'
 
 type InlineProps<Tag extends InlineTag> = Omit<ComponentProps<Tag>, 'className' | 'style'> & {
   /** The element to render. */

@@ -12,10 +12,10 @@ import { Link } from '@/shared/ui/link'
 import { List } from '@/shared/ui/list'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
+import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import type { OwnArticles } from '../api/load-own-articles.ts'
-import * as styles from './independent-articles-page.css.ts'
 
 type IndependentArticlesPageProps = OwnArticles & {
   /** The user, whose local copy of a deleted draft is deleted too. */
@@ -33,10 +33,10 @@ export function IndependentArticlesPage({ articles, drafts, accountId, onChange 
       <PageHeading title="My Articles">
         <ButtonLink to="/new-article">New Article</ButtonLink>
       </PageHeading>
-      <section className={styles.section} aria-labelledby="published">
-        <h2 className={styles.heading} id="published">
+      <Stack as="section" gap="normal" aria-labelledby="published">
+        <Heading as="h2" size="section" id="published">
           Published articles
-        </h2>
+        </Heading>
         {articles.length === 0 ? (
           <EmptyState title="You have not published any articles yet." />
         ) : (
@@ -48,11 +48,11 @@ export function IndependentArticlesPage({ articles, drafts, accountId, onChange 
             ))}
           </List>
         )}
-      </section>
-      <section className={styles.section} aria-labelledby="drafts">
-        <h2 className={styles.heading} id="drafts" ref={heading} tabIndex={-1}>
+      </Stack>
+      <Stack as="section" gap="normal" aria-labelledby="drafts">
+        <Heading as="h2" size="section" id="drafts" ref={heading} tabIndex={-1}>
           Draft articles
-        </h2>
+        </Heading>
         {shown.length === 0 ? (
           <EmptyState title="You have no drafts." />
         ) : (
@@ -64,7 +64,7 @@ export function IndependentArticlesPage({ articles, drafts, accountId, onChange 
             ))}
           </List>
         )}
-      </section>
+      </Stack>
       <DeletionDialog deletion={deletion} focusFallback={heading} />
     </PageFrame>
   )
