@@ -48,7 +48,7 @@ export const sampleDraftSummaries: DraftSummary[] = [
   },
 ]
 
-export const sampleDraftVersions: DraftVersion[] = [
+export const sampleDraftVersions: [DraftVersion, DraftVersion, DraftVersion] = [
   {
     version: 3,
     title: sampleDraft.title,

@@ -5,7 +5,7 @@ export const writingDialogs: DialogRow[] = [
   {
     id: 'D14 Image from URL',
     story: 'widgets-rich-text-editor-dialogs--picture-address',
-    files: ['src/widgets/rich-text-editor/ui/picture-address-dialog.tsx'],
+    files: ['src/widgets/rich-text-editor/ui/address-dialog.tsx'],
     kind: 'dialog',
     opener: 'Image from URL',
     title: 'Image from URL',
@@ -16,7 +16,7 @@ export const writingDialogs: DialogRow[] = [
   {
     id: 'D18 Not an image',
     story: 'widgets-rich-text-editor-dialogs--not-a-picture',
-    files: ['src/widgets/rich-text-editor/ui/not-a-picture-alert.tsx'],
+    files: ['src/widgets/rich-text-editor/ui/address-dialog.tsx'],
     kind: 'alertdialog',
     opener: 'Insert image',
     title: 'Not an image',
@@ -29,7 +29,7 @@ export const writingDialogs: DialogRow[] = [
   {
     id: 'D15 Link',
     story: 'widgets-rich-text-editor--filled',
-    files: ['src/widgets/rich-text-editor/ui/link-dialog.tsx'],
+    files: ['src/widgets/rich-text-editor/ui/address-dialog.tsx'],
     kind: 'dialog',
     opener: 'Link',
     title: 'Add a link',
@@ -142,7 +142,7 @@ export const writingDialogs: DialogRow[] = [
   {
     id: 'D16 Embed',
     story: 'widgets-rich-text-editor--filled',
-    files: ['src/widgets/rich-text-editor/ui/post-dialog.tsx'],
+    files: ['src/widgets/rich-text-editor/ui/address-dialog.tsx'],
     kind: 'dialog',
     opener: 'Post from X',
     title: 'Post from X',

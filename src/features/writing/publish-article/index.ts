@@ -1,2 +1,1 @@
-export { usePublishing } from './model/use-publishing.ts'
 export { PublishPanel } from './ui/publish-panel.tsx'

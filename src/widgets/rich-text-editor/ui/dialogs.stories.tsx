@@ -2,8 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { Button } from '@/shared/ui/button'
-import { LinkDialog } from './link-dialog.tsx'
-import { PictureAddressDialog, PictureAddressForm } from './picture-address-dialog.tsx'
+import { AddressDialog, AddressForm } from './address-dialog.tsx'
 
 const meta = preview.meta({ title: 'widgets/rich-text-editor/dialogs', parameters: { layout: 'padded' } })
 
@@ -21,13 +20,15 @@ function Opened({ name, children }: { name: string; children: (open: boolean, cl
 
 function FilledForm() {
   const field = useRef<HTMLInputElement>(null)
-  return <PictureAddressForm field={field} onPicture={inserted} />
+  return <AddressForm purpose="picture" field={field} onAddress={inserted} onRemove={fn()} />
 }
 
 export const PictureAddress = meta.story({
   render: () => (
     <Opened name="Image from URL">
-      {(open, close) => <PictureAddressDialog open={open} onClose={close} onPicture={inserted} />}
+      {(open, close) => (
+        <AddressDialog purpose={open ? 'picture' : undefined} onClose={close} onAddress={inserted} onRemove={fn()} />
+      )}
     </Opened>
   ),
 })
@@ -43,7 +44,13 @@ export const ChangeLink = meta.story({
   render: () => (
     <Opened name="Change the link">
       {(open, close) => (
-        <LinkDialog open={open} url="https://example.org" onClose={close} onLink={inserted} onRemove={inserted} />
+        <AddressDialog
+          purpose={open ? 'changedLink' : undefined}
+          url="https://example.org"
+          onClose={close}
+          onAddress={inserted}
+          onRemove={inserted}
+        />
       )}
     </Opened>
   ),

@@ -48,7 +48,10 @@ export function EditingSurface(props: EditingSurfaceProps) {
     }),
     [uploads, audioActions],
   )
-  const askForLink = () => setAsking({ for: 'link', url: linkAt(editor)?.[0].url })
+  const askForLink = () => {
+    const link = linkAt(editor)?.[0]
+    setAsking(link ? { for: 'changedLink', url: link.url } : { for: 'link' })
+  }
   const insert = (files: readonly File[]) => insertFiles(editor, files, { uploads, onError: error })
   const handleKey = (event: KeyboardEvent) => {
     const hotkey = hotkeyOf(event.nativeEvent)

@@ -3,15 +3,20 @@ import { ReactEditor } from 'slate-react'
 import { removeLink, setLink } from '../model/commands/links.ts'
 import { embed, image, insertMedia, setPictureWords } from '../model/commands/media.ts'
 import type { RichEditor } from '../model/slate-types.ts'
-import { LinkDialog } from './link-dialog.tsx'
-import { PictureAddressDialog } from './picture-address-dialog.tsx'
+import { AddressDialog, type AddressPurpose } from './address-dialog.tsx'
 import { PictureWordsDialog } from './picture-words-dialog.tsx'
-import { PostDialog } from './post-dialog.tsx'
 
 export type Asking =
-  | { for: 'link'; url: string | undefined }
-  | { for: 'picture' | 'post' }
+  | { for: 'changedLink'; url: string }
+  | { for: 'link' | 'picture' | 'post' }
   | { for: 'words'; picture: ImageBlock }
+
+const insert: Record<AddressPurpose, (editor: RichEditor, url: string) => void> = {
+  link: setLink,
+  changedLink: setLink,
+  picture: (editor, url) => insertMedia(editor, image(url)),
+  post: (editor, url) => insertMedia(editor, embed(url)),
+}
 
 type EditorDialogsProps = {
   /** The editor that the answers change. */
@@ -30,22 +35,12 @@ export function EditorDialogs({ editor, asking, onClose }: EditorDialogsProps) {
   }
   return (
     <>
-      <LinkDialog
-        open={asking?.for === 'link'}
-        url={asking?.for === 'link' ? asking.url : undefined}
+      <AddressDialog
+        purpose={asking?.for === 'words' ? undefined : asking?.for}
+        url={asking?.for === 'changedLink' ? asking.url : undefined}
         onClose={onClose}
-        onLink={(url) => answer(() => setLink(editor, url))}
+        onAddress={(url) => answer(() => asking && asking.for !== 'words' && insert[asking.for](editor, url))}
         onRemove={() => answer(() => removeLink(editor))}
-      />
-      <PictureAddressDialog
-        open={asking?.for === 'picture'}
-        onClose={onClose}
-        onPicture={(url) => answer(() => insertMedia(editor, image(url)))}
-      />
-      <PostDialog
-        open={asking?.for === 'post'}
-        onClose={onClose}
-        onPost={(url) => answer(() => insertMedia(editor, embed(url)))}
       />
       <PictureWordsDialog
         picture={asking?.for === 'words' ? asking.picture : undefined}

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import type { DraftText } from '@/entities/draft'
+import { type ReactNode, useRef } from 'react'
+import { type DraftText, useOnEdit } from '@/entities/draft'
 import { Button } from '@/shared/ui/button'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import { Notice } from '@/shared/ui/notice'
@@ -23,7 +23,7 @@ export function SubmitPanel({ submission, text, replacements, categories, disabl
   const { isAsking, isSubmitting, isSubmitted, errorMessage, request, confirm, cancel, noticeChange } =
     useSubmissionView(submission)
   const button = useRef<HTMLButtonElement>(null)
-  useNoticeTyping(noticeChange, text, replacements)
+  useOnEdit(text, replacements, noticeChange)
   return (
     <Stack gap="roomy">
       {categories}
@@ -59,15 +59,4 @@ export function SubmitPanel({ submission, text, replacements, categories, disabl
       </ConfirmDialog>
     </Stack>
   )
-}
-
-/** Hides the error once the journalist edits the text; a change from another tab does not count. */
-function useNoticeTyping(noticeChange: () => void, text: DraftText, replacements: number) {
-  const seen = useRef({ text, replacements })
-  const notice = useEffectEvent(noticeChange)
-  useEffect(() => {
-    const before = seen.current
-    seen.current = { text, replacements }
-    if (before.text !== text && before.replacements === replacements) notice()
-  }, [text, replacements])
 }

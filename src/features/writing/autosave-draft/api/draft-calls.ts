@@ -3,8 +3,9 @@ import type { Draft, DraftSave } from '@contract/draft.ts'
 import { deleteImage, draft, draftVersion, draftVersions, restoreDraftVersion, saveDraft } from '@contract/endpoints.ts'
 import { documentLimits } from '@contract/limits.ts'
 import { mediaItemsOf } from '@contract/media.ts'
+import { queryOptions } from '@tanstack/react-query'
 import { readDraftText, type ServerVersion } from '@/entities/draft'
-import { ApiError, type CallApi } from '@/shared/api'
+import { ApiError, type CallApi, callOf, keyOf } from '@/shared/api'
 import type { SaveAnswer, SaveAttempt } from './saves.ts'
 
 /** A draft belongs to a bounty, to an article that it changes, or to neither. */
@@ -62,11 +63,22 @@ export async function loadServerVersion(api: CallApi, target: DraftTarget, draft
 export const deletePicture = (api: CallApi, imageId: string) =>
   api(deleteImage, { params: { imageId }, keepsSession: true })
 
-export const loadVersions = (api: CallApi, draftId: string, signal: AbortSignal) =>
-  api(draftVersions, { params: { id: draftId }, signal, keepsSession: true })
+/** Loaded anew each time the writer opens the list, because every save can add a version. */
+export const versionsQuery = (draftId: string) =>
+  queryOptions({
+    queryKey: [...keyOf(draftVersions), draftId],
+    queryFn: ({ meta, signal }) => callOf(meta)(draftVersions, { params: { id: draftId }, signal, keepsSession: true }),
+    gcTime: 0,
+    staleTime: 0,
+  })
 
-export const loadVersion = (api: CallApi, draftId: string, version: number, signal: AbortSignal) =>
-  api(draftVersion, { params: { id: draftId, version: String(version) }, signal, keepsSession: true })
+export const versionQuery = (draftId: string, version: number) =>
+  queryOptions({
+    queryKey: [...keyOf(draftVersion), draftId, version],
+    queryFn: ({ meta, signal }) =>
+      callOf(meta)(draftVersion, { params: { id: draftId, version: String(version) }, signal, keepsSession: true }),
+    gcTime: 0,
+  })
 
 export async function restoreVersion(
   api: CallApi,

@@ -1,56 +1,53 @@
-import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { type ActorRefFrom, fromPromise } from 'xstate'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { TextLock } from '@/entities/draft'
 import { ApiError, describeError, useApi } from '@/shared/api'
-import { loadVersion, loadVersions, restoreVersion } from '../api/draft-calls.ts'
-import { versionsMachine } from './versions.machine.ts'
-
-export type VersionsActor = ActorRefFrom<typeof versionsMachine>
+import { useConfirmedAction } from '@/shared/lib/confirmed-action'
+import { restoreVersion, versionQuery, versionsQuery } from '../api/draft-calls.ts'
 
 type VersionsOptions = { draftId: string; lock: TextLock; onRestored: () => void }
 
-export function useVersions({ draftId, lock, onRestored }: VersionsOptions): VersionsActor {
-  const api = useApi()
-  const [machine] = useState(() =>
-    versionsMachine.provide({
-      actors: {
-        loadVersions: fromPromise(async ({ signal }) => (await loadVersions(api, draftId, signal)).items),
-        loadVersion: fromPromise(({ input: { version }, signal }) => loadVersion(api, draftId, version, signal)),
-        // Omit the actor's signal, so that leaving the page does not abort the request.
-        restoreVersion: fromPromise(async ({ input: { version } }) => {
-          const held = await lock.take('restoring')
-          lock.replace(await restoreVersion(api, held, version))
-        }),
-      },
-      actions: { letWrite: ({ event }) => lock.release('error' in event ? event.error : undefined) },
-    }),
-  )
-  const actor = useActorRef(machine)
-  const isRestored = useSelector(actor, (snapshot) => snapshot.matches('restored'))
-  const close = useEffectEvent(onRestored)
-  useEffect(() => {
-    if (isRestored) close()
-  }, [isRestored])
-  return actor
-}
-
 const unavailable = 'The versions of this draft could not be loaded. Please try again.'
+const unrestored = 'The version could not be restored. Please try again.'
 
-export function useVersionsView(actor: VersionsActor) {
-  const { value, context } = useSelector(actor, (snapshot) => snapshot)
-  const { error } = context
+export function useVersions({ draftId, lock, onRestored }: VersionsOptions) {
+  const api = useApi()
+  const [chosen, choose] = useState<number>()
+  const versions = useQuery(versionsQuery(draftId))
+  const version = useQuery({ ...versionQuery(draftId, chosen ?? 0), enabled: chosen !== undefined })
+  const restoring = useConfirmedAction<number>(async ({ content }) => {
+    const held = await lock.take('restoring')
+    try {
+      lock.replace(await restoreVersion(api, held, content))
+    } catch (error) {
+      lock.release(error)
+      throw error
+    }
+    onRestored()
+  })
+  const unloaded = [versions, version].find(({ isError, isFetching }) => isError && !isFetching)
   return {
-    ...context,
-    status: value,
-    errorMessage:
-      error instanceof ApiError
-        ? describeError(error, unavailable)
-        : error instanceof Error
-          ? error.message
-          : undefined,
-    choose: (version: number) => actor.send({ type: 'version.chosen', version }),
-    restore: () => actor.send({ type: 'restore.requested' }),
-    retry: () => actor.send({ type: 'retry.requested' }),
+    versions: versions.data?.items,
+    chosen,
+    version: version.data,
+    isLoading: versions.data === undefined && versions.isFetching,
+    isOpening: version.data === undefined && version.isFetching,
+    isRestoring: restoring.isBusy,
+    errorMessage: unloaded
+      ? describe(unloaded.error, unavailable)
+      : restoring.status === 'failed'
+        ? describe(restoring.error, unrestored)
+        : undefined,
+    choose: (wanted: number) => {
+      if (restoring.isBusy) return
+      restoring.dismiss()
+      choose(wanted)
+    },
+    restore: () => chosen !== undefined && restoring.submit(chosen),
+    retry: unloaded && (() => void unloaded.refetch()),
   }
 }
+
+/** The text lock throws errors with words of its own. */
+const describe = (error: unknown, fallback: string) =>
+  error instanceof ApiError || !(error instanceof Error) ? describeError(error, fallback) : error.message

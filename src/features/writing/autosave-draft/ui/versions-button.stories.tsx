@@ -1,10 +1,13 @@
-import { draftVersion, draftVersions } from '@contract/endpoints.ts'
+import { draftVersion, draftVersions, restoreDraftVersion } from '@contract/endpoints.ts'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { sampleLock } from '#storybook/sample-lock.ts'
+import { sampleDraftVersions } from '#storybook/samples/index.ts'
 import { mockEndpoint } from '@/shared/mock'
 import { typed } from '../model/autosave.examples.ts'
 import { VersionsButton } from './versions-button.tsx'
+
+const [, secondVersion] = sampleDraftVersions
 
 const meta = preview.meta({
   title: 'features/writing/autosave-draft/versions-button',
@@ -59,4 +62,24 @@ Comparing.test('restores the displayed version and closes', async ({ args: { loc
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await expect(lock.take).toHaveBeenCalledWith('restoring')
   await expect(lock.replace).toHaveBeenCalledOnce()
+})
+
+export const RestoreFailed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(restoreDraftVersion, 0)),
+  play: async () => {
+    const dialog = await compare()
+    await userEvent.click(dialog.getByRole('button', { name: 'Restore this version' }))
+    await dialog.findByText('The version could not be restored. Please try again.')
+  },
+})
+
+RestoreFailed.test('unlocks the text after the error', async ({ args: { lock } }) => {
+  await expect(lock.release).toHaveBeenCalledOnce()
+  await expect(screen.getByRole('button', { name: 'Restore this version' })).toBeEnabled()
+})
+
+OneGone.test('loads the version again', async ({ msw }) => {
+  msw.use(mockEndpoint(draftVersion, () => secondVersion))
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await expect(await screen.findByRole('button', { name: 'Restore this version' })).toBeVisible()
 })

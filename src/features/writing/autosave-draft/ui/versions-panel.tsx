@@ -9,7 +9,7 @@ import { Spinner } from '@/shared/ui/spinner'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
-import { useVersions, useVersionsView, type VersionsActor } from '../model/use-versions.ts'
+import { useVersions } from '../model/use-versions.ts'
 import * as styles from './comparison.css.ts'
 import { plainTextOf } from './text-side.tsx'
 import { WordComparison } from './word-comparison.tsx'
@@ -26,26 +26,16 @@ type VersionsContentProps = {
 }
 
 export function VersionsContent({ now, ...options }: VersionsContentProps) {
-  return <VersionsPanel versions={useVersions(options)} now={now} />
-}
-
-type VersionsPanelProps = {
-  /** The versions, from `useVersions`. */
-  versions: VersionsActor
-  /** The current text, to compare with. */
-  now: DraftText
-}
-
-export function VersionsPanel({ versions: actor, now }: VersionsPanelProps) {
-  const { status, versions, chosen, version, errorMessage, choose, restore, retry } = useVersionsView(actor)
-  if (status === 'loading') return <Spinner label="Loading versions..." layout="block" />
+  const { versions, chosen, version, isLoading, isOpening, isRestoring, errorMessage, choose, restore, retry } =
+    useVersions(options)
+  if (isLoading) return <Spinner label="Loading versions..." layout="block" />
   return (
     <Stack gap="roomy">
       {errorMessage && (
         <Notice
           tone="critical"
           action={
-            status === 'unavailable' && (
+            retry && (
               <Button tone="secondary" size="small" onClick={retry}>
                 Try again
               </Button>
@@ -55,27 +45,29 @@ export function VersionsPanel({ versions: actor, now }: VersionsPanelProps) {
           {errorMessage}
         </Notice>
       )}
-      {status !== 'unavailable' && versions.length === 0 && <p>Nothing has been saved yet.</p>}
-      <div className={styles.versions}>
-        <List layout="ruled">
-          {versions.map((one) => (
-            <li key={one.version}>
-              <Inline gap="normal" justify="between">
-                <VersionFacts version={one} />
-                <Button
-                  tone="quiet"
-                  size="small"
-                  aria-pressed={one.version === chosen}
-                  onClick={() => choose(one.version)}
-                >
-                  Compare<VisuallyHidden> version {one.version} with now</VisuallyHidden>
-                </Button>
-              </Inline>
-            </li>
-          ))}
-        </List>
-      </div>
-      {status === 'opening' && <Spinner label="Loading version..." />}
+      {versions?.length === 0 && <p>Nothing has been saved yet.</p>}
+      {versions && versions.length > 0 && (
+        <div className={styles.versions}>
+          <List layout="ruled">
+            {versions.map((one) => (
+              <li key={one.version}>
+                <Inline gap="normal" justify="between">
+                  <VersionFacts version={one} />
+                  <Button
+                    tone="quiet"
+                    size="small"
+                    aria-pressed={one.version === chosen}
+                    onClick={() => choose(one.version)}
+                  >
+                    Compare<VisuallyHidden> version {one.version} with now</VisuallyHidden>
+                  </Button>
+                </Inline>
+              </li>
+            ))}
+          </List>
+        </div>
+      )}
+      {isOpening && <Spinner label="Loading version..." />}
       {version && (
         <Stack as="section" gap="small" aria-label={`Version ${version.version}, compared`}>
           <Heading as="h3" size="part">
@@ -88,8 +80,8 @@ export function VersionsPanel({ versions: actor, now }: VersionsPanelProps) {
             after={plainTextOf(now)}
           />
           <div>
-            <Button busy={status === 'restoring'} onClick={restore}>
-              {status === 'restoring' ? 'Restoring...' : 'Restore this version'}
+            <Button busy={isRestoring} onClick={restore}>
+              {isRestoring ? 'Restoring...' : 'Restore this version'}
             </Button>
           </div>
         </Stack>

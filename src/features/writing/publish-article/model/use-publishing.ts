@@ -1,67 +1,51 @@
 import { publishArticle, updateArticle } from '@contract/endpoints.ts'
-import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { type ActorRefFrom, fromPromise } from 'xstate'
-import type { DraftText, TextLock } from '@/entities/draft'
-import { createRandomId, describeError, useApi } from '@/shared/api'
-import { publishingMachine } from './publishing.machine.ts'
+import { findPublishingError } from '@contract/publishing.ts'
+import { type DraftText, type TextLock, useOnEdit } from '@/entities/draft'
+import { describeError, useApi } from '@/shared/api'
+import { useConfirmedAction } from '@/shared/lib/confirmed-action'
 
-export type PublishingActor = ActorRefFrom<typeof publishingMachine>
-
-type PublishingOptions = {
-  /** The published article that the draft revises. */
+export type PublishingOptions = {
+  /** The text as shown, which is checked and then sent. */
+  text: DraftText
+  /** Increases when another source, such as another tab, replaces the text. */
+  replacements: number
+  /** The published article that the draft revises; `undefined` for a new article. */
   articleId: string | undefined
+  /** Saves the text and keeps it unchanged meanwhile. */
   lock: TextLock
+  /** Called after the server has published the article. */
   onPublished: (articleId: string) => void
 }
 
-export function usePublishing({ articleId, lock, onPublished }: PublishingOptions): PublishingActor {
+/** The error stays until the writer edits or retries. */
+export function usePublishing({ text, replacements, articleId, lock, onPublished }: PublishingOptions) {
   const api = useApi()
-  const [machine] = useState(() =>
-    publishingMachine.provide({
-      actors: {
-        // Omit the actor's signal, so that leaving the page does not abort the request.
-        publish: fromPromise(async ({ input: { publication, key } }) => {
-          const { draftId } = await lock.take('publishing')
-          const body = {
-            title: publication.title.trim(),
-            content: JSON.stringify(publication.document),
-            category: JSON.stringify(publication.categories),
-            draft_id: draftId,
-          }
-          const { id } = await (articleId === undefined
-            ? api(publishArticle, { body, idempotencyKey: key, keepsSession: true })
-            : api(updateArticle, { params: { id: articleId }, body, keepsSession: true }))
-          lock.finish()
-          return id
-        }),
-      },
-      actions: { letWrite: ({ event }) => lock.release('error' in event ? event.error : undefined) },
-    }),
-  )
-  const actor = useActorRef(machine)
-  const published = useSelector(actor, (snapshot) => snapshot.context.articleId)
-  const lead = useEffectEvent(onPublished)
-  useEffect(() => {
-    if (published !== null) lead(published)
-  }, [published])
-  return actor
-}
-
-export function usePublishingView(actor: PublishingActor) {
-  const snapshot = useSelector(actor, (current) => current)
-  const { validationError, error } = snapshot.context
+  const { status, error, submit, dismiss } = useConfirmedAction<DraftText>(async ({ content, key }) => {
+    const { title, document, category } = content
+    const reason = findPublishingError({ title, document, categories: category })
+    if (reason !== undefined) throw new Error(reason)
+    const { draftId } = await lock.take('publishing')
+    const body = {
+      title: title.trim(),
+      content: JSON.stringify(document),
+      category: JSON.stringify(category),
+      draft_id: draftId,
+    }
+    try {
+      const { id } = await (articleId === undefined
+        ? api(publishArticle, { body, idempotencyKey: key, keepsSession: true })
+        : api(updateArticle, { params: { id: articleId }, body, keepsSession: true }))
+      lock.finish()
+      onPublished(id)
+    } catch (failure) {
+      lock.release(failure)
+      throw failure
+    }
+  })
+  useOnEdit(text, replacements, dismiss)
   return {
-    isPublishing: snapshot.matches('publishing') || snapshot.matches('published'),
-    errorMessage:
-      validationError ??
-      (error === null ? undefined : describeError(error, error instanceof Error ? error.message : '')),
-    publish: ({ title, document, category }: DraftText) =>
-      actor.send({
-        type: 'publish.requested',
-        publication: { title, document, categories: category },
-        key: createRandomId(),
-      }),
-    noticeChange: () => actor.send({ type: 'text.changed' }),
+    isPublishing: status === 'sending' || status === 'done',
+    errorMessage: status === 'failed' ? describeError(error, error instanceof Error ? error.message : '') : undefined,
+    publish: () => submit(text),
   }
 }

@@ -1,33 +1,66 @@
-import type { Publication } from '@contract/publishing.ts'
-import { useState } from 'react'
-import { createActor, fromPromise } from 'xstate'
+import { publishArticle } from '@contract/endpoints.ts'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { emptyText } from '@/entities/draft'
-import { incomplete, publication } from '../model/publishing.examples.ts'
-import { type PublishingAttempt, publishingMachine } from '../model/publishing.machine.ts'
+import { sampleLock } from '#storybook/sample-lock.ts'
+import { sampleOwnArticle } from '#storybook/samples/index.ts'
+import type { DraftText } from '@/entities/draft'
+import { mockEndpoint } from '@/shared/mock'
 import { PublishPanel } from './publish-panel.tsx'
 
-const unanswered = publishingMachine.provide({
-  actors: { publish: fromPromise<string, PublishingAttempt>(() => new Promise(() => {})) },
-})
-
-function Stage({ requested, disabled }: { requested: Publication | undefined; disabled: boolean }) {
-  const [actor] = useState(() => {
-    const started = createActor(unanswered).start()
-    if (requested) started.send({ type: 'publish.requested', publication: requested, key: 'key-1' })
-    return started
-  })
-  return <PublishPanel publishing={actor} text={emptyText} categories={null} disabled={disabled} isChange={false} />
+const complete: DraftText = {
+  title: 'The gauges were silent',
+  document: [{ type: 'paragraph', children: [{ text: 'word '.repeat(100) }] }],
+  category: ['science'],
 }
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Publish Article' }))
 
 const meta = preview.meta({
   title: 'features/writing/publish-article/publish-panel',
-  component: Stage,
+  component: PublishPanel,
   parameters: { layout: 'padded' },
-  args: { requested: undefined, disabled: false },
+  args: {
+    text: complete,
+    replacements: 0,
+    articleId: undefined,
+    lock: sampleLock(),
+    onPublished: fn(),
+    categories: null,
+    disabled: false,
+  },
 })
 
 export const Ready = meta.story({})
 export const Disabled = meta.story({ args: { disabled: true } })
-export const Publishing = meta.story({ args: { requested: publication } })
-export const Incomplete = meta.story({ args: { requested: incomplete } })
+export const Revision = meta.story({ args: { articleId: 'article-1' } })
+export const Publishing = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.delayed(publishArticle, 'infinite', () => sampleOwnArticle)),
+  play: async () => {
+    await press()
+    await expect(await screen.findByRole('button', { name: 'Publishing...' })).toBeVisible()
+  },
+})
+export const Incomplete = meta.story({
+  args: { text: { ...complete, category: [] }, lock: sampleLock() },
+  play: async ({ args: { lock } }) => {
+    await press()
+    await expect(await screen.findByText('Please select at least one category for your article')).toBeVisible()
+    await expect(lock.take).not.toHaveBeenCalled()
+  },
+})
+export const Failed = meta.story({
+  args: { lock: sampleLock() },
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(publishArticle, 409, 'This draft was published already')),
+  play: async ({ args: { lock } }) => {
+    await press()
+    await expect(await screen.findByText('This draft was published already')).toBeVisible()
+    await expect(lock.release).toHaveBeenCalledOnce()
+  },
+})
+
+Ready.test('publishes the text once and tells the page', async ({ args: { lock, onPublished } }) => {
+  await press()
+  await waitFor(() => expect(onPublished).toHaveBeenCalledOnce())
+  await expect(lock.take).toHaveBeenCalledWith('publishing')
+  await expect(lock.finish).toHaveBeenCalledOnce()
+  await expect(lock.release).not.toHaveBeenCalled()
+})

@@ -1,45 +1,32 @@
 import { documentText } from '@contract/document.ts'
 import { publishingLimits } from '@contract/limits.ts'
 import { countWords } from '@contract/words.ts'
-import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import type { DraftText } from '@/entities/draft'
 import { Badge } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
 import { Stack } from '@/shared/ui/stack'
-import { type PublishingActor, usePublishingView } from '../model/use-publishing.ts'
+import { type PublishingOptions, usePublishing } from '../model/use-publishing.ts'
 
-type PublishPanelProps = {
-  /** The publishing, from `usePublishing`. */
-  publishing: PublishingActor
-  /** The current text, which the panel checks before it sends it. */
-  text: DraftText
+type PublishPanelProps = PublishingOptions & {
   /** The category picker. */
   categories: ReactNode
   /** True while the text cannot be used as a whole; the button stays in place while this publishing uses it. */
   disabled: boolean
-  /** True when publishing updates an existing article. */
-  isChange: boolean
 }
 
-export function PublishPanel({ publishing, text, categories, disabled, isChange }: PublishPanelProps) {
-  const { isPublishing, errorMessage, publish, noticeChange } = usePublishingView(publishing)
-  const seen = useRef(text)
-  const notice = useEffectEvent(noticeChange)
-  // Clears the error on the next change.
-  useEffect(() => {
-    if (seen.current !== text) notice()
-    seen.current = text
-  }, [text])
-  const verb = isChange ? 'Update Article' : 'Publish Article'
+export function PublishPanel({ categories, disabled, ...options }: PublishPanelProps) {
+  const { isPublishing, errorMessage, publish } = usePublishing(options)
+  const { text, articleId } = options
   return (
     <Stack gap="roomy">
       <WordCount text={text} />
       {categories}
       {errorMessage && <Notice tone="critical">{errorMessage}</Notice>}
       <div>
-        <Button busy={isPublishing} disabled={disabled && !isPublishing} onClick={() => publish(text)}>
-          {isPublishing ? 'Publishing...' : verb}
+        <Button busy={isPublishing} disabled={disabled && !isPublishing} onClick={publish}>
+          {isPublishing ? 'Publishing...' : articleId === undefined ? 'Publish Article' : 'Update Article'}
         </Button>
       </div>
     </Stack>

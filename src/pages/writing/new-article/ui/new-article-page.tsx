@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import type { Writing } from '@/features/writing/autosave-draft'
 import { CategoryPicker } from '@/features/writing/choose-categories'
 import { GenerateArticle } from '@/features/writing/generate-article'
-import { PublishPanel, usePublishing } from '@/features/writing/publish-article'
+import { PublishPanel } from '@/features/writing/publish-article'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
 import { DraftEditor, type EditorSlotProps } from '@/widgets/draft-editor'
@@ -53,14 +53,16 @@ export function NewArticlePage({ writer, toWrite, editor, onCreated, onPublished
 type PublishingProps = { writing: Writing; articleId: string | undefined; onPublished: (articleId: string) => void }
 
 function Publishing({ writing, articleId, onPublished }: PublishingProps) {
-  const { text, mayTake, edit, lock } = writing
-  const publishing = usePublishing({ articleId, lock, onPublished })
+  const { text, replacements, mayTake, edit, lock } = writing
   return (
     <>
       <GenerateArticle text={text} articleId={articleId} lock={lock} disabled={!mayTake} />
       <PublishPanel
-        publishing={publishing}
         text={text}
+        replacements={replacements}
+        articleId={articleId}
+        lock={lock}
+        onPublished={onPublished}
         categories={
           <CategoryPicker
             hint={`Choose up to ${categoriesPerArticle}.`}
@@ -69,7 +71,6 @@ function Publishing({ writing, articleId, onPublished }: PublishingProps) {
           />
         }
         disabled={!mayTake}
-        isChange={articleId !== undefined}
       />
     </>
   )
