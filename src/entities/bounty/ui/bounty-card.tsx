@@ -31,7 +31,7 @@ export function BountyCard({ bounty, title = bounty.title, actions }: BountyCard
           </h3>
           <p className={styles.description}>{excerpt(bounty.description, bountyLimits.excerptCharacters)}</p>
           <Text look="note">
-            <Inline as="span" gap="normal">
+            <Inline as="span" gap="words">
               {bounty.creator_name !== '' && (
                 <span>
                   Posted by{' '}

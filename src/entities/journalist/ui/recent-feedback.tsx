@@ -52,13 +52,13 @@ function FeedbackPiece({ piece: { text, sentiment, bountyTitle, rating, date } }
       <Stack gap="small">
         <Text look="label">{bountyTitle}</Text>
         <Text look="letter">{text}</Text>
-        <Inline gap="compact">
-          <RatingStars value={rating} />
-          <Badge tone={tone}>{label}</Badge>
-          <Text as="span" look="note">
+        <Text as="div" look="note">
+          <Inline gap="compact">
+            <RatingStars value={rating} />
+            <Badge tone={tone}>{label}</Badge>
             <time dateTime={date}>{formatLocalDate(date)}</time>
-          </Text>
-        </Inline>
+          </Inline>
+        </Text>
       </Stack>
     </li>
   )

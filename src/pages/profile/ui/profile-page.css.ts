@@ -1,7 +1,14 @@
 import { style } from '@vanilla-extract/css'
 import { media, tokens } from '@/shared/styles'
 
-const { space, size, type, font, leading, weight, tracking } = tokens
+const { color, rule, space, size, type, font, leading, weight, tracking } = tokens
+
+export const head = style({
+  paddingBlockEnd: space.roomy,
+  borderBlockEnd: `${rule.strong} solid ${color.ruleStrong}`,
+})
+
+export const lead = style({ fontFamily: font.serif, fontSize: type.story, fontStyle: 'italic' })
 
 export const sectionTitle = style({
   paddingBlock: space.small,

@@ -13,9 +13,10 @@ import { OwnStorage } from '@/features/account/view-storage'
 import { OwnPerformance } from '@/features/view-performance'
 import { PageHead } from '@/shared/lib/page-head'
 import { Disclosure } from '@/shared/ui/disclosure'
+import { Heading } from '@/shared/ui/heading'
 import { Link } from '@/shared/ui/link'
 import { PageFrame } from '@/shared/ui/page-frame'
-import { PageHeading } from '@/shared/ui/page-heading'
+import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
 import * as styles from './profile-page.css.ts'
 
@@ -41,7 +42,14 @@ function ProfileSections({ user }: { user: User }) {
   }
   return (
     <>
-      <PageHeading title="Your Profile">Your details on Lede, and how you sign in.</PageHeading>
+      <header className={styles.head}>
+        <Stack gap="small">
+          <Heading as="h1" size="page">
+            Your Profile
+          </Heading>
+          <p className={styles.lead}>Your details on Lede, and how you sign in.</p>
+        </Stack>
+      </header>
       {card.isDeclined && <DeclinedNotice card={card} />}
       <div>
         <Section title="Profile Information" defaultOpen>

@@ -6,7 +6,7 @@ const { color, rule, space, type, weight } = tokens
 export const layouts = styleVariants({
   columns: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(9.5rem, 100%), 1fr))',
     gap: `${space.small} ${space.roomy}`,
     fontSize: type.small,
   },
@@ -16,7 +16,7 @@ export const layouts = styleVariants({
 export const description = style({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: `${space.hair} ${space.normal}`,
+  gap: `${space.hair} ${space.small}`,
   selectors: {
     [`${layouts.rows} > &`]: {
       justifyContent: 'space-between',
@@ -30,7 +30,7 @@ export const description = style({
 const inColumns = `${layouts.columns} > * > &`
 
 export const name = style({
-  color: color.textQuiet,
+  selectors: { [inColumns]: { color: color.textQuiet } },
   '@media': {
     [media.belowMedium]: { selectors: { [inColumns]: { flex: '0 1 8.75rem' } } },
     [media.medium]: { selectors: { [inColumns]: { marginBlockEnd: space.hair } } },
@@ -38,8 +38,9 @@ export const name = style({
 })
 
 export const value = style({
-  fontWeight: weight.medium,
+  fontWeight: weight.strong,
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
+  selectors: { [inColumns]: { fontWeight: weight.medium } },
   '@media': { [media.belowMedium]: { selectors: { [inColumns]: { flex: '1 1 8rem' } } } },
 })

@@ -33,7 +33,7 @@ export function BountyDetails({ bounty, contributors, money, actions, invitation
       <div className={styles.columns}>
         <Stack gap="normal">
           <Text look="note">
-            <Inline as="span" gap="normal">
+            <Inline as="span" gap="words">
               <BountyStateBadge state={bounty.state} />
               {hasNames && (
                 <span>

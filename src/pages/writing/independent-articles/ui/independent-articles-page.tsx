@@ -33,37 +33,39 @@ export function IndependentArticlesPage({ articles, drafts, accountId, onChange 
       <PageHeading title="My Articles">
         <ButtonLink to="/new-article">New Article</ButtonLink>
       </PageHeading>
-      <Stack as="section" gap="normal" aria-labelledby="published">
-        <Heading as="h2" size="section" id="published">
-          Published articles
-        </Heading>
-        {articles.length === 0 ? (
-          <EmptyState title="You have not published any articles yet." />
-        ) : (
-          <List layout="cards">
-            {articles.map((article) => (
-              <li key={article.id}>
-                <ArticleCard article={article} />
-              </li>
-            ))}
-          </List>
-        )}
-      </Stack>
-      <Stack as="section" gap="normal" aria-labelledby="drafts">
-        <Heading as="h2" size="section" id="drafts" ref={heading} tabIndex={-1}>
-          Draft articles
-        </Heading>
-        {shown.length === 0 ? (
-          <EmptyState title="You have no drafts." />
-        ) : (
-          <List layout="cards">
-            {shown.map((draft) => (
-              <li key={draft.id}>
-                <DraftCard draft={draft} onDelete={() => deletion.request(draft)} />
-              </li>
-            ))}
-          </List>
-        )}
+      <Stack gap="section">
+        <Stack as="section" gap="normal" aria-labelledby="published">
+          <Heading as="h2" size="section" id="published">
+            Published articles
+          </Heading>
+          {articles.length === 0 ? (
+            <EmptyState title="You have not published any articles yet." />
+          ) : (
+            <List layout="cards">
+              {articles.map((article) => (
+                <li key={article.id}>
+                  <ArticleCard article={article} />
+                </li>
+              ))}
+            </List>
+          )}
+        </Stack>
+        <Stack as="section" gap="normal" aria-labelledby="drafts">
+          <Heading as="h2" size="section" id="drafts" ref={heading} tabIndex={-1}>
+            Draft articles
+          </Heading>
+          {shown.length === 0 ? (
+            <EmptyState title="You have no drafts." />
+          ) : (
+            <List layout="cards">
+              {shown.map((draft) => (
+                <li key={draft.id}>
+                  <DraftCard draft={draft} onDelete={() => deletion.request(draft)} />
+                </li>
+              ))}
+            </List>
+          )}
+        </Stack>
       </Stack>
       <DeletionDialog deletion={deletion} focusFallback={heading} />
     </PageFrame>

@@ -34,7 +34,9 @@ export function ReadArticlePage({ article }: ReadArticlePageProps) {
             <Badge key={name}>{categoryLabel(name)}</Badge>
           ))}
         </Inline>
-        <StoryContent content={content} showsOriginals />
+        <div>
+          <StoryContent content={content} showsOriginals />
+        </div>
       </Stack>
       <div className={styles.foot}>
         <Inline gap="compact">
