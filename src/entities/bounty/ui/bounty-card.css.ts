@@ -52,14 +52,6 @@ export const description = style({
   overflowWrap: 'anywhere',
 })
 
-export const byline = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `0 ${space.normal}`,
-  color: color.textQuiet,
-  fontSize: type.small,
-})
-
 export const figures = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -4,6 +4,7 @@ import { bountyLimits } from '@contract/limits.ts'
 import { type ReactNode, useId } from 'react'
 import { formatDate } from '@/shared/lib/date'
 import { groupDigits } from '@/shared/lib/money'
+import { Inline } from '@/shared/ui/inline'
 import { Text } from '@/shared/ui/text'
 import { truncateName } from '../lib/truncate-name.ts'
 import * as styles from './bounty-card.css.ts'
@@ -29,17 +30,19 @@ export function BountyCard({ bounty, title = bounty.title, actions }: BountyCard
             {title}
           </h3>
           <p className={styles.description}>{excerpt(bounty.description, bountyLimits.excerptCharacters)}</p>
-          <p className={styles.byline}>
-            {bounty.creator_name !== '' && (
-              <span>
-                Posted by{' '}
-                <Text as="span" look="strong">
-                  {truncateName(bounty.creator_name)}
-                </Text>
-              </span>
-            )}
-            <time dateTime={bounty.created_at}>{formatDate(bounty.created_at)}</time>
-          </p>
+          <Text look="note">
+            <Inline as="span" gap="words">
+              {bounty.creator_name !== '' && (
+                <span>
+                  Posted by{' '}
+                  <Text as="span" look="strong">
+                    {truncateName(bounty.creator_name)}
+                  </Text>
+                </span>
+              )}
+              <time dateTime={bounty.created_at}>{formatDate(bounty.created_at)}</time>
+            </Inline>
+          </Text>
         </div>
         <div className={styles.figures}>
           <Pledged bounty={bounty} />

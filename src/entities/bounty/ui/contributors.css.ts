@@ -1,9 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '@/shared/styles'
 
-const { color, space, type, weight, rule } = tokens
-
-export const list = style({ display: 'grid', fontSize: type.interface })
+const { color, space, weight, rule } = tokens
 
 export const row = style({
   display: 'flex',
@@ -36,5 +34,3 @@ export const crown = style({
 })
 
 export const amount = style({ order: 2, fontWeight: weight.strong, fontVariantNumeric: 'tabular-nums' })
-
-export const more = style({ marginBlockStart: space.small, color: color.textQuiet, fontSize: type.small })

@@ -2,6 +2,7 @@ import type { BountyDetail } from '@contract/bounty.ts'
 import { Crown } from 'lucide-react'
 import { formatAmount, groupDigits } from '@/shared/lib/money'
 import { List } from '@/shared/ui/list'
+import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
 import { truncateName } from '../lib/truncate-name.ts'
 import * as styles from './contributors.css.ts'
@@ -12,11 +13,11 @@ type ContributorsProps = {
 }
 
 export function Contributors({ bounty: { contributors, contributor_count, creator_id } }: ContributorsProps) {
-  if (contributors.length === 0) return <p className={styles.more}>No contributions yet.</p>
+  if (contributors.length === 0) return <Text look="note">No contributions yet.</Text>
   const others = contributor_count - contributors.length
   return (
-    <>
-      <List className={styles.list}>
+    <Stack gap="small">
+      <List>
         {contributors.map(({ user_id, username, amount }) => (
           <li className={styles.row} key={user_id}>
             <span className={styles.name}>
@@ -33,7 +34,7 @@ export function Contributors({ bounty: { contributors, contributor_count, creato
           </li>
         ))}
       </List>
-      {others > 0 && <p className={styles.more}>and {groupDigits(others)} more</p>}
-    </>
+      {others > 0 && <Text look="note">and {groupDigits(others)} more</Text>}
+    </Stack>
   )
 }

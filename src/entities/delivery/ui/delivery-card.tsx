@@ -2,10 +2,11 @@ import type { DeliverySummary } from '@contract/delivery.ts'
 import { useId } from 'react'
 import { ButtonLink } from '@/shared/ui/button'
 import { Card } from '@/shared/ui/card'
+import { Description, DescriptionList } from '@/shared/ui/description-list'
 import { Heading } from '@/shared/ui/heading'
 import { Text } from '@/shared/ui/text'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
-import { DayFact, DeliveryFacts, Fact } from './delivery-facts.tsx'
+import { DayFact } from './day-fact.tsx'
 import { DeliveryStatusBadge } from './delivery-status-badge.tsx'
 import { PaymentBreakdown } from './payment-breakdown.tsx'
 
@@ -35,14 +36,14 @@ export function DeliveryCard({ delivery }: DeliveryCardProps) {
         {title}
       </Heading>
       <Text look={preview === null ? 'note' : 'excerpt'}>{preview ?? 'Error loading content preview.'}</Text>
-      <DeliveryFacts>
-        <Fact name="Journalist">{journalist_name}</Fact>
+      <DescriptionList layout="columns">
+        <Description name="Journalist">{journalist_name}</Description>
         <DayFact name="Delivered on" day={delivery_date} otherwise="" />
         <DayFact name="Accepted on" day={acceptance_date} otherwise="Not yet" />
-        <Fact name="Payment amount">
+        <Description name="Payment amount">
           <PaymentBreakdown delivery={delivery} />
-        </Fact>
-      </DeliveryFacts>
+        </Description>
+      </DescriptionList>
     </Card>
   )
 }

@@ -34,25 +34,8 @@ export const ratings = style({
   '@media': { [media.belowMedium]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 
-export const feedback = style({ display: 'grid' })
 export const piece = style({
-  display: 'grid',
-  gap: space.small,
   paddingBlock: space.normal,
   borderBlockStart: `${rule.hairline} solid ${color.hairline}`,
   overflowWrap: 'anywhere',
-})
-export const pieceHead = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space.tiny} ${space.compact}`,
-  color: color.textQuiet,
-  fontSize: type.small,
-})
-export const pieceText = style({
-  fontFamily: font.serif,
-  fontSize: type.excerpt,
-  lineHeight: leading.normal,
-  whiteSpace: 'pre-line',
 })

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { formatLocalDate } from '@/shared/lib/date'
 import { Badge, type BadgeTone } from '@/shared/ui/badge'
 import { Heading } from '@/shared/ui/heading'
+import { Inline } from '@/shared/ui/inline'
 import { List } from '@/shared/ui/list'
 import { RatingStars } from '@/shared/ui/rating-stars'
 import { Stack } from '@/shared/ui/stack'
@@ -34,7 +35,7 @@ export function RecentFeedback({ feedback, headingAs }: RecentFeedbackProps) {
       {feedback.length === 0 ? (
         <Text look="note">No written feedback yet.</Text>
       ) : (
-        <List className={styles.feedback} aria-labelledby={headingId}>
+        <List aria-labelledby={headingId}>
           {feedback.map((piece) => (
             <FeedbackPiece key={piece.id} piece={piece} />
           ))}
@@ -48,13 +49,17 @@ function FeedbackPiece({ piece: { text, sentiment, bountyTitle, rating, date } }
   const { label, tone } = sentiments[sentiment]
   return (
     <li className={styles.piece}>
-      <Text look="label">{bountyTitle}</Text>
-      <p className={styles.pieceText}>{text}</p>
-      <div className={styles.pieceHead}>
-        <RatingStars value={rating} />
-        <Badge tone={tone}>{label}</Badge>
-        <time dateTime={date}>{formatLocalDate(date)}</time>
-      </div>
+      <Stack gap="small">
+        <Text look="label">{bountyTitle}</Text>
+        <Text look="letter">{text}</Text>
+        <Text as="div" look="note">
+          <Inline gap="compact">
+            <RatingStars value={rating} />
+            <Badge tone={tone}>{label}</Badge>
+            <time dateTime={date}>{formatLocalDate(date)}</time>
+          </Inline>
+        </Text>
+      </Stack>
     </li>
   )
 }

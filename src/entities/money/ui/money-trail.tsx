@@ -1,9 +1,10 @@
 import type { MoneyTrail } from '@contract/money.ts'
 import { useId } from 'react'
 import { formatAmount, groupDigits } from '@/shared/lib/money'
+import { Description, DescriptionList } from '@/shared/ui/description-list'
 import { Heading } from '@/shared/ui/heading'
+import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
-import * as styles from './money-trail.css.ts'
 
 const stateWords: Record<MoneyTrail['state'], string> = {
   pledged: 'Nobody is charged until the story is accepted.',
@@ -30,22 +31,21 @@ export function MoneyTrailView({ money, headingAs = 'h2' }: MoneyTrailProps) {
     ['Paid to the journalist', formatAmount(paid)],
   ] as const
   return (
-    <section className={styles.frame} aria-labelledby={headingId}>
+    <Stack as="section" gap="small" aria-labelledby={headingId}>
       <Heading as={headingAs} size="ruled" id={headingId}>
         Where the money goes
       </Heading>
-      <dl className={styles.rows}>
+      <DescriptionList layout="rows">
         {rows.map(([name, value]) => (
-          <div className={styles.row} key={name}>
-            <dt>{name}</dt>
-            <dd className={styles.value}>{value}</dd>
-          </div>
+          <Description name={name} key={name}>
+            {value}
+          </Description>
         ))}
-      </dl>
+      </DescriptionList>
       <Text look="note">
         {stateWords[state]}
         {provider === 'built-in' && ' This site only records payments: no card is charged.'}
       </Text>
-    </section>
+    </Stack>
   )
 }

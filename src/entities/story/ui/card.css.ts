@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '@/shared/styles'
 
-const { space, type, weight, leading, font } = tokens
+const { space, type, leading, font } = tokens
 
 /** A container query, because the picture moves beside the text when the grid gives the card several columns. */
 export const frame = style({ containerType: 'inline-size', blockSize: '100%' })
@@ -31,8 +31,6 @@ export const words = style({ display: 'flex', flexDirection: 'column', gap: spac
 
 export const title = style({
   fontSize: type.step1,
-  fontWeight: weight.medium,
-  lineHeight: leading.snug,
   '@container': { [roomy]: { fontSize: type.step2 }, [grand]: { fontSize: type.step3 } },
 })
 

@@ -4,10 +4,6 @@ import { tokens } from '@/shared/styles'
 const { color, space, type, weight, rule, leading, font, tracking } = tokens
 
 export const banner = style({
-  display: 'grid',
-  alignContent: 'start',
-  justifyItems: 'start',
-  gap: space.small,
   padding: space.normal,
   borderBlockStart: `${rule.strong} solid ${color.ruleStrong}`,
   background: color.sunken,

@@ -1,5 +1,6 @@
 import type { User } from '@contract/user.ts'
 import type { ReactNode } from 'react'
+import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
 import { accountTypes } from '../model/account-type.ts'
 import * as styles from './account-type-banner.css.ts'
@@ -15,12 +16,14 @@ export function AccountTypeBanner({ type, action }: AccountTypeBannerProps) {
   const { label, meaning } = accountTypes[type]
   return (
     <div className={styles.banner}>
-      <dl>
-        <dt className={styles.term}>Account Type</dt>
-        <dd className={styles.label}>{label}</dd>
-      </dl>
-      <Text look="note">{meaning}</Text>
-      {action}
+      <Stack gap="small" align="start">
+        <dl>
+          <dt className={styles.term}>Account Type</dt>
+          <dd className={styles.label}>{label}</dd>
+        </dl>
+        <Text look="note">{meaning}</Text>
+        {action}
+      </Stack>
     </div>
   )
 }

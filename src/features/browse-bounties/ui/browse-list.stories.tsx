@@ -43,5 +43,5 @@ const meta = preview.meta({
 })
 
 export const Found = meta.story({})
-export const Grid = meta.story({ args: { look: 'grid' } })
+export const Grid = meta.story({ args: { layout: 'grid' } })
 export const Empty = meta.story({ args: { list: { ...list, items: [], total: 0 } } })

@@ -1,5 +1,5 @@
 import { bountyLimits } from '@contract/limits.ts'
-import { Fragment, type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { groupDigits } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
@@ -33,8 +33,8 @@ type BrowseListProps<Item extends { id: string }> = {
   words: ListWords
   /** Placeholder with the shape of an item while items load. */
   skeleton: ReactNode
-  /** Full-width rows, or a grid of cards. */
-  look?: 'rows' | 'grid'
+  /** Sets cards in columns; otherwise the items are rows. */
+  layout?: 'grid'
   /** Renders an item as a card. */
   children: (item: Item) => ReactNode
   /** Action offered if there are no items at all. */
@@ -46,7 +46,7 @@ export function BrowseList<Item extends { id: string }>({
   list,
   words,
   skeleton,
-  look = 'rows',
+  layout,
   children,
   emptyAction,
 }: BrowseListProps<Item>) {
@@ -84,20 +84,17 @@ export function BrowseList<Item extends { id: string }>({
       )}
       {isEmpty && isLoaded && <EmptyState title={emptyWords(list, words)} action={applied === '' && emptyAction} />}
       {!isEmpty && (
-        <List
-          className={styles.list[look]}
-          ref={element}
-          aria-busy={isSearching || isLoadingMore}
-          aria-labelledby={headingId}
-        >
+        <List layout={layout} ref={element} aria-busy={isSearching || isLoadingMore} aria-labelledby={headingId}>
           {items.map((item) => (
             <li key={item.id}>{children(item)}</li>
           ))}
         </List>
       )}
-      {isEmpty && isSearching && <Skeletons look={look} shape={skeleton} count={Math.min(pageSize, mostSkeletons)} />}
+      {isEmpty && isSearching && (
+        <Skeletons layout={layout} shape={skeleton} count={Math.min(pageSize, mostSkeletons)} />
+      )}
       {isLoadingMore && (
-        <Skeletons look={look} shape={skeleton} count={Math.min(pageSize, total - items.length, mostSkeletons)} />
+        <Skeletons layout={layout} shape={skeleton} count={Math.min(pageSize, total - items.length, mostSkeletons)} />
       )}
       {!isEmpty && (
         <LoadMore
@@ -117,16 +114,16 @@ export function BrowseList<Item extends { id: string }>({
 /** More would not fit on the first screen. */
 const mostSkeletons = 5
 
-type SkeletonsProps = { look: 'rows' | 'grid'; shape: ReactNode; count: number }
+type SkeletonsProps = { layout: 'grid' | undefined; shape: ReactNode; count: number }
 
-function Skeletons({ look, shape, count }: SkeletonsProps) {
+function Skeletons({ layout, shape, count }: SkeletonsProps) {
   const names = Array.from({ length: Math.max(count, 1) }, (_, at) => `skeleton-${at}`)
   return (
-    <div className={styles.list[look]}>
+    <List layout={layout} aria-hidden="true">
       {names.map((name) => (
-        <Fragment key={name}>{shape}</Fragment>
+        <li key={name}>{shape}</li>
       ))}
-    </div>
+    </List>
   )
 }
 

@@ -1,6 +1,4 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '@/shared/styles'
 
-const { space } = tokens
-
-export const thanks = style({ display: 'grid', gap: space.small, marginBlockEnd: space.normal })
+export const thanks = style({ marginBlockEnd: tokens.space.normal })

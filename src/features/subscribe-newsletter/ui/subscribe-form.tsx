@@ -80,9 +80,11 @@ export function SubscribeForm({ emailField, onClose }: SubscribeFormProps) {
 function Thanks({ email }: { email: string }) {
   return (
     <div className={styles.thanks}>
-      <Text look="answer">Thank you for subscribing!</Text>
-      <p>You'll start receiving updates soon.</p>
-      <p>Check your inbox at {email} to confirm.</p>
+      <Stack gap="small">
+        <Text look="answer">Thank you for subscribing!</Text>
+        <p>You'll start receiving updates soon.</p>
+        <p>Check your inbox at {email} to confirm.</p>
+      </Stack>
     </div>
   )
 }

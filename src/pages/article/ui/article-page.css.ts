@@ -18,18 +18,9 @@ export const head = style({
 export const body = style({ maxInlineSize: size.broad, marginInline: 'auto' })
 
 export const foot = style({
-  display: 'grid',
-  gap: space.roomy,
   maxInlineSize: size.measure,
   marginInline: 'auto',
   marginBlockStart: space.huge,
   paddingBlockStart: space.normal,
   borderBlockStart: `${rule.strong} solid ${color.ruleStrong}`,
-})
-
-export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space.compact,
-  '@media': { [media.print]: { display: 'none' } },
 })

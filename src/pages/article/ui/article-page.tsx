@@ -3,7 +3,9 @@ import { MoneyTrailView } from '@/entities/money'
 import { type Article, Byline } from '@/entities/story'
 import { ButtonLink } from '@/shared/ui/button'
 import { Heading } from '@/shared/ui/heading'
+import { Inline } from '@/shared/ui/inline'
 import { PageFrame } from '@/shared/ui/page-frame'
+import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
 import { AiNote } from './ai-note.tsx'
 import * as styles from './article-page.css.ts'
@@ -38,14 +40,16 @@ export function ArticlePage({ article, signedOut, characters }: ArticlePageProps
           <StoryContent content={article.content} copies={article.pictures} />
         </div>
         <footer className={styles.foot}>
-          <ArticleTags article={article} />
-          {article.money && <MoneyTrailView money={article.money} />}
-          <div className={styles.actions}>
-            <ButtonLink to="/bounties" tone="secondary">
-              Explore Bounties
-            </ButtonLink>
-            {signedOut && <ButtonLink to="/signin">Sign In to Contribute</ButtonLink>}
-          </div>
+          <Stack gap="roomy">
+            <ArticleTags article={article} />
+            {article.money && <MoneyTrailView money={article.money} />}
+            <Inline gap="compact">
+              <ButtonLink to="/bounties" tone="secondary">
+                Explore Bounties
+              </ButtonLink>
+              {signedOut && <ButtonLink to="/signin">Sign In to Contribute</ButtonLink>}
+            </Inline>
+          </Stack>
         </footer>
       </article>
     </PageFrame>

@@ -1,9 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '@/shared/styles'
 
-const { space, type, color, font } = tokens
-
-export const head = style({ display: 'grid', gap: space.small, marginBlockEnd: space.large })
+const { type, color, font } = tokens
 
 export const lead = style({
   maxInlineSize: tokens.size.measure,

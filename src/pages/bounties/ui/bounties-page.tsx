@@ -20,16 +20,16 @@ export function BountiesPage({ titleOf }: BountiesPageProps) {
   const list = useBountyList('board')
   return (
     <PageFrame>
-      <header className={styles.head}>
-        <Heading as="h1" size="display">
-          Journalism Bounties
-        </Heading>
-        <p className={styles.lead}>
-          Readers pool money on a question and a journalist investigates it. Nobody is charged until the story is
-          accepted.
-        </p>
-      </header>
       <Stack gap="large">
+        <Stack as="header" gap="small">
+          <Heading as="h1" size="display">
+            Journalism Bounties
+          </Heading>
+          <p className={styles.lead}>
+            Readers pool money on a question and a journalist investigates it. Nobody is charged until the story is
+            accepted.
+          </p>
+        </Stack>
         <CreateBounty onCreated={(bounty) => addBounty(queryClient, bounty)} />
         <BountyList heading="Available Bounties" list={list} titleOf={titleOf} />
       </Stack>

@@ -4,9 +4,8 @@ import { ButtonLink } from '@/shared/ui/button'
 import { Link } from '@/shared/ui/link'
 import { Notice } from '@/shared/ui/notice'
 import { PageFrame } from '@/shared/ui/page-frame'
-import { Text } from '@/shared/ui/text'
+import { PageHeading } from '@/shared/ui/page-heading'
 import { BountyActions, BountyDetails } from '@/widgets/bounty-board'
-import * as styles from './bounty-page.css.ts'
 
 type BountyPageProps = {
   /** The bounty with its contributors and money trail. */
@@ -17,14 +16,14 @@ export function BountyPage({ bounty }: BountyPageProps) {
   return (
     <PageFrame>
       <article>
-        <header className={styles.head}>
-          <Text look="note">
+        <PageHeading
+          label={
             <Link look="action" to="/bounties">
               Journalism Bounties
             </Link>
-          </Text>
-          <h1 className={styles.title}>{bounty.title}</h1>
-        </header>
+          }
+          title={bounty.title}
+        />
         <BountyDetails
           bounty={bounty}
           contributors={bounty.contributors}

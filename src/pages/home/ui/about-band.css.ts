@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { belowTheFold, media, tokens } from '@/shared/styles'
 
-const { space, rule, color, type, weight, leading, font } = tokens
+const { space, rule, color, type, leading, font } = tokens
 
 export const band = style({
   ...belowTheFold('40rem'),
@@ -21,11 +21,7 @@ export const columns = style({
 export const statement = style({
   maxInlineSize: '22ch',
   fontSize: type.step3,
-  fontWeight: weight.medium,
-  lineHeight: leading.snug,
 })
-
-export const steps = style({ display: 'grid', listStyle: 'none' })
 
 export const step = style({
   display: 'grid',

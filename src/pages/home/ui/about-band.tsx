@@ -27,7 +27,7 @@ export function AboutBand() {
               Learn How It Works
             </ButtonLink>
           </Stack>
-          <OrderedList className={styles.steps}>
+          <OrderedList>
             {steps.map(({ title, text }, index) => (
               <li className={styles.step} key={title}>
                 <span className={styles.numeral} aria-hidden="true">

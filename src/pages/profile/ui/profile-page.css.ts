@@ -1,13 +1,9 @@
 import { style } from '@vanilla-extract/css'
 import { media, tokens } from '@/shared/styles'
 
-const { color, space, size, type, font, rule, leading, weight, tracking } = tokens
-
-export const page = style({ maxInlineSize: size.broad, marginInline: 'auto' })
+const { color, rule, space, size, type, font, leading, weight, tracking } = tokens
 
 export const head = style({
-  display: 'grid',
-  gap: space.small,
   paddingBlockEnd: space.roomy,
   borderBlockEnd: `${rule.strong} solid ${color.ruleStrong}`,
 })

@@ -16,6 +16,7 @@ import { Disclosure } from '@/shared/ui/disclosure'
 import { Heading } from '@/shared/ui/heading'
 import { Link } from '@/shared/ui/link'
 import { PageFrame } from '@/shared/ui/page-frame'
+import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
 import * as styles from './profile-page.css.ts'
 
@@ -23,7 +24,7 @@ export function ProfilePage() {
   const { user } = useSession()
   if (user === null) return null
   return (
-    <PageFrame>
+    <PageFrame width="broad">
       <PageHead title="Your Profile" description="Your name, phone number and password on Lede." />
       <ProfileSections user={user} />
     </PageFrame>
@@ -40,12 +41,14 @@ function ProfileSections({ user }: { user: User }) {
     signOut()
   }
   return (
-    <div className={styles.page}>
+    <>
       <header className={styles.head}>
-        <Heading as="h1" size="page">
-          Your Profile
-        </Heading>
-        <p className={styles.lead}>Your details on Lede, and how you sign in.</p>
+        <Stack gap="small">
+          <Heading as="h1" size="page">
+            Your Profile
+          </Heading>
+          <p className={styles.lead}>Your details on Lede, and how you sign in.</p>
+        </Stack>
       </header>
       {card.isDeclined && <DeclinedNotice card={card} />}
       <div>
@@ -101,7 +104,7 @@ function ProfileSections({ user }: { user: User }) {
           <Text look="quiet">Preferences are coming in a future update.</Text>
         </Section>
       </div>
-    </div>
+    </>
   )
 }
 

@@ -3,8 +3,6 @@ import { tokens } from '@/shared/styles'
 
 const { color, space, size, leading } = tokens
 
-export const frame = style({ display: 'grid', justifyItems: 'start', gap: space.tiny, fontFamily: tokens.font.sans })
-
 export const label = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { FieldError } from '@/shared/ui/field'
+import { Stack } from '@/shared/ui/stack'
 import * as styles from './checkbox.css.ts'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'children'> & {
@@ -14,7 +15,7 @@ export function Checkbox({ label, error, id, ...rest }: CheckboxProps) {
   const controlId = id ?? ownId
   const errorId = `${controlId}-error`
   return (
-    <div className={styles.frame}>
+    <Stack gap="tiny" align="start">
       <label className={styles.label} htmlFor={controlId}>
         <input
           {...rest}
@@ -27,6 +28,6 @@ export function Checkbox({ label, error, id, ...rest }: CheckboxProps) {
         <span>{label}</span>
       </label>
       <FieldError id={errorId}>{error}</FieldError>
-    </div>
+    </Stack>
   )
 }

@@ -24,7 +24,7 @@ export function Chips({ value, labelOf, onRemove, input }: ChipsProps) {
     onRemove(removed)
   }
   return (
-    <List className={styles.chips} aria-label="Chosen" ref={list}>
+    <List layout="tags" aria-label="Chosen" ref={list}>
       {value.map((one, index) => (
         <li className={styles.chip} key={one}>
           {labelOf(one)}

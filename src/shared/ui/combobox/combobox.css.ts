@@ -5,7 +5,6 @@ const { color, space, size, rule, type, weight, layer, shadow, radius } = tokens
 
 export const anchor = style({ position: 'relative' })
 
-export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: space.small, listStyle: 'none' })
 export const chip = style({
   display: 'inline-flex',
   alignItems: 'center',

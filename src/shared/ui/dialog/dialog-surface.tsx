@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useRef } from 'react'
 import { tabStopsIn } from '@/shared/lib/focus'
 import { IconButton } from '@/shared/ui/icon-button'
+import { Inline } from '@/shared/ui/inline'
 import { Stack } from '@/shared/ui/stack'
 import * as styles from './dialog.css.ts'
 import type { DialogProps } from './dialog-props.ts'
@@ -72,7 +73,13 @@ export function DialogSurface({
               </Radix.Description>
             )}
             {children && <div>{children}</div>}
-            {actions && <div className={styles.actions}>{actions}</div>}
+            {actions && (
+              <div className={styles.actions}>
+                <Inline gap="small" justify="end">
+                  {actions}
+                </Inline>
+              </div>
+            )}
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>

@@ -2,7 +2,7 @@ import { keyframes, style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { media, tokens } from '@/shared/styles'
 
-const { color, space, size, rule, type, weight, leading, layer, duration, easing, shadow } = tokens
+const { color, space, size, rule, type, weight, layer, duration, easing, shadow } = tokens
 
 const appear = keyframes({ from: { opacity: 0 } })
 const rise = keyframes({ from: { opacity: 0, translate: `0 ${space.small}` } })
@@ -60,16 +60,8 @@ export const head = style({
 
 export const title = style({
   paddingBlockStart: space.small,
-  fontFamily: tokens.font.serif,
   fontSize: type.step1,
   fontWeight: weight.strong,
-  lineHeight: leading.snug,
 })
 
-export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: space.small,
-  marginBlockStart: space.small,
-})
+export const actions = style({ marginBlockStart: space.small })

@@ -2,9 +2,6 @@ import { style } from '@vanilla-extract/css'
 import { tokens } from '@/shared/styles'
 
 export const frame = style({
-  display: 'grid',
-  justifyItems: 'center',
-  gap: tokens.space.roomy,
   paddingBlock: `calc(${tokens.space.section} * 1.5)`,
   textAlign: 'center',
 })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Stack } from '@/shared/ui/stack'
 import * as styles from './empty-state.css.ts'
 
 type EmptyStateProps = {
@@ -15,10 +16,12 @@ type EmptyStateProps = {
 export function EmptyState({ title, titleAs: Title = 'p', children, action }: EmptyStateProps) {
   return (
     <div className={styles.frame}>
-      <span className={styles.mark} aria-hidden="true" />
-      <Title className={styles.title}>{title}</Title>
-      {children && <div className={styles.text}>{children}</div>}
-      {action}
+      <Stack gap="roomy" align="center">
+        <span className={styles.mark} aria-hidden="true" />
+        <Title className={styles.title}>{title}</Title>
+        {children && <div className={styles.text}>{children}</div>}
+        {action}
+      </Stack>
     </div>
   )
 }

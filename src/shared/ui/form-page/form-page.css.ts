@@ -4,9 +4,6 @@ import { tokens } from '@/shared/styles'
 const { space, color, rule } = tokens
 
 export const ways = style({
-  display: 'grid',
-  gap: space.compact,
-  justifyItems: 'start',
   paddingBlockStart: space.roomy,
   borderBlockStart: `${rule.hairline} solid ${color.hairline}`,
   color: color.textQuiet,

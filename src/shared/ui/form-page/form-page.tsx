@@ -27,7 +27,13 @@ export function FormPage({ title, isAnswer = false, children, ways }: FormPagePr
           {title}
         </Heading>
         {children}
-        {ways && <div className={styles.ways}>{ways}</div>}
+        {ways && (
+          <div className={styles.ways}>
+            <Stack gap="compact" align="start">
+              {ways}
+            </Stack>
+          </div>
+        )}
       </Stack>
     </PageFrame>
   )

@@ -60,8 +60,6 @@ export const section = style({
 export const heading = style({
   marginBlockEnd: space.compact,
   fontSize: type.step2,
-  fontWeight: weight.medium,
-  lineHeight: leading.snug,
 })
 
 export const paragraph = style({ selectors: { '& + &': { marginBlockStart: space.normal } } })

@@ -11,8 +11,10 @@ export const inline = recipe({
       tiny: { gap: space.tiny },
       small: { gap: space.small },
       compact: { gap: `${space.small} ${space.compact}` },
+      normal: { gap: space.normal },
+      words: { gap: `0 ${space.normal}` },
     },
-    justify: { start: {}, end: { justifyContent: 'flex-end' } },
+    justify: { start: {}, end: { justifyContent: 'flex-end' }, between: { justifyContent: 'space-between' } },
   },
 })
 

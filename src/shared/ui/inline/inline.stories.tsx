@@ -23,3 +23,18 @@ export const AtTheEnd = meta.story({
     </Inline>
   ),
 })
+export const Words = meta.story({
+  render: () => (
+    <Inline as="p" gap="words">
+      <span>Posted by Ada Byron</span>
+      <span>November 18, 2026</span>
+    </Inline>
+  ),
+})
+export const Apart = meta.story({
+  render: () => (
+    <Inline gap="normal" justify="between">
+      {children}
+    </Inline>
+  ),
+})

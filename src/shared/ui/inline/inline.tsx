@@ -1,12 +1,12 @@
 import type { ComponentProps, ElementType } from 'react'
 import * as styles from './inline.css.ts'
 
-type InlineTag = 'div' | 'p'
+type InlineTag = 'div' | 'p' | 'span'
 
 type InlineProps<Tag extends InlineTag> = Omit<ComponentProps<Tag>, 'className' | 'style'> & {
   /** The element to render. */
   as?: Tag
-  /** The distance between the children. */
+  /** The distance between the children; `words` is for pieces of one line of text. */
   gap: styles.InlineVariants['gap']
   /** The place of the children in a wider row. */
   justify?: styles.InlineVariants['justify']

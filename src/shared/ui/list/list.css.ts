@@ -1,9 +1,16 @@
-import { styleVariants } from '@vanilla-extract/css'
+import { globalStyle, styleVariants } from '@vanilla-extract/css'
 import { tokens } from '@/shared/styles'
 
-const { space } = tokens
+const { color, rule, space } = tokens
 
 export const layout = styleVariants({
   cards: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.roomy },
+  grid: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(22rem, 100%), 1fr))', gap: space.roomy },
+  ruled: {},
   tags: { display: 'flex', flexWrap: 'wrap', gap: space.small },
+})
+
+globalStyle(`${layout.ruled} > li`, {
+  paddingBlock: space.normal,
+  borderBlockEnd: `${rule.hairline} solid ${color.hairline}`,
 })

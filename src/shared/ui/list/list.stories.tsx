@@ -18,6 +18,8 @@ export const Unordered = meta.story({
 })
 
 export const Cards = meta.story({ args: { layout: 'cards' } })
+export const Grid = meta.story({ args: { layout: 'grid' } })
+export const Ruled = meta.story({ args: { layout: 'ruled' } })
 export const Tags = meta.story({ args: { layout: 'tags' } })
 
 export const Ordered = meta.story({

@@ -2,8 +2,11 @@ import type { ComponentProps } from 'react'
 import * as styles from './list.css.ts'
 
 type ListProps = ComponentProps<'ul'> & {
-  /** Sets `cards` below one another with space between, `tags` beside one another. */
-  layout?: 'cards' | 'tags'
+  /**
+   * Sets `cards` below one another with space between, a `grid` of them in columns, `ruled` below one another with
+   * rules between, and `tags` beside one another.
+   */
+  layout?: keyof typeof styles.layout | undefined
 }
 
 /** Sets the role explicitly: Safari drops list semantics when the markers are hidden. */

@@ -2,6 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { tabStopsIn } from '@/shared/lib/focus'
 import { Button } from '@/shared/ui/button'
 import { useAnnouncementOf } from '@/shared/ui/live-region'
+import { Stack } from '@/shared/ui/stack'
+import { Text } from '@/shared/ui/text'
 import * as styles from './load-more.css.ts'
 
 type LoadMoreProps = {
@@ -36,12 +38,14 @@ export function LoadMore({ shown, total, busy = false, onLoadMore, list }: LoadM
   }
   return (
     <div className={styles.frame}>
-      <p className={styles.status}>{status}</p>
-      {shown < total && (
-        <Button tone="secondary" busy={busy} onClick={loadMore}>
-          Load More
-        </Button>
-      )}
+      <Stack gap="compact" align="center">
+        <Text look="note">{status}</Text>
+        {shown < total && (
+          <Button tone="secondary" busy={busy} onClick={loadMore}>
+            Load More
+          </Button>
+        )}
+      </Stack>
     </div>
   )
 }

@@ -4,8 +4,6 @@ import { tokens } from '@/shared/styles'
 const { color, font, rule, space, type, size } = tokens
 
 export const frame = style({
-  display: 'grid',
-  gap: space.small,
   marginBlockEnd: space.large,
   paddingBlockEnd: space.normal,
   borderBlockEnd: `${rule.strong} solid ${color.ruleStrong}`,

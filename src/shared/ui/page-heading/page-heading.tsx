@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { Heading } from '@/shared/ui/heading'
+import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
 import * as styles from './page-heading.css.ts'
 
 type PageHeadingProps = {
   /** The text of the `h1`. */
   title: string
-  /** A word above the title about the task. */
-  label?: string
+  /** Above the title: a word about the task, or a link to the page above. */
+  label?: ReactNode
   /** Content below the title, like a sentence or an amount. */
   children?: ReactNode
 }
@@ -15,11 +16,13 @@ type PageHeadingProps = {
 export function PageHeading({ title, label, children }: PageHeadingProps) {
   return (
     <header className={styles.frame}>
-      {label && <Text look="kicker">{label}</Text>}
-      <Heading as="h1" size="page">
-        {title}
-      </Heading>
-      {children && <div className={styles.lead}>{children}</div>}
+      <Stack gap="small">
+        {label && <Text look="kicker">{label}</Text>}
+        <Heading as="h1" size="page">
+          {title}
+        </Heading>
+        {children && <div className={styles.lead}>{children}</div>}
+      </Stack>
     </header>
   )
 }

@@ -20,6 +20,13 @@ export const AtTheStart = meta.story({
     </Stack>
   ),
 })
+export const Centered = meta.story({
+  render: () => (
+    <Stack gap="roomy" align="center">
+      {children}
+    </Stack>
+  ),
+})
 export const AsWideAsAField = meta.story({
   render: () => (
     <Stack gap="small" width="form">

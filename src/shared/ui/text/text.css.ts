@@ -17,6 +17,13 @@ export const looks = styleVariants({
   kicker: { color: color.accent, fontFamily: font.sans, fontSize: type.small, fontWeight: weight.strong },
   excerpt,
   letter: { ...excerpt, maxInlineSize: size.measure, whiteSpace: 'pre-line' },
+  story: {
+    ...excerpt,
+    maxInlineSize: size.measure,
+    fontSize: type.story,
+    lineHeight: leading.story,
+    whiteSpace: 'pre-line',
+  },
   lead: { fontFamily: font.serif, fontSize: type.story, lineHeight: leading.normal },
   answer: { fontSize: type.story, fontWeight: weight.strong, lineHeight: leading.snug },
   figure: {

@@ -12,6 +12,7 @@ export const Label = meta.story({ render: () => <Text look="label">{sentence}</T
 export const Kicker = meta.story({ render: () => <Text look="kicker">{sentence}</Text> })
 export const Excerpt = meta.story({ render: () => <Text look="excerpt">{sentence}</Text> })
 export const Letter = meta.story({ render: () => <Text look="letter">{`Dear editors,\n${sentence}`}</Text> })
+export const Story = meta.story({ render: () => <Text look="story">{sentence}</Text> })
 export const Lead = meta.story({ render: () => <Text look="lead">{sentence}</Text> })
 export const Answer = meta.story({ render: () => <Text look="answer">Your offer has been sent.</Text> })
 export const Figure = meta.story({ render: () => <Text look="figure">$1,250.00</Text> })

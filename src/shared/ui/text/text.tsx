@@ -7,8 +7,8 @@ type TextProps<Tag extends TextTag> = Omit<ComponentProps<Tag>, 'className' | 's
   /** The element to render. */
   as?: Tag
   /**
-   * The role of the text: a `note` is small and quiet, a `kicker` stands above a headline, an `excerpt` or a `letter`
-   * is read in serif, an `answer` replaces a sent form, a `figure` ends a row and an `amount` stands alone.
+   * The role of the text: a `note` is small and quiet, a `kicker` stands above a headline, an `excerpt`, a `letter` and a
+   * `story` are read in serif, an `answer` replaces a sent form, a `figure` ends a row and an `amount` stands alone.
    */
   look: keyof typeof styles.looks
 }

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '@/shared/styles'
 
-const { color, space, type, weight, leading, rule, font } = tokens
+const { color, space, rule } = tokens
 
 /** A container query, because the details appear both on a page and in a dialog. */
 export const frame = style({ containerType: 'inline-size' })
@@ -13,24 +13,6 @@ export const columns = style({
   '@container': {
     [roomy]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(17rem, 22rem)', columnGap: space.gutter },
   },
-})
-
-export const byline = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space.tiny} ${space.normal}`,
-  color: color.textQuiet,
-  fontSize: type.small,
-})
-
-export const description = style({
-  maxInlineSize: tokens.size.measure,
-  fontFamily: font.serif,
-  fontSize: type.story,
-  lineHeight: leading.story,
-  overflowWrap: 'anywhere',
-  whiteSpace: 'pre-line',
 })
 
 export const figures = style({
@@ -48,14 +30,4 @@ export const figures = style({
       borderInlineStart: `${rule.hairline} solid ${color.hairline}`,
     },
   },
-})
-
-export const heading = style({
-  marginBlockEnd: space.small,
-  paddingBlockStart: space.small,
-  borderBlockStart: `${rule.strong} solid ${color.ruleStrong}`,
-  fontFamily: font.sans,
-  fontSize: type.small,
-  fontWeight: weight.bold,
-  letterSpacing: tokens.tracking.none,
 })

@@ -4,6 +4,8 @@ import { BountyStateBadge, Contributors, isLimited, Pledged, truncateName } from
 import { MoneyTrailView } from '@/entities/money'
 import { useSession } from '@/entities/session'
 import { formatDate } from '@/shared/lib/date'
+import { Heading } from '@/shared/ui/heading'
+import { Inline } from '@/shared/ui/inline'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
@@ -30,19 +32,21 @@ export function BountyDetails({ bounty, contributors, money, actions, invitation
     <div className={styles.frame}>
       <div className={styles.columns}>
         <Stack gap="normal">
-          <p className={styles.byline}>
-            <BountyStateBadge state={bounty.state} />
-            {hasNames && (
-              <span>
-                Posted by{' '}
-                <Text as="span" look="strong">
-                  {truncateName(bounty.creator_name)}
-                </Text>
-              </span>
-            )}
-            <time dateTime={bounty.created_at}>{formatDate(bounty.created_at)}</time>
-          </p>
-          <p className={styles.description}>{bounty.description}</p>
+          <Text look="note">
+            <Inline as="span" gap="words">
+              <BountyStateBadge state={bounty.state} />
+              {hasNames && (
+                <span>
+                  Posted by{' '}
+                  <Text as="span" look="strong">
+                    {truncateName(bounty.creator_name)}
+                  </Text>
+                </span>
+              )}
+              <time dateTime={bounty.created_at}>{formatDate(bounty.created_at)}</time>
+            </Inline>
+          </Text>
+          <Text look="story">{bounty.description}</Text>
           {!hasNames && status === 'signedOut' && invitation}
         </Stack>
         <div className={styles.figures}>
@@ -50,10 +54,10 @@ export function BountyDetails({ bounty, contributors, money, actions, invitation
           {actions}
           {money && <MoneyTrailView money={money} />}
           {hasNames && (
-            <section aria-labelledby={headingId}>
-              <h2 className={styles.heading} id={headingId}>
+            <Stack as="section" gap="small" aria-labelledby={headingId}>
+              <Heading as="h2" size="ruled" id={headingId}>
                 Contributors
-              </h2>
+              </Heading>
               {contributors === undefined ? (
                 <div aria-busy="true">
                   <Skeleton />
@@ -63,7 +67,7 @@ export function BountyDetails({ bounty, contributors, money, actions, invitation
               ) : (
                 <Contributors bounty={{ ...bounty, contributors }} />
               )}
-            </section>
+            </Stack>
           )}
         </div>
       </div>

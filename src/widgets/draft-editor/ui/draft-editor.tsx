@@ -14,13 +14,14 @@ import {
   type Writing,
 } from '@/features/writing/autosave-draft'
 import { type MediaUploads, useMediaUploads } from '@/features/writing/upload-media'
+import { Inline } from '@/shared/ui/inline'
 import { Notice } from '@/shared/ui/notice'
 import { Spinner } from '@/shared/ui/spinner'
+import { Stack } from '@/shared/ui/stack'
 import { TextField } from '@/shared/ui/text-field'
 import { countUploads } from '../model/count-uploads.ts'
 import { type Opening, useOpenedDraft } from '../model/use-opened-draft.ts'
 import { useTypingPause } from '../model/use-typing-pause.ts'
-import * as styles from './draft-editor.css.ts'
 import { OtherWindows } from './other-windows.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 
@@ -135,9 +136,8 @@ function OpenDraftEditor({
     [editor, label, initial, changeDocument, uploads, isReadOnly],
   )
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: not interactive; only notices when the focus leaves
-    <div
-      className={styles.tabLock}
+    <Stack
+      gap="normal"
       onBlur={({ currentTarget, relatedTarget }) => {
         // Save immediately when the writer leaves the editor, because they may not come back.
         if (!currentTarget.contains(relatedTarget)) writing.noticeLeaving()
@@ -182,12 +182,12 @@ function OpenDraftEditor({
           Your images and recordings are uploading. You can keep writing; everything else waits until they are done.
         </Notice>
       )}
-      <div className={styles.foot}>
+      <Inline gap="small" justify="between">
         <SaveIndicator status={status} savedWords={savedWords} />
         {writing.draftId !== undefined && (
           <VersionsButton draftId={writing.draftId} now={text} disabled={!writing.mayTake} lock={writing.lock} />
         )}
-      </div>
+      </Inline>
       {children?.(writing)}
       {theirs && (
         <ConflictDialog
@@ -205,7 +205,7 @@ function OpenDraftEditor({
         onClose={() => setHidden('signedOut')}
         onSignedIn={writing.noticeSignedIn}
       />
-    </div>
+    </Stack>
   )
 }
 

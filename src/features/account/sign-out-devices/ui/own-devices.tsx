@@ -4,6 +4,7 @@ import { describeError } from '@/shared/api'
 import { formatLocalDate } from '@/shared/lib/date'
 import { Badge } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
+import { Inline } from '@/shared/ui/inline'
 import { List } from '@/shared/ui/list'
 import { Notice } from '@/shared/ui/notice'
 import { RetryNotice } from '@/shared/ui/retry-notice'
@@ -12,7 +13,6 @@ import { Spinner } from '@/shared/ui/spinner'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
 import { useDevices } from '../model/use-devices.ts'
-import * as styles from './own-devices.css.ts'
 
 export function OwnDevices() {
   const { sessions, isLoading, retry, signOut } = useDevices()
@@ -31,25 +31,27 @@ export function OwnDevices() {
           ? 'You are signed in on this device only.'
           : 'You are signed in on these devices. Sign out any that you do not recognize, then change your password.'}
       </p>
-      <List ref={list} tabIndex={-1} aria-label="Devices">
+      <List layout="ruled" ref={list} tabIndex={-1} aria-label="Devices">
         {sessions.map((session) => (
-          <li className={styles.device} key={session.id}>
-            <DeviceWords session={session} />
-            {!session.is_current && (
-              <Button
-                tone="secondary"
-                size="small"
-                busy={typeof target === 'object' && target.id === session.id}
-                aria-disabled={isBusy || undefined}
-                aria-label={`Sign out ${session.device}, signed in on ${formatLocalDate(session.created_at)}`}
-                onClick={() => {
-                  submit({ id: session.id })
-                  keepFocus()
-                }}
-              >
-                Sign out
-              </Button>
-            )}
+          <li key={session.id}>
+            <Inline gap="normal" justify="between">
+              <DeviceWords session={session} />
+              {!session.is_current && (
+                <Button
+                  tone="secondary"
+                  size="small"
+                  busy={typeof target === 'object' && target.id === session.id}
+                  aria-disabled={isBusy || undefined}
+                  aria-label={`Sign out ${session.device}, signed in on ${formatLocalDate(session.created_at)}`}
+                  onClick={() => {
+                    submit({ id: session.id })
+                    keepFocus()
+                  }}
+                >
+                  Sign out
+                </Button>
+              )}
+            </Inline>
           </li>
         ))}
       </List>

@@ -12,6 +12,7 @@ import { Picture } from '@/shared/ui/picture'
 import { RetryNotice } from '@/shared/ui/retry-notice'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { Spinner } from '@/shared/ui/spinner'
+import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { describeUses, formatBytes, isUsed, mediaNoun } from '../lib/media-words.ts'
@@ -36,32 +37,34 @@ export function OwnMediaList() {
   const isEmpty = media.total === 0
   return (
     <section className={styles.panel} ref={panel} tabIndex={-1} aria-label="Your images and recordings">
-      {isEmpty ? (
-        <p>You have no images or recordings.</p>
-      ) : (
-        <>
-          <Text look="note">
-            You can delete items that are not in use. To delete any other item, first remove it from the texts that use
-            it.
-          </Text>
-          <List ref={list} aria-busy={media.isLoadingMore}>
-            {media.items.map((item) => (
-              <li className={styles.item} key={item.id} tabIndex={-1}>
-                <MediaItem item={item} onDelete={(button) => requestDeletion(item, button)} />
-              </li>
-            ))}
-          </List>
-          {media.isMoreUnavailable && <Notice tone="critical">More could not be loaded. Please try again.</Notice>}
-          <LoadMore
-            shown={media.items.length}
-            total={media.total}
-            busy={media.isLoadingMore}
-            onLoadMore={media.loadMore}
-            list={list}
-          />
-        </>
-      )}
-      <DeleteMediaDialog deletion={media.deletion} focusFallback={afterDeletion} />
+      <Stack gap="normal">
+        {isEmpty ? (
+          <p>You have no images or recordings.</p>
+        ) : (
+          <>
+            <Text look="note">
+              You can delete items that are not in use. To delete any other item, first remove it from the texts that
+              use it.
+            </Text>
+            <List layout="ruled" ref={list} aria-busy={media.isLoadingMore}>
+              {media.items.map((item) => (
+                <li className={styles.item} key={item.id} tabIndex={-1}>
+                  <MediaItem item={item} onDelete={(button) => requestDeletion(item, button)} />
+                </li>
+              ))}
+            </List>
+            {media.isMoreUnavailable && <Notice tone="critical">More could not be loaded. Please try again.</Notice>}
+            <LoadMore
+              shown={media.items.length}
+              total={media.total}
+              busy={media.isLoadingMore}
+              onLoadMore={media.loadMore}
+              list={list}
+            />
+          </>
+        )}
+        <DeleteMediaDialog deletion={media.deletion} focusFallback={afterDeletion} />
+      </Stack>
     </section>
   )
 }
@@ -80,7 +83,7 @@ function MediaItem({ item, onDelete }: { item: OwnMedia; onDelete: (button: HTML
   const date = formatLocalDate(created_at)
   return (
     <>
-      <div className={styles.thumbnail}>
+      <div>
         {kind === 'picture' ? (
           <Picture picture={{ url, alt: '' }} sizes="6rem" shape="landscape" decorative />
         ) : (
@@ -89,7 +92,7 @@ function MediaItem({ item, onDelete }: { item: OwnMedia; onDelete: (button: HTML
           </span>
         )}
       </div>
-      <div className={styles.words}>
+      <Stack gap="small">
         <Text look="strong">{nouns[kind]}</Text>
         <Text look="note">
           {formatBytes(bytes)}, uploaded on {date}
@@ -99,8 +102,8 @@ function MediaItem({ item, onDelete }: { item: OwnMedia; onDelete: (button: HTML
             <AudioPlayer src={url} label={`Recording of ${date}`} />
           </div>
         )}
-        <p className={styles.uses}>{describeUses(item)}</p>
-      </div>
+        <Text look="note">{describeUses(item)}</Text>
+      </Stack>
       {!isUsed(item) && (
         <div className={styles.action}>
           <Button
@@ -123,11 +126,11 @@ function MediaItem({ item, onDelete }: { item: OwnMedia; onDelete: (button: HTML
 
 function MediaOnTheirWay() {
   return (
-    <div className={styles.panel} aria-busy="true">
+    <Stack gap="normal" aria-busy="true">
       <Spinner label="Loading images and recordings" />
       <Skeleton />
       <Skeleton />
       <Skeleton />
-    </div>
+    </Stack>
   )
 }

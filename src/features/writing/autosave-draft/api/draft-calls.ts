@@ -3,9 +3,8 @@ import type { Draft, DraftSave } from '@contract/draft.ts'
 import { deleteImage, draft, draftVersion, draftVersions, restoreDraftVersion, saveDraft } from '@contract/endpoints.ts'
 import { documentLimits } from '@contract/limits.ts'
 import { mediaItemsOf } from '@contract/media.ts'
-import { queryOptions } from '@tanstack/react-query'
 import { readDraftText, type ServerVersion } from '@/entities/draft'
-import { ApiError, type CallApi, callOf, keyOf } from '@/shared/api'
+import { ApiError, type CallApi, queryOf } from '@/shared/api'
 import type { SaveAnswer, SaveAttempt } from './saves.ts'
 
 /** A draft belongs to a bounty, to an article that it changes, or to neither. */
@@ -64,21 +63,14 @@ export const deletePicture = (api: CallApi, imageId: string) =>
   api(deleteImage, { params: { imageId }, keepsSession: true })
 
 /** Loaded anew each time the writer opens the list, because every save can add a version. */
-export const versionsQuery = (draftId: string) =>
-  queryOptions({
-    queryKey: [...keyOf(draftVersions), draftId],
-    queryFn: ({ meta, signal }) => callOf(meta)(draftVersions, { params: { id: draftId }, signal, keepsSession: true }),
-    gcTime: 0,
-    staleTime: 0,
-  })
+export const versionsQuery = (draftId: string) => ({
+  ...queryOf(draftVersions, { params: { id: draftId }, keepsSession: true }),
+  gcTime: 0,
+  staleTime: 0,
+})
 
 export const versionQuery = (draftId: string, version: number) =>
-  queryOptions({
-    queryKey: [...keyOf(draftVersion), draftId, version],
-    queryFn: ({ meta, signal }) =>
-      callOf(meta)(draftVersion, { params: { id: draftId, version: String(version) }, signal, keepsSession: true }),
-    gcTime: 0,
-  })
+  queryOf(draftVersion, { params: { id: draftId, version: String(version) }, keepsSession: true })
 
 export async function restoreVersion(
   api: CallApi,

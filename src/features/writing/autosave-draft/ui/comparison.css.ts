@@ -22,12 +22,3 @@ export const words = style({
 export const added = style({ background: color.positiveSurface, color: color.positive, textDecoration: 'underline' })
 export const removed = style({ background: color.criticalSurface, color: color.critical })
 export const versions = style({ maxBlockSize: '18rem', overflowY: 'auto' })
-export const version = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space.small,
-  paddingBlock: space.small,
-  borderBlockEnd: `${rule.hairline} solid ${color.hairline}`,
-})

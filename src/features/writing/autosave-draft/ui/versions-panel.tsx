@@ -2,6 +2,7 @@ import type { DraftVersionSummary } from '@contract/draft.ts'
 import { type DraftText, formatLocalTime, readDraftText, type TextLock } from '@/entities/draft'
 import { Button } from '@/shared/ui/button'
 import { Heading } from '@/shared/ui/heading'
+import { Inline } from '@/shared/ui/inline'
 import { List } from '@/shared/ui/list'
 import { Notice } from '@/shared/ui/notice'
 import { Spinner } from '@/shared/ui/spinner'
@@ -46,21 +47,25 @@ export function VersionsPanel({ now, ...options }: VersionsPanelProps) {
       )}
       {versions?.length === 0 && <p>Nothing has been saved yet.</p>}
       {versions && versions.length > 0 && (
-        <List className={styles.versions}>
-          {versions.map((one) => (
-            <li className={styles.version} key={one.version}>
-              <VersionFacts version={one} />
-              <Button
-                tone="quiet"
-                size="small"
-                aria-pressed={one.version === chosen}
-                onClick={() => choose(one.version)}
-              >
-                Compare<VisuallyHidden> version {one.version} with now</VisuallyHidden>
-              </Button>
-            </li>
-          ))}
-        </List>
+        <div className={styles.versions}>
+          <List layout="ruled">
+            {versions.map((one) => (
+              <li key={one.version}>
+                <Inline gap="normal" justify="between">
+                  <VersionFacts version={one} />
+                  <Button
+                    tone="quiet"
+                    size="small"
+                    aria-pressed={one.version === chosen}
+                    onClick={() => choose(one.version)}
+                  >
+                    Compare<VisuallyHidden> version {one.version} with now</VisuallyHidden>
+                  </Button>
+                </Inline>
+              </li>
+            ))}
+          </List>
+        </div>
       )}
       {isOpening && <Spinner label="Loading version..." />}
       {version && (

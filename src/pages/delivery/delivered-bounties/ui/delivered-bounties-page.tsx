@@ -3,9 +3,9 @@ import { bountyLimits } from '@contract/limits.ts'
 import { DeliveryCard, DeliveryCardSkeleton } from '@/entities/delivery'
 import { BrowseList, type ListView, type ListWords } from '@/features/browse-bounties'
 import { ButtonLink } from '@/shared/ui/button'
+import { List } from '@/shared/ui/list'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
-import * as styles from './delivered-bounties-page.css.ts'
 
 const words: ListWords = {
   label: 'Search deliveries',
@@ -31,7 +31,7 @@ export function DeliveredBountiesPage({ list }: DeliveredBountiesPageProps) {
         heading="Stories to review and read"
         list={list}
         words={words}
-        look="grid"
+        layout="grid"
         skeleton={<DeliveryCardSkeleton />}
         emptyAction={<ButtonLink to="/my-bounties">My Bounties</ButtonLink>}
       >
@@ -45,10 +45,14 @@ export function DeliveredBountiesWaiting() {
   return (
     <PageFrame>
       <PageHeading title="Delivered Bounties" />
-      <div className={styles.waiting} aria-busy="true">
-        <DeliveryCardSkeleton />
-        <DeliveryCardSkeleton />
-        <DeliveryCardSkeleton />
+      <div aria-busy="true">
+        <List layout="grid" aria-hidden="true">
+          {[1, 2, 3].map((card) => (
+            <li key={card}>
+              <DeliveryCardSkeleton />
+            </li>
+          ))}
+        </List>
       </div>
     </PageFrame>
   )

@@ -3,9 +3,7 @@ import { useId } from 'react'
 import {
   CollectionNotice,
   DayFact,
-  DeliveryFacts,
   DeliveryStatusBadge,
-  Fact,
   ownPledgeNames,
   PaymentStatusBadge,
   roleNames,
@@ -15,6 +13,7 @@ import { MoneyTrailView } from '@/entities/money'
 import { AcceptDelivery } from '@/features/delivery/accept-delivery'
 import { formatAmount } from '@/shared/lib/money'
 import { ButtonLink } from '@/shared/ui/button'
+import { Description, DescriptionList } from '@/shared/ui/description-list'
 import { Link } from '@/shared/ui/link'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
@@ -32,8 +31,8 @@ export function DeliveredBountyPage({ delivery }: DeliveredBountyPageProps) {
   const { id, title, bounty_id, bounty_title, journalist_name, status, user_role, content, money, collection } =
     delivery
   return (
-    <PageFrame>
-      <article className={styles.page}>
+    <PageFrame width="broad">
+      <Stack as="article" gap="large">
         <PageHeading title={title} label={`Delivered by ${journalist_name}`}>
           For{' '}
           <Link to="/bounties/$id" params={{ id: bounty_id }}>
@@ -54,10 +53,12 @@ export function DeliveredBountyPage({ delivery }: DeliveredBountyPageProps) {
           <StoryContent content={content} copies={delivery.pictures} />
         </div>
         <footer className={styles.foot}>
-          <MoneyTrailView money={money} />
-          <BackButton role={user_role} />
+          <Stack gap="large">
+            <MoneyTrailView money={money} />
+            <BackButton role={user_role} />
+          </Stack>
         </footer>
-      </article>
+      </Stack>
     </PageFrame>
   )
 }
@@ -68,27 +69,29 @@ function BountyInformation({ delivery }: { delivery: Delivery }) {
   return (
     <section aria-labelledby={headingId}>
       <SectionHeading id={headingId}>Bounty Information</SectionHeading>
-      <DeliveryFacts>
-        <Fact name="Status">
+      <DescriptionList layout="columns">
+        <Description name="Status">
           <DeliveryStatusBadge status={status} />
-        </Fact>
-        <Fact name="Payment status">
+        </Description>
+        <Description name="Payment status">
           <PaymentStatusBadge status={payment_status} />
-        </Fact>
-        <Fact name="Your role">{roleNames[user_role]}</Fact>
+        </Description>
+        <Description name="Your role">{roleNames[user_role]}</Description>
         <DayFact name="Delivered" day={delivery.delivery_date} otherwise="" />
         <DayFact name="Due date" day={delivery.due_date} otherwise="None" />
         <DayFact name="Accepted on" day={delivery.acceptance_date} otherwise="Not yet" />
-        <Fact name="Total">{formatAmount(delivery.payment_amount)}</Fact>
-        <Fact name={ownPledgeNames[user_role]}>{formatAmount(delivery.initial_amount)}</Fact>
-        <Fact name="Contributions">{formatAmount(delivery.contributions_amount)}</Fact>
-      </DeliveryFacts>
+        <Description name="Total">{formatAmount(delivery.payment_amount)}</Description>
+        <Description name={ownPledgeNames[user_role]}>{formatAmount(delivery.initial_amount)}</Description>
+        <Description name="Contributions">{formatAmount(delivery.contributions_amount)}</Description>
+      </DescriptionList>
       {feedback !== null && (
         <figure className={styles.feedback}>
           <Text as="figcaption" look="note">
             {user_role === 'creator' ? 'Your feedback' : 'Feedback from the creator'}
           </Text>
-          <blockquote className={styles.feedbackWords}>{feedback}</blockquote>
+          <blockquote className={styles.feedbackWords}>
+            <Text look="letter">{feedback}</Text>
+          </blockquote>
         </figure>
       )}
     </section>

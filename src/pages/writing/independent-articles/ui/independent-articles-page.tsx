@@ -13,9 +13,9 @@ import { Link } from '@/shared/ui/link'
 import { List } from '@/shared/ui/list'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
+import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
-import * as styles from './independent-articles-page.css.ts'
 
 type IndependentArticlesPageProps = {
   /** The user, whose local copy of a deleted draft is deleted too. */
@@ -32,38 +32,40 @@ export function IndependentArticlesPage({ accountId }: IndependentArticlesPagePr
       <PageHeading title="My Articles">
         <ButtonLink to="/new-article">New Article</ButtonLink>
       </PageHeading>
-      <section className={styles.section} aria-labelledby="published">
-        <h2 className={styles.heading} id="published">
-          Published articles
-        </h2>
-        {articles.length === 0 ? (
-          <EmptyState title="You have not published any articles yet." />
-        ) : (
-          <List layout="cards">
-            {articles.map((article) => (
-              <li key={article.id}>
-                <ArticleCard article={article} />
-              </li>
-            ))}
-          </List>
-        )}
-      </section>
-      <section className={styles.section} aria-labelledby="drafts">
-        <h2 className={styles.heading} id="drafts" ref={heading} tabIndex={-1}>
-          Draft articles
-        </h2>
-        {drafts.length === 0 ? (
-          <EmptyState title="You have no drafts." />
-        ) : (
-          <List layout="cards">
-            {drafts.map((draft) => (
-              <li key={draft.id}>
-                <DraftCard draft={draft} onDelete={() => deletion.request(draft)} />
-              </li>
-            ))}
-          </List>
-        )}
-      </section>
+      <Stack gap="section">
+        <Stack as="section" gap="normal" aria-labelledby="published">
+          <Heading as="h2" size="section" id="published">
+            Published articles
+          </Heading>
+          {articles.length === 0 ? (
+            <EmptyState title="You have not published any articles yet." />
+          ) : (
+            <List layout="cards">
+              {articles.map((article) => (
+                <li key={article.id}>
+                  <ArticleCard article={article} />
+                </li>
+              ))}
+            </List>
+          )}
+        </Stack>
+        <Stack as="section" gap="normal" aria-labelledby="drafts">
+          <Heading as="h2" size="section" id="drafts" ref={heading} tabIndex={-1}>
+            Draft articles
+          </Heading>
+          {drafts.length === 0 ? (
+            <EmptyState title="You have no drafts." />
+          ) : (
+            <List layout="cards">
+              {drafts.map((draft) => (
+                <li key={draft.id}>
+                  <DraftCard draft={draft} onDelete={() => deletion.request(draft)} />
+                </li>
+              ))}
+            </List>
+          )}
+        </Stack>
+      </Stack>
       <DeletionDialog deletion={deletion} focusFallback={heading} />
     </PageFrame>
   )

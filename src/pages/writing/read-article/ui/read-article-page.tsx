@@ -6,9 +6,11 @@ import { formatLocalDate } from '@/shared/lib/date'
 import { Badge } from '@/shared/ui/badge'
 import { ButtonLink } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
+import { Inline } from '@/shared/ui/inline'
 import { Notice } from '@/shared/ui/notice'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
+import { Stack } from '@/shared/ui/stack'
 import * as styles from './read-article-page.css.ts'
 
 type ReadArticlePageProps = {
@@ -26,17 +28,23 @@ export function ReadArticlePage({ article }: ReadArticlePageProps) {
           {hidden.reason && `Reason: ${hidden.reason}`}
         </Notice>
       )}
-      <p className={styles.tags}>
-        {parseCategories(category).map((name) => (
-          <Badge key={name}>{categoryLabel(name)}</Badge>
-        ))}
-      </p>
-      <StoryContent content={content} showsOriginals />
-      <div className={styles.actions}>
-        <BackToMyArticles />
-        <ButtonLink to="/new-article" search={{ articleId: id }}>
-          Edit Article
-        </ButtonLink>
+      <Stack gap="roomy">
+        <Inline as="p" gap="small">
+          {parseCategories(category).map((name) => (
+            <Badge key={name}>{categoryLabel(name)}</Badge>
+          ))}
+        </Inline>
+        <div>
+          <StoryContent content={content} showsOriginals />
+        </div>
+      </Stack>
+      <div className={styles.foot}>
+        <Inline gap="compact">
+          <BackToMyArticles />
+          <ButtonLink to="/new-article" search={{ articleId: id }}>
+            Edit Article
+          </ButtonLink>
+        </Inline>
       </div>
     </PageFrame>
   )

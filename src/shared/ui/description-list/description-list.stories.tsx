@@ -1,0 +1,20 @@
+import preview from '#storybook/preview.tsx'
+import { Description, DescriptionList } from './description-list.tsx'
+
+const meta = preview.meta({
+  title: 'shared/ui/description-list',
+  component: DescriptionList,
+  parameters: { layout: 'padded' },
+  args: {
+    children: (
+      <>
+        <Description name="Journalist">Ines Okafor</Description>
+        <Description name="Delivered">November 18, 2026</Description>
+        <Description name="Dropped: no card could be charged">$1,250.00</Description>
+      </>
+    ),
+  },
+})
+
+export const Columns = meta.story({ args: { layout: 'columns' } })
+export const Rows = meta.story({ args: { layout: 'rows' } })

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import * as styles from './description-list.css.ts'
+
+type DescriptionListProps = {
+  /** `columns` sets each value below its name, on phones beside it; `rows` sets it at the end of a ruled row. */
+  layout: keyof typeof styles.layouts
+  /** One `Description` for each pair. */
+  children: ReactNode
+}
+
+export const DescriptionList = ({ layout, children }: DescriptionListProps) => (
+  <dl className={styles.layouts[layout]}>{children}</dl>
+)
+
+type DescriptionProps = {
+  /** What the value is. */
+  name: string
+  /** The value. */
+  children: ReactNode
+}
+
+export const Description = ({ name, children }: DescriptionProps) => (
+  <div className={styles.description}>
+    <dt className={styles.name}>{name}</dt>
+    <dd className={styles.value}>{children}</dd>
+  </div>
+)

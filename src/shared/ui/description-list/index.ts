@@ -1,0 +1,1 @@
+export { Description, DescriptionList } from './description-list.tsx'
