@@ -23,7 +23,7 @@ export function SubmitPanel({ submission, text, replacements, categories, disabl
   const { isAsking, isSubmitting, isSubmitted, errorMessage, request, confirm, cancel, noticeChange } =
     useSubmissionView(submission)
   const button = useRef<HTMLButtonElement>(null)
-  useOnEdit(text, replacements, noticeChange)
+  useOnEdit(text, noticeChange, replacements)
   return (
     <Stack gap="roomy">
       {categories}

@@ -1,8 +1,8 @@
 import { documentText } from '@contract/document.ts'
 import { useMachine } from '@xstate/react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { fromPromise } from 'xstate'
-import type { DraftText, TextLock } from '@/entities/draft'
+import { type DraftText, type TextLock, useOnEdit } from '@/entities/draft'
 import { type Attempt, createRandomId, useApi } from '@/shared/api'
 import { describeGenerationError, generateStory, type Prompt, type Provider } from '../api/generate-story.ts'
 import { generationMachine } from './generation.machine.ts'
@@ -45,12 +45,7 @@ export function useGeneration({ text, articleId, lock, onGenerated }: Generation
   useEffect(() => {
     if (draftId !== null) lead(draftId)
   }, [draftId])
-  // Clears the error on the next change.
-  const seen = useRef(text)
-  useEffect(() => {
-    if (seen.current !== text) send({ type: 'text.changed' })
-    seen.current = text
-  }, [send, text])
+  useOnEdit(text, () => send({ type: 'text.changed' }))
   return {
     status: value,
     provider,

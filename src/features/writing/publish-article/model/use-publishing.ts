@@ -46,7 +46,7 @@ export function usePublishing({ text, replacements, articleId, lock, onPublished
     queryClient.setQueryData(myArticleQuery(article.id).queryKey, article)
     onPublished(article.id)
   })
-  useOnEdit(text, replacements, dismiss)
+  useOnEdit(text, dismiss, replacements)
   return {
     isPublishing: status === 'sending' || status === 'done',
     errorMessage: status === 'failed' ? messageOf(error, '') : undefined,
