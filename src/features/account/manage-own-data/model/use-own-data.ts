@@ -1,11 +1,50 @@
 import { deleteAccount, requestDataDownload, signIn } from '@contract/endpoints.ts'
-import { useMachine } from '@xstate/react'
-import { useEffectEvent, useState } from 'react'
-import { fromPromise } from 'xstate'
+import { useRef } from 'react'
+import * as v from 'valibot'
 import { useSessionActions } from '@/entities/session'
-import { useApi } from '@/shared/api'
-import { type Answers, ownDataMachine } from './own-data.machine.ts'
+import { describeError, useApi } from '@/shared/api'
+import { useFormSubmission } from '@/shared/lib/form-submission'
 import { actErrors, confirmationErrors, type Task } from './own-data-errors.ts'
+
+const Answers = v.object({
+  currentPassword: v.pipe(v.string(), v.nonEmpty('Password is required')),
+  byline: v.picklist(['keep', 'remove']),
+})
+export type Bylines = v.InferOutput<typeof Answers>['byline']
+
+const none = { currentPassword: '', byline: 'keep' as Bylines }
+
+export type OwnDataOptions = {
+  /** The email of the account, which confirms the password and helps password managers. */
+  email: string
+  /** The action that the password confirms. */
+  task: Task
+  /** Called after the download has started or the account is deleted. */
+  onDone: () => Promise<void>
+}
+
+/** Signs in again with the password, because the server requires a fresh session. Leaving the page cancels nothing. */
+export function useOwnData({ email, task, onDone }: OwnDataOptions) {
+  const api = useApi()
+  const { renew } = useSessionActions()
+  const isConfirmed = useRef(false)
+  const submission = useFormSubmission({
+    schema: Answers,
+    defaultValues: none,
+    submit: async ({ currentPassword, byline }) => {
+      isConfirmed.current = false
+      const { access_token } = await api(signIn, { body: { email, password: currentPassword } })
+      renew(access_token)
+      isConfirmed.current = true
+      if (task === 'download') saveFrom((await api(requestDataDownload)).url)
+      else await api(deleteAccount, { body: { byline } })
+      await onDone()
+      submission.form.reset()
+    },
+    errorWords: (error) => describeError(error, (isConfirmed.current ? actErrors : confirmationErrors)[task]),
+  })
+  return submission
+}
 
 /** Downloads through a temporary link, which does not leave the page. */
 function saveFrom(url: string): void {
@@ -16,45 +55,3 @@ function saveFrom(url: string): void {
   link.click()
   link.remove()
 }
-
-export function useOwnData(email: string, onDeleted: () => Promise<void>) {
-  const leave = useEffectEvent(onDeleted)
-  const api = useApi()
-  const { renew } = useSessionActions()
-  const confirm = useEffectEvent(async (password: string, signal: AbortSignal) => {
-    const { access_token } = await api(signIn, { body: { email, password }, signal })
-    renew(access_token)
-  })
-  const [machine] = useState(() =>
-    ownDataMachine.provide({
-      actors: {
-        confirmPassword: fromPromise(({ input: { password }, signal }) => confirm(password, signal)),
-        // No abort signal: leaving the page does not cancel the request. Call `onDeleted` here, because the session
-        // may end and unmount the page before the machine receives the response.
-        act: fromPromise(async ({ input: { task, byline } }) => {
-          if (task === 'download') {
-            saveFrom((await api(requestDataDownload)).url)
-            return
-          }
-          await api(deleteAccount, { body: { byline } })
-          await leave()
-        }),
-      },
-    }),
-  )
-  const [snapshot, send] = useMachine(machine)
-  const { task, isConfirmed, error } = snapshot.context
-  const isAsked = !(snapshot.matches('idle') || snapshot.matches('downloading') || snapshot.matches('deleted'))
-  return {
-    asked: isAsked ? task : null,
-    error,
-    errorWords: (isConfirmed ? actErrors : confirmationErrors)[task],
-    isBusy: snapshot.matches('confirming') || snapshot.matches('acting'),
-    hasStartedDownload: snapshot.matches('downloading'),
-    request: (wanted: Task) => send({ type: 'task.requested', task: wanted }),
-    submit: ({ password, byline }: Answers) => send({ type: 'form.submitted', password, byline }),
-    cancel: () => send({ type: 'dialog.cancelled' }),
-  }
-}
-
-export type OwnDataView = ReturnType<typeof useOwnData>

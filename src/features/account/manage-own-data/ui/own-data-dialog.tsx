@@ -1,13 +1,10 @@
-import { type Ref, type RefObject, useId, useImperativeHandle, useRef } from 'react'
-import * as v from 'valibot'
-import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
+import { type RefObject, useId } from 'react'
+import { inputProps } from '@/shared/lib/form-submission'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import { Notice } from '@/shared/ui/notice'
 import { PasswordField } from '@/shared/ui/password-field'
 import { Stack } from '@/shared/ui/stack'
-import type { Bylines } from '../model/own-data.machine.ts'
-import type { Task } from '../model/own-data-errors.ts'
-import type { OwnDataView } from '../model/use-own-data.ts'
+import { type Bylines, type OwnDataOptions, useOwnData } from '../model/use-own-data.ts'
 import * as styles from './own-data.css.ts'
 
 const taskWords = {
@@ -25,28 +22,32 @@ const taskWords = {
   },
 } as const
 
-type OwnDataDialogProps = {
-  /** The user's email, so that password managers fill in the right password. */
-  email: string
-  /** State and actions of the download or deletion, from `useOwnData`. */
-  data: OwnDataView
-  /** The action that the password confirms. */
-  task: Task
+type OwnDataDialogProps = OwnDataOptions & {
+  /** Shows the dialog. */
+  open: boolean
+  /** Called when the user cancels. */
+  onClose: () => void
   /** Takes the focus after closing if the opener is gone. */
   focusFallback: RefObject<HTMLElement | null>
 }
 
-export function OwnDataDialog({ email, data, task, focusFallback }: OwnDataDialogProps) {
-  const form = useRef<HTMLFormElement>(null)
+export function OwnDataDialog({ open, onClose, focusFallback, ...options }: OwnDataDialogProps) {
+  const { email, task } = options
+  const submission = useOwnData(options)
+  const { form, formProps, isSubmitting } = submission
+  const close = () => {
+    form.reset()
+    onClose()
+  }
   return (
     <ConfirmDialog
       {...taskWords[task]}
-      open={data.asked !== null}
-      busy={data.isBusy}
+      open={open}
+      busy={isSubmitting}
       focusFallback={focusFallback}
-      onConfirm={() => form.current?.requestSubmit()}
-      onClose={data.cancel}
-      fields={data.asked !== null && <PasswordForm email={email} data={data} task={task} element={form} />}
+      onConfirm={() => formProps.ref.current?.requestSubmit()}
+      onClose={close}
+      fields={<PasswordForm email={email} task={task} submission={submission} />}
     >
       {task === 'download' ? (
         'The file contains everything Lede keeps about you. Store it where only you can open it.'
@@ -66,32 +67,16 @@ export function OwnDataDialog({ email, data, task, focusFallback }: OwnDataDialo
   )
 }
 
-const Answers = v.object({
-  currentPassword: v.pipe(v.string(), v.nonEmpty('Password is required')),
-  byline: v.picklist(['keep', 'remove']),
-})
-
 const bylineLabels: Record<Bylines, string> = {
   keep: 'Keep my name on my stories',
   remove: 'Remove my name from my stories',
 }
 
-type PasswordFormProps = Omit<OwnDataDialogProps, 'focusFallback'> & {
-  /** Lets the dialog's button, which is outside the form, submit it. */
-  element: Ref<HTMLFormElement>
-}
+type PasswordFormProps = Pick<OwnDataOptions, 'email' | 'task'> & { submission: ReturnType<typeof useOwnData> }
 
-function PasswordForm({ email, data, task, element }: PasswordFormProps) {
-  const { isBusy, error, errorWords } = data
+function PasswordForm({ email, task, submission }: PasswordFormProps) {
+  const { form, formProps, submitError, advice, isSubmitting } = submission
   const bylineName = useId()
-  const { form, formProps, submitError, advice } = useFormSubmission({
-    schema: Answers,
-    defaultValues: { currentPassword: '', byline: 'keep' as Bylines },
-    submit: async ({ currentPassword, byline }) => data.submit({ password: currentPassword, byline }),
-    errorWords,
-    error,
-  })
-  useImperativeHandle(element, () => formProps.ref.current as HTMLFormElement)
   return (
     <Stack as="form" gap="normal" {...formProps}>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
@@ -109,7 +94,7 @@ function PasswordForm({ email, data, task, element }: PasswordFormProps) {
                     type="radio"
                     name={bylineName}
                     checked={state.value === choice}
-                    disabled={isBusy}
+                    disabled={isSubmitting}
                     onChange={() => handleChange(choice)}
                   />
                   {bylineLabels[choice]}
@@ -125,7 +110,7 @@ function PasswordForm({ email, data, task, element }: PasswordFormProps) {
             label="Your password"
             autoComplete="current-password"
             required
-            readOnly={isBusy}
+            readOnly={isSubmitting}
             {...inputProps(field)}
           />
         )}

@@ -152,6 +152,7 @@ Idle.test('downloads the file from the URL in the response', async () => {
   await isClosed()
   await expect(download.saved).toEqual(['/api/users/data'])
   download.stop()
+  await expect((await open('download')).getByLabelText('Your password')).toHaveValue('')
 })
 
 Idle.test('returns the focus and clears the password on cancel', async () => {

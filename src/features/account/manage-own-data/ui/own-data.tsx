@@ -5,7 +5,6 @@ import { Heading } from '@/shared/ui/heading'
 import { Notice } from '@/shared/ui/notice'
 import { Stack } from '@/shared/ui/stack'
 import type { Task } from '../model/own-data-errors.ts'
-import { type OwnDataView, useOwnData } from '../model/use-own-data.ts'
 import { OwnDataDialog } from './own-data-dialog.tsx'
 
 type OwnDataProps = {
@@ -16,8 +15,15 @@ type OwnDataProps = {
 }
 
 export function OwnData({ email, onDeleted }: OwnDataProps) {
-  const data = useOwnData(email, onDeleted)
+  const [asked, setAsked] = useState<Task>()
+  const [hasStartedDownload, setHasStartedDownload] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
+  const ask = (task: Task) => {
+    setHasStartedDownload(false)
+    setAsked(task)
+  }
+  const close = () => setAsked(undefined)
+  const dialog = { email, onClose: close, focusFallback: heading }
   return (
     <Stack gap="roomy" width="measure">
       <Part
@@ -25,20 +31,29 @@ export function OwnData({ email, onDeleted }: OwnDataProps) {
         text={`Everything Lede keeps about you, in one ZIP file: your account, bounties, pledges, offers, stories, drafts, images and recordings. You can download it ${dataDownloadsPerDay} times a day.`}
         heading={heading}
       >
-        <Button tone="secondary" onClick={() => data.request('download')}>
+        <Button tone="secondary" onClick={() => ask('download')}>
           Download my data
         </Button>
-        {data.hasStartedDownload && <Notice tone="positive">Your download has started.</Notice>}
+        {hasStartedDownload && <Notice tone="positive">Your download has started.</Notice>}
       </Part>
       <Part
         title="Delete your account"
         text="Your name, email address, phone number and drafts are deleted for good. Published stories and the record of payments stay."
       >
-        <Button tone="critical" onClick={() => data.request('deletion')}>
+        <Button tone="critical" onClick={() => ask('deletion')}>
           Delete my account
         </Button>
       </Part>
-      <Dialogs email={email} data={data} focusFallback={heading} />
+      <OwnDataDialog
+        {...dialog}
+        task="download"
+        open={asked === 'download'}
+        onDone={async () => {
+          setHasStartedDownload(true)
+          close()
+        }}
+      />
+      <OwnDataDialog {...dialog} task="deletion" open={asked === 'deletion'} onDone={() => onDeleted().then(close)} />
     </Stack>
   )
 }
@@ -60,13 +75,4 @@ function Part({ title, text, heading, children }: PartProps) {
       {children}
     </Stack>
   )
-}
-
-type DialogsProps = { email: string; data: OwnDataView; focusFallback: RefObject<HTMLElement | null> }
-
-function Dialogs({ data, ...rest }: DialogsProps) {
-  // Keep the text while the dialog closes.
-  const [task, setTask] = useState<Task>('download')
-  if (data.asked !== null && data.asked !== task) setTask(data.asked)
-  return <OwnDataDialog {...rest} data={data} task={task} />
 }
