@@ -43,8 +43,6 @@ export const post = style({
   fontFamily: tokens.font.sans,
 })
 
-export const postAuthor = style({ fontSize: type.small, fontWeight: tokens.weight.strong })
-
 export const elsewhere = style({
   padding: `${space.normal}`,
   border: `${rule.hairline} solid ${color.hairline}`,

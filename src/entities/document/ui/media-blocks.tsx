@@ -4,6 +4,7 @@ import { hostOf, isPostAddress, isSafeMedia } from '@contract/safe-url.ts'
 import { AudioPlayer } from '@/shared/ui/audio-player'
 import { Anchor } from '@/shared/ui/link'
 import { Picture } from '@/shared/ui/picture'
+import { Text } from '@/shared/ui/text'
 import { authorOfPost } from '../lib/author-of-post.ts'
 import * as styles from './media-blocks.css.ts'
 
@@ -87,7 +88,7 @@ export function TwitterEmbedView({ block }: TwitterEmbedViewProps) {
   const author = authorOfPost(block.url)
   return (
     <aside className={styles.post}>
-      <p className={styles.postAuthor}>{author === undefined ? 'A post on X' : `@${author} on X`}</p>
+      <Text look="label">{author === undefined ? 'A post on X' : `@${author} on X`}</Text>
       <Anchor href={block.url} rel="noopener noreferrer nofollow" look="action">
         Read the post on X
       </Anchor>

@@ -1,11 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { media, tokens } from '@/shared/styles'
 
-const { color, space, size, rule, type, weight, radius } = tokens
+const { color, space, size, rule, type, radius } = tokens
 
-export const frame = style({ display: 'grid', gap: space.tiny, fontFamily: tokens.font.sans })
-export const label = style({ fontSize: type.small, fontWeight: weight.strong })
-export const hint = style({ color: color.textQuiet, fontSize: type.small })
 export const stars = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center' })
 
 export const star = style({

@@ -1,6 +1,8 @@
 import { type Ref, useId } from 'react'
 import { FieldError } from '@/shared/ui/field'
 import { ratingScale, Star } from '@/shared/ui/rating-stars'
+import { Stack } from '@/shared/ui/stack'
+import { Text } from '@/shared/ui/text'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import * as styles from './rating-input.css.ts'
 
@@ -36,14 +38,14 @@ export function RatingInput({
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className={styles.frame}>
-      <span className={styles.label} id={`${id}-label`}>
+    <Stack gap="tiny">
+      <Text as="span" look="label" id={`${id}-label`}>
         {label}
-      </span>
+      </Text>
       {hint && (
-        <span className={styles.hint} id={`${id}-hint`}>
+        <Text as="span" look="note" id={`${id}-hint`}>
           {hint}
-        </span>
+        </Text>
       )}
       <div
         className={styles.stars}
@@ -77,6 +79,6 @@ export function RatingInput({
         </span>
       </div>
       <FieldError id={`${id}-error`}>{error}</FieldError>
-    </div>
+    </Stack>
   )
 }
