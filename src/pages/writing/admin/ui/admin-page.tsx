@@ -7,6 +7,7 @@ import { Heading } from '@/shared/ui/heading'
 import { List } from '@/shared/ui/list'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
+import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
 import { TextArea } from '@/shared/ui/text-area'
 import { earlierInstructionsQuery, instructionsQuery } from '../api/load-instructions.ts'
@@ -19,8 +20,10 @@ export function AdminPage() {
   return (
     <PageFrame width="measure">
       <PageHeading title="Admin Panel">Instructions for OpenAI articles.</PageHeading>
-      <Text look="note">{originOf(now)}</Text>
-      <InstructionsForm now={now} />
+      <Stack gap="normal">
+        <Text look="note">{originOf(now)}</Text>
+        <InstructionsForm now={now} />
+      </Stack>
       <section className={styles.history} aria-labelledby="earlier-instructions">
         <Heading as="h2" size="item" id="earlier-instructions">
           Earlier instructions
