@@ -5,7 +5,7 @@ import { Refusal, refuse } from '../http/refusal.ts'
 import { readToken, signToken } from '../mail/signed-token.ts'
 import { recordAuditEntry } from '../moderation/audit-log.ts'
 import type { Mount } from '../services.ts'
-import { exportAccount } from './data-export.ts'
+import { exportAccount } from './data-export/export-account.ts'
 import { deleteAccount as removeAccount } from './deletion.ts'
 import { hasFreshSession } from './password-change.ts'
 
