@@ -1,5 +1,6 @@
 import { describeCollection, nothingCollected, paymentsUnderWay } from '../../contract/delivery.ts'
 import { parseCategories } from '../../contract/story.ts'
+import { success } from '../../contract/success.ts'
 import type { Database } from '../database/database.ts'
 import type { IdempotentWork } from '../http/idempotency.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
@@ -19,8 +20,6 @@ type Decision = {
   creatorId: string
   feedback: string | null
 }
-
-const success = { success: true as const }
 
 /** How long captured money waits for a settlement that keeps failing before it is refunded, in milliseconds. */
 const settlementTimeout = 72 * 60 * 60 * 1000
