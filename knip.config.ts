@@ -8,10 +8,8 @@ const config: KnipConfig = {
   workspaces: {
     '.': {
       entry: [
-        'src/app/{entry-client.ts,entry-server.tsx,first-script.ts}!',
+        '{src/app/{entry-client.ts,entry-server.tsx,first-script.ts},{server/main,scripts/*}.ts}!',
         'src/**/*.states.tsx',
-        'server/main.ts!',
-        'scripts/*.ts!',
         // The rest is named by path: by generated modules, configuration, and processes that tests start.
         '.storybook/machines/{machine-page,machine-list}.tsx',
         '.storybook/machines/{all-examples,xstate-react}.ts',

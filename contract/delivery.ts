@@ -85,11 +85,11 @@ export const DeliverySubmission = v.object({
 })
 export type DeliverySubmission = v.InferOutput<typeof DeliverySubmission>
 
-export const DeliveryAcceptance = v.object({
-  feedback: v.optional(
-    v.pipe(v.string(), v.trim(), v.maxLength(deliveryLimits.feedbackCharacters, 'Feedback is too long')),
-  ),
-})
+const Feedback = v.optional(
+  v.pipe(v.string(), v.trim(), v.maxLength(deliveryLimits.feedbackCharacters, 'Feedback is too long')),
+)
+
+export const DeliveryAcceptance = v.object({ feedback: Feedback })
 export type DeliveryAcceptance = v.InferOutput<typeof DeliveryAcceptance>
 
 export const ratingsMissing = 'Please provide all ratings before proceeding.'
@@ -116,9 +116,7 @@ export type Ratings = v.InferOutput<typeof Ratings>
 export const JournalistRating = v.object({
   delivery_id: Id,
   ...Ratings.entries,
-  comment: v.optional(
-    v.pipe(v.string(), v.trim(), v.maxLength(deliveryLimits.feedbackCharacters, 'Feedback is too long')),
-  ),
+  comment: Feedback,
 })
 export type JournalistRating = v.InferOutput<typeof JournalistRating>
 

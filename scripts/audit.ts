@@ -8,7 +8,7 @@ function parse([name, option, subject, ...rest]: string[]): Command {
   const isWhole = option === undefined
   const isAbout = option === '--subject' && subject !== undefined && rest.length === 0
   if (name !== 'list' || !(isWhole || isAbout)) throw new CommandError(`Type one of:\n${usage}`)
-  return async (database) => {
+  return async ({ database }) => {
     const acts = await listAuditLog(database, subject)
     const lines = acts.map(({ at, actor, action, subject, reason, details }) =>
       [at, actor, action, subject, ...(details === '{}' ? [] : [details]), ...(reason === null ? [] : [reason])].join(

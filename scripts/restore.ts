@@ -5,15 +5,12 @@
 import path from 'node:path'
 import { isMedia, sumOf } from '../server/backup/manifest.ts'
 import { compare, type Restored, restore } from '../server/backup/restore.ts'
-import { ConfigError, readConfig } from '../server/config.ts'
-import { makeNewFilesPrivate } from '../server/database/data-directory.ts'
-import { DatabaseError } from '../server/database/open.ts'
+import { readConfig } from '../server/config.ts'
+import { CommandError, runScript } from './run-command.ts'
 
-async function run(): Promise<void> {
-  makeNewFilesPrivate()
-  const [folder, ...more] = process.argv.slice(2)
+await runScript(async ([folder, ...more]) => {
   if (folder === undefined || more.length > 0) {
-    throw new DatabaseError('Type npm run restore -- DIR, where DIR was made by npm run backup.')
+    throw new CommandError('Type npm run restore -- DIR, where DIR was made by npm run backup.')
   }
   const restored = await restore(readConfig(process.env), path.resolve(folder))
   const errors = [...compare(restored), ...restored.errors]
@@ -24,7 +21,7 @@ async function run(): Promise<void> {
       : `${errors.length} ${errors.length === 1 ? 'thing differs' : 'things differ'} from the backup.\n`,
   )
   if (errors.length > 0) process.exitCode = 1
-}
+})
 
 function describe({ manifest, rows, media }: Restored): string {
   const saved = sumOf(manifest.files.filter(isMedia))
@@ -42,12 +39,4 @@ function describe({ manifest, rows, media }: Restored): string {
   return lines
     .map(([name, before, after]) => `${name.padEnd(width)}${String(before).padStart(14)}${String(after).padStart(14)}`)
     .join('\n')
-}
-
-try {
-  await run()
-} catch (error) {
-  const foreseen = error instanceof ConfigError || error instanceof DatabaseError
-  process.stderr.write(`${foreseen ? error.message : error instanceof Error ? error.stack : error}\n`)
-  process.exitCode = 1
 }

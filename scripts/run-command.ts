@@ -1,29 +1,40 @@
 import fs from 'node:fs'
 import { ConfigError, readConfig } from '../server/config.ts'
+import { makeNewFilesPrivate } from '../server/database/data-directory.ts'
 import type { Database } from '../server/database/database.ts'
 import { DatabaseError, openDatabase, sqliteFile } from '../server/database/open.ts'
+import { commandLineActor } from '../server/moderation/audit-log.ts'
 
 export class CommandError extends Error {}
 
-export type Command = (database: Database) => Promise<string>
+type Place = { database: Database; publicUrl: string; now: () => number; actor: string }
+export type Command = (place: Place) => Promise<string>
 
-/** Parses before it opens the database. A mistake prints one sentence and exits with 1. */
-export async function runCommand(parse: (given: string[]) => Command): Promise<void> {
+/** A mistake prints one sentence and exits with 1. */
+export async function runScript(run: (given: string[]) => Promise<void>): Promise<void> {
+  makeNewFilesPrivate()
   try {
-    const command = parse(process.argv.slice(2))
-    const config = readConfig(process.env)
-    if (config.databaseUrl === undefined && !fs.existsSync(sqliteFile(config.dataDirectory))) {
-      throw new CommandError(`There is no database in ${config.dataDirectory}: set DATA_DIR, or start Lede there once.`)
-    }
-    const database = await openDatabase(config)
-    try {
-      process.stdout.write(`${await command(database)}\n`)
-    } finally {
-      await database.close()
-    }
+    await run(process.argv.slice(2))
   } catch (error) {
     const foreseen = error instanceof CommandError || error instanceof ConfigError || error instanceof DatabaseError
     process.stderr.write(`${foreseen ? error.message : error instanceof Error ? error.stack : error}\n`)
     process.exitCode = 1
   }
 }
+
+/** Parses before it opens the database, and refuses when there is none, because opening one would create it. */
+export const runCommand = (parse: (given: string[]) => Command) =>
+  runScript(async (given) => {
+    const command = parse(given)
+    const config = readConfig(process.env)
+    if (config.databaseUrl === undefined && !fs.existsSync(sqliteFile(config.dataDirectory))) {
+      throw new CommandError(`There is no database in ${config.dataDirectory}: set DATA_DIR, or start Lede there once.`)
+    }
+    const database = await openDatabase(config)
+    try {
+      const place = { database, publicUrl: config.publicUrl, now: () => Date.now(), actor: commandLineActor() }
+      process.stdout.write(`${await command(place)}\n`)
+    } finally {
+      await database.close()
+    }
+  })

@@ -1,4 +1,3 @@
-import { commandLineActor } from '../server/moderation/audit-log.ts'
 import { checkReason, reasonRules } from '../server/moderation/reason.ts'
 import { hideStory, type ListedStory, listStories, showStory } from '../server/moderation/stories.ts'
 import { type Command, CommandError, runCommand } from './run-command.ts'
@@ -7,12 +6,10 @@ const usage = `npm run story -- list [SEARCH]              the newest stories, o
 npm run story -- hide ID --reason TEXT      withdraws a story at once; readers are shown the reason
 npm run story -- show ID [--reason TEXT]    publishes it again`
 
-const place = (database: Parameters<Command>[0]) => ({ database, now: () => Date.now(), actor: commandLineActor() })
-
 function parse([name, ...given]: string[]): Command {
   const [first, option, text, ...rest] = given
   if (name === 'list' && given.length <= 1) {
-    return async (database) => describe(await listStories(database, first), first)
+    return async ({ database }) => describe(await listStories(database, first), first)
   }
   if ((name === 'hide' || name === 'show') && first !== undefined && rest.length === 0) {
     const isGiven = option === '--reason' && text !== undefined
@@ -27,15 +24,15 @@ function parse([name, ...given]: string[]): Command {
 
 const hide =
   (id: string, reason: string): Command =>
-  async (database) => {
-    if (!(await hideStory(place(database), id, reason))) throw new CommandError(`There is no story ${id}.`)
+  async (place) => {
+    if (!(await hideStory(place, id, reason))) throw new CommandError(`There is no story ${id}.`)
     return `Story ${id} is hidden. Readers see this reason: ${reason}`
   }
 
 const show =
   (id: string, reason: string | null): Command =>
-  async (database) => {
-    if (!(await showStory(place(database), id, reason))) throw new CommandError(`There is no hidden story ${id}.`)
+  async (place) => {
+    if (!(await showStory(place, id, reason))) throw new CommandError(`There is no hidden story ${id}.`)
     return `Story ${id} is published again.`
   }
 

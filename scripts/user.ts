@@ -3,7 +3,6 @@
  * account administration for operators. It reads the server's own configuration, and the server may be running. Every
  * change goes into the audit log. A mistake prints one sentence to stderr and exits with 1.
  */
-import fs from 'node:fs'
 import * as v from 'valibot'
 import { passwordResetSeconds } from '../contract/limits.ts'
 import { UserTypeNumber } from '../contract/user.ts'
@@ -17,12 +16,8 @@ import {
 } from '../server/accounts/administration.ts'
 import { createResetLink } from '../server/accounts/password-reset.ts'
 import { accountEmail } from '../server/accounts/registration.ts'
-import { type Config, ConfigError, readConfig } from '../server/config.ts'
-import { makeNewFilesPrivate } from '../server/database/data-directory.ts'
-import type { Database } from '../server/database/database.ts'
-import { DatabaseError, openDatabase, sqliteFile } from '../server/database/open.ts'
-import { commandLineActor } from '../server/moderation/audit-log.ts'
 import { checkReason, reasonRules } from '../server/moderation/reason.ts'
+import { type Command, CommandError, runCommand } from './run-command.ts'
 
 const usage = `npm run user -- list [SEARCH]          everyone, or those whose name or email contains SEARCH
 npm run user -- promote EMAIL TYPE    0 regular user, 1 journalist, 2 ID-verified, 3 press card, 99 administrator
@@ -31,12 +26,7 @@ npm run user -- verify EMAIL          marks EMAIL as verified without the emaile
 npm run user -- suspend EMAIL [--reason TEXT]    ends its sessions, blocks signing in and stops its emails
 npm run user -- restore EMAIL [--reason TEXT]    lets it sign in again`
 
-class CommandError extends Error {}
-
-type Place = { database: Database; publicUrl: string; now: () => number; actor: string }
-type Command = (place: Place) => Promise<string>
-
-function parseCommand([name, ...given]: string[]): Command {
+function parse([name, ...given]: string[]): Command {
   const [first, second] = given
   if (name === 'list' && given.length <= 1) {
     return async (place) => describe(await listPeople(place, first), first)
@@ -110,32 +100,4 @@ function describe(people: ListedPerson[], search: string | undefined): string {
   return [...lines, people.length === 1 ? '1 person' : `${people.length} people`].join('\n')
 }
 
-/** Refuse when there is no database file, because opening one would create it. */
-async function open(config: Config): Promise<Database> {
-  if (config.databaseUrl === undefined && !fs.existsSync(sqliteFile(config.dataDirectory))) {
-    throw new CommandError(`There is no database in ${config.dataDirectory}: set DATA_DIR, or start Lede there once.`)
-  }
-  return openDatabase(config)
-}
-
-async function run(): Promise<void> {
-  makeNewFilesPrivate()
-  const command = parseCommand(process.argv.slice(2))
-  const config = readConfig(process.env)
-  const database = await open(config)
-  try {
-    process.stdout.write(
-      `${await command({ database, publicUrl: config.publicUrl, now: () => Date.now(), actor: commandLineActor() })}\n`,
-    )
-  } finally {
-    await database.close()
-  }
-}
-
-try {
-  await run()
-} catch (error) {
-  const foreseen = error instanceof CommandError || error instanceof ConfigError || error instanceof DatabaseError
-  process.stderr.write(`${foreseen ? error.message : error instanceof Error ? error.stack : error}\n`)
-  process.exitCode = 1
-}
+await runCommand(parse)

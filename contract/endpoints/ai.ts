@@ -23,31 +23,28 @@ export const transcribe = endpoint({
   limits: ['transcribeByAccount'],
 })
 
-export const generateWithGrok = endpoint({
+const generation = {
   method: 'POST',
-  path: '/api/article/generate',
   access: 'journalist',
-  summary: 'Generates an article with Grok from the text so far and saves it as the newest version of the named draft.',
   body: GenerationRequest,
   bodyBytes: generationLimits.bodyBytes,
   response: GeneratedStory,
   idempotent: true,
   claimsKey: true,
   limits: ['generateByAccount'],
+} as const
+
+export const generateWithGrok = endpoint({
+  ...generation,
+  path: '/api/article/generate',
+  summary: 'Generates an article with Grok from the text so far and saves it as the newest version of the named draft.',
 })
 
 export const generateWithOpenAi = endpoint({
-  method: 'POST',
+  ...generation,
   path: '/api/article/generate-openai',
-  access: 'journalist',
   summary:
     'Generates an article with OpenAI from the text so far and saves it as the newest version of the named draft.',
-  body: GenerationRequest,
-  bodyBytes: generationLimits.bodyBytes,
-  response: GeneratedStory,
-  idempotent: true,
-  claimsKey: true,
-  limits: ['generateByAccount'],
 })
 
 export const instructions = endpoint({

@@ -1,10 +1,8 @@
 /** Reasons that block deleting an account, because other people depend on it (docs/decisions/0026). */
-import type { Transaction } from 'kysely'
-import type { Schema } from '../database/schema.ts'
+import type { Reader } from '../database/database.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 
-type Query = Pick<Transaction<Schema>, 'selectFrom'>
-type DeletionCheck = (query: Query, accountId: string) => Promise<string | undefined>
+type DeletionCheck = (query: Reader, accountId: string) => Promise<string | undefined>
 
 const titleCharacters = 80
 const quote = (title: string) =>
@@ -83,7 +81,7 @@ const unchargedPledge: DeletionCheck = async (query, accountId) => {
 
 const deletionChecks: DeletionCheck[] = [ownBountyUnderWay, ownBountyWithBackers, ownWorkUnderWay, unchargedPledge]
 
-export async function findDeletionError(query: Query, accountId: string): Promise<Refusal | undefined> {
+export async function findDeletionError(query: Reader, accountId: string): Promise<Refusal | undefined> {
   for (const find of deletionChecks) {
     const detail = await find(query, accountId)
     if (detail !== undefined) return refuse(409, detail)

@@ -5,7 +5,7 @@
 import type { Transaction } from 'kysely'
 import { formerMember } from '../../contract/account.ts'
 import { userTypes } from '../../contract/limits.ts'
-import { applicationRejected } from '../applications/emails.ts'
+import { rejectPending } from '../applications/deciding.ts'
 import type { Schema } from '../database/schema.ts'
 import { removeDraft } from '../drafts/removing.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -142,21 +142,8 @@ async function closeOpenBounties(
     .execute()
   const journalists: string[] = []
   for (const { id, title } of closed) {
-    const rejected = await transaction
-      .updateTable('application')
-      .set({ status: 'rejected', updated_at: at })
-      .where('bounty_id', '=', id)
-      .where('status', '=', 'pending')
-      .returning('journalist_id')
-      .execute()
-    if (rejected.length === 0) continue
-    const ids = rejected.map(({ journalist_id }) => journalist_id)
-    const people = await transaction.selectFrom('account').select('email').where('id', 'in', ids).execute()
-    const emails = people.map(({ email }) =>
-      applicationRejected({ recipient: email, bountyTitle: title, publicUrl, message: null }),
-    )
-    await outbox.enqueue(transaction, emails, at)
-    journalists.push(...ids)
+    const rejection = { bountyId: id, bountyTitle: title, at, publicUrl, outbox }
+    journalists.push(...(await rejectPending(transaction, rejection)))
   }
   return journalists
 }

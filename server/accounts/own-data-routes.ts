@@ -1,18 +1,18 @@
 import { v7 as makeId } from 'uuid'
 import { endpointUrl } from '../../contract/endpoint.ts'
 import { deleteAccount, downloadData, requestDataDownload } from '../../contract/endpoints.ts'
+import { success } from '../../contract/success.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { readToken, signToken } from '../mail/signed-token.ts'
 import { recordAuditEntry } from '../moderation/audit-log.ts'
 import type { Mount } from '../services.ts'
-import { exportAccount } from './data-export.ts'
+import { exportAccount } from './data-export/export-account.ts'
 import { deleteAccount as removeAccount } from './deletion.ts'
 import { hasFreshSession } from './password-change.ts'
 
 const purpose = 'data download'
 const downloadable = 5 * 60 * 1000
 
-const success = { success: true as const }
 const passwordFirst = () => refuse(403, 'Please enter your password again.')
 const noDownload = () => refuse(404, 'This download has expired or was already used. Please request a new one.')
 

@@ -17,6 +17,7 @@ import {
   verifySession,
 } from '../../contract/endpoints.ts'
 import { sessionNotFound } from '../../contract/session.ts'
+import { success } from '../../contract/success.ts'
 import { callerNetworks } from '../http/caller-address.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { announce, announceStories } from '../live/announce.ts'
@@ -39,7 +40,6 @@ import { agreeToJournalism, changeProfile } from './profile.ts'
 import { accountEmail, isRegistered, register } from './registration.ts'
 import { signInWithPassword } from './sign-in.ts'
 
-const success = { success: true as const }
 const tooManyVerifications =
   'We have sent you several emails already. Please check your spam folder, or try again tomorrow.'
 const sessionEnded = () => refuse(401, 'Not authenticated')

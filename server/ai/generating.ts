@@ -3,17 +3,16 @@ import type { GeneratedStory } from '../../contract/ai.ts'
 import { documentText, type EditorDocument } from '../../contract/document.ts'
 import { mediaItemsOf } from '../../contract/media.ts'
 import { countWords } from '../../contract/words.ts'
+import type { Reader } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import { noSuchDraft, ownDrafts, saveAgain } from '../drafts/saving.ts'
 import { Refusal } from '../http/refusal.ts'
 import { refuseOthersArticle } from '../writing/article-author.ts'
 
-type Query = Pick<Transaction<Schema>, 'selectFrom'>
-
 export type Purpose = { draftId: string | undefined; articleId: string | undefined }
 
 export async function refuseOthersWriting(
-  query: Query,
+  query: Reader,
   accountId: string,
   { draftId, articleId }: Purpose,
 ): Promise<Refusal | undefined> {

@@ -3,10 +3,9 @@ import type { Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'
 import type { EarlierInstructions, Instructions } from '../../contract/ai.ts'
 import { instructionsLimits } from '../../contract/limits.ts'
+import type { Reader } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import { recordAuditEntry } from '../moderation/audit-log.ts'
-
-type Query = Pick<Transaction<Schema>, 'selectFrom'>
 
 const shippedFile = new URL('instructions.md', import.meta.url)
 
@@ -16,7 +15,7 @@ export async function readShipped(): Promise<Instructions> {
   return { content, updated_at: null, updated_by: null, is_default: true }
 }
 
-const saved = (query: Query) =>
+const saved = (query: Reader) =>
   query
     .selectFrom('ai_instructions')
     .leftJoin('account', 'account.id', 'ai_instructions.author_id')
@@ -29,14 +28,14 @@ const saved = (query: Query) =>
     .orderBy('ai_instructions.created_at', 'desc')
     .orderBy('ai_instructions.id', 'desc')
 
-export async function readInstructions(query: Query): Promise<Instructions> {
+export async function readInstructions(query: Reader): Promise<Instructions> {
   const newest = await saved(query).limit(1).executeTakeFirst()
   if (newest === undefined) return readShipped()
   const { id: _, ...instructions } = newest
   return { ...instructions, is_default: false }
 }
 
-export async function readEarlier(query: Query): Promise<{ items: EarlierInstructions[]; total: number }> {
+export async function readEarlier(query: Reader): Promise<{ items: EarlierInstructions[]; total: number }> {
   const [items, { rows }] = await Promise.all([
     saved(query).offset(1).limit(instructionsLimits.history).execute(),
     query

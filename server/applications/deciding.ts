@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
+import type { Email } from '../mail/email.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { applicationAccepted, applicationRejected } from './emails.ts'
 
@@ -48,6 +49,19 @@ export async function accept(transaction: Transaction<Schema>, decision: Decisio
     .where('id', '=', applicationId)
     .returning(['journalist_id', 'requested_due_date'])
     .executeTakeFirstOrThrow()
+  const { journalist_id, requested_due_date: dueDate } = accepted
+  const about = { bountyTitle: assigned.title, publicUrl, message, dueDate }
+  await notify(transaction, decision, [journalist_id], (recipient) => applicationAccepted({ ...about, recipient }))
+  const rejected = await rejectPending(transaction, { ...decision, bountyTitle: assigned.title })
+  return { journalistIds: [journalist_id, ...rejected] }
+}
+
+/** Rejects the pending applications for a bounty and emails their journalists. Returns the journalists to notify. */
+export async function rejectPending(
+  transaction: Transaction<Schema>,
+  rejection: Pick<Decision, 'bountyId' | 'at' | 'publicUrl' | 'outbox'> & { bountyTitle: string },
+): Promise<string[]> {
+  const { bountyId, bountyTitle, at, publicUrl } = rejection
   const rejected = await transaction
     .updateTable('application')
     .set({ status: 'rejected', updated_at: at })
@@ -55,17 +69,23 @@ export async function accept(transaction: Transaction<Schema>, decision: Decisio
     .where('status', '=', 'pending')
     .returning('journalist_id')
     .execute()
-
-  const journalistIds = [accepted.journalist_id, ...rejected.map(({ journalist_id }) => journalist_id)]
-  const about = { bountyTitle: assigned.title, publicUrl }
-  for (const { id, email } of await findEmails(transaction, journalistIds)) {
-    const notice =
-      id === accepted.journalist_id
-        ? applicationAccepted({ ...about, recipient: email, message, dueDate: accepted.requested_due_date })
-        : applicationRejected({ ...about, recipient: email, message: null })
-    await decision.outbox.enqueue(transaction, notice, at)
+  const ids = rejected.map(({ journalist_id }) => journalist_id)
+  const about = { bountyTitle, publicUrl, message: null }
+  if (ids.length > 0) {
+    await notify(transaction, rejection, ids, (recipient) => applicationRejected({ ...about, recipient }))
   }
-  return { journalistIds }
+  return ids
+}
+
+async function notify(
+  transaction: Transaction<Schema>,
+  { outbox, at }: Pick<Decision, 'outbox' | 'at'>,
+  accountIds: string[],
+  write: (recipient: string) => Email,
+): Promise<void> {
+  const people = await transaction.selectFrom('account').select('email').where('id', 'in', accountIds).execute()
+  const emails = people.map(({ email }) => write(email))
+  await outbox.enqueue(transaction, emails, at)
 }
 
 export async function reject(transaction: Transaction<Schema>, decision: Decision): Promise<Decided | Refusal> {
@@ -87,15 +107,12 @@ export async function reject(transaction: Transaction<Schema>, decision: Decisio
     .select('title')
     .where('id', '=', bountyId)
     .executeTakeFirstOrThrow()
-  for (const { email } of await findEmails(transaction, [rejected.journalist_id])) {
-    const notice = applicationRejected({ recipient: email, bountyTitle: title, publicUrl, message })
-    await decision.outbox.enqueue(transaction, notice, at)
-  }
+  const about = { bountyTitle: title, publicUrl, message }
+  await notify(transaction, decision, [rejected.journalist_id], (recipient) =>
+    applicationRejected({ ...about, recipient }),
+  )
   return { journalistIds: [rejected.journalist_id] }
 }
-
-const findEmails = (transaction: Transaction<Schema>, accountIds: string[]) =>
-  transaction.selectFrom('account').select(['id', 'email']).where('id', 'in', accountIds).execute()
 
 /**
  * Finds the reason why nothing was written. Returns the same 404 for other people's bounties, so that it does not

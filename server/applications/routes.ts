@@ -6,6 +6,7 @@ import {
   rejectApplication,
   withdrawApplication,
 } from '../../contract/endpoints.ts'
+import { success } from '../../contract/success.ts'
 import { bountyNotFound } from '../bounties/pledges.ts'
 import { Refusal } from '../http/refusal.ts'
 import { findOverallRatings } from '../journalists/ratings.ts'
@@ -14,8 +15,6 @@ import type { Mount } from '../services.ts'
 import { applicationRows, decisionOrder, presentApplication, presentApplications } from './application-rows.ts'
 import { apply, withdraw } from './applying.ts'
 import { accept, reject } from './deciding.ts'
-
-const success = { success: true as const }
 
 export const mountApplications: Mount = ({ route }, services) => {
   const { database, outbox, mailer, publicUrl, now } = services

@@ -1,11 +1,10 @@
-import type { Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Article, ArticleSummary } from '../../contract/article.ts'
-import type { ArticleTable, Schema } from '../database/schema.ts'
-
-type Query = Pick<Transaction<Schema>, 'selectFrom'>
+import type { Reader } from '../database/database.ts'
+import type { ArticleTable } from '../database/schema.ts'
 
 /** Excludes articles that belong to a bounty. */
-export const ownArticles = (query: Query, accountId: string) =>
+export const ownArticles = (query: Reader, accountId: string) =>
   query.selectFrom('article').selectAll().where('author_id', '=', accountId).where('delivery_id', 'is', null)
 
 type ArticleRow = Selectable<ArticleTable>

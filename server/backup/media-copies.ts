@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { AwsClient } from 'aws4fetch'
+import { openBucket } from '../storage/bucket.ts'
 import { contentTypes } from '../storage/media-files.ts'
 import { BackupError } from './manifest.ts'
 
@@ -12,12 +12,14 @@ export type MediaCopies = {
 }
 
 export const openMediaCopies = (config: { mediaUrl: string | undefined; dataDirectory: string }): MediaCopies =>
-  config.mediaUrl === undefined ? openFolder(path.join(config.dataDirectory, 'media')) : openBucket(config.mediaUrl)
+  config.mediaUrl === undefined
+    ? copiesInFolder(path.join(config.dataDirectory, 'media'))
+    : copiesInBucket(config.mediaUrl)
 
 /** Temporary names of unfinished files do not match. */
 const isKey = (key: string) => /^[\w-]+\/[\w-]+\.[a-z\d]+$/.test(key)
 
-function openFolder(folder: string): MediaCopies {
+function copiesInFolder(folder: string): MediaCopies {
   const fileOf = (key: string) => path.join(folder, ...key.split('/'))
   return {
     async *keys() {
@@ -43,15 +45,8 @@ function openFolder(folder: string): MediaCopies {
   }
 }
 
-function openBucket(url: string): MediaCopies {
-  const { username, password, origin, pathname, searchParams } = new URL(url)
-  const client = new AwsClient({
-    accessKeyId: decodeURIComponent(username),
-    secretAccessKey: decodeURIComponent(password),
-    service: 's3',
-    region: searchParams.get('region') ?? 'us-east-1',
-  })
-  const bucket = `${origin}${pathname.replace(/\/$/, '')}`
+function copiesInBucket(url: string): MediaCopies {
+  const { client, address: bucket } = openBucket(url)
 
   async function ask(method: string, address: string, body?: Uint8Array<ArrayBuffer>, contentType?: string) {
     const response = await client.fetch(address, {

@@ -34,7 +34,7 @@ export async function postBounty(
       paid_at: null,
     })
     .execute()
-  await pledge(transaction, { bountyId: id, accountId: creatorId, cents, at })
+  await recordPledge(transaction, { bountyId: id, accountId: creatorId, cents, at })
   return id
 }
 
@@ -52,11 +52,11 @@ export async function addPledge(
   if (bounty.delivered_at !== null) {
     return refuse(409, 'This bounty has already been delivered and accepts no more contributions')
   }
-  await pledge(transaction, addition)
+  await recordPledge(transaction, addition)
   return addition.bountyId
 }
 
-async function pledge(
+export async function recordPledge(
   transaction: Transaction<Schema>,
   { bountyId, accountId, cents, at }: { bountyId: string; accountId: string; cents: Cents; at: string },
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import { cardOnFile, saveCard, setUpCard, stripeWebhook } from '../../contract/endpoints.ts'
 import { cardNotSaved, noCardNeeded } from '../../contract/payment.ts'
+import { success } from '../../contract/success.ts'
 import { continueAcceptance } from '../deliveries/accepting.ts'
 import { refuse } from '../http/refusal.ts'
 import { GatewayUnreachable } from '../payment-provider/provider.ts'
@@ -7,8 +8,6 @@ import { declinedDeliveries, findOrOpenCustomer, keepCard, readCard } from '../p
 import { followEvent } from '../payments/charging.ts'
 import { startWaiting } from '../payments/response-deadline.ts'
 import type { Mount, Services } from '../services.ts'
-
-const success = { success: true as const }
 
 export const mountPayments: Mount = ({ route }, services) => {
   const { database, payments, now } = services

@@ -14,3 +14,6 @@ export type Database = {
   close: () => Promise<void>
   measurePool?: () => { total: number; idle: number; waiting: number }
 }
+
+/** The database or a transaction, for reading. */
+export type Reader = Pick<Kysely<Schema>, 'selectFrom'>

@@ -1,6 +1,9 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Engine } from './database.ts'
 
+/** A `like` pattern. SQLite needs an `escape` clause for its backslashes. */
+export const containing = (words = '') => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
+
 /**
  * True for rows of `bounty` that contain `words` in title or description, in any case and without wildcards.
  *
@@ -8,7 +11,7 @@ import type { Engine } from './database.ts'
  * index once per bounty that the rest of the statement leaves.
  */
 export function hasWords(engine: Engine, words: string, newest?: number): Expression<SqlBool> {
-  if (engine === 'postgres') return sql`bounty.words like lower(${`%${words.replaceAll(/[\\%_]/g, '\\$&')}%`})`
+  if (engine === 'postgres') return sql`bounty.words like lower(${containing(words)})`
   // Two astral characters pass the length check but are too short for trigrams; scan. They have no case.
   if ([...words].length < 3) return sql`instr(bounty.title || char(10) || bounty.description, ${words}) > 0`
   const phrase = `"${words.replaceAll('"', '""')}"`

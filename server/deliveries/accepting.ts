@@ -1,6 +1,6 @@
 import { describeCollection, nothingCollected, paymentsUnderWay } from '../../contract/delivery.ts'
 import { parseCategories } from '../../contract/story.ts'
-import { chunk } from '../database/chunk.ts'
+import { success } from '../../contract/success.ts'
 import type { Database } from '../database/database.ts'
 import type { IdempotentWork } from '../http/idempotency.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
@@ -8,20 +8,18 @@ import { announce, announceStories } from '../live/announce.ts'
 import { tagsOfNewStory } from '../live/story-tags.ts'
 import type { CardGateway } from '../payment-provider/provider.ts'
 import type { Again } from '../payments/charging.ts'
-import { readPayments } from '../payments/payment-rows.ts'
+import { insertPayments, readPayments, readPledges } from '../payments/payment-rows.ts'
 import { startWaiting } from '../payments/response-deadline.ts'
 import type { Services } from '../services.ts'
 import { beginEnding, collectPledges } from './collecting.ts'
-import { readCollection } from './collection.ts'
-import { findAcceptanceError, readPledges, settleDelivery } from './settling.ts'
+import { readCollection, unsettled } from './collection.ts'
+import { findAcceptanceError, settleDelivery } from './settling.ts'
 
 type Decision = {
   deliveryId: string
   creatorId: string
   feedback: string | null
 }
-
-const success = { success: true as const }
 
 /** How long captured money waits for a settlement that keeps failing before it is refunded, in milliseconds. */
 const settlementTimeout = 72 * 60 * 60 * 1000
@@ -96,24 +94,8 @@ function beginCollecting({ database, payments, now }: Services, { deliveryId, cr
       .select('bounty_id')
       .where('id', '=', deliveryId)
       .executeTakeFirstOrThrow()
-    const pledges = await readPledges(transaction, bounty_id)
-    const without = pledges.filter(({ status }) => status === null)
-    for (const some of chunk(without, 500)) {
-      await transaction
-        .insertInto('payment')
-        .values(
-          some.map(({ id }) => ({
-            pledge_id: id,
-            provider: payments.name,
-            status: 'pending' as const,
-            intent_id: null,
-            attempts: 0,
-            problem: null,
-            updated_at: at,
-          })),
-        )
-        .execute()
-    }
+    const without = (await readPledges(transaction, bounty_id)).filter(({ status }) => status === null)
+    await insertPayments(transaction, without, { provider: payments.name, status: 'pending', at })
     return true
   })
 }
@@ -129,15 +111,12 @@ export async function continueAcceptance(services: Services, deliveryId: string,
   if (collected === 'ready') await settleCollected(services, deliveryId)
 }
 
-/** Refunds instead of settling once settlement has failed for `settlementPatience`. */
+/** Refunds instead of settling once settlement has failed for `settlementTimeout`. */
 async function settleCollected(services: Services, deliveryId: string): Promise<void> {
   const { database, payments, publicUrl, outbox, now, logger } = services
-  const acceptance = await database.query
-    .selectFrom('acceptance')
-    .innerJoin('delivery', 'delivery.id', 'acceptance.delivery_id')
+  const acceptance = await unsettled(database.query)
     .select(['acceptance.feedback', 'delivery.bounty_id'])
-    .where('acceptance.delivery_id', '=', deliveryId)
-    .where('delivery.accepted_at', 'is', null)
+    .where('delivery.id', '=', deliveryId)
     .executeTakeFirst()
   if (acceptance === undefined) return
   const at = new Date(now()).toISOString()
@@ -159,13 +138,7 @@ async function settleCollected(services: Services, deliveryId: string): Promise<
  * Resumes every waiting acceptance, including those a crash interrupted. One that fails does not hold up the others.
  */
 export async function continueAcceptances(services: Services): Promise<void> {
-  const left = await services.database.query
-    .selectFrom('acceptance')
-    .innerJoin('delivery', 'delivery.id', 'acceptance.delivery_id')
-    .select('delivery.id')
-    .where('delivery.accepted_at', 'is', null)
-    .orderBy('acceptance.begun_at')
-    .execute()
+  const left = await unsettled(services.database.query).select('delivery.id').orderBy('acceptance.begun_at').execute()
   for (const { id } of left) {
     try {
       await continueAcceptance(services, id)

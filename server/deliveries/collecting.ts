@@ -4,7 +4,6 @@
  * rows, and each gateway request stands between two of them, so any pass can resume where the last one died.
  */
 import type { Transaction } from 'kysely'
-import type { Cents } from '../../contract/money.ts'
 import { chunk } from '../database/chunk.ts'
 import type { EndingReason, Schema } from '../database/schema.ts'
 import { recordMoves } from '../ledger/ledger.ts'
@@ -13,9 +12,10 @@ import type { Email } from '../mail/email.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { CardGateway } from '../payment-provider/provider.ts'
 import { type Again, authorizePledges, capturePledges, refundPledges, releasePledges } from '../payments/charging.ts'
-import { deadlineFrom, isOverdue, type PaymentRow, readPayments } from '../payments/payment-rows.ts'
+import { deadlineFrom, isOverdue, type PaymentRow, readPayments, sumByBacker } from '../payments/payment-rows.ts'
 import { afterDeciding, isCollected } from '../payments/payment-states.ts'
 import type { Services } from '../services.ts'
+import { unsettled } from './collection.ts'
 import { acceptanceEnded, cardDeclined, pledgeDropped } from './emails.ts'
 
 /**
@@ -127,16 +127,6 @@ type Context = {
   outbox: Outbox
 }
 
-function byPerson(
-  payments: PaymentRow[],
-): { accountId: string; email: string; cents: Cents; deadline: string | null }[] {
-  const people = new Map<string, { accountId: string; email: string; cents: Cents; deadline: string | null }>()
-  for (const { account_id: accountId, email, cents, deadline_at: deadline } of payments) {
-    people.set(accountId, { accountId, email, deadline, cents: cents + (people.get(accountId)?.cents ?? 0) })
-  }
-  return [...people.values()]
-}
-
 async function tellOfDeclinedCards(context: Context, payments: PaymentRow[]): Promise<string[]> {
   const { transaction, subject, at, publicUrl } = context
   const untold = payments.filter(({ status, told_at }) => status === 'declined' && told_at === null)
@@ -144,7 +134,7 @@ async function tellOfDeclinedCards(context: Context, payments: PaymentRow[]): Pr
   // Payments declined before migration 0009 have no deadline yet.
   const deadline = deadlineFrom(at)
   for (const payment of untold) payment.deadline_at ??= deadline
-  for (const some of chunk(untold, 500)) {
+  for (const some of chunk(untold)) {
     await transaction
       .updateTable('payment')
       .set(({ fn, val }) => ({ told_at: at, deadline_at: fn.coalesce('deadline_at', val(deadline)) }))
@@ -155,23 +145,23 @@ async function tellOfDeclinedCards(context: Context, payments: PaymentRow[]): Pr
       )
       .execute()
   }
-  const people = byPerson(untold)
+  const people = sumByBacker(untold)
   const toldBefore = new Set(
     payments.filter(({ status, told_at }) => status === 'declined' && told_at !== null).map((one) => one.account_id),
   )
   const emails = people
-    .filter(({ accountId, deadline: until }) => !toldBefore.has(accountId) && (until ?? deadline) > at)
-    .map(({ email, cents, deadline: until }) =>
+    .filter(({ account_id, deadline_at }) => !toldBefore.has(account_id) && (deadline_at ?? deadline) > at)
+    .map(({ email, cents, deadline_at }) =>
       cardDeclined({
         recipient: email,
         bountyTitle: subject.bounty_title,
         publicUrl,
         cents,
-        deadline: until ?? deadline,
+        deadline: deadline_at ?? deadline,
       }),
     )
   await context.outbox.enqueue(transaction, emails, at)
-  return [...people.map(({ accountId }) => accountId), subject.creator_id, subject.journalist_id]
+  return [...people.map(({ account_id }) => account_id), subject.creator_id, subject.journalist_id]
 }
 
 async function dropPledges(context: Context, payments: PaymentRow[]): Promise<string[]> {
@@ -189,7 +179,7 @@ async function dropPledges(context: Context, payments: PaymentRow[]): Promise<st
       idempotencyKey: `release ${pledge_id}`,
     })),
   )
-  for (const some of chunk(payments, 500)) {
+  for (const some of chunk(payments)) {
     const ids = some.map(({ pledge_id }) => pledge_id)
     await transaction.updateTable('pledge').set({ dropped_at: at }).where('id', 'in', ids).execute()
     await transaction
@@ -199,14 +189,14 @@ async function dropPledges(context: Context, payments: PaymentRow[]): Promise<st
       .where('status', '=', 'declined')
       .execute()
   }
-  const people = byPerson(payments)
+  const people = sumByBacker(payments)
   const about = { bountyTitle: subject.bounty_title, publicUrl }
   await context.outbox.enqueue(
     transaction,
     people.map(({ email, cents }) => pledgeDropped({ ...about, recipient: email, cents })),
     at,
   )
-  return people.map(({ accountId }) => accountId)
+  return people.map(({ account_id }) => account_id)
 }
 
 const setStatus = (
@@ -233,12 +223,9 @@ export async function beginEnding(
   deliveryId: string,
   reason: EndingReason,
 ): Promise<void> {
-  const acceptance = await transaction
-    .selectFrom('acceptance')
-    .innerJoin('delivery', 'delivery.id', 'acceptance.delivery_id')
+  const acceptance = await unsettled(transaction)
     .select('delivery.bounty_id')
     .where('delivery.id', '=', deliveryId)
-    .where('delivery.accepted_at', 'is', null)
     .where('acceptance.ending', 'is', null)
     .executeTakeFirst()
   if (acceptance === undefined) return
@@ -274,11 +261,13 @@ async function finishEnding(context: Context, payments: PaymentRow[], reason: En
     )
     .execute()
   await transaction.deleteFrom('acceptance').where('delivery_id', '=', subject.id).execute()
-  const refunded = byPerson(payments.filter(({ status, dropped_at }) => status === 'refunded' && dropped_at === null))
+  const refunded = sumByBacker(
+    payments.filter(({ status, dropped_at }) => status === 'refunded' && dropped_at === null),
+  )
   const refundedTo = new Map(refunded.map(({ email, cents }) => [email, cents]))
   const about = { bountyTitle: subject.bounty_title, publicUrl, deliveryId: subject.id, reason }
   const recipients = new Map<string, 'creator' | 'journalist' | 'backer'>([
-    ...byPerson(payments).map(({ email }) => [email, 'backer'] as const),
+    ...sumByBacker(payments).map(({ email }) => [email, 'backer'] as const),
     [subject.journalist_email, 'journalist'],
     [subject.creator_email, 'creator'],
   ])
@@ -286,7 +275,7 @@ async function finishEnding(context: Context, payments: PaymentRow[], reason: En
     acceptanceEnded({ ...about, recipient, role, refundedCents: refundedTo.get(recipient) ?? 0 }),
   )
   await context.outbox.enqueue(transaction, emails, at)
-  const told = [...byPerson(payments).map(({ accountId }) => accountId), subject.creator_id, subject.journalist_id]
+  const told = [...sumByBacker(payments).map(({ account_id }) => account_id), subject.creator_id, subject.journalist_id]
   return { step: 'ended', told }
 }
 

@@ -5,13 +5,17 @@ import type { Schema } from '../database/schema.ts'
 import { readPayments } from '../payments/payment-rows.ts'
 import { isCollected } from '../payments/payment-states.ts'
 
-export async function readCollection(query: Kysely<Schema>, deliveryId: string): Promise<Collection | null> {
-  const acceptance = await query
+/** Acceptances whose delivery is not paid for yet. */
+export const unsettled = (query: Kysely<Schema>) =>
+  query
     .selectFrom('acceptance')
     .innerJoin('delivery', 'delivery.id', 'acceptance.delivery_id')
+    .where('delivery.accepted_at', 'is', null)
+
+export async function readCollection(query: Kysely<Schema>, deliveryId: string): Promise<Collection | null> {
+  const acceptance = await unsettled(query)
     .select('delivery.bounty_id')
     .where('delivery.id', '=', deliveryId)
-    .where('delivery.accepted_at', 'is', null)
     .executeTakeFirst()
   if (acceptance === undefined) return null
   const payments = (await readPayments(query, acceptance.bounty_id)).filter(({ dropped_at }) => dropped_at === null)

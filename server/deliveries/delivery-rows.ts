@@ -6,6 +6,7 @@ import { mediaItemsOf } from '../../contract/media.ts'
 import { type MoneyTrail, splitPayment, toDollars } from '../../contract/money.ts'
 import { ownPledgeCents, promisedCents } from '../bounties/bounty-rows.ts'
 import type { Schema } from '../database/schema.ts'
+import { containing } from '../database/text-search.ts'
 
 const deliveryRows = (query: Kysely<Schema>) =>
   query
@@ -52,7 +53,9 @@ export async function readDeliveryPage(
   const mine = query
     .selectFrom('delivery')
     .where('delivery.bounty_id', 'in', concerning(query, callerId))
-    .$if(search !== undefined, (all) => all.where(sql<boolean>`delivery.words like ${patternOf(search)} escape '\\'`))
+    .$if(search !== undefined, (all) =>
+      all.where(sql<boolean>`delivery.words like ${containing(search?.toLowerCase())} escape '\\'`),
+    )
   const before = (page - 1) * limit
   const ids = await mine
     .select('delivery.id')
@@ -87,8 +90,6 @@ async function countRows(deliveries: SelectQueryBuilder<Schema, 'delivery', obje
   const { total } = await deliveries.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return total
 }
-
-const patternOf = (search = '') => `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
 
 /** Undefined for users who are not involved: they must not learn that the delivery exists. */
 export async function findDelivery(query: Kysely<Schema>, id: string, callerId: string) {

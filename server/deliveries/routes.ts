@@ -6,6 +6,7 @@ import {
   rateJournalist,
   submitDelivery as submitDeliveryEndpoint,
 } from '../../contract/endpoints.ts'
+import { success } from '../../contract/success.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { announce } from '../live/announce.ts'
 import { copiesOf } from '../media/copies/picture-copies.ts'
@@ -72,7 +73,7 @@ export const mountDeliveries: Mount = ({ route }, services) => {
     const rating = { rating: body, raterId: caller.id, at: isoTime() }
     return {
       effect: (transaction) => rateDelivery(transaction, rating),
-      answer: async () => ({ success: true as const }),
+      answer: async () => success,
     }
   })
 }

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
 import { alreadyAccepted, deliveryNotFound, notYoursToAccept, paymentsUnderWay } from '../../contract/delivery.ts'
 import { type Cents, type PaymentProviderName, splitPayment } from '../../contract/money.ts'
-import { chunk } from '../database/chunk.ts'
 import type { Schema } from '../database/schema.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 import { type LedgerMove, recordMoves } from '../ledger/ledger.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import { insertPayments, type Pledge, readPledges, sumByBacker } from '../payments/payment-rows.ts'
 import { receipt, storyPaid } from './emails.ts'
 import { publishDelivery } from './publishing.ts'
 
@@ -57,7 +57,7 @@ export async function settleDelivery(
   const money = { totalCents, droppedCents: totalOf(all) - totalCents, provider }
   const emails = [
     storyPaid({ ...about, ...money, recipient: delivery.email, feedback: settlement.feedback }),
-    ...backersOf(pledges).map(({ email, cents }) => receipt({ ...about, ...money, recipient: email, cents, at })),
+    ...sumByBacker(pledges).map(({ email, cents }) => receipt({ ...about, ...money, recipient: email, cents, at })),
   ]
   await settlement.outbox.enqueue(transaction, emails, at)
   return deliveryId
@@ -94,35 +94,6 @@ export async function findAcceptanceError(
   return row.accepted_at === null ? undefined : refuse(409, alreadyAccepted)
 }
 
-type Pledge = {
-  id: string
-  account_id: string
-  email: string
-  cents: Cents
-  status: Schema['payment']['status'] | null
-  dropped_at: string | null
-}
-
-export const readPledges = (transaction: Transaction<Schema>, bountyId: string): Promise<Pledge[]> =>
-  transaction
-    .selectFrom('pledge')
-    .innerJoin('ledger_entry', 'ledger_entry.transaction_id', 'pledge.transaction_id')
-    .innerJoin('account', 'account.id', 'pledge.account_id')
-    .leftJoin('payment', 'payment.pledge_id', 'pledge.id')
-    .select([
-      'pledge.id',
-      'pledge.account_id',
-      'account.email',
-      'ledger_entry.amount_cents as cents',
-      'payment.status',
-      'pledge.dropped_at',
-    ])
-    .where('pledge.bounty_id', '=', bountyId)
-    .where('ledger_entry.amount_cents', '>', 0)
-    .orderBy('pledge.created_at')
-    .orderBy('pledge.id')
-    .execute()
-
 const totalOf = (pledges: Pledge[]): Cents => pledges.reduce((sum, { cents }) => sum + cents, 0)
 
 /** Without a gateway this also books the charges; a gateway's charges are already booked. */
@@ -134,41 +105,21 @@ export async function payOut(
   at: string,
 ): Promise<void> {
   if (provider === 'built-in') {
-    await recordPayments(transaction, pledges, at)
+    await insertPayments(transaction, pledges, { provider, status: 'charged', at })
     await recordMoves(transaction, chargesOf(delivery.bounty_id, pledges, at))
   }
   await recordMoves(transaction, paymentsOut(delivery, pledges, at))
 }
 
-/** Without a gateway, record the pledge as charged. */
-async function recordPayments(transaction: Transaction<Schema>, pledges: Pledge[], at: string): Promise<void> {
-  for (const some of chunk(pledges, 500)) {
-    await transaction
-      .insertInto('payment')
-      .values(
-        some.map(({ id }) => ({
-          pledge_id: id,
-          provider: 'built-in' as const,
-          status: 'charged' as const,
-          intent_id: null,
-          attempts: 0,
-          problem: null,
-          updated_at: at,
-        })),
-      )
-      .execute()
-  }
-}
-
 const chargesOf = (bountyId: string, pledges: Pledge[], at: string): LedgerMove[] =>
-  pledges.map(({ id, account_id, cents }) => ({
+  pledges.map(({ pledge_id, account_id, cents }) => ({
     kind: 'charge',
     bountyId,
     cents,
     from: { kind: 'provider' },
     to: { kind: 'backer', accountId: account_id },
     at,
-    idempotencyKey: `charge ${id}`,
+    idempotencyKey: `charge ${pledge_id}`,
   }))
 
 /** Each move has its own idempotency key, so that the database rejects a duplicate. */
@@ -201,12 +152,4 @@ function paymentsOut(
   ]
   // Under 5 cents the fee rounds to zero.
   return paid.filter(({ cents }) => cents > 0)
-}
-
-function backersOf(pledges: Pledge[]): { email: string; cents: Cents }[] {
-  const backers = new Map<string, { email: string; cents: Cents }>()
-  for (const { account_id, email, cents } of pledges) {
-    backers.set(account_id, { email, cents: cents + (backers.get(account_id)?.cents ?? 0) })
-  }
-  return [...backers.values()]
 }

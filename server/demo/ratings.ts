@@ -1,13 +1,7 @@
-export type DemoRating = {
-  story: string
-  investigation: number
-  writing: number
-  truth: number
-  timeliness: number
-  followup: number
-  value: number
-  comment: string
-}
+import type { RatingTable } from '../database/schema.ts'
+
+type Scores = Omit<RatingTable, 'id' | 'delivery_id' | 'rater_id' | 'journalist_id' | 'comment' | 'created_at'>
+export type DemoRating = Scores & { story: string; comment: string }
 
 export const demoRatings: DemoRating[] = [
   {

@@ -2,11 +2,12 @@ import type { Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'
 import type { EditorDocument } from '../../contract/document.ts'
 import { mediaItemsOf } from '../../contract/media.ts'
+import { postBounty, recordPledge } from '../bounties/pledges.ts'
 import type { Schema } from '../database/schema.ts'
-import { payOut, readPledges } from '../deliveries/settling.ts'
+import { payOut } from '../deliveries/settling.ts'
 import { wordsOf } from '../deliveries/words.ts'
-import { recordMove } from '../ledger/ledger.ts'
 import { setReferences } from '../media/references.ts'
+import { readPledges } from '../payments/payment-rows.ts'
 import { summarizeDelivery } from '../writing/summary.ts'
 import type { DemoApplication, DemoBounty } from './bounties.ts'
 import type { DemoPersonKey } from './people.ts'
@@ -20,22 +21,22 @@ export type BountyLife = Omit<DemoBounty, 'state' | 'delivery'> & {
 }
 
 export async function seedBounty(transaction: Transaction<Schema>, accountOf: AccountOf, life: BountyLife) {
-  const id = makeId({ msecs: Date.parse(life.createdAt) })
-  const creatorId = accountOf(life.creator)
+  const id = await postBounty(transaction, {
+    creatorId: accountOf(life.creator),
+    title: life.title,
+    description: life.description,
+    cents: life.amountCents,
+    at: isoTime(life.createdAt),
+  })
   const accepted = life.applications.find((application) => application.status === 'accepted')
   await transaction
-    .insertInto('bounty')
-    .values({
-      id,
-      creator_id: creatorId,
-      title: life.title,
-      description: life.description,
-      amount_cents: life.amountCents,
-      created_at: isoTime(life.createdAt),
+    .updateTable('bounty')
+    .set({
       claimed_at: accepted === undefined ? null : isoTime(accepted.appliedAt),
       delivered_at: life.delivery === undefined ? null : isoTime(life.delivery.deliveredAt),
       paid_at: life.paidAt === undefined ? null : isoTime(life.paidAt),
     })
+    .where('id', '=', id)
     .execute()
   const votes = life.votes.map((by) => ({
     bounty_id: id,
@@ -43,33 +44,11 @@ export async function seedBounty(transaction: Transaction<Schema>, accountOf: Ac
     created_at: isoTime(life.createdAt),
   }))
   if (votes.length > 0) await transaction.insertInto('vote').values(votes).execute()
-  const pledges = [{ by: life.creator, cents: life.amountCents, at: life.createdAt }, ...life.pledges]
-  for (const pledge of pledges)
-    await seedPledge(transaction, id, accountOf(pledge.by), pledge.cents, isoTime(pledge.at))
+  for (const { by, cents, at } of life.pledges) {
+    await recordPledge(transaction, { bountyId: id, accountId: accountOf(by), cents, at: isoTime(at) })
+  }
   for (const application of life.applications) await seedApplication(transaction, accountOf, id, application, life)
   return id
-}
-
-async function seedPledge(
-  transaction: Transaction<Schema>,
-  bountyId: string,
-  accountId: string,
-  cents: number,
-  at: string,
-) {
-  const transactionId = await recordMove(transaction, {
-    kind: 'pledge',
-    bountyId,
-    cents,
-    from: { kind: 'backer', accountId },
-    to: { kind: 'bounty', bountyId },
-    at,
-    idempotencyKey: null,
-  })
-  await transaction
-    .insertInto('pledge')
-    .values({ id: makeId(), bounty_id: bountyId, account_id: accountId, transaction_id: transactionId, created_at: at })
-    .execute()
 }
 
 async function seedApplication(

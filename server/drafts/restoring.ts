@@ -2,11 +2,12 @@ import type { Transaction } from 'kysely'
 import { parseContent } from '../../contract/content.ts'
 import type { SavedDraft } from '../../contract/draft.ts'
 import { mediaItemsOf } from '../../contract/media.ts'
+import type { Reader } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 import { saveAgain } from './saving.ts'
 
-export const ownVersions = (query: Pick<Transaction<Schema>, 'selectFrom'>, accountId: string, draftId: string) =>
+export const ownVersions = (query: Reader, accountId: string, draftId: string) =>
   query
     .selectFrom('draft_version')
     .innerJoin('draft', 'draft.id', 'draft_version.draft_id')

@@ -9,6 +9,7 @@ import {
   restoreDraftVersion,
   saveDraft,
 } from '../../contract/endpoints.ts'
+import { success } from '../../contract/success.ts'
 import { Refusal } from '../http/refusal.ts'
 import { removeUnshown } from '../media/removal.ts'
 import { keepNote } from '../media/storage-quota.ts'
@@ -67,7 +68,7 @@ export const mountDrafts: Mount = ({ route }, services) => {
     )
     if (removed === undefined) return noSuchDraft()
     await removeUnshown(services, removed.media)
-    return { success: true as const }
+    return success
   })
 
   route(draftVersions, async ({ params, caller }) => {

@@ -17,6 +17,7 @@ import { type MediaItem, mediaItemsOf } from '../../contract/media.ts'
 import { parseCategories } from '../../contract/story.ts'
 import { countWords } from '../../contract/words.ts'
 import { bountyNotFound } from '../bounties/pledges.ts'
+import type { Reader } from '../database/database.ts'
 import type { DraftVersionTable, Schema } from '../database/schema.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 import { setReferences } from '../media/references.ts'
@@ -173,7 +174,7 @@ export async function saveAgain(
   return saved
 }
 
-export const ownDrafts = (query: Pick<Transaction<Schema>, 'selectFrom'>, accountId: string) =>
+export const ownDrafts = (query: Reader, accountId: string) =>
   query.selectFrom('draft').selectAll().where('account_id', '=', accountId)
 
 async function readHelpWithArticle(transaction: Transaction<Schema>, articleId: string | null): Promise<string | null> {

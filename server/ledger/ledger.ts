@@ -44,16 +44,13 @@ export async function recordMove(transaction: Transaction<Schema>, move: LedgerM
   return id
 }
 
-/** Rows per insert statement: both engines limit the number of parameters. */
-const rowsAtOnce = 500
-
 export async function recordMoves(transaction: Transaction<Schema>, moves: readonly LedgerMove[]): Promise<string[]> {
   for (const { cents } of moves) {
     if (!Number.isSafeInteger(cents) || cents <= 0) throw new Error(`${cents} is no amount in cents`)
   }
   const ids: string[] = []
   const accounts = new Map<string, string>()
-  for (const some of chunk(moves, rowsAtOnce)) {
+  for (const some of chunk(moves)) {
     const made = some.map((move) => ({ id: makeId({ msecs: Date.parse(move.at) }), move }))
     await transaction
       .insertInto('ledger_transaction')

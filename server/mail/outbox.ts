@@ -9,14 +9,12 @@ import { sql, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import { v7 as makeId } from 'uuid'
 import { type EmailKind, emailLimits, noticesPerAddress } from '../../contract/limits.ts'
+import { chunk } from '../database/chunk.ts'
 import type { Database } from '../database/database.ts'
 import type { OutboxTable, Schema } from '../database/schema.ts'
 import type { Email } from './email.ts'
 import type { Sealing } from './sealing.ts'
 import { isPermanentRejection, isServerUnavailable, type MailTransport, type OutgoingEmail } from './transport.ts'
-
-/** Maximum rows per statement, because databases limit the number of bound parameters. */
-const rowsAtOnce = 500
 
 /** These emails prove that an address works, so they may go to unverified addresses. */
 const verifying: ReadonlySet<EmailKind> = new Set(['verification', 'passwordReset', 'newsletterConfirmation'])
@@ -49,7 +47,7 @@ export function createOutbox(sealing: Sealing): Outbox {
           next_attempt_at: at,
         }
       })
-      for (const some of chunks(rows)) await transaction.insertInto('outbox').values(some).execute()
+      for (const some of chunk(rows)) await transaction.insertInto('outbox').values(some).execute()
       return rows.length
     },
 
@@ -61,14 +59,10 @@ export function createOutbox(sealing: Sealing): Outbox {
   }
 }
 
-function* chunks<Item>(items: readonly Item[]): Generator<Item[]> {
-  for (let from = 0; from < items.length; from += rowsAtOnce) yield items.slice(from, from + rowsAtOnce)
-}
-
 async function dropUnverified(transaction: Transaction<Schema>, emails: Email[]): Promise<Email[]> {
   const asked = new Set(emails.filter(({ kind }) => !verifying.has(kind)).map(({ recipient }) => recipient))
   const verified = new Set<string>()
-  for (const addresses of chunks([...asked])) {
+  for (const addresses of chunk([...asked])) {
     const rows = await transaction
       .selectFrom('account')
       .select('email')
@@ -119,7 +113,7 @@ async function admit(
       requests: length,
     }))
   const admitted = new Set<Email>()
-  for (const some of chunks(rows)) {
+  for (const some of chunk(rows)) {
     const totals = await transaction
       .insertInto('rate_limit')
       .values(some)

@@ -1,13 +1,12 @@
-import { type Selectable, sql, type Transaction } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { ownMediaLimits } from '../../contract/limits.ts'
 import type { MediaUse, OwnMedia, OwnMediaPage } from '../../contract/own-media.ts'
-import type { MediaReferenceTable, MediaTable, Schema } from '../database/schema.ts'
+import type { Reader } from '../database/database.ts'
+import type { MediaReferenceTable, MediaTable } from '../database/schema.ts'
 import { smallestFile } from '../storage/media-files.ts'
 import { readMediaUse } from './storage-quota.ts'
 
-type Query = Pick<Transaction<Schema>, 'selectFrom'>
-
-export async function readOwnMedia(query: Query, ownerId: string, after: string | undefined): Promise<OwnMediaPage> {
+export async function readOwnMedia(query: Reader, ownerId: string, after: string | undefined): Promise<OwnMediaPage> {
   const { pageSize } = ownMediaLimits
   let rows = query
     .selectFrom('media')
@@ -62,12 +61,12 @@ function present({ id, kind, content_type, width, bytes, created_at }: MediaRow,
 }
 
 /** Reads one use more than the list shows, because a logo may appear in hundreds of stories. */
-const readUses = async (query: Query, ownerId: string, mediaId: string): Promise<MediaUse[]> => {
+const readUses = async (query: Reader, ownerId: string, mediaId: string): Promise<MediaUse[]> => {
   const shown = await readCurrentUses(query, ownerId, mediaId)
   return shown.length > 0 ? shown : readEarlierVersions(query, ownerId, mediaId)
 }
 
-function readCurrentUses(query: Query, ownerId: string, mediaId: string): Promise<MediaUse[]> {
+function readCurrentUses(query: Reader, ownerId: string, mediaId: string): Promise<MediaUse[]> {
   const most = ownMediaLimits.usesListed + 1
   const references = (kind: MediaReferenceTable['holder_kind']) =>
     query
@@ -101,7 +100,7 @@ function readCurrentUses(query: Query, ownerId: string, mediaId: string): Promis
     .execute()
 }
 
-function readEarlierVersions(query: Query, ownerId: string, mediaId: string): Promise<MediaUse[]> {
+function readEarlierVersions(query: Reader, ownerId: string, mediaId: string): Promise<MediaUse[]> {
   return query
     .selectFrom('draft')
     .select([sql<MediaUse['kind']>`'earlier-version'`.as('kind'), 'title'])

@@ -2,15 +2,13 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
 import { storageLimits } from '../../contract/limits.ts'
 import type { StorageUse } from '../../contract/media.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Reader } from '../database/database.ts'
 import type { NoteTable, Schema } from '../database/schema.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 
-type Query = Pick<Transaction<Schema>, 'selectFrom'>
-
 const megabytes = (bytes: number) => Math.floor(bytes / 1_000_000)
 
-export async function readMediaUse(query: Query, accountId: string) {
+export async function readMediaUse(query: Reader, accountId: string) {
   const { files, bytes } = await query
     .selectFrom('media')
     .select(({ fn }) => [fn.countAll<number>().as('files'), fn.sum<number | null>('bytes').as('bytes')])
@@ -20,7 +18,7 @@ export async function readMediaUse(query: Query, accountId: string) {
 }
 
 export async function refuseBeyondQuota(
-  query: Query,
+  query: Reader,
   accountId: string,
   additional: number,
 ): Promise<Refusal | undefined> {
@@ -44,7 +42,7 @@ export async function refuseBeyondQuota(
 export const refuseWhenFull = ({ database }: { database: Database }, accountId: string) =>
   refuseBeyondQuota(database.query, accountId, 1)
 
-const countOf = async (query: Query, table: 'draft' | 'note', accountId: string) =>
+const countOf = async (query: Reader, table: 'draft' | 'note', accountId: string) =>
   (
     await query
       .selectFrom(table)
@@ -53,7 +51,7 @@ const countOf = async (query: Query, table: 'draft' | 'note', accountId: string)
       .executeTakeFirstOrThrow()
   ).count
 
-export async function refuseAnotherDraft(query: Query, accountId: string): Promise<Refusal | undefined> {
+export async function refuseAnotherDraft(query: Reader, accountId: string): Promise<Refusal | undefined> {
   if ((await countOf(query, 'draft', accountId)) < storageLimits.drafts) return undefined
   return refuse(413, `You have ${storageLimits.drafts} drafts, which is the limit. Please publish or delete one first.`)
 }
@@ -79,7 +77,7 @@ export async function keepNote(transaction: Transaction<Schema>, note: Selectabl
   await transaction.deleteFrom('note').where('id', 'in', ids).execute()
 }
 
-export async function readStorage(query: Query, accountId: string) {
+export async function readStorage(query: Reader, accountId: string) {
   const [media, drafts, notes] = [
     await readMediaUse(query, accountId),
     await countOf(query, 'draft', accountId),

@@ -2,12 +2,12 @@ import { v7 as makeId } from 'uuid'
 import { endpointUrl } from '../../contract/endpoint.ts'
 import { confirmSubscription, subscribe, unsubscribe } from '../../contract/endpoints.ts'
 import { newsletterConfirmationSeconds } from '../../contract/limits.ts'
+import { success } from '../../contract/success.ts'
 import { refuse } from '../http/refusal.ts'
 import { trusted, writeEmail } from '../mail/email.ts'
 import { readToken, signToken } from '../mail/signed-token.ts'
 import type { Mount } from '../services.ts'
 
-const success = { success: true as const }
 const confirmPurpose = 'newsletter confirm'
 const unsubscribePurpose = 'newsletter unsubscribe'
 const confirmationRefused = () =>

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { declinedCardSeconds } from '../../contract/limits.ts'
-import type { Cents } from '../../contract/money.ts'
+import type { Cents, PaymentProviderName } from '../../contract/money.ts'
+import { chunk } from '../database/chunk.ts'
 import type { Schema } from '../database/schema.ts'
 import { type LedgerMove, recordMoves } from '../ledger/ledger.ts'
 import type { IntentOutcome } from '../payment-provider/provider.ts'
@@ -10,51 +11,73 @@ import { afterHearing, isTaken, type PaymentStatus } from './payment-states.ts'
 /** Stop re-authorizing a hold that keeps expiring before it is charged. */
 const mostAttempts = 5
 
-export type PaymentRow = {
-  pledge_id: string
-  bounty_id: string
-  account_id: string
-  status: PaymentStatus
-  intent_id: string | null
-  attempts: number
-  updated_at: string
-  deadline_at: string | null
-  told_at: string | null
-  dropped_at: string | null
-  cents: Cents
-  email: string
-  customer_id: string | null
-  payment_method_id: string | null
-}
-
-export const readPayments = (query: Kysely<Schema>, bountyId: string): Promise<PaymentRow[]> =>
+const pledgeRows = (query: Kysely<Schema>) =>
   query
-    .selectFrom('payment')
-    .innerJoin('pledge', 'pledge.id', 'payment.pledge_id')
+    .selectFrom('pledge')
     .innerJoin('account', 'account.id', 'pledge.account_id')
     .innerJoin('ledger_entry', 'ledger_entry.transaction_id', 'pledge.transaction_id')
-    .leftJoin('card', 'card.account_id', 'pledge.account_id')
     .select([
-      'payment.pledge_id',
+      'pledge.id as pledge_id',
       'pledge.bounty_id',
       'pledge.account_id',
+      'pledge.dropped_at',
+      'account.email',
+      'ledger_entry.amount_cents as cents',
+    ])
+    .where('ledger_entry.amount_cents', '>', 0)
+    .orderBy('pledge.created_at')
+    .orderBy('pledge.id')
+
+const paymentRows = (query: Kysely<Schema>) =>
+  pledgeRows(query)
+    .innerJoin('payment', 'payment.pledge_id', 'pledge.id')
+    .select([
       'payment.status',
       'payment.intent_id',
       'payment.attempts',
       'payment.updated_at',
       'payment.deadline_at',
       'payment.told_at',
-      'pledge.dropped_at',
-      'ledger_entry.amount_cents as cents',
-      'account.email',
-      'card.customer_id',
-      'card.payment_method_id',
     ])
+
+/** All pledges for a bounty, also those without a payment, oldest first. */
+export const readPledges = (query: Kysely<Schema>, bountyId: string) =>
+  pledgeRows(query)
+    .leftJoin('payment', 'payment.pledge_id', 'pledge.id')
+    .select('payment.status')
     .where('pledge.bounty_id', '=', bountyId)
-    .where('ledger_entry.amount_cents', '>', 0)
-    .orderBy('pledge.created_at')
-    .orderBy('pledge.id')
     .execute()
+
+export type Pledge = Awaited<ReturnType<typeof readPledges>>[number]
+
+export const readPayments = (query: Kysely<Schema>, bountyId: string) =>
+  paymentRows(query)
+    .leftJoin('card', 'card.account_id', 'pledge.account_id')
+    .select(['card.customer_id', 'card.payment_method_id'])
+    .where('pledge.bounty_id', '=', bountyId)
+    .execute()
+
+export type PaymentRow = Awaited<ReturnType<typeof readPayments>>[number]
+
+/** One row for each backer, with the sum of their pledges. */
+export function sumByBacker<Row extends { account_id: string; cents: Cents }>(rows: readonly Row[]): Row[] {
+  const backers = new Map<string, Row>()
+  for (const row of rows) {
+    backers.set(row.account_id, { ...row, cents: row.cents + (backers.get(row.account_id)?.cents ?? 0) })
+  }
+  return [...backers.values()]
+}
+
+export async function insertPayments(
+  transaction: Transaction<Schema>,
+  pledges: readonly Pledge[],
+  { provider, status, at }: { provider: PaymentProviderName; status: PaymentStatus; at: string },
+): Promise<void> {
+  for (const some of chunk(pledges)) {
+    const rows = some.map(({ pledge_id }) => ({ pledge_id, provider, status, attempts: 0, updated_at: at }))
+    await transaction.insertInto('payment').values(rows).execute()
+  }
+}
 
 export const deadlineFrom = (at: string) => new Date(Date.parse(at) + declinedCardSeconds * 1000).toISOString()
 
@@ -108,24 +131,10 @@ async function writeOutcome(
 }
 
 const readPayment = (transaction: Transaction<Schema>, pledgeId: string) =>
-  transaction
-    .selectFrom('payment')
-    .innerJoin('pledge', 'pledge.id', 'payment.pledge_id')
+  paymentRows(transaction)
     .innerJoin('bounty', 'bounty.id', 'pledge.bounty_id')
-    .innerJoin('ledger_entry', 'ledger_entry.transaction_id', 'pledge.transaction_id')
-    .select([
-      'payment.pledge_id',
-      'payment.status',
-      'payment.intent_id',
-      'payment.attempts',
-      'payment.deadline_at',
-      'pledge.bounty_id',
-      'pledge.account_id',
-      'bounty.paid_at',
-      'ledger_entry.amount_cents as cents',
-    ])
-    .where('payment.pledge_id', '=', pledgeId)
-    .where('ledger_entry.amount_cents', '>', 0)
+    .select('bounty.paid_at')
+    .where('pledge.id', '=', pledgeId)
     .executeTakeFirst()
 
 type Standing = NonNullable<Awaited<ReturnType<typeof readPayment>>>

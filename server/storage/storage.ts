@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { openAsBlob, type Stats } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { AwsClient } from 'aws4fetch'
+import { openBucket } from './bucket.ts'
 import {
   type FileSystem,
   type ReceivedFile,
@@ -145,17 +145,10 @@ const describeFile = ({ size, mtimeMs }: Stats): StoredFile => ({
 /** Timeouts in milliseconds: for a response, a write, the next piece, and a stalled reader. */
 export const bucketTimeouts = { answer: 10_000, write: 60_000, piece: 30_000, stalledReader: 120_000 }
 
-/** `url`: `https://KEY:SECRET@host/bucket?region=eu-west-1`. Uploads wait in `folder` until they are sent. */
+/** Uploads wait in `folder` until they are sent. */
 export function createBucketStorage(url: string, folder: string, timeouts = bucketTimeouts): MediaStorage {
-  const { username, password, origin, pathname, searchParams } = new URL(url)
-  const client = new AwsClient({
-    accessKeyId: decodeURIComponent(username),
-    secretAccessKey: decodeURIComponent(password),
-    service: 's3',
-    region: searchParams.get('region') ?? 'us-east-1',
-    retries: 1,
-  })
-  const addressOf = (key: string) => `${origin}${pathname.replace(/\/$/, '')}/${requireKey(key)}`
+  const bucket = openBucket(url, { retries: 1 })
+  const addressOf = (key: string) => `${bucket.address}/${requireKey(key)}`
 
   async function send(method: string, key: string, init: RequestInit = {}, ms = timeouts.answer) {
     const address = addressOf(key)
@@ -164,7 +157,7 @@ export function createBucketStorage(url: string, folder: string, timeouts = buck
     let response: Response
     try {
       // Reject redirects; otherwise fetch buffers the body in case it has to resend it.
-      response = await client.fetch(address, { ...init, method, redirect: 'error', signal: connection.signal })
+      response = await bucket.client.fetch(address, { ...init, method, redirect: 'error', signal: connection.signal })
     } catch (cause) {
       throw new MediaStorageError(`The media store did not respond to ${method} ${key}`, { cause })
     } finally {

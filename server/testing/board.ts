@@ -3,6 +3,7 @@ import type { Bounty, BountyDetail, BountyPage } from '../../contract/bounty.ts'
 import type { UserType } from '../../contract/limits.ts'
 import type { Schema } from '../database/schema.ts'
 import { insertAccount } from './bounties.ts'
+import { countRows } from './count-rows.ts'
 import type { TestServices } from './test-services.ts'
 
 export type Person = { id: string; token: string; email: string }
@@ -70,15 +71,7 @@ export function boardCalls(test: TestServices) {
     /** Counts the rows of each table and the emails sent; flushes pending emails first, because their timing varies. */
     async countRows() {
       await test.services.mailer.deliver()
-      const counts: Partial<Record<(typeof written)[number] | 'emails', number>> = { emails: test.emails.length }
-      for (const table of written) {
-        const { count } = await test.database.query
-          .selectFrom(table)
-          .select(({ fn }) => fn.countAll<number>().as('count'))
-          .executeTakeFirstOrThrow()
-        counts[table] = count
-      }
-      return counts
+      return { emails: test.emails.length, ...(await countRows(test, written)) }
     },
     async receiveEmails() {
       await test.services.mailer.deliver()

@@ -1,6 +1,7 @@
 import { v7 as makeId } from 'uuid'
 import type { Delivery, DeliveryPage, JournalistRating } from '../../contract/delivery.ts'
 import { boardCalls, type Person } from './board.ts'
+import { countRows } from './count-rows.ts'
 import type { TestServices } from './test-services.ts'
 
 export const documentOf = (text: string) => JSON.stringify([{ type: 'paragraph', children: [{ text }] }])
@@ -69,18 +70,8 @@ export function deliveryCalls(test: TestServices) {
       const { body } = await calls.submit(journalist, { bounty_id: bountyId, draft_id })
       return { bountyId, id: body.id }
     },
-    async countMoney() {
-      const tables = ['ledger_transaction', 'ledger_entry', 'payment', 'article', 'article_category', 'rating'] as const
-      const counts: Record<string, number> = {}
-      for (const table of tables) {
-        const { count } = await test.database.query
-          .selectFrom(table)
-          .select(({ fn }) => fn.countAll<number>().as('count'))
-          .executeTakeFirstOrThrow()
-        counts[table] = count
-      }
-      return counts
-    },
+    countMoney: () =>
+      countRows(test, ['ledger_transaction', 'ledger_entry', 'payment', 'article', 'article_category', 'rating']),
   }
   return calls
 }

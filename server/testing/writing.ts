@@ -2,8 +2,8 @@ import type { Article } from '../../contract/article.ts'
 import type { EditorDocument } from '../../contract/document.ts'
 import type { Draft, DraftVersionSummary, SavedDraft } from '../../contract/draft.ts'
 import type { UploadedImage } from '../../contract/media.ts'
-import type { Schema } from '../database/schema.ts'
 import { boardCalls, type Person } from './board.ts'
+import { countRows } from './count-rows.ts'
 import type { TestServices } from './test-services.ts'
 
 export const paragraphs = (...texts: string[]): EditorDocument =>
@@ -56,17 +56,7 @@ export function writingCalls(test: TestServices) {
       const response = await test.app.request(path, { method: 'POST', headers, body: form })
       return { status: response.status, body: (await response.json()) as Body }
     },
-    async countWriting() {
-      const counts: Partial<Record<keyof Schema, number>> = {}
-      for (const table of written) {
-        const { count } = await test.database.query
-          .selectFrom(table)
-          .select(({ fn }) => fn.countAll<number>().as('count'))
-          .executeTakeFirstOrThrow()
-        counts[table] = count
-      }
-      return counts
-    },
+    countWriting: () => countRows(test, written),
   }
 }
 

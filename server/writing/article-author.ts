@@ -1,11 +1,8 @@
-import type { Transaction } from 'kysely'
 import { articleNotFound, notYourArticle } from '../../contract/article.ts'
-import type { Schema } from '../database/schema.ts'
+import type { Reader } from '../database/database.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 
-type Query = Pick<Transaction<Schema>, 'selectFrom'>
-
-export async function refuseOthersArticle(query: Query, accountId: string, id: string): Promise<Refusal | undefined> {
+export async function refuseOthersArticle(query: Reader, accountId: string, id: string): Promise<Refusal | undefined> {
   const article = await query
     .selectFrom('article')
     .select(['author_id', 'delivery_id'])

@@ -1,0 +1,64 @@
+/**
+ * All data of one account as a ZIP (docs/decisions/0026). Each file is created only when the reader requests it, and
+ * lists are read page by page, so memory holds at most one page, document or picture.
+ */
+import { makeZip } from 'client-zip'
+import type { Services } from '../../services.ts'
+import { type ExportedFile, toJson } from './exported-file.ts'
+import { exportLists } from './lists.ts'
+import { exportUploads } from './uploads.ts'
+import { exportWriting } from './writing.ts'
+
+type RequiredServices = Pick<Services, 'database' | 'mediaStorage'>
+
+export function exportAccount(services: RequiredServices, accountId: string, at: string): ReadableStream<Uint8Array> {
+  const zip = makeZip(stamp(filesOfAccount(services, accountId), new Date(at))).getReader()
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await zip.read()
+        if (done) controller.close()
+        else controller.enqueue(value)
+      },
+      // Do not pass on the cancellation: client-zip answers it with an unhandled rejection, which would end the
+      // process. An unread ZIP holds no resources.
+      cancel: () => undefined,
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+async function* stamp(files: AsyncIterable<ExportedFile>, lastModified: Date) {
+  for await (const file of files) yield { ...file, lastModified }
+}
+
+const readme = `This is everything Lede keeps about you.
+
+account.json, sessions.json, …  what you did, as lists in JSON; amounts are in dollars, times in UTC
+articles/, drafts/, deliveries/ what you wrote: as JSON with its facts, and as a page to read
+media/ the images and recordings you uploaded
+
+Your password is not here: only a hash of it is kept. Names of other people are shortened as they are on the site.
+`
+
+async function* filesOfAccount(
+  { database: { query }, mediaStorage }: RequiredServices,
+  id: string,
+): AsyncGenerator<ExportedFile> {
+  yield { name: 'README.txt', input: readme }
+  const account = await query
+    .selectFrom('account')
+    .select(['id', 'email', 'name', 'phone', 'user_type', 'journalist_agreed_at', 'created_at', 'updated_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  yield { name: 'account.json', input: toJson(account) }
+  const newsletter = await query
+    .selectFrom('newsletter_subscriber')
+    .select(['email', 'requested_at', 'confirmed_at', 'unsubscribed_at'])
+    .where('email', '=', account.email)
+    .execute()
+  yield { name: 'newsletter.json', input: toJson(newsletter) }
+  yield* exportLists(query, id)
+  yield* exportWriting(query, id)
+  yield* exportUploads(query, mediaStorage, id)
+}

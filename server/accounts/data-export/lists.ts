@@ -1,0 +1,167 @@
+import type { Kysely } from 'kysely'
+import { toDollars } from '../../../contract/money.ts'
+import { promisedCents } from '../../bounties/bounty-rows.ts'
+import type { Database } from '../../database/database.ts'
+import type { Schema } from '../../database/schema.ts'
+import type { ExportedFile } from './exported-file.ts'
+import { paged } from './paged.ts'
+
+type Query = Database['query']
+type Column<Table extends keyof Schema> = keyof Schema[Table] & string
+type List = (query: Query, accountId: string) => AsyncIterable<object>
+
+/** Rows of one table that belong to the account by their column `owner`. */
+const own =
+  <Table extends keyof Schema>(table: Table, owner: Column<Table>, columns: Column<Table>[]): List =>
+  (query, id) =>
+    paged(
+      (query as unknown as Kysely<Record<string, { id: string }>>)
+        .selectFrom(table as string)
+        .select(['id', ...columns] as 'id'[])
+        .where(owner as 'id', '=', id),
+      `${table}.id`,
+    )
+
+async function* mapped<Row, Made>(rows: AsyncIterable<Row>, make: (row: Row) => Made): AsyncGenerator<Made> {
+  for await (const row of rows) yield make(row)
+}
+
+const inDollars = <Row extends { cents: number }>({ cents, ...row }: Row) => ({ ...row, amount: toDollars(cents) })
+
+const applications = (query: Query) =>
+  query
+    .selectFrom('application')
+    .innerJoin('bounty', 'bounty.id', 'application.bounty_id')
+    .select(['application.id', 'application.bounty_id', 'bounty.title as bounty_title'])
+
+const applicationFacts = [
+  'application.cover_letter',
+  'application.requested_due_date',
+  'application.final_due_date',
+  'application.owner_message',
+  'application.status',
+  'application.created_at',
+] as const
+
+const scores = ['investigation', 'writing', 'truth', 'timeliness', 'followup', 'value'] as const
+const ratingFacts: Column<'rating'>[] = ['delivery_id', ...scores, 'comment', 'created_at']
+
+const lists: Record<string, List> = {
+  sessions: own('session', 'account_id', ['created_at', 'expires_at', 'ended_at']),
+  'password-resets': (query, id) =>
+    mapped(
+      paged(
+        query
+          .selectFrom('password_reset')
+          .select(['token_hash as id', 'created_at', 'expires_at', 'used_at'])
+          .where('account_id', '=', id),
+        'password_reset.token_hash',
+      ),
+      ({ id: _, ...reset }) => reset,
+    ),
+  cards: (query, id) =>
+    paged(
+      query
+        .selectFrom('card')
+        .select(['account_id as id', 'customer_id', 'payment_method_id', 'saved_at'])
+        .where('account_id', '=', id),
+      'card.account_id',
+    ),
+  bounties: (query, id) =>
+    mapped(
+      paged(
+        query
+          .selectFrom('bounty')
+          .select(['id', 'title', 'description', 'created_at', 'claimed_at', 'delivered_at', 'paid_at', 'amount_cents'])
+          .select((expression) => promisedCents(expression).as('total_cents'))
+          .where('creator_id', '=', id),
+        'bounty.id',
+      ),
+      ({ amount_cents, total_cents, ...bounty }) => ({
+        ...bounty,
+        own_pledge: toDollars(amount_cents),
+        total_amount: toDollars(total_cents),
+      }),
+    ),
+  'offers-received': (query, id) =>
+    paged(
+      applications(query)
+        .innerJoin('account', 'account.id', 'application.journalist_id')
+        .select(['account.name as journalist_name', ...applicationFacts])
+        .where('bounty.creator_id', '=', id),
+      'application.id',
+    ),
+  pledges: (query, id) =>
+    mapped(
+      paged(
+        query
+          .selectFrom('pledge')
+          .innerJoin('bounty', 'bounty.id', 'pledge.bounty_id')
+          .innerJoin('ledger_entry', 'ledger_entry.transaction_id', 'pledge.transaction_id')
+          .leftJoin('payment', 'payment.pledge_id', 'pledge.id')
+          .select(['pledge.id', 'pledge.bounty_id', 'bounty.title as bounty_title', 'pledge.created_at'])
+          .select(['ledger_entry.amount_cents as cents', 'payment.status as payment_status'])
+          .select('payment.provider as payment_provider')
+          .where('pledge.account_id', '=', id)
+          .where('ledger_entry.amount_cents', '>', 0),
+        'pledge.id',
+      ),
+      inDollars,
+    ),
+  'ledger-entries': (query, id) =>
+    mapped(
+      paged(
+        query
+          .selectFrom('ledger_entry')
+          .innerJoin('ledger_account', 'ledger_account.id', 'ledger_entry.ledger_account_id')
+          .innerJoin('ledger_transaction', 'ledger_transaction.id', 'ledger_entry.transaction_id')
+          .select(['ledger_entry.id', 'ledger_transaction.kind', 'ledger_transaction.bounty_id'])
+          .select(['ledger_account.kind as account', 'ledger_transaction.created_at'])
+          .select('ledger_entry.amount_cents as cents')
+          .where('ledger_account.account_id', '=', id),
+        'ledger_entry.id',
+      ),
+      inDollars,
+    ),
+  votes: (query, id) =>
+    mapped(
+      paged(
+        query
+          .selectFrom('vote')
+          .innerJoin('bounty', 'bounty.id', 'vote.bounty_id')
+          .select(['vote.bounty_id as id', 'bounty.title as bounty_title', 'vote.created_at'])
+          .where('vote.account_id', '=', id),
+        'vote.bounty_id',
+      ),
+      ({ id: bounty_id, ...vote }) => ({ bounty_id, ...vote }),
+    ),
+  applications: (query, id) =>
+    paged(
+      applications(query)
+        .select([...applicationFacts, 'application.updated_at'])
+        .where('application.journalist_id', '=', id),
+      'application.id',
+    ),
+  // Omit who rated, because journalists never see it.
+  'ratings-received': own('rating', 'journalist_id', ratingFacts),
+  'ratings-given': own('rating', 'rater_id', ratingFacts),
+  notes: own('note', 'account_id', ['content', 'created_at']),
+  media: own('media', 'owner_id', ['kind', 'content_type', 'width', 'height', 'bytes', 'bounty_id', 'created_at']),
+  'ai-instructions': own('ai_instructions', 'author_id', ['content', 'created_at']),
+  'account-history': own('audit_log', 'subject', ['at', 'action', 'reason']),
+}
+
+export function* exportLists(query: Query, accountId: string): Generator<ExportedFile> {
+  for (const [name, list] of Object.entries(lists)) {
+    yield { name: `${name}.json`, input: toJsonLines(list(query, accountId)) }
+  }
+}
+
+async function* toJsonLines(rows: AsyncIterable<object>): AsyncGenerator<string> {
+  let before = '[\n'
+  for await (const row of rows) {
+    yield before + JSON.stringify(row)
+    before = ',\n'
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n'
+}

@@ -1,0 +1,17 @@
+import type { SelectQueryBuilder } from 'kysely'
+
+/** Reads a query page by page, ordered by its unique column `key`. */
+export async function* paged<Row extends { id: string }>(
+  // biome-ignore lint/suspicious/noExplicitAny: paging works with any tables
+  rows: SelectQueryBuilder<any, any, Row>,
+  key: string,
+  size = 200,
+): AsyncGenerator<Row> {
+  for (let after = ''; ; ) {
+    const page: Row[] = await rows.where(key, '>', after).orderBy(key).limit(size).execute()
+    yield* page
+    const last = page.at(-1)
+    if (last === undefined || page.length < size) return
+    after = last.id
+  }
+}

@@ -1,0 +1,52 @@
+import { html, raw } from 'hono/html'
+import { parseContent } from '../../../contract/content.ts'
+import { blockText } from '../../../contract/document.ts'
+import type { Database } from '../../database/database.ts'
+import { type ExportedFile, toJson } from './exported-file.ts'
+import { paged } from './paged.ts'
+
+type Query = Database['query']
+
+/** Reads one row at a time, because a document can exceed a megabyte. */
+export async function* exportWriting(query: Query, id: string): AsyncGenerator<ExportedFile> {
+  const articles = query.selectFrom('article').selectAll().where('author_id', '=', id)
+  for await (const { author_id: _, media_items: __, ...article } of paged(articles, 'article.id', 1)) {
+    yield* document(`articles/${article.id}`, article)
+  }
+  const deliveries = query.selectFrom('delivery').selectAll().where('journalist_id', '=', id)
+  for await (const { journalist_id: _, words: __, ...delivery } of paged(deliveries, 'delivery.id', 1)) {
+    yield* document(`deliveries/${delivery.id}`, delivery)
+  }
+  const drafts = query.selectFrom('draft').selectAll().where('account_id', '=', id)
+  for await (const { account_id: _, media_items: __, ...draft } of paged(drafts, 'draft.id', 1)) {
+    yield* document(`drafts/${draft.id}`, draft)
+    yield* versions(query, draft.id)
+  }
+}
+
+async function* versions(query: Query, draftId: string): AsyncGenerator<ExportedFile> {
+  const kept = query.selectFrom('draft_version').where('draft_id', '=', draftId)
+  for (const { version } of await kept.select('version').orderBy('version').execute()) {
+    const row = await kept.selectAll().where('version', '=', version).executeTakeFirst()
+    // A newer version may have replaced the oldest one since the list was read.
+    if (row !== undefined) yield { name: `drafts/${draftId}/version-${version}.json`, input: toJson(row) }
+  }
+}
+
+function* document(name: string, row: { title: string; content: string }): Generator<ExportedFile> {
+  yield { name: `${name}.json`, input: toJson(row) }
+  yield { name: `${name}.html`, input: pageOf(row.title, row.content) }
+}
+
+function pageOf(title: string, content: string): string {
+  const parsed = parseContent(content)
+  const blocks = parsed.kind === 'document' ? parsed.document.map(blockText) : [content]
+  const page = html`<!doctype html>
+<html lang="en">
+<meta charset="utf-8" /><title>${title}</title>
+<h1>${title}</h1>
+${blocks.filter((text) => text.trim() !== '').map((text) => html`<p style="white-space: pre-line">${text}</p>\n`)}
+</html>
+`
+  return String(raw(page))
+}
