@@ -74,12 +74,24 @@ describe('payment card', () => {
 })
 
 describe('without Stripe', () => {
-  it('has no webhook and requires no payment card', async () => {
+  it('refuses the webhook before reading its body, and requires no payment card', async () => {
     const plain = await openTestServices()
     const alone = deliveryCalls(plain)
     const ida = await alone.join('Ida', 0)
-    const answer = await plain.app.request('/api/payments/stripe/webhook', { method: 'POST', body: '{}' })
-    expect(answer.status).toBe(404)
+    let piecesRead = 0
+    const body = new ReadableStream(
+      {
+        pull(controller) {
+          piecesRead += 1
+          controller.enqueue(new Uint8Array(1_000))
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    const init = { method: 'POST', body, duplex: 'half' as const }
+    const answer = await plain.app.request('/api/payments/stripe/webhook', init)
+    expect([answer.status, await answer.json()]).toEqual([404, { detail: 'There is no such endpoint' }])
+    expect(piecesRead).toBe(0)
     expect((await alone.ask('GET', '/api/payments/card', ida)).body).toEqual({
       provider: 'built-in',
       is_saved: false,

@@ -50,8 +50,8 @@ export const mountPayments: Mount = ({ route }, services) => {
     })
   })
 
+  if (gateway === undefined) return
   route(stripeWebhook, async ({ body, context }) => {
-    if (gateway === undefined) return refuse(404, 'There is no such endpoint')
     const event = gateway.readEvent(body, context.req.header('stripe-signature') ?? '')
     if (event === undefined) return refuse(400, 'This is not signed by Stripe')
     if (event.kind === 'card') {

@@ -19,10 +19,10 @@ import type { PaymentTable } from '../database/schema.ts'
 import type { IntentOutcome } from '../payment-provider/provider.ts'
 
 export type PaymentStatus = PaymentTable['status']
-export type TranscriptionResponse = IntentOutcome['status']
+export type GatewayOutcome = IntentOutcome['status']
 
 /** Next status by the intent's state at the gateway. A charge or refund is always recorded. */
-export const afterHearing: Record<PaymentStatus, Record<TranscriptionResponse, PaymentStatus>> = {
+export const afterHearing: Record<PaymentStatus, Record<GatewayOutcome, PaymentStatus>> = {
   pending: {
     authorized: 'authorized',
     processing: 'authorizing',

@@ -5,22 +5,26 @@ import { createApp } from '../../server/app.ts'
 import type { RateLimiter } from '../../server/http/rate-limiter.ts'
 import { refuse } from '../../server/http/refusal.ts'
 import { postJson } from '../../server/testing/requests.ts'
-import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
+import { openStripeServices } from '../../server/testing/stripe-services.ts'
+import type { TestServices } from '../../server/testing/test-services.ts'
 import { endpoints, type NamedEndpoint, pathWith, sentOf } from './examples.ts'
 
 const limited = endpoints.filter(({ endpoint: { limits } }) => limits?.includes('writeByAccount'))
 
+let opened: Awaited<ReturnType<typeof openStripeServices>>
 let services: TestServices
 let authorization: string
 beforeAll(async () => {
-  services = await openTestServices()
+  // Without Stripe there is no webhook.
+  opened = await openStripeServices()
+  services = opened.test
   const { token, accountId } = await services.signInAs(userTypes.administrator)
   authorization = `Bearer ${token}`
   const { rateLimiter } = services.services
   for (let use = 0; use < rateLimits.writeByAccount.requests; use += 1)
     await rateLimiter.take('writeByAccount', accountId)
 })
-afterAll(() => services.close())
+afterAll(() => opened.close())
 
 async function send({ endpoint, ...example }: NamedEndpoint, app = services.app, more: Record<string, string> = {}) {
   const { headers, ...sent } = sentOf(example)

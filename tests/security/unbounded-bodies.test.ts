@@ -1,19 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { requestBodyBytes, userTypes } from '../../contract/limits.ts'
 import { openStripeServices } from '../../server/testing/stripe-services.ts'
-import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
+import type { TestServices } from '../../server/testing/test-services.ts'
 import { endpoints, pathWith } from '../contract/examples.ts'
 
+let opened: Awaited<ReturnType<typeof openStripeServices>>
 let services: TestServices
 let authorization: string
 beforeAll(async () => {
-  services = await openTestServices()
+  // Without Stripe there is no webhook.
+  opened = await openStripeServices()
+  services = opened.test
 })
 beforeEach(async () => {
   // Signs in before each test, because some endpoints end the caller's session.
   authorization = `Bearer ${(await services.signInAs(userTypes.administrator)).token}`
 })
-afterAll(() => services.close())
+afterAll(() => opened.close())
 
 const chunk = 65_536
 
@@ -55,11 +58,9 @@ test('an unknown address reads nothing of the body', async () => {
 })
 
 test('the Stripe webhook reads at most 64 kB and one chunk before it checks the signature', async () => {
-  const { test: withStripe } = await openStripeServices()
   const { init, read } = endless('application/json')
   const headers = { 'stripe-signature': 't=1,v1=0' }
-  const response = await withStripe.app.request('/api/payments/stripe/webhook', { ...init, method: 'POST', headers })
+  const response = await services.app.request('/api/payments/stripe/webhook', { ...init, method: 'POST', headers })
   expect(response.status).toBe(413)
   expect(read()).toBeLessThanOrEqual(64_000 + chunk)
-  await withStripe.close()
 })
