@@ -9,7 +9,7 @@ type ApiResult = { operations: BaseOperation['type'][]; text: unknown }
 
 /** An editor whose characters the browser inserts natively, with frames that the test paints. */
 function openTyped(words = 'One|') {
-  const { editor } = open([p(words)])
+  const { editor } = open([p(words), p('Two')])
   const told: ApiResult[] = []
   let paint = () => {}
   const { onChange } = editor
@@ -38,11 +38,19 @@ describe('a character that the browser inserted', () => {
   test('is in the document immediately and reported after the paint', async () => {
     const { editor, told, typeNatively, paint } = openTyped()
     await typeNatively('!')
-    expect(editor.children).toEqual([p('One!')])
+    expect(editor.children).toEqual([p('One!'), p('Two')])
     expect(told).toEqual([])
     paint()
-    expect(told).toEqual([{ operations: ['insert_text'], text: [p('One!')] }])
+    expect(told).toEqual([{ operations: ['insert_text'], text: [p('One!'), p('Two')] }])
     expect(editor.operations).toEqual([])
+  })
+
+  test('is reported immediately while the document has a single block', async () => {
+    const { editor, told, typeNatively } = openTyped()
+    Transforms.removeNodes(editor, { at: [1] })
+    await settled()
+    await typeNatively('!')
+    expect(told.at(-1)).toEqual({ operations: ['insert_text'], text: [p('One!')] })
   })
 
   test('is reported together with the next character of the same frame', async () => {
@@ -50,7 +58,7 @@ describe('a character that the browser inserted', () => {
     await typeNatively('!')
     await typeNatively('?')
     paint()
-    expect(told).toEqual([{ operations: ['insert_text', 'insert_text'], text: [p('One!?')] }])
+    expect(told).toEqual([{ operations: ['insert_text', 'insert_text'], text: [p('One!?'), p('Two')] }])
   })
 
   test('is reported immediately by flush, and only once', async () => {
@@ -59,7 +67,7 @@ describe('a character that the browser inserted', () => {
     flush()
     flush()
     paint()
-    expect(told).toEqual([{ operations: ['insert_text'], text: [p('One!')] }])
+    expect(told).toEqual([{ operations: ['insert_text'], text: [p('One!'), p('Two')] }])
   })
 
   test('is reported together with any other change before the paint', async () => {
@@ -67,7 +75,7 @@ describe('a character that the browser inserted', () => {
     await typeNatively('!')
     move(editor)
     await settled()
-    expect(told).toEqual([{ operations: ['insert_text', 'set_selection'], text: [p('One!')] }])
+    expect(told).toEqual([{ operations: ['insert_text', 'set_selection'], text: [p('One!'), p('Two')] }])
     paint()
     expect(told.length).toBe(1)
   })
@@ -76,7 +84,7 @@ describe('a character that the browser inserted', () => {
     const { editor, told, typeNatively } = openTyped('#|')
     await typeNatively(' ')
     expect(told.length).toBe(1)
-    expect(editor.children).toEqual([{ type: 'heading-one', children: [{ text: '' }] }])
+    expect(editor.children).toEqual([{ type: 'heading-one', children: [{ text: '' }] }, p('Two')])
   })
 })
 
@@ -85,7 +93,7 @@ describe('any other change', () => {
     const { editor, told } = openTyped()
     type(editor, '!')
     await settled()
-    expect(told).toEqual([{ operations: ['insert_text'], text: [p('One!')] }])
+    expect(told).toEqual([{ operations: ['insert_text'], text: [p('One!'), p('Two')] }])
   })
 
   test.each([

@@ -2,6 +2,9 @@
  * Keeps typing fast in long texts: the browser paints a character it inserted natively first, and React, the toolbar
  * and the page learn of it afterwards, together with what was typed meanwhile (docs/architecture.md#editor). The
  * document itself changes immediately; listeners wait at most one frame, and not at all once anything else happens.
+ *
+ * A single block is reported immediately. It may have just lost its placeholder: then Slate renders its text once more
+ * by itself, and throws if that is older than the document.
  */
 import type { BaseOperation } from 'slate'
 import { IS_ANDROID } from 'slate-dom'
@@ -31,7 +34,8 @@ export function withEarlyPaint(editor: RichEditor, afterPaint: AfterPaint): Earl
   }
   editor.onChange = (options) => {
     const { operations } = editor
-    if (isTyped && operations.length > 0 && operations.every(({ type }) => type === 'insert_text')) {
+    const isLater = isTyped && editor.children.length > 1 && operations.length > 0
+    if (isLater && operations.every(({ type }) => type === 'insert_text')) {
       isTyped = false
       if (waiting.length === 0) afterPaint(flush)
       waiting = [...waiting, ...operations]
