@@ -2,7 +2,7 @@ import type { SelectQueryBuilder } from 'kysely'
 
 /** Reads a query page by page, ordered by its unique column `key`. */
 export async function* paged<Row extends { id: string }>(
-  // biome-ignore lint/suspicious/noExplicitAny: paging works with any tables
+  // biome-ignore lint/suspicious/noExplicitAny: a query on one table does not have the type of a query on another
   rows: SelectQueryBuilder<any, any, Row>,
   key: string,
   size = 200,

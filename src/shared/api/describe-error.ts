@@ -6,16 +6,16 @@ export type ErrorWords<Field extends string = never> =
   | { words: string; advice: string }
   | { fields: { [F in Field]?: string } }
 
-/** What to say by status, which is 0 if there was no valid response. Other errors repeat the server's words. */
+/** Maps a status to the words of a flow; 0 means no valid response. Other errors repeat the server's words. */
 export type ErrorTable<Field extends string = never> = {
   [status: number]: ErrorWords<Field> | ((error: ApiError) => ErrorWords<Field>)
-  /** If the server sent no words. */
+  /** Used if the server sent no words. */
   otherwise: string
-  /** If it sent none with a 4xx. Then `otherwise` replaces its words in all other errors. */
+  /** Used if the server sent no words with a 4xx; then `otherwise` replaces its words in all other errors. */
   refused?: string
 }
 
-/** The server's own words, or those of a flow. */
+/** Returns the server's own words, or those of the flow. */
 export function describeError(error: unknown, words: string): string
 export function describeError<Field extends string>(
   error: unknown,

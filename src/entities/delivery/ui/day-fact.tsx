@@ -2,7 +2,7 @@ import { formatLocalDate } from '@/shared/lib/date'
 import { Description } from '@/shared/ui/description-list'
 
 type DayFactProps = {
-  /** What happened on the day. */
+  /** Names the event of the day, such as "Applied". */
   name: string
   /** The date, or null while there is none. */
   day: string | null

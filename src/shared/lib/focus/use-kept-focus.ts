@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react'
 export function useKeptFocus<Box extends HTMLElement>(status: string, selector: string) {
   const box = useRef<Box>(null)
   const wasPressed = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run when the status changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect reads no status, but a new status removes the pressed button
   useEffect(() => {
     if (wasPressed.current && document.activeElement === document.body)
       box.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true })

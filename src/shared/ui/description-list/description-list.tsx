@@ -13,7 +13,7 @@ export const DescriptionList = ({ layout, children }: DescriptionListProps) => (
 )
 
 type DescriptionProps = {
-  /** What the value is. */
+  /** Names the value. */
   name: string
   /** The value. */
   children: ReactNode

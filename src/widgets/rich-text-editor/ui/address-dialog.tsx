@@ -40,7 +40,7 @@ const wordsOf: Record<AddressPurpose, Words> = {
 }
 
 type AddressDialogProps = {
-  /** What the address is for; `undefined` while the dialog is closed. */
+  /** Decides the words and the validation; `undefined` closes the dialog. */
   purpose: AddressPurpose | undefined
   /** Address of the link to change. */
   url?: string | undefined
@@ -68,7 +68,7 @@ export function AddressDialog({ purpose, onClose, ...form }: AddressDialogProps)
 }
 
 type AddressFormProps = Omit<AddressDialogProps, 'purpose' | 'onClose'> & {
-  /** What the address is for. */
+  /** Decides the words and the validation. */
   purpose: AddressPurpose
   /** Receives the field, so that the dialog can focus it. */
   field: RefObject<HTMLInputElement | null>
