@@ -56,7 +56,7 @@ export const responseCacheLimits: ResponseCacheLimits = {
   entries: 2_000,
   bytes: 64_000_000,
   entryBytes: 16_000_000,
-  lifetimeMs: 10_000,
+  lifetimeMs: 60_000,
   rendering: { atOnce: 4, waiting: 64 },
 }
 
