@@ -8,7 +8,7 @@ export type Imports = ReadonlyMap<string, readonly string[]>
 
 /** An entry of `server/` imports only from rows above its own. */
 const serverRows = [
-  ['config.ts', 'database'],
+  ['config.ts', 'iso-time.ts', 'database'],
   ['mail', 'storage', 'payment-provider', 'ledger'],
   ['sessions', 'ai-hosts'],
   ['http'],

@@ -1,5 +1,6 @@
 import type { UserType } from '../../contract/limits.ts'
 import type { AccountTable } from '../database/schema.ts'
+import { isoTime } from '../iso-time.ts'
 import { recordAuditEntry } from '../moderation/audit-log.ts'
 import type { Services } from '../services.ts'
 import { endSessions } from '../sessions/sessions.ts'
@@ -29,7 +30,7 @@ export async function verifyAddress({ database, now, actor }: Place, email: stri
       .where('email', '=', accountEmail(email))
       .executeTakeFirst()
     if (account === undefined) return false
-    const at = new Date(now()).toISOString()
+    const at = isoTime(now())
     await markVerified(transaction, account.id, at)
     await recordAuditEntry(transaction, { actor, action: 'user.verified', subject: account.id, at })
     return true
@@ -37,7 +38,7 @@ export async function verifyAddress({ database, now, actor }: Place, email: stri
 }
 
 export async function promote({ database, now, actor }: Place, email: string, userType: UserType): Promise<boolean> {
-  const at = new Date(now()).toISOString()
+  const at = isoTime(now())
   return database.write(async (transaction) => {
     const account = await transaction
       .updateTable('account')
@@ -61,7 +62,7 @@ export async function suspend(
   email: string,
   reason: string | null = null,
 ): Promise<boolean> {
-  const at = new Date(now()).toISOString()
+  const at = isoTime(now())
   return database.write(async (transaction) => {
     const account = await transaction
       .updateTable('account')
@@ -81,7 +82,7 @@ export async function restore(
   email: string,
   reason: string | null = null,
 ): Promise<'restored' | 'not suspended' | 'unknown'> {
-  const at = new Date(now()).toISOString()
+  const at = isoTime(now())
   return database.write(async (transaction) => {
     const account = await transaction
       .selectFrom('account')

@@ -2,6 +2,7 @@
  * Deletes an account (docs/decisions/0026). Its row stays as an anonymous tombstone that ledger entries and stories
  * refer to; all other personal data is deleted.
  */
+
 import type { Transaction } from 'kysely'
 import { formerMember } from '../../contract/account.ts'
 import { userTypes } from '../../contract/limits.ts'
@@ -9,6 +10,7 @@ import { rejectPending } from '../applications/deciding.ts'
 import type { Schema } from '../database/schema.ts'
 import { removeDraft } from '../drafts/removing.ts'
 import { Refusal } from '../http/refusal.ts'
+import { isoTime } from '../iso-time.ts'
 import { announce, announceStories } from '../live/announce.ts'
 import { authorTag } from '../live/story-tags.ts'
 import type { Outbox } from '../mail/outbox.ts'
@@ -29,7 +31,7 @@ type Deletion = {
 /** Returns false if the session has ended. After a refusal nothing has changed. */
 export async function deleteAccount(services: Services, { caller, byline }: Deletion): Promise<boolean | Refusal> {
   const { database, mediaStorage, outbox, mailer, publicUrl, now, rateLimiter, logger } = services
-  const at = new Date(now()).toISOString()
+  const at = isoTime(now())
   const outcome = await database.write(async (transaction) => {
     const account = await transaction
       .selectFrom('account')

@@ -1,9 +1,11 @@
 /** Verifies email addresses with a link and a code in one email (docs/decisions/0020). */
+
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'
 import { emailVerificationLimits } from '../../contract/limits.ts'
 import type { Schema } from '../database/schema.ts'
+import { isoTime } from '../iso-time.ts'
 import type { Services } from '../services.ts'
 import { writeVerificationEmail } from './emails.ts'
 
@@ -26,7 +28,6 @@ export async function mailVerification(
   account: { id: string; email: string },
   now: number,
 ): Promise<boolean> {
-  const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString()
   const at = isoTime(now)
   const id = makeId({ msecs: now })
   const token = randomBytes(tokenBytes).toString('base64url')
@@ -80,7 +81,7 @@ export async function announceVerification({ live, logger }: Services, accountId
 
 export const verifyByToken = ({ database, now }: Services, token: string): Promise<string | undefined> =>
   database.write(async (transaction) => {
-    const at = new Date(now()).toISOString()
+    const at = isoTime(now())
     const used = await transaction
       .deleteFrom('email_verification')
       .where('token_hash', '=', hashToken(token))
@@ -98,7 +99,7 @@ export async function verifyByCode(
   accountId: string,
   code: string,
 ): Promise<boolean> {
-  const at = new Date(now()).toISOString()
+  const at = isoTime(now())
   const guessed = await takeGuess(database.query, accountId, at)
   if (guessed === undefined) return false
   const right = Buffer.from(guessed.code_hash)

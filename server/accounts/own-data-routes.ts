@@ -3,6 +3,7 @@ import { endpointUrl } from '../../contract/endpoint.ts'
 import { deleteAccount, downloadData, requestDataDownload } from '../../contract/endpoints.ts'
 import { success } from '../../contract/success.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
+import { isoTime } from '../iso-time.ts'
 import { readToken, signToken } from '../mail/signed-token.ts'
 import { recordAuditEntry } from '../moderation/audit-log.ts'
 import type { Mount } from '../services.ts'
@@ -29,7 +30,7 @@ export const mountOwnData: Mount = ({ route }, services) => {
   route(downloadData, async ({ query: { token } }) => {
     const [id, sessionId, expiresAt] = readToken(secret, purpose, token)?.split(' ') ?? []
     if (id === undefined || sessionId === undefined || now() > Number(expiresAt)) return noDownload()
-    const at = new Date(now()).toISOString()
+    const at = isoTime(now())
     const accountId = await database.write(async (transaction) => {
       const session = await transaction
         .selectFrom('session')

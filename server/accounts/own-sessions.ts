@@ -1,6 +1,7 @@
 import Bowser from 'bowser'
 import { sessionLimits } from '../../contract/limits.ts'
 import type { SessionSummary } from '../../contract/session.ts'
+import { isoTime } from '../iso-time.ts'
 import { announce } from '../live/announce.ts'
 import type { Services } from '../services.ts'
 import { type Caller, endSessions, lastUse, liveSessions } from '../sessions/sessions.ts'
@@ -39,7 +40,7 @@ export async function endOwnSession(services: Services, caller: Caller, sessionI
   const ended = await database.write(async (transaction) => {
     const session = await transaction
       .updateTable('session')
-      .set({ ended_at: new Date(now()).toISOString() })
+      .set({ ended_at: isoTime(now()) })
       .where('id', '=', sessionId)
       .where('account_id', '=', caller.id)
       .where('ended_at', 'is', null)
@@ -64,7 +65,7 @@ export async function endOwnSession(services: Services, caller: Caller, sessionI
 
 export async function endOtherOwnSessions(services: Services, caller: Caller): Promise<void> {
   const { database, now } = services
-  const at = new Date(now()).toISOString()
+  const at = isoTime(now())
   await database.write((transaction) => endSessions(transaction, caller.id, at, caller.sessionId))
   announce(services, [caller.id])
 }

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { sessionLimits } from '../../contract/limits.ts'
 import type { Schema } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
+import { isoTime } from '../iso-time.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
 import { type Caller, endSessions } from '../sessions/sessions.ts'
@@ -59,7 +60,7 @@ export async function changeOwnPassword(
   const { database, now, publicUrl, outbox } = services
   const passwordHash = await hashPassword(password)
   if (passwordHash instanceof Refusal) return passwordHash
-  const at = new Date(now()).toISOString()
+  const at = isoTime(now())
   const email = await database.write((transaction) =>
     replacePassword(transaction, { accountId: caller.id, passwordHash, at, publicUrl, outbox, kept: caller.sessionId }),
   )

@@ -3,6 +3,7 @@ import type { ExpressionBuilder, Transaction } from 'kysely'
 import { passwordResetSeconds } from '../../contract/limits.ts'
 import type { Schema } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
+import { isoTime } from '../iso-time.ts'
 import { recordAuditEntry } from '../moderation/audit-log.ts'
 import type { Services } from '../services.ts'
 import { keepDevice } from '../sessions/known-devices.ts'
@@ -23,8 +24,8 @@ async function insertToken(transaction: Transaction<Schema>, accountId: string |
     .values({
       token_hash: hashToken(token),
       account_id: accountId,
-      created_at: new Date(now).toISOString(),
-      expires_at: new Date(now + passwordResetSeconds * 1000).toISOString(),
+      created_at: isoTime(now),
+      expires_at: isoTime(now + passwordResetSeconds * 1000),
       used_at: null,
     })
     .execute()
@@ -41,7 +42,7 @@ const findAccount = (transaction: Transaction<Schema>, email: string) =>
 export async function requestReset(services: Services, email: string): Promise<void> {
   const { database, now, publicUrl, mailer, outbox } = services
   await database.write(async (transaction) => {
-    const at = new Date(now()).toISOString()
+    const at = isoTime(now())
     await transaction.deleteFrom('password_reset').where('expires_at', '<=', at).execute()
     const account = await findAccount(transaction, email)
     const token = await insertToken(transaction, account?.id ?? null, now())
@@ -63,7 +64,7 @@ export async function createResetLink(
   return database.write(async (transaction) => {
     const account = await findAccount(transaction, email)
     if (account === undefined) return undefined
-    const at = new Date(now()).toISOString()
+    const at = isoTime(now())
     await recordAuditEntry(transaction, { actor, action: 'user.reset', subject: account.id, at })
     return resetUrl(publicUrl, await insertToken(transaction, account.id, now()))
   })
@@ -88,7 +89,7 @@ export async function redeemReset(
   password: string,
 ): Promise<{ email: string; device: string } | undefined | Refusal> {
   const { database, now, publicUrl, outbox, rateLimiter } = services
-  const at = new Date(now()).toISOString()
+  const at = isoTime(now())
   const usable = opensSomething(token, at)
   // Check the token before the expensive hash. The claim below decides.
   const person = await database.query

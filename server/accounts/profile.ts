@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import type { Profile } from '../../contract/account.ts'
 import { userTypes } from '../../contract/limits.ts'
 import type { User } from '../../contract/user.ts'
+import { isoTime } from '../iso-time.ts'
 import type { Services } from '../services.ts'
 import { personColumns, presentUser } from './presenter.ts'
 
@@ -13,7 +14,7 @@ export async function changeProfile(
   accountId: string,
   { name, phone }: v.InferOutput<typeof Profile>,
 ): Promise<{ user: User; isRenamed: boolean } | undefined> {
-  const at = new Date(now()).toISOString()
+  const at = isoTime(now())
   return database.write(async (transaction) => {
     const before = await transaction.selectFrom('account').select('name').where('id', '=', accountId).executeTakeFirst()
     const row = await transaction
@@ -31,7 +32,7 @@ export async function changeProfile(
  * account no longer exists.
  */
 export async function agreeToJournalism({ database, now }: Place, accountId: string): Promise<User | undefined> {
-  const at = new Date(now()).toISOString()
+  const at = isoTime(now())
   const { query } = database
   const made = await query
     .updateTable('account')

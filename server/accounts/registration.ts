@@ -6,6 +6,7 @@ import { userTypes } from '../../contract/limits.ts'
 import type { User } from '../../contract/user.ts'
 import type { Database } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
+import { isoTime } from '../iso-time.ts'
 import type { Services } from '../services.ts'
 import { mailVerification } from './email-verification.ts'
 import { hashPassword } from './passwords.ts'
@@ -32,7 +33,7 @@ export async function register(
   if (await isRegistered(database, email)) return undefined
   const password_hash = await hashPassword(person.password)
   if (password_hash instanceof Refusal) return password_hash
-  const at = new Date(now()).toISOString()
+  const at = isoTime(now())
   const row = await database.write(async (transaction) => {
     const inserted = await transaction
       .insertInto('account')

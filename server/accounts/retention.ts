@@ -1,4 +1,5 @@
 import { noteRetentionSeconds, sessionLimits } from '../../contract/limits.ts'
+import { isoTime } from '../iso-time.ts'
 import type { Services } from '../services.ts'
 
 /** Rows per statement, so that no statement locks the database for long. */
@@ -10,7 +11,7 @@ const batch = 1_000
  */
 export async function removeOldAccountRows({ database, now }: Pick<Services, 'database' | 'now'>): Promise<void> {
   const { query } = database
-  const before = (seconds: number) => new Date(now() - seconds * 1000).toISOString()
+  const before = (seconds: number) => isoTime(now() - seconds * 1000)
   const idle = before(sessionLimits.idleSeconds)
 
   await inBatches(() =>

@@ -5,6 +5,7 @@ import type { EarlierInstructions, Instructions } from '../../contract/ai.ts'
 import { instructionsLimits } from '../../contract/limits.ts'
 import type { Reader } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
+import { isoTime } from '../iso-time.ts'
 import { recordAuditEntry } from '../moderation/audit-log.ts'
 
 const shippedFile = new URL('instructions.md', import.meta.url)
@@ -57,7 +58,7 @@ export async function activateInstructions(
   // Keep timestamps increasing even if the clocks of two processes differ.
   const before = newest === undefined ? 0 : Date.parse(newest.updated_at)
   const msecs = Math.max(Date.parse(author.at), before + 1)
-  const created_at = new Date(msecs).toISOString()
+  const created_at = isoTime(msecs)
   const id = makeId({ msecs })
   await transaction
     .insertInto('ai_instructions')

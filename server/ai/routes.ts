@@ -10,6 +10,7 @@ import {
 import type { AiAnswer, StoryWriter } from '../ai-hosts/ai.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { BrokenUpload } from '../http/upload.ts'
+import { isoTime } from '../iso-time.ts'
 import { recognizeRecording } from '../media/recordings.ts'
 import type { Mount } from '../services.ts'
 import { keepStory, refuseOthersWriting } from './generating.ts'
@@ -29,7 +30,6 @@ type Generation = {
 export const mountAi: Mount = ({ route, routeUpload }, services) => {
   const { database, ai, logger, now } = services
   const { query } = database
-  const isoTime = () => new Date(now()).toISOString()
 
   function wordsOf(answer: AiAnswer, path: string, requestId: string): string | Refusal {
     if ('text' in answer) return answer.text
@@ -82,7 +82,7 @@ export const mountAi: Mount = ({ route, routeUpload }, services) => {
       return {
         // Store the response itself, because generating again would give a different story.
         effect: async (transaction) =>
-          JSON.stringify(await keepStory(transaction, { accountId, at: isoTime() }, purpose.draftId, story)),
+          JSON.stringify(await keepStory(transaction, { accountId, at: isoTime(now()) }, purpose.draftId, story)),
         answer: async (kept) => JSON.parse(kept),
       }
     })
@@ -105,7 +105,7 @@ export const mountAi: Mount = ({ route, routeUpload }, services) => {
   route(instructions, ({ query: { source } }) => (source === 'file' ? readShipped() : readInstructions(query)))
 
   route(saveInstructions, async ({ body, caller }) => {
-    const author = { accountId: caller.id, at: isoTime() }
+    const author = { accountId: caller.id, at: isoTime(now()) }
     await database.write((transaction) => activateInstructions(transaction, author, body.content))
     return readInstructions(query)
   })

@@ -5,6 +5,7 @@ import { applicationLimits } from '../../contract/limits.ts'
 import { bountyNotFound } from '../bounties/pledges.ts'
 import type { Schema } from '../database/schema.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
+import { isoTime } from '../iso-time.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { applicationReceived } from './emails.ts'
 
@@ -52,7 +53,7 @@ export async function apply(transaction: Transaction<Schema>, application: Appli
       bounty_id: bountyId,
       journalist_id: journalist.id,
       cover_letter: application.coverLetter,
-      requested_due_date: new Date(dueDate).toISOString(),
+      requested_due_date: isoTime(dueDate),
       final_due_date: null,
       owner_message: null,
       status: 'pending',

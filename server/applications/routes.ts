@@ -9,6 +9,7 @@ import {
 import { success } from '../../contract/success.ts'
 import { bountyNotFound } from '../bounties/pledges.ts'
 import { Refusal } from '../http/refusal.ts'
+import { isoTime } from '../iso-time.ts'
 import { findOverallRatings } from '../journalists/ratings.ts'
 import { announce } from '../live/announce.ts'
 import type { Mount } from '../services.ts'
@@ -19,7 +20,6 @@ import { accept, reject } from './deciding.ts'
 export const mountApplications: Mount = ({ route }, services) => {
   const { database, outbox, mailer, publicUrl, now } = services
   const { query } = database
-  const isoTime = () => new Date(now()).toISOString()
 
   route(applyToBounty, async ({ params, body, caller }) => {
     const application = {
@@ -27,7 +27,7 @@ export const mountApplications: Mount = ({ route }, services) => {
       journalist: caller,
       coverLetter: body.cover_letter,
       dueDate: body.requested_due_date_journalist,
-      at: isoTime(),
+      at: isoTime(now()),
       publicUrl,
       outbox,
     }
@@ -70,7 +70,7 @@ export const mountApplications: Mount = ({ route }, services) => {
         applicationId: params.applicationId,
         creatorId: caller.id,
         message: body.owner_message || null,
-        at: isoTime(),
+        at: isoTime(now()),
         publicUrl,
         outbox,
       }
@@ -92,7 +92,7 @@ export const mountApplications: Mount = ({ route }, services) => {
   })
 
   route(withdrawApplication, async ({ params, caller }) => {
-    const application = { id: params.id, journalistId: caller.id, at: isoTime() }
+    const application = { id: params.id, journalistId: caller.id, at: isoTime(now()) }
     const withdrawn = await database.write((transaction) => withdraw(transaction, application))
     if (withdrawn instanceof Refusal) return withdrawn
     announce(services, [withdrawn.creatorId])

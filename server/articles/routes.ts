@@ -11,6 +11,7 @@ import {
 } from '../../contract/endpoints.ts'
 import { type Category, categories, topStories } from '../../contract/limits.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
+import { isoTime } from '../iso-time.ts'
 import { announceStories } from '../live/announce.ts'
 import { tagsOfChangedStory, tagsOfNewStory } from '../live/story-tags.ts'
 import { readMoneyTrail } from '../payments/money-trail.ts'
@@ -54,7 +55,7 @@ export const mountArticles: Mount = ({ routeKept }, { database, payments }) => {
 export const mountOwnArticles: Mount = ({ route, routeBesidePage }, services) => {
   const { database, now } = services
   const { query } = database
-  const authorOf = (caller: Caller) => ({ accountId: caller.id, at: new Date(now()).toISOString() })
+  const authorOf = (caller: Caller) => ({ accountId: caller.id, at: isoTime(now()) })
   const requireArticle = async (caller: Caller, id: string) =>
     presentArticle(await ownArticles(query, caller.id).where('id', '=', id).executeTakeFirstOrThrow())
 

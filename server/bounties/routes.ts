@@ -10,6 +10,7 @@ import {
   withdrawVote,
 } from '../../contract/endpoints.ts'
 import { bountyLimits } from '../../contract/limits.ts'
+import { isoTime } from '../iso-time.ts'
 import { findPledgeError } from '../payments/cards.ts'
 import { readMoneyTrail } from '../payments/money-trail.ts'
 import type { Mount } from '../services.ts'
@@ -23,7 +24,6 @@ import { addVote, removeVote } from './votes.ts'
 export const mountBounties: Mount = ({ route }, services) => {
   const { database, payments, secret, now } = services
   const { query } = database
-  const isoTime = () => new Date(now()).toISOString()
   const findBounty = (id: string, caller: Caller | undefined) =>
     bountyRows(query, caller?.id).where('bounty.id', '=', id).where('bounty.closed_at', 'is', null).executeTakeFirst()
   const requireBounty = (caller: Caller) => async (id: string) =>
@@ -76,7 +76,7 @@ export const mountBounties: Mount = ({ route }, services) => {
   })
 
   route(createBounty, async ({ body: { amount, ...bounty }, caller }) => {
-    const posted = { ...bounty, creatorId: caller.id, cents: requireCents(amount), at: isoTime() }
+    const posted = { ...bounty, creatorId: caller.id, cents: requireCents(amount), at: isoTime(now()) }
     return {
       effect: async (transaction) =>
         (await findPledgeError(transaction, payments, { accountId: caller.id, cents: posted.cents })) ??
@@ -86,7 +86,7 @@ export const mountBounties: Mount = ({ route }, services) => {
   })
 
   route(contribute, async ({ params, body, caller }) => {
-    const addition = { bountyId: params.id, accountId: caller.id, cents: requireCents(body.amount), at: isoTime() }
+    const addition = { bountyId: params.id, accountId: caller.id, cents: requireCents(body.amount), at: isoTime(now()) }
     return {
       effect: async (transaction) =>
         (await findPledgeError(transaction, payments, addition)) ?? addPledge(transaction, addition),
@@ -95,7 +95,7 @@ export const mountBounties: Mount = ({ route }, services) => {
   })
 
   route(voteForBounty, ({ params, caller }) =>
-    addVote(database, { bountyId: params.id, accountId: caller.id, at: isoTime() }),
+    addVote(database, { bountyId: params.id, accountId: caller.id, at: isoTime(now()) }),
   )
 
   route(withdrawVote, ({ params, caller }) => removeVote(database, { bountyId: params.id, accountId: caller.id }))

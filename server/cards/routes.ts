@@ -3,6 +3,7 @@ import { cardNotSaved, noCardNeeded } from '../../contract/payment.ts'
 import { success } from '../../contract/success.ts'
 import { continueAcceptance } from '../deliveries/accepting.ts'
 import { refuse } from '../http/refusal.ts'
+import { isoTime } from '../iso-time.ts'
 import { GatewayUnreachable } from '../payment-provider/provider.ts'
 import { declinedDeliveries, findOrOpenCustomer, keepCard, readCard } from '../payments/cards.ts'
 import { followEvent } from '../payments/charging.ts'
@@ -13,7 +14,6 @@ export const mountPayments: Mount = ({ route }, services) => {
   const { database, payments, now } = services
   const { query } = database
   const { gateway } = payments
-  const isoTime = () => new Date(now()).toISOString()
 
   route(cardOnFile, ({ caller }) => readCard(query, payments, caller.id))
 
@@ -43,7 +43,7 @@ export const mountPayments: Mount = ({ route }, services) => {
     return reaching(services, async () => {
       const card = await wait(read(), unreachable)
       if (card === undefined) return refuse(409, cardNotSaved)
-      await keepCard(database, card, isoTime())
+      await keepCard(database, card, isoTime(now()))
       // Wait for the retry, so that the response says whether the new card was declined too.
       await wait(tryAgain(services, caller.id), () => undefined)
       return readCard(query, payments, caller.id)
@@ -55,7 +55,7 @@ export const mountPayments: Mount = ({ route }, services) => {
     const event = gateway.readEvent(body, context.req.header('stripe-signature') ?? '')
     if (event === undefined) return refuse(400, 'This is not signed by Stripe')
     if (event.kind === 'card') {
-      const accountId = await keepCard(database, event.card, isoTime())
+      const accountId = await keepCard(database, event.card, isoTime(now()))
       if (accountId !== undefined) void tryAgain(services, accountId)
     }
     if (event.kind === 'intent') {

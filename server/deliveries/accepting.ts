@@ -4,6 +4,7 @@ import { success } from '../../contract/success.ts'
 import type { Database } from '../database/database.ts'
 import type { IdempotentWork } from '../http/idempotency.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
+import { isoTime } from '../iso-time.ts'
 import { announce, announceStories } from '../live/announce.ts'
 import { tagsOfNewStory } from '../live/story-tags.ts'
 import type { CardGateway } from '../payment-provider/provider.ts'
@@ -40,7 +41,7 @@ export async function acceptDelivery(
     if (refusal instanceof Refusal) return refusal
     hasCollected = refusal.hasBegun
   }
-  const at = new Date(now()).toISOString()
+  const at = isoTime(now())
   const settlement = { deliveryId, acceptedBy: creatorId, feedback, provider: payments.name, at, publicUrl, outbox }
   return {
     async effect(transaction) {
@@ -81,7 +82,7 @@ async function collect(
 }
 
 function beginCollecting({ database, payments, now }: Services, { deliveryId, creatorId, feedback }: Decision) {
-  const at = new Date(now()).toISOString()
+  const at = isoTime(now())
   return database.write(async (transaction) => {
     if ((await findAcceptanceError(transaction, deliveryId, creatorId)) !== undefined) return false
     await transaction
@@ -119,7 +120,7 @@ async function settleCollected(services: Services, deliveryId: string): Promise<
     .where('delivery.id', '=', deliveryId)
     .executeTakeFirst()
   if (acceptance === undefined) return
-  const at = new Date(now()).toISOString()
+  const at = isoTime(now())
   const { feedback, bounty_id } = acceptance
   const settlement = { deliveryId, acceptedBy: null, feedback, provider: payments.name, at, publicUrl, outbox }
   try {

@@ -3,9 +3,11 @@
  * for the owners of declined payment cards, drops late ones, then captures. Each decision is one transaction over
  * rows, and each gateway request stands between two of them, so any pass can resume where the last one died.
  */
+
 import type { Transaction } from 'kysely'
 import { chunk } from '../database/chunk.ts'
 import type { EndingReason, Schema } from '../database/schema.ts'
+import { isoTime } from '../iso-time.ts'
 import { recordMoves } from '../ledger/ledger.ts'
 import { announce } from '../live/announce.ts'
 import type { Email } from '../mail/email.ts'
@@ -69,7 +71,7 @@ type Decided = { step: Step; told: string[] }
 
 async function decide(services: Services, deliveryId: string): Promise<Decided> {
   const { database, publicUrl, outbox, now } = services
-  const at = new Date(now()).toISOString()
+  const at = isoTime(now())
   return database.write(async (transaction): Promise<Decided> => {
     const subject = await readSubject(transaction, deliveryId)
     if (subject === undefined) return { step: 'wait', told: [] }

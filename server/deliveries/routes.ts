@@ -8,6 +8,7 @@ import {
 } from '../../contract/endpoints.ts'
 import { success } from '../../contract/success.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
+import { isoTime } from '../iso-time.ts'
 import { announce } from '../live/announce.ts'
 import { copiesOf } from '../media/copies/picture-copies.ts'
 import { readMoneyTrail } from '../payments/money-trail.ts'
@@ -21,7 +22,6 @@ import { readDelivered, submitDelivery } from './submitting.ts'
 export const mountDeliveries: Mount = ({ route }, services) => {
   const { database, payments, outbox, mailer, publicUrl, now } = services
   const { query } = database
-  const isoTime = () => new Date(now()).toISOString()
 
   route(submitDeliveryEndpoint, async ({ body, caller }) => {
     const document = readDelivered(body.content)
@@ -32,7 +32,7 @@ export const mountDeliveries: Mount = ({ route }, services) => {
       journalist: caller,
       title: body.title,
       document,
-      at: isoTime(),
+      at: isoTime(now()),
       publicUrl,
       outbox,
     }
@@ -70,7 +70,7 @@ export const mountDeliveries: Mount = ({ route }, services) => {
   )
 
   route(rateJournalist, async ({ body, caller }) => {
-    const rating = { rating: body, raterId: caller.id, at: isoTime() }
+    const rating = { rating: body, raterId: caller.id, at: isoTime(now()) }
     return {
       effect: (transaction) => rateDelivery(transaction, rating),
       answer: async () => success,

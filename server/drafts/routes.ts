@@ -11,6 +11,7 @@ import {
 } from '../../contract/endpoints.ts'
 import { success } from '../../contract/success.ts'
 import { Refusal } from '../http/refusal.ts'
+import { isoTime } from '../iso-time.ts'
 import { removeUnshown } from '../media/removal.ts'
 import { keepNote } from '../media/storage-quota.ts'
 import type { Mount } from '../services.ts'
@@ -24,7 +25,6 @@ const listed = 200
 export const mountDrafts: Mount = ({ route }, services) => {
   const { database, now } = services
   const { query } = database
-  const isoTime = () => new Date(now()).toISOString()
 
   route(draft, async ({ params: { id }, caller }) => {
     const row = await ownDrafts(query, caller.id)
@@ -48,7 +48,7 @@ export const mountDrafts: Mount = ({ route }, services) => {
   route(saveDraft, async ({ query: { draft_id }, body, caller }) => {
     const save = checkSave(body)
     if (save instanceof Refusal) return save
-    const writer = { accountId: caller.id, at: isoTime() }
+    const writer = { accountId: caller.id, at: isoTime(now()) }
     return {
       // Record the result of this save, not the draft's later state: the client bases its next save on it.
       async effect(transaction) {
@@ -87,7 +87,7 @@ export const mountDrafts: Mount = ({ route }, services) => {
   route(restoreDraftVersion, async ({ params, body, caller }) => {
     const restoring = { draftId: params.id, version: readVersion(params.version), basis: body.version }
     const restored = await database.write(async (transaction) => {
-      const saved = await restoreVersion(transaction, { accountId: caller.id, at: isoTime() }, restoring)
+      const saved = await restoreVersion(transaction, { accountId: caller.id, at: isoTime(now()) }, restoring)
       if (saved instanceof Refusal) return saved
       return ownDrafts(transaction, caller.id).where('id', '=', saved.id).executeTakeFirstOrThrow()
     })
@@ -96,7 +96,7 @@ export const mountDrafts: Mount = ({ route }, services) => {
 
   route(createNote, async ({ body, caller }) => {
     const id = makeId({ msecs: now() })
-    const note = { id, account_id: caller.id, content: body.content, created_at: isoTime() }
+    const note = { id, account_id: caller.id, content: body.content, created_at: isoTime(now()) }
     await database.write((transaction) => keepNote(transaction, note))
     return { id }
   })

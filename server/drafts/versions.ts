@@ -5,10 +5,12 @@
  * text; it keeps that version if it replaces much of the text or removes a picture or recording. Restored and
  * generated versions are kept; above the limit the oldest saved version is deleted first.
  */
+
 import { sql, type Transaction } from 'kysely'
 import { draftVersionsKept, storageLimits } from '../../contract/limits.ts'
 import type { MediaItem } from '../../contract/media.ts'
 import type { DraftVersionTable, Schema } from '../database/schema.ts'
+import { isoTime } from '../iso-time.ts'
 import { dropReferences, setReferences, versionHolder } from '../media/references.ts'
 
 /** In milliseconds. */
@@ -76,7 +78,7 @@ async function listSurplus(
   return first === -1 ? [] : others.slice(first)
 }
 
-const startOfWindow = (at: string) => new Date(Math.floor(Date.parse(at) / window) * window).toISOString()
+const startOfWindow = (at: string) => isoTime(Math.floor(Date.parse(at) / window) * window)
 
 type Kept = { content: string; media: readonly MediaItem[] }
 

@@ -5,6 +5,7 @@
  * if the server dies in between, the retry finds the effect and stores the response. The second of two concurrent
  * requests waits for the first. Refused requests change nothing and leave no record.
  */
+
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from 'hono'
@@ -13,6 +14,7 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { idempotencyLimits } from '../../contract/limits.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
+import { isoTime } from '../iso-time.ts'
 import { Refusal, refuse } from './refusal.ts'
 
 export type IdempotentAttempt = { key: string; requestHash: string }
@@ -78,7 +80,7 @@ export async function applyOnce<Answer extends object>(
         request_hash: attempt.requestHash,
         subject_id: null,
         body: null,
-        created_at: new Date(now()).toISOString(),
+        created_at: isoTime(now()),
         claimed_until: null,
       })
       .onConflict((conflict) => conflict.columns(['account_id', 'key']).doNothing())
@@ -134,8 +136,8 @@ export async function computeOnce<Answer extends object>(
 }
 
 async function claim({ database, now }: Clockwork, record: RecordKey, requestHash: string) {
-  const at = new Date(now()).toISOString()
-  const claimedUntil = new Date(now() + idempotencyLimits.claimSeconds * 1000).toISOString()
+  const at = isoTime(now())
+  const claimedUntil = isoTime(now() + idempotencyLimits.claimSeconds * 1000)
   const claimed = await database.query
     .insertInto('idempotency')
     .values({
@@ -200,6 +202,6 @@ async function answerFirst<Answer extends object>(database: Database, record: Re
 export async function forgetOldAttempts({ database, now }: Clockwork): Promise<void> {
   await database.query
     .deleteFrom('idempotency')
-    .where('created_at', '<', new Date(now() - idempotencyLimits.seconds * 1000).toISOString())
+    .where('created_at', '<', isoTime(now() - idempotencyLimits.seconds * 1000))
     .execute()
 }

@@ -5,6 +5,7 @@
  * The outbox alone decides who gets email: an unverified address receives only the emails that verify it, and
  * `emailLimits` caps each kind per address (docs/decisions/0020).
  */
+
 import { sql, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import { v7 as makeId } from 'uuid'
@@ -12,6 +13,7 @@ import { type EmailKind, emailLimits, noticesPerAddress } from '../../contract/l
 import { chunk } from '../database/chunk.ts'
 import type { Database } from '../database/database.ts'
 import type { OutboxTable, Schema } from '../database/schema.ts'
+import { isoTime } from '../iso-time.ts'
 import type { Email } from './email.ts'
 import type { Sealing } from './sealing.ts'
 import { isPermanentRejection, isServerUnavailable, type MailTransport, type OutgoingEmail } from './transport.ts'
@@ -174,7 +176,6 @@ export function createMailer(
   }: { database: Database; outbox: Outbox; transport: MailTransport; logger: Logger; now: () => number },
   patrol: number,
 ): Mailer {
-  const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString()
   let underWay: Promise<number> = Promise.resolve(0)
   let nudged: NodeJS.Timeout | undefined
   let stopped = false

@@ -3,6 +3,7 @@
  * it: it goes with the last draft that shows it, or in the next sweep after the version or story. The database
  * therefore needs no "to be deleted" flag.
  */
+import { isoTime } from '../iso-time.ts'
 import type { Services } from '../services.ts'
 import { filesOf } from '../storage/media-files.ts'
 
@@ -40,7 +41,7 @@ export async function removeUnshown(
 }
 
 export async function sweepUnshown(services: RequiredServices): Promise<void> {
-  const before = new Date(services.now() - gracePeriod).toISOString()
+  const before = isoTime(services.now() - gracePeriod)
   for (let last = { created_at: '', id: '' }; ; ) {
     const old = await services.database.query
       .selectFrom('media')

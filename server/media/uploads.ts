@@ -3,6 +3,7 @@ import { deleteImage, ownMedia, storage, uploadAudio, uploadImage } from '../../
 import { Refusal, refuse } from '../http/refusal.ts'
 import { createSemaphore } from '../http/semaphore.ts'
 import type { Upload } from '../http/upload.ts'
+import { isoTime } from '../iso-time.ts'
 import type { Mount } from '../services.ts'
 import { contentTypes, recordingFile } from '../storage/media-files.ts'
 import type { ReceivedFile } from '../storage/received-files.ts'
@@ -26,7 +27,7 @@ export const mountUploads: Mount = ({ route, routeUpload }, services) => {
     id: makeId({ msecs: now() }),
     ownerId,
     bountyId,
-    at: new Date(now()).toISOString(),
+    at: isoTime(now()),
   })
 
   async function receive<Result>(

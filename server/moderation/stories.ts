@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
+import { isoTime } from '../iso-time.ts'
 import { notifyReaders } from '../live/bus.ts'
 import { recordAuditEntry } from './audit-log.ts'
 
@@ -19,7 +20,7 @@ function changeVisibility(
   id: string,
   { action, reason, isHidden }: { action: 'story.hidden' | 'story.shown'; reason: string | null; isHidden: boolean },
 ): Promise<boolean> {
-  const at = new Date(now()).toISOString()
+  const at = isoTime(now())
   return database.write(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('article')

@@ -4,6 +4,7 @@ import { confirmSubscription, subscribe, unsubscribe } from '../../contract/endp
 import { newsletterConfirmationSeconds } from '../../contract/limits.ts'
 import { success } from '../../contract/success.ts'
 import { refuse } from '../http/refusal.ts'
+import { isoTime } from '../iso-time.ts'
 import { trusted, writeEmail } from '../mail/email.ts'
 import { readToken, signToken } from '../mail/signed-token.ts'
 import type { Mount } from '../services.ts'
@@ -14,14 +15,13 @@ const confirmationRefused = () =>
   refuse(400, 'This confirmation link is invalid or has expired. Please subscribe again.')
 
 export const mountNewsletter: Mount = ({ route }, { database, secret, publicUrl, outbox, mailer, now }) => {
-  const isoTime = () => new Date(now()).toISOString()
   const pageUrl = (page: string, purpose: string, subject: string) =>
     `${publicUrl}/newsletter/${page}?token=${encodeURIComponent(signToken(secret, purpose, subject))}`
 
   route(subscribe, async ({ body }) => {
     const { email } = body
     await database.write(async (transaction) => {
-      const at = isoTime()
+      const at = isoTime(now())
       const { id, confirmed_at, unsubscribed_at } = await transaction
         .insertInto('newsletter_subscriber')
         .values({ id: makeId(), email, requested_at: at, confirmed_at: null, unsubscribed_at: null })
@@ -56,7 +56,7 @@ export const mountNewsletter: Mount = ({ route }, { database, secret, publicUrl,
     if (Date.parse(requestedAt) + newsletterConfirmationSeconds * 1000 < now()) return confirmationRefused()
     const { numUpdatedRows } = await database.query
       .updateTable('newsletter_subscriber')
-      .set({ confirmed_at: isoTime(), unsubscribed_at: null })
+      .set({ confirmed_at: isoTime(now()), unsubscribed_at: null })
       .where('id', '=', id)
       .where('requested_at', '=', requestedAt)
       .executeTakeFirstOrThrow()
@@ -68,7 +68,7 @@ export const mountNewsletter: Mount = ({ route }, { database, secret, publicUrl,
     if (id === undefined) return refuse(400, 'This unsubscribe link is invalid.')
     await database.query
       .updateTable('newsletter_subscriber')
-      .set({ unsubscribed_at: isoTime() })
+      .set({ unsubscribed_at: isoTime(now()) })
       .where('id', '=', id)
       .where('unsubscribed_at', 'is', null)
       .execute()

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { health, liveness } from '../../contract/endpoints.ts'
 import { refuse } from '../http/refusal.ts'
 import type { AppEnv } from '../http/route.ts'
+import { isoTime } from '../iso-time.ts'
 import type { Mount, Services } from '../services.ts'
 
 export const mountHealth: Mount = ({ route }, { database, lifecycle }) => {
@@ -44,7 +45,7 @@ export function mountOperation(app: Hono<AppEnv>, services: Services): void {
 /** 180 days from the start of the day; RFC 9116 recommends less than a year. */
 function expiryAfter(now: number): string {
   const day = 24 * 60 * 60 * 1000
-  return new Date(now - (now % day) + 180 * day).toISOString()
+  return isoTime(now - (now % day) + 180 * day)
 }
 
 /** Compares hashes in constant time, so that timing reveals nothing about the token. */

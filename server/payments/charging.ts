@@ -2,6 +2,7 @@
  * Calls the card gateway for the payments of one delivery. The database records the state before and after each call,
  * so that another pass can continue after a crash.
  */
+import { isoTime } from '../iso-time.ts'
 
 import { type CardGateway, GatewayUnreachable, type IntentOutcome } from '../payment-provider/provider.ts'
 import type { Services } from '../services.ts'
@@ -35,7 +36,7 @@ export const capturePledges = (services: Services, gateway: CardGateway, bountyI
 
 /** Cancels the intents of overdue pledges and the holds of an acceptance that is ending. */
 export function releasePledges(services: Services, gateway: CardGateway, bountyId: string) {
-  const at = new Date(services.now()).toISOString()
+  const at = isoTime(services.now())
   const isDue = (payment: PaymentRow) =>
     payment.intent_id !== null &&
     (payment.status === 'releasing' || (payment.status === 'declined' && isOverdue(payment, at)))
@@ -88,7 +89,7 @@ async function authorize(services: Services, gateway: CardGateway, payment: Paym
   if (payment.intent_id !== null) {
     const found = await gateway.look(payment.intent_id)
     if (found !== undefined) {
-      const at = new Date(services.now()).toISOString()
+      const at = isoTime(services.now())
       const hangs = found.status === 'processing' && isOverdue(payment, at)
       await recordOutcome(services, payment, hangs ? await gateway.cancel(payment.intent_id) : found)
       return
@@ -107,7 +108,7 @@ async function authorize(services: Services, gateway: CardGateway, payment: Paym
     .set(({ fn, val }) => ({
       status: 'authorizing',
       intent_id: fn.coalesce('intent_id', val(opened)),
-      updated_at: new Date(services.now()).toISOString(),
+      updated_at: isoTime(services.now()),
     }))
     .where('pledge_id', '=', pledge_id)
     .where('attempts', '=', attempts)

@@ -3,6 +3,7 @@ import { declinedCardSeconds } from '../../contract/limits.ts'
 import type { Cents, PaymentProviderName } from '../../contract/money.ts'
 import { chunk } from '../database/chunk.ts'
 import type { Schema } from '../database/schema.ts'
+import { isoTime } from '../iso-time.ts'
 import { type LedgerMove, recordMoves } from '../ledger/ledger.ts'
 import type { IntentOutcome } from '../payment-provider/provider.ts'
 import type { Services } from '../services.ts'
@@ -79,7 +80,7 @@ export async function insertPayments(
   }
 }
 
-export const deadlineFrom = (at: string) => new Date(Date.parse(at) + declinedCardSeconds * 1000).toISOString()
+export const deadlineFrom = (at: string) => isoTime(Date.parse(at) + declinedCardSeconds * 1000)
 
 export const isOverdue = ({ deadline_at }: Pick<PaymentRow, 'deadline_at'>, at: string) =>
   deadline_at !== null && deadline_at <= at
@@ -91,7 +92,7 @@ export type Asked = { pledge_id: string; intent_id: string | null; attempts: num
  * Ignores outcomes of replaced intents and ended attempts. Returns true if anything changed.
  */
 export async function recordOutcome(services: Services, asked: Asked, outcome: IntentOutcome): Promise<boolean> {
-  const at = new Date(services.now()).toISOString()
+  const at = isoTime(services.now())
   return services.database.write((transaction) => writeOutcome(transaction, asked, outcome, at))
 }
 

@@ -4,6 +4,7 @@
  *
  * A cookie per account holds a signed row id. It grants no access; it only selects a counter.
  */
+
 import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
@@ -11,6 +12,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { knownDeviceLimits } from '../../contract/limits.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
+import { isoTime } from '../iso-time.ts'
 import { readToken, signToken } from '../mail/signed-token.ts'
 
 type RequiredServices = { database: Database; secret: Uint8Array; now: () => number; publicUrl: string }
@@ -45,7 +47,7 @@ export async function findKnownDevice(
     .select('known_device.id')
     .where('known_device.id', '=', id)
     .where('account.email', '=', email)
-    .where('expires_at', '>', new Date(now()).toISOString())
+    .where('expires_at', '>', isoTime(now()))
     .executeTakeFirst()
   return row?.id
 }
@@ -72,7 +74,6 @@ export async function keepDevice(
   known: string | undefined,
   now: number,
 ): Promise<string> {
-  const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString()
   const expires_at = isoTime(now + knownDeviceLimits.seconds * 1000)
   if (known !== undefined) {
     const kept = await transaction

@@ -2,6 +2,7 @@
  * Each token names a row, so ending the row revokes the token immediately. Permissions are read from the database on
  * each request, never from the token. A session ends after 30 days without use, and after 180 days in any case.
  */
+
 import { jwtVerify, SignJWT } from 'jose'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
@@ -9,6 +10,7 @@ import { v7 as makeId } from 'uuid'
 import { sessionLimits, type UserType } from '../../contract/limits.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
+import { isoTime } from '../iso-time.ts'
 import { forgetDevices, keepDevice } from './known-devices.ts'
 
 export type Caller = {
@@ -52,12 +54,12 @@ export const liveSessions = (query: Kysely<Schema>, now: number) =>
   query
     .selectFrom('session')
     .where('ended_at', 'is', null)
-    .where('expires_at', '>', new Date(now).toISOString())
+    .where('expires_at', '>', isoTime(now))
     .where(lastUse, '>', idleSince(now))
 
 export const lastUse = sql<string>`coalesce(session.last_used_at, session.created_at)`
 
-const idleSince = (now: number) => new Date(now - sessionLimits.idleSeconds * 1000).toISOString()
+const idleSince = (now: number) => isoTime(now - sessionLimits.idleSeconds * 1000)
 
 /** Runs in the caller's transaction. Also forgets the devices of the ended sessions. */
 export async function endSessions(
@@ -82,7 +84,6 @@ export function createSessions(
   logger: Pick<Logger, 'warn'>,
 ): Sessions {
   const noting = new Map<string, Promise<void>>()
-  const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString()
 
   async function readSessionId(token: string): Promise<string | undefined> {
     try {

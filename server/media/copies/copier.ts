@@ -1,9 +1,11 @@
 /** Copies external pictures in the background, so that publishing and paying never wait for another site. */
+
 import { v7 as makeId } from 'uuid'
 import { copyLimits } from '../../../contract/limits.ts'
 import type { Database } from '../../database/database.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { createSemaphore } from '../../http/semaphore.ts'
+import { isoTime } from '../../iso-time.ts'
 import { announceStories } from '../../live/announce.ts'
 import { storyTag } from '../../live/story-tags.ts'
 import type { PictureCopier, Services } from '../../services.ts'
@@ -23,7 +25,7 @@ const [begun, hour] = [10 * 60_000, 60 * 60_000]
 export function createPictureCopier(services: RequiredServices, fetchPicture: FetchPicture): PictureCopier {
   const { database, logger, now } = services
   const drawing = createSemaphore({ atOnce: 1, waiting: copyLimits.atOnce })
-  const isoTime = (later = 0) => new Date(now() + later).toISOString()
+  const timeIn = (milliseconds: number) => isoTime(now() + milliseconds)
   let running: Promise<void> | undefined
   let [isAskedAgain, isStopped] = [false, false]
 
@@ -32,14 +34,14 @@ export function createPictureCopier(services: RequiredServices, fetchPicture: Fe
       const due = await database.query
         .selectFrom('picture_copy')
         .select(['story_id', 'url_hash', 'url', 'attempts', 'next_attempt_at'])
-        .where('next_attempt_at', '<=', isoTime())
+        .where('next_attempt_at', '<=', isoTime(now()))
         .orderBy('next_attempt_at')
         .orderBy('story_id')
         .executeTakeFirst()
       if (due === undefined || isStopped) return undefined
       const taken = await database.query
         .updateTable('picture_copy')
-        .set({ attempts: due.attempts + 1, next_attempt_at: isoTime(begun) })
+        .set({ attempts: due.attempts + 1, next_attempt_at: timeIn(begun) })
         .where('story_id', '=', due.story_id)
         .where('url_hash', '=', due.url_hash)
         .where('next_attempt_at', '=', due.next_attempt_at)
@@ -57,7 +59,7 @@ export function createPictureCopier(services: RequiredServices, fetchPicture: Fe
     if (drawn === undefined) return { error: 'too many pictures are being prepared', isFinal: false }
     if (drawn instanceof Refusal) return { error: drawn.detail, isFinal: true }
     const id = makeId({ msecs: now() })
-    const upload = { id, ownerId: owner.accountId, bountyId: undefined, at: isoTime() }
+    const upload = { id, ownerId: owner.accountId, bountyId: undefined, at: isoTime(now()) }
     const refusal = await keepPicture(services, upload, drawn)
     if (refusal !== undefined) return { error: refusal.detail, isFinal: false }
     const isShown = await database.write(async (transaction) => {
@@ -103,7 +105,7 @@ export function createPictureCopier(services: RequiredServices, fetchPicture: Fe
       logger.info({ story: story_id, error: failed.error, isGivenUp }, 'a picture was not copied')
       await database.query
         .updateTable('picture_copy')
-        .set({ problem: failed.error, next_attempt_at: isGivenUp ? null : isoTime(hour * 2 ** attempts) })
+        .set({ problem: failed.error, next_attempt_at: isGivenUp ? null : timeIn(hour * 2 ** attempts) })
         .where('story_id', '=', story_id)
         .where('url_hash', '=', url_hash)
         .where('media_id', 'is', null)
@@ -158,7 +160,7 @@ export async function copyPicturesOfOldStories({
       .limit(50)
       .execute()
     for (const { id, media_items } of stories) {
-      const at = new Date(now()).toISOString()
+      const at = isoTime(now())
       await database.write((transaction) =>
         followPictures(transaction, { kind: 'article', id }, JSON.parse(media_items), at),
       )

@@ -1,3 +1,4 @@
+import { isoTime } from '../../iso-time.ts'
 import type { Services } from '../../services.ts'
 import { type AudioFormat, filesOf } from '../../storage/media-files.ts'
 import { readAll } from '../../storage/storage.ts'
@@ -22,7 +23,7 @@ export async function stripStoredRecordings(
     for (const file of filesOf(media)) await stripFile(services, media, file)
     await database.query
       .updateTable('media')
-      .set({ stripped_at: new Date(now()).toISOString() })
+      .set({ stripped_at: isoTime(now()) })
       .where('id', '=', media.id)
       .execute()
     logger.info({ id: media.id }, 'removed the tags of a recording')
