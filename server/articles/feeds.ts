@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { type Category, categories } from '../../contract/limits.ts'
-import type { CacheableResponse } from '../http/response-cache.ts'
 import type { AppEnv } from '../http/route.ts'
+import type { CacheableResponse } from '../http/stored-response.ts'
 import type { Services } from '../services.ts'
 import { listCategory, listPublishedIds, listTopStories } from './published.ts'
 

@@ -1,12 +1,7 @@
 import zlib from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
-import {
-  type AnswerKind,
-  type CacheableResponse,
-  createResponseCache,
-  dependOn,
-  type ResponseCacheLimits,
-} from './response-cache.ts'
+import { type AnswerKind, createResponseCache, dependOn, type ResponseCacheLimits } from './response-cache.ts'
+import type { CacheableResponse } from './stored-response.ts'
 
 vi.mock('node:zlib', async (original) => {
   const { default: real } = await original<{ default: typeof zlib }>()

@@ -6,37 +6,9 @@
  * never shows data that was invalidated before its request arrived, even if it was being made at that moment.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import zlib from 'node:zlib'
 import { refuse } from './refusal.ts'
 import { createSemaphore } from './semaphore.ts'
-
-const brotli = promisify(zlib.brotliCompress)
-const gzip = promisify(zlib.gzip)
-
-export type CacheableResponse = {
-  status: number
-  type: string
-  body: Uint8Array<ArrayBuffer>
-  brotli?: Uint8Array<ArrayBuffer>
-  headers?: Record<string, string>
-}
-
-type Encoding = 'br' | 'gzip' | 'identity'
-
-type Stored = CacheableResponse & {
-  tag: string
-  encoded: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>
-  grow: (bytes: number) => void
-}
-
-/** Shorter bodies gain nothing from compression, in bytes. */
-const compressibleFrom = 860
-const compressibleType = /^(?:text\/|application\/(?:json|manifest|rss|xml|javascript|ld)|image\/svg)/
-
-/** On the front page this takes 2 ms; the quality of 10 would take 36 ms to save another 7 %. */
-const brotliQuality = 5
+import { type CacheableResponse, respond, type StoredResponse, toStored } from './stored-response.ts'
 
 /** Approximate bytes of an entry beside its body: key, tags, objects. */
 const entryOverhead = 1_000
@@ -84,7 +56,7 @@ type Making = {
   isHeld: boolean
   bytes: number
 }
-type Entry = Making & { made: Promise<Stored> }
+type Entry = Making & { made: Promise<StoredResponse> }
 
 const dependencies = new AsyncLocalStorage<Set<string>>()
 
@@ -192,7 +164,7 @@ export function createResponseCache(
     for (const [key, entry] of store) if (isExpired(entry)) drop(key)
   }
 
-  const mayStay = (entry: Entry, { status, body }: Stored) =>
+  const mayStay = (entry: Entry, { status, body }: StoredResponse) =>
     status === 200 && !entry.isOutdated && entry.kind !== 'passing' && body.byteLength <= limits.entryBytes
 
   function put(key: string, entry: Entry): void {
@@ -220,7 +192,11 @@ export function createResponseCache(
     return known
   }
 
-  async function obtain(key: string, make: () => Promise<CacheableResponse>, kind: AnswerKind): Promise<Stored> {
+  async function obtain(
+    key: string,
+    make: () => Promise<CacheableResponse>,
+    kind: AnswerKind,
+  ): Promise<StoredResponse> {
     const entry = find(key, make, kind)
     const stored = await entry.made
     dependOn(entry.tags)
@@ -272,66 +248,4 @@ function refuseWhileBusy(request: Request): Response {
   if (!request.headers.get('accept')?.includes('text/html')) return refuse(503, busy, busyHeaders).toResponse()
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Lede is busy</title><p>${busy}</p></html>`
   return new Response(html, { status: 503, headers: { ...busyHeaders, 'content-type': 'text/html; charset=utf-8' } })
-}
-
-const toStored = (answer: CacheableResponse, grow: Stored['grow']): Stored => ({
-  ...answer,
-  tag: `W/"${createHash('sha256').update(answer.body).digest('base64url').slice(0, 22)}"`,
-  encoded: new Map(answer.brotli === undefined ? [] : [['br', Promise.resolve(answer.brotli)]]),
-  grow,
-})
-
-async function respond(request: Request, stored: Stored): Promise<Response> {
-  const headers: Record<string, string> = {
-    'content-type': stored.type,
-    'cache-control': 'public, max-age=0, must-revalidate',
-    vary: 'Accept, Accept-Encoding',
-    ...stored.headers,
-  }
-  if (stored.status === 200) {
-    headers.etag = stored.tag
-    if (includesTag(request.headers.get('if-none-match'), stored.tag))
-      return new Response(null, { status: 304, headers })
-  }
-  const encoding = chooseEncoding(request.headers.get('accept-encoding'), stored)
-  if (encoding !== 'identity') headers['content-encoding'] = encoding
-  const body = await encode(stored, encoding)
-  headers['content-length'] = String(body.byteLength)
-  return new Response(request.method === 'HEAD' ? null : body, { status: stored.status, headers })
-}
-
-const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
-const includesTag = (ifNoneMatch: string | null, tag: string) =>
-  ifNoneMatch !== null && (ifNoneMatch === '*' || ifNoneMatch.split(',').some((one) => opaque(one) === opaque(tag)))
-
-function chooseEncoding(acceptEncoding: string | null, stored: Stored): Encoding {
-  if (acceptEncoding === null || stored.body.byteLength < compressibleFrom || !compressibleType.test(stored.type)) {
-    return 'identity'
-  }
-  const accepted = new Set(
-    acceptEncoding
-      .split(',')
-      .filter((one) => !/;\s*q=0(?:\.0*)?\s*$/.test(one))
-      .map((one) => one.split(';')[0]?.trim().toLowerCase()),
-  )
-  if (accepted.has('br')) return 'br'
-  return accepted.has('gzip') ? 'gzip' : 'identity'
-}
-
-function encode(stored: Stored, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
-  const known = stored.encoded.get(encoding)
-  if (known !== undefined) return known
-  const encoded = {
-    identity: async () => stored.body,
-    br: () => brotli(stored.body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
-    gzip: () => gzip(stored.body),
-  }[encoding]()
-  stored.encoded.set(encoding, encoded)
-  if (encoding !== 'identity') {
-    encoded.then(
-      ({ byteLength }) => stored.grow(byteLength),
-      () => stored.encoded.delete(encoding),
-    )
-  }
-  return encoded
 }

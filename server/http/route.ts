@@ -1,26 +1,23 @@
 import type { Context, Hono } from 'hono'
-import * as v from 'valibot'
-import { confirmEmailFirst } from '../../contract/account.ts'
+import type * as v from 'valibot'
 import {
   type Access,
   type Answer,
   type Body,
-  describeIssue,
   type Endpoint,
   endpointUrl,
   type Params,
   type Query,
 } from '../../contract/endpoint.ts'
-import { requestBodyBytes, userTypes } from '../../contract/limits.ts'
-import { findKnownDevice } from '../sessions/known-devices.ts'
-import type { Caller, Sessions } from '../sessions/sessions.ts'
+import { requestBodyBytes } from '../../contract/limits.ts'
+import type { Caller } from '../sessions/sessions.ts'
+import { type AdmissionServices, admit, takeBodyLimits } from './admit.ts'
 import { type BodyBudget, createBodyBudget } from './body-budget.ts'
-import { callerNetworks } from './caller-address.ts'
 import { applyOnce, computeOnce, type IdempotentWork, readAttempt } from './idempotency.ts'
-import type { RateLimiter } from './rate-limiter.ts'
-import { readJson, readText } from './read-body.ts'
-import { Refusal, refuse } from './refusal.ts'
-import type { CacheableResponse, ResponseCache } from './response-cache.ts'
+import { check, readAddress, readInput } from './read-input.ts'
+import { Refusal } from './refusal.ts'
+import type { ResponseCache } from './response-cache.ts'
+import type { CacheableResponse } from './stored-response.ts'
 import { BrokenUpload, openUpload, type Upload } from './upload.ts'
 import { wantsData } from './wants-data.ts'
 
@@ -57,8 +54,6 @@ const largeBodies = { bytes: 160_000_000, bytesByAccount: 52_000_000 }
  */
 const uploads = { bytes: 164_000_000, bytesByAccount: 60_000_000, least: 2_000_000 }
 
-const parameterCharacters = 128
-
 export type Router = {
   route: <E extends Endpoint & { form?: never }>(endpoint: E, handler: Handler<E>) => void
   routeUpload: <E extends UploadEndpoint>(endpoint: E, handler: UploadHandler<E>) => void
@@ -69,13 +64,7 @@ export type Router = {
   measureBodies: BodyBudget['measure']
 }
 
-type RequiredServices = Parameters<typeof findKnownDevice>[0] & {
-  sessions: Sessions
-  responseCache: ResponseCache
-  rateLimiter: RateLimiter
-  trustProxy: boolean
-  requireVerifiedEmail: boolean
-}
+type RequiredServices = AdmissionServices & { responseCache: ResponseCache }
 
 export function createRouter(app: Hono<AppEnv>, services: RequiredServices): Router {
   const { responseCache } = services
@@ -227,106 +216,4 @@ async function toCacheable(response: Response): Promise<CacheableResponse> {
     type: response.headers.get('content-type') ?? 'application/json',
     body: new Uint8Array(await response.arrayBuffer()),
   }
-}
-
-/**
- * Returns the caller or a refusal: 401 without a valid session, 403 with the wrong role or an unverified email, 429
- * beyond a limit. Runs before the body is read.
- */
-async function admit(endpoint: Endpoint, context: Context, services: RequiredServices) {
-  const caller = await checkAccess(endpoint, context, services.sessions, services.requireVerifiedEmail)
-  if (caller instanceof Refusal) return caller
-  const refusal = await takeLimits(endpoint, services, {
-    ByAddress: callerNetworks(context, services.trustProxy),
-    ByAccount: caller?.id,
-  })
-  return refusal ?? caller
-}
-
-async function takeBodyLimits(endpoint: Endpoint, context: Context, services: RequiredServices, body: unknown) {
-  const { email } = (body ?? {}) as { email?: string }
-  if (email === undefined || endpoint.limits === undefined) return undefined
-  const isByDevice = endpoint.limits.some((name) => name.endsWith('ByDevice'))
-  const device = isByDevice ? await findKnownDevice(services, context, email) : undefined
-  return takeLimits(endpoint, services, device === undefined ? { ByEmail: email } : { ByDevice: device })
-}
-
-/** Takes the endpoint's limits whose names end in one of these. Returns the refusal of the first that is spent. */
-async function takeLimits(
-  { limits = [] }: Endpoint,
-  { rateLimiter }: RequiredServices,
-  counted: Record<string, Parameters<RateLimiter['take']>[1] | undefined>,
-): Promise<Refusal | undefined> {
-  for (const name of limits) {
-    const key = counted[/By\w+$/.exec(name)?.[0] ?? '']
-    const refusal = key === undefined ? undefined : await rateLimiter.take(name, key)
-    if (refusal !== undefined) return refusal
-  }
-  return undefined
-}
-
-async function checkAccess(
-  { access, forbidden, needsVerifiedEmail }: Endpoint,
-  context: Context,
-  sessions: Sessions,
-  requireVerifiedEmail: boolean,
-): Promise<Caller | undefined | Refusal> {
-  if (access === 'public') return undefined
-  const authorization = context.req.header('authorization')
-  if (authorization === undefined && access === 'optional') return undefined
-  const caller = await sessions.findCaller(authorization)
-  if (caller === undefined) return refuse(401, 'Not authenticated')
-  if (access === 'journalist' && caller.userType < userTypes.journalist) {
-    return refuse(403, forbidden ?? 'Only journalists may do this')
-  }
-  if (access === 'admin' && caller.userType !== userTypes.administrator) {
-    return refuse(403, forbidden ?? 'Only administrators may do this')
-  }
-  if (requireVerifiedEmail && needsVerifiedEmail && caller.emailVerifiedAt === null) {
-    return refuse(403, confirmEmailFirst(caller.email))
-  }
-  return caller
-}
-
-async function readInput(endpoint: Endpoint, context: Context) {
-  const address = readAddress(endpoint, context)
-  if (address instanceof Refusal) return address
-  const came = await readBody(endpoint, context)
-  if (came instanceof Refusal) return came
-  const body = check(endpoint.body, came)
-  return body instanceof Refusal ? body : { ...address, body }
-}
-
-function readAddress(endpoint: Endpoint, context: Context) {
-  const params = context.req.param()
-  for (const [name, value] of Object.entries(params)) {
-    if (value.length > parameterCharacters || /\p{Cc}/u.test(value)) return refuse(404, `There is no such ${name}`)
-  }
-  const query = endpoint.query === undefined ? {} : check(endpoint.query, context.req.query())
-  return query instanceof Refusal ? query : { params, query }
-}
-
-function readBody({ body, rawBody, bodyBytes = requestBodyBytes }: Endpoint, context: Context): Promise<unknown> {
-  if (rawBody) return readText(context, bodyBytes)
-  return body === undefined ? Promise.resolve(undefined) : readJson(context, bodyBytes, v.is(body, {}))
-}
-
-function check(schema: v.GenericSchema | undefined, value: unknown): unknown {
-  if (schema === undefined) return value
-  const result = v.safeParse(schema, value, { abortPipeEarly: true })
-  if (!result.success) return refuse(400, result.issues.map(describeIssue).join('; '))
-  const unkept = findUnkept(result.output)
-  return unkept === undefined ? result.output : refuse(400, `${unkept}: must not contain the null character`)
-}
-
-/** Only their hash is stored, so they may contain NUL. */
-const hashed = new Set(['password', 'new_password', 'token'])
-
-/** The first field of an object that contains NUL, which databases reject. */
-function findUnkept(value: unknown): string | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  const found = Object.entries(value).find(
-    ([name, field]) => typeof field === 'string' && field.includes('\0') && !hashed.has(name),
-  )
-  return found?.[0]
 }

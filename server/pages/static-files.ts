@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import type { CacheableResponse } from '../http/response-cache.ts'
+import type { CacheableResponse } from '../http/stored-response.ts'
 
 export type StaticFiles = { has: (address: string) => boolean; read: (address: string) => Promise<CacheableResponse> }
 

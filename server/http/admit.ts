@@ -1,0 +1,76 @@
+import type { Context } from 'hono'
+import { confirmEmailFirst } from '../../contract/account.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { userTypes } from '../../contract/limits.ts'
+import { findKnownDevice } from '../sessions/known-devices.ts'
+import type { Caller, Sessions } from '../sessions/sessions.ts'
+import { callerNetworks } from './caller-address.ts'
+import type { RateLimiter } from './rate-limiter.ts'
+import { Refusal, refuse } from './refusal.ts'
+
+export type AdmissionServices = Parameters<typeof findKnownDevice>[0] & {
+  sessions: Sessions
+  rateLimiter: RateLimiter
+  trustProxy: boolean
+  requireVerifiedEmail: boolean
+}
+
+/**
+ * Returns the caller or a refusal: 401 without a valid session, 403 with the wrong role or an unverified email, 429
+ * beyond a limit. Runs before the body is read.
+ */
+export async function admit(endpoint: Endpoint, context: Context, services: AdmissionServices) {
+  const caller = await checkAccess(endpoint, context, services.sessions, services.requireVerifiedEmail)
+  if (caller instanceof Refusal) return caller
+  const refusal = await takeLimits(endpoint, services, {
+    ByAddress: callerNetworks(context, services.trustProxy),
+    ByAccount: caller?.id,
+  })
+  return refusal ?? caller
+}
+
+/** Takes the limits that count the email in the body, by the device it is known on or by the address. */
+export async function takeBodyLimits(endpoint: Endpoint, context: Context, services: AdmissionServices, body: unknown) {
+  const { email } = (body ?? {}) as { email?: string }
+  if (email === undefined || endpoint.limits === undefined) return undefined
+  const isByDevice = endpoint.limits.some((name) => name.endsWith('ByDevice'))
+  const device = isByDevice ? await findKnownDevice(services, context, email) : undefined
+  return takeLimits(endpoint, services, device === undefined ? { ByEmail: email } : { ByDevice: device })
+}
+
+/** Takes the endpoint's limits whose names end in one of these. Returns the refusal of the first that is spent. */
+async function takeLimits(
+  { limits = [] }: Endpoint,
+  { rateLimiter }: AdmissionServices,
+  counted: Record<string, Parameters<RateLimiter['take']>[1] | undefined>,
+): Promise<Refusal | undefined> {
+  for (const name of limits) {
+    const key = counted[/By\w+$/.exec(name)?.[0] ?? '']
+    const refusal = key === undefined ? undefined : await rateLimiter.take(name, key)
+    if (refusal !== undefined) return refusal
+  }
+  return undefined
+}
+
+async function checkAccess(
+  { access, forbidden, needsVerifiedEmail }: Endpoint,
+  context: Context,
+  sessions: Sessions,
+  requireVerifiedEmail: boolean,
+): Promise<Caller | undefined | Refusal> {
+  if (access === 'public') return undefined
+  const authorization = context.req.header('authorization')
+  if (authorization === undefined && access === 'optional') return undefined
+  const caller = await sessions.findCaller(authorization)
+  if (caller === undefined) return refuse(401, 'Not authenticated')
+  if (access === 'journalist' && caller.userType < userTypes.journalist) {
+    return refuse(403, forbidden ?? 'Only journalists may do this')
+  }
+  if (access === 'admin' && caller.userType !== userTypes.administrator) {
+    return refuse(403, forbidden ?? 'Only administrators may do this')
+  }
+  if (requireVerifiedEmail && needsVerifiedEmail && caller.emailVerifiedAt === null) {
+    return refuse(403, confirmEmailFirst(caller.email))
+  }
+  return caller
+}
