@@ -82,7 +82,7 @@ const ArticleCard = ({ article: { id, title, preview, published_at, hidden } }: 
       Published {formatLocalDate(published_at)}
       {hidden && ', withdrawn by the newsroom'}
     </Text>
-    <p>{preview}</p>
+    <Text look="excerpt">{preview}</Text>
   </Card>
 )
 
@@ -106,7 +106,7 @@ function DraftCard({ draft, onDelete }: { draft: DraftSummary; onDelete: () => v
         Last updated {formatLocalTime(updated_at)}
         {original_article_id !== undefined && ', edits a published article'}
       </Text>
-      <p>{excerpt}</p>
+      <Text look="excerpt">{excerpt}</Text>
     </Card>
   )
 }
