@@ -8,7 +8,6 @@ export {
   updateBounty,
   votesQuery,
 } from './api/bounty-queries.ts'
-export { truncateName } from './lib/truncate-name.ts'
 export { findArticleId, takesContributions } from './model/article-of-bounty.ts'
 export { bountyResultMessages, isLimited } from './model/bounty-result.ts'
 export { BountyCard } from './ui/bounty-card.tsx'
@@ -17,3 +16,4 @@ export { BountyLink } from './ui/bounty-link.tsx'
 export { BountyStateBadge } from './ui/bounty-state-badge.tsx'
 export { Contributors } from './ui/contributors.tsx'
 export { Pledged } from './ui/pledged.tsx'
+export { PostedBy } from './ui/posted-by.tsx'

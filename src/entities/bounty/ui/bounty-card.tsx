@@ -6,10 +6,10 @@ import { formatDate } from '@/shared/lib/date'
 import { groupDigits } from '@/shared/lib/money'
 import { Inline } from '@/shared/ui/inline'
 import { Text } from '@/shared/ui/text'
-import { truncateName } from '../lib/truncate-name.ts'
 import * as styles from './bounty-card.css.ts'
 import { BountyStateBadge } from './bounty-state-badge.tsx'
 import { Pledged } from './pledged.tsx'
+import { PostedBy } from './posted-by.tsx'
 
 type BountyCardProps = {
   /** The bounty to show. */
@@ -32,14 +32,7 @@ export function BountyCard({ bounty, title = bounty.title, actions }: BountyCard
           <p className={styles.description}>{excerpt(bounty.description, bountyLimits.excerptCharacters)}</p>
           <Text look="note">
             <Inline as="span" gap="words">
-              {bounty.creator_name !== '' && (
-                <span>
-                  Posted by{' '}
-                  <Text as="span" look="strong">
-                    {truncateName(bounty.creator_name)}
-                  </Text>
-                </span>
-              )}
+              {bounty.creator_name !== '' && <PostedBy bounty={bounty} />}
               <time dateTime={bounty.created_at}>{formatDate(bounty.created_at)}</time>
             </Inline>
           </Text>

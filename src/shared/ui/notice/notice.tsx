@@ -8,7 +8,7 @@ type NoticeProps = {
   /** The color and urgency, by meaning. */
   tone?: NoticeTone
   /** A bold first line. */
-  title?: string
+  title?: string | undefined
   /** The message: the event, then the next step. */
   children?: ReactNode
   /** A button or link to act on it. */

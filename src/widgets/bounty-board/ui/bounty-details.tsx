@@ -1,6 +1,6 @@
 import type { Bounty, BountyDetail } from '@contract/bounty.ts'
 import { type ReactNode, useId } from 'react'
-import { BountyStateBadge, Contributors, isLimited, Pledged, truncateName } from '@/entities/bounty'
+import { BountyStateBadge, Contributors, isLimited, Pledged, PostedBy } from '@/entities/bounty'
 import { MoneyTrailView } from '@/entities/money'
 import { useSession } from '@/entities/session'
 import { formatDate } from '@/shared/lib/date'
@@ -35,14 +35,7 @@ export function BountyDetails({ bounty, contributors, money, actions, invitation
           <Text look="note">
             <Inline as="span" gap="words">
               <BountyStateBadge state={bounty.state} />
-              {hasNames && (
-                <span>
-                  Posted by{' '}
-                  <Text as="span" look="strong">
-                    {truncateName(bounty.creator_name)}
-                  </Text>
-                </span>
-              )}
+              {hasNames && <PostedBy bounty={bounty} />}
               <time dateTime={bounty.created_at}>{formatDate(bounty.created_at)}</time>
             </Inline>
           </Text>

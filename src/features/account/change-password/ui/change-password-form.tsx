@@ -88,7 +88,7 @@ export function ChangePasswordForm({ email }: ChangePasswordFormProps) {
           {isSubmitting ? 'Updating…' : 'Update Password'}
         </Button>
         {submitError && (
-          <Notice tone="critical" {...(advice === undefined ? {} : { title: submitError })}>
+          <Notice tone="critical" title={advice && submitError}>
             {advice ?? submitError}
           </Notice>
         )}

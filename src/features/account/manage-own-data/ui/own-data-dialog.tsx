@@ -116,7 +116,7 @@ function PasswordForm({ email, task, submission }: PasswordFormProps) {
         )}
       </form.Field>
       {submitError && (
-        <Notice tone="critical" {...(advice === undefined ? {} : { title: submitError })}>
+        <Notice tone="critical" title={advice && submitError}>
           {advice ?? submitError}
         </Notice>
       )}
