@@ -120,6 +120,8 @@ export const pictureLimits = {
   bytes: 15_000_000,
   pixels: 50_000_000,
   sidePixels: 16_383,
+  /** Of an alternative text and of a caption; only the form checks it, because the document has limits of its own. */
+  wordsCharacters: 500,
 } as const
 
 /** The server copies pictures hosted elsewhere, and readers load the copies. */

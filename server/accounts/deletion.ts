@@ -2,7 +2,6 @@
  * Deletes an account (docs/decisions/0026). Its row stays as an anonymous tombstone that ledger entries and stories
  * refer to; all other personal data is deleted.
  */
-
 import type { Transaction } from 'kysely'
 import { formerMember } from '../../contract/account.ts'
 import { userTypes } from '../../contract/limits.ts'

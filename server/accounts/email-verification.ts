@@ -1,5 +1,4 @@
 /** Verifies email addresses with a link and a code in one email (docs/decisions/0020). */
-
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'

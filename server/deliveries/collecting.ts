@@ -3,7 +3,6 @@
  * for the owners of declined payment cards, drops late ones, then captures. Each decision is one transaction over
  * rows, and each gateway request stands between two of them, so any pass can resume where the last one died.
  */
-
 import type { Transaction } from 'kysely'
 import { chunk } from '../database/chunk.ts'
 import type { EndingReason, Schema } from '../database/schema.ts'

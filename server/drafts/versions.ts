@@ -5,7 +5,6 @@
  * text; it keeps that version if it replaces much of the text or removes a picture or recording. Restored and
  * generated versions are kept; above the limit the oldest saved version is deleted first.
  */
-
 import { sql, type Transaction } from 'kysely'
 import { draftVersionsKept, storageLimits } from '../../contract/limits.ts'
 import type { MediaItem } from '../../contract/media.ts'

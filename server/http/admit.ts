@@ -38,7 +38,7 @@ export async function takeBodyLimits(endpoint: Endpoint, context: Context, servi
   return takeLimits(endpoint, services, device === undefined ? { ByEmail: email } : { ByDevice: device })
 }
 
-/** Takes the endpoint's limits whose names end in one of these. Returns the refusal of the first that is spent. */
+/** Takes the endpoint's limits whose names end in a key of `counted`. Returns the refusal of the first that is spent. */
 async function takeLimits(
   { limits = [] }: Endpoint,
   { rateLimiter }: AdmissionServices,

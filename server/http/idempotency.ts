@@ -5,7 +5,6 @@
  * if the server dies in between, the retry finds the effect and stores the response. The second of two concurrent
  * requests waits for the first. Refused requests change nothing and leave no record.
  */
-
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from 'hono'

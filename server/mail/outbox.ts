@@ -5,7 +5,6 @@
  * The outbox alone decides who gets email: an unverified address receives only the emails that verify it, and
  * `emailLimits` caps each kind per address (docs/decisions/0020).
  */
-
 import { sql, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import { v7 as makeId } from 'uuid'

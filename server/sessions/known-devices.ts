@@ -4,7 +4,6 @@
  *
  * A cookie per account holds a signed row id. It grants no access; it only selects a counter.
  */
-
 import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'

@@ -2,7 +2,6 @@
  * Each token names a row, so ending the row revokes the token immediately. Permissions are read from the database on
  * each request, never from the token. A session ends after 30 days without use, and after 180 days in any case.
  */
-
 import { jwtVerify, SignJWT } from 'jose'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Logger } from 'pino'

@@ -1,5 +1,4 @@
 /** Copies external pictures in the background, so that publishing and paying never wait for another site. */
-
 import { v7 as makeId } from 'uuid'
 import { copyLimits } from '../../../contract/limits.ts'
 import type { Database } from '../../database/database.ts'
