@@ -5,9 +5,8 @@ type HeadingProps = Omit<ComponentProps<'h2'>, 'className' | 'style'> & {
   /** The level, which follows from the headings around it. */
   as: 'h1' | 'h2' | 'h3' | 'h4'
   /**
-   * The look, independent of the level: `display`, `page` and `screen` title a page, `section` a part of it, `item` what is
-   * listed there; `part`,
-   * `label` and `ruled` are in sans serif, the last one under a rule.
+   * The look, independent of the level: `display`, `page` and `screen` title a page, `section` a part of it, and `item`
+   * an entry of a list. `part`, `label` and `ruled` are in sans serif, the last one under a rule.
    */
   size: keyof typeof styles.sizes
 }
