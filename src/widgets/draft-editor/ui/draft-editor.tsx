@@ -188,7 +188,9 @@ function OpenDraftEditor({
           <VersionsButton draftId={writing.draftId} now={text} disabled={!writing.mayTake} lock={writing.lock} />
         )}
       </Inline>
-      {children?.(writing)}
+      <Stack gap="normal" width="measure">
+        {children?.(writing)}
+      </Stack>
       {theirs && (
         <ConflictDialog
           open={isPausing && !isUploading && status === 'conflict' && hidden !== 'conflict'}
