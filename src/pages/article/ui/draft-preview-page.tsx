@@ -1,12 +1,10 @@
 import type { Draft } from '@contract/draft.ts'
 import { StoryContent } from '@/entities/document'
+import { StoryArticle } from '@/entities/story'
 import { PageHead } from '@/shared/lib/page-head'
 import { ButtonLink } from '@/shared/ui/button'
-import { Heading } from '@/shared/ui/heading'
 import { Notice } from '@/shared/ui/notice'
 import { PageFrame } from '@/shared/ui/page-frame'
-import { AiNote } from './ai-note.tsx'
-import * as styles from './article-page.css.ts'
 
 type DraftPreviewPageProps = {
   /** The unpublished draft to show as an article. */
@@ -18,18 +16,13 @@ export function DraftPreviewPage({ draft }: DraftPreviewPageProps) {
   return (
     <PageFrame>
       <PageHead title={title} description="A draft of yours." />
-      <article>
-        <header className={styles.head}>
-          <Notice action={<EditLink draft={draft} />}>Not published: only you can see this</Notice>
-          <Heading as="h1" size="display">
-            {title}
-          </Heading>
-          {draft.ai_assisted && <AiNote />}
-        </header>
-        <div className={styles.body}>
-          <StoryContent content={draft.content} showsOriginals />
-        </div>
-      </article>
+      <StoryArticle
+        kicker={<Notice action={<EditLink draft={draft} />}>Not published: only you can see this</Notice>}
+        title={title}
+        aiAssisted={draft.ai_assisted}
+      >
+        <StoryContent content={draft.content} showsOriginals />
+      </StoryArticle>
     </PageFrame>
   )
 }

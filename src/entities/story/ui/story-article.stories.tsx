@@ -1,0 +1,15 @@
+import preview from '#storybook/preview.tsx'
+import { Byline } from './byline.tsx'
+import { StoryArticle } from './story-article.tsx'
+
+const meta = preview.meta({
+  title: 'entities/story/story-article',
+  component: StoryArticle,
+  parameters: { layout: 'padded' },
+  args: { title: 'The gauges had been silent since the winter', children: <p>Nobody had looked since the spring.</p> },
+})
+
+export const Plain = meta.story({})
+export const WithByline = meta.story({
+  args: { byline: <Byline journalist="Ines Okafor" date="2026-11-18T12:00:00.000Z" minutes={6} />, aiAssisted: true },
+})

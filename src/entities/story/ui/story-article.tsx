@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Heading } from '@/shared/ui/heading'
+import { AiNote } from './ai-note.tsx'
+import * as styles from './story-article.css.ts'
+
+type StoryArticleProps = {
+  /** Above the title, like the question that the story answers. */
+  kicker?: ReactNode
+  /** The headline. */
+  title: string
+  /** The author, the date and the read time. */
+  byline?: ReactNode
+  /** Says that AI helped to write the story. */
+  aiAssisted?: boolean | undefined
+  /** The text of the story. */
+  children: ReactNode
+  /** What follows the text. */
+  foot?: ReactNode
+}
+
+/** A story as readers see it: its page, and each preview of it. */
+export function StoryArticle({ kicker, title, byline, aiAssisted = false, children, foot }: StoryArticleProps) {
+  return (
+    <article>
+      <header className={styles.head}>
+        {kicker}
+        <Heading as="h1" size="display">
+          {title}
+        </Heading>
+        {byline}
+        {aiAssisted && <AiNote />}
+      </header>
+      <div className={styles.body}>{children}</div>
+      {foot}
+    </article>
+  )
+}
