@@ -59,6 +59,31 @@ test('an independent article goes from the empty page to the published story', a
   await expect(page.getByRole('link', { name: 'What the gauges saw' })).toBeHidden()
 })
 
+test('focus mode keeps the caret, the undo history and unsaved text', async ({ page, product }) => {
+  const { editor } = await open(page, product, 'journalist', '/new-article')
+  const room = page.getByRole('region', { name: 'Focus mode' })
+  const button = page.getByRole('button', { name: 'Focus mode', exact: true })
+  await editor.write('Nobody asked.')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ControlOrMeta+Shift+F')
+  await expect(room).toBeVisible()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await page.keyboard.type(' why')
+  await expect(editor.text).toHaveText('Nobody asked why.')
+  await expect(room.getByText('3 words')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(room).toBeHidden()
+  await expect(button).toBeFocused()
+  await editor.text.focus()
+  await page.keyboard.type(' then')
+  await expect(editor.text).toHaveText('Nobody asked why then.')
+  await button.click()
+  for (const left of ['Nobody asked why.', 'Nobody asked.']) {
+    await page.keyboard.press('ControlOrMeta+Z')
+    await expect(editor.text).toHaveText(left)
+  }
+})
+
 test('text is saved automatically', async ({ page, product }) => {
   const { editor, server } = await open(page, product, 'journalist', '/new-article')
   await editor.write('Saved by nobody.')

@@ -5,6 +5,7 @@ export {
   deliveredPictureHeightPx,
   editorHeightPx,
   editorWidthPx,
+  focusModeAttribute,
   investigationDescriptionCharacters,
 } from './layout.ts'
 export {

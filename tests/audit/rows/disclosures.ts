@@ -70,6 +70,14 @@ export const disclosures: DisclosureRow[] = [
     floats: true,
   },
   {
+    id: 'Bounty beside the text',
+    story: 'pages-writing-submit-draft--in-focus-mode',
+    files: ['src/widgets/draft-editor/ui/room-tools.tsx'],
+    opener: 'Bounty',
+    inside: { role: 'heading', name: 'Why did the flood warning come four hours late?' },
+    floats: false,
+  },
+  {
     id: 'Read full letter',
     story: 'entities-application-cover-letter--long',
     files: ['src/entities/application/ui/cover-letter.tsx'],

@@ -117,6 +117,17 @@ export const writingDialogs: DialogRow[] = [
     closings: ['Close'],
   },
   {
+    id: 'Preview of the story',
+    story: 'features-writing-preview-story--closed',
+    files: ['src/features/writing/preview-story/ui/preview-button.tsx'],
+    kind: 'dialog',
+    opener: 'Preview',
+    title: 'Preview',
+    firstFocus: { role: 'heading', name: 'Preview' },
+    clickOutside: 'closes',
+    closings: ['Close'],
+  },
+  {
     id: 'Audio recorder panel',
     story: 'features-writing-record-audio--denied-before',
     files: ['src/features/writing/record-audio/ui/recorder-dialog.tsx'],

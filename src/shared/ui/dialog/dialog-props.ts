@@ -17,8 +17,8 @@ export type DialogProps = {
   firstFocus?: RefObject<HTMLElement | null>
   /** Takes the focus after closing if the opener is gone. */
   focusFallback?: RefObject<HTMLElement | null>
-  /** `form` for fields and questions, `measure` for reading, `broad` for several columns. */
-  width?: 'form' | 'measure' | 'broad'
+  /** `form` for fields and questions, `measure` for reading, `broad` for several columns, `window` fills the window. */
+  width?: 'form' | 'measure' | 'broad' | 'window'
   /** The content between the title and the buttons. */
   children?: ReactNode
   /** The buttons at the bottom, the main one last. */

@@ -45,6 +45,7 @@ export const sheet = recipe({
       form: { maxInlineSize: size.form },
       measure: { maxInlineSize: size.measure },
       broad: { maxInlineSize: size.broad },
+      window: { blockSize: `calc(100dvh - 2 * ${space.margin})`, gridTemplateRows: 'auto minmax(0, 1fr)' },
     },
   },
 })

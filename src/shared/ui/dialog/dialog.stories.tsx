@@ -88,6 +88,7 @@ export const Long = meta.story({
 
 export const LongClosed = Long.extend({ args: { startsOpen: false } })
 export const Broad = meta.story({ args: { startsOpen: true, width: 'broad', children: <p>{paragraph}</p> } })
+export const Window = meta.story({ args: { startsOpen: true, width: 'window', children: <p>{paragraph}</p> } })
 export const Closed = meta.story({ args: { children: <p>{paragraph}</p> } })
 export const OpenerGone = meta.story({ args: { losesOpener: true, children: <p>{paragraph}</p> } })
 

@@ -1,6 +1,5 @@
 import type { EditorDocument } from '@contract/document.ts'
 import type { Draft } from '@contract/draft.ts'
-import { documentLimits } from '@contract/limits.ts'
 import type { User } from '@contract/user.ts'
 import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import type { ContentDamage, DraftText } from '@/entities/draft'
@@ -8,22 +7,24 @@ import {
   ConflictDialog,
   type DraftTarget,
   SaveError,
-  SaveIndicator,
   useWriting,
-  VersionsButton,
   type Writing,
 } from '@/features/writing/autosave-draft'
 import { type MediaUploads, useMediaUploads } from '@/features/writing/upload-media'
-import { Inline } from '@/shared/ui/inline'
+import { focusModeAttribute } from '@/shared/config'
 import { Notice } from '@/shared/ui/notice'
 import { Spinner } from '@/shared/ui/spinner'
 import { Stack } from '@/shared/ui/stack'
-import { TextField } from '@/shared/ui/text-field'
 import { countUploads } from '../model/count-uploads.ts'
+import { useBriefPanel } from '../model/use-brief-panel.ts'
+import { useFocusMode } from '../model/use-focus-mode.ts'
 import { type Opening, useOpenedDraft } from '../model/use-opened-draft.ts'
 import { useTypingPause } from '../model/use-typing-pause.ts'
+import * as styles from './draft-editor.css.ts'
+import { EditorBar } from './editor-bar.tsx'
 import { OtherWindows } from './other-windows.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
+import { TitleField } from './title-field.tsx'
 
 type Place = { path: number[]; offset: number }
 type WritingPlace = { anchor: Place; focus: Place } | null
@@ -66,6 +67,8 @@ export type DraftEditorProps = {
   editor: (props: EditorSlotProps) => ReactNode
   /** Called after the first save created the draft. */
   onCreated?: (draftId: string) => void
+  /** What the writer was asked for; in focus mode it can be opened beside the text. */
+  brief?: ReactNode
   /** Renders the content below the editor. */
   children?: ((writing: Writing) => ReactNode) | undefined
 }
@@ -92,6 +95,7 @@ function OpenDraftEditor({
   label,
   editor,
   onCreated,
+  brief,
   children,
   tabLock,
   opened,
@@ -108,6 +112,8 @@ function OpenDraftEditor({
   const [editorError, setEditorError] = useState<string>()
   const [hidden, setHidden] = useState<'conflict' | 'signedOut'>()
   const [isRestoredSeen, setRestoredSeen] = useState(false)
+  const focusMode = useFocusMode()
+  const briefPanel = useBriefPanel()
   const isPausing = useTypingPause(text)
   const place = useRef<WritingPlace>(null)
   if (hidden !== undefined && hidden !== status) setHidden(undefined)
@@ -136,61 +142,82 @@ function OpenDraftEditor({
     [editor, label, initial, changeDocument, uploads, isReadOnly],
   )
   return (
-    <Stack
-      gap="normal"
+    <section
+      ref={focusMode.editor}
+      className={styles.editor}
+      aria-label={focusMode.isOn ? 'Focus mode' : 'Editor'}
+      {...{ [focusModeAttribute]: focusMode.isOn ? '' : undefined }}
       onBlur={({ currentTarget, relatedTarget }) => {
         // Save immediately when the writer leaves the editor, because they may not come back.
         if (!currentTarget.contains(relatedTarget)) writing.noticeLeaving()
       }}
     >
-      <TextField
-        label="Title"
-        name="title"
-        autoComplete="off"
-        maxLength={documentLimits.titleCharacters}
-        readOnly={isReadOnly}
-        value={text.title}
-        onChange={(event) => edit({ title: event.target.value })}
+      <EditorBar
+        writing={writing}
+        journalist={writer.name}
+        savedWords={savedWords}
+        focusMode={focusMode}
+        brief={brief === undefined ? undefined : briefPanel}
       />
-      {opened.isRestored && !isRestoredSeen && status !== 'conflict' && (
-        <Notice>We restored unsaved text that was stored on this device.</Notice>
+      <div className={styles.canvas}>
+        <TitleField
+          value={text.title}
+          readOnly={isReadOnly}
+          isInFocusMode={focusMode.isOn}
+          onChange={(title) => edit({ title })}
+          onEnter={() => focusMode.editor.current?.querySelector<HTMLElement>('[role="textbox"]')?.focus()}
+        />
+        <div className={styles.notices}>
+          {opened.isRestored && !isRestoredSeen && status !== 'conflict' && (
+            <Notice>We restored unsaved text that was stored on this device.</Notice>
+          )}
+          <OtherWindows count={others} mayLeave={status === 'quiet' || status === 'saved'} />
+          {damage && (
+            <Notice tone="caution" title={damageWords[damage].title}>
+              {damageWords[damage].sentence}
+            </Notice>
+          )}
+          {stranded > 0 && (
+            <Notice tone="caution" title="Some media of this draft could not be uploaded.">
+              {stranded === 1 ? 'One image or recording is' : `${stranded} images and recordings are`} stored on this
+              device. We will try again the next time you open this draft.
+            </Notice>
+          )}
+          <SaveError
+            status={status}
+            error={writing.error}
+            isUnkept={writing.isUnkept}
+            onRetry={writing.retry}
+            onCompare={() => setHidden(undefined)}
+            onSignIn={() => setHidden(undefined)}
+          />
+        </div>
+        <div key={replacements}>{written}</div>
+        <div className={styles.notices}>
+          {editorError && <Notice tone="critical">{editorError}</Notice>}
+          {isUploading && (
+            <Notice>
+              Your images and recordings are uploading. You can keep writing; everything else waits until they are done.
+            </Notice>
+          )}
+        </div>
+      </div>
+      {focusMode.isOn && briefPanel.isOpen && brief !== undefined && (
+        <aside
+          id={briefPanel.id}
+          className={styles.brief}
+          aria-label="Bounty"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+          tabIndex={0}
+        >
+          {brief}
+        </aside>
       )}
-      <OtherWindows count={others} mayLeave={status === 'quiet' || status === 'saved'} />
-      {damage && (
-        <Notice tone="caution" title={damageWords[damage].title}>
-          {damageWords[damage].sentence}
-        </Notice>
-      )}
-      {stranded > 0 && (
-        <Notice tone="caution" title="Some media of this draft could not be uploaded.">
-          {stranded === 1 ? 'One image or recording is' : `${stranded} images and recordings are`} stored on this
-          device. We will try again the next time you open this draft.
-        </Notice>
-      )}
-      <SaveError
-        status={status}
-        error={writing.error}
-        isUnkept={writing.isUnkept}
-        onRetry={writing.retry}
-        onCompare={() => setHidden(undefined)}
-        onSignIn={() => setHidden(undefined)}
-      />
-      <div key={replacements}>{written}</div>
-      {editorError && <Notice tone="critical">{editorError}</Notice>}
-      {isUploading && (
-        <Notice>
-          Your images and recordings are uploading. You can keep writing; everything else waits until they are done.
-        </Notice>
-      )}
-      <Inline gap="small" justify="between">
-        <SaveIndicator status={status} savedWords={savedWords} />
-        {writing.draftId !== undefined && (
-          <VersionsButton draftId={writing.draftId} now={text} disabled={!writing.mayTake} lock={writing.lock} />
-        )}
-      </Inline>
-      <Stack gap="normal" width="measure">
-        {children?.(writing)}
-      </Stack>
+      <div className={styles.below}>
+        <Stack gap="normal" width="measure">
+          {children?.(writing)}
+        </Stack>
+      </div>
       {theirs && (
         <ConflictDialog
           open={isPausing && !isUploading && status === 'conflict' && hidden !== 'conflict'}
@@ -207,7 +234,7 @@ function OpenDraftEditor({
         onClose={() => setHidden('signedOut')}
         onSignedIn={writing.noticeSignedIn}
       />
-    </Stack>
+    </section>
   )
 }
 

@@ -19,7 +19,3 @@ export function hotkeyOf(key: Key): Hotkey | undefined {
   if (hasCommand && !key.altKey) return withCommand[key.key.toLowerCase()]
   return key.altKey && !hasCommand && key.key === 'F10' ? { kind: 'toolbar' } : undefined
 }
-
-const isApple = (): boolean => typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.userAgent)
-
-export const commandKey = (key: string): string => (isApple() ? `⌘${key}` : `Ctrl+${key}`)

@@ -1,13 +1,15 @@
-import { style } from '@vanilla-extract/css'
-import { editorHeightPx } from '@/shared/config'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { editorHeightPx, focusModeAttribute } from '@/shared/config'
 import { media, tokens } from '@/shared/styles'
 
 const { color, space, rule, type } = tokens
+const inFocusMode = `[${focusModeAttribute}] &`
 
 export const frame = style({
   minInlineSize: 0,
   border: `${rule.hairline} solid ${color.controlEdge}`,
   background: color.raised,
+  selectors: { [inFocusMode]: { border: 0, background: 'none' } },
 })
 
 /** Scrolls on its own; in a low window the toolbar stays visible. */
@@ -25,20 +27,31 @@ export const text = style({
       outline: `${rule.focus} solid ${color.focus}`,
       outlineOffset: `calc(${rule.focus} * -1)`,
     },
+    // Grows with the text and looks as it does for readers (`entities/document`). The caret shows the focus.
+    [inFocusMode]: {
+      blockSize: 'auto',
+      minBlockSize: '60vh',
+      padding: 0,
+      paddingBlockEnd: '40vh',
+      overflow: 'visible',
+      fontVariantNumeric: 'oldstyle-nums',
+      outline: 'none',
+    },
   },
   '@media': { [media.print]: { blockSize: 'auto', overflow: 'visible' } },
 })
 
-/**
- * The measure of the reading page. The height is a guess for chunks that were never rendered; the browser remembers
- * it afterwards.
- */
-export const chunk = style({
+/** The height is a guess for chunks that were never rendered; the browser remembers it afterwards. */
+export const chunk = style({ contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 200rem' })
+
+/** The measure of the reading page. Slate renders the blocks of a short text without a chunk around them. */
+globalStyle(`:is(${text}, ${chunk}) > [data-slate-node]`, {
   maxInlineSize: tokens.size.measure,
   marginInline: 'auto',
-  contentVisibility: 'auto',
-  containIntrinsicBlockSize: 'auto 200rem',
 })
+
+/** Lines stay in sight around the caret: Slate scrolls this into view. */
+globalStyle(`[${focusModeAttribute}] ${text} [data-slate-string]`, { scrollMarginBlock: space.huge })
 
 /** Slate puts the placeholder one line too low. */
 export const placeholder = style({

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
+import { focusModeAttribute } from '@/shared/config'
 import { media, tokens } from '@/shared/styles'
 
 const { color, space, rule } = tokens
@@ -32,7 +33,7 @@ export const content = style({
 const pictureHeight = '20em'
 export const picture = style({ minInlineSize: 0 })
 globalStyle(`${content} figure, ${content} aside`, { marginBlock: 0 })
-globalStyle(`${picture} img`, {
+globalStyle(`${picture}:not([${focusModeAttribute}] *) img`, {
   inlineSize: 'auto',
   maxInlineSize: '100%',
   maxBlockSize: pictureHeight,

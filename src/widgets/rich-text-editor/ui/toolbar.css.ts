@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { focusModeAttribute } from '@/shared/config'
 import { media, tokens } from '@/shared/styles'
 
 const { color, space, rule, size, type } = tokens
@@ -12,6 +13,23 @@ export const toolbar = style({
   borderBlockEnd: `${rule.hairline} solid ${color.controlEdge}`,
   background: color.raised,
   '@media': { [media.print]: { display: 'none' } },
+  selectors: {
+    // One row that scrolls sideways. The first and last tool center the row where it has room.
+    [`[${focusModeAttribute}] &`]: {
+      position: 'fixed',
+      insetBlockStart: size.compactHeader,
+      insetInline: 0,
+      flexWrap: 'nowrap',
+      blockSize: size.compactHeader,
+      paddingInline: space.margin,
+      overflowX: 'auto',
+      borderBlockEndColor: color.hairline,
+      background: color.page,
+      scrollbarWidth: 'thin',
+    },
+    [`[${focusModeAttribute}] &::before`]: { content: '', marginInlineStart: 'auto' },
+    [`[${focusModeAttribute}] &::after`]: { content: '', marginInlineEnd: 'auto' },
+  },
 })
 
 export const separator = style({

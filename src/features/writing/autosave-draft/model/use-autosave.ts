@@ -113,6 +113,8 @@ export function useAutosaveView(actor: AutosaveActor) {
   const { text, replacements, server, theirs, error } = snapshot.context
   return {
     status: statusOf(snapshot),
+    /** True while typed text waits for a pause. */
+    isWaiting: snapshot.matches('waiting'),
     text,
     replacements,
     draftId: server?.draftId,

@@ -10,6 +10,7 @@ const meta = preview.meta({
 })
 
 export const Quiet = meta.story({ args: { status: 'quiet' } })
+export const QuietInFocusMode = meta.story({ args: { status: 'quiet', quietWords: 'All changes saved' } })
 export const Saving = meta.story({ args: { status: 'saving' } })
 export const Saved = meta.story({ args: { status: 'saved' } })
 export const SavedArticle = meta.story({ args: { status: 'saved', savedWords: 'Draft saved!' } })

@@ -10,11 +10,13 @@ type SaveIndicatorProps = {
   status: SaveStatus
   /** Text after a save: 'Draft saved' in the draft editor, 'Draft saved!' in the article editor. */
   savedWords: string
+  /** Text while nothing is being saved; nothing if left out. */
+  quietWords?: string | undefined
 }
 
-const words = (status: SaveStatus, savedWords: string): string =>
+const words = (status: SaveStatus, savedWords: string, quietWords: string): string =>
   ({
-    quiet: '',
+    quiet: quietWords,
     saving: 'Saving...',
     saved: savedWords,
     offline: 'Not saved to Lede yet. Stored on this device.',
@@ -27,12 +29,12 @@ const words = (status: SaveStatus, savedWords: string): string =>
  * Reserves its space. Screen readers hear only occasional saves, and the first one after an error; errors have their
  * own notice.
  */
-export function SaveIndicator({ status, savedWords }: SaveIndicatorProps) {
+export function SaveIndicator({ status, savedWords, quietWords = '' }: SaveIndicatorProps) {
   useSparingAnnouncement(status, savedWords)
   return (
     <p className={styles.indicator}>
       {status === 'saving' && <SpinnerCircle />}
-      {words(status, savedWords)}
+      {words(status, savedWords, quietWords)}
     </p>
   )
 }

@@ -61,6 +61,23 @@ Ready.test('gives the text 1140 pixels of a wide window, 500 pixels high', async
   await expect([frame.offsetWidth, text.offsetHeight]).toEqual([1140, 500])
   await expect(document.documentElement.scrollWidth).toBe(1900)
 })
+Ready.test('moves from the title to the text on Enter, without a line break', async () => {
+  const title = screen.getByLabelText('Title')
+  await userEvent.type(title, '{Enter}')
+  await expect(title).toHaveValue(sampleReadyDraft.title)
+  await expect(screen.getByRole('textbox', { name: 'Article' })).toHaveFocus()
+})
+Ready.test('keeps the editor through focus mode, which Escape leaves for its button', async () => {
+  const text = screen.getByRole('textbox', { name: 'Article' })
+  const button = screen.getByRole('button', { name: 'Focus mode' })
+  text.focus()
+  await userEvent.click(button)
+  await expect(text).toHaveFocus()
+  await expect(text.offsetHeight).toBeGreaterThan(500)
+  await userEvent.keyboard('{Escape}')
+  await expect(button).toHaveFocus()
+  await expect([text.isConnected, text.offsetHeight]).toEqual([true, 500])
+})
 export const Uploading = meta.story({
   beforeEach: ({ msw }) => msw.use(mockEndpoint(uploadImage, () => new Promise<never>(() => {}))),
   play: async ({ canvas }) => {

@@ -1,8 +1,8 @@
 import { uploadImage } from '@contract/endpoints.ts'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
-import { sampleBountyDraft } from '#storybook/samples/index.ts'
+import { sampleBountyDetail, sampleBountyDraft } from '#storybook/samples/index.ts'
 import { sampleUser } from '#storybook/samples/session.ts'
 import { localCopies } from '@/entities/draft'
 import { mockEndpoint } from '@/shared/mock'
@@ -42,6 +42,21 @@ export const Existing = meta.story({
     await expect(canvas.getByRole('heading', { name: 'Edit Draft' })).toBeVisible()
     await expect(canvas.getByText('Bounty ID: bounty-1')).toBeVisible()
   },
+})
+export const InFocusMode = meta.story({
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Focus mode' }))
+    await screen.findByRole('button', { name: 'Bounty' })
+  },
+})
+InFocusMode.test('shows the question, the due date and the pay beside the text', async () => {
+  const button = screen.getByRole('button', { name: 'Bounty' })
+  await userEvent.click(button)
+  const panel = screen.getByRole('complementary', { name: 'Bounty' })
+  await within(panel).findByRole('heading', { name: sampleBountyDetail.title })
+  await expect(panel).toHaveTextContent(/You receive\$1,116\.45/)
+  await userEvent.click(button)
+  await expect(panel).not.toBeInTheDocument()
 })
 export const Uploading = meta.story({
   beforeEach: ({ msw }) => msw.use(mockEndpoint(uploadImage, () => new Promise<never>(() => {}))),

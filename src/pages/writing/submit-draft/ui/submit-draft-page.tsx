@@ -14,6 +14,7 @@ import { PageHeading } from '@/shared/ui/page-heading'
 import { DraftEditor, type EditorSlotProps } from '@/widgets/draft-editor'
 import type { DraftToWrite } from '../api/load-draft-to-write.ts'
 import { deliveryBlockMessages } from '../model/delivery-block.ts'
+import { BountyBrief } from './bounty-brief.tsx'
 import { NothingToWrite } from './nothing-to-write.tsx'
 
 type SubmitDraftPageProps = {
@@ -67,6 +68,7 @@ export function SubmitDraftPage({ writer, toWrite, editor, onRetry, onSubmitted,
         label="Article"
         editor={editor}
         onCreated={setCreatedId}
+        brief={<BountyBrief bountyId={bountyId} />}
       >
         {(writing) =>
           blockedBy === undefined ? (

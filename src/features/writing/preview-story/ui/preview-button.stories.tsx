@@ -1,0 +1,62 @@
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { sampleDocument } from '#storybook/samples/index.ts'
+import { PreviewButton } from './preview-button.tsx'
+
+const meta = preview.meta({
+  title: 'features/writing/preview-story',
+  component: PreviewButton,
+  parameters: { layout: 'padded' },
+  args: {
+    story: {
+      title: 'The gauges had been silent since the winter',
+      document: sampleDocument,
+      journalist: 'Ines Okafor',
+    },
+    children: 'Preview',
+  },
+})
+
+const frameOf = async (width: number) => {
+  const frame = await screen.findByTitle<HTMLIFrameElement>(`The story, ${width} pixels wide`)
+  const body = frame.contentDocument?.body as HTMLElement
+  await within(body).findByRole('heading', { level: 1, name: 'The gauges had been silent since the winter' })
+  return { frame, window: frame.contentWindow as Window, body }
+}
+
+export const Closed = meta.story({})
+export const Open = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Preview' }))
+    await frameOf(360)
+  },
+})
+export const Untitled = meta.story({
+  args: { story: { title: '', document: sampleDocument, journalist: 'Ines Okafor' } },
+})
+
+Open.test('shows the story in a window of each width, with the styles for that width', async () => {
+  const sizes: number[] = []
+  for (const [name, width] of [
+    ['Phone', 360],
+    ['Tablet', 768],
+    ['Desktop', 1280],
+  ] as const) {
+    await userEvent.click(screen.getByRole('button', { name: `${name}, ${width} pixels` }))
+    const { window, body } = await frameOf(width)
+    await expect(window.innerWidth).toBe(width)
+    const heading = within(body).getByRole('heading', { level: 1 })
+    sizes.push(Number.parseFloat(window.getComputedStyle(heading).fontSize))
+    await expect(within(body).getByText('Ines Okafor')).toBeInTheDocument()
+  }
+  await expect(sizes).toEqual([...new Set(sizes)].sort((one, other) => one - other))
+})
+
+Open.test('leads nowhere by its links, and closes on Escape', async () => {
+  const { window, body } = await frameOf(360)
+  body.querySelector<HTMLElement>('a[href]')?.click()
+  await expect(window.location.href).toBe('about:blank')
+  body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Preview' })).toHaveFocus())
+})

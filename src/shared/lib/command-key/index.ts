@@ -1,0 +1,1 @@
+export { commandKey } from './command-key.ts'

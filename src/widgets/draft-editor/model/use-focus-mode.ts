@@ -1,0 +1,60 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useAnnounce } from '@/shared/ui/live-region'
+import { isFocusModeKey } from './focus-mode-key.ts'
+
+export type FocusMode = {
+  isOn: boolean
+  toggle: () => void
+  /** For the element that fills the window in focus mode. */
+  editor: RefObject<HTMLDivElement | null>
+  /** For the button that enters and leaves focus mode. */
+  button: RefObject<HTMLButtonElement | null>
+}
+
+/**
+ * Focus mode changes styles only: the same elements fill the window, so the editor keeps its caret, its undo history
+ * and its text. The focus stays where it is, except that Escape returns it to the button.
+ */
+export function useFocusMode(): FocusMode {
+  const [isOn, setOn] = useState(false)
+  const editor = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const returnsFocus = useRef(false)
+  const announce = useAnnounce()
+
+  const toggle = () => {
+    setOn(!isOn)
+    announce(isOn ? 'Focus mode is off.' : 'Focus mode is on. Press Escape to leave it.')
+  }
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    // What opens above the editor handles its own keys: its focus is outside the editor.
+    if (event.defaultPrevented || event.isComposing || !isFromPage(event.target, editor.current)) return
+    const leaves = isOn && event.key === 'Escape'
+    if (!leaves && !isFocusModeKey(event)) return
+    event.preventDefault()
+    returnsFocus.current = leaves
+    toggle()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handleKey(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the change of mode moves the text
+  useLayoutEffect(() => {
+    if (returnsFocus.current) button.current?.focus()
+    else showCaret(editor.current)
+    returnsFocus.current = false
+  }, [isOn])
+  return { isOn, toggle, editor, button }
+}
+
+const isFromPage = (target: EventTarget | null, editor: Element | null) =>
+  target === document.body || (target instanceof Node && editor?.contains(target) === true)
+
+function showCaret(editor: Element | null): void {
+  const node = getSelection()?.focusNode
+  const element = node instanceof Element ? node : node?.parentElement
+  if (element && editor?.contains(element)) element.scrollIntoView({ block: 'center' })
+}
