@@ -111,7 +111,7 @@ test('the editor takes text, pasted pages, pictures, recordings and posts withou
     .jpeg()
     .toBuffer()
   await page.getByLabel('Image files').setInputFiles({ name: 'river.jpg', mimeType: 'image/jpeg', buffer: picture })
-  await expect(button(page, 'Describe image')).toBeVisible()
+  await expect(page.getByLabel('Alt text')).toBeVisible()
   await editor.write('\n')
   await paste(editor.text, { 'text/plain': 'https://x.com/lede/status/1234567890' })
   await button(page, 'Show the post').click()

@@ -162,17 +162,6 @@ export const writingDialogs: DialogRow[] = [
     closings: ['Close'],
   },
   {
-    id: 'Image details',
-    story: 'widgets-rich-text-editor--with-picture',
-    files: ['src/widgets/rich-text-editor/ui/picture-words-dialog.tsx'],
-    kind: 'dialog',
-    opener: 'Describe image',
-    title: 'Image details',
-    firstFocus: { role: 'textbox', name: 'Description' },
-    clickOutside: 'stays',
-    closings: ['Close'],
-  },
-  {
     id: 'Sign in again while writing',
     story: 'features-writing-autosave-draft-sign-in-again-dialog--closed',
     files: ['src/features/writing/autosave-draft/ui/sign-in-again-dialog.tsx'],

@@ -1,4 +1,3 @@
-import { pictureLimits } from '@contract/limits.ts'
 import * as v from 'valibot'
 import { linkAddress } from './commands/links.ts'
 import { postAddress } from './media-address.ts'
@@ -16,11 +15,6 @@ export const LinkForm = v.object({
 
 /** The form checks only that there is an address; after submission an alert says if it is not a picture's. */
 export const PictureForm = v.object({ url: v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter a URL.')) })
-
-const { wordsCharacters: most } = pictureLimits
-const PictureWords = v.pipe(v.string(), v.maxLength(most, `Please use at most ${most} characters.`))
-
-export const PictureWordsForm = v.object({ alt: PictureWords, caption: PictureWords })
 
 export const notAPost = 'Please enter the URL of a post on X.'
 

@@ -1,4 +1,4 @@
-import type { EditorDocument, ImageBlock } from '@contract/document.ts'
+import type { EditorDocument } from '@contract/document.ts'
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { Editable, ReactEditor, type RenderPlaceholderProps, Slate } from 'slate-react'
 import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
@@ -40,14 +40,7 @@ export function EditingSurface(props: EditingSurfaceProps) {
   const EditorDialogs = useLazyPart(dialogs, asking !== undefined)
   const toolbar = useRef<HTMLDivElement>(null)
   const hintId = useId()
-  const actions = useMemo(
-    () => ({
-      uploads,
-      describePicture: (picture: object) => setAsking({ for: 'words', picture: picture as ImageBlock }),
-      audioActions,
-    }),
-    [uploads, audioActions],
-  )
+  const actions = useMemo(() => ({ uploads, audioActions }), [uploads, audioActions])
   const askForLink = () => {
     const link = linkAt(editor)?.[0]
     setAsking(link ? { for: 'changedLink', url: link.url } : { for: 'link' })

@@ -4,7 +4,6 @@ import type { Uploads } from '../model/uploads.ts'
 
 export type EditorActions = {
   uploads: Uploads
-  describePicture: (element: object) => void
   audioActions: RichTextEditorProps['audioActions']
 }
 

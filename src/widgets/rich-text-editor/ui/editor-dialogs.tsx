@@ -1,15 +1,10 @@
-import type { ImageBlock } from '@contract/document.ts'
 import { ReactEditor } from 'slate-react'
 import { removeLink, setLink } from '../model/commands/links.ts'
-import { embed, image, insertMedia, setPictureWords } from '../model/commands/media.ts'
+import { embed, image, insertMedia } from '../model/commands/media.ts'
 import type { RichEditor } from '../model/slate-types.ts'
 import { AddressDialog, type AddressPurpose } from './address-dialog.tsx'
-import { PictureWordsDialog } from './picture-words-dialog.tsx'
 
-export type Asking =
-  | { for: 'changedLink'; url: string }
-  | { for: 'link' | 'picture' | 'post' }
-  | { for: 'words'; picture: ImageBlock }
+export type Asking = { for: 'changedLink'; url: string } | { for: 'link' | 'picture' | 'post' }
 
 const insert: Record<AddressPurpose, (editor: RichEditor, url: string) => void> = {
   link: setLink,
@@ -34,24 +29,12 @@ export function EditorDialogs({ editor, asking, onClose }: EditorDialogsProps) {
     ReactEditor.focus(editor)
   }
   return (
-    <>
-      <AddressDialog
-        purpose={asking?.for === 'words' ? undefined : asking?.for}
-        url={asking?.for === 'changedLink' ? asking.url : undefined}
-        onClose={onClose}
-        onAddress={(url) => answer(() => asking && asking.for !== 'words' && insert[asking.for](editor, url))}
-        onRemove={() => answer(() => removeLink(editor))}
-      />
-      <PictureWordsDialog
-        picture={asking?.for === 'words' ? asking.picture : undefined}
-        onClose={onClose}
-        onWords={(words) =>
-          answer(
-            () =>
-              asking?.for === 'words' && setPictureWords(editor, ReactEditor.findPath(editor, asking.picture), words),
-          )
-        }
-      />
-    </>
+    <AddressDialog
+      purpose={asking?.for}
+      url={asking?.for === 'changedLink' ? asking.url : undefined}
+      onClose={onClose}
+      onAddress={(url) => answer(() => asking && insert[asking.for](editor, url))}
+      onRemove={() => answer(() => removeLink(editor))}
+    />
   )
 }

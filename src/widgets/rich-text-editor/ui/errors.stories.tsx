@@ -84,7 +84,7 @@ Uploading.test('leaves an unfinished upload out of the document', async ({ args 
 UploadFailed.test('reports a failed upload, and retries it', async ({ args }) => {
   await expect(args.onError).toHaveBeenCalledWith('The connection was lost.')
   await userEvent.click(screen.getByRole('button', { name: 'Retry river.png' }))
-  await screen.findByRole('button', { name: 'Describe image' })
+  await screen.findByLabelText('Alt text')
   await waitFor(() => expect(last(args.onChange)[1]).toMatchObject({ type: 'image', url: '/media/sample-river' }))
 })
 

@@ -21,6 +21,11 @@ export const frame = recipe({
   },
 })
 
+/** Readers see a picture wider than the text, unless it stands at one side. */
+globalStyle(`[${focusModeAttribute}] .${frame.classNames.base}[data-slate-node]:has(figure)`, {
+  maxInlineSize: tokens.size.broad,
+})
+
 export const content = style({
   display: 'grid',
   gap: space.tiny,

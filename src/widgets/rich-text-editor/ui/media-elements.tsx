@@ -1,5 +1,5 @@
 import type { AudioBlock, ImageBlock, TwitterEmbedBlock } from '@contract/document.ts'
-import { Captions, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { HistoryEditor } from 'slate-history'
 import { ReactEditor, type RenderElementProps, useReadOnly, useSelected, useSlateStatic } from 'slate-react'
@@ -12,6 +12,7 @@ import { postNumber } from '../model/media-address.ts'
 import type { RichEditor, VoidElement } from '../model/slate-types.ts'
 import { useEditorActions } from './editor-actions.ts'
 import * as styles from './media-elements.css.ts'
+import { PictureWordsFields } from './picture-words.tsx'
 
 type Attributes = RenderElementProps['attributes']
 export type MediaViewProps<Kind extends VoidElement> = {
@@ -60,22 +61,20 @@ export function MediaFrame({ attributes, element, name, view, actions, children 
 }
 
 export function ImageElementView(props: MediaViewProps<ImageBlock>) {
-  const { describePicture } = useEditorActions()
+  const isReadOnly = useReadOnly()
   const { element } = props
+  const { caption: _, ...withoutCaption } = element
   return (
     <MediaFrame
       {...props}
       name="image"
       view={
-        <div className={styles.picture}>
-          <ImageView block={element} showsOriginal />
-        </div>
-      }
-      actions={
-        <Button tone="quiet" size="small" onClick={() => describePicture(element)}>
-          <Captions className={styles.icon} aria-hidden="true" />
-          {element.alt ? 'Edit details' : 'Describe image'}
-        </Button>
+        <>
+          <div className={styles.picture}>
+            <ImageView block={isReadOnly ? element : withoutCaption} showsOriginal />
+          </div>
+          {!isReadOnly && <PictureWordsFields picture={element} />}
+        </>
       }
     />
   )

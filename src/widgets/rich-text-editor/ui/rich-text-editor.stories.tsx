@@ -209,10 +209,9 @@ Filled.test('rejects an address that is not a post, then inserts one that is', a
 Filled.test('sets alt text and caption of a picture', async ({ args }) => {
   await select('one.')
   paste({}, [file('river.png', 'image/png')])
-  await userEvent.click(await screen.findByRole('button', { name: 'Describe image' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Image details' }))
-  await userEvent.type(dialog.getByLabelText('Description'), 'A river at dusk')
-  await userEvent.type(dialog.getByLabelText('Caption'), 'Kestrel Falls{Enter}')
+  await userEvent.type(await screen.findByLabelText('Alt text'), 'A river at dusk ')
+  await userEvent.type(screen.getByLabelText('Caption'), 'Kestrel Falls{Enter}')
+  await waitFor(() => expect(textBox()).toHaveFocus())
   await waitFor(() =>
     expect(last(args.onChange)[1]).toEqual({
       type: 'image',

@@ -263,11 +263,12 @@ describe('media commands', () => {
     expect(edit(input, run)).toEqual(output)
   })
 
-  it('set alt text and caption, and remove blank ones', () => {
+  it('set alt text and caption apart, and remove empty ones', () => {
     const { editor } = open([p('a'), img(), p('b')])
-    setPictureWords(editor, [1], { alt: ' A river ', caption: 'At dusk' })
-    expect(editor.children[1]).toEqual(img('/media/river', { alt: 'A river', caption: 'At dusk' }))
-    setPictureWords(editor, [1], { alt: '', caption: ' ' })
+    setPictureWords(editor, [1], { alt: 'A river' })
+    setPictureWords(editor, [1], { caption: 'At dusk ' })
+    expect(editor.children[1]).toEqual(img('/media/river', { alt: 'A river', caption: 'At dusk ' }))
+    setPictureWords(editor, [1], { alt: '', caption: '' })
     expect(editor.children[1]).toStrictEqual(img())
   })
 })

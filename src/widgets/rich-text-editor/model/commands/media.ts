@@ -1,4 +1,4 @@
-import type { Align, ImageBlock } from '@contract/document.ts'
+import type { ImageBlock } from '@contract/document.ts'
 import { Editor, Node, Path, Range, Transforms } from 'slate'
 import { emptyParagraph, isVoidElement, isWords } from '../element-kinds.ts'
 import type { EditorElement, RichEditor, VoidElement } from '../slate-types.ts'
@@ -33,11 +33,17 @@ export function insertMedia(editor: RichEditor, block: VoidElement): void {
   })
 }
 
-export type PictureWords = { alt: string; caption: string; align?: Align }
+export type PictureWords = { alt?: string; caption?: string }
 
-export function setPictureWords(editor: RichEditor, at: Path, { alt, caption }: PictureWords): void {
-  const words = { alt: alt.trim() || undefined, caption: caption.trim() || undefined }
-  Transforms.setNodes<EditorElement>(editor, words, { at, voids: true })
+/** Keeps spaces, because the writer may be about to type on; empty words leave no field. */
+export function setPictureWords(editor: RichEditor, at: Path, words: PictureWords): void {
+  const fields = Object.entries(words).map(([name, value]) => [name, value || undefined])
+  Transforms.setNodes<EditorElement>(editor, Object.fromEntries(fields), { at, voids: true })
+}
+
+/** Puts the caret at the start of the text behind a picture. */
+export function enterBlockAfter(editor: RichEditor, at: Path): void {
+  Transforms.select(editor, Editor.start(editor, Path.next(at)))
 }
 
 export function removeMedia(editor: RichEditor, at: Path): void {

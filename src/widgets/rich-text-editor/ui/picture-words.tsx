@@ -1,0 +1,66 @@
+import type { ImageBlock } from '@contract/document.ts'
+import { pictureLimits } from '@contract/limits.ts'
+import { useState } from 'react'
+import { HistoryEditor } from 'slate-history'
+import { ReactEditor, useSlateStatic } from 'slate-react'
+import { enterBlockAfter, type PictureWords, setPictureWords } from '../model/commands/media.ts'
+import * as styles from './picture-words.css.ts'
+
+type PictureWordsProps = {
+  /** The picture whose caption and alt text are written. */
+  picture: ImageBlock
+}
+
+/** In the text, because a dialog would hide the picture that the words are about. */
+export function PictureWordsFields({ picture }: PictureWordsProps) {
+  return (
+    <div className={styles.words}>
+      <WordsField picture={picture} field="caption" label="Caption" placeholder="Appears below the image" />
+      <WordsField
+        picture={picture}
+        field="alt"
+        label="Alt text"
+        placeholder="Describes the image to people who cannot see it"
+      />
+    </div>
+  )
+}
+
+type FieldProps = PictureWordsProps & { field: keyof PictureWords; label: string; placeholder: string }
+
+function WordsField({ picture, field, label, placeholder }: FieldProps) {
+  const editor = useSlateStatic()
+  // The editor reports its changes too late for a controlled field, which would lose its caret.
+  const [typed, setTyped] = useState<string>()
+  const kept = picture[field] ?? ''
+  const write = (words: string) => setPictureWords(editor, ReactEditor.findPath(editor, picture), { [field]: words })
+  return (
+    <label className={styles.field}>
+      {label}
+      <textarea
+        className={styles.input}
+        rows={1}
+        maxLength={pictureLimits.wordsCharacters}
+        placeholder={placeholder}
+        value={typed ?? kept}
+        onChange={({ target }) => {
+          const words = target.value.replace(/\s*[\n\r]\s*/g, ' ')
+          // One visit of the field is one step of undo.
+          const keep = typed === undefined ? HistoryEditor.withNewBatch : HistoryEditor.withMerging
+          keep(editor, () => write(words))
+          setTyped(words)
+        }}
+        onBlur={() => {
+          if (typed !== undefined) HistoryEditor.withMerging(editor, () => write(typed.trim()))
+          setTyped(undefined)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          enterBlockAfter(editor, ReactEditor.findPath(editor, picture))
+          ReactEditor.focus(editor)
+        }}
+      />
+    </label>
+  )
+}
