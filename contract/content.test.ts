@@ -124,6 +124,16 @@ describe('previewOfContent', () => {
     })
   })
 
+  it('takes the excerpt from the standfirst, without the paragraphs behind it', () => {
+    const content = JSON.stringify([
+      { type: 'standfirst', children: [{ text: 'Four gauges were silent.' }] },
+      { type: 'paragraph', children: [{ text: 'Nobody measured it.' }] },
+    ])
+    expect(previewOfContent(content)).toEqual({ excerpt: 'Four gauges were silent.', characters: 44 })
+    const blank = content.replace('Four gauges were silent.', ' ')
+    expect(previewOfContent(blank)?.excerpt).toBe('Nobody measured it.')
+  })
+
   it('omits the picture of a story without pictures', () => {
     expect(previewOfContent('Short.')).toEqual({ excerpt: 'Short.', characters: 6 })
   })

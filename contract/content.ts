@@ -6,7 +6,7 @@
  * keeps its words but loses its address.
  */
 import * as v from 'valibot'
-import { type Block, blockText, documentText, EditorDocument, firstPicture } from './document.ts'
+import { type Block, blockText, documentText, EditorDocument, firstPicture, standfirstText } from './document.ts'
 import { excerpt } from './excerpt.ts'
 import { charactersPerReadMinute, excerptCharacters } from './limits.ts'
 import { documentFromPlainText } from './plain-text.ts'
@@ -55,7 +55,7 @@ export function previewOfContent(content: string): StoryPreview | undefined {
 export function previewOfDocument(document: EditorDocument): StoryPreview {
   const picture = firstPicture(document)
   return {
-    excerpt: excerpt(proseOf(document), excerptCharacters.hero),
+    excerpt: excerpt(standfirstText(document) ?? proseOf(document), excerptCharacters.hero),
     characters: documentText(document).length,
     ...(picture === undefined ? {} : { picture: pictureOf(picture) }),
   }

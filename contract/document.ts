@@ -49,6 +49,8 @@ const textBlockTypes = [
   'heading-three',
   'block-quote',
   'code-block',
+  /** Sums the story up before its text begins; the editor allows it as the first block only. */
+  'standfirst',
 ] as const
 export const TextBlock = v.strictObject({
   type: v.picklist(textBlockTypes),
@@ -124,6 +126,11 @@ export function blockText(block: Block | Inline): string {
   if ('text' in block) return block.text
   const separator = block.type === 'bulleted-list' || block.type === 'numbered-list' ? '\n' : ''
   return block.children.map(blockText).join(separator)
+}
+
+/** The text of the standfirst, if the story has one. */
+export function standfirstText([first]: EditorDocument): string | undefined {
+  return first?.type === 'standfirst' && blockText(first).trim() !== '' ? blockText(first) : undefined
 }
 
 export function firstPicture(document: EditorDocument): ImageBlock | undefined {

@@ -11,7 +11,16 @@ const inlines = (words: Words[]): Inline[] =>
   words.length === 0 ? [{ text: '' }] : words.map((word) => (typeof word === 'string' ? { text: word } : word))
 
 const text =
-  <Type extends 'paragraph' | 'heading-one' | 'heading-two' | 'heading-three' | 'block-quote' | 'code-block'>(
+  <
+    Type extends
+      | 'paragraph'
+      | 'heading-one'
+      | 'heading-two'
+      | 'heading-three'
+      | 'block-quote'
+      | 'code-block'
+      | 'standfirst',
+  >(
     type: Type,
   ) =>
   (...words: Words[]) => ({ type, children: inlines(words) })
@@ -20,6 +29,7 @@ export const p = text('paragraph')
 export const h1 = text('heading-one')
 export const h2 = text('heading-two')
 export const h3 = text('heading-three')
+export const standfirst = text('standfirst')
 export const quote = text('block-quote')
 export const code = text('code-block')
 export const li = (...words: Words[]) => ({ type: 'list-item' as const, children: inlines(words) })

@@ -33,6 +33,24 @@ const words = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const
 
 export const text = recipe({ base: words, variants: { align: alignment } })
 
+/** Begins where the headline does. */
+export const standfirst = style({
+  ...words,
+  gridColumn: 'wide',
+  maxInlineSize: size.measure,
+  marginBlockEnd: '1em',
+  color: color.textQuiet,
+  fontSize: type.step1,
+  lineHeight: leading.snug,
+})
+
+const initial = {
+  initialLetter: '3',
+  WebkitInitialLetter: '3',
+  marginInlineEnd: space.small,
+  fontWeight: tokens.weight.medium,
+} as const
+
 export const paragraph = recipe({
   base: {
     ...words,
@@ -41,12 +59,10 @@ export const paragraph = recipe({
       // A raised initial, in browsers that can align it with the lines beside it.
       '(initial-letter: 3) or (-webkit-initial-letter: 3)': {
         selectors: {
-          '&:first-child::first-letter': {
-            initialLetter: '3',
-            WebkitInitialLetter: '3',
-            marginInlineEnd: space.small,
-            fontWeight: tokens.weight.medium,
-          },
+          '&:first-child::first-letter': initial,
+          [`${standfirst}:first-child + &::first-letter`]: initial,
+          [`${standfirst}:first-child + figure + &::first-letter`]: initial,
+          'figure:first-child + &::first-letter': initial,
         },
       },
     },

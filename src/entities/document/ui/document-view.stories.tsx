@@ -14,3 +14,12 @@ export const ListAndQuote = meta.story({
     ],
   },
 })
+export const StandfirstAndCover = meta.story({
+  args: {
+    document: [
+      { type: 'standfirst', children: [{ text: 'Four gauges were silent that night. Their owner had been told.' }] },
+      ...sampleDocument.slice(1, 2),
+      ...sampleDocument.slice(0, 1),
+    ],
+  },
+})

@@ -87,10 +87,11 @@ function BlockView({ block, opening, media }: { block: Block; opening: boolean; 
     case 'list-item':
     case 'block-quote':
     case 'code-block':
+    case 'standfirst':
     case 'paragraph':
       // Skip empty paragraphs: authors use them for spacing, which the page does itself.
       return blockText(block).trim() === '' ? null : (
-        <p className={styles.paragraph({ align: block.align })}>
+        <p className={block.type === 'standfirst' ? styles.standfirst : styles.paragraph({ align: block.align })}>
           <InlineChildren inlines={block.children} />
         </p>
       )

@@ -16,7 +16,7 @@ export type ListType = (typeof listTypes)[number]
 
 export type BlockChoice = TextBlockType | ListType
 
-const wordsTypes: ReadonlySet<string> = new Set([...textBlockTypes, 'list-item'])
+const wordsTypes: ReadonlySet<string> = new Set([...textBlockTypes, 'standfirst', 'list-item'])
 const listTypeNames: ReadonlySet<string> = new Set(listTypes)
 const voidTypes: ReadonlySet<string> = new Set(['image', 'audio', 'twitter-embed', 'upload'])
 

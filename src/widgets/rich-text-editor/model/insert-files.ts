@@ -1,4 +1,5 @@
 import { audioLimits, pictureLimits } from '@contract/limits.ts'
+import type { Path } from 'slate'
 import { insertMedia } from './commands/media.ts'
 import type { RichEditor, UploadKind } from './slate-types.ts'
 import type { EditorEffects } from './uploads.ts'
@@ -21,7 +22,12 @@ function fileError(file: File): string | undefined {
   return undefined
 }
 
-export function insertFiles(editor: RichEditor, files: readonly File[], { uploads, onError }: EditorEffects): void {
+export function insertFiles(
+  editor: RichEditor,
+  files: readonly File[],
+  { uploads, onError }: EditorEffects,
+  place?: Path,
+): void {
   for (const file of files) {
     const error = fileError(file)
     const kind = kindOfFile(file)
@@ -30,6 +36,6 @@ export function insertFiles(editor: RichEditor, files: readonly File[], { upload
       continue
     }
     const id = uploads.begin(file, kind)
-    insertMedia(editor, { type: 'upload', id, kind, name: file.name, children: [{ text: '' }] })
+    insertMedia(editor, { type: 'upload', id, kind, name: file.name, children: [{ text: '' }] }, place)
   }
 }

@@ -31,6 +31,7 @@ const fields: Record<EditorElement['type'], Fields> = {
   'heading-three': TextBlock.entries,
   'block-quote': TextBlock.entries,
   'code-block': TextBlock.entries,
+  standfirst: TextBlock.entries,
   'bulleted-list': ListBlock.entries,
   'numbered-list': ListBlock.entries,
   'list-item': ListItemBlock.entries,

@@ -8,7 +8,7 @@ import type { BlockChoice } from './element-kinds.ts'
 import type { RichEditor } from './slate-types.ts'
 
 export type ToolbarState = Marks & {
-  block: BlockChoice | undefined
+  block: BlockChoice | 'standfirst' | undefined
   align: Align
   isLink: boolean
   canUndo: boolean

@@ -1,6 +1,21 @@
 import { documentLimits } from '@contract/limits.ts'
 import { describe, expect, it } from 'vitest'
-import { aligned, b, code, draw, edit, h2, img, ol, on, open, p, quote, ul } from '#tests/support/editor/editor-dsl.ts'
+import {
+  aligned,
+  b,
+  code,
+  draw,
+  edit,
+  h2,
+  img,
+  ol,
+  on,
+  open,
+  p,
+  quote,
+  standfirst,
+  ul,
+} from '#tests/support/editor/editor-dsl.ts'
 import { tooManyBlocks } from './with-breaks.ts'
 
 describe('Enter', () => {
@@ -11,6 +26,7 @@ describe('Enter', () => {
     ['starts a paragraph after a heading', [h2('Rain|')], [h2('Rain'), p('|')]],
     ['inserts an empty line above a heading', [h2('|Rain')], [p(''), h2('|Rain')]],
     ['splits a heading', [h2('Ra|in')], [h2('Ra'), h2('|in')]],
+    ['starts a paragraph after the standfirst', [standfirst('Rain|')], [standfirst('Rain'), p('|')]],
     ['starts the next list item', [ul('a|')], [ul('a', '|')]],
     ['splits a list item', [ol('a|b', 'c')], [ol('a', '|b', 'c')]],
     ['leaves a list from its empty last item', [ul('a', '|')], [ul('a'), p('|')]],

@@ -39,6 +39,7 @@ export function withBreaks(editor: RichEditor, { onError }: { onError: (sentence
         if (Editor.isEnd(editor, caret, path)) return insertLineAfter(editor, path)
         if (Editor.isStart(editor, caret, path)) return Transforms.insertNodes(editor, emptyParagraph(), { at: path })
         return insertBreak()
+      case 'standfirst':
       case 'paragraph':
         return insertBreak()
     }

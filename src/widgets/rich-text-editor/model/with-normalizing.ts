@@ -1,6 +1,6 @@
 /**
- * Keeps the content valid for the contract and reachable for the caret: list items are in lists, links in text, and
- * void blocks at the top level, each between two text blocks.
+ * Keeps the content valid for the contract and reachable for the caret: list items are in lists, links in text, void
+ * blocks at the top level, each between two text blocks, and a standfirst is the first block.
  */
 import { type Descendant, Editor, Element, Node, type NodeEntry, Path, Text, Transforms } from 'slate'
 import { emptyParagraph, isLink, isList, isVoidElement, isWords } from './element-kinds.ts'
@@ -43,6 +43,10 @@ function mendTop(editor: RichEditor): boolean {
   if (children.length === 0) return insertParagraph(editor, [0])
   for (const [index, block] of children.entries()) {
     const before = children[index - 1]
+    if (index > 0 && isWords(block) && block.type === 'standfirst') {
+      Transforms.setNodes<EditorElement>(editor, { type: 'paragraph' }, { at: [index] })
+      return true
+    }
     if (isVoidElement(block)) {
       if (before === undefined || isVoidElement(before)) return insertParagraph(editor, [index])
       if (index === children.length - 1) return insertParagraph(editor, [index + 1])

@@ -6,6 +6,7 @@ import { useAnnounce } from '@/shared/ui/live-region'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { linkAt } from '../model/commands/links.ts'
 import { toggleMark } from '../model/commands/marks.ts'
+import { coverPath } from '../model/commands/opening.ts'
 import type { RichTextEditorProps } from '../model/editor-props.ts'
 import { hotkeyOf } from '../model/hotkeys.ts'
 import { insertFiles } from '../model/insert-files.ts'
@@ -18,6 +19,7 @@ import { EditorActionsContext } from './editor-actions.ts'
 import type { Asking } from './editor-dialogs.tsx'
 import { renderElement } from './element-view.tsx'
 import { renderChunk, renderLeaf } from './leaf-view.tsx'
+import { OpeningTools } from './opening-tools.tsx'
 import { EditorToolbar } from './toolbar.tsx'
 
 type EditingSurfaceProps = Omit<RichTextEditorProps, 'initialDocument'> & {
@@ -46,6 +48,7 @@ export function EditingSurface(props: EditingSurfaceProps) {
     setAsking(link ? { for: 'changedLink', url: link.url } : { for: 'link' })
   }
   const insert = (files: readonly File[]) => insertFiles(editor, files, { uploads, onError: error })
+  const cover = (file: File) => insertFiles(editor, [file], { uploads, onError: error }, coverPath(editor))
   const handleKey = (event: KeyboardEvent) => {
     const hotkey = hotkeyOf(event.nativeEvent)
     if (hotkey === undefined || readOnly || !ReactEditor.hasEditableTarget(editor, event.target)) return
@@ -70,6 +73,7 @@ export function EditingSurface(props: EditingSurfaceProps) {
               typeof extraTools === 'function' ? extraTools({ insertFiles: insert, isReadOnly: readOnly }) : extraTools
             }
           />
+          {!readOnly && <OpeningTools onCover={cover} />}
           <Editable
             className={styles.text}
             role="textbox"

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
+import { focusModeAttribute } from '@/shared/config'
 import { tokens } from '@/shared/styles'
 
 const { color, space, type, rule, leading, weight } = tokens
@@ -61,3 +62,21 @@ export const code = style({
 })
 
 export const link = style({ color: color.accent, textDecoration: 'underline', textUnderlineOffset: '0.14em' })
+
+/** As readers see it (`entities/document`), with a placeholder of its own. */
+export const standfirst = style({
+  marginBlockEnd: '1em',
+  color: color.textQuiet,
+  fontSize: type.step1,
+  lineHeight: leading.snug,
+  selectors: {
+    // Below the headline, which begins left of the text.
+    [`[${focusModeAttribute}] &[data-slate-node]`]: { marginInlineStart: 0 },
+    '&[data-empty]::before': {
+      content: 'Sum up the story in a sentence or two.',
+      position: 'absolute',
+      color: color.textQuiet,
+      pointerEvents: 'none',
+    },
+  },
+})

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { Node } from 'slate'
 import type { RenderElementProps } from 'slate-react'
 import * as styles from './element-view.css.ts'
 import { AudioElementView, EmbedElementView, ImageElementView } from './media-elements.tsx'
@@ -12,6 +13,12 @@ export function renderElement({ attributes, element, children }: RenderElementPr
     case 'paragraph':
       return (
         <p {...attributes} className={styles.paragraph({ align: element.align })}>
+          {children}
+        </p>
+      )
+    case 'standfirst':
+      return (
+        <p {...attributes} className={styles.standfirst} data-empty={Node.string(element) === '' || undefined}>
           {children}
         </p>
       )

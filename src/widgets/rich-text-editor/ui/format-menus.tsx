@@ -44,7 +44,7 @@ export function BlockMenu({ editor, state, disabled, onDone }: FormatMenuProps) 
   return (
     <ToolMenu
       label="Block"
-      value={blocks[state.block ?? 'paragraph']}
+      value={state.block === 'standfirst' ? 'Standfirst' : blocks[state.block ?? 'paragraph']}
       disabled={disabled}
       entries={[
         {

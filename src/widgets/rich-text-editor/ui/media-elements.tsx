@@ -1,12 +1,21 @@
 import type { AudioBlock, ImageBlock, TwitterEmbedBlock } from '@contract/document.ts'
-import { Trash2 } from 'lucide-react'
+import { ImageUp, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { HistoryEditor } from 'slate-history'
-import { ReactEditor, type RenderElementProps, useReadOnly, useSelected, useSlateStatic } from 'slate-react'
+import {
+  ReactEditor,
+  type RenderElementProps,
+  useReadOnly,
+  useSelected,
+  useSlateSelector,
+  useSlateStatic,
+} from 'slate-react'
 import { AudioView, ImageView, TwitterEmbedView } from '@/entities/document'
 import { Button } from '@/shared/ui/button'
 import { Inline } from '@/shared/ui/inline'
+import { Text } from '@/shared/ui/text'
 import { removeMedia } from '../model/commands/media.ts'
+import { coverOf, makeCover } from '../model/commands/opening.ts'
 import { insertWordsAfter } from '../model/commands/words-after.ts'
 import { postNumber } from '../model/media-address.ts'
 import type { RichEditor, VoidElement } from '../model/slate-types.ts'
@@ -76,7 +85,21 @@ export function ImageElementView(props: MediaViewProps<ImageBlock>) {
           {!isReadOnly && <PictureWordsFields picture={element} />}
         </>
       }
+      actions={<CoverAction picture={element} />}
     />
+  )
+}
+
+/** A story opens with its cover, which cards and shared links show too. */
+function CoverAction({ picture }: { picture: ImageBlock }) {
+  const editor = useSlateStatic()
+  const isCover = useSlateSelector((current) => coverOf(current) === picture)
+  if (isCover) return <Text look="note">Cover image</Text>
+  return (
+    <Button tone="quiet" size="small" onClick={() => makeCover(editor, ReactEditor.findPath(editor, picture))}>
+      <ImageUp className={styles.icon} aria-hidden="true" />
+      Use as cover
+    </Button>
   )
 }
 

@@ -78,6 +78,20 @@ Ready.test('keeps the editor through focus mode, which Escape leaves for its but
   await expect(button).toHaveFocus()
   await expect([text.isConnected, text.offsetHeight]).toEqual([true, 500])
 })
+Ready.test('opens the story with a standfirst and a cover', async ({ canvas }) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Focus mode' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Add standfirst' }))
+  const text = screen.getByRole('textbox', { name: 'Article' })
+  await expect(text).toHaveFocus()
+  await expect(text.querySelector('[data-slate-node="element"]')).toHaveAttribute('data-empty', 'true')
+  const picture = new File(['a picture'], 'river.png', { type: 'image/png' })
+  await userEvent.upload(screen.getByLabelText('Cover image file'), picture)
+  await canvas.findByText('Cover image')
+  await expect(text.querySelectorAll('[data-slate-node="element"]')[1]).toContainElement(
+    canvas.getByText('Cover image'),
+  )
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Add (?:standfirst|cover)/ })).toBeNull())
+})
 export const Uploading = meta.story({
   beforeEach: ({ msw }) => msw.use(mockEndpoint(uploadImage, () => new Promise<never>(() => {}))),
   play: async ({ canvas }) => {

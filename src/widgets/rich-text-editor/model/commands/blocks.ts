@@ -3,8 +3,8 @@ import { wordsAt } from '../caret.ts'
 import { type BlockChoice, isList, isListType, isWords, type ListType, type TextBlockType } from '../element-kinds.ts'
 import type { EditorElement, RichEditor, WordsElement } from '../slate-types.ts'
 
-/** A list item counts as its list; `undefined` without a text block. */
-export function blockChoiceAt(editor: RichEditor): BlockChoice | undefined {
+/** A list item counts as its list; `undefined` without a text block. A standfirst cannot be chosen. */
+export function blockChoiceAt(editor: RichEditor): BlockChoice | 'standfirst' | undefined {
   const entry = wordsAt(editor)
   if (entry === undefined) return undefined
   const [block, path] = entry

@@ -15,16 +15,16 @@ export const embed = (url: string): VoidElement => ({ type: 'twitter-embed', url
 
 /**
  * Inserts a block after the one with the caret, or before it if that is an empty line, and moves the caret to the
- * next line. Appends the block if the editor was never focused.
+ * next line. Appends the block if the editor was never focused. `place` inserts it there instead.
  */
-export function insertMedia(editor: RichEditor, block: VoidElement): void {
-  if (editor.selection !== null && Range.isExpanded(editor.selection)) Transforms.delete(editor)
+export function insertMedia(editor: RichEditor, block: VoidElement, place?: Path): void {
+  if (place === undefined && editor.selection !== null && Range.isExpanded(editor.selection)) Transforms.delete(editor)
   Editor.withoutNormalizing(editor, () => {
     const caret = editor.selection?.anchor ?? Editor.end(editor, [])
     const top = caret.path.slice(0, 1)
     const current = Node.get(editor, top) as EditorElement
     const isEmptyLine = isWords(current) && current.type === 'paragraph' && Node.string(current) === ''
-    const at = isEmptyLine ? top : Path.next(top)
+    const at = place ?? (isEmptyLine ? top : Path.next(top))
     Transforms.insertNodes(editor, block, { at })
     const behind = Path.next(at)
     const isLineBehind = Node.has(editor, behind) && !isVoidElement(Node.get(editor, behind))
