@@ -1,11 +1,13 @@
 import { userTypes } from '@contract/limits.ts'
 import { createRootRouteWithContext, createRoute, Outlet } from '@tanstack/react-router'
+import { loadSiteSettings } from '@/entities/site'
 import { NotFoundPage } from '@/pages/not-found'
 import { requireSignedIn, requireUserType } from '../guard/guards.ts'
 import { SiteLayout } from '../layout/site-layout.tsx'
 import type { RouterContext } from './router-context.ts'
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
+  loader: ({ context: { queryClient } }) => loadSiteSettings(queryClient),
   component: () => (
     <SiteLayout>
       <Outlet />
