@@ -19,6 +19,7 @@ const list: ListView<Report> = {
   isSearching: false,
   isLoadingMore: false,
   hasFailed: false,
+  error: null,
   search: fn(),
   loadMore: fn(),
   retry: fn(),

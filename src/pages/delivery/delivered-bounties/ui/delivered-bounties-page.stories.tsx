@@ -40,6 +40,13 @@ export const CouldNotBeLoaded = meta.story({
     await expect(await canvas.findByText('Failed to load delivered bounties')).toBeVisible()
   },
 })
+export const SignedOut = meta.story({
+  parameters: { seed: () => {} },
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(deliveredBounties, 401, null)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Authentication required')).toBeVisible()
+  },
+})
 export const Loading = meta.story({ render: () => <DeliveredBountiesWaiting /> })
 export const NothingFound = meta.story({
   play: async ({ canvas }) => {

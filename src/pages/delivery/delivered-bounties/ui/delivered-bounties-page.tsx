@@ -2,6 +2,7 @@ import type { DeliverySummary } from '@contract/delivery.ts'
 import { bountyLimits } from '@contract/limits.ts'
 import { DeliveryCard, DeliveryCardSkeleton } from '@/entities/delivery'
 import { BrowseList, type ListView, type ListWords } from '@/features/browse-bounties'
+import { hasStatus } from '@/shared/api'
 import { ButtonLink } from '@/shared/ui/button'
 import { List } from '@/shared/ui/list'
 import { PageFrame } from '@/shared/ui/page-frame'
@@ -30,7 +31,7 @@ export function DeliveredBountiesPage({ list }: DeliveredBountiesPageProps) {
       <BrowseList
         heading="Stories to review and read"
         list={list}
-        words={words}
+        words={hasStatus(list.error, 401) ? { ...words, error: 'Authentication required' } : words}
         layout="grid"
         skeleton={<DeliveryCardSkeleton />}
         emptyAction={<ButtonLink to="/my-bounties">My Bounties</ButtonLink>}
