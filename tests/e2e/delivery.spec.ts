@@ -90,7 +90,8 @@ async function submit(journalist: Page, address: string) {
   await journalist.getByRole('button', { name: 'Submit Bounty' }).click()
   await dialog.getByRole('button', { name: 'I agree, Submit' }).dblclick()
   await journalist.waitForURL('/delivered-bounties/*')
-  await expect(journalist.getByText('Your story has been submitted.', { exact: false })).toBeVisible()
+  const notice = 'Your story has been submitted. The creator has been notified and will review it.'
+  await expect(main(journalist).getByText(notice)).toBeVisible()
   await expect(main(journalist)).toContainText(firstSentence)
   await expect(journalist.getByRole('button', { name: 'Accept & Pay' })).toHaveCount(0)
   await journalist.goto(address)

@@ -58,7 +58,7 @@ test('an independent article goes from the empty page to the published story', a
   await publish.click()
   await page.waitForURL('/articles/*')
   await expect(page.getByRole('heading', { level: 1, name: 'What the gauges saw' })).toBeVisible()
-  await expect(page.getByText('Your story is published.')).toBeVisible()
+  await expect(editor.says('Your story is published.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^(Copy link|Share this story)$/ })).toBeVisible()
   const { items } = await server.call<{ items: { title: string }[] }>('/api/drafts?type=direct')
   expect(items.map(({ title }) => title)).not.toContain('What the gauges saw')
