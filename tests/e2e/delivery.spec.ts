@@ -82,8 +82,6 @@ async function write(journalist: Page) {
 async function submit(journalist: Page, address: string) {
   await journalist.getByRole('combobox', { name: 'Categories' }).fill('trav')
   await journalist.getByRole('option', { name: 'Travel' }).click()
-  // More choices are possible, so the list stays open over the button until Escape.
-  await journalist.keyboard.press('Escape')
   await journalist.getByRole('button', { name: 'Submit Bounty' }).click()
   const dialog = journalist.getByRole('alertdialog', { name: 'Submit Bounty' })
   await expect(dialog).toContainText('Once submitted, the bounty cannot be modified or updated.')
@@ -91,7 +89,12 @@ async function submit(journalist: Page, address: string) {
   await expect(dialog).toHaveCount(0)
   await journalist.getByRole('button', { name: 'Submit Bounty' }).click()
   await dialog.getByRole('button', { name: 'I agree, Submit' }).dblclick()
-  await journalist.waitForURL(address)
+  await journalist.waitForURL('/delivered-bounties/*')
+  const notice = 'Your story has been submitted. The creator has been notified and will review it.'
+  await expect(main(journalist).getByText(notice)).toBeVisible()
+  await expect(main(journalist)).toContainText(firstSentence)
+  await expect(journalist.getByRole('button', { name: 'Accept & Pay' })).toHaveCount(0)
+  await journalist.goto(address)
   await expect(main(journalist).getByText('Delivered by you: Under Review')).toBeVisible()
   await expect(journalist.getByRole('link', { name: 'Deliver this Bounty' })).toHaveCount(0)
 }

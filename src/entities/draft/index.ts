@@ -23,3 +23,4 @@ export {
 export { type ContentDamage, readStoredContent } from './model/stored-content.ts'
 export { type ServerVersion, type TextLock, type TextUse, textUses } from './model/text-lock.ts'
 export { useOnEdit } from './model/use-on-edit.ts'
+export { type TextErrors, useTextErrors } from './model/use-text-errors.ts'

@@ -1,6 +1,7 @@
 import { readMinutes, StoryContent } from '@/entities/document'
 import { MoneyTrailView } from '@/entities/money'
 import { type Article, Byline } from '@/entities/story'
+import { ShareStory } from '@/features/share-story'
 import { ButtonLink } from '@/shared/ui/button'
 import { Heading } from '@/shared/ui/heading'
 import { Inline } from '@/shared/ui/inline'
@@ -35,6 +36,7 @@ export function ArticlePage({ article, signedOut, characters }: ArticlePageProps
             minutes={characters === undefined ? undefined : readMinutes(characters)}
           />
           {article.ai_assisted && <AiNote />}
+          <ShareStory title={article.title} path={`/articles/${article.id}`} />
         </header>
         <div className={styles.body}>
           <StoryContent content={article.content} copies={article.pictures} />

@@ -3,7 +3,7 @@ import type { Draft } from '@contract/draft.ts'
 import { documentLimits } from '@contract/limits.ts'
 import type { User } from '@contract/user.ts'
 import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
-import type { ContentDamage, DraftText } from '@/entities/draft'
+import { type ContentDamage, type DraftText, type TextErrors, useTextErrors } from '@/entities/draft'
 import {
   ConflictDialog,
   type DraftTarget,
@@ -39,6 +39,8 @@ export type EditorSlotProps = {
   uploads: MediaUploads
   /** Shows the text without letting the writer change it. */
   readOnly: boolean
+  /** What is wrong with the text; makes it invalid. */
+  error: string | undefined
   /** Called with a sentence to show to the writer. */
   onError: (sentence: string) => void
   /** The selection when the text was replaced; the next editor continues there. */
@@ -66,8 +68,15 @@ export type DraftEditorProps = {
   editor: (props: EditorSlotProps) => ReactNode
   /** Called after the first save created the draft. */
   onCreated?: (draftId: string) => void
-  /** Renders the content below the editor. */
-  children?: ((writing: Writing) => ReactNode) | undefined
+  /** Renders the content below the editor, which may find errors in the text. */
+  children?: ((writing: Writing, errors: WritingErrors) => ReactNode) | undefined
+}
+
+export type WritingErrors = {
+  /** What is wrong with the categories; the editor shows what is wrong with the title and the text. */
+  ofCategories: string | undefined
+  /** Shows every error at its field and focuses the first. */
+  show: (errors: TextErrors) => void
 }
 
 export function DraftEditor(props: DraftEditorProps) {
@@ -105,6 +114,8 @@ function OpenDraftEditor({
   const { status, text, replacements, theirs, edit, noticeUpload, isUploading } = writing
   const uploads = useMemo(() => countUploads(sent, noticeUpload), [sent, noticeUpload])
   const isReadOnly = !writing.mayChange
+  const { box, errorOf, showErrors } = useTextErrors<HTMLDivElement>(text)
+  const documentError = errorOf('document')
   const [editorError, setEditorError] = useState<string>()
   const [hidden, setHidden] = useState<'conflict' | 'signedOut'>()
   const [isRestoredSeen, setRestoredSeen] = useState(false)
@@ -130,14 +141,16 @@ function OpenDraftEditor({
         onChange: changeDocument,
         uploads,
         readOnly: isReadOnly,
+        error: documentError,
         onError: setEditorError,
         place,
       }),
-    [editor, label, initial, changeDocument, uploads, isReadOnly],
+    [editor, label, initial, changeDocument, uploads, isReadOnly, documentError],
   )
   return (
     <Stack
       gap="normal"
+      ref={box}
       onBlur={({ currentTarget, relatedTarget }) => {
         // Save immediately when the writer leaves the editor, because they may not come back.
         if (!currentTarget.contains(relatedTarget)) writing.noticeLeaving()
@@ -150,6 +163,7 @@ function OpenDraftEditor({
         maxLength={documentLimits.titleCharacters}
         readOnly={isReadOnly}
         value={text.title}
+        error={errorOf('title')}
         onChange={(event) => edit({ title: event.target.value })}
       />
       {opened.isRestored && !isRestoredSeen && status !== 'conflict' && (
@@ -188,7 +202,7 @@ function OpenDraftEditor({
           <VersionsButton draftId={writing.draftId} now={text} disabled={!writing.mayTake} lock={writing.lock} />
         )}
       </Inline>
-      {children?.(writing)}
+      {children?.(writing, { ofCategories: errorOf('category'), show: showErrors })}
       {theirs && (
         <ConflictDialog
           open={isPausing && !isUploading && status === 'conflict' && hidden !== 'conflict'}

@@ -8,6 +8,13 @@ export const frame = style({
   minInlineSize: 0,
   border: `${rule.hairline} solid ${color.controlEdge}`,
   background: color.raised,
+  selectors: {
+    '&:has(> [aria-invalid="true"])': {
+      borderColor: color.critical,
+      boxShadow: `inset 0 0 0 1px ${color.critical}`,
+    },
+  },
+  '@media': { [media.forcedColors]: { boxShadow: 'none' } },
 })
 
 /** Scrolls on its own; in a low window the toolbar stays visible. */

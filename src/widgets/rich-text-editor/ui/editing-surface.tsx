@@ -2,6 +2,7 @@ import type { EditorDocument, ImageBlock } from '@contract/document.ts'
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { Editable, ReactEditor, type RenderPlaceholderProps, Slate } from 'slate-react'
 import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
+import { FieldError } from '@/shared/ui/field'
 import { useAnnounce } from '@/shared/ui/live-region'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { linkAt } from '../model/commands/links.ts'
@@ -28,7 +29,7 @@ type EditingSurfaceProps = Omit<RichTextEditorProps, 'initialDocument'> & {
 const dialogs = lazyPart(() => import('./editor-dialogs.tsx').then((module) => module.EditorDialogs))
 
 export function EditingSurface(props: EditingSurfaceProps) {
-  const { label, readOnly = false, onError, place, extraTools, audioActions } = props
+  const { label, readOnly = false, error: textError, onError, place, extraTools, audioActions } = props
   const announce = useAnnounce()
   const error = (sentence: string) => {
     announce(sentence, 'assertive')
@@ -40,6 +41,7 @@ export function EditingSurface(props: EditingSurfaceProps) {
   const EditorDialogs = useLazyPart(dialogs, asking !== undefined)
   const toolbar = useRef<HTMLDivElement>(null)
   const hintId = useId()
+  const errorId = useId()
   const actions = useMemo(
     () => ({
       uploads,
@@ -83,7 +85,8 @@ export function EditingSurface(props: EditingSurfaceProps) {
             aria-label={label}
             aria-multiline="true"
             aria-readonly={readOnly || undefined}
-            aria-describedby={hintId}
+            aria-invalid={textError ? true : undefined}
+            aria-describedby={textError ? `${hintId} ${errorId}` : hintId}
             // A scrolling region must be reachable by keyboard.
             tabIndex={0}
             placeholder="Write your story here."
@@ -104,6 +107,7 @@ export function EditingSurface(props: EditingSurfaceProps) {
           </VisuallyHidden>
         </Slate>
       </div>
+      <FieldError id={errorId}>{textError}</FieldError>
       {EditorDialogs && <EditorDialogs editor={editor} asking={asking} onClose={() => setAsking(undefined)} />}
     </EditorActionsContext>
   )

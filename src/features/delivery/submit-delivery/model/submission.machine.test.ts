@@ -29,8 +29,6 @@ describe('submissionMachine on every pair of transitions', () => {
   })
 
   const told = [
-    'Please enter a title for your article',
-    'Please write something before you submit it',
     'This draft was changed elsewhere.',
     'Failed to submit bounty. Please try again.',
     'The server did not answer.',
@@ -45,7 +43,8 @@ describe('submissionMachine on every pair of transitions', () => {
         const isSubmitting = snapshot.matches('submitting')
         expect(effects.map(({ type }) => type)).toEqual(wasSubmitting && !isSubmitting ? ['letWrite'] : [])
         wasSubmitting = isSubmitting
-        const { text, attempt, errorMessage } = snapshot.context
+        const { text, attempt, deliveryId, errorMessage } = snapshot.context
+        expect(deliveryId).toBe(snapshot.matches('submitted') ? 'delivery-1' : null)
         if (event.type === 'submit.requested' && snapshot.matches('confirming')) seen = event.text
         if (snapshot.matches('failed')) expect(told).toContain(errorMessage)
         else expect(errorMessage).toBeNull()
@@ -77,10 +76,11 @@ function start() {
           asked.push('note')
           return answer(outcomes.note)
         }),
-        deliver: fromPromise(({ input }) => {
+        deliver: fromPromise(async ({ input }) => {
           asked.push('deliver')
           sent.push(input)
-          return answer(outcomes.deliver)
+          await answer(outcomes.deliver)
+          return 'delivery-1'
         }),
       },
     }),

@@ -35,6 +35,8 @@ const meta = preview.meta({
 })
 
 const isOpen = () => screen.findByLabelText('Title')
+const article = () => screen.getByRole('textbox', { name: 'Article' })
+const categories = () => screen.getByRole('combobox', { name: 'Categories' })
 const publish = async () => {
   await isOpen()
   await userEvent.click(screen.getByRole('button', { name: 'Publish Article' }))
@@ -76,9 +78,15 @@ export const ChangeOfAnArticle = meta.story({
 })
 export const Incomplete = meta.story({
   args: { toWrite: blank },
-  play: async ({ canvas, args }) => {
+  play: async ({ args }) => {
     await publish()
-    await expect(await canvas.findByText('Please enter a title for your article')).toBeVisible()
+    const title = screen.getByLabelText('Title')
+    await expect(title).toHaveAccessibleDescription('Please enter a title for your article')
+    await expect(title).toHaveFocus()
+    await expect(article()).toHaveAccessibleDescription(
+      /Article content should have at least 100 words\. Current count: 0$/,
+    )
+    await expect(categories()).toHaveAccessibleDescription(/Please select at least one category for your article$/)
     await expect(args.onPublished).not.toHaveBeenCalled()
   },
 })
@@ -99,16 +107,18 @@ export const Failed = meta.story({
   },
 })
 
-Incomplete.test('shows validation errors in the specified order', async ({ canvas }) => {
+Incomplete.test('takes an error away when its field changes, and focuses the first that is left', async () => {
   const title = screen.getByLabelText('Title')
   await userEvent.type(title, 'Silent gauges')
+  await expect(title).toBeValid()
+  await expect(article()).toBeInvalid()
+  await expect(categories()).toBeInvalid()
   await publish()
-  await expect(await canvas.findByText('Title should have at least 3 words. Current count: 2')).toBeVisible()
+  await expect(title).toHaveAccessibleDescription('Title should have at least 3 words. Current count: 2')
   await userEvent.type(title, ' again')
   await publish()
-  await expect(
-    await canvas.findByText('Article content should have at least 100 words. Current count: 0'),
-  ).toBeVisible()
+  await expect(title).toBeValid()
+  await expect(article()).toHaveFocus()
 })
 
 Ready.test('publishes the saved draft and saves nothing afterwards', async ({ msw, args }) => {
@@ -143,8 +153,8 @@ ChangeOfAnArticle.test('updates the article that it started from', async ({ msw,
 })
 
 Uploading.test('blocks actions on the text until the upload finishes or is removed', async ({ canvas }) => {
-  const actions = ['Saved versions', 'Generate with Grok', 'Publish Article'].map((name) =>
-    canvas.getByRole('button', { name }),
+  const actions = await Promise.all(
+    ['Saved versions', 'Generate with Grok', 'Publish Article'].map((name) => canvas.findByRole('button', { name })),
   )
   for (const action of actions) await expect(action).toBeDisabled()
   await userEvent.click(screen.getByRole('button', { name: 'Remove river.png' }))

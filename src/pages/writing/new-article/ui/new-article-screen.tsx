@@ -22,6 +22,13 @@ export function NewArticleScreen(): ReactElement | null {
   const router = useRouter()
   const navigate = route.useNavigate()
   if (writer === null) return null
+  const showPublished = (id: string) =>
+    void router.navigate({
+      to: '/articles/$id',
+      params: { id },
+      replace: true,
+      state: { arrival: 'storyPublished' },
+    })
   const nameInAddress = (draftId: string) => {
     noteCreated(draftId)
     // Only while still on this page: the last save after leaving must not navigate back.
@@ -37,7 +44,7 @@ export function NewArticleScreen(): ReactElement | null {
         toWrite={loaded}
         editor={editor}
         onCreated={nameInAddress}
-        onPublished={(id) => void router.navigate({ to: '/read-article/$id', params: { id }, replace: true })}
+        onPublished={showPublished}
       />
     </>
   )
