@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { accountButton, expect, test } from './fixtures.ts'
+import { accountButton, enterAs, expect, forgive, test } from './fixtures.ts'
 import { readEmail } from './mailbox.ts'
 import { bringIn, isMarked, mark } from './people.ts'
 
@@ -246,4 +246,18 @@ test('a bounty is requested, funded, investigated, written, reviewed, rated, pai
   await expect(other.getByRole('link', { name: 'Open Article' })).toHaveAttribute('href', story)
   expect(await readEmail(product, 'example.org', '12.55')).toContain('12.55')
   await Promise.all([creator, backer, journalist, other].map((page) => page.context().close()))
+})
+
+test('the landing page of a draft says that the draft is loading', async ({ page, complaints }) => {
+  await enterAs(page, 'journalist')
+  const { promise: isSeen, resolve: see } = Promise.withResolvers<void>()
+  await page.route('**/api/drafts/*', async (route) => {
+    await isSeen
+    await route.continue()
+  })
+  await page.goto('/bounties/a-bounty/draft')
+  await expect(main(page).getByText('Loading draft...')).toBeVisible()
+  see()
+  await expect(main(page).getByText("You don't have a draft for this bounty yet.")).toBeVisible()
+  forgive(complaints, /404/)
 })
