@@ -122,6 +122,17 @@ describe('GET /api/delivered-bounties', () => {
 })
 
 describe('GET /api/delivered-bounties/:id', () => {
+  it('is what the bounty names as its delivery, to exactly those who may read it, until all may', async () => {
+    const { bountyId, id } = await calls.delivered(rosa, nellie, [[gwen, 5]])
+    const idsSeen = () =>
+      Promise.all(
+        [rosa, gwen, nellie, stranger, undefined].map(async (by) => (await calls.detail(bountyId, by)).delivered_id),
+      )
+    expect(await idsSeen()).toEqual([id, id, id, null, null])
+    await calls.accept(rosa, id)
+    expect(await idsSeen()).toEqual([id, id, id, id, id])
+  })
+
   it.each([
     ['creator', () => rosa],
     ['contributor', () => gwen],

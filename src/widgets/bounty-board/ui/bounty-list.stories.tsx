@@ -66,10 +66,11 @@ export const Delivered = meta.story({
     seed: seed([
       { ...sampleBountyIn.delivered, id: 'bounty-1' },
       { ...sampleBountyIn.paid, id: 'bounty-2' },
+      { ...sampleBountyIn.delivered, id: 'bounty-3', delivered_id: null },
     ]),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('link', { name: /^Open Article/ })).toHaveLength(1)
+    await expect(canvas.getAllByRole('link', { name: /^Open Article/ })).toHaveLength(2)
     await expect(canvas.queryByRole('button', { name: /^Contribute|^Make Offer/ })).toBeNull()
   },
 })

@@ -32,11 +32,12 @@ export function usePublishing(options: PublishingOptions) {
       title: title.trim(),
       content: JSON.stringify(document),
       category: JSON.stringify(category),
+      status: 'published' as const,
       draft_id: draftId,
     }
     const sent =
       articleId === undefined
-        ? api(publishArticle, { body, idempotencyKey: key, keepsSession: true })
+        ? api(publishArticle, { body: { ...body, article_type: 'direct' }, idempotencyKey: key, keepsSession: true })
         : api(updateArticle, { params: { id: articleId }, body, keepsSession: true })
     const article = await sent.catch((failure: unknown) => {
       lock.release(failure)

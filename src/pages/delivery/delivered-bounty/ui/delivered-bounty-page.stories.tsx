@@ -75,7 +75,10 @@ export const ToItsJournalist = meta.story({
     await expect(facts()).toMatchObject({ 'Your role': 'Journalist' })
     await expect(canvas.queryByRole('button')).toBeNull()
     await expect(canvas.getByText('Feedback from the creator')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Back to Delivered Bounties' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Back to My Investigations' })).toHaveAttribute(
+      'href',
+      '/my-investigations',
+    )
   },
 })
 

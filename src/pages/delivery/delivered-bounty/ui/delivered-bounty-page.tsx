@@ -103,14 +103,18 @@ type BackButtonProps = {
   role?: DeliveryRole
 }
 
-export function BackButton({ role }: BackButtonProps) {
-  return role === 'contributor' ? (
-    <ButtonLink tone="secondary" to="/my-contributions">
-      Back to My Contributions
-    </ButtonLink>
-  ) : (
-    <ButtonLink tone="secondary" to="/delivered-bounties">
-      Back to Delivered Bounties
+export function BackButton({ role = 'creator' }: BackButtonProps) {
+  const { to, words } = listOf[role]
+  return (
+    <ButtonLink tone="secondary" to={to}>
+      {words}
     </ButtonLink>
   )
 }
+
+/** The list that shows the delivery to each role. */
+const listOf = {
+  creator: { to: '/delivered-bounties', words: 'Back to Delivered Bounties' },
+  contributor: { to: '/my-contributions', words: 'Back to My Contributions' },
+  journalist: { to: '/my-investigations', words: 'Back to My Investigations' },
+} as const satisfies Record<DeliveryRole, { to: string; words: string }>

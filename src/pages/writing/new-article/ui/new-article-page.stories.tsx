@@ -129,27 +129,37 @@ Ready.test('publishes the saved draft and saves nothing afterwards', async ({ ms
       return { id: sampleReadyDraft.id, version: 4, updated_at: sampleReadyDraft.updated_at }
     }),
     mockEndpoint(publishArticle, ({ body }) => {
-      sent.push([body.draft_id, body.title, body.category])
+      sent.push(body)
       return sampleOwnArticle
     }),
   )
   await userEvent.type(screen.getByLabelText('Title'), ', again')
   await publish()
   await waitFor(() => expect(args.onPublished).toHaveBeenCalledWith('article-1'))
-  await expect(sent).toEqual(['saved', [sampleReadyDraft.id, `${sampleReadyDraft.title}, again`, '["science"]']])
+  await expect(sent).toEqual([
+    'saved',
+    {
+      title: `${sampleReadyDraft.title}, again`,
+      content: sampleReadyDraft.content,
+      category: '["science"]',
+      article_type: 'direct',
+      status: 'published',
+      draft_id: sampleReadyDraft.id,
+    },
+  ])
 })
 
 ChangeOfAnArticle.test('updates the article that it started from', async ({ msw, args }) => {
   const changed = fn()
   msw.use(
-    mockEndpoint(updateArticle, ({ params: { id } }) => {
-      changed(id)
+    mockEndpoint(updateArticle, ({ params: { id }, body }) => {
+      changed(id, body.status)
       return sampleOwnArticle
     }),
   )
   await userEvent.click(screen.getByRole('button', { name: 'Update Article' }))
   await waitFor(() => expect(args.onPublished).toHaveBeenCalled())
-  await expect(changed).toHaveBeenCalledWith('article-1')
+  await expect(changed).toHaveBeenCalledWith('article-1', 'published')
 })
 
 Uploading.test('blocks actions on the text until the upload finishes or is removed', async ({ canvas }) => {
