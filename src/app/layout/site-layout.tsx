@@ -5,6 +5,7 @@ import { SiteHeader } from '@/widgets/site-header'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { SessionNotice } from './session-notice.tsx'
 import * as styles from './site-layout.css.ts'
+import { useRestoredPosition } from './use-restored-position.ts'
 
 type SiteLayoutProps = {
   /** The current page. */
@@ -12,6 +13,7 @@ type SiteLayoutProps = {
 }
 
 export function SiteLayout({ children }: SiteLayoutProps) {
+  useRestoredPosition()
   return (
     <>
       <a className={styles.skipLink} href={`#${contentId}`}>
