@@ -28,7 +28,7 @@ describe('session machine paths', () => {
     ]
     expect(sorted(acceptedEvents(model))).toEqual(
       sorted({
-        'checking.starting': always,
+        'checking.starting': [...always, 'session.refused'],
         'checking.verifying': [...always, 'session.refused', ...verified],
         'checking.waiting': [
           ...always,
@@ -51,6 +51,7 @@ describe('session machine paths', () => {
   })
 
   test.each(paths)('follow the path: $description', async (path) => {
+    let refusedEarlier: string | null = null
     await runPath(model, path, ({ step: { event }, snapshot, effects }) => {
       const { token, user: known } = snapshot.context
       const holdsNone = snapshot.matches('signedOut') || snapshot.matches({ checking: 'starting' })
@@ -62,8 +63,10 @@ describe('session machine paths', () => {
       const stored = isGrant ? [{ type: 'storeToken', params: event }] : []
       const isEnd =
         event.type === 'signOut.requested' ||
-        event.type === 'session.refused' ||
+        (event.type === 'session.refused' && snapshot.matches('signedOut')) ||
+        (event.type === 'token.read' && event.token !== null && event.token === refusedEarlier) ||
         ('error' in event && event.error === refused)
+      refusedEarlier = snapshot.context.refusedToken
       expect(effects).toEqual(isEnd ? [{ type: 'forgetToken', params: undefined }] : stored)
     })
   })
