@@ -4,6 +4,7 @@ export {
   compactHeaderScrollPx,
   deliveredPictureHeightPx,
   editorHeightPx,
+  editorWidthPx,
   investigationDescriptionCharacters,
 } from './layout.ts'
 export {

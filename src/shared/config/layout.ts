@@ -5,6 +5,12 @@
 export const compactHeaderScrollPx = 80
 
 /**
+ * Greatest width of the editor, in pixels at a font size of 16
+ * (docs/specification.md#9-business-constants-and-limits).
+ */
+export const editorWidthPx = 1140
+
+/**
  * Height of the editor's text box, in pixels at a font size of 16
  * (docs/specification.md#9-business-constants-and-limits).
  */

@@ -1,4 +1,5 @@
 import { recipe } from '@vanilla-extract/recipes'
+import { editorWidthPx } from '@/shared/config'
 import { tokens } from '@/shared/styles'
 
 export const frame = recipe({
@@ -6,6 +7,7 @@ export const frame = recipe({
   variants: {
     width: {
       page: { maxInlineSize: tokens.size.page },
+      editor: { maxInlineSize: `calc(${editorWidthPx / 16}rem + 2 * ${tokens.space.margin})` },
       measure: { maxInlineSize: `calc(${tokens.size.measure} + 2 * ${tokens.space.margin})` },
       broad: { maxInlineSize: `calc(${tokens.size.broad} + 2 * ${tokens.space.margin})` },
       form: { maxInlineSize: `calc(${tokens.size.form} + 2 * ${tokens.space.margin})` },

@@ -5,5 +5,6 @@ const words = <p>A column as wide as what stands in it asks for, in the middle o
 const meta = preview.meta({ title: 'shared/ui/page-frame', component: PageFrame, args: { children: words } })
 
 export const Page = meta.story({})
+export const Editor = meta.story({ args: { width: 'editor' } })
 export const Measure = meta.story({ args: { width: 'measure' } })
 export const Form = meta.story({ args: { width: 'form' } })

@@ -41,7 +41,7 @@ const meta = preview.meta({
   component: DraftEditor,
   decorators: [
     (Story) => (
-      <PageFrame width="measure">
+      <PageFrame width="editor">
         <h1>Write New Article</h1>
         <Story />
       </PageFrame>

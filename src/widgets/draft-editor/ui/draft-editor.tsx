@@ -202,7 +202,9 @@ function OpenDraftEditor({
           <VersionsButton draftId={writing.draftId} now={text} disabled={!writing.mayTake} lock={writing.lock} />
         )}
       </Inline>
-      {children?.(writing, { ofCategories: errorOf('category'), show: showErrors })}
+      <Stack gap="normal" width="measure">
+        {children?.(writing, { ofCategories: errorOf('category'), show: showErrors })}
+      </Stack>
       {theirs && (
         <ConflictDialog
           open={isPausing && !isUploading && status === 'conflict' && hidden !== 'conflict'}

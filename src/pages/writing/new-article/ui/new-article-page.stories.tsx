@@ -4,6 +4,7 @@ import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { sampleOwnArticle, sampleReadyDraft } from '#storybook/samples/index.ts'
 import { sampleUser } from '#storybook/samples/session.ts'
+import { resizeWindow } from '#storybook/story-window.ts'
 import { localCopies, readDraftText } from '@/entities/draft'
 import { mockEndpoint } from '@/shared/mock'
 import type { EditorSlotProps } from '@/widgets/draft-editor'
@@ -54,6 +55,13 @@ export const Ready = meta.story({
     await isOpen()
     await expect(canvas.getByText('Content: 128 words')).toBeVisible()
   },
+})
+Ready.test('gives the text 1140 pixels of a wide window, 500 pixels high', async () => {
+  await resizeWindow(1900)
+  const text = screen.getByRole('textbox', { name: 'Article' })
+  const frame = text.parentElement as HTMLElement
+  await expect([frame.offsetWidth, text.offsetHeight]).toEqual([1140, 500])
+  await expect(document.documentElement.scrollWidth).toBe(1900)
 })
 export const Uploading = meta.story({
   beforeEach: ({ msw }) => msw.use(mockEndpoint(uploadImage, () => new Promise<never>(() => {}))),

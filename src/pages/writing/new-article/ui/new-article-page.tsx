@@ -27,7 +27,7 @@ export function NewArticlePage({ writer, toWrite, editor, onCreated, onPublished
   const { articleId, draft, draftId, isUnreachable, beginning } = toWrite
   const [target] = useState(() => (articleId === undefined ? {} : { articleId }))
   return (
-    <PageFrame width="measure">
+    <PageFrame width="editor">
       <PageHeading
         title="Write New Article"
         {...(articleId === undefined ? {} : { label: 'Editing a published article' })}

@@ -50,7 +50,7 @@ export function SubmitDraftPage({ writer, toWrite, editor, onRetry, onSubmitted,
       </PageFrame>
     )
   return (
-    <PageFrame width="measure">
+    <PageFrame width="editor">
       <PageHeading
         title={createdId === undefined ? 'Create New Article' : 'Edit Draft'}
         label={`Bounty ID: ${bountyId}`}
