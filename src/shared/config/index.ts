@@ -2,9 +2,9 @@ export { textReplacingEvent } from './events.ts'
 export { contentId } from './landmarks.ts'
 export {
   compactHeaderScrollPx,
-  deliveredPictureHeightPx,
   editorHeightPx,
   investigationDescriptionCharacters,
+  pictureHeightPx,
 } from './layout.ts'
 export {
   announcementStaysMs,
