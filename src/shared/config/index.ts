@@ -2,10 +2,10 @@ export { textReplacingEvent } from './events.ts'
 export { contentId } from './landmarks.ts'
 export {
   compactHeaderScrollPx,
-  deliveredPictureHeightPx,
   editorHeightPx,
   editorWidthPx,
   investigationDescriptionCharacters,
+  pictureHeightPx,
 } from './layout.ts'
 export {
   announcementStaysMs,

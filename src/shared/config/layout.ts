@@ -20,4 +20,4 @@ export const editorHeightPx = 500
 export const investigationDescriptionCharacters = 300
 
 /** Maximum height of a picture, in pixels (docs/specification.md#9-business-constants-and-limits). */
-export const deliveredPictureHeightPx = 500
+export const pictureHeightPx = 500

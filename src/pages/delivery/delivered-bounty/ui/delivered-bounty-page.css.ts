@@ -1,5 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css'
-import { deliveredPictureHeightPx } from '@/shared/config'
+import { style } from '@vanilla-extract/css'
 import { tokens } from '@/shared/styles'
 
 const { color, rule, size, space } = tokens
@@ -8,7 +7,6 @@ export const body = style({
   paddingBlockStart: space.large,
   borderBlockStart: `${rule.hairline} solid ${color.hairline}`,
 })
-globalStyle(`${body} img`, { maxBlockSize: deliveredPictureHeightPx, objectFit: 'contain' })
 
 export const feedback = style({ marginBlockStart: space.normal })
 export const feedbackWords = style({
