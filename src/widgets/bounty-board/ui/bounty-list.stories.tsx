@@ -23,6 +23,7 @@ function Board() {
       <BountyList
         heading="Available Bounties"
         list={list}
+        whenNothing="Offer the first one."
         titleOf={({ title }) => <BountyLink to="/">{title}</BountyLink>}
       />
     </PageFrame>
