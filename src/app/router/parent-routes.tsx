@@ -8,11 +8,15 @@ import type { RouterContext } from './router-context.ts'
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
   loader: ({ context: { queryClient } }) => loadSiteSettings(queryClient),
-  component: () => (
-    <SiteLayout>
-      <Outlet />
-    </SiteLayout>
-  ),
+  component: function Root() {
+    // Without an observer of the query, which would cost readers 3 kB (docs/decisions/0030).
+    const settings = rootRoute.useLoaderData()
+    return (
+      <SiteLayout socialLinks={settings?.social_links ?? []}>
+        <Outlet />
+      </SiteLayout>
+    )
+  },
   notFoundComponent: () => <NotFoundPage />,
 })
 

@@ -12,11 +12,12 @@ const settingsQuery = {
 }
 
 /** Every page loads them; one that cannot is shown without them. */
-export async function loadSiteSettings(queryClient: QueryClient): Promise<void> {
+export async function loadSiteSettings(queryClient: QueryClient): Promise<SiteSettings | undefined> {
   try {
-    await queryClient.fetchQuery(settingsQuery)
+    return await queryClient.fetchQuery(settingsQuery)
   } catch (error) {
     logError('Failed to load the site settings.', error)
+    return undefined
   }
 }
 

@@ -2,6 +2,7 @@ import { readMinutes, StoryContent } from '@/entities/document'
 import { MoneyTrailView } from '@/entities/money'
 import { type Article, Byline } from '@/entities/story'
 import { ShareStory } from '@/features/share-story'
+import { SubscribeButton } from '@/features/subscribe-newsletter'
 import { ButtonLink } from '@/shared/ui/button'
 import { Heading } from '@/shared/ui/heading'
 import { Inline } from '@/shared/ui/inline'
@@ -15,7 +16,7 @@ import { ArticleTags } from './article-tags.tsx'
 type ArticlePageProps = {
   /** The published article. */
   article: Article
-  /** Asks the signed-out reader to sign in. */
+  /** Invites the signed-out reader to take part. */
   signedOut: boolean
   /** The length of the story in characters, if known. */
   characters?: number | undefined
@@ -49,7 +50,7 @@ export function ArticlePage({ article, signedOut, characters }: ArticlePageProps
               <ButtonLink to="/bounties" tone="secondary">
                 Explore Bounties
               </ButtonLink>
-              {signedOut && <ButtonLink to="/signin">Sign In to Contribute</ButtonLink>}
+              {signedOut && <Invitation type={article.content_type} />}
             </Inline>
           </Stack>
         </footer>
@@ -57,3 +58,7 @@ export function ArticlePage({ article, signedOut, characters }: ArticlePageProps
     </PageFrame>
   )
 }
+
+/** An independent article has no bounty to contribute to. */
+const Invitation = ({ type }: { type: Article['content_type'] }) =>
+  type === 'direct' ? <SubscribeButton look="page" /> : <ButtonLink to="/signin">Sign In to Contribute</ButtonLink>
