@@ -4,11 +4,9 @@ export {
   exploreMachine,
   type Model,
   type ModelPath,
-  measureCoverage,
   nameState,
   stateNames,
   transitionPairPaths,
-  transitionPaths,
 } from './model-paths.ts'
 export { after, done, failed } from './outcomes.ts'
 export { holdTimers, passTime } from './pass-time.ts'
