@@ -1,4 +1,5 @@
 export { type Examples, examplesOf } from './examples.ts'
+export { createMemoryStorage } from './memory-storage.ts'
 export {
   acceptedEvents,
   exploreMachine,

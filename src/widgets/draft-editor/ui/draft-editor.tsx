@@ -64,8 +64,8 @@ export type DraftEditorProps = {
   label: string
   /** Renders the text editor, which loads on its own. */
   editor: (props: EditorSlotProps) => ReactNode
-  /** Called after the first save created the draft. */
-  onCreated?: (draftId: string) => void
+  /** Called after the first save created the draft; `hasLeft` if the writer had left the page before. */
+  onCreated?: (draftId: string, hasLeft: boolean) => void
   /** Renders the content below the editor. */
   children?: ((writing: Writing) => ReactNode) | undefined
 }
@@ -183,7 +183,7 @@ function OpenDraftEditor({
         </Notice>
       )}
       <Inline gap="small" justify="between">
-        <SaveIndicator status={status} savedWords={savedWords} />
+        <SaveIndicator status={status} savedWords={savedWords} isUnkept={writing.isUnkept} />
         {writing.draftId !== undefined && (
           <VersionsButton draftId={writing.draftId} now={text} disabled={!writing.mayTake} lock={writing.lock} />
         )}
