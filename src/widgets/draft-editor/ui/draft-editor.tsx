@@ -66,8 +66,8 @@ export type DraftEditorProps = {
   label: string
   /** Renders the text editor, which loads on its own. */
   editor: (props: EditorSlotProps) => ReactNode
-  /** Called after the first save created the draft. */
-  onCreated?: (draftId: string) => void
+  /** Called after the first save created the draft; `hasLeft` if the writer had left the page before. */
+  onCreated?: (draftId: string, hasLeft: boolean) => void
   /** Renders the content below the editor, which may find errors in the text. */
   children?: ((writing: Writing, errors: WritingErrors) => ReactNode) | undefined
 }
@@ -197,7 +197,7 @@ function OpenDraftEditor({
         </Notice>
       )}
       <Inline gap="small" justify="between">
-        <SaveIndicator status={status} savedWords={savedWords} />
+        <SaveIndicator status={status} savedWords={savedWords} isUnkept={writing.isUnkept} />
         {writing.draftId !== undefined && (
           <VersionsButton draftId={writing.draftId} now={text} disabled={!writing.mayTake} lock={writing.lock} />
         )}

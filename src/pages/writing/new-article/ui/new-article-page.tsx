@@ -17,8 +17,8 @@ type NewArticlePageProps = {
   toWrite: ArticleToWrite
   /** Renders the text editor, which loads on its own. */
   editor: (props: EditorSlotProps) => ReactNode
-  /** Called after the first save created the draft. */
-  onCreated: (draftId: string) => void
+  /** Called after the first save created the draft; `hasLeft` if the writer had left the page before. */
+  onCreated: (draftId: string, hasLeft: boolean) => void
   /** Called after the server has published the article. */
   onPublished: (articleId: string) => void
 }
