@@ -13,6 +13,8 @@ export type MediaUploads = {
 
 export type EditorTools = {
   insertFiles: (files: readonly File[]) => void
+  /** Focuses the text where the caret was. */
+  focusText: () => void
   isReadOnly: boolean
 }
 

@@ -8,6 +8,7 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { linkAt } from '../model/commands/links.ts'
 import { toggleMark } from '../model/commands/marks.ts'
 import type { RichTextEditorProps } from '../model/editor-props.ts'
+import { focusText } from '../model/focus-text.ts'
 import { hotkeyOf } from '../model/hotkeys.ts'
 import { insertFiles } from '../model/insert-files.ts'
 import { takeInSelection } from '../model/take-in-selection.ts'
@@ -55,6 +56,7 @@ export function EditingSurface(props: EditingSurfaceProps) {
     setAsking(link ? { for: 'changedLink', url: link.url } : { for: 'link' })
   }
   const insert = (files: readonly File[]) => insertFiles(editor, files, { uploads, onError: error })
+  const tools = { insertFiles: insert, focusText: () => focusText(editor), isReadOnly: readOnly }
   const handleKey = (event: KeyboardEvent) => {
     const hotkey = hotkeyOf(event.nativeEvent)
     if (hotkey === undefined || readOnly || !ReactEditor.hasEditableTarget(editor, event.target)) return
@@ -75,9 +77,7 @@ export function EditingSurface(props: EditingSurfaceProps) {
             onPictureAddress={() => setAsking({ for: 'picture' })}
             onPost={() => setAsking({ for: 'post' })}
             onFiles={insert}
-            extraTools={
-              typeof extraTools === 'function' ? extraTools({ insertFiles: insert, isReadOnly: readOnly }) : extraTools
-            }
+            extraTools={typeof extraTools === 'function' ? extraTools(tools) : extraTools}
           />
           <Editable
             className={styles.text}

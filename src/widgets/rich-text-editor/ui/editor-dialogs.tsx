@@ -2,6 +2,7 @@ import type { ImageBlock } from '@contract/document.ts'
 import { ReactEditor } from 'slate-react'
 import { removeLink, setLink } from '../model/commands/links.ts'
 import { embed, image, insertMedia, setPictureWords } from '../model/commands/media.ts'
+import { focusText } from '../model/focus-text.ts'
 import type { RichEditor } from '../model/slate-types.ts'
 import { AddressDialog, type AddressPurpose } from './address-dialog.tsx'
 import { PictureWordsDialog } from './picture-words-dialog.tsx'
@@ -31,20 +32,22 @@ export function EditorDialogs({ editor, asking, onClose }: EditorDialogsProps) {
   const answer = (run: () => void) => {
     run()
     onClose()
-    ReactEditor.focus(editor)
   }
+  const returnFocus = () => focusText(editor)
   return (
     <>
       <AddressDialog
         purpose={asking?.for === 'words' ? undefined : asking?.for}
         url={asking?.for === 'changedLink' ? asking.url : undefined}
         onClose={onClose}
+        onReturnFocus={returnFocus}
         onAddress={(url) => answer(() => asking && asking.for !== 'words' && insert[asking.for](editor, url))}
         onRemove={() => answer(() => removeLink(editor))}
       />
       <PictureWordsDialog
         picture={asking?.for === 'words' ? asking.picture : undefined}
         onClose={onClose}
+        onReturnFocus={returnFocus}
         onWords={(words) =>
           answer(
             () =>

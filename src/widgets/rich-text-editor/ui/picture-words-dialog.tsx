@@ -14,14 +14,23 @@ type PictureWordsDialogProps = {
   picture: ImageBlock | undefined
   /** Called when the writer closes the dialog without saving. */
   onClose: () => void
+  /** Moves the focus after closing. */
+  onReturnFocus: () => void
   /** Called with the new description and caption. */
   onWords: (words: PictureWords) => void
 }
 
-export function PictureWordsDialog({ picture, onClose, onWords }: PictureWordsDialogProps) {
+export function PictureWordsDialog({ picture, onClose, onReturnFocus, onWords }: PictureWordsDialogProps) {
   const field = useRef<HTMLInputElement>(null)
   return (
-    <Dialog open={picture !== undefined} onClose={onClose} title="Image details" firstFocus={field} dismissible={false}>
+    <Dialog
+      open={picture !== undefined}
+      onClose={onClose}
+      onReturnFocus={onReturnFocus}
+      title="Image details"
+      firstFocus={field}
+      dismissible={false}
+    >
       {picture && <WordsForm field={field} picture={picture} onWords={onWords} />}
     </Dialog>
   )
