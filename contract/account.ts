@@ -66,8 +66,8 @@ export const SignUp = v.object({
   password: newPassword('Password must be at least 8 characters'),
 })
 
-/** An empty `phone` removes the number. */
-export const Profile = v.object({ name: PersonName, phone: PhoneNumber })
+/** Leaving out `phone` keeps the stored number; an empty one removes it. */
+export const Profile = v.object({ name: PersonName, phone: v.optional(PhoneNumber) })
 
 /** The form checks the current password by signing in with it, so it is not sent here. */
 export const ChangePassword = v.object({

@@ -70,8 +70,8 @@ export type EarlierInstructions = v.InferOutput<typeof EarlierInstructions>
 export const grokAnsweredNothing = 'AI generated empty or invalid content.'
 export const openAiAnsweredNothing = 'OpenAI generated empty or invalid content.'
 
-export const aiNotSetUp = (variable: 'OPENAI_API_KEY' | 'XAI_API_KEY') =>
-  `This is not set up yet: ${variable} must be set on the server.`
+/** The admin page says what to set. */
+export const aiNotSetUp = 'This site does not offer this yet. Please tell an administrator.'
 export const aiRefusesUs = 'The AI service rejected this site’s key. Please tell an administrator.'
 export const aiBusy = 'The AI service is busy. Please try again in a moment.'
 export const aiFailed = 'The AI service sent an unexpected answer. Please try again.'

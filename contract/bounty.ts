@@ -34,6 +34,7 @@ export const Bounty = v.object({
   contributor_count: v.number(),
   state: BountyState,
   is_delivered: v.boolean(),
+  /** The delivery's id, also that of its article; null while under review, unless the caller may read the delivery. */
   delivered_id: v.nullable(v.string()),
   delivered_status: v.nullable(v.picklist(['submitted', 'accepted'])),
   payment_status: v.nullable(v.picklist(['pending', 'paid'])),

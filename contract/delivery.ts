@@ -112,9 +112,11 @@ export const Ratings = v.object({
 })
 export type Ratings = v.InferOutput<typeof Ratings>
 
-/** The server ignores `journalist_id` and `rater_id` and uses the stored delivery and the caller's token. */
+/** The server does not trust `journalist_id` and `rater_id`: it uses the stored delivery and the caller's token. */
 export const JournalistRating = v.object({
   delivery_id: Id,
+  journalist_id: v.optional(Id),
+  rater_id: v.optional(Id),
   ...Ratings.entries,
   comment: Feedback,
 })

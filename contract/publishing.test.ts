@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EditorDocument } from './document.ts'
-import { findPublishingError, type Publication } from './publishing.ts'
+import { findPublishingErrors, type Publication, type PublishingErrors } from './publishing.ts'
 import { countWords } from './words.ts'
 
 describe('countWords', () => {
@@ -24,38 +24,42 @@ describe('countWords', () => {
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ')
 const documentOf = (...paragraphs: string[]): EditorDocument =>
   paragraphs.map((text) => ({ type: 'paragraph', children: [{ text }] }))
-const good: Publication = { title: 'The ferry was sold', document: documentOf(words(100)), categories: ['world'] }
+const good: Publication = { title: 'The ferry was sold', document: documentOf(words(100)), category: ['world'] }
 
-describe('findPublishingError', () => {
+describe('findPublishingErrors', () => {
   it('accepts a complete article', () => {
-    expect(findPublishingError(good)).toBeUndefined()
-    expect(findPublishingError({ ...good, title: 'Three words here' })).toBeUndefined()
+    expect(findPublishingErrors(good)).toEqual({})
+    expect(findPublishingErrors({ ...good, title: 'Three words here' })).toEqual({})
   })
 
-  it.each<[string, Partial<Publication>, string]>([
-    ['no title', { title: '' }, 'Please enter a title for your article'],
-    ['a blank title', { title: ' \n ' }, 'Please enter a title for your article'],
-    ['a title of two words', { title: 'Ferry sold' }, 'Title should have at least 3 words. Current count: 2'],
-    ['a title of punctuation only', { title: '— — —' }, 'Title should have at least 3 words. Current count: 0'],
+  const tooShort = (count: number) => `Article content should have at least 100 words. Current count: ${count}`
+  it.each<[string, Partial<Publication>, PublishingErrors]>([
+    ['no title', { title: '' }, { title: 'Please enter a title for your article' }],
+    ['a blank title', { title: ' \n ' }, { title: 'Please enter a title for your article' }],
     [
-      '99 words',
-      { document: documentOf(words(99)) },
-      'Article content should have at least 100 words. Current count: 99',
+      'a title of two words',
+      { title: 'Ferry sold' },
+      { title: 'Title should have at least 3 words. Current count: 2' },
     ],
-    ['no content', { document: documentOf('') }, 'Article content should have at least 100 words. Current count: 0'],
-    ['no category', { categories: [] }, 'Please select at least one category for your article'],
-  ])('rejects an article with %s', (_, wrong, error) => {
-    expect(findPublishingError({ ...good, ...wrong })).toBe(error)
-  })
-
-  it('returns the first of several errors', () => {
-    const bad = { title: '', document: documentOf(''), categories: [] }
-    const errors = [bad, { ...bad, title: 'One' }, { ...bad, title: 'One two three' }]
-    expect(errors.map(findPublishingError)).toEqual([
-      'Please enter a title for your article',
-      'Title should have at least 3 words. Current count: 1',
-      'Article content should have at least 100 words. Current count: 0',
-    ])
+    [
+      'a title of punctuation only',
+      { title: '— — —' },
+      { title: 'Title should have at least 3 words. Current count: 0' },
+    ],
+    ['99 words', { document: documentOf(words(99)) }, { document: tooShort(99) }],
+    ['no content', { document: documentOf('') }, { document: tooShort(0) }],
+    ['no category', { category: [] }, { category: 'Please select at least one category for your article' }],
+    [
+      'nothing but two words of a title',
+      { title: 'Ferry sold', document: documentOf(''), category: [] },
+      {
+        title: 'Title should have at least 3 words. Current count: 2',
+        document: tooShort(0),
+        category: 'Please select at least one category for your article',
+      },
+    ],
+  ])('finds everything wrong with an article with %s', (_, wrong, errors) => {
+    expect(findPublishingErrors({ ...good, ...wrong })).toEqual(errors)
   })
 
   it('counts the words of every block and keeps adjacent blocks apart', () => {
@@ -70,9 +74,7 @@ describe('findPublishingError', () => {
       list,
       { type: 'paragraph', children: [{ text: 'with a ' }, { type: 'link', url: 'https://lede.test', children: [] }] },
     ]
-    expect(findPublishingError({ ...good, document })).toBeUndefined()
-    expect(findPublishingError({ ...good, document: document.slice(0, -1) })).toBe(
-      'Article content should have at least 100 words. Current count: 99',
-    )
+    expect(findPublishingErrors({ ...good, document })).toEqual({})
+    expect(findPublishingErrors({ ...good, document: document.slice(0, -1) })).toEqual({ document: tooShort(99) })
   })
 })

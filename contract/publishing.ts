@@ -2,20 +2,24 @@ import { documentText, type EditorDocument } from './document.ts'
 import { publishingLimits } from './limits.ts'
 import { countWords } from './words.ts'
 
-export type Publication = { title: string; document: EditorDocument; categories: readonly string[] }
+export type Publication = { title: string; document: EditorDocument; category: readonly string[] }
+
+export type PublishingErrors = Partial<Record<keyof Publication, string>>
 
 /**
- * Returns the first reason not to publish, in the order and words of docs/specification.md#5-validation-rules. The
+ * Every reason not to publish, by field, in the order and words of docs/specification.md#5-validation-rules. The
  * category picker and `CategoryList` enforce the maximum of four categories.
  */
-export function findPublishingError({ title, document, categories }: Publication): string | undefined {
+export function findPublishingErrors({ title, document, category }: Publication): PublishingErrors {
   const { titleWords, contentWords } = publishingLimits
-  if (title.trim() === '') return 'Please enter a title for your article'
+  const errors: PublishingErrors = {}
   const inTitle = countWords(title)
-  if (inTitle < titleWords) return `Title should have at least ${titleWords} words. Current count: ${inTitle}`
   const inContent = countWords(documentText(document))
-  if (inContent < contentWords) {
-    return `Article content should have at least ${contentWords} words. Current count: ${inContent}`
-  }
-  return categories.length === 0 ? 'Please select at least one category for your article' : undefined
+  if (title.trim() === '') errors.title = 'Please enter a title for your article'
+  else if (inTitle < titleWords)
+    errors.title = `Title should have at least ${titleWords} words. Current count: ${inTitle}`
+  if (inContent < contentWords)
+    errors.document = `Article content should have at least ${contentWords} words. Current count: ${inContent}`
+  if (category.length === 0) errors.category = 'Please select at least one category for your article'
+  return errors
 }

@@ -23,13 +23,14 @@ import { mountMedia } from './media/routes.ts'
 import { mountUploads } from './media/uploads.ts'
 import { mountNewsletter } from './newsletter/routes.ts'
 import { registerGauges } from './operation/gauges.ts'
-import { mountHealth, mountOperation } from './operation/routes.ts'
+import { mountHealth, mountOperation, mountSite } from './operation/routes.ts'
 import { mountPages } from './pages/routes.ts'
 import type { Site } from './pages/site.ts'
 import type { Mount, Services } from './services.ts'
 
 const modules: Mount[] = [
   mountHealth,
+  mountSite,
   mountAccounts,
   mountOwnData,
   mountNewsletter,

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import * as v from 'valibot'
+import type { SocialLink } from '../contract/site.ts'
 
 export type StripeAccess = {
   secretKey: string
@@ -41,6 +42,7 @@ export type Config = {
   metricsToken: string | undefined
   traceCollector: string | undefined
   securityContact: string
+  socialLinks: SocialLink[]
   /** Milliseconds to keep answering after SIGTERM, while the proxy removes this process. */
   shutdownDelay: number
   requireVerifiedEmail: boolean
@@ -142,6 +144,7 @@ const Environment = v.object({
   SECURITY_CONTACT: v.optional(
     v.pipe(v.string(), v.trim(), v.regex(/^(?:mailto:|https:\/\/)\S+$/, 'must begin with mailto: or https://')),
   ),
+  SOCIAL_LINKS: v.optional(v.pipe(v.string(), v.trim())),
   SHUTDOWN_DELAY: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,2}$/, 'must be a number of seconds from 0 to 99'), v.transform(Number)),
     '0',
@@ -182,11 +185,29 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     metricsToken: env.METRICS_TOKEN,
     traceCollector: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     securityContact: env.SECURITY_CONTACT ?? `mailto:${emailOf(env.MAIL_FROM)}`,
+    socialLinks: readSocialLinks(env.SOCIAL_LINKS),
     shutdownDelay: env.SHUTDOWN_DELAY * 1000,
     requireVerifiedEmail:
       env.REQUIRE_VERIFIED_EMAIL === undefined ? env.SMTP_URL !== undefined : env.REQUIRE_VERIFIED_EMAIL === 'true',
     logLevel: env.LOG_LEVEL,
   }
+}
+
+const mostSocialLinks = 8
+
+/** Reads `Mastodon=https://… Bluesky=https://…`. */
+function readSocialLinks(text = ''): SocialLink[] {
+  const links = text
+    .split(/\s+/)
+    .filter((entry) => entry !== '')
+    .map((entry) => {
+      const [, label = '', url = ''] = /^([^=]{1,30})=(https:\/\/.+)$/.exec(entry) ?? []
+      if (!URL.canParse(url))
+        throw new ConfigError('SOCIAL_LINKS must be like Mastodon=https://mastodon.example/@lede.')
+      return { label, url }
+    })
+  if (links.length > mostSocialLinks) throw new ConfigError(`SOCIAL_LINKS must name at most ${mostSocialLinks} links.`)
+  return links
 }
 
 const emailOf = (sender: string): string => /<([^>]+)>/.exec(sender)?.[1] ?? sender

@@ -118,6 +118,7 @@ async function openServices(
     ...watchers,
     metricsToken: config.metricsToken,
     securityContact: config.securityContact,
+    socialLinks: config.socialLinks,
     lifecycle: { isStopping: false },
     requireVerifiedEmail: config.requireVerifiedEmail,
   }

@@ -1,5 +1,6 @@
 /** Passed to every module instead of globals, so that each test has its own. */
 import type { Logger } from 'pino'
+import type { SocialLink } from '../contract/site.ts'
 import type { Ai } from './ai-hosts/ai.ts'
 import type { Database } from './database/database.ts'
 import type { RateLimiter } from './http/rate-limiter.ts'
@@ -36,6 +37,7 @@ export type Services = {
   /** The token that Prometheus sends as `Authorization: Bearer …`. */
   metricsToken: string | undefined
   securityContact: string
+  socialLinks: readonly SocialLink[]
   lifecycle: Lifecycle
   requireVerifiedEmail: boolean
 }

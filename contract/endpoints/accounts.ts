@@ -54,7 +54,7 @@ export const updateProfile = endpoint({
   method: 'PUT',
   path: '/api/users/profile',
   access: 'user',
-  summary: 'Changes the name and phone number of the caller.',
+  summary: 'Changes the name of the caller, and the phone number if one is sent.',
   body: Profile,
   response: User,
   limits: ['changeProfileByAccount'],

@@ -29,7 +29,8 @@ export const deliveredBounties = endpoint({
   method: 'GET',
   path: '/api/delivered-bounties',
   access: 'user',
-  summary: 'A page of the deliveries for bounties that you created or contributed to, newest first.',
+  summary:
+    'A page of the deliveries for bounties that you created or contributed to: those that wait for your acceptance, then the rest, newest first.',
   query: DeliveryQuery,
   response: DeliveryPage,
 })

@@ -19,6 +19,15 @@ export const health = endpoint({
 
 export const media = endpoint({
   method: 'GET',
+  path: '/media/:id',
+  access: 'public',
+  summary:
+    'The address in a document: an image at its largest width, in the format that `Accept` names (AVIF or WebP, otherwise JPEG), or a recording.',
+  response: { bytes: 'image/jpeg, image/avif, image/webp, audio/*' },
+})
+
+export const mediaFile = endpoint({
+  method: 'GET',
   path: '/media/:id/:file',
   access: 'public',
   summary: 'An image in one width and format (`960.avif`), or a recording (`original.wav`). Never changes.',

@@ -38,6 +38,12 @@ describe('PUT /api/users/profile', () => {
     expect(await update({ name: 'Ada Lovelace', phone: '  ' })).toEqual(userOf('Ada Lovelace', null))
   })
 
+  it('keeps the stored phone number when it is left out', async () => {
+    await update({ name: 'Ada', phone: '+44 20 7946 0000' })
+    expect(await update({ name: 'Ada Lovelace' })).toEqual(userOf('Ada Lovelace', '+44 20 7946 0000'))
+    expect(await verify(ada.token)).toEqual(userOf('Ada Lovelace', '+44 20 7946 0000'))
+  })
+
   it('stores markup in a name unchanged', async () => {
     expect(await update({ name: '<img src=x onerror=alert(1)>', phone: '' })).toEqual(
       userOf('<img src=x onerror=alert(1)>', null),

@@ -19,6 +19,7 @@ export async function changeProfile(
     const before = await transaction.selectFrom('account').select('name').where('id', '=', accountId).executeTakeFirst()
     const row = await transaction
       .updateTable('account')
+      // Kysely leaves out what is undefined.
       .set({ name, phone: phone === '' ? null : phone, updated_at: at })
       .where('id', '=', accountId)
       .returning(personColumns)

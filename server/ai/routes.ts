@@ -22,7 +22,6 @@ import { refusalOf } from './refusals.ts'
 type Generation = {
   endpoint: typeof generateWithGrok | typeof generateWithOpenAi
   writer: StoryWriter | undefined
-  notSetUp: string
   instructions: () => Promise<{ content: string }>
   answeredNothing: string
 }
@@ -39,7 +38,7 @@ export const mountAi: Mount = ({ route, routeUpload }, services) => {
 
   routeUpload(transcribe, async ({ upload, context }) => {
     const { transcriber } = ai
-    if (transcriber === undefined) return (await upload.discard()) ?? refuse(503, aiNotSetUp('OPENAI_API_KEY'))
+    if (transcriber === undefined) return (await upload.discard()) ?? refuse(503, aiNotSetUp)
     const format = await recognizeRecording(upload.head)
     if (format instanceof Refusal) return (await upload.discard()) ?? format
     let broken: Refusal | undefined
@@ -62,9 +61,9 @@ export const mountAi: Mount = ({ route, routeUpload }, services) => {
     return words.trim() === '' ? refuse(422, nothingHeard) : { text: words.trim() }
   })
 
-  const mountGeneration = ({ endpoint, writer, notSetUp, instructions, answeredNothing }: Generation) =>
+  const mountGeneration = ({ endpoint, writer, instructions, answeredNothing }: Generation) =>
     route(endpoint, async ({ body, caller, context }) => {
-      if (writer === undefined) return refuse(503, notSetUp)
+      if (writer === undefined) return refuse(503, aiNotSetUp)
       const accountId = caller.id
       const purpose = { draftId: body.draft_id, articleId: body.original_article_id }
 
@@ -90,14 +89,12 @@ export const mountAi: Mount = ({ route, routeUpload }, services) => {
   mountGeneration({
     endpoint: generateWithGrok,
     writer: ai.grok,
-    notSetUp: aiNotSetUp('XAI_API_KEY'),
     instructions: readShipped,
     answeredNothing: grokAnsweredNothing,
   })
   mountGeneration({
     endpoint: generateWithOpenAi,
     writer: ai.openAi,
-    notSetUp: aiNotSetUp('OPENAI_API_KEY'),
     instructions: () => readInstructions(query),
     answeredNothing: openAiAnsweredNothing,
   })

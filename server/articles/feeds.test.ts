@@ -27,6 +27,13 @@ beforeAll(async () => {
       publishedAt: `2026-11-01T10:${number}:00.000Z`,
     })
   }
+  for (const [id, url] of [
+    ['pictured', '/media/p1'],
+    ['pictured-elsewhere', 'https://example.org/a.jpg'],
+  ] as const) {
+    const content = JSON.stringify([{ type: 'image', url, alt: 'A "quay"', children: [{ text: '' }] }])
+    await insertStory(database, { id, content, categories: ['travel'], publishedAt: '2026-10-01T10:00:00.000Z' })
+  }
 })
 afterAll(() => test.close())
 
@@ -49,6 +56,14 @@ describe('RSS feed', () => {
       ...Array.from({ length: 29 }, (_, index) => `http://lede.test/articles/food-${40 - index}`),
     ])
     expect(all('pubDate')[0]).toBe('Mon, 02 Nov 2026 10:30:00 GMT')
+  })
+
+  it('has the address of a picture that any reader can show, and none of another site', async () => {
+    const { text, all } = await read('/category/travel/feed.xml')
+    expect(text.match(/<media:content[^>]*>/g)).toEqual([
+      '<media:content url="http://lede.test/media/p1" medium="image">',
+    ])
+    expect(all('media:description')).toEqual(['A "quay"'])
   })
 
   it("escapes a story's text and drops characters that XML does not allow", async () => {
@@ -83,7 +98,12 @@ describe('GET /sitemap.xml', () => {
   it('lists every page, category and story', async () => {
     const { type, text, all } = await read('/sitemap.xml')
     const pages = ['/', '/about', '/how-it-works', '/terms', '/privacy', '/cookie-policy']
-    const stories = ['nasty', ...Array.from({ length: 31 }, (_, index) => `food-${40 - index}`)]
+    const stories = [
+      'nasty',
+      ...Array.from({ length: 31 }, (_, index) => `food-${40 - index}`),
+      'pictured-elsewhere',
+      'pictured',
+    ]
     const paths = [
       ...pages,
       ...categories.map((name) => `/category/${name}`),

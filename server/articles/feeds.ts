@@ -1,5 +1,7 @@
 import type { Hono } from 'hono'
 import { type Category, categories } from '../../contract/limits.ts'
+import { mediaIdOf } from '../../contract/media.ts'
+import type { StoryPreview } from '../../contract/story.ts'
 import type { AppEnv } from '../http/route.ts'
 import type { CacheableResponse } from '../http/stored-response.ts'
 import type { Services } from '../services.ts'
@@ -12,7 +14,7 @@ type FeedStory = {
   title: string
   journalist_name: string
   delivery_date: string
-  preview?: { excerpt: string } | undefined
+  preview?: StoryPreview | undefined
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
@@ -27,6 +29,15 @@ const xmlResponse = (text: string, type: string): CacheableResponse => ({
   body: new TextEncoder().encode(`<?xml version="1.0" encoding="UTF-8"?>\n${text}`),
 })
 
+/** Of our pictures only, because a feed must not make readers contact another site. */
+function pictureOf({ preview }: FeedStory, publicUrl: string): string {
+  const picture = preview?.picture
+  if (picture === undefined || mediaIdOf(picture.url) === undefined) return ''
+  const description = picture.alt === '' ? '' : `<media:description>${xml(picture.alt)}</media:description>`
+  return `
+<media:content url="${xml(publicUrl + picture.url)}" medium="image">${description}</media:content>`
+}
+
 function feed(
   publicUrl: string,
   channel: { title: string; path: string; feedPath: string },
@@ -36,10 +47,10 @@ function feed(
     const link = xml(`${publicUrl}/articles/${encodeURIComponent(story.id)}`)
     return `<item><title>${xml(story.title)}</title><link>${link}</link><guid>${link}</guid>
 <dc:creator>${xml(story.journalist_name)}</dc:creator><pubDate>${new Date(story.delivery_date).toUTCString()}</pubDate>
-<description>${xml(story.preview?.excerpt ?? '')}</description></item>`
+<description>${xml(story.preview?.excerpt ?? '')}</description>${pictureOf(story, publicUrl)}</item>`
   })
   return xmlResponse(
-    `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>
+    `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/"><channel>
 <title>${xml(channel.title)}</title><link>${xml(publicUrl + channel.path)}</link><language>en</language>
 <description>Reporting that readers commission.</description>
 <atom:link href="${xml(publicUrl + channel.feedPath)}" rel="self" type="application/rss+xml"/>

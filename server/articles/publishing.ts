@@ -3,7 +3,7 @@ import { v7 as makeId } from 'uuid'
 import type { ArticlePublication } from '../../contract/article.ts'
 import { checkContent } from '../../contract/content-check.ts'
 import { type MediaItem, mediaItemsOf } from '../../contract/media.ts'
-import { findPublishingError } from '../../contract/publishing.ts'
+import { findPublishingErrors } from '../../contract/publishing.ts'
 import { parseCategories } from '../../contract/story.ts'
 import type { Schema } from '../database/schema.ts'
 import { removeDraft } from '../drafts/removing.ts'
@@ -28,7 +28,7 @@ export function checkPublication(publication: ArticlePublication): CheckedPublic
   const checked = checkContent(content)
   if ('error' in checked) return refuse(400, `content: ${checked.error}`)
   const categories = [...new Set(parseCategories(category))]
-  const error = findPublishingError({ title, document: checked.document, categories })
+  const [error] = Object.values(findPublishingErrors({ title, document: checked.document, category: categories }))
   if (error !== undefined) return refuse(400, error)
   return { title: title.trim(), content, categories, media: mediaItemsOf(checked.document), draftId: draft_id }
 }

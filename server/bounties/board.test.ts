@@ -105,7 +105,7 @@ describe('GET /api/bounties/:id', () => {
     const paid = await insertBounty(test.database, { creator_id, claimed_at: at, delivered_at: at, paid_at: at })
     const accepted = await insertDelivery(test.database, { bounty_id: paid, accepted_at: at })
     const standing = async (id: string) => {
-      const { state, is_delivered, delivered_id, delivered_status, payment_status } = await board.detail(id)
+      const { state, is_delivered, delivered_id, delivered_status, payment_status } = await board.detail(id, rosa)
       return { state, is_delivered, delivered_id, delivered_status, payment_status }
     }
     const notDelivered = { is_delivered: false, delivered_id: null, delivered_status: null, payment_status: null }

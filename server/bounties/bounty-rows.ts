@@ -57,8 +57,8 @@ export const countVotes = (expression: ExpressionBuilder<Schema, 'bounty'>) =>
     .$notNull()
 
 /**
- * Bounties with their creators and deliveries, the caller's own latest application and, for their own bounties, the
- * number of applications. Subqueries per row keep the cost proportional to the result.
+ * Bounties with their creators and deliveries, the caller's own pledge and latest application and, for their own
+ * bounties, the number of applications. Subqueries per row keep the cost proportional to the result.
  */
 export const bountyRows = (query: Kysely<Schema>, callerId = '') =>
   query
@@ -77,6 +77,7 @@ export const bountyRows = (query: Kysely<Schema>, callerId = '') =>
       'bounty.paid_at',
       'account.name as creator_name',
       'delivery.id as delivery_id',
+      'delivery.journalist_id',
     ])
     .select((expression) => [
       promisedCents(expression).as('total_cents'),
@@ -89,6 +90,13 @@ export const bountyRows = (query: Kysely<Schema>, callerId = '') =>
         .$asScalar()
         .$notNull()
         .as('contributor_count'),
+      expression
+        .selectFrom('pledge')
+        .select('pledge.id')
+        .whereRef('pledge.bounty_id', '=', 'bounty.id')
+        .where('pledge.account_id', '=', callerId)
+        .limit(1)
+        .as('own_pledge_id'),
       latestApplication(expression, callerId).select('application.id').as('own_application_id'),
       latestApplication(expression, callerId).select('application.status').as('own_application_status'),
       expression

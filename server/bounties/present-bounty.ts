@@ -39,13 +39,17 @@ export function presentBounty(row: BountyRow, caller: Caller | undefined, secret
     contributor_count: row.contributor_count,
     state: stateOf(row),
     is_delivered: isDelivered,
-    delivered_id: row.delivery_id,
+    delivered_id: isPaid || mayReadDelivery(row, caller) ? row.delivery_id : null,
     delivered_status: isDelivered ? (isPaid ? 'accepted' : 'submitted') : null,
     payment_status: isDelivered ? (isPaid ? 'paid' : 'pending') : null,
     application: presentOwnApplication(row, caller),
     application_count: row.application_count,
   }
 }
+
+/** Before it is published, a delivery is readable to those whom `GET /api/delivered-bounties/:id` answers. */
+const mayReadDelivery = ({ creator_id, journalist_id, own_pledge_id }: BountyRow, caller: Caller | undefined) =>
+  caller !== undefined && (caller.id === creator_id || caller.id === journalist_id || own_pledge_id !== null)
 
 function presentOwnApplication(row: BountyRow, caller: Caller | undefined): Bounty['application'] {
   const { own_application_id: id, own_application_status: status } = row

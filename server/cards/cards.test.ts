@@ -36,12 +36,17 @@ describe('payment card', () => {
     expect((await calls.contribute(ida, open.id, 5)).status).toBe(200)
   })
 
-  it("cannot be charged less than Stripe's minimum", async () => {
+  it.each([0.49, 1_000_000])("cannot be charged %d dollars, which is outside Stripe's limits", async (dollars) => {
     const open = await calls.post(rosa)
-    expect(await calls.contribute(gwen, open.id, 0.49)).toEqual({
+    expect(await calls.contribute(gwen, open.id, dollars)).toEqual({
       status: 400,
       body: { detail: 'amount: A card can be charged from $0.50 to $999999.99' },
     })
+  })
+
+  it.each([0.5, 999_999.99])("can be charged %d dollars, exactly Stripe's limit", async (dollars) => {
+    const open = await calls.post(rosa)
+    expect((await calls.contribute(gwen, open.id, dollars)).status).toBe(200)
   })
 
   it('can be saved only by its owner, after Stripe has confirmed it', async () => {

@@ -52,6 +52,7 @@ export async function readDeliveryPage(
 ): Promise<DeliveryPage> {
   const mine = query
     .selectFrom('delivery')
+    .innerJoin('bounty', 'bounty.id', 'delivery.bounty_id')
     .where('delivery.bounty_id', 'in', concerning(query, callerId))
     .$if(search !== undefined, (all) =>
       all.where(sql<boolean>`delivery.words like ${containing(search?.toLowerCase())} escape '\\'`),
@@ -59,6 +60,14 @@ export async function readDeliveryPage(
   const before = (page - 1) * limit
   const ids = await mine
     .select('delivery.id')
+    .orderBy(({ and, eb }) =>
+      eb
+        .case()
+        .when(and([eb('bounty.creator_id', '=', callerId), eb('delivery.accepted_at', 'is', null)]))
+        .then(0)
+        .else(1)
+        .end(),
+    )
     .orderBy('delivery.delivered_at', 'desc')
     .orderBy('delivery.id', 'desc')
     .limit(limit)
@@ -68,17 +77,14 @@ export async function readDeliveryPage(
   const isLast = ids.length < limit && (ids.length > 0 || page === 1)
   const total = isLast ? before + ids.length : await countRows(mine)
   if (ids.length === 0) return { items: [], total }
+  const places = new Map(ids.map(({ id }, at) => [id, at]))
+  const placeOf = ({ id }: { id: string }) => places.get(id) ?? places.size
   const rows = await deliveryRows(query)
-    .where(
-      'delivery.id',
-      'in',
-      ids.map(({ id }) => id),
-    )
-    .orderBy('delivery.delivered_at', 'desc')
-    .orderBy('delivery.id', 'desc')
+    .where('delivery.id', 'in', [...places.keys()])
     .execute()
+  const inOrder = rows.toSorted((one, other) => placeOf(one) - placeOf(other))
   return {
-    items: rows.map((row) => ({
+    items: inOrder.map((row) => ({
       ...presentDelivery(row, row.creator_id === callerId ? 'creator' : 'contributor'),
       preview: row.preview,
     })),
@@ -86,7 +92,7 @@ export async function readDeliveryPage(
   }
 }
 
-async function countRows(deliveries: SelectQueryBuilder<Schema, 'delivery', object>): Promise<number> {
+async function countRows(deliveries: SelectQueryBuilder<Schema, 'delivery' | 'bounty', object>): Promise<number> {
   const { total } = await deliveries.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return total
 }

@@ -48,8 +48,8 @@ async function submitted(creator: Person, sent: { title: string; content: string
 const found = async (by: Person, query = '') => (await calls.deliveries(by, query)).body.items.map(({ id }) => id)
 
 describe('GET /api/delivered-bounties', () => {
-  it('lists the bounties the caller created or put money on, newest first', async () => {
-    expect(await found(rosa)).toEqual([broken, bakery, ferry.id])
+  it('lists the bounties the caller created or put money on: those to review, then the rest, newest first', async () => {
+    expect(await found(rosa)).toEqual([ferry.id, broken, bakery])
     expect((await calls.deliveries(gwen)).body.items.map(({ id, user_role }) => [id, user_role])).toEqual([
       [broken, 'creator'],
       [bakery, 'creator'],
@@ -109,7 +109,7 @@ describe('GET /api/delivered-bounties', () => {
   })
 
   it('returns pages', async () => {
-    expect(await found(rosa, '?page=2&limit=2')).toEqual([ferry.id])
+    expect(await found(rosa, '?page=2&limit=2')).toEqual([bakery])
     expect((await calls.deliveries(rosa, '?page=9&limit=2')).body).toEqual({ items: [], total: 3 })
   })
 
@@ -122,6 +122,17 @@ describe('GET /api/delivered-bounties', () => {
 })
 
 describe('GET /api/delivered-bounties/:id', () => {
+  it('is what the bounty names as its delivery, to exactly those who may read it, until all may', async () => {
+    const { bountyId, id } = await calls.delivered(rosa, nellie, [[gwen, 5]])
+    const idsSeen = () =>
+      Promise.all(
+        [rosa, gwen, nellie, stranger, undefined].map(async (by) => (await calls.detail(bountyId, by)).delivered_id),
+      )
+    expect(await idsSeen()).toEqual([id, id, id, null, null])
+    await calls.accept(rosa, id)
+    expect(await idsSeen()).toEqual([id, id, id, id, id])
+  })
+
   it.each([
     ['creator', () => rosa],
     ['contributor', () => gwen],

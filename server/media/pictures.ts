@@ -26,7 +26,7 @@ const readable = new Set([
 const megabytes = (bytes: number) => bytes / 1_000_000
 
 /** At this effort AVIF takes one to three seconds for the largest picture; at the default effort, a minute. */
-const qualities = { avif: { quality: 50, effort: 2 }, webp: { quality: 76, effort: 4 } } as const
+const qualities = { avif: { quality: 50, effort: 2 }, webp: { quality: 76, effort: 4 }, jpeg: { quality: 80 } } as const
 
 /** Maximum time to read or encode a picture, in seconds. */
 const timeout = { seconds: 30 }
@@ -73,6 +73,12 @@ async function drawVariants(picture: Sharp, width: number): Promise<DrawnPicture
     files.push({ file, type: `image/${format}`, bytes: new Uint8Array(await drawn.timeout(timeout).toBuffer()) })
   }
   return files
+}
+
+/** JPEG has no transparency, so what shows through becomes white, like a page. */
+export async function drawJpeg(stored: Bytes): Promise<Bytes> {
+  const picture = sharp(stored, { limitInputPixels: pictureLimits.pixels }).flatten({ background: '#fff' })
+  return new Uint8Array(await picture.jpeg(qualities.jpeg).timeout(timeout).toBuffer())
 }
 
 async function refuseType(bytes: Bytes): Promise<Refusal | undefined> {

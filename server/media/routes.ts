@@ -1,9 +1,12 @@
-import { media } from '../../contract/endpoints.ts'
+import type { Context } from 'hono'
+import { accepts } from 'hono/accepts'
+import { media, mediaFile } from '../../contract/endpoints.ts'
 import type { Database } from '../database/database.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 import type { Mount } from '../services.ts'
-import { contentTypes } from '../storage/media-files.ts'
-import type { StoredFile, WantedRange } from '../storage/storage.ts'
+import { contentTypes, storedRecording, widestFile } from '../storage/media-files.ts'
+import type { MediaStorage, StoredFile, WantedRange } from '../storage/storage.ts'
+import { createJpegs, noSuchMedia } from './jpegs.ts'
 import { orUnavailable } from './unavailable.ts'
 
 const wellFormedId = /^[\w-]+$/
@@ -11,50 +14,86 @@ const wellFormedFile = /^[\w-]+\.([a-z\d]+)$/
 
 export const mountMedia: Mount = ({ route }, services) => {
   const { database, mediaStorage } = services
-  route(media, async ({ params: { id, file }, context: { req } }) => {
-    if (await isWithdrawnMedia(database, id)) {
-      return refuse(410, 'This image or recording was withdrawn with its story')
-    }
+  const jpegs = createJpegs(services)
+
+  route(mediaFile, async ({ params: { id, file }, context: { req } }) => {
+    if (await isWithdrawnMedia(database, id)) return withdrawnMedia()
     const contentType = contentTypes[wellFormedFile.exec(file)?.[1] ?? '']
     if (contentType === undefined || !wellFormedId.test(id)) return noSuchMedia()
-    const headersOf = ({ etag }: StoredFile) => ({
-      'content-type': contentType,
-      'cache-control': 'public, max-age=31536000, immutable',
-      'accept-ranges': 'bytes',
-      etag,
-    })
-    const key = `${id}/${file}`
+    const headers = { 'content-type': contentType, 'cache-control': 'public, max-age=31536000, immutable' }
+    return orUnavailable(
+      services,
+      async () => (await sendFile(mediaStorage, `${id}/${file}`, req, headers)) ?? noSuchMedia(),
+    )
+  })
+
+  route(media, async ({ params: { id }, context }) => {
+    if (await isWithdrawnMedia(database, id)) return withdrawnMedia()
+    const columns = ['id', 'kind', 'width', 'content_type'] as const
+    const stored = await database.query.selectFrom('media').select(columns).where('id', '=', id).executeTakeFirst()
+    if (stored === undefined) return noSuchMedia()
+    const isRecording = stored.kind === 'audio'
+    const format = acceptedFormat(context)
+    const file = isRecording ? storedRecording(stored) : widestFile(stored.width, format)
+    const headers = {
+      'content-type': isRecording ? stored.content_type : (contentTypes[format] ?? ''),
+      // Caches keep it for a day only, because another release may choose another width.
+      'cache-control': 'public, max-age=86400',
+      ...(!isRecording && { vary: 'Accept' }),
+    }
+    const send = () => sendFile(mediaStorage, `${id}/${file}`, context.req, headers)
     return orUnavailable(services, async () => {
-      const [ifRange, ifNoneMatch] = [req.header('if-range'), req.header('if-none-match')]
-      const isHead = req.method === 'HEAD'
-      const stored =
-        isHead || ifRange !== undefined || ifNoneMatch !== undefined ? await mediaStorage.stat(key) : undefined
-      if (stored !== undefined && ifNoneMatch !== undefined && isNamedIn(ifNoneMatch, stored.etag)) {
-        return new Response(null, { status: 304, headers: headersOf(stored) })
-      }
-      if (isHead) {
-        return stored === undefined
-          ? noSuchMedia()
-          : new Response(null, { headers: { ...headersOf(stored), 'content-length': String(stored.size) } })
-      }
-      // A stale If-Range means that the caller has another version, so send the whole file.
-      const isCurrent = ifRange === undefined || ifRange === stored?.etag
-      const wanted = isCurrent ? parseRange(req.header('range')) : undefined
-      const part = await mediaStorage.read(key, wanted)
-      if (part === undefined) return noSuchMedia()
-      const headers = headersOf(part)
-      if (part.bytes === undefined) {
-        const range = { 'content-range': `bytes */${part.size}`, 'accept-ranges': 'bytes' }
-        return new Response(null, { status: 416, headers: range })
-      }
-      const length = String(part.end - part.start + 1)
-      const body = part.bytes as ReadableStream<Uint8Array<ArrayBuffer>>
-      if (wanted === undefined) return new Response(body, { headers: { ...headers, 'content-length': length } })
-      const range = { 'content-length': length, 'content-range': `bytes ${part.start}-${part.end}/${part.size}` }
-      return new Response(body, { status: 206, headers: { ...headers, ...range } })
+      const sent = await send()
+      if (sent !== undefined) return sent
+      const refusal = !isRecording && format === 'jpg' ? await jpegs.make(stored) : noSuchMedia()
+      return refusal ?? (await send()) ?? noSuchMedia()
     })
   })
 }
+
+/** A wildcard gets JPEG: only a reader that names AVIF or WebP is known to show it. */
+function acceptedFormat(context: Context): 'avif' | 'webp' | 'jpg' {
+  const supports = ['image/jpeg', 'image/avif', 'image/webp']
+  const accepted = accepts(context, { header: 'Accept', supports, default: 'image/jpeg' })
+  if (accepted === 'image/avif') return 'avif'
+  return accepted === 'image/webp' ? 'webp' : 'jpg'
+}
+
+/** Returns undefined if the file does not exist. */
+async function sendFile(
+  mediaStorage: MediaStorage,
+  key: string,
+  req: Context['req'],
+  described: Record<string, string>,
+): Promise<Response | undefined> {
+  const headersOf = ({ etag }: StoredFile) => ({ ...described, 'accept-ranges': 'bytes', etag })
+  const [ifRange, ifNoneMatch] = [req.header('if-range'), req.header('if-none-match')]
+  const isHead = req.method === 'HEAD'
+  const stored = isHead || ifRange !== undefined || ifNoneMatch !== undefined ? await mediaStorage.stat(key) : undefined
+  if (stored !== undefined && ifNoneMatch !== undefined && isNamedIn(ifNoneMatch, stored.etag)) {
+    return new Response(null, { status: 304, headers: headersOf(stored) })
+  }
+  if (isHead) {
+    return stored && new Response(null, { headers: { ...headersOf(stored), 'content-length': String(stored.size) } })
+  }
+  // A stale If-Range means that the caller has another version, so send the whole file.
+  const isCurrent = ifRange === undefined || ifRange === stored?.etag
+  const wanted = isCurrent ? parseRange(req.header('range')) : undefined
+  const part = await mediaStorage.read(key, wanted)
+  if (part === undefined) return undefined
+  const headers = headersOf(part)
+  if (part.bytes === undefined) {
+    const range = { 'content-range': `bytes */${part.size}`, 'accept-ranges': 'bytes' }
+    return new Response(null, { status: 416, headers: range })
+  }
+  const length = String(part.end - part.start + 1)
+  const body = part.bytes as ReadableStream<Uint8Array<ArrayBuffer>>
+  if (wanted === undefined) return new Response(body, { headers: { ...headers, 'content-length': length } })
+  const range = { 'content-length': length, 'content-range': `bytes ${part.start}-${part.end}/${part.size}` }
+  return new Response(body, { status: 206, headers: { ...headers, ...range } })
+}
+
+const withdrawnMedia = (): Refusal => refuse(410, 'This image or recording was withdrawn with its story')
 
 /** True if only hidden stories show this media file. */
 async function isWithdrawnMedia({ query }: Database, mediaId: string): Promise<boolean> {
@@ -67,8 +106,6 @@ async function isWithdrawnMedia({ query }: Database, mediaId: string): Promise<b
     .execute()
   return stories.length > 0 && stories.every(({ hidden_at }) => hidden_at !== null)
 }
-
-const noSuchMedia = (): Refusal => refuse(404, 'There is no such image or recording')
 
 const isNamedIn = (header: string, etag: string) =>
   header === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)

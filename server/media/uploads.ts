@@ -13,12 +13,7 @@ import { drawPicture } from './pictures.ts'
 import { prepareRecording } from './recordings.ts'
 import { removeUnshown } from './removal.ts'
 import { presentStorage, readStorage, refuseWhenFull } from './storage-quota.ts'
-import { orUnavailable } from './unavailable.ts'
-
-const preparing = { atOnce: 1, waiting: 12 }
-
-const tooMany = (kind: 'images' | 'recordings') =>
-  refuse(503, `Too many ${kind} are being prepared. Please try again in a moment.`, { 'retry-after': '10' })
+import { orUnavailable, preparing, tooMany } from './unavailable.ts'
 
 export const mountUploads: Mount = ({ route, routeUpload }, services) => {
   const { database, mediaStorage, now } = services

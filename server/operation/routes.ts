@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Hono } from 'hono'
 import { sql } from 'kysely'
-import { health, liveness } from '../../contract/endpoints.ts'
+import { health, liveness, siteSettings } from '../../contract/endpoints.ts'
 import { refuse } from '../http/refusal.ts'
 import type { AppEnv } from '../http/route.ts'
 import { isoTime } from '../iso-time.ts'
@@ -17,6 +17,14 @@ export const mountHealth: Mount = ({ route }, { database, lifecycle }) => {
     await sql`select 1`.execute(database.query)
     return { status: 'ok' as const }
   })
+}
+
+export const mountSite: Mount = ({ routeKept }, { ai, payments, socialLinks }) => {
+  routeKept(siteSettings, async () => ({
+    payments: payments.name,
+    ai: { grok: ai.grok !== undefined, openai: ai.openAi !== undefined, transcription: ai.transcriber !== undefined },
+    social_links: [...socialLinks],
+  }))
 }
 
 export function mountOperation(app: Hono<AppEnv>, services: Services): void {

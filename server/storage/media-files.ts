@@ -12,26 +12,34 @@ const audioTypes: Record<AudioFormat, string> = {
   m4a: 'audio/mp4',
 }
 
-export const contentTypes: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', ...audioTypes }
+export const contentTypes: Record<string, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  ...audioTypes,
+}
 
 export const pictureVariants = (width: number) =>
   pictureWidths(width).flatMap((size) =>
     pictureLimits.formats.map((format) => ({ size, format, file: `${size}.${format}` })),
   )
 
+/** The picture at its largest served width. Uploads have no JPEG; the first request that needs it draws it. */
+export const widestFile = (width: number | null, format: 'avif' | 'webp' | 'jpg') =>
+  `${pictureWidths(width ?? 1).at(-1)}.${format}`
+
 export const recordingFile = (format: AudioFormat) => `original.${format}`
+
+export function storedRecording({ content_type }: Pick<MediaTable, 'content_type'>): string {
+  const [format] = Object.entries(audioTypes).find(([, type]) => type === content_type) ?? ['mp3']
+  return recordingFile(format as AudioFormat)
+}
 
 export function filesOf({ kind, width }: Pick<MediaTable, 'kind' | 'width'>): string[] {
   if (kind === 'audio') return Object.keys(audioTypes).map((format) => recordingFile(format as AudioFormat))
-  return ['original.webp', ...pictureVariants(width ?? 1).map(({ file }) => file)]
+  return ['original.webp', ...pictureVariants(width ?? 1).map(({ file }) => file), widestFile(width, 'jpg')]
 }
 
-export function smallestFile({
-  kind,
-  width,
-  content_type,
-}: Pick<MediaTable, 'kind' | 'width' | 'content_type'>): string {
-  if (kind === 'image') return `${pictureWidths(width ?? 1)[0]}.webp`
-  const [format] = Object.entries(audioTypes).find(([, type]) => type === content_type) ?? ['mp3']
-  return recordingFile(format as AudioFormat)
+export function smallestFile(media: Pick<MediaTable, 'kind' | 'width' | 'content_type'>): string {
+  return media.kind === 'image' ? `${pictureWidths(media.width ?? 1)[0]}.webp` : storedRecording(media)
 }

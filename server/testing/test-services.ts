@@ -125,6 +125,7 @@ export async function openTestServices(
     tracing: undefined,
     metricsToken: undefined,
     securityContact: 'mailto:security@lede.test',
+    socialLinks: [],
     lifecycle: { isStopping: false },
     requireVerifiedEmail,
   }

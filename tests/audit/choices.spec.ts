@@ -63,7 +63,9 @@ for (const row of comboboxes) {
       await page.keyboard.type(typed)
       await press(page, 'ArrowDown', 'Enter')
       await expect(page.getByRole('button', { name: `Remove ${option}` })).toBeVisible()
-      await expect(page.getByRole('option', { name: option, exact: true })).toHaveCount(0)
+      await expect(boxOf(page)).toHaveAttribute('aria-expanded', 'false')
+      await press(page, 'ArrowDown')
+      await expect(page.getByRole('option')).toHaveText(row.options.filter((one) => one !== option))
       await expect(page.getByRole('status').filter({ hasText: `${option} added` })).toBeAttached()
       await expect(boxOf(page)).toHaveValue('')
     })
@@ -89,8 +91,7 @@ for (const row of comboboxes) {
     }) => {
       await press(page, 'ArrowDown', 'Enter')
       await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(1)
-      // The next option moves up into the place of the chosen one.
-      await press(page, 'Enter')
+      await press(page, 'ArrowDown', 'Enter')
       await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(2)
       await press(page, 'Backspace')
       await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(1)

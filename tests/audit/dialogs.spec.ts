@@ -23,6 +23,9 @@ const dialogOf = (page: Page, { kind, title }: DialogRow) => page.getByRole(kind
 const openerOf = (page: Page, { opener, openerRole = 'button' }: DialogRow) =>
   page.getByRole(openerRole, { name: opener, exact: true })
 
+const focusAfter = (page: Page, row: DialogRow) =>
+  row.returnsTo === undefined ? openerOf(page, row) : find(page, row.returnsTo)
+
 async function open(page: Page, row: DialogRow) {
   await openerOf(page, row).focus()
   await page.keyboard.press('Enter')
@@ -188,26 +191,26 @@ for (const row of [...dialogs, ...writingDialogs]) {
       if (row.firstFocus.role !== 'heading') expect(await focusIsSeen(page)).toBe(true)
     })
 
-    test('closes on Escape and returns the focus to its opener', async ({ page }) => {
+    test('closes on Escape and returns the focus', async ({ page }) => {
       await open(page, row)
       await page.keyboard.press('Escape')
       await expect(dialogOf(page, row)).toHaveCount(0)
-      await expect(openerOf(page, row)).toBeFocused()
+      await expect(focusAfter(page, row)).toBeFocused()
     })
 
     for (const closing of row.closings) {
-      test(`closes by ${closing} and returns the focus to its opener`, async ({ page }) => {
+      test(`closes by ${closing} and returns the focus`, async ({ page }) => {
         const dialog = await open(page, row)
         const button = dialog.getByRole('button', { name: closing, exact: true })
         await expect(button).toBeVisible()
         await button.focus()
         await page.keyboard.press('Enter')
         await expect(dialog).toHaveCount(0)
-        await expect(openerOf(page, row)).toBeFocused()
+        await expect(focusAfter(page, row)).toBeFocused()
         await openerOf(page, row).click()
         await dialogOf(page, row).getByRole('button', { name: closing, exact: true }).click()
         await expect(dialogOf(page, row)).toHaveCount(0)
-        await expect(openerOf(page, row)).toBeFocused()
+        await expect(focusAfter(page, row)).toBeFocused()
       })
     }
 
@@ -218,7 +221,7 @@ for (const row of [...dialogs, ...writingDialogs]) {
       await page.mouse.click(corner.x, corner.y)
       if (row.clickOutside === 'closes') {
         await expect(dialog).toHaveCount(0)
-        await expect(openerOf(page, row)).toBeFocused()
+        await expect(focusAfter(page, row)).toBeFocused()
       } else {
         await settle(page)
         await expect(dialog).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { accountButton, expect, test } from './fixtures.ts'
+import { accountButton, enterAs, expect, forgive, test } from './fixtures.ts'
 import { readEmail } from './mailbox.ts'
 import { bringIn, isMarked, mark } from './people.ts'
 
@@ -63,6 +63,7 @@ async function accept(creator: Page, journalist: string) {
 async function write(journalist: Page) {
   await journalist.goto('/my-investigations')
   await cardOn(journalist, question).getByRole('link', { name: 'Deliver this Bounty' }).click()
+  await journalist.getByRole('link', { name: 'Create Draft' }).click()
   await expect(journalist.getByRole('heading', { name: 'Create New Article' })).toBeVisible()
   await journalist.getByLabel('Title').fill(headline)
   await journalist.getByRole('textbox', { name: 'Article' }).click()
@@ -74,6 +75,8 @@ async function write(journalist: Page) {
   await journalist.getByRole('link', { name: 'Back to Bounty' }).click()
   await expect(journalist.getByRole('heading', { level: 1, name: question })).toBeVisible()
   await journalist.getByRole('link', { name: 'Deliver this Bounty' }).click()
+  await expect(journalist.getByRole('heading', { level: 2, name: headline })).toBeVisible()
+  await journalist.getByRole('link', { name: 'Edit in Full Editor' }).click()
   await expect(journalist.getByLabel('Title')).toHaveValue(headline)
   await expect(journalist.getByRole('textbox', { name: 'Article' })).toContainText(firstSentence)
   return address
@@ -82,8 +85,6 @@ async function write(journalist: Page) {
 async function submit(journalist: Page, address: string) {
   await journalist.getByRole('combobox', { name: 'Categories' }).fill('trav')
   await journalist.getByRole('option', { name: 'Travel' }).click()
-  // More choices are possible, so the list stays open over the button until Escape.
-  await journalist.keyboard.press('Escape')
   await journalist.getByRole('button', { name: 'Submit Bounty' }).click()
   const dialog = journalist.getByRole('alertdialog', { name: 'Submit Bounty' })
   await expect(dialog).toContainText('Once submitted, the bounty cannot be modified or updated.')
@@ -91,7 +92,12 @@ async function submit(journalist: Page, address: string) {
   await expect(dialog).toHaveCount(0)
   await journalist.getByRole('button', { name: 'Submit Bounty' }).click()
   await dialog.getByRole('button', { name: 'I agree, Submit' }).dblclick()
-  await journalist.waitForURL(address)
+  await journalist.waitForURL('/delivered-bounties/*')
+  const notice = 'Your story has been submitted. The creator has been notified and will review it.'
+  await expect(main(journalist).getByText(notice)).toBeVisible()
+  await expect(main(journalist)).toContainText(firstSentence)
+  await expect(journalist.getByRole('button', { name: 'Accept & Pay' })).toHaveCount(0)
+  await journalist.goto(address)
   await expect(main(journalist).getByText('Delivered by you: Under Review')).toBeVisible()
   await expect(journalist.getByRole('link', { name: 'Deliver this Bounty' })).toHaveCount(0)
 }
@@ -193,6 +199,17 @@ test('a bounty is requested, funded, investigated, written, reviewed, rated, pai
   await journalist.goto(`${address}/submit-draft`)
   await expect(journalist.getByRole('heading', { level: 1 })).toHaveText('This bounty has already been delivered')
 
+  await backer.goto(address)
+  await backer.getByRole('link', { name: 'Open Article' }).click()
+  await expect(main(backer)).toContainText(firstSentence)
+  await journalist.goto('/my-investigations')
+  await cardOn(journalist, question).getByRole('link', { name: 'Open Article' }).click()
+  await expect(main(journalist)).toContainText(firstSentence)
+  await expect(journalist.getByRole('link', { name: 'Back to My Investigations' })).toBeVisible()
+  await other.goto(address)
+  await expect(other.getByText('Under Review')).toBeVisible()
+  await expect(other.getByRole('link', { name: 'Open Article' })).toHaveCount(0)
+
   await openReview(backer, 'Offer')
   await expect(backer.getByRole('button', { name: 'Accept & Pay' })).toHaveCount(0)
   await expect(backer.getByRole('link', { name: 'Back to My Contributions' })).toBeVisible()
@@ -232,4 +249,18 @@ test('a bounty is requested, funded, investigated, written, reviewed, rated, pai
   await expect(other.getByRole('link', { name: 'Open Article' })).toHaveAttribute('href', story)
   expect(await readEmail(product, 'example.org', '12.55')).toContain('12.55')
   await Promise.all([creator, backer, journalist, other].map((page) => page.context().close()))
+})
+
+test('the landing page of a draft says that the draft is loading', async ({ page, complaints }) => {
+  await enterAs(page, 'journalist')
+  const { promise: isSeen, resolve: see } = Promise.withResolvers<void>()
+  await page.route('**/api/drafts/*', async (route) => {
+    await isSeen
+    await route.continue()
+  })
+  await page.goto('/bounties/a-bounty/draft')
+  await expect(main(page).getByText('Loading draft...')).toBeVisible()
+  see()
+  await expect(main(page).getByText("You don't have a draft for this bounty yet.")).toBeVisible()
+  forgive(complaints, /404/)
 })

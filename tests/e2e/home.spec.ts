@@ -31,7 +31,9 @@ test('the front page shows the top story with its byline, picture, 300 character
   await expect(card).toContainText(dateOf(story))
   await expect(card.getByRole('img')).toHaveAttribute('alt', story.preview?.picture?.alt ?? 'none')
   await expectExcerpt(card, story, 300)
-  await card.getByText('Read More').click()
+  const readMore = card.getByRole('link', { name: 'Read More' })
+  await expect(readMore).toHaveText(`Read More “${story.title}”`)
+  await readMore.click()
   await expect(page).toHaveURL(`/articles/${story.id}`)
 })
 

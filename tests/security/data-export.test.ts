@@ -3,7 +3,7 @@ import { downloadData, requestDataDownload } from '../../contract/endpoints.ts'
 import type { Person } from '../../server/testing/board.ts'
 import { deliveryCalls } from '../../server/testing/deliveries.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
-import { contentOf, writingCalls } from '../../server/testing/writing.ts'
+import { contentOf, pictureBlock, writingCalls } from '../../server/testing/writing.ts'
 import { tinyPicture } from './tiny-picture.ts'
 
 let test: TestServices
@@ -54,9 +54,10 @@ describe('personal data download', () => {
     await board.rate(rosa, id, { comment: 'Would ask again.' })
     await board.ask('PUT', `/api/bounties/${bounty.id}/score`, nellie, { body: { score_change: 1 } })
     await writing.ask('POST', '/api/notes/text', nellie, { body: { content: 'Ask the harbour master.' } })
-    const { body: draft } = await writing.save(nellie, { title: 'A draft', content: contentOf('<b>Words</b>') })
-    await writing.publish(nellie, { title: 'The ferry was sold' })
     const { body: picture } = await writing.upload(nellie, '/api/images/upload', await tinyPicture())
+    const content = JSON.stringify([...JSON.parse(contentOf('<b>Words</b>')), pictureBlock(picture.image_id)])
+    const { body: draft } = await writing.save(nellie, { title: 'A draft', content })
+    await writing.publish(nellie, { title: 'The ferry was sold' })
 
     const { response, files, json } = await download(nellie)
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -80,7 +81,9 @@ describe('personal data download', () => {
     expect(json('media')).toMatchObject([{ id: picture.image_id, kind: 'image' }])
     expect(json(`deliveries/${id}`)).toMatchObject({ feedback: 'Thorough work.' })
     expect(json(`drafts/${draft.id}`)).toMatchObject({ title: 'A draft' })
-    expect(files.get(`drafts/${draft.id}.html`)?.toString()).toContain('&lt;b&gt;Words&lt;/b&gt;')
+    const page = files.get(`drafts/${draft.id}.html`)?.toString()
+    expect(page).toContain('&lt;b&gt;Words&lt;/b&gt;')
+    expect(page).toContain(`<img src="../media/${picture.image_id}.webp"`)
     const served = await test.app.request(`/media/${picture.image_id}/480.webp`)
     expect(files.get(`media/${picture.image_id}.webp`)).toEqual(Buffer.from(await served.arrayBuffer()))
   })

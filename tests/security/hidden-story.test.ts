@@ -139,12 +139,17 @@ describe('hidden story', () => {
       JSON.stringify([...JSON.parse(contentOf(words(100))), ...ids.map(pictureBlock)])
     const { body: first } = await writing.publish(nellie, { content: contentWith(only.image_id, shared.image_id) })
     await writing.publish(nellie, { content: contentWith(shared.image_id) })
-    const status = async (id: string) => (await test.app.request(`/media/${id}/480.webp`)).status
-    const statuses = async () => [await status(only.image_id), await status(shared.image_id)]
-    expect(await statuses()).toEqual([200, 200])
+    const status = async (address: string) => (await test.app.request(`/media/${address}`)).status
+    const statuses = async () => [
+      await status(`${only.image_id}/480.webp`),
+      await status(only.image_id),
+      await status(`${shared.image_id}/480.webp`),
+      await status(shared.image_id),
+    ]
+    expect(await statuses()).toEqual([200, 200, 200, 200])
     await story('hide', first.id)
-    expect(await statuses()).toEqual([410, 200])
+    expect(await statuses()).toEqual([410, 410, 200, 200])
     await story('show', first.id)
-    expect(await statuses()).toEqual([200, 200])
+    expect(await statuses()).toEqual([200, 200, 200, 200])
   })
 })

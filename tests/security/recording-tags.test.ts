@@ -18,7 +18,7 @@ import { refused, writingCalls } from '../../server/testing/writing.ts'
 const recordings: [file: string, stripped: string][] = [
   ['flac.ogg', '8d421188a80a38bf'],
   ['fragmented.m4a', 'd7af9097adea09ba'],
-  ['live.webm', 'dc385ccc412ed098'],
+  ['live.webm', '79e2e1be445ed30d'],
   ['opus.ogg', '492779e878874a90'],
   ['speex.ogg', '6fc7d14a2722bb3e'],
   ['tagged.m4a', '0fd0c6e2b65e07de'],
@@ -50,6 +50,19 @@ describe('recording with tags', () => {
     expect(Buffer.from(served).includes('SECRETTAG')).toBe(false)
     expect(hashOf(served)).toBe(hash)
     expect(hashOf(stripRecording(formatOf(file), served) as Uint8Array)).toBe(hash)
+  })
+
+  it('gets its duration if the browser recorded it without one, and keeps the one it has', async () => {
+    const durationOf = (bytes: Uint8Array) => {
+      const at = Buffer.from(bytes).indexOf(Buffer.from([0x44, 0x89, 0x88]))
+      return at < 0 ? undefined : Buffer.from(bytes).readDoubleBE(at + 3)
+    }
+    const [live, tagged] = [await read('live.webm'), await read('tagged.webm')]
+    expect(durationOf(live)).toBeUndefined()
+    const before = durationOf(tagged)
+    const stripped = [stripRecording('webm', live), stripRecording('webm', tagged)] as Uint8Array[]
+    // In milliseconds, to the beginning of the last block.
+    expect(stripped.map(durationOf)).toEqual([381, before])
   })
 
   it('is rejected when it cannot be parsed', async () => {

@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html'
 import { parseContent } from '../../../contract/content.ts'
-import { blockText } from '../../../contract/document.ts'
+import { type Block, blockText } from '../../../contract/document.ts'
+import { mediaIdOf } from '../../../contract/media.ts'
 import type { Database } from '../../database/database.ts'
 import { type ExportedFile, toJson } from './exported-file.ts'
 import { paged } from './paged.ts'
@@ -40,13 +41,27 @@ function* document(name: string, row: { title: string; content: string }): Gener
 
 function pageOf(title: string, content: string): string {
   const parsed = parseContent(content)
-  const blocks = parsed.kind === 'document' ? parsed.document.map(blockText) : [content]
+  const blocks = parsed.kind === 'document' ? parsed.document.map(blockOf) : [textOf(content)]
   const page = html`<!doctype html>
 <html lang="en">
 <meta charset="utf-8" /><title>${title}</title>
 <h1>${title}</h1>
-${blocks.filter((text) => text.trim() !== '').map((text) => html`<p style="white-space: pre-line">${text}</p>\n`)}
+${blocks}
 </html>
 `
   return String(raw(page))
+}
+
+const textOf = (text: string) => (text.trim() === '' ? '' : html`<p style="white-space: pre-line">${text}</p>\n`)
+
+/** Shows pictures and recordings from `media/` in the same ZIP, so that the page works without the site. */
+function blockOf(block: Block) {
+  const id = 'url' in block ? mediaIdOf(block.url) : undefined
+  if (id === undefined) return textOf('url' in block ? block.url : blockText(block))
+  if (block.type === 'image') {
+    return html`<p><img src="../media/${id}.webp" alt="${block.alt ?? ''}" style="max-width: 100%" /><br />${block.caption ?? ''}</p>\n`
+  }
+  return 'url' in block
+    ? html`<p><audio controls src="../media/${id}.${block.url.split('.').at(-1)}"></audio></p>\n`
+    : ''
 }

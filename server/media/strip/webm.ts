@@ -1,4 +1,7 @@
-/** WebM: elements that may hold tags become `Void` elements of the same length, so that no position changes. */
+/**
+ * WebM: elements that may hold tags become `Void` elements of the same length, so that no position changes. Browsers
+ * record without a duration, which players then show as 0:00; it is written where the application names were.
+ */
 
 import type { Bytes, Stripped } from './bytes.ts'
 import { viewOf } from './bytes.ts'
@@ -16,6 +19,7 @@ const kept: ReadonlySet<number> = new Set([
 ])
 /** Mandatory application names, which are cleared. */
 const emptied: ReadonlySet<number> = new Set([0x4d80, 0x5741])
+const [clusterTime, simpleBlock, duration] = [0xe7, 0xa3, 0x4489]
 const sound = 2
 const unknownLength = -1
 
@@ -23,6 +27,9 @@ export function stripWebm(bytes: Bytes): Stripped {
   if (bytes[0] !== 0x1a || bytes[1] !== 0x45) return 'damaged'
   let at = 0
   let hasSound = false
+  let hasDuration = false
+  let [clusterBegan, longest] = [0, 0]
+  let room: { begin: number; end: number } | undefined
   while (at < bytes.byteLength) {
     const id = readId(bytes, at)
     const length = id === undefined ? undefined : readLength(bytes, at + id.bytes)
@@ -32,7 +39,7 @@ export function stripWebm(bytes: Bytes): Stripped {
       break
     }
     const begin = at + id.bytes + length.bytes
-    if (containers.has(id.value) || (id.value === cluster && length.value === unknownLength)) {
+    if (containers.has(id.value) || id.value === cluster) {
       at = begin
       continue
     }
@@ -43,12 +50,38 @@ export function stripWebm(bytes: Bytes): Stripped {
       if (length.value !== 1 || bytes[begin] !== sound) return 'more than sound'
       hasSound = true
     }
-    if (emptied.has(id.value)) bytes.fill(0, begin, end)
-    else if (!kept.has(id.value)) makeVoid(bytes, at, end)
+    if (id.value === clusterTime) clusterBegan = readNumber(bytes, begin, end)
+    if (id.value === simpleBlock) longest = Math.max(longest, clusterBegan + blockTime(bytes, begin, end))
+    if (id.value === duration) hasDuration = true
+    if (emptied.has(id.value)) {
+      bytes.fill(0, begin, end)
+      room = room?.end === at ? { begin: room.begin, end } : { begin: at, end }
+    } else if (!kept.has(id.value)) makeVoid(bytes, at, end)
     at = end
   }
   if (!hasSound) return 'damaged'
+  if (!hasDuration && longest > 0 && room !== undefined) writeDuration(bytes, room, longest)
   return at < bytes.byteLength ? bytes.slice(0, at) : bytes
+}
+
+/** An element with a 64-bit number, and a `Void` element in what is left of the room. */
+function writeDuration(bytes: Bytes, { begin, end }: { begin: number; end: number }, value: number): void {
+  const after = begin + 11
+  if (end !== after && end < after + 2) return
+  bytes.set([0x44, 0x89, 0x88], begin)
+  viewOf(bytes).setFloat64(begin + 3, value, false)
+  if (end > after) makeVoid(bytes, after, end)
+}
+
+function readNumber(bytes: Bytes, begin: number, end: number): number {
+  return bytes.subarray(begin, Math.min(end, begin + 8)).reduce((value, byte) => value * 256 + byte, 0)
+}
+
+/** The time of a block in its cluster, which follows the number of its track. */
+function blockTime(bytes: Bytes, begin: number, end: number): number {
+  const track = readLength(bytes, begin)
+  const at = begin + (track?.bytes ?? 0)
+  return track === undefined || at + 2 > end ? 0 : viewOf(bytes).getInt16(at, false)
 }
 
 function makeVoid(bytes: Bytes, begin: number, end: number): void {

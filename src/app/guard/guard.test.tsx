@@ -62,7 +62,16 @@ function createTestRouter(address: string, isServer: boolean) {
 let container: HTMLElement
 const stopping: (() => void)[] = []
 
-async function open(address: string, { token = 'a-token' as string | null, verify = async () => sampleUser } = {}) {
+type Opening = {
+  token?: string | null
+  verify?: () => Promise<User>
+  beforeHydration?: Parameters<SessionActor['send']>[0]
+}
+
+async function open(
+  address: string,
+  { token = 'a-token', verify = async () => sampleUser, beforeHydration }: Opening = {},
+) {
   if (token !== null) localStorage.setItem('jwt_token', token)
   const answers: { verify: () => Promise<User> } = { verify }
   const session: SessionActor = createActor(
@@ -71,6 +80,7 @@ async function open(address: string, { token = 'a-token' as string | null, verif
       actions: { storeToken: () => {}, forgetToken: () => {} },
     }),
   )
+  if (beforeHydration !== undefined) session.send(beforeHydration)
   const show = (router: ReturnType<typeof createTestRouter>) => (
     <SessionProvider session={session}>
       <RouterProvider router={router as never} />
@@ -161,6 +171,11 @@ it('redirects to / with a notice when the stored session is rejected on load', a
   const { router } = await open('/diary', { verify: () => Promise.reject(refused) })
   expect(router.state.location.href).toBe('/')
   expect(router.state.location.state.arrival).toBe('sessionEnded')
+})
+
+it('redirects to / when the first call of the page was rejected before hydration', async () => {
+  const { router } = await open('/diary', { beforeHydration: { type: 'session.refused', token: 'a-token' } })
+  expect([router.state.location.href, router.state.location.state.arrival]).toEqual(['/', 'sessionEnded'])
 })
 
 it('redirects to / when the server rejects the session later', async () => {

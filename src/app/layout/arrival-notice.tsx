@@ -12,6 +12,7 @@ const looks: Record<Arrival, { width: 'page' | 'measure' | 'form'; tone: 'cautio
   accountCreated: { width: 'form', tone: 'caution' },
   applicationSent: { width: 'page', tone: 'positive' },
   storySubmitted: { width: 'page', tone: 'positive' },
+  storyPublished: { width: 'page', tone: 'positive' },
 }
 
 type ArrivalNoticeProps = {

@@ -9,6 +9,7 @@ export const arrivalWords = {
   accountCreated: 'Your account has been created. Please sign in.',
   applicationSent: "Your offer has been sent. We'll email you when the creator decides.",
   storySubmitted: 'Your story has been submitted. The creator has been notified and will review it.',
+  storyPublished: 'Your story is published.',
 } as const
 
 declare module '@tanstack/history' {

@@ -34,6 +34,7 @@ export const SignInFirst = meta.story({ args: { arrival: 'signInFirst' } })
 export const AccountCreated = meta.story({ args: { arrival: 'accountCreated' } })
 export const ApplicationSent = meta.story({ args: { arrival: 'applicationSent', status: 'signedIn' } })
 export const StorySubmitted = meta.story({ args: { arrival: 'storySubmitted', status: 'signedIn' } })
+export const StoryPublished = meta.story({ args: { arrival: 'storyPublished', status: 'signedIn' } })
 
 SessionEnded.test('disappears on the next page', async ({ canvasElement, loaded }) => {
   await loaded.router.navigate({ to: '/about' })

@@ -20,8 +20,8 @@ export function SessionNotice() {
   })
   const { status } = useSession()
   const arrival = useLocation({ select: ({ state }) => state.arrival })
-  const isSent = arrival === 'applicationSent' || arrival === 'storySubmitted'
-  const isWanted = arrival !== undefined && status === (isSent ? 'signedIn' : 'signedOut')
+  const isDone = arrival === 'applicationSent' || arrival === 'storySubmitted' || arrival === 'storyPublished'
+  const isWanted = arrival !== undefined && status === (isDone ? 'signedIn' : 'signedOut')
   const ArrivalNotice = useLazyPart(arrivalNotice, isWanted)
   return isWanted && ArrivalNotice ? <ArrivalNotice arrival={arrival} /> : null
 }

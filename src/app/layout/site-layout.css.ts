@@ -1,7 +1,7 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { media, tokens } from '@/shared/styles'
 
-const { color, space, type, weight, rule, layer, duration, easing } = tokens
+const { color, space, type, weight, size, rule, shadow, layer, duration, easing } = tokens
 
 globalStyle('#root', { display: 'flex', flexDirection: 'column', minBlockSize: '100dvh' })
 
@@ -29,7 +29,9 @@ export const content = style({
 const appear = keyframes({ from: { opacity: 0 } })
 const advance = keyframes({ from: { scale: '0 1' }, to: { scale: '0.9 1' } })
 
-/** Delayed by 250 ms, so that fast navigations do not show it. */
+/** Fast navigations do not show that they load. */
+const delay = '200ms'
+
 export const progress = style({
   position: 'fixed',
   insetBlockStart: 0,
@@ -38,6 +40,23 @@ export const progress = style({
   blockSize: '3px',
   background: color.accent,
   transformOrigin: 'left',
-  animation: `${appear} ${duration.calm} 250ms backwards, ${advance} 8s 250ms ${easing.out} both`,
-  '@media': { [media.reducedMotion]: { animation: `${appear} 1ms 250ms backwards` } },
+  animation: `${appear} ${duration.calm} ${delay} backwards, ${advance} 8s ${delay} ${easing.out} both`,
+  '@media': { [media.reducedMotion]: { animation: `${appear} 1ms ${delay} backwards` } },
+})
+
+/** Below the header, above the heading of the previous page. */
+export const waiting = style({
+  position: 'fixed',
+  insetBlockStart: `calc(${size.compactHeader} + ${space.small})`,
+  insetInline: 0,
+  zIndex: layer.notice,
+  inlineSize: 'fit-content',
+  marginInline: 'auto',
+  padding: `${space.small} ${space.normal}`,
+  border: `${rule.hairline} solid ${color.hairline}`,
+  background: color.raised,
+  boxShadow: shadow.floating,
+  fontSize: type.small,
+  animation: `${appear} ${duration.calm} ${delay} backwards`,
+  pointerEvents: 'none',
 })

@@ -6,7 +6,7 @@ import { SiteLayout } from './site-layout.tsx'
 const meta = preview.meta({
   title: 'app/site-layout',
   component: SiteLayout,
-  args: { children: <h1>A page</h1> },
+  args: { socialLinks: [], children: <h1>A page</h1> },
   decorators: [
     (Story) => (
       <SessionProvider session={sampleSession('signedOut')}>

@@ -1,3 +1,4 @@
+import type { SocialLink } from '@contract/site.ts'
 import type { ReactNode } from 'react'
 import { contentId } from '@/shared/config'
 import { SiteFooter } from '@/widgets/site-footer'
@@ -5,13 +6,17 @@ import { SiteHeader } from '@/widgets/site-header'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { SessionNotice } from './session-notice.tsx'
 import * as styles from './site-layout.css.ts'
+import { useRestoredPosition } from './use-restored-position.ts'
 
 type SiteLayoutProps = {
+  /** The links of the footer to the operator's accounts. */
+  socialLinks: readonly SocialLink[]
   /** The current page. */
   children: ReactNode
 }
 
-export function SiteLayout({ children }: SiteLayoutProps) {
+export function SiteLayout({ socialLinks, children }: SiteLayoutProps) {
+  useRestoredPosition()
   return (
     <>
       <a className={styles.skipLink} href={`#${contentId}`}>
@@ -23,7 +28,7 @@ export function SiteLayout({ children }: SiteLayoutProps) {
         <SessionNotice />
         {children}
       </main>
-      <SiteFooter />
+      <SiteFooter socialLinks={socialLinks} />
     </>
   )
 }

@@ -16,8 +16,20 @@ export function createAppRouter({ context, isServer, history }: AppRouterOptions
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: PageError,
     // On the server it would render an inline script, which the content security policy blocks.
-    scrollRestoration: !isServer,
+    scrollRestoration: isServer ? false : exceptForTheDocument(),
+    // At once: the style sheet asks for smooth scrolling, which is for moves within a page.
+    scrollRestorationBehavior: 'instant',
   })
+}
+
+/** The browser has set the position of the document, and the reader may have scrolled since. */
+function exceptForTheDocument(): () => boolean {
+  let isDocument = true
+  return () => {
+    const setsPosition = !isDocument
+    isDocument = false
+    return setsPosition
+  }
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>

@@ -1,16 +1,22 @@
 import { userTypes } from '@contract/limits.ts'
 import { createRootRouteWithContext, createRoute, Outlet } from '@tanstack/react-router'
+import { loadSiteSettings } from '@/entities/site'
 import { NotFoundPage } from '@/pages/not-found'
 import { requireSignedIn, requireUserType } from '../guard/guards.ts'
 import { SiteLayout } from '../layout/site-layout.tsx'
 import type { RouterContext } from './router-context.ts'
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
-  component: () => (
-    <SiteLayout>
-      <Outlet />
-    </SiteLayout>
-  ),
+  loader: ({ context: { queryClient } }) => loadSiteSettings(queryClient),
+  component: function Root() {
+    // Without an observer of the query, which would cost readers 3 kB (docs/decisions/0030).
+    const settings = rootRoute.useLoaderData()
+    return (
+      <SiteLayout socialLinks={settings?.social_links ?? []}>
+        <Outlet />
+      </SiteLayout>
+    )
+  },
   notFoundComponent: () => <NotFoundPage />,
 })
 

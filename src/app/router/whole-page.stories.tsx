@@ -2,7 +2,7 @@ import { articlesByCategory, publicArticle, topDeliveredBounties } from '@contra
 import { useQueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { useState } from 'react'
-import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { sampleApi } from '#storybook/sample-api.tsx'
 import { sampleSession } from '#storybook/samples/session.ts'
@@ -119,6 +119,28 @@ export const ArticleFailed = meta.story({
 })
 
 export const NotFound = meta.story({ args: { address: '/nothing/of/that/name' }, ...arrived('Page Not Found') })
+
+export const SectionLoading = meta.story({
+  args: { address: '/category/science' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockEndpoint(articlesByCategory, ({ params }) =>
+        params.category === 'world' ? new Promise(() => {}) : { items: [] },
+      ),
+    ),
+  play: async () => {
+    await expect(await screen.findByRole('heading', { level: 1, name: 'Science' })).toBeVisible()
+    const [world] = screen.getAllByRole('link', { name: 'World' })
+    await userEvent.click(world as HTMLElement)
+    await expect(await within(screen.getByRole('status')).findByText('Loading the page')).toBeInTheDocument()
+  },
+})
+
+SectionLoading.test('says that the page is loading while the previous one stays', async ({ canvas }) => {
+  await expect(canvas.getByText('Loading the page')).toBeVisible()
+  await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Science')
+  await expect(canvas.getAllByRole('link', { name: 'World' })[0]).toHaveAttribute('aria-current', 'page')
+})
 
 CategoryFailed.test('loads the stories on a retry', async ({ canvas, msw }) => {
   msw.use(mockEndpoint(articlesByCategory, () => ({ items: [] })))

@@ -12,8 +12,7 @@ export const draft = createRoute({
   staticData: { page: 'writing/draft' },
   loader: lazyFn(draftPage, 'loadBountyDraft'),
   component: lazyRouteComponent(draftPage, 'DraftScreen'),
-  pendingComponent: lazyRouteComponent(draftPage, 'DraftPending'),
-  errorComponent: lazyRouteComponent(draftPage, 'DraftFailed'),
+  pendingComponent: PageLoading,
 })
 
 /** Always load from the server: cached text may be older than the author's own changes. */

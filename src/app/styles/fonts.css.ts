@@ -1,6 +1,6 @@
 /**
- * Self-hosted fonts with `font-display: optional`: a page whose fonts are late keeps local fallback faces, adjusted
- * to the same metrics, and the next page uses the web fonts (docs/decisions/0017).
+ * Self-hosted fonts with `font-display: swap`: until they arrive, a page shows local fallback faces, adjusted to the same
+ * metrics so that nothing moves when they do (docs/decisions/0017).
  */
 import { globalFontFace } from '@vanilla-extract/css'
 
@@ -17,7 +17,7 @@ function selfHosted(family: string, name: string, weights: string, styles: reado
     styles.flatMap((style) =>
       Object.entries(subsets).map(([subset, unicodeRange]) => ({
         src: `url('@fontsource-variable/${name}/files/${name}-${subset}-wght-${style}.woff2') format('woff2')`,
-        fontDisplay: 'optional' as const,
+        fontDisplay: 'swap' as const,
         fontStyle: style,
         fontWeight: weights,
         unicodeRange,

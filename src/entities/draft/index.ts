@@ -9,7 +9,6 @@ export { formatLocalTime } from './lib/format-time.ts'
 export {
   createLocalCopies,
   type LocalCopies,
-  type LocalCopy,
   localCopies,
 } from './lib/local-copies.ts'
 export { acquireTabLock, createTabLock, type TabLock } from './lib/tab-lock.ts'
@@ -20,6 +19,8 @@ export {
   isWorthSaving,
   readDraftText,
 } from './model/draft-text.ts'
+export type { LocalCopy } from './model/local-copy.ts'
 export { type ContentDamage, readStoredContent } from './model/stored-content.ts'
 export { type ServerVersion, type TextLock, type TextUse, textUses } from './model/text-lock.ts'
 export { useOnEdit } from './model/use-on-edit.ts'
+export { type TextErrors, useTextErrors } from './model/use-text-errors.ts'

@@ -1,3 +1,3 @@
 export { type BountyListView, type ListView, useBountyList, usePagedList } from './model/use-paged-list.ts'
 export { BrowseBounties } from './ui/browse-bounties.tsx'
-export { BrowseList, type ListWords } from './ui/browse-list.tsx'
+export { BrowseList, type ListPart, type ListWords } from './ui/browse-list.tsx'

@@ -106,6 +106,11 @@ describe('a failed request', () => {
     })
   })
 
+  test('rejects without a detail when it is empty', async () => {
+    const { api } = openClient(json({ detail: '' }, 400))
+    expect(await errorOf(api(topDeliveredBounties))).toEqual({ status: 400, detail: undefined })
+  })
+
   test('rejects without a detail when the body is not an error body', async () => {
     const { api } = openClient(() => new Response('<h1>Bad gateway</h1>', { status: 400 }))
     expect(await errorOf(api(topDeliveredBounties))).toEqual({ status: 400, detail: undefined })

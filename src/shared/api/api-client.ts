@@ -105,7 +105,7 @@ export function createApiClient({
     const refuse = ({ status, body }: KnownAnswer, cause?: unknown) => {
       if (status === 401 && endpoint.access !== 'public' && !keepsSession) onUnauthorized(token)
       const answer = v.safeParse(ErrorBody, body)
-      return new ApiError(status, answer.success ? answer.output.detail : undefined, cause)
+      return new ApiError(status, answer.success ? answer.output.detail || undefined : undefined, cause)
     }
     if (token !== null && !fitsInHeader.test(token)) {
       throw refuse(

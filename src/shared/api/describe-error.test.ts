@@ -33,12 +33,18 @@ test.each([
   expect(describeError(error, table)).toEqual(words)
 })
 
+const unreadable = Object.assign(new Error(), { name: 'SchemaValidationError' })
+
 test.each([
   ['repeats the detail of a 4xx', new ApiError(422, 'Too short.', null), 'Too short.'],
+  ['repeats the detail of a 5xx', new ApiError(503, 'Busy.', null), 'Busy.'],
   ['names a 4xx without a detail', new ApiError(422, undefined, null), 'Refused.'],
-  ['hides the detail of a 5xx', new ApiError(500, 'Something broke.', null), 'It failed.'],
-])('describeError with words for refusals %s', (_, error, words) => {
-  expect(describeError(error, { refused: 'Refused.', otherwise: 'It failed.' })).toBe(words)
+  ['names a 5xx without a detail', new ApiError(500, undefined, null), 'Refused.'],
+  ['names an answer that it cannot read', new ApiError(0, undefined, unreadable), 'Refused.'],
+  ['names a missing answer', new ApiError(0, undefined, new TypeError('network')), 'It failed.'],
+  ['names any other exception', new TypeError('x is not a function'), 'It failed.'],
+])('describeError with words for answers without a detail %s', (_, error, words) => {
+  expect(describeError(error, { withoutDetail: 'Refused.', otherwise: 'It failed.' })).toBe(words)
 })
 
 test.each([

@@ -9,10 +9,10 @@ export type ErrorWords<Field extends string = never> =
 /** Maps a status to the words of a flow; 0 means no valid response. Other errors repeat the server's words. */
 export type ErrorTable<Field extends string = never> = {
   [status: number]: ErrorWords<Field> | ((error: ApiError) => ErrorWords<Field>)
-  /** Used if the server sent no words. */
+  /** Used if the server answered without words of its own (docs/specification.md#8-error-catalogue). */
+  withoutDetail?: string
+  /** Used if there was no answer, and without `withoutDetail` for every error that the server sent no words for. */
   otherwise: string
-  /** Used if the server sent no words with a 4xx; then `otherwise` replaces its words in all other errors. */
-  refused?: string
 }
 
 /** Returns the server's own words, or those of the flow. */
@@ -22,12 +22,13 @@ export function describeError<Field extends string>(
   words: string | ErrorTable<Field>,
 ): ErrorWords<Field>
 export function describeError(error: unknown, words: string | ErrorTable<string>): ErrorWords<string> {
-  const { refused, ...table }: ErrorTable<string> = typeof words === 'string' ? { otherwise: words } : words
+  const table: ErrorTable<string> = typeof words === 'string' ? { otherwise: words } : words
   if (!(error instanceof ApiError)) return table.otherwise
   const row = table[error.status]
   if (row !== undefined) return typeof row === 'function' ? row(error) : row
-  if (refused === undefined) return error.detail ?? table.otherwise
-  return isRefusal(error) ? (error.detail ?? refused) : table.otherwise
+  if (error.detail !== undefined) return error.detail
+  const { withoutDetail = table.otherwise } = table
+  return error.status > 0 || isUnreadable(error) ? withoutDetail : table.otherwise
 }
 
 /** The error's own message, which is the server's if it sent one. */

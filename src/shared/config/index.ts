@@ -2,11 +2,11 @@ export { textReplacingEvent } from './events.ts'
 export { contentId } from './landmarks.ts'
 export {
   compactHeaderScrollPx,
-  deliveredPictureHeightPx,
   editorHeightPx,
   editorWidthPx,
   focusModeAttribute,
   investigationDescriptionCharacters,
+  pictureHeightPx,
 } from './layout.ts'
 export {
   announcementStaysMs,

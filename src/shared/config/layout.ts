@@ -20,7 +20,7 @@ export const editorHeightPx = 500
 export const investigationDescriptionCharacters = 300
 
 /** Maximum height of a picture, in pixels (docs/specification.md#9-business-constants-and-limits). */
-export const deliveredPictureHeightPx = 500
+export const pictureHeightPx = 500
 
 /** Marks the editor while it fills the window in focus mode; styles of its parts depend on it. */
 export const focusModeAttribute = 'data-focus-mode'

@@ -18,15 +18,15 @@ export type MockResolver<E extends JsonEndpoint> = (
 
 export class MockError {
   readonly status: number
-  readonly detail: string
-  constructor(status: number, detail: string) {
+  readonly detail: string | null
+  constructor(status: number, detail: string | null) {
     this.status = status
     this.detail = detail
   }
 }
 
 /** Return it for an expected error; throw for what a mock does not expect. */
-export const mockError = (status: number, detail: string) => new MockError(status, detail)
+export const mockError = (status: number, detail: string | null) => new MockError(status, detail)
 
 const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete }
 
@@ -49,7 +49,10 @@ export function mockEndpoint<E extends JsonEndpoint>(endpoint: E, resolver: Mock
       body: (await readBody(endpoint, request.clone())) as Body<E>,
       request,
     })
-    if (answer instanceof MockError) return HttpResponse.json({ detail: answer.detail }, { status: answer.status })
+    if (answer instanceof MockError) {
+      const { status, detail } = answer
+      return HttpResponse.json(detail === null ? {} : { detail }, { status })
+    }
     return HttpResponse.json(answer as object)
   })
   mockedEndpoints.set(handler, endpoint)
@@ -72,8 +75,12 @@ mockEndpoint.delayed = <E extends JsonEndpoint>(
     return resolver(call)
   })
 
-/** `status` 0 breaks the connection. */
-mockEndpoint.failing = (endpoint: JsonEndpoint, status: number, detail = 'Something went wrong'): HttpHandler =>
+/** `status` 0 breaks the connection; a `detail` of null leaves it out. */
+mockEndpoint.failing = (
+  endpoint: JsonEndpoint,
+  status: number,
+  detail: string | null = 'Something went wrong',
+): HttpHandler =>
   status === 0
     ? methods[endpoint.method](addressOf(endpoint), () => HttpResponse.error())
     : mockEndpoint(endpoint, () => mockError(status, detail))

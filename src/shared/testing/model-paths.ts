@@ -1,7 +1,6 @@
 /**
  * Derives tests from a machine (docs/architecture.md#testing). `exploreMachine` sends every example event in every
- * reachable state; `transitionPaths` and `transitionPairPaths` cover what it found; `run-path.ts` replays the paths
- * on a running actor.
+ * reachable state; `transitionPairPaths` covers what it found; `run-path.ts` replays the paths on a running actor.
  * The path functions of `xstate/graph` do not suffice: they reach every state but skip transitions that lead back,
  * and do not cover pairs.
  */
@@ -101,15 +100,6 @@ const nameSteps = (steps: readonly ModelTransition[]) => steps.map(({ event }) =
 const asPaths = (walks: ModelTransition[][]): ModelPath[] =>
   walks.map((steps) => ({ description: nameSteps(steps), steps }))
 
-export function transitionPaths<M extends AnyStateMachine>({ initial, transitions }: Model<M>): ModelPath[] {
-  const leaving = Map.groupBy(transitions, ({ from }) => from)
-  return asPaths(
-    cover(initial, (state) =>
-      (leaving.get(state) ?? []).map((step) => ({ key: String(step.id), to: step.to, label: step })),
-    ),
-  )
-}
-
 export function transitionPairPaths<M extends AnyStateMachine>({ initial, transitions }: Model<M>): ModelPath[] {
   const leaving = Map.groupBy(transitions, ({ from }) => from)
   const target = (last: string) => (last === '' ? initial : (transitions[Number(last)]?.to ?? ''))
@@ -122,23 +112,6 @@ export function transitionPairPaths<M extends AnyStateMachine>({ initial, transi
       })),
     ),
   )
-}
-
-export function measureCoverage<M extends AnyStateMachine>(model: Model<M>, paths: readonly ModelPath[]) {
-  const pairsOf = (steps: readonly ModelTransition[]) =>
-    steps.flatMap((step, at) => (at === 0 ? [] : [`${steps[at - 1]?.id}>${step.id}`]))
-  const leaving = Map.groupBy(model.transitions, ({ from }) => from)
-  const steps = paths.flatMap((path) => path.steps)
-  return {
-    paths: paths.length,
-    steps: steps.length,
-    states: { covered: new Set([model.initial, ...steps.map(({ to }) => to)]).size, all: model.states.size },
-    transitions: { covered: new Set(steps.map(({ id }) => id)).size, all: model.transitions.length },
-    pairs: {
-      covered: new Set(paths.flatMap((path) => pairsOf(path.steps))).size,
-      all: model.transitions.reduce((sum, { to }) => sum + (leaving.get(to)?.length ?? 0), 0),
-    },
-  }
 }
 
 export function stateNames<M extends AnyStateMachine>({ states }: Model<M>): string[] {

@@ -1,3 +1,3 @@
 export { useShownDraft } from './model/use-shown-draft.ts'
 export { useWriter } from './model/use-writer.ts'
-export { DraftEditor, type EditorSlotProps } from './ui/draft-editor.tsx'
+export { DraftEditor, type EditorSlotProps, type WritingErrors } from './ui/draft-editor.tsx'

@@ -9,6 +9,8 @@ export type DialogRow = Row & {
   /** Only alerts are described: a screen reader would read structured content as one line. */
   description?: string
   firstFocus: Control
+  /** Takes the focus after closing, if it is not the opener. */
+  returnsTo?: Control
   clickOutside: 'closes' | 'stays'
   closings: string[]
   fallback?: { story: string; target: Control }

@@ -1,6 +1,8 @@
 import type { DialogRow } from './dialog-row.ts'
 import { button } from './row.ts'
 
+const text = { role: 'textbox', name: 'Your story' } as const
+
 export const writingDialogs: DialogRow[] = [
   {
     id: 'D14 Image from URL',
@@ -32,6 +34,7 @@ export const writingDialogs: DialogRow[] = [
     files: ['src/widgets/rich-text-editor/ui/address-dialog.tsx'],
     kind: 'dialog',
     opener: 'Link',
+    returnsTo: text,
     title: 'Add a link',
     firstFocus: { role: 'textbox', name: 'Link URL' },
     clickOutside: 'closes',
@@ -156,6 +159,7 @@ export const writingDialogs: DialogRow[] = [
     files: ['src/widgets/rich-text-editor/ui/address-dialog.tsx'],
     kind: 'dialog',
     opener: 'Post from X',
+    returnsTo: text,
     title: 'Post from X',
     firstFocus: { role: 'textbox', name: 'Post URL' },
     clickOutside: 'closes',

@@ -1,3 +1,4 @@
+import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { DeliverLink } from './deliver-link.tsx'
 
@@ -8,4 +9,8 @@ const meta = preview.meta({
   args: { bountyId: 'bounty-1' },
 })
 
-export const Link = meta.story({})
+export const Link = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', '/bounties/bounty-1/draft')
+  },
+})

@@ -5,8 +5,9 @@ type DeliverLinkProps = {
   bountyId: string
 }
 
+/** Leads to the draft's landing page, which says what exists already. */
 export const DeliverLink = ({ bountyId }: DeliverLinkProps) => (
-  <ButtonLink to="/bounties/$id/submit-draft" params={{ id: bountyId }}>
+  <ButtonLink to="/bounties/$id/draft" params={{ id: bountyId }}>
     Deliver this Bounty
   </ButtonLink>
 )

@@ -5,13 +5,13 @@ import { media, tokens } from '@/shared/styles'
 const { color, space, type, rule } = tokens
 
 export const figure = recipe({
-  base: { marginBlock: space.large },
+  base: { display: 'grid', marginBlock: space.large },
   variants: {
     align: {
-      center: { gridColumn: 'wide' },
-      justify: { gridColumn: 'wide' },
-      left: { '@media': { [media.medium]: { inlineSize: '70%' } } },
-      right: { '@media': { [media.medium]: { inlineSize: '70%', justifySelf: 'end' } } },
+      center: { gridColumn: 'wide', justifyItems: 'center' },
+      justify: { gridColumn: 'wide', justifyItems: 'center' },
+      left: { justifyItems: 'start', '@media': { [media.medium]: { inlineSize: '70%' } } },
+      right: { justifyItems: 'end', '@media': { [media.medium]: { inlineSize: '70%', justifySelf: 'end' } } },
     },
   },
   defaultVariants: { align: 'center' },

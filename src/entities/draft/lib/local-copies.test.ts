@@ -1,13 +1,24 @@
 import 'fake-indexeddb/auto'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createMemoryStorage } from '@/shared/testing'
 import { emptyText } from '../model/draft-text.ts'
-import { createLocalCopies, type LocalCopy } from './local-copies.ts'
+import type { LocalCopy } from '../model/local-copy.ts'
+import { mirrorCopy, readMirror } from './copy-mirror.ts'
+import { createLocalCopies, type LocalCopies } from './local-copies.ts'
 
 const copy: LocalCopy = {
   text: { ...emptyText, title: 'The gauges were silent' },
   base: { draftId: 'draft-1', version: 4 },
   attempt: { key: 'page-0', text: emptyText, base: null },
 }
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', createMemoryStorage())
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 test('a reloaded page finds its copy', async () => {
   await createLocalCopies('found').keep('ada', 'draft:1', 'desk-1', copy)
@@ -28,7 +39,6 @@ test('each tab lock keeps its own copy, and the newest comes first', async () =>
     at.mockReturnValue(now)
     await copies.keep('ada', 'draft:1', tabLockId, copy)
   }
-  at.mockRestore()
   const tabLocks = async () => (await copies.readAll('ada', 'draft:1')).map(({ tabLockId }) => tabLockId)
   expect(await tabLocks()).toEqual(['last', 'second', 'first'])
   await copies.forget('ada', 'draft:1', 'last')
@@ -57,4 +67,55 @@ test('signing out removes all copies of one account and of no other', async () =
   expect(await copies.readAll('ada', 'draft:1')).toEqual([])
   expect(await copies.readAside('ada', 'media:1')).toBeUndefined()
   expect(await copies.readAll('mary', 'new')).toHaveLength(1)
+})
+
+const isMirrored = () => JSON.stringify(readMirror(() => true)).includes('The gauges were silent')
+
+test('a copy kept by a page that goes is found before IndexedDB has it, and mirrored no longer afterwards', async () => {
+  const copies = createLocalCopies('going')
+  await copies.keep('ada', 'draft:1', 'desk-1', { ...copy, text: emptyText })
+  const kept = copies.keep('ada', 'draft:1', 'desk-1', copy, true)
+  expect(isMirrored()).toBe(true)
+  // Another database, to which nothing was written.
+  expect(await createLocalCopies('gone-on').readAll('ada', 'draft:1')).toMatchObject([{ ...copy, tabLockId: 'desk-1' }])
+  await kept
+  expect(isMirrored()).toBe(false)
+  expect(await copies.readAll('ada', 'draft:1')).toMatchObject([{ ...copy, tabLockId: 'desk-1' }])
+})
+
+test('the newer of the copies in local storage and IndexedDB counts', async () => {
+  const copies = createLocalCopies('newer')
+  const at = vi.spyOn(Date, 'now')
+  const readTitles = async () => (await copies.readAll('ada', 'draft:1')).map(({ text }) => text.title)
+  at.mockReturnValue(2)
+  await copies.keep('ada', 'draft:1', 'desk-1', copy)
+  mirrorCopy(['ada', 'draft:1', 'desk-1'], { ...copy, text: emptyText, keptAt: 1 })
+  expect(await readTitles()).toEqual(['The gauges were silent'])
+  mirrorCopy(['ada', 'draft:1', 'desk-1'], { ...copy, text: emptyText, keptAt: 3 })
+  expect(await readTitles()).toEqual([''])
+})
+
+test.each([
+  ['forgetting a copy', (copies: LocalCopies) => copies.forget('ada', 'draft:1', 'desk-1')],
+  ['forgetting a draft', (copies: LocalCopies) => copies.forgetDraft('ada', 'draft:1')],
+  ['signing out', (copies: LocalCopies) => copies.forgetAllOf('ada')],
+])('%s removes its mirrored copy and no other', async (what, remove) => {
+  mirrorCopy(['ada', 'draft:1', 'desk-1'], { ...copy, keptAt: 1 })
+  mirrorCopy(['mary', 'draft:1', 'desk-1'], { ...copy, keptAt: 1 })
+  await remove(createLocalCopies(what))
+  expect(readMirror(() => true).map(([[accountId]]) => accountId)).toEqual(['mary'])
+})
+
+test('a browser that denies IndexedDB rejects every call, but for copies that are mirrored', async () => {
+  vi.stubGlobal('indexedDB', undefined)
+  const copies = createLocalCopies('denied')
+  await expect(copies.readAll('ada', 'draft:1')).rejects.toThrow(TypeError)
+  await expect(copies.keep('ada', 'draft:1', 'desk-1', copy, true)).rejects.toThrow(TypeError)
+  expect(await copies.readAll('ada', 'draft:1')).toMatchObject([{ ...copy, tabLockId: 'desk-1' }])
+  await expect(copies.keepAside('ada', 'media:1', 'a picture')).rejects.toThrow(TypeError)
+  await expect(copies.readAside('ada', 'media:1')).rejects.toThrow(TypeError)
+  await expect(copies.forgetDraft('ada', 'draft:1')).rejects.toThrow(TypeError)
+  await expect(copies.forget('ada', 'draft:1', 'desk-1')).rejects.toThrow(TypeError)
+  await expect(copies.forgetAllOf('ada')).rejects.toThrow(TypeError)
+  expect(isMirrored()).toBe(false)
 })

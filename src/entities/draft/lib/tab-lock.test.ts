@@ -35,3 +35,10 @@ test('every lock is free in a browser without Web Locks', async () => {
   expect(await acquireTabLock('left', timeoutMs)).toMatchObject({ id: 'left' })
   expect(await acquireTabLock('left', timeoutMs)).toMatchObject({ id: 'left' })
 })
+
+test('every lock is free in a browser that denies Web Locks', async () => {
+  const denied = () => Promise.reject(new DOMException('Access to the Locks API is denied.', 'SecurityError'))
+  vi.stubGlobal('navigator', { locks: { request: denied } })
+  expect(await acquireTabLock('left', timeoutMs)).toMatchObject({ id: 'left' })
+  expect((await createTabLock()).id).not.toBe('')
+})

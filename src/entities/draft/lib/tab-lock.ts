@@ -12,15 +12,15 @@ export type TabLock = { id: string; leave: () => void }
  * still hold it for a moment.
  */
 export function acquireTabLock(id: string, timeoutMs: number = tabLockTimeoutMs): Promise<TabLock | undefined> {
-  // Insecure contexts have no Web Locks: treat every lock as free.
+  // Insecure contexts have no Web Locks, and browsers that deny storage deny them: treat every lock as free.
+  const free = { id, leave: () => {} }
   const locks: LockManager | undefined = navigator.locks
-  if (locks === undefined || locks === null) return Promise.resolve({ id, leave: () => {} })
-  return new Promise((resolve, reject) => {
+  if (locks === undefined || locks === null) return Promise.resolve(free)
+  return new Promise((resolve) => {
     const untilLeft = () => new Promise<void>((leave) => resolve({ id, leave }))
     // The name stays, so that this lock also excludes tabs that run an older version.
     locks.request(`lede-desk ${id}`, { signal: AbortSignal.timeout(timeoutMs) }, untilLeft).catch((error) => {
-      if (error instanceof DOMException && error.name === 'TimeoutError') resolve(undefined)
-      else reject(error)
+      resolve(error instanceof DOMException && error.name === 'TimeoutError' ? undefined : free)
     })
   })
 }

@@ -31,7 +31,7 @@ describe('session machine', () => {
     const { session, effects, ended } = startSession()
     session.send({ type: 'token.read', token: 'kept' })
     const { context } = await waitFor(session, (snapshot) => snapshot.matches('signedIn'))
-    expect(context).toEqual({ token: 'kept', user, failures: 0, endedToken: null })
+    expect(context).toEqual({ token: 'kept', user, failures: 0, endedToken: null, refusedToken: null })
     expect({ effects, ended }).toEqual({ effects: [], ended: [] })
   })
 
@@ -47,6 +47,22 @@ describe('session machine', () => {
     session.send({ type: 'token.read', token: 'stale' })
     await waitFor(session, (snapshot) => snapshot.matches('signedOut'))
     expect({ effects, ended }).toEqual({ effects: ['forgot'], ended: ['refused'] })
+  })
+
+  test('ends with a token that a call before hydration proved to be rejected', () => {
+    const { session, effects, ended } = startSession()
+    session.send({ type: 'session.refused', token: 'stale' })
+    session.send({ type: 'token.read', token: 'stale' })
+    expect(session.getSnapshot().matches('signedOut')).toBe(true)
+    expect({ effects, ended }).toEqual({ effects: ['forgot'], ended: ['refused'] })
+  })
+
+  test('verifies a token that replaced a rejected one before hydration', async () => {
+    const { session, ended } = startSession()
+    session.send({ type: 'session.refused', token: 'stale' })
+    session.send({ type: 'token.read', token: 'fresh' })
+    const { context } = await waitFor(session, (snapshot) => snapshot.matches('signedIn'))
+    expect({ token: context.token, ended }).toEqual({ token: 'fresh', ended: [] })
   })
 
   test('keeps its token on network errors and retries with growing delays of at most a minute', async () => {
@@ -189,7 +205,13 @@ describe('session machine', () => {
       answers.verify = () => Promise.reject(unreachable)
       session.send({ type: 'token.renewed', token: 'new' })
       await waitFor(session, (snapshot) => snapshot.matches({ signedIn: 'waiting' }))
-      expect(session.getSnapshot().context).toEqual({ token: 'new', user, failures: 1, endedToken: null })
+      expect(session.getSnapshot().context).toEqual({
+        token: 'new',
+        user,
+        failures: 1,
+        endedToken: null,
+        refusedToken: null,
+      })
       answers.verify = async () => journalist
       clock.increment(2_000)
       await waitFor(session, (snapshot) => snapshot.matches({ signedIn: 'settled' }))

@@ -22,6 +22,8 @@ type SessionContext = {
   user: User | null
   failures: number
   endedToken: string | null
+  /** Refused before it was read: a loader sent it before the application was hydrated. */
+  refusedToken: string | null
 }
 
 const notProvided = (effect: string) => () => {
@@ -46,6 +48,8 @@ const session = setup({
       'token' in event && event.token !== null && event.token !== context.token,
     tookOurToken: ({ context, event }) => 'token' in event && event.token === null && context.token !== null,
     isOurToken: ({ context, event }) => 'token' in event && event.token !== null && event.token === context.token,
+    wasRefusedEarlier: ({ context, event }) =>
+      'token' in event && event.token !== null && event.token === context.refusedToken,
     isSamePerson: ({ context, event }) => 'user' in event && event.user.id === context.user?.id,
     wasRefused: ({ event }) => 'error' in event && hasStatus(event.error, 401),
   },
@@ -89,7 +93,7 @@ const waiting = session.createStateConfig({
  */
 export const sessionMachine = session.createMachine({
   id: 'session',
-  context: { token: null, user: null, failures: 0, endedToken: null },
+  context: { token: null, user: null, failures: 0, endedToken: null, refusedToken: null },
   initial: 'checking',
   on: {
     'signIn.succeeded': { target: '.checking.verifying', actions: grant },
@@ -107,7 +111,14 @@ export const sessionMachine = session.createMachine({
       states: {
         /** As the server rendered it: storage has not been read yet. */
         starting: {
-          on: { 'token.read': { guard: ({ event }) => event.token === null, target: '#session.signedOut' } },
+          exit: assign({ refusedToken: null }),
+          on: {
+            'session.refused': { actions: assign({ refusedToken: ({ event }) => event.token }) },
+            'token.read': [
+              { guard: ({ event }) => event.token === null, target: '#session.signedOut' },
+              { guard: 'wasRefusedEarlier', ...refused },
+            ],
+          },
         },
         verifying,
         waiting,

@@ -1,5 +1,4 @@
 import { excerptCharacters } from '@contract/limits.ts'
-import { useId } from 'react'
 import { excerpt } from '@/entities/document/@x/story'
 import { Heading } from '@/shared/ui/heading'
 import { Picture } from '@/shared/ui/picture'
@@ -16,11 +15,10 @@ type HeroStoryProps = {
 }
 
 export function HeroStory({ story }: HeroStoryProps) {
-  const headlineId = useId()
   const { preview } = story
   return (
     <Stack as="article" gap="roomy">
-      <Heading as="h2" size="display" id={headlineId}>
+      <Heading as="h2" size="display">
         <HeadlineLink id={story.id}>{story.title}</HeadlineLink>
       </Heading>
       {preview?.picture && (
@@ -32,7 +30,7 @@ export function HeroStory({ story }: HeroStoryProps) {
         <Byline journalist={story.journalist_name} date={story.delivery_date} />
         <div>
           {preview && <p className={styles.excerpt}>{excerpt(preview.excerpt, excerptCharacters.hero)}</p>}
-          <ReadLink id={story.id} headlineId={headlineId}>
+          <ReadLink id={story.id} title={story.title}>
             Read More
           </ReadLink>
         </div>

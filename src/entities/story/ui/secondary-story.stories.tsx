@@ -1,3 +1,4 @@
+import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { sampleTopStories } from '#storybook/samples/index.ts'
 import { SecondaryStory } from './secondary-story.tsx'
@@ -11,3 +12,9 @@ export const WithoutPicture = meta.story({
   args: { story: { ...bare, preview: { excerpt: 'Only words.', characters: 11 } } },
 })
 export const WithoutPreview = meta.story({ args: { story: bare } })
+
+Whole.test('names the story in its link', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: /^Continue Reading.../ })).toHaveTextContent(
+    `Continue Reading... “${story.title}”`,
+  )
+})

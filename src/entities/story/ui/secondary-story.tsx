@@ -1,5 +1,4 @@
 import { excerptCharacters } from '@contract/limits.ts'
-import { useId } from 'react'
 import { excerpt } from '@/entities/document/@x/story'
 import { Heading } from '@/shared/ui/heading'
 import { Stack } from '@/shared/ui/stack'
@@ -14,16 +13,15 @@ type SecondaryStoryProps = {
 }
 
 export function SecondaryStory({ story }: SecondaryStoryProps) {
-  const headlineId = useId()
   return (
     <Stack as="article" gap="compact">
-      <Heading as="h2" size="item" id={headlineId}>
+      <Heading as="h2" size="item">
         <HeadlineLink id={story.id}>{story.title}</HeadlineLink>
       </Heading>
       <Byline journalist={story.journalist_name} date={story.delivery_date} />
       {story.preview && <Text look="excerpt">{excerpt(story.preview.excerpt, excerptCharacters.secondary)}</Text>}
       <div>
-        <ReadLink id={story.id} headlineId={headlineId}>
+        <ReadLink id={story.id} title={story.title}>
           Continue Reading...
         </ReadLink>
       </div>

@@ -12,6 +12,8 @@ type StoryArticleProps = {
   byline?: ReactNode
   /** Says that AI helped to write the story. */
   aiAssisted?: boolean | undefined
+  /** Offers to share the story. */
+  share?: ReactNode
   /** The text of the story. */
   children: ReactNode
   /** What follows the text. */
@@ -19,7 +21,7 @@ type StoryArticleProps = {
 }
 
 /** A story as readers see it: its page, and each preview of it. */
-export function StoryArticle({ kicker, title, byline, aiAssisted = false, children, foot }: StoryArticleProps) {
+export function StoryArticle({ kicker, title, byline, aiAssisted = false, share, children, foot }: StoryArticleProps) {
   return (
     <article>
       <header className={styles.head}>
@@ -29,6 +31,7 @@ export function StoryArticle({ kicker, title, byline, aiAssisted = false, childr
         </Heading>
         {byline}
         {aiAssisted && <AiNote />}
+        {share}
       </header>
       <div className={styles.body}>{children}</div>
       {foot}

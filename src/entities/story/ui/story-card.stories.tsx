@@ -1,3 +1,4 @@
+import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { sampleTopStories } from '#storybook/samples/index.ts'
 import { StoryCard } from './story-card.tsx'
@@ -11,3 +12,7 @@ export const WithoutPicture = meta.story({
   args: { story: { ...bare, preview: { excerpt: 'Only words.', characters: 11 } } },
 })
 export const WithoutPreview = meta.story({ args: { story: bare } })
+
+Whole.test('names the story in its link', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: /^Read Article/ })).toHaveTextContent(`Read Article “${story.title}”`)
+})

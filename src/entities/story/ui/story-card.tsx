@@ -1,5 +1,4 @@
 import { excerptCharacters } from '@contract/limits.ts'
-import { useId } from 'react'
 import { excerpt, readMinutes } from '@/entities/document/@x/story'
 import { Picture } from '@/shared/ui/picture'
 import type { TopStory } from '../model/story.ts'
@@ -16,7 +15,6 @@ type StoryCardProps = {
 }
 
 export function StoryCard({ story, first = false }: StoryCardProps) {
-  const headlineId = useId()
   const { preview } = story
   return (
     <div className={styles.frame}>
@@ -25,7 +23,7 @@ export function StoryCard({ story, first = false }: StoryCardProps) {
           <Picture picture={preview.picture} shape="landscape" sizes={first ? pictureSizes.lead : pictureSizes.card} />
         )}
         <div className={styles.words}>
-          <h3 className={styles.title} id={headlineId}>
+          <h3 className={styles.title}>
             <HeadlineLink id={story.id}>{story.title}</HeadlineLink>
           </h3>
           {preview && <p className={styles.excerpt}>{excerpt(preview.excerpt, excerptCharacters.grid)}</p>}
@@ -35,7 +33,7 @@ export function StoryCard({ story, first = false }: StoryCardProps) {
             minutes={preview && readMinutes(preview.characters)}
           />
           <div className={styles.foot}>
-            <ReadLink id={story.id} headlineId={headlineId}>
+            <ReadLink id={story.id} title={story.title}>
               Read Article
             </ReadLink>
           </div>

@@ -2,6 +2,7 @@ import { Link as RouterLink } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { usePageIdle } from '@/shared/lib/lazy-part'
 import { Link } from '@/shared/ui/link'
+import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import * as styles from './story-link.css.ts'
 
 type HeadlineLinkProps = {
@@ -24,16 +25,17 @@ export function HeadlineLink({ id, children }: HeadlineLinkProps) {
 type ReadLinkProps = {
   /** The story to open. */
   id: string
-  /** The id of the headline, which tells screen readers one "Read Article" from another. */
-  headlineId: string
-  /** The label of the link. */
+  /** The story's title: it tells screen readers and search engines one "Read Article" from another. */
+  title: string
+  /** The visible label of the link. */
   children: ReactNode
 }
 
-export function ReadLink({ id, headlineId, children }: ReadLinkProps) {
+export function ReadLink({ id, title, children }: ReadLinkProps) {
   return (
-    <Link to="/articles/$id" params={{ id }} look="action" aria-describedby={headlineId}>
+    <Link to="/articles/$id" params={{ id }} look="action">
       {children}
+      <VisuallyHidden> “{title}”</VisuallyHidden>
     </Link>
   )
 }

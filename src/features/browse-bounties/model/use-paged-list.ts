@@ -40,6 +40,7 @@ export function usePagedList<Item extends Listed>(pagesFor: (search: string) => 
     isSearching: isFetching && found === undefined,
     isLoadingMore: isFetchingNextPage,
     hasFailed: isError && !isFetching,
+    error: query.error,
     loadMore: () => void query.fetchNextPage(),
     retry: () => void (isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
   }

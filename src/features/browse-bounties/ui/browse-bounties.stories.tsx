@@ -21,7 +21,7 @@ function Board() {
   return (
     <PageFrame>
       <h1>The page</h1>
-      <BrowseBounties heading="Available Bounties" list={list}>
+      <BrowseBounties heading="Available Bounties" list={list} whenNothing="Offer the first one.">
         {(bounty) => <BountyCard bounty={bounty} />}
       </BrowseBounties>
       <p>The address has {search ?? 'no search'}.</p>
@@ -52,6 +52,7 @@ export const LastPage = meta.story({
   parameters: { seed: seedList(bountyPages('board'), board.slice(0, 3)) },
   play: async () => {
     await expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull()
+    await expect(screen.queryByText(/shown/)).toBeNull()
   },
 })
 
@@ -61,6 +62,8 @@ export const Empty = meta.story({
   parameters: { seed: seedList(bountyPages('board'), []) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No bounties available at the moment.')).toBeVisible()
+    await expect(canvas.getByText('Offer the first one.')).toBeVisible()
+    await expect(canvas.queryByRole('searchbox')).toBeNull()
   },
 })
 
@@ -69,6 +72,7 @@ export const NothingFound = meta.story({
   play: async ({ canvas }) => {
     await expect(box()).toHaveValue('zeppelin')
     await expect(canvas.getByText('No bounties match your search criteria.')).toBeVisible()
+    await expect(canvas.getByText(/clear the search to see everything/)).toBeVisible()
   },
 })
 

@@ -12,12 +12,14 @@ type BrowseBountiesProps = {
   list: BountyListView
   /** Renders a bounty as a card. */
   children: (bounty: Bounty) => ReactNode
+  /** Says what to do if there are no bounties at all. */
+  whenNothing: string
   /** Action offered if there are no bounties at all. */
   emptyAction?: ReactNode
 }
 
 /** docs/specification.md#8-error-catalogue */
-const words: ListWords = {
+const words = {
   label: 'Search bounties',
   placeholder: 'Search bounties...',
   hint: `Type at least ${bountyLimits.searchMinimumCharacters} characters`,
@@ -26,8 +28,8 @@ const words: ListWords = {
   noMatch: 'No bounties match your search criteria.',
   one: 'bounty',
   many: 'bounties',
-}
+} satisfies Omit<ListWords, 'whenNothing'>
 
-export const BrowseBounties = (props: BrowseBountiesProps) => (
-  <BrowseList {...props} words={words} skeleton={<BountyCardSkeleton />} />
+export const BrowseBounties = ({ whenNothing, ...props }: BrowseBountiesProps) => (
+  <BrowseList {...props} words={{ ...words, whenNothing }} skeleton={<BountyCardSkeleton />} />
 )

@@ -1,4 +1,4 @@
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import type { ListView } from '../model/use-paged-list.ts'
 import { BrowseList } from './browse-list.tsx'
@@ -19,6 +19,7 @@ const list: ListView<Report> = {
   isSearching: false,
   isLoadingMore: false,
   hasFailed: false,
+  error: null,
   search: fn(),
   loadMore: fn(),
   retry: fn(),
@@ -30,6 +31,7 @@ const words = {
   hint: 'In titles',
   error: 'Failed to load reports. Please try again later.',
   nothing: 'No reports yet.',
+  whenNothing: 'Write the first one.',
   noMatch: 'No reports match your search.',
   one: 'report',
   many: 'reports',
@@ -44,4 +46,29 @@ const meta = preview.meta({
 
 export const Found = meta.story({})
 export const Grid = meta.story({ args: { layout: 'grid' } })
-export const Empty = meta.story({ args: { list: { ...list, items: [], total: 0 } } })
+export const InParts = meta.story({
+  args: {
+    parts: ([first, ...others]: readonly Report[]) => [
+      { heading: 'New', items: first === undefined ? [] : [first], layout: 'grid' as const },
+      { heading: 'Old', items: others },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const old = canvas.getByRole('list', { name: 'Old' })
+    await expect(old).toHaveTextContent('Why did the gauges go silent?')
+  },
+})
+export const Empty = meta.story({
+  args: { list: { ...list, items: [], total: 0 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Write the first one.')).toBeVisible()
+    await expect(canvas.queryByRole('searchbox')).toBeNull()
+    await expect(canvas.queryByText('0 reports')).toBeNull()
+  },
+})
+export const NothingFound = meta.story({
+  args: { list: { ...list, typed: 'zeppelin', applied: 'zeppelin', items: [], total: 0 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('searchbox')).toBeVisible()
+  },
+})

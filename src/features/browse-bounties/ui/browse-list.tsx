@@ -3,6 +3,7 @@ import { type ReactNode, useId, useRef } from 'react'
 import { groupDigits } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
+import { Heading } from '@/shared/ui/heading'
 import { List } from '@/shared/ui/list'
 import { useAnnouncementOf } from '@/shared/ui/live-region'
 import { LoadMore } from '@/shared/ui/load-more'
@@ -10,6 +11,7 @@ import { Notice } from '@/shared/ui/notice'
 import { SearchField } from '@/shared/ui/search-field'
 import { SectionHeading } from '@/shared/ui/section-heading'
 import { Spinner } from '@/shared/ui/spinner'
+import { Stack } from '@/shared/ui/stack'
 import type { ListView } from '../model/use-paged-list.ts'
 import * as styles from './browse-bounties.css.ts'
 
@@ -19,9 +21,17 @@ export type ListWords = {
   hint: string
   error: string
   nothing: string
+  /** Says what to do if there are no items at all. */
+  whenNothing: string
   noMatch: string
   one: string
   many: string
+}
+
+export type ListPart<Item> = {
+  heading: string
+  items: readonly Item[]
+  layout?: 'grid'
 }
 
 type BrowseListProps<Item extends { id: string }> = {
@@ -35,6 +45,8 @@ type BrowseListProps<Item extends { id: string }> = {
   skeleton: ReactNode
   /** Sets cards in columns; otherwise the items are rows. */
   layout?: 'grid'
+  /** Splits the list into parts of their own headings and layouts. */
+  parts?: (items: readonly Item[]) => readonly ListPart<Item>[]
   /** Renders an item as a card. */
   children: (item: Item) => ReactNode
   /** Action offered if there are no items at all. */
@@ -47,11 +59,12 @@ export function BrowseList<Item extends { id: string }>({
   words,
   skeleton,
   layout,
+  parts,
   children,
   emptyAction,
 }: BrowseListProps<Item>) {
   const headingId = useId()
-  const element = useRef<HTMLUListElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   const { items, total, applied, pageSize, hasMore, isLoaded, isSearching, isLoadingMore } = list
   const isEmpty = items.length === 0
   useAnnouncementOf(useNews(isLoaded ? describeList(list, words) : undefined))
@@ -60,16 +73,18 @@ export function BrowseList<Item extends { id: string }>({
       <SectionHeading id={headingId} aside={isSearching ? <Spinner label="Searching..." /> : countOf(list, words)}>
         {heading}
       </SectionHeading>
-      <div className={styles.search}>
-        <SearchField
-          label={words.label}
-          placeholder={words.placeholder}
-          hint={words.hint}
-          maxLength={bountyLimits.searchCharacters}
-          value={list.typed}
-          onChange={list.search}
-        />
-      </div>
+      {(!isEmpty || isSearching || list.typed !== '') && (
+        <div className={styles.search}>
+          <SearchField
+            label={words.label}
+            placeholder={words.placeholder}
+            hint={words.hint}
+            maxLength={bountyLimits.searchCharacters}
+            value={list.typed}
+            onChange={list.search}
+          />
+        </div>
+      )}
       {list.hasFailed && (
         <Notice
           tone="critical"
@@ -82,13 +97,27 @@ export function BrowseList<Item extends { id: string }>({
           {words.error}
         </Notice>
       )}
-      {isEmpty && isLoaded && <EmptyState title={emptyWords(list, words)} action={applied === '' && emptyAction} />}
+      {isEmpty && isLoaded && (
+        <EmptyState title={emptyWords(list, words)} action={applied === '' && emptyAction}>
+          {applied === '' ? words.whenNothing : 'Try other words, or clear the search to see everything.'}
+        </EmptyState>
+      )}
       {!isEmpty && (
-        <List layout={layout} ref={element} aria-busy={isSearching || isLoadingMore} aria-labelledby={headingId}>
-          {items.map((item) => (
-            <li key={item.id}>{children(item)}</li>
-          ))}
-        </List>
+        <div ref={element} aria-busy={isSearching || isLoadingMore}>
+          {parts === undefined ? (
+            <Items items={items} layout={layout} labelledBy={headingId}>
+              {children}
+            </Items>
+          ) : (
+            <Stack gap="large">
+              {parts(items).map((part) => (
+                <Part key={part.heading} {...part}>
+                  {children}
+                </Part>
+              ))}
+            </Stack>
+          )}
+        </div>
       )}
       {isEmpty && isSearching && (
         <Skeletons layout={layout} shape={skeleton} count={Math.min(pageSize, mostSkeletons)} />
@@ -105,9 +134,44 @@ export function BrowseList<Item extends { id: string }>({
           busy={isLoadingMore}
           onLoadMore={list.loadMore}
           list={element}
+          items=":scope > ul > li, :scope > div > section > ul > li"
         />
       )}
     </section>
+  )
+}
+
+type ItemsProps<Item> = {
+  items: readonly Item[]
+  layout: 'grid' | undefined
+  labelledBy: string
+  children: (item: Item) => ReactNode
+}
+
+const Items = <Item extends { id: string }>({ items, layout, labelledBy, children }: ItemsProps<Item>) => (
+  <List layout={layout} aria-labelledby={labelledBy}>
+    {items.map((item) => (
+      <li key={item.id}>{children(item)}</li>
+    ))}
+  </List>
+)
+
+function Part<Item extends { id: string }>({
+  heading,
+  items,
+  layout,
+  children,
+}: ListPart<Item> & Pick<ItemsProps<Item>, 'children'>) {
+  const headingId = useId()
+  return (
+    <Stack as="section" gap="normal" aria-labelledby={headingId}>
+      <Heading as="h3" size="part" id={headingId}>
+        {heading}
+      </Heading>
+      <Items items={items} layout={layout} labelledBy={headingId}>
+        {children}
+      </Items>
+    </Stack>
   )
 }
 
@@ -133,7 +197,7 @@ const emptyWords = ({ applied }: Pick<Answered, 'applied'>, { nothing, noMatch }
   applied === '' ? nothing : noMatch
 
 const countOf = ({ total, applied }: Pick<Answered, 'total' | 'applied'>, { one, many }: ListWords) =>
-  applied === null ? undefined : `${groupDigits(total)} ${total === 1 ? one : many}`
+  applied === null || total === 0 ? undefined : `${groupDigits(total)} ${total === 1 ? one : many}`
 
 /** Announces a list that replaced another; the Load More control announces further pages. */
 const describeList = (list: Answered, words: ListWords) =>

@@ -52,7 +52,7 @@ const expectError = async (canvasElement: HTMLElement, words: string) => {
 }
 
 export const ServerBroken = meta.story({
-  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(forgotPassword, 500)),
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(forgotPassword, 500, null)),
   play: ({ canvasElement }) => expectError(canvasElement, 'An error occurred. Please try again later.'),
 })
 

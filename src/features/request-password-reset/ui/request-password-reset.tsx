@@ -10,8 +10,6 @@ import { Notice } from '@/shared/ui/notice'
 import { Stack } from '@/shared/ui/stack'
 import { TextField } from '@/shared/ui/text-field'
 
-const failed = 'An error occurred. Please try again later.'
-
 /** The response is the same whether or not the email has an account. */
 export function RequestPasswordReset() {
   const api = useApi()
@@ -19,7 +17,7 @@ export function RequestPasswordReset() {
     schema: EmailOnly,
     defaultValues: { email: '' },
     submit: async (body) => void (await api(forgotPassword, { body })),
-    errorWords: { refused: failed, otherwise: failed },
+    errorWords: 'An error occurred. Please try again later.',
   })
   if (isSubmitted) return <LinkSent />
   return (

@@ -1,11 +1,10 @@
 import { resetTokenRefused } from '@contract/account.ts'
 import { resetPassword } from '@contract/endpoints.ts'
-import { accountLimits } from '@contract/limits.ts'
 import { describeError, hasStatus, useApi } from '@/shared/api'
 import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
 import { Button } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
-import { PasswordField } from '@/shared/ui/password-field'
+import { NewPasswordField, PasswordField } from '@/shared/ui/password-field'
 import { Stack } from '@/shared/ui/stack'
 import { emptyResetValues, ResetValues } from '../model/reset-values.ts'
 
@@ -37,15 +36,7 @@ export function NewPasswordForm({ token, onReset, onRefused }: NewPasswordFormPr
   return (
     <Stack as="form" gap="roomy" {...formProps}>
       <form.Field name="new_password">
-        {(field) => (
-          <PasswordField
-            label="New password"
-            hint={`At least ${accountLimits.passwordMinimumCharacters} characters`}
-            autoComplete="new-password"
-            required
-            {...inputProps(field)}
-          />
-        )}
+        {(field) => <NewPasswordField label="New password" {...inputProps(field)} />}
       </form.Field>
       <form.Field name="confirmation">
         {(field) => (

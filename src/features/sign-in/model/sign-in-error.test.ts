@@ -10,15 +10,18 @@ describe('signInErrors', () => {
     expect(describeError(new ApiError(429, 'Too many attempts.', null), signInErrors)).toBe('Too many attempts.')
   })
 
-  it('has a default text for a refusal without one', () => {
+  it('asks to check the credentials if a 401 says nothing', () => {
     expect(describeError(new ApiError(401, undefined, null), signInErrors)).toBe(
       'Failed to sign in. Please check your credentials.',
     )
   })
 
+  it.each([400, 429, 500])('has a fixed text for a %i without a detail', (status) => {
+    expect(describeError(new ApiError(status, undefined, null), signInErrors)).toBe('Failed to sign in')
+  })
+
   it.each([
     ['the server is unreachable', new ApiError(0, undefined, null)],
-    ['the server fails', new ApiError(500, 'Something broke.', null)],
     ['another error is thrown', new TypeError('x is not a function')],
   ])('returns the generic text when %s', (_, error) => {
     expect(describeError(error, signInErrors)).toBe('An unexpected error occurred. Please try again later.')

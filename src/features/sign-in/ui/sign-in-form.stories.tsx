@@ -71,14 +71,22 @@ export const Refused = meta.story({
   },
 })
 
+const isToldAfterSubmit = async (canvasElement: HTMLElement, words: string) => {
+  const canvas = within(canvasElement)
+  await fillIn(canvas, 'reader@lede.example', 'lede-demo-2026')
+  await submit(canvas)
+  await expect(await canvas.findByText(words)).toBeVisible()
+}
+
 export const ServerBroken = meta.story({
-  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(signIn, 500)),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await fillIn(canvas, 'reader@lede.example', 'lede-demo-2026')
-    await submit(canvas)
-    await expect(await canvas.findByText('An unexpected error occurred. Please try again later.')).toBeVisible()
-  },
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(signIn, 500, null)),
+  play: ({ canvasElement }) => isToldAfterSubmit(canvasElement, 'Failed to sign in'),
+})
+
+export const Unreachable = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(signIn, 0)),
+  play: ({ canvasElement }) =>
+    isToldAfterSubmit(canvasElement, 'An unexpected error occurred. Please try again later.'),
 })
 
 export const Submitting = meta.story({

@@ -12,13 +12,22 @@ describe('signUpErrors', () => {
     expect(describeError(new ApiError(429, 'Too many attempts.', null), signUpErrors)).toBe('Too many attempts.')
   })
 
-  it('has a default text for a refusal without one', () => {
-    expect(describeError(new ApiError(400, undefined, null), signUpErrors)).toBe('Failed to sign up. Please try again.')
+  it.each([
+    [400, 'Failed to create account'],
+    [500, 'Failed to create account'],
+    [429, 'Failed to sign up. Please try again.'],
+    [503, 'Failed to sign up. Please try again.'],
+  ])('has a fixed text for a %i without a detail: %s', (status, words) => {
+    expect(describeError(new ApiError(status, undefined, null), signUpErrors)).toBe(words)
+  })
+
+  it('names an answer without an account', () => {
+    const unreadable = Object.assign(new Error(), { name: 'SchemaValidationError' })
+    expect(describeError(new ApiError(0, undefined, unreadable), signUpErrors)).toBe('No data returned from signup')
   })
 
   it.each([
     ['the server is unreachable', new ApiError(0, undefined, null)],
-    ['the server fails', new ApiError(500, 'Something broke.', null)],
     ['another error is thrown', new TypeError('x is not a function')],
   ])('returns the generic text when %s', (_, error) => {
     expect(describeError(error, signUpErrors)).toBe('An unexpected error occurred. Please try again later.')

@@ -1,9 +1,15 @@
-import type { ErrorTable } from '@/shared/api'
+import { type ApiError, type ErrorTable, isUnreadable } from '@/shared/api'
 
 export const emailTaken = 'This email is already registered. Please use another email or sign in.'
 
+const unexpected = 'An unexpected error occurred. Please try again later.'
+const tryAgain = ({ detail = 'Failed to sign up. Please try again.' }: ApiError) => detail
+
 export const signUpErrors: ErrorTable<'email'> = {
+  0: (error) => (isUnreadable(error) ? 'No data returned from signup' : unexpected),
   409: ({ detail = emailTaken }) => ({ fields: { email: detail } }),
-  refused: 'Failed to sign up. Please try again.',
-  otherwise: 'An unexpected error occurred. Please try again later.',
+  429: tryAgain,
+  503: tryAgain,
+  withoutDetail: 'Failed to create account',
+  otherwise: unexpected,
 }

@@ -158,14 +158,27 @@ export const TooManyAttempts = meta.story({
   },
 })
 
+const isToldAfterSubmit = async (canvasElement: HTMLElement, words: string) => {
+  const canvas = await fillIn(canvasElement)
+  await submit()
+  await expect(await canvas.findByText(words)).toBeVisible()
+  await expectKept(canvas)
+}
+
 export const ServerBroken = meta.story({
-  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(signUp, 500)),
-  play: async ({ canvasElement }) => {
-    const canvas = await fillIn(canvasElement)
-    await submit()
-    await expect(await canvas.findByText('An unexpected error occurred. Please try again later.')).toBeVisible()
-    await expectKept(canvas)
-  },
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(signUp, 500, null)),
+  play: ({ canvasElement }) => isToldAfterSubmit(canvasElement, 'Failed to create account'),
+})
+
+export const NoData = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint(signUp, () => ({}) as never)),
+  play: ({ canvasElement }) => isToldAfterSubmit(canvasElement, 'No data returned from signup'),
+})
+
+export const Unreachable = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(signUp, 0)),
+  play: ({ canvasElement }) =>
+    isToldAfterSubmit(canvasElement, 'An unexpected error occurred. Please try again later.'),
 })
 
 Empty.test('submits even if the email check fails', async ({ canvasElement, args, msw }) => {

@@ -1,8 +1,7 @@
-import { accountLimits } from '@contract/limits.ts'
 import { inputProps } from '@/shared/lib/form-submission'
 import { Button } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
-import { PasswordField } from '@/shared/ui/password-field'
+import { NewPasswordField, PasswordField } from '@/shared/ui/password-field'
 import { Stack } from '@/shared/ui/stack'
 import { TextField } from '@/shared/ui/text-field'
 import { type SignUpOutcome, useSignUp } from '../model/use-sign-up.ts'
@@ -24,17 +23,7 @@ export function SignUpForm(outcome: SignUpOutcome) {
       <form.Field name="phone">
         {(field) => <TextField label="Phone" type="tel" autoComplete="tel" required {...inputProps(field)} />}
       </form.Field>
-      <form.Field name="password">
-        {(field) => (
-          <PasswordField
-            label="Password"
-            hint={`At least ${accountLimits.passwordMinimumCharacters} characters`}
-            autoComplete="new-password"
-            required
-            {...inputProps(field)}
-          />
-        )}
-      </form.Field>
+      <form.Field name="password">{(field) => <NewPasswordField label="Password" {...inputProps(field)} />}</form.Field>
       <form.Field name="confirmation">
         {(field) => (
           <PasswordField label="Confirm password" autoComplete="new-password" required {...inputProps(field)} />

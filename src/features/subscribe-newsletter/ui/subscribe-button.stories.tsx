@@ -31,6 +31,7 @@ const isClosedWithFocusBack = async () => {
 }
 
 export const Closed = meta.story({})
+export const InAPage = meta.story({ args: { look: 'page' } })
 
 export const Idle = meta.story({
   play: async () => {

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { AcceptedBanner, DecisionDialog, useApplicationDecision } from '@/features/decide-application'
+import { ButtonLink } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { LoadMore } from '@/shared/ui/load-more'
 import { PageFrame } from '@/shared/ui/page-frame'
@@ -32,7 +33,13 @@ export function ApplicationsReceivedPage({ received, isLoadingMore, onLoadMore }
         </div>
       )}
       {bounties.length === 0 ? (
-        <EmptyState title="You haven't received any offers for your bounties yet." />
+        <EmptyState
+          title="You haven't received any offers for your bounties yet."
+          action={<ButtonLink to="/my-bounties">My Bounties</ButtonLink>}
+        >
+          We email you when a journalist makes an offer. A bounty that many people back attracts more of them, so share
+          yours.
+        </EmptyState>
       ) : (
         <>
           <Stack gap="roomy" ref={list}>

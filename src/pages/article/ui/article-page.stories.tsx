@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test'
+import { expect, screen } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { sampleAcceptedDelivery, sampleArticle } from '#storybook/samples/index.ts'
 import { ArticlePage } from './article-page.tsx'
@@ -21,6 +21,27 @@ export const PaidByReaders = meta.story({
 })
 export const SignedIn = meta.story({ args: { signedOut: false } })
 export const Independent = meta.story({ args: { article: { ...alone, content_type: 'direct' } } })
+export const IndependentSignedIn = meta.story({
+  args: { article: { ...alone, content_type: 'direct' }, signedOut: false },
+})
 export const NothingWritten = meta.story({ args: { article: { ...sampleArticle, content: '' } } })
 export const Broken = meta.story({ args: { article: { ...sampleArticle, content: '[{' } } })
 export const WithAi = meta.story({ args: { article: { ...sampleArticle, ai_assisted: true } } })
+
+const offers = () =>
+  [screen.queryByRole('link', { name: 'Sign In to Contribute' }), screen.queryByRole('button')].map(
+    (element) => element?.textContent,
+  )
+
+SignedOut.test('asks a signed-out reader to contribute', async () => {
+  await expect(offers()).toEqual(['Sign In to Contribute', undefined])
+})
+
+Independent.test('offers the newsletter, because there is no bounty to contribute to', async () => {
+  await expect(offers()).toEqual([undefined, 'Subscribe to the Newsletter'])
+})
+
+IndependentSignedIn.test('offers a signed-in reader the bounty board alone', async ({ canvas }) => {
+  await expect(offers()).toEqual([undefined, undefined])
+  await expect(canvas.getByRole('link', { name: 'Explore Bounties' })).toHaveAttribute('href', '/bounties')
+})

@@ -1,6 +1,8 @@
 import { readMinutes, StoryContent } from '@/entities/document'
 import { MoneyTrailView } from '@/entities/money'
 import { type Article, Byline, StoryArticle } from '@/entities/story'
+import { ShareStory } from '@/features/share-story'
+import { SubscribeButton } from '@/features/subscribe-newsletter'
 import { ButtonLink } from '@/shared/ui/button'
 import { Inline } from '@/shared/ui/inline'
 import { PageFrame } from '@/shared/ui/page-frame'
@@ -12,7 +14,7 @@ import { ArticleTags } from './article-tags.tsx'
 type ArticlePageProps = {
   /** The published article. */
   article: Article
-  /** Asks the signed-out reader to sign in. */
+  /** Invites the signed-out reader to take part. */
   signedOut: boolean
   /** The length of the story in characters, if known. */
   characters?: number | undefined
@@ -32,6 +34,7 @@ export function ArticlePage({ article, signedOut, characters }: ArticlePageProps
           />
         }
         aiAssisted={article.ai_assisted}
+        share={<ShareStory title={article.title} path={`/articles/${article.id}`} />}
         foot={
           <footer className={styles.foot}>
             <Stack gap="roomy">
@@ -41,7 +44,7 @@ export function ArticlePage({ article, signedOut, characters }: ArticlePageProps
                 <ButtonLink to="/bounties" tone="secondary">
                   Explore Bounties
                 </ButtonLink>
-                {signedOut && <ButtonLink to="/signin">Sign In to Contribute</ButtonLink>}
+                {signedOut && <Invitation type={article.content_type} />}
               </Inline>
             </Stack>
           </footer>
@@ -52,3 +55,7 @@ export function ArticlePage({ article, signedOut, characters }: ArticlePageProps
     </PageFrame>
   )
 }
+
+/** An independent article has no bounty to contribute to. */
+const Invitation = ({ type }: { type: Article['content_type'] }) =>
+  type === 'direct' ? <SubscribeButton look="page" /> : <ButtonLink to="/signin">Sign In to Contribute</ButtonLink>

@@ -31,7 +31,12 @@ export function BountiesPage({ titleOf }: BountiesPageProps) {
           </p>
         </Stack>
         <CreateBounty onCreated={(bounty) => addBounty(queryClient, bounty)} />
-        <BountyList heading="Available Bounties" list={list} titleOf={titleOf} />
+        <BountyList
+          heading="Available Bounties"
+          list={list}
+          titleOf={titleOf}
+          whenNothing="Offer the first one: say what you want to know, and what an answer is worth to you."
+        />
       </Stack>
     </PageFrame>
   )

@@ -36,7 +36,7 @@ export const Accepted = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Deliver this Bounty' })).toHaveAttribute(
       'href',
-      `/bounties/${sampleBountyDetail.id}/submit-draft`,
+      `/bounties/${sampleBountyDetail.id}/draft`,
     )
     await expect(canvas.queryByRole('link', { name: /^Apply for this Bounty/ })).toBeNull()
   },
@@ -55,6 +55,10 @@ export const UnderReview = meta.story({
   ...deliveredByMe('delivered'),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Delivered by you: Under Review')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /^Open Article/ })).toHaveAttribute(
+      'href',
+      `/delivered-bounties/${sampleBountyIn.delivered.delivered_id}`,
+    )
     await expect(canvas.queryByRole('link', { name: 'Deliver this Bounty' })).toBeNull()
   },
 })

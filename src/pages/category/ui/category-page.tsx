@@ -1,4 +1,5 @@
 import { CategoryCard, type CategoryStory, categoryLabel } from '@/entities/story'
+import { ButtonLink } from '@/shared/ui/button'
 import { ColumnGrid } from '@/shared/ui/column-grid'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Heading } from '@/shared/ui/heading'
@@ -25,7 +26,12 @@ export function CategoryPage({ name, stories }: CategoryPageProps) {
         </Text>
       </header>
       {stories.length === 0 ? (
-        <EmptyState title="No articles found in this category" />
+        <EmptyState
+          title="No articles found in this category"
+          action={<ButtonLink to="/bounties">Explore Bounties</ButtonLink>}
+        >
+          Offer a bounty for the story you miss here, or back one that somebody has asked for.
+        </EmptyState>
       ) : (
         <ColumnGrid>
           {stories.map((story, index) => (

@@ -118,7 +118,7 @@ EveryStatus.test(
     await expect(canvas.getByText(/somebody who has a laboratory/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Deliver this Bounty' })).toHaveAttribute(
       'href',
-      '/bounties/bounty-2/submit-draft',
+      '/bounties/bounty-2/draft',
     )
   },
 )

@@ -22,6 +22,7 @@ export function MyContributionsPage({ list }: MyContributionsPageProps) {
             {title}
           </BountyLink>
         )}
+        whenNothing="Find a question that you want answered too, and add to its bounty."
         emptyAction={<ButtonLink to="/bounties">Browse Bounties</ButtonLink>}
       />
     </PageFrame>

@@ -1,10 +1,9 @@
 import { excerpt } from '@contract/content.ts'
 import { useId } from 'react'
 import { ApplicationDates, ApplicationStatusBadge, DeliverLink } from '@/entities/application'
-import { BountyStateBadge, findArticleId } from '@/entities/bounty'
+import { BountyStateBadge, OpenArticle } from '@/entities/bounty'
 import { investigationDescriptionCharacters } from '@/shared/config'
 import { formatAmount } from '@/shared/lib/money'
-import { ButtonLink } from '@/shared/ui/button'
 import { Card } from '@/shared/ui/card'
 import { Heading } from '@/shared/ui/heading'
 import { Inline } from '@/shared/ui/inline'
@@ -46,13 +45,6 @@ export function InvestigationCard({ investigation }: InvestigationCardProps) {
 }
 
 function wayOnFrom({ application, bounty }: Investigation) {
-  const articleId = bounty && findArticleId(bounty)
   if (application.status === 'accepted') return <DeliverLink bountyId={application.bounty_id} />
-  return (
-    articleId !== undefined && (
-      <ButtonLink tone="secondary" to="/articles/$id" params={{ id: articleId }}>
-        Open Article
-      </ButtonLink>
-    )
-  )
+  return bounty && <OpenArticle bounty={bounty} tone="secondary" />
 }

@@ -87,10 +87,13 @@ LongWords.test('shows at most 300 characters of the description', async ({ canva
   await expect(description.textContent?.length).toBeLessThanOrEqual(300)
   await expect(description.textContent?.length).toBeGreaterThan(260)
 })
-WithTip.test('links current investigations to their delivery and paid ones to their article', async ({ canvas }) => {
-  await expect(canvas.getAllByRole('link', { name: 'Deliver this Bounty' })).toHaveLength(2)
-  await expect(canvas.getAllByRole('link', { name: 'Open Article' })).toHaveLength(2)
-})
+WithTip.test(
+  'links current investigations to their draft and past ones to the article, also under review',
+  async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link', { name: 'Deliver this Bounty' })).toHaveLength(2)
+    await expect(canvas.getAllByRole('link', { name: /^Open Article/ })).toHaveLength(3)
+  },
+)
 MoreToCome.test('asks for the next page', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Load More' }))
   await expect(args.onLoadMore).toHaveBeenCalledOnce()

@@ -1,6 +1,7 @@
 import { userTypes } from '@contract/limits.ts'
 import { type ReactNode, type RefObject, useId, useRef } from 'react'
 import { useSession } from '@/entities/session'
+import { ButtonLink } from '@/shared/ui/button'
 import { List } from '@/shared/ui/list'
 import { LoadMore } from '@/shared/ui/load-more'
 import { PageFrame } from '@/shared/ui/page-frame'
@@ -33,11 +34,22 @@ export function MyInvestigationsPage({ investigations, isLoadingMore, onLoadMore
         <Section
           title="Current investigations"
           count={current.length}
-          nothing="No current investigations. Accepted offers appear here."
+          nothing={
+            <>
+              <Text look="quiet">
+                No current investigations. Make an offer on a bounty; once it is accepted, it appears here.
+              </Text>
+              <ButtonLink to="/bounties">Browse Bounties</ButtonLink>
+            </>
+          }
         >
           <InvestigationList investigations={current} />
         </Section>
-        <Section title="Past investigations" count={pastTotal} nothing="Delivered stories appear here.">
+        <Section
+          title="Past investigations"
+          count={pastTotal}
+          nothing={<Text look="quiet">Stories appear here once you have delivered them.</Text>}
+        >
           <InvestigationList investigations={past} list={pastList} />
           <LoadMore
             shown={past.length}
@@ -52,14 +64,14 @@ export function MyInvestigationsPage({ investigations, isLoadingMore, onLoadMore
   )
 }
 
-type SectionProps = { title: string; count: number; nothing: string; children: ReactNode }
+type SectionProps = { title: string; count: number; nothing: ReactNode; children: ReactNode }
 
 function Section({ title, count, nothing, children }: SectionProps) {
   const headingId = useId()
   return (
     <section aria-labelledby={headingId}>
       <SectionHeading id={headingId}>{title}</SectionHeading>
-      {count === 0 ? <Text look="quiet">{nothing}</Text> : children}
+      {count === 0 ? <Stack gap="normal">{nothing}</Stack> : children}
     </section>
   )
 }

@@ -1,2 +1,2 @@
 export { loadBountyDraft } from './api/load-bounty-draft.ts'
-export { DraftFailed, DraftPending, DraftScreen } from './ui/draft-screen.tsx'
+export { DraftScreen } from './ui/draft-screen.tsx'

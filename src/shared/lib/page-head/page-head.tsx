@@ -1,6 +1,5 @@
 import type { Picture } from '@contract/story.ts'
 import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react'
-import { pictureSources } from '@/shared/lib/picture-sources'
 
 const siteName = 'Lede'
 
@@ -76,10 +75,8 @@ export function PageHead({
   )
 }
 
-export function pictureAddress({ url, width }: Picture, origin: string): string {
-  const largest = pictureSources(url, width)?.fallback ?? url
-  return largest.startsWith('/') ? origin + largest : largest
-}
+/** Our address without a format answers any reader: JPEG unless it accepts better. */
+export const pictureAddress = ({ url }: Picture, origin: string): string => (url.startsWith('/') ? origin + url : url)
 
 /**
  * For crawlers, which load whole pages: only the server renders it. In the browser React would create it through

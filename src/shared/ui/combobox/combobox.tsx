@@ -36,7 +36,8 @@ export type ComboboxProps = FieldWords & {
 
 /**
  * The category picker (docs/specification.md#editor-behaviour-shared-by-the-draft-editor-and-the-article-editor;
- * WAI-ARIA "Editable Combobox With List Autocomplete"). Selected values become chips and leave the list.
+ * WAI-ARIA "Editable Combobox With List Autocomplete"). Selected values become chips and leave the list. A selection
+ * closes the list, which may cover what the reader clicks next; a click, the arrow keys and typing open it again.
  */
 export function Combobox({ label, hint, error, options, value, onChange, maximum, words, id }: ComboboxProps) {
   const ownId = useId()

@@ -2,11 +2,11 @@ import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox 
 import { useCallback, useEffect, useRef } from 'react'
 import { comboboxClosesAfterBlurMs } from '@/shared/config'
 
-const { InputBlur, InputKeyDownEnter, ItemClick } = useCombobox.stateChangeTypes
+const { InputBlur, InputKeyDownEnter } = useCombobox.stateChangeTypes
 
 /**
- * A blur changes nothing by itself: the list closes after a delay, without selecting the highlighted option. After a
- * selection the list stays open for the next one.
+ * A blur changes nothing by itself: the list closes after a delay, without selecting the highlighted option. Enter
+ * closes it only with a selection.
  */
 export function keepOpenAWhile<Item>(
   state: UseComboboxState<Item>,
@@ -16,10 +16,7 @@ export function keepOpenAWhile<Item>(
     case InputBlur:
       return state
     case InputKeyDownEnter:
-    case ItemClick:
-      return changes.selectedItem
-        ? { ...changes, isOpen: true, highlightedIndex: state.highlightedIndex, inputValue: '' }
-        : state
+      return changes.selectedItem ? changes : state
     default:
       return changes
   }

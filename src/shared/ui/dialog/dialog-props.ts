@@ -17,6 +17,8 @@ export type DialogProps = {
   firstFocus?: RefObject<HTMLElement | null>
   /** Takes the focus after closing if the opener is gone. */
   focusFallback?: RefObject<HTMLElement | null>
+  /** Moves the focus after closing, instead of to the opener. */
+  onReturnFocus?: (() => void) | undefined
   /** `form` for fields and questions, `measure` for reading, `broad` for several columns, `window` fills the window. */
   width?: 'form' | 'measure' | 'broad' | 'window'
   /** The content between the title and the buttons. */

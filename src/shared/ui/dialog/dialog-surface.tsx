@@ -8,7 +8,7 @@ import { Stack } from '@/shared/ui/stack'
 import * as styles from './dialog.css.ts'
 import type { DialogProps } from './dialog-props.ts'
 
-type SurfaceProps = Omit<DialogProps, 'open' | 'focusFallback'> & {
+type SurfaceProps = Omit<DialogProps, 'open' | 'focusFallback' | 'onReturnFocus'> & {
   /** Called after the dialog has closed, to return the focus. */
   onClosed: () => void
 }

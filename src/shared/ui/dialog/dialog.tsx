@@ -10,8 +10,8 @@ export const preloadDialogs = dialogSurface.preload
  * Loads its surface, with Radix, when the page is idle or on the first opening (WAI-ARIA "Dialog (Modal)", "Alert
  * Dialog").
  */
-export function Dialog({ open, focusFallback, ...surface }: DialogProps) {
+export function Dialog({ open, focusFallback, onReturnFocus, ...surface }: DialogProps) {
   const DialogSurface = useLazyPart(dialogSurface, open)
-  const returnFocus = useReturnFocus(open, focusFallback)
+  const returnFocus = useReturnFocus(open, focusFallback, onReturnFocus)
   return open && DialogSurface ? <DialogSurface {...surface} onClosed={returnFocus} /> : null
 }

@@ -5,10 +5,14 @@ import { canTakeFocus } from '@/shared/lib/focus'
 const pressable = 'a[href], button, summary, input, select, textarea, [tabindex]'
 
 /**
- * Returns a function that gives the focus back to the opener, else to the fallback, else to the page's content. It
- * leaves the focus alone if it has moved elsewhere meanwhile.
+ * Returns a function that gives the focus back to the opener, else to the fallback, else to the page's content, or does
+ * what `onReturn` does. It leaves the focus alone if it has moved elsewhere meanwhile.
  */
-export function useReturnFocus(open: boolean, fallback: RefObject<HTMLElement | null> | undefined): () => void {
+export function useReturnFocus(
+  open: boolean,
+  fallback: RefObject<HTMLElement | null> | undefined,
+  onReturn: (() => void) | undefined,
+): () => void {
   const opener = useRef<Element>(null)
   const pressed = usePressedElement()
   useLayoutEffect(() => {
@@ -19,9 +23,10 @@ export function useReturnFocus(open: boolean, fallback: RefObject<HTMLElement | 
 
   return useCallback(() => {
     if (canTakeFocus(document.activeElement)) return
+    if (onReturn) return onReturn()
     const candidates = [opener.current, fallback?.current, document.getElementById(contentId)]
     candidates.find(canTakeFocus)?.focus()
-  }, [fallback])
+  }, [fallback, onReturn])
 }
 
 /** Safari does not focus a clicked button, so remember it. */

@@ -37,7 +37,12 @@ const meta = preview.meta({
 
 export const MoreToCome = meta.story({})
 export const Busy = meta.story({ args: { busy: true } })
-export const AllShown = meta.story({ args: { total: 3 } })
+export const AllShown = meta.story({
+  args: { total: 3 },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/shown/)).toBeNull()
+  },
+})
 
 MoreToCome.test('focuses the first new item and announces the count', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Load More' }))
@@ -46,4 +51,6 @@ MoreToCome.test('focuses the first new item and announces the count', async ({ c
   await userEvent.click(canvas.getByRole('button', { name: 'Load More' }))
   await expect(canvas.getByRole('link', { name: 'Bounty 11' })).toHaveFocus()
   await expect(canvas.queryByRole('button')).toBeNull()
+  await expect(screen.getByRole('status')).toHaveTextContent('12 of 12 shown')
+  await expect(canvas.queryByText(/shown/)).toBeNull()
 })

@@ -15,11 +15,13 @@ type LoadMoreProps = {
   busy?: boolean
   /** Called when the reader asks for the next items. */
   onLoadMore: () => void
-  /** The list element; its first new child takes the focus. */
+  /** The element around the items; the first new item takes the focus. */
   list: RefObject<HTMLElement | null>
+  /** Selects the items in that element, if they are not its children. */
+  items?: string
 }
 
-export function LoadMore({ shown, total, busy = false, onLoadMore, list }: LoadMoreProps) {
+export function LoadMore({ shown, total, busy = false, onLoadMore, list, items = ':scope > *' }: LoadMoreProps) {
   const asked = useRef<number>(undefined)
   const status = `${shown} of ${total} shown`
   const before = useRef(status)
@@ -27,24 +29,23 @@ export function LoadMore({ shown, total, busy = false, onLoadMore, list }: LoadM
 
   useEffect(() => {
     if (asked.current === undefined || shown <= asked.current) return
-    const item = list.current?.children[asked.current]
+    const item = list.current?.querySelectorAll<HTMLElement>(items)[asked.current]
     asked.current = undefined
-    if (item instanceof HTMLElement) focusItem(item)
-  }, [shown, list])
+    if (item !== undefined) focusItem(item)
+  }, [shown, list, items])
 
   const loadMore = () => {
     asked.current = shown
     onLoadMore()
   }
+  if (shown >= total) return null
   return (
     <div className={styles.frame}>
       <Stack gap="compact" align="center">
         <Text look="note">{status}</Text>
-        {shown < total && (
-          <Button tone="secondary" busy={busy} onClick={loadMore}>
-            Load More
-          </Button>
-        )}
+        <Button tone="secondary" busy={busy} onClick={loadMore}>
+          Load More
+        </Button>
       </Stack>
     </div>
   )

@@ -1,13 +1,14 @@
 import { style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
+import { pictureHeightPx } from '@/shared/config'
 import { media, tokens } from '@/shared/styles'
+
+/** In a grid, stretches to the height of longer text beside it. */
+const filled = style({ inlineSize: '100%', alignSelf: 'stretch' })
 
 export const frame = recipe({
   base: {
     display: 'block',
-    inlineSize: '100%',
-    // In a grid, stretch to the height of longer text beside it.
-    alignSelf: 'stretch',
     overflow: 'hidden',
     borderRadius: tokens.radius.picture,
     background: tokens.color.sunken,
@@ -15,22 +16,21 @@ export const frame = recipe({
   },
   variants: {
     shape: {
-      natural: {},
-      landscape: { aspectRatio: '3 / 2' },
-      wide: { aspectRatio: '16 / 9' },
-      square: { aspectRatio: '1' },
-      unknown: { aspectRatio: '3 / 2' },
+      // As wide as its picture, so that no background shows beside it.
+      natural: { inlineSize: 'fit-content', maxInlineSize: '100%' },
+      landscape: [filled, { aspectRatio: '3 / 2' }],
+      wide: [filled, { aspectRatio: '16 / 9' }],
+      square: [filled, { aspectRatio: '1' }],
     },
   },
 })
 
 export const image = recipe({
-  base: { inlineSize: '100%' },
   variants: {
     fit: {
-      natural: { blockSize: 'auto' },
-      fill: { blockSize: '100%', objectFit: 'cover' },
-      whole: { blockSize: '100%', objectFit: 'contain' },
+      // Of unknown size, only the limits hold.
+      natural: { blockSize: 'auto', maxBlockSize: pictureHeightPx },
+      fill: { inlineSize: '100%', blockSize: '100%', objectFit: 'cover' },
     },
   },
 })

@@ -21,7 +21,7 @@ describe('findApplicationStanding', () => {
     ['an administrator', sampleBounty, { ...sampleUser, user_type: 99 as const }, 'mayApply'],
     ['the creator', sampleBounty, creator, 'none'],
     ['the creator of a bounty with applications', { ...sampleBounty, application_count: 2 }, creator, 'creator'],
-    ['the creator of a delivered bounty', { ...sampleBountyIn.delivered, application_count: 2 }, creator, 'reviewer'],
+    ['the creator of a delivered bounty', { ...sampleBountyIn.delivered, application_count: 2 }, creator, 'none'],
     ['a journalist with a pending application', applied('pending'), journalist, 'pending'],
     ['a journalist who was rejected', applied('rejected'), journalist, 'mayApply'],
     ['a journalist who withdrew', applied('withdrawn'), journalist, 'mayApply'],

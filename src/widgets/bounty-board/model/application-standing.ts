@@ -5,7 +5,6 @@ import type { User } from '@contract/user.ts'
 export type ApplicationStanding =
   | 'none'
   | 'creator'
-  | 'reviewer'
   | 'pending'
   | 'accepted'
   | 'delivered'
@@ -19,10 +18,8 @@ export type ApplicationStanding =
  */
 export function findApplicationStanding(bounty: Bounty, user: User | null): ApplicationStanding {
   if (user === null) return 'none'
-  if (user.id === bounty.creator_id) {
-    if (bounty.state === 'delivered') return 'reviewer'
-    return (bounty.application_count ?? 0) > 0 ? 'creator' : 'none'
-  }
+  if (user.id === bounty.creator_id)
+    return (bounty.application_count ?? 0) > 0 && !bounty.is_delivered ? 'creator' : 'none'
   const status = bounty.application?.status
   if (status === 'pending' && bounty.state === 'open') return 'pending'
   if (status === 'accepted' && !bounty.is_delivered) return 'accepted'

@@ -28,8 +28,6 @@ export function ApplyAction({ bounty, place }: ApplyActionProps) {
           <VisuallyHidden> for {bounty.title}</VisuallyHidden>
         </ButtonLink>
       )
-    case 'reviewer':
-      return <ReviewLink bounty={bounty} />
     case 'accepted':
       return place === 'card' ? <Badge tone="positive">In Progress</Badge> : <DeliverLink bountyId={bounty.id} />
     case 'delivered':
@@ -49,13 +47,6 @@ export function ApplyAction({ bounty, place }: ApplyActionProps) {
       return null
   }
 }
-
-const ReviewLink = ({ bounty: { delivered_id, title } }: { bounty: Bounty }) =>
-  delivered_id !== null && (
-    <ButtonLink to="/delivered-bounties/$id" params={{ id: delivered_id }}>
-      Open to Review<VisuallyHidden>: {title}</VisuallyHidden>
-    </ButtonLink>
-  )
 
 const Pending = () => <Badge tone="caution">Pending Approval</Badge>
 

@@ -1,11 +1,9 @@
 import type { Bounty } from '@contract/bounty.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { bountyQuery, findArticleId, takesContributions, updateBounty } from '@/entities/bounty'
+import { bountyQuery, OpenArticle, takesContributions, updateBounty } from '@/entities/bounty'
 import { ContributeButton } from '@/features/contribute-to-bounty'
 import { VoteButton } from '@/features/vote-bounty'
-import { ButtonLink } from '@/shared/ui/button'
 import { Inline } from '@/shared/ui/inline'
-import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { ApplyAction } from './apply-action.tsx'
 
 type BountyActionsProps = {
@@ -17,7 +15,6 @@ type BountyActionsProps = {
 
 export function BountyActions({ bounty, place }: BountyActionsProps) {
   const queryClient = useQueryClient()
-  const articleId = findArticleId(bounty)
   const noteContribution = (changed: Bounty) => {
     updateBounty(queryClient, bounty.id, () => changed)
     void queryClient.invalidateQueries(bountyQuery(bounty.id))
@@ -26,11 +23,7 @@ export function BountyActions({ bounty, place }: BountyActionsProps) {
     <Inline gap="small">
       <VoteButton bounty={bounty} place={place} />
       {takesContributions(bounty) && <ContributeButton bounty={bounty} onContributed={noteContribution} />}
-      {articleId !== undefined && (
-        <ButtonLink to="/articles/$id" params={{ id: articleId }}>
-          Open Article<VisuallyHidden> on {bounty.title}</VisuallyHidden>
-        </ButtonLink>
-      )}
+      <OpenArticle bounty={bounty} />
       <ApplyAction bounty={bounty} place={place} />
     </Inline>
   )

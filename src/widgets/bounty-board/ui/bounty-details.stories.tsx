@@ -51,15 +51,21 @@ export const ManyContributors = meta.story({
   args: { bounty: { ...bounty, contributor_count: 48_220 }, contributors: sampleContributors(100) },
 })
 export const NobodyYet = meta.story({ args: { contributors: [] } })
-export const UnderReview = meta.story({ args: { bounty: sampleBountyIn.delivered } })
+export const UnderReview = meta.story({
+  args: { bounty: { ...sampleBountyIn.delivered, delivered_id: null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: /^Open Article/ })).toBeNull()
+  },
+})
 export const ToReview = meta.story({
   parameters: { user: { ...sampleUser, id: bounty.creator_id } },
-  args: { bounty: sampleBountyIn.delivered },
+  args: { bounty: { ...sampleBountyIn.delivered, application_count: 2 } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: /^Open to Review/ })).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: /^Open Article/ })).toHaveAttribute(
       'href',
       `/delivered-bounties/${sampleBountyIn.delivered.delivered_id}`,
     )
+    await expect(canvas.queryByRole('link', { name: /Offers/ })).toBeNull()
   },
 })
 export const Paid = meta.story({ args: { bounty: sampleBountyIn.paid } })

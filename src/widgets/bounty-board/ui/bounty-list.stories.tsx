@@ -23,6 +23,7 @@ function Board() {
       <BountyList
         heading="Available Bounties"
         list={list}
+        whenNothing="Offer the first one."
         titleOf={({ title }) => <BountyLink to="/">{title}</BountyLink>}
       />
     </PageFrame>
@@ -66,10 +67,11 @@ export const Delivered = meta.story({
     seed: seed([
       { ...sampleBountyIn.delivered, id: 'bounty-1' },
       { ...sampleBountyIn.paid, id: 'bounty-2' },
+      { ...sampleBountyIn.delivered, id: 'bounty-3', delivered_id: null },
     ]),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('link', { name: /^Open Article/ })).toHaveLength(1)
+    await expect(canvas.getAllByRole('link', { name: /^Open Article/ })).toHaveLength(2)
     await expect(canvas.queryByRole('button', { name: /^Contribute|^Make Offer/ })).toBeNull()
   },
 })

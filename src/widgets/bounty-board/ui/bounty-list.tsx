@@ -11,13 +11,15 @@ type BountyListProps = {
   list: BountyListView
   /** Renders the title of a bounty, usually as a `BountyLink`. */
   titleOf: (bounty: Bounty) => ReactNode
-  /** Shown when there are no bounties at all. */
+  /** Says what to do if there are no bounties at all. */
+  whenNothing: string
+  /** Action offered if there are no bounties at all. */
   emptyAction?: ReactNode
 }
 
-export function BountyList({ heading, list, titleOf, emptyAction }: BountyListProps) {
+export function BountyList({ titleOf, ...list }: BountyListProps) {
   return (
-    <BrowseBounties heading={heading} list={list} emptyAction={emptyAction}>
+    <BrowseBounties {...list}>
       {(bounty) => (
         <BountyCard bounty={bounty} title={titleOf(bounty)} actions={<BountyActions bounty={bounty} place="card" />} />
       )}

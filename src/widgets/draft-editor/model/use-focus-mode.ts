@@ -5,8 +5,6 @@ import { isFocusModeKey } from './focus-mode-key.ts'
 export type FocusMode = {
   isOn: boolean
   toggle: () => void
-  /** For the element that fills the window in focus mode. */
-  editor: RefObject<HTMLDivElement | null>
   /** For the button that enters and leaves focus mode. */
   button: RefObject<HTMLButtonElement | null>
 }
@@ -15,9 +13,11 @@ export type FocusMode = {
  * Focus mode changes styles only: the same elements fill the window, so the editor keeps its caret, its undo history
  * and its text. The focus stays where it is, except that Escape returns it to the button.
  */
-export function useFocusMode(): FocusMode {
+export function useFocusMode(
+  /** The element that fills the window in focus mode. */
+  editor: RefObject<HTMLElement | null>,
+): FocusMode {
   const [isOn, setOn] = useState(false)
-  const editor = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const returnsFocus = useRef(false)
   const announce = useAnnounce()
@@ -47,7 +47,7 @@ export function useFocusMode(): FocusMode {
     else showCaret(editor.current)
     returnsFocus.current = false
   }, [isOn])
-  return { isOn, toggle, editor, button }
+  return { isOn, toggle, button }
 }
 
 const isFromPage = (target: EventTarget | null, editor: Element | null) =>

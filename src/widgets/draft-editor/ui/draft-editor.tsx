@@ -2,7 +2,7 @@ import type { EditorDocument } from '@contract/document.ts'
 import type { Draft } from '@contract/draft.ts'
 import type { User } from '@contract/user.ts'
 import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
-import type { ContentDamage, DraftText } from '@/entities/draft'
+import { type ContentDamage, type DraftText, type TextErrors, useTextErrors } from '@/entities/draft'
 import {
   ConflictDialog,
   type DraftTarget,
@@ -40,6 +40,8 @@ export type EditorSlotProps = {
   uploads: MediaUploads
   /** Shows the text without letting the writer change it. */
   readOnly: boolean
+  /** What is wrong with the text; makes it invalid. */
+  error: string | undefined
   /** Called with a sentence to show to the writer. */
   onError: (sentence: string) => void
   /** The selection when the text was replaced; the next editor continues there. */
@@ -65,12 +67,19 @@ export type DraftEditorProps = {
   label: string
   /** Renders the text editor, which loads on its own. */
   editor: (props: EditorSlotProps) => ReactNode
-  /** Called after the first save created the draft. */
-  onCreated?: (draftId: string) => void
+  /** Called after the first save created the draft; `hasLeft` if the writer had left the page before. */
+  onCreated?: (draftId: string, hasLeft: boolean) => void
   /** What the writer was asked for; in focus mode it can be opened beside the text. */
   brief?: ReactNode
-  /** Renders the content below the editor. */
-  children?: ((writing: Writing) => ReactNode) | undefined
+  /** Renders the content below the editor, which may find errors in the text. */
+  children?: ((writing: Writing, errors: WritingErrors) => ReactNode) | undefined
+}
+
+export type WritingErrors = {
+  /** What is wrong with the categories; the editor shows what is wrong with the title and the text. */
+  ofCategories: string | undefined
+  /** Shows every error at its field and focuses the first. */
+  show: (errors: TextErrors) => void
 }
 
 export function DraftEditor(props: DraftEditorProps) {
@@ -109,10 +118,12 @@ function OpenDraftEditor({
   const { status, text, replacements, theirs, edit, noticeUpload, isUploading } = writing
   const uploads = useMemo(() => countUploads(sent, noticeUpload), [sent, noticeUpload])
   const isReadOnly = !writing.mayChange
+  const { box, errorOf, showErrors } = useTextErrors<HTMLElement>(text)
+  const documentError = errorOf('document')
   const [editorError, setEditorError] = useState<string>()
   const [hidden, setHidden] = useState<'conflict' | 'signedOut'>()
   const [isRestoredSeen, setRestoredSeen] = useState(false)
-  const focusMode = useFocusMode()
+  const focusMode = useFocusMode(box)
   const briefPanel = useBriefPanel()
   const isPausing = useTypingPause(text)
   const place = useRef<WritingPlace>(null)
@@ -136,14 +147,15 @@ function OpenDraftEditor({
         onChange: changeDocument,
         uploads,
         readOnly: isReadOnly,
+        error: documentError,
         onError: setEditorError,
         place,
       }),
-    [editor, label, initial, changeDocument, uploads, isReadOnly],
+    [editor, label, initial, changeDocument, uploads, isReadOnly, documentError],
   )
   return (
     <section
-      ref={focusMode.editor}
+      ref={box}
       className={styles.editor}
       aria-label={focusMode.isOn ? 'Focus mode' : 'Editor'}
       {...{ [focusModeAttribute]: focusMode.isOn ? '' : undefined }}
@@ -163,9 +175,10 @@ function OpenDraftEditor({
         <TitleField
           value={text.title}
           readOnly={isReadOnly}
+          error={errorOf('title')}
           isInFocusMode={focusMode.isOn}
           onChange={(title) => edit({ title })}
-          onEnter={() => focusMode.editor.current?.querySelector<HTMLElement>('[role="textbox"]')?.focus()}
+          onEnter={() => box.current?.querySelector<HTMLElement>('[role="textbox"]')?.focus()}
         />
         <div className={styles.notices}>
           {opened.isRestored && !isRestoredSeen && status !== 'conflict' && (
@@ -215,7 +228,7 @@ function OpenDraftEditor({
       )}
       <div className={styles.below}>
         <Stack gap="normal" width="measure">
-          {children?.(writing)}
+          {children?.(writing, { ofCategories: errorOf('category'), show: showErrors })}
         </Stack>
       </div>
       {theirs && (

@@ -24,7 +24,7 @@ const roomTools = lazyPart(() => import('./room-tools.tsx').then((module) => mod
 
 /** In focus mode it stays at the top of the window and always says whether the text is saved. */
 export function EditorBar({ writing, journalist, savedWords, focusMode, brief }: EditorBarProps) {
-  const { status, isWaiting, draftId, text, mayTake, lock } = writing
+  const { status, isWaiting, isUnkept, draftId, text, mayTake, lock } = writing
   const { isOn, toggle, button } = focusMode
   const RoomTools = useLazyPart(roomTools, isOn)
   const Icon = isOn ? Minimize2 : Maximize2
@@ -33,6 +33,7 @@ export function EditorBar({ writing, journalist, savedWords, focusMode, brief }:
       <SaveIndicator
         status={status}
         savedWords={savedWords}
+        isUnkept={isUnkept}
         quietWords={isOn ? quietWords(isWaiting, draftId) : undefined}
       />
       <div className={styles.tools}>

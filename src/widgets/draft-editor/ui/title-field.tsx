@@ -7,6 +7,8 @@ type TitleFieldProps = {
   value: string
   /** Shows the title without letting the writer change it. */
   readOnly: boolean
+  /** What is wrong with the title. */
+  error: string | undefined
   /** Shows the title as readers will see it. */
   isInFocusMode: boolean
   /** Called with the new title. */
@@ -16,9 +18,9 @@ type TitleFieldProps = {
 }
 
 /** A long title wraps, as it does for readers, but has no line breaks of its own. */
-export function TitleField({ value, readOnly, isInFocusMode, onChange, onEnter }: TitleFieldProps) {
+export function TitleField({ value, readOnly, error, isInFocusMode, onChange, onEnter }: TitleFieldProps) {
   return (
-    <Field label="Title" isLabelHidden={isInFocusMode}>
+    <Field label="Title" error={error} isLabelHidden={isInFocusMode}>
       {({ className, ...control }) => (
         <textarea
           {...control}

@@ -13,6 +13,8 @@ export type MediaUploads = {
 
 export type EditorTools = {
   insertFiles: (files: readonly File[]) => void
+  /** Focuses the text where the caret was. */
+  focusText: () => void
   isReadOnly: boolean
 }
 
@@ -44,6 +46,8 @@ export type RichTextEditorProps = {
   uploads: MediaUploads
   /** Shows the text without letting the writer change it. */
   readOnly?: boolean
+  /** What is wrong with the text; makes it invalid. */
+  error?: string | undefined
   /** Called with one sentence when something the writer asked for failed. */
   onError?: (sentence: string) => void
   /** The selection of the editor that this one replaces under another `key`; writing continues there. */

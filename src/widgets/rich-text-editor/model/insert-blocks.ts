@@ -1,7 +1,7 @@
 import type { Block, Inline } from '@contract/document.ts'
 import { documentLimits } from '@contract/limits.ts'
 import { Editor, Node, Path, type Point, Range, Transforms } from 'slate'
-import { wordsAt } from './caret.ts'
+import { voidAt, wordsAt } from './caret.ts'
 import { isList, isVoidElement, isWords } from './element-kinds.ts'
 import type { EditorElement, RichEditor } from './slate-types.ts'
 
@@ -20,7 +20,14 @@ export function insertBlocks(editor: RichEditor, blocks: readonly Block[]): bool
     if (words !== undefined) Transforms.insertNodes(editor, words, { select: true })
     else insertBetween(editor, written)
   })
+  leaveVoid(editor)
   return true
+}
+
+/** Moves the caret behind a picture, recording or post, where writing continues; normalizing put a line there. */
+function leaveVoid(editor: RichEditor): void {
+  const entry = voidAt(editor)
+  if (entry !== undefined) Transforms.select(editor, Editor.start(editor, Path.next(entry[1])))
 }
 
 /** Returns undefined if the blocks do not join the text: a heading pasted on an empty line stays a heading. */

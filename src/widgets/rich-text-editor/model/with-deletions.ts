@@ -48,17 +48,11 @@ function meetsVoid(editor: RichEditor, path: Path, side: 'before' | 'after'): bo
   if (side === 'before' && !Path.hasPrevious(top)) return false
   const beside = side === 'before' ? Path.previous(top) : Path.next(top)
   if (!Node.has(editor, beside) || !isVoidElement(Node.get(editor, beside))) return false
-  const isLastItem = path.length === 1 || isEdgeOfList(editor, path, side)
-  if (!isLastItem) return false
+  // Delete in an item that is not the last one joins the next item.
+  if (path.length > 1 && Node.has(editor, Path.next(path))) return false
   Editor.withoutNormalizing(editor, () => {
     Transforms.select(editor, Editor.start(editor, beside))
     if (path.length === 1 && Node.string(Node.get(editor, top)) === '') Transforms.removeNodes(editor, { at: top })
   })
   return true
-}
-
-function isEdgeOfList(editor: RichEditor, path: Path, side: 'before' | 'after'): boolean {
-  const index = path.at(-1) ?? 0
-  const { children } = Node.parent(editor, path)
-  return side === 'before' ? index === 0 : index === children.length - 1
 }

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import type { Block } from '@contract/document.ts'
+import { documentLimits } from '@contract/limits.ts'
 import { describe, expect, it } from 'vitest'
 import { pastedFiles, pastedHtml, pastedText } from '#tests/support/editor/clipboard.ts'
 import { fromGoogleDocs } from '#tests/support/editor/clipboard-samples.ts'
 import { a, b, code, draw, edit, h1, h2, i, img, on, open, p, post, ul } from '#tests/support/editor/editor-dsl.ts'
 import { imageAddress, postAddress, postNumber } from './media-address.ts'
+import { tooManyBlocks } from './with-breaks.ts'
 
 const paste = (input: Block[], data: DataTransfer) => edit(input, (editor) => editor.insertData(data))
 
@@ -13,7 +15,13 @@ describe('pasted text', () => {
     ['is inserted at the caret', [p('One |two')], 'and ', [p('One and |two')]],
     ['becomes one paragraph per line', [p('|')], 'One\r\n\r\nTwo\n', [p('One'), p('Two|')]],
     ['joins the text around it', [p('a|d')], 'b\nc', [p('ab'), p('c|d')]],
-    ['stays code in a code block', [code('a|')], '# b\nc', [code('a# b\nc|')]],
+    ['stays code in a code block', [code('a|')], '# b\r\nc\rd', [code('a# b\nc\nd|')]],
+    [
+      'stays code when it names a post',
+      [code('a|')],
+      ' https://x.com/lede/status/1 ',
+      [code('a https://x.com/lede/status/1 |')],
+    ],
     ['replaces the selection', [h1('a[b]c')], 'x', [h1('ax|c')]],
     [
       'becomes a link when it is an address',
@@ -51,13 +59,83 @@ describe('pasted text', () => {
       'https://example.org/a.JPG?w=1',
       [p('a'), img('https://example.org/a.JPG?w=1'), p('|')],
     ],
+    [
+      'is followed by the embed of a post that it names',
+      [p('One |two')],
+      'see (https://x.com/lede/status/1), and',
+      [p('One see (https://x.com/lede/status/1), and'), post('https://x.com/lede/status/1'), p('|two')],
+    ],
+    [
+      'is followed by its embed on an empty line',
+      [p('|')],
+      'See twitter.com/lede/status/1.',
+      [p('See twitter.com/lede/status/1.'), post('https://twitter.com/lede/status/1'), p('|')],
+    ],
+    [
+      'gets one embed for each post, after the line that names it first',
+      [p('|')],
+      'https://x.com/lede/status/1\nand https://x.com/lede/status/2 again\nand https://x.com/lede/status/2',
+      [
+        p(''),
+        post('https://x.com/lede/status/1'),
+        p('and https://x.com/lede/status/2 again'),
+        post('https://x.com/lede/status/2'),
+        p('and https://x.com/lede/status/2|'),
+      ],
+    ],
+    [
+      'is followed by its embed after the list it is pasted into',
+      [ul('a|', 'b')],
+      ' x.com/lede/status/1 says',
+      [ul('a x.com/lede/status/1 says'), post('https://x.com/lede/status/1'), ul('|b')],
+    ],
+    [
+      'stays text when it names a profile or another host',
+      [p('|')],
+      'x.com/lede and https://notx.com/lede/status/1',
+      [p('x.com/lede and https://notx.com/lede/status/1|')],
+    ],
     ['stays text when it is a javascript: address', [p('|')], 'javascript:alert(1)', [p('javascript:alert(1)|')]],
   ])('%s', (_, input, text, output) => {
     expect(paste(input, pastedText(text))).toEqual(output)
   })
 })
 
+describe('pasted blocks', () => {
+  it('are appended when the editor was never focused', () => {
+    expect(paste([p('a'), p('b')], pastedText('c\nd'))).toEqual([p('a'), p('bc'), p('d|')])
+  })
+
+  it('are rejected when the document would have too many blocks', () => {
+    const full = Array.from({ length: documentLimits.blocks - 4 }, () => p('a'))
+    const { editor, errors } = open([...full, p('b|')])
+    editor.insertData(pastedText('c\nd'))
+    expect([errors, editor.children.length, editor.children.at(-1)]).toEqual([
+      [tooManyBlocks],
+      documentLimits.blocks - 3,
+      p('b'),
+    ])
+    const { editor: roomier, errors: none } = open([...full.slice(1), p('b|')])
+    roomier.insertData(pastedText('c\nd'))
+    expect([none, roomier.children.length, roomier.children.at(-1)]).toEqual([[], documentLimits.blocks - 3, p('d')])
+  })
+})
+
 describe('pasted HTML', () => {
+  it('stays text in a code block', () => {
+    expect(paste([code('a|')], pastedHtml('<h2>b</h2>', 'b'))).toEqual([code('ab|')])
+  })
+
+  it('is followed by the embed of a post that it names, except in code', () => {
+    const html = '<p>See <b>https://x.com/lede/status/1</b></p><pre>https://x.com/lede/status/2</pre><p>c</p>'
+    expect(paste([p('a|')], pastedHtml(html))).toEqual([
+      p('aSee ', b('https://x.com/lede/status/1')),
+      post('https://x.com/lede/status/1'),
+      code('https://x.com/lede/status/2'),
+      p('c|'),
+    ])
+  })
+
   it('of one paragraph joins the text around it', () => {
     expect(paste([p('a|d')], pastedHtml('<p>b <i>c</i></p>'))).toEqual([p('ab ', i('c|'), 'd')])
   })
@@ -109,6 +187,25 @@ describe('a pasted Slate fragment', () => {
     expect(paste([p('a|')], copied([{ type: 'paragraph', children: [{ text: 'b', bold: true }] }]))).toEqual([
       p('a', b('b|')),
     ])
+  })
+
+  it('stays text in a code block', () => {
+    const data = copied([{ type: 'heading-one', children: [{ text: 'b' }] }])
+    expect(paste([code('a|')], data)).toEqual([code('awords|')])
+  })
+
+  it('brings its own embeds', () => {
+    const words = { type: 'paragraph', children: [{ text: 'See https://x.com/lede/status/1' }] }
+    expect(paste([p('a|')], copied([words, post('https://x.com/lede/status/1')]))).toEqual([
+      p('aSee https://x.com/lede/status/1'),
+      post('https://x.com/lede/status/1'),
+      p('|'),
+    ])
+    expect(paste([p('|')], copied([words]))).toEqual([p('See https://x.com/lede/status/1|')])
+  })
+
+  it('changes nothing, not even the selection, when it is empty', () => {
+    expect(paste([p('a[b]c')], copied([]))).toEqual([p('a[b]c')])
   })
 
   it('loses everything the contract does not accept', () => {

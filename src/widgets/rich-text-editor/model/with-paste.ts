@@ -1,3 +1,4 @@
+import type { Block } from '@contract/document.ts'
 import { salvageDocument } from '@contract/salvage.ts'
 import { Path, Range } from 'slate'
 import { wordsAt } from './caret.ts'
@@ -7,6 +8,7 @@ import { insertBlocks } from './insert-blocks.ts'
 import { insertFiles } from './insert-files.ts'
 import { imageAddress, plainAddress, postAddress } from './media-address.ts'
 import { findLonePictures, parseHtml } from './paste/parse-html.ts'
+import { withPosts } from './paste/posts-in-text.ts'
 import { readFragment } from './read-fragment.ts'
 import type { RichEditor } from './slate-types.ts'
 import type { EditorEffects } from './uploads.ts'
@@ -24,16 +26,18 @@ export function withPaste(editor: RichEditor, { uploads, onError }: EditorEffect
     if (own !== undefined) return insert(salvageDocument(own))
     if (insertAddress(editor, text)) return
     if (html.trim() !== '' && insertHtml(html)) return
-    insertText(editor, text, insert)
+    insertText(editor, text, insertWithPosts)
   }
   editor.insertFragment = (fragment) => insert(salvageDocument(fragment))
 
-  const insert = (blocks: ReturnType<typeof salvageDocument>) => {
+  const insert = (blocks: Block[]) => {
     if (!insertBlocks(editor, blocks)) onError(tooManyBlocks)
   }
+  // Not for blocks copied from an editor, which bring their embeds along.
+  const insertWithPosts = (blocks: Block[]) => insert(withPosts(blocks))
   const insertHtml = (html: string): boolean => {
     const blocks = parseHtml(html)
-    if (blocks.length > 0) insert(blocks)
+    if (blocks.length > 0) insertWithPosts(blocks)
     const pictures = blocks.length > 0 ? [] : findLonePictures(html).map(imageAddress)
     for (const url of pictures) if (url !== undefined) insertMedia(editor, image(url))
     return blocks.length > 0 || pictures.length > 0
@@ -59,15 +63,12 @@ function isInOneBlock(editor: RichEditor): boolean {
   return Path.isAncestor(path, Range.end(editor.selection).path)
 }
 
-function insertText(
-  editor: RichEditor,
-  text: string,
-  insert: (blocks: ReturnType<typeof salvageDocument>) => void,
-): void {
+function insertText(editor: RichEditor, text: string, insert: (blocks: Block[]) => void): void {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
+  const paragraphs = lines.map((words): Block => ({ type: 'paragraph', children: [{ text: words }] }))
   const [line] = lines
-  if (lines.length === 1 && line !== undefined) editor.insertText(line)
-  else insert(lines.map((words) => ({ type: 'paragraph', children: [{ text: words }] })))
+  if (lines.length === 1 && line !== undefined && withPosts(paragraphs).length === 1) editor.insertText(line)
+  else insert(paragraphs)
 }
 
 const isInCode = (editor: RichEditor): boolean => wordsAt(editor)?.[0].type === 'code-block'

@@ -1,3 +1,4 @@
+import type { Block } from '@contract/document.ts'
 import { describe, expect, it } from 'vitest'
 import {
   code,
@@ -97,10 +98,28 @@ describe('Backspace at the start of a block', () => {
   })
 })
 
-it('Delete before a picture selects it', () => {
-  expect(edit([p('a|'), img(), p('b')], (editor) => editor.deleteForward('character'))).toEqual([
-    p('a'),
-    on(img()),
-    p('b'),
-  ])
+describe('Delete', () => {
+  it.each<[string, Block[], Block[]]>([
+    ['at the end of a paragraph', [p('a|'), img(), p('b')], [p('a'), on(img()), p('b')]],
+    ['at the end of a list', [ul('a', 'b|'), img(), p('c')], [ul('a', 'b'), on(img()), p('c')]],
+    ['in an empty last item', [ul('a', '|'), img(), p('c')], [ul('a', ''), on(img()), p('c')]],
+  ])('%s selects the picture behind it', (_, input, output) => {
+    expect(edit(input, (editor) => editor.deleteForward('character'))).toEqual(output)
+  })
+
+  it('at the end of another list item joins the next item', () => {
+    expect(edit([ul('a|', 'b'), img(), p('c')], (editor) => editor.deleteForward('character'))).toEqual([
+      ul('a|b'),
+      img(),
+      p('c'),
+    ])
+  })
+
+  it('before the end of a list deletes a character', () => {
+    expect(edit([ul('a', '|b'), img(), p('c')], (editor) => editor.deleteForward('character'))).toEqual([
+      ul('a', '|'),
+      img(),
+      p('c'),
+    ])
+  })
 })

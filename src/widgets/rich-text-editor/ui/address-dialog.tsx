@@ -46,18 +46,21 @@ type AddressDialogProps = {
   url?: string | undefined
   /** Called when the writer closes the dialog without an answer. */
   onClose: () => void
+  /** Moves the focus after closing, instead of to the opener. */
+  onReturnFocus?: () => void
   /** Called with a valid address. */
   onAddress: (url: string) => void
   /** Called when the writer removes the link that could be changed. */
   onRemove: () => void
 }
 
-export function AddressDialog({ purpose, onClose, ...form }: AddressDialogProps) {
+export function AddressDialog({ purpose, onClose, onReturnFocus, ...form }: AddressDialogProps) {
   const field = useRef<HTMLInputElement>(null)
   return (
     <Dialog
       open={purpose !== undefined}
       onClose={onClose}
+      onReturnFocus={onReturnFocus}
       title={purpose === undefined ? '' : wordsOf[purpose].title}
       firstFocus={field}
       dismissible={purpose !== 'picture'}
@@ -67,7 +70,7 @@ export function AddressDialog({ purpose, onClose, ...form }: AddressDialogProps)
   )
 }
 
-type AddressFormProps = Omit<AddressDialogProps, 'purpose' | 'onClose'> & {
+type AddressFormProps = Omit<AddressDialogProps, 'purpose' | 'onClose' | 'onReturnFocus'> & {
   /** Decides the words and the validation. */
   purpose: AddressPurpose
   /** Receives the field, so that the dialog can focus it. */

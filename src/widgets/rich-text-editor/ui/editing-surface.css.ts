@@ -9,7 +9,14 @@ export const frame = style({
   minInlineSize: 0,
   border: `${rule.hairline} solid ${color.controlEdge}`,
   background: color.raised,
-  selectors: { [inFocusMode]: { border: 0, background: 'none' } },
+  selectors: {
+    [inFocusMode]: { border: 0, background: 'none' },
+    '&:has(> [aria-invalid="true"])': {
+      borderColor: color.critical,
+      boxShadow: `inset 0 0 0 1px ${color.critical}`,
+    },
+  },
+  '@media': { [media.forcedColors]: { boxShadow: 'none' } },
 })
 
 /** Scrolls on its own; in a low window the toolbar stays visible. */

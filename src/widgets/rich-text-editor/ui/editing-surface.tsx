@@ -2,12 +2,14 @@ import type { EditorDocument } from '@contract/document.ts'
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { Editable, ReactEditor, type RenderPlaceholderProps, Slate } from 'slate-react'
 import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
+import { FieldError } from '@/shared/ui/field'
 import { useAnnounce } from '@/shared/ui/live-region'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { linkAt } from '../model/commands/links.ts'
 import { toggleMark } from '../model/commands/marks.ts'
 import { coverPath } from '../model/commands/opening.ts'
 import type { RichTextEditorProps } from '../model/editor-props.ts'
+import { focusText } from '../model/focus-text.ts'
 import { hotkeyOf } from '../model/hotkeys.ts'
 import { insertFiles } from '../model/insert-files.ts'
 import { takeInSelection } from '../model/take-in-selection.ts'
@@ -30,7 +32,7 @@ type EditingSurfaceProps = Omit<RichTextEditorProps, 'initialDocument'> & {
 const dialogs = lazyPart(() => import('./editor-dialogs.tsx').then((module) => module.EditorDialogs))
 
 export function EditingSurface(props: EditingSurfaceProps) {
-  const { label, readOnly = false, onError, place, extraTools, audioActions } = props
+  const { label, readOnly = false, error: textError, onError, place, extraTools, audioActions } = props
   const announce = useAnnounce()
   const error = (sentence: string) => {
     announce(sentence, 'assertive')
@@ -42,6 +44,7 @@ export function EditingSurface(props: EditingSurfaceProps) {
   const EditorDialogs = useLazyPart(dialogs, asking !== undefined)
   const toolbar = useRef<HTMLDivElement>(null)
   const hintId = useId()
+  const errorId = useId()
   const actions = useMemo(() => ({ uploads, audioActions }), [uploads, audioActions])
   const askForLink = () => {
     const link = linkAt(editor)?.[0]
@@ -49,6 +52,7 @@ export function EditingSurface(props: EditingSurfaceProps) {
   }
   const insert = (files: readonly File[]) => insertFiles(editor, files, { uploads, onError: error })
   const cover = (file: File) => insertFiles(editor, [file], { uploads, onError: error }, coverPath(editor))
+  const tools = { insertFiles: insert, focusText: () => focusText(editor), isReadOnly: readOnly }
   const handleKey = (event: KeyboardEvent) => {
     const hotkey = hotkeyOf(event.nativeEvent)
     if (hotkey === undefined || readOnly || !ReactEditor.hasEditableTarget(editor, event.target)) return
@@ -69,9 +73,7 @@ export function EditingSurface(props: EditingSurfaceProps) {
             onPictureAddress={() => setAsking({ for: 'picture' })}
             onPost={() => setAsking({ for: 'post' })}
             onFiles={insert}
-            extraTools={
-              typeof extraTools === 'function' ? extraTools({ insertFiles: insert, isReadOnly: readOnly }) : extraTools
-            }
+            extraTools={typeof extraTools === 'function' ? extraTools(tools) : extraTools}
           />
           {!readOnly && <OpeningTools onCover={cover} />}
           <Editable
@@ -80,7 +82,8 @@ export function EditingSurface(props: EditingSurfaceProps) {
             aria-label={label}
             aria-multiline="true"
             aria-readonly={readOnly || undefined}
-            aria-describedby={hintId}
+            aria-invalid={textError ? true : undefined}
+            aria-describedby={textError ? `${hintId} ${errorId}` : hintId}
             // A scrolling region must be reachable by keyboard.
             tabIndex={0}
             placeholder="Write your story here."
@@ -101,6 +104,7 @@ export function EditingSurface(props: EditingSurfaceProps) {
           </VisuallyHidden>
         </Slate>
       </div>
+      <FieldError id={errorId}>{textError}</FieldError>
       {EditorDialogs && <EditorDialogs editor={editor} asking={asking} onClose={() => setAsking(undefined)} />}
     </EditorActionsContext>
   )

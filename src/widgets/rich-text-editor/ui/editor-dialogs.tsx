@@ -1,6 +1,6 @@
-import { ReactEditor } from 'slate-react'
 import { removeLink, setLink } from '../model/commands/links.ts'
 import { embed, image, insertMedia } from '../model/commands/media.ts'
+import { focusText } from '../model/focus-text.ts'
 import type { RichEditor } from '../model/slate-types.ts'
 import { AddressDialog, type AddressPurpose } from './address-dialog.tsx'
 
@@ -26,13 +26,14 @@ export function EditorDialogs({ editor, asking, onClose }: EditorDialogsProps) {
   const answer = (run: () => void) => {
     run()
     onClose()
-    ReactEditor.focus(editor)
   }
+  const returnFocus = () => focusText(editor)
   return (
     <AddressDialog
       purpose={asking?.for}
       url={asking?.for === 'changedLink' ? asking.url : undefined}
       onClose={onClose}
+      onReturnFocus={returnFocus}
       onAddress={(url) => answer(() => asking && insert[asking.for](editor, url))}
       onRemove={() => answer(() => removeLink(editor))}
     />

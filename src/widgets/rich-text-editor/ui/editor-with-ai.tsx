@@ -8,9 +8,10 @@ import { ToolButton } from './tool-button.tsx'
 const transcribe = (recording: RecordingInText) => <TranscribeAudio recording={recording} />
 
 export function EditorWithAi(props: Omit<RichTextEditorProps, 'extraTools' | 'audioActions'>) {
-  const record = ({ insertFiles, isReadOnly }: EditorTools) => (
+  const record = ({ insertFiles, focusText, isReadOnly }: EditorTools) => (
     <RecordAudio
       opener={(open) => <ToolButton label="Record audio" icon={Mic} disabled={isReadOnly} onPress={open} />}
+      onReturnFocus={focusText}
       onRecorded={(file) => insertFiles([file])}
       onError={(sentence) => props.onError?.(sentence)}
     />

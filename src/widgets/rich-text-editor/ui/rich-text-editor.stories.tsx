@@ -126,6 +126,51 @@ Filled.test('has one tab stop for the toolbar; Alt+F10 moves there and Escape ba
   await waitFor(() => expect(textBox()).toHaveFocus())
 })
 
+const openImageByUrl = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Image' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'From URL' }))
+}
+const openByTool = (name: string) => () => userEvent.click(screen.getByRole('button', { name }))
+for (const [title, open] of [
+  ['Image from URL', openImageByUrl],
+  ['Add a link', openByTool('Link')],
+  ['Post from X', openByTool('Post from X')],
+] as const)
+  Filled.test(`returns to the caret on Escape in the dialog "${title}"`, async ({ args }) => {
+    await select('The river')
+    await open()
+    await screen.findByRole('dialog', { name: title })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(textBox()).toHaveFocus())
+    type('s')
+    await waitFor(() =>
+      expect(last(args.onChange)).toEqual([p('The rivers went over its flood stage at ten past one.')]),
+    )
+  })
+
+WithPicture.test('returns to the caret on Escape in the dialog "Image details"', async ({ args }) => {
+  await select('The river')
+  await userEvent.click(screen.getByRole('button', { name: 'Describe image' }))
+  await screen.findByRole('dialog', { name: 'Image details' })
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(textBox()).toHaveFocus())
+  type('s')
+  await waitFor(() =>
+    expect(last(args.onChange)[0]).toEqual(p('The rivers went over its flood stage at ten past one.')),
+  )
+})
+
+Filled.test('goes to the end of the text if the caret was never there', async ({ args }) => {
+  await openImageByUrl()
+  await screen.findByRole('dialog', { name: 'Image from URL' })
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(textBox()).toHaveFocus())
+  type(' Rain')
+  await waitFor(() =>
+    expect(last(args.onChange)).toEqual([p('The river went over its flood stage at ten past one. Rain')]),
+  )
+})
+
 Filled.test('changes the block to the chosen kind', async ({ args }) => {
   await select('one.')
   await userEvent.click(screen.getByRole('button', { name: 'Block: Paragraph' }))

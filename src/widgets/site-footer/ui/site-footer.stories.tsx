@@ -1,6 +1,27 @@
+import { expect, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { SiteFooter } from './site-footer.tsx'
 
-const meta = preview.meta({ title: 'widgets/site-footer', component: SiteFooter })
+const meta = preview.meta({ title: 'widgets/site-footer', component: SiteFooter, args: { socialLinks: [] } })
 
 export const Footer = meta.story({})
+export const WithSocialLinks = meta.story({
+  args: { socialLinks: [{ label: 'Mastodon', url: 'https://mastodon.example/@lede' }] },
+})
+
+const addressesIn = (navigation: HTMLElement) =>
+  within(navigation)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
+
+Footer.test('links to the bounty board and to the feed, and to no social network', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: 'Bounty Board' })).toHaveAttribute('href', '/bounties')
+  await expect(addressesIn(canvas.getByRole('navigation', { name: 'Lede elsewhere' }))).toEqual([['RSS', '/feed.xml']])
+})
+
+WithSocialLinks.test('links to the accounts of the operator', async ({ canvas }) => {
+  await expect(addressesIn(canvas.getByRole('navigation', { name: 'Lede elsewhere' }))).toEqual([
+    ['RSS', '/feed.xml'],
+    ['Mastodon', 'https://mastodon.example/@lede'],
+  ])
+})

@@ -1,9 +1,11 @@
+import type { SocialLink } from '@contract/site.ts'
 import { ThemeSwitch } from '@/features/switch-theme'
 import { Anchor, Link } from '@/shared/ui/link'
 import { List } from '@/shared/ui/list'
 import * as styles from './site-footer.css.ts'
 
 const pages = [
+  { label: 'Bounty Board', to: '/bounties' },
   { label: 'About Us', to: '/about' },
   { label: 'How It Works', to: '/how-it-works' },
   { label: 'Terms of Service', to: '/terms' },
@@ -11,14 +13,12 @@ const pages = [
   { label: 'Cookie Policy', to: '/cookie-policy' },
 ] as const
 
-const accounts = [
-  { label: 'Mastodon', href: 'https://mastodon.example.org/@lede' },
-  { label: 'Bluesky', href: 'https://bluesky.example.org/lede' },
-  { label: 'Instagram', href: 'https://instagram.example.org/lede' },
-  { label: 'YouTube', href: 'https://youtube.example.org/@lede' },
-] as const
+type SiteFooterProps = {
+  /** Where the operator has an account. */
+  socialLinks: readonly SocialLink[]
+}
 
-export function SiteFooter() {
+export function SiteFooter({ socialLinks }: SiteFooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -36,9 +36,14 @@ export function SiteFooter() {
         </nav>
         <nav aria-label="Lede elsewhere">
           <List className={styles.list}>
-            {accounts.map(({ label, href }) => (
-              <li className={styles.item} key={href}>
-                <Anchor href={href} rel="me noopener" look="plain" aria-label={`Lede on ${label}`}>
+            <li className={styles.item}>
+              <Anchor href="/feed.xml" type="application/rss+xml" look="plain">
+                RSS
+              </Anchor>
+            </li>
+            {socialLinks.map(({ label, url }) => (
+              <li className={styles.item} key={url}>
+                <Anchor href={url} rel="me noopener" look="plain" aria-label={`Lede on ${label}`}>
                   {label}
                 </Anchor>
               </li>

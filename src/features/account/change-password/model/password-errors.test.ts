@@ -17,7 +17,6 @@ describe('error of confirming the current password', () => {
   it('repeats the detail of any other response', () => {
     const words = 'Too many attempts. Please try again in 15 minutes.'
     expect(describeError(answered(429, words), confirmationErrors)).toEqual(words)
-    expect(describeError(answered(500), confirmationErrors)).toEqual(failed)
   })
 
   it('states that nothing was changed if the server did not respond', () => {
@@ -56,8 +55,16 @@ describe('error of setting the new password', () => {
   })
 })
 
-it('both errors have a fallback text for any other exception', () => {
-  for (const errors of [confirmationErrors, changeErrors]) {
-    expect(describeError(new TypeError('x is not a function'), errors)).toEqual(failed)
-  }
+describe.each([
+  ['confirming', confirmationErrors, 429],
+  ['setting', changeErrors, 400],
+])('error of %s', (_, errors, status) => {
+  it('has a fixed text for a response without a detail', () => {
+    expect(describeError(answered(status), errors)).toBe('Failed to change password')
+    expect(describeError(answered(500), errors)).toBe('Failed to change password')
+  })
+
+  it('has a fallback text for any other exception', () => {
+    expect(describeError(new TypeError('x is not a function'), errors)).toBe(failed)
+  })
 })

@@ -3,6 +3,7 @@ import type { ErrorTable } from '@/shared/api'
 type PasswordErrors = ErrorTable<'currentPassword' | 'newPassword'>
 
 const failed = 'Failed to update password.'
+const withoutDetail = 'Failed to change password'
 /** The server's detail is written for the sign-in form. */
 const incorrect = { fields: { currentPassword: 'Current password is incorrect' } }
 
@@ -10,6 +11,7 @@ export const confirmationErrors: PasswordErrors = {
   0: { words: failed, advice: 'The server did not answer, and nothing was changed. Please try again.' },
   400: incorrect,
   401: incorrect,
+  withoutDetail,
   otherwise: failed,
 }
 
@@ -18,7 +20,7 @@ export const changeErrors: PasswordErrors = {
     words: failed,
     advice: 'The server did not answer. If your current password no longer works, the new one is already set.',
   },
-  400: ({ detail = failed }) => {
+  400: ({ detail = withoutDetail }) => {
     const [, aboutPassword] = /^password: (.+)$/s.exec(detail) ?? []
     return aboutPassword === undefined ? detail : { fields: { newPassword: aboutPassword } }
   },
@@ -26,5 +28,6 @@ export const changeErrors: PasswordErrors = {
     words: failed,
     advice: 'Too much time passed since you entered your current password. Please try again.',
   },
+  withoutDetail,
   otherwise: failed,
 }

@@ -1,5 +1,4 @@
 import { changePassword, signIn } from '@contract/endpoints.ts'
-import { accountLimits } from '@contract/limits.ts'
 import { useRef } from 'react'
 import { useSessionActions } from '@/entities/session'
 import { describeError, useApi } from '@/shared/api'
@@ -8,7 +7,7 @@ import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
 import { Button } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
 import { usePassingNotice } from '@/shared/ui/passing-notice'
-import { PasswordField } from '@/shared/ui/password-field'
+import { NewPasswordField, PasswordField } from '@/shared/ui/password-field'
 import { Stack } from '@/shared/ui/stack'
 import { changeErrors, confirmationErrors } from '../model/password-errors.ts'
 import { PasswordForm } from '../model/password-form.ts'
@@ -60,16 +59,7 @@ export function ChangePasswordForm({ email }: ChangePasswordFormProps) {
           )}
         </form.Field>
         <form.Field name="newPassword">
-          {(field) => (
-            <PasswordField
-              label="New Password"
-              hint={`At least ${accountLimits.passwordMinimumCharacters} characters. Several words in a row are easy to remember and hard to guess.`}
-              autoComplete="new-password"
-              required
-              readOnly={isSubmitting}
-              {...inputProps(field)}
-            />
-          )}
+          {(field) => <NewPasswordField label="New Password" readOnly={isSubmitting} {...inputProps(field)} />}
         </form.Field>
         <form.Field name="confirmation">
           {(field) => (

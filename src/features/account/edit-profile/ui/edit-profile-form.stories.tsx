@@ -77,6 +77,14 @@ export const RefusedAtField = meta.story({
   },
 })
 
+export const ServerBroken = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(updateProfile, 500, null)),
+  play: async ({ canvasElement }) => {
+    const canvas = await save(canvasElement)
+    await expect(await canvas.findByText('Failed to update profile')).toBeVisible()
+  },
+})
+
 export const Unreachable = meta.story({
   beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(updateProfile, 0)),
   play: async ({ canvasElement }) => {

@@ -1,6 +1,7 @@
 import { Profile } from '@contract/account.ts'
 import { updateProfile } from '@contract/endpoints.ts'
 import type { User } from '@contract/user.ts'
+import * as v from 'valibot'
 import { useSessionActions } from '@/entities/session'
 import { useApi } from '@/shared/api'
 import { savedNoticeMs } from '@/shared/config'
@@ -21,14 +22,14 @@ export function EditProfileForm({ user }: EditProfileFormProps) {
   const session = useSessionActions()
   const saved = usePassingNotice(savedNoticeMs)
   const { form, formProps, submitError, isSubmitting } = useFormSubmission({
-    schema: Profile,
+    schema: v.required(Profile),
     defaultValues: { name: user.name, phone: user.phone ?? '' },
     submit: async (profile) => {
       saved.takeBack()
       session.adoptUser(await api(updateProfile, { body: profile }))
       saved.give()
     },
-    errorWords: 'Failed to update profile.',
+    errorWords: { withoutDetail: 'Failed to update profile', otherwise: 'Failed to update profile.' },
   })
   return (
     <Stack as="form" gap="roomy" {...formProps}>

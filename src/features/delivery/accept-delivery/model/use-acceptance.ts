@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMachine } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
+import { useSession } from '@/entities/session'
 import { createRandomId, useApi } from '@/shared/api'
 import { logError } from '@/shared/lib/error-log'
 import { acceptanceMachine, type Review } from './acceptance.machine.ts'
@@ -12,6 +13,7 @@ export type ReviewedDelivery = Pick<
   Delivery,
   | 'id'
   | 'title'
+  | 'journalist_id'
   | 'journalist_name'
   | 'status'
   | 'is_rated'
@@ -22,8 +24,9 @@ export type ReviewedDelivery = Pick<
   | 'collection'
 >
 
-export function useAcceptance({ id, status, is_rated }: ReviewedDelivery) {
+export function useAcceptance({ id, journalist_id, status, is_rated }: ReviewedDelivery) {
   const api = useApi()
+  const rater_id = useSession().user?.id
   const queryClient = useQueryClient()
   const [machine] = useState(() =>
     acceptanceMachine.provide({
@@ -38,7 +41,7 @@ export function useAcceptance({ id, status, is_rated }: ReviewedDelivery) {
           }) => {
             if (ratings === null) return
             await api(rateJournalist, {
-              body: { delivery_id: id, ...ratings, ...(feedback === '' ? {} : { comment: feedback }) },
+              body: { delivery_id: id, journalist_id, rater_id, ...ratings, comment: feedback || undefined },
               idempotencyKey: `${key}-ratings`,
             })
           },

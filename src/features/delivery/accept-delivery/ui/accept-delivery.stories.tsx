@@ -10,6 +10,7 @@ import {
   sampleDeclinedDelivery,
   sampleDelivery,
 } from '#storybook/samples/index.ts'
+import { sampleUser } from '#storybook/samples/session.ts'
 import { mockEndpoint } from '@/shared/mock'
 import { AcceptDelivery } from './accept-delivery.tsx'
 
@@ -209,6 +210,8 @@ Closed.test('sends the ratings, then accepts, each once and with the feedback', 
   await expect(sent).toHaveLength(2)
   await expect(ratings[0]).toEqual({
     delivery_id: 'delivery-1',
+    journalist_id: sampleDelivery.journalist_id,
+    rater_id: sampleUser.id,
     investigation_rating: 4,
     writing_quality_rating: 4,
     truth_factor_rating: 4,

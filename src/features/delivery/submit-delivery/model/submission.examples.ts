@@ -13,8 +13,6 @@ export const pictured: DraftText = {
   document: [{ type: 'image', url: '/media/gauges', children: [{ text: '' }] }],
   category: [],
 }
-export const untitled: DraftText = { ...written, title: ' ' }
-export const empty: DraftText = { ...written, document: [{ type: 'paragraph', children: [{ text: ' ' }] }] }
 
 export const changedElsewhere = new Error('This draft was changed elsewhere.')
 export const refused = new ApiError(409, 'This bounty has already been delivered', null)
@@ -25,8 +23,6 @@ export const examples = examplesOf(submissionMachine, {
   events: [
     { type: 'submit.requested', text: written },
     { type: 'submit.requested', text: pictured },
-    { type: 'submit.requested', text: untitled },
-    { type: 'submit.requested', text: empty },
     { type: 'submission.confirmed', key: 'key-1' },
     { type: 'submission.confirmed', key: 'key-2' },
     { type: 'submission.cancelled' },
@@ -37,7 +33,7 @@ export const examples = examplesOf(submissionMachine, {
     failed('takeDraft', 'nothing said'),
     done('keepNote'),
     failed('keepNote', unanswered),
-    done('deliver'),
+    done('deliver', 'delivery-1'),
     failed('deliver', refused),
     failed('deliver', unanswered),
   ],

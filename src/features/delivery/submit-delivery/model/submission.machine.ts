@@ -2,7 +2,6 @@ import { documentText } from '@contract/document.ts'
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import { type DraftText, emptyText, isSameText } from '@/entities/draft'
 import { type Attempt, attemptAfter, describeError, messageOf, nextAttempt } from '@/shared/api'
-import { findSubmissionError } from './submission-error.ts'
 
 type Submission = { text: DraftText; draftId: string }
 
@@ -16,13 +15,15 @@ export type SubmissionEvent =
   | { type: 'text.changed' }
 
 type SubmissionContext = {
-  /** The text at the time of the button press; exactly this text is submitted. */
+  /** The complete text at the time of the button press; exactly this text is submitted. */
   text: DraftText
   key: string
   /** The last attempt; before the first, one without a draft. */
   attempt: SubmissionAttempt
   /** Stored as a note; a retry must not store a second one. */
   noted: Submission | null
+  /** The delivery that the server has stored. */
+  deliveryId: string | null
   errorMessage: string | null
 }
 
@@ -36,10 +37,7 @@ const adopt = ({ attempt, text, key }: SubmissionContext, draftId: string) => ({
 })
 
 const requested = {
-  'submit.requested': [
-    { guard: 'isIncomplete', target: 'failed', reenter: true, actions: 'explainInvalidText' },
-    { target: 'confirming', actions: 'takeText' },
-  ],
+  'submit.requested': { target: 'confirming', actions: 'takeText' },
 } as const
 
 /**
@@ -52,7 +50,8 @@ export const submissionMachine = setup({
     /** Takes the text and returns the draft's identifier. */
     takeDraft: fromPromise<string, DraftText>(notProvided('takeDraft')),
     keepNote: fromPromise<void, DraftText>(notProvided('keepNote')),
-    deliver: fromPromise<void, SubmissionAttempt>(notProvided('deliver')),
+    /** Returns the identifier of the delivery. */
+    deliver: fromPromise<string, SubmissionAttempt>(notProvided('deliver')),
   },
   actions: {
     letWrite: notProvided('letWrite'),
@@ -60,16 +59,6 @@ export const submissionMachine = setup({
       assertEvent(event, 'submit.requested')
       return { text: event.text, errorMessage: null }
     }),
-    explainInvalidText: assign(({ event }) => {
-      assertEvent(event, 'submit.requested')
-      return { errorMessage: findSubmissionError(event.text) ?? null }
-    }),
-  },
-  guards: {
-    isIncomplete: ({ event }) => {
-      assertEvent(event, 'submit.requested')
-      return findSubmissionError(event.text) !== undefined
-    },
   },
 }).createMachine({
   id: 'submission',
@@ -78,6 +67,7 @@ export const submissionMachine = setup({
     key: '',
     attempt: { content: { text: emptyText, draftId: '' }, key: '' },
     noted: null,
+    deliveryId: null,
     errorMessage: null,
   },
   initial: 'editing',
@@ -127,7 +117,10 @@ export const submissionMachine = setup({
           invoke: {
             src: 'deliver',
             input: ({ context: { attempt } }) => attempt,
-            onDone: '#submission.submitted',
+            onDone: {
+              target: '#submission.submitted',
+              actions: assign(({ event }) => ({ deliveryId: event.output })),
+            },
             onError: {
               target: '#submission.failed',
               // Falls back to the text of docs/specification.md#8-error-catalogue.

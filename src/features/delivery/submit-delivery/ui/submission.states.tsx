@@ -6,6 +6,13 @@ import { SubmitPanel } from './submit-panel.tsx'
 export const render = (actor: SubmissionActor) => (
   <PageFrame width="measure">
     <h1>Edit Draft</h1>
-    <SubmitPanel submission={actor} text={written} replacements={0} categories={null} disabled={false} />
+    <SubmitPanel
+      submission={actor}
+      text={written}
+      replacements={0}
+      onIncomplete={() => {}}
+      categories={null}
+      disabled={false}
+    />
   </PageFrame>
 )

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { createActor, fromPromise } from 'xstate'
 import preview from '#storybook/preview.tsx'
 import type { DraftText } from '@/entities/draft'
 import { done, exploreMachine, failed, type ModelPath, nameState, transitionPairPaths } from '@/shared/testing'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { TextField } from '@/shared/ui/text-field'
-import { changedElsewhere, refused, unanswered, untitled, written } from '../model/submission.examples.ts'
+import { changedElsewhere, refused, unanswered, written } from '../model/submission.examples.ts'
 import { type SubmissionAttempt, submissionMachine } from '../model/submission.machine.ts'
 import type { SubmissionActor } from '../model/use-submission.ts'
 import { SubmitPanel } from './submit-panel.tsx'
@@ -21,7 +21,7 @@ function startSubmission() {
     actors: {
       takeDraft: fromPromise<string, DraftText>(wait),
       keepNote: fromPromise<void, DraftText>(wait),
-      deliver: fromPromise<void, SubmissionAttempt>(wait),
+      deliver: fromPromise<string, SubmissionAttempt>(wait),
     },
   })
   return { waiting, actor: createActor(machine).start() }
@@ -42,11 +42,19 @@ function TabLock({ actor }: { actor: SubmissionActor }) {
         value={text.title}
         onChange={({ target: { value: title } }) => setWriting({ text: { ...text, title }, replacements })}
       />
-      <SubmitPanel submission={actor} text={text} replacements={replacements} categories={null} disabled={false} />
+      <SubmitPanel
+        submission={actor}
+        text={text}
+        replacements={replacements}
+        onIncomplete={onIncomplete}
+        categories={null}
+        disabled={false}
+      />
     </PageFrame>
   )
 }
 
+const onIncomplete = fn()
 let show: (next: ReturnType<typeof startSubmission>) => void = () => {}
 let onStage: { actor: SubmissionActor; replace: (text: DraftText) => void } | undefined
 
@@ -78,6 +86,17 @@ export const Submitting = meta.story({
     const busy = await within(await dialog()).findByRole('button', { name: 'Submitting...' })
     await expect(busy).toHaveAttribute('aria-disabled', 'true')
   },
+})
+
+Closed.test('finds everything that is missing and asks nothing', async () => {
+  onStage?.replace({ title: ' ', document: [{ type: 'paragraph', children: [{ text: ' ' }] }], category: [] })
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue(' '))
+  await userEvent.click(submitButton())
+  await expect(onIncomplete).toHaveBeenCalledWith({
+    title: 'Please enter a title for your article',
+    document: 'Please write something before you submit it',
+  })
+  await expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
 async function take({ type, ...event }: ModelPath['steps'][number]['event'], waiting: Answer[]) {
@@ -117,7 +136,6 @@ async function look(state: string, errorMessage: string | null) {
 const model = exploreMachine(submissionMachine, {
   events: [
     { type: 'submit.requested', text: written },
-    { type: 'submit.requested', text: untitled },
     { type: 'submission.confirmed', key: 'key-1' },
     { type: 'submission.cancelled' },
     { type: 'text.changed' },
@@ -125,7 +143,7 @@ const model = exploreMachine(submissionMachine, {
     failed('takeDraft', changedElsewhere),
     done('keepNote'),
     failed('keepNote', unanswered),
-    done('deliver'),
+    done('deliver', 'delivery-1'),
     failed('deliver', refused),
   ],
   // States that look the same are equal, except for `noted`, which decides the next request.

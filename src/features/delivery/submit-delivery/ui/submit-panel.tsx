@@ -1,9 +1,10 @@
 import { type ReactNode, useRef } from 'react'
-import { type DraftText, useOnEdit } from '@/entities/draft'
+import { type DraftText, type TextErrors, useOnEdit } from '@/entities/draft'
 import { Button } from '@/shared/ui/button'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import { Notice } from '@/shared/ui/notice'
 import { Stack } from '@/shared/ui/stack'
+import { findSubmissionErrors } from '../model/submission-errors.ts'
 import { type SubmissionActor, useSubmissionView } from '../model/use-submission.ts'
 
 type SubmitPanelProps = {
@@ -13,17 +14,24 @@ type SubmitPanelProps = {
   text: DraftText
   /** Increases when another source, such as another tab, replaces the text. */
   replacements: number
+  /** Called with everything that keeps the text from being submitted, by field. */
+  onIncomplete: (errors: TextErrors) => void
   /** Category picker. */
   categories: ReactNode
   /** True while the text cannot be used as a whole; the button stays in place while this submission uses it. */
   disabled: boolean
 }
 
-export function SubmitPanel({ submission, text, replacements, categories, disabled }: SubmitPanelProps) {
+export function SubmitPanel({ submission, text, replacements, onIncomplete, categories, disabled }: SubmitPanelProps) {
   const { isAsking, isSubmitting, isSubmitted, errorMessage, request, confirm, cancel, noticeChange } =
     useSubmissionView(submission)
   const button = useRef<HTMLButtonElement>(null)
   useOnEdit(text, noticeChange, replacements)
+  const ask = () => {
+    const errors = findSubmissionErrors(text)
+    if (Object.keys(errors).length === 0) request(text)
+    else onIncomplete(errors)
+  }
   return (
     <Stack gap="roomy">
       {categories}
@@ -40,7 +48,7 @@ export function SubmitPanel({ submission, text, replacements, categories, disabl
           aria-disabled={isSubmitted || undefined}
           disabled={disabled && !isSubmitting && !isSubmitted}
           aria-haspopup="dialog"
-          onClick={() => request(text)}
+          onClick={ask}
         >
           {isSubmitted ? 'Submitted' : isSubmitting ? 'Submitting...' : 'Submit Bounty'}
         </Button>

@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { createLocalCopies, type DraftText } from '@/entities/draft'
+import { createLocalCopies, createTabLock, type DraftText, type TabLock } from '@/entities/draft'
 import { localCopyMs } from '@/shared/config'
+import { createMemoryStorage } from '@/shared/testing'
 import type { SaveAnswer } from '../api/saves.ts'
 import { existingDraft, newDraft, opened, savedAt } from './autosave.examples.ts'
 import { autosaveMachine } from './autosave.machine.ts'
@@ -14,10 +15,12 @@ const stopping: (() => void)[] = []
 let databases = 0
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.stubGlobal('localStorage', createMemoryStorage())
 })
 afterEach(() => {
   for (const stop of stopping.splice(0)) stop()
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 function write(
@@ -28,6 +31,7 @@ function write(
 ) {
   const answers: ((answer: SaveAnswer) => void)[] = []
   const created: string[] = []
+  const createdAfterLeaving: string[] = []
   const unkept: unknown[] = []
   const actor = createActor(
     autosaveMachine.provide({
@@ -45,14 +49,28 @@ function write(
     draftKeyOf: (server) => createDraftKey({}, server?.draftId),
     copies,
     onUnkept: (cause) => unkept.push(cause),
-    onCreated: (id) => created.push(id),
+    onCreated: (id, hasLeft) => (hasLeft ? createdAfterLeaving : created).push(id),
   })
   stopping.push(following.stop, () => actor.stop())
   return {
     actor,
     following,
+    copies,
     created,
+    createdAfterLeaving,
     unkept,
+    /** The page that replaces this one stops the actor while a save is under way. */
+    leaveFor() {
+      following.leave()
+      following.stop()
+      actor.stop()
+    },
+    /** The answer to the save of a page that was left. */
+    answerLate(version: number) {
+      const { attempt } = actor.getSnapshot().context
+      if (attempt === null) throw new Error('No save is under way.')
+      return following.noteSaved({ draftId: 'draft-1', version, savedAt }, attempt)
+    },
     type: (words: string) => {
       const text: DraftText = { ...opened, document: [{ type: 'paragraph', children: [{ text: words }] }] }
       actor.send({ type: 'text.changed', text })
@@ -79,12 +97,89 @@ test('typed text reaches the local copy within 300 ms, even during fast typing',
   })
 })
 
-test('leaving the page stores the copy immediately and starts a save', async () => {
-  const { type, read, following, actor } = write(existingDraft)
+test('leaving the page starts a save and stores the copy with its key before the page can end', async () => {
+  const { type, following, actor } = write(newDraft)
   const text = type('a')
   following.leave()
   expect(actor.getSnapshot().value).toBe('saving')
-  await vi.waitFor(async () => expect((await read('draft:draft-1'))?.text).toEqual(text))
+  const copy = { text, base: null, attempt: { key: 'page-0', text, base: null } }
+  // From local storage alone, because nothing was written to this database.
+  expect(await createLocalCopies('reloaded').readAll('ada', 'new')).toMatchObject([copy])
+})
+
+test('leaving the page stores text that IndexedDB may not have finished storing, and none that the server has', async () => {
+  const { type, following, actor, answer } = write(existingDraft)
+  const readMirror = () => createLocalCopies('reloaded').readAll('ada', 'draft:draft-1')
+  following.leave()
+  expect(await readMirror()).toEqual([])
+  const text = type('a')
+  vi.advanceTimersByTime(localCopyMs)
+  following.leave()
+  expect(await readMirror()).toMatchObject([{ text }])
+  answer(2)
+  await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('saved'))
+  following.leave()
+  expect(await readMirror()).toEqual([])
+})
+
+test('a save that begins stores its key at once, for a page that is killed', async () => {
+  const { type, read, actor } = write(newDraft)
+  const text = type('a')
+  actor.send({ type: 'save.requested' })
+  await vi.waitFor(async () => expect(await read('new')).toMatchObject({ attempt: { key: 'page-0', text } }))
+})
+
+describe('a save that is answered after the writer has left the page', () => {
+  async function leave(words?: string) {
+    const tabLock: TabLock = await createTabLock()
+    const left = write(newDraft, createLocalCopies(`writing-${databases++}`), tabLock.id)
+    left.type('a')
+    left.actor.send({ type: 'save.requested' })
+    const text = words === undefined ? undefined : left.type(words)
+    left.leaveFor()
+    await vi.waitFor(async () => expect(await left.read('new')).toBeDefined())
+    return { ...left, text, tabLock }
+  }
+
+  test('removes the copy and names the draft', async () => {
+    const { tabLock, answerLate, read, created, createdAfterLeaving } = await leave()
+    tabLock.leave()
+    await answerLate(1)
+    await vi.waitFor(async () => expect(await read('new')).toBeUndefined())
+    expect([created, createdAfterLeaving]).toEqual([[], ['draft-1']])
+  })
+
+  test('keeps what was typed during the save as a change of the draft', async () => {
+    const { tabLock, answerLate, read, text } = await leave('ab')
+    tabLock.leave()
+    await answerLate(1)
+    const base = { draftId: 'draft-1', version: 1 }
+    await vi.waitFor(async () => expect(await read('draft:draft-1')).toMatchObject({ text, base, attempt: null }))
+    await vi.waitFor(async () => expect(await read('new')).toBeUndefined())
+  })
+
+  test('leaves the copy to a writer who is back', async () => {
+    const { answerLate, read, createdAfterLeaving } = await leave('ab')
+    await answerLate(1)
+    expect(await read('new')).toMatchObject({ attempt: { key: 'page-0' } })
+    expect(createdAfterLeaving).toEqual([])
+  })
+
+  test('is announced to other tabs', async () => {
+    const other = write(existingDraft)
+    const { tabLock, answerLate } = await leave()
+    tabLock.leave()
+    await answerLate(2)
+    await vi.waitFor(() => expect(other.actor.getSnapshot().value).toBe('reloading'))
+  })
+
+  test('keeps no copy for a writer who has signed out', async () => {
+    const { tabLock, answerLate, read, copies } = await leave('ab')
+    await copies.forgetAllOf('ada')
+    tabLock.leave()
+    await answerLate(1)
+    expect([await read('new'), await read('draft:draft-1')]).toEqual([undefined, undefined])
+  })
 })
 
 test('the first save moves the copy of a new draft to its own key, and a complete save removes it', async () => {
@@ -132,13 +227,17 @@ test('a copy under the key of a deleted draft is removed once the new draft is s
   await vi.waitFor(async () => expect(await read('draft:gone')).toBeUndefined())
 })
 
-test('a storage error is reported', async () => {
+test('a storage error is reported once', async () => {
   const full = new DOMException('The disk is full', 'QuotaExceededError')
-  const copies = { ...createLocalCopies(), keep: () => Promise.reject(full) }
+  const copies = { ...createLocalCopies(), keep: vi.fn(() => Promise.reject(full)) }
   const { type, unkept } = write(existingDraft, copies)
   type('a')
   vi.advanceTimersByTime(localCopyMs)
   await vi.waitFor(() => expect(unkept).toEqual([full]))
+  type('ab')
+  vi.advanceTimersByTime(localCopyMs)
+  await expect(copies.keep.mock.results[1]?.value).rejects.toThrow(full)
+  expect(unkept).toEqual([full])
 })
 
 test('abandoning a draft removes its copy for good', async () => {

@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
-import type { LocalCopies, ServerVersion } from '@/entities/draft'
+import { acquireTabLock, isSameText, type LocalCopies, type LocalCopy } from '@/entities/draft'
 import { localCopyMs } from '@/shared/config'
+import type { SaveAnswer, SaveAttempt } from '../api/saves.ts'
 import type { autosaveMachine } from './autosave.machine.ts'
 
 export type AutosaveActor = ActorRefFrom<typeof autosaveMachine>
@@ -11,33 +12,48 @@ type Surroundings = {
   tabLockId: string
   /** Key under which the copy was found; it differs from the current key if the draft was deleted elsewhere. */
   foundIn?: string | undefined
-  draftKeyOf: (server: ServerVersion | null) => string
-  copies: Pick<LocalCopies, 'keep' | 'forget' | 'forgetDraft'>
+  draftKeyOf: (server: { draftId: string } | null) => string
+  copies: Pick<LocalCopies, 'keep' | 'readAll' | 'forget' | 'forgetDraft'>
+  /** Called once, by the first error of the local copies. */
   onUnkept: (cause: unknown) => void
-  onCreated: (draftId: string) => void
+  /** `hasLeft` is true if the writer has left the page before the save that created the draft was answered. */
+  onCreated: (draftId: string, hasLeft: boolean) => void
 }
 
 const channelName = 'lede-drafts'
 
 export function followWriting(actor: AutosaveActor, surroundings: Surroundings) {
-  const { accountId, tabLockId, foundIn, draftKeyOf, copies, onUnkept, onCreated } = surroundings
+  const { accountId, tabLockId, foundIn, draftKeyOf, copies, onCreated } = surroundings
+  const found = actor.getSnapshot().context
   let timer: ReturnType<typeof setTimeout> | undefined
   let kept = foundIn
-  let knownId = actor.getSnapshot().context.server?.draftId
+  let keptAttempt = found.attempt
+  let knownId = found.server?.draftId
+  let isUnkept = false
+  const onUnkept = (cause: unknown) => {
+    if (!isUnkept) surroundings.onUnkept(cause)
+    isUnkept = true
+  }
 
-  const keepNow = () => {
+  const keep = (copy: LocalCopy, isLeaving: boolean) => {
     clearTimeout(timer)
     timer = undefined
-    const { text, server, attempt } = actor.getSnapshot().context
-    const base = server === null ? null : { draftId: server.draftId, version: server.version }
-    const draftKey = draftKeyOf(server)
+    keptAttempt = copy.attempt
+    const draftKey = draftKeyOf(copy.base)
     // Delete the copy under the old key only after the new one is written.
     const outgrown = kept === draftKey ? undefined : kept
     kept = draftKey
     copies
-      .keep(accountId, draftKey, tabLockId, { text, base, attempt })
+      .keep(accountId, draftKey, tabLockId, copy, isLeaving)
       .then(() => (outgrown === undefined ? undefined : copies.forget(accountId, outgrown, tabLockId)))
       .catch(onUnkept)
+  }
+  const keepNow = (isLeaving = false) => {
+    const { text, server, attempt } = actor.getSnapshot().context
+    keep({ text, base: server === null ? null : baseOf(server), attempt }, isLeaving)
+  }
+  const keepSoon = () => {
+    timer ??= setTimeout(() => keepNow(), localCopyMs)
   }
   const forget = () => {
     clearTimeout(timer)
@@ -47,9 +63,6 @@ export function followWriting(actor: AutosaveActor, surroundings: Surroundings) 
     for (const draftKey of draftKeys)
       if (draftKey !== undefined) copies.forget(accountId, draftKey, tabLockId).catch(onUnkept)
   }
-  const keepSoon = () => {
-    timer ??= setTimeout(keepNow, localCopyMs)
-  }
 
   /** After publishing, delivering or signing out: removes the copies of all tabs. */
   const forgetEveryCopy = () => {
@@ -58,17 +71,21 @@ export function followWriting(actor: AutosaveActor, surroundings: Surroundings) 
     if (server !== null) copies.forgetDraft(accountId, draftKeyOf(server)).catch(onUnkept)
   }
 
-  let wasClean = true
+  let isClean = true
   const following = actor.subscribe((snapshot) => {
     if (snapshot.matches('abandoned')) {
+      isClean = true
       following.unsubscribe()
       return forgetEveryCopy()
     }
     if (snapshot.matches('held')) return
-    const isClean = snapshot.matches('pristine') || snapshot.matches('saved') || snapshot.matches('reloading')
-    if (!isClean) keepSoon()
-    else if (!wasClean) forget()
-    wasClean = isClean
+    const wasClean = isClean
+    isClean = snapshot.matches('pristine') || snapshot.matches('saved') || snapshot.matches('reloading')
+    const { attempt } = snapshot.context
+    if (isClean && !wasClean) forget()
+    // At once, because the key of a save must outlive a killed page.
+    else if (attempt !== null && attempt !== keptAttempt) keepNow()
+    else if (!isClean) keepSoon()
   })
 
   const channel = new BroadcastChannel(channelName)
@@ -80,19 +97,48 @@ export function followWriting(actor: AutosaveActor, surroundings: Surroundings) 
     channel.postMessage({ draftId, version })
     if (draftId === knownId) return
     knownId = draftId
-    onCreated(draftId)
+    onCreated(draftId, false)
   })
 
+  /** Nobody follows the actor of a left page, so that its last save is finished here. */
+  const finishSave = async (saved: SaveAnswer, attempt: SaveAttempt) => {
+    const tabLock = await acquireTabLock(tabLockId)
+    // The writer is back and continues with the copy.
+    if (tabLock === undefined) return
+    const lastChannel = new BroadcastChannel(channelName)
+    lastChannel.postMessage(baseOf(saved))
+    lastChannel.close()
+    try {
+      if (saved.draftId !== knownId) onCreated(saved.draftId, true)
+      const all = await copies.readAll(accountId, kept ?? draftKeyOf(null))
+      const copy = all.find((one) => one.tabLockId === tabLockId)
+      if (copy?.attempt?.key !== attempt.key) return
+      if (isSameText(copy.text, attempt.text)) forget()
+      else keep({ text: copy.text, base: baseOf(saved), attempt: null }, false)
+    } finally {
+      tabLock.leave()
+    }
+  }
+
+  let isStopped = false
   return {
     leave: () => {
-      if (timer !== undefined) keepNow()
+      // First, so that the copy has the key of the save that begins.
       actor.send({ type: 'page.left' })
+      if (!isClean) keepNow(true)
+    },
+    /** For every save, also those that are answered after `stop`. */
+    async noteSaved(saved: SaveAnswer, attempt: SaveAttempt) {
+      if (isStopped) await finishSave(saved, attempt).catch(onUnkept)
     },
     stop: () => {
-      if (timer !== undefined) keepNow()
+      isStopped = true
+      clearTimeout(timer)
       following.unsubscribe()
       announced.unsubscribe()
       channel.close()
     },
   }
 }
+
+const baseOf = ({ draftId, version }: SaveAnswer) => ({ draftId, version })

@@ -5,7 +5,7 @@ import type { AutosaveActor } from './follow-writing.ts'
 export const unsettledWords = {
   changed: 'This draft was changed elsewhere. Please review the text shown here before you continue.',
   conflict: 'This draft was changed elsewhere since you opened it. Please choose which version to keep first.',
-  offline: 'The server cannot be reached. Your text is stored on this device. Please try again in a moment.',
+  offline: 'The server cannot be reached. Please try again in a moment.',
   signedOut: 'Your session has ended. Please sign in again first.',
   unsaved: 'There is nothing to save yet. Please write something first.',
 }

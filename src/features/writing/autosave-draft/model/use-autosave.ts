@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { type DraftText, localCopies } from '@/entities/draft'
 import { useSession } from '@/entities/session'
@@ -7,19 +7,22 @@ import { type CallApi, useApi } from '@/shared/api'
 import { logError } from '@/shared/lib/error-log'
 import { type DraftTarget, deletePicture, loadServerVersion, sendSave } from '../api/draft-calls.ts'
 import { loadTheirs } from '../api/load-theirs.ts'
+import type { SaveAnswer, SaveAttempt } from '../api/saves.ts'
 import { autosaveMachine } from './autosave.machine.ts'
 import { createDraftKey } from './draft-key.ts'
 import { followPictures } from './follow-pictures.ts'
 import { type AutosaveActor, followWriting } from './follow-writing.ts'
 
+export type NoteSaved = (saved: SaveAnswer, attempt: SaveAttempt) => void | Promise<void>
+
 /** Autosave that calls the API. `onSaved` is called after each save, also when the page has been left. */
-export const createAutosave = (api: CallApi, target: DraftTarget, onSaved: () => void) =>
+export const createAutosave = (api: CallApi, target: DraftTarget, onSaved: NoteSaved) =>
   autosaveMachine.provide({
     actors: {
       // Omit the actor's signal, so that leaving the page does not abort the save.
       saveDraft: fromPromise(async ({ input }) => {
         const saved = await sendSave(api, target, input, document.visibilityState === 'hidden')
-        onSaved()
+        void onSaved(saved, input)
         return saved
       }),
       loadTheirs: fromPromise(({ input: { draftId } }) => loadTheirs(() => loadServerVersion(api, target, draftId))),
@@ -32,16 +35,19 @@ export type AutosaveOptions = {
   accountId: string
   tabLockId: string
   foundIn?: string | undefined
-  onCreated?: ((draftId: string) => void) | undefined
+  /** `hasLeft` is true if the writer has left the page before the save that created the draft was answered. */
+  onCreated?: ((draftId: string, hasLeft: boolean) => void) | undefined
 }
 
+/** `noteSaved` is filled with what the actor's `onSaved` must call. */
 export function useAutosave(
   actor: AutosaveActor,
+  noteSaved: RefObject<NoteSaved | undefined>,
   { target, accountId, tabLockId, foundIn, onCreated }: AutosaveOptions,
 ) {
   const api = useApi()
   const [isUnkept, setIsUnkept] = useState(false)
-  const announceCreation = useEffectEvent((draftId: string) => onCreated?.(draftId))
+  const announceCreation = useEffectEvent((draftId: string, hasLeft: boolean) => onCreated?.(draftId, hasLeft))
 
   // A layout effect cleans up before the actor is stopped, so that a last save can start.
   useLayoutEffect(() => {
@@ -57,6 +63,7 @@ export function useAutosave(
       },
       onCreated: announceCreation,
     })
+    noteSaved.current = following.noteSaved
     const leave = () => {
       if (document.visibilityState === 'hidden') following.leave()
     }
@@ -71,7 +78,7 @@ export function useAutosave(
       following.leave()
       following.stop()
     }
-  }, [actor, accountId, tabLockId, foundIn, target])
+  }, [actor, noteSaved, accountId, tabLockId, foundIn, target])
 
   useEffect(
     () =>

@@ -19,7 +19,7 @@ function Saving({ actor }: { actor: AutosaveActor }) {
         onCompare={stay}
         onSignIn={stay}
       />
-      <SaveIndicator status={view.status} savedWords="Draft saved" />
+      <SaveIndicator status={view.status} savedWords="Draft saved" isUnkept={false} />
       {view.theirs && (
         <ConflictDialog
           open={view.status === 'conflict'}

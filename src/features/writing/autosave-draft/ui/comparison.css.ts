@@ -21,4 +21,6 @@ export const words = style({
 })
 export const added = style({ background: color.positiveSurface, color: color.positive, textDecoration: 'underline' })
 export const removed = style({ background: color.criticalSurface, color: color.critical })
+/** Tells images apart that have no description. */
+export const picture = style({ display: 'block', maxInlineSize: '12rem' })
 export const versions = style({ maxBlockSize: '18rem', overflowY: 'auto' })

@@ -1,3 +1,4 @@
+import type { EditorDocument } from '@contract/document.ts'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
@@ -47,6 +48,25 @@ const dialog = async () => within(await screen.findByRole('dialog', { name: 'Thi
 
 export const Closed = meta.story({ args: { open: false } })
 export const Conflict = meta.story({ play: async () => void (await dialog()) })
+const children = [{ text: '' }]
+const mineWithMedia: EditorDocument = [
+  { type: 'paragraph', children: [{ text: 'Four gauges fell silent.' }] },
+  { type: 'image', url: '/media/gauge', alt: 'A gauge in the river', children },
+  { type: 'audio', url: '/media/interview', children },
+  { type: 'image', url: '/media/dam', width: 1600, height: 1000, children },
+]
+const theirsWithMedia: EditorDocument = [
+  { type: 'paragraph', children: [{ text: 'Four gauges fell silent.' }] },
+  { type: 'image', url: '/media/gauge', alt: 'A gauge', children },
+  { type: 'twitter-embed', url: 'https://x.com/lede/status/1234567890', children },
+]
+export const Media = meta.story({
+  args: {
+    mine: { ...typed, document: mineWithMedia },
+    theirs: { ...theirVersion, text: { ...typed, document: theirsWithMedia } },
+  },
+  play: async () => void (await dialog()),
+})
 export const LongWords = meta.story({
   args: {
     mine: { ...typed, title: 'Donaudampfschifffahrtsgesellschaft'.repeat(4) },
@@ -80,6 +100,22 @@ Conflict.test('shows both versions and their differences', async () => {
       .getAllByRole('deletion')
       .map(({ textContent }) => textContent),
   ).toContain('fell')
+})
+
+Media.test('shows images, recordings and posts as added, removed and changed', async () => {
+  const shown = await dialog()
+  const compared = within(shown.getByRole('region', { name: 'Both versions, compared' }))
+  const wordsOf = (role: 'insertion' | 'deletion') =>
+    compared.getAllByRole(role).flatMap(({ textContent }) => textContent.trim() || [])
+  await expect(wordsOf('insertion')).toEqual([
+    'A gauge in the river',
+    '[Recording added]',
+    '[Image added: no description]',
+  ])
+  await expect(wordsOf('deletion')).toEqual(['A gauge', '[Post from X removed: https://x.com/lede/status/1234567890]'])
+  await expect(compared.getByText(/^\[Image changed: /)).toBeVisible()
+  const side = shown.getByRole('region', { name: 'Words of the other version' })
+  await expect(side).toHaveTextContent('[Image: A gauge] [Post from X: https://x.com/lede/status/1234567890]')
 })
 
 Conflict.test("keeps the writer's version and closes", async ({ args }) => {

@@ -4,8 +4,8 @@ import { Heading } from '@/shared/ui/heading'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
 import * as styles from './comparison.css.ts'
-import { plainTextOf, TextSide } from './text-side.tsx'
-import { WordComparison } from './word-comparison.tsx'
+import { TextComparison } from './text-comparison.tsx'
+import { TextSide } from './text-side.tsx'
 
 type ConflictPanelProps = {
   /** The text in this editor. */
@@ -27,7 +27,7 @@ export function ConflictPanel({ mine, theirs }: ConflictPanelProps) {
           Differences
         </Heading>
         <Text look="note">Struck out: only in the other version. Underlined: only in my version.</Text>
-        <WordComparison label="Both versions, compared" before={plainTextOf(theirs.text)} after={plainTextOf(mine)} />
+        <TextComparison label="Both versions, compared" before={theirs.text} after={mine} />
       </Stack>
     </Stack>
   )

@@ -29,3 +29,8 @@ OfflineAndUnkept.test('does not claim a local copy if there is none', async ({ c
   await expect(canvas.queryByText(/Your text is stored/)).toBeNull()
   await expect(canvas.getByText(/cannot store a copy/)).toBeVisible()
 })
+
+Unkept.test('tells the writer to wait for the save', async ({ canvas }) => {
+  await expect(canvas.getByText('This browser keeps no copy of your text.')).toBeVisible()
+  await expect(canvas.queryByText(/cannot store a copy/)).toBeNull()
+})

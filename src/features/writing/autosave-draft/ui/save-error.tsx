@@ -57,6 +57,12 @@ export function SaveError({ status, error, isUnkept, onRetry, onCompare, onSignI
         </Notice>
       )
     default:
-      return isUnkept && <Notice tone="caution">{where}</Notice>
+      return (
+        isUnkept && (
+          <Notice tone="caution" title="This browser keeps no copy of your text.">
+            Please wait until it is saved before you close this page.
+          </Notice>
+        )
+      )
   }
 }

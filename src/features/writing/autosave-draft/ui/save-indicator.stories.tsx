@@ -6,7 +6,7 @@ const meta = preview.meta({
   title: 'features/writing/autosave-draft/save-indicator',
   component: SaveIndicator,
   parameters: { layout: 'padded' },
-  args: { savedWords: 'Draft saved' },
+  args: { savedWords: 'Draft saved', isUnkept: false },
 })
 
 export const Quiet = meta.story({ args: { status: 'quiet' } })
@@ -15,6 +15,7 @@ export const Saving = meta.story({ args: { status: 'saving' } })
 export const Saved = meta.story({ args: { status: 'saved' } })
 export const SavedArticle = meta.story({ args: { status: 'saved', savedWords: 'Draft saved!' } })
 export const Offline = meta.story({ args: { status: 'offline' } })
+export const OfflineAndUnkept = meta.story({ args: { status: 'offline', isUnkept: true } })
 export const Refused = meta.story({ args: { status: 'refused' } })
 export const SignedOut = meta.story({ args: { status: 'signedOut' } })
 export const Conflict = meta.story({ args: { status: 'conflict' } })
@@ -25,4 +26,8 @@ Saved.test('is announced to screen readers', async () => {
 
 Saving.test('is not announced, because saves are too frequent', async () => {
   await expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})
+
+OfflineAndUnkept.test('does not claim a local copy if there is none', async ({ canvas }) => {
+  await expect(canvas.getByText('Not saved to Lede yet.')).toBeVisible()
 })

@@ -12,29 +12,34 @@ type SaveIndicatorProps = {
   savedWords: string
   /** Text while nothing is being saved; nothing if left out. */
   quietWords?: string | undefined
+  /** True when the browser cannot keep a copy. */
+  isUnkept: boolean
 }
 
-const words = (status: SaveStatus, savedWords: string, quietWords: string): string =>
-  ({
+const words = ({ status, savedWords, quietWords = '', isUnkept }: SaveIndicatorProps): string => {
+  const where = isUnkept ? '' : ' Stored on this device.'
+  return {
     quiet: quietWords,
     saving: 'Saving...',
     saved: savedWords,
-    offline: 'Not saved to Lede yet. Stored on this device.',
-    refused: 'Not saved to Lede. Stored on this device.',
-    signedOut: 'Not saved to Lede yet. Stored on this device.',
-    conflict: 'Not saved to Lede yet. Stored on this device.',
-  })[status]
+    offline: `Not saved to Lede yet.${where}`,
+    refused: `Not saved to Lede.${where}`,
+    signedOut: `Not saved to Lede yet.${where}`,
+    conflict: `Not saved to Lede yet.${where}`,
+  }[status]
+}
 
 /**
  * Reserves its space. Screen readers hear only occasional saves, and the first one after an error; errors have their
  * own notice.
  */
-export function SaveIndicator({ status, savedWords, quietWords = '' }: SaveIndicatorProps) {
+export function SaveIndicator(props: SaveIndicatorProps) {
+  const { status, savedWords } = props
   useSparingAnnouncement(status, savedWords)
   return (
     <p className={styles.indicator}>
       {status === 'saving' && <SpinnerCircle />}
-      {words(status, savedWords, quietWords)}
+      {words(props)}
     </p>
   )
 }

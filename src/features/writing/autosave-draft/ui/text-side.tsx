@@ -7,6 +7,7 @@ import { Heading } from '@/shared/ui/heading'
 import { useAnnounce } from '@/shared/ui/live-region'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
+import { readableText } from '../lib/media-words.ts'
 import * as styles from './comparison.css.ts'
 
 type TextSideProps = {
@@ -18,20 +19,20 @@ type TextSideProps = {
   when: ReactNode
 }
 
-export const plainTextOf = ({ title, document }: DraftText) => `${title}\n\n${documentText(document)}`
-
 export function TextSide({ name, text, when }: TextSideProps) {
   const nameId = useId()
   const announce = useAnnounce()
   const [copied, setCopied] = useState<'yes' | 'no'>()
-  const copy = () =>
-    navigator.clipboard.writeText(plainTextOf(text)).then(
-      () => {
-        setCopied('yes')
-        announce('Copied')
-      },
-      () => setCopied('no'),
-    )
+  const words = readableText(text.document)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(`${text.title}\n\n${words}`)
+      setCopied('yes')
+      announce('Copied')
+    } catch {
+      setCopied('no')
+    }
+  }
   return (
     <Stack as="section" gap="small" aria-labelledby={nameId}>
       <Heading as="h3" size="part" id={nameId}>
@@ -43,7 +44,7 @@ export function TextSide({ name, text, when }: TextSideProps) {
       </Text>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
       <section className={styles.words} aria-label={`Words of ${name.toLowerCase()}`} tabIndex={0}>
-        {documentText(text.document)}
+        {words}
       </section>
       <div>
         <Button tone="quiet" size="small" onClick={() => void copy()}>

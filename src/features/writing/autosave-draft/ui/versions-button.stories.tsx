@@ -36,6 +36,23 @@ export const Listed = meta.story({
   },
 })
 export const Comparing = meta.story({ play: async () => void (await compare()) })
+const recording = { type: 'audio' as const, url: '/media/interview', children: [{ text: '' }] }
+export const RecordingAdded = meta.story({
+  args: { now: { ...typed, document: [...typed.document, recording] } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockEndpoint(draftVersion, () => ({
+        ...secondVersion,
+        title: typed.title,
+        content: JSON.stringify(typed.document),
+      })),
+    ),
+  play: async () => {
+    const compared = within((await compare()).getByRole('region', { name: 'Version 2 and now, word by word' }))
+    await expect(compared.getByText('[Recording added]')).toBeVisible()
+    await expect(compared.queryAllByRole('deletion')).toEqual([])
+  },
+})
 export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(mockEndpoint.delayed(draftVersions, 'infinite', () => ({ items: [], total: 0 }))),
   play: async () => {

@@ -11,8 +11,7 @@ import { Text } from '@/shared/ui/text'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { useVersions } from '../model/use-versions.ts'
 import * as styles from './comparison.css.ts'
-import { plainTextOf } from './text-side.tsx'
-import { WordComparison } from './word-comparison.tsx'
+import { TextComparison } from './text-comparison.tsx'
 
 type VersionsPanelProps = {
   /** The draft whose earlier versions to list. */
@@ -74,10 +73,10 @@ export function VersionsPanel({ now, ...options }: VersionsPanelProps) {
             Version {version.version} and now
           </Heading>
           <Text look="note">Struck out: removed since. Underlined: added since.</Text>
-          <WordComparison
+          <TextComparison
             label={`Version ${version.version} and now, word by word`}
-            before={plainTextOf(readDraftText(version))}
-            after={plainTextOf(now)}
+            before={readDraftText(version)}
+            after={now}
           />
           <div>
             <Button busy={isRestoring} onClick={restore}>

@@ -5,6 +5,8 @@ import { Combobox } from '@/shared/ui/combobox'
 type CategoryPickerProps = {
   /** The sentence below the label. */
   hint: string
+  /** What is wrong with the choice; makes the field invalid. */
+  error?: string | undefined
   /** The chosen categories, in the order of choosing. */
   value: readonly string[]
   /** Called with all chosen categories after each change. */
@@ -15,11 +17,12 @@ type CategoryPickerProps = {
 const selectable = ['world', 'politics', 'business', 'technology', 'science', 'health', 'arts', 'opinion'] as const
 const options = [...new Set([...selectable, ...categories])].map((value) => ({ value, label: categoryLabel(value) }))
 
-export function CategoryPicker({ hint, value, onChange }: CategoryPickerProps) {
+export function CategoryPicker({ hint, error, value, onChange }: CategoryPickerProps) {
   return (
     <Combobox
       label="Categories"
       hint={hint}
+      error={error}
       options={options}
       value={value}
       maximum={categoriesPerArticle}

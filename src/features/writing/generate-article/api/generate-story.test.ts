@@ -1,6 +1,6 @@
 import { generateWithGrok, generateWithOpenAi } from '@contract/endpoints.ts'
 import { expect, test } from 'vitest'
-import { ApiError, createApiClient } from '@/shared/api'
+import { ApiError, createApiClient, isFinalRefusal } from '@/shared/api'
 import { mockServer } from '@/shared/lib/mock-server'
 import { mockEndpoint } from '@/shared/mock'
 import { describeGenerationError, generateStory, type Provider } from './generate-story.ts'
@@ -31,6 +31,18 @@ test.each([
   )
   expect(await generateStory(api, attemptWith(provider), options)).toEqual({ document, draft })
   expect(sent).toEqual(['key-1', { content: 'Four gauges.', draft_id: 'draft-1', original_article_id: 'article-1' }])
+})
+
+test.each([
+  ['grok', generateWithGrok, 'AI generated empty or invalid content.'],
+  ['openAi', generateWithOpenAi, 'OpenAI generated empty or invalid content.'],
+] as const)('generateStory with %s rejects an empty or malformed story for good', async (provider, endpoint, words) => {
+  for (const content of [[], [{ type: 'paragraph' }], 'A story.']) {
+    mockServer.use(mockEndpoint(endpoint, () => ({ content: content as never, draft })))
+    const error: unknown = await generateStory(api, attemptWith(provider), options).catch((thrown: unknown) => thrown)
+    expect(describeGenerationError(error, provider)).toBe(words)
+    expect(isFinalRefusal(error)).toBe(true)
+  }
 })
 
 test('generateStory rejects if the draft was deleted meanwhile', async () => {

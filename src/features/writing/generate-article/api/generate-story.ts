@@ -1,8 +1,9 @@
+import { grokAnsweredNothing, openAiAnsweredNothing } from '@contract/ai.ts'
 import type { EditorDocument } from '@contract/document.ts'
 import type { SavedDraft } from '@contract/draft.ts'
 import { generateWithGrok, generateWithOpenAi } from '@contract/endpoints.ts'
 import type { InferOutput } from 'valibot'
-import { type Attempt, type CallApi, messageOf } from '@/shared/api'
+import { ApiError, type Attempt, type CallApi, isUnreadable, messageOf } from '@/shared/api'
 import { generationTimeoutMs } from '@/shared/config'
 
 export type Provider = 'grok' | 'openAi'
@@ -29,11 +30,17 @@ export async function generateStory(
     keepsSession: true,
     signal,
   }
-  const story = await (provider === 'grok' ? api(generateWithGrok, input) : api(generateWithOpenAi, input))
+  const asked = provider === 'grok' ? api(generateWithGrok, input) : api(generateWithOpenAi, input)
+  const story = await asked.catch((error: unknown) => {
+    // Final, like the server's own 422: the same key would get the same content again.
+    throw isUnreadable(error) ? new ApiError(422, answeredNothing[provider], error) : error
+  })
   if (story.draft === undefined)
     throw new Error('The draft was deleted while the article was generated. The article is kept here.')
   return { document: story.content, draft: story.draft }
 }
+
+const answeredNothing: Record<Provider, string> = { grok: grokAnsweredNothing, openAi: openAiAnsweredNothing }
 
 const fallbacks: Record<Provider, string> = {
   grok: 'Failed to generate article with AI',

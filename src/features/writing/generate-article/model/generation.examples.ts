@@ -10,6 +10,7 @@ export const unanswered = new ApiError(503, aiBusy, null)
 const content = 'Four gauges were silent that night.'
 
 export const examples = examplesOf(generationMachine, {
+  input: { used: [] },
   events: [
     { type: 'generate.requested', prompt: { provider: 'grok', content }, key: 'key-1' },
     { type: 'generate.requested', prompt: { provider: 'grok', content: `${content} Why?` }, key: 'key-2' },

@@ -3,8 +3,6 @@ import { type Attempt, attemptAfter, nextAttempt } from '@/shared/api'
 import { generatedNoticeMs } from '@/shared/config'
 import type { Prompt, Provider } from '../api/generate-story.ts'
 
-export const providers: readonly Provider[] = ['grok', 'openAi']
-
 export type GenerationEvent =
   | { type: 'generate.requested'; prompt: Prompt; key: string }
   | { type: 'cancel.requested' }
@@ -31,7 +29,11 @@ const requested = {
  * (docs/specification.md#4-states-and-transitions). After a cancel or error the text is unchanged.
  */
 export const generationMachine = setup({
-  types: { context: {} as GenerationContext, events: {} as GenerationEvent },
+  types: {
+    input: {} as { used: readonly Provider[] },
+    context: {} as GenerationContext,
+    events: {} as GenerationEvent,
+  },
   actors: {
     /** Takes the text, and returns the draft that has the generated one. */
     generate: fromPromise<string, Attempt<Prompt>>(notProvided('generate')),
@@ -52,7 +54,12 @@ export const generationMachine = setup({
   delays: { successNotice: generatedNoticeMs },
 }).createMachine({
   id: 'generation',
-  context: { attempt: { content: { provider: 'grok', content: '' }, key: '' }, used: [], draftId: null, error: null },
+  context: ({ input: { used } }) => ({
+    attempt: { content: { provider: 'grok', content: '' }, key: '' },
+    used,
+    draftId: null,
+    error: null,
+  }),
   initial: 'ready',
   states: {
     ready: { on: requested },

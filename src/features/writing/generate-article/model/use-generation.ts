@@ -6,6 +6,7 @@ import { type DraftText, type TextLock, useOnEdit } from '@/entities/draft'
 import { type Attempt, createRandomId, useApi } from '@/shared/api'
 import { describeGenerationError, generateStory, type Prompt, type Provider } from '../api/generate-story.ts'
 import { generationMachine } from './generation.machine.ts'
+import { noteUsed, readUsed } from './used-providers.ts'
 
 export type GenerationOptions = {
   /** The notes that the AI turns into an article. */
@@ -25,6 +26,7 @@ export function useGeneration({ text, articleId, lock, onGenerated }: Generation
     const held = await lock.take('generating')
     const { document, draft } = await generateStory(api, attempt, { draftId: held.draftId, articleId, signal })
     signal.throwIfAborted()
+    noteUsed(attempt.content.provider)
     if (onGenerated !== undefined) lock.finish()
     else {
       const { id: draftId, version, updated_at: savedAt } = draft
@@ -38,7 +40,7 @@ export function useGeneration({ text, articleId, lock, onGenerated }: Generation
       actions: { letWrite: ({ event }) => lock.release('error' in event ? event.error : undefined) },
     }),
   )
-  const [{ value, context }, send] = useMachine(machine)
+  const [{ value, context }, send] = useMachine(machine, { input: { used: readUsed() } })
   const { used, error, draftId } = context
   const { provider } = context.attempt.content
   const lead = useEffectEvent((draftId: string) => onGenerated?.(draftId))

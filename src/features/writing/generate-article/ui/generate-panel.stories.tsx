@@ -1,5 +1,5 @@
 import { generateWithGrok, generateWithOpenAi } from '@contract/endpoints.ts'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { isGoneAfter } from '#storybook/is-gone-after.ts'
 import preview from '#storybook/preview.tsx'
@@ -7,6 +7,7 @@ import { sampleLock } from '#storybook/sample-lock.ts'
 import { type DraftText, emptyText, type TextLock } from '@/entities/draft'
 import { generatedNoticeMs } from '@/shared/config'
 import { mockEndpoint } from '@/shared/mock'
+import { forgetUsed } from '../model/used-providers.ts'
 import { GeneratePanel } from './generate-panel.tsx'
 
 const written: DraftText = {
@@ -18,7 +19,23 @@ const written: DraftText = {
 type NotesProps = Pick<ComponentProps<typeof GeneratePanel>, 'disabled'> & { lock: TextLock; isEmpty: boolean }
 
 function Notes({ lock, disabled, isEmpty }: NotesProps) {
-  return <GeneratePanel text={isEmpty ? emptyText : written} articleId={undefined} lock={lock} disabled={disabled} />
+  const [isHere, setHere] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setHere(!isHere)}>
+        {isHere ? 'Leave' : 'Come back'}
+      </button>
+      {isHere && (
+        <GeneratePanel
+          text={isEmpty ? emptyText : written}
+          articleId={undefined}
+          lock={lock}
+          disabled={disabled}
+          providers={['grok', 'openAi']}
+        />
+      )}
+    </>
+  )
 }
 
 const meta = preview.meta({
@@ -30,6 +47,7 @@ const meta = preview.meta({
     isEmpty: false,
     lock: sampleLock(),
   },
+  beforeEach: () => forgetUsed,
 })
 
 const button = (name: string) => screen.getByRole('button', { name })
@@ -84,6 +102,14 @@ Generated.test('uses each provider once and hides the banner after a while', asy
   await generate('Generate with OpenAI')
   await expect(await screen.findByRole('button', { name: 'OpenAI Generated' })).toBeDisabled()
   await expect(lock.replace).toHaveBeenCalledTimes(2)
+})
+
+Generated.test('remembers the used provider after leaving the screen and coming back', async () => {
+  await userEvent.click(button('Leave'))
+  await expect(screen.queryByRole('button', { name: 'Grok Generated' })).toBeNull()
+  await userEvent.click(button('Come back'))
+  await expect(button('Grok Generated')).toBeDisabled()
+  await expect(button('Generate with OpenAI')).toBeEnabled()
 })
 
 Generating.test('unlocks the editor on Cancel', async ({ args: { lock } }) => {

@@ -8,17 +8,18 @@ import { Spinner } from '@/shared/ui/spinner'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
 import type { Provider } from '../api/generate-story.ts'
-import { providers } from '../model/generation.machine.ts'
 import { type GenerationOptions, useGeneration } from '../model/use-generation.ts'
 
 export type GeneratePanelProps = GenerationOptions & {
   /** True while the text cannot be used as a whole. */
   disabled: boolean
+  /** The providers to offer. */
+  providers: readonly Provider[]
 }
 
 const names: Record<Provider, string> = { grok: 'Grok', openAi: 'OpenAI' }
 
-export function GeneratePanel({ disabled, ...options }: GeneratePanelProps) {
+export function GeneratePanel({ disabled, providers, ...options }: GeneratePanelProps) {
   const { status, provider, isUsed, errorMessage, generate, cancel } = useGeneration(options)
   const isGenerating = status === 'generating'
   const { box, press } = useKeptFocus<HTMLElement>(status, 'button:not(:disabled), h2')

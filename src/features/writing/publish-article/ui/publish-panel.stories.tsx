@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { sampleLock } from '#storybook/sample-lock.ts'
 import { sampleOwnArticle } from '#storybook/samples/index.ts'
-import type { DraftText } from '@/entities/draft'
+import { type DraftText, emptyText } from '@/entities/draft'
 import { mockEndpoint } from '@/shared/mock'
 import { PublishPanel } from './publish-panel.tsx'
 
@@ -23,6 +23,7 @@ const meta = preview.meta({
     replacements: 0,
     articleId: undefined,
     lock: sampleLock(),
+    onIncomplete: fn(),
     onPublished: fn(),
     categories: null,
     disabled: false,
@@ -39,14 +40,7 @@ export const Publishing = meta.story({
     await expect(await screen.findByRole('button', { name: 'Publishing...' })).toBeVisible()
   },
 })
-export const Incomplete = meta.story({
-  args: { text: { ...complete, category: [] }, lock: sampleLock() },
-  play: async ({ args: { lock } }) => {
-    await press()
-    await expect(await screen.findByText('Please select at least one category for your article')).toBeVisible()
-    await expect(lock.take).not.toHaveBeenCalled()
-  },
-})
+export const Incomplete = meta.story({ args: { text: emptyText, lock: sampleLock() } })
 export const Failed = meta.story({
   args: { lock: sampleLock() },
   beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(publishArticle, 409, 'This draft was published already')),
@@ -63,4 +57,14 @@ Ready.test('publishes the text once and tells the page', async ({ args: { lock, 
   await expect(lock.take).toHaveBeenCalledWith('publishing')
   await expect(lock.finish).toHaveBeenCalledOnce()
   await expect(lock.release).not.toHaveBeenCalled()
+})
+
+Incomplete.test('reports everything that is missing and sends nothing', async ({ args: { lock, onIncomplete } }) => {
+  await press()
+  await expect(onIncomplete).toHaveBeenCalledWith({
+    title: 'Please enter a title for your article',
+    document: 'Article content should have at least 100 words. Current count: 0',
+    category: 'Please select at least one category for your article',
+  })
+  await expect(lock.take).not.toHaveBeenCalled()
 })

@@ -5,6 +5,8 @@ import type { RecorderOptions } from '../model/use-recorder.ts'
 type RecordAudioProps = RecorderOptions & {
   /** Renders the toolbar button that opens the panel. */
   opener: (open: () => void) => ReactNode
+  /** Moves the focus after the panel has closed, instead of to the opener. */
+  onReturnFocus?: (() => void) | undefined
 }
 
 const recorder = lazyPart(() => import('./recorder-dialog.tsx').then((module) => module.RecorderDialog))

@@ -1,3 +1,4 @@
+import { aiNotSetUp } from '@contract/ai.ts'
 import { transcribe } from '@contract/endpoints.ts'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
@@ -50,7 +51,7 @@ test('a transcription that returns 401 does not end the session of the page', as
 
 test.each([
   [new AudioNotFoundError(null), 'Could not find audio to transcribe. Try uploading again.'],
-  [new ApiError(503, 'Set OPENAI_API_KEY.', null), 'Error: Set OPENAI_API_KEY.'],
+  [new ApiError(503, aiNotSetUp, null), `Error: ${aiNotSetUp}`],
   [new ApiError(500, undefined, null), 'Failed to transcribe audio'],
   [new Error('The line broke.'), 'Error: The line broke.'],
   ['anything else', 'Failed to transcribe audio'],

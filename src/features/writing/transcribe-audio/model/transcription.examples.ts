@@ -1,9 +1,10 @@
+import { aiNotSetUp } from '@contract/ai.ts'
 import { ApiError } from '@/shared/api'
 import { done, examplesOf, failed } from '@/shared/testing'
 import { transcriptionMachine } from './transcription.machine.ts'
 
 export const spoken = 'The river rose four metres in one night.'
-export const notConfigured = new ApiError(503, 'Set OPENAI_API_KEY to transcribe recordings.', null)
+export const notConfigured = new ApiError(503, aiNotSetUp, null)
 
 export const examples = examplesOf(transcriptionMachine, {
   events: [

@@ -1,3 +1,4 @@
+import { useSiteSettings } from '@/entities/site'
 import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
 import type { Recording } from '../model/use-transcription.ts'
 
@@ -8,7 +9,9 @@ type TranscribeAudioProps = {
   recording: Recording
 }
 
+/** Nothing if the operator has set up no transcription. */
 export function TranscribeAudio({ recording }: TranscribeAudioProps) {
-  const TranscriptionActions = useLazyPart(actions, true)
-  return TranscriptionActions ? <TranscriptionActions recording={recording} /> : null
+  const isOffered = useSiteSettings()?.ai.transcription === true
+  const TranscriptionActions = useLazyPart(actions, isOffered)
+  return isOffered && TranscriptionActions ? <TranscriptionActions recording={recording} /> : null
 }

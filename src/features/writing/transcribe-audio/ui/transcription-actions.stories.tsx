@@ -1,7 +1,11 @@
-import { transcribe } from '@contract/endpoints.ts'
+import { aiNotSetUp } from '@contract/ai.ts'
+import { siteSettings, transcribe } from '@contract/endpoints.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import { HttpResponse, http } from 'msw'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
+import { settingsWithAi } from '#storybook/samples/site.ts'
+import { queryOf } from '@/shared/api'
 import { mockEndpoint } from '@/shared/mock'
 import { TranscribeAudio } from './transcribe-audio.tsx'
 
@@ -30,6 +34,20 @@ const said = (words: string | RegExp, role: 'status' | 'alert' = 'status') =>
 
 export const Idle = meta.story({ play: async () => void (await screen.findByRole('button', { name: 'Transcribe' })) })
 
+let cache: QueryClient
+export const NotSetUp = meta.story({
+  parameters: {
+    seed(queryClient: QueryClient) {
+      cache = queryClient
+    },
+  },
+  play: async () => {
+    const transcribe = await screen.findByRole('button', { name: 'Transcribe' })
+    cache.setQueryData(queryOf(siteSettings).queryKey, settingsWithAi({ grok: true, openai: true }))
+    await waitFor(() => expect(transcribe).not.toBeInTheDocument())
+  },
+})
+
 export const Transcribing = meta.story({
   beforeEach: ({ msw }) => msw.use(mockEndpoint.delayed(transcribe, 'infinite', () => ({ text: '' }))),
   play: async () => {
@@ -50,11 +68,10 @@ export const CountingDown = meta.story({
 })
 
 export const Failed = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(mockEndpoint.failing(transcribe, 503, 'This is not set up yet: OPENAI_API_KEY must be set on the server.')),
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(transcribe, 503, aiNotSetUp)),
   play: async ({ canvas }) => {
     await start()
-    await expect(await canvas.findByText(/^Error: This is not set up yet/)).toBeVisible()
+    await expect(await canvas.findByText(`Error: ${aiNotSetUp}`)).toBeVisible()
   },
 })
 
@@ -94,7 +111,7 @@ CountingDown.test('takes the text back on Cancel and keeps the recording', async
 })
 
 Failed.test('alerts screen readers and can be retried', async ({ msw, canvas }) => {
-  await said(/^Error: This is not set up yet/, 'alert')
+  await said(`Error: ${aiNotSetUp}`, 'alert')
   msw.use(mockEndpoint(transcribe, () => ({ text: 'Four gauges.' })))
   await start()
   await canvas.findByText(/^Audio will be removed/)

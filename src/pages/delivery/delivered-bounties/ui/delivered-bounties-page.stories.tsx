@@ -1,5 +1,5 @@
 import { deliveredBounties } from '@contract/endpoints.ts'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { sampleDeliveries } from '#storybook/samples/index.ts'
@@ -18,19 +18,28 @@ const meta = preview.meta({
   decorators: [withSampleReader],
 })
 
+const toReview = { status: 'submitted', user_role: 'creator' } as const
+
 const box = () => screen.getByRole('searchbox', { name: 'Search deliveries' })
-const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+const titles = () => screen.queryAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)
 
 export const Full = meta.story({
   play: async ({ canvas }) => {
     await expect(box()).toHaveAttribute('placeholder', 'Search deliveries...')
-    await expect(canvas.getAllByRole('link', { name: /^Open to Review/ })).toHaveLength(4)
+    // Only the first of the four is under review and for a bounty of the reader's own.
+    const toReview = within(canvas.getByRole('region', { name: 'To review (1)' }))
+    await expect(toReview.getAllByRole('link', { name: /^Open to Review/ })).toHaveLength(1)
+    const archive = within(canvas.getByRole('region', { name: 'Archive' }))
+    await expect(archive.getAllByRole('article')).toHaveLength(3)
+    await expect(archive.queryByText(/^Open to Review/)).toBeNull()
   },
 })
 export const Empty = meta.story({
   parameters: { seed: seedList(deliveryPages(), []) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No delivered bounties found')).toBeVisible()
+    await expect(canvas.queryByRole('searchbox')).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Browse Bounties' })).toHaveAttribute('href', '/bounties')
   },
 })
 export const CouldNotBeLoaded = meta.story({
@@ -38,6 +47,13 @@ export const CouldNotBeLoaded = meta.story({
   beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(deliveredBounties, 400)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to load delivered bounties')).toBeVisible()
+  },
+})
+export const SignedOut = meta.story({
+  parameters: { seed: () => {} },
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(deliveredBounties, 401, null)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Authentication required')).toBeVisible()
   },
 })
 export const Loading = meta.story({ render: () => <DeliveredBountiesWaiting /> })
@@ -65,7 +81,22 @@ MoreToCome.test('appends the next page of twenty', async ({ msw }) => {
     }),
   )
   await userEvent.click(screen.getByRole('button', { name: 'Load More' }))
-  await expect(await screen.findByText('21 of 21 shown')).toBeVisible()
+  await waitFor(() => expect(titles()).toHaveLength(21))
   await expect(asked).toEqual(['page=2&limit=20'])
-  await expect(titles()).toHaveLength(21)
+})
+
+const manyToReview = sampleDeliveries(21).map((delivery) => ({ ...delivery, ...toReview }))
+
+export const MoreToReview = meta.story({
+  parameters: { seed: seedList(deliveryPages(), manyToReview.slice(0, 20), 21) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'To review (20+)' })).toBeVisible()
+  },
+})
+
+MoreToReview.test('counts those to review once all are loaded, and focuses the first new one', async ({ msw }) => {
+  msw.use(mockEndpoint(deliveredBounties, () => ({ items: manyToReview.slice(20), total: 21 })))
+  await userEvent.click(screen.getByRole('button', { name: 'Load More' }))
+  await expect(await screen.findByRole('heading', { name: 'To review (21)' })).toBeVisible()
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /^Open to Review/ })[20]).toHaveFocus())
 })

@@ -1,7 +1,8 @@
 import type { DeliverySummary } from '@contract/delivery.ts'
 import { bountyLimits } from '@contract/limits.ts'
-import { DeliveryCard, DeliveryCardSkeleton } from '@/entities/delivery'
-import { BrowseList, type ListView, type ListWords } from '@/features/browse-bounties'
+import { DeliveryCard, DeliveryCardSkeleton, DeliveryRow } from '@/entities/delivery'
+import { BrowseList, type ListPart, type ListView, type ListWords } from '@/features/browse-bounties'
+import { hasStatus } from '@/shared/api'
 import { ButtonLink } from '@/shared/ui/button'
 import { List } from '@/shared/ui/list'
 import { PageFrame } from '@/shared/ui/page-frame'
@@ -13,9 +14,25 @@ const words: ListWords = {
   hint: `Type at least ${bountyLimits.searchMinimumCharacters} characters`,
   error: 'Failed to load delivered bounties',
   nothing: 'No delivered bounties found',
+  whenNothing: 'Stories appear here once a journalist has delivered them for a bounty that you created or back.',
   noMatch: 'No deliveries match your search',
   one: 'delivery',
   many: 'deliveries',
+}
+
+/** Only the creator of a bounty accepts its delivery. */
+const isToReview = ({ user_role, status }: DeliverySummary) => user_role === 'creator' && status === 'submitted'
+
+/** The server lists those to review first, so all of them are loaded once the archive has begun. */
+function partsOf(deliveries: readonly DeliverySummary[], hasMore: boolean): ListPart<DeliverySummary>[] {
+  const toReview = deliveries.filter(isToReview)
+  const archive = deliveries.filter((delivery) => !isToReview(delivery))
+  const count = archive.length === 0 && hasMore ? `${toReview.length}+` : toReview.length
+  const parts: ListPart<DeliverySummary>[] = [
+    { heading: `To review (${count})`, items: toReview, layout: 'grid' },
+    { heading: 'Archive', items: archive },
+  ]
+  return parts.filter(({ items }) => items.length > 0)
 }
 
 type DeliveredBountiesPageProps = {
@@ -30,12 +47,14 @@ export function DeliveredBountiesPage({ list }: DeliveredBountiesPageProps) {
       <BrowseList
         heading="Stories to review and read"
         list={list}
-        words={words}
-        layout="grid"
+        words={hasStatus(list.error, 401) ? { ...words, error: 'Authentication required' } : words}
+        parts={(deliveries) => partsOf(deliveries, list.hasMore)}
         skeleton={<DeliveryCardSkeleton />}
-        emptyAction={<ButtonLink to="/my-bounties">My Bounties</ButtonLink>}
+        emptyAction={<ButtonLink to="/bounties">Browse Bounties</ButtonLink>}
       >
-        {(delivery) => <DeliveryCard delivery={delivery} />}
+        {(delivery) =>
+          isToReview(delivery) ? <DeliveryCard delivery={delivery} /> : <DeliveryRow delivery={delivery} />
+        }
       </BrowseList>
     </PageFrame>
   )

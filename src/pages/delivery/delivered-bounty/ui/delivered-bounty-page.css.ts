@@ -1,14 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { deliveredPictureHeightPx } from '@/shared/config'
-import { tokens } from '@/shared/styles'
+import { media, tokens } from '@/shared/styles'
 
-const { color, rule, size, space } = tokens
+const { color, layer, rule, size, space } = tokens
 
 export const body = style({
   paddingBlockStart: space.large,
   borderBlockStart: `${rule.hairline} solid ${color.hairline}`,
 })
-globalStyle(`${body} img`, { maxBlockSize: deliveredPictureHeightPx, objectFit: 'contain' })
 
 export const feedback = style({ marginBlockStart: space.normal })
 export const feedbackWords = style({
@@ -16,4 +14,17 @@ export const feedbackWords = style({
   paddingInlineStart: space.normal,
   borderInlineStart: `${rule.strong} solid ${color.hairline}`,
 })
+/** At the end of the story, and until then at the end of the window. */
+export const bar = style({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: layer.raised,
+  paddingBlock: `${space.compact} max(${space.compact}, env(safe-area-inset-bottom))`,
+  borderBlockStart: `${rule.hairline} solid ${color.hairline}`,
+  background: color.page,
+  '@media': { [media.print]: { display: 'none' } },
+})
+// What takes the focus must not be under the bar.
+globalStyle(`html:has(${bar})`, { scrollPaddingBlockEnd: `calc(${size.target} + ${space.section})` })
+
 export const foot = style({ inlineSize: '100%', maxInlineSize: size.measure, marginInline: 'auto' })

@@ -57,6 +57,21 @@ export const Accepted = meta.story({
   },
 })
 
+const paragraph = { type: 'paragraph', children: [{ text: 'Nobody asked us to look. '.repeat(20) }] }
+
+export const LongStory = meta.story({
+  args: { delivery: { ...sampleDelivery, content: JSON.stringify(Array(40).fill(paragraph)) } },
+  play: async ({ canvas }) => {
+    const accept = canvas.getByRole('button', { name: 'Accept & Pay' })
+    const isInSight = () => accept.getBoundingClientRect().bottom <= window.innerHeight
+    await expect(window.scrollY).toBe(0)
+    await expect(isInSight()).toBe(true)
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    await expect(isInSight()).toBe(true)
+    window.scrollTo(0, 0)
+  },
+})
+
 export const ToAContributor = meta.story({
   args: { delivery: { ...sampleDelivery, user_role: 'contributor' } },
   play: async ({ canvas }) => {
@@ -75,7 +90,10 @@ export const ToItsJournalist = meta.story({
     await expect(facts()).toMatchObject({ 'Your role': 'Journalist' })
     await expect(canvas.queryByRole('button')).toBeNull()
     await expect(canvas.getByText('Feedback from the creator')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Back to Delivered Bounties' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Back to My Investigations' })).toHaveAttribute(
+      'href',
+      '/my-investigations',
+    )
   },
 })
 

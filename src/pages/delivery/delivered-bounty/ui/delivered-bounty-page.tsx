@@ -14,6 +14,7 @@ import { AcceptDelivery } from '@/features/delivery/accept-delivery'
 import { formatAmount } from '@/shared/lib/money'
 import { ButtonLink } from '@/shared/ui/button'
 import { Description, DescriptionList } from '@/shared/ui/description-list'
+import { Inline } from '@/shared/ui/inline'
 import { Link } from '@/shared/ui/link'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
@@ -41,14 +42,6 @@ export function DeliveredBountyPage({ delivery }: DeliveredBountyPageProps) {
         </PageHeading>
         <BountyInformation delivery={delivery} />
         {collection !== null && <CollectionNotice collection={collection} />}
-        <Stack gap="normal" align="start">
-          {user_role === 'creator' && <AcceptDelivery delivery={delivery} />}
-          {status === 'accepted' && (
-            <ButtonLink tone="secondary" to="/articles/$id" params={{ id }}>
-              Read the published story
-            </ButtonLink>
-          )}
-        </Stack>
         <div className={styles.body}>
           <StoryContent content={content} copies={delivery.pictures} />
         </div>
@@ -58,6 +51,23 @@ export function DeliveredBountyPage({ delivery }: DeliveredBountyPageProps) {
             <BackButton role={user_role} />
           </Stack>
         </footer>
+        {(user_role === 'creator' || status === 'accepted') && (
+          <div className={styles.bar}>
+            <Inline gap="small" justify="between">
+              <Text as="span" look="figure">
+                {formatAmount(delivery.payment_amount)}
+              </Text>
+              <Inline gap="small">
+                {status === 'accepted' && (
+                  <ButtonLink tone="secondary" to="/articles/$id" params={{ id }}>
+                    Read the published story
+                  </ButtonLink>
+                )}
+                {user_role === 'creator' && <AcceptDelivery delivery={delivery} />}
+              </Inline>
+            </Inline>
+          </div>
+        )}
       </Stack>
     </PageFrame>
   )
@@ -103,14 +113,18 @@ type BackButtonProps = {
   role?: DeliveryRole
 }
 
-export function BackButton({ role }: BackButtonProps) {
-  return role === 'contributor' ? (
-    <ButtonLink tone="secondary" to="/my-contributions">
-      Back to My Contributions
-    </ButtonLink>
-  ) : (
-    <ButtonLink tone="secondary" to="/delivered-bounties">
-      Back to Delivered Bounties
+export function BackButton({ role = 'creator' }: BackButtonProps) {
+  const { to, words } = listOf[role]
+  return (
+    <ButtonLink tone="secondary" to={to}>
+      {words}
     </ButtonLink>
   )
 }
+
+/** The list that shows the delivery to each role. */
+const listOf = {
+  creator: { to: '/delivered-bounties', words: 'Back to Delivered Bounties' },
+  contributor: { to: '/my-contributions', words: 'Back to My Contributions' },
+  journalist: { to: '/my-investigations', words: 'Back to My Investigations' },
+} as const satisfies Record<DeliveryRole, { to: string; words: string }>

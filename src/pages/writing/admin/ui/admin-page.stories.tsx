@@ -1,10 +1,11 @@
 import type { EarlierInstructions, Instructions } from '@contract/ai.ts'
-import { earlierInstructions, instructions, saveInstructions } from '@contract/endpoints.ts'
+import { earlierInstructions, instructions, saveInstructions, siteSettings } from '@contract/endpoints.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { isGoneAfter } from '#storybook/is-gone-after.ts'
 import preview from '#storybook/preview.tsx'
 import { sampleAdmin, shippedInstructions } from '#storybook/samples/admin.ts'
+import { settingsWithAi } from '#storybook/samples/site.ts'
 import { savedNoticeMs } from '@/shared/config'
 import { mockEndpoint } from '@/shared/mock'
 import { earlierInstructionsQuery, instructionsQuery } from '../api/load-instructions.ts'
@@ -30,6 +31,23 @@ export const Denied = meta.story({
   render: () => <AccessDenied />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+  },
+})
+const setUp = (ai: Parameters<typeof settingsWithAi>[0]) => mockEndpoint(siteSettings, () => settingsWithAi(ai))
+const restart = 'Set it in the environment of the server, then restart the server.'
+export const NoAi = meta.story({
+  beforeEach: ({ msw }) => msw.use(setUp({})),
+  play: async ({ canvas }) => {
+    const words =
+      'Articles by Grok need XAI_API_KEY. Articles by OpenAI need OPENAI_API_KEY. ' +
+      `Transcriptions of recordings need OPENAI_API_KEY. ${restart}`
+    await expect(await canvas.findByText(words)).toBeVisible()
+  },
+})
+export const NoGrok = meta.story({
+  beforeEach: ({ msw }) => msw.use(setUp({ openai: true, transcription: true })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(`Articles by Grok need XAI_API_KEY. ${restart}`)).toBeVisible()
   },
 })
 export const Changed = meta.story({ play: () => userEvent.type(field(), ' Name every source.') })

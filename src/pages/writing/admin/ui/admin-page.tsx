@@ -13,6 +13,7 @@ import { TextArea } from '@/shared/ui/text-area'
 import { earlierInstructionsQuery, instructionsQuery } from '../api/load-instructions.ts'
 import * as styles from './admin-page.css.ts'
 import { InstructionsForm } from './instructions-form.tsx'
+import { UnsetServices } from './unset-services.tsx'
 
 export function AdminPage() {
   const { data: now } = useSuspenseQuery(instructionsQuery)
@@ -21,6 +22,7 @@ export function AdminPage() {
     <PageFrame width="measure">
       <PageHeading title="Admin Panel">Instructions for OpenAI articles.</PageHeading>
       <Stack gap="normal">
+        <UnsetServices />
         <Text look="note">{originOf(now)}</Text>
         <InstructionsForm now={now} />
       </Stack>

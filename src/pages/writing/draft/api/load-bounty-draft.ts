@@ -3,6 +3,7 @@ import { bountyDraftQuery } from '@/entities/draft'
 
 type DraftLoad = { context: { queryClient: QueryClient }; params: { id: string } }
 
-export async function loadBountyDraft({ context: { queryClient }, params: { id } }: DraftLoad): Promise<void> {
-  await queryClient.ensureQueryData(bountyDraftQuery(id))
+/** Does not wait: the page says itself that its draft is loading. */
+export function loadBountyDraft({ context: { queryClient }, params: { id } }: DraftLoad): void {
+  void queryClient.prefetchQuery(bountyDraftQuery(id))
 }

@@ -1,6 +1,6 @@
 import type { Draft } from '@contract/draft.ts'
-import type { ReactNode } from 'react'
-import { formatLocalTime } from '@/entities/draft'
+import { useQuery } from '@tanstack/react-query'
+import { bountyDraftQuery, formatLocalTime } from '@/entities/draft'
 import { ButtonLink } from '@/shared/ui/button'
 import { Card } from '@/shared/ui/card'
 import { EmptyState } from '@/shared/ui/empty-state'
@@ -13,11 +13,9 @@ import { Text } from '@/shared/ui/text'
 type DraftPageProps = {
   /** The bounty that the draft belongs to. */
   bountyId: string
-  /** The draft, or what replaces it. */
-  children: ReactNode
 }
 
-export function DraftPage({ bountyId, children }: DraftPageProps) {
+export function DraftPage({ bountyId }: DraftPageProps) {
   if (bountyId === '')
     return (
       <PageFrame>
@@ -27,33 +25,25 @@ export function DraftPage({ bountyId, children }: DraftPageProps) {
   return (
     <PageFrame width="measure">
       <PageHeading title="Draft Editor">This is the new Draft page for bounty: {bountyId}</PageHeading>
-      {children}
+      <OwnDraft bountyId={bountyId} />
     </PageFrame>
   )
 }
 
-export const DraftLoading = () => <Spinner label="Loading draft..." layout="block" />
-
-type DraftUnavailableProps = {
-  /** The bounty that the reader returns to. */
-  bountyId: string
+function OwnDraft({ bountyId }: { bountyId: string }) {
+  const { data: draft, isPending } = useQuery(bountyDraftQuery(bountyId))
+  if (draft !== undefined) return <DraftFound bountyId={bountyId} draft={draft} />
+  if (isPending) return <Spinner label="Loading draft..." layout="block" />
+  return (
+    <EmptyState
+      title="Failed to load draft data. Please try again later."
+      action={<BackToBounty bountyId={bountyId} />}
+    />
+  )
 }
 
-export const DraftUnavailable = ({ bountyId }: DraftUnavailableProps) => (
-  <EmptyState
-    title="Failed to load draft data. Please try again later."
-    action={<BackToBounty bountyId={bountyId} />}
-  />
-)
-
-type DraftFoundProps = {
-  /** The bounty that the draft belongs to. */
-  bountyId: string
-  /** The draft, or null before its journalist has written one. */
-  draft: Draft | null
-}
-
-export function DraftFound({ bountyId, draft }: DraftFoundProps) {
+/** `draft` is null before its journalist has written one. */
+function DraftFound({ bountyId, draft }: { bountyId: string; draft: Draft | null }) {
   const actions = (label: string) => (
     <>
       <BackToBounty bountyId={bountyId} />

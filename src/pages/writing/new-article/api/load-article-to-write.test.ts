@@ -1,9 +1,12 @@
 import { draft, myArticle } from '@contract/endpoints.ts'
-import { expect, test, vi } from 'vitest'
+import { isRedirect } from '@tanstack/react-router'
+import { afterEach, expect, test, vi } from 'vitest'
 import { sampleDraft, sampleOwnArticle } from '#storybook/samples/index.ts'
 import { createApiClient } from '@/shared/api'
 import { mockServer } from '@/shared/lib/mock-server'
 import { mockEndpoint } from '@/shared/mock'
+import { createMemoryStorage } from '@/shared/testing'
+import { rememberLeftDraft } from '../model/left-drafts.ts'
 import { loadArticleToWrite } from './load-article-to-write.ts'
 
 const context = {
@@ -14,8 +17,36 @@ const context = {
     onUnauthorized: () => {},
   }),
 }
-const load = (search: { draftId?: string; articleId?: string }) => loadArticleToWrite({ context, location: { search } })
-const nothing = { draftId: undefined, articleId: undefined, draft: null, isUnreachable: false, beginning: undefined }
+const load = (search: { draftId?: string; articleId?: string }, entry = 'entry-1') =>
+  loadArticleToWrite({ context, location: { search, state: { __TSR_key: entry } } })
+const nothing = {
+  entry: 'entry-1',
+  draftId: undefined,
+  articleId: undefined,
+  draft: null,
+  isUnreachable: false,
+  beginning: undefined,
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('leads the history entry of a new article to the draft that was saved after the writer had left', async () => {
+  vi.stubGlobal('sessionStorage', createMemoryStorage())
+  rememberLeftDraft('entry-1', 'draft-1')
+  const redirected = await load({}).catch((thrown: unknown) => thrown)
+  expect(isRedirect(redirected) && redirected.options).toMatchObject({
+    to: '/new-article',
+    search: { draftId: 'draft-1' },
+    replace: true,
+  })
+  expect(await load({}, 'entry-2')).toEqual({ ...nothing, entry: 'entry-2' })
+})
+
+test('opens a new article in a browser that denies storage', async () => {
+  vi.stubGlobal('sessionStorage', undefined)
+  rememberLeftDraft('entry-1', 'draft-1')
+  expect(await load({})).toEqual(nothing)
+})
 
 test('sends no request for a new article', async () => {
   expect(await load({})).toEqual(nothing)

@@ -1,8 +1,10 @@
 import type { Draft } from '@contract/draft.ts'
 import { draft, myArticle } from '@contract/endpoints.ts'
+import { redirect } from '@tanstack/react-router'
 import { type DraftText, readDraftText } from '@/entities/draft'
 import { ApiError, type CallApi } from '@/shared/api'
 import { logError } from '@/shared/lib/error-log'
+import { recallLeftDraft } from '../model/left-drafts.ts'
 
 export type ArticleToWrite = {
   draftId: string | undefined
@@ -13,20 +15,31 @@ export type ArticleToWrite = {
   beginning: DraftText | undefined
 }
 
+/** `entry` is the key of the history entry that the writer opened. */
+type OpenedArticle = ArticleToWrite & { entry: string | undefined }
+
 type ArticleLoad = {
   context: { api: CallApi }
-  location: { search: { draftId?: string | undefined; articleId?: string | undefined } }
+  location: {
+    search: { draftId?: string | undefined; articleId?: string | undefined }
+    state: { __TSR_key?: string }
+  }
 }
 
 /**
  * A draft that fails to load becomes an empty document (docs/specification.md#8-error-catalogue). It stays out of the
  * cache: the editor owns its text (docs/decisions/0030).
  */
-export async function loadArticleToWrite({ context: { api }, location }: ArticleLoad): Promise<ArticleToWrite> {
+export async function loadArticleToWrite({ context: { api }, location }: ArticleLoad): Promise<OpenedArticle> {
   const { draftId, articleId } = location.search
-  const blank = { draftId, articleId, draft: null, isUnreachable: false, beginning: undefined }
+  const { __TSR_key: entry } = location.state
+  const blank = { entry, draftId, articleId, draft: null, isUnreachable: false, beginning: undefined }
   const id = draftId ?? articleId
-  if (id === undefined) return blank
+  if (id === undefined) {
+    const leftId = recallLeftDraft(entry)
+    if (leftId !== undefined) throw redirect({ to: '/new-article', search: { draftId: leftId }, replace: true })
+    return blank
+  }
   try {
     const found = await api(draft, { params: { id }, keepsSession: true })
     return { ...blank, draftId: found.id, articleId: found.original_article_id, draft: found }
@@ -38,7 +51,7 @@ export async function loadArticleToWrite({ context: { api }, location }: Article
   }
 }
 
-async function loadBeginning(api: CallApi, articleId: string, blank: ArticleToWrite): Promise<ArticleToWrite> {
+async function loadBeginning(api: CallApi, articleId: string, blank: OpenedArticle): Promise<OpenedArticle> {
   try {
     const article = await api(myArticle, { params: { id: articleId }, keepsSession: true })
     return { ...blank, beginning: readDraftText(article) }

@@ -36,6 +36,8 @@ const meta = preview.meta({
 })
 
 const isOpen = () => screen.findByLabelText('Title')
+const article = () => screen.getByRole('textbox', { name: 'Article' })
+const categories = () => screen.getByRole('combobox', { name: 'Categories' })
 const publish = async () => {
   await isOpen()
   await userEvent.click(screen.getByRole('button', { name: 'Publish Article' }))
@@ -115,9 +117,15 @@ export const ChangeOfAnArticle = meta.story({
 })
 export const Incomplete = meta.story({
   args: { toWrite: blank },
-  play: async ({ canvas, args }) => {
+  play: async ({ args }) => {
     await publish()
-    await expect(await canvas.findByText('Please enter a title for your article')).toBeVisible()
+    const title = screen.getByLabelText('Title')
+    await expect(title).toHaveAccessibleDescription('Please enter a title for your article')
+    await expect(title).toHaveFocus()
+    await expect(article()).toHaveAccessibleDescription(
+      /Article content should have at least 100 words\. Current count: 0$/,
+    )
+    await expect(categories()).toHaveAccessibleDescription(/Please select at least one category for your article$/)
     await expect(args.onPublished).not.toHaveBeenCalled()
   },
 })
@@ -138,16 +146,18 @@ export const Failed = meta.story({
   },
 })
 
-Incomplete.test('shows validation errors in the specified order', async ({ canvas }) => {
+Incomplete.test('takes an error away when its field changes, and focuses the first that is left', async () => {
   const title = screen.getByLabelText('Title')
   await userEvent.type(title, 'Silent gauges')
+  await expect(title).toBeValid()
+  await expect(article()).toBeInvalid()
+  await expect(categories()).toBeInvalid()
   await publish()
-  await expect(await canvas.findByText('Title should have at least 3 words. Current count: 2')).toBeVisible()
+  await expect(title).toHaveAccessibleDescription('Title should have at least 3 words. Current count: 2')
   await userEvent.type(title, ' again')
   await publish()
-  await expect(
-    await canvas.findByText('Article content should have at least 100 words. Current count: 0'),
-  ).toBeVisible()
+  await expect(title).toBeValid()
+  await expect(article()).toHaveFocus()
 })
 
 Ready.test('publishes the saved draft and saves nothing afterwards', async ({ msw, args }) => {
@@ -158,32 +168,42 @@ Ready.test('publishes the saved draft and saves nothing afterwards', async ({ ms
       return { id: sampleReadyDraft.id, version: 4, updated_at: sampleReadyDraft.updated_at }
     }),
     mockEndpoint(publishArticle, ({ body }) => {
-      sent.push([body.draft_id, body.title, body.category])
+      sent.push(body)
       return sampleOwnArticle
     }),
   )
   await userEvent.type(screen.getByLabelText('Title'), ', again')
   await publish()
   await waitFor(() => expect(args.onPublished).toHaveBeenCalledWith('article-1'))
-  await expect(sent).toEqual(['saved', [sampleReadyDraft.id, `${sampleReadyDraft.title}, again`, '["science"]']])
+  await expect(sent).toEqual([
+    'saved',
+    {
+      title: `${sampleReadyDraft.title}, again`,
+      content: sampleReadyDraft.content,
+      category: '["science"]',
+      article_type: 'direct',
+      status: 'published',
+      draft_id: sampleReadyDraft.id,
+    },
+  ])
 })
 
 ChangeOfAnArticle.test('updates the article that it started from', async ({ msw, args }) => {
   const changed = fn()
   msw.use(
-    mockEndpoint(updateArticle, ({ params: { id } }) => {
-      changed(id)
+    mockEndpoint(updateArticle, ({ params: { id }, body }) => {
+      changed(id, body.status)
       return sampleOwnArticle
     }),
   )
   await userEvent.click(screen.getByRole('button', { name: 'Update Article' }))
   await waitFor(() => expect(args.onPublished).toHaveBeenCalled())
-  await expect(changed).toHaveBeenCalledWith('article-1')
+  await expect(changed).toHaveBeenCalledWith('article-1', 'published')
 })
 
 Uploading.test('blocks actions on the text until the upload finishes or is removed', async ({ canvas }) => {
-  const actions = ['Saved versions', 'Generate with Grok', 'Publish Article'].map((name) =>
-    canvas.getByRole('button', { name }),
+  const actions = await Promise.all(
+    ['Saved versions', 'Generate with Grok', 'Publish Article'].map((name) => canvas.findByRole('button', { name })),
   )
   for (const action of actions) await expect(action).toBeDisabled()
   await userEvent.click(screen.getByRole('button', { name: 'Remove river.png' }))

@@ -7,7 +7,7 @@ import { GenerateArticle } from '@/features/writing/generate-article'
 import { PublishPanel } from '@/features/writing/publish-article'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
-import { DraftEditor, type EditorSlotProps } from '@/widgets/draft-editor'
+import { DraftEditor, type EditorSlotProps, type WritingErrors } from '@/widgets/draft-editor'
 import type { ArticleToWrite } from '../api/load-article-to-write.ts'
 
 type NewArticlePageProps = {
@@ -17,8 +17,8 @@ type NewArticlePageProps = {
   toWrite: ArticleToWrite
   /** Renders the text editor, which loads on its own. */
   editor: (props: EditorSlotProps) => ReactNode
-  /** Called after the first save created the draft. */
-  onCreated: (draftId: string) => void
+  /** Called after the first save created the draft; `hasLeft` if the writer had left the page before. */
+  onCreated: (draftId: string, hasLeft: boolean) => void
   /** Called after the server has published the article. */
   onPublished: (articleId: string) => void
 }
@@ -44,15 +44,22 @@ export function NewArticlePage({ writer, toWrite, editor, onCreated, onPublished
         editor={editor}
         onCreated={onCreated}
       >
-        {(writing) => <Publishing writing={writing} articleId={articleId} onPublished={onPublished} />}
+        {(writing, errors) => (
+          <Publishing writing={writing} errors={errors} articleId={articleId} onPublished={onPublished} />
+        )}
       </DraftEditor>
     </PageFrame>
   )
 }
 
-type PublishingProps = { writing: Writing; articleId: string | undefined; onPublished: (articleId: string) => void }
+type PublishingProps = {
+  writing: Writing
+  errors: WritingErrors
+  articleId: string | undefined
+  onPublished: (articleId: string) => void
+}
 
-function Publishing({ writing, articleId, onPublished }: PublishingProps) {
+function Publishing({ writing, errors, articleId, onPublished }: PublishingProps) {
   const { text, replacements, mayTake, edit, lock } = writing
   return (
     <>
@@ -62,10 +69,12 @@ function Publishing({ writing, articleId, onPublished }: PublishingProps) {
         replacements={replacements}
         articleId={articleId}
         lock={lock}
+        onIncomplete={errors.show}
         onPublished={onPublished}
         categories={
           <CategoryPicker
             hint={`Choose up to ${categoriesPerArticle}.`}
+            error={errors.ofCategories}
             value={text.category}
             onChange={(category) => edit({ category })}
           />

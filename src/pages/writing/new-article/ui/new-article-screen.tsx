@@ -4,6 +4,7 @@ import { PageHead } from '@/shared/lib/page-head'
 import { type EditorSlotProps, useShownDraft, useWriter } from '@/widgets/draft-editor'
 import { EditorWithAi } from '@/widgets/rich-text-editor'
 import type { ArticleToWrite } from '../api/load-article-to-write.ts'
+import { rememberLeftDraft } from '../model/left-drafts.ts'
 import { NewArticlePage } from './new-article-page.tsx'
 
 const route = getRouteApi('/journalists/new-article')
@@ -17,16 +18,25 @@ const isSameDraft = (shown: ArticleToWrite, loaded: ArticleToWrite, createdId: s
 }
 
 export function NewArticleScreen(): ReactElement | null {
-  const { loaded, key, noteCreated } = useShownDraft(route.useLoaderData(), isSameDraft)
+  const opened = route.useLoaderData()
+  const { loaded, key, noteCreated } = useShownDraft(opened, isSameDraft)
   const writer = useWriter()
   const router = useRouter()
   const navigate = route.useNavigate()
   if (writer === null) return null
-  const nameInAddress = (draftId: string) => {
+  const showPublished = (id: string) =>
+    void router.navigate({
+      to: '/articles/$id',
+      params: { id },
+      replace: true,
+      state: { arrival: 'storyPublished' },
+    })
+  const nameInAddress = (draftId: string, hasLeft: boolean) => {
     noteCreated(draftId)
     // Only while still on this page: the last save after leaving must not navigate back.
-    if (router.latestLocation.pathname === '/new-article')
+    if (!hasLeft && router.latestLocation.pathname === '/new-article')
       void navigate({ search: { draftId }, replace: true, resetScroll: false })
+    else rememberLeftDraft(opened.entry, draftId)
   }
   return (
     <>
@@ -37,7 +47,7 @@ export function NewArticleScreen(): ReactElement | null {
         toWrite={loaded}
         editor={editor}
         onCreated={nameInAddress}
-        onPublished={(id) => void router.navigate({ to: '/read-article/$id', params: { id }, replace: true })}
+        onPublished={showPublished}
       />
     </>
   )

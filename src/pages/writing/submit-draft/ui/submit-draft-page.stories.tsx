@@ -66,7 +66,7 @@ export const Uploading = meta.story({
     await userEvent.upload(screen.getByLabelText('Image files'), picture)
     await expect(await canvas.findByText(/Your images and recordings are uploading/)).toBeVisible()
     for (const name of ['Saved versions', 'Generate with Grok', 'Submit Bounty'])
-      await expect(canvas.getByRole('button', { name })).toBeDisabled()
+      await expect(await canvas.findByRole('button', { name })).toBeDisabled()
   },
 })
 export const Blank = meta.story({

@@ -11,7 +11,7 @@ import { Link } from '@/shared/ui/link'
 import { Notice } from '@/shared/ui/notice'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
-import { DraftEditor, type EditorSlotProps } from '@/widgets/draft-editor'
+import { DraftEditor, type EditorSlotProps, type WritingErrors } from '@/widgets/draft-editor'
 import type { DraftToWrite } from '../api/load-draft-to-write.ts'
 import { deliveryBlockMessages } from '../model/delivery-block.ts'
 import { BountyBrief } from './bounty-brief.tsx'
@@ -27,7 +27,7 @@ type SubmitDraftPageProps = {
   /** Called when the writer asks to load the draft again. */
   onRetry: () => void
   /** Called after the server has stored the delivery. */
-  onSubmitted: () => void
+  onSubmitted: (deliveryId: string) => void
   /** Called after AI has rewritten the draft. */
   onGenerated: (draftId: string) => void
 }
@@ -70,9 +70,15 @@ export function SubmitDraftPage({ writer, toWrite, editor, onRetry, onSubmitted,
         onCreated={setCreatedId}
         brief={<BountyBrief bountyId={bountyId} />}
       >
-        {(writing) =>
+        {(writing, errors) =>
           blockedBy === undefined ? (
-            <Delivering writing={writing} bountyId={bountyId} onSubmitted={onSubmitted} onGenerated={onGenerated} />
+            <Delivering
+              writing={writing}
+              errors={errors}
+              bountyId={bountyId}
+              onSubmitted={onSubmitted}
+              onGenerated={onGenerated}
+            />
           ) : (
             <Notice tone="caution">{deliveryBlockMessages[blockedBy]}</Notice>
           )
@@ -84,13 +90,14 @@ export function SubmitDraftPage({ writer, toWrite, editor, onRetry, onSubmitted,
 
 type DeliveringProps = {
   writing: Writing
+  errors: WritingErrors
   bountyId: string
-  onSubmitted: () => void
+  onSubmitted: (deliveryId: string) => void
   onGenerated: (draftId: string) => void
 }
 
 /** After AI generation the author continues with the new article (docs/specification.md#4-states-and-transitions). */
-function Delivering({ writing, bountyId, onSubmitted, onGenerated }: DeliveringProps) {
+function Delivering({ writing, errors, bountyId, onSubmitted, onGenerated }: DeliveringProps) {
   const { text, replacements, mayTake, edit, lock } = writing
   const submission = useSubmission({ bountyId, lock, onSubmitted })
   return (
@@ -100,6 +107,7 @@ function Delivering({ writing, bountyId, onSubmitted, onGenerated }: DeliveringP
         submission={submission}
         text={text}
         replacements={replacements}
+        onIncomplete={errors.show}
         categories={
           <CategoryPicker
             hint={`Choose up to ${categoriesPerArticle} sections (optional).`}

@@ -17,10 +17,10 @@ export function SubmitDraftScreen(): ReactElement | null {
   const { loaded, key } = useShownDraft(route.useLoaderData(), isSameDraft)
   const writer = useWriter()
   const router = useRouter()
-  const leave = () =>
+  const showSubmitted = (id: string) =>
     void router.navigate({
-      to: '/bounties/$id',
-      params: { id: loaded.bountyId },
+      to: '/delivered-bounties/$id',
+      params: { id },
       replace: true,
       state: { arrival: 'storySubmitted' },
     })
@@ -35,7 +35,7 @@ export function SubmitDraftScreen(): ReactElement | null {
         editor={editor}
         // Drafts are not in the cache: the loader runs again.
         onRetry={() => void router.invalidate()}
-        onSubmitted={leave}
+        onSubmitted={showSubmitted}
         onGenerated={(id) => void router.navigate({ to: '/articles/$id', params: { id } })}
       />
     </>

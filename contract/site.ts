@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { PaymentProviderName } from './money.ts'
+
+/** `label` is the name of the network: "Mastodon". */
+export const SocialLink = v.object({ label: v.string(), url: v.string() })
+export type SocialLink = v.InferOutput<typeof SocialLink>
+
+/** What the operator has set up, as far as screens depend on it. It is no secret and the same for everyone. */
+export const SiteSettings = v.object({
+  /** With `built-in` no card is charged: screens about money say that this is a demonstration. */
+  payments: PaymentProviderName,
+  /** Which AI services have a key. */
+  ai: v.object({ grok: v.boolean(), openai: v.boolean(), transcription: v.boolean() }),
+  social_links: v.array(SocialLink),
+})
+export type SiteSettings = v.InferOutput<typeof SiteSettings>

@@ -1,0 +1,87 @@
+/**
+ * Copies in local storage, written while the page goes: local storage takes the last words at once, IndexedDB perhaps
+ * not before the page has ended (docs/decisions/0013-keep-unsaved-drafts-in-indexeddb.md). A browser that denies local
+ * storage has no mirror.
+ */
+import type { CopyKey, LocalCopy, StoredCopy } from '../model/local-copy.ts'
+
+/**
+ * In characters, for all mirrored copies together: the longest document and another text that is being saved. Browsers
+ * grant a site at least 2.5 million.
+ */
+export const longestMirror = 2_000_000
+
+const prefix = 'lede-draft '
+
+/** Its text is left out if the save sends the text of the copy. */
+type WrittenAttempt = Omit<NonNullable<LocalCopy['attempt']>, 'text'> & { text: LocalCopy['text'] | undefined }
+type Written = Omit<StoredCopy, 'attempt'> & { attempt: WrittenAttempt | null }
+
+/** Begins with the time, so that copies can be sorted without parsing them. */
+function write({ attempt, ...copy }: StoredCopy): string {
+  const text = attempt?.text === copy.text ? undefined : attempt?.text
+  const written: Written = { ...copy, attempt: attempt && { ...attempt, text } }
+  return `${copy.keptAt} ${JSON.stringify(written)}`
+}
+
+function read(value: string): StoredCopy {
+  const { attempt, ...copy }: Written = JSON.parse(value.slice(value.indexOf(' ')))
+  return { ...copy, attempt: attempt && { ...attempt, text: attempt.text ?? copy.text } }
+}
+
+const keptAt = (value: string) => Number.parseInt(value, 10)
+const nameOf = (key: CopyKey) => prefix + JSON.stringify(key)
+
+/**
+ * Older copies make room for this one. IndexedDB has those, and is also given this one, which is all that happens to a
+ * copy that is too long.
+ */
+export function mirrorCopy(key: CopyKey, copy: StoredCopy): void {
+  const name = nameOf(key)
+  const value = write(copy)
+  if (value.length > longestMirror) return
+  const older = listNames(() => true)
+    .filter((other) => other !== name)
+    .map((other) => ({ name: other, value: localStorage.getItem(other) ?? '' }))
+    .sort((one, other) => keptAt(other.value) - keptAt(one.value))
+  let length = older.reduce((sum, other) => sum + other.value.length, value.length)
+  while (length > longestMirror || !store(name, value)) {
+    const oldest = older.pop()
+    if (oldest === undefined) return
+    length -= oldest.value.length
+    localStorage.removeItem(oldest.name)
+  }
+}
+
+export const readMirror = (isMeant: (key: CopyKey) => boolean): [CopyKey, StoredCopy][] =>
+  listNames(isMeant).flatMap((name) => {
+    const value = localStorage.getItem(name)
+    return value === null ? [] : [[keyOf(name), read(value)]]
+  })
+
+/** Spares what was mirrored after `before`. */
+export function unmirrorCopies(isMeant: (key: CopyKey) => boolean, before = Number.POSITIVE_INFINITY): void {
+  for (const name of listNames(isMeant))
+    if (keptAt(localStorage.getItem(name) ?? '') <= before) localStorage.removeItem(name)
+}
+
+const keyOf = (name: string): CopyKey => JSON.parse(name.slice(prefix.length))
+
+function listNames(isMeant: (key: CopyKey) => boolean): string[] {
+  try {
+    return Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '').filter(
+      (name) => name.startsWith(prefix) && isMeant(keyOf(name)),
+    )
+  } catch {
+    return []
+  }
+}
+
+function store(name: string, value: string): boolean {
+  try {
+    localStorage.setItem(name, value)
+    return true
+  } catch {
+    return false
+  }
+}

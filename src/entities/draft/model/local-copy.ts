@@ -1,0 +1,18 @@
+import type { DraftText } from './draft-text.ts'
+
+type Base = { draftId: string; version: number }
+
+export type LocalCopy = {
+  text: DraftText
+  base: Base | null
+  /** A save without a response; it may have arrived. */
+  attempt: { key: string; text: DraftText; base: Base | null; keepsPrevious?: boolean } | null
+}
+
+/** `keptAt` is in milliseconds since 1970. */
+export type StoredCopy = LocalCopy & { keptAt: number }
+
+/** `tabLockId` names the lock of the tab that kept it. */
+export type KeptCopy = StoredCopy & { tabLockId: string }
+
+export type CopyKey = [accountId: string, draftKey: string, tabLockId: string]

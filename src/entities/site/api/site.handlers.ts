@@ -1,0 +1,14 @@
+import { siteSettings } from '@contract/endpoints.ts'
+import type { SiteSettings } from '@contract/site.ts'
+import { mockEndpoint } from '@/shared/mock'
+
+export const sampleSettings: SiteSettings = {
+  payments: 'stripe',
+  ai: { grok: true, openai: true, transcription: true },
+  social_links: [
+    { label: 'Mastodon', url: 'https://mastodon.example/@lede' },
+    { label: 'Bluesky', url: 'https://bluesky.example/lede' },
+  ],
+}
+
+export const siteHandlers = [mockEndpoint(siteSettings, () => sampleSettings)]

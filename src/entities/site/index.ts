@@ -1,0 +1,1 @@
+export { loadSiteSettings, useSiteSettings } from './api/site-settings.ts'

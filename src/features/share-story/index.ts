@@ -1,0 +1,1 @@
+export { ShareStory } from './ui/share-story.tsx'

@@ -1,0 +1,23 @@
+import type { SiteSettings } from '@contract/site.ts'
+import { useSiteSettings } from '@/entities/site'
+import { Notice } from '@/shared/ui/notice'
+
+const services: Record<keyof SiteSettings['ai'], string> = {
+  grok: 'Articles by Grok need XAI_API_KEY.',
+  openai: 'Articles by OpenAI need OPENAI_API_KEY.',
+  transcription: 'Transcriptions of recordings need OPENAI_API_KEY.',
+}
+
+/** Journalists see no button for these services, and are not told about variables. */
+export function UnsetServices() {
+  const ai = useSiteSettings()?.ai
+  const needs = Object.entries(services).flatMap(([key, words]) =>
+    ai?.[key as keyof typeof services] === false ? words : [],
+  )
+  if (needs.length === 0) return null
+  return (
+    <Notice tone="caution" title="Some AI services are not set up, so journalists are not offered them.">
+      {needs.join(' ')} Set it in the environment of the server, then restart the server.
+    </Notice>
+  )
+}
