@@ -1,4 +1,3 @@
-export { formatAmount, formatDollars } from './format-dollars.ts'
-export { groupDigits } from './group-digits.ts'
+export { formatAmount, formatDollars, groupDigits } from '@contract/format-dollars.ts'
 export { parseDollars } from './parse-dollars.ts'
 export { TypedAmount } from './typed-amount.ts'
