@@ -1,4 +1,6 @@
+import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { DemoBanner } from '@/entities/site'
 import { contentId } from '@/shared/config'
 import { SiteFooter } from '@/widgets/site-footer'
 import { SiteHeader } from '@/widgets/site-header'
@@ -6,12 +8,22 @@ import { NavigationProgress } from './navigation-progress.tsx'
 import { SessionNotice } from './session-notice.tsx'
 import * as styles from './site-layout.css.ts'
 
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Shows or moves amounts: without a payment provider the page says that it is a demonstration. */
+    isAboutMoney?: true
+  }
+}
+
 type SiteLayoutProps = {
   /** The current page. */
   children: ReactNode
 }
 
 export function SiteLayout({ children }: SiteLayoutProps) {
+  const isAboutMoney = useRouterState({
+    select: ({ matches }) => matches.some(({ staticData }) => staticData.isAboutMoney),
+  })
   return (
     <>
       <a className={styles.skipLink} href={`#${contentId}`}>
@@ -21,6 +33,7 @@ export function SiteLayout({ children }: SiteLayoutProps) {
       <SiteHeader />
       <main className={styles.content} id={contentId} tabIndex={-1}>
         <SessionNotice />
+        {isAboutMoney && <DemoBanner />}
         {children}
       </main>
       <SiteFooter />

@@ -1,5 +1,6 @@
 import { readMinutes, StoryContent } from '@/entities/document'
 import { MoneyTrailView } from '@/entities/money'
+import { DemoBanner } from '@/entities/site'
 import { type Article, Byline } from '@/entities/story'
 import { ButtonLink } from '@/shared/ui/button'
 import { Heading } from '@/shared/ui/heading'
@@ -42,7 +43,12 @@ export function ArticlePage({ article, signedOut, characters }: ArticlePageProps
         <footer className={styles.foot}>
           <Stack gap="roomy">
             <ArticleTags article={article} />
-            {article.money && <MoneyTrailView money={article.money} />}
+            {article.money && (
+              <Stack gap="normal">
+                <DemoBanner />
+                <MoneyTrailView money={article.money} />
+              </Stack>
+            )}
             <Inline gap="compact">
               <ButtonLink to="/bounties" tone="secondary">
                 Explore Bounties
