@@ -5,6 +5,7 @@ import { definePreview } from '@storybook/react-vite'
 import addonMsw from 'msw-storybook-addon'
 import { breakpoints } from '@/shared/styles'
 import '@/app/styles'
+import { forgetUnsent } from '@/shared/lib/unsent'
 import { holdTimers } from '@/shared/testing'
 import { axeTags, componentRules } from './axe-rules.ts'
 import { ledeTheme } from './lede-theme.ts'
@@ -40,6 +41,7 @@ export default definePreview({
   initialGlobals: { theme: 'light' },
   beforeEach: ({ msw }) => {
     msw.use(...usualMocks)
+    forgetUnsent()
     return holdTimers()
   },
   loaders: [loadRouter],

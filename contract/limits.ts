@@ -37,7 +37,8 @@ export const categoriesPerArticle = 4
 
 /** The forms ask for at least this; the check itself takes any amount above zero. */
 export const pledgeLeastCents = 100
-export const pledgeMostCents = 100_000_000
+/** $999,999.99, the most that Stripe charges to a card at once. */
+export const pledgeMostCents = 99_999_999
 
 export const bountyLimits = {
   pageSize: 5,

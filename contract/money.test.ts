@@ -48,19 +48,29 @@ test('parses any number exactly or rejects it', () => {
   )
 })
 
-test.each([0, -0, -1, 1.005, 0.001, 1e12, 1_000_000.01, Number.NaN, Number.POSITIVE_INFINITY, '10', null, undefined])(
+test.each([0, -0, -1, 1.005, 0.001, 1e12, 1_000_000, Number.NaN, Number.POSITIVE_INFINITY, '10', null, undefined])(
   'rejects %j as a pledge',
   (amount) => {
     expect(v.is(DollarsAbove('no'), amount)).toBe(false)
   },
 )
 
-test('accepts a pledge only from 1 to 100,000,000 whole cents', () => {
+test('names the highest amount when a pledge exceeds it, and only then', () => {
+  const messagesOf = (amount: unknown) => v.safeParse(DollarsAbove('no'), amount).issues?.map(({ message }) => message)
+  expect([1_000_000, 1e300, 0, 1.005].map(messagesOf)).toEqual([
+    ['The highest amount is $999,999.99'],
+    ['The highest amount is $999,999.99'],
+    ['no'],
+    ['no'],
+  ])
+})
+
+test('accepts a pledge only from 1 to 99,999,999 whole cents', () => {
   const schema = DollarsAbove('no')
   fc.assert(
     fc.property(fc.oneof(fc.double(), cents.map(toDollars)), (dollars) => {
       const parsed = parseCents(dollars) ?? 0
-      expect(v.is(schema, dollars)).toBe(parsed >= 1 && parsed <= 100_000_000)
+      expect(v.is(schema, dollars)).toBe(parsed >= 1 && parsed <= 99_999_999)
     }),
   )
 })

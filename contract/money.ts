@@ -1,6 +1,7 @@
 /** The wire carries dollars with two decimals; all other code uses whole cents. */
 
 import * as v from 'valibot'
+import { formatDollars } from './format-dollars.ts'
 import { pledgeMostCents } from './limits.ts'
 
 export type Cents = number
@@ -17,18 +18,20 @@ export function parseCents(dollars: number): Cents | undefined {
 
 export const toDollars = (cents: Cents): number => cents / 100
 
-/** Above zero, in whole cents, up to `pledgeMostCents`. */
+const isTooHigh = (dollars: number): boolean => dollars > toDollars(pledgeMostCents)
+
+/** Above zero, in whole cents, up to `pledgeMostCents`. `message` is for every other error. */
 export const DollarsAbove = (message: string) =>
   v.pipe(
     v.number(message),
-    v.check((dollars) => {
-      const cents = parseCents(dollars)
-      return cents !== undefined && cents > 0 && cents <= pledgeMostCents
-    }, message),
+    v.check((dollars) => !isTooHigh(dollars), `The highest amount is ${formatDollars(pledgeMostCents)}`),
+    v.check((dollars) => isTooHigh(dollars) || (parseCents(dollars) ?? 0) > 0, message),
   )
 
 /** The platform keeps a tenth (docs/specification.md#1-what-the-product-does-and-for-whom). */
 const feeTenths = 1
+
+export const journalistShare = `${(10 - feeTenths) * 10}%`
 
 /** Rounds only the fee, half a cent up, so that fee and pay always add up. */
 export function splitPayment(gross: Cents): { fee: Cents; net: Cents } {
@@ -36,7 +39,7 @@ export function splitPayment(gross: Cents): { fee: Cents; net: Cents } {
   return { fee, net: gross - fee }
 }
 
-/** `built-in` records payments and charges no card; every screen that shows money says so. */
+/** `built-in` books payments and charges no card; every screen about money then says `demoPayments`. */
 export const PaymentProviderName = v.picklist(['built-in', 'stripe'])
 export type PaymentProviderName = v.InferOutput<typeof PaymentProviderName>
 

@@ -1,7 +1,7 @@
 /**
  * Steps to charge a backer's card for a delivery.
  *
- * With the provider `built-in` the server only records payments and no screen asks for a card. With `stripe` a pledge
+ * With the provider `built-in` the server takes no real payments and no screen asks for a card. With `stripe` a pledge
  * needs a saved card. Before the first pledge the screen
  * 1. requests `GET /api/payments/card` and continues if `provider` is `stripe` and `is_saved` is false,
  * 2. requests `POST /api/payments/card` and passes `client_secret` and `publishable_key` to Stripe.js, which confirms
@@ -32,6 +32,12 @@ export const CardConfirmation = v.object({
   setup_intent_id: v.pipe(v.string(), v.regex(/^seti_\w{1,120}$/, 'is not a Stripe setup intent')),
 })
 
-export const cardMissing = 'Please save a card first. It is charged when the creator of the bounty accepts the story.'
-export const noCardNeeded = 'No card is needed: this site only records payments'
+/** The only sentence that says when a pledge is charged, on screens, information pages and in emails. */
+export const chargedWhenClaimed =
+  "You're charged only when the bounty is claimed: when its creator accepts the finished story."
+/** Said once on each screen about money, and in each email, while no payment provider is connected. */
+export const demoPayments = 'Demo: no real payments are taken.'
+
+export const cardMissing = `Please save a card first. ${chargedWhenClaimed}`
+export const noCardNeeded = `No card is needed. ${demoPayments}`
 export const cardNotSaved = 'This card could not be saved. Please try again.'

@@ -7,7 +7,7 @@ export type SocialLink = v.InferOutput<typeof SocialLink>
 
 /** What the operator has set up, as far as screens depend on it. It is no secret and the same for everyone. */
 export const SiteSettings = v.object({
-  /** With `built-in` no card is charged: screens about money say that this is a demonstration. */
+  /** With `built-in` no card is charged, and screens about money say so (`demoPayments`). */
   payments: PaymentProviderName,
   /** Which AI services have a key. */
   ai: v.object({ grok: v.boolean(), openai: v.boolean(), transcription: v.boolean() }),

@@ -15,7 +15,6 @@ const stay = () => {}
 
 /** The result of `usePaymentCard` while no dialog is open. */
 export const sampleCardView = {
-  isRecordedOnly: false,
   isNeeded: true,
   isMissing: true,
   isDeclined: false,

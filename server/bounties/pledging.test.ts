@@ -42,6 +42,7 @@ describe('POST /api/bounties', () => {
   const title = 'title: Please enter a title'
   const description = 'description: Please enter a description'
   const amount = 'amount: Please enter a valid bounty amount'
+  const amountTooHigh = 'amount: The highest amount is $999,999.99'
   it.each([
     [{ title: '' }, title],
     [{ title: ' \n\t ' }, title],
@@ -53,8 +54,8 @@ describe('POST /api/bounties', () => {
     [{ amount: -1 }, amount],
     [{ amount: 1.005 }, amount],
     [{ amount: 0.001 }, amount],
-    [{ amount: 1e12 }, amount],
-    [{ amount: 1_000_000.01 }, amount],
+    [{ amount: 1e12 }, amountTooHigh],
+    [{ amount: 1_000_000 }, amountTooHigh],
     [{ amount: '10' }, amount],
     [{ amount: null }, amount],
     [{ amount: Number.NaN }, amount],
@@ -67,7 +68,7 @@ describe('POST /api/bounties', () => {
     expect(await board.countRows()).toEqual(before)
   })
 
-  it.each([0.01, 1_000_000])('accepts $%d', async (dollars) => {
+  it.each([0.01, 999_999.99])('accepts $%d', async (dollars) => {
     expect((await board.post(rosa, { amount: dollars })).total_amount).toBe(dollars)
   })
 
@@ -89,7 +90,7 @@ describe('contributing to a bounty', () => {
     expect(length).toBe(8)
   })
 
-  it.each([0, -1, 1.005, 1e12, '10', null, Number.NaN, undefined, {}, [10], true])(
+  it.each([0, -1, 1.005, '10', null, Number.NaN, undefined, {}, [10], true])(
     "rejects the amount %j with the form's message and writes nothing",
     async (dollars) => {
       const { id } = await board.post(rosa)

@@ -23,7 +23,8 @@ describe('payment card', () => {
     const missing = {
       status: 402,
       body: {
-        detail: 'Please save a card first. It is charged when the creator of the bounty accepts the story.',
+        detail:
+          "Please save a card first. You're charged only when the bounty is claimed: when its creator accepts the finished story.",
       },
     }
     const open = await calls.post(rosa)
@@ -104,7 +105,7 @@ describe('without Stripe', () => {
     })
     expect(await alone.ask('POST', '/api/payments/card', ida)).toEqual({
       status: 409,
-      body: { detail: 'No card is needed: this site only records payments' },
+      body: { detail: 'No card is needed. Demo: no real payments are taken.' },
     })
     await plain.close()
   })

@@ -1,5 +1,6 @@
 import { quotedInEmail } from '../../contract/limits.ts'
 import { type Cents, type PaymentProviderName, splitPayment } from '../../contract/money.ts'
+import { demoPayments } from '../../contract/payment.ts'
 import type { EndingReason } from '../database/schema.ts'
 import { dayOf, dollars, type Email, momentOf, type TrustedText, trusted, writeEmail } from '../mail/email.ts'
 import { untrustedText } from '../mail/untrusted-text.ts'
@@ -37,7 +38,7 @@ type Story = { title: string; articleId: string }
 
 const youPledged = trusted`You're receiving this email because you pledged money to a bounty on Lede.`
 const charged: Record<PaymentProviderName, TrustedText> = {
-  'built-in': trusted`This site only records payments: no card was charged.`,
+  'built-in': demoPayments as TrustedText,
   stripe: trusted`It was charged to your card.`,
 }
 

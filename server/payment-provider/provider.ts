@@ -1,4 +1,4 @@
-/** `built-in` only records payments in the ledger; `stripe` charges cards through a gateway. */
+/** `built-in` only enters payments in the ledger; `stripe` charges cards through a gateway. */
 import type { Cents, PaymentProviderName } from '../../contract/money.ts'
 
 export type PaymentProvider = {

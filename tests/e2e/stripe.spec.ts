@@ -80,7 +80,7 @@ async function ask(creator: Page): Promise<string> {
   await expect(dialog.getByText('Your card number is incomplete.')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Card number' }).fill('pm_good')
   await dialog.getByRole('button', { name: 'Save Card' }).click()
-  await expect(main(creator).getByText('Your saved card is charged once the story is accepted.')).toBeVisible()
+  await expect(main(creator).getByText('Your saved card will be used.')).toBeVisible()
   await creator.getByLabel('Title').fill(question)
   await creator.getByLabel('Description').fill('It ran all winter, and nobody has an invoice.')
   await creator.getByLabel('Bounty amount').fill('40')

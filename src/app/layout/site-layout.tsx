@@ -1,5 +1,7 @@
 import type { SocialLink } from '@contract/site.ts'
+import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { DemoBanner } from '@/entities/site'
 import { contentId } from '@/shared/config'
 import { SiteFooter } from '@/widgets/site-footer'
 import { SiteHeader } from '@/widgets/site-header'
@@ -7,6 +9,13 @@ import { NavigationProgress } from './navigation-progress.tsx'
 import { SessionNotice } from './session-notice.tsx'
 import * as styles from './site-layout.css.ts'
 import { useRestoredPosition } from './use-restored-position.ts'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Shows or moves amounts: without a payment provider the page says that it is a demonstration. */
+    isAboutMoney?: true
+  }
+}
 
 type SiteLayoutProps = {
   /** The links of the footer to the operator's accounts. */
@@ -17,6 +26,9 @@ type SiteLayoutProps = {
 
 export function SiteLayout({ socialLinks, children }: SiteLayoutProps) {
   useRestoredPosition()
+  const isAboutMoney = useRouterState({
+    select: ({ matches }) => matches.some(({ staticData }) => staticData.isAboutMoney),
+  })
   return (
     <>
       <a className={styles.skipLink} href={`#${contentId}`}>
@@ -26,6 +38,7 @@ export function SiteLayout({ socialLinks, children }: SiteLayoutProps) {
       <SiteHeader />
       <main className={styles.content} id={contentId} tabIndex={-1}>
         <SessionNotice />
+        {isAboutMoney && <DemoBanner />}
         {children}
       </main>
       <SiteFooter socialLinks={socialLinks} />

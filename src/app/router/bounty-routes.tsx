@@ -15,7 +15,7 @@ const bountyPage = () => import('@/pages/bounty')
 export const bounties = createRoute({
   getParentRoute: () => board,
   path: '/bounties',
-  staticData: { page: 'bounties' },
+  staticData: { page: 'bounties', isAboutMoney: true },
   validateSearch: readBoardSearch,
   loader: lazyFn(bountyLoaders, 'loadBoard'),
   component: lazyRouteComponent(bountiesPage, 'BountiesScreen'),
@@ -33,7 +33,7 @@ export const bountyModal = createRoute({
 export const bounty = createRoute({
   getParentRoute,
   path: '/bounties/$id',
-  staticData: { page: 'bounty' },
+  staticData: { page: 'bounty', isAboutMoney: true },
   loader: lazyFn(bountyLoaders, 'loadBounty'),
   component: lazyRouteComponent(bountyPage, 'BountyScreen'),
   notFoundComponent: lazyRouteComponent(bountyPage, 'BountyMissing'),
@@ -43,7 +43,7 @@ export const bounty = createRoute({
 export const myBounties = createRoute({
   getParentRoute: () => signedIn,
   path: '/my-bounties',
-  staticData: { page: 'my-bounties' },
+  staticData: { page: 'my-bounties', isAboutMoney: true },
   validateSearch: readSearch,
   loader: lazyFn(bountyLoaders, 'loadMyBounties'),
   component: lazyRouteComponent(() => import('@/pages/my-bounties'), 'MyBountiesScreen'),
@@ -52,7 +52,7 @@ export const myBounties = createRoute({
 export const myContributions = createRoute({
   getParentRoute: () => signedIn,
   path: '/my-contributions',
-  staticData: { page: 'my-contributions' },
+  staticData: { page: 'my-contributions', isAboutMoney: true },
   validateSearch: readSearch,
   loader: lazyFn(bountyLoaders, 'loadMyContributions'),
   component: lazyRouteComponent(() => import('@/pages/my-contributions'), 'MyContributionsScreen'),
@@ -67,7 +67,7 @@ const PageCount = v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(1_00
 export const bountyApply = createRoute({
   getParentRoute,
   path: '/bounties/$id/apply',
-  staticData: { page: 'bounty-apply' },
+  staticData: { page: 'bounty-apply', isAboutMoney: true },
   // The page depends on the user, whom the server does not know.
   ssr: false,
   loader: lazyFn(bountyLoaders, 'loadBounty'),
@@ -82,7 +82,7 @@ const applicationsPage = () => import('@/pages/my-applications')
 export const myApplications = createRoute({
   getParentRoute: () => journalists,
   path: '/my-applications',
-  staticData: { page: 'my-applications' },
+  staticData: { page: 'my-applications', isAboutMoney: true },
   loader: lazyFn(applicationsPage, 'loadApplications'),
   component: lazyRouteComponent(applicationsPage, 'MyApplicationsScreen'),
   pendingComponent: PageLoading,
@@ -96,7 +96,7 @@ const investigationsPage = () => import('@/pages/my-investigations')
 export const myInvestigations = createRoute({
   getParentRoute: () => journalists,
   path: '/my-investigations',
-  staticData: { page: 'my-investigations' },
+  staticData: { page: 'my-investigations', isAboutMoney: true },
   validateSearch: readPages,
   loaderDeps: ({ search: { pages = 1 } }) => ({ pages }),
   loader: lazyFn(investigationsPage, 'loadInvestigations'),
@@ -112,7 +112,7 @@ const applicationsReceivedPage = () => import('@/pages/applications-received')
 export const applicationsReceived = createRoute({
   getParentRoute: () => signedIn,
   path: '/offers-received',
-  staticData: { page: 'applications-received' },
+  staticData: { page: 'applications-received', isAboutMoney: true },
   validateSearch: readPages,
   loaderDeps: ({ search: { pages = 1 } }) => ({ pages }),
   loader: lazyFn(applicationsReceivedPage, 'loadApplications'),

@@ -11,7 +11,7 @@ const deliveredBountiesPage = () => import('@/pages/delivery/delivered-bounties'
 export const deliveredBounties = createRoute({
   getParentRoute: () => invited,
   path: '/delivered-bounties',
-  staticData: { page: 'delivery/delivered-bounties' },
+  staticData: { page: 'delivery/delivered-bounties', isAboutMoney: true },
   validateSearch: readSearch,
   loader: lazyFn(deliveredBountiesPage, 'loadDeliveries'),
   component: lazyRouteComponent(deliveredBountiesPage, 'DeliveredBountiesScreen'),
@@ -23,7 +23,7 @@ const deliveredBountyPage = () => import('@/pages/delivery/delivered-bounty')
 export const deliveredBounty = createRoute({
   getParentRoute: () => signedIn,
   path: '/delivered-bounties/$id',
-  staticData: { page: 'delivery/delivered-bounty' },
+  staticData: { page: 'delivery/delivered-bounty', isAboutMoney: true },
   loader: lazyFn(deliveredBountyPage, 'loadDelivery'),
   component: lazyRouteComponent(deliveredBountyPage, 'DeliveredBountyScreen'),
   pendingComponent: PageLoading,

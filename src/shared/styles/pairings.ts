@@ -25,6 +25,7 @@ export const pairings: readonly [foreground: ColorName, background: ColorName, r
   ['onAccent', 'accent', text],
   ['onAccent', 'accentHover', text],
   ['page', 'text', body],
+  ['page', 'textQuiet', body],
   ['page', 'critical', text],
   ['critical', 'page', text],
   ['critical', 'raised', text],

@@ -1,3 +1,7 @@
+/**
+ * Red (`critical`) is for errors and destructive actions only. `accent` marks links and votes, `focus` the control that
+ * has the focus; primary actions are as black as the type.
+ */
 export const light = {
   page: '#fbf8f2',
   raised: '#fffefb',
@@ -7,11 +11,11 @@ export const light = {
   hairline: '#d9d2c4',
   ruleStrong: '#1d1a16',
   controlEdge: '#857c6d',
-  accent: '#9a2a1c',
-  accentHover: '#7a1e13',
+  accent: '#1f4e79',
+  accentHover: '#143656',
   onAccent: '#fffefb',
-  focus: '#9a2a1c',
-  selection: '#f0d3c4',
+  focus: '#0b62d6',
+  selection: '#cddff0',
   highlight: '#f6e39a',
   onHighlight: '#1d1a16',
   critical: '#93201a',
@@ -35,11 +39,11 @@ export const dark: Palette = {
   hairline: '#333942',
   ruleStrong: '#ece7dd',
   controlEdge: '#808896',
-  accent: '#f0917d',
-  accentHover: '#f7b3a4',
-  onAccent: '#1b1210',
-  focus: '#f0917d',
-  selection: '#5c3128',
+  accent: '#8fbce6',
+  accentHover: '#b9d6f2',
+  onAccent: '#0e1822',
+  focus: '#6fabff',
+  selection: '#274361',
   highlight: '#5a4a12',
   onHighlight: '#fdf3cf',
   critical: '#f7a397',

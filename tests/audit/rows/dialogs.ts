@@ -156,7 +156,7 @@ export const dialogs: DialogRow[] = [
     opener: 'Continue',
     title: 'Confirm your contribution',
     description:
-      'You are adding $25.00 to Why did the flood warning come four hours late? You are charged when the bounty is claimed.',
+      "You are adding $25.00 to Why did the flood warning come four hours late? You're charged only when the bounty is claimed: when its creator accepts the finished story.",
     firstFocus: button('Cancel'),
     clickOutside: 'stays',
     closings: ['Cancel'],
@@ -277,7 +277,7 @@ export const dialogs: DialogRow[] = [
     opener: 'Accept & Pay',
     title: 'Rate and accept',
     description:
-      'You are accepting The gauges had been silent since the winter and paying $1,240.50: $1,116.45 to Ines Okafor, and a fee of $124.05. This site only records payments: no card is charged. The story is then published. This action cannot be undone.',
+      'You are accepting The gauges had been silent since the winter and paying $1,240.50: $1,116.45 to Ines Okafor, and a fee of $124.05. The story is then published. This action cannot be undone.',
     firstFocus: { role: 'radio', name: '1 of 5', at: 0 },
     clickOutside: 'stays',
     closings: ['Close', 'Cancel'],

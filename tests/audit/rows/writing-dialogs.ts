@@ -86,7 +86,8 @@ export const writingDialogs: DialogRow[] = [
     kind: 'dialog',
     opener: 'Save a card',
     title: 'Save a card',
-    description: 'It is charged when the creator of the bounty accepts the story. Only Stripe sees the card number.',
+    description:
+      "You're charged only when the bounty is claimed: when its creator accepts the finished story. Only Stripe sees the card number.",
     firstFocus: button('Cancel'),
     clickOutside: 'stays',
     closings: ['Close', 'Cancel'],

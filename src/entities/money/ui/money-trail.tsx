@@ -1,4 +1,5 @@
-import type { MoneyTrail } from '@contract/money.ts'
+import { journalistShare, type MoneyTrail } from '@contract/money.ts'
+import { chargedWhenClaimed } from '@contract/payment.ts'
 import { useId } from 'react'
 import { formatAmount, groupDigits } from '@/shared/lib/money'
 import { Description, DescriptionList } from '@/shared/ui/description-list'
@@ -7,7 +8,7 @@ import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
 
 const stateWords: Record<MoneyTrail['state'], string> = {
-  pledged: 'Nobody is charged until the story is accepted.',
+  pledged: chargedWhenClaimed,
   charging: 'The cards are being authorized. Nobody is charged until all of them are.',
   failed: 'A card was declined. Its owner has time to use another one, and nobody is charged until then.',
   paid: 'All pledges have been charged and the journalist has been paid.',
@@ -22,14 +23,15 @@ type MoneyTrailProps = {
 
 export function MoneyTrailView({ money, headingAs = 'h2' }: MoneyTrailProps) {
   const headingId = useId()
-  const { pledged, dropped, fee, paid, backers, state, provider } = money
+  const { pledged, dropped, fee, paid, backers, state } = money
   const rows = [
     ['Pledged', formatAmount(pledged)],
     ...(dropped === undefined ? [] : [['Dropped: no card could be charged', formatAmount(dropped)] as const]),
     ['Backers', groupDigits(backers)],
-    ['Platform fee', formatAmount(fee)],
-    ['Paid to the journalist', formatAmount(paid)],
-  ] as const
+    ...(state === 'paid'
+      ? [['Platform fee', formatAmount(fee)] as const, ['Paid to the journalist', formatAmount(paid)] as const]
+      : [['Journalist receives', journalistShare] as const]),
+  ]
   return (
     <Stack as="section" gap="small" aria-labelledby={headingId}>
       <Heading as={headingAs} size="ruled" id={headingId}>
@@ -42,10 +44,7 @@ export function MoneyTrailView({ money, headingAs = 'h2' }: MoneyTrailProps) {
           </Description>
         ))}
       </DescriptionList>
-      <Text look="note">
-        {stateWords[state]}
-        {provider === 'built-in' && ' This site only records payments: no card is charged.'}
-      </Text>
+      <Text look="note">{stateWords[state]}</Text>
     </Stack>
   )
 }

@@ -23,8 +23,6 @@ export function usePaymentCard() {
   const { card, error } = snapshot.context
   const isNeeded = card?.provider === 'stripe'
   return {
-    /** The built-in provider only records payments and needs no payment card. */
-    isRecordedOnly: card?.provider === 'built-in',
     isNeeded,
     isMissing: isNeeded && !card.is_saved,
     isDeclined: isNeeded && card.is_declined,

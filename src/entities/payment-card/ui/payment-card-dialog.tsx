@@ -1,3 +1,4 @@
+import { chargedWhenClaimed } from '@contract/payment.ts'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialog'
@@ -20,7 +21,7 @@ export function PaymentCardDialog({ card }: PaymentCardDialogProps) {
     <Dialog
       open={isAsking}
       title="Save a card"
-      description="It is charged when the creator of the bounty accepts the story. Only Stripe sees the card number."
+      description={`${chargedWhenClaimed} Only Stripe sees the card number.`}
       dismissible={false}
       firstFocus={first}
       onClose={cancel}

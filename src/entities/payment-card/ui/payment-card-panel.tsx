@@ -1,3 +1,4 @@
+import { chargedWhenClaimed } from '@contract/payment.ts'
 import { Button } from '@/shared/ui/button'
 import { Stack } from '@/shared/ui/stack'
 import type { PaymentCardView } from '../model/use-payment-card.ts'
@@ -14,7 +15,7 @@ export function PaymentCardPanel({ card }: PaymentCardPanelProps) {
       <p>
         {card.isMissing
           ? 'No card is saved. Save one to post a bounty or contribute.'
-          : 'A card is saved. It is charged when a story you backed is accepted.'}
+          : `A card is saved. ${chargedWhenClaimed}`}
       </p>
       <div>
         <Button tone="secondary" aria-haspopup="dialog" onClick={card.want}>

@@ -65,10 +65,9 @@ const give = async (number: string) => {
   return dialog
 }
 
-export const Recorded = meta.story({
+export const WithoutAPaymentProvider = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This site only records payments: no card is charged.')).toBeVisible()
-    await expect(canvas.queryByRole('button')).toBeNull()
+    await expect(canvas.getByRole('heading').nextElementSibling).toBeNull()
     await expect(isLoaded()).toBe(false)
   },
 })
@@ -81,7 +80,7 @@ export const Missing = meta.story({
 export const Saved = meta.story({
   beforeEach: ({ msw }) => msw.use(mockEndpoint(cardOnFile, () => savedCard)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Your saved card is charged once the story is accepted.')).toBeVisible()
+    await expect(await canvas.findByText('Your saved card will be used.')).toBeVisible()
   },
 })
 export const Declined = meta.story({
@@ -123,7 +122,7 @@ Missing.test(
       }),
     )
     await give('4242')
-    await expect(await canvas.findByText('Your saved card is charged once the story is accepted.')).toBeInTheDocument()
+    await expect(await canvas.findByText('Your saved card will be used.')).toBeInTheDocument()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(asked).toEqual([cardSetup.publishable_key, cardSetup.client_secret, cardSetup.setup_intent_id])
   },

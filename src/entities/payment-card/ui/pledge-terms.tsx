@@ -7,14 +7,11 @@ import { PaymentCardDialog } from './payment-card-dialog.tsx'
 
 export function PledgeTerms() {
   const card = usePaymentCard()
-  if (card.isRecordedOnly) return <Text look="note">This site only records payments: no card is charged.</Text>
   if (!card.isNeeded) return null
   return (
     <div>
       {card.isMissing ? <Asked card={card}>{cardMissing}</Asked> : card.isDeclined && <DeclinedNotice card={card} />}
-      {!card.isMissing && !card.isDeclined && (
-        <Text look="note">Your saved card is charged once the story is accepted.</Text>
-      )}
+      {!card.isMissing && !card.isDeclined && <Text look="note">Your saved card will be used.</Text>}
       <PaymentCardDialog card={card} />
     </div>
   )

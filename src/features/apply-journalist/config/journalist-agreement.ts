@@ -2,6 +2,7 @@
  * The seven sections of docs/specification.md#account-screens. The text must agree with the Terms of Service
  * (`src/pages/information/terms`) on fees, rights and ratings.
  */
+import { chargedWhenClaimed } from '@contract/payment.ts'
 import type { InformationPage } from '@/shared/ui/information-page'
 
 type Agreement = Pick<InformationPage, 'title' | 'sections'> & {
@@ -12,7 +13,7 @@ type Agreement = Pick<InformationPage, 'title' | 'sections'> & {
 
 export const journalistAgreement: Agreement = {
   title: 'Journalist Agreement',
-  updatedAt: '2026-11-23',
+  updatedAt: '2026-11-24',
   preamble:
     'This agreement is between you and Lede, a nonprofit, student-led news platform. It adds to the [Terms of Service](/terms), which stay in force. You accept it when you check the box and submit your application, and you are a journalist on Lede from that moment.',
   sections: [
@@ -82,7 +83,7 @@ export const journalistAgreement: Agreement = {
       heading: '6. Platform fees',
       body: [
         'Lede keeps a **10% platform service fee on all bounty payments. You receive 90%.** The fee is taken from the total of the bounty, contributions included. It is rounded once to the nearest cent, half a cent going up, and you receive the remainder. There is no fee for joining, for verification or for publishing independent articles, and Lede does not pay for those articles.',
-        'The amount that funders confirm is charged when the bounty is claimed. In full, this means that accepting your offer charges nobody, that the bounty is claimed and all its pledges are charged together when the creator accepts your delivery, and that nobody is charged, and you are not paid, if no delivery is accepted. Your share is credited in our ledger at acceptance. How it reaches a bank account depends on the payment provider this newsroom has connected.',
+        `Every funder agrees to this: “${chargedWhenClaimed}” In full, this means that accepting your offer charges nobody, that the bounty is claimed and all its pledges are charged together when the creator accepts your delivery, and that nobody is charged, and you are not paid, if no delivery is accepted. Your share is credited in our ledger at acceptance. How it reaches a bank account depends on the payment provider this newsroom has connected.`,
         'You bear your own costs, such as travel, records and equipment, unless we agree otherwise in writing.',
       ],
     },

@@ -2,46 +2,70 @@ import type { Bounty } from '@contract/bounty.ts'
 import { contribute } from '@contract/endpoints.ts'
 import { useState } from 'react'
 import { useSession } from '@/entities/session'
-import { useApi } from '@/shared/api'
+import { hasStatus, useApi } from '@/shared/api'
 import { contributionThanksMs } from '@/shared/config'
 import { useConfirmedAction } from '@/shared/lib/confirmed-action'
+import { keepUnsent } from '@/shared/lib/unsent'
 import { usePassingNotice } from '@/shared/ui/passing-notice'
+
+/** Per user and bounty. */
+const typedAmounts = keepUnsent<string>()
 
 export function useContribution(bountyId: string, onContributed: (bounty: Bounty) => void) {
   const api = useApi()
-  const { status } = useSession()
+  const { status, user } = useSession()
   const thanks = usePassingNotice(contributionThanksMs)
-  const [shown, setShown] = useState<'button' | 'form' | 'sign-in'>('button')
+  const [isOpen, setIsOpen] = useState(false)
+  const [isRefused, setIsRefused] = useState(false)
+  /** The form stays open when the session ends. */
+  const [userId, setUserId] = useState('')
+  const close = () => {
+    typedAmounts.forget(userId, bountyId)
+    setIsOpen(false)
+  }
   const { isBusy, attempt, error, request, confirm, dismiss, ...action } = useConfirmedAction<{ amount: number }>(
     async ({ content, key }) => {
       const bounty = await api(contribute, { params: { id: bountyId }, body: content, idempotencyKey: key })
-      setShown('button')
+      close()
       thanks.give()
       onContributed(bounty)
     },
   )
+  const hasNoSession = hasStatus(error, 401)
   return {
     amount: attempt.content?.amount,
-    error,
+    error: hasNoSession ? null : error,
     /** The session is still being restored. */
     isWaiting: status === 'checking',
-    isRefused: shown === 'sign-in',
+    /** The reader must sign in first. */
+    isRefused: isRefused || hasNoSession,
     /** Also true while the confirmation dialog is open. */
-    isOpen: shown === 'form',
+    isOpen,
     isAsking: action.status === 'confirming' || isBusy,
     isContributing: isBusy,
     isThanked: thanks.isShown,
-    press: () => {
+    /** What the reader typed earlier; read when the form opens. */
+    readTyped: () => typedAmounts.read(userId, bountyId) ?? '',
+    keepTyped: (typed: string) => typedAmounts.keep(typed, userId, bountyId),
+    toggle: () => {
       thanks.takeBack()
-      setShown(status === 'signedOut' ? 'sign-in' : 'form')
+      if (isOpen) setIsOpen(false)
+      else if (user === null) setIsRefused(true)
+      else {
+        setUserId(user.id)
+        setIsOpen(true)
+      }
     },
-    give: (amount: number) => request({ amount }),
+    give: (amount: number) => (status === 'signedOut' ? setIsRefused(true) : request({ amount })),
     confirm,
-    /** Returns from the question to the form. */
-    reconsider: dismiss,
-    close: () => {
+    /** Returns from the question, or from the request to sign in, to the form. */
+    reconsider: () => {
       dismiss()
-      setShown('button')
+      setIsRefused(false)
+    },
+    cancel: () => {
+      dismiss()
+      close()
     },
   }
 }

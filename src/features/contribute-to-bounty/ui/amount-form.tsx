@@ -1,8 +1,8 @@
-import { pledgeLeastCents } from '@contract/limits.ts'
-import { useEffect, useRef } from 'react'
+import { chargedWhenClaimed } from '@contract/payment.ts'
+import { type RefObject, useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { useFormSubmission } from '@/shared/lib/form-submission'
-import { formatDollars, TypedAmount } from '@/shared/lib/money'
+import { TypedAmount } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
 import { Inline } from '@/shared/ui/inline'
 import { MoneyField } from '@/shared/ui/money-field'
@@ -17,25 +17,28 @@ type AmountFormProps = {
   title: string
   /** State and actions of the contribution, from `useContribution`. */
   contribution: ContributionView
+  /** Receives the field. */
+  field: RefObject<HTMLInputElement | null>
 }
 
-export function AmountForm({ title, contribution: { error, give, close } }: AmountFormProps) {
-  const field = useRef<HTMLInputElement>(null)
+export function AmountForm({ title, contribution, field }: AmountFormProps) {
+  const { error, give, cancel, readTyped, keepTyped } = contribution
+  const [amount] = useState(readTyped)
   const { form, formProps, submitError, clearError } = useFormSubmission({
     schema: Amount,
-    defaultValues: { amount: '' },
+    defaultValues: { amount },
     submit: async ({ amount }) => give(amount),
     errorWords: 'Failed to increase bounty. Please try again.',
     error,
   })
-  useEffect(() => field.current?.focus(), [])
+  useEffect(() => field.current?.focus(), [field])
   return (
     <form
       {...formProps}
       className={styles.coupon}
       aria-label={`Contribute to ${title}`}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') close()
+        if (event.key === 'Escape') cancel()
       }}
     >
       {submitError && <Notice tone="critical">{submitError}</Notice>}
@@ -44,11 +47,12 @@ export function AmountForm({ title, contribution: { error, give, close } }: Amou
           <MoneyField
             ref={field}
             label="Amount"
-            hint={`At least ${formatDollars(pledgeLeastCents)}. You are charged when the bounty is claimed.`}
+            hint={chargedWhenClaimed}
             name={name}
             value={state.value}
             onChange={(typed) => {
               if (typed !== state.value) clearError()
+              keepTyped(typed)
               handleChange(typed)
             }}
             error={state.meta.errors[0]?.message}
@@ -57,7 +61,7 @@ export function AmountForm({ title, contribution: { error, give, close } }: Amou
       </form.Field>
       <Inline gap="small">
         <Button type="submit">Continue</Button>
-        <Button tone="quiet" onClick={close}>
+        <Button tone="quiet" onClick={cancel}>
           Cancel
         </Button>
       </Inline>

@@ -1,4 +1,5 @@
 import { contribute } from '@contract/endpoints.ts'
+import { chargedWhenClaimed } from '@contract/payment.ts'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
@@ -66,19 +67,27 @@ export const Invalid = meta.story({
   },
 })
 
+export const TooMuch = meta.story({
+  play: async ({ canvas }) => {
+    await type('1000000')
+    await expect(await canvas.findByText('The highest amount is $999,999.99')).toBeVisible()
+    await expect(amount()).toHaveAccessibleDescription(/^From \$1\.00 to \$999,999\.99\./)
+  },
+})
+
 export const Asking = meta.story({
   play: async () => {
     const question = await ask('25.5')
     await expect(question.getByText('$25.50')).toBeInTheDocument()
     await expect(question.getByText(sampleBounty.title)).toBeInTheDocument()
-    await expect(question.getByText('You are charged when the bounty is claimed.')).toBeInTheDocument()
+    await expect(question.getByText(chargedWhenClaimed)).toBeInTheDocument()
   },
 })
 
 export const AskingAboutALongTitle = meta.story({
   args: { bounty: longBounty },
   play: async () => {
-    await ask('1000000')
+    await ask('999999.99')
   },
 })
 
@@ -109,7 +118,7 @@ export const Refused = meta.story({
   play: async ({ canvas }) => {
     await confirm('25')
     await expect(await canvas.findByText('This bounty is delivered.')).toBeVisible()
-    await expect(amount()).toHaveValue('25.00')
+    await expect(amount()).toHaveValue(25)
   },
 })
 
@@ -122,6 +131,34 @@ export const Failed = meta.story({
 })
 
 export const SignedOut = meta.story({ parameters: { session: 'signedOut' } })
+
+Entering.test('keeps the button in its place, and a double click opens the form and stays on it', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  const place = button().getBoundingClientRect()
+  await userEvent.dblClick(button())
+  await expect(amount()).toHaveFocus()
+  await expect(button().getBoundingClientRect()).toEqual(place)
+})
+
+Entering.test('closes on a second press and keeps the amount', async () => {
+  await userEvent.type(amount(), '25')
+  button().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect(button()).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.keyboard('{Enter}')
+  await expect(amount()).toHaveValue(25)
+})
+
+Entering.test('asks to sign in when the session has ended meanwhile, and keeps the amount', async ({ msw }) => {
+  msw.use(mockEndpoint.failing(contribute, 401, 'Not authenticated'))
+  await userEvent.type(amount(), '25{Enter}')
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm Contribution' }))
+  const alert = await screen.findByRole('alertdialog', { name: 'Please sign in' })
+  await expect(alert).toHaveAccessibleDescription('You must be logged in to contribute')
+  await userEvent.click(within(alert).getByRole('button', { name: 'OK' }))
+  await expect(amount()).toHaveValue(25)
+  await expect(screen.queryByText('Not authenticated')).toBeNull()
+})
 
 SignedOut.test('tells a signed-out reader to sign in', async () => {
   await open()
@@ -141,7 +178,7 @@ Entering.test('closes on Cancel and Escape and returns the focus', async () => {
 Asking.test('returns to the amount on cancel', async () => {
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  await expect(amount()).toHaveValue('25.50')
+  await expect(amount()).toHaveValue(25.5)
 })
 
 Closed.test('repeats the key on a second attempt and hides the error while typing', async ({ canvas, msw }) => {

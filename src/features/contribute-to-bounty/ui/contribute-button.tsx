@@ -1,11 +1,13 @@
 import type { Bounty } from '@contract/bounty.ts'
-import { useEffect, useRef } from 'react'
+import { chargedWhenClaimed } from '@contract/payment.ts'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { PledgeTerms } from '@/entities/payment-card'
 import { formatAmount } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import { Notice } from '@/shared/ui/notice'
 import { SignInAlert } from '@/shared/ui/sign-in-alert'
+import { Stack } from '@/shared/ui/stack'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { useContribution } from '../model/use-contribution.ts'
 import { AmountForm } from './amount-form.tsx'
@@ -18,43 +20,48 @@ type ContributeButtonProps = {
   onContributed: (bounty: Bounty) => void
 }
 
-/** Renders into a wrapping row of actions, where the form and its notices take lines of their own. */
+/**
+ * Renders into a wrapping row of actions. The button stays where it is, so that a second click hits no other control;
+ * the form and its notices take lines of their own below.
+ */
 export function ContributeButton({ bounty: { id, title }, onContributed }: ContributeButtonProps) {
   const contribution = useContribution(id, onContributed)
-  const { amount = 0, isOpen, isThanked } = contribution
+  const { amount = 0, isOpen, isThanked, isWaiting } = contribution
   const button = useRef<HTMLButtonElement>(null)
+  const field = useRef<HTMLInputElement>(null)
   const wasOpen = useRef(isOpen)
   // The form had the focus and is now removed.
   useEffect(() => {
     if (wasOpen.current && !isOpen) button.current?.focus()
     wasOpen.current = isOpen
   }, [isOpen])
+  const press = ({ detail: clicks }: MouseEvent) => {
+    if (isWaiting) return
+    // The second click of a double click.
+    if (isOpen && clicks > 1) field.current?.focus()
+    else contribution.toggle()
+  }
 
   const sum = formatAmount(amount)
   return (
     <>
+      <Button ref={button} aria-expanded={isOpen} aria-disabled={isWaiting || undefined} onClick={press}>
+        Contribute<VisuallyHidden> to {title}</VisuallyHidden>
+      </Button>
       {isOpen && (
         <div className={styles.line}>
-          <PledgeTerms />
+          <Stack gap="small">
+            <PledgeTerms />
+            <AmountForm title={title} contribution={contribution} field={field} />
+          </Stack>
         </div>
-      )}
-      {isOpen ? (
-        <AmountForm title={title} contribution={contribution} />
-      ) : (
-        <Button
-          ref={button}
-          aria-disabled={contribution.isWaiting || undefined}
-          onClick={contribution.isWaiting ? undefined : contribution.press}
-        >
-          Contribute<VisuallyHidden> to {title}</VisuallyHidden>
-        </Button>
       )}
       {isThanked && (
         <div className={styles.line}>
           <Notice tone="positive">Thanks for contributing {sum} to this bounty!</Notice>
         </div>
       )}
-      <SignInAlert open={contribution.isRefused} onClose={contribution.close} focusFallback={button}>
+      <SignInAlert open={contribution.isRefused} onClose={contribution.reconsider} focusFallback={button}>
         You must be logged in to contribute
       </SignInAlert>
       <ConfirmDialog
@@ -70,7 +77,7 @@ export function ContributeButton({ bounty: { id, title }, onContributed }: Contr
         <p>
           You are adding <strong>{sum}</strong> to <strong>{title}</strong>
         </p>
-        <p>You are charged when the bounty is claimed.</p>
+        <p>{chargedWhenClaimed}</p>
       </ConfirmDialog>
     </>
   )

@@ -5,14 +5,11 @@ const { color, space, rule, size } = tokens
 
 export const line = style({ flex: '1 0 100%', order: 1 })
 
-export const coupon = style([
-  line,
-  {
-    display: 'grid',
-    gap: space.normal,
-    maxInlineSize: size.form,
-    padding: space.normal,
-    border: `${rule.strong} dashed ${color.controlEdge}`,
-    background: color.raised,
-  },
-])
+export const coupon = style({
+  display: 'grid',
+  gap: space.normal,
+  maxInlineSize: size.form,
+  padding: space.normal,
+  border: `${rule.strong} dashed ${color.controlEdge}`,
+  background: color.raised,
+})

@@ -1,34 +1,63 @@
 import type { Bounty, NewBounty } from '@contract/bounty.ts'
 import { createBounty } from '@contract/endpoints.ts'
+import { useState } from 'react'
 import { useSession } from '@/entities/session'
-import { ApiError, useApi } from '@/shared/api'
+import { hasStatus, useApi } from '@/shared/api'
 import { bountyCreatedMs } from '@/shared/config'
 import { useConfirmedAction } from '@/shared/lib/confirmed-action'
+import { keepUnsent } from '@/shared/lib/unsent'
 import { usePassingNotice } from '@/shared/ui/passing-notice'
+
+/** As typed, amount included. */
+export type BountyValues = { title: string; description: string; amount: string }
+
+const empty: BountyValues = { title: '', description: '', amount: '' }
+
+/** Per user. */
+const typedBounties = keepUnsent<BountyValues>()
 
 export function useNewBounty(onCreated: (bounty: Bounty) => void) {
   const api = useApi()
-  const { status } = useSession()
+  const { status, user } = useSession()
+  /** The form stays open when the session ends. */
+  const [userId] = useState(user?.id ?? '')
+  const [formId, setFormId] = useState(0)
+  const [isRefused, setIsRefused] = useState(false)
   const created = usePassingNotice(bountyCreatedMs)
   const action = useConfirmedAction<NewBounty>(async ({ content, key }) => {
     const bounty = await api(createBounty, { body: content, idempotencyKey: key })
+    typedBounties.forget(userId)
+    setFormId(formId + 1)
     created.give()
     onCreated(bounty)
   })
+  const hasNoSession = hasStatus(action.error, 401)
   return {
     bounty: action.attempt.content,
-    error: action.error,
+    error: hasNoSession ? null : action.error,
+    /** The user must sign in first. */
+    isRefused: isRefused || hasNoSession,
     isAsking: action.status === 'confirming' || action.isBusy,
     isCreating: action.isBusy,
     isCreated: created.isShown,
-    /** Rejects if the user is signed out. */
+    /** The key of the form: a bounty that was created leaves an empty one. */
+    formId,
+    /** The user typed something earlier and did not send it. */
+    hasTyped: typedBounties.read(userId) !== undefined,
+    readTyped: () => typedBounties.read(userId) ?? empty,
+    keepTyped: (values: BountyValues) =>
+      Object.values(values).join('') === '' ? typedBounties.forget(userId) : typedBounties.keep(values, userId),
     submit: async (bounty: NewBounty) => {
-      if (status === 'signedOut') throw new ApiError(401, 'You must be logged in to create a bounty', null)
       created.takeBack()
-      action.request(bounty)
+      if (status === 'signedOut') setIsRefused(true)
+      else action.request(bounty)
     },
     confirm: action.confirm,
-    cancel: action.dismiss,
+    /** Returns from the question, or from the request to sign in, to the form. */
+    cancel: () => {
+      action.dismiss()
+      setIsRefused(false)
+    },
   }
 }
 

@@ -1,9 +1,11 @@
 import { NewBounty } from '@contract/bounty.ts'
-import { bountyLimits, pledgeLeastCents } from '@contract/limits.ts'
-import { useEffect } from 'react'
+import { bountyLimits } from '@contract/limits.ts'
+import { chargedWhenClaimed } from '@contract/payment.ts'
+import { useStore } from '@tanstack/react-form'
+import { useEffect, useEffectEvent, useState } from 'react'
 import * as v from 'valibot'
 import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
-import { formatDollars, TypedAmount } from '@/shared/lib/money'
+import { TypedAmount } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
 import { MoneyField } from '@/shared/ui/money-field'
 import { Notice } from '@/shared/ui/notice'
@@ -16,25 +18,24 @@ import * as styles from './create-bounty.css.ts'
 /** The contract's schema, except that the amount is text. */
 const TypedBounty = v.object({ ...NewBounty.entries, amount: TypedAmount('Please enter a valid bounty amount') })
 
-const empty = { title: '', description: '', amount: '' }
-
 type BountyFormProps = {
   /** State and actions of the new bounty, from `useNewBounty`. */
   newBounty: NewBountyView
 }
 
 export function BountyForm({ newBounty }: BountyFormProps) {
-  const { isCreated, error, submit } = newBounty
+  const { error, submit, readTyped, keepTyped } = newBounty
+  const [defaultValues] = useState(readTyped)
   const { form, formProps, submitError, clearError } = useFormSubmission({
     schema: TypedBounty,
-    defaultValues: empty,
+    defaultValues,
     submit,
     errorWords: 'Failed to create bounty. Please try again.',
     error,
   })
-  useEffect(() => {
-    if (isCreated) form.reset()
-  }, [isCreated, form])
+  const typed = useStore(form.store, ({ values }) => values)
+  const keep = useEffectEvent(keepTyped)
+  useEffect(() => keep(typed), [typed])
   return (
     <form {...formProps} className={styles.form} aria-label="Offer a New Bounty" onChange={clearError}>
       {submitError && (
@@ -70,7 +71,7 @@ export function BountyForm({ newBounty }: BountyFormProps) {
           {({ name, state, handleChange }) => (
             <MoneyField
               label="Bounty amount"
-              hint={`At least ${formatDollars(pledgeLeastCents)}. Others can add to it. You are charged when the bounty is claimed.`}
+              hint={`Others can add to it. ${chargedWhenClaimed}`}
               name={name}
               value={state.value}
               onChange={handleChange}

@@ -1,9 +1,11 @@
 import { createBounty } from '@contract/endpoints.ts'
+import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { mockEndpoint, mockError } from '@/shared/mock'
+import { Button } from '@/shared/ui/button'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { CreateBounty } from './create-bounty.tsx'
 
@@ -24,6 +26,7 @@ const meta = preview.meta({
 
 const toggle = () => screen.getByRole('button', { name: 'Offer a New Bounty' })
 const field = (name: string) => screen.getByRole('textbox', { name })
+const amountField = () => screen.getByRole('spinbutton', { name: 'Bounty amount' })
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Offer Bounty' }))
 const title = 'Who owns the empty flats above the old market?'
 
@@ -31,7 +34,7 @@ async function fillIn(amount = '25.5') {
   await userEvent.click(toggle())
   await fill(field('Title'), title)
   await fill(field('Description'), 'Eleven of nineteen are dark.')
-  await userEvent.type(field('Bounty amount'), amount)
+  await userEvent.type(amountField(), amount)
 }
 async function ask() {
   await fillIn()
@@ -48,7 +51,7 @@ async function confirm() {
 const expectEverythingTyped = async () => {
   await expect(field('Title')).toHaveValue(title)
   await expect(field('Description')).toHaveValue('Eleven of nineteen are dark.')
-  await expect(field('Bounty amount')).toHaveValue('25.50')
+  await expect(amountField()).toHaveValue(25.5)
 }
 
 export const Closed = meta.story({})
@@ -113,14 +116,61 @@ export const Failed = meta.story({
   },
 })
 
+const signInFirst = 'You must be logged in to create a bounty'
+const expectToSignIn = async () => {
+  const alert = await screen.findByRole('alertdialog', { name: 'Please sign in' })
+  await expect(alert).toHaveAccessibleDescription(signInFirst)
+  await userEvent.click(within(alert).getByRole('button', { name: 'OK' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await expectEverythingTyped()
+}
+
 export const SignedOut = meta.story({
   parameters: { session: 'signedOut' },
-  play: async ({ canvas }) => {
+  play: async () => {
     await fillIn()
     await submit()
-    await expect(await canvas.findByText('You must be logged in to create a bounty')).toBeVisible()
-    await expectEverythingTyped()
+    await expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(signInFirst)
   },
+})
+
+SignedOut.test('keeps what was typed while it asks to sign in', expectToSignIn)
+
+Closed.test('asks to sign in when the session has ended meanwhile, and keeps what was typed', async ({ msw }) => {
+  msw.use(mockEndpoint.failing(createBounty, 401, 'Not authenticated'))
+  await confirm()
+  await expectToSignIn()
+})
+
+export const ReturnedTo = meta.story({
+  decorators: [
+    (Story) => {
+      const [visit, setVisit] = useState(1)
+      return (
+        <>
+          <Story key={visit} />
+          <Button tone="quiet" onClick={() => setVisit(visit + 1)}>
+            Leave and return
+          </Button>
+        </>
+      )
+    },
+  ],
+})
+
+ReturnedTo.test('opens with what was typed on an earlier visit', async () => {
+  await fillIn()
+  await userEvent.click(screen.getByRole('button', { name: 'Leave and return' }))
+  await expectEverythingTyped()
+})
+
+ReturnedTo.test('is closed and empty after a bounty was created', async ({ canvas }) => {
+  await confirm()
+  await canvas.findByText('Your bounty has been created successfully!')
+  await userEvent.click(screen.getByRole('button', { name: 'Leave and return' }))
+  await expect(toggle()).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.click(toggle())
+  await expect(field('Title')).toHaveValue('')
 })
 
 Filled.test('keeps typed text while it is closed', async () => {
@@ -139,5 +189,5 @@ Asking.test('returns to the form on cancel', async () => {
 Created.test('is empty when opened again', async () => {
   await userEvent.click(toggle())
   await expect(field('Title')).toHaveValue('')
-  await expect(field('Bounty amount')).toHaveValue('')
+  await expect(amountField()).toHaveValue(null)
 })

@@ -5,6 +5,7 @@ import { formatAmount } from '@/shared/lib/money'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import { Disclosure } from '@/shared/ui/disclosure'
 import { Notice } from '@/shared/ui/notice'
+import { SignInAlert } from '@/shared/ui/sign-in-alert'
 import { useNewBounty } from '../model/use-new-bounty.ts'
 import { BountyForm } from './bounty-form.tsx'
 import * as styles from './create-bounty.css.ts'
@@ -14,11 +15,11 @@ type CreateBountyProps = {
   onCreated: (bounty: Bounty) => void
 }
 
-/** Keeps typed text while the form is closed. */
+/** Keeps typed text while the form is closed, and for the user's return to the page. */
 export function CreateBounty({ onCreated }: CreateBountyProps) {
   const newBounty = useNewBounty(onCreated)
   const { bounty, isAsking, isCreating, isCreated } = newBounty
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(newBounty.hasTyped)
   const disclosure = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (isCreated) setIsOpen(false)
@@ -27,8 +28,11 @@ export function CreateBounty({ onCreated }: CreateBountyProps) {
     <div className={styles.frame}>
       <Disclosure title="Offer a New Bounty" button={disclosure} open={isOpen} onOpenChange={setIsOpen}>
         {isOpen && <PledgeTerms />}
-        <BountyForm newBounty={newBounty} />
+        <BountyForm key={newBounty.formId} newBounty={newBounty} />
       </Disclosure>
+      <SignInAlert open={newBounty.isRefused} onClose={newBounty.cancel} focusFallback={disclosure}>
+        You must be logged in to create a bounty
+      </SignInAlert>
       {isCreated && <Notice tone="positive">Your bounty has been created successfully!</Notice>}
       <ConfirmDialog
         open={isAsking}

@@ -9,6 +9,7 @@ import { Notice } from '@/shared/ui/notice'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
 import { TextArea } from '@/shared/ui/text-area'
+import { applicationErrorMessages } from '../model/application-error.ts'
 import { type ApplicationValues, createApplicationForm, dueDateRange } from '../model/application-form.ts'
 import type { ApplicationView } from '../model/use-application.ts'
 
@@ -32,7 +33,10 @@ export function ApplicationForm({ application, defaultValues, onTyped, coverLett
     schema,
     defaultValues,
     submit: async (filledIn) => application.submit(filledIn),
-    errorWords: 'Failed to submit application. Please try again.',
+    errorWords: {
+      401: applicationErrorMessages.signedOut,
+      otherwise: 'Failed to submit application. Please try again.',
+    },
     error: application.error,
   })
   const values = useStore(form.store, (state) => state.values)

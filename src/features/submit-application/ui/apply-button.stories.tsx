@@ -5,10 +5,8 @@ import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
 import { withPerson } from '#storybook/sample-person.tsx'
 import { longBounty, sampleApplication, sampleBounty } from '#storybook/samples/index.ts'
-import { sampleUser } from '#storybook/samples/session.ts'
 import { toLocalDay } from '@/shared/lib/date'
 import { mockEndpoint } from '@/shared/mock'
-import { forgetDraft } from '../model/application-drafts.ts'
 import { ApplyButton } from './apply-button.tsx'
 
 const meta = preview.meta({
@@ -16,9 +14,6 @@ const meta = preview.meta({
   component: ApplyButton,
   parameters: { layout: 'padded' },
   args: { bounty: sampleBounty },
-  beforeEach: () => {
-    for (const { id } of [sampleBounty, longBounty]) forgetDraft(sampleUser.id, id)
-  },
 })
 
 const asJournalist = { decorators: [withPerson(1)] }

@@ -1,8 +1,6 @@
 import preview from '#storybook/preview.tsx'
 import { withPerson } from '#storybook/sample-person.tsx'
 import { sampleBounty } from '#storybook/samples/index.ts'
-import { sampleUser } from '#storybook/samples/session.ts'
-import { forgetDraft } from '../model/application-drafts.ts'
 import { ApplyToBounty } from './apply-to-bounty.tsx'
 
 const meta = preview.meta({
@@ -10,7 +8,6 @@ const meta = preview.meta({
   component: ApplyToBounty,
   parameters: { layout: 'padded' },
   args: { bounty: sampleBounty },
-  beforeEach: () => forgetDraft(sampleUser.id, sampleBounty.id),
 })
 
 export const Journalist = meta.story({ decorators: [withPerson(1)] })

@@ -5,13 +5,14 @@ import { useSession } from '@/entities/session'
 import { ButtonLink } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
 import { Spinner } from '@/shared/ui/spinner'
-import { forgetDraft, keepDraft, readDraft } from '../model/application-drafts.ts'
+import { applicationDrafts } from '../model/application-drafts.ts'
 import {
   type ApplicationError,
   applicationErrorMessages,
   type BountyToApplyTo,
   findApplicationError,
 } from '../model/application-error.ts'
+import { emptyApplication } from '../model/application-form.ts'
 import { type ApplicationView, useApplication } from '../model/use-application.ts'
 import { ApplicationForm, ApplicationSent } from './application-form.tsx'
 
@@ -52,13 +53,15 @@ function UserApplication({
   onDone,
   coverLetter,
 }: ApplyToBountyProps & { user: User; onStatus: (status: ApplicationView['status']) => void }) {
-  const [draft] = useState(() => readDraft(user.id, bounty.id))
+  const [draft] = useState(
+    () => applicationDrafts.read(user.id, bounty.id) ?? { values: emptyApplication, attempt: null },
+  )
   const [values, setValues] = useState(draft.values)
   const application = useApplication({ bountyId: bounty.id, attempt: draft.attempt, onApplied })
   const { status, attempt } = application
   useEffect(() => {
-    if (status === 'done') forgetDraft(user.id, bounty.id)
-    else keepDraft(user.id, bounty.id, { values, attempt })
+    if (status === 'done') applicationDrafts.forget(user.id, bounty.id)
+    else applicationDrafts.keep({ values, attempt }, user.id, bounty.id)
   }, [status, attempt, values, user.id, bounty.id])
   const tell = useEffectEvent(onStatus)
   useEffect(() => tell(status), [status])

@@ -16,7 +16,7 @@ export const button = style({
   whiteSpace: 'nowrap',
   transition: `background-color ${duration.quick}`,
   '@media': {
-    [media.hover]: { ':hover': { background: color.accent, color: color.onAccent } },
+    [media.hover]: { ':hover': { background: color.textQuiet } },
     [media.belowMedium]: { minBlockSize: size.target },
     // Forced colors remove the background, so keep a border.
     [media.forcedColors]: { border: `${rule.hairline} solid ButtonBorder` },

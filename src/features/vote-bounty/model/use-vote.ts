@@ -34,7 +34,7 @@ export function useVote({ id, score }: Pick<Bounty, 'id' | 'score'>, place: Vote
     const last = queryClient.getMutationCache().findAll(filters).at(-1)
     return last?.state.variables ?? queryClient.getQueryData(votesQuery.queryKey)?.includes(id)
   }
-  const { mutate, error } = useMutation({
+  const { mutate, reset, error } = useMutation({
     mutationKey: key,
     scope: { id: key.join(' ') },
     mutationFn: (isWanted: boolean) =>
@@ -44,14 +44,19 @@ export function useVote({ id, score }: Pick<Bounty, 'id' | 'score'>, place: Vote
         : api(withdrawVote, { params: { id } }),
     onSuccess: (saved, isWanted) => saveVote(queryClient, id, isWanted, saved.score),
   })
+  const hasNoSession = hasStatus(error, 401)
   return {
     isVoted,
     score: score + Number(isVoted) - Number(isSaved),
-    error: error === null ? undefined : describeVoteError(place, error),
+    error: error === null || hasNoSession ? undefined : describeVoteError(place, error),
     /** True until the session is known. */
     isWaiting: status === 'checking',
-    isRefused,
+    /** The reader must sign in first. */
+    isRefused: isRefused || hasNoSession,
     toggle: () => (status === 'signedOut' ? setIsRefused(true) : mutate(!readIsVoted())),
-    closeAlert: () => setIsRefused(false),
+    closeAlert: () => {
+      reset()
+      setIsRefused(false)
+    },
   }
 }

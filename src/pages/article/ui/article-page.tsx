@@ -1,5 +1,6 @@
 import { readMinutes, StoryContent } from '@/entities/document'
 import { MoneyTrailView } from '@/entities/money'
+import { DemoBanner } from '@/entities/site'
 import { type Article, Byline, StoryArticle } from '@/entities/story'
 import { ShareStory } from '@/features/share-story'
 import { SubscribeButton } from '@/features/subscribe-newsletter'
@@ -39,7 +40,12 @@ export function ArticlePage({ article, signedOut, characters }: ArticlePageProps
           <footer className={styles.foot}>
             <Stack gap="roomy">
               <ArticleTags article={article} />
-              {article.money && <MoneyTrailView money={article.money} />}
+              {article.money && (
+                <Stack gap="normal">
+                  <DemoBanner />
+                  <MoneyTrailView money={article.money} />
+                </Stack>
+              )}
               <Inline gap="compact">
                 <ButtonLink to="/bounties" tone="secondary">
                   Explore Bounties

@@ -31,7 +31,7 @@ Full.test('shows a new bounty at the top of the list', async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Offer a New Bounty' }))
   await fill(canvas.getByRole('textbox', { name: 'Title' }), 'Where did the ferry go?')
   await fill(canvas.getByRole('textbox', { name: 'Description' }), 'It left in May.')
-  await userEvent.type(canvas.getByRole('textbox', { name: 'Bounty amount' }), '5')
+  await userEvent.type(canvas.getByRole('spinbutton', { name: 'Bounty amount' }), '5')
   await userEvent.click(canvas.getByRole('button', { name: 'Offer Bounty' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Create Bounty' }))
   await expect(await canvas.findByText('Your bounty has been created successfully!')).toBeVisible()

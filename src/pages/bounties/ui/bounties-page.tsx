@@ -1,4 +1,5 @@
 import type { Bounty } from '@contract/bounty.ts'
+import { chargedWhenClaimed } from '@contract/payment.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { addBounty } from '@/entities/bounty'
@@ -26,8 +27,7 @@ export function BountiesPage({ titleOf }: BountiesPageProps) {
             Journalism Bounties
           </Heading>
           <p className={styles.lead}>
-            Readers pool money on a question and a journalist investigates it. Nobody is charged until the story is
-            accepted.
+            Readers pool money on a question and a journalist investigates it. {chargedWhenClaimed}
           </p>
         </Stack>
         <CreateBounty onCreated={(bounty) => addBounty(queryClient, bounty)} />

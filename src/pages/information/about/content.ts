@@ -1,3 +1,4 @@
+import { chargedWhenClaimed } from '@contract/payment.ts'
 import type { InformationPage } from '@/shared/ui/information-page'
 
 export const content: InformationPage = {
@@ -17,7 +18,7 @@ export const content: InformationPage = {
       id: 'money',
       heading: 'How the money moves',
       body: [
-        'The person who posts a bounty pledges an amount, from $1.00. Other readers add to it. A pledge is charged once, when the bounty is claimed: the moment its creator accepts the finished story. Until then nobody is charged.',
+        `The person who posts a bounty pledges an amount, from $1.00. Other readers add to it. ${chargedWhenClaimed}`,
         'The journalist receives 90% of the total. The other 10% is our platform service fee, the same on every bounty, and it pays for running Lede. As a nonprofit we have no owners to pay a profit to. [How It Works](/how-it-works#money) follows one bounty to the cent.',
       ],
     },

@@ -1,4 +1,5 @@
 import { categoriesPerArticle, publishingLimits } from '@contract/limits.ts'
+import { chargedWhenClaimed } from '@contract/payment.ts'
 import type { InformationPage } from '@/shared/ui/information-page'
 
 const { titleWords, contentWords } = publishingLimits
@@ -12,7 +13,7 @@ export const content: InformationPage = {
       id: 'in-short',
       heading: 'In short',
       body: [
-        'Readers fund a question and journalists offer to answer it. The creator of the bounty accepts an offer, and the journalist investigates and delivers. When the creator accepts the delivery, everyone who pledged is charged, the journalist is paid and the story is published for all to read.',
+        `Readers fund a question and journalists offer to answer it. The creator of the bounty accepts an offer, and the journalist investigates and delivers. When the creator accepts the delivery, the journalist is paid and the story is published for all to read. ${chargedWhenClaimed}`,
       ],
     },
     {
@@ -53,7 +54,7 @@ export const content: InformationPage = {
       id: 'money',
       heading: 'What happens to the money',
       body: [
-        'When you post a bounty or contribute to one, you make a pledge. It is charged when the bounty is claimed: the moment its creator accepts the finished story. Assigning the bounty to a journalist charges nobody. If no story is ever accepted, nobody pays.',
+        `When you post a bounty or contribute to one, you make a pledge. ${chargedWhenClaimed} Assigning the bounty to a journalist charges nobody. If no story is ever accepted, nobody pays.`,
         'On every bounty there is one platform service fee of 10%. It comes out of the total and is never added to what you pledged. The fee is rounded once to the nearest cent, half a cent going up, and the journalist gets the rest, so that the two always add up to the total.',
         'Take a bounty of $200.00 to which readers add $86.35:',
         {
@@ -112,7 +113,7 @@ export const content: InformationPage = {
             },
             {
               term: 'Is my card charged directly by Lede?',
-              text: 'No. A charge goes through the payment provider that this newsroom has connected. Where none is connected, it is recorded in the ledger only, and no money leaves a card or bank account.',
+              text: 'No. A charge goes through the payment provider that this newsroom has connected. Where none is connected, the site is a demonstration and takes no real payments.',
             },
             {
               term: 'How old must I be?',

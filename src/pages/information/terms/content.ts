@@ -1,10 +1,11 @@
+import { chargedWhenClaimed } from '@contract/payment.ts'
 import type { InformationPage } from '@/shared/ui/information-page'
 
 export const content: InformationPage = {
   title: 'Terms of Service',
   description:
     'The agreement between you and Lede: accounts, bounties, payment, publication, conduct, and what to do when something goes wrong.',
-  updatedAt: '2026-11-23',
+  updatedAt: '2026-11-24',
   sections: [
     {
       id: 'agreement',
@@ -55,7 +56,7 @@ export const content: InformationPage = {
       id: 'charges',
       heading: '5. When you are charged',
       body: [
-        'The amount you confirm is charged when the bounty is claimed. In full, this means:',
+        `You pledge the amount that you confirm. ${chargedWhenClaimed} In full, this means:`,
         {
           list: [
             'Accepting an offer assigns the bounty to a journalist. It charges nobody.',
@@ -63,7 +64,7 @@ export const content: InformationPage = {
             'If no delivery is accepted, no pledge is charged.',
           ],
         },
-        'Charges go through the payment provider that this newsroom has connected, and the provider’s own terms apply to the payment. Where no provider is connected, charges and payments are recorded in the ledger only, and no card or bank account is touched. Amounts are in dollars and cents. If you were charged twice, in the wrong amount or without your agreement, tell us and we will put it right.',
+        'Charges go through the payment provider that this newsroom has connected, and the provider’s own terms apply to the payment. Where no provider is connected, the site is a demonstration: charges and payments are only entered in our books, and no real payments are taken. Amounts are in dollars and cents. If you were charged twice, in the wrong amount or without your agreement, tell us and we will put it right.',
       ],
     },
     {

@@ -3,7 +3,7 @@ import type { Cents } from '@contract/money.ts'
 /** `empty`: no digits typed. `malformed`: not an amount in dollars and whole cents. `tooLittle`: below the minimum. */
 export type ParsedDollars = { cents: Cents } | { error: 'empty' | 'malformed' | 'tooLittle' }
 
-const amount = /^(\d{0,10})(?:\.(\d{0,2}))?$/
+const amount = /^(\d*)(?:\.(\d{0,2}))?$/
 
 /** Parses the digits themselves (`25`, `$1,200.50`, `.5`), so that no cent is lost to a float. */
 export function parseDollars(typed: string, minimum: Cents = 1): ParsedDollars {

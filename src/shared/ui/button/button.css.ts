@@ -32,7 +32,7 @@ export const button = recipe({
       primary: {
         background: color.text,
         color: color.page,
-        ...onHover({ background: color.accent, color: color.onAccent }),
+        ...onHover({ background: color.textQuiet }),
       },
       secondary: {
         borderColor: color.text,

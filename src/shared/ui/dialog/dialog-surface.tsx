@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
-import { type KeyboardEvent, type RefObject, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type RefObject, useRef } from 'react'
 import { tabStopsIn } from '@/shared/lib/focus'
 import { IconButton } from '@/shared/ui/icon-button'
 import { Inline } from '@/shared/ui/inline'
@@ -26,10 +26,28 @@ export function DialogSurface({
   actions,
 }: SurfaceProps) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const hasFirstClick = useRef(false)
+  const wasScrimPressed = useRef(false)
+  const noteMouseDown = (event: MouseEvent) => {
+    if (event.detail <= 1) hasFirstClick.current = true
+    wasScrimPressed.current = isScrim(event) && !isOnScrollbar(event)
+  }
+  /** Of a double click on the button that opened the dialog. */
+  const ignoreSecondClick = (event: MouseEvent) => {
+    if (event.detail > 1 && !hasFirstClick.current) {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+  }
   return (
     <Radix.Root open onOpenChange={(open) => open || onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className={styles.scrim}>
+        <Radix.Overlay
+          className={styles.scrim}
+          onMouseDown={noteMouseDown}
+          onClickCapture={ignoreSecondClick}
+          onClick={(event) => isScrim(event) && wasScrimPressed.current && dismissible && onClose()}
+        >
           <Radix.Content
             className={styles.sheet({ width })}
             role={kind === 'alert' ? 'alertdialog' : 'dialog'}
@@ -46,9 +64,8 @@ export function DialogSurface({
             // `onKeyDown` below handles Escape from inside: Radix would hear it too late, and a closing tooltip would
             // take it.
             onEscapeKeyDown={(event) => isInDialog(event.target) && event.preventDefault()}
-            onPointerDownOutside={(event) => {
-              if (!dismissible || isOnScrollbar(event.detail.originalEvent)) event.preventDefault()
-            }}
+            // The scrim's own click closes the dialog, because it knows a double click.
+            onPointerDownOutside={(event) => event.preventDefault()}
             onKeyDown={(event) => {
               wrapBackwards(event, heading)
               if (isEscapeFor(event)) onClose()
@@ -100,9 +117,9 @@ function isEscapeFor({ key, target, currentTarget }: KeyboardEvent): boolean {
 /** Radix marks a control with these attributes while its tooltip shows. */
 const openTooltip = '[data-state="delayed-open"], [data-state="instant-open"]'
 
-function isOnScrollbar({ target, offsetX }: PointerEvent): boolean {
-  return target instanceof Element && offsetX > target.clientWidth
-}
+const isScrim = ({ target, currentTarget }: MouseEvent) => target === currentTarget
+
+const isOnScrollbar = ({ currentTarget, nativeEvent }: MouseEvent) => nativeEvent.offsetX > currentTarget.clientWidth
 
 /** The title takes the focus but is not a tab stop, so Shift+Tab needs to wrap from it to the last one. */
 function wrapBackwards(event: KeyboardEvent, heading: RefObject<HTMLElement | null>): void {

@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef, useState } from 'react'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { Button } from '@/shared/ui/button'
 import { TextField } from '@/shared/ui/text-field'
@@ -169,4 +169,28 @@ OpenerGone.test('focuses the fallback when the opener is gone', async ({ canvas,
   await userEvent.keyboard('{Escape}')
   await gone()
   await waitFor(() => expect(canvas.getByRole('heading', { name: 'The page' })).toHaveFocus())
+})
+
+const clickOn = async (element: Element, detail: number) => {
+  await fireEvent.mouseDown(element, { detail })
+  await fireEvent.mouseUp(element, { detail })
+  await fireEvent.click(element, { detail })
+}
+
+Reading.test('ignores the second click of a double click on its opener', async ({ args }) => {
+  const scrim = screen.getByRole('dialog').parentElement as HTMLElement
+  await clickOn(scrim, 2)
+  await clickOn(screen.getByRole('button', { name: 'Close' }), 2)
+  await expect(args.onClose).not.toHaveBeenCalled()
+  await clickOn(scrim, 1)
+  await expect(args.onClose).toHaveBeenCalledTimes(1)
+})
+
+Reading.test('stays open when a selection of text ends outside', async ({ args }) => {
+  const dialog = screen.getByRole('dialog')
+  const scrim = dialog.parentElement as HTMLElement
+  await fireEvent.mouseDown(dialog, { detail: 1 })
+  // The browser reports the click where both ends of the movement are.
+  await fireEvent.click(scrim, { detail: 1 })
+  await expect(args.onClose).not.toHaveBeenCalled()
 })

@@ -28,6 +28,8 @@ export const control = style({
   selectors: {
     '&:focus-visible': { borderColor: color.focus, outlineOffset: '0' },
     '&[aria-invalid="true"]': { borderColor: color.critical, boxShadow: `inset 0 0 0 1px ${color.critical}` },
+    // A gap between the error's red edge and the ring.
+    '&[aria-invalid="true"]:focus-visible': { outlineOffset: rule.strong },
     '&:is(input, textarea):read-only:not(:disabled)': { background: color.sunken },
     '&:disabled': { background: color.sunken, color: color.textQuiet, cursor: 'not-allowed' },
   },

@@ -16,4 +16,7 @@ export const sign = style({
 globalStyle(`${frame} > input`, {
   paddingInlineStart: tokens.space.large,
   fontVariantNumeric: 'tabular-nums',
+  appearance: 'textfield',
 })
+// Buttons that add a cent are of no use.
+globalStyle(`${frame} > input::-webkit-inner-spin-button`, { display: 'none' })

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fireEvent, fn } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { MoneyField } from './money-field.tsx'
 
@@ -29,16 +29,34 @@ export const Filled = meta.story({ args: { value: '1250.00' } })
 export const Invalid = meta.story({ args: { value: '0', error: 'Please enter a valid bounty amount' } })
 export const Disabled = meta.story({ args: { value: '25.00', disabled: true } })
 
-Empty.test('shows two decimals on blur', async ({ canvas, userEvent }) => {
-  const input = canvas.getByRole('textbox', { name: 'Bounty amount' })
-  await userEvent.type(input, '25.5')
-  await userEvent.tab()
+Empty.test('shows two decimals on blur', async ({ canvas }) => {
+  const input = canvas.getByRole('spinbutton', { name: 'Bounty amount' })
+  // user-event shows a number without its last zero.
+  await fireEvent.input(input, { target: { value: '25.5' } })
+  await fireEvent.focusOut(input)
   await expect(input).toHaveDisplayValue('25.50')
 })
 
+Empty.test('has the limits, the step and the keypad of an amount', async ({ canvas }) => {
+  const input = canvas.getByRole('spinbutton', { name: 'Bounty amount' })
+  await expect(input).toHaveAttribute('min', '1')
+  await expect(input).toHaveAttribute('step', '0.01')
+  await expect(input).toHaveAttribute('inputmode', 'decimal')
+  await expect(input).toHaveAccessibleDescription('From $1.00 to $999,999.99. Charged when the bounty is claimed.')
+})
+
+Filled.test('keeps its amount when the page is scrolled over it', async ({ canvas, userEvent }) => {
+  const input = canvas.getByRole('spinbutton', { name: 'Bounty amount' })
+  await userEvent.click(input)
+  // A browser changes the number of a focused field.
+  await fireEvent.wheel(input, { deltaY: -100 })
+  await expect(input).not.toHaveFocus()
+  await expect(input).toHaveDisplayValue('1250.00')
+})
+
 Empty.test('leaves an invalid amount as typed', async ({ canvas, userEvent }) => {
-  const input = canvas.getByRole('textbox', { name: 'Bounty amount' })
-  await userEvent.type(input, 'a fair price')
+  const input = canvas.getByRole('spinbutton', { name: 'Bounty amount' })
+  await userEvent.type(input, '2.345')
   await userEvent.tab()
-  await expect(input).toHaveValue('a fair price')
+  await expect(input).toHaveDisplayValue('2.345')
 })

@@ -1,36 +1,35 @@
+import { pledgeLeastCents, pledgeMostCents } from '@contract/limits.ts'
 import type { ComponentProps, FocusEvent } from 'react'
-import { parseDollars } from '@/shared/lib/money'
+import { formatDollars, parseDollars } from '@/shared/lib/money'
 import { Field, type FieldWords } from '@/shared/ui/field'
 import * as styles from './money-field.css.ts'
 
-type InputProps = Omit<
-  ComponentProps<'input'>,
-  'className' | 'style' | 'type' | 'value' | 'defaultValue' | 'onChange' | 'inputMode'
->
+type InputProps = Pick<ComponentProps<'input'>, 'id' | 'name' | 'ref' | 'disabled' | 'onBlur'>
 
 export type MoneyFieldProps = FieldWords &
   InputProps & {
-    /** The typed text; parse it with `parseDollars`. */
+    /** The typed text; parse it with `TypedAmount`. */
     value: string
     /** Called with the typed text after each change. */
     onChange: (typed: string) => void
   }
 
+const least = pledgeLeastCents / 100
+const most = pledgeMostCents / 100
+const limits = `From ${formatDollars(pledgeLeastCents)} to ${formatDollars(pledgeMostCents)}.`
+
 /**
- * Shows two decimals on blur (docs/specification.md#9-business-constants-and-limits). Not `type="number"`: that
- * cannot show `25.50`, changes on scrolling, and hides invalid text.
+ * The amount of a pledge (docs/specification.md#9-business-constants-and-limits). Its hint begins with the limits.
+ * Shows two decimals on blur.
  */
 export function MoneyField({ label, hint, error, id, value, onChange, onBlur, ...rest }: MoneyFieldProps) {
   const showCents = (event: FocusEvent<HTMLInputElement>) => {
     const parsed = parseDollars(value)
-    if ('cents' in parsed) {
-      const digits = String(parsed.cents).padStart(3, '0')
-      onChange(`${digits.slice(0, -2)}.${digits.slice(-2)}`)
-    }
+    if ('cents' in parsed && parsed.cents <= pledgeMostCents) onChange((parsed.cents / 100).toFixed(2))
     onBlur?.(event)
   }
   return (
-    <Field label={label} hint={hint} error={error} id={id}>
+    <Field label={label} hint={[limits, hint].join(' ').trim()} error={error} id={id}>
       {(control) => (
         <div className={styles.frame}>
           <span className={styles.sign} aria-hidden="true">
@@ -40,11 +39,16 @@ export function MoneyField({ label, hint, error, id, value, onChange, onBlur, ..
             autoComplete="off"
             {...rest}
             {...control}
-            type="text"
+            type="number"
             inputMode="decimal"
+            min={least}
+            max={most}
+            step={0.01}
             value={value}
             onChange={(event) => onChange(event.currentTarget.value)}
             onBlur={showCents}
+            // Scrolling would change the amount of a focused field.
+            onWheel={(event) => event.currentTarget.blur()}
           />
         </div>
       )}

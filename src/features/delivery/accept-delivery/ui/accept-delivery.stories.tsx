@@ -59,7 +59,7 @@ export const Rating = meta.story({
     await waitFor(() => expect(star('Investigation quality', 1)).toHaveFocus())
     await expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/This action cannot be undone\.$/)
     await expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
-      /paying \$1,240\.50: \$1,116\.45 to Ines Okafor, and a fee of \$124\.05\. This site only records payments: no card is charged\./,
+      /paying \$1,240\.50: \$1,116\.45 to Ines Okafor, and a fee of \$124\.05\. The story is then published\./,
     )
     await expect(dialog.getAllByRole('radiogroup').map((group) => group.getAttribute('aria-labelledby'))).toHaveLength(
       6,

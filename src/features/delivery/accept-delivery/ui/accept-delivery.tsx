@@ -72,7 +72,7 @@ function Warning({
         {formatAmount(journalist_amount)} to {journalist_name}, and a fee of {formatAmount(fee_amount)}.
       </p>
       <p>
-        {provider === 'built-in' && 'This site only records payments: no card is charged. The story is then published.'}
+        {provider === 'built-in' && 'The story is then published.'}
         {provider !== 'built-in' && !isWaiting && (
           <>
             This charges {everybody}, {formatAmount(payment_amount)} in all. If a card is declined, its owner has{' '}

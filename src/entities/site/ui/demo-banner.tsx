@@ -1,0 +1,17 @@
+import { demoPayments } from '@contract/payment.ts'
+import { PageFrame } from '@/shared/ui/page-frame'
+import { Text } from '@/shared/ui/text'
+import { useSiteSettings } from '../api/site-settings.ts'
+import * as styles from './demo-banner.css.ts'
+
+/** Nothing while a payment provider is connected. */
+export function DemoBanner() {
+  if (useSiteSettings()?.payments !== 'built-in') return null
+  return (
+    <div className={styles.band}>
+      <PageFrame room="none">
+        <Text look="note">{demoPayments}</Text>
+      </PageFrame>
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { forgetUnsent, keepUnsent } from './keep-unsent.ts'

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { forgetUnsent, keepUnsent } from './index.ts'
+
+it('keeps the values of each user and subject apart', () => {
+  const letters = keepUnsent<string>()
+  letters.keep('Dear Ada', 'ines', 'ada')
+  letters.keep('Dear Bob', 'ines', 'bob')
+  expect([letters.read('ines', 'ada'), letters.read('ines', 'bob'), letters.read('sam', 'ada')]).toEqual([
+    'Dear Ada',
+    'Dear Bob',
+    undefined,
+  ])
+  letters.forget('ines', 'ada')
+  expect([letters.read('ines', 'ada'), letters.read('ines', 'bob')]).toEqual([undefined, 'Dear Bob'])
+})
+
+it('forgets the values of every form after a sign-out', () => {
+  const [letters, amounts] = [keepUnsent<string>(), keepUnsent<number>()]
+  letters.keep('Dear Ada', 'ines')
+  amounts.keep(25, 'ines')
+  forgetUnsent()
+  expect([letters.read('ines'), amounts.read('ines')]).toEqual([undefined, undefined])
+})
