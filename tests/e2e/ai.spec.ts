@@ -55,12 +55,24 @@ async function write(page: Page, address: string, words: string): Promise<void> 
 async function record(page: Page): Promise<void> {
   await button(page, 'Record audio').click()
   const panel = page.getByRole('dialog', { name: 'Record audio' })
+  await panel.getByRole('button', { name: 'Start recording' }).click()
   await expect(panel.getByRole('timer')).toHaveText('0:02')
   await panel.getByRole('button', { name: 'Stop and insert' }).click()
   await expect(panel.getByText('Recording saved!')).toBeVisible()
   await expect(panel).toHaveCount(0)
   await expect(recordings(page)).toHaveCount(1)
 }
+
+test('a recording shows its length and can be downloaded', async ({ page }) => {
+  await enterAs(page, 'journalist')
+  await write(page, '/new-article', 'The night of the flood.')
+  await record(page)
+  await expect.poll(() => recordings(page).evaluate((audio: HTMLAudioElement) => audio.duration)).toBeGreaterThan(1.5)
+  expect(await recordings(page).evaluate((audio: HTMLAudioElement) => audio.duration)).toBeLessThan(60)
+  const downloading = page.waitForEvent('download')
+  await article(page).getByRole('link', { name: 'Download' }).click()
+  expect((await downloading).suggestedFilename()).toBe('Recording.webm')
+})
 
 test('a recording is transcribed and then removed', async ({ page, host }) => {
   await enterAs(page, 'journalist')
@@ -108,6 +120,7 @@ test('a denied microphone shows an error and keeps the text', async ({ page, con
   })
   await button(page, 'Record audio').click()
   const panel = page.getByRole('dialog', { name: 'Record audio' })
+  await panel.getByRole('button', { name: 'Start recording' }).click()
   await expect(panel.getByText(/^Microphone access is blocked/)).toBeVisible()
   await panel.getByRole('button', { name: 'Close' }).click()
   await expect(panel).toHaveCount(0)

@@ -125,6 +125,7 @@ test('the editor takes text, pasted pages, pictures, recordings and posts withou
   await page.keyboard.press('Escape')
   await button(page, 'Record audio').click()
   const panel = page.getByRole('dialog', { name: 'Record audio' })
+  await panel.getByRole('button', { name: 'Start recording' }).click()
   await expect(panel.getByRole('timer')).toHaveText('0:01')
   await panel.getByRole('button', { name: 'Stop and insert' }).click()
   await expect(editor.text.locator('audio')).toBeVisible()

@@ -1,4 +1,5 @@
 import type { AudioBlock, ImageBlock, TwitterEmbedBlock } from '@contract/document.ts'
+import { mediaIdOf } from '@contract/media.ts'
 import { ImageUp, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { HistoryEditor } from 'slate-history'
@@ -13,6 +14,7 @@ import {
 import { AudioView, ImageView, TwitterEmbedView } from '@/entities/document'
 import { Button } from '@/shared/ui/button'
 import { Inline } from '@/shared/ui/inline'
+import { Anchor } from '@/shared/ui/link'
 import { Text } from '@/shared/ui/text'
 import { removeMedia } from '../model/commands/media.ts'
 import { coverOf, makeCover } from '../model/commands/opening.ts'
@@ -112,7 +114,28 @@ export function AudioElementView(props: MediaViewProps<AudioBlock>) {
     insertAfter: (words, onLost) => insertWordsAfter(editor, ReactEditor.findPath(editor, element), words, onLost),
     remove: () => removeRecording(editor, element),
   })
-  return <MediaFrame {...props} name="recording" view={<AudioView block={element} showsOriginal />} actions={actions} />
+  return (
+    <MediaFrame
+      {...props}
+      name="recording"
+      view={<AudioView block={element} showsOriginal />}
+      actions={
+        <>
+          {mediaIdOf(element.url) !== undefined && <DownloadLink url={element.url} />}
+          {actions}
+        </>
+      }
+    />
+  )
+}
+
+/** docs/specification.md#9-business-constants-and-limits, "Editor": a recording is an MP3, else WebM. */
+function DownloadLink({ url }: { url: string }) {
+  return (
+    <Anchor look="action" href={url} download={`Recording.${/\.(\w+)$/.exec(url)?.[1] ?? 'webm'}`}>
+      Download
+    </Anchor>
+  )
 }
 
 function removeRecording(editor: RichEditor, recording: AudioBlock): void {

@@ -18,20 +18,23 @@ describe('recorderMachine', () => {
       `xstate.error.actor.0.recorder.${state}`,
     ]
     const underWay = ['close.requested', 'device.lost', 'discard.requested', 'finish.requested']
+    const unavailable = ['close.requested', 'start.requested']
     expect(acceptedEvents(model)).toEqual({
       closed: ['open.requested'],
       asking: ['close.requested', ...answers('asking')],
-      denied: ['close.requested', 'retry.requested'],
-      noDevice: ['close.requested', 'retry.requested'],
-      failed: ['close.requested', 'retry.requested'],
+      ready: unavailable,
+      denied: unavailable,
+      noDevice: unavailable,
+      failed: unavailable,
       recording: ['clock.read', ...underWay, 'pause.requested'].sort(),
       paused: [...underWay, 'resume.requested'],
+      discarding: ['close.requested', 'device.lost', 'discard.cancelled', 'discard.confirmed'],
       saving: answers('saving'),
       recorded: ['close.requested', 'xstate.after.savedNotice.recorder.recorded'],
     })
   })
 
-  test('inserts a recording once unless it is discarded, and always releases the microphone', async () => {
+  test('starts and discards nothing unasked, inserts a recording once, and always releases the microphone', async () => {
     for (const path of paths) {
       let from = 'closed'
       await runPath(model, path, ({ step: { event }, snapshot, effects }) => {
@@ -41,16 +44,18 @@ describe('recorderMachine', () => {
           isInserted ? [{ type: 'insertRecording', params: { file: recorded } }] : [],
         )
         const { value } = snapshot
-        if (value === 'closed' || value === 'recorded' || value === 'failed')
+        if (['closed', 'recorded', 'denied', 'noDevice', 'failed'].includes(String(value)))
           expect(done).toContain('releaseMicrophone')
-        const isGivenUp = event.type === 'close.requested' && ['denied', 'noDevice', 'failed'].includes(from)
+        const isUnavailable = value === 'denied' || value === 'noDevice' || value === 'failed'
         expect(effects.flatMap(({ type, params }) => (type === 'reportError' ? [params] : []))).toEqual(
-          isGivenUp ? [{ error: from }] : [],
+          isUnavailable && from !== value ? [{ error: value }] : [],
         )
         const before = from
         from = String(value)
-        if (before === 'recording' || before === 'paused')
-          expect(value === 'closed').toBe(event.type === 'discard.requested')
+        if (value === 'closed' && ['recording', 'paused', 'discarding'].includes(before))
+          expect([before, event.type]).toEqual(['discarding', 'discard.confirmed'])
+        if (value === 'discarding' && before === 'recording') expect(done).toEqual(['pauseRecording'])
+        if (value === 'asking') expect(event.type).toBe('start.requested')
         if (event.type === 'pause.requested') expect(done).toEqual(['pauseRecording'])
         if (event.type === 'resume.requested') expect(done).toEqual(['resumeRecording'])
       })

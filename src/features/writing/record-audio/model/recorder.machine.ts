@@ -3,12 +3,14 @@ import { recorderClosesMs, recordingLongestMs } from '@/shared/config'
 
 export type RecorderEvent =
   | { type: 'open.requested' }
+  | { type: 'start.requested' }
   | { type: 'close.requested' }
-  | { type: 'retry.requested' }
   | { type: 'pause.requested' }
   | { type: 'resume.requested' }
   | { type: 'finish.requested' }
   | { type: 'discard.requested' }
+  | { type: 'discard.confirmed' }
+  | { type: 'discard.cancelled' }
   /** Milliseconds of a monotonic clock. */
   | { type: 'clock.read'; now: number }
   | { type: 'device.lost' }
@@ -26,12 +28,7 @@ const notProvided = (effect: string) => () => {
 const isNamed = (event: object, ...names: string[]) =>
   'error' in event && event.error instanceof Error && names.includes(event.error.name)
 
-const ended = {
-  'finish.requested': 'saving',
-  'close.requested': 'saving',
-  'device.lost': 'saving',
-  'discard.requested': 'closed',
-} as const
+const ended = { 'finish.requested': 'saving', 'device.lost': 'saving' } as const
 
 const recorder = setup({
   types: { context: {} as RecorderContext, events: {} as RecorderEvent },
@@ -57,19 +54,21 @@ const recorder = setup({
 
 const unavailable = (error: RecorderError) =>
   recorder.createStateConfig({
-    on: {
-      'retry.requested': 'asking',
-      'close.requested': { target: 'closed', actions: { type: 'reportError', params: { error } } },
-    },
+    entry: ['releaseMicrophone', { type: 'reportError', params: { error } }],
+    on: { 'start.requested': 'asking', 'close.requested': 'closed' },
   })
 
-/** Starts once the browser grants the microphone. Closing the panel keeps the recording; only discarding drops it. */
+/**
+ * Records once the writer starts it and the browser grants the microphone. Nothing recorded is dropped unasked: closing
+ * the panel pauses and asks, like discarding.
+ */
 export const recorderMachine = recorder.createMachine({
   id: 'recorder',
   context: { elapsedMs: 0, readAt: null },
   initial: 'closed',
   states: {
-    closed: { entry: 'releaseMicrophone', on: { 'open.requested': 'asking' } },
+    closed: { entry: 'releaseMicrophone', on: { 'open.requested': 'ready' } },
+    ready: { on: { 'start.requested': 'asking', 'close.requested': 'closed' } },
     asking: {
       entry: assign({ elapsedMs: 0, readAt: null }),
       invoke: {
@@ -85,7 +84,7 @@ export const recorderMachine = recorder.createMachine({
     },
     denied: unavailable('denied'),
     noDevice: unavailable('noDevice'),
-    failed: { entry: 'releaseMicrophone', ...unavailable('failed') },
+    failed: unavailable('failed'),
     recording: {
       invoke: { src: 'readClock' },
       exit: assign({ readAt: null }),
@@ -99,9 +98,27 @@ export const recorderMachine = recorder.createMachine({
           })),
         },
         'pause.requested': { target: 'paused', actions: 'pauseRecording' },
+        'discard.requested': { target: 'discarding', actions: 'pauseRecording' },
+        'close.requested': { target: 'discarding', actions: 'pauseRecording' },
       },
     },
-    paused: { on: { ...ended, 'resume.requested': { target: 'recording', actions: 'resumeRecording' } } },
+    paused: {
+      on: {
+        ...ended,
+        'resume.requested': { target: 'recording', actions: 'resumeRecording' },
+        'discard.requested': 'discarding',
+        'close.requested': 'discarding',
+      },
+    },
+    /** Escape answers the question as it answers any other: nothing is discarded. */
+    discarding: {
+      on: {
+        'discard.confirmed': 'closed',
+        'discard.cancelled': 'paused',
+        'close.requested': 'paused',
+        'device.lost': 'saving',
+      },
+    },
     saving: {
       invoke: {
         src: 'finishRecording',

@@ -8,7 +8,7 @@ import { type RecorderError, recorderMachine } from './recorder.machine.ts'
 export type RecorderOptions = {
   /** Called with the finished recording. */
   onRecorded: (file: File) => void
-  /** Called with a sentence about the microphone error. */
+  /** Called with a sentence about the microphone error, while the panel shows it too. */
   onError: (sentence: string) => void
 }
 
@@ -55,11 +55,13 @@ export function useRecorder({ onRecorded, onError }: RecorderOptions) {
     readLevel: microphone.readLevel,
     open: () => send({ type: 'open.requested' }),
     close: () => send({ type: 'close.requested' }),
-    retry: () => send({ type: 'retry.requested' }),
+    start: () => send({ type: 'start.requested' }),
     pause: () => send({ type: 'pause.requested' }),
     resume: () => send({ type: 'resume.requested' }),
     finish: () => send({ type: 'finish.requested' }),
     discard: () => send({ type: 'discard.requested' }),
+    confirmDiscard: () => send({ type: 'discard.confirmed' }),
+    cancelDiscard: () => send({ type: 'discard.cancelled' }),
   }
 }
 

@@ -63,6 +63,11 @@ const open = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Record audio' }))
   return within(await screen.findByRole('dialog', { name: 'Record audio' }))
 }
+const start = async () => {
+  const panel = await open()
+  await userEvent.click(panel.getByRole('button', { name: 'Start recording' }))
+  return panel
+}
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 const isReleased = () => streams.every((stream) => stream.getTracks().every(({ readyState }) => readyState === 'ended'))
@@ -70,22 +75,34 @@ const isReleased = () => streams.every((stream) => stream.getTracks().every(({ r
 const denied = 'Microphone access is blocked. Allow it for this page in your browser, and try again.'
 
 export const Closed = meta.story({})
+export const Ready = meta.story({
+  play: async () => {
+    await (await open()).findByRole('button', { name: 'Start recording' })
+  },
+})
 export const Recording = meta.story({
   play: async () => {
-    await (await open()).findByRole('button', { name: 'Pause' })
+    await (await start()).findByRole('button', { name: 'Pause' })
   },
 })
 export const Paused = meta.story({
   play: async () => {
-    await (await open()).findByRole('button', { name: 'Pause' })
+    await (await start()).findByRole('button', { name: 'Pause' })
     await press('Pause')
     await screen.findByText(/, paused$/)
+  },
+})
+export const Discarding = meta.story({
+  play: async () => {
+    await (await start()).findByRole('button', { name: 'Pause' })
+    await userEvent.keyboard('{Escape}')
+    await screen.findByText(/^Discard this recording of 0:0\d\? It cannot be brought back\.$/)
   },
 })
 export const Denied = meta.story({
   beforeEach: () => answerWith(refuse('NotAllowedError')),
   play: async () => {
-    const words = await (await open()).findByText(denied)
+    const words = await (await start()).findByText(denied)
     await waitFor(() => expect(words).toBeVisible())
   },
 })
@@ -93,13 +110,13 @@ export const DeniedBefore = meta.story({ beforeEach: () => answerWith(refuse('No
 export const NoDevice = meta.story({
   beforeEach: () => answerWith(refuse('NotFoundError')),
   play: async () => {
-    await (await open()).findByText('No microphone was found. Connect one, and try again.')
+    await (await start()).findByText('No microphone was found. Connect one, and try again.')
   },
 })
 export const Asking = meta.story({
   beforeEach: () => answerWith(() => new Promise(() => {})),
   play: async () => {
-    await (await open()).findByText(/^Waiting for the microphone/)
+    await (await start()).findByText(/^Waiting for the microphone/)
   },
 })
 
@@ -115,18 +132,31 @@ Recording.test('inserts the recording on stop, confirms it and closes', async ({
   await gone()
 })
 
-Recording.test('keeps the recording on Escape', async ({ args }) => {
-  await screen.findByText('0:01')
+Discarding.test('keeps the recording, paused, on Escape', async ({ args }) => {
   await userEvent.keyboard('{Escape}')
+  await screen.findByText(/, paused$/)
+  await press('Stop and insert')
   await waitFor(() => expect(args.onRecorded).toHaveBeenCalledOnce())
-  await gone()
 })
 
-Recording.test('discards the recording and releases the microphone', async ({ args }) => {
-  await press('Discard')
+Discarding.test('discards the recording and releases the microphone', async ({ args }) => {
+  await expect(isReleased()).toBe(false)
+  await press('Discard recording')
   await gone()
   await expect(args.onRecorded).not.toHaveBeenCalled()
   await expect(isReleased()).toBe(true)
+})
+
+Recording.test('asks before its button discards', async () => {
+  await press('Discard')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus())
+})
+
+Ready.test('asks for no microphone until the writer starts, and closes on Escape', async ({ args }) => {
+  await expect(streams).toEqual([])
+  await userEvent.keyboard('{Escape}')
+  await gone()
+  await expect(args.onRecorded).not.toHaveBeenCalled()
 })
 
 Recording.test('inserts the partial recording if the microphone is disconnected', async ({ args }) => {
@@ -152,11 +182,11 @@ Asking.test('closes while asking and releases the microphone', async () => {
   await expect(isReleased()).toBe(true)
 })
 
-Denied.test('reports the error to the page after the panel is closed', async ({ args }) => {
-  await expect(args.onError).not.toHaveBeenCalled()
+Denied.test('reports the error while the panel is open, once', async ({ args }) => {
+  await expect(args.onError).toHaveBeenCalledWith(denied)
   await press('Close')
   await gone()
-  await expect(args.onError).toHaveBeenCalledWith(denied)
+  await expect(args.onError).toHaveBeenCalledOnce()
 })
 
 Denied.test('retries', async () => {

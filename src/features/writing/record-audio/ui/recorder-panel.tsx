@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '@/shared/ui/button'
 import { Inline } from '@/shared/ui/inline'
 import { useAnnouncementOf } from '@/shared/ui/live-region'
@@ -13,6 +14,7 @@ import * as styles from './recorder-panel.css.ts'
 const spoken: Partial<Record<RecorderView['status'], string>> = {
   recording: 'Recording.',
   paused: 'Paused.',
+  discarding: 'Discard this recording? It cannot be brought back.',
 }
 
 type RecorderPanelProps = {
@@ -23,8 +25,14 @@ type RecorderPanelProps = {
 export function RecorderPanel({ view }: RecorderPanelProps) {
   const { status, error } = view
   useAnnouncementOf(spoken[status])
-  if (error !== undefined) return <RetryNotice onRetry={view.retry}>{error}</RetryNotice>
+  if (error !== undefined) return <RetryNotice onRetry={view.start}>{error}</RetryNotice>
   switch (status) {
+    case 'ready':
+      return (
+        <Inline gap="small">
+          <Button onClick={view.start}>Start recording</Button>
+        </Inline>
+      )
     case 'asking':
       return <Spinner label="Waiting for the microphone. Your browser may ask you to allow it." layout="block" />
     case 'saving':
@@ -34,9 +42,30 @@ export function RecorderPanel({ view }: RecorderPanelProps) {
     case 'recording':
     case 'paused':
       return <UnderWay view={view} />
+    case 'discarding':
+      return <DiscardQuestion view={view} />
     default:
       return null
   }
+}
+
+function DiscardQuestion({ view }: { view: RecorderView }) {
+  const keep = useRef<HTMLButtonElement>(null)
+  // The button that asked is gone.
+  useEffect(() => keep.current?.focus(), [])
+  return (
+    <Stack gap="normal">
+      <p>Discard this recording of {formatElapsed(view.elapsedSeconds)}? It cannot be brought back.</p>
+      <Inline gap="small">
+        <Button ref={keep} tone="secondary" onClick={view.cancelDiscard}>
+          Keep it
+        </Button>
+        <Button tone="critical" onClick={view.confirmDiscard}>
+          Discard recording
+        </Button>
+      </Inline>
+    </Stack>
+  )
 }
 
 function UnderWay({ view }: { view: RecorderView }) {
