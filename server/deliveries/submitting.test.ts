@@ -63,6 +63,7 @@ describe('submitting a delivery', () => {
     const bountyId = await calls.assigned(rosa, nellie)
     const sent = await draftOf(bountyId)
     const first = await calls.submit(nellie, sent, `submit-${bountyId}`)
+    expect(first).toEqual({ status: 200, body: { id: expect.any(String) } })
     expect(await calls.submit(nellie, sent, `submit-${bountyId}`)).toEqual(first)
   })
 
