@@ -17,6 +17,7 @@ const config: KnipConfig = {
         'server/database/fixtures/make-fixture.ts',
         'server/testing/*-and-crash.ts',
         'tests/audit/workbench-setup.ts',
+        'tests/mutation/vitest.config.ts',
         'tests/product/start-swift.ts',
         'tests/security/harness/collect-garbage.ts',
       ],

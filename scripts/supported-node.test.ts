@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const { engines, devEngines, dependencies } = JSON.parse(read('package.json'))
 
-const folders = ['.', 'bench']
+const folders = ['.', 'bench', 'tests/mutation']
 
 // npm makes this comparison with the Node that runs npm, so its warnings are turned off.
 it.each(folders)('the packages of %s support the Node that the project runs on', (folder) => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { rateLimits } from '../../contract/limits.ts'
 import { callingFrom, postJson, told, withBearer } from '../testing/requests.ts'
 import { hashCheaply, openTestServices, type TestServices } from '../testing/test-services.ts'
 
@@ -115,7 +116,8 @@ describe('sign-in limits', () => {
   })
 
   it('do not count a successful sign-in as a wrong password', async () => {
-    for (let attempt = 0; attempt < 12; attempt += 1) {
+    // As many as the address has wrong passwords.
+    for (let attempt = 0; attempt < rateLimits.wrongPasswordsFromAddress.requests; attempt += 1) {
       expect((await signIn({ email: ada.email, password: ada.password })).status).toBe(200)
     }
     for (let attempt = 0; attempt < 5; attempt += 1) {

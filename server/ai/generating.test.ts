@@ -122,6 +122,7 @@ describe('AI generation', () => {
   it('generates once per idempotency key', async () => {
     const { id } = (await ai.writing.save(nellie, { content: contentOf('Once.') })).body
     const first = await ai.grok(nellie, { draft_id: id }, 'story-of-once')
+    expect(first).toMatchObject({ status: 200, body: { content: goodStory.content } })
     const asked = ai.host.asked.length
     expect(await ai.grok(nellie, { draft_id: id }, 'story-of-once')).toEqual(first)
     expect(ai.host.asked).toHaveLength(asked)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Audience } from '../live/bus.ts'
 import { boardCalls, type Person } from '../testing/board.ts'
 import { insertApplication, insertBounty } from '../testing/bounties.ts'
@@ -9,18 +9,15 @@ let board: ReturnType<typeof boardCalls>
 let rosa: Person
 let nellie: Person
 const told: Audience[] = []
-beforeAll(async () => {
+beforeEach(async () => {
   test = await openTestServices()
   board = boardCalls(test)
   rosa = await board.join('Rosa Reader', 0)
   nellie = await board.join('Nellie Bly', 1)
   test.services.live.listen((audience) => told.push(audience))
-})
-beforeEach(async () => {
-  await board.receiveEmails()
   told.length = 0
 })
-afterAll(() => test.close())
+afterEach(() => test.close())
 
 const refused = (status: number, detail: string) => ({ status, body: { detail } })
 const twice = refused(

@@ -14,7 +14,10 @@ let watched: Database
 let asked: CompiledQuery[] = []
 beforeAll(async () => {
   test = await openTestServices()
-  for (let number = 0; number < 12; number += 1) await insertStory(test.database, { categories: ['world', 'food'] })
+  for (let day = 12; day >= 1; day -= 1) {
+    const published = { id: `story-${day}`, publishedAt: `2026-11-${String(day).padStart(2, '0')}T09:00:00.000Z` }
+    await insertStory(test.database, { ...published, categories: day % 2 === 0 ? ['world', 'food'] : ['world'] })
+  }
   const query = new Kysely<Schema>({
     dialect: dialectOf(test),
     log: (event) => {
@@ -58,7 +61,7 @@ describe('reading published stories', () => {
     ['the newest stories', (database: Database) => listTopStories(database, 11), 'article_newest'],
     ['the newest stories of a category', (database: Database) => listCategory(database, 'food'), 'article_category'],
     ['the ids of all stories', (database: Database) => listPublishedIds(database), 'article_newest'],
-    ['a single story', (database: Database) => findStory(database, 'some'), 'article'],
+    ['a single story', (database: Database) => findStory(database, 'some'), '(?:autoindex_article_1|article_pkey)'],
   ])('finds %s through an index in one statement', async (_, list, index) => {
     const plan = await planOf(list)
     expect(plan).toMatch(
@@ -67,9 +70,10 @@ describe('reading published stories', () => {
     expect(plan).not.toMatch(expensive)
   })
 
-  it('returns as many stories as requested', async () => {
-    expect((await listTopStories(test.database, 3)).length).toBe(3)
-    expect((await listCategory(test.database, 'food', 5)).length).toBe(5)
-    expect((await listCategory(test.database, 'food')).length).toBe(12)
+  it('returns as many stories as requested, the newest first', async () => {
+    const idsOf = (stories: { id: string }[]) => stories.map(({ id }) => id)
+    expect(idsOf(await listTopStories(test.database, 3))).toEqual(['story-12', 'story-11', 'story-10'])
+    expect(idsOf(await listCategory(test.database, 'food', 2))).toEqual(['story-12', 'story-10'])
+    expect(idsOf(await listCategory(test.database, 'food'))).toEqual([12, 10, 8, 6, 4, 2].map((day) => `story-${day}`))
   })
 })

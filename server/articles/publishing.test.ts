@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { articleNotFound, notYourArticle } from '../../contract/article.ts'
 import { draftNotFound } from '../../contract/draft.ts'
+import { isoTime } from '../iso-time.ts'
 import type { Person } from '../testing/board.ts'
 import { insertStory } from '../testing/stories.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { contentOf, refused, storyContent, words, writingCalls } from '../testing/writing.ts'
 
-const at = '2026-11-21T09:00:00.000Z'
 let test: TestServices
 let writing: ReturnType<typeof writingCalls>
 let nellie: Person
@@ -41,8 +41,8 @@ describe('publishing an article', () => {
       category: '["world","food"]',
       article_type: 'direct',
       status: 'published',
-      published_at: at,
-      updated_at: at,
+      published_at: isoTime(test.services.now()),
+      updated_at: isoTime(test.services.now()),
       media_items: [],
     })
     expect(await categoriesOf(body.id)).toEqual(['food', 'world'])

@@ -161,6 +161,7 @@ describe('Idempotency-Key', () => {
     const { id } = await board.post(rosa)
     const key = { 'idempotency-key': 'add-ten' }
     const first = await board.contribute(harold, id, 10, key)
+    expect(first).toMatchObject({ status: 200, body: { id, total_amount: 60 } })
     await board.contribute(rosa, id, 5)
     const before = await board.countRows()
     expect(await board.contribute(harold, id, 10, key)).toEqual(first)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isoTime } from '../iso-time.ts'
 import type { Person } from '../testing/board.ts'
 import { deliveryCalls, documentOf } from '../testing/deliveries.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
@@ -29,7 +30,8 @@ async function standing(bountyId: string) {
 
 describe('submitting a delivery', () => {
   it('delivers the bounty, completes the application and notifies the creator', async () => {
-    const bountyId = await calls.assigned(rosa, nellie)
+    const cora = await calls.join('Cora Creator', 0)
+    const bountyId = await calls.assigned(cora, nellie)
     await calls.receiveEmails()
     const told: string[] = []
     const stop = test.services.live.listen((audience) => told.push(...[audience].flat()))
@@ -37,17 +39,17 @@ describe('submitting a delivery', () => {
     stop()
     expect(answer.status).toBe(200)
     expect(await standing(bountyId)).toEqual({ state: 'delivered', isDelivered: true, application: 'completed' })
-    expect((await calls.delivery(rosa, answer.body.id)).body).toMatchObject({
+    expect((await calls.delivery(cora, answer.body.id)).body).toMatchObject({
       title: 'The ferry was sold',
       content: documentOf('It went for a dollar.'),
       category: '["travel","politics"]',
       status: 'submitted',
-      delivery_date: '2026-11-21T09:00:00.000Z',
+      delivery_date: isoTime(test.services.now()),
     })
-    expect(await calls.ask('GET', '/api/pending-deliveries-count', rosa)).toMatchObject({ body: { count: 1 } })
-    expect(told).toEqual([rosa.id, nellie.id])
+    expect(await calls.ask('GET', '/api/pending-deliveries-count', cora)).toMatchObject({ body: { count: 1 } })
+    expect(told).toEqual([cora.id, nellie.id])
     expect(await calls.receiveEmails()).toEqual([
-      { recipient: rosa.email, subject: 'The story for your bounty was delivered' },
+      { recipient: cora.email, subject: 'The story for your bounty was delivered' },
     ])
   })
 
@@ -63,6 +65,7 @@ describe('submitting a delivery', () => {
     const bountyId = await calls.assigned(rosa, nellie)
     const sent = await draftOf(bountyId)
     const first = await calls.submit(nellie, sent, `submit-${bountyId}`)
+    expect(first).toEqual({ status: 200, body: { id: expect.any(String) } })
     expect(await calls.submit(nellie, sent, `submit-${bountyId}`)).toEqual(first)
   })
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { draftChangedElsewhere, draftNotFound, notYourInvestigation } from '../../contract/draft.ts'
+import { isoTime } from '../iso-time.ts'
 import type { Person } from '../testing/board.ts'
 import { insertApplication, insertBounty } from '../testing/bounties.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { contentOf, refused, words, writingCalls } from '../testing/writing.ts'
 
-const at = '2026-11-21T09:00:00.000Z'
 let test: TestServices
 let writing: ReturnType<typeof writingCalls>
 let nellie: Person
@@ -37,7 +37,10 @@ describe('creating a draft', () => {
       category: '["food","food"]',
       media_items: claimed,
     })
-    expect(saved).toEqual({ status: 200, body: { id: expect.any(String), version: 1, updated_at: at } })
+    expect(saved).toEqual({
+      status: 200,
+      body: { id: expect.any(String), version: 1, updated_at: isoTime(test.services.now()) },
+    })
     expect((await writing.draft(nellie, saved.body.id)).body).toEqual({
       id: saved.body.id,
       title: 'Look',
@@ -46,7 +49,7 @@ describe('creating a draft', () => {
       note_type: 'direct',
       media_items: [{ type: 'image', url: 'https://example.org/a.jpg' }],
       version: 1,
-      updated_at: at,
+      updated_at: isoTime(test.services.now()),
     })
   })
 

@@ -128,6 +128,7 @@ describe('a request with an Idempotency-Key', () => {
     together = 2
     const [one, two] = await Promise.all([send({ key }), send({ key })])
     expect(clock).toBe(2)
+    expect(one.status).toBe(200)
     expect(one).toEqual(two)
     expect(await send({ key })).toEqual(one)
   })

@@ -44,11 +44,17 @@ test('clear removes all uses of one key and keeps those of others', async () => 
   expect(await take()).toBeUndefined()
 })
 
-test('forgetOld deletes past windows and keeps current ones', async () => {
-  await take()
-  await services.services.rateLimiter.forgetOld()
-  expect(await keys()).toBe(1)
-  services.advance(25 * 60 * 60 * 1000)
-  await services.services.rateLimiter.forgetOld()
+test('forgetOld deletes past windows and keeps the longest until it ends', async () => {
+  const day = 24 * 60 * 60 * 1000
+  const { rateLimiter, now } = services.services
+  expect(rateLimits.exportByAccount.seconds * 1000).toBe(day)
+  services.advance(day - (now() % day))
+  const download = () => rateLimiter.take('exportByAccount', 'ada')
+  for (let use = 1; use <= rateLimits.exportByAccount.requests; use += 1) expect(await download()).toBeUndefined()
+  services.advance(day - 1_000)
+  await rateLimiter.forgetOld()
+  expect((await download())?.status).toBe(429)
+  services.advance(2_000)
+  await rateLimiter.forgetOld()
   expect(await keys()).toBe(0)
 })

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
 import { insertAccount, insertBounty, testTime } from '../testing/bounties.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
-import { type LedgerHolder, type LedgerMove, recordMove } from './ledger.ts'
+import { type LedgerHolder, type LedgerMove, recordMove, recordMoves } from './ledger.ts'
 
 let test: TestServices
 let database: Database
@@ -90,6 +90,43 @@ describe('the ledger', () => {
       platform: 2_864,
       journalist: 25_771,
     })
+  })
+
+  it('books many moves at once, each to the one account of its backer', async () => {
+    const { bountyId, move } = await openBounty()
+    const backers = await Promise.all([1, 2, 3].map(() => insertAccount(database, 'Rosa Reader', 0)))
+    const pledges = (cents: number) =>
+      backers.map((accountId, index) => ({
+        ...move('pledge', cents + index),
+        from: { kind: 'backer' as const, accountId },
+      }))
+    await record(pledges(100)[1] as LedgerMove)
+    const ids = await database.write((transaction) => recordMoves(transaction, [...pledges(200), ...pledges(300)]))
+    const rows = await database.query
+      .selectFrom('ledger_entry')
+      .innerJoin('ledger_account', 'ledger_account.id', 'ledger_account_id')
+      .select(['transaction_id', 'ledger_account_id', 'account_id', 'amount_cents'])
+      .where('account_id', 'in', backers)
+      .execute()
+    const booked = (accountId: string | undefined) => rows.filter(({ account_id }) => account_id === accountId)
+    const centsOf = (accountId: string) => booked(accountId).map(({ amount_cents }) => amount_cents)
+    expect(backers.map(centsOf).map((cents) => cents.sort())).toEqual([
+      [-200, -300],
+      [-101, -201, -301],
+      [-202, -302],
+    ])
+    expect(new Set(rows.map(({ ledger_account_id }) => ledger_account_id)).size).toBe(3)
+    expect(booked(backers[0]).map(({ transaction_id }) => transaction_id)).toEqual(
+      expect.arrayContaining([ids[0], ids[3]]),
+    )
+    expect(await balancesOf(bountyId)).toEqual({ backer: -1_607, bounty: 1_607 })
+  })
+
+  it('numbers transactions by their time', async () => {
+    const { move } = await openBounty()
+    const id = await record({ ...move('pledge', 100), at: '2026-02-03T04:05:06.789Z' })
+    const milliseconds = Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)
+    expect(new Date(milliseconds).toISOString()).toBe('2026-02-03T04:05:06.789Z')
   })
 
   it('rejects a repeated idempotency key and changes nothing', async () => {

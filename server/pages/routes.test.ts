@@ -9,6 +9,7 @@ import { noStaticFiles } from './static-files.ts'
 
 let test: TestServices
 let app: TestServices['app']
+let appInDevelopment: TestServices['app']
 let logged: Record<string, unknown>[] = []
 const renderPage = vi.fn<RenderPage>()
 const assets = { firstScript: '', modules: [], inlineStyles: '', styleSheets: [], fonts: [] }
@@ -23,14 +24,14 @@ beforeAll(async () => {
   const script = { status: 200, type: 'text/javascript', body: new TextEncoder().encode('hydrate()') }
   const staticFiles = { has: (address: string) => address === '/entry.js', read: async () => script }
   const fail = () => Promise.reject(new Error('the media store is gone'))
-  app = createApp(
-    {
-      ...test.services,
-      logger: pino(log),
-      mediaStorage: { receive: fail, read: fail, stat: fail, write: fail, remove: fail, removeUnfinished: fail },
-    },
-    { renderPage, assetsFor: async () => assets, firstScript: '', staticFiles, hotReload: false },
-  )
+  const services = {
+    ...test.services,
+    logger: pino(log),
+    mediaStorage: { receive: fail, read: fail, stat: fail, write: fail, remove: fail, removeUnfinished: fail },
+  }
+  const site = { renderPage, assetsFor: async () => assets, firstScript: '', staticFiles, hotReload: false }
+  app = createApp(services, site)
+  appInDevelopment = createApp(services, { ...site, staticFiles: noStaticFiles, hotReload: true })
 })
 afterAll(() => test.close())
 beforeEach(() => {
@@ -136,8 +137,10 @@ describe('serving a built file', () => {
     expect(renderPage.mock.calls).toEqual([])
   })
 
-  it('never finds a file in development', async () => {
-    expect(noStaticFiles.has('/entry.js')).toBe(false)
-    await expect(noStaticFiles.read('/entry.js')).rejects.toThrow('There is no static file /entry.js')
+  it('leaves files to Vite in development, and renders what Vite does not serve', async () => {
+    shows({ status: 404, html: 'Not here' })
+    const answer = await appInDevelopment.request('/entry.js', navigation)
+    expect([answer.status, await answer.text()]).toEqual([404, 'Not here'])
+    expect(renderPage.mock.calls.map(([{ url }]) => url)).toEqual(['http://lede.test/entry.js'])
   })
 })

@@ -247,6 +247,33 @@ describe('session machine', () => {
       expect(session.getSnapshot().context.user).toEqual(journalist)
     })
 
+    test('shows a change of the user during verification at once, but not one of another user', async () => {
+      const { session, answers } = await startSignedIn()
+      answers.verify = () => new Promise(() => {})
+      session.send({ type: 'token.renewed', token: 'new' })
+      session.send({ type: 'user.changed', user: otherUser })
+      expect(session.getSnapshot().context.user).toEqual(user)
+      session.send({ type: 'user.changed', user: journalist })
+      expect(session.getSnapshot().context.user).toEqual(journalist)
+      expect(session.getSnapshot().matches({ signedIn: 'verifying' })).toBe(true)
+    })
+
+    test.each([
+      { type: 'token.renewed', token: 'newest' },
+      { type: 'signIn.succeeded', token: 'newest' },
+      { type: 'token.read', token: 'newest' },
+    ] as const)('verifies the newest token when $type arrives during verification', async (event) => {
+      const { session, answers } = await startSignedIn()
+      const { promise, resolve } = Promise.withResolvers<User>()
+      answers.verify = () => promise
+      session.send({ type: 'token.renewed', token: 'new' })
+      answers.verify = async () => journalist
+      session.send(event)
+      resolve(user)
+      await waitFor(session, (snapshot) => snapshot.matches({ signedIn: 'settled' }))
+      expect(session.getSnapshot().context).toMatchObject({ token: 'newest', user: journalist })
+    })
+
     test('ignores a late change of another user', async () => {
       const { session } = await startSignedIn()
       session.send({ type: 'user.changed', user: otherUser })

@@ -139,9 +139,12 @@ describe('acceptanceMachine', () => {
       await acceptance.answer()
       await acceptance.fail(error)
       expect(acceptance.state()).toEqual({ failed: state })
+      expect(acceptance.actor.getSnapshot().context.error).toBe(error)
       acceptance.confirm(structuredClone(review))
       await acceptance.fail(error)
       acceptance.actor.send({ type: 'acceptance.cancelled' })
+      expect(acceptance.state()).toBe('reviewing')
+      expect(acceptance.actor.getSnapshot().context.error).toBeNull()
       acceptance.actor.send({ type: 'acceptance.requested' })
       acceptance.confirm(review)
       expect(acceptance.calls()).toEqual(['rate key-1', 'pay key-1', 'pay key-1', 'pay key-1'])
@@ -187,6 +190,17 @@ describe('acceptanceMachine', () => {
     actor.send({ type: 'acceptance.requested' })
     confirm(ratedBefore)
     expect(calls()).toEqual(['pay key-1'])
+  })
+
+  test('only pays without ratings, and still rates once there are some', async () => {
+    const { actor, confirm, fail, calls } = begin()
+    actor.send({ type: 'acceptance.requested' })
+    confirm({ ...review, ratings: null })
+    expect(calls()).toEqual(['pay key-1'])
+    await fail(declined)
+    actor.send({ type: 'delivery.refreshed', isAccepted: false, isRated: false })
+    confirm(review)
+    expect(calls()).toEqual(['pay key-1', 'rate key-1'])
   })
 
   test('ends when a refresh shows that the payment succeeded', async () => {

@@ -58,6 +58,7 @@ describe('submissionMachine on every pair of transitions', () => {
 
 function start() {
   const asked: string[] = []
+  const given: DraftText[] = []
   const sent: SubmissionAttempt[] = []
   const outcomes: { take?: Error; note?: Error; deliver?: Error; draftId: string } = { draftId: 'draft-1' }
   const answer = (failure: Error | undefined) => (failure === undefined ? Promise.resolve() : Promise.reject(failure))
@@ -65,13 +66,15 @@ function start() {
     submissionMachine.provide({
       actions: { letWrite: () => {} },
       actors: {
-        takeDraft: fromPromise(async () => {
+        takeDraft: fromPromise(async ({ input }) => {
           asked.push('take')
+          given.push(input)
           await answer(outcomes.take)
           return outcomes.draftId
         }),
-        keepNote: fromPromise(() => {
+        keepNote: fromPromise(({ input }) => {
           asked.push('note')
+          given.push(input)
           return answer(outcomes.note)
         }),
         deliver: fromPromise(async ({ input }) => {
@@ -90,23 +93,27 @@ function start() {
     actor.send({ type: 'submission.confirmed', key: 'a second click' })
     return waitFor(actor, (snapshot) => snapshot.matches('failed') || snapshot.matches('submitted'))
   }
-  return { actor, outcomes, asked, sent, submit }
+  return { actor, outcomes, asked, given, sent, submit }
 }
 
 describe('submissionMachine', () => {
   test('saves, notes and delivers in this order, once', async () => {
-    const { actor, asked, sent, submit } = start()
+    const { actor, asked, given, sent, submit } = start()
     await submit(written, 'key-1')
     expect(asked).toEqual(['take', 'note', 'deliver'])
+    expect(given).toEqual([written, written])
     expect(sent).toEqual([{ content: { text: written, draftId: 'draft-1' }, key: 'key-1' }])
     await submit(written, 'key-2')
     expect(asked).toEqual([])
     expect(actor.getSnapshot().value).toBe('submitted')
   })
 
-  test('skips the note for pictures without text', async () => {
+  test.each([
+    ['pictures without text', pictured.document],
+    ['pictures with spaces', [...pictured.document, { type: 'paragraph' as const, children: [{ text: '  ' }] }]],
+  ])('skips the note for %s', async (_, document) => {
     const { asked, submit } = start()
-    await submit(pictured, 'key-1')
+    await submit({ ...pictured, document }, 'key-1')
     expect(asked).toEqual(['take', 'deliver'])
   })
 

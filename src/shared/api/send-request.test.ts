@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createRequestSender } from './send-request.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const address = new URL('http://lede.test/api/things')
+const minute = 60_000
+
+/** Sends a request that gets these statuses in turn, and returns how often it was sent and how it ended. */
+async function send(method: string, ...statuses: number[]) {
+  let sent = 0
+  const request = createRequestSender(async () => {
+    sent += 1
+    return Response.json({}, { status: statuses[sent - 1] ?? 200 })
+  })
+  const ended = request(address, { method }, v.object({})).then(
+    () => 'answered',
+    () => 'failed',
+  )
+  await vi.advanceTimersByTimeAsync(minute)
+  return [sent, await ended]
+}
+
+describe('retries', () => {
+  it.each([408, 429, 500, 502, 503, 504])('sends a GET again once after a %i', async (status) => {
+    expect(await send('GET', status)).toEqual([2, 'answered'])
+    expect(await send('GET', status, status)).toEqual([2, 'failed'])
+  })
+
+  it.each([400, 401, 403, 404, 409])('does not send a GET again after a %i', async (status) => {
+    expect(await send('GET', status)).toEqual([1, 'failed'])
+  })
+
+  it.each(['POST', 'PUT', 'DELETE'])('never sends a %s again', async (method) => {
+    expect(await send(method, 503)).toEqual([1, 'failed'])
+  })
+})
+
+describe('timeout', () => {
+  it.each(['GET', 'POST'])('gives up a %s after 15 seconds without an answer', async (method) => {
+    let sent = 0
+    const request = createRequestSender(() => {
+      sent += 1
+      return new Promise(() => {})
+    })
+    const ended = vi.fn()
+    request(address, { method }, v.object({})).catch((error) => ended(error.name))
+    await vi.advanceTimersByTimeAsync(14_999)
+    expect(ended.mock.calls).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect([ended.mock.calls, sent]).toEqual([[['TimeoutError']], 1])
+  })
+})

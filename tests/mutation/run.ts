@@ -1,0 +1,59 @@
+/**
+ * `npm run test:mutation` changes the code of each module below in every way that Stryker knows and counts how many
+ * changes its tests notice (docs/testing.md#mutation-tests). `npm run test:mutation -- ledger session` runs two modules.
+ */
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+
+type Module = { mutate: string; tests: string }
+
+const root = path.join(import.meta.dirname, '../..')
+const modules = new Map<string, Module>([
+  ['ledger', { mutate: 'server/ledger/*.ts', tests: 'server/ledger/*.test.ts' }],
+  ['payments', { mutate: 'server/payments/*.ts', tests: 'server/{payments,cards}/*.test.ts' }],
+  ['sessions', { mutate: 'server/sessions/*.ts', tests: 'server/sessions/*.test.ts server/accounts/sign-in.test.ts' }],
+  ...fs.globSync('src/**/*.machine.ts', { cwd: root }).map(machineModule),
+])
+
+function machineModule(machine: string): [string, Module] {
+  return [path.basename(machine, '.machine.ts'), { mutate: machine, tests: `${path.dirname(machine)}/*.test.ts` }]
+}
+
+const names = process.argv.slice(2)
+const unknown = names.filter((name) => !modules.has(name))
+if (unknown.length > 0) {
+  process.stderr.write(`There is no module ${unknown.join(', ')}. There are: ${[...modules.keys()].join(', ')}.\n`)
+  process.exit(1)
+}
+install()
+const scores = (names.length > 0 ? names : [...modules.keys()]).map((name) => `${name} ${measure(name)}`)
+process.stdout.write(`${scores.join('\n')}\n`)
+
+function install() {
+  const { status } = spawnSync('npm', ['ci', '--silent'], { cwd: import.meta.dirname, stdio: 'inherit' })
+  if (status !== 0) throw new Error('`npm ci` failed in tests/mutation/: is there a network?')
+}
+
+function measure(name: string): string {
+  const { mutate, tests } = modules.get(name) as Module
+  const stryker = path.join(import.meta.dirname, 'node_modules/@stryker-mutator/core/bin/stryker.js')
+  const changed = [mutate, '!**/*.test.ts'].join(',')
+  const { status } = spawnSync(
+    process.execPath,
+    [stryker, 'run', 'tests/mutation/stryker.config.json', '--mutate', changed],
+    { cwd: root, stdio: 'inherit', env: { ...process.env, MUTATION_TESTS: tests } },
+  )
+  if (status !== 0) throw new Error(`Stryker could not measure ${name}`)
+  return describeScore(path.join(root, 'test-results/mutation.json'))
+}
+
+type Report = { files: Record<string, { mutants: { status: string }[] }> }
+
+function describeScore(report: string): string {
+  const { files } = JSON.parse(fs.readFileSync(report, 'utf8')) as Report
+  const counted = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status))
+  const noticed = counted.filter((status) => status === 'Killed' || status === 'Timeout').length
+  const missed = counted.filter((status) => status === 'Survived' || status === 'NoCoverage').length
+  return `${Math.floor((100 * noticed) / (noticed + missed))} % (${noticed} of ${noticed + missed})`
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+import config from '../../vitest.config.ts'
+
+/** The tests that `run.ts` names; Stryker changes the code and runs those that cover a change. */
+const include = (process.env.MUTATION_TESTS ?? '').split(' ')
+
+const project = {
+  name: 'mutation',
+  include,
+  environment: 'node',
+  setupFiles: ['./src/shared/testing/fail-on-console.ts', './src/shared/testing/polling-timeout.ts'],
+}
+
+export default defineConfig({ ...config, test: { ...config.test, projects: [{ extends: true, test: project }] } })
