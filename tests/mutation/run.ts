@@ -9,10 +9,13 @@ import path from 'node:path'
 type Module = { mutate: string; tests: string }
 
 const root = path.join(import.meta.dirname, '../..')
+/** Known devices are tested where people sign in and out, and where strangers guess. */
+const testsOfSessions =
+  'server/sessions/*.test.ts server/accounts/{sign-in,own-sessions}.test.ts tests/security/owner-lock-out.test.ts'
 const modules = new Map<string, Module>([
   ['ledger', { mutate: 'server/ledger/*.ts', tests: 'server/ledger/*.test.ts' }],
   ['payments', { mutate: 'server/payments/*.ts', tests: 'server/{payments,cards}/*.test.ts' }],
-  ['sessions', { mutate: 'server/sessions/*.ts', tests: 'server/sessions/*.test.ts server/accounts/sign-in.test.ts' }],
+  ['sessions', { mutate: 'server/sessions/*.ts', tests: testsOfSessions }],
   ...fs.globSync('src/**/*.machine.ts', { cwd: root }).map(machineModule),
 ])
 
