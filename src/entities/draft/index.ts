@@ -22,4 +22,5 @@ export {
 } from './model/draft-text.ts'
 export { type ContentDamage, readStoredContent } from './model/stored-content.ts'
 export { type ServerVersion, type TextLock, type TextUse, textUses } from './model/text-lock.ts'
+export type { UnsentMedia } from './model/unsent-media.ts'
 export { useOnEdit } from './model/use-on-edit.ts'

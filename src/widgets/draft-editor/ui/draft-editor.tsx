@@ -3,7 +3,7 @@ import type { Draft } from '@contract/draft.ts'
 import { documentLimits } from '@contract/limits.ts'
 import type { User } from '@contract/user.ts'
 import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
-import type { ContentDamage, DraftText } from '@/entities/draft'
+import type { ContentDamage, DraftText, UnsentMedia } from '@/entities/draft'
 import {
   ConflictDialog,
   type DraftTarget,
@@ -20,6 +20,7 @@ import { Spinner } from '@/shared/ui/spinner'
 import { Stack } from '@/shared/ui/stack'
 import { TextField } from '@/shared/ui/text-field'
 import { countUploads } from '../model/count-uploads.ts'
+import { useKeptMedia } from '../model/kept-media.ts'
 import { type Opening, useOpenedDraft } from '../model/use-opened-draft.ts'
 import { useTypingPause } from '../model/use-typing-pause.ts'
 import { OtherWindows } from './other-windows.tsx'
@@ -37,6 +38,10 @@ export type EditorSlotProps = {
   onChange: (document: EditorDocument) => void
   /** Uploads the pictures and recordings that the writer inserts. */
   uploads: MediaUploads
+  /** Pictures and recordings of the text that were not uploaded. */
+  unsent: readonly UnsentMedia[]
+  /** Called with all that the server does not have. */
+  onUnsent: (unsent: UnsentMedia[]) => void
   /** Shows the text without letting the writer change it. */
   readOnly: boolean
   /** Called with a sentence to show to the writer. */
@@ -98,13 +103,15 @@ function OpenDraftEditor({
   foundIn,
   others,
   damage,
-  stranded,
+  unsent: unsentAtFirst,
   sent,
 }: DraftEditorProps & Opening & { sent: MediaUploads }) {
   const writing = useWriting({ opened, target, accountId: writer.id, tabLockId: tabLock.id, foundIn, onCreated })
   const { status, text, replacements, theirs, edit, noticeUpload, isUploading } = writing
   const uploads = useMemo(() => countUploads(sent, noticeUpload), [sent, noticeUpload])
   const isReadOnly = !writing.mayChange
+  const [unsent, setUnsent] = useState<readonly UnsentMedia[]>(unsentAtFirst)
+  useKeptMedia(writer.id, { draftId: writing.draftId, tabLockId: tabLock.id }, unsent)
   const [editorError, setEditorError] = useState<string>()
   const [hidden, setHidden] = useState<'conflict' | 'signedOut'>()
   const [isRestoredSeen, setRestoredSeen] = useState(false)
@@ -129,11 +136,13 @@ function OpenDraftEditor({
         initialDocument: initial.document,
         onChange: changeDocument,
         uploads,
+        unsent,
+        onUnsent: setUnsent,
         readOnly: isReadOnly,
         onError: setEditorError,
         place,
       }),
-    [editor, label, initial, changeDocument, uploads, isReadOnly],
+    [editor, label, initial, changeDocument, uploads, unsent, isReadOnly],
   )
   return (
     <Stack
@@ -161,10 +170,10 @@ function OpenDraftEditor({
           {damageWords[damage].sentence}
         </Notice>
       )}
-      {stranded > 0 && (
-        <Notice tone="caution" title="Some media of this draft could not be uploaded.">
-          {stranded === 1 ? 'One image or recording is' : `${stranded} images and recordings are`} stored on this
-          device. We will try again the next time you open this draft.
+      {unsent.length > 0 && !isUploading && (
+        <Notice tone="caution">
+          {unsent.length === 1 ? 'One image or recording is' : `${unsent.length} images and recordings are`} not
+          uploaded. You see them here, on this device; readers do not. Choose Retry in the text, or remove them.
         </Notice>
       )}
       <SaveError
