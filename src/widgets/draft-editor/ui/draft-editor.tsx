@@ -172,8 +172,9 @@ function OpenDraftEditor({
       )}
       {unsent.length > 0 && !isUploading && (
         <Notice tone="caution">
-          {unsent.length === 1 ? 'One image or recording is' : `${unsent.length} images and recordings are`} not
-          uploaded. You see them here, on this device; readers do not. Choose Retry in the text, or remove them.
+          {unsent.length === 1
+            ? 'One image or recording is not uploaded. Only you can see it, on this device. Choose Retry in the text, or remove it.'
+            : `${unsent.length} images and recordings are not uploaded. Only you can see them, on this device. Choose Retry in the text, or remove them.`}
         </Notice>
       )}
       <SaveError
