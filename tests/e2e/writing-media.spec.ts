@@ -91,6 +91,38 @@ test('a picture is uploaded, described, and deleted once no version shows it', a
   expect((await page.request.get(file)).status()).toBe(404)
 })
 
+test('a picture that cannot be uploaded stays visible, survives a reload and is uploaded on retry', async ({
+  page,
+  product,
+  complaints,
+}) => {
+  const { editor, saved } = await open(page, product)
+  await page.route('**/api/images/upload', (route) => route.abort())
+  await editor.write('A picture follows.\n')
+  const picture = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#336699' } })
+    .png()
+    .toBuffer()
+  await page.getByLabel('Image files').setInputFiles({ name: 'river.png', mimeType: 'image/png', buffer: picture })
+  const retry = page.getByRole('button', { name: 'Retry river.png' })
+  const width = () =>
+    editor.text.locator('img').evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))
+  await expect(retry).toBeVisible()
+  await expect.poll(width).toBe(90)
+  expect((await saved()).some(({ type }) => type === 'image')).toBe(false)
+  await page.reload()
+  await expect(retry).toBeVisible()
+  await expect.poll(width).toBe(90)
+  await expect(editor.text).toContainText('A picture follows.')
+  await page.unroute('**/api/images/upload')
+  await retry.click()
+  await expect(page.getByRole('button', { name: 'Remove image' })).toBeVisible()
+  expect((await saved()).find(({ type }) => type === 'image')).toMatchObject({ width: 90, height: 60 })
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Remove image' })).toBeVisible()
+  await expect(retry).toHaveCount(0)
+  forgive(complaints, /ERR_FAILED/)
+})
+
 test('the editor takes pictures from an address, recordings and posts on X', async ({ page, product, complaints }) => {
   await page.route('https://pictures.example/**', async (route) =>
     route.fulfill({

@@ -9,6 +9,7 @@ import {
   readDraftText,
   readStoredContent,
   type TabLock,
+  type UnsentMedia,
 } from '@/entities/draft'
 import {
   createDraftKey,
@@ -17,9 +18,10 @@ import {
   type OpenedDraft,
   openDraft,
 } from '@/features/writing/autosave-draft'
-import { migrateMedia, type UnmovedBlock } from '@/features/writing/migrate-media'
+import { migrateMedia } from '@/features/writing/migrate-media'
 import type { MediaUploads } from '@/features/writing/upload-media'
 import { logError } from '@/shared/lib/error-log'
+import { mergeUnsent, readUnmoved, readUnsent, replaceUnmoved } from './kept-media.ts'
 
 export type Opening = {
   tabLock: TabLock
@@ -28,7 +30,7 @@ export type Opening = {
   /** How many other closed tabs left unsaved copies of this draft. */
   others: number
   damage: ContentDamage | undefined
-  stranded: number
+  unsent: UnsentMedia[]
 }
 
 type OpeningOptions = {
@@ -85,16 +87,19 @@ async function open(
     foundIn: newest && draftKey,
     others: others.length,
     damage: undefined,
-    stranded: 0,
+    unsent: await readUnsent(accountId, draft?.id ?? unreachableId ?? missingId ?? tabLock.id),
   }
   if (draft === null) {
     if (newest === undefined && beginning !== undefined) opening.opened = { ...opened, text: beginning }
     return opening
   }
-  const { content, moved, stranded } = await moveMedia(draft, accountId, uploads, signal)
+  const unmoved = await readUnmoved(accountId, draft.id)
+  const { content, moved, unsent: found } = await migrateMedia(draft.content, unmoved, uploads, signal)
+  const unsent = mergeUnsent(opening.unsent, found)
+  if (unmoved.length > 0) await replaceUnmoved(accountId, draft.id, unsent)
   if (newest === undefined && moved > 0) opening.opened = { ...opened, text: readDraftText({ ...draft, content }) }
   const { damage } = readStoredContent(content)
-  return { ...opening, damage: newest === undefined ? damage : undefined, stranded }
+  return { ...opening, damage: newest === undefined ? damage : undefined, unsent }
 }
 
 /** Unsaved copies from closed tabs, newest first; locks each. */
@@ -115,17 +120,4 @@ async function findUnsaved(accountId: string, draftKey: string, server: Paramete
     }
   }
   return unsaved
-}
-
-async function moveMedia({ id, content }: Draft, accountId: string, uploads: MediaUploads, signal: AbortSignal) {
-  const name = `media:${id}`
-  const before = await localCopies
-    .readAside<UnmovedBlock[]>(accountId, name)
-    .catch(orNothing('Failed to read local media of the draft.'))
-  const { stranded, ...moved } = await migrateMedia(content, before ?? [], uploads, signal)
-  if (before !== undefined || stranded.length > 0)
-    await localCopies
-      .keepAside(accountId, name, stranded.length === 0 ? undefined : stranded)
-      .catch(orNothing('Failed to keep local media of the draft.'))
-  return { ...moved, stranded: stranded.length }
 }

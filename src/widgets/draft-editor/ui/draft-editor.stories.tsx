@@ -1,4 +1,4 @@
-import { draft, saveDraft, signIn, uploadAudio } from '@contract/endpoints.ts'
+import { draft, saveDraft, signIn, uploadAudio, uploadImage } from '@contract/endpoints.ts'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
@@ -165,6 +165,42 @@ export const ConflictWhileUploading = meta.story({
     leave()
     await expect(await canvas.findByRole('button', { name: 'Compare and choose' })).toBeVisible()
   },
+})
+
+const oldPicture = {
+  type: 'image',
+  url: `data:image/png;base64,${btoa('old')}`,
+  alt: 'A gauge',
+  children: [{ text: '' }],
+}
+
+/** The draft of an earlier release, whose picture the server does not take. */
+export const OldMedia = meta.story({
+  args: {
+    draft: { ...sampleDraft, content: JSON.stringify([oldPicture, ...sampleDraftDocument]) },
+    editor: (props: EditorSlotProps) => (
+      <>
+        {props.unsent.map(({ index, file, alt }) => (
+          <p key={index}>{`${index}: ${alt}, ${file.size} bytes`}</p>
+        ))}
+        <PlainEditor {...props} />
+        <Button onClick={() => props.onUnsent([])}>Remove the pictures</Button>
+      </>
+    ),
+  },
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(uploadImage, 413, 'You have too many images.')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('0: A gauge, 3 bytes')).toBeVisible()
+    await expect(canvas.getByText(/^One image or recording is not uploaded\./)).toBeVisible()
+  },
+})
+
+OldMedia.test('stays on this device until it is uploaded or removed', async ({ canvas }) => {
+  const kept = () => localCopies.readAside<{ index: number; file: File }[]>(sampleUser.id, `unsent:${sampleDraft.id}`)
+  await waitFor(async () => expect((await kept())?.map(({ index, file }) => [index, file.size])).toEqual([[0, 3]]))
+  await userEvent.click(canvas.getByRole('button', { name: 'Remove the pictures' }))
+  await waitFor(async () => expect(await kept()).toBeUndefined())
+  await expect(canvas.queryByText(/not uploaded/)).toBeNull()
 })
 
 export const SignedOut = meta.story({

@@ -2,7 +2,7 @@ import type { EditorDocument } from '@contract/document.ts'
 import type { Draft } from '@contract/draft.ts'
 import type { User } from '@contract/user.ts'
 import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
-import { type ContentDamage, type DraftText, type TextErrors, useTextErrors } from '@/entities/draft'
+import { type ContentDamage, type DraftText, type TextErrors, type UnsentMedia, useTextErrors } from '@/entities/draft'
 import {
   ConflictDialog,
   type DraftTarget,
@@ -16,6 +16,7 @@ import { Notice } from '@/shared/ui/notice'
 import { Spinner } from '@/shared/ui/spinner'
 import { Stack } from '@/shared/ui/stack'
 import { countUploads } from '../model/count-uploads.ts'
+import { useKeptMedia } from '../model/kept-media.ts'
 import { useBriefPanel } from '../model/use-brief-panel.ts'
 import { useFocusMode } from '../model/use-focus-mode.ts'
 import { type Opening, useOpenedDraft } from '../model/use-opened-draft.ts'
@@ -38,6 +39,10 @@ export type EditorSlotProps = {
   onChange: (document: EditorDocument) => void
   /** Uploads the pictures and recordings that the writer inserts. */
   uploads: MediaUploads
+  /** Pictures and recordings of the text that were not uploaded. */
+  unsent: readonly UnsentMedia[]
+  /** Called with all that the server does not have. */
+  onUnsent: (unsent: UnsentMedia[]) => void
   /** Shows the text without letting the writer change it. */
   readOnly: boolean
   /** What is wrong with the text; makes it invalid. */
@@ -111,7 +116,7 @@ function OpenDraftEditor({
   foundIn,
   others,
   damage,
-  stranded,
+  unsent: unsentAtFirst,
   sent,
 }: DraftEditorProps & Opening & { sent: MediaUploads }) {
   const writing = useWriting({ opened, target, accountId: writer.id, tabLockId: tabLock.id, foundIn, onCreated })
@@ -120,6 +125,8 @@ function OpenDraftEditor({
   const isReadOnly = !writing.mayChange
   const { box, errorOf, showErrors } = useTextErrors<HTMLElement>(text)
   const documentError = errorOf('document')
+  const [unsent, setUnsent] = useState<readonly UnsentMedia[]>(unsentAtFirst)
+  useKeptMedia(writer.id, { draftId: writing.draftId, tabLockId: tabLock.id }, unsent)
   const [editorError, setEditorError] = useState<string>()
   const [hidden, setHidden] = useState<'conflict' | 'signedOut'>()
   const [isRestoredSeen, setRestoredSeen] = useState(false)
@@ -146,12 +153,14 @@ function OpenDraftEditor({
         initialDocument: initial.document,
         onChange: changeDocument,
         uploads,
+        unsent,
+        onUnsent: setUnsent,
         readOnly: isReadOnly,
         error: documentError,
         onError: setEditorError,
         place,
       }),
-    [editor, label, initial, changeDocument, uploads, isReadOnly, documentError],
+    [editor, label, initial, changeDocument, uploads, unsent, isReadOnly, documentError],
   )
   return (
     <section
@@ -190,10 +199,11 @@ function OpenDraftEditor({
               {damageWords[damage].sentence}
             </Notice>
           )}
-          {stranded > 0 && (
-            <Notice tone="caution" title="Some media of this draft could not be uploaded.">
-              {stranded === 1 ? 'One image or recording is' : `${stranded} images and recordings are`} stored on this
-              device. We will try again the next time you open this draft.
+          {unsent.length > 0 && !isUploading && (
+            <Notice tone="caution">
+              {unsent.length === 1
+                ? 'One image or recording is not uploaded. Only you can see it, on this device. Choose Retry in the text, or remove it.'
+                : `${unsent.length} images and recordings are not uploaded. Only you can see them, on this device. Choose Retry in the text, or remove them.`}
             </Notice>
           )}
           <SaveError

@@ -3,7 +3,7 @@ import { createEditor, Editor } from 'slate'
 import { HistoryEditor, withHistory } from 'slate-history'
 import { withReact } from 'slate-react'
 import { isVoidElement } from './element-kinds.ts'
-import type { RichEditor } from './slate-types.ts'
+import type { RichEditor, UploadElement } from './slate-types.ts'
 import type { EditorEffects } from './uploads.ts'
 import { withBreaks } from './with-breaks.ts'
 import { withDeletions } from './with-deletions.ts'
@@ -20,7 +20,10 @@ const blocksPerChunk = 50
  * Keeps its content a valid document of the contract. slate-history limits undo to a hundred changes, as the
  * specification does (docs/specification.md#9-business-constants-and-limits).
  */
-export function createRichEditor(document: EditorDocument, effects: EditorEffects): RichEditor {
+export function createRichEditor(
+  document: (EditorDocument[number] | UploadElement)[],
+  effects: EditorEffects,
+): RichEditor {
   const editor: RichEditor = withHistory(withReact(createEditor()))
   editor.isInline = (element) => element.type === 'link'
   editor.isVoid = isVoidElement

@@ -1,6 +1,7 @@
 import type { EditorDocument } from '@contract/document.ts'
 import type { UploadedAudio, UploadedImage } from '@contract/media.ts'
 import type { ReactNode, RefObject } from 'react'
+import type { UnsentMedia } from '@/entities/draft'
 import type { WritingPlace } from './use-writing-place.ts'
 
 export type UploadOptions = { onProgress: (part: number) => void; signal: AbortSignal }
@@ -44,6 +45,10 @@ export type RichTextEditorProps = {
   onChange: (document: EditorDocument) => void
   /** Uploads the pictures and recordings that the writer inserts. */
   uploads: MediaUploads
+  /** Pictures and recordings of the text that were not uploaded. Read on mount only. */
+  unsent?: readonly UnsentMedia[]
+  /** Called with all that the server does not have, when one is added, moves or leaves. */
+  onUnsent?: (unsent: UnsentMedia[]) => void
   /** Shows the text without letting the writer change it. */
   readOnly?: boolean
   /** What is wrong with the text; makes it invalid. */

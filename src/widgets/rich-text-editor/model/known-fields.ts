@@ -20,6 +20,8 @@ const UploadPlace = v.strictObject({
   id: v.string(),
   kind: v.picklist(['image', 'audio']),
   name: v.string(),
+  alt: v.optional(v.string()),
+  caption: v.optional(v.string()),
   align: TextBlock.entries.align,
   children: v.array(TextLeaf),
 })

@@ -10,6 +10,9 @@ export type UploadElement = {
   id: string
   kind: UploadKind
   name: string
+  /** Kept for the picture that replaces the placeholder. */
+  alt?: string | undefined
+  caption?: string | undefined
   align?: Block['align']
   children: TextLeaf[]
 }

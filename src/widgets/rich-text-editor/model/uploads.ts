@@ -13,6 +13,7 @@ export type UploadedMedia = { type: 'image'; uploaded: UploadedImage } | { type:
 type Upload = { file: File; kind: UploadKind; state: UploadState; cancel: AbortController }
 
 export const uploadStopped = 'The upload was stopped.'
+export const notUploaded = 'Not uploaded yet. It is kept on this device.'
 export const uploadFailed = 'The file could not be uploaded. Please try again.'
 
 export type EditorEffects = {
@@ -35,6 +36,18 @@ export class Uploads {
     const id = `upload-${this.#next++}`
     this.#start(id, file, kind)
     return id
+  }
+
+  /** Takes a file that an earlier visit could not upload; it waits for a retry. */
+  hold(file: File, kind: UploadKind): string {
+    const id = `upload-${this.#next++}`
+    const state = { status: 'failed', sentence: notUploaded } as const
+    this.#uploads.set(id, { file, kind, state, cancel: new AbortController() })
+    return id
+  }
+
+  fileOf(id: string): File | undefined {
+    return this.#uploads.get(id)?.file
   }
 
   stateOf(id: string): UploadState | undefined {

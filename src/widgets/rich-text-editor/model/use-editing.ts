@@ -1,15 +1,16 @@
 import type { EditorDocument } from '@contract/document.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Descendant } from 'slate'
+import type { UnsentMedia } from '@/entities/draft'
 import { createRichEditor } from './create-editor.ts'
 import { documentOf } from './document-of.ts'
 import type { RichTextEditorProps } from './editor-props.ts'
 import type { RichEditor } from './slate-types.ts'
 import { Uploads } from './uploads.ts'
 import { afterNextPaint, type EarlyPaint, flushingEvents, withEarlyPaint } from './with-early-paint.ts'
-import { settleUploads, uploadIdsOf } from './with-uploads.ts'
+import { placeUnsent, settleUploads, unsentOf, uploadIdsOf } from './with-uploads.ts'
 
-type EditingProps = Pick<RichTextEditorProps, 'uploads' | 'onError'> & {
+type EditingProps = Pick<RichTextEditorProps, 'uploads' | 'unsent' | 'onUnsent' | 'onError'> & {
   document: EditorDocument
   onChange: (document: EditorDocument) => void
 }
@@ -21,7 +22,8 @@ export type Editing = {
   handleChange: (children: Descendant[]) => void
 }
 
-export function useEditing({ document, onChange, uploads: send, onError }: EditingProps): Editing {
+export function useEditing(props: EditingProps): Editing {
+  const { document, onChange, uploads: send, unsent = [], onUnsent, onError } = props
   const sendImage = useEffectEvent(send.uploadImage)
   const sendAudio = useEffectEvent(send.uploadAudio)
   const tellError = useEffectEvent((sentence: string) => onError?.(sentence))
@@ -30,10 +32,12 @@ export function useEditing({ document, onChange, uploads: send, onError }: Editi
       uploadImage: (file, options) => sendImage(file, options),
       uploadAudio: (file, options) => sendAudio(file, options),
     })
-    const editor = createRichEditor(document, { uploads, onError: (sentence) => tellError(sentence) })
+    const placed = placeUnsent(document, unsent, uploads)
+    const editor = createRichEditor(placed, { uploads, onError: (sentence) => tellError(sentence) })
     return { uploads, editor, earlyPaint: withEarlyPaint(editor, afterNextPaint) }
   })
   const told = useRef<EditorDocument>(documentOf(editor.children))
+  const toldUnsent = useRef(unsent)
 
   useEffect(() => {
     const stop = uploads.subscribe(() => settleUploads(editor, uploads))
@@ -56,6 +60,11 @@ export function useEditing({ document, onChange, uploads: send, onError }: Editi
 
   const handleChange = (children: Descendant[]) => {
     uploads.keepOnly(uploadIdsOf(children))
+    const nowUnsent = unsentOf(children, uploads)
+    if (!isSameMedia(nowUnsent, toldUnsent.current)) {
+      toldUnsent.current = nowUnsent
+      onUnsent?.(nowUnsent)
+    }
     const now = documentOf(children)
     if (isSame(now, told.current)) return
     told.current = now
@@ -67,3 +76,7 @@ export function useEditing({ document, onChange, uploads: send, onError }: Editi
 /** Slate never mutates blocks, so identical blocks mean an unchanged document. */
 const isSame = (one: EditorDocument, other: EditorDocument): boolean =>
   one === other || (one.length === other.length && one.every((block, index) => block === other[index]))
+
+const isSameMedia = (one: readonly UnsentMedia[], other: readonly UnsentMedia[]): boolean =>
+  one.length === other.length &&
+  one.every(({ file, index }, at) => file === other[at]?.file && index === other[at]?.index)

@@ -1,11 +1,13 @@
 import type { UploadedImage } from '@contract/media.ts'
 import { describe, expect, it } from 'vitest'
 import { draw, open, p } from '#tests/support/editor/editor-dsl.ts'
+import type { UnsentMedia } from '@/entities/draft'
+import { createRichEditor } from './create-editor.ts'
 import { documentOf } from './document-of.ts'
 import type { MediaUploads, UploadOptions } from './editor-props.ts'
 import { insertFiles } from './insert-files.ts'
-import { uploadFailed, uploadStopped } from './uploads.ts'
-import { settleUploads, uploadIdsOf } from './with-uploads.ts'
+import { notUploaded, Uploads, uploadFailed, uploadStopped } from './uploads.ts'
+import { placeUnsent, settleUploads, unsentOf, uploadIdsOf } from './with-uploads.ts'
 
 const river = new File(['x'], 'river.png', { type: 'image/png' })
 const uploaded: UploadedImage = { url: '/media/new', image_id: 'new', width: 4, height: 3 }
@@ -110,6 +112,43 @@ describe('a picture that is uploading', () => {
     last().resolve(uploaded)
     await arrive()
     expect(editor.children[1]).toEqual(place)
+  })
+})
+
+describe('media that an earlier visit could not upload', () => {
+  const call = new File(['y'], 'call.mp3', { type: 'audio/mpeg' })
+  const unsent: UnsentMedia[] = [
+    { index: 1, file: river, kind: 'image', alt: 'A river', caption: 'At noon' },
+    { index: 3, file: call, kind: 'audio', alt: undefined, caption: undefined },
+  ]
+  const reopen = () => {
+    const uploads = new Uploads({ uploadImage: async () => uploaded, uploadAudio: () => new Promise(() => {}) })
+    const blocks = placeUnsent([p('a'), p('b'), p('c')], unsent, uploads)
+    const editor = createRichEditor(blocks, { uploads, onError: () => {} })
+    uploads.subscribe(() => settleUploads(editor, uploads))
+    return { editor, uploads }
+  }
+
+  it('are back in their places, failed, and still not part of the document', () => {
+    const { editor, uploads } = reopen()
+    expect(editor.children.map((node) => ('type' in node ? node.type : ''))).toEqual([
+      'paragraph',
+      'upload',
+      'paragraph',
+      'upload',
+      'paragraph',
+    ])
+    expect(unsentOf(editor.children, uploads)).toEqual(unsent)
+    expect(uploads.stateOf('upload-1')).toEqual({ status: 'failed', sentence: notUploaded })
+    expect(documentOf(editor.children)).toEqual([p('a'), p('b'), p('c')])
+  })
+
+  it('become what they were meant to be on retry, with their words', async () => {
+    const { editor, uploads } = reopen()
+    uploads.retry('upload-1')
+    for (let turn = 0; turn < 5; turn++) await null
+    expect(editor.children[1]).toEqual({ ...picture, alt: 'A river', caption: 'At noon' })
+    expect(unsentOf(editor.children, uploads)).toEqual(unsent.slice(1))
   })
 })
 

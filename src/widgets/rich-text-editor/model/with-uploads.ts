@@ -2,8 +2,10 @@
  * Replaces the placeholder of an upload by the media. Not an undo step of its own: undo goes back to before the file
  * was inserted, never to a dead placeholder.
  */
+import type { EditorDocument } from '@contract/document.ts'
 import { type Descendant, type Node, type NodeEntry, type Path, Transforms } from 'slate'
 import { HistoryEditor } from 'slate-history'
+import type { UnsentMedia } from '@/entities/draft'
 import type { EditorElement, RichEditor, UploadElement } from './slate-types.ts'
 import type { UploadedMedia, Uploads } from './uploads.ts'
 
@@ -22,6 +24,29 @@ export function withUploads(editor: RichEditor, uploads: Uploads): void {
 export function settleUploads(editor: RichEditor, uploads: Uploads): void {
   for (const [index, node] of editor.children.entries()) if (isUpload(node)) settle(editor, uploads, node, [index])
 }
+
+export function placeUnsent(
+  document: EditorDocument,
+  unsent: readonly UnsentMedia[],
+  uploads: Uploads,
+): (EditorDocument[number] | UploadElement)[] {
+  if (unsent.length === 0) return document
+  const blocks: (EditorDocument[number] | UploadElement)[] = [...document]
+  for (const { index, file, kind, alt, caption } of unsent) {
+    const words = { ...(alt !== undefined && { alt }), ...(caption !== undefined && { caption }) }
+    const id = uploads.hold(file, kind)
+    blocks.splice(index, 0, { type: 'upload', id, kind, name: file.name, ...words, children: [{ text: '' }] })
+  }
+  return blocks
+}
+
+export const unsentOf = (children: readonly Descendant[], uploads: Uploads): UnsentMedia[] =>
+  children.flatMap((node, index) => {
+    if (!isUpload(node)) return []
+    const { id, kind, alt, caption } = node
+    const file = uploads.fileOf(id)
+    return file === undefined ? [] : [{ index, file, kind, alt, caption }]
+  })
 
 export const hasUploads = (children: readonly Descendant[]): boolean => children.some(isUpload)
 

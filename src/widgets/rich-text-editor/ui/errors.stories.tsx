@@ -32,7 +32,7 @@ const meta = preview.meta({
   title: 'widgets/rich-text-editor/errors',
   component: RichTextEditor,
   parameters: { layout: 'padded' },
-  args: { label: 'Your story', initialDocument: rain, onChange: fn(), onError: fn(), uploads: instant },
+  args: { label: 'Your story', initialDocument: rain, onChange: fn(), onError: fn(), onUnsent: fn(), uploads: instant },
 })
 
 export const Uploading = meta.story({
@@ -44,11 +44,18 @@ export const Uploading = meta.story({
     await expect(bar).toHaveAttribute('value', '0.4')
   },
 })
+const river = () =>
+  new File(
+    ['<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"><rect width="90" height="60" fill="#369"/></svg>'],
+    'river.svg',
+    { type: 'image/svg+xml' },
+  )
+
 export const UploadFailed = meta.story({
   args: { uploads: failingOnce },
   play: async () => {
     await select('one.')
-    paste({}, [file('river.png', 'image/png')])
+    paste({}, [river()])
     // In the text; screen readers get the message from a live region elsewhere.
     await within(textBox()).findByText('The connection was lost.')
   },
@@ -75,6 +82,17 @@ export const ComesDown = meta.story({ args: { extraTools: <Fragile /> } })
 export const CannotBeShown = meta.story({ args: { extraTools: <Fragile always /> }, beforeEach: quietly })
 export const Replaced = meta.story({ render: (args) => <Replaceable {...args} /> })
 
+UploadFailed.test('keeps the picture in sight, with Retry, and reports it as not sent', async ({ args }) => {
+  const picture = textBox().querySelector('img') as HTMLImageElement
+  await waitFor(() => expect(picture.naturalWidth).toBe(90))
+  await expect(picture).toBeVisible()
+  await expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute('download', 'river.svg')
+  await expect(args.onUnsent).toHaveBeenLastCalledWith([expect.objectContaining({ index: 1, kind: 'image' })])
+  await userEvent.click(screen.getByRole('button', { name: 'Retry river.svg' }))
+  await screen.findByLabelText('Alt text')
+  await expect(args.onUnsent).toHaveBeenLastCalledWith([])
+})
+
 Uploading.test('leaves an unfinished upload out of the document', async ({ args }) => {
   await waitFor(() => expect(last(args.onChange)).toEqual([...rain, p()]))
   await userEvent.click(screen.getByRole('button', { name: 'Remove river.png' }))
@@ -83,7 +101,7 @@ Uploading.test('leaves an unfinished upload out of the document', async ({ args 
 
 UploadFailed.test('reports a failed upload, and retries it', async ({ args }) => {
   await expect(args.onError).toHaveBeenCalledWith('The connection was lost.')
-  await userEvent.click(screen.getByRole('button', { name: 'Retry river.png' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Retry river.svg' }))
   await screen.findByLabelText('Alt text')
   await waitFor(() => expect(last(args.onChange)[1]).toMatchObject({ type: 'image', url: '/media/sample-river' }))
 })

@@ -57,4 +57,5 @@ export const upload = style({
   background: color.sunken,
   fontSize: tokens.type.small,
 })
+globalStyle(`${upload} > ${picture}`, { flex: '1 0 100%' })
 export const progress = style({ flex: '1 1 8rem', minInlineSize: 0, accentColor: color.accent })

@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Button } from '@/shared/ui/button'
+import { Anchor } from '@/shared/ui/link'
 import { useAnnouncementOf } from '@/shared/ui/live-region'
 import { Text } from '@/shared/ui/text'
 import type { UploadElement } from '../model/slate-types.ts'
@@ -10,11 +11,12 @@ import { MediaFrame, type MediaViewProps } from './media-elements.tsx'
 
 export function UploadElementView(props: MediaViewProps<UploadElement>) {
   const { uploads } = useEditorActions()
-  const { id, name } = props.element
+  const { id, name, kind, alt = '' } = props.element
   const state = useSyncExternalStore(uploads.subscribe, () => uploads.stateOf(id))
   const sentence = state === undefined ? uploadStopped : state.status === 'failed' ? state.sentence : undefined
   // The editor announces failures itself.
   useAnnouncementOf(sentence === undefined ? `Uploading ${name}` : undefined)
+  const address = useFileAddress(uploads.fileOf(id))
   const part = state?.status === 'uploading' ? state.part : 1
   return (
     <MediaFrame
@@ -22,6 +24,11 @@ export function UploadElementView(props: MediaViewProps<UploadElement>) {
       name={name}
       view={
         <div className={styles.upload}>
+          {kind === 'image' && address !== undefined && (
+            <div className={styles.picture}>
+              <img src={address} alt={alt} />
+            </div>
+          )}
           <Text as="span" look="strong">
             {name}
           </Text>
@@ -36,11 +43,30 @@ export function UploadElementView(props: MediaViewProps<UploadElement>) {
       }
       actions={
         state?.status === 'failed' && (
-          <Button tone="quiet" size="small" aria-label={`Retry ${name}`} onClick={() => uploads.retry(id)}>
-            Retry
-          </Button>
+          <>
+            {address !== undefined && (
+              <Anchor look="action" href={address} download={name}>
+                Download
+              </Anchor>
+            )}
+            <Button tone="quiet" size="small" aria-label={`Retry ${name}`} onClick={() => uploads.retry(id)}>
+              Retry
+            </Button>
+          </>
         )
       }
     />
   )
+}
+
+/** The address of the writer's own copy, which shows until the server has the file. */
+function useFileAddress(file: File | undefined): string | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (file === undefined) return
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return address
 }

@@ -30,31 +30,39 @@ test('migrateMedia uploads embedded pictures and recordings and links to them', 
     { type: 'image', url: '/media/p1', imageId: 'p1', width: 4, height: 3, alt: 'A gauge', children: [{ text: '' }] },
     { type: 'audio', url: '/media/a1/original.webm', children: [{ text: '' }] },
   ])
-  expect(rest).toEqual({ moved: 2, stranded: [] })
+  expect(rest).toEqual({ moved: 2, unsent: [] })
   expect(uploads.files).toEqual([
-    ['from-draft.png', 'image/png', 'picture'],
-    ['from-draft.webm', 'audio/webm', 'sound'],
+    ['from-draft-1.png', 'image/png', 'picture'],
+    ['from-draft-2.webm', 'audio/webm', 'sound'],
   ])
 })
 
-test('migrateMedia returns blocks that cannot be moved and keeps everything else', async () => {
-  const moved = await migrateMedia(JSON.stringify([paragraph, image]), [], createUploads(true), signal)
-  expect(moved).toEqual({ content: JSON.stringify([paragraph]), moved: 0, stranded: [{ index: 1, block: image }] })
-  const broken = { ...image, url: 'data:image/png,not-base64' }
-  expect((await migrateMedia(JSON.stringify([broken]), [], createUploads(), signal)).stranded).toEqual([
-    { index: 0, block: broken },
+test('migrateMedia returns the files of media that cannot be moved, with their places and words', async () => {
+  const blocks = [paragraph, { ...image, caption: 'At noon' }, audio]
+  const { content, moved, unsent } = await migrateMedia(JSON.stringify(blocks), [], createUploads(true), signal)
+  expect([content, moved]).toEqual([JSON.stringify([paragraph]), 0])
+  expect(unsent.map(({ file: _, ...rest }) => rest)).toEqual([
+    { index: 1, kind: 'image', alt: 'A gauge', caption: 'At noon' },
+    { index: 2, kind: 'audio', alt: undefined, caption: undefined },
   ])
+  expect(await Promise.all(unsent.map(({ file }) => file.text()))).toEqual(['picture', 'sound'])
+})
+
+test('migrateMedia drops no media whose data are damaged', async () => {
+  const broken = { ...image, url: 'data:image/png;base64,§' }
+  const { unsent } = await migrateMedia(JSON.stringify([broken]), [], createUploads(true), signal)
+  expect(unsent.map(({ index, file }) => [index, file.name])).toEqual([[0, 'from-draft-0.png']])
 })
 
 test('migrateMedia retries earlier blocks in their original position', async () => {
   const moved = await migrateMedia(JSON.stringify([paragraph]), [{ index: 0, block: image }], createUploads(), signal)
-  expect(moved).toMatchObject({ moved: 1, stranded: [] })
+  expect(moved).toMatchObject({ moved: 1, unsent: [] })
   expect(JSON.parse(moved.content)[0]).toMatchObject({ url: '/media/p1' })
 })
 
 test.each([['plain words'], [JSON.stringify([paragraph])], [JSON.stringify({ type: 'image' })], ['[{"broken']])(
   'migrateMedia leaves content without embedded media unchanged: %s',
   async (content) => {
-    expect(await migrateMedia(content, [], createUploads(), signal)).toEqual({ content, moved: 0, stranded: [] })
+    expect(await migrateMedia(content, [], createUploads(), signal)).toEqual({ content, moved: 0, unsent: [] })
   },
 )

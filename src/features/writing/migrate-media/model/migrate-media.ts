@@ -3,6 +3,7 @@
  * (docs/specification.md#5-validation-rules).
  */
 import type { UploadedAudio, UploadedImage } from '@contract/media.ts'
+import type { UnsentMedia } from '@/entities/draft'
 
 type Uploads = {
   uploadImage: (file: File, options: UploadOptions) => Promise<UploadedImage>
@@ -10,47 +11,49 @@ type Uploads = {
 }
 type UploadOptions = { onProgress: (part: number) => void; signal: AbortSignal }
 
+/** What an earlier release kept on this device. */
 export type UnmovedBlock = { index: number; block: Record<string, unknown> }
 
-export type Migration = { content: string; moved: number; stranded: UnmovedBlock[] }
+export type Migration = { content: string; moved: number; unsent: UnsentMedia[] }
 
 type Node = Record<string, unknown>
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
-const isHeldInside = (block: unknown): block is Node & { url: string } =>
+type HeldInside = Node & { type: 'image' | 'audio'; url: string }
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const isHeldInside = (block: unknown): block is HeldInside =>
   isNode(block) &&
   (block.type === 'image' || block.type === 'audio') &&
   typeof block.url === 'string' &&
   block.url.startsWith('data:')
 
-/** Uploads one file after the other. Blocks that fail are removed from the content and returned. Never throws. */
+/** Uploads one file after the other. Takes media that fail out of the content and returns their files. Never throws. */
 export async function migrateMedia(
   content: string,
-  strandedBefore: readonly UnmovedBlock[],
+  unmoved: readonly UnmovedBlock[],
   uploads: Uploads,
   signal: AbortSignal,
 ): Promise<Migration> {
-  const blocks = readBlocks(content)
-  if (blocks === undefined) return { content, moved: 0, stranded: [...strandedBefore] }
-  const missing = strandedBefore.filter(({ block }) => !blocks.some((one) => isNode(one) && one.url === block.url))
+  const blocks = readBlocks(content) ?? []
+  const missing = unmoved.filter(({ block }) => !blocks.some((one) => isNode(one) && one.url === block.url))
   for (const { index, block } of missing) blocks.splice(index, 0, block)
-  if (!blocks.some(isHeldInside)) return { content, moved: 0, stranded: [] }
-
+  if (!blocks.some(isHeldInside)) return { content, moved: 0, unsent: [] }
   const kept: unknown[] = []
-  const stranded: UnmovedBlock[] = []
+  const unsent: UnsentMedia[] = []
   let moved = 0
   for (const [index, block] of blocks.entries()) {
     if (!isHeldInside(block)) {
       kept.push(block)
       continue
     }
+    const file = fileOfDataUrl(block.url, index)
     try {
-      kept.push(await moveBlock(block, uploads, signal))
+      kept.push(await moveBlock(block, file, uploads, signal))
       moved += 1
     } catch {
-      stranded.push({ index, block })
+      unsent.push({ index, file, kind: block.type, alt: textOf(block.alt), caption: textOf(block.caption) })
     }
   }
-  return { content: JSON.stringify(kept), moved, stranded }
+  return { content: JSON.stringify(kept), moved, unsent }
 }
 
 function readBlocks(content: string): unknown[] | undefined {
@@ -62,8 +65,7 @@ function readBlocks(content: string): unknown[] | undefined {
   }
 }
 
-async function moveBlock(block: Node & { url: string }, uploads: Uploads, signal: AbortSignal): Promise<Node> {
-  const file = fileOfDataUrl(block.url)
+async function moveBlock(block: HeldInside, file: File, uploads: Uploads, signal: AbortSignal): Promise<Node> {
   const options = { signal, onProgress: () => {} }
   const { audioData: _, audioFile: __, ...rest } = block
   if (block.type === 'audio') return { ...rest, url: (await uploads.uploadAudio(file, options)).url }
@@ -71,9 +73,17 @@ async function moveBlock(block: Node & { url: string }, uploads: Uploads, signal
   return { ...rest, url, imageId: image_id, width, height }
 }
 
-function fileOfDataUrl(address: string): File {
-  const [, type, data] = /^data:([\w.+-]+\/[\w.+-]+)[^,]*;base64,(.*)$/s.exec(address) ?? []
-  if (type === undefined || data === undefined) throw new Error('The URL contains no base64 data.')
-  const bytes = Uint8Array.from(atob(data.replace(/\s/g, '')), (letter) => letter.charCodeAt(0))
-  return new File([bytes], `from-draft.${type.split('/')[1]}`, { type })
+/** The name tells the block, so that media kept on this device are not shown twice. */
+function fileOfDataUrl(address: string, index: number): File {
+  const [, type = '', data = ''] = /^data:([\w.+-]+\/[\w.+-]+)[^,]*;base64,(.*)$/s.exec(address) ?? []
+  return new File([bytesOf(data)], `from-draft-${index}.${type.split('/')[1] ?? ''}`, { type })
+}
+
+/** Returns damaged data as it is: the server refuses it, and the writer decides. */
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  try {
+    return Uint8Array.from(atob(base64.replace(/\s/g, '')), (letter) => letter.charCodeAt(0))
+  } catch {
+    return new TextEncoder().encode(base64)
+  }
 }
