@@ -11,13 +11,15 @@ export const JournalistStats = v.object({
   journalist_name: v.string(),
   metrics: v.object({
     completedBounties: Count,
+    /** The mean of the ratings, each rounded to whole stars, as `ratings_distribution` counts them. */
     averageRating: Stars,
-    /** Accepted applications as a share of those decided. */
+    /** Applications that were accepted or rejected as a share of all. */
     responseRate: Percent,
     /** Deliveries submitted by their due date as a share of all deliveries. */
     onTimeDelivery: Percent,
   }),
   stats: v.object({
+    /** The mean of the six criteria, none of them rounded before. */
     avg_total_score: Stars,
     avg_investigation_rating: Stars,
     avg_writing_quality: Stars,

@@ -81,7 +81,7 @@ describe('journalist stats', () => {
     }
     const figures = {
       journalist_name: 'Nellie Bly',
-      metrics: { completedBounties: 5, averageRating: 3.3, responseRate: 75, onTimeDelivery: 80 },
+      metrics: { completedBounties: 5, averageRating: 3.3, responseRate: 80, onTimeDelivery: 80 },
       stats: {
         avg_total_score: 3.1,
         avg_investigation_rating: 2.8,

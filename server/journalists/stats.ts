@@ -27,7 +27,7 @@ export async function findStats(query: Kysely<Schema>, journalistId: string): Pr
     metrics: {
       completedBounties: applications.completed,
       averageRating: overall.get(journalistId)?.rating ?? 0,
-      responseRate: percentOf(applications.accepted, applications.decided),
+      responseRate: percentOf(applications.decided, applications.all),
       onTimeDelivery: percentOf(deliveries.on_time, deliveries.all),
     },
     stats: means,
@@ -88,7 +88,11 @@ async function countApplications(query: Kysely<Schema>, journalistId: string) {
     .groupBy('status')
     .execute()
   const { accepted = 0, completed = 0, rejected = 0 } = Object.fromEntries(rows.map((row) => [row.status, row.count]))
-  return { completed, accepted: accepted + completed, decided: accepted + completed + rejected }
+  return {
+    completed,
+    decided: accepted + completed + rejected,
+    all: rows.reduce((sum, { count }) => sum + count, 0),
+  }
 }
 
 function countDeliveries(query: Kysely<Schema>, journalistId: string) {

@@ -109,7 +109,7 @@ const whenSettled = (page: Page, address: RegExp) =>
     page.on('requestfailed', settle)
   })
 
-async function openReview(page: Page, applicationName: string) {
+async function openReview(page: Page, shown: string, link: string) {
   await page.goto('/delivered-bounties')
   const isOpened = /\/api\/delivered-bounties\/[^/?]+$/
   const isSearch = /\/api\/delivered-bounties\?.*search=/
@@ -131,8 +131,8 @@ async function openReview(page: Page, applicationName: string) {
   const card = cardOn(page, headline)
   await expect(card).toContainText('Under Review')
   await expect(card).toContainText(`$52.55`)
-  await expect(card).toContainText(`${applicationName} + Contributions`)
-  await card.getByRole('link', { name: 'Open to Review' }).click()
+  await expect(card).toContainText(shown)
+  await card.getByRole('link', { name: link }).click()
   await expect(page.getByRole('heading', { level: 1, name: headline })).toBeVisible()
   await expect(main(page)).toContainText(firstSentence)
   await expect(main(page)).toContainText('$40.00')
@@ -210,10 +210,10 @@ test('a bounty is requested, funded, investigated, written, reviewed, rated, pai
   await expect(other.getByText('Under Review')).toBeVisible()
   await expect(other.getByRole('link', { name: 'Open Article' })).toHaveCount(0)
 
-  await openReview(backer, 'Offer')
+  await openReview(backer, 'By Jana Journalist', headline)
   await expect(backer.getByRole('button', { name: 'Accept & Pay' })).toHaveCount(0)
   await expect(backer.getByRole('link', { name: 'Back to My Contributions' })).toBeVisible()
-  await openReview(creator, 'Your offer')
+  await openReview(creator, 'Your offer + Contributions', 'Open to Review')
   await expect(creator.getByRole('link', { name: 'Back to Delivered Bounties' })).toBeVisible()
   await mark(creator)
   await rateAndPay(creator)

@@ -12,7 +12,7 @@ export const metrics = style({
   '@media': { [media.belowMedium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space.normal } },
 })
 export const metric = style({ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' })
-export const metricName = style({ color: color.textQuiet, fontSize: type.small, lineHeight: leading.snug })
+export const metricName = style({ display: 'grid', fontSize: type.small, lineHeight: leading.snug })
 export const metricValue = style({
   fontFamily: font.serif,
   fontSize: type.step2,

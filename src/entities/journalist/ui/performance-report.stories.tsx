@@ -56,10 +56,17 @@ Established.test('has its charts as tables', async ({ canvas }) => {
   ).toEqual(['StarsRatings', '5 stars8', '4 stars3', '3 stars1', '2 stars0', '1 star0'])
   const criteria = canvas.getByRole('table', { name: 'By criterion' })
   await expect(within(criteria).getByRole('row', { name: 'Follow-up and responsiveness 4.6' })).toBeVisible()
-  await expect(canvas.getByText('12 ratings')).toBeVisible()
+  await expect(canvas.getByText('12 ratings in whole stars')).toBeVisible()
+})
+
+Established.test('says what each figure is based on', async ({ canvas }) => {
+  const criteria = within(canvas.getByRole('heading', { name: 'By criterion' }).parentElement as HTMLElement)
+  await expect(criteria.getByText('mean of the six criteria')).toBeVisible()
+  await expect(criteria.getByRole('img', { name: '4.6 of 5' })).toBeVisible()
+  await expect(canvas.getByText('Response rate')).toHaveTextContent('applications that got a decision')
 })
 
 FirstRating.test('uses the singular for one rating', async ({ canvas }) => {
-  await expect(canvas.getByText('1 rating')).toBeVisible()
+  await expect(canvas.getByText('1 rating in whole stars')).toBeVisible()
   await expect(canvas.getByText('No written feedback yet.')).toBeVisible()
 })

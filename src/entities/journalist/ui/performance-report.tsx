@@ -1,5 +1,5 @@
 import type { JournalistStats } from '@contract/journalist.ts'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Heading } from '@/shared/ui/heading'
 import { Inline } from '@/shared/ui/inline'
 import { RatingStars, ratingScale } from '@/shared/ui/rating-stars'
@@ -34,20 +34,39 @@ const percent = (value: number) => `${Math.round(value)}%`
 
 function Metrics({ metrics }: { metrics: JournalistStats['metrics'] }) {
   const figures = [
-    ['Completed bounties', String(metrics.completedBounties)],
-    ['Average rating', metrics.averageRating.toFixed(1)],
-    ['Response rate', percent(metrics.responseRate)],
-    ['On-time delivery', percent(metrics.onTimeDelivery)],
+    ['Completed bounties', String(metrics.completedBounties), 'delivered stories'],
+    ['Average rating', metrics.averageRating.toFixed(1), 'each rating in whole stars'],
+    ['Response rate', percent(metrics.responseRate), 'applications that got a decision'],
+    ['On-time delivery', percent(metrics.onTimeDelivery), 'stories delivered by their due date'],
   ] as const
   return (
     <dl className={styles.metrics}>
-      {figures.map(([name, value]) => (
+      {figures.map(([name, value, basis]) => (
         <div className={styles.metric} key={name}>
-          <dt className={styles.metricName}>{name}</dt>
+          <dt className={styles.metricName}>
+            {name}
+            <Text as="span" look="note">
+              {basis}
+            </Text>
+          </dt>
           <dd className={styles.metricValue}>{value}</dd>
         </div>
       ))}
     </dl>
+  )
+}
+
+function Mean({ value, children }: { value: number; children: ReactNode }) {
+  return (
+    <Inline as="p" gap="small">
+      <span className={styles.overallValue} aria-hidden="true">
+        {value.toFixed(1)}
+      </span>
+      <RatingStars value={value} />
+      <Text as="span" look="note">
+        {children}
+      </Text>
+    </Inline>
   )
 }
 
@@ -62,15 +81,7 @@ function Distribution({ distribution, headingAs }: Part & { distribution: Journa
       <Heading as={headingAs} size="label" id={headingId}>
         Overall rating
       </Heading>
-      <Inline as="p" gap="small">
-        <span className={styles.overallValue} aria-hidden="true">
-          {overall.toFixed(1)}
-        </span>
-        <RatingStars value={overall} />
-        <Text as="span" look="note">
-          {ratings} {ratings === 1 ? 'rating' : 'ratings'}
-        </Text>
-      </Inline>
+      <Mean value={overall}>{ratings === 1 ? '1 rating' : `${ratings} ratings`} in whole stars</Mean>
       <BarTable
         labelledBy={headingId}
         columns={['Stars', 'Ratings']}
@@ -99,6 +110,7 @@ function Criteria({ stats, headingAs }: Part & { stats: JournalistStats['stats']
       <Heading as={headingAs} size="label" id={headingId}>
         By criterion
       </Heading>
+      <Mean value={stats.avg_total_score}>mean of the six criteria</Mean>
       <BarTable
         labelledBy={headingId}
         columns={['Criterion', `Average, 0 to ${ratingScale.length}`]}

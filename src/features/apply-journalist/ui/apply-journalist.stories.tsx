@@ -57,6 +57,17 @@ export const Accepted = meta.story({
     const canvas = await agreeAndSubmit(canvasElement)
     await expect(await canvas.findByRole('heading', { name: 'Application Successful!' })).toHaveFocus()
     await expect(canvas.getByRole('link', { name: 'Update Your Profile' })).toHaveAttribute('href', '/profile')
+    await expect(canvas.getByRole('link', { name: 'Browse Bounties' })).toHaveAttribute('href', '/bounties')
+    await expect(canvas.getByText('Complete your profile.')).toBeVisible()
+  },
+})
+
+export const AcceptedWithPhone = meta.story({
+  args: { user: { ...sampleUser, phone: '+44 20 7946 0000' } },
+  play: async ({ canvasElement }) => {
+    const canvas = await agreeAndSubmit(canvasElement)
+    await canvas.findByRole('heading', { name: 'Application Successful!' })
+    await expect(canvas.queryByText('Complete your profile.')).toBeNull()
   },
 })
 

@@ -9,6 +9,7 @@ import { useFormSubmission } from '@/shared/lib/form-submission'
 import { Button, ButtonLink } from '@/shared/ui/button'
 import { Checkbox } from '@/shared/ui/checkbox'
 import { Heading } from '@/shared/ui/heading'
+import { Inline } from '@/shared/ui/inline'
 import { Anchor } from '@/shared/ui/link'
 import { Notice } from '@/shared/ui/notice'
 import { Stack } from '@/shared/ui/stack'
@@ -26,7 +27,7 @@ type Progress = 'entering' | 'submitting' | 'accepted'
 export function ApplyJournalist({ user }: ApplyJournalistProps) {
   const [progress, setProgress] = useState<Progress>('entering')
   // Check this first: after acceptance the user is also a journalist already.
-  if (progress === 'accepted') return <Accepted />
+  if (progress === 'accepted') return <Accepted user={user} />
   if (isJournalist(user) && progress === 'entering') return <AlreadyJournalist />
   return <ApplicationForm onProgress={setProgress} />
 }
@@ -90,7 +91,7 @@ function ApplicationForm({ onProgress }: { onProgress: (progress: Progress) => v
   )
 }
 
-function Accepted() {
+function Accepted({ user }: ApplyJournalistProps) {
   return (
     <Screen title="Application Successful!" isAnswer>
       <Text look="lead">
@@ -108,13 +109,20 @@ function Accepted() {
           <li>
             <strong>Submit a press card.</strong> If you hold a valid one, mention it in the same email.
           </li>
-          <li>
-            <strong>Complete your profile.</strong> Your name appears on every story, and a phone number helps us reach
-            you.
-          </li>
+          {!user.phone && (
+            <li>
+              <strong>Complete your profile.</strong> Your name appears on every story, and a phone number helps us
+              reach you.
+            </li>
+          )}
         </ul>
       </Stack>
-      <ButtonLink to="/profile">Update Your Profile</ButtonLink>
+      <Inline gap="small">
+        <ButtonLink to="/bounties">Browse Bounties</ButtonLink>
+        <ButtonLink to="/profile" tone="secondary">
+          Update Your Profile
+        </ButtonLink>
+      </Inline>
     </Screen>
   )
 }

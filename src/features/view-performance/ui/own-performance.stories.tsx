@@ -30,6 +30,7 @@ export const Newcomer = meta.story({
   play: async ({ canvas }) => {
     const words = 'No performance data available yet. Complete bounties to see your metrics.'
     await expect(await canvas.findByText(words)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Browse Bounties' })).toHaveAttribute('href', '/bounties')
   },
 })
 

@@ -2,6 +2,7 @@ import { journalistStats, myStats } from '@contract/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { hasPerformanceData, PerformanceReport } from '@/entities/journalist'
 import { queryOf } from '@/shared/api'
+import { Link } from '@/shared/ui/link'
 import { RetryNotice } from '@/shared/ui/retry-notice'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { Spinner } from '@/shared/ui/spinner'
@@ -42,5 +43,13 @@ export function Performance({ whose }: PerformanceProps) {
   if (data === undefined)
     return <RetryNotice onRetry={() => void refetch()}>Failed to load journalist statistics</RetryNotice>
   if (hasPerformanceData(data)) return <PerformanceReport stats={data} />
-  return <Text look="quiet">{whose === 'mine' ? emptyWords.mine : emptyWords.another}</Text>
+  if (whose !== 'mine') return <Text look="quiet">{emptyWords.another}</Text>
+  return (
+    <Stack gap="small" align="start">
+      <Text look="quiet">{emptyWords.mine}</Text>
+      <Link look="action" to="/bounties">
+        Browse Bounties
+      </Link>
+    </Stack>
+  )
 }

@@ -37,10 +37,20 @@ const meta = preview.meta({
 })
 
 export const WithTip = meta.story({ decorators: [withPerson(1)] })
+export const WithPhone = meta.story({
+  decorators: [withPerson(1, { phone: '+44 20 7946 0000' })],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'hello@lede.example' })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Complete your profile' })).toBeNull()
+  },
+})
 export const Verified = meta.story({ decorators: [withPerson(2)] })
 export const Empty = meta.story({
   decorators: [withPerson(1)],
   args: { investigations: { current: [], past: [], pastTotal: 0 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Browse Bounties' })).toHaveAttribute('href', '/bounties')
+  },
 })
 export const MoreToCome = meta.story({
   decorators: [withPerson(3)],
@@ -77,6 +87,10 @@ export const LongWords = meta.story({
 
 WithTip.test('tells an unverified journalist how to get verified', async ({ canvas }) => {
   await expect(canvas.getByRole('complementary', { name: 'Tip: get verified' })).toBeVisible()
+  await expect(canvas.getByRole('link', { name: 'hello@lede.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@lede.example',
+  )
   await expect(canvas.getByRole('link', { name: 'Complete your profile' })).toHaveAttribute('href', '/profile')
 })
 Verified.test('shows no tip to verified journalists', async ({ canvas }) => {

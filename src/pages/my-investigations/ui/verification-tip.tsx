@@ -1,10 +1,15 @@
 import { useId } from 'react'
 import { Heading } from '@/shared/ui/heading'
-import { Link } from '@/shared/ui/link'
+import { Anchor, Link } from '@/shared/ui/link'
 import { Stack } from '@/shared/ui/stack'
 import * as styles from './my-investigations-page.css.ts'
 
-export function VerificationTip() {
+type VerificationTipProps = {
+  /** Whether the profile lacks a phone number, which is all that it can lack. */
+  lacksPhone: boolean
+}
+
+export function VerificationTip({ lacksPhone }: VerificationTipProps) {
   const titleId = useId()
   return (
     <aside className={styles.tip} aria-labelledby={titleId}>
@@ -12,10 +17,17 @@ export function VerificationTip() {
         <Heading as="h2" size="part" id={titleId}>
           Tip: get verified
         </Heading>
-        <p>Verified journalists win more trust. Get your ID verified, submit a press card and complete your profile.</p>
-        <Link look="action" to="/profile">
-          Complete your profile
-        </Link>
+        <p>
+          Verified journalists win more trust. Write to{' '}
+          <Anchor href="mailto:hello@lede.example">hello@lede.example</Anchor> to get your ID verified, or to submit a
+          press card.
+        </p>
+        {lacksPhone && (
+          <p>
+            Your profile has no phone number yet. <Link to="/profile">Complete your profile</Link>, so that we can reach
+            you about it.
+          </p>
+        )}
       </Stack>
     </aside>
   )

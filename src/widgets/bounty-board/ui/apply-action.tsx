@@ -1,5 +1,6 @@
 import { notAJournalist } from '@contract/application.ts'
 import type { Bounty } from '@contract/bounty.ts'
+import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { DeliverLink } from '@/entities/application'
 import { useSession } from '@/entities/session'
@@ -76,12 +77,21 @@ function ApplyLink({ bounty: { id, title } }: { bounty: Bounty }) {
 function JournalistsOnly({ title }: { title: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const navigate = useNavigate()
   return (
     <>
       <Button ref={button} tone="secondary" onClick={() => setIsOpen(true)}>
         Make Offer<VisuallyHidden> for {title}</VisuallyHidden>
       </Button>
-      <ConfirmDialog open={isOpen} title="For journalists" onClose={() => setIsOpen(false)} focusFallback={button}>
+      <ConfirmDialog
+        open={isOpen}
+        title="For journalists"
+        cancelLabel="OK"
+        confirmLabel="Apply as Journalist"
+        onConfirm={() => void navigate({ to: '/apply-journalist' })}
+        onClose={() => setIsOpen(false)}
+        focusFallback={button}
+      >
         {notAJournalist}
       </ConfirmDialog>
     </>

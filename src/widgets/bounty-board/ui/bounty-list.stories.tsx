@@ -144,11 +144,13 @@ export const ApplyAsReader = meta.story({
   parameters: { seed: seed([{ ...sampleBounty, title: 'Who reads the gauges?' }]) },
 })
 
-ApplyAsReader.test('tells a reader that only journalists can apply', async () => {
+ApplyAsReader.test('tells a reader that only journalists can apply, and leads to becoming one', async ({ loaded }) => {
   await userEvent.click(screen.getByRole('button', { name: /^Make Offer/ }))
   await expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
     'You must be a journalist to apply for bounties',
   )
+  await userEvent.click(screen.getByRole('button', { name: 'Apply as Journalist' }))
+  await waitFor(() => expect(loaded.router.state.location.pathname).toBe('/apply-journalist'))
 })
 
 ForAReader.test('shows a vote and a contribution on their bounty', async ({ canvas, msw }) => {

@@ -19,7 +19,11 @@ export function DraftPage({ bountyId }: DraftPageProps) {
   if (bountyId === '')
     return (
       <PageFrame>
-        <EmptyState title="No bounty ID provided" titleAs="h1" />
+        <EmptyState
+          title="No bounty ID provided"
+          titleAs="h1"
+          action={<ButtonLink to="/bounties">Browse Bounties</ButtonLink>}
+        />
       </PageFrame>
     )
   return (

@@ -4,8 +4,8 @@ import { deleteDraft, myDrafts } from '@contract/endpoints.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { withPerson } from '#storybook/sample-person.tsx'
 import { sampleArticleSummaries, sampleDraftSummaries } from '#storybook/samples/index.ts'
+import { sampleUser } from '#storybook/samples/session.ts'
 import { myArticlesQuery, myDraftsQuery } from '@/entities/draft'
 import { mockEndpoint } from '@/shared/mock'
 import { IndependentArticlesPage } from './independent-articles-page.tsx'
@@ -15,12 +15,13 @@ const seed = (articles: ArticleSummary[], drafts: DraftSummary[]) => (queryClien
   queryClient.setQueryData(myDraftsQuery.queryKey, { items: drafts, total: drafts.length })
 }
 
+const journalist = { ...sampleUser, user_type: 1 } as const
+
 const meta = preview.meta({
   title: 'pages/writing/independent-articles',
   component: IndependentArticlesPage,
-  args: { accountId: 'ada' },
+  args: { user: journalist },
   parameters: { seed: seed(sampleArticleSummaries, sampleDraftSummaries) },
-  decorators: [withPerson(1)],
 })
 
 const question = 'Are you sure you want to delete this draft?'
@@ -37,7 +38,22 @@ const confirm = async () => {
 }
 
 export const ArticlesAndDrafts = meta.story({})
-export const Empty = meta.story({ parameters: { seed: seed([], []) } })
+export const Empty = meta.story({
+  parameters: { seed: seed([], []) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Start a new article/)).toBeVisible()
+    await expect(canvas.getByText(/^Finish a draft and publish it/)).toBeVisible()
+  },
+})
+export const ForAReader = meta.story({
+  args: { user: sampleUser },
+  parameters: { seed: seed([], []) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: 'New Article' })).toBeNull()
+    await expect(canvas.queryByRole('heading', { name: 'Draft articles' })).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Apply as Journalist' })).toHaveAttribute('href', '/apply-journalist')
+  },
+})
 export const LongWords = meta.story({
   parameters: {
     seed: seed(

@@ -1,8 +1,10 @@
 import type { ArticleSummary } from '@contract/article.ts'
 import type { DraftSummary } from '@contract/draft.ts'
+import type { User } from '@contract/user.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { formatLocalTime, myArticlesQuery, myDraftsQuery } from '@/entities/draft'
+import { isJournalist } from '@/entities/user'
 import { DeletionDialog, useDeletion } from '@/features/writing/delete-draft'
 import { formatLocalDate } from '@/shared/lib/date'
 import { Button, ButtonLink } from '@/shared/ui/button'
@@ -18,19 +20,19 @@ import { Text } from '@/shared/ui/text'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 
 type IndependentArticlesPageProps = {
-  /** The user, whose local copy of a deleted draft is deleted too. */
-  accountId: string
+  /** The signed-in user, whose local copy of a deleted draft is deleted too. */
+  user: User
 }
 
-export function IndependentArticlesPage({ accountId }: IndependentArticlesPageProps) {
+export function IndependentArticlesPage({ user }: IndependentArticlesPageProps) {
   const { items: articles } = useSuspenseQuery(myArticlesQuery).data
   const { items: drafts } = useSuspenseQuery(myDraftsQuery).data
-  const deletion = useDeletion(accountId)
+  const deletion = useDeletion(user.id)
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <PageFrame width="broad">
       <PageHeading title="My Articles">
-        <ButtonLink to="/new-article">New Article</ButtonLink>
+        {isJournalist(user) && <ButtonLink to="/new-article">New Article</ButtonLink>}
       </PageHeading>
       <Stack gap="section">
         <Stack as="section" gap="normal" aria-labelledby="published">
@@ -38,7 +40,7 @@ export function IndependentArticlesPage({ accountId }: IndependentArticlesPagePr
             Published articles
           </Heading>
           {articles.length === 0 ? (
-            <EmptyState title="You have not published any articles yet." />
+            <NothingPublished user={user} />
           ) : (
             <List layout="cards">
               {articles.map((article) => (
@@ -49,27 +51,46 @@ export function IndependentArticlesPage({ accountId }: IndependentArticlesPagePr
             </List>
           )}
         </Stack>
-        <Stack as="section" gap="normal" aria-labelledby="drafts">
-          <Heading as="h2" size="section" id="drafts" ref={heading} tabIndex={-1}>
-            Draft articles
-          </Heading>
-          {drafts.length === 0 ? (
-            <EmptyState title="You have no drafts." />
-          ) : (
-            <List layout="cards">
-              {drafts.map((draft) => (
-                <li key={draft.id}>
-                  <DraftCard draft={draft} onDelete={() => deletion.request(draft)} />
-                </li>
-              ))}
-            </List>
-          )}
-        </Stack>
+        {isJournalist(user) && (
+          <Stack as="section" gap="normal" aria-labelledby="drafts">
+            <Heading as="h2" size="section" id="drafts" ref={heading} tabIndex={-1}>
+              Draft articles
+            </Heading>
+            {drafts.length === 0 ? (
+              <EmptyState title="You have no drafts.">
+                Start a new article. It is saved as a draft while you write.
+              </EmptyState>
+            ) : (
+              <List layout="cards">
+                {drafts.map((draft) => (
+                  <li key={draft.id}>
+                    <DraftCard draft={draft} onDelete={() => deletion.request(draft)} />
+                  </li>
+                ))}
+              </List>
+            )}
+          </Stack>
+        )}
       </Stack>
       <DeletionDialog deletion={deletion} focusFallback={heading} />
     </PageFrame>
   )
 }
+
+/** Only journalists may open the editor and have drafts. */
+const NothingPublished = ({ user }: { user: User }) =>
+  isJournalist(user) ? (
+    <EmptyState title="You have not published any articles yet.">
+      Finish a draft and publish it, and readers find it under its categories.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title="You have not published any articles yet."
+      action={<ButtonLink to="/apply-journalist">Apply as Journalist</ButtonLink>}
+    >
+      Journalists write and publish articles here. You can become one right away.
+    </EmptyState>
+  )
 
 const ArticleCard = ({ article: { id, title, preview, published_at, hidden } }: { article: ArticleSummary }) => (
   <Card>

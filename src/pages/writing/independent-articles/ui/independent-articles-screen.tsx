@@ -9,7 +9,7 @@ export function IndependentArticlesScreen(): ReactElement | null {
   return (
     <>
       <PageHead title="My Articles" description="The articles you have published, and those you are writing." />
-      <IndependentArticlesPage accountId={user.id} />
+      <IndependentArticlesPage user={user} />
     </>
   )
 }
