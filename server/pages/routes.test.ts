@@ -130,14 +130,21 @@ describe('rendering a page', () => {
 })
 
 describe('serving a built file', () => {
-  it('ignores the Accept header', async () => {
-    const answer = await app.request('/entry.js', { headers: { accept: 'application/json' } })
-    expect([answer.status, await answer.text()]).toEqual([200, 'hydrate()'])
+  it.each(['application/json', 'text/html', '*/*'])('ignores the Accept header: %s', async (accept) => {
+    shows({ status: 200, html: 'A page' })
+    const answer = await app.request('/entry.js', { headers: { accept } })
+    expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
+      200,
+      'text/javascript',
+      'hydrate()',
+    ])
     expect(renderPage.mock.calls).toEqual([])
   })
 
-  it('never finds a file in development', async () => {
-    expect(noStaticFiles.has('/entry.js')).toBe(false)
-    await expect(noStaticFiles.read('/entry.js')).rejects.toThrow('There is no static file /entry.js')
+  it('renders a page at the same address without a build, as in development', async () => {
+    const site = { renderPage, assetsFor: async () => assets, firstScript: '', staticFiles: noStaticFiles }
+    shows({ status: 404, html: 'Not here' })
+    const answer = await createApp(test.services, { ...site, hotReload: true }).request('/entry.js', navigation)
+    expect([answer.status, await answer.text()]).toEqual([404, 'Not here'])
   })
 })
