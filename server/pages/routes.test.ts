@@ -131,9 +131,14 @@ describe('rendering a page', () => {
 })
 
 describe('serving a built file', () => {
-  it('ignores the Accept header', async () => {
-    const answer = await app.request('/entry.js', { headers: { accept: 'application/json' } })
-    expect([answer.status, await answer.text()]).toEqual([200, 'hydrate()'])
+  it.each(['application/json', 'text/html', '*/*'])('ignores the Accept header: %s', async (accept) => {
+    shows({ status: 200, html: 'A page' })
+    const answer = await app.request('/entry.js', { headers: { accept } })
+    expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
+      200,
+      'text/javascript',
+      'hydrate()',
+    ])
     expect(renderPage.mock.calls).toEqual([])
   })
 

@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { sampleDocument } from '#storybook/samples/index.ts'
 import { fromGoogleDocs } from '#tests/support/editor/clipboard-samples.ts'
-import { img, p } from '#tests/support/editor/editor-dsl.ts'
+import { p } from '#tests/support/editor/editor-dsl.ts'
 import { file, instant, last, rain } from '#tests/support/editor/story-samples.ts'
 import { paste, press, select, selectInPage, textBox, type } from '#tests/support/editor/write.ts'
 import { RichTextEditor } from './rich-text-editor.tsx'
@@ -29,9 +29,6 @@ export const ReadOnly = meta.story({ args: { initialDocument: sampleDocument, re
 export const Narrow = meta.story({
   args: { initialDocument: sampleDocument },
   globals: { viewport: { value: 'narrow' } },
-})
-export const WithPicture = meta.story({
-  args: { initialDocument: [...rain, img('/media/sample-river', { width: 1600, height: 1000 }), p()] },
 })
 export const Long = meta.story({
   args: {
