@@ -77,9 +77,16 @@ test('another tab follows sign-in and sign-out', async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto('/about')
   await alive(other)
+  // A count that is still asked for during the sign-out gets a 401, which leads to `/`.
+  const counted = Promise.all(
+    ['pending-offers', 'pending-deliveries', 'paid-contributions', 'accepted-applications'].map((what) =>
+      other.waitForResponse(`**/api/${what}-count`),
+    ),
+  )
   await signIn(page, 'journalist')
   const initials = other.getByRole('banner').getByText('JP', { exact: true })
   await expect(initials).toBeVisible()
+  await counted
   await signOut(page)
   await expect(other.getByRole('banner').getByRole('link', { name: 'SIGN IN' })).toBeVisible()
   await expect(other).toHaveURL('/about')

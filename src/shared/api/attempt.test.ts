@@ -21,7 +21,7 @@ test.each([400, 403, 404, 409, 410, 413, 422])('attemptAfter gives up the key af
   expect(attemptAfter(earlier, new ApiError(status, undefined, null))).toEqual({ ...earlier, key: '' })
 })
 
-test.each([0, 401, 402, 408, 429, 500, 502, 503])('attemptAfter keeps the key after %i', (status) => {
+test.each([0, 401, 402, 408, 425, 429, 500, 502, 503])('attemptAfter keeps the key after %i', (status) => {
   expect(attemptAfter(earlier, new ApiError(status, undefined, null))).toEqual(earlier)
 })
 

@@ -88,7 +88,7 @@ export const Saved = meta.story({
     await write('Four gauges.')
     leave()
     await expect(await canvas.findByText('Draft saved!')).toBeVisible()
-    await expect(args.onCreated).toHaveBeenCalledWith(sampleDraft.id)
+    await expect(args.onCreated).toHaveBeenCalledWith(sampleDraft.id, false)
   },
 })
 

@@ -133,11 +133,12 @@ describe('submissionMachine', () => {
     expect(sent.at(-1)?.key).toBe('key-4')
   })
 
-  test('uses a new key for another text or draft', async () => {
+  test('uses a new key and note for another text or draft', async () => {
     const { outcomes, asked, sent, submit } = start()
     outcomes.deliver = unanswered
     await submit(written, 'key-1')
     await submit({ ...written, title: 'Another title' }, 'key-2')
+    expect(asked).toEqual(['take', 'note', 'deliver'])
     outcomes.draftId = 'draft-2'
     await submit({ ...written, title: 'Another title' }, 'key-3')
     expect(asked).toEqual(['take', 'note', 'deliver'])

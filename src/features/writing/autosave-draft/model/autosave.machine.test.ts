@@ -12,6 +12,7 @@ import {
   gone,
   newDraft,
   opened,
+  refused,
   serializeState,
   theirVersion,
   typed,
@@ -156,6 +157,8 @@ function write(input = newDraft, load: () => Promise<ServerVersion> = async () =
   return { clock, sent, actor, type, answer, fail }
 }
 
+type Written = ReturnType<typeof write>
+
 describe('pause before a save', () => {
   test('is five seconds after the last change', () => {
     const { clock, sent, type } = write()
@@ -287,6 +290,39 @@ describe('an error of a save', () => {
     expect(sent).toHaveLength(4)
     clock.increment(1)
     expect(sent).toHaveLength(5)
+  })
+
+  test.each([
+    [
+      'the server refused a save',
+      async ({ actor, fail }: Written) => {
+        await fail(refused)
+        actor.send({ type: 'save.requested' })
+      },
+    ],
+    [
+      'a conflict was loaded',
+      async ({ actor, fail }: Written) => {
+        await fail(conflict)
+        actor.send({ type: 'mine.kept' })
+      },
+    ],
+  ])('is retried after the first pause again once %s', async (_, answer) => {
+    const written = write(existingDraft)
+    const { clock, sent, type, fail } = written
+    type('one')
+    clock.increment(5000)
+    await fail(tooMany)
+    clock.increment(2000)
+    await fail(tooMany)
+    clock.increment(4000)
+    await answer(written)
+    const before = sent.length
+    await fail(tooMany)
+    clock.increment(1999)
+    expect(sent).toHaveLength(before)
+    clock.increment(1)
+    expect(sent).toHaveLength(before + 1)
   })
 
   test('repeats no new draft that the server rejects with 404', async () => {

@@ -122,11 +122,13 @@ test('leaving the page stores text that IndexedDB may not have finished storing,
   expect(await readMirror()).toEqual([])
 })
 
-test('a save that begins stores its key at once, for a page that is killed', async () => {
-  const { type, read, actor } = write(newDraft)
+test('a save that begins stores its key at once, for a page that is killed', () => {
+  const { type, copies, actor } = write(newDraft)
+  const kept = vi.spyOn(copies, 'keep')
   const text = type('a')
   actor.send({ type: 'save.requested' })
-  await vi.waitFor(async () => expect(await read('new')).toMatchObject({ attempt: { key: 'page-0', text } }))
+  const copy = { text, base: null, attempt: { key: 'page-0', text, base: null } }
+  expect(kept.mock.calls).toEqual([['ada', 'new', 'desk-1', copy, false]])
 })
 
 describe('a save that is answered after the writer has left the page', () => {
