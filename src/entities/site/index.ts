@@ -1,1 +1,2 @@
-export { loadSiteSettings, useSiteSettings } from './api/site-settings.ts'
+export { loadSiteSettings } from './api/site-settings.ts'
+export { useSiteSettings } from './api/use-site-settings.ts'

@@ -126,11 +126,15 @@ Filled.test('has one tab stop for the toolbar; Alt+F10 moves there and Escape ba
   await waitFor(() => expect(textBox()).toHaveFocus())
 })
 
-const openImageByUrl = async () => {
-  await userEvent.click(screen.getByRole('button', { name: 'Image' }))
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'From URL' }))
+const pressEnterOn = async (button: HTMLElement) => {
+  button.focus()
+  await userEvent.keyboard('{Enter}')
 }
-const openByTool = (name: string) => () => userEvent.click(screen.getByRole('button', { name }))
+const openByTool = (name: string) => () => pressEnterOn(screen.getByRole('button', { name }))
+const openImageByUrl = async () => {
+  await openByTool('Image')()
+  await pressEnterOn(await screen.findByRole('menuitem', { name: 'From URL' }))
+}
 for (const [title, open] of [
   ['Image from URL', openImageByUrl],
   ['Add a link', openByTool('Link')],
@@ -150,7 +154,7 @@ for (const [title, open] of [
 
 WithPicture.test('returns to the caret on Escape in the dialog "Image details"', async ({ args }) => {
   await select('The river')
-  await userEvent.click(screen.getByRole('button', { name: 'Describe image' }))
+  await openByTool('Describe image')()
   await screen.findByRole('dialog', { name: 'Image details' })
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(textBox()).toHaveFocus())
