@@ -97,7 +97,8 @@ async function submit(journalist: Page, address: string) {
   await expect(main(journalist).getByText(notice)).toBeVisible()
   await expect(main(journalist)).toContainText(firstSentence)
   await expect(journalist.getByRole('button', { name: 'Accept & Pay' })).toHaveCount(0)
-  await journalist.goto(address)
+  await main(journalist).getByRole('link', { name: question }).click()
+  await journalist.waitForURL(address)
   await expect(main(journalist).getByText('Delivered by you: Under Review')).toBeVisible()
   await expect(journalist.getByRole('link', { name: 'Deliver this Bounty' })).toHaveCount(0)
 }

@@ -1,2 +1,3 @@
-export { loadSiteSettings, useSiteSettings } from './api/site-settings.ts'
+export { loadSiteSettings } from './api/site-settings.ts'
+export { useSiteSettings } from './api/use-site-settings.ts'
 export { DemoBanner } from './ui/demo-banner.tsx'

@@ -1,11 +1,11 @@
 import { siteSettings } from '@contract/endpoints.ts'
 import type { SiteSettings } from '@contract/site.ts'
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { queryOf } from '@/shared/api'
 import { logError } from '@/shared/lib/error-log'
 
 /** Settings change with a restart of the server, so a page loads them once. */
-const settingsQuery = {
+export const settingsQuery = {
   ...queryOf(siteSettings),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
@@ -19,9 +19,4 @@ export async function loadSiteSettings(queryClient: QueryClient): Promise<SiteSe
     logError('Failed to load the site settings.', error)
     return undefined
   }
-}
-
-/** Undefined until they are loaded: offer nothing that depends on them. */
-export function useSiteSettings(): SiteSettings | undefined {
-  return useQuery(settingsQuery).data
 }

@@ -1,7 +1,7 @@
 import { demoPayments } from '@contract/payment.ts'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { Text } from '@/shared/ui/text'
-import { useSiteSettings } from '../api/site-settings.ts'
+import { useSiteSettings } from '../api/use-site-settings.ts'
 import * as styles from './demo-banner.css.ts'
 
 /** Nothing while a payment provider is connected. */

@@ -19,6 +19,8 @@ export const frame = style({
   '@media': { [media.forcedColors]: { boxShadow: 'none' } },
 })
 
+export const error = style({ paddingBlockStart: space.tiny })
+
 /** Scrolls on its own; in a low window the toolbar stays visible. */
 export const text = style({
   blockSize: `min(${editorHeightPx / 16}rem, 80vh)`,

@@ -104,7 +104,9 @@ export function EditingSurface(props: EditingSurfaceProps) {
           </VisuallyHidden>
         </Slate>
       </div>
-      <FieldError id={errorId}>{textError}</FieldError>
+      <div className={styles.error}>
+        <FieldError id={errorId}>{textError}</FieldError>
+      </div>
       {EditorDialogs && <EditorDialogs editor={editor} asking={asking} onClose={() => setAsking(undefined)} />}
     </EditorActionsContext>
   )

@@ -123,11 +123,15 @@ Filled.test('has one tab stop for the toolbar; Alt+F10 moves there and Escape ba
   await waitFor(() => expect(textBox()).toHaveFocus())
 })
 
-const openImageByUrl = async () => {
-  await userEvent.click(screen.getByRole('button', { name: 'Image' }))
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'From URL' }))
+const pressEnterOn = async (button: HTMLElement) => {
+  button.focus()
+  await userEvent.keyboard('{Enter}')
 }
-const openByTool = (name: string) => () => userEvent.click(screen.getByRole('button', { name }))
+const openByTool = (name: string) => () => pressEnterOn(screen.getByRole('button', { name }))
+const openImageByUrl = async () => {
+  await openByTool('Image')()
+  await pressEnterOn(await screen.findByRole('menuitem', { name: 'From URL' }))
+}
 for (const [title, open] of [
   ['Image from URL', openImageByUrl],
   ['Add a link', openByTool('Link')],

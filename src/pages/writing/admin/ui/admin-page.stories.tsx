@@ -34,7 +34,7 @@ export const Denied = meta.story({
   },
 })
 const setUp = (ai: Parameters<typeof settingsWithAi>[0]) => mockEndpoint(siteSettings, () => settingsWithAi(ai))
-const restart = 'Set it in the environment of the server, then restart the server.'
+const restart = "Set each missing variable in the server's environment, then restart it."
 export const NoAi = meta.story({
   beforeEach: ({ msw }) => msw.use(setUp({})),
   play: async ({ canvas }) => {
