@@ -35,6 +35,9 @@ export type Category = (typeof categories)[number]
 
 export const categoriesPerArticle = 4
 
+/** The platform keeps a tenth (docs/specification.md#1-what-the-product-does-and-for-whom). */
+export const platformFeeTenths = 1
+
 /** The forms ask for at least this; the check itself takes any amount above zero. */
 export const pledgeLeastCents = 100
 /** $999,999.99, the most that Stripe charges to a card at once. */

@@ -2,7 +2,7 @@
 
 import * as v from 'valibot'
 import { formatDollars } from './format-dollars.ts'
-import { pledgeMostCents } from './limits.ts'
+import { platformFeeTenths, pledgeMostCents } from './limits.ts'
 
 export type Cents = number
 
@@ -28,14 +28,9 @@ export const DollarsAbove = (message: string) =>
     v.check((dollars) => isTooHigh(dollars) || (parseCents(dollars) ?? 0) > 0, message),
   )
 
-/** The platform keeps a tenth (docs/specification.md#1-what-the-product-does-and-for-whom). */
-const feeTenths = 1
-
-export const journalistShare = `${(10 - feeTenths) * 10}%`
-
 /** Rounds only the fee, half a cent up, so that fee and pay always add up. */
 export function splitPayment(gross: Cents): { fee: Cents; net: Cents } {
-  const fee = Math.floor((gross * feeTenths + 5) / 10)
+  const fee = Math.floor((gross * platformFeeTenths + 5) / 10)
   return { fee, net: gross - fee }
 }
 

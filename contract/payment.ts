@@ -13,6 +13,7 @@
  */
 import * as v from 'valibot'
 import { PaymentProviderName } from './money.ts'
+import { chargedWhenClaimed, demoPayments } from './payment-words.ts'
 
 export const CardOnFile = v.object({
   provider: PaymentProviderName,
@@ -31,12 +32,6 @@ export type CardSetup = v.InferOutput<typeof CardSetup>
 export const CardConfirmation = v.object({
   setup_intent_id: v.pipe(v.string(), v.regex(/^seti_\w{1,120}$/, 'is not a Stripe setup intent')),
 })
-
-/** The only sentence that says when a pledge is charged, on screens, information pages and in emails. */
-export const chargedWhenClaimed =
-  "You're charged only when the bounty is claimed: when its creator accepts the finished story."
-/** Said once on each screen about money, and in each email, while no payment provider is connected. */
-export const demoPayments = 'Demo: no real payments are taken.'
 
 export const cardMissing = `Please save a card first. ${chargedWhenClaimed}`
 export const noCardNeeded = `No card is needed. ${demoPayments}`

@@ -1,6 +1,6 @@
 import { quotedInEmail } from '../../contract/limits.ts'
 import { type Cents, type PaymentProviderName, splitPayment } from '../../contract/money.ts'
-import { demoPayments } from '../../contract/payment.ts'
+import { demoPayments } from '../../contract/payment-words.ts'
 import type { EndingReason } from '../database/schema.ts'
 import { dayOf, dollars, type Email, momentOf, type TrustedText, trusted, writeEmail } from '../mail/email.ts'
 import { untrustedText } from '../mail/untrusted-text.ts'

@@ -1,4 +1,4 @@
-import { alive, enterAs, expect, forgive, signIn, test } from './fixtures.ts'
+import { alive, enterAs, expect, forgive, sendSignInForm, signIn, test } from './fixtures.ts'
 
 const cards = 'main article'
 
@@ -110,6 +110,36 @@ test.describe('bounty board', () => {
     await expect(card.getByText('$42.34')).toBeVisible()
     await page.goto('/my-bounties')
     await expect(page.getByRole('article').first().getByRole('heading')).toHaveText('Who turned off the fountain?')
+  })
+
+  test('opens one form on a double click on Contribute, and scrolling leaves its amount alone', async ({ page }) => {
+    await enterAs(page, 'journalist')
+    await page.goto('/bounties')
+    const card = page.getByRole('article').first()
+    await card.getByRole('button', { name: /^Contribute/ }).dblclick()
+    const amount = card.getByLabel('Amount')
+    await expect(amount).toBeFocused()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByText('Demo: no real payments are taken.')).toHaveCount(1)
+
+    await amount.fill('25.5')
+    await amount.hover()
+    await page.mouse.wheel(0, -200)
+    await expect(amount).toHaveValue('25.50')
+  })
+
+  test('keeps a bounty that was typed when another tab signs out', async ({ page }) => {
+    await enterAs(page, 'reader')
+    await page.goto('/bounties')
+    await page.getByRole('button', { name: 'Offer a New Bounty' }).click()
+    await page.getByLabel('Title').fill('Who turned off the fountain?')
+    const other = await page.context().newPage()
+    await other.goto('/about')
+    await other.evaluate(() => localStorage.removeItem('jwt_token'))
+    await expect(page.getByRole('heading', { name: 'Sign In Required' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+    await sendSignInForm(page, 'reader')
+    await expect(page.getByLabel('Title')).toHaveValue('Who turned off the fountain?')
   })
 
   test('shows signed-out readers a limited bounty, also without JavaScript', async ({ page, browser, product }) => {

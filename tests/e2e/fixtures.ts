@@ -118,13 +118,17 @@ export async function enterWith(page: Page, token: string): Promise<void> {
   }, token)
 }
 
-export async function signIn(page: Page, who: Who): Promise<void> {
+export async function sendSignInForm(page: Page, who: Who): Promise<void> {
   const { email, password } = credentialsOf(who)
-  await page.goto('/signin')
-  await alive(page)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+export async function signIn(page: Page, who: Who): Promise<void> {
+  await page.goto('/signin')
+  await alive(page)
+  await sendSignInForm(page, who)
   await page.waitForURL('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 }

@@ -81,6 +81,7 @@ async function ask(creator: Page): Promise<string> {
   await dialog.getByRole('textbox', { name: 'Card number' }).fill('pm_good')
   await dialog.getByRole('button', { name: 'Save Card' }).click()
   await expect(main(creator).getByText('Your saved card will be used.')).toBeVisible()
+  await expect(creator.getByText('Demo: no real payments are taken.')).toHaveCount(0)
   await creator.getByLabel('Title').fill(question)
   await creator.getByLabel('Description').fill('It ran all winter, and nobody has an invoice.')
   await creator.getByLabel('Bounty amount').fill('40')

@@ -14,7 +14,6 @@ import {
   watchStoredToken,
 } from '@/shared/api'
 import { logError } from '@/shared/lib/error-log'
-import { forgetUnsent } from '@/shared/lib/unsent'
 import { followGuards } from '../guard/follow-guards.ts'
 import type { AppRouter } from '../router/create-app-router.ts'
 
@@ -70,9 +69,7 @@ function forgetDraftsOnSignOut(session: SessionActor): () => void {
     known = viewSession(snapshot).user?.id ?? known
   })
   const ended = session.on('session.ended', ({ reason }) => {
-    if (reason !== 'signedOut') return
-    forgetUnsent()
-    if (known === undefined || typeof indexedDB === 'undefined') return
+    if (reason !== 'signedOut' || known === undefined || typeof indexedDB === 'undefined') return
     const accountId = known
     import('@/entities/draft')
       .then(({ localCopies }) => localCopies.forgetAllOf(accountId))

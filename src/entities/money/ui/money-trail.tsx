@@ -1,5 +1,5 @@
-import { journalistShare, type MoneyTrail } from '@contract/money.ts'
-import { chargedWhenClaimed } from '@contract/payment.ts'
+import type { MoneyTrail } from '@contract/money.ts'
+import { chargedWhenClaimed, journalistShare } from '@contract/payment-words.ts'
 import { useId } from 'react'
 import { formatAmount, groupDigits } from '@/shared/lib/money'
 import { Description, DescriptionList } from '@/shared/ui/description-list'

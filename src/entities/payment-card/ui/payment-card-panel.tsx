@@ -1,4 +1,4 @@
-import { chargedWhenClaimed } from '@contract/payment.ts'
+import { chargedWhenClaimed } from '@contract/payment-words.ts'
 import { Button } from '@/shared/ui/button'
 import { Stack } from '@/shared/ui/stack'
 import type { PaymentCardView } from '../model/use-payment-card.ts'

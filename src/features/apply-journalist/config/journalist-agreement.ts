@@ -2,7 +2,7 @@
  * The seven sections of docs/specification.md#account-screens. The text must agree with the Terms of Service
  * (`src/pages/information/terms`) on fees, rights and ratings.
  */
-import { chargedWhenClaimed } from '@contract/payment.ts'
+import { chargedWhenClaimed } from '@contract/payment-words.ts'
 import type { InformationPage } from '@/shared/ui/information-page'
 
 type Agreement = Pick<InformationPage, 'title' | 'sections'> & {

@@ -5,7 +5,7 @@ import { useSession } from '@/entities/session'
 import { hasStatus, useApi } from '@/shared/api'
 import { contributionThanksMs } from '@/shared/config'
 import { useConfirmedAction } from '@/shared/lib/confirmed-action'
-import { keepUnsent } from '@/shared/lib/unsent'
+import { keepUnsent } from '@/shared/lib/form-submission'
 import { usePassingNotice } from '@/shared/ui/passing-notice'
 
 /** Per user and bounty. */

@@ -1,4 +1,4 @@
-import { chargedWhenClaimed } from '@contract/payment.ts'
+import { chargedWhenClaimed } from '@contract/payment-words.ts'
 import { type RefObject, useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { useFormSubmission } from '@/shared/lib/form-submission'

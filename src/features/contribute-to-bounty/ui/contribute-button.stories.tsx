@@ -1,5 +1,5 @@
 import { contribute } from '@contract/endpoints.ts'
-import { chargedWhenClaimed } from '@contract/payment.ts'
+import { chargedWhenClaimed } from '@contract/payment-words.ts'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'

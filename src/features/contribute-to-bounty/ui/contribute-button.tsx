@@ -1,5 +1,5 @@
 import type { Bounty } from '@contract/bounty.ts'
-import { chargedWhenClaimed } from '@contract/payment.ts'
+import { chargedWhenClaimed } from '@contract/payment-words.ts'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { PledgeTerms } from '@/entities/payment-card'
 import { formatAmount } from '@/shared/lib/money'

@@ -1,6 +1,6 @@
 import { NewBounty } from '@contract/bounty.ts'
 import { bountyLimits } from '@contract/limits.ts'
-import { chargedWhenClaimed } from '@contract/payment.ts'
+import { chargedWhenClaimed } from '@contract/payment-words.ts'
 import { useStore } from '@tanstack/react-form'
 import { useEffect, useEffectEvent, useState } from 'react'
 import * as v from 'valibot'

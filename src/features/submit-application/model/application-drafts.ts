@@ -1,4 +1,4 @@
-import { keepUnsent } from '@/shared/lib/unsent'
+import { keepUnsent } from '@/shared/lib/form-submission'
 import type { ApplicationValues } from './application-form.ts'
 import type { ApplicationAttempt } from './use-application.ts'
 

@@ -1,5 +1,5 @@
 import type { Bounty } from '@contract/bounty.ts'
-import { chargedWhenClaimed } from '@contract/payment.ts'
+import { chargedWhenClaimed } from '@contract/payment-words.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { addBounty } from '@/entities/bounty'

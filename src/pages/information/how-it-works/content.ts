@@ -1,5 +1,5 @@
 import { categoriesPerArticle, publishingLimits } from '@contract/limits.ts'
-import { chargedWhenClaimed } from '@contract/payment.ts'
+import { chargedWhenClaimed } from '@contract/payment-words.ts'
 import type { InformationPage } from '@/shared/ui/information-page'
 
 const { titleWords, contentWords } = publishingLimits

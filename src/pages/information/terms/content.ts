@@ -1,4 +1,4 @@
-import { chargedWhenClaimed } from '@contract/payment.ts'
+import { chargedWhenClaimed } from '@contract/payment-words.ts'
 import type { InformationPage } from '@/shared/ui/information-page'
 
 export const content: InformationPage = {

@@ -1,2 +1,3 @@
 export { inputProps } from './input-props.ts'
+export { forgetUnsent, keepUnsent } from './keep-unsent.ts'
 export { useFormSubmission } from './use-form-submission.ts'

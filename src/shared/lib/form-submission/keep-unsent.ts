@@ -15,7 +15,7 @@ export function keepUnsent<Values>() {
   }
 }
 
-/** After an explicit sign-out the browser keeps nothing. */
+/** So that each story and test begins with empty forms. */
 export function forgetUnsent(): void {
   for (const kept of everything) kept.clear()
 }

@@ -1,1 +1,0 @@
-export { forgetUnsent, keepUnsent } from './keep-unsent.ts'
