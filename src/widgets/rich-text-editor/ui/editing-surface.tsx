@@ -21,7 +21,6 @@ import { EditorActionsContext } from './editor-actions.ts'
 import type { Asking } from './editor-dialogs.tsx'
 import { renderElement } from './element-view.tsx'
 import { renderChunk, renderLeaf } from './leaf-view.tsx'
-import { OpeningTools } from './opening-tools.tsx'
 import { EditorToolbar } from './toolbar.tsx'
 
 type EditingSurfaceProps = Omit<RichTextEditorProps, 'initialDocument'> & {
@@ -30,6 +29,8 @@ type EditingSurfaceProps = Omit<RichTextEditorProps, 'initialDocument'> & {
 }
 
 const dialogs = lazyPart(() => import('./editor-dialogs.tsx').then((module) => module.EditorDialogs))
+
+const openingTools = lazyPart(() => import('./opening-tools.tsx').then((module) => module.OpeningTools))
 
 export function EditingSurface(props: EditingSurfaceProps) {
   const { label, readOnly = false, error: textError, onError, place, extraTools, audioActions } = props
@@ -42,6 +43,7 @@ export function EditingSurface(props: EditingSurfaceProps) {
   useWritingPlace(editor, place)
   const [asking, setAsking] = useState<Asking>()
   const EditorDialogs = useLazyPart(dialogs, asking !== undefined)
+  const OpeningTools = useLazyPart(openingTools, true)
   const toolbar = useRef<HTMLDivElement>(null)
   const hintId = useId()
   const errorId = useId()
@@ -75,7 +77,7 @@ export function EditingSurface(props: EditingSurfaceProps) {
             onFiles={insert}
             extraTools={typeof extraTools === 'function' ? extraTools(tools) : extraTools}
           />
-          {!readOnly && <OpeningTools onCover={cover} />}
+          {OpeningTools && !readOnly && <OpeningTools onCover={cover} />}
           <Editable
             className={styles.text}
             role="textbox"
