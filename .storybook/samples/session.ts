@@ -46,7 +46,8 @@ export function sampleSession(status: SessionView['status'], user: User = sample
     token: isHeld ? 'sample' : null,
     user: status === 'signedIn' ? user : null,
     failures: status === 'unreachable' ? 1 : 0,
-    endedToken: null, refusedToken: null,
+    endedToken: null,
+    refusedToken: null,
   }
   return createActor(machine, { snapshot: machine.resolveState({ value: values[status], context }) }).start()
 }
