@@ -1,5 +1,6 @@
 import type { EditorDocument } from '@contract/document.ts'
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
+import type { Path } from 'slate'
 import { Editable, ReactEditor, type RenderPlaceholderProps, Slate } from 'slate-react'
 import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
 import { FieldError } from '@/shared/ui/field'
@@ -7,7 +8,6 @@ import { useAnnounce } from '@/shared/ui/live-region'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { linkAt } from '../model/commands/links.ts'
 import { toggleMark } from '../model/commands/marks.ts'
-import { coverPath } from '../model/commands/opening.ts'
 import type { RichTextEditorProps } from '../model/editor-props.ts'
 import { focusText } from '../model/focus-text.ts'
 import { hotkeyOf } from '../model/hotkeys.ts'
@@ -52,8 +52,8 @@ export function EditingSurface(props: EditingSurfaceProps) {
     const link = linkAt(editor)?.[0]
     setAsking(link ? { for: 'changedLink', url: link.url } : { for: 'link' })
   }
-  const insert = (files: readonly File[]) => insertFiles(editor, files, { uploads, onError: error })
-  const cover = (file: File) => insertFiles(editor, [file], { uploads, onError: error }, coverPath(editor))
+  const insert = (files: readonly File[], place?: Path) =>
+    insertFiles(editor, files, { uploads, onError: error }, place)
   const tools = { insertFiles: insert, focusText: () => focusText(editor), isReadOnly: readOnly }
   const handleKey = (event: KeyboardEvent) => {
     const hotkey = hotkeyOf(event.nativeEvent)
@@ -77,7 +77,7 @@ export function EditingSurface(props: EditingSurfaceProps) {
             onFiles={insert}
             extraTools={typeof extraTools === 'function' ? extraTools(tools) : extraTools}
           />
-          {OpeningTools && !readOnly && <OpeningTools onCover={cover} />}
+          {OpeningTools && !readOnly && <OpeningTools onCover={insert} />}
           <Editable
             className={styles.text}
             role="textbox"
