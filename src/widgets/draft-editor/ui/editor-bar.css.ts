@@ -11,6 +11,7 @@ export const bar = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space.small,
+  minBlockSize: space.large,
   selectors: {
     [inFocusMode]: {
       gridArea: 'bar',
