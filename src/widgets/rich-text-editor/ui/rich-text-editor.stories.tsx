@@ -148,18 +148,6 @@ for (const [title, open] of [
     )
   })
 
-WithPicture.test('returns to the caret on Escape in the dialog "Image details"', async ({ args }) => {
-  await select('The river')
-  await userEvent.click(screen.getByRole('button', { name: 'Describe image' }))
-  await screen.findByRole('dialog', { name: 'Image details' })
-  await userEvent.keyboard('{Escape}')
-  await waitFor(() => expect(textBox()).toHaveFocus())
-  type('s')
-  await waitFor(() =>
-    expect(last(args.onChange)[0]).toEqual(p('The rivers went over its flood stage at ten past one.')),
-  )
-})
-
 Filled.test('goes to the end of the text if the caret was never there', async ({ args }) => {
   await openImageByUrl()
   await screen.findByRole('dialog', { name: 'Image from URL' })

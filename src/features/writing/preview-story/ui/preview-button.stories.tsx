@@ -50,7 +50,7 @@ Open.test('shows the story in a window of each width, with the styles for that w
     await expect(within(body).getByText('Ines Okafor')).toBeInTheDocument()
   }
   // The margins of a page grow with its window.
-  await expect(articles).toEqual([324, 712, 1200])
+  await expect(articles).toEqual([324, 713, 1200])
 })
 
 Open.test('leads nowhere by its links, and closes on Escape', async () => {
