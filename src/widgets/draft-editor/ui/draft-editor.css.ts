@@ -31,9 +31,6 @@ export const editor = style({
   },
 })
 
-/** As high as the bar that will load here. */
-export const barPlace = style({ minBlockSize: space.large })
-
 /** The free row above it is the toolbar's, which is fixed there, so that the caret never scrolls behind it. */
 export const canvas = style({
   ...column,

@@ -12,7 +12,6 @@ import {
 } from '@/features/writing/autosave-draft'
 import { type MediaUploads, useMediaUploads } from '@/features/writing/upload-media'
 import { focusModeAttribute } from '@/shared/config'
-import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
 import { Notice } from '@/shared/ui/notice'
 import { Spinner } from '@/shared/ui/spinner'
 import { Stack } from '@/shared/ui/stack'
@@ -22,6 +21,7 @@ import { useFocusMode } from '../model/use-focus-mode.ts'
 import { type Opening, useOpenedDraft } from '../model/use-opened-draft.ts'
 import { useTypingPause } from '../model/use-typing-pause.ts'
 import * as styles from './draft-editor.css.ts'
+import { EditorBar } from './editor-bar.tsx'
 import { OtherWindows } from './other-windows.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 import { TitleField } from './title-field.tsx'
@@ -82,8 +82,6 @@ export type WritingErrors = {
   show: (errors: TextErrors) => void
 }
 
-const editorBar = lazyPart(() => import('./editor-bar.tsx').then((module) => module.EditorBar))
-
 export function DraftEditor(props: DraftEditorProps) {
   const uploads = useMediaUploads(props.target.bountyId)
   const opening = useOpenedDraft({
@@ -125,7 +123,6 @@ function OpenDraftEditor({
   const [editorError, setEditorError] = useState<string>()
   const [hidden, setHidden] = useState<'conflict' | 'signedOut'>()
   const [isRestoredSeen, setRestoredSeen] = useState(false)
-  const EditorBar = useLazyPart(editorBar, true)
   const focusMode = useFocusMode(box)
   const briefPanel = useBriefPanel()
   const isPausing = useTypingPause(text)
@@ -167,17 +164,13 @@ function OpenDraftEditor({
         if (!currentTarget.contains(relatedTarget)) writing.noticeLeaving()
       }}
     >
-      {EditorBar ? (
-        <EditorBar
-          writing={writing}
-          journalist={writer.name}
-          savedWords={savedWords}
-          focusMode={focusMode}
-          brief={brief === undefined ? undefined : briefPanel}
-        />
-      ) : (
-        <div className={styles.barPlace} />
-      )}
+      <EditorBar
+        writing={writing}
+        journalist={writer.name}
+        savedWords={savedWords}
+        focusMode={focusMode}
+        brief={brief === undefined ? undefined : briefPanel}
+      />
       <div className={styles.canvas}>
         <TitleField
           value={text.title}

@@ -11,7 +11,6 @@ export const bar = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space.small,
-  minBlockSize: space.large,
   selectors: {
     [inFocusMode]: {
       gridArea: 'bar',
