@@ -54,10 +54,10 @@ function WordsField({ picture, field, label, placeholder }: FieldProps) {
           keep(editor, () => write(words))
           setTyped(words)
         }}
-        onBlur={() => {
-          if (typed !== undefined) HistoryEditor.withMerging(editor, () => write(typed.trim()))
-          setTyped(undefined)
-        }}
+        // A press inside the field is not one on the picture, which would take the focus into the text.
+        onMouseDown={(event) => event.stopPropagation()}
+        onClick={(event) => event.stopPropagation()}
+        onBlur={() => setTyped(undefined)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
           event.preventDefault()
