@@ -26,6 +26,8 @@ test('only the listed files read the theme', () => {
     // The reader's choice: its stories set `drawsTheme`.
     'src/features/switch-theme/model/theme-choice.ts',
     'src/features/switch-theme/ui/theme-switch.stories.tsx',
+    // Gives a frame the page's theme: its story sets `drawsTheme`.
+    'src/features/writing/preview-story/lib/dress-frame.ts',
     'src/shared/styles/theme.css.ts',
   ])
 })

@@ -80,7 +80,7 @@ test('focus mode keeps the caret, the undo history and unsaved text', async ({ p
   await expect(page.getByRole('banner')).toBeHidden()
   await page.keyboard.type(' why')
   await expect(editor.text).toHaveText('Nobody asked why.')
-  await expect(room.getByText('3 words')).toBeVisible()
+  await expect(room.getByText('3 words', { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(room).toBeHidden()
   await expect(button).toBeFocused()

@@ -1,4 +1,4 @@
-import { commandKey } from '@/shared/lib/command-key'
+import { commandKey } from '@/shared/config'
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 

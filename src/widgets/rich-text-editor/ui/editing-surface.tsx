@@ -1,5 +1,6 @@
 import type { EditorDocument } from '@contract/document.ts'
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
+import type { Path } from 'slate'
 import { Editable, ReactEditor, type RenderPlaceholderProps, Slate } from 'slate-react'
 import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
 import { FieldError } from '@/shared/ui/field'
@@ -7,7 +8,6 @@ import { useAnnounce } from '@/shared/ui/live-region'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { linkAt } from '../model/commands/links.ts'
 import { toggleMark } from '../model/commands/marks.ts'
-import { coverPath } from '../model/commands/opening.ts'
 import type { RichTextEditorProps } from '../model/editor-props.ts'
 import { focusText } from '../model/focus-text.ts'
 import { hotkeyOf } from '../model/hotkeys.ts'
@@ -21,7 +21,6 @@ import { EditorActionsContext } from './editor-actions.ts'
 import type { Asking } from './editor-dialogs.tsx'
 import { renderElement } from './element-view.tsx'
 import { renderChunk, renderLeaf } from './leaf-view.tsx'
-import { OpeningTools } from './opening-tools.tsx'
 import { EditorToolbar } from './toolbar.tsx'
 
 type EditingSurfaceProps = Omit<RichTextEditorProps, 'initialDocument'> & {
@@ -30,6 +29,8 @@ type EditingSurfaceProps = Omit<RichTextEditorProps, 'initialDocument'> & {
 }
 
 const dialogs = lazyPart(() => import('./editor-dialogs.tsx').then((module) => module.EditorDialogs))
+
+const openingTools = lazyPart(() => import('./opening-tools.tsx').then((module) => module.OpeningTools))
 
 export function EditingSurface(props: EditingSurfaceProps) {
   const { label, readOnly = false, error: textError, onError, place, extraTools, audioActions } = props
@@ -42,6 +43,7 @@ export function EditingSurface(props: EditingSurfaceProps) {
   useWritingPlace(editor, place)
   const [asking, setAsking] = useState<Asking>()
   const EditorDialogs = useLazyPart(dialogs, asking !== undefined)
+  const OpeningTools = useLazyPart(openingTools, true)
   const toolbar = useRef<HTMLDivElement>(null)
   const hintId = useId()
   const errorId = useId()
@@ -50,8 +52,8 @@ export function EditingSurface(props: EditingSurfaceProps) {
     const link = linkAt(editor)?.[0]
     setAsking(link ? { for: 'changedLink', url: link.url } : { for: 'link' })
   }
-  const insert = (files: readonly File[]) => insertFiles(editor, files, { uploads, onError: error })
-  const cover = (file: File) => insertFiles(editor, [file], { uploads, onError: error }, coverPath(editor))
+  const insert = (files: readonly File[], place?: Path) =>
+    insertFiles(editor, files, { uploads, onError: error }, place)
   const tools = { insertFiles: insert, focusText: () => focusText(editor), isReadOnly: readOnly }
   const handleKey = (event: KeyboardEvent) => {
     const hotkey = hotkeyOf(event.nativeEvent)
@@ -75,7 +77,7 @@ export function EditingSurface(props: EditingSurfaceProps) {
             onFiles={insert}
             extraTools={typeof extraTools === 'function' ? extraTools(tools) : extraTools}
           />
-          {!readOnly && <OpeningTools onCover={cover} />}
+          {OpeningTools && !readOnly && <OpeningTools onCover={insert} />}
           <Editable
             className={styles.text}
             role="textbox"

@@ -1,29 +1,20 @@
 import type { AudioBlock, ImageBlock, TwitterEmbedBlock } from '@contract/document.ts'
 import { mediaIdOf } from '@contract/media.ts'
-import { ImageUp, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { HistoryEditor } from 'slate-history'
-import {
-  ReactEditor,
-  type RenderElementProps,
-  useReadOnly,
-  useSelected,
-  useSlateSelector,
-  useSlateStatic,
-} from 'slate-react'
+import { ReactEditor, type RenderElementProps, useReadOnly, useSelected, useSlateStatic } from 'slate-react'
 import { AudioView, ImageView, TwitterEmbedView } from '@/entities/document'
+import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
 import { Button } from '@/shared/ui/button'
 import { Inline } from '@/shared/ui/inline'
 import { Anchor } from '@/shared/ui/link'
-import { Text } from '@/shared/ui/text'
 import { removeMedia } from '../model/commands/media.ts'
-import { coverOf, makeCover } from '../model/commands/opening.ts'
 import { insertWordsAfter } from '../model/commands/words-after.ts'
 import { postNumber } from '../model/media-address.ts'
 import type { RichEditor, VoidElement } from '../model/slate-types.ts'
 import { useEditorActions } from './editor-actions.ts'
 import * as styles from './media-elements.css.ts'
-import { PictureWordsFields } from './picture-words.tsx'
 
 type Attributes = RenderElementProps['attributes']
 export type MediaViewProps<Kind extends VoidElement> = {
@@ -71,8 +62,13 @@ export function MediaFrame({ attributes, element, name, view, actions, children 
   )
 }
 
+const pictureWords = lazyPart(() => import('./picture-tools.tsx').then((module) => module.PictureWordsFields))
+const coverAction = lazyPart(() => import('./picture-tools.tsx').then((module) => module.CoverAction))
+
 export function ImageElementView(props: MediaViewProps<ImageBlock>) {
   const isReadOnly = useReadOnly()
+  const PictureWordsFields = useLazyPart(pictureWords, !isReadOnly)
+  const CoverAction = useLazyPart(coverAction, !isReadOnly)
   const { element } = props
   const { caption: _, ...withoutCaption } = element
   return (
@@ -84,24 +80,11 @@ export function ImageElementView(props: MediaViewProps<ImageBlock>) {
           <div className={styles.picture}>
             <ImageView block={isReadOnly ? element : withoutCaption} showsOriginal />
           </div>
-          {!isReadOnly && <PictureWordsFields picture={element} />}
+          {PictureWordsFields && !isReadOnly && <PictureWordsFields picture={element} />}
         </>
       }
-      actions={<CoverAction picture={element} />}
+      actions={CoverAction && <CoverAction picture={element} />}
     />
-  )
-}
-
-/** A story opens with its cover, which cards and shared links show too. */
-function CoverAction({ picture }: { picture: ImageBlock }) {
-  const editor = useSlateStatic()
-  const isCover = useSlateSelector((current) => coverOf(current) === picture)
-  if (isCover) return <Text look="note">Cover image</Text>
-  return (
-    <Button tone="quiet" size="small" onClick={() => makeCover(editor, ReactEditor.findPath(editor, picture))}>
-      <ImageUp className={styles.icon} aria-hidden="true" />
-      Use as cover
-    </Button>
   )
 }
 

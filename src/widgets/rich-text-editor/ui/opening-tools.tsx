@@ -1,13 +1,14 @@
 import { ImagePlus, Text } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
+import type { Path } from 'slate'
 import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react'
 import { Button } from '@/shared/ui/button'
-import { addStandfirst, isSameOpening, readOpening } from '../model/commands/opening.ts'
+import { addStandfirst, coverPath, isSameOpening, readOpening } from '../model/commands/opening.ts'
 import * as styles from './opening-tools.css.ts'
 
 type OpeningToolsProps = {
-  /** Called with the picture that the writer chose as cover. */
-  onCover: (file: File) => void
+  /** Called with the picture that the writer chose as cover, and with its place. */
+  onCover: (files: File[], place: Path) => void
 }
 
 /** Offers what a story can open with until it has it. */
@@ -16,8 +17,7 @@ export function OpeningTools({ onCover }: OpeningToolsProps) {
   const { hasStandfirst, hasCover } = useSlateSelector(readOpening, isSameOpening)
   const picture = useRef<HTMLInputElement>(null)
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? []
-    if (file) onCover(file)
+    onCover([...(currentTarget.files ?? [])], coverPath(editor))
     // Allows choosing the same file again.
     currentTarget.value = ''
   }

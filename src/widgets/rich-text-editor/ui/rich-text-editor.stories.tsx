@@ -243,7 +243,7 @@ Filled.test('rejects an address that is not a post, then inserts one that is', a
 Filled.test('sets alt text and caption of a picture', async ({ args }) => {
   await select('one.')
   paste({}, [file('river.png', 'image/png')])
-  await userEvent.type(await screen.findByLabelText('Alt text'), 'A river at dusk ')
+  await userEvent.type(await screen.findByLabelText('Alt text'), 'A river at dusk')
   await userEvent.type(screen.getByLabelText('Caption'), 'Kestrel Falls{Enter}')
   await waitFor(() => expect(textBox()).toHaveFocus())
   await waitFor(() =>

@@ -15,7 +15,7 @@ import {
 } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react'
 import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react'
-import { commandKey } from '@/shared/lib/command-key'
+import { commandKey } from '@/shared/config'
 import { type ToggledMark, toggleMark } from '../model/commands/marks.ts'
 import { takeInSelection } from '../model/take-in-selection.ts'
 import { isSameToolbarState, readToolbarState } from '../model/toolbar-state.ts'

@@ -71,7 +71,7 @@ Ready.test('moves from the title to the text on Enter, without a line break', as
 })
 Ready.test('keeps the editor through focus mode, which Escape leaves for its button', async () => {
   const text = screen.getByRole('textbox', { name: 'Article' })
-  const button = screen.getByRole('button', { name: 'Focus mode' })
+  const button = await screen.findByRole('button', { name: 'Focus mode' })
   text.focus()
   await userEvent.click(button)
   await expect(text).toHaveFocus()
@@ -81,8 +81,8 @@ Ready.test('keeps the editor through focus mode, which Escape leaves for its but
   await expect([text.isConnected, text.offsetHeight]).toEqual([true, 500])
 })
 Ready.test('opens the story with a standfirst and a cover', async ({ canvas }) => {
-  await userEvent.click(screen.getByRole('button', { name: 'Focus mode' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Add standfirst' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Focus mode' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Add standfirst' }))
   const text = screen.getByRole('textbox', { name: 'Article' })
   await expect(text).toHaveFocus()
   await expect(text.querySelector('[data-slate-node="element"]')).toHaveAttribute('data-empty', 'true')

@@ -1,18 +1,22 @@
 import type { ImageBlock } from '@contract/document.ts'
 import { pictureLimits } from '@contract/limits.ts'
+import { ImageUp } from 'lucide-react'
 import { useState } from 'react'
 import { HistoryEditor } from 'slate-history'
-import { ReactEditor, useSlateStatic } from 'slate-react'
+import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react'
+import { Button } from '@/shared/ui/button'
+import { Text } from '@/shared/ui/text'
 import { enterBlockAfter, type PictureWords, setPictureWords } from '../model/commands/media.ts'
-import * as styles from './picture-words.css.ts'
+import { coverOf, makeCover } from '../model/commands/opening.ts'
+import * as styles from './picture-tools.css.ts'
 
-type PictureWordsProps = {
-  /** The picture whose caption and alt text are written. */
+type PictureProps = {
+  /** The picture in the text. */
   picture: ImageBlock
 }
 
 /** In the text, because a dialog would hide the picture that the words are about. */
-export function PictureWordsFields({ picture }: PictureWordsProps) {
+export function PictureWordsFields({ picture }: PictureProps) {
   return (
     <div className={styles.words}>
       <WordsField picture={picture} field="caption" label="Caption" placeholder="Appears below the image" />
@@ -26,7 +30,7 @@ export function PictureWordsFields({ picture }: PictureWordsProps) {
   )
 }
 
-type FieldProps = PictureWordsProps & { field: keyof PictureWords; label: string; placeholder: string }
+type FieldProps = PictureProps & { field: keyof PictureWords; label: string; placeholder: string }
 
 function WordsField({ picture, field, label, placeholder }: FieldProps) {
   const editor = useSlateStatic()
@@ -50,10 +54,10 @@ function WordsField({ picture, field, label, placeholder }: FieldProps) {
           keep(editor, () => write(words))
           setTyped(words)
         }}
-        onBlur={() => {
-          if (typed !== undefined) HistoryEditor.withMerging(editor, () => write(typed.trim()))
-          setTyped(undefined)
-        }}
+        // A press inside the field is not one on the picture, which would take the focus into the text.
+        onMouseDown={(event) => event.stopPropagation()}
+        onClick={(event) => event.stopPropagation()}
+        onBlur={() => setTyped(undefined)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
           event.preventDefault()
@@ -62,5 +66,18 @@ function WordsField({ picture, field, label, placeholder }: FieldProps) {
         }}
       />
     </label>
+  )
+}
+
+/** A story opens with its cover, which cards and shared links show too. */
+export function CoverAction({ picture }: PictureProps) {
+  const editor = useSlateStatic()
+  const isCover = useSlateSelector((current) => coverOf(current) === picture)
+  if (isCover) return <Text look="note">Cover image</Text>
+  return (
+    <Button tone="quiet" size="small" onClick={() => makeCover(editor, ReactEditor.findPath(editor, picture))}>
+      <ImageUp className={styles.icon} aria-hidden="true" />
+      Use as cover
+    </Button>
   )
 }

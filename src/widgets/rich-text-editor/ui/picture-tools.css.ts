@@ -27,3 +27,5 @@ export const input = style({
   '::placeholder': { color: color.textQuiet, opacity: 1 },
   selectors: { '&:hover, &:focus': { borderColor: color.controlEdge } },
 })
+
+export const icon = style({ flex: 'none', inlineSize: '1rem', blockSize: '1rem' })

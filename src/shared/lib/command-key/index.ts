@@ -1,1 +1,0 @@
-export { commandKey } from './command-key.ts'
