@@ -1,6 +1,7 @@
 import { categories, categoriesPerArticle } from '@contract/limits.ts'
 import { categoryLabel } from '@/entities/story'
-import { Combobox } from '@/shared/ui/combobox'
+import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
+import { TextField } from '@/shared/ui/text-field'
 
 type CategoryPickerProps = {
   /** The sentence below the label. */
@@ -17,18 +18,23 @@ type CategoryPickerProps = {
 const selectable = ['world', 'politics', 'business', 'technology', 'science', 'health', 'arts', 'opinion'] as const
 const options = [...new Set([...selectable, ...categories])].map((value) => ({ value, label: categoryLabel(value) }))
 
-export function CategoryPicker({ hint, error, value, onChange }: CategoryPickerProps) {
+const combobox = lazyPart(() => import('@/shared/ui/combobox').then((module) => module.Combobox))
+const placeholder = 'Search categories'
+
+/** Loads its list after the editor. */
+export function CategoryPicker({ value, onChange, ...rest }: CategoryPickerProps) {
+  const Combobox = useLazyPart(combobox, true)
+  const words = { label: 'Categories', ...rest }
+  if (!Combobox) return <TextField {...words} placeholder={placeholder} disabled />
   return (
     <Combobox
-      label="Categories"
-      hint={hint}
-      error={error}
+      {...words}
       options={options}
       value={value}
       maximum={categoriesPerArticle}
       onChange={onChange}
       words={{
-        placeholder: 'Search categories',
+        placeholder,
         noMatch: 'No categories found',
         allChosen: 'All categories selected',
         maximumReached: `You have chosen ${categoriesPerArticle} categories. Remove one to choose another.`,
