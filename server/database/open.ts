@@ -16,6 +16,7 @@ import * as summaries from './migrations/0010-summaries/migration.ts'
 import * as media from './migrations/0011-media.ts'
 import * as office from './migrations/0012-office.ts'
 import * as idempotencyClaims from './migrations/0013-idempotency-claims.ts'
+import * as recordingLengths from './migrations/0014-recording-lengths.ts'
 import { logTo, type StatementObserver } from './observe.ts'
 import { connectOnce, connectPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
@@ -39,6 +40,7 @@ export const migrations: Record<string, Migration> = {
   '0011-media': media,
   '0012-office': office,
   '0013-idempotency-claims': idempotencyClaims,
+  '0014-recording-lengths': recordingLengths,
 }
 
 export type DatabaseTarget = {

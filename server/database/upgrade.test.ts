@@ -124,6 +124,7 @@ const released: Record<string, string> = {
   '0011-media': '7da8a1b2b47e09aa7abbdf77be2a6f2ee9ac9da7c182f20364df4f5917ccf820',
   '0012-office': '797371296a5a87c7174552d79536d7c5a9920edf46e9d8471a2bd7a2fefba636',
   '0013-idempotency-claims': 'a894d62d4855f54b006cacbc3a5ce1566b7938d135cc995febfa5dd4705cf1ab',
+  '0014-recording-lengths': 'a9609a521765d7e396aa39058e16270cd0282a5aa1d6b1678ff17ea2cbe6854c',
 }
 
 describe('a released migration', () => {

@@ -9,7 +9,9 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { audioLimits } from '../../contract/limits.ts'
 import type { UploadedAudio } from '../../contract/media.ts'
+import { up as upgradeRecordings } from '../../server/database/migrations/0014-recording-lengths.ts'
 import { stripRecording } from '../../server/media/strip/strip-recording.ts'
+import { stripStoredRecordings } from '../../server/media/strip/strip-stored.ts'
 import type { AudioFormat } from '../../server/storage/media-files.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 import { refused, writingCalls } from '../../server/testing/writing.ts'
@@ -30,6 +32,10 @@ const recordings: [file: string, stripped: string][] = [
 const read = async (file: string) =>
   new Uint8Array(await fs.readFile(path.join(import.meta.dirname, 'recordings', file)))
 const formatOf = (file: string) => path.extname(file).slice(1) as AudioFormat
+const durationOf = (bytes: Uint8Array) => {
+  const at = Buffer.from(bytes).indexOf(Buffer.from([0x44, 0x89, 0x88]))
+  return at < 0 ? undefined : Buffer.from(bytes).readDoubleBE(at + 3)
+}
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 16)
 
 describe('recording with tags', () => {
@@ -53,16 +59,25 @@ describe('recording with tags', () => {
   })
 
   it('gets its duration if the browser recorded it without one, and keeps the one it has', async () => {
-    const durationOf = (bytes: Uint8Array) => {
-      const at = Buffer.from(bytes).indexOf(Buffer.from([0x44, 0x89, 0x88]))
-      return at < 0 ? undefined : Buffer.from(bytes).readDoubleBE(at + 3)
-    }
     const [live, tagged] = [await read('live.webm'), await read('tagged.webm')]
     expect(durationOf(live)).toBeUndefined()
     const before = durationOf(tagged)
     const stripped = [stripRecording('webm', live), stripRecording('webm', tagged)] as Uint8Array[]
     // In milliseconds, to the beginning of the last block.
     expect(stripped.map(durationOf)).toEqual([381, before])
+  })
+
+  it('gets its duration after an upgrade if an earlier version stored it without one', async () => {
+    const nellie = await writing.join('Nellie Bly', 1)
+    const live = await read('live.webm')
+    const { body } = await writing.upload<UploadedAudio>(nellie, '/api/audio/upload', new Blob([live]))
+    await test.services.mediaStorage.write(body.url.replace('/media/', ''), live, 'audio/webm')
+    const serve = async () => new Uint8Array(await (await test.app.request(body.url)).arrayBuffer())
+    await stripStoredRecordings(test.services)
+    expect(durationOf(await serve())).toBeUndefined()
+    await upgradeRecordings(test.database.query as never)
+    await stripStoredRecordings(test.services)
+    expect(durationOf(await serve())).toBe(381)
   })
 
   it('is rejected when it cannot be parsed', async () => {
