@@ -29,8 +29,8 @@ export class GatewayUnreachable extends Error {
 }
 
 export type CardGateway = {
+  /** The contract's highest pledge is the most that Stripe charges. */
   least: Cents
-  most: Cents
   publishableKey: string
   openCustomer: (account: { id: string; email: string }) => Promise<string>
   /** Starts saving a card; Stripe.js completes it with the client secret. */

@@ -8,9 +8,8 @@ import {
   type SavedCard,
 } from './provider.ts'
 
-/** Stripe's limits for a charge in US dollars, in cents. */
+/** The least that Stripe charges in US dollars, in cents. */
 const leastCents = 50
-const mostCents = 99_999_999
 
 /** Timeout for a response of Stripe, in milliseconds. Banks are slow; user requests wait for less (`response-deadline.ts`). */
 const responseTimeout = 20_000
@@ -51,7 +50,6 @@ export function createStripeGateway(access: StripeAccess, timeoutMilliseconds = 
 
   return {
     least: leastCents,
-    most: mostCents,
     publishableKey: access.publishableKey,
 
     openCustomer: ({ id, email }) =>

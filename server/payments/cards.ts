@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { formatDollars } from '../../contract/format-dollars.ts'
 import type { Cents } from '../../contract/money.ts'
 import { type CardOnFile, cardMissing } from '../../contract/payment.ts'
 import type { Database } from '../database/database.ts'
@@ -70,10 +71,7 @@ export async function findPledgeError(
   { accountId, cents }: { accountId: string; cents: Cents },
 ): Promise<Refusal | undefined> {
   if (gateway === undefined) return undefined
-  if (cents < gateway.least || cents > gateway.most) {
-    const [least, most] = [gateway.least, gateway.most].map((limit) => `$${(limit / 100).toFixed(2)}`)
-    return refuse(400, `amount: A card can be charged from ${least} to ${most}`)
-  }
+  if (cents < gateway.least) return refuse(400, `amount: A card can be charged from ${formatDollars(gateway.least)}`)
   const card = await transaction
     .selectFrom('card')
     .select('account_id')

@@ -53,7 +53,6 @@ export function createUnreliableGateway(): UnreliableGateway {
     held: () => [...intents.values()].flatMap(({ status, pledgeId }) => (status === 'authorized' ? [pledgeId] : [])),
     intentIds: () => [...intents.keys()],
     least: 1,
-    most: 99_999_999,
     publishableKey: 'pk',
     openCustomer: async ({ id }) => `cus_${id}`,
     setUpCard: async () => ({ id: 'seti_1', clientSecret: 'secret' }),

@@ -66,22 +66,22 @@ describe('a document', () => {
     expect(page.querySelector('code')?.textContent).toBe('c\nd')
   })
 
-  it('preloads no recording and loads nothing from X', () => {
+  it('preloads only the length of a recording and loads nothing from X', () => {
     const page = render([
       { type: 'audio', url: '/media/a1', children: [{ text: '' }] },
       { type: 'twitter-embed', url: 'https://x.com/lede/status/1', children: [{ text: '' }] },
     ])
-    expect(page.querySelector('audio')?.getAttribute('preload')).toBe('none')
+    expect(page.querySelector('audio')?.getAttribute('preload')).toBe('metadata')
     expect(page.querySelector('iframe, script')).toBeNull()
     expect(page.querySelector('aside')?.textContent).toBe('@lede on XRead the post on X')
   })
 
-  it('reserves the space of a picture and offers its available widths', () => {
+  it('reserves the space in which a picture is shown and offers its available widths', () => {
     const page = render([
       { type: 'image', url: '/media/p1', width: 1200, height: 800, alt: 'A dam', children: [{ text: '' }] },
     ])
     const image = page.querySelector('img')
-    expect([image?.getAttribute('width'), image?.getAttribute('height'), image?.alt]).toEqual(['1200', '800', 'A dam'])
+    expect([image?.getAttribute('width'), image?.getAttribute('height'), image?.alt]).toEqual(['750', '500', 'A dam'])
     expect(page.querySelector('source')?.getAttribute('srcset')).toBe(
       '/media/p1/480.avif 480w, /media/p1/960.avif 960w',
     )
