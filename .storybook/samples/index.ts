@@ -32,5 +32,6 @@ export {
   sampleOwnArticle,
   sampleReadyDraft,
 } from './drafts.ts'
+export { longTitle } from './long-title.ts'
 export { newcomerStats, sampleStats } from './stats.ts'
 export { sampleArticle, sampleCategoryStories, sampleTopStories } from './stories.ts'

@@ -67,7 +67,7 @@ export function writeEmail(words: EmailWords): Email {
     <meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no" />
     <title>${subject}</title>
   </head>
-  <body style="margin:0;padding:24px;background:#f6f1e7;color:#14181f;font:17px/1.55 Georgia,serif">
+  <body style="margin:0;padding:24px;background:#f6f1e7;color:#14181f;font:17px/1.55 Georgia,serif;overflow-wrap:anywhere">
     <div style="display:none;max-height:0;overflow:hidden">${paragraphs[0]}${previewFiller}</div>
     <div style="max-width:34em;margin:0 auto;padding:28px;background:#fffdf8;border-top:4px solid #14181f">
       <p style="margin:0 0 20px;font-size:26px;font-weight:bold">Lede</p>
@@ -78,7 +78,7 @@ export function writeEmail(words: EmailWords): Email {
           : html`<p><a href="${action.url}" style="display:inline-block;padding:12px 20px;background:#9a3412;color:#fff;text-decoration:none;font-family:Arial,sans-serif">${action.label}</a></p>
       <p style="font-size:14px;color:#4b5563">If the button does not work: ${action.url}</p>`
       }
-      ${quoted.map(({ label, theirs }) => html`<p style="margin:0 0 8px;font-size:15px;color:#4b5563">${label}: <q style="quotes:none;font-style:italic;overflow-wrap:anywhere">${theirs}</q></p>`)}
+      ${quoted.map(({ label, theirs }) => html`<p style="margin:0 0 8px;font-size:15px;color:#4b5563">${label}: <q style="quotes:none;font-style:italic">${theirs}</q></p>`)}
       <hr style="border:0;border-top:1px solid #d6cfc0" />
       <p style="font-size:14px;color:#4b5563">${reason}${
         leave === undefined ? '' : html` <a href="${leave.page}" style="color:inherit">Unsubscribe</a>`

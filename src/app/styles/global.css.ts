@@ -19,7 +19,8 @@ rule('html', {
   scrollPaddingBlockStart: `calc(${tokens.size.compactHeader} + ${tokens.space.roomy})`,
   fontSynthesis: 'style',
   fontKerning: 'normal',
-  overflowWrap: 'break-word',
+  // People write long words and addresses. Unlike `break-word`, this lets what surrounds them become narrower too.
+  overflowWrap: 'anywhere',
 })
 rule('body', { minBlockSize: '100dvh' })
 rule('h1, h2, h3, h4, h5, h6', {
@@ -34,9 +35,11 @@ rule('ul[role="list"], ol[role="list"]', { listStyle: 'none' })
 rule('img, picture, video, audio, svg', { display: 'block', maxInlineSize: '100%' })
 rule('img', { blockSize: 'auto' })
 rule('input, button, textarea, select', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' })
-rule('button', { background: 'none', border: 0, cursor: 'pointer' })
+// A row of buttons wraps before one of their words breaks.
+rule('button', { background: 'none', border: 0, cursor: 'pointer', overflowWrap: 'break-word' })
 rule('a', { color: 'inherit', textDecorationThickness: '0.06em', textUnderlineOffset: '0.16em' })
-rule('table', { borderCollapse: 'collapse' })
+// A column is at least as wide as its longest word.
+rule('table', { borderCollapse: 'collapse', overflowWrap: 'break-word' })
 rule('hr', { border: 0, borderBlockStart: `${tokens.rule.hairline} solid ${tokens.color.hairline}` })
 rule('code, pre, kbd, samp', { fontFamily: tokens.font.mono, fontSize: '0.9em' })
 rule('[hidden]', { display: 'none' })

@@ -33,4 +33,4 @@ export const crown = style({
   color: color.accent,
 })
 
-export const amount = style({ order: 2, fontWeight: weight.strong, fontVariantNumeric: 'tabular-nums' })
+export const amount = style({ order: 2, flex: 'none', fontWeight: weight.strong, fontVariantNumeric: 'tabular-nums' })

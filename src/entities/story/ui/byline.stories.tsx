@@ -1,4 +1,5 @@
 import preview from '#storybook/preview.tsx'
+import { longTitle } from '#storybook/samples/index.ts'
 import { Byline } from './byline.tsx'
 
 const meta = preview.meta({
@@ -8,4 +9,5 @@ const meta = preview.meta({
 })
 
 export const Plain = meta.story({})
+export const LongName = meta.story({ args: { journalist: longTitle, minutes: 6 } })
 export const WithReadTime = meta.story({ args: { minutes: 6 } })

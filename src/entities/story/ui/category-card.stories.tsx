@@ -1,5 +1,5 @@
 import preview from '#storybook/preview.tsx'
-import { sampleCategoryStories } from '#storybook/samples/index.ts'
+import { longTitle, sampleCategoryStories } from '#storybook/samples/index.ts'
 import { CategoryCard } from './category-card.tsx'
 
 const [commissioned, , independent] = sampleCategoryStories(3) as [Story, Story, Story]
@@ -9,4 +9,7 @@ const meta = preview.meta({ title: 'entities/story/category-card', component: Ca
 
 export const BountyArticle = meta.story({ args: { story: commissioned, first: true } })
 export const IndependentArticle = meta.story({ args: { story: independent } })
+export const LongTitle = meta.story({
+  args: { story: { ...commissioned, title: longTitle, bounty_title: longTitle } },
+})
 export const WithoutPicture = meta.story({ args: { story: bare } })

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { sampleTopStories } from '#storybook/samples/index.ts'
+import { longTitle, sampleTopStories } from '#storybook/samples/index.ts'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { HeroStory } from './hero-story.tsx'
 
@@ -21,6 +21,7 @@ const meta = preview.meta({
 })
 
 export const Whole = meta.story({})
+export const LongTitle = meta.story({ args: { story: { ...story, title: longTitle } } })
 export const WithoutPicture = meta.story({
   args: { story: { ...bare, preview: { excerpt: 'Only words.', characters: 11 } } },
 })

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { sampleTopStories } from '#storybook/samples/index.ts'
+import { longTitle, sampleTopStories } from '#storybook/samples/index.ts'
 import { SecondaryStory } from './secondary-story.tsx'
 
 const [story] = sampleTopStories(1) as [ReturnType<typeof sampleTopStories>[number]]
@@ -8,6 +8,7 @@ const { preview: _, ...bare } = story
 const meta = preview.meta({ title: 'entities/story/secondary-story', component: SecondaryStory, args: { story } })
 
 export const Whole = meta.story({})
+export const LongTitle = meta.story({ args: { story: { ...story, title: longTitle } } })
 export const WithoutPicture = meta.story({
   args: { story: { ...bare, preview: { excerpt: 'Only words.', characters: 11 } } },
 })

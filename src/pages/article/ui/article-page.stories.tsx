@@ -1,6 +1,6 @@
 import { expect, screen } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { sampleAcceptedDelivery, sampleArticle } from '#storybook/samples/index.ts'
+import { longTitle, sampleAcceptedDelivery, sampleArticle } from '#storybook/samples/index.ts'
 import { ArticlePage } from './article-page.tsx'
 
 const { bounty_title: _, bounty_id: __, money: ___, ...alone } = sampleArticle
@@ -23,6 +23,9 @@ export const SignedIn = meta.story({ args: { signedOut: false } })
 export const Independent = meta.story({ args: { article: { ...alone, content_type: 'direct' } } })
 export const IndependentSignedIn = meta.story({
   args: { article: { ...alone, content_type: 'direct' }, signedOut: false },
+})
+export const LongTitle = meta.story({
+  args: { article: { ...sampleArticle, title: longTitle, bounty_title: longTitle, journalist_name: longTitle } },
 })
 export const NothingWritten = meta.story({ args: { article: { ...sampleArticle, content: '' } } })
 export const Broken = meta.story({ args: { article: { ...sampleArticle, content: '[{' } } })

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview.tsx'
-import { sampleBountyDraft, sampleDraft } from '#storybook/samples/index.ts'
+import { longTitle, sampleBountyDraft, sampleDraft } from '#storybook/samples/index.ts'
 import { DraftPreview } from './draft-preview.tsx'
 
 const meta = preview.meta({
@@ -10,3 +10,4 @@ const meta = preview.meta({
 
 export const OfABounty = meta.story({})
 export const Independent = meta.story({ args: { draft: { ...sampleDraft, title: '' } } })
+export const LongTitle = meta.story({ args: { draft: { ...sampleDraft, title: longTitle } } })

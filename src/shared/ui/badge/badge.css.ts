@@ -17,6 +17,7 @@ export const badge = recipe({
     textDecoration: 'none',
     inlineSize: 'max-content',
     maxInlineSize: '100%',
+    overflowWrap: 'break-word',
   },
   variants: {
     tone: {

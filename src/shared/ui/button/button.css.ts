@@ -19,6 +19,8 @@ export const button = recipe({
     lineHeight: tokens.leading.snug,
     textAlign: 'center',
     textDecoration: 'none',
+    // For links too, which the global styles do not take for buttons.
+    overflowWrap: 'break-word',
     cursor: 'pointer',
     transition: `background-color ${duration.quick}, color ${duration.quick}, border-color ${duration.quick}`,
     selectors: {

@@ -11,7 +11,6 @@ export const card = recipe({
     gridTemplateRows: '1fr',
     gap: space.normal,
     minInlineSize: 0,
-    overflowWrap: 'anywhere',
     '@media': { [media.print]: { breakInside: 'avoid' } },
   },
   variants: {

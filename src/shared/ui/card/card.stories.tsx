@@ -1,4 +1,5 @@
 import preview from '#storybook/preview.tsx'
+import { longTitle } from '#storybook/samples/index.ts'
 import { Badge } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
 import { Card } from './card.tsx'
@@ -20,6 +21,7 @@ const meta = preview.meta({
 
 export const Raised = meta.story({})
 export const Ruled = meta.story({ args: { look: 'ruled' } })
+export const LongTitle = meta.story({ args: { children: <h2 id="card-title">{longTitle}</h2> } })
 export const WithActions = meta.story({
   args: {
     actions: (

@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
+import { longTitle } from '#storybook/samples/index.ts'
 import { Button } from '@/shared/ui/button'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
@@ -39,6 +40,11 @@ export const Question = meta.story({
 })
 export const Critical = meta.story({ args: deletion })
 export const Busy = meta.story({ args: { ...deletion, busy: true } })
+export const LongTitle = meta.story({
+  args: { ...deletion, title: longTitle, children: `Are you sure you want to delete “${longTitle}”?` },
+  // The dialog's code is loaded lazily.
+  play: async () => void (await screen.findByRole('alertdialog')),
+})
 export const Message = meta.story({ args: { title: 'Sign in to vote', children: 'You must be logged in to vote' } })
 export const Closed = meta.story({ args: { ...deletion, open: false } })
 

@@ -25,6 +25,7 @@ export const scrim = style({
 export const sheet = recipe({
   base: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: space.normal,
     inlineSize: '100%',
     minInlineSize: 0,
@@ -35,7 +36,6 @@ export const sheet = recipe({
     boxShadow: shadow.floating,
     color: color.text,
     fontFamily: tokens.font.sans,
-    overflowWrap: 'break-word',
     animation: `${rise} ${duration.calm} ${easing.out}`,
     ':focus-visible': { outline: 'none' },
     '@media': { [media.belowMedium]: { padding: space.normal } },

@@ -1,6 +1,7 @@
 import { type ComponentProps, useRef, useState } from 'react'
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
+import { longTitle } from '#storybook/samples/index.ts'
 import { Button } from '@/shared/ui/button'
 import { TextField } from '@/shared/ui/text-field'
 import { Tooltip } from '@/shared/ui/tooltip'
@@ -86,6 +87,11 @@ export const Long = meta.story({
   },
 })
 
+export const LongTitle = meta.story({
+  args: { startsOpen: true, title: longTitle, description: longTitle, children: <p>{longTitle}</p> },
+  // The dialog's code is loaded lazily.
+  play: async () => void (await screen.findByRole('dialog')),
+})
 export const LongClosed = Long.extend({ args: { startsOpen: false } })
 export const Broad = meta.story({ args: { startsOpen: true, width: 'broad', children: <p>{paragraph}</p> } })
 export const Window = meta.story({ args: { startsOpen: true, width: 'window', children: <p>{paragraph}</p> } })

@@ -7,10 +7,10 @@ const label = { fontFamily: font.sans, fontWeight: weight.bold, letterSpacing: t
 /** Family, weight and leading of a heading come from the global styles. */
 export const sizes = styleVariants({
   display: { fontSize: type.step5, lineHeight: leading.tight },
-  page: { maxInlineSize: size.broad, fontSize: type.step4, lineHeight: leading.tight, overflowWrap: 'anywhere' },
+  page: { maxInlineSize: size.broad, fontSize: type.step4, lineHeight: leading.tight },
   screen: { marginBlockEnd: space.small, fontSize: type.step3 },
   section: { fontSize: type.step2 },
-  item: { fontSize: type.step1, overflowWrap: 'anywhere' },
+  item: { fontSize: type.step1 },
   part: { ...label, fontSize: type.interface },
   label: { ...label, fontSize: type.small },
   ruled: {

@@ -1,4 +1,5 @@
 import preview from '#storybook/preview.tsx'
+import { longTitle } from '#storybook/samples/index.ts'
 import { Stack } from '@/shared/ui/stack'
 import { Heading } from './heading.tsx'
 
@@ -12,6 +13,18 @@ export const Sizes = meta.story({
       {sizes.map((size) => (
         <Heading as="h2" size={size} key={size}>
           Who paid for the harbour wall?
+        </Heading>
+      ))}
+    </Stack>
+  ),
+})
+
+export const LongTitle = meta.story({
+  render: () => (
+    <Stack gap="normal">
+      {sizes.map((size) => (
+        <Heading as="h2" size={size} key={size}>
+          {longTitle}
         </Heading>
       ))}
     </Stack>

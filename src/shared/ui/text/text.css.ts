@@ -6,13 +6,12 @@ const excerpt = {
   fontFamily: font.serif,
   fontSize: type.excerpt,
   lineHeight: leading.normal,
-  overflowWrap: 'anywhere',
 } as const
 
 export const looks = styleVariants({
   note: { color: color.textQuiet, fontFamily: font.sans, fontSize: type.small },
   quiet: { color: color.textQuiet, fontFamily: font.sans },
-  strong: { color: color.text, fontWeight: weight.strong, overflowWrap: 'anywhere' },
+  strong: { color: color.text, fontWeight: weight.strong },
   label: { fontSize: type.small, fontWeight: weight.strong },
   kicker: { color: color.accent, fontFamily: font.sans, fontSize: type.small, fontWeight: weight.strong },
   excerpt,
@@ -31,6 +30,7 @@ export const looks = styleVariants({
     fontFamily: font.sans,
     fontWeight: weight.bold,
     fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'break-word',
   },
   amount: {
     fontFamily: font.serif,
@@ -38,6 +38,7 @@ export const looks = styleVariants({
     fontWeight: weight.strong,
     fontVariantNumeric: 'lining-nums tabular-nums',
     letterSpacing: tracking.display,
+    overflowWrap: 'break-word',
   },
-  error: { color: color.critical, overflowWrap: 'anywhere' },
+  error: { color: color.critical },
 })

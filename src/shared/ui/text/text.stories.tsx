@@ -1,4 +1,6 @@
 import preview from '#storybook/preview.tsx'
+import { longTitle } from '#storybook/samples/index.ts'
+import { Inline } from '@/shared/ui/inline'
 import { Text } from './text.tsx'
 
 const meta = preview.meta({ title: 'shared/ui/text', parameters: { layout: 'padded' } })
@@ -18,3 +20,14 @@ export const Answer = meta.story({ render: () => <Text look="answer">Your offer 
 export const Figure = meta.story({ render: () => <Text look="figure">$1,250.00</Text> })
 export const Amount = meta.story({ render: () => <Text look="amount">$1,250.00</Text> })
 export const Failed = meta.story({ render: () => <Text look="error">The server did not answer.</Text> })
+export const LongTitle = meta.story({
+  render: () => (
+    <>
+      {(['note', 'quiet', 'strong', 'label', 'kicker', 'lead', 'answer', 'error'] as const).map((look) => (
+        <Inline gap="small" key={look}>
+          <Text look={look}>{longTitle}</Text>
+        </Inline>
+      ))}
+    </>
+  ),
+})

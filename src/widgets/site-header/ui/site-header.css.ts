@@ -116,6 +116,7 @@ const label = {
   fontSize: type.small,
   fontWeight: weight.medium,
   lineHeight: leading.normal,
+  overflowWrap: 'break-word',
   textDecoration: 'none',
 } as const
 
