@@ -35,8 +35,11 @@ const drawPlaceholder = (id: string) => {
   </svg>`
 }
 
-const placeholderPicture = http.get('*/media/:id/:file', ({ params }) =>
-  HttpResponse.text(drawPlaceholder(String(params.id)), { headers: { 'content-type': 'image/svg+xml' } }),
+/** At both addresses of media; a player that gets a picture shows no length. */
+const placeholderPictures = ['*/media/:id', '*/media/:id/:file'].map((path) =>
+  http.get(path, ({ params }) =>
+    HttpResponse.text(drawPlaceholder(String(params.id)), { headers: { 'content-type': 'image/svg+xml' } }),
+  ),
 )
 
 const slices = import.meta.glob<Record<string, unknown>>('../src/**/*.handlers.ts', { eager: true })
@@ -45,7 +48,7 @@ const slices = import.meta.glob<Record<string, unknown>>('../src/**/*.handlers.t
  * The default mocks of every slice. A story overrides them with `beforeEach: ({ msw }) => msw.use(mockEndpoint(…))`.
  */
 export const usualMocks = [
-  placeholderPicture,
+  ...placeholderPictures,
   ...Object.values(slices)
     .flatMap((exported) => Object.values(exported))
     .flat()
