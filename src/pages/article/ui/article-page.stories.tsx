@@ -32,9 +32,10 @@ export const Broken = meta.story({ args: { article: { ...sampleArticle, content:
 export const WithAi = meta.story({ args: { article: { ...sampleArticle, ai_assisted: true } } })
 
 const offers = () =>
-  [screen.queryByRole('link', { name: 'Sign In to Contribute' }), screen.queryByRole('button')].map(
-    (element) => element?.textContent,
-  )
+  [
+    screen.queryByRole('link', { name: 'Sign In to Contribute' }),
+    screen.queryByRole('button', { name: 'Subscribe to the Newsletter' }),
+  ].map((element) => element?.textContent)
 
 SignedOut.test('asks a signed-out reader to contribute', async () => {
   await expect(offers()).toEqual(['Sign In to Contribute', undefined])
