@@ -94,6 +94,13 @@ test('focus mode keeps the caret, the undo history and unsaved text', async ({ p
   }
 })
 
+test('the editor takes 1140 pixels of a wide window, and is 500 pixels high', async ({ page, product }) => {
+  await page.setViewportSize({ width: 1900, height: 1000 })
+  const { editor } = await open(page, product, 'journalist', '/new-article')
+  const sizes = await editor.text.evaluate((text: HTMLElement) => [text.parentElement?.offsetWidth, text.offsetHeight])
+  expect(sizes).toEqual([1140, 500])
+})
+
 test('text is saved automatically', async ({ page, product }) => {
   const { editor, server } = await open(page, product, 'journalist', '/new-article')
   await editor.write('Saved by nobody.')

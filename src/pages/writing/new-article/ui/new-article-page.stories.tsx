@@ -4,7 +4,6 @@ import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { sampleOwnArticle, sampleReadyDraft } from '#storybook/samples/index.ts'
 import { sampleUser } from '#storybook/samples/session.ts'
-import { resizeWindow } from '#storybook/story-window.ts'
 import { localCopies, readDraftText } from '@/entities/draft'
 import { mockEndpoint } from '@/shared/mock'
 import type { EditorSlotProps } from '@/widgets/draft-editor'
@@ -55,13 +54,6 @@ export const Ready = meta.story({
     await isOpen()
     await expect(canvas.getByText('Content: 128 words')).toBeVisible()
   },
-})
-Ready.test('gives the text 1140 pixels of a wide window, 500 pixels high', async () => {
-  await resizeWindow(1900)
-  const text = screen.getByRole('textbox', { name: 'Article' })
-  const frame = text.parentElement as HTMLElement
-  await expect([frame.offsetWidth, text.offsetHeight]).toEqual([1140, 500])
-  await expect(document.documentElement.scrollWidth).toBe(1900)
 })
 Ready.test('moves from the title to the text on Enter, without a line break', async () => {
   const title = screen.getByLabelText('Title')

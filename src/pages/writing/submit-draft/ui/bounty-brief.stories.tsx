@@ -39,7 +39,7 @@ export const Assigned = meta.story({
     await expect(rows).toEqual([
       ['Due', 'December 18, 2026'],
       ['Pledged', '$1,250.55'],
-      ['Platform fee (10 %)', '$125.06'],
+      ['Platform fee (10%)', '$125.06'],
       ['You receive', '$1,125.49'],
     ])
   },

@@ -45,7 +45,7 @@ export function BountyBrief({ bountyId }: BountyBriefProps) {
           </Description>
         )}
         <Description name="Pledged">{formatDollars(pledged)}</Description>
-        <Description name="Platform fee (10 %)">{formatDollars(fee)}</Description>
+        <Description name="Platform fee (10%)">{formatDollars(fee)}</Description>
         <Description name="You receive">{formatDollars(net)}</Description>
       </DescriptionList>
       <Text look="note">
