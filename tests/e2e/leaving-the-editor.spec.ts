@@ -182,6 +182,7 @@ test('a browser that denies storage saves the text, and says once that it keeps 
   await expect(editor.says('This browser keeps no copy of your text.')).toHaveCount(1)
   expect(complaints.map((one) => one.split('. ')[0])).toEqual([
     'Failed to read the local copy of the draft',
+    'Failed to read local media of the draft',
     'Failed to keep a local copy of the text',
   ])
   complaints.length = 0

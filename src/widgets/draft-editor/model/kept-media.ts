@@ -1,5 +1,5 @@
 /** Files of the text that the server does not have are kept in this browser, beside the local copy of the draft. */
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { UnsentMedia } from '@/entities/draft'
 import { localCopies } from '@/entities/draft'
 import type { UnmovedBlock } from '@/features/writing/migrate-media'
@@ -47,7 +47,11 @@ export function useKeptMedia(
   unsent: readonly UnsentMedia[],
 ): void {
   const { draftId, tabLockId } = ids
+  const isKept = useRef(false)
   useEffect(() => {
+    // Most drafts never have any, so there is nothing to store or to remove.
+    if (unsent.length === 0 && !isKept.current) return
+    isKept.current = unsent.length > 0
     void keep(accountId, nameOf(draftId ?? tabLockId), unsent)
     if (draftId !== undefined) void keep(accountId, nameOf(tabLockId), [])
   }, [accountId, draftId, tabLockId, unsent])
