@@ -51,6 +51,7 @@ describe('openDatabase', () => {
       { name: '0011-media' },
       { name: '0012-office' },
       { name: '0013-idempotency-claims' },
+      { name: '0014-recording-lengths' },
     ])
   })
 
