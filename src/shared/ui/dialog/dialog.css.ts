@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css'
+import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { media, tokens } from '@/shared/styles'
 
@@ -66,3 +66,5 @@ export const title = style({
 })
 
 export const actions = style({ marginBlockStart: space.small })
+// A button that is alone in its row breaks its word rather than leave a small window with large text.
+globalStyle(`${actions} button`, { overflowWrap: 'anywhere' })
