@@ -5,7 +5,7 @@ import { PaymentProviderName } from './money.ts'
 export const SocialLink = v.object({ label: v.string(), url: v.string() })
 export type SocialLink = v.InferOutput<typeof SocialLink>
 
-/** What the operator has set up, as far as screens depend on it. It is no secret and the same for everyone. */
+/** The operator's settings that screens depend on. They are public and the same for everyone. */
 export const SiteSettings = v.object({
   /** With `built-in` no card is charged, and screens about money say so (`demoPayments`). */
   payments: PaymentProviderName,

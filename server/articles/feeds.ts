@@ -29,7 +29,7 @@ const xmlResponse = (text: string, type: string): CacheableResponse => ({
   body: new TextEncoder().encode(`<?xml version="1.0" encoding="UTF-8"?>\n${text}`),
 })
 
-/** Of our pictures only, because a feed must not make readers contact another site. */
+/** Names only our own pictures, because a feed must not make readers contact another site. */
 function pictureOf({ preview }: FeedStory, publicUrl: string): string {
   const picture = preview?.picture
   if (picture === undefined || mediaIdOf(picture.url) === undefined) return ''

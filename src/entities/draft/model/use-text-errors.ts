@@ -4,8 +4,8 @@ import type { DraftText } from './draft-text.ts'
 export type TextErrors = Partial<Record<keyof DraftText, string>>
 
 /**
- * What is wrong with each field of the text, as found when the writer pressed the button that uses it. The first
- * invalid field in `box` takes the focus; an error goes when its field changes.
+ * Holds the error of each field, as found when the writer pressed the button that uses the text. The first invalid field
+ * in `box` takes the focus. An error disappears when its field changes.
  */
 export function useTextErrors<Box extends HTMLElement>(text: DraftText) {
   const [found, setFound] = useState<{ text: DraftText; errors: TextErrors }>()

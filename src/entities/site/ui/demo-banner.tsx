@@ -4,7 +4,7 @@ import { Text } from '@/shared/ui/text'
 import { useSiteSettings } from '../api/use-site-settings.ts'
 import * as styles from './demo-banner.css.ts'
 
-/** Nothing while a payment provider is connected. */
+/** Renders nothing while a payment provider is connected. */
 export function DemoBanner() {
   if (useSiteSettings()?.payments !== 'built-in') return null
   return (

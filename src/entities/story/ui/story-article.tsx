@@ -16,7 +16,7 @@ type StoryArticleProps = {
   share?: ReactNode
   /** The text of the story. */
   children: ReactNode
-  /** What follows the text. */
+  /** Stands below the text. */
   foot?: ReactNode
 }
 

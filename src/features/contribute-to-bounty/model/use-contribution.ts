@@ -44,7 +44,7 @@ export function useContribution(bountyId: string, onContributed: (bounty: Bounty
     isAsking: action.status === 'confirming' || isBusy,
     isContributing: isBusy,
     isThanked: thanks.isShown,
-    /** What the reader typed earlier; read when the form opens. */
+    /** Returns the amount that the reader typed earlier. The form reads it when it opens. */
     readTyped: () => typedAmounts.read(userId, bountyId) ?? '',
     keepTyped: (typed: string) => typedAmounts.keep(typed, userId, bountyId),
     toggle: () => {

@@ -15,7 +15,7 @@ export function keepUnsent<Values>() {
   }
 }
 
-/** So that each story and test begins with empty forms. */
+/** Empties all forms, for stories and tests. */
 export function forgetUnsent(): void {
   for (const kept of everything) kept.clear()
 }

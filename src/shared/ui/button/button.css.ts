@@ -19,7 +19,7 @@ export const button = recipe({
     lineHeight: tokens.leading.snug,
     textAlign: 'center',
     textDecoration: 'none',
-    // For links too, which the global styles do not take for buttons.
+    // The global styles cover only `button`, and links look like this too.
     overflowWrap: 'break-word',
     cursor: 'pointer',
     transition: `background-color ${duration.quick}, color ${duration.quick}, border-color ${duration.quick}`,

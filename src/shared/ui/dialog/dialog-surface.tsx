@@ -32,7 +32,7 @@ export function DialogSurface({
     if (event.detail <= 1) hasFirstClick.current = true
     wasScrimPressed.current = isScrim(event) && !isOnScrollbar(event)
   }
-  /** Of a double click on the button that opened the dialog. */
+  /** Ignores the second click of a double click on the button that opened the dialog. */
   const ignoreSecondClick = (event: MouseEvent) => {
     if (event.detail > 1 && !hasFirstClick.current) {
       event.preventDefault()

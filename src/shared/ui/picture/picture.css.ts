@@ -28,7 +28,7 @@ export const frame = recipe({
 export const image = recipe({
   variants: {
     fit: {
-      // Of unknown size, only the limits hold.
+      // Without a known size, only the limits apply.
       natural: { blockSize: 'auto', maxBlockSize: pictureHeightPx },
       fill: { inlineSize: '100%', blockSize: '100%', objectFit: 'cover' },
     },

@@ -5,7 +5,7 @@ import { isFocusModeKey } from './focus-mode-key.ts'
 export type FocusMode = {
   isOn: boolean
   toggle: () => void
-  /** For the button that enters and leaves focus mode. */
+  /** The button that enters and leaves focus mode. */
   button: RefObject<HTMLButtonElement | null>
 }
 
@@ -27,7 +27,7 @@ export function useFocusMode(
     announce(isOn ? 'Focus mode is off.' : 'Focus mode is on. Press Escape to leave it.')
   }
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    // What opens above the editor handles its own keys: its focus is outside the editor.
+    // Dialogs and menus above the editor handle their own keys: their focus is outside the editor.
     if (event.defaultPrevented || event.isComposing || !isFromPage(event.target, editor.current)) return
     const leaves = isOn && event.key === 'Escape'
     if (!leaves && !isFocusModeKey(event)) return
@@ -41,12 +41,12 @@ export function useFocusMode(
     return () => document.removeEventListener('keydown', listener)
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the change of mode moves the text
+  // Both modes lay the text out anew, which can move the caret out of sight.
   useLayoutEffect(() => {
-    if (returnsFocus.current) button.current?.focus()
+    if (!isOn && returnsFocus.current) button.current?.focus()
     else showCaret(editor.current)
     returnsFocus.current = false
-  }, [isOn])
+  }, [isOn, editor])
   return { isOn, toggle, button }
 }
 

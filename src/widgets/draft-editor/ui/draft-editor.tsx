@@ -45,7 +45,7 @@ export type EditorSlotProps = {
   onUnsent: (unsent: UnsentMedia[]) => void
   /** Shows the text without letting the writer change it. */
   readOnly: boolean
-  /** What is wrong with the text; makes it invalid. */
+  /** The error of the text; makes it invalid. */
   error: string | undefined
   /** Called with a sentence to show to the writer. */
   onError: (sentence: string) => void
@@ -74,14 +74,14 @@ export type DraftEditorProps = {
   editor: (props: EditorSlotProps) => ReactNode
   /** Called after the first save created the draft; `hasLeft` if the writer had left the page before. */
   onCreated?: (draftId: string, hasLeft: boolean) => void
-  /** What the writer was asked for; in focus mode it can be opened beside the text. */
+  /** The writer's assignment, which focus mode can open beside the text. */
   brief?: ReactNode
   /** Renders the content below the editor, which may find errors in the text. */
   children?: ((writing: Writing, errors: WritingErrors) => ReactNode) | undefined
 }
 
 export type WritingErrors = {
-  /** What is wrong with the categories; the editor shows what is wrong with the title and the text. */
+  /** The error of the categories; the editor shows those of the title and the text. */
   ofCategories: string | undefined
   /** Shows every error at its field and focuses the first. */
   show: (errors: TextErrors) => void

@@ -33,7 +33,7 @@ export const tools = style({
 })
 globalStyle(`[${focusModeAttribute}] ${tools} button:not(:hover)`, { borderColor: 'transparent' })
 
-/** Where the bar is short, its buttons show their icons alone. */
+/** A narrow bar shows only the icons of its buttons. */
 export const label = style({
   selectors: {
     [`[${focusModeAttribute}] &`]: {

@@ -7,7 +7,7 @@ type TitleFieldProps = {
   value: string
   /** Shows the title without letting the writer change it. */
   readOnly: boolean
-  /** What is wrong with the title. */
+  /** The error of the title. */
   error: string | undefined
   /** Shows the title as readers will see it. */
   isInFocusMode: boolean

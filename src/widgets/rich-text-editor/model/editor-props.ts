@@ -51,7 +51,7 @@ export type RichTextEditorProps = {
   onUnsent?: (unsent: UnsentMedia[]) => void
   /** Shows the text without letting the writer change it. */
   readOnly?: boolean
-  /** What is wrong with the text; makes it invalid. */
+  /** The error of the text; makes it invalid. */
   error?: string | undefined
   /** Called with one sentence when something the writer asked for failed. */
   onError?: (sentence: string) => void

@@ -14,7 +14,7 @@ const pages = [
 ] as const
 
 type SiteFooterProps = {
-  /** Where the operator has an account. */
+  /** The operator's accounts elsewhere. */
   socialLinks: readonly SocialLink[]
 }
 

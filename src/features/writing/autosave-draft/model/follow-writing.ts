@@ -100,7 +100,7 @@ export function followWriting(actor: AutosaveActor, surroundings: Surroundings) 
     onCreated(draftId, false)
   })
 
-  /** Nobody follows the actor of a left page, so that its last save is finished here. */
+  /** Finishes the last save of a page that the writer has left: no component listens to its actor any more. */
   const finishSave = async (saved: SaveAnswer, attempt: SaveAttempt) => {
     const tabLock = await acquireTabLock(tabLockId)
     // The writer is back and continues with the copy.
@@ -127,7 +127,7 @@ export function followWriting(actor: AutosaveActor, surroundings: Surroundings) 
       actor.send({ type: 'page.left' })
       if (!isClean) keepNow(true)
     },
-    /** For every save, also those that are answered after `stop`. */
+    /** Called after every save, also if it is answered after `stop`. */
     async noteSaved(saved: SaveAnswer, attempt: SaveAttempt) {
       if (isStopped) await finishSave(saved, attempt).catch(onUnkept)
     },

@@ -6,7 +6,7 @@ import { TextField } from '@/shared/ui/text-field'
 type CategoryPickerProps = {
   /** The sentence below the label. */
   hint: string
-  /** What is wrong with the choice; makes the field invalid. */
+  /** The error of the choice; makes the field invalid. */
   error?: string | undefined
   /** The chosen categories, in the order of choosing. */
   value: readonly string[]

@@ -11,7 +11,7 @@ type Uploads = {
 }
 type UploadOptions = { onProgress: (part: number) => void; signal: AbortSignal }
 
-/** What an earlier release kept on this device. */
+/** A block that an earlier release kept on this device. */
 export type UnmovedBlock = { index: number; block: Record<string, unknown> }
 
 export type Migration = { content: string; moved: number; unsent: UnsentMedia[] }

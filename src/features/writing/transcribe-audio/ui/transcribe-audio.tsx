@@ -9,7 +9,7 @@ type TranscribeAudioProps = {
   recording: Recording
 }
 
-/** Nothing if the operator has set up no transcription. */
+/** Renders nothing if the operator has set up no transcription. */
 export function TranscribeAudio({ recording }: TranscribeAudioProps) {
   const isOffered = useSiteSettings()?.ai.transcription === true
   const TranscriptionActions = useLazyPart(actions, isOffered)

@@ -24,7 +24,7 @@ export const bar = style({
   background: color.page,
   '@media': { [media.print]: { display: 'none' } },
 })
-// What takes the focus must not be under the bar.
+// Keeps focused elements out from under the bar.
 globalStyle(`html:has(${bar})`, { scrollPaddingBlockEnd: `calc(${size.target} + ${space.section})` })
 
 export const foot = style({ inlineSize: '100%', maxInlineSize: size.measure, marginInline: 'auto' })

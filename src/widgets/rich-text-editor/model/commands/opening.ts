@@ -24,7 +24,7 @@ export function coverOf(editor: RichEditor): Node | undefined {
   return isPicture ? first : undefined
 }
 
-/** Where a cover goes: behind the standfirst, or behind the empty line that precedes a picture. */
+/** Returns the path for a cover: behind the standfirst, or behind the empty line that precedes a picture. */
 export const coverPath = ({ children: [first] }: RichEditor): Path => [isStandfirst(first) || isBlank(first) ? 1 : 0]
 
 export function makeCover(editor: RichEditor, at: Path): void {
