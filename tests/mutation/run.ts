@@ -19,8 +19,10 @@ const modules = new Map<string, Module>([
   ...fs.globSync('src/**/*.machine.ts', { cwd: root }).map(machineModule),
 ])
 
+/** A change of a machine runs all its tests, because `setup()` runs before them: they are only those that name it. */
 function machineModule(machine: string): [string, Module] {
-  return [path.basename(machine, '.machine.ts'), { mutate: machine, tests: `${path.dirname(machine)}/*.test.ts` }]
+  const name = path.basename(machine, '.machine.ts')
+  return [name, { mutate: machine, tests: `${path.dirname(machine)}/${name}*.test.ts` }]
 }
 
 const names = process.argv.slice(2)
