@@ -1,13 +1,13 @@
 export { type Examples, examplesOf } from './examples.ts'
 export { createMemoryStorage } from './memory-storage.ts'
 export {
-  acceptedEvents,
   exploreMachine,
   type Model,
   type ModelPath,
   nameState,
   stateNames,
   transitionPairPaths,
+  transitionTable,
 } from './model-paths.ts'
 export { after, done, failed } from './outcomes.ts'
 export { holdTimers, passTime } from './pass-time.ts'

@@ -125,12 +125,29 @@ export function nameState(value: StateValue): string {
   return child === undefined || others.length > 0 ? JSON.stringify(value) : `${parent}.${nameState(child)}`
 }
 
-export function acceptedEvents<M extends AnyStateMachine>({ states, transitions }: Model<M>) {
-  const table: Record<string, string[]> = {}
-  for (const [key, { value }] of states) {
-    const name = nameState(value)
-    const taken = transitions.filter(({ from }) => from === key).map(({ event }) => event.type)
-    table[name] = [...new Set([...(table[name] ?? []), ...taken])].sort()
+/**
+ * The state that each event leads to in each state: `{ saving: { done: 'saved', failed: 'offline or refused' } }`, with
+ * `or` where the context or the payload decides.
+ */
+export function transitionTable<M extends AnyStateMachine>({ states, transitions }: Model<M>) {
+  const nameOf = (key: string) => nameState(states.get(key)?.value ?? '')
+  const table: Record<string, Record<string, string>> = {}
+  for (const key of states.keys()) table[nameOf(key)] = {}
+  for (const [from, leaving] of Map.groupBy(transitions, (one) => nameOf(one.from))) {
+    const byEvent = Map.groupBy(leaving, ({ event }) => shorten(event.type))
+    table[from] = Object.fromEntries(
+      [...byEvent].map(([event, taken]) => [
+        event,
+        [...new Set(taken.map(({ to }) => nameOf(to)))].sort().join(' or '),
+      ]),
+    )
   }
   return table
 }
+
+/** `done`, `failed` or `after retryPause`; the state itself is known. */
+const shorten = (type: string) =>
+  type
+    .replace(/^xstate\.done\.actor\.0\..*/, 'done')
+    .replace(/^xstate\.error\.actor\.0\..*/, 'failed')
+    .replace(/^xstate\.after\.([^.]+)\..*/, 'after $1')

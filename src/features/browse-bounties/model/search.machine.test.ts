@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { acceptedEvents, exploreMachine, runPath, transitionPairPaths } from '@/shared/testing'
+import { exploreMachine, runPath, transitionPairPaths, transitionTable } from '@/shared/testing'
 import { examples } from './search.examples.ts'
 import { searchMachine, searchOf } from './search.machine.ts'
 
@@ -13,10 +13,10 @@ describe('searchMachine paths', () => {
     expect(model.gaps).toEqual([])
   })
 
-  test('accept only the expected events in each state', () => {
-    expect(acceptedEvents(model)).toEqual({
-      resting: ['address.changed', 'search.typed'],
-      waiting: ['search.typed', 'xstate.after.debounce.search.waiting'],
+  test('lead each event of each state to the expected states', () => {
+    expect(transitionTable(model)).toEqual({
+      resting: { 'search.typed': 'resting or waiting', 'address.changed': 'resting' },
+      waiting: { 'search.typed': 'resting or waiting', 'after debounce': 'resting' },
     })
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import { acceptedEvents, exploreMachine, runPath, transitionPairPaths } from '@/shared/testing'
+import { exploreMachine, runPath, transitionPairPaths, transitionTable } from '@/shared/testing'
 import { readClockOf } from './read-clock.ts'
 import { examples, spoken } from './transcription.examples.ts'
 import { transcriptionMachine } from './transcription.machine.ts'
@@ -13,16 +13,16 @@ describe('transcriptionMachine paths', () => {
     expect(model.gaps).toEqual([])
   })
 
-  test('accept only the expected events in each state', () => {
-    const requested = ['transcribe.requested']
-    expect(acceptedEvents(model)).toEqual({
+  test('lead each event of each state to the expected states', () => {
+    const requested = { 'transcribe.requested': 'transcribing' }
+    expect(transitionTable(model)).toEqual({
       idle: requested,
-      transcribing: [
-        'cancel.requested',
-        'xstate.done.actor.0.transcription.transcribing',
-        'xstate.error.actor.0.transcription.transcribing',
-      ],
-      countingDown: ['cancel.requested', 'clock.read', 'text.lost'],
+      transcribing: { done: 'countingDown or failed', failed: 'failed', 'cancel.requested': 'idle' },
+      countingDown: {
+        'clock.read': 'audioRemoved or countingDown',
+        'cancel.requested': 'cancelled',
+        'text.lost': 'cancelled',
+      },
       audioRemoved: requested,
       cancelled: requested,
       failed: requested,
