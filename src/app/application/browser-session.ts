@@ -24,7 +24,11 @@ export function createBrowserSession(answering: Answering, origin: string): { se
     ...answering,
     origin,
     readToken: readStoredToken,
-    onUnauthorized: (token) => session.send({ type: 'session.refused', token }),
+    // A password change in another tab may have stored a newer token, and its `storage` event arrives later.
+    onUnauthorized: (refusedToken) => {
+      const token = readStoredToken()
+      session.send({ type: token === refusedToken ? 'session.refused' : 'token.read', token })
+    },
   })
   const session: SessionActor = createActor(
     sessionMachine.provide({
