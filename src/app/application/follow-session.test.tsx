@@ -1,7 +1,10 @@
 import { myVotes, topDeliveredBounties } from '@contract/endpoints.ts'
-import { describe, expect, it } from 'vitest'
-import { otherUser } from '#storybook/samples/session.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { sampleDraft } from '#storybook/samples/index.ts'
+import { otherUser, sampleUser } from '#storybook/samples/session.ts'
+import { localCopies, readDraftText } from '@/entities/draft'
 import { queryOf } from '@/shared/api'
+import { keepUnsent } from '@/shared/lib/unsent-forms'
 import { journalist, open, preparePages, queryClient, send } from '../guard/guard.samples.tsx'
 
 preparePages()
@@ -36,4 +39,49 @@ describe('the cache', () => {
     await send(session, event)
     expect(cached()).toEqual([undefined, stories])
   })
+})
+
+describe('an unsent form', () => {
+  const letters = keepUnsent<string>('letter')
+  const openWithForm = async () => {
+    const opened = await open('/')
+    letters.keep('Dear editor', sampleUser.id)
+    return opened
+  }
+
+  it.each([
+    ['the server rejects the session', { type: 'session.refused', token: 'a-token' }],
+    ['the user signs out in another tab', { type: 'token.read', token: null }],
+  ] as const)('comes back when %s and the same user signs in again', async (_, event) => {
+    const { session } = await openWithForm()
+    await send(session, event)
+    await send(session, { type: 'signIn.succeeded', token: 'new' })
+    expect(letters.read(sampleUser.id)).toBe('Dear editor')
+  })
+
+  it('is gone after a sign-out', async () => {
+    const { session } = await openWithForm()
+    await send(session, { type: 'signOut.requested' })
+    expect(letters.read(sampleUser.id)).toBeUndefined()
+  })
+
+  it.each([
+    ['signs in after the session ended', { type: 'signIn.succeeded', token: 'theirs' }],
+    ['signs in in another tab', { type: 'token.read', token: 'theirs' }],
+  ] as const)('is gone when another user %s', async (_, event) => {
+    const { session, answers } = await openWithForm()
+    await send(session, { type: 'session.refused', token: 'a-token' })
+    answers.verify = async () => otherUser
+    await send(session, event)
+    expect(letters.read(sampleUser.id)).toBeUndefined()
+  })
+})
+
+it('removes the drafts of a user who signs out from this browser, and no others', async () => {
+  const copy = { text: readDraftText(sampleDraft), base: null, attempt: null }
+  for (const { id } of [sampleUser, otherUser]) await localCopies.keep(id, 'new', 'desk-1', copy)
+  const { session } = await open('/')
+  await send(session, { type: 'signOut.requested' })
+  await vi.waitFor(async () => expect(await localCopies.readAll(sampleUser.id, 'new')).toEqual([]))
+  expect(await localCopies.readAll(otherUser.id, 'new')).toHaveLength(1)
 })

@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto'
 import type { User } from '@contract/user.ts'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
