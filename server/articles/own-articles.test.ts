@@ -3,19 +3,11 @@ import { articleNotFound, notYourArticle } from '../../contract/article.ts'
 import type { RenderPage } from '../../contract/page-renderer.ts'
 import { createApp } from '../app.ts'
 import { noStaticFiles } from '../pages/static-files.ts'
-import type { Person } from '../testing/board.ts'
 import { insertStory } from '../testing/stories.ts'
-import { openTestServices, type TestServices } from '../testing/test-services.ts'
-import { contentOf, refused, words, writingCalls } from '../testing/writing.ts'
+import type { TestServices } from '../testing/test-services.ts'
+import { contentOf, openWriting, refused, words } from '../testing/writing.ts'
 
-let test: TestServices
-let writing: ReturnType<typeof writingCalls>
-let nellie: Person
-beforeAll(async () => {
-  test = await openTestServices()
-  writing = writingCalls(test)
-  nellie = await writing.join('Nellie Bly', 1)
-})
+const { test, writing, nellie } = await openWriting()
 afterAll(() => test.close())
 
 describe('GET /articles/', () => {

@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { articleNotFound, notYourArticle } from '../../contract/article.ts'
 import { draftNotFound } from '../../contract/draft.ts'
 import { isoTime } from '../iso-time.ts'
 import type { Person } from '../testing/board.ts'
 import { insertStory } from '../testing/stories.ts'
-import { openTestServices, type TestServices } from '../testing/test-services.ts'
-import { contentOf, refused, storyContent, words, writingCalls } from '../testing/writing.ts'
+import { contentOf, openWriting, refused, storyContent, words } from '../testing/writing.ts'
 
-let test: TestServices
-let writing: ReturnType<typeof writingCalls>
-let nellie: Person
-let ida: Person
-beforeAll(async () => {
-  test = await openTestServices()
-  writing = writingCalls(test)
-  nellie = await writing.join('Nellie Bly', 1)
-  ida = await writing.join('Ida Wells', 2)
-})
+const { test, writing, nellie } = await openWriting()
+const ida = await writing.join('Ida Wells', 2)
 afterAll(() => test.close())
 // These tests publish more in a minute than the limit allows in an hour.
 beforeEach(() => test.database.query.deleteFrom('rate_limit').execute())

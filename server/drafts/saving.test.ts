@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { draftChangedElsewhere, draftNotFound, notYourInvestigation } from '../../contract/draft.ts'
 import { isoTime } from '../iso-time.ts'
 import type { Person } from '../testing/board.ts'
 import { insertApplication, insertBounty } from '../testing/bounties.ts'
-import { openTestServices, type TestServices } from '../testing/test-services.ts'
-import { contentOf, refused, words, writingCalls } from '../testing/writing.ts'
+import { contentOf, openWriting, refused, words } from '../testing/writing.ts'
 
-let test: TestServices
-let writing: ReturnType<typeof writingCalls>
-let nellie: Person
-beforeAll(async () => {
-  test = await openTestServices()
-  writing = writingCalls(test)
-  nellie = await writing.join('Nellie Bly', 1)
-})
+const { test, writing, nellie } = await openWriting()
 afterAll(() => test.close())
 
 const conflict = refused(409, draftChangedElsewhere)

@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { draftChangedElsewhere } from '../../contract/draft.ts'
 import { draftVersionsKept } from '../../contract/limits.ts'
 import { isoTime } from '../iso-time.ts'
-import type { Person } from '../testing/board.ts'
-import { openTestServices, type TestServices } from '../testing/test-services.ts'
-import { contentOf, paragraphs, pictureBlock, refused, words, writingCalls } from '../testing/writing.ts'
+import { contentOf, openWriting, paragraphs, pictureBlock, refused, words } from '../testing/writing.ts'
 
 const minute = 60_000
-let test: TestServices
-let writing: ReturnType<typeof writingCalls>
-let nellie: Person
-beforeAll(async () => {
-  test = await openTestServices()
-  writing = writingCalls(test)
-  nellie = await writing.join('Nellie Bly', 1)
-})
+const { test, writing, nellie } = await openWriting()
 afterAll(() => test.close())
 
 async function written(saves: Record<string, unknown>[], apart: number): Promise<string> {

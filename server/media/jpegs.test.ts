@@ -1,22 +1,13 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type Colour } from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { UploadedAudio } from '../../contract/media.ts'
 import { createApp } from '../app.ts'
-import type { Person } from '../testing/board.ts'
 import { makeRecording } from '../testing/recordings.ts'
-import { openTestServices, type TestServices } from '../testing/test-services.ts'
-import { writingCalls } from '../testing/writing.ts'
+import { openWriting } from '../testing/writing.ts'
 
-let test: TestServices
-let writing: ReturnType<typeof writingCalls>
-let nellie: Person
-beforeAll(async () => {
-  test = await openTestServices()
-  writing = writingCalls(test)
-  nellie = await writing.join('Nellie Bly', 1)
-})
+const { test, writing, nellie } = await openWriting()
 afterAll(() => test.close())
 
 async function upload(background: Colour = '#336699', width = 1000) {

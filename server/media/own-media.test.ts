@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { ownMediaLimits } from '../../contract/limits.ts'
 import type { UploadedAudio } from '../../contract/media.ts'
 import type { OwnMedia, OwnMediaPage } from '../../contract/own-media.ts'
-import type { Person } from '../testing/board.ts'
 import { insertDelivery } from '../testing/bounties.ts'
 import { insertRecordings, makePicture } from '../testing/media.ts'
 import { makeRecording } from '../testing/recordings.ts'
-import { openTestServices, type TestServices } from '../testing/test-services.ts'
-import { contentOf, paragraphs, pictureBlock, words, writingCalls } from '../testing/writing.ts'
+import { contentOf, openWriting, paragraphs, pictureBlock, words } from '../testing/writing.ts'
 
-let test: TestServices
-let writing: ReturnType<typeof writingCalls>
-let nellie: Person
-let picture: Blob
-beforeAll(async () => {
-  test = await openTestServices()
-  writing = writingCalls(test)
-  picture = await makePicture()
-})
+const { test, writing, ...opened } = await openWriting()
+const picture = await makePicture()
+let { nellie } = opened
 beforeEach(async () => {
   nellie = await writing.join('Nellie Bly', 1)
 })

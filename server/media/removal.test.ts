@@ -1,26 +1,18 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { UploadedAudio } from '../../contract/media.ts'
-import type { Person } from '../testing/board.ts'
 import { makePicture } from '../testing/media.ts'
 import { makeRecording } from '../testing/recordings.ts'
-import { openTestServices, type TestServices } from '../testing/test-services.ts'
-import { contentOf, paragraphs, pictureBlock, refused, words, writingCalls } from '../testing/writing.ts'
+import { contentOf, openWriting, paragraphs, pictureBlock, refused, words } from '../testing/writing.ts'
 import { sweepUnshown } from './removal.ts'
 
 const day = 24 * 60 * 60 * 1000
 const wave = new Blob([makeRecording()])
 const answered = (deleted: boolean) => ({ status: 200, body: { success: true, deleted } })
-let test: TestServices
-let writing: ReturnType<typeof writingCalls>
-let nellie: Person
-let picture: Blob
-beforeAll(async () => {
-  test = await openTestServices()
-  writing = writingCalls(test)
-  picture = await makePicture()
-})
+const { test, writing, ...opened } = await openWriting()
+const picture = await makePicture()
+let { nellie } = opened
 beforeEach(async () => {
   nellie = await writing.join('Nellie Bly', 1)
 })

@@ -4,7 +4,7 @@ import type { Draft, DraftVersionSummary, SavedDraft } from '../../contract/draf
 import type { UploadedImage } from '../../contract/media.ts'
 import { boardCalls, type Person } from './board.ts'
 import { countRows } from './count-rows.ts'
-import type { TestServices } from './test-services.ts'
+import { openTestServices, type TestServices } from './test-services.ts'
 
 export const paragraphs = (...texts: string[]): EditorDocument =>
   texts.map((text) => ({ type: 'paragraph', children: [{ text }] }))
@@ -58,6 +58,13 @@ export function writingCalls(test: TestServices) {
     },
     countWriting: () => countRows(test, written),
   }
+}
+
+/** Opens the services with a journalist. The file that calls it also closes `test`. */
+export async function openWriting() {
+  const test = await openTestServices()
+  const writing = writingCalls(test)
+  return { test, writing, nellie: await writing.join('Nellie Bly', 1) }
 }
 
 const publication = { title: 'The ferry was sold', content: storyContent(), category: '["world"]' }

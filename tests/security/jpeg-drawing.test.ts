@@ -1,20 +1,11 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../server/app.ts'
-import type { Person } from '../../server/testing/board.ts'
-import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
-import { writingCalls } from '../../server/testing/writing.ts'
+import { openWriting } from '../../server/testing/writing.ts'
 import { tinyPicture } from './tiny-picture.ts'
 
-let test: TestServices
-let writing: ReturnType<typeof writingCalls>
-let nellie: Person
-beforeAll(async () => {
-  test = await openTestServices()
-  writing = writingCalls(test)
-  nellie = await writing.join('Nellie Bly', 1)
-})
+const { test, writing, nellie } = await openWriting()
 afterAll(() => test.close())
 
 const upload = async () => (await writing.upload(nellie, '/api/images/upload', await tinyPicture())).body

@@ -1,26 +1,19 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { storageLimits } from '../../contract/limits.ts'
 import type { StorageUse, UploadedAudio } from '../../contract/media.ts'
 import { createApp } from '../../server/app.ts'
 import { sweepUnshown } from '../../server/media/removal.ts'
 import { createFolderStorage } from '../../server/storage/storage.ts'
-import type { Person } from '../../server/testing/board.ts'
 import { insertRecordings } from '../../server/testing/media.ts'
 import { makeRecording } from '../../server/testing/recordings.ts'
-import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
-import { contentOf, words, writingCalls } from '../../server/testing/writing.ts'
+import { contentOf, openWriting, words } from '../../server/testing/writing.ts'
 
 const day = 24 * 60 * 60 * 1000
 const recording = new Blob([makeRecording()])
-let test: TestServices
-let writing: ReturnType<typeof writingCalls>
-let nellie: Person
-beforeAll(async () => {
-  test = await openTestServices()
-  writing = writingCalls(test)
-})
+const { test, writing, ...opened } = await openWriting()
+let { nellie } = opened
 beforeEach(async () => {
   nellie = await writing.join('Nellie Bly', 1)
 })

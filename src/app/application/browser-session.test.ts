@@ -1,26 +1,81 @@
 import { myVotes, verifySession } from '@contract/endpoints.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sampleUser } from '#storybook/samples/session.ts'
 import { viewSession } from '@/entities/session'
 import { forgetToken, readStoredToken, storeToken } from '@/shared/api'
 import { mockServer } from '@/shared/lib/mock-server'
-import { mockEndpoint } from '@/shared/mock'
+import { mockEndpoint, mockError } from '@/shared/mock'
 import { createBrowserSession } from './browser-session.ts'
 
 beforeEach(() => storeToken('a-token'))
 afterEach(() => forgetToken())
+
+/** Opens a tab that is signed in. All tabs share the stored token, and none gets the `storage` event. */
+async function openTab() {
+  const { session, api } = createBrowserSession({ fetch: (...request) => fetch(...request) }, 'http://lede.test')
+  const ended: string[] = []
+  session.on('session.ended', ({ reason }) => void ended.push(reason))
+  session.start()
+  session.send({ type: 'token.read', token: readStoredToken() })
+  const status = () => viewSession(session.getSnapshot()).status
+  await vi.waitFor(() => expect(status()).toBe('signedIn'))
+  return { session, api, ended, status }
+}
 
 test('a 401 on any request ends the session and removes the token', async () => {
   mockServer.use(
     mockEndpoint(verifySession, () => sampleUser),
     mockEndpoint.failing(myVotes, 401, 'No valid session.'),
   )
-  const { session, api } = createBrowserSession({ fetch: (...request) => fetch(...request) }, 'http://lede.test')
-  session.start()
-  session.send({ type: 'token.read', token: 'a-token' })
-  const status = () => viewSession(session.getSnapshot()).status
-  await vi.waitFor(() => expect(status()).toBe('signedIn'))
+  const { session, api, status, ended } = await openTab()
   await expect(api(myVotes)).rejects.toMatchObject({ status: 401 })
-  expect([status(), readStoredToken()]).toEqual(['signedOut', null])
+  expect([status(), readStoredToken(), ended]).toEqual(['signedOut', null, ['refused']])
   session.stop()
+})
+
+describe('a 401 for the token before the one that is stored', () => {
+  const tokenOf = (request: Request) => request.headers.get('authorization')?.replace('Bearer ', '')
+
+  /** Two tabs are open; the server ends the session of the old token while a request with it is in flight. */
+  async function requestDuringChange(
+    changeInOtherTab: (other: Awaited<ReturnType<typeof openTab>>['session']) => void,
+  ) {
+    const { promise: changed, resolve } = Promise.withResolvers<void>()
+    const verified: (string | undefined)[] = []
+    mockServer.use(
+      mockEndpoint(verifySession, ({ request }) => {
+        verified.push(tokenOf(request))
+        return sampleUser
+      }),
+      mockEndpoint(myVotes, async ({ request }) => {
+        await changed
+        return tokenOf(request) === 'a-token' ? mockError(401, 'No valid session.') : []
+      }),
+    )
+    const [tab, other] = [await openTab(), await openTab()]
+    const late = tab.api(myVotes)
+    changeInOtherTab(other.session)
+    resolve()
+    await expect(late).rejects.toMatchObject({ status: 401 })
+    return { tab, other, verified }
+  }
+
+  test('keeps the session and goes on with the token of a password change in another tab', async () => {
+    const { tab, other, verified } = await requestDuringChange((session) =>
+      session.send({ type: 'token.renewed', token: 'a-new-token' }),
+    )
+    await vi.waitFor(() => expect(tab.session.getSnapshot().matches({ signedIn: 'settled' })).toBe(true))
+    expect([tab.status(), tab.ended, readStoredToken()]).toEqual(['signedIn', [], 'a-new-token'])
+    expect(tab.session.getSnapshot().context.token).toBe('a-new-token')
+    expect(verified).toEqual(['a-token', 'a-token', 'a-new-token', 'a-new-token'])
+    tab.session.stop()
+    other.session.stop()
+  })
+
+  test('ends the session as the other tab did that signed out', async () => {
+    const { tab, other } = await requestDuringChange(() => forgetToken())
+    expect([tab.status(), tab.ended, readStoredToken()]).toEqual(['signedOut', ['elsewhere'], null])
+    tab.session.stop()
+    other.session.stop()
+  })
 })

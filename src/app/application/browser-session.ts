@@ -1,7 +1,7 @@
 import { signOut, verifySession } from '@contract/endpoints.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { createActor, fromPromise } from 'xstate'
-import { type SessionActor, sessionMachine, viewSession } from '@/entities/session'
+import { type SessionActor, sessionMachine } from '@/entities/session'
 import {
   type ApiClientOptions,
   type CallApi,
@@ -14,6 +14,7 @@ import {
   watchStoredToken,
 } from '@/shared/api'
 import { logError } from '@/shared/lib/error-log'
+import { forgetUnsent } from '@/shared/lib/unsent-forms'
 import { followGuards } from '../guard/follow-guards.ts'
 import type { AppRouter } from '../router/create-app-router.ts'
 
@@ -24,7 +25,11 @@ export function createBrowserSession(answering: Answering, origin: string): { se
     ...answering,
     origin,
     readToken: readStoredToken,
-    onUnauthorized: (token) => session.send({ type: 'session.refused', token }),
+    // A password change in another tab may have stored a newer token, and its `storage` event arrives later.
+    onUnauthorized: (refusedToken) => {
+      const token = readStoredToken()
+      session.send({ type: token === refusedToken ? 'session.refused' : 'token.read', token })
+    },
   })
   const session: SessionActor = createActor(
     sessionMachine.provide({
@@ -46,31 +51,41 @@ export function createBrowserSession(answering: Answering, origin: string): { se
 /** Starts the session after hydration. Returns a function that stops following. */
 export function followSession(session: SessionActor, router: AppRouter, queryClient: QueryClient): () => void {
   const stopGuarding = followGuards(session, router)
-  const stopForgettingDrafts = forgetDraftsOnSignOut(session)
   const retry = () => session.send({ type: 'retry.requested' })
   session.start()
   session.send({ type: 'token.read', token: readStoredToken() })
-  const stopForgettingResponses = forgetResponsesOfOthers(session, router, queryClient)
+  const stopForgetting = forgetUsers(session, router, queryClient)
   const stopWatching = watchStoredToken((token) => session.send({ type: 'token.read', token }))
   addEventListener('online', retry)
   return () => {
     stopGuarding()
-    stopForgettingDrafts()
-    stopForgettingResponses()
+    stopForgetting()
     stopWatching()
     removeEventListener('online', retry)
   }
 }
 
-/** Removes the user's drafts from this browser after an explicit sign-out (docs/architecture.md#editor). */
-function forgetDraftsOnSignOut(session: SessionActor): () => void {
-  let known: string | undefined
-  const following = session.subscribe((snapshot) => {
-    known = viewSession(snapshot).user?.id ?? known
+/**
+ * Forgets responses and unsent forms when another user signs in, unsent forms and drafts on a sign-out. After a session
+ * expired, its user finds both again (docs/architecture.md#client-state).
+ */
+function forgetUsers(session: SessionActor, router: AppRouter, queryClient: QueryClient): () => void {
+  let { token, user } = session.getSnapshot().context
+  const following = session.subscribe(({ context }) => {
+    const [hadToken, lastUser] = [token !== null, user]
+    token = context.token
+    user = context.user ?? user
+    if (hadToken !== (token !== null)) forgetReader(queryClient, token !== null)
+    if (lastUser === null || user?.id === lastUser.id) return
+    forgetUnsent()
+    forgetResponses(queryClient)
+    // For the draft in the editor, which is loader data.
+    void router.invalidate()
   })
   const ended = session.on('session.ended', ({ reason }) => {
-    if (reason !== 'signedOut' || known === undefined || typeof indexedDB === 'undefined') return
-    const accountId = known
+    if (reason !== 'signedOut' || user === null) return
+    const accountId = user.id
+    forgetUnsent()
     import('@/entities/draft')
       .then(({ localCopies }) => localCopies.forgetAllOf(accountId))
       .catch((error) => logError('Failed to remove local copies of drafts.', error))
@@ -79,20 +94,4 @@ function forgetDraftsOnSignOut(session: SessionActor): () => void {
     following.unsubscribe()
     ended.unsubscribe()
   }
-}
-
-/** The cached responses belong to the reader who asked for them. */
-function forgetResponsesOfOthers(session: SessionActor, router: AppRouter, queryClient: QueryClient): () => void {
-  let { token, user } = session.getSnapshot().context
-  const following = session.subscribe(({ context }) => {
-    const [hadToken, lastUser] = [token !== null, user]
-    token = context.token
-    user = context.user ?? user
-    if (hadToken !== (token !== null)) forgetReader(queryClient, token !== null)
-    if (lastUser === null || user?.id === lastUser.id) return
-    forgetResponses(queryClient)
-    // For the draft in the editor, which is loader data.
-    void router.invalidate()
-  })
-  return () => following.unsubscribe()
 }

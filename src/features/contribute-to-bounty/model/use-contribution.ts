@@ -5,11 +5,11 @@ import { useSession } from '@/entities/session'
 import { hasStatus, useApi } from '@/shared/api'
 import { contributionThanksMs } from '@/shared/config'
 import { useConfirmedAction } from '@/shared/lib/confirmed-action'
-import { keepUnsent } from '@/shared/lib/form-submission'
+import { keepUnsent } from '@/shared/lib/unsent-forms'
 import { usePassingNotice } from '@/shared/ui/passing-notice'
 
 /** Per user and bounty. */
-const typedAmounts = keepUnsent<string>()
+const typedAmounts = keepUnsent<string>('contribution')
 
 export function useContribution(bountyId: string, onContributed: (bounty: Bounty) => void) {
   const api = useApi()

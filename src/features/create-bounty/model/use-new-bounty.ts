@@ -5,7 +5,7 @@ import { useSession } from '@/entities/session'
 import { hasStatus, useApi } from '@/shared/api'
 import { bountyCreatedMs } from '@/shared/config'
 import { useConfirmedAction } from '@/shared/lib/confirmed-action'
-import { keepUnsent } from '@/shared/lib/form-submission'
+import { keepUnsent } from '@/shared/lib/unsent-forms'
 import { usePassingNotice } from '@/shared/ui/passing-notice'
 
 /** As typed, amount included. */
@@ -14,7 +14,7 @@ export type BountyValues = { title: string; description: string; amount: string 
 const empty: BountyValues = { title: '', description: '', amount: '' }
 
 /** Per user. */
-const typedBounties = keepUnsent<BountyValues>()
+const typedBounties = keepUnsent<BountyValues>('bounty')
 
 export function useNewBounty(onCreated: (bounty: Bounty) => void) {
   const api = useApi()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { forgetUnsent, keepUnsent } from './index.ts'
 
 it('keeps the values of each user and subject apart', () => {
-  const letters = keepUnsent<string>()
+  const letters = keepUnsent<string>('letters')
   letters.keep('Dear Ada', 'ines', 'ada')
   letters.keep('Dear Bob', 'ines', 'bob')
   expect([letters.read('ines', 'ada'), letters.read('ines', 'bob'), letters.read('sam', 'ada')]).toEqual([
@@ -14,8 +14,8 @@ it('keeps the values of each user and subject apart', () => {
   expect([letters.read('ines', 'ada'), letters.read('ines', 'bob')]).toEqual([undefined, 'Dear Bob'])
 })
 
-it('forgets the values of every form after a sign-out', () => {
-  const [letters, amounts] = [keepUnsent<string>(), keepUnsent<number>()]
+it('empties every form at once', () => {
+  const [letters, amounts] = [keepUnsent<string>('letters'), keepUnsent<number>('amounts')]
   letters.keep('Dear Ada', 'ines')
   amounts.keep(25, 'ines')
   forgetUnsent()

@@ -1,0 +1,87 @@
+import { myVotes, topDeliveredBounties } from '@contract/endpoints.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { sampleDraft } from '#storybook/samples/index.ts'
+import { otherUser, sampleUser } from '#storybook/samples/session.ts'
+import { localCopies, readDraftText } from '@/entities/draft'
+import { queryOf } from '@/shared/api'
+import { keepUnsent } from '@/shared/lib/unsent-forms'
+import { journalist, open, preparePages, queryClient, send } from '../guard/guard.samples.tsx'
+
+preparePages()
+
+describe('the cache', () => {
+  const personal = queryOf(myVotes).queryKey
+  const shared = queryOf(topDeliveredBounties).queryKey
+  const cached = () => [queryClient.getQueryData(personal), queryClient.getQueryData(shared)]
+  const stories = { items: [] }
+  const openWithCache = async () => {
+    const opened = await open('/')
+    queryClient.setQueryData(personal, ['bounty-1'])
+    queryClient.setQueryData(shared, stories)
+    return opened
+  }
+
+  it('keeps its responses when the same user renews the session', async () => {
+    const { session } = await openWithCache()
+    await send(session, { type: 'token.renewed', token: 'new' })
+    await send(session, { type: 'user.changed', user: journalist })
+    expect(cached()).toEqual([['bounty-1'], stories])
+  })
+
+  it.each([
+    ['the server rejects the session', { type: 'session.refused', token: 'a-token' }],
+    ['the user signs out', { type: 'signOut.requested' }],
+    ['the user signs out in another tab', { type: 'token.read', token: null }],
+    ['another user signs in in another tab', { type: 'token.read', token: 'theirs' }],
+  ] as const)('loses the responses of the previous reader when %s', async (_, event) => {
+    const { session, answers } = await openWithCache()
+    answers.verify = async () => otherUser
+    await send(session, event)
+    expect(cached()).toEqual([undefined, stories])
+  })
+})
+
+describe('an unsent form', () => {
+  const letters = keepUnsent<string>('letter')
+  const openWithForm = async () => {
+    const opened = await open('/')
+    letters.keep('Dear editor', sampleUser.id)
+    return opened
+  }
+
+  it.each([
+    ['the server rejects the session', { type: 'session.refused', token: 'a-token' }],
+    ['the user signs out in another tab', { type: 'token.read', token: null }],
+  ] as const)('comes back when %s and the same user signs in again', async (_, event) => {
+    const { session } = await openWithForm()
+    await send(session, event)
+    await send(session, { type: 'signIn.succeeded', token: 'new' })
+    expect(letters.read(sampleUser.id)).toBe('Dear editor')
+  })
+
+  it('is gone after a sign-out', async () => {
+    const { session } = await openWithForm()
+    await send(session, { type: 'signOut.requested' })
+    expect(letters.read(sampleUser.id)).toBeUndefined()
+  })
+
+  it.each([
+    ['signs in after the session ended', { type: 'signIn.succeeded', token: 'theirs' }],
+    ['signs in in another tab', { type: 'token.read', token: 'theirs' }],
+  ] as const)('is gone when another user %s', async (_, event) => {
+    const { session, answers } = await openWithForm()
+    await send(session, { type: 'session.refused', token: 'a-token' })
+    answers.verify = async () => otherUser
+    await send(session, event)
+    expect(letters.read(sampleUser.id)).toBeUndefined()
+  })
+})
+
+it('removes the drafts of a user who signs out from this browser, and no others', async () => {
+  const copy = { text: readDraftText(sampleDraft), base: null, attempt: null }
+  for (const { id } of [sampleUser, otherUser]) await localCopies.keep(id, 'new', 'desk-1', copy)
+  const { session } = await open('/')
+  await send(session, { type: 'signOut.requested' })
+  await vi.waitFor(async () => expect(await localCopies.readAll(sampleUser.id, 'new')).toEqual([]))
+  expect(await localCopies.readAll(otherUser.id, 'new')).toHaveLength(1)
+})

@@ -1,0 +1,2 @@
+export { keepUnsent } from './keep-unsent.ts'
+export { forgetUnsent } from './kept-values.ts'
