@@ -2,9 +2,10 @@
  * Leaves out what cannot run: the types in XState's `setup()`, and the stubs of actors and actions, which every user of a
  * machine replaces.
  */
-const isStub = ({ type, id, callee }) =>
+const isStub = ({ type, id, callee, body }) =>
   (type === 'VariableDeclarator' && id.name === 'notProvided') ||
-  (type === 'CallExpression' && callee.name === 'notProvided')
+  (type === 'CallExpression' && callee.name === 'notProvided') ||
+  (type === 'ArrowFunctionExpression' && body.callee?.callee?.name === 'notProvided')
 
 const isDeclaredInSetup = ({ node, parentPath }) =>
   node.type === 'ObjectProperty' &&

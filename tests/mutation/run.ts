@@ -19,10 +19,14 @@ const modules = new Map<string, Module>([
   ...fs.globSync('src/**/*.machine.ts', { cwd: root }).map(machineModule),
 ])
 
-/** A change of a machine runs all its tests, because `setup()` runs before them: they are only those that name it. */
+/**
+ * The machine with the files of its setup and its parts (`autosave-conflict.ts`). A change of them runs all tests, because
+ * `setup()` runs before each test; so they are only those that carry the machine's name.
+ */
 function machineModule(machine: string): [string, Module] {
   const name = path.basename(machine, '.machine.ts')
-  return [name, { mutate: machine, tests: `${path.dirname(machine)}/${name}*.test.ts` }]
+  const files = `${path.dirname(machine)}/${name}`
+  return [name, { mutate: `${files}@(.machine|-*).ts`, tests: `${files}*.test.ts` }]
 }
 
 const names = process.argv.slice(2)

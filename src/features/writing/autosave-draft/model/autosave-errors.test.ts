@@ -80,6 +80,16 @@ describe('an error of a save', () => {
     expect(sent).toHaveLength(before + 1)
   })
 
+  test('turns the text of a draft that was deleted elsewhere into a new draft', async () => {
+    const { sent, type, actor, fail } = write(existingDraft)
+    const text = type('one')
+    actor.send({ type: 'save.requested' })
+    await fail(gone)
+    expect(sent.map(({ base }) => base?.draftId)).toEqual(['draft-1', undefined])
+    expect(sent[1]?.text).toEqual(text)
+    expect(sent[1]?.key).not.toBe(sent[0]?.key)
+  })
+
   test('repeats no new draft that the server rejects with 404', async () => {
     const { clock, sent, type, actor, fail } = write()
     type('one')

@@ -8,8 +8,9 @@ import { autosaveMachine } from './autosave.machine.ts'
 describe('autosave after a save in another tab', () => {
   function read() {
     const clock = new SimulatedClock()
-    const load = vi.fn<() => Promise<ServerVersion>>(async () => theirVersion)
-    const machine = autosaveMachine.provide({ actors: { loadTheirs: fromPromise(() => load()) } })
+    const load = vi.fn<(draftId: string | null) => Promise<ServerVersion>>(async () => theirVersion)
+    const loadTheirs = fromPromise<ServerVersion, { draftId: string | null }>(({ input }) => load(input.draftId))
+    const machine = autosaveMachine.provide({ actors: { loadTheirs } })
     const actor = createActor(machine, { input: existingDraft, clock }).start()
     const shown = () => actor.getSnapshot().context.text
     const settle = () => vi.waitFor(() => expect(actor.getSnapshot().matches('reloading')).toBe(false))
@@ -27,6 +28,19 @@ describe('autosave after a save in another tab', () => {
     await settle()
     expect(shown()).toBe(theirVersion.text)
     expect(actor.getSnapshot().value).toBe('pristine')
+  })
+
+  test('loads this draft, with growing pauses while the server is out of reach', async () => {
+    const { clock, load, settle, announce } = read()
+    load.mockRejectedValue(unreachable)
+    announce()
+    await settle()
+    clock.increment(autosaveRetryMs.first)
+    await settle()
+    clock.increment(2 * autosaveRetryMs.first - 1)
+    expect(load.mock.calls).toEqual([['draft-1'], ['draft-1']])
+    clock.increment(1)
+    expect(load).toHaveBeenCalledTimes(3)
   })
 
   test.each([

@@ -40,6 +40,12 @@ describe('pause before a save', () => {
     expect(sent).toEqual([])
     expect(actor.getSnapshot().value).toBe('pristine')
   })
+
+  test('leads to no save of an unchanged text on request', () => {
+    const { sent, actor } = write(existingDraft)
+    actor.send({ type: 'save.requested' })
+    expect(sent).toEqual([])
+  })
 })
 
 describe('saving', () => {

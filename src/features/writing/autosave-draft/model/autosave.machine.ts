@@ -71,7 +71,7 @@ export const autosaveMachine = autosave.createMachine({
           ],
         },
         onError: [
-          { guard: 'wasSignedOut', target: 'signedOut', actions: 'keepError' },
+          { guard: 'wasSignedOut', target: 'signedOut' },
           { guard: 'isConflict', target: 'conflict', actions: 'keepError' },
           { guard: 'isGone', target: 'saving', reenter: true, actions: 'forgetDraft' },
           { guard: 'isOutOfReach', target: 'offline', actions: 'keepError' },
@@ -122,7 +122,7 @@ export const autosaveMachine = autosave.createMachine({
         ...interrupted,
         ...editedUnderTheirs,
         // The running load may return an older version.
-        'newer.announced': { target: 'reloading', reenter: true, actions: 'noteAnnouncement' },
+        'newer.announced': { target: 'reloading', reenter: true },
       },
     },
     outdated: {

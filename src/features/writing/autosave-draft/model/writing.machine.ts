@@ -92,7 +92,7 @@ const inUse = () =>
 export const writingMachine = writing.createMachine({
   id: 'writing',
   context: ({ input, spawn }) => ({
-    autosave: spawn('autosave', { id: 'autosave', input }),
+    autosave: spawn('autosave', { input }),
     uploads: [],
     use: 'submitting',
     seen: input.text,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
 import type { Attempt } from '@/shared/api'
 import { exploreMachine, runPath, transitionPairPaths, transitionTable } from '@/shared/testing'
 import type { Prompt } from '../api/generate-story.ts'
@@ -43,5 +44,18 @@ describe('generationMachine', () => {
         wasGenerating = isGenerating
       })
     }
+  })
+
+  test('generates from the prompt of the request, under its key', () => {
+    const sent: Attempt<Prompt>[] = []
+    const generate = fromPromise<string, Attempt<Prompt>>(async ({ input }) => {
+      sent.push(input)
+      return 'draft-1'
+    })
+    const machine = generationMachine.provide({ actors: { generate }, actions: { letWrite: () => {} } })
+    const actor = createActor(machine, { input: { used: [] } }).start()
+    const prompt: Prompt = { provider: 'openAi', content: 'Four gauges were silent that night.' }
+    actor.send({ type: 'generate.requested', prompt, key: 'key-1' })
+    expect(sent).toEqual([{ content: prompt, key: 'key-1' }])
   })
 })

@@ -70,7 +70,6 @@ export const generationMachine = setup({
         onDone: {
           target: 'generated',
           actions: assign(({ context: { attempt, used }, event }) => ({
-            attempt: { ...attempt, key: '' },
             used: [...used, attempt.content.provider],
             draftId: event.output,
           })),

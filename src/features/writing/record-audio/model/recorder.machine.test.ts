@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
 import { recordingLongestMs } from '@/shared/config'
 import { exploreMachine, runPath, transitionPairPaths, transitionTable } from '@/shared/testing'
 import { examples, recorded } from './recorder.examples.ts'
@@ -80,5 +81,25 @@ describe('recorderMachine', () => {
         if (snapshot.matches('recording')) expect(elapsed).toBeLessThan(recordingLongestMs)
       })
     }
+  })
+
+  test.each([
+    ['NotAllowedError', 'denied'],
+    ['SecurityError', 'denied'],
+    ['NotFoundError', 'noDevice'],
+    ['OverconstrainedError', 'noDevice'],
+    ['AbortError', 'failed'],
+  ])('names the reason of a %s', async (name, state) => {
+    const reported: string[] = []
+    const actor = createActor(
+      recorderMachine.provide({
+        actors: { startRecording: fromPromise(() => Promise.reject(new DOMException('', name))) },
+        actions: { releaseMicrophone: () => {}, reportError: (_, { error }) => void reported.push(error) },
+      }),
+    ).start()
+    actor.send({ type: 'open.requested' })
+    actor.send({ type: 'start.requested' })
+    await waitFor(actor, (snapshot) => snapshot.matches(state))
+    expect(reported).toEqual([state])
   })
 })
