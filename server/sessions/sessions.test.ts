@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { told, withBearer } from '../testing/requests.ts'
@@ -99,8 +100,11 @@ describe('session', () => {
     const update = vi.spyOn(test.database.query, 'updateTable').mockReturnValue(waiting as never)
     for (const _ of [1, 2, 3]) expect(await statusOf(token)).toBe(200)
     expect(update).toHaveBeenCalledTimes(1)
+    const settled = test.services.sessions.settled()
+    const first = await Promise.race([settled.then(() => 'settled'), setImmediate('still writing')])
+    expect(first).toBe('still writing')
     finish()
-    await test.services.sessions.settled()
+    await settled
     update.mockRestore()
   })
 
@@ -123,6 +127,39 @@ describe('access token', () => {
     const { token } = await test.signInAs(0)
     const forged = await new SignJWT(claimsOf(token)).setProtectedHeader({ alg: 'HS256' }).sign(new Uint8Array(32))
     expect(await verify(forged)).toEqual(notAuthenticated)
+  })
+
+  it('is rejected if signed with another algorithm', async () => {
+    const { token } = await test.signInAs(0)
+    const { secret } = test.services
+    const again = (alg: string) => new SignJWT(claimsOf(token)).setProtectedHeader({ alg }).sign(secret)
+    expect(await statusOf(await again('HS256'))).toBe(200)
+    expect(await verify(await again('HS512'))).toEqual(notAuthenticated)
+  })
+
+  it('names its session and expires with it', async () => {
+    const { token, accountId } = await test.signInAs(0)
+    const session = await test.database.query
+      .selectFrom('session')
+      .select(['id', 'created_at', 'expires_at'])
+      .where('account_id', '=', accountId)
+      .executeTakeFirstOrThrow()
+    const seconds = (at: string) => Math.floor(Date.parse(at) / 1000)
+    expect(claimsOf(token)).toEqual({
+      jti: session.id,
+      sub: accountId,
+      iat: seconds(session.created_at),
+      exp: seconds(session.expires_at),
+    })
+  })
+
+  it.each([
+    ['before', (token: string) => `Basic Bearer ${token}`],
+    ['after', (token: string) => `Bearer ${token} ${token}`],
+  ])('is rejected with other words %s it', async (_, header) => {
+    const { token } = await test.signInAs(0)
+    const headers = { authorization: header(token) }
+    expect((await test.app.request('/api/auth/verify', { headers })).status).toBe(401)
   })
 
   it('is rejected without a signature', async () => {

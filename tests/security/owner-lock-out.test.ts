@@ -86,7 +86,33 @@ describe('stranger who guesses passwords and requests resets', () => {
   })
 })
 
+const devicesOf = (accountId: string) =>
+  test.database.query
+    .selectFrom('known_device')
+    .select(['id', 'expires_at'])
+    .where('account_id', '=', accountId)
+    .execute()
+
 describe('known device', () => {
+  it('stays the same one, for longer, when its owner signs in again', async () => {
+    const own = await openKnownBrowser()
+    const [before] = await devicesOf(ada.accountId)
+    test.advance(24 * 60 * 60 * 1000)
+    expect(await own.signIn(ada.password)).toBe(200)
+    const expires_at = new Date(test.services.now() + knownDeviceLimits.seconds * 1000).toISOString()
+    expect(await devicesOf(ada.accountId)).toEqual([{ id: before?.id, expires_at }])
+  })
+
+  it('is remembered as a new one if its row is gone', async () => {
+    const own = await openKnownBrowser()
+    const [before] = await devicesOf(ada.accountId)
+    await test.database.query.deleteFrom('known_device').where('account_id', '=', ada.accountId).execute()
+    expect(await own.signIn(ada.password)).toBe(200)
+    const devices = await devicesOf(ada.accountId)
+    expect(devices).toHaveLength(1)
+    expect(devices[0]?.id).not.toBe(before?.id)
+  })
+
   it('may enter ten wrong passwords in 15 minutes and request three links an hour', async () => {
     const own = await openKnownBrowser()
     for (let attempt = 0; attempt < 10; attempt += 1) expect(await own.signIn('wrong')).toBe(401)
