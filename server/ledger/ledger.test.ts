@@ -122,6 +122,22 @@ describe('the ledger', () => {
     expect(await balancesOf(bountyId)).toEqual({ backer: -1_607, bounty: 1_607 })
   })
 
+  it('books moves for two bounties at once, each in its own account', async () => {
+    const [first, second] = [await openBounty(), await openBounty()]
+    const moves = [first.move('pledge', 100), second.move('pledge', 250), first.move('payout', 40)]
+    await database.write((transaction) => recordMoves(transaction, moves))
+    expect(await balancesOf(first.bountyId)).toEqual({ backer: -100, bounty: 60, journalist: 40 })
+    expect(await balancesOf(second.bountyId)).toEqual({ backer: -250, bounty: 250 })
+  })
+
+  it('keeps what a person is owed apart from what they pledge', async () => {
+    const { bountyId, move } = await openBounty()
+    const accountId = await insertAccount(database)
+    await record({ ...move('pledge', 100), from: { kind: 'backer', accountId } })
+    await record({ ...move('payout', 90), to: { kind: 'journalist', accountId } })
+    expect(await balancesOf(bountyId)).toEqual({ backer: -100, bounty: 10, journalist: 90 })
+  })
+
   it('numbers transactions by their time', async () => {
     const { move } = await openBounty()
     const id = await record({ ...move('pledge', 100), at: '2026-02-03T04:05:06.789Z' })

@@ -17,11 +17,11 @@
  * Once a bounty is paid, backer and bounty are at zero, and platform and journalist hold what came in through the
  * provider. A bounty is promised the sum of its pledges less its releases.
  */
-import type { Transaction } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'
 import type { Cents } from '../../contract/money.ts'
 import { chunk } from '../database/chunk.ts'
-import type { LedgerTransactionTable, Schema } from '../database/schema.ts'
+import type { LedgerAccountTable, LedgerTransactionTable, Schema } from '../database/schema.ts'
 
 export type LedgerHolder =
   | { kind: 'backer' | 'journalist'; accountId: string }
@@ -40,8 +40,8 @@ export type LedgerMove = {
 
 /** Writes one balanced transaction. Throws unless `cents` is a positive integer. */
 export async function recordMove(transaction: Transaction<Schema>, move: LedgerMove): Promise<string> {
-  const [id = ''] = await recordMoves(transaction, [move])
-  return id
+  const [id] = await recordMoves(transaction, [move])
+  return id as string
 }
 
 export async function recordMoves(transaction: Transaction<Schema>, moves: readonly LedgerMove[]): Promise<string[]> {
@@ -49,7 +49,6 @@ export async function recordMoves(transaction: Transaction<Schema>, moves: reado
     if (!Number.isSafeInteger(cents) || cents <= 0) throw new Error(`${cents} is no amount in cents`)
   }
   const ids: string[] = []
-  const accounts = new Map<string, string>()
   for (const some of chunk(moves)) {
     const made = some.map((move) => ({ id: makeId({ msecs: Date.parse(move.at) }), move }))
     await transaction
@@ -64,12 +63,10 @@ export async function recordMoves(transaction: Transaction<Schema>, moves: reado
         })),
       )
       .execute()
-    await findOrOpenAccounts(
+    const accountOf = await findOrOpenAccounts(
       transaction,
       some.flatMap(({ from, to }) => [from, to]),
-      accounts,
     )
-    const accountOf = (holder: LedgerHolder) => accounts.get(nameOf(holder)) ?? ''
     await transaction
       .insertInto('ledger_entry')
       .values(
@@ -84,48 +81,46 @@ export async function recordMoves(transaction: Transaction<Schema>, moves: reado
   return ids
 }
 
-function nameOf(holder: LedgerHolder): string {
-  const owner = 'accountId' in holder ? holder.accountId : 'bountyId' in holder ? holder.bountyId : ''
-  return `${holder.kind} ${owner}`
-}
+type Owner = Pick<Selectable<LedgerAccountTable>, 'kind' | 'account_id' | 'bounty_id'>
+
+const ownerOf = (holder: LedgerHolder): Owner => ({
+  kind: holder.kind,
+  account_id: 'accountId' in holder ? holder.accountId : null,
+  bounty_id: 'bountyId' in holder ? holder.bountyId : null,
+})
+
+/** A person may have an account as a backer and another as a journalist. */
+const nameOf = ({ kind, account_id, bounty_id }: Owner) => JSON.stringify([kind, account_id, bounty_id])
 
 async function findOrOpenAccounts(
   transaction: Transaction<Schema>,
   holders: readonly LedgerHolder[],
-  accounts: Map<string, string>,
-): Promise<void> {
-  const unknown = new Map(holders.map((holder) => [nameOf(holder), holder]))
-  for (const name of accounts.keys()) unknown.delete(name)
-  const people = [...unknown.values()].flatMap((holder) => ('accountId' in holder ? [holder.accountId] : []))
-  if (people.length > 1) {
-    const known = await transaction
-      .selectFrom('ledger_account')
-      .select(['id', 'kind', 'account_id'])
-      .where('account_id', 'in', people)
-      .execute()
-    for (const { id, kind, account_id } of known) {
-      accounts.set(`${kind} ${account_id}`, id)
-      unknown.delete(`${kind} ${account_id}`)
-    }
+): Promise<(holder: LedgerHolder) => string> {
+  const missing = new Map(holders.map(ownerOf).map((owner) => [nameOf(owner), owner]))
+  const ids = new Map<string, string>()
+  for (const { id, ...owner } of await accountsOf(transaction, [...missing.values()])) {
+    ids.set(nameOf(owner), id)
+    missing.delete(nameOf(owner))
   }
-  for (const [name, holder] of unknown) accounts.set(name, await findOrOpenAccount(transaction, holder))
+  const opened = [...missing.values()].map((owner) => ({ id: makeId(), ...owner }))
+  if (opened.length > 0) await transaction.insertInto('ledger_account').values(opened).execute()
+  for (const { id, ...owner } of opened) ids.set(nameOf(owner), id)
+  return (holder) => ids.get(nameOf(ownerOf(holder))) as string
 }
 
-async function findOrOpenAccount(transaction: Transaction<Schema>, holder: LedgerHolder): Promise<string> {
-  const accountId = 'accountId' in holder ? holder.accountId : null
-  const bountyId = 'bountyId' in holder ? holder.bountyId : null
-  const known = await transaction
+/** Finds the accounts of these owners, and maybe other accounts of theirs, in one statement. */
+function accountsOf(transaction: Transaction<Schema>, owners: readonly Owner[]) {
+  const people = owners.flatMap(({ account_id }) => account_id ?? [])
+  const bounties = owners.flatMap(({ bounty_id }) => bounty_id ?? [])
+  return transaction
     .selectFrom('ledger_account')
-    .select('id')
-    .where('kind', '=', holder.kind)
-    .where('account_id', accountId === null ? 'is' : '=', accountId)
-    .where('bounty_id', bountyId === null ? 'is' : '=', bountyId)
-    .executeTakeFirst()
-  if (known !== undefined) return known.id
-  const id = makeId()
-  await transaction
-    .insertInto('ledger_account')
-    .values({ id, kind: holder.kind, account_id: accountId, bounty_id: bountyId })
+    .select(['id', 'kind', 'account_id', 'bounty_id'])
+    .where(({ and, eb, or }) =>
+      or([
+        ...(people.length > 0 ? [eb('account_id', 'in', people)] : []),
+        ...(bounties.length > 0 ? [eb('bounty_id', 'in', bounties)] : []),
+        and([eb('account_id', 'is', null), eb('bounty_id', 'is', null)]),
+      ]),
+    )
     .execute()
-  return id
 }

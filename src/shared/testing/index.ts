@@ -4,6 +4,7 @@ export {
   exploreMachine,
   type Model,
   type ModelPath,
+  type ModelTransition,
   nameState,
   stateNames,
   transitionPairPaths,

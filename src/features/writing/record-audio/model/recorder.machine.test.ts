@@ -89,7 +89,7 @@ describe('recorderMachine', () => {
     ['NotFoundError', 'noDevice'],
     ['OverconstrainedError', 'noDevice'],
     ['AbortError', 'failed'],
-  ])('names the reason of a %s', async (name, state) => {
+  ] as const)('names the reason of a %s', async (name, state) => {
     const reported: string[] = []
     const actor = createActor(
       recorderMachine.provide({
