@@ -19,15 +19,19 @@ type TestFixtures = {
   witness: undefined
 }
 
+/** In milliseconds. On a busy machine, migrating and filling a database on PostgreSQL takes more than a test may. */
+const startTimeout = 150_000
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured first parameter
     async ({}, use) => {
-      const product = await startProduct({ environment: { DEMO: 'true', LOG_LEVEL: 'warn' } })
+      const environment = { DEMO: 'true', LOG_LEVEL: 'warn' }
+      const product = await startProduct({ environment, startTimeout: startTimeout - 10_000 })
       await use(product)
       await product.close()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: startTimeout },
   ],
   publishes: [false, { option: true, scope: 'worker' }],
   baseURL: ({ product }, use) => use(product.url),

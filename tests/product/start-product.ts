@@ -30,6 +30,8 @@ export type ProductOptions = {
   developing?: boolean
   dataDirectory?: string
   port?: number
+  /** In milliseconds; less than the timeout of the caller, which would end the test without the server's output. */
+  startTimeout?: number
 }
 
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
@@ -46,7 +48,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     ...options.environment,
   }
   const { process, output, ended } = spawnServer(environment, options.developing ? ['--dev'] : [])
-  await waitUntilItAnswers(url, ended, output)
+  await waitUntilItAnswers(url, ended, output, options.startTimeout ?? 50_000)
   return {
     url,
     port,
@@ -106,12 +108,17 @@ export function spawnServer(environment: Record<string, string>, parameters: str
 
 export const makeDataDirectory = () => fs.mkdtemp(path.join(os.tmpdir(), 'lede-product-'))
 
-async function waitUntilItAnswers(url: string, ended: Promise<unknown>, output: () => string): Promise<void> {
+async function waitUntilItAnswers(
+  url: string,
+  ended: Promise<unknown>,
+  output: () => string,
+  timeout: number,
+): Promise<void> {
   let over = false
   void ended.then(() => {
     over = true
   })
-  const deadline = Date.now() + 60_000
+  const deadline = Date.now() + timeout
   while (Date.now() < deadline && !over) {
     // Check the server's own output first: another process could respond on this port.
     if (output().includes(`Lede is at ${url}`)) {
@@ -120,5 +127,6 @@ async function waitUntilItAnswers(url: string, ended: Promise<unknown>, output: 
     }
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
-  throw new Error(`The server at ${url} does not answer. It said:\n${output()}`)
+  const what = over ? 'has ended' : `does not answer after ${timeout / 1000} s`
+  throw new Error(`The server at ${url} ${what}. It said:\n${output()}`)
 }

@@ -22,6 +22,7 @@ export {
   countdownReadMs,
   countsPollMs,
   dialogAwaitsPauseMs,
+  doubleClickMs,
   draftSavedMs,
   emailCheckTimeoutMs,
   generatedNoticeMs,

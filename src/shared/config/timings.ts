@@ -21,6 +21,9 @@ export const lazyPartRetryMs = 2_000
 
 export const tooltipDelayMs = 500
 
+/** A second click within this time may belong to a double click; the usual setting of operating systems. */
+export const doubleClickMs = 500
+
 export const comboboxClosesAfterBlurMs = 150
 
 /** Waiting time before a screen reader is told about it. */

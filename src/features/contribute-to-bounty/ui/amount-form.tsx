@@ -1,6 +1,7 @@
 import { chargedWhenClaimed } from '@contract/payment-words.ts'
 import { type RefObject, useEffect, useState } from 'react'
 import * as v from 'valibot'
+import { doubleClickMs } from '@/shared/config'
 import { useFormSubmission } from '@/shared/lib/form-submission'
 import { TypedAmount } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
@@ -31,7 +32,12 @@ export function AmountForm({ title, contribution, field }: AmountFormProps) {
     errorWords: 'Failed to increase bounty. Please try again.',
     error,
   })
-  useEffect(() => field.current?.focus(), [field])
+  useEffect(() => {
+    // Scrolling at once would move the button from under the second click of a double click.
+    field.current?.focus({ preventScroll: true })
+    const scrolling = setTimeout(() => field.current?.form?.scrollIntoView({ block: 'nearest' }), doubleClickMs)
+    return () => clearTimeout(scrolling)
+  }, [field])
   return (
     <form
       {...formProps}

@@ -4,7 +4,9 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { longBounty, sampleBounty } from '#storybook/samples/index.ts'
+import { doubleClickMs } from '@/shared/config'
 import { mockEndpoint, mockError } from '@/shared/mock'
+import { passTime } from '@/shared/testing'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { ContributeButton } from './contribute-button.tsx'
 
@@ -26,6 +28,8 @@ const meta = preview.meta({
 const button = () => screen.getByRole('button', { name: /^Contribute to/ })
 const amount = () => screen.getByLabelText('Amount')
 const open = () => userEvent.click(button())
+/** A `DOMRect` has no properties of its own to compare. */
+const placeOf = (element: HTMLElement) => element.getBoundingClientRect().toJSON()
 const type = async (typed: string) => {
   await open()
   await userEvent.type(amount(), `${typed}{Enter}`)
@@ -48,6 +52,23 @@ export const Entering = meta.story({
   play: async () => {
     await open()
     await expect(amount()).toHaveFocus()
+  },
+})
+
+/** The button is at the lower edge of the window, so its form opens below it. */
+export const AtTheLowerEdge = meta.story({
+  decorators: [
+    (Story) => (
+      <>
+        <pre>{'A line above the button\n'.repeat(80)}</pre>
+        <Story />
+      </>
+    ),
+  ],
+  beforeEach: () => {
+    const { style } = document.documentElement
+    style.scrollBehavior = 'auto'
+    return () => style.removeProperty('scroll-behavior')
   },
 })
 
@@ -134,10 +155,22 @@ export const SignedOut = meta.story({ parameters: { session: 'signedOut' } })
 
 Entering.test('keeps the button in its place, and a double click opens the form and stays on it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  const place = button().getBoundingClientRect()
+  const place = placeOf(button())
   await userEvent.dblClick(button())
   await expect(amount()).toHaveFocus()
-  await expect(button().getBoundingClientRect()).toEqual(place)
+  await expect(placeOf(button())).toEqual(place)
+})
+
+AtTheLowerEdge.test('scrolls to the form only when a double click would be over', async () => {
+  button().scrollIntoView({ block: 'end' })
+  const place = placeOf(button())
+  await open()
+  await expect(amount()).toHaveFocus()
+  await expect(placeOf(button())).toEqual(place)
+  await expect(placeOf(amount()).top).toBeGreaterThan(innerHeight)
+  passTime(doubleClickMs)
+  const cancel = screen.getByRole('button', { name: 'Cancel' })
+  await waitFor(() => expect(placeOf(cancel).bottom).toBeLessThan(innerHeight))
 })
 
 Entering.test('closes on a second press and keeps the amount', async () => {

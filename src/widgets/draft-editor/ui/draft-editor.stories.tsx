@@ -1,71 +1,15 @@
-import { draft, saveDraft, signIn, uploadAudio, uploadImage } from '@contract/endpoints.ts'
-import { useState } from 'react'
+import { saveDraft, signIn, uploadImage } from '@contract/endpoints.ts'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { sampleDraft, sampleDraftDocument } from '#storybook/samples/index.ts'
 import { sampleUser } from '#storybook/samples/session.ts'
 import { acquireTabLock, localCopies, readDraftText } from '@/entities/draft'
-import { dialogAwaitsPauseMs } from '@/shared/config'
 import { mockEndpoint } from '@/shared/mock'
-import { passTime } from '@/shared/testing'
 import { Button } from '@/shared/ui/button'
-import { PageFrame } from '@/shared/ui/page-frame'
-import { TextArea } from '@/shared/ui/text-area'
+import { article, draftEditorMeta, leave, PlainEditor, write } from './draft-editor.samples.tsx'
 import { DraftEditor, type EditorSlotProps } from './draft-editor.tsx'
 
-function PlainEditor({ label, initialDocument, onChange, readOnly }: EditorSlotProps) {
-  const [words, setWords] = useState(() =>
-    initialDocument
-      .map((block) =>
-        'children' in block ? block.children.map((leaf) => ('text' in leaf ? leaf.text : '')).join('') : '',
-      )
-      .join('\n'),
-  )
-  return (
-    <TextArea
-      label={label}
-      readOnly={readOnly}
-      value={words}
-      onChange={({ target: { value } }) => {
-        setWords(value)
-        onChange(value.split('\n').map((text) => ({ type: 'paragraph', children: [{ text }] })))
-      }}
-    />
-  )
-}
-
-const target = {}
-const meta = preview.meta({
-  title: 'widgets/draft-editor',
-  component: DraftEditor,
-  decorators: [
-    (Story) => (
-      // Focus mode hides the rest of the application's root.
-      <div id="root">
-        <PageFrame width="editor">
-          <h1>Write New Article</h1>
-          <Story />
-        </PageFrame>
-      </div>
-    ),
-    withSampleReader,
-  ],
-  args: {
-    writer: sampleUser,
-    draft: sampleDraft,
-    target,
-    savedWords: 'Draft saved!',
-    label: 'Article',
-    editor: (props: EditorSlotProps) => <PlainEditor {...props} />,
-    onCreated: fn(),
-  },
-  beforeEach: async () => localCopies.forgetAllOf(sampleUser.id),
-})
-
-const article = () => screen.findByRole('textbox', { name: 'Article' })
-const write = async (words: string) => userEvent.type(await article(), words)
-const leave = () => (document.activeElement as HTMLElement).blur()
+const meta = preview.meta({ title: 'widgets/draft-editor', component: DraftEditor, ...draftEditorMeta })
 
 export const Existing = meta.story({ play: async () => void (await article()) })
 export const New = meta.story({ args: { draft: null }, play: async () => void (await article()) })
@@ -108,62 +52,6 @@ export const Refused = meta.story({
     leave()
     await expect(await canvas.findByText(/The document is larger than 1 MB/)).toBeVisible()
     await expect(await article()).toHaveDisplayValue(/Why\?$/)
-  },
-})
-
-const changedElsewhere = [
-  mockEndpoint.failing(saveDraft, 409, 'This draft was changed elsewhere since you opened it'),
-  mockEndpoint(draft, () => ({ ...sampleDraft, version: 9, title: 'The other title' })),
-]
-export const Conflict = meta.story({
-  beforeEach: ({ msw }) => msw.use(...changedElsewhere),
-  play: async () => {
-    await write(' Why?')
-    leave()
-    await screen.findByRole('dialog', { name: 'This draft was changed elsewhere' })
-  },
-})
-
-let answerUpload = () => {}
-
-export const ConflictWhileUploading = meta.story({
-  args: {
-    editor: (props: EditorSlotProps) => (
-      <>
-        <PlainEditor {...props} />
-        <Button
-          onClick={() =>
-            props.uploads
-              .uploadAudio(new File(['a call'], 'call.mp3', { type: 'audio/mpeg' }), {
-                onProgress: () => {},
-                signal: new AbortController().signal,
-              })
-              // Fails if the story ends before the response arrives.
-              .catch(() => undefined)
-          }
-        >
-          Insert the recording
-        </Button>
-      </>
-    ),
-  },
-  beforeEach: ({ msw }) => {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    answerUpload = resolve
-    msw.use(
-      ...changedElsewhere,
-      mockEndpoint(uploadAudio, async () => {
-        await promise
-        return { url: '/media/call/original.mp3', audio_id: 'call' }
-      }),
-    )
-  },
-  play: async ({ canvas }) => {
-    await write(' Why?')
-    await userEvent.click(canvas.getByRole('button', { name: 'Insert the recording' }))
-    await expect(await canvas.findByText(/Your images and recordings are uploading/)).toBeVisible()
-    leave()
-    await expect(await canvas.findByRole('button', { name: 'Compare and choose' })).toBeVisible()
   },
 })
 
@@ -282,35 +170,6 @@ Saved.test('removes the local copy after a save', async () => {
   })
 })
 
-Conflict.test('shows the other version when it is chosen', async ({ msw }) => {
-  msw.use(mockEndpoint(saveDraft, () => ({ id: 'draft-1', version: 10, updated_at: sampleDraft.updated_at })))
-  await userEvent.click(screen.getByRole('button', { name: 'Keep the other version' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await expect(screen.getByLabelText('Title')).toHaveValue('The other title')
-  await expect(await article()).toHaveValue(
-    sampleDraftDocument
-      .map((block) => ('children' in block ? (block.children[0] as { text: string }).text : ''))
-      .join('\n'),
-  )
-})
-
-Conflict.test('keeps both versions when the dialog is closed, and can reopen it', async () => {
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await userEvent.click(screen.getByRole('button', { name: 'Compare and choose' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Keep my version' }))
-  await expect(await article()).toHaveDisplayValue(/Why\?$/)
-})
-
-ConflictWhileUploading.test('opens the conflict dialog only after the upload has finished', async () => {
-  // Twice the usual delay of the dialog.
-  passTime(2 * dialogAwaitsPauseMs)
-  await new Promise((resolve) => setTimeout(resolve))
-  await expect(screen.queryByRole('dialog')).toBeNull()
-  answerUpload()
-  await screen.findByRole('dialog', { name: 'This draft was changed elsewhere' })
-})
-
 SignedOut.test('continues in place after signing in again', async ({ msw, canvas }) => {
   msw.use(
     mockEndpoint(signIn, () => ({ access_token: 'a.b.c' })),
@@ -334,54 +193,4 @@ New.test('does not save a blank draft', async ({ msw }) => {
   await write(' ')
   leave()
   await expect(saved).not.toHaveBeenCalled()
-})
-
-/** `toBeVisible` looks at the hidden root too, in which the editor alone is visible. */
-const isSeen = (element: HTMLElement) => element.checkVisibility({ visibilityProperty: true })
-
-const enterFocusMode = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Focus mode' }))
-  await screen.findByRole('region', { name: 'Focus mode' })
-}
-
-export const InFocusMode = meta.story({
-  play: async ({ canvas }) => {
-    await enterFocusMode()
-    await expect(isSeen(canvas.getByText('All changes saved'))).toBe(true)
-    await expect(isSeen(await canvas.findByText(/^\d+ words$/))).toBe(true)
-    await expect(screen.getByRole('status')).toHaveTextContent('Focus mode is on. Press Escape to leave it.')
-  },
-})
-
-InFocusMode.test('fills the window and hides the page behind it from everybody', async () => {
-  const { width, height } = screen.getByRole('region', { name: 'Focus mode' }).getBoundingClientRect()
-  await expect([width, height]).toEqual([innerWidth, innerHeight])
-  await expect(screen.queryByRole('heading', { name: 'Write New Article' })).toBeNull()
-})
-
-InFocusMode.test('always says whether the text is saved', async ({ canvas, msw }) => {
-  msw.use(mockEndpoint.failing(saveDraft, 0))
-  await write(' Why?')
-  await expect(isSeen(canvas.getByText('Not saved yet'))).toBe(true)
-  await userEvent.click(canvas.getByRole('button', { name: 'Saved versions' }))
-  await expect(isSeen(await canvas.findByText('Not saved to Lede yet. Stored on this device.'))).toBe(true)
-})
-
-InFocusMode.test('leaves the focus in the text when the shortcut leaves and enters it', async () => {
-  const text = await article()
-  await userEvent.click(text)
-  await userEvent.keyboard('{Control>}{Shift>}F{/Shift}{/Control}')
-  await expect(screen.queryByRole('region', { name: 'Focus mode' })).toBeNull()
-  await expect(text).toHaveFocus()
-  await userEvent.keyboard('{Meta>}{Shift>}f{/Shift}{/Meta}')
-  await expect(isSeen(screen.getByRole('region', { name: 'Focus mode' }))).toBe(true)
-  await expect(text).toHaveFocus()
-})
-
-InFocusMode.test('stays when Escape closes a dialog', async () => {
-  await userEvent.click(screen.getByRole('button', { name: 'Saved versions' }))
-  await screen.findByRole('dialog')
-  await userEvent.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await expect(isSeen(screen.getByRole('region', { name: 'Focus mode' }))).toBe(true)
 })
