@@ -5,7 +5,7 @@ import { PledgeTerms } from '@/entities/payment-card'
 import { formatAmount } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
-import { Notice } from '@/shared/ui/notice'
+import { PassingNotice } from '@/shared/ui/passing-notice'
 import { SignInAlert } from '@/shared/ui/sign-in-alert'
 import { Stack } from '@/shared/ui/stack'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
@@ -22,7 +22,7 @@ type ContributeButtonProps = {
 
 /**
  * Renders into a wrapping row of actions. The button stays where it is, so that a second click hits no other control;
- * the form and its notices take lines of their own below.
+ * the form takes a line of its own below.
  */
 export function ContributeButton({ bounty: { id, title }, onContributed }: ContributeButtonProps) {
   const contribution = useContribution(id, onContributed)
@@ -56,11 +56,7 @@ export function ContributeButton({ bounty: { id, title }, onContributed }: Contr
           </Stack>
         </div>
       )}
-      {isThanked && (
-        <div className={styles.line}>
-          <Notice tone="positive">Thanks for contributing {sum} to this bounty!</Notice>
-        </div>
-      )}
+      {isThanked && <PassingNotice>Thanks for contributing {sum} to this bounty!</PassingNotice>}
       <SignInAlert open={contribution.isRefused} onClose={contribution.reconsider} focusFallback={button}>
         You must be logged in to contribute
       </SignInAlert>
