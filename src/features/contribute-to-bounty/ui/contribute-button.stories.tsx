@@ -132,12 +132,14 @@ export const Failed = meta.story({
 
 export const SignedOut = meta.story({ parameters: { session: 'signedOut' } })
 
-Entering.test('keeps the button in its place, and a double click opens the form and stays on it', async () => {
+Entering.test('keeps the button in its place, and a double click opens the form or closes it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   const place = button().getBoundingClientRect()
   await userEvent.dblClick(button())
   await expect(amount()).toHaveFocus()
   await expect(button().getBoundingClientRect()).toEqual(place)
+  await userEvent.dblClick(button())
+  await expect(button()).toHaveAttribute('aria-expanded', 'false')
 })
 
 Entering.test('closes on a second press and keeps the amount', async () => {

@@ -2,6 +2,7 @@ import type { Bounty } from '@contract/bounty.ts'
 import { chargedWhenClaimed } from '@contract/payment-words.ts'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { PledgeTerms } from '@/entities/payment-card'
+import { isSecondClick } from '@/shared/lib/double-click'
 import { formatAmount } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
@@ -35,10 +36,10 @@ export function ContributeButton({ bounty: { id, title }, onContributed }: Contr
     if (wasOpen.current && !isOpen) button.current?.focus()
     wasOpen.current = isOpen
   }, [isOpen])
-  const press = ({ detail: clicks }: MouseEvent) => {
+  const press = (event: MouseEvent) => {
     if (isWaiting) return
-    // The second click of a double click.
-    if (isOpen && clicks > 1) field.current?.focus()
+    // The click has taken the focus from the field that the first one gave it.
+    if (isSecondClick(event)) field.current?.focus()
     else contribution.toggle()
   }
 
