@@ -6,6 +6,7 @@ import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { sampleBounties } from '#storybook/samples/index.ts'
 import { seedList } from '#storybook/seed-list.ts'
+import { countStrongRules } from '#storybook/strong-rules.ts'
 import { BountyLink, bountyPages } from '@/entities/bounty'
 import { bountyCreatedMs } from '@/shared/config'
 import { mockEndpoint } from '@/shared/mock'
@@ -45,4 +46,8 @@ Full.test('shows a new bounty at the top of the list, and the cards stay when th
   const before = places()
   await isGoneAfter(bountyCreatedMs, notice)
   await expect(places()).toEqual(before)
+})
+
+Full.test('has one strong rule, above the list', async ({ canvasElement }) => {
+  await expect(countStrongRules(canvasElement)).toBe(1)
 })
