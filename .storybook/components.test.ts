@@ -26,6 +26,17 @@ test('a story names every component that a slice or shared/ui exports', () => {
   expect(missing.map(({ file, name }) => `${name} (${file}) needs a story: \`component: ${name}\``)).toEqual([])
 })
 
+/** Storybook's plugin reads the source: it runs no test that a loop makes, or whose name is a template. */
+test('every test of a story is at the top level and named by a string', () => {
+  const neverRun = globSync('src/**/*.stories.tsx', { cwd: root }).flatMap((file) => {
+    const code = readFileSync(path.join(root, file), 'utf8')
+    const all = code.match(/\b[A-Z]\w*\.test\(/g) ?? []
+    const run = code.match(/^[A-Z]\w*\.test\(\s*['"]/gm) ?? []
+    return all.length === run.length ? [] : [`${file}: write each \`Story.test('…', …)\` out at the top level`]
+  })
+  expect(neverRun).toEqual([])
+})
+
 test('every prop of an exported component has a description', () => {
   const missing = components.flatMap(({ file, name, props }) =>
     props

@@ -63,6 +63,16 @@ for (const row of disclosures) {
       expect(await isExpanded(page, row.opener)).toBe(true)
     })
 
+    // The header's panels are native and toggle on each click.
+    if (!row.floats)
+      test('opens on a double click and closes on the next one', async ({ page }) => {
+        await opener(page, row.opener).dblclick()
+        await expect(inside(page)).toHaveCount(1)
+        await settle(page)
+        await opener(page, row.opener).dblclick()
+        await expect(inside(page)).toHaveCount(0)
+      })
+
     if (row.floats)
       test('closes on Escape, on a click outside, and when the focus leaves', async ({ page }) => {
         await addButtonBeside(page, 'afterbegin')

@@ -6,6 +6,7 @@ import { comboboxes, ratings } from './choices.ts'
 import { dialogs } from './dialogs.ts'
 import { disclosures, passwordFields, tooltips } from './disclosures.ts'
 import { menus } from './menus.ts'
+import { notices } from './notices.ts'
 import type { Row } from './row.ts'
 import { toolbars } from './toolbars.ts'
 import { writingDialogs } from './writing-dialogs.ts'
@@ -20,4 +21,5 @@ export const everyRow: Row[] = [
   ...passwordFields,
   ...comboboxes,
   ...ratings,
+  ...notices,
 ]

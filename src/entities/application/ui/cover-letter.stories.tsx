@@ -41,3 +41,8 @@ Long.test('expands a long letter and collapses it again', async ({ canvas }) => 
   await userEvent.click(toggle)
   await expect(canvas.queryByText(lastWords)).toBeNull()
 })
+
+Long.test('expands on a double click', async ({ canvas }) => {
+  await userEvent.dblClick(canvas.getByRole('button', { name: 'Read full letter' }))
+  await expect(canvas.getByText(/one to write\.$/)).toBeVisible()
+})

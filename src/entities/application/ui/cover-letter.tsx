@@ -1,6 +1,7 @@
 import { excerpt } from '@contract/content.ts'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
+import { isSecondClick } from '@/shared/lib/double-click'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
 import * as styles from './cover-letter.css.ts'
@@ -38,7 +39,7 @@ export function CoverLetter({ children: letter, name = 'Cover letter' }: CoverLe
           type="button"
           aria-expanded={isOpen}
           aria-controls={isOpen ? letterId : undefined}
-          onClick={() => setIsOpen(!isOpen)}
+          onClick={(event) => isSecondClick(event) || setIsOpen(!isOpen)}
         >
           Read full {name === 'Cover letter' ? 'letter' : 'message'}
           <ChevronDown className={styles.mark} aria-hidden="true" strokeWidth={1.75} />

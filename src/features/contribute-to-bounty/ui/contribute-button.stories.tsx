@@ -153,12 +153,14 @@ export const Failed = meta.story({
 
 export const SignedOut = meta.story({ parameters: { session: 'signedOut' } })
 
-Entering.test('keeps the button in its place, and a double click opens the form and stays on it', async () => {
+Entering.test('keeps the button in its place, and a double click opens the form or closes it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   const place = placeOf(button())
   await userEvent.dblClick(button())
   await expect(amount()).toHaveFocus()
   await expect(placeOf(button())).toEqual(place)
+  await userEvent.dblClick(button())
+  await expect(button()).toHaveAttribute('aria-expanded', 'false')
 })
 
 AtTheLowerEdge.test('scrolls to the form only when a double click would be over', async () => {

@@ -2,10 +2,11 @@ import type { Bounty } from '@contract/bounty.ts'
 import { chargedWhenClaimed } from '@contract/payment-words.ts'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { PledgeTerms } from '@/entities/payment-card'
+import { isSecondClick } from '@/shared/lib/double-click'
 import { formatAmount } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
-import { Notice } from '@/shared/ui/notice'
+import { PassingNotice } from '@/shared/ui/passing-notice'
 import { SignInAlert } from '@/shared/ui/sign-in-alert'
 import { Stack } from '@/shared/ui/stack'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
@@ -22,7 +23,7 @@ type ContributeButtonProps = {
 
 /**
  * Renders into a wrapping row of actions. The button stays where it is, so that a second click hits no other control;
- * the form and its notices take lines of their own below.
+ * the form takes a line of its own below.
  */
 export function ContributeButton({ bounty: { id, title }, onContributed }: ContributeButtonProps) {
   const contribution = useContribution(id, onContributed)
@@ -35,10 +36,10 @@ export function ContributeButton({ bounty: { id, title }, onContributed }: Contr
     if (wasOpen.current && !isOpen) button.current?.focus()
     wasOpen.current = isOpen
   }, [isOpen])
-  const press = ({ detail: clicks }: MouseEvent) => {
+  const press = (event: MouseEvent) => {
     if (isWaiting) return
-    // The second click of a double click.
-    if (isOpen && clicks > 1) field.current?.focus()
+    // The click has taken the focus from the field that the first one gave it.
+    if (isSecondClick(event)) field.current?.focus()
     else contribution.toggle()
   }
 
@@ -56,11 +57,7 @@ export function ContributeButton({ bounty: { id, title }, onContributed }: Contr
           </Stack>
         </div>
       )}
-      {isThanked && (
-        <div className={styles.line}>
-          <Notice tone="positive">Thanks for contributing {sum} to this bounty!</Notice>
-        </div>
-      )}
+      {isThanked && <PassingNotice>Thanks for contributing {sum} to this bounty!</PassingNotice>}
       <SignInAlert open={contribution.isRefused} onClose={contribution.reconsider} focusFallback={button}>
         You must be logged in to contribute
       </SignInAlert>

@@ -4,7 +4,7 @@ import { PledgeTerms } from '@/entities/payment-card'
 import { formatAmount } from '@/shared/lib/money'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import { Disclosure } from '@/shared/ui/disclosure'
-import { Notice } from '@/shared/ui/notice'
+import { PassingNotice } from '@/shared/ui/passing-notice'
 import { SignInAlert } from '@/shared/ui/sign-in-alert'
 import { useNewBounty } from '../model/use-new-bounty.ts'
 import { BountyForm } from './bounty-form.tsx'
@@ -33,7 +33,7 @@ export function CreateBounty({ onCreated }: CreateBountyProps) {
       <SignInAlert open={newBounty.isRefused} onClose={newBounty.cancel} focusFallback={disclosure}>
         You must be logged in to create a bounty
       </SignInAlert>
-      {isCreated && <Notice tone="positive">Your bounty has been created successfully!</Notice>}
+      {isCreated && <PassingNotice>Your bounty has been created successfully!</PassingNotice>}
       <ConfirmDialog
         open={isAsking}
         busy={isCreating}

@@ -1,4 +1,4 @@
-import { Notice } from '@/shared/ui/notice'
+import { PassingNotice } from '@/shared/ui/passing-notice'
 import type { ApplicationDecisionView } from '../model/use-application-decision.ts'
 
 type AcceptedBannerProps = {
@@ -7,5 +7,5 @@ type AcceptedBannerProps = {
 }
 
 export function AcceptedBanner({ decision }: AcceptedBannerProps) {
-  return decision.isAcceptedShown ? <Notice tone="positive">Offer accepted successfully!</Notice> : null
+  return decision.isAcceptedShown ? <PassingNotice>Offer accepted successfully!</PassingNotice> : null
 }

@@ -1,15 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { media, tokens } from '@/shared/styles'
 
-const { color, layer, rule, size, space } = tokens
-
-/** Sticky, because the accepted application may be far below the top of the page. */
-export const banner = style({
-  position: 'sticky',
-  insetBlockStart: `calc(${size.compactHeader} + ${space.small})`,
-  zIndex: layer.raised,
-  marginBlockEnd: space.roomy,
-})
+const { color, rule, space } = tokens
 
 export const bounty = style({
   padding: space.roomy,

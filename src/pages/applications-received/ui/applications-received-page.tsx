@@ -7,7 +7,6 @@ import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
 import { Stack } from '@/shared/ui/stack'
 import type { BountiesWithApplications } from '../api/load-applications.ts'
-import * as styles from './applications-received-page.css.ts'
 import { BountyApplications } from './bounty-applications.tsx'
 
 type ApplicationsReceivedPageProps = {
@@ -27,11 +26,7 @@ export function ApplicationsReceivedPage({ received, isLoadingMore, onLoadMore }
   return (
     <PageFrame width="broad">
       <PageHeading title="Offers Received" />
-      {decision.isAcceptedShown && (
-        <div className={styles.banner}>
-          <AcceptedBanner decision={decision} />
-        </div>
-      )}
+      <AcceptedBanner decision={decision} />
       {bounties.length === 0 ? (
         <EmptyState
           title="You haven't received any offers for your bounties yet."

@@ -1,11 +1,14 @@
 import { listBounties } from '@contract/endpoints.ts'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { fill } from '#storybook/fill.ts'
+import { isGoneAfter } from '#storybook/is-gone-after.ts'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { sampleBounties } from '#storybook/samples/index.ts'
 import { seedList } from '#storybook/seed-list.ts'
+import { countStrongRules } from '#storybook/strong-rules.ts'
 import { BountyLink, bountyPages } from '@/entities/bounty'
+import { bountyCreatedMs } from '@/shared/config'
 import { mockEndpoint } from '@/shared/mock'
 import { BountiesPage } from './bounties-page.tsx'
 
@@ -27,15 +30,24 @@ export const CouldNotBeLoaded = meta.story({
   },
 })
 
-Full.test('shows a new bounty at the top of the list', async ({ canvas }) => {
+Full.test('shows a new bounty at the top of the list, and the cards stay when the notice goes', async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Offer a New Bounty' }))
   await fill(canvas.getByRole('textbox', { name: 'Title' }), 'Where did the ferry go?')
   await fill(canvas.getByRole('textbox', { name: 'Description' }), 'It left in May.')
   await userEvent.type(canvas.getByRole('spinbutton', { name: 'Bounty amount' }), '5')
   await userEvent.click(canvas.getByRole('button', { name: 'Offer Bounty' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Create Bounty' }))
-  await expect(await canvas.findByText('Your bounty has been created successfully!')).toBeVisible()
+  const notice = await canvas.findByText('Your bounty has been created successfully!')
+  await expect(notice).toBeVisible()
   const [newest] = canvas.getAllByRole('article')
   await expect(within(newest as HTMLElement).getByRole('heading')).toHaveTextContent('Where did the ferry go?')
   await expect(canvas.getByText('13 bounties')).toBeVisible()
+  const places = () => canvas.getAllByRole('article').map((card) => card.getBoundingClientRect().top)
+  const before = places()
+  await isGoneAfter(bountyCreatedMs, notice)
+  await expect(places()).toEqual(before)
+})
+
+Full.test('has one strong rule, above the list', async ({ canvasElement }) => {
+  await expect(countStrongRules(canvasElement)).toBe(1)
 })

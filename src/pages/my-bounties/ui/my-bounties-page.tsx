@@ -13,7 +13,7 @@ type MyBountiesPageProps = {
 export function MyBountiesPage({ list }: MyBountiesPageProps) {
   return (
     <PageFrame>
-      <PageHeading title="My Bounties" />
+      <PageHeading title="My Bounties" rule="next" />
       <BountyList
         heading="Bounties you created"
         list={list}

@@ -1,8 +1,10 @@
 import { myContributions } from '@contract/endpoints.ts'
+import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { sampleBounties } from '#storybook/samples/index.ts'
 import { seedList } from '#storybook/seed-list.ts'
+import { countStrongRules } from '#storybook/strong-rules.ts'
 import { bountyPages } from '@/entities/bounty'
 import { useBountyList } from '@/features/browse-bounties'
 import { mockEndpoint } from '@/shared/mock'
@@ -25,4 +27,8 @@ export const CouldNotBeLoaded = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByText('Failed to load bounties. Please try again later.')
   },
+})
+
+Full.test('has one strong rule, above the list', async ({ canvasElement }) => {
+  await expect(countStrongRules(canvasElement)).toBe(1)
 })

@@ -13,7 +13,7 @@ type MyContributionsPageProps = {
 export function MyContributionsPage({ list }: MyContributionsPageProps) {
   return (
     <PageFrame>
-      <PageHeading title="My Contributions" />
+      <PageHeading title="My Contributions" rule="next" />
       <BountyList
         heading="Bounties you contributed to"
         list={list}

@@ -2,6 +2,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withPerson } from '#storybook/sample-person.tsx'
 import { longBounty, sampleApplication, sampleBounties, sampleBountyIn } from '#storybook/samples/index.ts'
+import { countStrongRules } from '#storybook/strong-rules.ts'
 import type { Investigation } from '../api/load-investigations.ts'
 import { MyInvestigationsPage } from './my-investigations-page.tsx'
 
@@ -111,4 +112,8 @@ WithTip.test(
 MoreToCome.test('asks for the next page', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Load More' }))
   await expect(args.onLoadMore).toHaveBeenCalledOnce()
+})
+
+Verified.test('has a strong rule above each list and none more', async ({ canvasElement }) => {
+  await expect(countStrongRules(canvasElement)).toBe(2)
 })

@@ -28,7 +28,7 @@ export function MyInvestigationsPage({ investigations, isLoadingMore, onLoadMore
   const pastList = useRef<HTMLUListElement>(null)
   return (
     <PageFrame width="broad">
-      <PageHeading title="My Investigations" />
+      <PageHeading title="My Investigations" rule="next" />
       <Stack gap="section">
         {user?.user_type === userTypes.journalist && <VerificationTip lacksPhone={!user.phone} />}
         <Section

@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { TextField } from '@/shared/ui/text-field'
 import { Disclosure } from './disclosure.tsx'
@@ -46,3 +46,12 @@ Closed.test(
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Rosalind')
   },
 )
+
+Closed.test('opens on a double click and closes on the next one', async ({ canvas, args }) => {
+  const button = canvas.getByRole('button', { name: 'Profile Information' })
+  await userEvent.dblClick(button)
+  await expect(canvas.getByRole('textbox', { name: 'Name' })).toBeVisible()
+  await userEvent.dblClick(button)
+  await expect(canvas.queryByRole('textbox')).toBeNull()
+  await expect(args.onOpenChange).toHaveBeenCalledTimes(2)
+})

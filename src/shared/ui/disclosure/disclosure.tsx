@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, type RefObject, useId, useState } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useId, useState } from 'react'
+import { isSecondClick } from '@/shared/lib/double-click'
 import * as styles from './disclosure.css.ts'
 
 type DisclosureProps = {
@@ -32,7 +33,8 @@ export function Disclosure({
   const [ownOpen, setOwnOpen] = useState(defaultOpen)
   const isOpen = open ?? ownOpen
   const panelId = useId()
-  const toggle = () => {
+  const toggle = (event: MouseEvent) => {
+    if (isSecondClick(event)) return
     setOwnOpen(!isOpen)
     onOpenChange?.(!isOpen)
   }

@@ -10,6 +10,7 @@ const meta = preview.meta({
 
 export const Title = meta.story({})
 export const WithLead = meta.story({ args: { children: 'What you have offered to investigate, newest first.' } })
+export const BeforeASectionHeading = meta.story({ args: { title: 'My Bounties', rule: 'next' } })
 export const LabelledAndLong = meta.story({
   args: {
     label: 'Make an offer',

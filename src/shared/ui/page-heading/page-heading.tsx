@@ -9,13 +9,15 @@ type PageHeadingProps = {
   title: string
   /** Above the title: a word about the task, or a link to the page above. */
   label?: ReactNode
+  /** Whose rule separates the title from the page: that of the title, or of the section heading that comes next. */
+  rule?: 'own' | 'next'
   /** Content below the title, like a sentence or an amount. */
   children?: ReactNode
 }
 
-export function PageHeading({ title, label, children }: PageHeadingProps) {
+export function PageHeading({ title, label, rule = 'own', children }: PageHeadingProps) {
   return (
-    <header className={styles.frame}>
+    <header className={styles.frame({ rule })}>
       <Stack gap="small">
         {label && <Text look="kicker">{label}</Text>}
         <Heading as="h1" size="page">

@@ -1,1 +1,2 @@
+export { PassingNotice } from './passing-notice.tsx'
 export { usePassingNotice } from './use-passing-notice.ts'

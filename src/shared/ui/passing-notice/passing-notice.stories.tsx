@@ -1,7 +1,9 @@
 import { expect, screen, waitFor } from 'storybook/test'
+import { isGoneAfter } from '#storybook/is-gone-after.ts'
 import preview from '#storybook/preview.tsx'
 import { Button } from '@/shared/ui/button'
-import { Notice } from '@/shared/ui/notice'
+import { TextField } from '@/shared/ui/text-field'
+import { PassingNotice } from './passing-notice.tsx'
 import { usePassingNotice } from './use-passing-notice.ts'
 
 function Saver({ staysMs }: { staysMs: number }) {
@@ -13,7 +15,8 @@ function Saver({ staysMs }: { staysMs: number }) {
   return (
     <>
       <Button onClick={save}>Save</Button>
-      {saved.isShown && <Notice tone="positive">Saved!</Notice>}
+      {saved.isShown && <PassingNotice>Saved!</PassingNotice>}
+      <TextField label="Name" />
     </>
   )
 }
@@ -31,6 +34,25 @@ export const Shown = meta.story({
     await userEvent.click(canvas.getByRole('button'))
     await expect(canvas.getByText('Saved!')).toBeVisible()
   },
+})
+
+Shown.test('moves nothing when it comes and goes, and lets a click through', async ({ canvas, userEvent, args }) => {
+  const notice = canvas.getByText('Saved!')
+  const placeOfField = () => canvas.getByRole('textbox').getBoundingClientRect()
+  const place = placeOfField()
+  const { x, y } = notice.getBoundingClientRect()
+  await expect(notice.contains(document.elementFromPoint(x + 1, y + 1))).toBe(false)
+  await isGoneAfter(args.staysMs, notice)
+  await expect(placeOfField()).toEqual(place)
+  await userEvent.click(canvas.getByRole('button'))
+  await canvas.findByText('Saved!')
+  await expect(placeOfField()).toEqual(place)
+})
+
+export const Long = meta.story({
+  render: () => (
+    <PassingNotice>Thanks for contributing $999,999.99 to this bounty! {'evidence'.repeat(20)}</PassingNotice>
+  ),
 })
 
 export const Short = meta.story({ args: { staysMs: 100 } })

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
  * Reads `staysMs` (milliseconds) whenever the notice is given; giving it again restarts its full duration
  * (docs/specification.md#4-states-and-transitions).
  * ```tsx
- * {saved.isShown && <Notice tone="positive">Profile updated successfully!</Notice>}
+ * {saved.isShown && <PassingNotice>Profile updated successfully!</PassingNotice>}
  * ```
  * Take the notice back before its action starts again, so that the next one is announced again.
  */

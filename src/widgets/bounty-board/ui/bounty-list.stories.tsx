@@ -1,5 +1,6 @@
 import { applyToBounty, listBounties, voteForBounty } from '@contract/endpoints.ts'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { isGoneAfter } from '#storybook/is-gone-after.ts'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { sampleApplication, sampleBounties, sampleBounty, sampleBountyIn } from '#storybook/samples/index.ts'
@@ -7,6 +8,7 @@ import { sampleUser } from '#storybook/samples/session.ts'
 import { seedList } from '#storybook/seed-list.ts'
 import { BountyLink, bountyPages } from '@/entities/bounty'
 import { useBountyList } from '@/features/browse-bounties'
+import { contributionThanksMs } from '@/shared/config'
 import { mockEndpoint } from '@/shared/mock'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { BountyList } from './bounty-list.tsx'
@@ -165,4 +167,17 @@ ForAReader.test('shows a vote and a contribution on their bounty', async ({ canv
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm Contribution' }))
   await waitFor(() => expect(first.getByText('$1,265.50')).toBeVisible())
   await expect(first.getByText('Thanks for contributing $25.00 to this bounty!')).toBeVisible()
+})
+
+ForAReader.test('keeps the next card in its place while it thanks and afterwards', async ({ canvas }) => {
+  const [first, second] = canvas.getAllByRole('article')
+  if (first === undefined || second === undefined) throw new Error('There are two bounties.')
+  const { top } = second.getBoundingClientRect()
+  await userEvent.click(within(first).getByRole('button', { name: /^Contribute/ }))
+  await userEvent.type(within(first).getByLabelText('Amount'), '25{Enter}')
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm Contribution' }))
+  const thanks = await within(first).findByText('Thanks for contributing $25.00 to this bounty!')
+  await waitFor(() => expect(second.getBoundingClientRect().top).toBe(top))
+  await isGoneAfter(contributionThanksMs, thanks)
+  await expect(second.getBoundingClientRect().top).toBe(top)
 })

@@ -1,6 +1,7 @@
 import { Eye, FileQuestionMark } from 'lucide-react'
 import type { Writing } from '@/features/writing/autosave-draft'
 import { PreviewButton } from '@/features/writing/preview-story'
+import { isSecondClick } from '@/shared/lib/double-click'
 import { Button } from '@/shared/ui/button'
 import type { BriefPanel } from '../model/use-brief-panel.ts'
 import * as styles from './editor-bar.css.ts'
@@ -31,7 +32,7 @@ export function RoomTools({ writing, journalist, brief }: RoomToolsProps) {
           size="small"
           aria-expanded={brief.isOpen}
           aria-controls={brief.isOpen ? brief.id : undefined}
-          onClick={brief.toggle}
+          onClick={(event) => isSecondClick(event) || brief.toggle()}
         >
           <FileQuestionMark className={styles.icon} aria-hidden="true" />
           <span className={styles.label}>Bounty</span>

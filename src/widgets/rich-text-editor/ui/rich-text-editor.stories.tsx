@@ -132,22 +132,29 @@ const openImageByUrl = async () => {
   await openByTool('Image')()
   await pressEnterOn(await screen.findByRole('menuitem', { name: 'From URL' }))
 }
-for (const [title, open] of [
-  ['Image from URL', openImageByUrl],
-  ['Add a link', openByTool('Link')],
-  ['Post from X', openByTool('Post from X')],
-] as const)
-  Filled.test(`returns to the caret on Escape in the dialog "${title}"`, async ({ args }) => {
-    await select('The river')
-    await open()
-    await screen.findByRole('dialog', { name: title })
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(textBox()).toHaveFocus())
-    type('s')
-    await waitFor(() =>
-      expect(last(args.onChange)).toEqual([p('The rivers went over its flood stage at ten past one.')]),
-    )
-  })
+const expectReturn = async (title: string, onChange: unknown, open: () => Promise<void>) => {
+  await select('The river')
+  await open()
+  await screen.findByRole('dialog', { name: title })
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(textBox()).toHaveFocus())
+  const { focusNode, focusOffset } = window.getSelection() ?? {}
+  await expect([textBox().contains(focusNode ?? null), focusOffset]).toEqual([true, 'The river'.length])
+  type('s')
+  await waitFor(() => expect(last(onChange)).toEqual([p('The rivers went over its flood stage at ten past one.')]))
+}
+
+Filled.test('returns to the caret on Escape in the dialog for the address of an image', ({ args }) =>
+  expectReturn('Image from URL', args.onChange, openImageByUrl),
+)
+
+Filled.test('returns to the caret on Escape in the dialog for a link', ({ args }) =>
+  expectReturn('Add a link', args.onChange, openByTool('Link')),
+)
+
+Filled.test('returns to the caret on Escape in the dialog for a post from X', ({ args }) =>
+  expectReturn('Post from X', args.onChange, openByTool('Post from X')),
+)
 
 Filled.test('goes to the end of the text if the caret was never there', async ({ args }) => {
   await openImageByUrl()

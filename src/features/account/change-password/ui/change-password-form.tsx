@@ -6,7 +6,7 @@ import { savedNoticeMs } from '@/shared/config'
 import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
 import { Button } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
-import { usePassingNotice } from '@/shared/ui/passing-notice'
+import { PassingNotice, usePassingNotice } from '@/shared/ui/passing-notice'
 import { NewPasswordField, PasswordField } from '@/shared/ui/password-field'
 import { Stack } from '@/shared/ui/stack'
 import { changeErrors, confirmationErrors } from '../model/password-errors.ts'
@@ -82,7 +82,7 @@ export function ChangePasswordForm({ email }: ChangePasswordFormProps) {
             {advice ?? submitError}
           </Notice>
         )}
-        {changed.isShown && <Notice tone="positive">Password updated successfully!</Notice>}
+        {changed.isShown && <PassingNotice>Password updated successfully!</PassingNotice>}
       </Stack>
     </Stack>
   )

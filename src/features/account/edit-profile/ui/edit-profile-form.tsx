@@ -8,7 +8,7 @@ import { savedNoticeMs } from '@/shared/config'
 import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
 import { Button } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
-import { usePassingNotice } from '@/shared/ui/passing-notice'
+import { PassingNotice, usePassingNotice } from '@/shared/ui/passing-notice'
 import { Stack } from '@/shared/ui/stack'
 import { TextField } from '@/shared/ui/text-field'
 
@@ -60,7 +60,7 @@ export function EditProfileForm({ user }: EditProfileFormProps) {
           {isSubmitting ? 'Saving…' : 'Save Changes'}
         </Button>
         {submitError && <Notice tone="critical">{submitError}</Notice>}
-        {saved.isShown && <Notice tone="positive">Profile updated successfully!</Notice>}
+        {saved.isShown && <PassingNotice>Profile updated successfully!</PassingNotice>}
       </Stack>
     </Stack>
   )

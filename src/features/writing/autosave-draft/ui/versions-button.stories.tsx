@@ -35,6 +35,17 @@ export const Listed = meta.story({
     await expect(await dialog.findByText(/^Version 2, .*, 20 words, restored$/)).toBeVisible()
   },
 })
+export const OnlyMedia = meta.story({
+  beforeEach: ({ msw }) => {
+    const { content: _, category: __, ...summary } = secondVersion
+    msw.use(mockEndpoint(draftVersions, () => ({ items: [{ ...summary, words: 0 }], total: 1 })))
+  },
+  play: async () => {
+    const dialog = await open()
+    await expect(await dialog.findByText(/^Version 2, .*, restored$/)).toBeVisible()
+    await expect(dialog.queryByText(/words/)).toBeNull()
+  },
+})
 export const Comparing = meta.story({ play: async () => void (await compare()) })
 const recording = { type: 'audio' as const, url: '/media/interview', children: [{ text: '' }] }
 export const RecordingAdded = meta.story({

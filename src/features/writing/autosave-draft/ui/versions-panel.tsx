@@ -91,18 +91,19 @@ export function VersionsPanel({ now, ...options }: VersionsPanelProps) {
 
 const origins: Record<DraftVersionSummary['origin'], string> = {
   saved: '',
-  restored: ', restored',
-  generated: ', generated',
+  restored: 'restored',
+  generated: 'generated',
 }
 
+/** A version without words may show images, so it does not claim to be empty. */
+const countOf = (words: number) => (words === 0 ? '' : words === 1 ? '1 word' : `${words} words`)
+
 function VersionFacts({ version: { version, title, words, origin, saved_at } }: { version: DraftVersionSummary }) {
+  const facts = [`Version ${version}`, formatLocalTime(saved_at), countOf(words), origins[origin]]
   return (
     <Stack gap="small">
       <Text look="strong">{title || 'Untitled Draft'}</Text>
-      <Text look="note">
-        Version {version}, {formatLocalTime(saved_at)}, {words === 1 ? '1 word' : `${words} words`}
-        {origins[origin]}
-      </Text>
+      <Text look="note">{facts.filter(Boolean).join(', ')}</Text>
     </Stack>
   )
 }

@@ -4,6 +4,7 @@ import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { sampleDeliveries } from '#storybook/samples/index.ts'
 import { seedList } from '#storybook/seed-list.ts'
+import { countStrongRules } from '#storybook/strong-rules.ts'
 import { deliveryPages } from '@/entities/delivery'
 import { usePagedList } from '@/features/browse-bounties'
 import { mockEndpoint } from '@/shared/mock'
@@ -99,4 +100,8 @@ MoreToReview.test('counts those to review once all are loaded, and focuses the f
   await userEvent.click(screen.getByRole('button', { name: 'Load More' }))
   await expect(await screen.findByRole('heading', { name: 'To review (21)' })).toBeVisible()
   await waitFor(() => expect(screen.getAllByRole('link', { name: /^Open to Review/ })[20]).toHaveFocus())
+})
+
+Full.test('has one strong rule, above the list', async ({ canvasElement }) => {
+  await expect(countStrongRules(canvasElement)).toBe(1)
 })

@@ -43,7 +43,7 @@ type DeliveredBountiesPageProps = {
 export function DeliveredBountiesPage({ list }: DeliveredBountiesPageProps) {
   return (
     <PageFrame>
-      <PageHeading title="Delivered Bounties" />
+      <PageHeading title="Delivered Bounties" rule="next" />
       <BrowseList
         heading="Stories to review and read"
         list={list}

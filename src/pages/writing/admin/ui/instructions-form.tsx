@@ -8,7 +8,7 @@ import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
 import { Button } from '@/shared/ui/button'
 import { Inline } from '@/shared/ui/inline'
 import { Notice } from '@/shared/ui/notice'
-import { usePassingNotice } from '@/shared/ui/passing-notice'
+import { PassingNotice, usePassingNotice } from '@/shared/ui/passing-notice'
 import { Stack } from '@/shared/ui/stack'
 import { TextArea } from '@/shared/ui/text-area'
 import { earlierInstructionsQuery, instructionsQuery } from '../api/load-instructions.ts'
@@ -51,7 +51,7 @@ export function InstructionsForm({ now }: InstructionsFormProps) {
       </Inline>
       {submitError && <Notice tone="critical">{submitError}</Notice>}
       {reload.errorMessage && <Notice tone="critical">{reload.errorMessage}</Notice>}
-      {saved.isShown && <Notice tone="positive">Instructions saved successfully!</Notice>}
+      {saved.isShown && <PassingNotice>Instructions saved successfully!</PassingNotice>}
       {reload.isReloaded && isChanged && <Notice>Loaded from the file. Save to apply.</Notice>}
     </Stack>
   )

@@ -1,0 +1,1 @@
+export { isSecondClick } from './is-second-click.ts'
