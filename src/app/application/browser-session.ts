@@ -1,7 +1,7 @@
 import { signOut, verifySession } from '@contract/endpoints.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { createActor, fromPromise } from 'xstate'
-import { type SessionActor, sessionMachine } from '@/entities/session'
+import { forgetUnsent, type SessionActor, sessionMachine } from '@/entities/session'
 import {
   type ApiClientOptions,
   type CallApi,
@@ -14,7 +14,6 @@ import {
   watchStoredToken,
 } from '@/shared/api'
 import { logError } from '@/shared/lib/error-log'
-import { forgetUnsent } from '@/shared/lib/unsent-forms'
 import { followGuards } from '../guard/follow-guards.ts'
 import type { AppRouter } from '../router/create-app-router.ts'
 

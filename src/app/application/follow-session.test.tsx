@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { sampleDraft } from '#storybook/samples/index.ts'
 import { otherUser, sampleUser } from '#storybook/samples/session.ts'
 import { localCopies, readDraftText } from '@/entities/draft'
+import { keepUnsent } from '@/entities/session'
 import { queryOf } from '@/shared/api'
-import { keepUnsent } from '@/shared/lib/unsent-forms'
 import { journalist, open, preparePages, queryClient, send } from '../guard/guard.samples.tsx'
 
 preparePages()

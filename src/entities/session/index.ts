@@ -1,3 +1,5 @@
+export { keepUnsent } from './model/keep-unsent.ts'
+export { forgetUnsent } from './model/kept-values.ts'
 export { type SessionEnded, sessionMachine } from './model/session.machine.ts'
 export { SessionProvider, useSession, useSessionActions, useSessionEnd } from './model/session-context.tsx'
 export { type SessionActor, type SessionView, viewSession } from './model/session-store.ts'

@@ -1,11 +1,10 @@
 import type { Bounty } from '@contract/bounty.ts'
 import { contribute } from '@contract/endpoints.ts'
 import { useState } from 'react'
-import { useSession } from '@/entities/session'
+import { keepUnsent, useSession } from '@/entities/session'
 import { hasStatus, useApi } from '@/shared/api'
 import { contributionThanksMs } from '@/shared/config'
 import { useConfirmedAction } from '@/shared/lib/confirmed-action'
-import { keepUnsent } from '@/shared/lib/unsent-forms'
 import { usePassingNotice } from '@/shared/ui/passing-notice'
 
 /** Per user and bounty. */

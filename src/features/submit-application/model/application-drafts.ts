@@ -1,4 +1,4 @@
-import { keepUnsent } from '@/shared/lib/unsent-forms'
+import { keepUnsent } from '@/entities/session'
 import type { ApplicationValues } from './application-form.ts'
 import type { ApplicationAttempt } from './use-application.ts'
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { forgetUnsent, keepUnsent } from './index.ts'
+import { keepUnsent } from './keep-unsent.ts'
+import { forgetUnsent } from './kept-values.ts'
 
 it('keeps the values of each user and subject apart', () => {
   const letters = keepUnsent<string>('letters')

@@ -1,7 +1,4 @@
-/**
- * The values of all forms, by the form and the rest of the key. In a file of its own, because the first view needs
- * nothing else of this folder.
- */
+/** The values of all forms, by the form and the rest of the key. The first view needs these without `keepUnsent`. */
 export const keptValues = new Map<string, unknown>()
 
 /** Empties all forms: their user has signed out. */

@@ -1,2 +1,0 @@
-export { keepUnsent } from './keep-unsent.ts'
-export { forgetUnsent } from './kept-values.ts'
