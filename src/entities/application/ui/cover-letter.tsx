@@ -1,7 +1,7 @@
 import { excerpt } from '@contract/content.ts'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
-import { isSecondClick } from '@/shared/lib/double-click'
+import { isSecondClick } from '@/shared/ui/disclosure'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
 import * as styles from './cover-letter.css.ts'

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type MouseEvent, type ReactNode, type RefObject, useId, useState } from 'react'
-import { isSecondClick } from '@/shared/lib/double-click'
 import * as styles from './disclosure.css.ts'
+import { isSecondClick } from './is-second-click.ts'
 
 type DisclosureProps = {
   /** The label of the button. */

@@ -1,1 +1,2 @@
 export { Disclosure } from './disclosure.tsx'
+export { isSecondClick } from './is-second-click.ts'

@@ -1,1 +1,0 @@
-export { isSecondClick } from './is-second-click.ts'
