@@ -1,7 +1,7 @@
 import { documentText, type EditorDocument } from '@contract/document.ts'
 import { Monitor, Smartphone, Tablet } from 'lucide-react'
 import { useId, useState } from 'react'
-import { DocumentView, readMinutes } from '@/entities/document'
+import { DocumentView, readMinutes, StandfirstView } from '@/entities/document'
 import { Byline, StoryArticle } from '@/entities/story'
 import { breakpoints } from '@/shared/styles'
 import { IconButton } from '@/shared/ui/icon-button'
@@ -52,6 +52,7 @@ export function StoryPreview({ story: { title, document, journalist }, onEscape 
         <PageFrame>
           <StoryArticle
             title={title || 'Untitled Draft'}
+            standfirst={<StandfirstView document={document} />}
             byline={
               <Byline journalist={journalist} date={today} minutes={readMinutes(documentText(document).length)} />
             }
