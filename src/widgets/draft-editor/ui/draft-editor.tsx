@@ -74,6 +74,8 @@ export type DraftEditorProps = {
   editor: (props: EditorSlotProps) => ReactNode
   /** Called after the first save created the draft; `hasLeft` if the writer had left the page before. */
   onCreated?: (draftId: string, hasLeft: boolean) => void
+  /** The bounty that the text answers; readers see it above the headline. */
+  bountyTitle?: string | undefined
   /** The writer's assignment, which focus mode can open beside the text. */
   brief?: ReactNode
   /** Renders the content below the editor, which may find errors in the text. */
@@ -109,6 +111,7 @@ function OpenDraftEditor({
   label,
   editor,
   onCreated,
+  bountyTitle,
   brief,
   children,
   tabLock,
@@ -176,6 +179,7 @@ function OpenDraftEditor({
       <EditorBar
         writing={writing}
         journalist={writer.name}
+        bountyTitle={bountyTitle}
         savedWords={savedWords}
         focusMode={focusMode}
         brief={brief === undefined ? undefined : briefPanel}

@@ -13,6 +13,7 @@ import { SubmitDraftPage } from './submit-draft-page.tsx'
 
 const blank: DraftToWrite = {
   bountyId: 'bounty-1',
+  bountyTitle: sampleBountyDetail.title,
   draftId: undefined,
   draft: null,
   failed: false,
@@ -57,6 +58,11 @@ InFocusMode.test('shows the question, the due date and the pay beside the text',
   await expect(panel).toHaveTextContent(/You receive\$1,116\.45/)
   await userEvent.click(button)
   await expect(panel).not.toBeInTheDocument()
+})
+InFocusMode.test('previews the story below the bounty that it answers', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
+  const frame = await screen.findByTitle<HTMLIFrameElement>('The story, 360 pixels wide')
+  await waitFor(() => expect(frame.contentDocument?.body).toHaveTextContent(sampleBountyDetail.title))
 })
 export const Uploading = meta.story({
   beforeEach: ({ msw }) => msw.use(mockEndpoint(uploadImage, () => new Promise<never>(() => {}))),
