@@ -133,8 +133,8 @@ function OpenDraftEditor({
   const [editorError, setEditorError] = useState<string>()
   const [hidden, setHidden] = useState<'conflict' | 'signedOut'>()
   const [isRestoredSeen, setRestoredSeen] = useState(false)
-  const focusMode = useFocusMode(box)
   const briefPanel = useBriefPanel()
+  const focusMode = useFocusMode(box, briefPanel)
   const isPausing = useTypingPause(text)
   const place = useRef<WritingPlace>(null)
   if (hidden !== undefined && hidden !== status) setHidden(undefined)
@@ -231,6 +231,7 @@ function OpenDraftEditor({
       </div>
       {focusMode.isOn && briefPanel.isOpen && brief !== undefined && (
         <aside
+          ref={briefPanel.panel}
           id={briefPanel.id}
           className={styles.brief}
           aria-label="Bounty"

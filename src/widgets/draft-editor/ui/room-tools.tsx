@@ -29,6 +29,7 @@ export function RoomTools({ writing, journalist, bountyTitle, brief }: RoomTools
       </PreviewButton>
       {brief && (
         <Button
+          ref={brief.button}
           tone="quiet"
           size="small"
           aria-expanded={brief.isOpen}
