@@ -62,12 +62,7 @@ export function previewOfDocument(document: EditorDocument): StoryPreview {
 }
 
 function pictureOf({ url, alt, caption, width, height }: NonNullable<ReturnType<typeof firstPicture>>): Picture {
-  return {
-    url,
-    alt: alt ?? caption ?? '',
-    ...(width === undefined ? {} : { width }),
-    ...(height === undefined ? {} : { height }),
-  }
+  return { url, alt: alt ?? caption ?? '', width, height }
 }
 
 function proseOf(document: EditorDocument): string {

@@ -89,3 +89,14 @@ export const sampleDocument: EditorDocument = v.parse(EditorDocument, [
   { type: 'paragraph', align: 'right', children: [{ text: 'An email, September 28', italic: true }] },
   { type: 'paragraph', align: 'center', children: text('* * *') },
 ])
+
+/** Begins with a standfirst and a cover. */
+export const sampleOpening: EditorDocument = [
+  {
+    type: 'standfirst',
+    children: text('Four gauges were silent that night. Their owner had been told, twice, in writing.'),
+  },
+  ...sampleDocument.slice(1, 2),
+  ...sampleDocument.slice(0, 1),
+  ...sampleDocument.slice(2),
+]

@@ -21,7 +21,7 @@ export {
   sampleDeliveries,
   sampleDelivery,
 } from './deliveries.ts'
-export { sampleDocument } from './document.ts'
+export { sampleDocument, sampleOpening } from './document.ts'
 export {
   sampleArticleSummaries,
   sampleBountyDraft,

@@ -1,7 +1,7 @@
 export { readMinutes } from '@contract/content.ts'
 
 export { previewFromContent } from './lib/read-content.ts'
-export { DocumentView } from './ui/document-view.tsx'
+export { DocumentView, StandfirstView } from './ui/document-view.tsx'
 export { AudioView, ImageView, TwitterEmbedView } from './ui/media-blocks.tsx'
-export { StoryContent } from './ui/story-content.tsx'
+export { StoryContent, StoryStandfirst } from './ui/story-content.tsx'
 export { TextLeafView } from './ui/text-leaf.tsx'

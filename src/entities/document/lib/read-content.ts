@@ -21,7 +21,5 @@ export function previewFromContent(content: string, copies: readonly CopiedPictu
   if (picture === undefined) return preview
   if (mediaIdOf(picture.url) !== undefined) return { ...preview, picture }
   const copy = copies.find(({ from }) => from === picture.url)
-  if (copy === undefined) return preview
-  const { url, width, height } = copy
-  return { ...preview, picture: { url, width, height, alt: picture.alt } }
+  return copy === undefined ? preview : { ...preview, picture: { ...copy, alt: picture.alt } }
 }

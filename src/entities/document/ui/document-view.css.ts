@@ -33,15 +33,14 @@ const words = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const
 
 export const text = recipe({ base: words, variants: { align: alignment } })
 
-/** Begins where the headline does. */
 export const standfirst = style({
   ...words,
-  gridColumn: 'wide',
   maxInlineSize: size.measure,
-  marginBlockEnd: '1em',
   color: color.textQuiet,
+  fontFamily: tokens.font.serif,
   fontSize: type.step1,
   lineHeight: leading.snug,
+  fontVariantNumeric: 'oldstyle-nums',
 })
 
 const initial = {
@@ -60,8 +59,6 @@ export const paragraph = recipe({
       '(initial-letter: 3) or (-webkit-initial-letter: 3)': {
         selectors: {
           '&:first-child::first-letter': initial,
-          [`${standfirst}:first-child + &::first-letter`]: initial,
-          [`${standfirst}:first-child + figure + &::first-letter`]: initial,
           'figure:first-child + &::first-letter': initial,
         },
       },

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview.tsx'
 import { sampleDocument } from '#storybook/samples/index.ts'
-import { DocumentView } from './document-view.tsx'
+import { DocumentView, StandfirstView } from './document-view.tsx'
 
 const meta = preview.meta({ title: 'entities/document/document-view', component: DocumentView })
 
@@ -14,12 +14,15 @@ export const ListAndQuote = meta.story({
     ],
   },
 })
-export const StandfirstAndCover = meta.story({
+export const Standfirst = meta.story({
+  render: (args) => <StandfirstView {...args} />,
   args: {
     document: [
       { type: 'standfirst', children: [{ text: 'Four gauges were silent that night. Their owner had been told.' }] },
-      ...sampleDocument.slice(1, 2),
-      ...sampleDocument.slice(0, 1),
+      ...sampleDocument,
     ],
   },
+})
+export const Cover = meta.story({
+  args: { document: [...sampleDocument.slice(1, 2), ...sampleDocument.slice(0, 1)] },
 })

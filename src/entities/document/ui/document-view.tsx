@@ -12,20 +12,35 @@ export type MediaSources = {
   showsOriginals?: boolean | undefined
 }
 
-type DocumentViewProps = MediaSources & {
-  /** The document to render, as the editor saves it. */
+type StandfirstViewProps = {
+  /** The document, as the editor saves it. */
   document: EditorDocument
 }
+
+type DocumentViewProps = MediaSources & StandfirstViewProps
 
 /** The number of blocks that the first view may show. */
 const openingBlocks = 2
 const lists = { 'bulleted-list': 'ul', 'numbered-list': 'ol' } as const
 
-/** Renders data as elements, never through a string of HTML (docs/architecture.md#server). */
+/** The part of the document that belongs between the headline and the byline. */
+export function StandfirstView({ document: [first] }: StandfirstViewProps) {
+  return first?.type === 'standfirst' && blockText(first).trim() !== '' ? (
+    <p className={styles.standfirst}>
+      <InlineChildren inlines={first.children} />
+    </p>
+  ) : null
+}
+
+/**
+ * The document below its standfirst. Renders data as elements, never through a string of HTML
+ * (docs/architecture.md#server).
+ */
 export function DocumentView({ document, ...media }: DocumentViewProps) {
+  const text = document[0]?.type === 'standfirst' ? document.slice(1) : document
   return (
     <div className={styles.body}>
-      {groupBlocks(document).map((group, index) => (
+      {groupBlocks(text).map((group, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a rendered document never changes its order
         <GroupView key={index} group={group} opening={index < openingBlocks} media={media} />
       ))}
@@ -91,7 +106,7 @@ function BlockView({ block, opening, media }: { block: Block; opening: boolean; 
     case 'paragraph':
       // Skip empty paragraphs: authors use them for spacing, which the page does itself.
       return blockText(block).trim() === '' ? null : (
-        <p className={block.type === 'standfirst' ? styles.standfirst : styles.paragraph({ align: block.align })}>
+        <p className={styles.paragraph({ align: block.align })}>
           <InlineChildren inlines={block.children} />
         </p>
       )

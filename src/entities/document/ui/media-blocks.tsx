@@ -31,19 +31,12 @@ export function ImageView({ block, opening = false, copies, showsOriginal = fals
       {picture === undefined ? (
         <Elsewhere name="Image" url={url} />
       ) : (
-        <Picture
-          picture={{ url: picture.url, alt: alt ?? '', ...sizeOf(picture) }}
-          sizes="(width >= 1024px) 54rem, 100vw"
-          priority={opening}
-        />
+        <Picture picture={{ ...picture, alt: alt ?? '' }} sizes="(width >= 1024px) 54rem, 100vw" priority={opening} />
       )}
       {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
     </figure>
   )
 }
-
-const sizeOf = ({ width, height }: { width?: number | undefined; height?: number | undefined }) =>
-  width === undefined || height === undefined ? {} : { width, height }
 
 /** Links to external media instead of loading it. */
 function Elsewhere({ name, url }: { name: 'Image' | 'Recording'; url: string }) {
@@ -59,7 +52,6 @@ function Elsewhere({ name, url }: { name: 'Image' | 'Recording'; url: string }) 
 type AudioViewProps = {
   /** The recording to play. */
   block: AudioBlock
-
   /** Plays an external recording from its own site; for the author only. */
   showsOriginal?: boolean | undefined
 }

@@ -5,12 +5,17 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { hostileAddresses, storedDocuments } from '#tests/support/arbitrary-documents.ts'
 import { DocumentView } from './document-view.tsx'
-import { StoryContent } from './story-content.tsx'
+import { StoryContent, StoryStandfirst } from './story-content.tsx'
 
 function render(content: unknown): HTMLElement {
   const page = document.createElement('div')
   const stored = typeof content === 'string' ? content : JSON.stringify(content)
-  page.innerHTML = renderToStaticMarkup(<StoryContent content={stored} />)
+  page.innerHTML = renderToStaticMarkup(
+    <>
+      <StoryStandfirst content={stored} />
+      <StoryContent content={stored} />
+    </>,
+  )
   return page
 }
 
@@ -85,6 +90,15 @@ describe('a document', () => {
     expect(page.querySelector('source')?.getAttribute('srcset')).toBe(
       '/media/p1/480.avif 480w, /media/p1/960.avif 960w',
     )
+  })
+
+  it('shows its standfirst apart from the text, and no other standfirst', () => {
+    const summary = (text: string) => ({ type: 'standfirst', children: [{ text }] })
+    const stored = [summary('Four gauges were silent.'), ...paragraph({ text: 'Nobody had looked.' })]
+    expect(render(stored).innerHTML).toMatch(/^<p[^>]*>Four gauges were silent\.<\/p><div[^>]*><p[^>]*>Nobody/)
+    expect(tagsOf(render(stored))).toEqual(['p', 'div', 'p'])
+    expect(tagsOf(render(stored.toReversed()))).toEqual(['div', 'p', 'p'])
+    expect(tagsOf(render([summary(' '), ...stored.slice(1)]))).toEqual(['div', 'p'])
   })
 
   it('sends no referrer with links', () => {

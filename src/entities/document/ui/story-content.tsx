@@ -1,20 +1,26 @@
 import { memo } from 'react'
 import { readContent } from '../lib/read-content.ts'
-import { DocumentView, type MediaSources } from './document-view.tsx'
+import { DocumentView, type MediaSources, StandfirstView } from './document-view.tsx'
 import * as styles from './story-content.css.ts'
 
+type StoryContentProps = {
+  /** The story as it is stored. */
+  content: string
+}
+
+export function StoryStandfirst({ content }: StoryContentProps) {
+  const parsed = readContent(content)
+  return parsed.kind === 'document' ? <StandfirstView document={parsed.document} /> : null
+}
+
 /**
- * Memoized, because the session resolves after the story has rendered. Texts for missing content come from
+ * The story below its standfirst. Memoized, because the session resolves after the story has rendered. Texts for missing content come from
  * docs/specification.md#8-error-catalogue.
  */
-export const StoryContent = memo(function StoryContent({ content, ...media }: { content: string } & MediaSources) {
+export const StoryContent = memo(function StoryContent({ content, ...media }: StoryContentProps & MediaSources) {
   const parsed = readContent(content)
-  switch (parsed.kind) {
-    case 'document':
-      return <DocumentView document={parsed.document} {...media} />
-    case 'empty':
-      return <p className={styles.message}>No content available</p>
-    case 'broken':
-      return <p className={styles.message}>Error rendering content</p>
-  }
+  if (parsed.kind === 'document') return <DocumentView document={parsed.document} {...media} />
+  return (
+    <p className={styles.message}>{parsed.kind === 'empty' ? 'No content available' : 'Error rendering content'}</p>
+  )
 })

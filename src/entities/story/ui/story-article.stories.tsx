@@ -1,3 +1,4 @@
+import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { Byline } from './byline.tsx'
 import { StoryArticle } from './story-article.tsx'
@@ -11,5 +12,16 @@ const meta = preview.meta({
 
 export const Plain = meta.story({})
 export const WithByline = meta.story({
-  args: { byline: <Byline journalist="Ines Okafor" date="2026-11-18T12:00:00.000Z" minutes={6} />, aiAssisted: true },
+  args: {
+    kicker: 'Who switched the gauges off?',
+    standfirst: <p>Four of them were silent that night.</p>,
+    byline: <Byline journalist="Ines Okafor" date="2026-11-18T12:00:00.000Z" minutes={6} />,
+    aiAssisted: true,
+  },
+})
+
+WithByline.test('shows the standfirst between the headline and the byline', async ({ canvas }) => {
+  await expect(canvas.getByRole('article')).toHaveTextContent(
+    /^Who switched .*The gauges had been .*Four of them .*By Ines Okafor.*Nobody had looked/,
+  )
 })

@@ -8,6 +8,8 @@ type StoryArticleProps = {
   kicker?: ReactNode
   /** The headline. */
   title: string
+  /** Sums the story up. */
+  standfirst?: ReactNode
   /** The author, the date and the read time. */
   byline?: ReactNode
   /** Says that AI helped to write the story. */
@@ -21,7 +23,8 @@ type StoryArticleProps = {
 }
 
 /** A story as readers see it: its page, and each preview of it. */
-export function StoryArticle({ kicker, title, byline, aiAssisted = false, share, children, foot }: StoryArticleProps) {
+export function StoryArticle(props: StoryArticleProps) {
+  const { kicker, title, standfirst, byline, aiAssisted, share, children, foot } = props
   return (
     <article>
       <header className={styles.head}>
@@ -29,6 +32,7 @@ export function StoryArticle({ kicker, title, byline, aiAssisted = false, share,
         <Heading as="h1" size="display">
           {title}
         </Heading>
+        {standfirst}
         {byline}
         {aiAssisted && <AiNote />}
         {share}

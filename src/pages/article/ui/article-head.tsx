@@ -31,8 +31,8 @@ export function ArticleHead({ article, preview }: ArticleHeadProps) {
         author: [{ '@type': 'Person', name: article.journalist_name }],
         publisher: { '@type': 'NewsMediaOrganization', name: 'Lede', url: origin },
         isAccessibleForFree: true,
-        ...(section === undefined ? {} : { articleSection: section }),
-        ...(picture === undefined ? {} : { image: [pictureAddress(picture, origin)] }),
+        articleSection: section,
+        image: picture && [pictureAddress(picture, origin)],
       })}
     />
   )

@@ -1,6 +1,6 @@
 import { expect, screen } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { longTitle, sampleAcceptedDelivery, sampleArticle } from '#storybook/samples/index.ts'
+import { longTitle, sampleAcceptedDelivery, sampleArticle, sampleOpening } from '#storybook/samples/index.ts'
 import { ArticlePage } from './article-page.tsx'
 
 const { bounty_title: _, bounty_id: __, money: ___, ...alone } = sampleArticle
@@ -23,6 +23,15 @@ export const SignedIn = meta.story({ args: { signedOut: false } })
 export const Independent = meta.story({ args: { article: { ...alone, content_type: 'direct' } } })
 export const IndependentSignedIn = meta.story({
   args: { article: { ...alone, content_type: 'direct' }, signedOut: false },
+})
+export const WithStandfirst = meta.story({
+  args: { article: { ...sampleArticle, content: JSON.stringify(sampleOpening) }, characters: 5800 },
+  play: async ({ canvas }) => {
+    const { title, journalist_name } = sampleArticle
+    await expect(canvas.getByRole('article')).toHaveTextContent(
+      new RegExp(`${title}Four gauges were silent .* in writing\\.By ${journalist_name}`),
+    )
+  },
 })
 export const LongTitle = meta.story({
   args: { article: { ...sampleArticle, title: longTitle, bounty_title: longTitle, journalist_name: longTitle } },

@@ -1,4 +1,4 @@
-import { readMinutes, StoryContent } from '@/entities/document'
+import { readMinutes, StoryContent, StoryStandfirst } from '@/entities/document'
 import { MoneyTrailView } from '@/entities/money'
 import { DemoBanner } from '@/entities/site'
 import { type Article, Byline, StoryArticle } from '@/entities/story'
@@ -27,6 +27,7 @@ export function ArticlePage({ article, signedOut, characters }: ArticlePageProps
       <StoryArticle
         kicker={article.bounty_title && <Text look="kicker">{article.bounty_title}</Text>}
         title={article.title}
+        standfirst={<StoryStandfirst content={article.content} />}
         byline={
           <Byline
             journalist={article.journalist_name}

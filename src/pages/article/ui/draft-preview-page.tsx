@@ -1,5 +1,5 @@
 import type { Draft } from '@contract/draft.ts'
-import { StoryContent } from '@/entities/document'
+import { StoryContent, StoryStandfirst } from '@/entities/document'
 import { StoryArticle } from '@/entities/story'
 import { PageHead } from '@/shared/lib/page-head'
 import { ButtonLink } from '@/shared/ui/button'
@@ -19,6 +19,7 @@ export function DraftPreviewPage({ draft }: DraftPreviewPageProps) {
       <StoryArticle
         kicker={<Notice action={<EditLink draft={draft} />}>Not published: only you can see this</Notice>}
         title={title}
+        standfirst={<StoryStandfirst content={draft.content} />}
         aiAssisted={draft.ai_assisted}
       >
         <StoryContent content={draft.content} showsOriginals />

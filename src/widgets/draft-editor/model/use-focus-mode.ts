@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useAnnounce } from '@/shared/ui/live-region'
 import { isFocusModeKey } from './focus-mode-key.ts'
+import type { BriefPanel } from './use-brief-panel.ts'
 
 export type FocusMode = {
   isOn: boolean
@@ -16,6 +17,8 @@ export type FocusMode = {
 export function useFocusMode(
   /** The element that fills the window in focus mode. */
   editor: RefObject<HTMLElement | null>,
+  /** Escape closes it first. */
+  brief: Pick<BriefPanel, 'isOpen' | 'close'>,
 ): FocusMode {
   const [isOn, setOn] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -32,6 +35,7 @@ export function useFocusMode(
     const leaves = isOn && event.key === 'Escape'
     if (!leaves && !isFocusModeKey(event)) return
     event.preventDefault()
+    if (leaves && brief.isOpen) return brief.close()
     returnsFocus.current = leaves
     toggle()
   })

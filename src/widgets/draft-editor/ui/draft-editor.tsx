@@ -74,6 +74,8 @@ export type DraftEditorProps = {
   editor: (props: EditorSlotProps) => ReactNode
   /** Called after the first save created the draft; `hasLeft` if the writer had left the page before. */
   onCreated?: (draftId: string, hasLeft: boolean) => void
+  /** The bounty that the text answers; readers see it above the headline. */
+  bountyTitle?: string | undefined
   /** The writer's assignment, which focus mode can open beside the text. */
   brief?: ReactNode
   /** Renders the content below the editor, which may find errors in the text. */
@@ -109,6 +111,7 @@ function OpenDraftEditor({
   label,
   editor,
   onCreated,
+  bountyTitle,
   brief,
   children,
   tabLock,
@@ -130,8 +133,8 @@ function OpenDraftEditor({
   const [editorError, setEditorError] = useState<string>()
   const [hidden, setHidden] = useState<'conflict' | 'signedOut'>()
   const [isRestoredSeen, setRestoredSeen] = useState(false)
-  const focusMode = useFocusMode(box)
   const briefPanel = useBriefPanel()
+  const focusMode = useFocusMode(box, briefPanel)
   const isPausing = useTypingPause(text)
   const place = useRef<WritingPlace>(null)
   if (hidden !== undefined && hidden !== status) setHidden(undefined)
@@ -176,6 +179,7 @@ function OpenDraftEditor({
       <EditorBar
         writing={writing}
         journalist={writer.name}
+        bountyTitle={bountyTitle}
         savedWords={savedWords}
         focusMode={focusMode}
         brief={brief === undefined ? undefined : briefPanel}
@@ -227,6 +231,7 @@ function OpenDraftEditor({
       </div>
       {focusMode.isOn && briefPanel.isOpen && brief !== undefined && (
         <aside
+          ref={briefPanel.panel}
           id={briefPanel.id}
           className={styles.brief}
           aria-label="Bounty"

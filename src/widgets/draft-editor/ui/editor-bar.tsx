@@ -12,6 +12,8 @@ type EditorBarProps = {
   writing: Writing
   /** The author's name. */
   journalist: string
+  /** The bounty that the text answers, if any. */
+  bountyTitle: string | undefined
   /** Text after a save. */
   savedWords: string
   /** Whether the editor fills the window, and how to change that. */
@@ -23,7 +25,7 @@ type EditorBarProps = {
 const roomTools = lazyPart(() => import('./room-tools.tsx').then((module) => module.RoomTools))
 
 /** In focus mode it stays at the top of the window and always says whether the text is saved. */
-export function EditorBar({ writing, journalist, savedWords, focusMode, brief }: EditorBarProps) {
+export function EditorBar({ writing, journalist, bountyTitle, savedWords, focusMode, brief }: EditorBarProps) {
   const { status, isWaiting, isUnkept, draftId, text, mayTake, lock } = writing
   const { isOn, toggle, button } = focusMode
   const RoomTools = useLazyPart(roomTools, isOn)
@@ -37,7 +39,9 @@ export function EditorBar({ writing, journalist, savedWords, focusMode, brief }:
         quietWords={isOn ? quietWords(isWaiting, draftId) : undefined}
       />
       <div className={styles.tools}>
-        {isOn && RoomTools && <RoomTools writing={writing} journalist={journalist} brief={brief} />}
+        {isOn && RoomTools && (
+          <RoomTools writing={writing} journalist={journalist} bountyTitle={bountyTitle} brief={brief} />
+        )}
         {draftId !== undefined && (
           <span className={styles.wideOnly}>
             <VersionsButton draftId={draftId} now={text} disabled={!mayTake} lock={lock} />

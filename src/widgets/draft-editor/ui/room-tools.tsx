@@ -12,22 +12,25 @@ type RoomToolsProps = {
   writing: Writing
   /** The author's name. */
   journalist: string
+  /** The bounty that the text answers, if any. */
+  bountyTitle: string | undefined
   /** The panel beside the text, if there is one. */
   brief: BriefPanel | undefined
 }
 
 /** The part of the bar that only focus mode has. */
-export function RoomTools({ writing, journalist, brief }: RoomToolsProps) {
+export function RoomTools({ writing, journalist, bountyTitle, brief }: RoomToolsProps) {
   const { title, document } = writing.text
   return (
     <>
       <WordCount document={document} />
-      <PreviewButton story={{ title, document, journalist }}>
+      <PreviewButton story={{ title, document, journalist, bountyTitle }}>
         <Eye className={styles.icon} aria-hidden="true" />
         <span className={styles.label}>Preview</span>
       </PreviewButton>
       {brief && (
         <Button
+          ref={brief.button}
           tone="quiet"
           size="small"
           aria-expanded={brief.isOpen}

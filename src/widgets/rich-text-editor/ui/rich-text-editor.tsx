@@ -1,6 +1,6 @@
 import type { EditorDocument } from '@contract/document.ts'
 import { useRef, useState } from 'react'
-import { DocumentView } from '@/entities/document'
+import { DocumentView, StandfirstView } from '@/entities/document'
 import { Button } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
 import type { RichTextEditorProps } from '../model/editor-props.ts'
@@ -54,6 +54,7 @@ function Rescue({ document, onOpen }: { document: EditorDocument; onOpen: () => 
       <Notice tone="critical" action={<Button onClick={onOpen}>Open the editor again</Button>}>
         The editor cannot show this text. You can read and copy it here.
       </Notice>
+      <StandfirstView document={document} />
       <DocumentView document={document} showsOriginals />
     </>
   )

@@ -1,10 +1,10 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { sampleDocument } from '#storybook/samples/index.ts'
+import { sampleOpening } from '#storybook/samples/index.ts'
 import { PreviewButton } from './preview-button.tsx'
 
 /** Without media: requests of a frame do not pass the service worker that answers them in stories. */
-const document = sampleDocument.filter((block) => !('url' in block))
+const document = sampleOpening.filter((block) => !('url' in block))
 const meta = preview.meta({
   title: 'features/writing/preview-story',
   component: PreviewButton,
@@ -32,6 +32,16 @@ export const Open = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Preview' }))
     await frameOf(360)
+  },
+})
+export const OfABounty = meta.story({
+  args: {
+    story: {
+      title: 'The gauges had been silent since the winter',
+      document,
+      journalist: 'Ines Okafor',
+      bountyTitle: 'Who switched the gauges off?',
+    },
   },
 })
 export const Untitled = meta.story({
@@ -62,4 +72,12 @@ Open.test('leads nowhere by its links, and closes on Escape', async () => {
   body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(screen.getByRole('button', { name: 'Preview' })).toHaveFocus())
+})
+
+OfABounty.test('shows the head of the story as readers will see it', async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Preview' }))
+  const { body } = await frameOf(360)
+  await expect(within(body).getByRole('article')).toHaveTextContent(
+    /^Who switched the gauges off\?The gauges had been silent .*Four gauges were silent .* in writing\.By Ines Okafor/,
+  )
 })

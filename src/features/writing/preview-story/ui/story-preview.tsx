@@ -1,7 +1,7 @@
 import { documentText, type EditorDocument } from '@contract/document.ts'
 import { Monitor, Smartphone, Tablet } from 'lucide-react'
 import { useId, useState } from 'react'
-import { DocumentView, readMinutes } from '@/entities/document'
+import { DocumentView, readMinutes, StandfirstView } from '@/entities/document'
 import { Byline, StoryArticle } from '@/entities/story'
 import { breakpoints } from '@/shared/styles'
 import { IconButton } from '@/shared/ui/icon-button'
@@ -11,7 +11,13 @@ import { Text } from '@/shared/ui/text'
 import { PreviewFrame } from './preview-frame.tsx'
 import * as styles from './story-preview.css.ts'
 
-export type StoryToPreview = { title: string; document: EditorDocument; journalist: string }
+export type StoryToPreview = {
+  title: string
+  document: EditorDocument
+  journalist: string
+  /** The bounty that the story answers, if any. */
+  bountyTitle?: string | undefined
+}
 
 type StoryPreviewProps = {
   /** The story as it would be published now. */
@@ -26,7 +32,7 @@ const devices = [
   { name: 'Desktop', width: breakpoints.full, icon: Monitor },
 ] as const
 
-export function StoryPreview({ story: { title, document, journalist }, onEscape }: StoryPreviewProps) {
+export function StoryPreview({ story: { title, document, journalist, bountyTitle }, onEscape }: StoryPreviewProps) {
   const [{ name, width }, setDevice] = useState<(typeof devices)[number]>(devices[0])
   const [today] = useState(() => new Date().toISOString())
   const labelId = useId()
@@ -51,7 +57,9 @@ export function StoryPreview({ story: { title, document, journalist }, onEscape 
       <PreviewFrame title={`The story, ${width} pixels wide`} width={width} onEscape={onEscape}>
         <PageFrame>
           <StoryArticle
+            kicker={bountyTitle && <Text look="kicker">{bountyTitle}</Text>}
             title={title || 'Untitled Draft'}
+            standfirst={<StandfirstView document={document} />}
             byline={
               <Byline journalist={journalist} date={today} minutes={readMinutes(documentText(document).length)} />
             }

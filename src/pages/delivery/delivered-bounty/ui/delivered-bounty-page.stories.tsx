@@ -1,7 +1,12 @@
 import { expect, screen } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
-import { sampleAcceptedDelivery, sampleDeclinedDelivery, sampleDelivery } from '#storybook/samples/index.ts'
+import {
+  sampleAcceptedDelivery,
+  sampleDeclinedDelivery,
+  sampleDelivery,
+  sampleOpening,
+} from '#storybook/samples/index.ts'
 import { DeliveredBountyFailed, DeliveredBountyMissing } from './delivered-bounty-error.tsx'
 import { DeliveredBountyPage } from './delivered-bounty-page.tsx'
 
@@ -36,6 +41,15 @@ export const UnderReview = meta.story({
       '/delivered-bounties',
     )
     await expect(canvas.queryByRole('link', { name: 'Read the published story' })).toBeNull()
+  },
+})
+
+export const WithStandfirst = meta.story({
+  args: { delivery: { ...sampleDelivery, content: JSON.stringify(sampleOpening) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('article')).toHaveTextContent(
+      new RegExp(`${sampleDelivery.title}Four gauges were silent .* in writing\\.For ${sampleDelivery.bounty_title}`),
+    )
   },
 })
 

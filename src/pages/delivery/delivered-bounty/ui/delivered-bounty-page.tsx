@@ -8,7 +8,7 @@ import {
   PaymentStatusBadge,
   roleNames,
 } from '@/entities/delivery'
-import { StoryContent } from '@/entities/document'
+import { StoryContent, StoryStandfirst } from '@/entities/document'
 import { MoneyTrailView } from '@/entities/money'
 import { AcceptDelivery } from '@/features/delivery/accept-delivery'
 import { formatAmount } from '@/shared/lib/money'
@@ -35,10 +35,15 @@ export function DeliveredBountyPage({ delivery }: DeliveredBountyPageProps) {
     <PageFrame width="broad">
       <Stack as="article" gap="large">
         <PageHeading title={title} label={`Delivered by ${journalist_name}`}>
-          For{' '}
-          <Link to="/bounties/$id" params={{ id: bounty_id }}>
-            {bounty_title}
-          </Link>
+          <Stack gap="normal">
+            <StoryStandfirst content={content} />
+            <p>
+              For{' '}
+              <Link to="/bounties/$id" params={{ id: bounty_id }}>
+                {bounty_title}
+              </Link>
+            </p>
+          </Stack>
         </PageHeading>
         <BountyInformation delivery={delivery} />
         {collection !== null && <CollectionNotice collection={collection} />}

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { sampleOwnArticle } from '#storybook/samples/index.ts'
+import { sampleOpening, sampleOwnArticle } from '#storybook/samples/index.ts'
 import { ReadArticleError, ReadArticlePage } from './read-article-page.tsx'
 
 const error = (words: string, signInTo?: string) => ({
@@ -14,6 +14,12 @@ const meta = preview.meta({
 })
 
 export const Article = meta.story({})
+export const WithStandfirst = meta.story({
+  args: { article: { ...sampleOwnArticle, content: JSON.stringify(sampleOpening) } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(/Four gauges were silent .* in writing\.Published/)
+  },
+})
 export const Empty = meta.story({ args: { article: { ...sampleOwnArticle, content: '' } } })
 export const Hidden = meta.story({
   args: {

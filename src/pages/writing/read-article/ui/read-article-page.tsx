@@ -1,6 +1,6 @@
 import type { Article } from '@contract/article.ts'
 import { parseCategories } from '@contract/story.ts'
-import { StoryContent } from '@/entities/document'
+import { StoryContent, StoryStandfirst } from '@/entities/document'
 import { categoryLabel } from '@/entities/story'
 import { formatLocalDate } from '@/shared/lib/date'
 import { Badge } from '@/shared/ui/badge'
@@ -22,7 +22,12 @@ export function ReadArticlePage({ article }: ReadArticlePageProps) {
   const { id, title, content, category, published_at, hidden } = article
   return (
     <PageFrame width="measure">
-      <PageHeading title={title}>Published {formatLocalDate(published_at)}</PageHeading>
+      <PageHeading title={title}>
+        <Stack gap="normal">
+          <StoryStandfirst content={content} />
+          <p>Published {formatLocalDate(published_at)}</p>
+        </Stack>
+      </PageHeading>
       {hidden && (
         <Notice tone="caution" title="The newsroom has withdrawn this story. Only you can read it.">
           {hidden.reason && `Reason: ${hidden.reason}`}

@@ -20,6 +20,7 @@ const load = (search: { draftId?: string } = {}) =>
 const assigned = { ...sampleBountyDetail, application: { id: 'offer-1', status: 'accepted' as const } }
 const blank = {
   bountyId: 'bounty-1',
+  bountyTitle: sampleBountyDetail.title as string | undefined,
   draftId: undefined,
   draft: null,
   failed: false,
@@ -56,10 +57,10 @@ test('reports a missing bounty, and ignores one that fails to load', async () =>
     mockEndpoint.failing(bountyDetail, 404),
     mockEndpoint(draft, () => sampleBountyDraft),
   )
-  expect(await load()).toEqual({ ...found, isMissing: true })
+  expect(await load()).toEqual({ ...found, bountyTitle: undefined, isMissing: true })
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
   mockServer.use(mockEndpoint.failing(bountyDetail, 401))
-  expect(await load()).toEqual(found)
+  expect(await load()).toEqual({ ...found, bountyTitle: undefined })
   expect(logged).toHaveBeenCalledOnce()
   expect(unauthorized).not.toHaveBeenCalled()
 })

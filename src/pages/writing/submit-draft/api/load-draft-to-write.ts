@@ -9,6 +9,8 @@ import { type DeliveryBlock, findDeliveryBlock } from '../model/delivery-block.t
 /** `failed`: the draft may exist but could not be loaded. */
 export type DraftToWrite = {
   bountyId: string
+  /** Undefined if the bounty failed to load. */
+  bountyTitle: string | undefined
   draftId: string | undefined
   draft: Draft | null
   failed: boolean
@@ -51,15 +53,16 @@ async function loadDraft(api: CallApi, id: string): Promise<Pick<DraftToWrite, '
 async function loadStanding(
   queryClient: QueryClient,
   id: string,
-): Promise<Pick<DraftToWrite, 'isMissing' | 'blockedBy'>> {
+): Promise<Pick<DraftToWrite, 'bountyTitle' | 'isMissing' | 'blockedBy'>> {
   try {
     const query = queryOf(bountyDetail, { params: { id }, keepsSession: true })
     const bounty = await queryClient.fetchQuery({ ...query, staleTime: 0 })
     // A limited bounty means that the session has ended meanwhile.
-    return { isMissing: false, blockedBy: isLimited(bounty) ? undefined : findDeliveryBlock(bounty) }
+    const blockedBy = isLimited(bounty) ? undefined : findDeliveryBlock(bounty)
+    return { bountyTitle: bounty.title, isMissing: false, blockedBy }
   } catch (error) {
-    if (hasStatus(error, 404)) return { isMissing: true, blockedBy: undefined }
+    if (hasStatus(error, 404)) return { bountyTitle: undefined, isMissing: true, blockedBy: undefined }
     logError('Failed to load the bounty of the draft.', error)
-    return { isMissing: false, blockedBy: undefined }
+    return { bountyTitle: undefined, isMissing: false, blockedBy: undefined }
   }
 }

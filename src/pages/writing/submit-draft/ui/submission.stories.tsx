@@ -2,7 +2,7 @@ import { createNote, draft, saveDraft, submitDelivery } from '@contract/endpoint
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
-import { sampleBountyDraft } from '#storybook/samples/index.ts'
+import { sampleBountyDetail, sampleBountyDraft } from '#storybook/samples/index.ts'
 import { sampleUser } from '#storybook/samples/session.ts'
 import { localCopies } from '@/entities/draft'
 import { mockEndpoint } from '@/shared/mock'
@@ -13,6 +13,7 @@ import { SubmitDraftPage } from './submit-draft-page.tsx'
 
 const existing: DraftToWrite = {
   bountyId: 'bounty-1',
+  bountyTitle: sampleBountyDetail.title,
   draftId: sampleBountyDraft.id,
   draft: sampleBountyDraft,
   failed: false,

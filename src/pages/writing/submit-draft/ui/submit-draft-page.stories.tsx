@@ -13,6 +13,7 @@ import { SubmitDraftPage } from './submit-draft-page.tsx'
 
 const blank: DraftToWrite = {
   bountyId: 'bounty-1',
+  bountyTitle: sampleBountyDetail.title,
   draftId: undefined,
   draft: null,
   failed: false,
@@ -57,6 +58,45 @@ InFocusMode.test('shows the question, the due date and the pay beside the text',
   await expect(panel).toHaveTextContent(/You receive\$1,116\.45/)
   await userEvent.click(button)
   await expect(panel).not.toBeInTheDocument()
+})
+InFocusMode.test('previews the story below the bounty that it answers', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
+  const frame = await screen.findByTitle<HTMLIFrameElement>('The story, 360 pixels wide')
+  await waitFor(() => expect(frame.contentDocument?.body).toHaveTextContent(sampleBountyDetail.title))
+})
+InFocusMode.test('closes what is open on Escape before it leaves focus mode', async () => {
+  const inFocusMode = () => screen.getByRole('region', { name: 'Focus mode' })
+  const button = screen.getByRole('button', { name: 'Bounty' })
+  const panel = () => screen.queryByRole('complementary', { name: 'Bounty' })
+
+  await userEvent.click(button)
+  panel()?.focus()
+  await userEvent.keyboard('{Escape}')
+  await expect(panel()).toBeNull()
+  await expect(button).toHaveFocus()
+
+  await userEvent.click(button)
+  const text = screen.getByRole('textbox', { name: 'Article' })
+  await userEvent.click(text)
+  await userEvent.keyboard('{Escape}')
+  await expect(panel()).toBeNull()
+  await expect(text).toHaveFocus()
+
+  await userEvent.click(screen.getByRole('button', { name: /^Block/ }))
+  await screen.findByRole('menu')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  await expect(inFocusMode()).toBeVisible()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Link' }))
+  await screen.findByRole('dialog')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await expect(inFocusMode()).toBeVisible()
+
+  await userEvent.click(text)
+  await userEvent.keyboard('{Escape}')
+  await expect(screen.queryByRole('region', { name: 'Focus mode' })).toBeNull()
 })
 export const Uploading = meta.story({
   beforeEach: ({ msw }) => msw.use(mockEndpoint(uploadImage, () => new Promise<never>(() => {}))),

@@ -33,7 +33,7 @@ type SubmitDraftPageProps = {
 }
 
 export function SubmitDraftPage({ writer, toWrite, editor, onRetry, onSubmitted, onGenerated }: SubmitDraftPageProps) {
-  const { bountyId, draft, draftId, failed, isMissing, blockedBy } = toWrite
+  const { bountyId, bountyTitle, draft, draftId, failed, isMissing, blockedBy } = toWrite
   const [target] = useState(() => ({ bountyId }))
   const [createdId, setCreatedId] = useState(draftId)
   if (isMissing) return <NothingToWrite title="Bounty not found" />
@@ -68,6 +68,7 @@ export function SubmitDraftPage({ writer, toWrite, editor, onRetry, onSubmitted,
         label="Article"
         editor={editor}
         onCreated={setCreatedId}
+        bountyTitle={bountyTitle}
         brief={<BountyBrief bountyId={bountyId} />}
       >
         {(writing, errors) =>
