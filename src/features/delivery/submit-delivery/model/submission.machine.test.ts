@@ -18,7 +18,7 @@ describe('submissionMachine on every pair of transitions', () => {
     expect(acceptedEvents(model)).toEqual({
       editing: ['submit.requested'],
       confirming: ['submission.cancelled', 'submission.confirmed'],
-      'submitting.taking': answers('submission.submitting.taking'),
+      'submitting.taking': ['submission.cancelled', ...answers('submission.submitting.taking')],
       'submitting.noting': answers('submission.submitting.noting'),
       'submitting.delivering': answers('submission.submitting.delivering'),
       failed: ['submit.requested', 'text.changed'],
@@ -36,6 +36,7 @@ describe('submissionMachine on every pair of transitions', () => {
     const said = new Set<string | null>()
     for (const path of paths) {
       let seen: unknown = null
+      let taken: unknown = null
       let wasSubmitting = false
       await runPath(model, path, ({ step: { event }, snapshot, effects }) => {
         const isSubmitting = snapshot.matches('submitting')
@@ -44,11 +45,12 @@ describe('submissionMachine on every pair of transitions', () => {
         const { text, attempt, deliveryId, errorMessage } = snapshot.context
         expect(deliveryId).toBe(snapshot.matches('submitted') ? 'delivery-1' : null)
         if (event.type === 'submit.requested' && snapshot.matches('confirming')) seen = event.text
+        if (event.type.startsWith('xstate.done') && event.type.endsWith('.taking')) taken = event.output
         if (snapshot.matches('failed')) expect(told).toContain(errorMessage)
         else expect(errorMessage).toBeNull()
         if (snapshot.matches('confirming') || snapshot.matches('submitting')) expect(text).toBe(seen)
         const isSent = snapshot.matches({ submitting: 'noting' }) || snapshot.matches({ submitting: 'delivering' })
-        if (isSent || snapshot.matches('submitted')) expect(attempt.content.text).toEqual(seen)
+        if (isSent || snapshot.matches('submitted')) expect(attempt.content).toEqual(taken)
         said.add(errorMessage)
       })
     }
@@ -60,7 +62,9 @@ function start() {
   const asked: string[] = []
   const given: DraftText[] = []
   const sent: SubmissionAttempt[] = []
-  const outcomes: { take?: Error; note?: Error; deliver?: Error; draftId: string } = { draftId: 'draft-1' }
+  const outcomes: { take?: Error; note?: Error; deliver?: Error; uploaded?: DraftText; draftId: string } = {
+    draftId: 'draft-1',
+  }
   const answer = (failure: Error | undefined) => (failure === undefined ? Promise.resolve() : Promise.reject(failure))
   const actor = createActor(
     submissionMachine.provide({
@@ -70,7 +74,7 @@ function start() {
           asked.push('take')
           given.push(input)
           await answer(outcomes.take)
-          return outcomes.draftId
+          return { draftId: outcomes.draftId, text: outcomes.uploaded ?? input }
         }),
         keepNote: fromPromise(({ input }) => {
           asked.push('note')
@@ -146,6 +150,19 @@ describe('submissionMachine', () => {
       ['key-1', 'draft-1'],
       ['key-2', 'draft-1'],
       ['key-3', 'draft-2'],
+    ])
+  })
+
+  test('notes and delivers the text with the media that it waited for, and keeps its key', async () => {
+    const { outcomes, given, sent, submit } = start()
+    outcomes.uploaded = { ...written, document: [...written.document, ...pictured.document] }
+    outcomes.deliver = unanswered
+    await submit(written, 'key-1')
+    expect(given).toEqual([written, outcomes.uploaded])
+    await submit(outcomes.uploaded, 'key-2')
+    expect(sent).toEqual([
+      { content: { text: outcomes.uploaded, draftId: 'draft-1' }, key: 'key-1' },
+      { content: { text: outcomes.uploaded, draftId: 'draft-1' }, key: 'key-1' },
     ])
   })
 
