@@ -31,6 +31,10 @@ const Share = v.object({ used: v.number(), allowed: v.number() })
 export const StorageUse = v.object({ bytes: Share, files: Share, drafts: Share, notes: Share })
 export type StorageUse = v.InferOutput<typeof StorageUse>
 
+/** Publishing or delivering would show a broken image. */
+export const mediaMissing =
+  'This story has an image or recording that is not uploaded. Please upload it again or remove it.'
+
 export function mediaItemsOf(document: EditorDocument): MediaItem[] {
   const items = new Map<string, MediaItem>()
   for (const block of document) {

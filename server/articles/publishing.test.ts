@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { articleNotFound, notYourArticle } from '../../contract/article.ts'
 import { draftNotFound } from '../../contract/draft.ts'
+import { mediaMissing } from '../../contract/media.ts'
 import { isoTime } from '../iso-time.ts'
 import type { Person } from '../testing/board.ts'
 import { insertStory } from '../testing/stories.ts'
@@ -12,6 +13,10 @@ afterAll(() => test.close())
 // These tests publish more in a minute than the limit allows in an hour.
 beforeEach(() => test.database.query.deleteFrom('rate_limit').execute())
 
+const pictured = (url: string) => {
+  const picture = { type: 'image', url, children: [{ text: '' }] }
+  return JSON.stringify([...JSON.parse(storyContent()), picture])
+}
 const missingDraft = refused(404, draftNotFound)
 const categoriesOf = async (id: string) => {
   const places = test.database.query.selectFrom('article_category').select('category').where('article_id', '=', id)
@@ -74,6 +79,13 @@ describe('publishing an article', () => {
       'category: is not a list of at most 4 of our categories',
     ],
     ['broken content', { content: '[{"type":"para' }, 'content: The document is not valid and cannot be saved'],
+    ['an image that is not stored', { content: pictured('/media/of-nobody') }, mediaMissing],
+    [
+      'an image from the device',
+      { content: pictured('blob:http://lede.test/1') },
+      /^content: .* is not an https URL or/,
+    ],
+    ['an image inside the text', { content: pictured('data:image/png;base64,AA') }, /^content: .* is not an https URL/],
     ['an invalid article type', { article_type: 'delivery' }, /^article_type: /],
     ['an invalid status', { status: 'draft' }, /^status: /],
     ['a draft that does not exist', { draft_id: 'nothing' }, draftNotFound],

@@ -10,7 +10,7 @@ import { removeDraft } from '../drafts/removing.ts'
 import { noSuchDraft } from '../drafts/saving.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 import { followPictures } from '../media/copies/picture-copies.ts'
-import { setReferences } from '../media/references.ts'
+import { refuseMissingMedia, setReferences } from '../media/references.ts'
 import { refuseOthersArticle } from '../writing/article-author.ts'
 import { summarizeArticle } from '../writing/summary.ts'
 
@@ -44,7 +44,9 @@ export async function publish(
   author: Author,
   publication: CheckedPublication,
 ): Promise<string | Refusal> {
-  const { draftId } = publication
+  const { draftId, media } = publication
+  const refusal = await refuseMissingMedia(transaction, media)
+  if (refusal !== undefined) return refusal
   let helped: string | null = null
   if (draftId !== undefined) {
     const draft = await removeDraft(transaction, { id: draftId, accountId: author.accountId, noteType: 'direct' })
@@ -76,7 +78,9 @@ export async function updateOwnArticle(
   articleId: string,
   publication: CheckedPublication,
 ): Promise<string | Refusal> {
-  const refusal = await refuseOthersArticle(transaction, author.accountId, articleId)
+  const refusal =
+    (await refuseOthersArticle(transaction, author.accountId, articleId)) ??
+    (await refuseMissingMedia(transaction, publication.media))
   if (refusal !== undefined) return refusal
   const { draftId } = publication
   let helped: string | null = null

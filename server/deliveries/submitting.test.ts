@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mediaMissing } from '../../contract/media.ts'
 import { isoTime } from '../iso-time.ts'
 import type { Person } from '../testing/board.ts'
 import { deliveryCalls, documentOf } from '../testing/deliveries.ts'
@@ -96,7 +97,7 @@ describe('submitting a delivery', () => {
       })
       .execute()
     const bountyId = await calls.assigned(rosa, nellie)
-    const pictures = [`/media/${id}`, '/media/of-nobody', 'https://example.org/a.jpg'].map((url) => ({
+    const pictures = [`/media/${id}`, 'https://example.org/a.jpg'].map((url) => ({
       type: 'image',
       url,
       children: [{ text: '' }],
@@ -116,6 +117,11 @@ describe('submitting a delivery', () => {
       ['without a title', { title: ' ' }, 'title: Please enter a title for your article'],
       ['with a title that is too long', { title: 'a'.repeat(301) }, 'title: Title is too long'],
       ['without text', { content: documentOf(' ') }, empty],
+      [
+        'with an image that is not stored',
+        { content: JSON.stringify([{ type: 'image', url: '/media/of-nobody', children: [{ text: '' }] }]) },
+        mediaMissing,
+      ],
       ['as plain text', { content: 'It went for a dollar.' }, 'content: The document is not valid and cannot be saved'],
       [
         'with a javascript: address in an embed',

@@ -11,7 +11,7 @@ import type { Schema } from '../database/schema.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { followPictures } from '../media/copies/picture-copies.ts'
-import { setReferences } from '../media/references.ts'
+import { refuseMissingMedia, setReferences } from '../media/references.ts'
 import { summarizeDelivery } from '../writing/summary.ts'
 import { storyDelivered } from './emails.ts'
 import { wordsOf } from './words.ts'
@@ -61,6 +61,9 @@ export async function submitDelivery(
     .where('bounty_id', '=', bountyId)
     .executeTakeFirst()
   if (draft === undefined) return refuse(404, draftNotFound)
+  const media = mediaItemsOf(document)
+  const missing = await refuseMissingMedia(transaction, media)
+  if (missing !== undefined) return missing
 
   const id = makeId({ msecs: Date.parse(at) })
   const content = JSON.stringify(document)
@@ -89,7 +92,6 @@ export async function submitDelivery(
       preview: summarizeDelivery(content),
     })
     .execute()
-  const media = mediaItemsOf(document)
   await setReferences(transaction, { kind: 'delivery', id }, media)
   // Copy external pictures now, so that readers of the unpublished delivery make no request to other sites either.
   await followPictures(transaction, { kind: 'delivery', id }, media, at)

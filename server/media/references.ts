@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
-import { type MediaItem, mediaIdOf } from '../../contract/media.ts'
+import { type MediaItem, mediaIdOf, mediaMissing } from '../../contract/media.ts'
 import type { MediaReferenceTable, Schema } from '../database/schema.ts'
+import { type Refusal, refuse } from '../http/refusal.ts'
 
 export type Holder = { kind: MediaReferenceTable['holder_kind']; id: string }
 
@@ -10,6 +11,17 @@ export const versionHolder = (draftId: string, version: number): Holder => ({
 })
 
 const ownIds = (items: readonly MediaItem[]) => [...new Set(items.flatMap(({ url }) => mediaIdOf(url) ?? []))]
+
+/** Refuses a story that shows media at our addresses that we do not store. */
+export async function refuseMissingMedia(
+  transaction: Transaction<Schema>,
+  items: readonly MediaItem[],
+): Promise<Refusal | undefined> {
+  const ids = ownIds(items)
+  if (ids.length === 0) return undefined
+  const found = await transaction.selectFrom('media').select('id').where('id', 'in', ids).execute()
+  return found.length === ids.length ? undefined : refuse(400, mediaMissing)
+}
 
 export async function setReferences(
   transaction: Transaction<Schema>,

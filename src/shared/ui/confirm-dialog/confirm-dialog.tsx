@@ -12,6 +12,8 @@ type Question = {
   busyLabel?: string
   /** Shows progress and keeps the dialog open. */
   busy?: boolean
+  /** Lets the reader cancel while busy, because nothing has been sent yet. */
+  mayCancel?: boolean
   /** Use `critical` for actions that cannot be undone. */
   tone?: 'primary' | 'critical'
 }
@@ -22,6 +24,7 @@ type Message = {
   confirmLabel?: undefined
   busyLabel?: undefined
   busy?: undefined
+  mayCancel?: undefined
   tone?: undefined
 }
 
@@ -45,8 +48,8 @@ export type ConfirmDialogProps = (Question | Message) & {
 /**
  * Confirms an action (docs/specification.md#5-validation-rules) or, without `onConfirm`, shows a message. WAI-ARIA
  * "Alert and Message Dialogs".
- * While busy it stays open, even on Escape and Cancel: a request cannot be taken back, and closing would hide its
- * result. Requests time out after 15 s (`shared/api`), so `busy` always ends.
+ * While busy it stays open, even on Escape and Cancel, except if it `mayCancel`: a request cannot be taken back, and
+ * closing would hide its result. Requests time out after 15 s (`shared/api`), so `busy` always ends.
  */
 export function ConfirmDialog({
   title,
@@ -56,14 +59,16 @@ export function ConfirmDialog({
   confirmLabel,
   busyLabel = confirmLabel,
   busy = false,
+  mayCancel = false,
   tone = 'primary',
   cancelLabel = onConfirm ? 'Cancel' : 'OK',
   fields,
   ...dialog
 }: ConfirmDialogProps) {
   const leastDestructive = useRef<HTMLButtonElement>(null)
+  const isHeld = busy && !mayCancel
   const close = () => {
-    if (!busy) onClose()
+    if (!isHeld) onClose()
   }
   useAnnouncementOf(busy ? busyLabel : undefined)
   return (
@@ -79,7 +84,7 @@ export function ConfirmDialog({
           <Button
             ref={leastDestructive}
             tone={onConfirm ? 'secondary' : 'primary'}
-            aria-disabled={busy || undefined}
+            aria-disabled={isHeld || undefined}
             onClick={close}
           >
             {cancelLabel}

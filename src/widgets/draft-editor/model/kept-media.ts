@@ -19,7 +19,7 @@ const read = <Value>(accountId: string, name: string): Promise<Value[]> =>
 
 const keep = (accountId: string, name: string, media: readonly UnsentMedia[]): Promise<void> =>
   localCopies
-    .keepAside(accountId, name, media.length === 0 ? undefined : media)
+    .keepAside(accountId, name, media.length === 0 ? undefined : media.map(({ isUploading: _, ...kept }) => kept))
     .catch((error) => logError('Failed to keep local media of the draft.', error))
 
 export const readUnsent = (accountId: string, draftOrTabLockId: string) =>

@@ -1,4 +1,4 @@
-import { draft, saveDraft, uploadAudio } from '@contract/endpoints.ts'
+import { draft, saveDraft } from '@contract/endpoints.ts'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { sampleDraft, sampleDraftDocument } from '#storybook/samples/index.ts'
@@ -24,40 +24,19 @@ export const Conflict = meta.story({
   },
 })
 
-let answerUpload = () => {}
+const recording = { index: 1, file: new File(['a call'], 'call.mp3'), kind: 'audio', isUploading: true } as const
 
 export const ConflictWhileUploading = meta.story({
   args: {
     editor: (props: EditorSlotProps) => (
       <>
         <PlainEditor {...props} />
-        <Button
-          onClick={() =>
-            props.uploads
-              .uploadAudio(new File(['a call'], 'call.mp3', { type: 'audio/mpeg' }), {
-                onProgress: () => {},
-                signal: new AbortController().signal,
-              })
-              // Fails if the story ends before the response arrives.
-              .catch(() => undefined)
-          }
-        >
-          Insert the recording
-        </Button>
+        <Button onClick={() => props.onUnsent([recording])}>Insert the recording</Button>
+        <Button onClick={() => props.onUnsent([])}>Finish the upload</Button>
       </>
     ),
   },
-  beforeEach: ({ msw }) => {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    answerUpload = resolve
-    msw.use(
-      ...changedElsewhere,
-      mockEndpoint(uploadAudio, async () => {
-        await promise
-        return { url: '/media/call/original.mp3', audio_id: 'call' }
-      }),
-    )
-  },
+  beforeEach: ({ msw }) => msw.use(...changedElsewhere),
   play: async ({ canvas }) => {
     await write(' Why?')
     await userEvent.click(canvas.getByRole('button', { name: 'Insert the recording' }))
@@ -92,6 +71,6 @@ ConflictWhileUploading.test('opens the conflict dialog only after the upload has
   passTime(2 * dialogAwaitsPauseMs)
   await new Promise((resolve) => setTimeout(resolve))
   await expect(screen.queryByRole('dialog')).toBeNull()
-  answerUpload()
+  await userEvent.click(screen.getByRole('button', { name: 'Finish the upload' }))
   await screen.findByRole('dialog', { name: 'This draft was changed elsewhere' })
 })

@@ -2,7 +2,14 @@ import type { EditorDocument } from '@contract/document.ts'
 import type { Draft } from '@contract/draft.ts'
 import type { User } from '@contract/user.ts'
 import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
-import { type ContentDamage, type DraftText, type TextErrors, type UnsentMedia, useTextErrors } from '@/entities/draft'
+import {
+  type ContentDamage,
+  type DraftText,
+  findMediaError,
+  type TextErrors,
+  type UnsentMedia,
+  useTextErrors,
+} from '@/entities/draft'
 import {
   ConflictDialog,
   type DraftTarget,
@@ -15,7 +22,6 @@ import { focusModeAttribute } from '@/shared/config'
 import { Notice } from '@/shared/ui/notice'
 import { Spinner } from '@/shared/ui/spinner'
 import { Stack } from '@/shared/ui/stack'
-import { countUploads } from '../model/count-uploads.ts'
 import { useKeptMedia } from '../model/kept-media.ts'
 import { useBriefPanel } from '../model/use-brief-panel.ts'
 import { useFocusMode } from '../model/use-focus-mode.ts'
@@ -41,8 +47,10 @@ export type EditorSlotProps = {
   uploads: MediaUploads
   /** Pictures and recordings of the text that were not uploaded. */
   unsent: readonly UnsentMedia[]
-  /** Called with all that the server does not have. */
+  /** Called with all that the server does not have, after `onChange`. */
   onUnsent: (unsent: UnsentMedia[]) => void
+  /** Set when unsent media keep the story from readers. */
+  mediaError: string | undefined
   /** Shows the text without letting the writer change it. */
   readOnly: boolean
   /** The error of the text; makes it invalid. */
@@ -101,7 +109,7 @@ export function DraftEditor(props: DraftEditorProps) {
     uploads,
   })
   if (opening === undefined) return <Spinner label="Loading draft..." layout="block" />
-  return <OpenDraftEditor {...props} {...opening} sent={uploads} />
+  return <OpenDraftEditor {...props} {...opening} uploads={uploads} />
 }
 
 function OpenDraftEditor({
@@ -120,15 +128,16 @@ function OpenDraftEditor({
   others,
   damage,
   unsent: unsentAtFirst,
-  sent,
-}: DraftEditorProps & Opening & { sent: MediaUploads }) {
-  const writing = useWriting({ opened, target, accountId: writer.id, tabLockId: tabLock.id, foundIn, onCreated })
-  const { status, text, replacements, theirs, edit, noticeUpload, isUploading } = writing
-  const uploads = useMemo(() => countUploads(sent, noticeUpload), [sent, noticeUpload])
+  uploads,
+}: DraftEditorProps & Opening & { uploads: MediaUploads }) {
+  const ids = { accountId: writer.id, tabLockId: tabLock.id }
+  const writing = useWriting({ opened, unsent: unsentAtFirst, target, ...ids, foundIn, onCreated })
+  const { status, text, replacements, theirs, edit, unsent, noticeMedia, isUploading } = writing
   const isReadOnly = !writing.mayChange
-  const { box, errorOf, showErrors } = useTextErrors<HTMLElement>(text)
+  const { box, errorOf, showErrors } = useTextErrors<HTMLElement>(text, unsent)
   const documentError = errorOf('document')
-  const [unsent, setUnsent] = useState<readonly UnsentMedia[]>(unsentAtFirst)
+  const mediaError = errorOf('media')
+  const missing = findMediaError(unsent)
   useKeptMedia(writer.id, { draftId: writing.draftId, tabLockId: tabLock.id }, unsent)
   const [editorError, setEditorError] = useState<string>()
   const [hidden, setHidden] = useState<'conflict' | 'signedOut'>()
@@ -157,13 +166,14 @@ function OpenDraftEditor({
         onChange: changeDocument,
         uploads,
         unsent,
-        onUnsent: setUnsent,
+        onUnsent: noticeMedia,
+        mediaError,
         readOnly: isReadOnly,
         error: documentError,
         onError: setEditorError,
         place,
       }),
-    [editor, label, initial, changeDocument, uploads, unsent, isReadOnly, documentError],
+    [editor, label, initial, changeDocument, uploads, unsent, noticeMedia, mediaError, isReadOnly, documentError],
   )
   return (
     <section
@@ -203,13 +213,7 @@ function OpenDraftEditor({
               {damageWords[damage].sentence}
             </Notice>
           )}
-          {unsent.length > 0 && !isUploading && (
-            <Notice tone="caution">
-              {unsent.length === 1
-                ? 'One image or recording is not uploaded. Only you can see it, on this device. Choose Retry in the text, or remove it.'
-                : `${unsent.length} images and recordings are not uploaded. Only you can see them, on this device. Choose Retry in the text, or remove them.`}
-            </Notice>
-          )}
+          {missing && <Notice tone={mediaError === undefined ? 'caution' : 'critical'}>{missing}</Notice>}
           <SaveError
             status={status}
             error={writing.error}
@@ -224,7 +228,10 @@ function OpenDraftEditor({
           {editorError && <Notice tone="critical">{editorError}</Notice>}
           {isUploading && (
             <Notice>
-              Your images and recordings are uploading. You can keep writing; everything else waits until they are done.
+              Your images and recordings are uploading.{' '}
+              {isReadOnly
+                ? 'Your story follows as soon as they are done.'
+                : 'You can keep writing; everything else waits until they are done.'}
             </Notice>
           )}
         </div>

@@ -47,8 +47,13 @@ export type RichTextEditorProps = {
   uploads: MediaUploads
   /** Pictures and recordings of the text that were not uploaded. Read on mount only. */
   unsent?: readonly UnsentMedia[]
-  /** Called with all that the server does not have, when one is added, moves or leaves. */
+  /**
+   * Called with all that the server does not have, when one is added, moves, leaves, begins to upload or fails. Called
+   * after `onChange`.
+   */
   onUnsent?: (unsent: UnsentMedia[]) => void
+  /** Set when unsent media keep the story from readers; each says what to do. */
+  mediaError?: string | undefined
   /** Shows the text without letting the writer change it. */
   readOnly?: boolean
   /** The error of the text; makes it invalid. */

@@ -38,9 +38,23 @@ export function useEditing(props: EditingProps): Editing {
   })
   const told = useRef<EditorDocument>(documentOf(editor.children))
   const toldUnsent = useRef(unsent)
+  const shown = useRef<readonly Descendant[]>(editor.children)
+
+  const tellUnsent = () => {
+    const nowUnsent = unsentOf(shown.current, uploads)
+    if (isSameMedia(nowUnsent, toldUnsent.current)) return
+    toldUnsent.current = nowUnsent
+    onUnsent?.(nowUnsent)
+  }
+  const noticeUpload = useEffectEvent(tellUnsent)
 
   useEffect(() => {
-    const stop = uploads.subscribe(() => settleUploads(editor, uploads))
+    // The editor that this one replaces has stopped its uploads.
+    noticeUpload()
+    const stop = uploads.subscribe(() => {
+      settleUploads(editor, uploads)
+      noticeUpload()
+    })
     const stopTelling = uploads.subscribeToErrors(tellError)
     return () => {
       stop()
@@ -59,16 +73,15 @@ export function useEditing(props: EditingProps): Editing {
   }, [earlyPaint])
 
   const handleChange = (children: Descendant[]) => {
-    uploads.keepOnly(uploadIdsOf(children))
-    const nowUnsent = unsentOf(children, uploads)
-    if (!isSameMedia(nowUnsent, toldUnsent.current)) {
-      toldUnsent.current = nowUnsent
-      onUnsent?.(nowUnsent)
-    }
     const now = documentOf(children)
-    if (isSame(now, told.current)) return
-    told.current = now
-    onChange(now)
+    if (!isSame(now, told.current)) {
+      told.current = now
+      onChange(now)
+    }
+    shown.current = children
+    uploads.keepOnly(uploadIdsOf(children))
+    // After the text: who waits for an upload must find its media there.
+    tellUnsent()
   }
   return { editor, uploads, noticeInput: earlyPaint.noticeInput, handleChange }
 }
@@ -79,4 +92,11 @@ const isSame = (one: EditorDocument, other: EditorDocument): boolean =>
 
 const isSameMedia = (one: readonly UnsentMedia[], other: readonly UnsentMedia[]): boolean =>
   one.length === other.length &&
-  one.every(({ file, index }, at) => file === other[at]?.file && index === other[at]?.index)
+  one.every((media, at) => {
+    const before = other[at]
+    return (
+      media.file === before?.file &&
+      media.index === before.index &&
+      Boolean(media.isUploading) === Boolean(before.isUploading)
+    )
+  })

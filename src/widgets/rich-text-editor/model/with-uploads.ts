@@ -45,7 +45,8 @@ export const unsentOf = (children: readonly Descendant[], uploads: Uploads): Uns
     if (!isUpload(node)) return []
     const { id, kind, alt, caption } = node
     const file = uploads.fileOf(id)
-    return file === undefined ? [] : [{ index, file, kind, alt, caption }]
+    const isUploading = uploads.stateOf(id)?.status !== 'failed'
+    return file === undefined ? [] : [{ index, file, kind, alt, caption, isUploading }]
   })
 
 export const hasUploads = (children: readonly Descendant[]): boolean => children.some(isUpload)

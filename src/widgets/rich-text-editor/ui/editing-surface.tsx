@@ -33,7 +33,7 @@ const dialogs = lazyPart(() => import('./editor-dialogs.tsx').then((module) => m
 const openingTools = lazyPart(() => import('./opening-tools.tsx').then((module) => module.OpeningTools))
 
 export function EditingSurface(props: EditingSurfaceProps) {
-  const { label, readOnly = false, error: textError, onError, place, extraTools, audioActions } = props
+  const { label, readOnly = false, error: textError, mediaError, onError, place, extraTools, audioActions } = props
   const announce = useAnnounce()
   const error = (sentence: string) => {
     announce(sentence, 'assertive')
@@ -47,7 +47,7 @@ export function EditingSurface(props: EditingSurfaceProps) {
   const toolbar = useRef<HTMLDivElement>(null)
   const hintId = useId()
   const errorId = useId()
-  const actions = useMemo(() => ({ uploads, audioActions }), [uploads, audioActions])
+  const actions = useMemo(() => ({ uploads, audioActions, mediaError }), [uploads, audioActions, mediaError])
   const askForLink = () => {
     const link = linkAt(editor)?.[0]
     setAsking(link ? { for: 'changedLink', url: link.url } : { for: 'link' })

@@ -5,6 +5,7 @@ import type { Uploads } from '../model/uploads.ts'
 export type EditorActions = {
   uploads: Uploads
   audioActions: RichTextEditorProps['audioActions']
+  mediaError: RichTextEditorProps['mediaError']
 }
 
 export const EditorActionsContext = createContext<EditorActions | null>(null)

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 import { Button } from '@/shared/ui/button'
 import { Anchor } from '@/shared/ui/link'
 import { useAnnouncementOf } from '@/shared/ui/live-region'
@@ -10,12 +10,14 @@ import * as styles from './media-elements.css.ts'
 import { MediaFrame, type MediaViewProps } from './media-elements.tsx'
 
 export function UploadElementView(props: MediaViewProps<UploadElement>) {
-  const { uploads } = useEditorActions()
+  const { uploads, mediaError } = useEditorActions()
   const { id, name, kind, alt = '' } = props.element
   const state = useSyncExternalStore(uploads.subscribe, () => uploads.stateOf(id))
   const sentence = state === undefined ? uploadStopped : state.status === 'failed' ? state.sentence : undefined
   // The editor announces failures itself.
   useAnnouncementOf(sentence === undefined ? `Uploading ${name}` : undefined)
+  const isMissed = mediaError !== undefined && state?.status === 'failed'
+  const wordsId = useId()
   const address = useFileAddress(uploads.fileOf(id))
   const part = state?.status === 'uploading' ? state.part : 1
   return (
@@ -35,8 +37,9 @@ export function UploadElementView(props: MediaViewProps<UploadElement>) {
           {sentence === undefined ? (
             <progress className={styles.progress} aria-label={`Uploading ${name}`} value={part} max={1} />
           ) : (
-            <Text as="span" look="error">
+            <Text as="span" look="error" id={wordsId}>
               {sentence}
+              {isMissed && ' Readers would miss it: choose Retry, or remove it.'}
             </Text>
           )}
         </div>
@@ -49,7 +52,14 @@ export function UploadElementView(props: MediaViewProps<UploadElement>) {
                 Download
               </Anchor>
             )}
-            <Button tone="quiet" size="small" aria-label={`Retry ${name}`} onClick={() => uploads.retry(id)}>
+            <Button
+              tone="quiet"
+              size="small"
+              aria-label={`Retry ${name}`}
+              aria-describedby={isMissed ? wordsId : undefined}
+              data-invalid={isMissed || undefined}
+              onClick={() => uploads.retry(id)}
+            >
               Retry
             </Button>
           </>

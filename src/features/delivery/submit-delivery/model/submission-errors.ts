@@ -1,8 +1,14 @@
 import { parseContent } from '@contract/content.ts'
 import { deliveryEmpty, titleMissing } from '@contract/delivery.ts'
-import type { DraftText, TextErrors } from '@/entities/draft'
+import { type DraftText, findMediaError, type TextErrors, type UnsentMedia } from '@/entities/draft'
 
-export function findSubmissionErrors({ title, document }: DraftText): TextErrors {
-  const isEmpty = parseContent(JSON.stringify(document)).kind !== 'document'
-  return { ...(title.trim() === '' && { title: titleMissing }), ...(isEmpty && { document: deliveryEmpty }) }
+export function findSubmissionErrors({ title, document }: DraftText, unsent: readonly UnsentMedia[]): TextErrors {
+  // What is uploading may be all there is.
+  const isEmpty = unsent.length === 0 && parseContent(JSON.stringify(document)).kind !== 'document'
+  const media = findMediaError(unsent)
+  return {
+    ...(title.trim() === '' && { title: titleMissing }),
+    ...(isEmpty && { document: deliveryEmpty }),
+    ...(media && { media }),
+  }
 }

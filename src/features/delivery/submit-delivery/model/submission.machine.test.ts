@@ -17,7 +17,11 @@ describe('submissionMachine on every pair of transitions', () => {
     expect(transitionTable(model)).toEqual({
       editing: { 'submit.requested': 'confirming' },
       confirming: { 'submission.confirmed': 'submitting.taking', 'submission.cancelled': 'editing' },
-      'submitting.taking': { done: 'submitting.delivering or submitting.noting', failed: 'failed' },
+      'submitting.taking': {
+        done: 'submitting.delivering or submitting.noting',
+        failed: 'failed',
+        'submission.cancelled': 'editing',
+      },
       'submitting.noting': { done: 'submitting.delivering', failed: 'failed' },
       'submitting.delivering': { done: 'submitted', failed: 'failed' },
       failed: { 'submit.requested': 'confirming', 'text.changed': 'editing' },
@@ -35,6 +39,7 @@ describe('submissionMachine on every pair of transitions', () => {
     const said = new Set<string | null>()
     for (const path of paths) {
       let seen: unknown = null
+      let taken: unknown = null
       let wasSubmitting = false
       await runPath(model, path, ({ step: { event }, snapshot, effects }) => {
         const isSubmitting = snapshot.matches('submitting')
@@ -43,11 +48,12 @@ describe('submissionMachine on every pair of transitions', () => {
         const { text, attempt, deliveryId, errorMessage } = snapshot.context
         expect(deliveryId).toBe(snapshot.matches('submitted') ? 'delivery-1' : null)
         if (event.type === 'submit.requested' && snapshot.matches('confirming')) seen = event.text
+        if (event.type.startsWith('xstate.done') && event.type.endsWith('.taking')) taken = event.output
         if (snapshot.matches('failed')) expect(told).toContain(errorMessage)
         else expect(errorMessage).toBeNull()
         if (snapshot.matches('confirming') || snapshot.matches('submitting')) expect(text).toBe(seen)
         const isSent = snapshot.matches({ submitting: 'noting' }) || snapshot.matches({ submitting: 'delivering' })
-        if (isSent || snapshot.matches('submitted')) expect(attempt.content.text).toEqual(seen)
+        if (isSent || snapshot.matches('submitted')) expect(attempt.content).toEqual(taken)
         said.add(errorMessage)
       })
     }
@@ -59,7 +65,9 @@ function start() {
   const asked: string[] = []
   const given: DraftText[] = []
   const sent: SubmissionAttempt[] = []
-  const outcomes: { take?: Error; note?: Error; deliver?: Error; draftId: string } = { draftId: 'draft-1' }
+  const outcomes: { take?: Error; note?: Error; deliver?: Error; uploaded?: DraftText; draftId: string } = {
+    draftId: 'draft-1',
+  }
   const answer = (failure: Error | undefined) => (failure === undefined ? Promise.resolve() : Promise.reject(failure))
   const actor = createActor(
     submissionMachine.provide({
@@ -69,7 +77,7 @@ function start() {
           asked.push('take')
           given.push(input)
           await answer(outcomes.take)
-          return outcomes.draftId
+          return { draftId: outcomes.draftId, text: outcomes.uploaded ?? input }
         }),
         keepNote: fromPromise(({ input }) => {
           asked.push('note')
@@ -145,6 +153,19 @@ describe('submissionMachine', () => {
       ['key-1', 'draft-1'],
       ['key-2', 'draft-1'],
       ['key-3', 'draft-2'],
+    ])
+  })
+
+  test('notes and delivers the text with the media that it waited for, and keeps its key', async () => {
+    const { outcomes, given, sent, submit } = start()
+    outcomes.uploaded = { ...written, document: [...written.document, ...pictured.document] }
+    outcomes.deliver = unanswered
+    await submit(written, 'key-1')
+    expect(given).toEqual([written, outcomes.uploaded])
+    await submit(outcomes.uploaded, 'key-2')
+    expect(sent).toEqual([
+      { content: { text: outcomes.uploaded, draftId: 'draft-1' }, key: 'key-1' },
+      { content: { text: outcomes.uploaded, draftId: 'draft-1' }, key: 'key-1' },
     ])
   })
 

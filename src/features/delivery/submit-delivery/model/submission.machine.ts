@@ -15,7 +15,7 @@ export type SubmissionEvent =
   | { type: 'text.changed' }
 
 type SubmissionContext = {
-  /** The complete text at the time of the button press; exactly this text is submitted. */
+  /** The text at the time of the button press; exactly this text is submitted, with all of its media. */
   text: DraftText
   key: string
   /** The last attempt; before the first, one without a draft. */
@@ -32,8 +32,8 @@ const explain = (error: unknown) => ({ errorMessage: messageOf(error, fallback) 
 const notProvided = (effect: string) => () => {
   throw new Error(`Provide "${effect}" to submissionMachine.`)
 }
-const adopt = ({ attempt, text, key }: SubmissionContext, draftId: string) => ({
-  attempt: nextAttempt(attempt, { text, draftId }, key),
+const adopt = ({ attempt, key }: SubmissionContext, taken: Submission) => ({
+  attempt: nextAttempt(attempt, taken, key),
 })
 
 const requested = {
@@ -47,8 +47,8 @@ const requested = {
 export const submissionMachine = setup({
   types: { context: {} as SubmissionContext, events: {} as SubmissionEvent },
   actors: {
-    /** Takes the text and returns the draft's identifier. */
-    takeDraft: fromPromise<string, DraftText>(notProvided('takeDraft')),
+    /** Takes the text, to which uploads may have added what they have ended with. */
+    takeDraft: fromPromise<Submission, DraftText>(notProvided('takeDraft')),
     keepNote: fromPromise<void, DraftText>(notProvided('keepNote')),
     /** Returns the identifier of the delivery. */
     deliver: fromPromise<string, SubmissionAttempt>(notProvided('deliver')),
@@ -80,20 +80,21 @@ export const submissionMachine = setup({
         'submission.cancelled': 'editing',
       },
     },
-    // Ignore a second confirmation and a cancellation.
+    // Ignore a second confirmation, and a cancellation once something is sent.
     submitting: {
       initial: 'taking',
       exit: 'letWrite',
       states: {
         taking: {
+          on: { 'submission.cancelled': '#submission.editing' },
           invoke: {
             src: 'takeDraft',
             input: ({ context: { text } }) => text,
             onDone: [
               {
-                guard: ({ context: { text, noted }, event }) =>
-                  (noted?.draftId === event.output && isSameText(noted.text, text)) ||
-                  documentText(text.document).trim() === '',
+                guard: ({ context: { noted }, event: { output } }) =>
+                  (noted?.draftId === output.draftId && isSameText(noted.text, output.text)) ||
+                  documentText(output.text.document).trim() === '',
                 target: 'delivering',
                 actions: assign(({ context, event }) => adopt(context, event.output)),
               },
@@ -105,7 +106,7 @@ export const submissionMachine = setup({
         noting: {
           invoke: {
             src: 'keepNote',
-            input: ({ context: { text } }) => text,
+            input: ({ context: { attempt } }) => attempt.content.text,
             onDone: {
               target: 'delivering',
               actions: assign(({ context: { attempt } }) => ({ noted: attempt.content })),

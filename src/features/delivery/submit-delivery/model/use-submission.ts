@@ -21,7 +21,10 @@ export function useSubmission({ bountyId, lock, onSubmitted }: SubmissionOptions
       // No abort signals: leaving the page does not cancel the submission. A 401 must not end the session here,
       // because the page has unsaved work.
       actors: {
-        takeDraft: fromPromise(async ({ input }) => (await lock.take('submitting', input)).draftId),
+        takeDraft: fromPromise(async ({ input }) => {
+          const { draftId, text } = await lock.take('submitting', input)
+          return { draftId, text }
+        }),
         keepNote: fromPromise(async ({ input: { document } }) => {
           await api(createNote, { body: { content: documentText(document) }, keepsSession: true })
         }),
@@ -54,8 +57,11 @@ export function useSubmissionView(actor: SubmissionActor) {
   const snapshot = useSelector(actor, (current) => current)
   return {
     isAsking: snapshot.matches('confirming') || snapshot.matches('submitting'),
+    /** Before anything is sent. */
+    isTaking: snapshot.matches({ submitting: 'taking' }),
     isSubmitting: snapshot.matches('submitting'),
     isSubmitted: snapshot.matches('submitted'),
+    hasFailed: snapshot.matches('failed'),
     errorMessage: snapshot.context.errorMessage ?? undefined,
     request: (text: DraftText) => actor.send({ type: 'submit.requested', text }),
     confirm: () => actor.send({ type: 'submission.confirmed', key: createRandomId() }),

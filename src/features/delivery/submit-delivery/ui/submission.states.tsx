@@ -8,6 +8,7 @@ export const render = (actor: SubmissionActor) => (
     <h1>Edit Draft</h1>
     <SubmitPanel
       submission={actor}
+      unsent={[]}
       text={written}
       replacements={0}
       onIncomplete={() => {}}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { createActor, fromPromise } from 'xstate'
 import preview from '#storybook/preview.tsx'
-import type { DraftText } from '@/entities/draft'
+import type { DraftText, UnsentMedia } from '@/entities/draft'
 import { done, exploreMachine, failed, type ModelPath, nameState, transitionPairPaths } from '@/shared/testing'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { TextField } from '@/shared/ui/text-field'
@@ -19,7 +19,7 @@ function startSubmission() {
   const machine = submissionMachine.provide({
     actions: { letWrite: () => {} },
     actors: {
-      takeDraft: fromPromise<string, DraftText>(wait),
+      takeDraft: fromPromise<SubmissionAttempt['content'], DraftText>(wait),
       keepNote: fromPromise<void, DraftText>(wait),
       deliver: fromPromise<string, SubmissionAttempt>(wait),
     },
@@ -29,10 +29,11 @@ function startSubmission() {
 
 function TabLock({ actor }: { actor: SubmissionActor }) {
   const [{ text, replacements }, setWriting] = useState({ text: written, replacements: 0 })
+  const [unsent, setUnsent] = useState<readonly UnsentMedia[]>([])
   useEffect(() => {
     const replace = (replaced: DraftText) =>
       setWriting(({ replacements: before }) => ({ text: replaced, replacements: before + 1 }))
-    onStage = { actor, replace }
+    onStage = { actor, replace, setUnsent }
   }, [actor])
   return (
     <PageFrame width="measure">
@@ -45,6 +46,7 @@ function TabLock({ actor }: { actor: SubmissionActor }) {
       <SubmitPanel
         submission={actor}
         text={text}
+        unsent={unsent}
         replacements={replacements}
         onIncomplete={onIncomplete}
         categories={null}
@@ -55,13 +57,19 @@ function TabLock({ actor }: { actor: SubmissionActor }) {
 }
 
 const onIncomplete = fn()
+let started: ReturnType<typeof startSubmission> | undefined
 let show: (next: ReturnType<typeof startSubmission>) => void = () => {}
-let onStage: { actor: SubmissionActor; replace: (text: DraftText) => void } | undefined
+let onStage:
+  | { actor: SubmissionActor; replace: (text: DraftText) => void; setUnsent: (unsent: UnsentMedia[]) => void }
+  | undefined
 
 function Stage() {
-  const [{ actor }, setShown] = useState(startSubmission)
-  show = setShown
-  return <TabLock key={actor.sessionId} actor={actor} />
+  const [shown, setShown] = useState(startSubmission)
+  useEffect(() => {
+    started = shown
+    show = setShown
+  }, [shown])
+  return <TabLock key={shown.actor.sessionId} actor={shown.actor} />
 }
 
 const meta = preview.meta({ title: 'features/delivery/submit-delivery', component: Stage })
@@ -99,6 +107,42 @@ Closed.test('finds everything that is missing and asks nothing', async () => {
   await expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
+const picture: UnsentMedia = { index: 1, file: new File([], 'gauges.png'), kind: 'image' }
+
+export const Waiting = meta.story({
+  play: async () => {
+    onStage?.setUnsent([{ ...picture, isUploading: true }])
+    await userEvent.click(submitButton())
+    await press('I agree, Submit')
+    await within(await dialog()).findByRole('button', { name: 'Waiting for uploads...' })
+  },
+})
+
+Waiting.test('stops waiting on Cancel', async () => {
+  await press('Cancel')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await waitFor(() => expect(submitButton()).toHaveFocus())
+})
+
+Waiting.test('reports an upload that fails meanwhile', async () => {
+  onIncomplete.mockClear()
+  onStage?.setUnsent([picture])
+  started?.waiting.pop()?.reject(new Error('The upload failed.'))
+  await waitFor(() =>
+    expect(onIncomplete).toHaveBeenCalledWith({
+      media:
+        'One image or recording is not uploaded. Only you can see it, on this device. Choose Retry in the text, or remove it.',
+    }),
+  )
+})
+
+Closed.test('asks nothing while media are not uploaded', async () => {
+  onStage?.setUnsent([picture, { ...picture, index: 2, isUploading: true }])
+  await userEvent.click(submitButton())
+  await expect(onIncomplete).toHaveBeenLastCalledWith({ media: expect.stringContaining('Choose Retry in the text') })
+  await expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
 async function take({ type, ...event }: ModelPath['steps'][number]['event'], waiting: Answer[]) {
   if (type === 'submit.requested') {
     onStage?.replace(event.text as DraftText)
@@ -120,7 +164,7 @@ async function look(state: string, errorMessage: string | null) {
   if (state.startsWith('submitting.')) {
     await within(await dialog()).findByRole('button', { name: 'Submitting...' })
     // The request cannot be taken back anymore.
-    await userEvent.keyboard('{Escape}')
+    if (state !== 'submitting.taking') await userEvent.keyboard('{Escape}')
     return void (await expect(screen.getByRole('alertdialog')).toBeVisible())
   }
   await isGone()
@@ -139,7 +183,7 @@ const model = exploreMachine(submissionMachine, {
     { type: 'submission.confirmed', key: 'key-1' },
     { type: 'submission.cancelled' },
     { type: 'text.changed' },
-    done('takeDraft', 'draft-1'),
+    done('takeDraft', { draftId: 'draft-1', text: written }),
     failed('takeDraft', changedElsewhere),
     done('keepNote'),
     failed('keepNote', unanswered),

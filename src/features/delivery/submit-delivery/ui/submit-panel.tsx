@@ -1,5 +1,5 @@
-import { type ReactNode, useRef } from 'react'
-import { type DraftText, type TextErrors, useOnEdit } from '@/entities/draft'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type DraftText, isUploading, type TextErrors, type UnsentMedia, useOnEdit } from '@/entities/draft'
 import { Button } from '@/shared/ui/button'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import { Notice } from '@/shared/ui/notice'
@@ -12,6 +12,8 @@ type SubmitPanelProps = {
   submission: SubmissionActor
   /** The current text, which the panel checks before it sends it. */
   text: DraftText
+  /** Media of the text that the server does not have; submitting waits for uploads. */
+  unsent: readonly UnsentMedia[]
   /** Increases when another source, such as another tab, replaces the text. */
   replacements: number
   /** Called with everything that keeps the text from being submitted, by field. */
@@ -22,16 +24,38 @@ type SubmitPanelProps = {
   disabled: boolean
 }
 
-export function SubmitPanel({ submission, text, replacements, onIncomplete, categories, disabled }: SubmitPanelProps) {
-  const { isAsking, isSubmitting, isSubmitted, errorMessage, request, confirm, cancel, noticeChange } =
-    useSubmissionView(submission)
+export function SubmitPanel(props: SubmitPanelProps) {
+  const { submission, text, unsent, replacements, onIncomplete, categories, disabled } = props
+  const {
+    isAsking,
+    isTaking,
+    isSubmitting,
+    isSubmitted,
+    hasFailed,
+    errorMessage,
+    request,
+    confirm,
+    cancel,
+    noticeChange,
+  } = useSubmissionView(submission)
   const button = useRef<HTMLButtonElement>(null)
   useOnEdit(text, noticeChange, replacements)
-  const ask = () => {
-    const errors = findSubmissionErrors(text)
-    if (Object.keys(errors).length === 0) request(text)
-    else onIncomplete(errors)
+  /** True if there are no errors. */
+  const isComplete = () => {
+    const errors = findSubmissionErrors(text, unsent)
+    if (Object.keys(errors).length === 0) return true
+    onIncomplete(errors)
+    return false
   }
+  const reportErrors = useEffectEvent(isComplete)
+  // An upload may have failed while the submission waited for it.
+  useEffect(() => {
+    if (hasFailed) reportErrors()
+  }, [hasFailed])
+  const ask = () => {
+    if (isComplete()) request(text)
+  }
+  const busyWords = isTaking && isUploading(unsent) ? 'Waiting for uploads...' : 'Submitting...'
   return (
     <Stack gap="roomy">
       {categories}
@@ -50,15 +74,16 @@ export function SubmitPanel({ submission, text, replacements, onIncomplete, cate
           aria-haspopup="dialog"
           onClick={ask}
         >
-          {isSubmitted ? 'Submitted' : isSubmitting ? 'Submitting...' : 'Submit Bounty'}
+          {isSubmitted ? 'Submitted' : isSubmitting ? busyWords : 'Submit Bounty'}
         </Button>
       </div>
       <ConfirmDialog
         open={isAsking}
         title="Submit Bounty"
         confirmLabel="I agree, Submit"
-        busyLabel="Submitting..."
+        busyLabel={busyWords}
         busy={isSubmitting}
+        mayCancel={isTaking}
         onConfirm={confirm}
         onClose={cancel}
         focusFallback={button}

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
-import { expireDrafts } from '@/entities/draft'
+import { expireDrafts, isUploading, type UnsentMedia } from '@/entities/draft'
 import { useSessionEnd } from '@/entities/session'
 import { createRandomId, useApi } from '@/shared/api'
 import { loadServerVersion } from '../api/draft-calls.ts'
@@ -12,9 +12,13 @@ import { createTextLock } from './text-lock.ts'
 import { type AutosaveOptions, createAutosave, type NoteSaved, useAutosave } from './use-autosave.ts'
 import { writingMachine } from './writing.machine.ts'
 
-type WritingOptions = AutosaveOptions & { opened: OpenedDraft }
+type WritingOptions = AutosaveOptions & {
+  opened: OpenedDraft
+  /** Media of the text that an earlier visit could not upload. Read on mount only. */
+  unsent: readonly UnsentMedia[]
+}
 
-export function useWriting({ opened, ...options }: WritingOptions) {
+export function useWriting({ opened, unsent: unsentAtFirst, ...options }: WritingOptions) {
   const api = useApi()
   const queryClient = useQueryClient()
   const { target } = options
@@ -35,21 +39,31 @@ export function useWriting({ opened, ...options }: WritingOptions) {
     }),
   )
   const [keyPrefix] = useState(createRandomId)
-  const actor = useActorRef(machine, { input: { ...opened, keyPrefix } })
+  const actor = useActorRef(machine, { input: { ...opened, unsent: unsentAtFirst, keyPrefix } })
   const autosave = useAutosave(actor.getSnapshot().context.autosave, noteSaved, options)
   const mayChange = useSelector(actor, (snapshot) => snapshot.matches('writing'))
-  const isUploading = useSelector(actor, (snapshot) => snapshot.context.uploads.length > 0)
+  const unsent = useSelector(actor, (snapshot) => snapshot.context.unsent)
   useSessionEnd((reason) => {
     if (reason === 'signedOut') actor.send({ type: 'writer.signedOut' })
   })
+  const mayFinish = mayChange && autosave.status !== 'conflict' && autosave.status !== 'signedOut'
   return {
     ...autosave,
     mayChange,
-    isUploading,
-    /** Whether a flow may take the text now; it waits for uploads, and for a writer who must sign in or choose. */
-    mayTake: mayChange && !isUploading && autosave.status !== 'conflict' && autosave.status !== 'signedOut',
+    unsent,
+    isUploading: isUploading(unsent),
+    /** Whether the story may be published or submitted, which waits for uploads itself. */
+    mayFinish,
+    /** Whether another flow may take the text now. */
+    mayTake: mayFinish && !isUploading(unsent),
     lock: useMemo(() => createTextLock(actor), [actor]),
-    noticeUpload: actor.send,
+    noticeMedia: useCallback(
+      (changed: readonly UnsentMedia[]) => {
+        const { text: seen, replacements } = actor.getSnapshot().context.autosave.getSnapshot().context
+        actor.send({ type: 'media.changed', unsent: changed, seen, replacements })
+      },
+      [actor],
+    ),
   }
 }
 

@@ -2,7 +2,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import { type DraftText, type ServerVersion, type TextUse, textUses } from '@/entities/draft'
+import {
+  type DraftText,
+  isUploading,
+  type ServerVersion,
+  type TextUse,
+  textUses,
+  type UnsentMedia,
+} from '@/entities/draft'
 import { ApiError } from '@/shared/api'
 import { autosaveMachine } from './autosave.machine.ts'
 import { settleWriting } from './settle-writing.ts'
@@ -15,6 +22,8 @@ const textOf = (words: string): DraftText => ({
   category: [],
 })
 const wordsOf = ({ document }: DraftText) => JSON.stringify(document).match(/word\d+/g) ?? []
+
+const picture: UnsentMedia = { index: 0, file: new File([], 'gauges.png'), kind: 'image' }
 
 type Request = { handle: () => unknown; resolve: (answer: never) => void; reject: (error: unknown) => void }
 
@@ -91,7 +100,10 @@ function openRoom() {
         ),
       },
     }),
-    { clock, input: { text: textOf('Begun:'), server: server.current(), attempt: null, keyPrefix: 'page' } },
+    {
+      clock,
+      input: { text: textOf('Begun:'), server: server.current(), attempt: null, unsent: [], keyPrefix: 'page' },
+    },
   ).start()
   const { autosave } = actor.getSnapshot().context
   const lock = createTextLock(actor)
@@ -102,6 +114,10 @@ function openRoom() {
   const type = () => {
     typed.push(`word${typed.length}`)
     autosave.send({ type: 'text.changed', text: textOf([...wordsOf(written()), typed.at(-1)].join(' ')) })
+  }
+  const noticeMedia = (unsent: readonly UnsentMedia[]) => {
+    const { text: seen, replacements } = autosave.getSnapshot().context
+    actor.send({ type: 'media.changed', unsent, seen, replacements })
   }
   const leave = (act: (held: ServerVersion) => void) => {
     const held = flow?.held
@@ -131,8 +147,12 @@ function openRoom() {
       if (autosave.getSnapshot().matches({ conflict: 'choosing' })) discarded.push(...wordsOf(written()))
       autosave.send({ type: 'theirs.kept' })
     },
-    beginUpload: () => actor.send({ type: 'upload.began', id: 'picture' }),
-    endUpload: () => actor.send({ type: 'upload.ended', id: 'picture' }),
+    beginUpload: () => noticeMedia([{ ...picture, isUploading: true }]),
+    failUpload: () => noticeMedia([picture]),
+    endUpload: () => {
+      if (isUploading(actor.getSnapshot().context.unsent)) type()
+      noticeMedia([])
+    },
     replace: () =>
       leave((held) => {
         if (held.version !== server.current().version) return lock.release(new ApiError(409, undefined, null))

@@ -1,32 +1,46 @@
 import { type ActorRefFrom, assertEvent, assign, fromPromise, sendTo, setup } from 'xstate'
-import { type DraftText, type ServerVersion, type TextUse, textUses } from '@/entities/draft'
+import {
+  type DraftText,
+  findMediaError,
+  isUploading,
+  type ServerVersion,
+  type TextUse,
+  textUses,
+  type UnsentMedia,
+} from '@/entities/draft'
 import { ApiError } from '@/shared/api'
 import { autosaveMachine } from './autosave.machine.ts'
 import type { AutosaveInput } from './autosave-events.ts'
 
-export type UploadEvent = { type: 'upload.began' | 'upload.ended'; id: string }
+/** `replacements` counts how often another tab or version has replaced the text. */
+type SeenText = { seen: DraftText; replacements: number }
+
+type WritingInput = AutosaveInput & { unsent: readonly UnsentMedia[] }
 
 type WritingEvent =
   /** A flow needs the text as a whole, exactly as its writer saw it. */
-  | { type: 'text.requested'; use: TextUse; seen: DraftText }
+  | ({ type: 'text.requested'; use: TextUse } & SeenText)
   | { type: 'text.released'; error?: unknown }
   | { type: 'text.replaced'; server: ServerVersion }
   | { type: 'text.finished' }
-  | UploadEvent
+  /** Told after the text has changed: media that have just arrived are in `seen`. */
+  | ({ type: 'media.changed'; unsent: readonly UnsentMedia[] } & SeenText)
   | { type: 'writer.signedOut' }
 
 type SaveInput = { autosave: ActorRefFrom<typeof autosaveMachine>; use: TextUse; seen: DraftText }
 
 type WritingContext = SaveInput & {
-  /** The uploads in progress. */
-  uploads: readonly string[]
+  /** Media in the text that the server does not have. */
+  unsent: readonly UnsentMedia[]
+  /** That of `seen`. */
+  replacements: number
   /** The server's version of the text that a flow uses, or why it could not get it. */
   taken: ServerVersion | null
   error: unknown
 }
 
 const writing = setup({
-  types: { input: {} as AutosaveInput, context: {} as WritingContext, events: {} as WritingEvent },
+  types: { input: {} as WritingInput, context: {} as WritingContext, events: {} as WritingEvent },
   actors: {
     autosave: autosaveMachine,
     /** Makes autosave save the text `seen` and then hold still. */
@@ -35,6 +49,16 @@ const writing = setup({
     }),
   },
   actions: {
+    noteMedia: assign(({ event }) => {
+      assertEvent(event, 'media.changed')
+      return { unsent: event.unsent }
+    }),
+    /** Uploads that end may change the text while a flow waits for them; another tab may not. */
+    seeUploaded: assign(({ context: { seen, replacements }, event }) => {
+      assertEvent(event, 'media.changed')
+      return { seen: event.replacements === replacements ? event.seen : seen }
+    }),
+    refuseUnsent: assign(({ context: { unsent } }) => ({ error: new Error(findMediaError(unsent)) })),
     release: sendTo(({ context }) => context.autosave, { type: 'hold.released' }),
     askToSignIn: sendTo(({ context }) => context.autosave, { type: 'session.lost' }),
     abandon: sendTo(({ context }) => context.autosave, { type: 'draft.abandoned' }),
@@ -47,13 +71,18 @@ const writing = setup({
     ),
   },
   guards: {
-    isUploaded: ({ context: { uploads } }) => uploads.length === 0,
+    isUploaded: ({ context: { unsent } }) => !isUploading(unsent),
+    hasUnsent: ({ context: { unsent } }) => unsent.length > 0,
+    lacksMedia: ({ context: { unsent } }) => findMediaError(unsent) !== undefined,
     isSignedOut: ({ event }) => 'error' in event && event.error instanceof ApiError && event.error.status === 401,
   },
 })
 
-/** The text does not change while a flow uses it. What it waits for: first the uploads, then the save. */
-const inUse = () =>
+/**
+ * Only uploads that end change the text while a flow uses it. The flow waits for them first, then for the save. Readers
+ * get `everything` or nothing: an upload that fails ends the wait.
+ */
+const inUse = (everything?: 'everything') =>
   writing.createStateConfig({
     initial: 'uploading',
     on: {
@@ -63,9 +92,20 @@ const inUse = () =>
       ],
     },
     states: {
-      uploading: { tags: 'waiting', always: { guard: 'isUploaded', target: 'saving' } },
+      uploading: {
+        tags: 'waiting',
+        always: [
+          ...(everything
+            ? [{ guard: 'lacksMedia' as const, target: '#writing.writing', actions: 'refuseUnsent' as const }]
+            : []),
+          { guard: 'isUploaded', target: 'saving' },
+        ],
+        on: { 'media.changed': { actions: ['noteMedia', 'seeUploaded'] } },
+      },
       saving: {
         tags: 'waiting',
+        // A file that was dropped before the editor became read-only.
+        always: everything ? { guard: 'hasUnsent', target: 'uploading', actions: 'release' } : [],
         invoke: {
           src: 'saveText',
           input: ({ context }) => context,
@@ -91,9 +131,10 @@ const inUse = () =>
  */
 export const writingMachine = writing.createMachine({
   id: 'writing',
-  context: ({ input, spawn }) => ({
+  context: ({ input: { unsent, ...input }, spawn }) => ({
     autosave: spawn('autosave', { input }),
-    uploads: [],
+    unsent,
+    replacements: 0,
     use: 'submitting',
     seen: input.text,
     taken: null,
@@ -101,10 +142,7 @@ export const writingMachine = writing.createMachine({
   }),
   initial: 'writing',
   on: {
-    'upload.began': { actions: assign({ uploads: ({ context, event }) => [...context.uploads, event.id] }) },
-    'upload.ended': {
-      actions: assign({ uploads: ({ context, event }) => context.uploads.filter((id) => id !== event.id) }),
-    },
+    'media.changed': { actions: 'noteMedia' },
     'writer.signedOut': '.done',
   },
   states: {
@@ -113,14 +151,20 @@ export const writingMachine = writing.createMachine({
         'text.requested': textUses.map((use) => ({
           guard: ({ event }) => event.use === use,
           target: use,
-          actions: assign(({ event }) => ({ use, seen: event.seen, taken: null, error: null })),
+          actions: assign(({ event: { seen, replacements } }) => ({
+            use,
+            seen,
+            replacements,
+            taken: null,
+            error: null,
+          })),
         })),
       },
     },
     generating: inUse(),
     restoring: inUse(),
-    submitting: inUse(),
-    publishing: inUse(),
+    submitting: inUse('everything'),
+    publishing: inUse('everything'),
     done: { entry: 'abandon' },
   },
 })

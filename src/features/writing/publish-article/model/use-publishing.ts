@@ -1,13 +1,25 @@
 import { publishArticle, updateArticle } from '@contract/endpoints.ts'
 import { findPublishingErrors } from '@contract/publishing.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { type DraftText, myArticleQuery, type TextErrors, type TextLock, useOnEdit } from '@/entities/draft'
-import { messageOf, useApi } from '@/shared/api'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import {
+  type DraftText,
+  findMediaError,
+  isUploading,
+  myArticleQuery,
+  type TextErrors,
+  type TextLock,
+  type UnsentMedia,
+  useOnEdit,
+} from '@/entities/draft'
+import { type Attempt, attemptAfter, messageOf, nextAttempt, useApi } from '@/shared/api'
 import { useConfirmedAction } from '@/shared/lib/confirmed-action'
 
 export type PublishingOptions = {
   /** The text as shown, which is checked and then sent. */
   text: DraftText
+  /** Media of the text that the server does not have; publishing waits for uploads. */
+  unsent: readonly UnsentMedia[]
   /** Increases when another source, such as another tab, replaces the text. */
   replacements: number
   /** The published article that the draft revises; `undefined` for a new article. */
@@ -22,12 +34,16 @@ export type PublishingOptions = {
 
 /** The server's error stays until the writer edits or retries. */
 export function usePublishing(options: PublishingOptions) {
-  const { text, replacements, articleId, lock, onIncomplete, onPublished } = options
+  const { text, unsent, replacements, articleId, lock, onIncomplete, onPublished } = options
   const api = useApi()
   const queryClient = useQueryClient()
-  const { status, error, submit, dismiss } = useConfirmedAction<DraftText>(async ({ content, key }) => {
-    const { title, document, category } = content
-    const { draftId } = await lock.take('publishing')
+  /** The upload that publishing waited for has changed the text, so its key belongs to the text as taken. */
+  const sent = useRef<Attempt<{ draftId: string; text: DraftText }>>(null)
+  const { status, error, submit, dismiss } = useConfirmedAction<DraftText>(async ({ key }) => {
+    const { draftId, text: taken } = await lock.take('publishing')
+    const { title, document, category } = taken
+    const attempt = nextAttempt(sent.current, { draftId, text: taken }, key)
+    sent.current = attempt
     const body = {
       title: title.trim(),
       content: JSON.stringify(document),
@@ -35,11 +51,16 @@ export function usePublishing(options: PublishingOptions) {
       status: 'published' as const,
       draft_id: draftId,
     }
-    const sent =
+    const answer =
       articleId === undefined
-        ? api(publishArticle, { body: { ...body, article_type: 'direct' }, idempotencyKey: key, keepsSession: true })
+        ? api(publishArticle, {
+            body: { ...body, article_type: 'direct' },
+            idempotencyKey: attempt.key,
+            keepsSession: true,
+          })
         : api(updateArticle, { params: { id: articleId }, body, keepsSession: true })
-    const article = await sent.catch((failure: unknown) => {
+    const article = await answer.catch((failure: unknown) => {
+      sent.current = attemptAfter(attempt, failure)
       lock.release(failure)
       throw failure
     })
@@ -49,14 +70,28 @@ export function usePublishing(options: PublishingOptions) {
     onPublished(article.id)
   })
   useOnEdit(text, dismiss, replacements)
-  const publish = () => {
-    const errors = findPublishingErrors(text)
-    if (Object.keys(errors).length === 0) submit(text)
-    else onIncomplete(errors)
+  /** True if there are none. */
+  const isComplete = () => {
+    const mediaError = findMediaError(unsent)
+    const errors: TextErrors = { ...findPublishingErrors(text), ...(mediaError && { media: mediaError }) }
+    if (Object.keys(errors).length === 0) return true
+    onIncomplete(errors)
+    return false
   }
+  const hasFailed = status === 'failed'
+  const reportErrors = useEffectEvent(isComplete)
+  // An upload may have failed while publishing waited for it.
+  useEffect(() => {
+    if (hasFailed) reportErrors()
+  }, [hasFailed])
   return {
     isPublishing: status === 'sending' || status === 'done',
-    errorMessage: status === 'failed' ? messageOf(error, '') : undefined,
-    publish,
+    isWaiting: status === 'sending' && isUploading(unsent),
+    errorMessage: hasFailed ? messageOf(error, '') : undefined,
+    publish: () => {
+      if (isComplete()) submit(text)
+    },
+    /** Stops waiting for uploads. */
+    cancel: () => lock.release(),
   }
 }

@@ -20,6 +20,7 @@ const meta = preview.meta({
   parameters: { layout: 'padded' },
   args: {
     text: complete,
+    unsent: [],
     replacements: 0,
     articleId: undefined,
     lock: sampleLock(),

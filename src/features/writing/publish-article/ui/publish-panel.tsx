@@ -1,10 +1,12 @@
 import { documentText } from '@contract/document.ts'
 import { publishingLimits } from '@contract/limits.ts'
 import { countWords } from '@contract/words.ts'
-import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
 import type { DraftText } from '@/entities/draft'
 import { Badge } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
+import { Inline } from '@/shared/ui/inline'
+import { useAnnouncementOf } from '@/shared/ui/live-region'
 import { Notice } from '@/shared/ui/notice'
 import { Stack } from '@/shared/ui/stack'
 import { type PublishingOptions, usePublishing } from '../model/use-publishing.ts'
@@ -17,21 +19,35 @@ type PublishPanelProps = PublishingOptions & {
 }
 
 export function PublishPanel({ categories, disabled, ...options }: PublishPanelProps) {
-  const { isPublishing, errorMessage, publish } = usePublishing(options)
+  const { isPublishing, isWaiting, errorMessage, publish, cancel } = usePublishing(options)
   const { text, articleId } = options
+  const button = useRef<HTMLButtonElement>(null)
+  useAnnouncementOf(isWaiting ? waitingWords : undefined)
+  const stopWaiting = () => {
+    button.current?.focus()
+    cancel()
+  }
   return (
     <Stack gap="roomy">
       <WordCount text={text} />
       {categories}
       {errorMessage && <Notice tone="critical">{errorMessage}</Notice>}
-      <div>
-        <Button busy={isPublishing} disabled={disabled && !isPublishing} onClick={publish}>
-          {isPublishing ? 'Publishing...' : articleId === undefined ? 'Publish Article' : 'Update Article'}
+      <Inline gap="small">
+        <Button ref={button} busy={isPublishing} disabled={disabled && !isPublishing} onClick={publish}>
+          {isWaiting ? waitingWords : isPublishing ? 'Publishing...' : readyWords(articleId)}
         </Button>
-      </div>
+        {isWaiting && (
+          <Button tone="secondary" onClick={stopWaiting}>
+            Cancel
+          </Button>
+        )}
+      </Inline>
     </Stack>
   )
 }
+
+const waitingWords = 'Waiting for uploads...'
+const readyWords = (articleId: string | undefined) => (articleId === undefined ? 'Publish Article' : 'Update Article')
 
 /** Deferred, so that counting does not slow down typing. */
 function WordCount({ text }: { text: DraftText }) {

@@ -60,12 +60,13 @@ type PublishingProps = {
 }
 
 function Publishing({ writing, errors, articleId, onPublished }: PublishingProps) {
-  const { text, replacements, mayTake, edit, lock } = writing
+  const { text, unsent, replacements, mayTake, mayFinish, edit, lock } = writing
   return (
     <>
       <GenerateArticle text={text} articleId={articleId} lock={lock} disabled={!mayTake} />
       <PublishPanel
         text={text}
+        unsent={unsent}
         replacements={replacements}
         articleId={articleId}
         lock={lock}
@@ -79,7 +80,7 @@ function Publishing({ writing, errors, articleId, onPublished }: PublishingProps
             onChange={(category) => edit({ category })}
           />
         }
-        disabled={!mayTake}
+        disabled={!mayFinish}
       />
     </>
   )

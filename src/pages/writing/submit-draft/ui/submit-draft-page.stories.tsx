@@ -105,7 +105,7 @@ export const Uploading = meta.story({
     const picture = new File(['a picture'], 'river.png', { type: 'image/png' })
     await userEvent.upload(screen.getByLabelText('Image files'), picture)
     await expect(await canvas.findByText(/Your images and recordings are uploading/)).toBeVisible()
-    for (const name of ['Saved versions', 'Generate with Grok', 'Submit Bounty'])
+    for (const name of ['Saved versions', 'Generate with Grok'])
       await expect(await canvas.findByRole('button', { name })).toBeDisabled()
   },
 })

@@ -99,7 +99,7 @@ type DeliveringProps = {
 
 /** After AI generation the author continues with the new article (docs/specification.md#4-states-and-transitions). */
 function Delivering({ writing, errors, bountyId, onSubmitted, onGenerated }: DeliveringProps) {
-  const { text, replacements, mayTake, edit, lock } = writing
+  const { text, unsent, replacements, mayTake, mayFinish, edit, lock } = writing
   const submission = useSubmission({ bountyId, lock, onSubmitted })
   return (
     <>
@@ -107,6 +107,7 @@ function Delivering({ writing, errors, bountyId, onSubmitted, onGenerated }: Del
       <SubmitPanel
         submission={submission}
         text={text}
+        unsent={unsent}
         replacements={replacements}
         onIncomplete={errors.show}
         categories={
@@ -116,7 +117,7 @@ function Delivering({ writing, errors, bountyId, onSubmitted, onGenerated }: Del
             onChange={(category) => edit({ category })}
           />
         }
-        disabled={!mayTake}
+        disabled={!mayFinish}
       />
     </>
   )

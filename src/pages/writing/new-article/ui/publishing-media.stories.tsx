@@ -1,0 +1,114 @@
+import { publishArticle, saveDraft, uploadImage } from '@contract/endpoints.ts'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { withSampleReader } from '#storybook/sample-reader.tsx'
+import { sampleOwnArticle, sampleReadyDraft } from '#storybook/samples/index.ts'
+import { sampleUser } from '#storybook/samples/session.ts'
+import { localCopies } from '@/entities/draft'
+import { mockEndpoint, mockError } from '@/shared/mock'
+import type { EditorSlotProps } from '@/widgets/draft-editor'
+import { RichTextEditor } from '@/widgets/rich-text-editor'
+import { NewArticlePage } from './new-article-page.tsx'
+
+const published = fn()
+let upload: PromiseWithResolvers<boolean>
+
+const meta = preview.meta({
+  title: 'pages/writing/new-article/publishing-media',
+  component: NewArticlePage,
+  decorators: [withSampleReader],
+  args: {
+    writer: sampleUser,
+    toWrite: {
+      draftId: sampleReadyDraft.id,
+      articleId: undefined,
+      draft: sampleReadyDraft,
+      isUnreachable: false,
+      beginning: undefined,
+    },
+    editor: (props: EditorSlotProps) => <RichTextEditor {...props} />,
+    onCreated: fn(),
+    onPublished: fn(),
+  },
+  beforeEach: async ({ msw }) => {
+    upload = Promise.withResolvers()
+    published.mockClear()
+    msw.use(
+      mockEndpoint(uploadImage, async () => {
+        if (!(await upload.promise)) return mockError(503, null)
+        return { url: '/media/sample-river', image_id: 'sample-river', width: 1600, height: 1000 }
+      }),
+      mockEndpoint(saveDraft, () => ({ id: sampleReadyDraft.id, version: 9, updated_at: sampleReadyDraft.updated_at })),
+      mockEndpoint(publishArticle, ({ body }) => {
+        published(body.content)
+        return sampleOwnArticle
+      }),
+    )
+    await localCopies.forgetAllOf(sampleUser.id)
+  },
+})
+
+const insertPicture = async () => {
+  await screen.findByLabelText('Title')
+  await userEvent.upload(
+    screen.getByLabelText('Image files'),
+    new File(['a picture'], 'river.png', { type: 'image/png' }),
+  )
+  await screen.findByText('river.png')
+}
+const publish = async () => userEvent.click(await screen.findByRole('button', { name: 'Publish Article' }))
+const retry = () => screen.findByRole('button', { name: 'Retry river.png' })
+
+const whatToDo = /^One image or recording is not uploaded\. Only you can see it, on this device\. Choose Retry/
+
+export const Waiting = meta.story({
+  play: async ({ canvas }) => {
+    await insertPicture()
+    await publish()
+    await expect(await canvas.findByRole('button', { name: 'Waiting for uploads...' })).toBeVisible()
+    await expect(canvas.getByText(/Your story follows as soon as they are done/)).toBeVisible()
+    await expect(published).not.toHaveBeenCalled()
+  },
+})
+export const Failed = meta.story({
+  play: async () => {
+    await insertPicture()
+    upload.resolve(false)
+    await retry()
+    await publish()
+    await waitFor(async () => expect(await retry()).toHaveFocus())
+  },
+})
+
+Waiting.test('publishes the story with its picture as soon as that is uploaded', async ({ args }) => {
+  upload.resolve(true)
+  await waitFor(() => expect(args.onPublished).toHaveBeenCalledOnce())
+  await expect(published).toHaveBeenCalledWith(expect.stringContaining('"url":"/media/sample-river"'))
+})
+
+Waiting.test('publishes nothing when the upload fails, and says at the picture what to do', async ({ canvas }) => {
+  upload.resolve(false)
+  await waitFor(async () => expect(await retry()).toHaveFocus())
+  await expect(await retry()).toHaveAccessibleDescription(/Readers would miss it: choose Retry, or remove it\.$/)
+  await expect(canvas.getAllByText(whatToDo)).toHaveLength(2)
+  await expect(published).not.toHaveBeenCalled()
+})
+
+Waiting.test('lets the writer go on writing on Cancel', async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+  const button = await canvas.findByRole('button', { name: 'Publish Article' })
+  await expect(button).toHaveFocus()
+  await expect(screen.getByRole('textbox', { name: 'Article' })).not.toHaveAttribute('aria-readonly')
+  upload.resolve(true)
+  await screen.findByLabelText('Alt text')
+  await expect(published).not.toHaveBeenCalled()
+})
+
+Failed.test('publishes after the writer has removed the picture', async ({ args, canvas }) => {
+  await expect(canvas.getByText(whatToDo)).toBeVisible()
+  const text = within(screen.getByRole('textbox', { name: 'Article' }))
+  await userEvent.click(text.getByRole('button', { name: 'Remove river.png' }))
+  await waitFor(() => expect(canvas.queryByText(whatToDo)).toBeNull())
+  await publish()
+  await waitFor(() => expect(args.onPublished).toHaveBeenCalledOnce())
+})
