@@ -182,6 +182,12 @@ SignedOut.test('continues in place after signing in again', async ({ msw, canvas
   await expect(await article()).toHaveDisplayValue(/Why\?$/)
 })
 
+New.test('centers a title of one line in its field', async () => {
+  const { paddingBlockStart, paddingBlockEnd } = getComputedStyle(screen.getByLabelText('Title'))
+  await expect(Number.parseFloat(paddingBlockStart)).toBeGreaterThan(4)
+  await expect(paddingBlockEnd).toBe(paddingBlockStart)
+})
+
 New.test('does not save a blank draft', async ({ msw }) => {
   const saved = fn()
   msw.use(

@@ -12,7 +12,7 @@ export const title = style({
   overflowY: 'auto',
   overflowWrap: 'anywhere',
   // Centers a single line.
-  paddingBlock: `calc((${size.target} - ${leading.snug}em) / 2 - ${rule.hairline})`,
+  paddingBlock: `calc((${size.target} - ${leading.snug} * 1em) / 2 - ${rule.hairline})`,
   selectors: {
     [inFocusMode]: {
       minBlockSize: 0,

@@ -12,6 +12,8 @@ import { placeUnsent, settleUploads, unsentOf, uploadIdsOf } from './with-upload
 
 type EditingProps = Pick<RichTextEditorProps, 'uploads' | 'unsent' | 'onUnsent' | 'onError'> & {
   document: EditorDocument
+  /** Called with the sentence that the image or recording in the text shows. */
+  onUploadError: (sentence: string) => void
   onChange: (document: EditorDocument) => void
 }
 
@@ -23,10 +25,11 @@ export type Editing = {
 }
 
 export function useEditing(props: EditingProps): Editing {
-  const { document, onChange, uploads: send, unsent = [], onUnsent, onError } = props
+  const { document, onChange, uploads: send, unsent = [], onUnsent, onError, onUploadError } = props
   const sendImage = useEffectEvent(send.uploadImage)
   const sendAudio = useEffectEvent(send.uploadAudio)
   const tellError = useEffectEvent((sentence: string) => onError?.(sentence))
+  const tellUploadError = useEffectEvent(onUploadError)
   const [{ editor, uploads, earlyPaint }] = useState(() => {
     const uploads = new Uploads({
       uploadImage: (file, options) => sendImage(file, options),
@@ -55,7 +58,7 @@ export function useEditing(props: EditingProps): Editing {
       settleUploads(editor, uploads)
       noticeUpload()
     })
-    const stopTelling = uploads.subscribeToErrors(tellError)
+    const stopTelling = uploads.subscribeToErrors(tellUploadError)
     return () => {
       stop()
       stopTelling()

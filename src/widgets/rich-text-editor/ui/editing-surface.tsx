@@ -35,11 +35,12 @@ const openingTools = lazyPart(() => import('./opening-tools.tsx').then((module) 
 export function EditingSurface(props: EditingSurfaceProps) {
   const { label, readOnly = false, error: textError, mediaError, onError, place, extraTools, audioActions } = props
   const announce = useAnnounce()
+  const alert = (sentence: string) => announce(sentence, 'assertive')
   const error = (sentence: string) => {
-    announce(sentence, 'assertive')
+    alert(sentence)
     onError?.(sentence)
   }
-  const { editor, uploads, noticeInput, handleChange } = useEditing({ ...props, onError: error })
+  const { editor, uploads, noticeInput, handleChange } = useEditing({ ...props, onError: error, onUploadError: alert })
   useWritingPlace(editor, place)
   const [asking, setAsking] = useState<Asking>()
   const EditorDialogs = useLazyPart(dialogs, asking !== undefined)

@@ -99,8 +99,10 @@ Uploading.test('leaves an unfinished upload out of the document', async ({ args 
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
 })
 
-UploadFailed.test('reports a failed upload, and retries it', async ({ args }) => {
-  await expect(args.onError).toHaveBeenCalledWith('The connection was lost.')
+UploadFailed.test('announces a failed upload, says it at the picture alone, and retries it', async ({ args }) => {
+  await expect(screen.getByRole('alert')).toHaveTextContent('The connection was lost.')
+  await expect(within(textBox()).getByText('The connection was lost.')).toBeVisible()
+  await expect(args.onError).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: 'Retry river.svg' }))
   await screen.findByLabelText('Alt text')
   await waitFor(() => expect(last(args.onChange)[1]).toMatchObject({ type: 'image', url: '/media/sample-river' }))
