@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { declined, everything, hour, openDelivery, settled, success } from '../testing/stripe-delivery.ts'
+import { declined, everything, hour, openDelivery, processing, settled, success } from '../testing/stripe-delivery.ts'
 import { verifyLedger } from '../verification/verify.ts'
 
 describe('accepting a delivery', () => {
@@ -59,6 +59,37 @@ describe('accepting a delivery', () => {
     ])
     for (const message of emails.slice(1)) expect(message.text).toContain('Pledges of $60.55 were dropped')
     expect((await verifyLedger(test.database)).errors).toEqual([])
+  })
+
+  it('cancels a payment that is still being processed after 72 hours, and charges it neither then nor later', async () => {
+    const { stripe, calls, test, rosa, gwen, id, state, statuses, chargedCents, heldCents, goOn } = await openDelivery()
+    stripe.manners.set(gwen.card, 'processes')
+    expect(await calls.accept(rosa, id)).toEqual(processing)
+    test.advance(72 * hour - 1)
+    await goOn()
+    expect([await statuses(), chargedCents()]).toEqual([['authorized', 'authorizing', 'authorizing'], []])
+    test.advance(1)
+    await goOn()
+    expect([await state(), await statuses()]).toEqual([
+      ['accepted', 'paid', 45],
+      ['charged', 'dropped', 'dropped'],
+    ])
+    expect([chargedCents(), heldCents()]).toEqual([[5_000], []])
+  })
+
+  it('asks a backer without a card for one and charges nobody until they have given it', async () => {
+    const { test, calls, giveCard, rosa, gwen, id, state, chargedCents } = await openDelivery()
+    await test.database.query
+      .deleteFrom('card')
+      .where('account_id', 'in', ({ selectFrom }) => selectFrom('account').select('id').where('email', '=', gwen.email))
+      .execute()
+    expect(await calls.accept(rosa, id)).toEqual(declined('50.00'))
+    expect(chargedCents()).toEqual([])
+    expect(await calls.receiveEmails()).toEqual([
+      { recipient: gwen.email, subject: 'Your card was declined: please use another' },
+    ])
+    await giveCard(gwen)
+    expect([await state(), chargedCents()]).toEqual([settled, everything])
   })
 
   it("settles with the other pledges if the creator's own card is declined", async () => {

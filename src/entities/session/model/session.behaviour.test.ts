@@ -1,30 +1,9 @@
 import type { User } from '@contract/user.ts'
 import { describe, expect, test } from 'vitest'
-import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { waitFor } from 'xstate'
 import { otherUser, refused, unreachable, sampleUser as user } from '#storybook/samples/session.ts'
-import { type SessionEnded, sessionMachine } from './session.machine.ts'
+import { startSession } from './session.samples.ts'
 import { viewSession } from './session-store.ts'
-
-function startSession({ verify = async (): Promise<User> => user, end = async (_token: string) => {} } = {}) {
-  const clock = new SimulatedClock()
-  const effects: string[] = []
-  const ended: SessionEnded['reason'][] = []
-  const session = createActor(
-    sessionMachine.provide({
-      actors: {
-        verifySession: fromPromise(verify),
-        endSession: fromPromise(({ input }) => end(input.token)),
-      },
-      actions: {
-        storeToken: (_, { token }) => effects.push(`stored ${token}`),
-        forgetToken: () => effects.push('forgot'),
-      },
-    }),
-    { clock },
-  )
-  session.on('session.ended', ({ reason }) => ended.push(reason))
-  return { session: session.start(), clock, effects, ended }
-}
 
 describe('session machine', () => {
   test('verifies a stored token and signs in', async () => {
