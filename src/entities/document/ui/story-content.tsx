@@ -14,8 +14,8 @@ export function StoryStandfirst({ content }: StoryContentProps) {
 }
 
 /**
- * The story below its standfirst. Memoized, because the session resolves after the story has rendered. Texts for missing content come from
- * docs/specification.md#8-error-catalogue.
+ * The story below its standfirst. Memoized, because the session resolves after the story has rendered. Texts for missing
+ * content come from docs/specification.md#8-error-catalogue.
  */
 export const StoryContent = memo(function StoryContent({ content, ...media }: StoryContentProps & MediaSources) {
   const parsed = readContent(content)
