@@ -3,7 +3,7 @@ import { deliveryEmpty, titleMissing } from '@contract/delivery.ts'
 import { type DraftText, findMediaError, type TextErrors, type UnsentMedia } from '@/entities/draft'
 
 export function findSubmissionErrors({ title, document }: DraftText, unsent: readonly UnsentMedia[]): TextErrors {
-  // What is uploading may be all there is.
+  // A story may consist of media that are still uploading.
   const isEmpty = unsent.length === 0 && parseContent(JSON.stringify(document)).kind !== 'document'
   const media = findMediaError(unsent)
   return {

@@ -33,6 +33,6 @@ export const examples = examplesOf(writingMachine, {
     done('saveText', saved),
     failed('saveText', unsaved),
   ],
-  // What the last flow got is of no interest to the next.
+  // The next flow has no interest in the result of the last.
   serializeState: ({ value, context: { unsent } }) => JSON.stringify([value, unsent.map((one) => one.isUploading)]),
 })
