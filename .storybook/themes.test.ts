@@ -16,6 +16,8 @@ test('only the listed files read the theme', () => {
     // Compares a drawing in both themes.
     '.storybook/machines/machine-page.tsx',
     '.storybook/story-window.ts',
+    // Measures the widths of rules, not their colors.
+    '.storybook/strong-rules.ts',
     '.storybook/theme.ts',
     // Writes the document's head, which stories do not have.
     'src/app/document/page-document.ts',
@@ -29,5 +31,7 @@ test('only the listed files read the theme', () => {
     // Gives a frame the page's theme: its story sets `drawsTheme`.
     'src/features/writing/preview-story/lib/dress-frame.ts',
     'src/shared/styles/theme.css.ts',
+    // Measures the padding of the title.
+    'src/widgets/draft-editor/ui/draft-editor.stories.tsx',
   ])
 })

@@ -1,6 +1,7 @@
+import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { sampleDocument } from '#storybook/samples/index.ts'
-import { StoryContent } from './story-content.tsx'
+import { sampleDocument, sampleOpening } from '#storybook/samples/index.ts'
+import { StoryContent, StoryStandfirst } from './story-content.tsx'
 
 const plainText = `# The older way
 
@@ -10,6 +11,13 @@ A line stayed a line.`
 const meta = preview.meta({ title: 'entities/document/story-content', component: StoryContent })
 
 export const EveryBlockAndMark = meta.story({ args: { content: JSON.stringify(sampleDocument) } })
+export const StandfirstAlone = meta.story({
+  args: { content: JSON.stringify(sampleOpening) },
+  render: ({ content }) => <StoryStandfirst content={content} />,
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(/^Four gauges were silent that night\..*in writing\.$/)
+  },
+})
 export const OlderPlainText = meta.story({ args: { content: plainText } })
 const elsewhere = [
   { type: 'image', url: 'https://pictures.example/a.jpg', caption: 'The dam in May', children: [{ text: '' }] },

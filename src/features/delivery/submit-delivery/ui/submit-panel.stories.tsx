@@ -91,6 +91,9 @@ export const Submitting = meta.story({
   play: async () => {
     await userEvent.click(submitButton())
     await press('I agree, Submit')
+    // The text is taken, so the submission is being sent and cannot be canceled.
+    started?.waiting.pop()?.resolve({ draftId: 'draft-1', text: written })
+    await waitFor(() => expect(onStage?.actor.getSnapshot().value).toEqual({ submitting: 'noting' }))
     const busy = await within(await dialog()).findByRole('button', { name: 'Submitting...' })
     await expect(busy).toHaveAttribute('aria-disabled', 'true')
   },
