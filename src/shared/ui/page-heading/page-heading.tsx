@@ -9,7 +9,7 @@ type PageHeadingProps = {
   title: string
   /** Above the title: a word about the task, or a link to the page above. */
   label?: ReactNode
-  /** Whose rule separates the title from the page: that of the title, or of the section heading that comes next. */
+  /** The rule below the title: its `own`, or that of the section heading that comes `next`. */
   rule?: 'own' | 'next'
   /** Content below the title, like a sentence or an amount. */
   children?: ReactNode

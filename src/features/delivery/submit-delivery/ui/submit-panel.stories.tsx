@@ -137,6 +137,8 @@ Waiting.test('reports an upload that fails meanwhile', async () => {
         'One image or recording is not uploaded. Only you can see it, on this device. Choose Retry in the text, or remove it.',
     }),
   )
+  // The editor says it, above the text.
+  await expect(screen.queryByText('The upload failed.')).toBeNull()
 })
 
 Closed.test('asks nothing while media are not uploaded', async () => {

@@ -1,5 +1,12 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import { type DraftText, isUploading, type TextErrors, type UnsentMedia, useOnEdit } from '@/entities/draft'
+import {
+  type DraftText,
+  findMediaError,
+  isUploading,
+  type TextErrors,
+  type UnsentMedia,
+  useOnEdit,
+} from '@/entities/draft'
 import { Button } from '@/shared/ui/button'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import { Notice } from '@/shared/ui/notice'
@@ -59,7 +66,7 @@ export function SubmitPanel(props: SubmitPanelProps) {
   return (
     <Stack gap="roomy">
       {categories}
-      {errorMessage && <Notice tone="critical">{errorMessage}</Notice>}
+      {errorMessage && findMediaError(unsent) === undefined && <Notice tone="critical">{errorMessage}</Notice>}
       {isSubmitted && (
         <Notice tone="positive" title="Your story has been submitted.">
           The creator has been notified and will review it.

@@ -12,7 +12,7 @@ import {
   type UnsentMedia,
   useOnEdit,
 } from '@/entities/draft'
-import { type Attempt, attemptAfter, messageOf, nextAttempt, useApi } from '@/shared/api'
+import { type Attempt, attemptAfter, createRandomId, messageOf, nextAttempt, useApi } from '@/shared/api'
 import { useConfirmedAction } from '@/shared/lib/confirmed-action'
 
 export type PublishingOptions = {
@@ -37,12 +37,12 @@ export function usePublishing(options: PublishingOptions) {
   const { text, unsent, replacements, articleId, lock, onIncomplete, onPublished } = options
   const api = useApi()
   const queryClient = useQueryClient()
-  /** The upload that publishing waited for has changed the text, so its key belongs to the text as taken. */
+  /** Owns the idempotency key: it belongs to the text as taken, which has the uploads that publishing waited for. */
   const sent = useRef<Attempt<{ draftId: string; text: DraftText }>>(null)
-  const { status, error, submit, dismiss } = useConfirmedAction<DraftText>(async ({ key }) => {
+  const { status, error, submit, dismiss } = useConfirmedAction<DraftText>(async () => {
     const { draftId, text: taken } = await lock.take('publishing')
     const { title, document, category } = taken
-    const attempt = nextAttempt(sent.current, { draftId, text: taken }, key)
+    const attempt = nextAttempt(sent.current, { draftId, text: taken }, createRandomId())
     sent.current = attempt
     const body = {
       title: title.trim(),
@@ -87,7 +87,8 @@ export function usePublishing(options: PublishingOptions) {
   return {
     isPublishing: status === 'sending' || status === 'done',
     isWaiting: status === 'sending' && isUploading(unsent),
-    errorMessage: hasFailed ? messageOf(error, '') : undefined,
+    // A failed upload is reported with the other errors.
+    errorMessage: hasFailed && findMediaError(unsent) === undefined ? messageOf(error, '') : undefined,
     publish: () => {
       if (isComplete()) submit(text)
     },

@@ -12,6 +12,8 @@ import { NewArticlePage } from './new-article-page.tsx'
 
 const published = fn()
 let upload: PromiseWithResolvers<boolean>
+let keys: (string | null)[]
+let isAnswered: boolean
 
 const meta = preview.meta({
   title: 'pages/writing/new-article/publishing-media',
@@ -33,15 +35,18 @@ const meta = preview.meta({
   beforeEach: async ({ msw }) => {
     upload = Promise.withResolvers()
     published.mockClear()
+    keys = []
+    isAnswered = true
     msw.use(
       mockEndpoint(uploadImage, async () => {
         if (!(await upload.promise)) return mockError(503, null)
         return { url: '/media/sample-river', image_id: 'sample-river', width: 1600, height: 1000 }
       }),
       mockEndpoint(saveDraft, () => ({ id: sampleReadyDraft.id, version: 9, updated_at: sampleReadyDraft.updated_at })),
-      mockEndpoint(publishArticle, ({ body }) => {
+      mockEndpoint(publishArticle, ({ body, request }) => {
         published(body.content)
-        return sampleOwnArticle
+        keys.push(request.headers.get('idempotency-key'))
+        return isAnswered ? sampleOwnArticle : mockError(503, null)
       }),
     )
     await localCopies.forgetAllOf(sampleUser.id)
@@ -90,7 +95,7 @@ Waiting.test('publishes nothing when the upload fails, and says at the picture w
   upload.resolve(false)
   await waitFor(async () => expect(await retry()).toHaveFocus())
   await expect(await retry()).toHaveAccessibleDescription(/Readers would miss it: choose Retry, or remove it\.$/)
-  await expect(canvas.getAllByText(whatToDo)).toHaveLength(2)
+  await expect(canvas.getAllByText(whatToDo)).toHaveLength(1)
   await expect(published).not.toHaveBeenCalled()
 })
 
@@ -102,6 +107,30 @@ Waiting.test('lets the writer go on writing on Cancel', async ({ canvas }) => {
   upload.resolve(true)
   await screen.findByLabelText('Alt text')
   await expect(published).not.toHaveBeenCalled()
+})
+
+const loseAnswer = async () => {
+  isAnswered = false
+  upload.resolve(true)
+  await waitFor(() => expect(keys).toHaveLength(1))
+  await screen.findByRole('button', { name: 'Publish Article' })
+  isAnswered = true
+}
+
+Waiting.test('repeats the key after a lost answer', async ({ args }) => {
+  await loseAnswer()
+  await publish()
+  await waitFor(() => expect(args.onPublished).toHaveBeenCalledOnce())
+  await expect(keys).toEqual([keys[0], keys[0]])
+})
+
+Waiting.test('takes another key for another text after a lost answer', async ({ args }) => {
+  await loseAnswer()
+  const text = within(screen.getByRole('textbox', { name: 'Article' }))
+  await userEvent.click(await text.findByRole('button', { name: /^Remove/ }))
+  await publish()
+  await waitFor(() => expect(args.onPublished).toHaveBeenCalledOnce())
+  await expect(new Set(keys).size).toBe(2)
 })
 
 Failed.test('publishes after the writer has removed the picture', async ({ args, canvas }) => {
