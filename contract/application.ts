@@ -3,7 +3,8 @@ import { applicationLimits } from './limits.ts'
 import { Dollars } from './money.ts'
 import { Timestamp } from './story.ts'
 
-export const ApplicationStatus = v.picklist(['pending', 'accepted', 'rejected', 'completed', 'withdrawn'])
+/** `missed`: the bounty was reopened after the due date had passed without a delivery. */
+export const ApplicationStatus = v.picklist(['pending', 'accepted', 'rejected', 'completed', 'withdrawn', 'missed'])
 export type ApplicationStatus = v.InferOutput<typeof ApplicationStatus>
 
 export const Application = v.object({

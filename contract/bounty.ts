@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { ApplicationStatus } from './application.ts'
-import { bountyLimits } from './limits.ts'
+import { ApplicationStatus, dueDateMissing } from './application.ts'
+import { bountyLifeLimits, bountyLimits } from './limits.ts'
 import { Dollars, DollarsAbove, MoneyTrail } from './money.ts'
 import { pageQuery } from './page-query.ts'
 import { Timestamp } from './story.ts'
@@ -14,8 +14,11 @@ export const Contributor = v.object({
 })
 export type Contributor = v.InferOutput<typeof Contributor>
 
-/** `open` → `assigned` (an application is accepted) → `delivered` (under review) → `paid` (the delivery is accepted). */
-export const BountyState = v.picklist(['open', 'assigned', 'delivered', 'paid'])
+/**
+ * `open` → `assigned` (an application is accepted) → `delivered` (under review) → `paid` (the delivery is accepted). An
+ * open bounty can become `expired` or `canceled`; an assigned one can become `open` again.
+ */
+export const BountyState = v.picklist(['open', 'assigned', 'delivered', 'paid', 'expired', 'canceled'])
 export type BountyState = v.InferOutput<typeof BountyState>
 
 /** Signed-out callers get an excerpt as `description` and empty `creator_id` and `creator_name`. */
@@ -44,11 +47,81 @@ export const Bounty = v.object({
 })
 export type Bounty = v.InferOutput<typeof Bounty>
 
+/** What a caller may do now with a bounty, besides contributing and applying. The server's policy decides it. */
+export const BountyAction = v.picklist([
+  'changePledge',
+  'withdrawPledge',
+  'cancelBounty',
+  'extendExpiry',
+  'reopenBounty',
+  'leaveAssignment',
+  'askForExtension',
+  'answerExtension',
+])
+export type BountyAction = v.InferOutput<typeof BountyAction>
+
+export const BountyEventKind = v.picklist([
+  'posted',
+  'expiry_extended',
+  'expired',
+  'canceled',
+  'assigned',
+  'due_date_extended',
+  'due_date_missed',
+  'journalist_left',
+  'reopened',
+  'delivered',
+  'paid',
+])
+export type BountyEventKind = v.InferOutput<typeof BountyEventKind>
+
+/** A step in the life of a bounty. */
+export const BountyEvent = v.object({
+  at: Timestamp,
+  kind: BountyEventKind,
+  /** The new expiry or due date, or the due date that was agreed or missed. */
+  until: v.nullable(Timestamp),
+  /** The words of the person who acted; null for signed-out callers. */
+  reason: v.nullable(v.string()),
+})
+export type BountyEvent = v.InferOutput<typeof BountyEvent>
+
+/** The journalist's request for a later due date. One can be agreed per bounty; a declined one can be repeated. */
+export const DueDateExtension = v.object({
+  due_date: Timestamp,
+  reason: v.string(),
+  status: v.picklist(['asked', 'agreed', 'declined']),
+})
+export type DueDateExtension = v.InferOutput<typeof DueDateExtension>
+
+/** The dates of a bounty and what the caller may do now. */
+export const BountyLife = v.object({
+  /** Null unless the bounty is open. */
+  expires_at: v.nullable(Timestamp),
+  /** Null unless a journalist is assigned. */
+  due_date: v.nullable(Timestamp),
+  /** When the journalist left an assigned bounty; null while there is one. */
+  journalist_left_at: v.nullable(Timestamp),
+  /** From when on the creator can reopen an assigned bounty. */
+  reopenable_at: v.nullable(Timestamp),
+  /** When an assigned bounty reopens by itself, unless the story is delivered first. */
+  reopens_at: v.nullable(Timestamp),
+  /** Null except for the creator and the journalist of an assigned bounty. */
+  extension: v.nullable(DueDateExtension),
+  may: v.array(BountyAction),
+})
+export type BountyLife = v.InferOutput<typeof BountyLife>
+
 /** `contributors` starts with the creator, then the largest amount first; empty for signed-out callers. */
 export const BountyDetail = v.object({
   ...Bounty.entries,
   contributors: v.array(Contributor),
   money: MoneyTrail,
+  /** The sum of the caller's pledges that count; 0 without any. */
+  own_pledge: Dollars,
+  life: BountyLife,
+  /** Oldest first. */
+  timeline: v.array(BountyEvent),
 })
 export type BountyDetail = v.InferOutput<typeof BountyDetail>
 
@@ -78,12 +151,66 @@ export const NewBounty = v.object({
     v.maxLength(bountyLimits.descriptionCharacters, 'Description is too long'),
   ),
   amount: DollarsAbove('Please enter a valid bounty amount'),
+  /** How many days after its last pledge the bounty expires. */
+  expiry_days: v.optional(
+    v.pipe(
+      v.number(),
+      v.integer('must be a whole number of days'),
+      v.minValue(bountyLifeLimits.leastExpiryDays, `must be at least ${bountyLifeLimits.leastExpiryDays} days`),
+      v.maxValue(bountyLifeLimits.mostExpiryDays, `must be at most ${bountyLifeLimits.mostExpiryDays} days`),
+    ),
+    bountyLifeLimits.expiryDays,
+  ),
 })
 export type NewBounty = v.InferOutput<typeof NewBounty>
 
 export const Contribution = v.object({ amount: DollarsAbove('Please enter a valid amount') })
 
+/** The caller's whole pledge after the change. */
+export const PledgeChange = v.object({ amount: DollarsAbove('Please enter a valid amount') })
+
+export const reasonMissing = 'Please give a reason'
+const Reason = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty(reasonMissing),
+  v.maxLength(bountyLifeLimits.reasonCharacters, 'Reason is too long'),
+)
+
+/** Backers read the reason. */
+export const Cancellation = v.object({ reason: Reason })
+export const Departure = v.object({ reason: Reason })
+
+export const ExtensionRequest = v.object({
+  due_date: v.pipe(v.string(), v.nonEmpty(dueDateMissing), v.isoTimestamp(dueDateMissing)),
+  reason: Reason,
+})
+export const ExtensionAnswer = v.object({ agree: v.boolean() })
+
 /** The server validates the value and then ignores it: each person has one vote. */
 export const ScoreChange = v.object({ score_change: v.literal(1) })
 
 export const alreadyVoted = 'You have already upvoted this bounty'
+
+export const notYourBounty = 'Only the creator of the bounty can do this'
+export const notYourAssignment = 'Only the journalist who is working on this bounty can do this'
+export const noPledge = 'You have no pledge on this bounty'
+/** The creator's pledge holds the bounty, so it cannot be zero. */
+export const creatorsPledge = 'Your own pledge holds this bounty. Cancel the bounty to take it back.'
+export const pledgesLocked =
+  'A journalist is working on this bounty, so its pledges are locked. They unlock if the bounty is reopened.'
+export const pledgesDelivered = 'The story has been delivered, so the pledges on this bounty can no longer be changed.'
+export const bountyPaid = 'This bounty is paid and its story is published.'
+export const bountyExpired = 'This bounty has expired. Its pledges were released and nobody was charged.'
+export const bountyCanceled = 'The creator canceled this bounty. Its pledges were released and nobody was charged.'
+export const noMoreContributions = 'This bounty has already been delivered and accepts no more contributions'
+export const notAssigned = 'No journalist is working on this bounty'
+export const journalistLeft = 'The journalist has left this bounty'
+export const notCancelable = 'A bounty can be canceled only while it is open'
+export const notReopenable = `The bounty can be reopened once the journalist leaves it, or ${bountyLifeLimits.reopenableDays} days after the due date`
+export const alreadyOpen = 'This bounty is open'
+export const expiryAlreadyExtended = 'You have already extended this bounty once'
+export const extensionAlreadyAgreed = 'The due date has already been extended once'
+export const extensionPending = 'You have already asked for more time. The creator has not answered yet'
+export const noExtensionAsked = 'Nobody is asking for more time'
+export const extensionNotLater = 'The new due date must be later than the present one'

@@ -56,6 +56,21 @@ export const bountyLimits = {
   countAheadInSearch: 100,
 } as const
 
+/** In days (docs/specification.md#the-life-of-a-pledge). */
+export const bountyLifeLimits = {
+  /** An open bounty expires this long after its last pledge, unless its creator chose another period. */
+  expiryDays: 90,
+  leastExpiryDays: 14,
+  mostExpiryDays: 180,
+  /** Everyone concerned is told this long before a bounty expires. */
+  expiryWarningDays: 7,
+  /** After the due date, or at once if the journalist left: the creator can reopen the bounty. */
+  reopenableDays: 7,
+  /** After the due date, or after the journalist left: the bounty reopens by itself. */
+  reopensDays: 21,
+  reasonCharacters: 1_000,
+} as const
+
 export const applicationLimits = {
   coverLetterCharacters: 10_000,
   messageCharacters: 2_000,
@@ -192,6 +207,14 @@ export const emailLimits = {
   applicationReceived: { about: 'notice', requests: 10, seconds: 60 * 60 },
   applicationDecided: { about: 'notice', requests: 20, seconds: 60 * 60 },
   storyDelivered: { about: 'notice', requests: 10, seconds: 60 * 60 },
+  extensionAsked: { about: 'notice', requests: 10, seconds: 60 * 60 },
+  extensionAnswered: { about: 'notice', requests: 10, seconds: 60 * 60 },
+  dueDateMissed: { about: 'notice', requests: 20, seconds: 24 * 60 * 60 },
+  journalistLeft: { about: 'notice', requests: 10, seconds: 60 * 60 },
+  bountyExpiring: { about: 'money', requests: 100, seconds: 24 * 60 * 60 },
+  bountyEnded: { about: 'money', requests: 100, seconds: 24 * 60 * 60 },
+  bountyReopened: { about: 'money', requests: 100, seconds: 24 * 60 * 60 },
+  dueDateExtended: { about: 'money', requests: 100, seconds: 24 * 60 * 60 },
   storyPaid: { about: 'money', requests: 100, seconds: 24 * 60 * 60 },
   receipt: { about: 'money', requests: 200, seconds: 24 * 60 * 60 },
   cardDeclined: { about: 'money', requests: 50, seconds: 24 * 60 * 60 },

@@ -39,19 +39,21 @@ export const PaymentProviderName = v.picklist(['built-in', 'stripe'])
 export type PaymentProviderName = v.InferOutput<typeof PaymentProviderName>
 
 /**
- * The money of one bounty as sums over the ledger. `pledged` excludes `dropped`, the pledges that no card could pay.
- * `fee` and `paid` are zero until `state` is `paid`.
+ * The money of one bounty as sums over the ledger. `pledged` excludes pledges that were withdrawn, `dropped` (no card
+ * could pay them) or `released` (the bounty expired or was canceled). `fee` and `paid` are zero until `state` is `paid`.
  *
  * `state`: `pledged` until the delivery is accepted; `charging` while cards are authorized and charged; `failed`
- * while a declined card can be replaced; `paid` after every card is charged and the journalist is paid.
+ * while a declined card can be replaced; `paid` after every card is charged and the journalist is paid; `released` after
+ * the bounty expired or was canceled.
  */
 export const MoneyTrail = v.object({
   pledged: Dollars,
   dropped: v.optional(Dollars),
+  released: v.optional(Dollars),
   fee: Dollars,
   paid: Dollars,
   backers: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  state: v.picklist(['pledged', 'charging', 'failed', 'paid']),
+  state: v.picklist(['pledged', 'charging', 'failed', 'paid', 'released']),
   provider: PaymentProviderName,
 })
 export type MoneyTrail = v.InferOutput<typeof MoneyTrail>

@@ -1,4 +1,4 @@
-import type { Bounty, BountyDetail, Contributor } from '@contract/bounty.ts'
+import type { Bounty, BountyDetail, BountyLife, Contributor } from '@contract/bounty.ts'
 import { type MoneyTrail, parseCents, splitPayment, toDollars } from '@contract/money.ts'
 
 const questions = [
@@ -44,6 +44,8 @@ export const sampleBountyIn: Record<Bounty['state'], Bounty> = {
     payment_status: 'pending',
   },
   paid: { ...sampleBounty, ...delivered, state: 'paid', delivered_status: 'accepted', payment_status: 'paid' },
+  expired: { ...sampleBounty, state: 'expired', total_amount: 0, contributor_count: 0 },
+  canceled: { ...sampleBounty, state: 'canceled', total_amount: 0, contributor_count: 0 },
 }
 
 export const sampleBounties = (count: number): Bounty[] =>
@@ -85,19 +87,35 @@ export function sampleMoney({ total_amount, contributor_count, state }: Bounty):
   }
 }
 
+export const sampleLife: BountyLife = {
+  expires_at: '2027-02-10T09:30:00.000Z',
+  due_date: null,
+  journalist_left_at: null,
+  reopenable_at: null,
+  reopens_at: null,
+  extension: null,
+  may: [],
+}
+
+export const sampleTimeline: BountyDetail['timeline'] = [
+  { at: sampleBounty.created_at, kind: 'posted', until: null, reason: null },
+]
+
 export const sampleBountyDetail: BountyDetail = {
   ...sampleBounty,
   contributors: sampleContributors(12),
   money: sampleMoney(sampleBounty),
+  own_pledge: 0,
+  life: sampleLife,
+  timeline: sampleTimeline,
 }
 
 export const sampleLimitedBounty: BountyDetail = {
-  ...sampleBounty,
+  ...sampleBountyDetail,
   description: `${sampleBounty.description.slice(0, 148).trimEnd()}…`,
   creator_id: '',
   creator_name: '',
   contributors: [],
-  money: sampleMoney(sampleBounty),
 }
 
 export const longBounty: Bounty = {

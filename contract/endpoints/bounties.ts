@@ -4,12 +4,18 @@ import {
   BountyDetail,
   BountyPage,
   BountyQuery,
+  Cancellation,
   Contribution,
+  Departure,
+  ExtensionAnswer,
+  ExtensionRequest,
   MyBountiesQuery,
   NewBounty,
+  PledgeChange,
   ScoreChange,
 } from '../bounty.ts'
 import { endpoint } from '../endpoint.ts'
+import { Success } from '../success.ts'
 
 export const listBounties = endpoint({
   method: 'GET',
@@ -96,5 +102,85 @@ export const withdrawVote = endpoint({
   access: 'user',
   summary: 'Removes your vote. Without one, nothing changes.',
   response: v.object({ score: v.number() }),
+  limits: ['writeByAccount'],
+})
+
+export const changePledge = endpoint({
+  method: 'PUT',
+  path: '/api/bounties/:id/pledge',
+  access: 'user',
+  needsVerifiedEmail: true,
+  summary:
+    'Raises or lowers your whole pledge on an open bounty to this amount. Once it is assigned, pledges are locked.',
+  body: PledgeChange,
+  response: Bounty,
+  limits: ['writeByAccount'],
+})
+
+export const withdrawPledge = endpoint({
+  method: 'DELETE',
+  path: '/api/bounties/:id/pledge',
+  access: 'user',
+  summary: 'Withdraws your pledge from an open bounty of another person. It is never charged.',
+  response: Bounty,
+  limits: ['writeByAccount'],
+})
+
+export const cancelBounty = endpoint({
+  method: 'POST',
+  path: '/api/bounties/:id/cancel',
+  access: 'user',
+  summary: 'Cancels your open bounty with a reason that its backers read, and releases all pledges.',
+  body: Cancellation,
+  response: Success,
+  limits: ['writeByAccount'],
+})
+
+export const extendExpiry = endpoint({
+  method: 'POST',
+  path: '/api/bounties/:id/extend',
+  access: 'user',
+  summary: 'Extends the expiry of your open bounty by its period, once.',
+  response: Success,
+  limits: ['writeByAccount'],
+})
+
+export const reopenBounty = endpoint({
+  method: 'POST',
+  path: '/api/bounties/:id/reopen',
+  access: 'user',
+  summary:
+    'Reopens your assigned bounty after its journalist left or missed the due date by 7 days. Its pledges can be changed again.',
+  response: Success,
+  limits: ['writeByAccount'],
+})
+
+export const leaveAssignment = endpoint({
+  method: 'POST',
+  path: '/api/bounties/:id/leave',
+  access: 'journalist',
+  summary: 'Leaves a bounty that you are assigned to, with a reason. Its creator can then reopen it.',
+  body: Departure,
+  response: Success,
+  limits: ['writeByAccount'],
+})
+
+export const askForExtension = endpoint({
+  method: 'POST',
+  path: '/api/bounties/:id/extension',
+  access: 'journalist',
+  summary: 'Asks the creator of a bounty that you are assigned to for a later due date, which can be agreed once.',
+  body: ExtensionRequest,
+  response: Success,
+  limits: ['writeByAccount'],
+})
+
+export const answerExtension = endpoint({
+  method: 'PUT',
+  path: '/api/bounties/:id/extension',
+  access: 'user',
+  summary: 'Agrees to a later due date for your bounty, or declines it. Backers are told if you agree.',
+  body: ExtensionAnswer,
+  response: Success,
   limits: ['writeByAccount'],
 })

@@ -66,12 +66,23 @@ export const mountBounties: Mount = ({ route }, services) => {
     const row = await findBounty(params.id, caller)
     if (row === undefined) return bountyNotFound()
     const money = await readMoneyTrail(query, params.id, payments.name)
-    if (caller === undefined) return { ...presentBounty(row, caller, secret), contributors: [], money }
+    const life = {
+      expires_at: null,
+      due_date: null,
+      journalist_left_at: null,
+      reopenable_at: null,
+      reopens_at: null,
+      extension: null,
+      may: [],
+    }
+    const more = { own_pledge: 0, life, timeline: [] }
+    if (caller === undefined) return { ...presentBounty(row, caller, secret), contributors: [], money, ...more }
     const contributors = await contributorRows(query, params.id, bountyLimits.contributors).execute()
     return {
       ...presentBounty(row, caller, secret),
       contributors: contributors.map((contributor) => presentContributor(contributor, params.id, caller, secret)),
       money,
+      ...more,
     }
   })
 

@@ -1,6 +1,13 @@
 import type { Application, ApplicationStatus } from '@contract/application.ts'
 
-const groups: Record<ApplicationStatus, number> = { pending: 0, accepted: 1, rejected: 2, completed: 2, withdrawn: 2 }
+const groups: Record<ApplicationStatus, number> = {
+  pending: 0,
+  accepted: 1,
+  rejected: 2,
+  completed: 2,
+  withdrawn: 2,
+  missed: 2,
+}
 
 export function orderApplications<Item extends Pick<Application, 'status' | 'date_applied'>>(
   applications: readonly Item[],

@@ -9,4 +9,5 @@ export const applicationStatus: Record<ApplicationStatus, StatusLook> = {
   completed: { label: 'Completed', tone: 'positive' },
   rejected: { label: 'Rejected', tone: 'critical' },
   withdrawn: { label: 'Withdrawn', tone: 'neutral' },
+  missed: { label: 'Due Date Missed', tone: 'critical' },
 }

@@ -1,4 +1,4 @@
 import type { Bounty } from '@contract/bounty.ts'
 
 /** Contributions are accepted until the delivery (docs/architecture.md#data-and-money). */
-export const takesContributions = ({ is_delivered }: Bounty): boolean => !is_delivered
+export const takesContributions = ({ state }: Bounty): boolean => state === 'open' || state === 'assigned'

@@ -6,6 +6,8 @@ const looks: Record<Bounty['state'], { tone: BadgeTone; words: string }> = {
   assigned: { tone: 'caution', words: 'Assigned' },
   delivered: { tone: 'neutral', words: 'Under Review' },
   paid: { tone: 'positive', words: 'Delivered' },
+  expired: { tone: 'neutral', words: 'Expired' },
+  canceled: { tone: 'neutral', words: 'Canceled' },
 }
 
 type BountyStateBadgeProps = {

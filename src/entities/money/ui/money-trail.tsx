@@ -12,6 +12,7 @@ const stateWords: Record<MoneyTrail['state'], string> = {
   charging: 'The cards are being authorized. Nobody is charged until all of them are.',
   failed: 'A card was declined. Its owner has time to use another one, and nobody is charged until then.',
   paid: 'All pledges have been charged and the journalist has been paid.',
+  released: 'All pledges were released. Nobody was charged.',
 }
 
 type MoneyTrailProps = {
@@ -23,10 +24,11 @@ type MoneyTrailProps = {
 
 export function MoneyTrailView({ money, headingAs = 'h2' }: MoneyTrailProps) {
   const headingId = useId()
-  const { pledged, dropped, fee, paid, backers, state } = money
+  const { pledged, dropped, released, fee, paid, backers, state } = money
   const rows = [
     ['Pledged', formatAmount(pledged)],
     ...(dropped === undefined ? [] : [['Dropped: no card could be charged', formatAmount(dropped)] as const]),
+    ...(released === undefined ? [] : [['Released to backers', formatAmount(released)] as const]),
     ['Backers', groupDigits(backers)],
     ...(state === 'paid'
       ? [['Platform fee', formatAmount(fee)] as const, ['Paid to the journalist', formatAmount(paid)] as const]

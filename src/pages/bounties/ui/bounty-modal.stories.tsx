@@ -73,7 +73,12 @@ export const KnownAlready = meta.story({
 })
 export const LongWords = meta.story({
   parameters: {
-    seed: seed({ ...longBounty, contributors: sampleContributors(40), money: sampleMoney(longBounty) }),
+    seed: seed({
+      ...sampleBountyDetail,
+      ...longBounty,
+      contributors: sampleContributors(40),
+      money: sampleMoney(longBounty),
+    }),
   },
 })
 export const Missing = meta.story({

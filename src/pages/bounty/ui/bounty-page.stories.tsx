@@ -70,7 +70,14 @@ export const AcceptedAndPaid = meta.story({
   },
 })
 export const LongWords = meta.story({
-  args: { bounty: { ...longBounty, contributors: sampleContributors(30), money: sampleMoney(longBounty) } },
+  args: {
+    bounty: {
+      ...sampleBountyDetail,
+      ...longBounty,
+      contributors: sampleContributors(30),
+      money: sampleMoney(longBounty),
+    },
+  },
 })
 export const SignedOut = meta.story({ parameters: { session: 'signedOut' }, args: { bounty: sampleLimitedBounty } })
 export const NotFound = meta.story({ render: () => <BountyMissing /> })
