@@ -214,3 +214,4 @@ export const extensionAlreadyAgreed = 'The due date has already been extended on
 export const extensionPending = 'You have already asked for more time. The creator has not answered yet'
 export const noExtensionAsked = 'Nobody is asking for more time'
 export const extensionNotLater = 'The new due date must be later than the present one'
+export const extensionTooLate = 'The date that was asked for has passed'

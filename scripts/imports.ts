@@ -9,15 +9,16 @@ export type Imports = ReadonlyMap<string, readonly string[]>
 /** An entry of `server/` imports only from rows above its own. */
 const serverRows = [
   ['config.ts', 'iso-time.ts', 'database'],
+  ['policy'],
   ['mail', 'storage', 'payment-provider', 'ledger'],
   ['sessions', 'ai-hosts'],
   ['http'],
   ['live', 'telemetry'],
   ['services.ts'],
-  ['moderation', 'journalists', 'counts', 'newsletter', 'media', 'docs', 'pages', 'payments', 'writing'],
+  ['jobs', 'timeline', 'moderation', 'journalists', 'counts', 'newsletter', 'media', 'docs', 'pages', 'payments', 'writing'],
   ['bounties'],
   ['applications', 'drafts', 'deliveries', 'verification'],
-  ['accounts', 'ai', 'articles', 'cards', 'backup'],
+  ['accounts', 'ai', 'bounty-life', 'articles', 'cards', 'backup'],
   ['operation', 'demo'],
   ['app.ts'],
   ['main.ts'],

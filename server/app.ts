@@ -7,6 +7,7 @@ import { mountApplications } from './applications/routes.ts'
 import { mountFeeds } from './articles/feeds.ts'
 import { mountArticles, mountOwnArticles } from './articles/routes.ts'
 import { mountBounties } from './bounties/routes.ts'
+import { mountBountyLife } from './bounty-life/routes.ts'
 import { mountPayments } from './cards/routes.ts'
 import { mountCounts } from './counts/routes.ts'
 import { mountDeliveries } from './deliveries/routes.ts'
@@ -36,6 +37,7 @@ const modules: Mount[] = [
   mountNewsletter,
   mountCounts,
   mountBounties,
+  mountBountyLife,
   mountApplications,
   mountDeliveries,
   mountPayments,

@@ -7,6 +7,7 @@ import { removeOldAccountRows } from './accounts/retention.ts'
 import { readSecret } from './accounts/secret.ts'
 import { openAiHosts } from './ai-hosts/ai-host.ts'
 import { createApp } from './app.ts'
+import { jobEffects } from './bounty-life/jobs.ts'
 import { type Config, ConfigError, listenUrl, readConfig } from './config.ts'
 import { makeNewFilesPrivate, makePrivate, takeDataDirectory } from './database/data-directory.ts'
 import type { Database } from './database/database.ts'
@@ -21,6 +22,7 @@ import { connectionLimits, limitConnections, serverOptions } from './http/limit-
 import { createRateLimiter } from './http/rate-limiter.ts'
 import { createResponseCache, responseCacheLimits } from './http/response-cache.ts'
 import { overload, shedLoad, watchEventLoop } from './http/shed-load.ts'
+import { runDueJobs } from './jobs/jobs.ts'
 import { listenForStoryChanges } from './live/announce.ts'
 import { createLocalBus, type LiveBus, openPostgresBus, passesNotices } from './live/bus.ts'
 import { openSockets } from './live/sockets.ts'
@@ -59,10 +61,13 @@ const hourlyJobs: Jobs = {
   'strip older recordings': stripStoredRecordings,
 }
 
-/** Interval in milliseconds for acceptances that wait for a card, a deadline or the payment provider. */
+/** Interval in milliseconds for scheduled jobs, and for acceptances that wait for a card or the payment provider. */
 const minute = 60_000
 
-const minuteJobs: Jobs = { 'continue acceptances': continueAcceptances }
+const minuteJobs: Jobs = {
+  'continue acceptances': continueAcceptances,
+  'run scheduled jobs': (services) => runDueJobs(services, jobEffects),
+}
 
 /** Milliseconds for open requests to finish during shutdown. */
 const graceful = 10_000

@@ -30,19 +30,21 @@ const ownBountyWithBackers: DeletionCheck = async (query, accountId) => {
     .where('creator_id', '=', accountId)
     .where('claimed_at', 'is', null)
     .where('closed_at', 'is', null)
+    .where('ended_at', 'is', null)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('pledge')
           .select('pledge.id')
           .whereRef('pledge.bounty_id', '=', 'bounty.id')
-          .where('pledge.account_id', '!=', accountId),
+          .where('pledge.account_id', '!=', accountId)
+          .where('pledge.dropped_at', 'is', null),
       ),
     )
     .orderBy('created_at')
     .executeTakeFirst()
   return (
     bounty &&
-    `Other people have contributed to your bounty ${quote(bounty.title)}. Write to hello@lede.example to have their pledges settled first.`
+    `Other people have contributed to your bounty ${quote(bounty.title)}. Cancel the bounty first, so that their pledges are released.`
   )
 }
 
@@ -58,24 +60,26 @@ const ownWorkUnderWay: DeletionCheck = async (query, accountId) => {
     .executeTakeFirst()
   if (work === undefined) return undefined
   return work.status === 'accepted'
-    ? `You have agreed to investigate ${quote(work.title)}. Deliver the story first, or write to hello@lede.example to withdraw from it.`
+    ? `You have agreed to investigate ${quote(work.title)}. Deliver the story first, or leave the bounty on its page.`
     : `Your delivery for ${quote(work.title)} has not been accepted yet. You can delete your account once it is paid.`
 }
 
-/** A pledge to another person's bounty is not charged yet, and the product offers no way to release it. */
+/** A pledge is locked while a journalist works on the bounty; pledges on open bounties are withdrawn on deletion. */
 const unchargedPledge: DeletionCheck = async (query, accountId) => {
   const pledge = await query
     .selectFrom('pledge')
     .innerJoin('bounty', 'bounty.id', 'pledge.bounty_id')
     .select('bounty.title')
     .where('pledge.account_id', '=', accountId)
+    .where('pledge.dropped_at', 'is', null)
     .where('bounty.creator_id', '!=', accountId)
+    .where('bounty.claimed_at', 'is not', null)
     .where('bounty.paid_at', 'is', null)
     .orderBy('pledge.created_at')
     .executeTakeFirst()
   return (
     pledge &&
-    `You have pledged money to ${quote(pledge.title)}, which is not paid yet. You can delete your account once it is paid, or write to hello@lede.example to have the pledge released.`
+    `You have pledged money to ${quote(pledge.title)}, and a journalist is working on it. You can delete your account once it is paid or open again.`
   )
 }
 

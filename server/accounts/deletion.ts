@@ -6,6 +6,9 @@ import type { Transaction } from 'kysely'
 import { formerMember } from '../../contract/account.ts'
 import { userTypes } from '../../contract/limits.ts'
 import { rejectPending } from '../applications/deciding.ts'
+import { applicationRejected } from '../applications/emails.ts'
+import { stopExpiry } from '../bounties/expiry.ts'
+import { endPledges, readLivingPledges } from '../bounties/pledges.ts'
 import type { Schema } from '../database/schema.ts'
 import { removeDraft } from '../drafts/removing.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -45,6 +48,8 @@ export async function deleteAccount(services: Services, { caller, byline }: Dele
     if (account === undefined) return undefined
     const error = await findDeletionError(transaction, caller.id)
     if (error !== undefined) return error
+    await withdrawPledges(transaction, caller.id, at)
+    await removeReasons(transaction, caller.id)
     const concerned = [
       ...(await withdrawApplications(transaction, caller.id, at)),
       ...(await closeOpenBounties(transaction, { creatorId: caller.id, at, publicUrl, outbox })),
@@ -128,6 +133,35 @@ async function withdrawApplications(
   return creators.map(({ creator_id }) => creator_id)
 }
 
+/** Withdraws this person's pledges from open bounties of others; no other pledge can still be charged. */
+async function withdrawPledges(transaction: Transaction<Schema>, accountId: string, at: string): Promise<void> {
+  const bounties = await transaction
+    .selectFrom('pledge')
+    .innerJoin('bounty', 'bounty.id', 'pledge.bounty_id')
+    .select('bounty.id')
+    .distinct()
+    .where('pledge.account_id', '=', accountId)
+    .where('pledge.dropped_at', 'is', null)
+    .where('bounty.creator_id', '!=', accountId)
+    .where('bounty.claimed_at', 'is', null)
+    .execute()
+  for (const { id } of bounties) {
+    await endPledges(transaction, await readLivingPledges(transaction, id, accountId), 'withdrawn', at)
+  }
+}
+
+/** Removes the words that this person wrote on timelines and in requests for more time. */
+async function removeReasons(transaction: Transaction<Schema>, accountId: string): Promise<void> {
+  await transaction.updateTable('bounty_event').set({ reason: null }).where('actor_id', '=', accountId).execute()
+  await transaction
+    .updateTable('extension')
+    .set({ reason: removedText })
+    .where('application_id', 'in', (own) =>
+      own.selectFrom('application').select('application.id').where('application.journalist_id', '=', accountId),
+    )
+    .execute()
+}
+
 /** Closes this person's open bounties and rejects their applications. Returns the journalists to notify. */
 async function closeOpenBounties(
   transaction: Transaction<Schema>,
@@ -143,8 +177,11 @@ async function closeOpenBounties(
     .execute()
   const journalists: string[] = []
   for (const { id, title } of closed) {
-    const rejection = { bountyId: id, bountyTitle: title, at, publicUrl, outbox }
-    journalists.push(...(await rejectPending(transaction, rejection)))
+    await endPledges(transaction, await readLivingPledges(transaction, id), 'released', at)
+    await stopExpiry(transaction, id)
+    const about = { bountyTitle: title, publicUrl, message: null }
+    const write = (recipient: string) => applicationRejected({ ...about, recipient })
+    journalists.push(...(await rejectPending(transaction, { bountyId: id, at, outbox, write })))
   }
   return journalists
 }

@@ -24,6 +24,7 @@ export const applicationRows = (query: Kysely<Schema>) =>
       'application.cover_letter',
       'application.owner_message',
       'application.updated_at',
+      'application.missed_at',
     ])
     .select((expression) => promisedCents(expression).as('total_cents'))
 
@@ -47,7 +48,7 @@ export const presentApplication = (row: ApplicationRow, overall: Overall | undef
   journalist_name: row.journalist_name,
   journalist_rating: overall?.rating ?? 0,
   total_ratings: overall?.count ?? 0,
-  status: row.status,
+  status: row.missed_at === null ? row.status : 'missed',
   date_applied: row.created_at,
   requested_due_date_journalist: row.requested_due_date,
   final_due_date: row.final_due_date,

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'
-import { appliedTooOften, findDueDateError } from '../../contract/application.ts'
+import { appliedTooOften, findDueDateError, ownBounty } from '../../contract/application.ts'
 import { applicationLimits } from '../../contract/limits.ts'
-import { bountyNotFound } from '../bounties/pledges.ts'
+import { requireLife } from '../bounties/bounty-life.ts'
 import type { Schema } from '../database/schema.ts'
-import { type Refusal, refuse } from '../http/refusal.ts'
+import { Refusal, refuse } from '../http/refusal.ts'
 import { isoTime } from '../iso-time.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { applicationReceived } from './emails.ts'
@@ -24,16 +24,9 @@ export async function apply(transaction: Transaction<Schema>, application: Appli
   const dueDate = Date.parse(application.dueDate)
   const error = findDueDateError(dueDate, Date.parse(at))
   if (error !== undefined) return refuse(400, `requested_due_date_journalist: ${error}`)
-  const bounty = await transaction
-    .selectFrom('bounty')
-    .innerJoin('account', 'account.id', 'bounty.creator_id')
-    .select(['bounty.title', 'bounty.creator_id', 'bounty.claimed_at', 'account.email'])
-    .where('bounty.id', '=', bountyId)
-    .where('bounty.closed_at', 'is', null)
-    .executeTakeFirst()
-  if (bounty === undefined) return bountyNotFound()
-  if (bounty.creator_id === journalist.id) return refuse(403, 'You cannot apply to your own bounty')
-  if (bounty.claimed_at !== null) return refuse(409, 'This bounty has already been assigned')
+  const life = await requireLife(transaction, { bountyId, event: 'application.made', at })
+  if (life instanceof Refusal) return life
+  if (life.creator_id === journalist.id) return refuse(403, ownBounty)
 
   const { earlier } = await transaction
     .selectFrom('application')
@@ -63,7 +56,12 @@ export async function apply(transaction: Transaction<Schema>, application: Appli
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows === 0n) return refuse(409, 'You have already applied to this bounty')
-  const about = { recipient: bounty.email, bountyTitle: bounty.title, publicUrl: application.publicUrl }
+  const { email } = await transaction
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', life.creator_id)
+    .executeTakeFirstOrThrow()
+  const about = { recipient: email, bountyTitle: life.title, publicUrl: application.publicUrl }
   await application.outbox.enqueue(transaction, applicationReceived({ ...about, journalist: journalist.name }), at)
   return id
 }

@@ -1,8 +1,12 @@
 import type { Transaction } from 'kysely'
+import { requireLife } from '../bounties/bounty-life.ts'
+import { watchDueDate } from '../bounties/due-date.ts'
+import { stopExpiry } from '../bounties/expiry.ts'
 import type { Schema } from '../database/schema.ts'
-import { type Refusal, refuse } from '../http/refusal.ts'
+import { Refusal, refuse } from '../http/refusal.ts'
 import type { Email } from '../mail/email.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import { recordStep } from '../timeline/timeline.ts'
 import { applicationAccepted, applicationRejected } from './emails.ts'
 
 export type Decision = {
@@ -25,6 +29,7 @@ export async function accept(transaction: Transaction<Schema>, decision: Decisio
     .where('id', '=', bountyId)
     .where('creator_id', '=', decision.creatorId)
     .where('claimed_at', 'is', null)
+    .where('ended_at', 'is', null)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('application')
@@ -50,18 +55,29 @@ export async function accept(transaction: Transaction<Schema>, decision: Decisio
     .returning(['journalist_id', 'requested_due_date'])
     .executeTakeFirstOrThrow()
   const { journalist_id, requested_due_date: dueDate } = accepted
+  await stopExpiry(transaction, bountyId)
+  await watchDueDate(transaction, bountyId, dueDate)
+  const step = { bountyId, kind: 'assigned', actorId: decision.creatorId, until: dueDate, at } as const
+  await recordStep(transaction, step)
   const about = { bountyTitle: assigned.title, publicUrl, message, dueDate }
   await notify(transaction, decision, [journalist_id], (recipient) => applicationAccepted({ ...about, recipient }))
-  const rejected = await rejectPending(transaction, { ...decision, bountyTitle: assigned.title })
+  const rejected = await rejectPending(transaction, {
+    ...decision,
+    write: (recipient) => applicationRejected({ ...about, message: null, recipient }),
+  })
   return { journalistIds: [journalist_id, ...rejected] }
 }
 
 /** Rejects the pending applications for a bounty and emails their journalists. Returns the journalists to notify. */
 export async function rejectPending(
   transaction: Transaction<Schema>,
-  rejection: Pick<Decision, 'bountyId' | 'at' | 'publicUrl' | 'outbox'> & { bountyTitle: string },
+  {
+    bountyId,
+    at,
+    outbox,
+    write,
+  }: Pick<Decision, 'bountyId' | 'at' | 'outbox'> & { write: (recipient: string) => Email },
 ): Promise<string[]> {
-  const { bountyId, bountyTitle, at, publicUrl } = rejection
   const rejected = await transaction
     .updateTable('application')
     .set({ status: 'rejected', updated_at: at })
@@ -70,10 +86,7 @@ export async function rejectPending(
     .returning('journalist_id')
     .execute()
   const ids = rejected.map(({ journalist_id }) => journalist_id)
-  const about = { bountyTitle, publicUrl, message: null }
-  if (ids.length > 0) {
-    await notify(transaction, rejection, ids, (recipient) => applicationRejected({ ...about, recipient }))
-  }
+  if (ids.length > 0) await notify(transaction, { outbox, at }, ids, write)
   return ids
 }
 
@@ -120,7 +133,7 @@ export async function reject(transaction: Transaction<Schema>, decision: Decisio
  */
 async function explainRefusal(
   transaction: Transaction<Schema>,
-  { bountyId, applicationId, creatorId }: Decision,
+  { bountyId, applicationId, creatorId, at }: Decision,
   verb: 'accepted' | 'rejected',
 ): Promise<Refusal> {
   const application = await transaction
@@ -132,7 +145,10 @@ async function explainRefusal(
     .where('bounty.creator_id', '=', creatorId)
     .executeTakeFirst()
   if (application === undefined) return refuse(404, 'Application not found')
-  return application.status === 'pending'
-    ? refuse(409, 'This bounty has already been assigned')
-    : refuse(409, `Only a pending application can be ${verb}; this one is ${application.status}`)
+  if (application.status !== 'pending') {
+    return refuse(409, `Only a pending application can be ${verb}; this one is ${application.status}`)
+  }
+  const life = await requireLife(transaction, { bountyId, event: 'application.accepted', at })
+  if (life instanceof Refusal) return life
+  throw new Error(`The application ${applicationId} is pending, and it was not ${verb}`)
 }

@@ -7,7 +7,7 @@ import {
   withdrawApplication,
 } from '../../contract/endpoints.ts'
 import { success } from '../../contract/success.ts'
-import { bountyNotFound } from '../bounties/pledges.ts'
+import { bountyNotFound } from '../bounties/bounty-life.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isoTime } from '../iso-time.ts'
 import { findOverallRatings } from '../journalists/ratings.ts'

@@ -29,7 +29,8 @@ export function placesOfPage(
     .selectFrom('bounty')
     .select(['bounty.id', 'bounty.created_at'])
     .where('bounty.closed_at', 'is', null)
-  const part = narrow === undefined ? everything : narrow(everything)
+  // The board leaves out ended bounties; the people they concern still find them in their own lists.
+  const part = narrow === undefined ? everything.where('bounty.ended_at', 'is', null) : narrow(everything)
   const wanted =
     search === undefined ? part : part.where(hasWords(engine, search, narrow === undefined ? counted : undefined))
   const found = wanted.orderBy('bounty.created_at', 'desc').orderBy('bounty.id', 'desc').limit(counted)

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 
-/** In cents: the positive ledger entries of the bounty's account, minus dropped pledges. */
+/** In cents: the positive ledger entries of the bounty's account, minus pledges that ended. */
 export const promisedCents = (expression: ExpressionBuilder<Schema, 'bounty'>) =>
   expression(pledgedCents(expression), '-', releasedCents(expression))
 
@@ -17,25 +17,26 @@ const releasedCents = (expression: ExpressionBuilder<Schema, 'bounty'>) =>
     sql<number>`0`,
   )
 
-/** The creator's first pledge in cents; 0 once it was dropped. */
+/** True for a pledge that its owner has not taken back: they still see the bounty and may read its delivery. */
+export const isBacking = (expression: ExpressionBuilder<Schema, 'pledge'>) =>
+  expression.or([expression('pledge.ended_as', 'is', null), expression('pledge.ended_as', '!=', 'withdrawn')])
+
+/** The creator's first pledge that counts, in cents; 0 without one. */
 export const ownPledgeCents = (expression: ExpressionBuilder<Schema, 'bounty'>) =>
-  expression
-    .case()
-    .when(
-      expression
-        .selectFrom('pledge')
-        .select('pledge.dropped_at')
-        .whereRef('pledge.bounty_id', '=', 'bounty.id')
-        .whereRef('pledge.account_id', '=', 'bounty.creator_id')
-        .orderBy('pledge.created_at')
-        .orderBy('pledge.id')
-        .limit(1),
-      'is',
-      null,
-    )
-    .then(expression.ref('bounty.amount_cents'))
-    .else(0)
-    .end()
+  expression.fn.coalesce(
+    expression
+      .selectFrom('pledge')
+      .innerJoin('ledger_entry', 'ledger_entry.transaction_id', 'pledge.transaction_id')
+      .select('ledger_entry.amount_cents')
+      .whereRef('pledge.bounty_id', '=', 'bounty.id')
+      .whereRef('pledge.account_id', '=', 'bounty.creator_id')
+      .where('pledge.dropped_at', 'is', null)
+      .where('ledger_entry.amount_cents', '>', 0)
+      .orderBy('pledge.created_at')
+      .orderBy('pledge.id')
+      .limit(1),
+    sql<number>`0`,
+  )
 
 const pledgedCents = (expression: ExpressionBuilder<Schema, 'bounty'>) =>
   expression.fn.coalesce(
@@ -75,6 +76,7 @@ export const bountyRows = (query: Kysely<Schema>, callerId = '') =>
       'bounty.claimed_at',
       'bounty.delivered_at',
       'bounty.paid_at',
+      'bounty.ended_as',
       'account.name as creator_name',
       'delivery.id as delivery_id',
       'delivery.journalist_id',
@@ -95,6 +97,7 @@ export const bountyRows = (query: Kysely<Schema>, callerId = '') =>
         .select('pledge.id')
         .whereRef('pledge.bounty_id', '=', 'bounty.id')
         .where('pledge.account_id', '=', callerId)
+        .where(isBacking)
         .limit(1)
         .as('own_pledge_id'),
       latestApplication(expression, callerId).select('application.id').as('own_application_id'),

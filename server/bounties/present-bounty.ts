@@ -1,19 +1,12 @@
-import type { Bounty, BountyState, Contributor } from '../../contract/bounty.ts'
+import type { Bounty, Contributor } from '../../contract/bounty.ts'
 import { excerpt } from '../../contract/content.ts'
 import { bountyLimits, userTypes } from '../../contract/limits.ts'
 import { toDollars } from '../../contract/money.ts'
+import { bountyStateOf } from '../policy/bounty-policy.ts'
 import type { Caller } from '../sessions/sessions.ts'
 import type { BountyRow, ContributorRow } from './bounty-rows.ts'
 import { maskName } from './mask-name.ts'
 import { pseudonymOn } from './pseudonym.ts'
-
-type Times = Pick<BountyRow, 'claimed_at' | 'delivered_at' | 'paid_at'>
-
-function stateOf({ claimed_at, delivered_at, paid_at }: Times): BountyState {
-  if (paid_at !== null) return 'paid'
-  if (delivered_at !== null) return 'delivered'
-  return claimed_at === null ? 'open' : 'assigned'
-}
 
 /**
  * Callers see their own account id, and a pseudonym per bounty for everyone else. A global id would link masked
@@ -37,7 +30,7 @@ export function presentBounty(row: BountyRow, caller: Caller | undefined, secret
     creator_id: caller === undefined ? '' : identify(secret, row.id, row.creator_id, caller),
     creator_name: caller === undefined ? '' : row.creator_name,
     contributor_count: row.contributor_count,
-    state: stateOf(row),
+    state: bountyStateOf(row),
     is_delivered: isDelivered,
     delivered_id: isPaid || mayReadDelivery(row, caller) ? row.delivery_id : null,
     delivered_status: isDelivered ? (isPaid ? 'accepted' : 'submitted') : null,

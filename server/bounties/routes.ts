@@ -1,5 +1,6 @@
 import {
   bountyDetail,
+  changePledge as changePledgeEndpoint,
   contribute,
   createBounty,
   listBounties,
@@ -7,17 +8,22 @@ import {
   myContributions,
   myVotes,
   voteForBounty,
+  withdrawPledge as withdrawPledgeEndpoint,
   withdrawVote,
 } from '../../contract/endpoints.ts'
 import { bountyLimits } from '../../contract/limits.ts'
+import { toDollars } from '../../contract/money.ts'
+import { Refusal } from '../http/refusal.ts'
 import { isoTime } from '../iso-time.ts'
 import { findPledgeError } from '../payments/cards.ts'
 import { readMoneyTrail } from '../payments/money-trail.ts'
 import type { Mount } from '../services.ts'
 import type { Caller } from '../sessions/sessions.ts'
+import { readTimeline } from '../timeline/timeline.ts'
+import { bountyNotFound, presentLife, readLife, readOwnPledge } from './bounty-life.ts'
 import { readBountyPage } from './bounty-pages.ts'
-import { bountyRows, contributorRows } from './bounty-rows.ts'
-import { addPledge, bountyNotFound, postBounty, requireCents } from './pledges.ts'
+import { bountyRows, contributorRows, isBacking } from './bounty-rows.ts'
+import { addPledge, changePledge, postBounty, requireCents, withdrawPledge } from './pledges.ts'
 import { presentBounty, presentContributor } from './present-bounty.ts'
 import { addVote, removeVote } from './votes.ts'
 
@@ -51,7 +57,11 @@ export const mountBounties: Mount = ({ route }, services) => {
     readBountyPage(services, asked, caller, (bounties) =>
       bounties
         .where('bounty.id', 'in', (mine) =>
-          mine.selectFrom('pledge').select('pledge.bounty_id').where('pledge.account_id', '=', caller.id),
+          mine
+            .selectFrom('pledge')
+            .select('pledge.bounty_id')
+            .where('pledge.account_id', '=', caller.id)
+            .where(isBacking),
         )
         .where('bounty.creator_id', '!=', caller.id),
     ),
@@ -65,29 +75,30 @@ export const mountBounties: Mount = ({ route }, services) => {
   route(bountyDetail, async ({ params, caller }) => {
     const row = await findBounty(params.id, caller)
     if (row === undefined) return bountyNotFound()
-    const money = await readMoneyTrail(query, params.id, payments.name)
-    const life = {
-      expires_at: null,
-      due_date: null,
-      journalist_left_at: null,
-      reopenable_at: null,
-      reopens_at: null,
-      extension: null,
-      may: [],
+    const life = await readLife(query, params.id, isoTime(now()))
+    if (life === undefined) return bountyNotFound()
+    const [money, timeline, ownCents] = await Promise.all([
+      readMoneyTrail(query, params.id, payments.name),
+      readTimeline(query, params.id, { withReasons: caller !== undefined }),
+      caller === undefined ? 0 : readOwnPledge(query, params.id, caller.id),
+    ])
+    const detail = {
+      ...presentBounty(row, caller, secret),
+      money,
+      timeline,
+      own_pledge: toDollars(ownCents),
+      life: presentLife(life, caller?.id, ownCents),
     }
-    const more = { own_pledge: 0, life, timeline: [] }
-    if (caller === undefined) return { ...presentBounty(row, caller, secret), contributors: [], money, ...more }
+    if (caller === undefined) return { ...detail, contributors: [] }
     const contributors = await contributorRows(query, params.id, bountyLimits.contributors).execute()
     return {
-      ...presentBounty(row, caller, secret),
+      ...detail,
       contributors: contributors.map((contributor) => presentContributor(contributor, params.id, caller, secret)),
-      money,
-      ...more,
     }
   })
 
-  route(createBounty, async ({ body: { amount, ...bounty }, caller }) => {
-    const posted = { ...bounty, creatorId: caller.id, cents: requireCents(amount), at: isoTime(now()) }
+  route(createBounty, async ({ body: { amount, expiry_days: expiryDays, ...bounty }, caller }) => {
+    const posted = { ...bounty, creatorId: caller.id, cents: requireCents(amount), expiryDays, at: isoTime(now()) }
     return {
       effect: async (transaction) =>
         (await findPledgeError(transaction, payments, { accountId: caller.id, cents: posted.cents })) ??
@@ -103,6 +114,21 @@ export const mountBounties: Mount = ({ route }, services) => {
         (await findPledgeError(transaction, payments, addition)) ?? addPledge(transaction, addition),
       answer: requireBounty(caller),
     }
+  })
+
+  route(changePledgeEndpoint, async ({ params, body, caller }) => {
+    const change = { bountyId: params.id, accountId: caller.id, cents: requireCents(body.amount), at: isoTime(now()) }
+    const changed = await database.write(
+      async (transaction) =>
+        (await findPledgeError(transaction, payments, change)) ?? changePledge(transaction, change),
+    )
+    return changed instanceof Refusal ? changed : requireBounty(caller)(params.id)
+  })
+
+  route(withdrawPledgeEndpoint, async ({ params, caller }) => {
+    const withdrawal = { bountyId: params.id, accountId: caller.id, at: isoTime(now()) }
+    const withdrawn = await database.write((transaction) => withdrawPledge(transaction, withdrawal))
+    return withdrawn instanceof Refusal ? withdrawn : requireBounty(caller)(params.id)
   })
 
   route(voteForBounty, ({ params, caller }) =>

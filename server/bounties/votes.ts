@@ -2,8 +2,8 @@
 import { alreadyVoted } from '../../contract/bounty.ts'
 import type { Database } from '../database/database.ts'
 import type { Refusal } from '../http/refusal.ts'
+import { bountyNotFound } from './bounty-life.ts'
 import { countVotes } from './bounty-rows.ts'
-import { bountyNotFound } from './pledges.ts'
 
 type Vote = { bountyId: string; accountId: string }
 

@@ -52,6 +52,7 @@ describe('openDatabase', () => {
       { name: '0012-office' },
       { name: '0013-idempotency-claims' },
       { name: '0014-recording-lengths' },
+      { name: '0015-pledge-life' },
     ])
   })
 

@@ -3,6 +3,7 @@
  * money is integer cents, times are ISO 8601 text in UTC, and nullable times replace booleans.
  */
 import type { Generated } from 'kysely'
+import type { BountyEventKind } from '../../contract/bounty.ts'
 
 type Id = string
 type IsoTime = string
@@ -82,9 +83,20 @@ export type BountyTable = {
   paid_at: IsoTime | null
   /** When the creator deleted their account: the bounty is hidden and accepts nothing any more. */
   closed_at: IsoTime | null
+  /** When an open bounty expires; null in every other state. */
+  expires_at: Generated<IsoTime | null>
+  expiry_days: Generated<number>
+  /** When the creator extended the expiry, which they can do once. */
+  extended_at: Generated<IsoTime | null>
+  /** When the journalist left an assigned bounty; null again once it is reopened. */
+  vacant_at: Generated<IsoTime | null>
+  ended_at: Generated<IsoTime | null>
+  ended_as: Generated<'expired' | 'canceled' | null>
 }
 
 export type VoteTable = { bounty_id: Id; account_id: Id; created_at: IsoTime }
+
+export type PledgeEnding = 'dropped' | 'withdrawn' | 'released'
 
 /** A promise of money for a bounty: the creator's own, or a contribution. A ledger transaction holds its amount. */
 export type PledgeTable = {
@@ -93,8 +105,10 @@ export type PledgeTable = {
   account_id: Id
   transaction_id: Id
   created_at: IsoTime
-  /** When the server dropped the pledge because no payment card could be charged; it no longer counts in any total. */
+  /** When the pledge ended; it no longer counts in any total. The column keeps its released name. */
   dropped_at: Generated<IsoTime | null>
+  /** `dropped`: no payment card could be charged. `released`: the bounty expired or was canceled. */
+  ended_as: Generated<PledgeEnding | null>
 }
 
 export type ApplicationStatus = 'pending' | 'accepted' | 'rejected' | 'completed' | 'withdrawn'
@@ -109,7 +123,44 @@ export type ApplicationTable = {
   status: ApplicationStatus
   created_at: IsoTime
   updated_at: IsoTime
+  /** When the bounty was reopened because the due date had passed; the status is then `withdrawn`. */
+  missed_at: Generated<IsoTime | null>
 }
+
+/** The latest request of an assigned journalist for a later due date. */
+export type ExtensionTable = {
+  application_id: Id
+  due_date: IsoTime
+  reason: string
+  asked_at: IsoTime
+  agreed_at: IsoTime | null
+  declined_at: IsoTime | null
+}
+
+/** A step on the public timeline of a bounty; `actor_id` is null for what happened by itself. */
+export type BountyEventTable = {
+  id: Id
+  bounty_id: Id
+  at: IsoTime
+  kind: BountyEventKind
+  actor_id: Id | null
+  until: IsoTime | null
+  reason: string | null
+}
+
+/** Work that is due at a date (docs/decisions/0034). A subject has at most one job of a kind. */
+export type JobTable = {
+  id: Id
+  kind: JobKind
+  subject_id: Id
+  due_at: IsoTime
+  attempts: Generated<number>
+  /** Until when one process works on it. */
+  leased_until: Generated<IsoTime | null>
+  problem: Generated<string | null>
+}
+
+export type JobKind = 'warn of expiry' | 'expire' | 'tell of missed due date' | 'reopen'
 
 export type DeliveryTable = {
   id: Id
@@ -364,6 +415,9 @@ export type Schema = {
   vote: VoteTable
   pledge: PledgeTable
   application: ApplicationTable
+  extension: ExtensionTable
+  bounty_event: BountyEventTable
+  job: JobTable
   delivery: DeliveryTable
   acceptance: AcceptanceTable
   payment: PaymentTable

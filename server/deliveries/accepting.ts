@@ -95,7 +95,9 @@ function beginCollecting({ database, payments, now }: Services, { deliveryId, cr
       .select('bounty_id')
       .where('id', '=', deliveryId)
       .executeTakeFirstOrThrow()
-    const without = (await readPledges(transaction, bounty_id)).filter(({ status }) => status === null)
+    const without = (await readPledges(transaction, bounty_id)).filter(
+      ({ status, dropped_at }) => status === null && dropped_at === null,
+    )
     await insertPayments(transaction, without, { provider: payments.name, status: 'pending', at })
     return true
   })

@@ -4,10 +4,10 @@
  * rows, and each gateway request stands between two of them, so any pass can resume where the last one died.
  */
 import type { Transaction } from 'kysely'
+import { endPledges } from '../bounties/pledges.ts'
 import { chunk } from '../database/chunk.ts'
 import type { EndingReason, Schema } from '../database/schema.ts'
 import { isoTime } from '../iso-time.ts'
-import { recordMoves } from '../ledger/ledger.ts'
 import { announce } from '../live/announce.ts'
 import type { Email } from '../mail/email.ts'
 import type { Outbox } from '../mail/outbox.ts'
@@ -168,21 +168,9 @@ async function tellOfDeclinedCards(context: Context, payments: PaymentRow[]): Pr
 async function dropPledges(context: Context, payments: PaymentRow[]): Promise<string[]> {
   const { transaction, subject, at, publicUrl } = context
   if (payments.length === 0) return []
-  await recordMoves(
-    transaction,
-    payments.map(({ pledge_id, account_id, cents }) => ({
-      kind: 'release' as const,
-      bountyId: subject.bounty_id,
-      cents,
-      from: { kind: 'bounty', bountyId: subject.bounty_id } as const,
-      to: { kind: 'backer', accountId: account_id } as const,
-      at,
-      idempotencyKey: `release ${pledge_id}`,
-    })),
-  )
+  await endPledges(transaction, payments, 'dropped', at)
   for (const some of chunk(payments)) {
     const ids = some.map(({ pledge_id }) => pledge_id)
-    await transaction.updateTable('pledge').set({ dropped_at: at }).where('id', 'in', ids).execute()
     await transaction
       .updateTable('payment')
       .set({ status: 'dropped', updated_at: at })

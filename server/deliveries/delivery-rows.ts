@@ -4,7 +4,7 @@ import { parseContent } from '../../contract/content.ts'
 import type { Collection, Delivery, DeliveryPage, DeliveryQuery, DeliverySummary } from '../../contract/delivery.ts'
 import { mediaItemsOf } from '../../contract/media.ts'
 import { type MoneyTrail, splitPayment, toDollars } from '../../contract/money.ts'
-import { ownPledgeCents, promisedCents } from '../bounties/bounty-rows.ts'
+import { isBacking, ownPledgeCents, promisedCents } from '../bounties/bounty-rows.ts'
 import type { Schema } from '../database/schema.ts'
 import { containing } from '../database/text-search.ts'
 
@@ -43,6 +43,7 @@ const concerning = (query: Kysely<Schema>, accountId: string) =>
     .selectFrom('pledge')
     .select('pledge.bounty_id')
     .where('pledge.account_id', '=', accountId)
+    .where(isBacking)
     .union(query.selectFrom('bounty').select('bounty.id as bounty_id').where('bounty.creator_id', '=', accountId))
 
 export async function readDeliveryPage(
@@ -107,6 +108,7 @@ export async function findDelivery(query: Kysely<Schema>, id: string, callerId: 
         .select('pledge.bounty_id')
         .whereRef('pledge.bounty_id', '=', 'bounty.id')
         .where('pledge.account_id', '=', callerId)
+        .where(isBacking)
         .limit(1)
         .as('backed_bounty_id'),
       expression

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'
 import { alreadyRated, deliveryNotFound, type JournalistRating, notYoursToRate } from '../../contract/delivery.ts'
+import { isBacking } from '../bounties/bounty-rows.ts'
 import type { Schema } from '../database/schema.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 
@@ -17,6 +18,7 @@ export async function rateDelivery(
         .select('pledge.id')
         .whereRef('pledge.bounty_id', '=', 'bounty.id')
         .where('pledge.account_id', '=', raterId)
+        .where(isBacking)
         .limit(1)
         .as('pledge_id'),
     )

@@ -1,11 +1,14 @@
 import type { Transaction } from 'kysely'
 import { alreadyAccepted, deliveryNotFound, notYoursToAccept, paymentsUnderWay } from '../../contract/delivery.ts'
-import { type Cents, type PaymentProviderName, splitPayment } from '../../contract/money.ts'
+import { type PaymentProviderName, splitPayment } from '../../contract/money.ts'
+import { isBacking } from '../bounties/bounty-rows.ts'
+import { totalOf } from '../bounties/pledges.ts'
 import type { Schema } from '../database/schema.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 import { type LedgerMove, recordMoves } from '../ledger/ledger.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { insertPayments, type Pledge, readPledges, sumByBacker } from '../payments/payment-rows.ts'
+import { recordStep } from '../timeline/timeline.ts'
 import { receipt, storyPaid } from './emails.ts'
 import { publishDelivery } from './publishing.ts'
 
@@ -32,7 +35,7 @@ export async function settleDelivery(
     .innerJoin('bounty', 'bounty.id', 'delivery.bounty_id')
     .innerJoin('account', 'account.id', 'delivery.journalist_id')
     .selectAll('delivery')
-    .select(['bounty.title as bounty_title', 'account.email'])
+    .select(['bounty.title as bounty_title', 'bounty.creator_id', 'account.email'])
     .where('delivery.id', '=', deliveryId)
     .executeTakeFirstOrThrow()
   const all = await readPledges(transaction, delivery.bounty_id)
@@ -49,12 +52,14 @@ export async function settleDelivery(
     .where('id', '=', deliveryId)
     .execute()
   await transaction.updateTable('bounty').set({ paid_at: at }).where('id', '=', delivery.bounty_id).execute()
+  await recordStep(transaction, { bountyId: delivery.bounty_id, kind: 'paid', actorId: delivery.creator_id, at })
   await payOut(transaction, delivery, pledges, provider, at)
   await publishDelivery(transaction, delivery, at)
 
   const about = { bountyTitle: delivery.bounty_title, publicUrl, title: delivery.title, articleId: deliveryId }
   const totalCents = totalOf(pledges)
-  const money = { totalCents, droppedCents: totalOf(all) - totalCents, provider }
+  const droppedCents = totalOf(all.filter(({ ended_as }) => ended_as === 'dropped'))
+  const money = { totalCents, droppedCents, provider }
   const emails = [
     storyPaid({ ...about, ...money, recipient: delivery.email, feedback: settlement.feedback }),
     ...sumByBacker(pledges).map(({ email, cents }) => receipt({ ...about, ...money, recipient: email, cents, at })),
@@ -81,6 +86,7 @@ export async function findAcceptanceError(
         .select('pledge.id')
         .whereRef('pledge.bounty_id', '=', 'bounty.id')
         .where('pledge.account_id', '=', acceptedBy ?? '')
+        .where(isBacking)
         .limit(1)
         .as('pledge_id'),
     )
@@ -93,8 +99,6 @@ export async function findAcceptanceError(
   }
   return row.accepted_at === null ? undefined : refuse(409, alreadyAccepted)
 }
-
-const totalOf = (pledges: Pledge[]): Cents => pledges.reduce((sum, { cents }) => sum + cents, 0)
 
 /** Without a gateway this also books the charges; a gateway's charges are already booked. */
 export async function payOut(

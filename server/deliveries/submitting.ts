@@ -6,12 +6,14 @@ import { alreadyDelivered, deliveryEmpty, notYourDelivery } from '../../contract
 import type { EditorDocument } from '../../contract/document.ts'
 import { draftNotFound } from '../../contract/draft.ts'
 import { mediaItemsOf } from '../../contract/media.ts'
-import { bountyNotFound } from '../bounties/pledges.ts'
+import { bountyNotFound, requireLife } from '../bounties/bounty-life.ts'
+import { forgetDueDate } from '../bounties/due-date.ts'
 import type { Schema } from '../database/schema.ts'
-import { type Refusal, refuse } from '../http/refusal.ts'
+import { Refusal, refuse } from '../http/refusal.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { followPictures } from '../media/copies/picture-copies.ts'
 import { refuseMissingMedia, setReferences } from '../media/references.ts'
+import { recordStep } from '../timeline/timeline.ts'
 import { summarizeDelivery } from '../writing/summary.ts'
 import { storyDelivered } from './emails.ts'
 import { wordsOf } from './words.ts'
@@ -53,6 +55,8 @@ export async function submitDelivery(
   if (mine === undefined) return bountyNotFound()
   if (mine.application_id === null) return refuse(403, notYourDelivery)
   if (mine.status === 'completed') return refuse(409, alreadyDelivered)
+  const life = await requireLife(transaction, { bountyId, event: 'story.delivered', at })
+  if (life instanceof Refusal) return life
   const draft = await transaction
     .selectFrom('draft')
     .select(['category', 'ai_assisted_at'])
@@ -73,6 +77,8 @@ export async function submitDelivery(
     .where('id', '=', mine.application_id)
     .execute()
   await transaction.updateTable('bounty').set({ delivered_at: at }).where('id', '=', bountyId).execute()
+  await forgetDueDate(transaction, bountyId)
+  await recordStep(transaction, { bountyId, kind: 'delivered', actorId: journalist.id, at })
   // A unique index allows one delivery per bounty, also against concurrent writes.
   await transaction
     .insertInto('delivery')

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'
 import type { EditorDocument } from '../../contract/document.ts'
+import { bountyLifeLimits } from '../../contract/limits.ts'
 import { mediaItemsOf } from '../../contract/media.ts'
 import { postBounty, recordPledge } from '../bounties/pledges.ts'
 import type { Schema } from '../database/schema.ts'
@@ -26,6 +27,7 @@ export async function seedBounty(transaction: Transaction<Schema>, accountOf: Ac
     title: life.title,
     description: life.description,
     cents: life.amountCents,
+    expiryDays: bountyLifeLimits.expiryDays,
     at: isoTime(life.createdAt),
   })
   const accepted = life.applications.find((application) => application.status === 'accepted')

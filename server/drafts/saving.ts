@@ -16,7 +16,7 @@ import {
 import { type MediaItem, mediaItemsOf } from '../../contract/media.ts'
 import { parseCategories } from '../../contract/story.ts'
 import { countWords } from '../../contract/words.ts'
-import { bountyNotFound } from '../bounties/pledges.ts'
+import { bountyNotFound } from '../bounties/bounty-life.ts'
 import type { Reader } from '../database/database.ts'
 import type { DraftVersionTable, Schema } from '../database/schema.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'

@@ -7,7 +7,7 @@
  * | pledge | backer: what they promised | bounty: what it is promised |
  * | charge | provider: money that came in | backer: the promise kept |
  * | refund | backer: the promise stands again | provider: money that went back |
- * | release | bounty | backer: the promise was dropped |
+ * | release | bounty | backer: the promise was dropped, withdrawn or released |
  * | fee | bounty | platform |
  * | payout | bounty | journalist |
  *

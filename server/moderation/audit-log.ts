@@ -15,9 +15,17 @@ export type Action =
   | 'story.hidden'
   | 'story.shown'
   | 'instructions.changed'
+  | 'pledge.changed'
+  | 'pledge.withdrawn'
+  | 'bounty.expired'
+  | 'bounty.canceled'
+  | 'bounty.expiry-extended'
+  | 'bounty.reopened'
+  | 'assignment.left'
+  | 'due-date.extended'
 
 export type Act = {
-  /** `cli:NAME` or an account identifier. */
+  /** `cli:NAME`, `job` or an account identifier. */
   actor: string
   action: Action
   /**

@@ -1,6 +1,7 @@
 import { measurePasswordHashes } from '../accounts/passwords.ts'
 import { countAcceptances } from '../deliveries/accepting.ts'
 import type { Router } from '../http/route.ts'
+import { measureJobs } from '../jobs/jobs.ts'
 import type { openSockets } from '../live/sockets.ts'
 import { measureOutbox } from '../mail/outbox.ts'
 import { countPictureCopies } from '../media/copies/copier.ts'
@@ -25,6 +26,12 @@ export function registerGauges(
   )
   gauge('lede_acceptances_waiting', 'Accepted deliveries whose payments are under way', () =>
     countAcceptances(database),
+  )
+  gauge('lede_scheduled_jobs', 'Jobs that are scheduled', async () => (await measureJobs(database, now())).waiting)
+  gauge(
+    'lede_scheduled_jobs_late',
+    'Scheduled jobs that were due more than 15 minutes ago',
+    async () => (await measureJobs(database, now())).late,
   )
   gauge('lede_picture_copies_waiting', 'Pictures of other sites that wait to be copied', () =>
     countPictureCopies(database),

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type MoneyTrail, type PaymentProviderName, toDollars } from '../../contract/money.ts'
-import type { LedgerTransactionTable, Schema } from '../database/schema.ts'
+import type { LedgerTransactionTable, PledgeEnding, Schema } from '../database/schema.ts'
 
 /** `provider` will charge what is not yet charged. Throws if the bounty does not exist. */
 export async function readMoneyTrail(
@@ -8,30 +8,49 @@ export async function readMoneyTrail(
   bountyId: string,
   provider: PaymentProviderName,
 ): Promise<MoneyTrail> {
-  const [moved, { backers, paid_at }, collecting] = await Promise.all([
+  const [moved, ended, { backers, paid_at, ended_at }, collecting] = await Promise.all([
     readMoved(query, bountyId),
+    readEnded(query, bountyId),
     query
       .selectFrom('bounty')
       .leftJoin('pledge', (join) =>
         join.onRef('pledge.bounty_id', '=', 'bounty.id').on('pledge.dropped_at', 'is', null),
       )
-      .select(['bounty.paid_at'])
+      .select(['bounty.paid_at', 'bounty.ended_at'])
       .select(({ fn }) => fn.count<number>('pledge.account_id').distinct().as('backers'))
       .where('bounty.id', '=', bountyId)
-      .groupBy('bounty.paid_at')
+      .groupBy(['bounty.paid_at', 'bounty.ended_at'])
       .executeTakeFirstOrThrow(),
     readCollecting(query, bountyId),
   ])
-  const dropped = moved('release')
+  const dropped = ended('dropped')
+  const released = ended('released')
   return {
-    pledged: toDollars(moved('pledge') - dropped),
+    pledged: toDollars(moved('pledge') - moved('release')),
     ...(dropped === 0 ? {} : { dropped: toDollars(dropped) }),
+    ...(released === 0 ? {} : { released: toDollars(released) }),
     fee: toDollars(moved('fee')),
     paid: toDollars(moved('payout')),
     backers,
-    state: paid_at === null ? collecting.state : 'paid',
+    state: ended_at !== null ? 'released' : paid_at === null ? collecting.state : 'paid',
     provider: collecting.provider ?? provider,
   }
+}
+
+/** In cents. Each release in the ledger names its pledge, which holds the reason. */
+async function readEnded(query: Kysely<Schema>, bountyId: string) {
+  const rows = await query
+    .selectFrom('pledge')
+    .innerJoin('ledger_entry', 'ledger_entry.transaction_id', 'pledge.transaction_id')
+    .select('pledge.ended_as')
+    .select(({ fn }) => fn.sum<number>('ledger_entry.amount_cents').as('cents'))
+    .where('pledge.bounty_id', '=', bountyId)
+    .where('pledge.dropped_at', 'is not', null)
+    .where('ledger_entry.amount_cents', '>', 0)
+    .groupBy('pledge.ended_as')
+    .execute()
+  const cents = new Map(rows.map((row) => [row.ended_as, row.cents]))
+  return (ending: PledgeEnding) => cents.get(ending) ?? 0
 }
 
 async function readMoved(query: Kysely<Schema>, bountyId: string) {

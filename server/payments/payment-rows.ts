@@ -22,6 +22,7 @@ const pledgeRows = (query: Kysely<Schema>) =>
       'pledge.bounty_id',
       'pledge.account_id',
       'pledge.dropped_at',
+      'pledge.ended_as',
       'account.email',
       'ledger_entry.amount_cents as cents',
     ])
@@ -41,12 +42,13 @@ const paymentRows = (query: Kysely<Schema>) =>
       'payment.told_at',
     ])
 
-/** All pledges for a bounty, also those without a payment, oldest first. */
-export const readPledges = (query: Kysely<Schema>, bountyId: string) =>
+/** All pledges for a bounty, or those of one account, also ended ones and those without a payment, oldest first. */
+export const readPledges = (query: Kysely<Schema>, bountyId: string, accountId?: string) =>
   pledgeRows(query)
     .leftJoin('payment', 'payment.pledge_id', 'pledge.id')
     .select('payment.status')
     .where('pledge.bounty_id', '=', bountyId)
+    .$if(accountId !== undefined, (all) => all.where('pledge.account_id', '=', accountId ?? ''))
     .execute()
 
 export type Pledge = Awaited<ReturnType<typeof readPledges>>[number]

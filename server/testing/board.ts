@@ -1,7 +1,9 @@
 import type { Application } from '../../contract/application.ts'
 import type { Bounty, BountyDetail, BountyPage } from '../../contract/bounty.ts'
 import type { UserType } from '../../contract/limits.ts'
+import { jobEffects } from '../bounty-life/jobs.ts'
 import type { Schema } from '../database/schema.ts'
+import { runDueJobs } from '../jobs/jobs.ts'
 import { insertAccount } from './bounties.ts'
 import { countRows } from './count-rows.ts'
 import type { TestServices } from './test-services.ts'
@@ -54,6 +56,20 @@ export function boardCalls(test: TestServices) {
     detail: async (id: string, by?: Person) => (await ask<BountyDetail>('GET', `/api/bounties/${id}`, by)).body,
     contribute: (by: Person, id: string, amount: unknown, headers: Record<string, string> = {}) =>
       ask<Bounty>('POST', `/api/bounties/${id}/contribute`, by, { body: { amount }, headers }),
+    changePledge: (by: Person, id: string, amount: unknown) =>
+      ask<Bounty>('PUT', `/api/bounties/${id}/pledge`, by, { body: { amount } }),
+    withdrawPledge: (by: Person, id: string) => ask<Bounty>('DELETE', `/api/bounties/${id}/pledge`, by),
+    cancel: (by: Person, id: string, reason = 'The town has answered.') =>
+      ask('POST', `/api/bounties/${id}/cancel`, by, { body: { reason } }),
+    extendExpiry: (by: Person, id: string) => ask('POST', `/api/bounties/${id}/extend`, by),
+    reopen: (by: Person, id: string) => ask('POST', `/api/bounties/${id}/reopen`, by),
+    leave: (by: Person, id: string, reason = 'I have fallen ill.') =>
+      ask('POST', `/api/bounties/${id}/leave`, by, { body: { reason } }),
+    askForExtension: (by: Person, id: string, due_date: string, reason = 'The archive is closed.') =>
+      ask('POST', `/api/bounties/${id}/extension`, by, { body: { due_date, reason } }),
+    answerExtension: (by: Person, id: string, agree: boolean) =>
+      ask('PUT', `/api/bounties/${id}/extension`, by, { body: { agree } }),
+    runDueJobs: () => runDueJobs(test.services, jobEffects),
     apply: (by: Person, id: string, application: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
       ask<Application>('POST', `/api/bounties/${id}/apply`, by, {
         body: {

@@ -25,7 +25,7 @@ export async function insertAccount(database: Database, name = 'Grace Hopper', u
   return id
 }
 
-export async function insertBounty(database: Database, bounty: Partial<BountyTable> = {}): Promise<string> {
+export async function insertBounty(database: Database, bounty: Partial<Insertable<BountyTable>> = {}): Promise<string> {
   const id = bounty.id ?? makeId()
   await database.query
     .insertInto('bounty')
@@ -49,7 +49,7 @@ type Given<Row, Key extends keyof Row> = Partial<Row> & Pick<Row, Key>
 
 export async function insertApplication(
   database: Database,
-  application: Given<ApplicationTable, 'bounty_id'>,
+  application: Given<Insertable<ApplicationTable>, 'bounty_id'>,
 ): Promise<string> {
   const id = application.id ?? makeId()
   await database.query

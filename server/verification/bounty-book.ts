@@ -1,6 +1,6 @@
 import type { Cents } from '../../contract/money.ts'
 import type { Database } from '../database/database.ts'
-import type { LedgerTransactionTable, PaymentTable } from '../database/schema.ts'
+import type { LedgerTransactionTable, PaymentTable, PledgeEnding } from '../database/schema.ts'
 
 type Query = Database['query']
 type Kind = LedgerTransactionTable['kind']
@@ -8,6 +8,9 @@ type Kind = LedgerTransactionTable['kind']
 export type BountyBook = {
   id: string
   isPaid: boolean
+  /** It expired or was canceled. */
+  hasEnded: boolean
+  creatorId: string
   journalistId: string | null
   articles: number
   pledges: {
@@ -15,7 +18,8 @@ export type BountyBook = {
     accountId: string
     cents: Cents
     status: PaymentTable['status'] | null
-    isDropped: boolean
+    /** Null while it counts. */
+    ending: PledgeEnding | null
   }[]
   moved: (kind: Kind) => Cents
   balance: Cents
@@ -32,7 +36,13 @@ export async function readBountyBook(query: Query, id: string): Promise<BountyBo
     .selectFrom('bounty')
     .leftJoin('delivery', 'delivery.bounty_id', 'bounty.id')
     .leftJoin('article', 'article.delivery_id', 'delivery.id')
-    .select(['bounty.paid_at', 'delivery.journalist_id', 'article.id as article_id'])
+    .select([
+      'bounty.paid_at',
+      'bounty.ended_at',
+      'bounty.creator_id',
+      'delivery.journalist_id',
+      'article.id as article_id',
+    ])
     .where('bounty.id', '=', id)
     .executeTakeFirstOrThrow()
   const entries = await query
@@ -54,7 +64,14 @@ export async function readBountyBook(query: Query, id: string): Promise<BountyBo
   const pledges = await query
     .selectFrom('pledge')
     .leftJoin('payment', 'payment.pledge_id', 'pledge.id')
-    .select(['pledge.id', 'pledge.account_id', 'pledge.transaction_id', 'pledge.dropped_at', 'payment.status'])
+    .select([
+      'pledge.id',
+      'pledge.account_id',
+      'pledge.transaction_id',
+      'pledge.dropped_at',
+      'pledge.ended_as',
+      'payment.status',
+    ])
     .where('pledge.bounty_id', '=', id)
     .orderBy('pledge.created_at')
     .orderBy('pledge.id')
@@ -68,14 +85,17 @@ export async function readBountyBook(query: Query, id: string): Promise<BountyBo
   return {
     id,
     isPaid: bounty.paid_at !== null,
+    hasEnded: bounty.ended_at !== null,
+    creatorId: bounty.creator_id,
     journalistId: bounty.journalist_id,
     articles: bounty.article_id === null ? 0 : 1,
-    pledges: pledges.map(({ id: pledgeId, account_id, transaction_id, dropped_at, status }) => ({
+    pledges: pledges.map(({ id: pledgeId, account_id, transaction_id, dropped_at, ended_as, status }) => ({
       id: pledgeId,
       accountId: account_id,
       cents: taken(entries.filter((entry) => entry.transaction_id === transaction_id)),
       status,
-      isDropped: dropped_at !== null,
+      // A pledge without a reason was dropped by a version from before migration 0015.
+      ending: dropped_at === null ? null : (ended_as ?? 'dropped'),
     })),
     moved: (kind) => taken(entries.filter((entry) => entry.kind === kind)),
     balance: entries.filter(({ account }) => account === 'bounty').reduce((total, { cents }) => total + cents, 0),

@@ -5,6 +5,7 @@
 import { type Cents, parseCents, splitPayment } from '../../contract/money.ts'
 import { bountyRows, contributorRows } from '../bounties/bounty-rows.ts'
 import type { Database } from '../database/database.ts'
+import type { PledgeEnding } from '../database/schema.ts'
 import { readMoneyTrail } from '../payments/money-trail.ts'
 import { type BountyBook, listBountyIds, readBountyBook } from './bounty-book.ts'
 
@@ -19,20 +20,19 @@ export type Verification = {
 }
 
 /**
- * Checks every bounty and changes nothing. On PostgreSQL it reads each bounty in one snapshot, because money may move
- * meanwhile.
+ * Checks every bounty and changes nothing. It reads each bounty in one snapshot, because money may move meanwhile.
  */
 export async function verifyLedger({ query, engine }: Pick<Database, 'query' | 'engine'>): Promise<Verification> {
-  const atOneMoment = <Result>(read: (snapshot: Query) => Promise<Result>): Promise<Result> =>
-    engine === 'postgres' ? query.transaction().setIsolationLevel('repeatable read').execute(read) : read(query)
+  const transaction = query.transaction()
+  const snapshot = engine === 'postgres' ? transaction.setIsolationLevel('repeatable read') : transaction
   const errors = await findUnbalanced(query)
   const bounties = await listBountyIds(query)
   let charged = 0
   let held = 0
   for (const id of bounties) {
-    const { book, wrongTotals } = await atOneMoment(async (snapshot) => {
-      const read = await readBountyBook(snapshot, id)
-      return { book: read, wrongTotals: await findWrongTotals(snapshot, read) }
+    const { book, wrongTotals } = await snapshot.execute(async (reader) => {
+      const read = await readBountyBook(reader, id)
+      return { book: read, wrongTotals: await findWrongTotals(reader, read) }
     })
     charged += book.moved('charge') - book.moved('refund')
     if (!book.isPaid) held += book.moved('charge') - book.moved('refund')
@@ -64,6 +64,8 @@ async function findUnbalanced(query: Query): Promise<string[]> {
   )
 }
 
+const isLiving = ({ ending }: Pledge) => ending === null
+
 const isKept = ({ status }: Pledge) => status === 'charged' || status === 'refunding'
 
 type Pledge = BountyBook['pledges'][number]
@@ -76,7 +78,7 @@ type Pledge = BountyBook['pledges'][number]
 function findWrongMoves(book: BountyBook): string[] {
   const { id, pledges, moved, balance, isPaid: paid } = book
   const pledged = totalOf(pledges)
-  const counting = pledges.filter(({ isDropped }) => !isDropped)
+  const counting = pledges.filter(isLiving)
   const kept = totalOf(pledges.filter(isKept))
   const promised = totalOf(counting)
   const { fee, net } = splitPayment(promised)
@@ -97,19 +99,25 @@ function findWrongMoves(book: BountyBook): string[] {
   return expected
     .filter(([, found, wanted]) => wanted !== undefined && found !== wanted)
     .map(([what, found, wanted]) => `Bounty ${id}: ${what} ${found} instead of ${wanted}`)
-    .concat(findWrongDrops(book), findWrongBackers(book))
+    .concat(findWrongEndings(book), findWrongBackers(book))
 }
 
-function findWrongDrops({ id, pledges }: BountyBook): string[] {
-  return pledges
-    .filter(({ status, isDropped }) =>
-      isDropped ? status !== 'dropped' && status !== 'refunding' && status !== 'refunded' : status === 'dropped',
-    )
-    .map(({ id: pledge, status, isDropped }) =>
-      isDropped
-        ? `Bounty ${id}: the pledge ${pledge} was dropped, and its payment is ${status}`
-        : `Bounty ${id}: the payment of ${pledge} is dropped, and the pledge is not`,
-    )
+/** The statuses that the payment of an ended pledge may have: only a dropped one ever had a payment. */
+const afterEnding: Record<PledgeEnding, readonly Pledge['status'][]> = {
+  dropped: ['dropped', 'refunding', 'refunded'],
+  withdrawn: [null],
+  released: [null],
+}
+
+function findWrongEndings({ id, pledges, hasEnded }: BountyBook): string[] {
+  return pledges.flatMap(({ id: pledge, status, ending }) => {
+    if (ending !== null) {
+      if (afterEnding[ending].includes(status)) return []
+      return [`Bounty ${id}: the pledge ${pledge} was ${ending}, and its payment is ${status}`]
+    }
+    if (hasEnded) return [`Bounty ${id} has ended, and the pledge ${pledge} has not`]
+    return status === 'dropped' ? [`Bounty ${id}: the payment of ${pledge} is dropped, and the pledge is not`] : []
+  })
 }
 
 function findWrongBackers({ id, pledges, chargedTo, paidTo, journalistId, isPaid }: BountyBook): string[] {
@@ -118,7 +126,7 @@ function findWrongBackers({ id, pledges, chargedTo, paidTo, journalistId, isPaid
     .map((account) => `Bounty ${id}: ${account} was paid, and has not delivered it`)
   const people = new Set([...pledges.map(({ accountId }) => accountId), ...chargedTo.keys()])
   for (const person of people) {
-    const own = pledges.filter(({ accountId, isDropped }) => accountId === person && !isDropped)
+    const own = pledges.filter(({ accountId, ending }) => accountId === person && ending === null)
     const owed = totalOf(isPaid ? own : pledges.filter((one) => one.accountId === person && isKept(one)))
     const charged = chargedTo.get(person) ?? 0
     if (owed === charged) continue
@@ -130,20 +138,23 @@ function findWrongBackers({ id, pledges, chargedTo, paidTo, journalistId, isPaid
 
 async function findWrongTotals(query: Query, book: BountyBook): Promise<string[]> {
   const { id } = book
-  const pledges = book.pledges.filter(({ isDropped }) => !isDropped)
+  const pledges = book.pledges.filter(isLiving)
   const [row, contributors, trail] = await Promise.all([
     bountyRows(query).where('bounty.id', '=', id).executeTakeFirstOrThrow(),
     contributorRows(query, id, book.pledges.length + 1).execute(),
     readMoneyTrail(query, id, 'built-in'),
   ])
+  const own = book.pledges.find(({ accountId, ending }) => accountId === book.creatorId && ending !== 'withdrawn')
+  const endedAs = (ending: PledgeEnding) => totalOf(book.pledges.filter((pledge) => pledge.ending === ending))
   const pledged = totalOf(pledges)
   const shown = [
     ['total', row.total_cents, pledged],
-    ['own pledge of its creator', row.amount_cents, book.pledges[0]?.cents ?? 0],
+    ['own pledge of its creator', row.amount_cents, own?.cents ?? 0],
     ['number of backers', row.contributor_count, new Set(pledges.map(({ accountId }) => accountId)).size],
     ['sum of its contributors', sum(contributors.map(({ cents }) => cents)), pledged],
     ['pledged money', parseCents(trail.pledged), pledged],
-    ['dropped money', parseCents(trail.dropped ?? 0), book.moved('release')],
+    ['dropped money', parseCents(trail.dropped ?? 0), endedAs('dropped')],
+    ['released money', parseCents(trail.released ?? 0), endedAs('released')],
     ['fee', parseCents(trail.fee), book.moved('fee')],
     ['pay', parseCents(trail.paid), book.moved('payout')],
     ['trail of backers', trail.backers, row.contributor_count],

@@ -73,6 +73,7 @@ const lists: Record<string, List> = {
         query
           .selectFrom('bounty')
           .select(['id', 'title', 'description', 'created_at', 'claimed_at', 'delivered_at', 'paid_at', 'amount_cents'])
+          .select(['expires_at', 'ended_at', 'ended_as'])
           .select((expression) => promisedCents(expression).as('total_cents'))
           .where('creator_id', '=', id),
         'bounty.id',
@@ -100,6 +101,7 @@ const lists: Record<string, List> = {
           .innerJoin('ledger_entry', 'ledger_entry.transaction_id', 'pledge.transaction_id')
           .leftJoin('payment', 'payment.pledge_id', 'pledge.id')
           .select(['pledge.id', 'pledge.bounty_id', 'bounty.title as bounty_title', 'pledge.created_at'])
+          .select(['pledge.dropped_at as ended_at', 'pledge.ended_as'])
           .select(['ledger_entry.amount_cents as cents', 'payment.status as payment_status'])
           .select('payment.provider as payment_provider')
           .where('pledge.account_id', '=', id)
@@ -142,6 +144,17 @@ const lists: Record<string, List> = {
         .where('application.journalist_id', '=', id),
       'application.id',
     ),
+  'requests-for-more-time': (query, id) =>
+    paged(
+      query
+        .selectFrom('extension')
+        .innerJoin('application', 'application.id', 'extension.application_id')
+        .select(['application.id', 'application.bounty_id', 'extension.due_date', 'extension.reason'])
+        .select(['extension.asked_at', 'extension.agreed_at', 'extension.declined_at'])
+        .where('application.journalist_id', '=', id),
+      'application.id',
+    ),
+  'timeline-entries': own('bounty_event', 'actor_id', ['bounty_id', 'at', 'kind', 'until', 'reason']),
   // Omit who rated, because journalists never see it.
   'ratings-received': own('rating', 'journalist_id', ratingFacts),
   'ratings-given': own('rating', 'rater_id', ratingFacts),

@@ -1,0 +1,145 @@
+/** Reads a bounty as the policy sees it. */
+import type { Transaction } from 'kysely'
+import {
+  type BountyAction,
+  type BountyLife,
+  type DueDateExtension,
+  notYourAssignment,
+  notYourBounty,
+} from '../../contract/bounty.ts'
+import type { Cents } from '../../contract/money.ts'
+import type { Database, Reader } from '../database/database.ts'
+import type { Schema } from '../database/schema.ts'
+import { type Refusal, refuse } from '../http/refusal.ts'
+import {
+  decideLife,
+  isPossible,
+  type LifeEvent,
+  type LifeState,
+  lifeStateOf,
+  reopenableAt,
+  reopensAt,
+} from '../policy/bounty-policy.ts'
+
+export const bountyNotFound = () => refuse(404, 'Bounty not found')
+
+const lifeRows = (query: Reader) =>
+  query
+    .selectFrom('bounty')
+    .leftJoin('application', (join) =>
+      join.onRef('application.bounty_id', '=', 'bounty.id').on('application.status', '=', 'accepted'),
+    )
+    .leftJoin('extension', 'extension.application_id', 'application.id')
+    .select([
+      'bounty.id',
+      'bounty.title',
+      'bounty.creator_id',
+      'bounty.amount_cents',
+      'bounty.claimed_at',
+      'bounty.delivered_at',
+      'bounty.paid_at',
+      'bounty.ended_as',
+      'bounty.vacant_at',
+      'bounty.expires_at',
+      'bounty.expiry_days',
+      'bounty.extended_at',
+      'application.id as application_id',
+      'application.journalist_id',
+      'extension.due_date as asked_due_date',
+      'extension.reason as asked_reason',
+      'extension.agreed_at',
+      'extension.declined_at',
+    ])
+    .select(({ fn }) => fn.coalesce('application.final_due_date', 'application.requested_due_date').as('due_date'))
+    .where('bounty.closed_at', 'is', null)
+
+type LifeRow = Awaited<ReturnType<ReturnType<typeof lifeRows>['executeTakeFirstOrThrow']>>
+export type Life = LifeRow & { state: LifeState }
+
+export async function readLife(query: Reader, bountyId: string, at: string): Promise<Life | undefined> {
+  const row = await lifeRows(query).where('bounty.id', '=', bountyId).executeTakeFirst()
+  return row && { ...row, state: lifeStateOf(row, at) }
+}
+
+type Act = {
+  bountyId: string
+  event: LifeEvent
+  at: string
+  /** Refuses everyone else. */
+  creatorId?: string
+  /** Refuses everyone but the assigned journalist. */
+  journalistId?: string
+}
+
+/** The bounty before the event, or the refusal of this person or of the policy. */
+export async function requireLife(
+  transaction: Transaction<Schema>,
+  { bountyId, event, at, creatorId, journalistId }: Act,
+): Promise<Life | Refusal> {
+  const life = await readLife(transaction, bountyId, at)
+  if (life === undefined) return bountyNotFound()
+  if (creatorId !== undefined && creatorId !== life.creator_id) return refuse(403, notYourBounty)
+  if (journalistId !== undefined && journalistId !== life.journalist_id) return refuse(403, notYourAssignment)
+  const next = decideLife(life.state, event)
+  return typeof next === 'string' ? life : refuse(409, next.error)
+}
+
+export const extensionOf = (life: Life): DueDateExtension | null => {
+  const { asked_due_date: due_date, asked_reason: reason, agreed_at, declined_at } = life
+  if (due_date === null || reason === null) return null
+  return { due_date, reason, status: agreed_at !== null ? 'agreed' : declined_at !== null ? 'declined' : 'asked' }
+}
+
+/** What the caller may do; `ownCents` are their pledges that count. */
+function actionsOf(life: Life, callerId: string | undefined, ownCents: Cents): BountyAction[] {
+  const may = (event: LifeEvent, ...actions: BountyAction[]) => (isPossible(life.state, event) ? actions : [])
+  const extension = extensionOf(life)
+  const isCreator = callerId === life.creator_id
+  return [
+    ...(ownCents === 0 ? [] : may('pledge.changed', 'changePledge', ...(isCreator ? [] : ['withdrawPledge' as const]))),
+    ...(isCreator
+      ? [
+          ...(extension?.status === 'asked' ? may('extension.answered', 'answerExtension') : []),
+          ...may('bounty.reopened', 'reopenBounty'),
+          ...(life.extended_at === null ? may('expiry.extended', 'extendExpiry') : []),
+          ...may('bounty.canceled', 'cancelBounty'),
+        ]
+      : []),
+    ...(callerId !== undefined && callerId === life.journalist_id
+      ? [
+          ...(extension === null || extension.status === 'declined' ? may('extension.asked', 'askForExtension') : []),
+          ...may('journalist.left', 'leaveAssignment'),
+        ]
+      : []),
+  ]
+}
+
+export function presentLife(life: Life, callerId: string | undefined, ownCents: Cents): BountyLife {
+  const { state, due_date, vacant_at, creator_id, journalist_id } = life
+  const isUnderWay = state === 'assigned' || state === 'late' || state === 'vacant'
+  const since = vacant_at ?? due_date
+  const concerns = callerId !== undefined && (callerId === creator_id || callerId === journalist_id)
+  return {
+    expires_at: state === 'open' ? life.expires_at : null,
+    due_date: isUnderWay ? due_date : null,
+    journalist_left_at: isUnderWay ? vacant_at : null,
+    reopenable_at: isUnderWay ? (vacant_at ?? (due_date && reopenableAt(due_date))) : null,
+    reopens_at: isUnderWay && since !== null ? reopensAt(since) : null,
+    extension: isUnderWay && concerns ? extensionOf(life) : null,
+    may: actionsOf(life, callerId, ownCents),
+  }
+}
+
+/** In cents: the pledges of one person that count. */
+export async function readOwnPledge(query: Database['query'], bountyId: string, accountId: string): Promise<Cents> {
+  const { cents } = await query
+    .selectFrom('pledge')
+    .innerJoin('ledger_entry', 'ledger_entry.transaction_id', 'pledge.transaction_id')
+    .select(({ fn }) => fn.sum<number | null>('ledger_entry.amount_cents').as('cents'))
+    .where('pledge.bounty_id', '=', bountyId)
+    .where('pledge.account_id', '=', accountId)
+    .where('pledge.dropped_at', 'is', null)
+    .where('ledger_entry.amount_cents', '>', 0)
+    .executeTakeFirstOrThrow()
+  return cents ?? 0
+}

@@ -1,0 +1,28 @@
+import type { Transaction } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import { cancelJobs, scheduleJob } from '../jobs/jobs.ts'
+import { expiryAfter, expiryWarningBefore } from '../policy/bounty-policy.ts'
+
+/** Both dates are ISO 8601 in UTC. */
+export async function setExpiry(transaction: Transaction<Schema>, bountyId: string, expiresAt: string): Promise<void> {
+  await transaction.updateTable('bounty').set({ expires_at: expiresAt }).where('id', '=', bountyId).execute()
+  const dueAt = expiryWarningBefore(expiresAt)
+  await scheduleJob(transaction, { kind: 'warn of expiry', subjectId: bountyId, dueAt })
+  await scheduleJob(transaction, { kind: 'expire', subjectId: bountyId, dueAt: expiresAt })
+}
+
+type Expiring = { id: string; expires_at: string | null; expiry_days: number }
+
+/** Starts the period of an open bounty anew. A date that is already later stays. Returns the date. */
+export async function restartExpiry(transaction: Transaction<Schema>, bounty: Expiring, at: string): Promise<string> {
+  const restarted = expiryAfter(at, bounty.expiry_days)
+  const expiresAt = bounty.expires_at !== null && bounty.expires_at > restarted ? bounty.expires_at : restarted
+  await setExpiry(transaction, bounty.id, expiresAt)
+  return expiresAt
+}
+
+/** For a bounty that is no longer open. */
+export async function stopExpiry(transaction: Transaction<Schema>, bountyId: string): Promise<void> {
+  await transaction.updateTable('bounty').set({ expires_at: null }).where('id', '=', bountyId).execute()
+  await cancelJobs(transaction, bountyId, ['warn of expiry', 'expire'])
+}

@@ -1,0 +1,39 @@
+import type { Transaction } from 'kysely'
+import type { Life } from '../bounties/bounty-life.ts'
+import { readLivingPledges } from '../bounties/pledges.ts'
+import type { Schema } from '../database/schema.ts'
+import { sumByBacker } from '../payments/payment-rows.ts'
+import type { Services } from '../services.ts'
+
+/** What a step in the life of a bounty needs besides its rows. */
+export type StepContext = { at: string } & Pick<Services, 'publicUrl' | 'outbox'>
+
+/** Without the creator, who hears of each step in other words. */
+export async function readBackers(transaction: Transaction<Schema>, { id, creator_id }: Life) {
+  const backers = sumByBacker(await readLivingPledges(transaction, id))
+  return backers.filter(({ account_id }) => account_id !== creator_id)
+}
+
+export async function readEmail(transaction: Transaction<Schema>, accountId: string): Promise<string> {
+  const { email } = await transaction
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return email
+}
+
+export const readApplicants = (transaction: Transaction<Schema>, { id }: Life) =>
+  transaction
+    .selectFrom('application')
+    .innerJoin('account', 'account.id', 'application.journalist_id')
+    .select(['account.id', 'account.email'])
+    .where('application.bounty_id', '=', id)
+    .where('application.status', '=', 'pending')
+    .execute()
+
+export const aboutOf = ({ id, title }: Life, { publicUrl }: StepContext) => ({
+  bountyId: id,
+  bountyTitle: title,
+  publicUrl,
+})

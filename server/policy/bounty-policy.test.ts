@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import {
+  decideLife,
+  expiryAfter,
+  expiryWarningBefore,
+  type LifeEvent,
+  type LifeState,
+  lifeStateOf,
+  reopenableAt,
+  reopensAt,
+} from './bounty-policy.ts'
+
+const states: LifeState[] = ['open', 'assigned', 'late', 'vacant', 'delivered', 'paid', 'expired', 'canceled']
+const events: LifeEvent[] = [
+  'pledge.added',
+  'pledge.changed',
+  'expiry.extended',
+  'expiry.passed',
+  'bounty.canceled',
+  'application.made',
+  'application.accepted',
+  'extension.asked',
+  'extension.answered',
+  'journalist.left',
+  'bounty.reopened',
+  'story.delivered',
+  'delivery.accepted',
+]
+
+const possible = (state: LifeState) =>
+  Object.fromEntries(
+    events.flatMap((event) => {
+      const next = decideLife(state, event)
+      return typeof next === 'string' ? [[event, next]] : []
+    }),
+  )
+
+describe('the life of a bounty', () => {
+  it('decides every event in every state', () => {
+    expect(Object.fromEntries(states.map((state) => [state, possible(state)]))).toEqual({
+      open: {
+        'pledge.added': 'open',
+        'pledge.changed': 'open',
+        'expiry.extended': 'open',
+        'expiry.passed': 'expired',
+        'bounty.canceled': 'canceled',
+        'application.made': 'open',
+        'application.accepted': 'assigned',
+      },
+      assigned: {
+        'pledge.added': 'assigned',
+        'extension.asked': 'assigned',
+        'extension.answered': 'assigned',
+        'journalist.left': 'vacant',
+        'story.delivered': 'delivered',
+      },
+      late: {
+        'pledge.added': 'late',
+        'extension.asked': 'late',
+        'extension.answered': 'assigned',
+        'journalist.left': 'vacant',
+        'bounty.reopened': 'open',
+        'story.delivered': 'delivered',
+      },
+      vacant: { 'pledge.added': 'vacant', 'bounty.reopened': 'open' },
+      delivered: { 'delivery.accepted': 'paid' },
+      paid: {},
+      expired: {},
+      canceled: {},
+    })
+  })
+
+  it('says why an event is impossible', () => {
+    const silent = states.flatMap((state) =>
+      events.filter((event) => {
+        const next = decideLife(state, event)
+        return typeof next !== 'string' && !/^[A-Z].{15,}/.test(next.error)
+      }),
+    )
+    expect(silent).toEqual([])
+  })
+
+  it('changes a pledge only while the bounty is open', () => {
+    expect(states.filter((state) => 'pledge.changed' in possible(state))).toEqual(['open'])
+  })
+
+  it('reaches the end of every unfinished state without the journalist', () => {
+    // Each of these events happens by itself at a date.
+    const byItself: Partial<Record<LifeState, LifeEvent>> = {
+      open: 'expiry.passed',
+      late: 'bounty.reopened',
+      vacant: 'bounty.reopened',
+    }
+    expect(Object.entries(byItself).map(([state, event]) => decideLife(state as LifeState, event))).toEqual([
+      'expired',
+      'open',
+      'open',
+    ])
+  })
+})
+
+describe('lifeStateOf', () => {
+  const dates = {
+    claimed_at: null,
+    delivered_at: null,
+    paid_at: null,
+    ended_as: null,
+    vacant_at: null,
+    due_date: null,
+  }
+  const at = '2026-12-08T12:00:00.000Z'
+  const assigned = { ...dates, claimed_at: '2026-11-01T12:00:00.000Z', due_date: '2026-12-01T12:00:00.000Z' }
+
+  it.each([
+    ['open', dates],
+    ['late', assigned],
+    ['assigned', { ...assigned, due_date: '2026-12-01T12:00:00.001Z' }],
+    ['vacant', { ...assigned, due_date: null, vacant_at: at }],
+    ['delivered', { ...assigned, delivered_at: at }],
+    ['paid', { ...assigned, delivered_at: at, paid_at: at }],
+    ['expired', { ...dates, ended_as: 'expired' as const }],
+    ['canceled', { ...dates, ended_as: 'canceled' as const }],
+  ])('is %s', (state, given) => {
+    expect(lifeStateOf(given, at)).toBe(state)
+  })
+})
+
+describe('the dates', () => {
+  const at = '2026-12-01T12:00:00.000Z'
+
+  it('are 90 days for the expiry, 7 before it for the warning, and 7 and 21 after the due date', () => {
+    expect(expiryAfter(at, 90)).toBe('2027-03-01T12:00:00.000Z')
+    expect(expiryWarningBefore(at)).toBe('2026-11-24T12:00:00.000Z')
+    expect(reopenableAt(at)).toBe('2026-12-08T12:00:00.000Z')
+    expect(reopensAt(at)).toBe('2026-12-22T12:00:00.000Z')
+  })
+})

@@ -1,0 +1,197 @@
+/**
+ * The rules by which a bounty and its pledges live (docs/specification.md#the-life-of-a-pledge). The table is complete:
+ * every state decides every event. It knows no caller and no row; the commands that use it check who acts.
+ *
+ * | state | meaning |
+ * | --- | --- |
+ * | `open` | on the board; pledges can change |
+ * | `assigned` | a journalist is working on it; pledges are locked |
+ * | `late` | assigned, and the due date passed a week ago without a delivery |
+ * | `vacant` | assigned, and its journalist has left |
+ * | `delivered` | the story is under review |
+ * | `paid` | every pledge is charged and the story is published |
+ * | `expired`, `canceled` | every pledge is released; nothing was charged |
+ */
+import { alreadyAssigned } from '../../contract/application.ts'
+import {
+  alreadyOpen,
+  type BountyState,
+  bountyCanceled,
+  bountyExpired,
+  bountyPaid,
+  journalistLeft,
+  noMoreContributions,
+  notAssigned,
+  notCancelable,
+  notReopenable,
+  pledgesDelivered,
+  pledgesLocked,
+} from '../../contract/bounty.ts'
+import { alreadyAccepted, alreadyDelivered } from '../../contract/delivery.ts'
+import { bountyLifeLimits } from '../../contract/limits.ts'
+import { isoTime } from '../iso-time.ts'
+
+export type LifeState = BountyState | 'late' | 'vacant'
+
+export type LifeEvent =
+  | 'pledge.added'
+  | 'pledge.changed'
+  | 'expiry.extended'
+  | 'expiry.passed'
+  | 'bounty.canceled'
+  | 'application.made'
+  | 'application.accepted'
+  | 'extension.asked'
+  | 'extension.answered'
+  | 'journalist.left'
+  | 'bounty.reopened'
+  | 'story.delivered'
+  | 'delivery.accepted'
+
+/** The error is a sentence for the person who acts. */
+export type LifeError = { error: string }
+
+/** The next state, or why the event cannot happen now. */
+export const decideLife = (state: LifeState, event: LifeEvent): LifeState | LifeError => bountyLife[state][event]
+
+export const isPossible = (state: LifeState, event: LifeEvent): boolean => typeof decideLife(state, event) === 'string'
+
+const error = (words: string): LifeError => ({ error: words })
+
+const expired = error(bountyExpired)
+const canceled = error(bountyCanceled)
+const paid = error(bountyPaid)
+
+const everyEvent = (decision: LifeError): Record<LifeEvent, LifeError> => ({
+  'pledge.added': decision,
+  'pledge.changed': decision,
+  'expiry.extended': decision,
+  'expiry.passed': decision,
+  'bounty.canceled': decision,
+  'application.made': decision,
+  'application.accepted': decision,
+  'extension.asked': decision,
+  'extension.answered': decision,
+  'journalist.left': decision,
+  'bounty.reopened': decision,
+  'story.delivered': decision,
+  'delivery.accepted': decision,
+})
+
+/** The events of an open bounty that no bounty with a journalist accepts. */
+const locked = {
+  'pledge.changed': error(pledgesLocked),
+  'expiry.extended': error(alreadyAssigned),
+  'expiry.passed': error(alreadyAssigned),
+  'bounty.canceled': error(notCancelable),
+  'application.made': error(alreadyAssigned),
+  'application.accepted': error(alreadyAssigned),
+  'delivery.accepted': error(notAssigned),
+} as const
+
+const bountyLife: Record<LifeState, Record<LifeEvent, LifeState | LifeError>> = {
+  open: {
+    'pledge.added': 'open',
+    'pledge.changed': 'open',
+    'expiry.extended': 'open',
+    'expiry.passed': 'expired',
+    'bounty.canceled': 'canceled',
+    'application.made': 'open',
+    'application.accepted': 'assigned',
+    'extension.asked': error(notAssigned),
+    'extension.answered': error(notAssigned),
+    'journalist.left': error(notAssigned),
+    'bounty.reopened': error(alreadyOpen),
+    'story.delivered': error(notAssigned),
+    'delivery.accepted': error(notAssigned),
+  },
+  assigned: {
+    ...locked,
+    'pledge.added': 'assigned',
+    'extension.asked': 'assigned',
+    'extension.answered': 'assigned',
+    'journalist.left': 'vacant',
+    'bounty.reopened': error(notReopenable),
+    'story.delivered': 'delivered',
+  },
+  // A late journalist may still deliver or agree on another date, until somebody reopens the bounty.
+  late: {
+    ...locked,
+    'pledge.added': 'late',
+    'extension.asked': 'late',
+    'extension.answered': 'assigned',
+    'journalist.left': 'vacant',
+    'bounty.reopened': 'open',
+    'story.delivered': 'delivered',
+  },
+  vacant: {
+    ...locked,
+    'pledge.added': 'vacant',
+    'extension.asked': error(journalistLeft),
+    'extension.answered': error(journalistLeft),
+    'journalist.left': error(journalistLeft),
+    'bounty.reopened': 'open',
+    'story.delivered': error(journalistLeft),
+  },
+  delivered: {
+    'pledge.added': error(noMoreContributions),
+    'pledge.changed': error(pledgesDelivered),
+    'expiry.extended': error(alreadyDelivered),
+    'expiry.passed': error(alreadyDelivered),
+    'bounty.canceled': error(notCancelable),
+    'application.made': error(alreadyAssigned),
+    'application.accepted': error(alreadyAssigned),
+    'extension.asked': error(alreadyDelivered),
+    'extension.answered': error(alreadyDelivered),
+    'journalist.left': error(alreadyDelivered),
+    'bounty.reopened': error(alreadyDelivered),
+    'story.delivered': error(alreadyDelivered),
+    'delivery.accepted': 'paid',
+  },
+  paid: {
+    ...everyEvent(paid),
+    'pledge.added': error(noMoreContributions),
+    'application.made': error(alreadyAssigned),
+    'application.accepted': error(alreadyAssigned),
+    'story.delivered': error(alreadyDelivered),
+    'delivery.accepted': error(alreadyAccepted),
+  },
+  expired: everyEvent(expired),
+  canceled: everyEvent(canceled),
+}
+
+type Dates = {
+  claimed_at: string | null
+  delivered_at: string | null
+  paid_at: string | null
+  ended_as: 'expired' | 'canceled' | null
+}
+
+type DatesOfWork = Dates & {
+  vacant_at: string | null
+  /** The date that was agreed with the assigned journalist; null without one. */
+  due_date: string | null
+}
+
+export function bountyStateOf({ claimed_at, delivered_at, paid_at, ended_as }: Dates): BountyState {
+  if (ended_as !== null) return ended_as
+  if (paid_at !== null) return 'paid'
+  if (delivered_at !== null) return 'delivered'
+  return claimed_at === null ? 'open' : 'assigned'
+}
+
+export function lifeStateOf(dates: DatesOfWork, at: string): LifeState {
+  const state = bountyStateOf(dates)
+  if (state !== 'assigned') return state
+  if (dates.vacant_at !== null) return 'vacant'
+  return dates.due_date !== null && reopenableAt(dates.due_date) <= at ? 'late' : 'assigned'
+}
+
+const days = (at: string, count: number) => isoTime(Date.parse(at) + count * 24 * 60 * 60 * 1000)
+
+/** All take and return ISO 8601 times in UTC. */
+export const expiryAfter = (at: string, expiryDays: number) => days(at, expiryDays)
+export const expiryWarningBefore = (expiresAt: string) => days(expiresAt, -bountyLifeLimits.expiryWarningDays)
+export const reopenableAt = (dueDate: string) => days(dueDate, bountyLifeLimits.reopenableDays)
+/** `since` is the due date, or when the journalist left. */
+export const reopensAt = (since: string) => days(since, bountyLifeLimits.reopensDays)

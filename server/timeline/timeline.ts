@@ -1,0 +1,45 @@
+/** The public timeline of a bounty (docs/specification.md#the-life-of-a-pledge). */
+import type { Transaction } from 'kysely'
+import { v7 as makeId } from 'uuid'
+import type { BountyEvent } from '../../contract/bounty.ts'
+import type { Database } from '../database/database.ts'
+import type { BountyEventTable, Schema } from '../database/schema.ts'
+
+type Step = Pick<BountyEventTable, 'at' | 'kind'> & {
+  bountyId: string
+  /** Null for what happened by itself. */
+  actorId: string | null
+  until?: string
+  reason?: string
+}
+
+export async function recordStep(transaction: Transaction<Schema>, step: Step): Promise<void> {
+  await transaction
+    .insertInto('bounty_event')
+    .values({
+      id: makeId({ msecs: Date.parse(step.at) }),
+      bounty_id: step.bountyId,
+      at: step.at,
+      kind: step.kind,
+      actor_id: step.actorId,
+      until: step.until ?? null,
+      reason: step.reason ?? null,
+    })
+    .execute()
+}
+
+/** Signed-out callers get no reasons. */
+export async function readTimeline(
+  query: Database['query'],
+  bountyId: string,
+  { withReasons }: { withReasons: boolean },
+): Promise<BountyEvent[]> {
+  const events = await query
+    .selectFrom('bounty_event')
+    .select(['at', 'kind', 'until', 'reason'])
+    .where('bounty_id', '=', bountyId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return withReasons ? events : events.map((event) => ({ ...event, reason: null }))
+}
