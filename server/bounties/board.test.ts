@@ -35,6 +35,17 @@ const openFerry = {
 
 const pledgedMoney = { fee: 0, paid: 0, state: 'pledged', provider: 'built-in' }
 
+const openLife = {
+  expires_at: '2027-02-19T09:00:00.000Z',
+  due_date: null,
+  journalist_left_at: null,
+  reopenable_at: null,
+  reopens_at: null,
+  extension: null,
+  may: [],
+}
+const timeline = [{ at: '2026-11-21T09:00:00.000Z', kind: 'posted', until: null, reason: null }]
+
 describe('GET /api/bounties/:id', () => {
   it('returns all fields to signed-in readers, with the creator first and then the largest contributors', async () => {
     const { id } = await board.post(rosa)
@@ -64,6 +75,9 @@ describe('GET /api/bounties/:id', () => {
         { user_id: harold.id, username: 'harold@lede.example', amount: 8 },
       ],
       money: { ...pledgedMoney, pledged: 118, backers: 3 },
+      own_pledge: 8,
+      life: { ...openLife, may: ['changePledge', 'withdrawPledge'] },
+      timeline,
     })
     expect(await board.detail(id, rosa)).toEqual({
       ...shown,
@@ -74,6 +88,9 @@ describe('GET /api/bounties/:id', () => {
         { user_id: onThisBounty(harold), username: 'har…@lede.example', amount: 8 },
       ],
       money: { ...pledgedMoney, pledged: 118, backers: 3 },
+      own_pledge: 50,
+      life: { ...openLife, may: ['changePledge', 'extendExpiry', 'cancelBounty'] },
+      timeline,
     })
   })
 
@@ -91,6 +108,9 @@ describe('GET /api/bounties/:id', () => {
       ...limited,
       contributors: [],
       money: { ...pledgedMoney, pledged: 50, backers: 1 },
+      own_pledge: 0,
+      life: openLife,
+      timeline,
     })
     const { items } = (await board.list('/api/bounties')).body
     expect(items.find((item) => item.id === id)).toEqual(limited)

@@ -90,16 +90,22 @@ export const extensionOf = (life: Life): DueDateExtension | null => {
   return { due_date, reason, status: agreed_at !== null ? 'agreed' : declined_at !== null ? 'declined' : 'asked' }
 }
 
-/** What the caller may do; `ownCents` are their pledges that count. */
-function actionsOf(life: Life, callerId: string | undefined, ownCents: Cents): BountyAction[] {
+type Caller = {
+  id: string | undefined
+  /** Their pledges that count. */
+  ownCents: Cents
+}
+
+function actionsOf(life: Life, { id: callerId, ownCents }: Caller, at: string): BountyAction[] {
   const may = (event: LifeEvent, ...actions: BountyAction[]) => (isPossible(life.state, event) ? actions : [])
   const extension = extensionOf(life)
   const isCreator = callerId === life.creator_id
+  const isAnswerable = extension?.status === 'asked' && extension.due_date > at
   return [
     ...(ownCents === 0 ? [] : may('pledge.changed', 'changePledge', ...(isCreator ? [] : ['withdrawPledge' as const]))),
     ...(isCreator
       ? [
-          ...(extension?.status === 'asked' ? may('extension.answered', 'answerExtension') : []),
+          ...(isAnswerable ? may('extension.answered', 'answerExtension') : []),
           ...may('bounty.reopened', 'reopenBounty'),
           ...(life.extended_at === null ? may('expiry.extended', 'extendExpiry') : []),
           ...may('bounty.canceled', 'cancelBounty'),
@@ -114,11 +120,11 @@ function actionsOf(life: Life, callerId: string | undefined, ownCents: Cents): B
   ]
 }
 
-export function presentLife(life: Life, callerId: string | undefined, ownCents: Cents): BountyLife {
+export function presentLife(life: Life, caller: Caller, at: string): BountyLife {
   const { state, due_date, vacant_at, creator_id, journalist_id } = life
   const isUnderWay = state === 'assigned' || state === 'late' || state === 'vacant'
   const since = vacant_at ?? due_date
-  const concerns = callerId !== undefined && (callerId === creator_id || callerId === journalist_id)
+  const concerns = caller.id !== undefined && (caller.id === creator_id || caller.id === journalist_id)
   return {
     expires_at: state === 'open' ? life.expires_at : null,
     due_date: isUnderWay ? due_date : null,
@@ -126,7 +132,7 @@ export function presentLife(life: Life, callerId: string | undefined, ownCents: 
     reopenable_at: isUnderWay ? (vacant_at ?? (due_date && reopenableAt(due_date))) : null,
     reopens_at: isUnderWay && since !== null ? reopensAt(since) : null,
     extension: isUnderWay && concerns ? extensionOf(life) : null,
-    may: actionsOf(life, callerId, ownCents),
+    may: actionsOf(life, caller, at),
   }
 }
 

@@ -39,6 +39,13 @@ beforeEach(async () => {
 
 const refused = (status: number, detail: string) => ({ status, body: { detail } })
 
+async function aged(days: number) {
+  test.advance(days * day)
+  await board.runDueJobs()
+  // Their sessions end after 30 days without use.
+  for (const person of [rosa, gwen, harold, nellie]) person.token = await test.services.sessions.open(person.id)
+}
+
 const standing = async (by: Person) => {
   const { amount, total_amount, contributor_count, own_pledge, life } = await board.detail(id, by)
   return { amount, total_amount, contributor_count, own_pledge, may: life.may }
@@ -109,7 +116,7 @@ describe('PUT /api/bounties/:id/pledge', () => {
   it('restarts the expiry when it raises, and only then', async () => {
     const expiry = async () => (await board.detail(id)).life.expires_at
     const posted = await expiry()
-    test.advance(day)
+    await aged(1)
     await board.changePledge(gwen, id, 40)
     await board.withdrawPledge(gwen, id)
     expect(await expiry()).toBe(posted)
@@ -184,8 +191,7 @@ describe('a pledge', () => {
   })
 
   it('ends when the bounty expires', async () => {
-    test.advance(90 * day)
-    await board.runDueJobs()
+    await aged(90)
     await expectLocked(bountyExpired)
     expect(await board.contribute(harold, id, 5)).toEqual(refused(409, bountyExpired))
   })

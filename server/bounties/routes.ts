@@ -75,7 +75,8 @@ export const mountBounties: Mount = ({ route }, services) => {
   route(bountyDetail, async ({ params, caller }) => {
     const row = await findBounty(params.id, caller)
     if (row === undefined) return bountyNotFound()
-    const life = await readLife(query, params.id, isoTime(now()))
+    const at = isoTime(now())
+    const life = await readLife(query, params.id, at)
     if (life === undefined) return bountyNotFound()
     const [money, timeline, ownCents] = await Promise.all([
       readMoneyTrail(query, params.id, payments.name),
@@ -87,7 +88,7 @@ export const mountBounties: Mount = ({ route }, services) => {
       money,
       timeline,
       own_pledge: toDollars(ownCents),
-      life: presentLife(life, caller?.id, ownCents),
+      life: presentLife(life, { id: caller?.id, ownCents }, at),
     }
     if (caller === undefined) return { ...detail, contributors: [] }
     const contributors = await contributorRows(query, params.id, bountyLimits.contributors).execute()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   extensionAlreadyAgreed,
   extensionNotLater,
@@ -25,7 +25,7 @@ let nellie: Person
 let ida: Person
 let id: string
 let dueDate: string
-beforeAll(async () => {
+beforeEach(async () => {
   test = await openTestServices()
   board = deliveryCalls(test)
   rosa = await board.join('Rosa Reader', 0)
@@ -33,7 +33,7 @@ beforeAll(async () => {
   nellie = await board.join('Nellie Bly', 1)
   ida = await board.join('Ida Wells', 1)
 })
-afterAll(() => test.close())
+afterEach(() => test.close())
 
 const refused = (status: number, detail: string) => ({ status, body: { detail } })
 const isoIn = (days: number) => new Date(test.services.now() + days * day).toISOString()
@@ -54,6 +54,8 @@ beforeEach(async () => {
 async function aged(days: number) {
   test.advance(days * day)
   await board.runDueJobs()
+  // Their sessions end after 30 days without use.
+  for (const person of [rosa, gwen, nellie, ida]) person.token = await test.services.sessions.open(person.id)
 }
 
 const life = async (by?: Person) => (await board.detail(id, by)).life

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { expiryAlreadyExtended, notCancelable, notYourBounty } from '../../contract/bounty.ts'
 import { boardCalls, type Person } from '../testing/board.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
@@ -11,14 +11,14 @@ let board: ReturnType<typeof boardCalls>
 let rosa: Person
 let gwen: Person
 let nellie: Person
-beforeAll(async () => {
+beforeEach(async () => {
   test = await openTestServices()
   board = boardCalls(test)
   rosa = await board.join('Rosa Reader', 0)
   gwen = await board.join('Gwen', 0)
   nellie = await board.join('Nellie Bly', 1)
 })
-afterAll(() => test.close())
+afterEach(() => test.close())
 
 let id: string
 beforeEach(async () => {
@@ -36,6 +36,8 @@ const isoIn = (milliseconds: number) => new Date(test.services.now() + milliseco
 async function aged(days: number) {
   test.advance(days * day)
   await board.runDueJobs()
+  // Their sessions end after 30 days without use.
+  for (const person of [rosa, gwen, nellie]) person.token = await test.services.sessions.open(person.id)
 }
 
 const auditOf = (subject: string) =>

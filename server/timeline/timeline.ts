@@ -17,7 +17,7 @@ export async function recordStep(transaction: Transaction<Schema>, step: Step): 
   await transaction
     .insertInto('bounty_event')
     .values({
-      id: makeId({ msecs: Date.parse(step.at) }),
+      id: makeId(),
       bounty_id: step.bountyId,
       at: step.at,
       kind: step.kind,

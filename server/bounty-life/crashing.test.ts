@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { boardCalls, type Person } from '../testing/board.ts'
+import { countRows } from '../testing/count-rows.ts'
+import { crashingDatabase } from '../testing/crashing-database.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
+import { verifyLedger } from '../verification/verify.ts'
+import { jobEffects } from './jobs.ts'
+
+const day = 24 * 60 * 60 * 1000
+/** A process that died holds a job for five minutes. */
+const lease = 5 * 60_000
+
+let test: TestServices
+let board: ReturnType<typeof boardCalls>
+let rosa: Person
+let gwen: Person
+let nellie: Person
+let id: string
+beforeEach(async () => {
+  test = await openTestServices()
+  board = boardCalls(test)
+  rosa = await board.join('Rosa Reader', 0)
+  gwen = await board.join('Gwen', 0)
+  nellie = await board.join('Nellie Bly', 1)
+  ;({ id } = await board.post(rosa))
+  await board.contribute(gwen, id, 20)
+  const dueDate = new Date(test.services.now() + 10 * day).toISOString()
+  const { body } = await board.apply(nellie, id, { requested_due_date_journalist: dueDate })
+  applicationId = body.id
+})
+afterEach(() => test.close())
+let applicationId: string
+
+/** Everything that a job may change, except its attempts and lease. */
+async function everything() {
+  const { state, total_amount, money, timeline } = await board.detail(id)
+  const jobs = await test.database.query.selectFrom('job').select(['kind', 'subject_id']).orderBy('kind').execute()
+  const counts = await countRows(test, ['ledger_transaction', 'ledger_entry', 'outbox', 'audit_log', 'bounty_event'])
+  return { state, total_amount, money, timeline, jobs, counts }
+}
+
+async function countStatements(effect: (typeof jobEffects)['expire']): Promise<number> {
+  const context = {
+    at: new Date(test.services.now()).toISOString(),
+    publicUrl: 'http://lede.test',
+    outbox: test.services.outbox,
+  }
+  let statements = 0
+  const counting = crashingDatabase(test.database, (statement) => {
+    statements = statement
+  })
+  const counted = counting.write(async (transaction) => {
+    await effect(transaction, id, context)
+    throw new Error('counted')
+  })
+  await expect(counted).rejects.toThrow('counted')
+  // The removal of the job and the commit.
+  return statements + 2
+}
+
+async function expectOneEffect(effect: (typeof jobEffects)['expire'], after: object) {
+  await test.database.query.deleteFrom('outbox').execute()
+  const before = await everything()
+  const statements = await countStatements(effect)
+  expect(statements).toBeGreaterThan(10)
+  for (let last = 1; last <= statements; last += 1) {
+    expect([last, await killedAt(last)]).toEqual([last, 'SIGKILL'])
+    expect([last, await everything()]).toEqual([last, before])
+    test.advance(lease)
+  }
+  expect(await killedAt(statements + 1)).toBe('done')
+  const done = await everything()
+  expect(done).toMatchObject(after)
+  expect((await verifyLedger(test.database)).errors).toEqual([])
+  test.advance(lease)
+  await board.runDueJobs()
+  expect(await everything()).toEqual(done)
+}
+
+describe('a scheduled job whose server is killed at any statement', () => {
+  it('expires a bounty once', async () => {
+    // The warning ran earlier.
+    test.advance(84 * day)
+    await board.runDueJobs()
+    test.advance(6 * day)
+    const timeline = [{ kind: 'posted' }, { kind: 'expired' }]
+    await expectOneEffect(jobEffects.expire, { state: 'expired', total_amount: 0, timeline, counts: { outbox: 3 } })
+  }, 120_000)
+
+  it('reopens a bounty once', async () => {
+    await board.decide(rosa, 'accept', id, applicationId)
+    test.advance(17 * day)
+    await board.runDueJobs()
+    test.advance(14 * day)
+    const timeline = [{ kind: 'posted' }, { kind: 'assigned' }, { kind: 'due_date_missed' }, { kind: 'reopened' }]
+    await expectOneEffect(jobEffects.reopen, { state: 'open', total_amount: 70, timeline, counts: { outbox: 3 } })
+  }, 120_000)
+})
+
+function killedAt(statement: number): Promise<string> {
+  const child = spawn(
+    process.execPath,
+    [
+      path.join(import.meta.dirname, '../testing/run-jobs-and-crash.ts'),
+      String(statement),
+      String(test.services.now()),
+    ],
+    { env: { ...process.env, TARGET: JSON.stringify(test.target) }, stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  let said = ''
+  child.stdout.on('data', (bytes) => {
+    said += bytes
+  })
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (_, signal) => resolve(signal ?? said))
+  })
+}
