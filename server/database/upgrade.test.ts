@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs/promises'
+import os from 'node:os'
 import path from 'node:path'
-import { sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertAccount, insertApplication, insertBounty } from '../testing/bounties.ts'
 import { describeSchema } from '../testing/describe-schema.ts'
 import { type FixtureName, loadFixture } from '../testing/load-fixture.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { verifyLedger } from '../verification/verify.ts'
+import type { Database } from './database.ts'
 import { migrations, openDatabase } from './open.ts'
+import type { Schema } from './schema.ts'
+import { openSqlite } from './sqlite-dialect.ts'
 import { hasWords } from './text-search.ts'
 
 describe.each<FixtureName>(['first', 'edited'])('a database of the %s version', (name) => {
@@ -101,12 +107,92 @@ describe.each<FixtureName>(['first', 'edited'])('a database of the %s version', 
     ])
   })
 
+  it('gives open bounties an expiry and tells the life of every bounty on its timeline', async () => {
+    const bounties = await query().selectFrom('bounty').select(['id', 'title', 'expires_at']).orderBy('title').execute()
+    const jobs = await query().selectFrom('job').select(['kind', 'subject_id']).orderBy('kind').execute()
+    const events = await query().selectFrom('bounty_event').select(['bounty_id', 'kind']).orderBy('at').execute()
+    const found = bounties.map(({ id, title, expires_at }) => ({
+      title,
+      isDated: expires_at !== null,
+      jobs: jobs.filter(({ subject_id }) => subject_id === id).map(({ kind }) => kind),
+      timeline: events.filter(({ bounty_id }) => bounty_id === id).map(({ kind }) => kind),
+    }))
+    expect(found).toEqual([
+      {
+        title: 'Who closed the ferry?',
+        isDated: false,
+        jobs: [],
+        timeline: ['posted', 'assigned', 'delivered', 'paid'],
+      },
+      {
+        title: 'Who pays for the harbour lights?',
+        isDated: true,
+        jobs: ['expire', 'warn of expiry'],
+        timeline: ['posted'],
+      },
+      {
+        title: 'Why is the library shut on Mondays?',
+        isDated: false,
+        jobs: [],
+        timeline: ['posted', 'assigned', 'delivered'],
+      },
+    ])
+  })
+
   it('does not change on a second start', async () => {
     const before = await describeSchema(test.database)
     const again = await openDatabase(test.target)
     const after = await describeSchema(again)
     await again.close()
     expect(after).toEqual(before)
+  })
+})
+
+describe('migration 0015', () => {
+  const day = 24 * 60 * 60 * 1000
+  let folder: string
+  let database: Kysely<Schema>
+  beforeAll(async () => {
+    folder = await fs.mkdtemp(path.join(os.tmpdir(), 'lede-upgrade-'))
+    database = new Kysely<Schema>({ dialect: openSqlite(path.join(folder, 'lede.sqlite')) })
+  })
+  afterAll(async () => {
+    await database.destroy()
+    await fs.rm(folder, { recursive: true })
+  })
+
+  it('leaves everyone at least 14 days before an old bounty expires or reopens', async () => {
+    const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } })
+    await migrator.migrateTo('0014-recording-lengths')
+    const before = { query: database } as Database
+    const long = '2025-01-01T12:00:00.000Z'
+    const later = new Date(Date.now() + 30 * day).toISOString()
+    const journalist_id = await insertAccount(before)
+    for (const [id, due] of [
+      ['overdue', long],
+      ['due', later],
+    ] as const) {
+      await insertBounty(before, { id, claimed_at: long })
+      await insertApplication(before, { bounty_id: id, journalist_id, status: 'accepted', final_due_date: due })
+    }
+    const creator_id = await insertAccount(before, 'Rosa Reader', 0)
+    await insertBounty(before, { id: 'open', creator_id, created_at: long })
+    await sql`insert into ledger_transaction (id, kind, bounty_id, created_at)
+      values ('old', 'pledge', 'open', ${long})`.execute(database)
+    await sql`insert into pledge (id, bounty_id, account_id, transaction_id, created_at)
+      values ('old', 'open', ${creator_id}, 'old', ${long})`.execute(database)
+    const { error } = await migrator.migrateToLatest()
+    expect(error).toBeUndefined()
+    const jobs = await database.selectFrom('job').select(['subject_id', 'kind', 'due_at']).orderBy('due_at').execute()
+    const inDays = (at: string) => Math.round((Date.parse(at) - Date.now()) / day)
+    expect(jobs.map(({ subject_id, kind, due_at }) => [subject_id, kind, inDays(due_at)])).toEqual([
+      ['overdue', 'tell of missed due date', inDays('2025-01-08T12:00:00.000Z')],
+      ['open', 'warn of expiry', 7],
+      ['open', 'expire', 14],
+      ['overdue', 'reopen', 14],
+      ['due', 'tell of missed due date', 37],
+      ['due', 'reopen', 51],
+    ])
   })
 })
 
@@ -125,6 +211,7 @@ const released: Record<string, string> = {
   '0012-office': '797371296a5a87c7174552d79536d7c5a9920edf46e9d8471a2bd7a2fefba636',
   '0013-idempotency-claims': 'a894d62d4855f54b006cacbc3a5ce1566b7938d135cc995febfa5dd4705cf1ab',
   '0014-recording-lengths': 'a9609a521765d7e396aa39058e16270cd0282a5aa1d6b1678ff17ea2cbe6854c',
+  '0015-pledge-life': 'f9eeb4f4dd0ed2223debd1a441b83e9de571c554e5e0cb0f6519a96ce3d5d6ed',
 }
 
 describe('a released migration', () => {

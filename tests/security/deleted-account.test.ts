@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { formerMember } from '../../contract/account.ts'
 import { deleteAccount } from '../../contract/endpoints.ts'
@@ -166,6 +167,38 @@ describe('deleting an account', () => {
     expect((await verifyLedger(test.database)).errors).toEqual([])
   })
 
+  it('withdraws pledges from open bounties and removes the words on timelines', async () => {
+    const rosa = await board.join('Rosa Reader', 0)
+    const harold = await board.join('Harold Backer', 0)
+    const ida = await board.join('Ida Wells', 1)
+    const open = await board.post(rosa)
+    await board.contribute(harold, open.id, 10)
+    const left = await board.assigned(rosa, ida, [])
+    await board.askForExtension(ida, left, '2027-01-31T12:00:00.000Z', 'My own reason.')
+    await board.leave(ida, left, 'My own reason.')
+
+    for (const person of [harold, ida]) expect(await remove(person)).toEqual(removed)
+    expect(await board.detail(open.id, rosa)).toMatchObject({ total_amount: 50, contributor_count: 1 })
+    expect((await board.detail(left, rosa)).timeline.map(({ kind, reason }) => [kind, reason])).toEqual([
+      ['posted', null],
+      ['assigned', null],
+      ['journalist_left', null],
+    ])
+    const { rows } = await sql<{ reason: string }>`select reason from extension`.execute(test.database.query)
+    expect(rows).toEqual([{ reason: 'Removed with the account.' }])
+    expect((await verifyLedger(test.database)).errors).toEqual([])
+  })
+
+  it('lets a creator go who has canceled their bounty', async () => {
+    const rosa = await board.join('Rosa Reader', 0)
+    const bounty = await board.post(rosa)
+    await board.contribute(await board.join('Harold Backer', 0), bounty.id, 10)
+    await board.cancel(rosa, bounty.id, 'My own reason.')
+    expect(await remove(rosa)).toEqual(removed)
+    expect((await board.ask('GET', `/api/bounties/${bounty.id}`)).status).toBe(404)
+    expect((await verifyLedger(test.database)).errors).toEqual([])
+  })
+
   it('is refused while others depend on the account, says what to do first, and changes nothing', async () => {
     const rosa = await board.join('Rosa Reader', 0)
     const harold = await board.join('Harold Backer', 0)
@@ -179,13 +212,13 @@ describe('deleting an account', () => {
     const bounty = await board.post(rosa)
     await board.contribute(harold, bounty.id, 10)
     await expectRefusals([
-      [rosa, /^Other people have contributed to your bounty “Who closed the ferry\?”\. Write to/],
-      [harold, /^You have pledged money to “Who closed the ferry\?”, which is not paid yet\./],
+      [rosa, /^Other people have contributed to your bounty “Who closed the ferry\?”\. Cancel the bounty first/],
     ])
     const { body: application } = await board.apply(ida, bounty.id)
     await board.decide(rosa, 'accept', bounty.id, application.id)
     await expectRefusals([
       [rosa, /^A journalist is working on your bounty/],
+      [harold, /^You have pledged money to “Who closed the ferry\?”, and a journalist is working on it\./],
       [ida, /^You have agreed to investigate “Who closed the ferry\?”\. Deliver the story first/],
     ])
     const draft_id = await board.draft(ida, bounty.id)
@@ -243,9 +276,9 @@ describe('request that races a deletion', () => {
       const row = await accountRow(ida.id)
       const pledges = await test.database.query
         .selectFrom('pledge')
-        .innerJoin('bounty', 'bounty.id', 'pledge.bounty_id')
-        .select(['bounty.closed_at', 'bounty.creator_id'])
+        .select('pledge.id')
         .where('pledge.account_id', '=', ida.id)
+        .where('pledge.dropped_at', 'is', null)
         .execute()
       if (row.deleted_at === null) continue
       expect({ name: row.name, email: row.email, own: await countOwn(ida.id) }).toEqual({
@@ -253,7 +286,7 @@ describe('request that races a deletion', () => {
         email: `deleted-${ida.id}@account.invalid`,
         own: {},
       })
-      expect(pledges.filter(({ closed_at, creator_id }) => closed_at === null || creator_id !== ida.id)).toEqual([])
+      expect(pledges).toEqual([])
     }
     expect((await verifyLedger(test.database)).errors).toEqual([])
   })
