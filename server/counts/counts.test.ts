@@ -76,7 +76,8 @@ test("counts only the caller's own bounties and applications", async () => {
       { ...bounty, pledges: [...pledges], applications: [application('journalist', 'accepted')], delivery },
       { ...bounty, pledges: [...pledges], applications: [application('press', 'accepted')], delivery, paidAt: at },
     ]
-    for (const life of lives) await seedBounty(transaction, accountOf, { ...life, votes: [] })
+    for (const life of lives)
+      await seedBounty(transaction, accountOf, { ...life, votes: [] }, '2026-11-21T09:00:00.000Z')
   })
   expect(await countsOf(people.reader.token)).toEqual({
     'pending-offers': 2,

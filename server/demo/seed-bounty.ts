@@ -3,12 +3,16 @@ import { v7 as makeId } from 'uuid'
 import type { EditorDocument } from '../../contract/document.ts'
 import { bountyLifeLimits } from '../../contract/limits.ts'
 import { mediaItemsOf } from '../../contract/media.ts'
+import { watchDueDate } from '../bounties/due-date.ts'
+import { restartExpiry, stopExpiry } from '../bounties/expiry.ts'
 import { postBounty, recordPledge } from '../bounties/pledges.ts'
 import type { Schema } from '../database/schema.ts'
 import { payOut } from '../deliveries/settling.ts'
 import { wordsOf } from '../deliveries/words.ts'
 import { setReferences } from '../media/references.ts'
 import { readPledges } from '../payments/payment-rows.ts'
+import { expiryAfter } from '../policy/bounty-policy.ts'
+import { recordStep } from '../timeline/timeline.ts'
 import { summarizeDelivery } from '../writing/summary.ts'
 import type { DemoApplication, DemoBounty } from './bounties.ts'
 import type { DemoPersonKey } from './people.ts'
@@ -21,7 +25,13 @@ export type BountyLife = Omit<DemoBounty, 'state' | 'delivery'> & {
   rating?: DemoRating
 }
 
-export async function seedBounty(transaction: Transaction<Schema>, accountOf: AccountOf, life: BountyLife) {
+/** `now` is ISO 8601 in UTC: open bounties expire, and assigned ones are due, some time after it. */
+export async function seedBounty(
+  transaction: Transaction<Schema>,
+  accountOf: AccountOf,
+  life: BountyLife,
+  now: string,
+) {
   const id = await postBounty(transaction, {
     creatorId: accountOf(life.creator),
     title: life.title,
@@ -49,8 +59,47 @@ export async function seedBounty(transaction: Transaction<Schema>, accountOf: Ac
   for (const { by, cents, at } of life.pledges) {
     await recordPledge(transaction, { bountyId: id, accountId: accountOf(by), cents, at: isoTime(at) })
   }
-  for (const application of life.applications) await seedApplication(transaction, accountOf, id, application, life)
+  for (const application of life.applications) {
+    const dueDate = dueDateOf(application, life, now)
+    await seedApplication(transaction, accountOf, id, { ...application, dueDate }, life)
+  }
+  await seedDates(transaction, accountOf, id, life, now)
   return id
+}
+
+/** A demonstration that starts next year still has journalists at work. */
+function dueDateOf({ dueDate }: DemoApplication, { delivery }: BountyLife, now: string): string {
+  const soonest = delivery === undefined ? expiryAfter(now, 30) : ''
+  return isoTime(dueDate) > soonest ? isoTime(dueDate) : soonest
+}
+
+async function seedDates(
+  transaction: Transaction<Schema>,
+  accountOf: AccountOf,
+  bountyId: string,
+  life: BountyLife,
+  now: string,
+): Promise<void> {
+  const accepted = life.applications.find(({ status }) => status === 'accepted')
+  if (accepted === undefined) {
+    const bounty = { id: bountyId, expires_at: null, expiry_days: bountyLifeLimits.expiryDays }
+    await restartExpiry(transaction, bounty, now)
+    return
+  }
+  await stopExpiry(transaction, bountyId)
+  const creator = accountOf(life.creator)
+  const until = dueDateOf(accepted, life, now)
+  const assigned = { bountyId, kind: 'assigned', actorId: creator, at: isoTime(accepted.appliedAt), until } as const
+  await recordStep(transaction, assigned)
+  if (life.delivery === undefined) {
+    await watchDueDate(transaction, bountyId, until)
+    return
+  }
+  const journalist = accountOf(accepted.by)
+  const deliveredAt = isoTime(life.delivery.deliveredAt)
+  await recordStep(transaction, { bountyId, kind: 'delivered', actorId: journalist, at: deliveredAt })
+  if (life.paidAt === undefined) return
+  await recordStep(transaction, { bountyId, kind: 'paid', actorId: creator, at: isoTime(life.paidAt) })
 }
 
 async function seedApplication(

@@ -17,11 +17,12 @@ const foundedAt = '2026-06-01T08:00:00.000Z'
  * Fills the database in one transaction if it has no accounts. Returns true if it did; when two processes start
  * together, only one fills it.
  */
-export async function seedDemo({ database, mediaStorage, logger }: Services): Promise<boolean> {
+export async function seedDemo({ database, mediaStorage, logger, now }: Services): Promise<boolean> {
   const anyone = await database.query.selectFrom('account').select('id').limit(1).executeTakeFirst()
   if (anyone !== undefined) return false
   const media = await storeDemoMedia(mediaStorage)
   const passwordHash = await hashNow(demoPassword)
+  const at = new Date(now()).toISOString()
 
   const filled = await database.write(async (transaction) => {
     const taken = await transaction.selectFrom('account').select('id').limit(1).executeTakeFirst()
@@ -53,7 +54,7 @@ export async function seedDemo({ database, mediaStorage, logger }: Services): Pr
     for (const story of demoStories) {
       const document = placeMedia(story.document, media)
       if (story.bounty !== undefined) {
-        await seedBounty(transaction, accountOf, paidLife({ ...story, document }, story.bounty))
+        await seedBounty(transaction, accountOf, paidLife({ ...story, document }, story.bounty), at)
       } else {
         await seedArticle(transaction, {
           ...story,
@@ -64,7 +65,7 @@ export async function seedDemo({ database, mediaStorage, logger }: Services): Pr
         })
       }
     }
-    for (const bounty of demoBounties) await seedBounty(transaction, accountOf, bounty)
+    for (const bounty of demoBounties) await seedBounty(transaction, accountOf, bounty, at)
     return true
   })
   if (filled) logger.info({ stories: demoStories.length, bounties: demoBounties.length }, 'demo data created')

@@ -20,17 +20,15 @@ async function apply(product: Product): Promise<string> {
   const accounts = await database.query.selectFrom('account').select(['id', 'email']).execute()
   const accountOf = (name: Parameters<typeof person>[0]) =>
     accounts.find(({ email }) => email === person(name).email)?.id ?? 'none'
+  const bounty = {
+    title: 'Why is the tram late?',
+    description: 'It was on time until the spring.',
+    creator: 'admin',
+    amountCents: 1000,
+    createdAt: at,
+  } as const
   await database.write((transaction) =>
-    seedBounty(transaction, accountOf, {
-      title: 'Why is the tram late?',
-      description: 'It was on time until the spring.',
-      creator: 'admin',
-      amountCents: 1000,
-      createdAt: at,
-      votes: [],
-      pledges: [],
-      applications: [application],
-    }),
+    seedBounty(transaction, accountOf, { ...bounty, votes: [], pledges: [], applications: [application] }, at),
   )
   await database.close()
   return accountOf('admin')
