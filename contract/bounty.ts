@@ -71,6 +71,12 @@ export const BountyEventKind = v.picklist([
   'journalist_left',
   'reopened',
   'delivered',
+  'changes_asked',
+  'objected',
+  'accepted_automatically',
+  'ruled_accepted',
+  'ruled_returned',
+  'ruled_canceled',
   'paid',
 ])
 export type BountyEventKind = v.InferOutput<typeof BountyEventKind>
@@ -81,7 +87,7 @@ export const BountyEvent = v.object({
   kind: BountyEventKind,
   /** The new expiry or due date, or the due date that was agreed or missed. */
   until: v.nullable(Timestamp),
-  /** The words of the person who acted; null for signed-out callers. */
+  /** The words of the person who acted; null for signed-out callers, except for the rulings of administrators. */
   reason: v.nullable(v.string()),
 })
 export type BountyEvent = v.InferOutput<typeof BountyEvent>

@@ -1,20 +1,26 @@
 import * as v from 'valibot'
+import { dueDateMissing } from './application.ts'
+import { reasonMissing } from './bounty.ts'
 import { Title } from './draft.ts'
-import { declinedCardSeconds, deliveryLimits, documentLimits } from './limits.ts'
+import { declinedCardSeconds, deliveryLimits, documentLimits, reviewLimits } from './limits.ts'
 import { CopiedPicture, MediaItem } from './media.ts'
 import { Dollars, MoneyTrail } from './money.ts'
 import { pageQuery } from './page-query.ts'
 import { ContentType, Timestamp } from './story.ts'
 import { shortList } from './text-length.ts'
 
-/** The screen shows `submitted` as "Under Review". The server never sets `rejected`, which the specification lists. */
-export const DeliveryStatus = v.picklist(['submitted', 'accepted', 'rejected'])
+/**
+ * The screen shows `submitted` as "Under Review". `returned`: the journalist is changing it. The server never sets
+ * `rejected`, which the specification lists.
+ */
+export const DeliveryStatus = v.picklist(['submitted', 'returned', 'accepted', 'rejected'])
 export type DeliveryStatus = v.InferOutput<typeof DeliveryStatus>
 
 export const PaymentStatus = v.picklist(['paid', 'pending'])
 export type PaymentStatus = v.InferOutput<typeof PaymentStatus>
 
-export const DeliveryRole = v.picklist(['creator', 'contributor', 'journalist'])
+/** An administrator reads only deliveries that somebody objected to. */
+export const DeliveryRole = v.picklist(['creator', 'contributor', 'journalist', 'administrator'])
 export type DeliveryRole = v.InferOutput<typeof DeliveryRole>
 
 export const DeliverySummary = v.object({
@@ -50,6 +56,56 @@ export const Collection = v.object({
 })
 export type Collection = v.InferOutput<typeof Collection>
 
+/** What the caller may do with a delivery now. The server's policy decides it. */
+export const ReviewAction = v.picklist(['accept', 'askForChanges', 'object', 'rule', 'rate'])
+export type ReviewAction = v.InferOutput<typeof ReviewAction>
+
+export const ChangeRequest = v.object({
+  points: v.array(v.string()),
+  due_date: Timestamp,
+  asked_at: Timestamp,
+  /** An administrator can return a delivery too, which costs no round. */
+  by: v.picklist(['creator', 'administrator']),
+})
+export type ChangeRequest = v.InferOutput<typeof ChangeRequest>
+
+export const Ruling = v.picklist(['accepted', 'returned', 'canceled'])
+export type Ruling = v.InferOutput<typeof Ruling>
+
+export const Objection = v.object({
+  made_at: Timestamp,
+  /** Names stay hidden. */
+  by: v.picklist(['creator', 'contributor']),
+  is_own: v.boolean(),
+  reason: v.string(),
+  /** Null while an administrator decides. */
+  ruling: v.nullable(v.object({ ruling: Ruling, reason: v.string(), ruled_at: Timestamp })),
+})
+export type Objection = v.InferOutput<typeof Objection>
+
+export const Review = v.object({
+  /** Null unless silence would accept the delivery: it is under review and nobody objects. */
+  accepted_automatically_at: v.nullable(Timestamp),
+  /** Null unless the delivery is under review. */
+  objections_until: v.nullable(Timestamp),
+  /** How often the creator can still ask for changes. */
+  rounds_left: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** Oldest first. */
+  change_requests: v.array(ChangeRequest),
+  /** Newest first. */
+  objections: v.array(Objection),
+  /** The delivered versions, oldest first; the last one is the delivery itself. */
+  versions: v.array(v.object({ number: v.number(), delivered_at: Timestamp })),
+  /** The creator stayed silent. */
+  is_automatic: v.boolean(),
+  may: v.array(ReviewAction),
+})
+export type Review = v.InferOutput<typeof Review>
+
+/** A delivered version, in the words of that time. */
+export const DeliveredVersion = v.object({ title: v.string(), content: v.string(), delivered_at: Timestamp })
+export type DeliveredVersion = v.InferOutput<typeof DeliveredVersion>
+
 export const Delivery = v.object({
   ...v.omit(DeliverySummary, ['preview']).entries,
   content: v.string(),
@@ -62,6 +118,7 @@ export const Delivery = v.object({
   money: MoneyTrail,
   /** Set from acceptance until payment; null otherwise, and when the provider charges no cards. */
   collection: v.nullable(Collection),
+  review: Review,
 })
 export type Delivery = v.InferOutput<typeof Delivery>
 
@@ -91,6 +148,53 @@ const Feedback = v.optional(
 
 export const DeliveryAcceptance = v.object({ feedback: Feedback })
 export type DeliveryAcceptance = v.InferOutput<typeof DeliveryAcceptance>
+
+const Reason = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty(reasonMissing),
+  v.maxLength(reviewLimits.reasonCharacters, 'Reason is too long'),
+)
+
+const Points = v.pipe(
+  v.array(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty('Please fill in this point or remove it'),
+      v.maxLength(reviewLimits.pointCharacters, 'This point is too long'),
+    ),
+  ),
+  v.minLength(1, 'Please say what to change'),
+  v.maxLength(reviewLimits.points, `At most ${reviewLimits.points} points`),
+)
+const NewDueDate = v.pipe(v.string(), v.nonEmpty(dueDateMissing), v.isoTimestamp(dueDateMissing))
+
+export const ChangesAsked = v.object({ points: Points, due_date: NewDueDate })
+export type ChangesAsked = v.InferOutput<typeof ChangesAsked>
+
+export const NewObjection = v.object({ reason: Reason })
+
+/** Everyone can read the reason. */
+export const NewRuling = v.variant('ruling', [
+  v.object({ ruling: v.literal('accepted'), reason: Reason }),
+  v.object({ ruling: v.literal('returned'), reason: Reason, points: Points, due_date: NewDueDate }),
+  v.object({ ruling: v.literal('canceled'), reason: Reason }),
+])
+export type NewRuling = v.InferOutput<typeof NewRuling>
+
+/** A delivery that waits for an administrator. */
+export const OpenCase = v.object({
+  delivery_id: v.string(),
+  bounty_title: v.string(),
+  title: v.string(),
+  journalist_name: v.string(),
+  objections: v.number(),
+  /** When the first of them was made. */
+  since: Timestamp,
+  pledged: Dollars,
+})
+export type OpenCase = v.InferOutput<typeof OpenCase>
 
 export const ratingsMissing = 'Please provide all ratings before proceeding.'
 const ratingNotWhole = 'must be a whole number from 1 to 5'
@@ -164,3 +268,11 @@ export function describeCollection(
 export const nothingCollected =
   'No card could be charged. Nobody was charged and the story is not published. You can accept it again once a card is saved.'
 export const paymentsUnderWay = 'The payment is still being processed. Please try again in a moment.'
+
+export const reviewDisputed = 'Somebody objected to this delivery, so an administrator decides what happens next.'
+export const changesUnderWay = 'The journalist is changing this delivery. You can decide once it is delivered again.'
+export const noRoundsLeft = 'You have already asked for changes twice. You can accept the delivery or object to it.'
+export const objectionsClosed = `Backers can object for ${reviewLimits.objectionDays} days after a delivery. That time is over.`
+export const alreadyObjected = 'You have already objected to this delivery'
+export const nothingToRule = 'There is no open objection to this delivery'
+export const ratingClosed = `After an automatic acceptance a delivery can be rated for ${reviewLimits.ratingDays} days. That time is over.`

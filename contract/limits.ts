@@ -71,6 +71,24 @@ export const bountyLifeLimits = {
   reasonCharacters: 1_000,
 } as const
 
+/** In days, except where a name says otherwise (docs/specification.md#the-review-of-a-delivery). */
+export const reviewLimits = {
+  /** After this long without an answer of the creator, a delivery is accepted automatically. */
+  silenceDays: 14,
+  reminderDays: [3, 7, 12, 13],
+  /** How long after a delivery its backers can object. */
+  objectionDays: 7,
+  /** How often the creator can ask for changes. */
+  rounds: 2,
+  /** How long the creator can still rate after an automatic acceptance. */
+  ratingDays: 30,
+  /** Administrators are reminded of an objection at this interval. */
+  rulingReminderDays: 3,
+  points: 20,
+  pointCharacters: 500,
+  reasonCharacters: 2_000,
+} as const
+
 export const applicationLimits = {
   coverLetterCharacters: 10_000,
   messageCharacters: 2_000,
@@ -207,6 +225,10 @@ export const emailLimits = {
   applicationReceived: { about: 'notice', requests: 10, seconds: 60 * 60 },
   applicationDecided: { about: 'notice', requests: 20, seconds: 60 * 60 },
   storyDelivered: { about: 'notice', requests: 10, seconds: 60 * 60 },
+  changesAsked: { about: 'notice', requests: 10, seconds: 60 * 60 },
+  reviewReminder: { about: 'notice', requests: 20, seconds: 24 * 60 * 60 },
+  objectionMade: { about: 'notice', requests: 20, seconds: 24 * 60 * 60 },
+  rulingMade: { about: 'money', requests: 100, seconds: 24 * 60 * 60 },
   extensionAsked: { about: 'notice', requests: 10, seconds: 60 * 60 },
   extensionAnswered: { about: 'notice', requests: 10, seconds: 60 * 60 },
   dueDateMissed: { about: 'notice', requests: 20, seconds: 24 * 60 * 60 },

@@ -1,4 +1,4 @@
-import { type Collection, Delivery, DeliverySummary } from '@contract/delivery.ts'
+import { type Collection, Delivery, DeliverySummary, type Review } from '@contract/delivery.ts'
 import type { EditorDocument } from '@contract/document.ts'
 import type { MoneyTrail } from '@contract/money.ts'
 import * as v from 'valibot'
@@ -17,6 +17,17 @@ const document: EditorDocument = [
 ]
 
 const money: MoneyTrail = { pledged: 1240.5, fee: 0, paid: 0, backers: 12, state: 'pledged', provider: 'built-in' }
+
+export const sampleReview: Review = {
+  accepted_automatically_at: '2026-12-02T09:00:00.000Z',
+  objections_until: '2026-11-25T09:00:00.000Z',
+  rounds_left: 2,
+  change_requests: [],
+  objections: [],
+  versions: [{ number: 1, delivered_at: '2026-11-18T09:00:00.000Z' }],
+  is_automatic: false,
+  may: ['accept', 'askForChanges', 'object'],
+}
 
 export const sampleDelivery: Delivery = v.parse(Delivery, {
   id: 'delivery-1',
@@ -44,6 +55,7 @@ export const sampleDelivery: Delivery = v.parse(Delivery, {
   is_rated: false,
   money,
   collection: null,
+  review: sampleReview,
 })
 
 export const sampleCollection: Collection = {
@@ -74,6 +86,7 @@ export const sampleAcceptedDelivery: Delivery = v.parse(Delivery, {
   ...accepted,
   feedback: 'Every number has a source.',
   is_rated: true,
+  review: { ...sampleReview, accepted_automatically_at: null, objections_until: null, may: [] },
   money: { ...money, state: 'paid', fee: sampleDelivery.fee_amount, paid: sampleDelivery.journalist_amount },
 })
 

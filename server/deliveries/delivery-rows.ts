@@ -172,5 +172,15 @@ export function presentWholeDelivery({ row, role }: Found, money: MoneyTrail, co
     is_rated: row.rating_id !== null,
     money,
     collection,
+    review: {
+      accepted_automatically_at: null,
+      objections_until: null,
+      rounds_left: 0,
+      change_requests: [],
+      objections: [],
+      versions: [],
+      is_automatic: false,
+      may: [],
+    },
   }
 }

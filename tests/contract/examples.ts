@@ -46,6 +46,9 @@ const bodies: { [N in NamesWithBody]: BodyInput<(typeof contract)[N]> } = {
     title: 'Four gauges were silent',
     content: JSON.stringify([{ type: 'paragraph', children: [{ text: 'Nobody had paid for their batteries.' }] }]),
   },
+  askForChanges: { points: ['Name the second source.'], due_date: '2027-01-31T12:00:00.000Z' },
+  objectToDelivery: { reason: 'The story answers another question.' },
+  ruleOnDelivery: { ruling: 'accepted', reason: 'The story answers the question that was asked.' },
   acceptDelivery: { feedback: 'Thank you.' },
   rateJournalist: {
     delivery_id: 'nothing-of-that-name',

@@ -5,6 +5,7 @@ type Look = { label: string; tone: BadgeTone }
 
 export const deliveryStatus: Record<DeliveryStatus, Look> = {
   submitted: { label: 'Under Review', tone: 'caution' },
+  returned: { label: 'Changes Asked', tone: 'caution' },
   accepted: { label: 'Accepted', tone: 'positive' },
   rejected: { label: 'Rejected', tone: 'critical' },
 }
@@ -18,6 +19,7 @@ export const roleNames: Record<DeliveryRole, string> = {
   creator: 'Creator',
   contributor: 'Contributor',
   journalist: 'Journalist',
+  administrator: 'Administrator',
 }
 
 /** Only the creator reads 'Your offer'. */
@@ -25,4 +27,5 @@ export const ownPledgeNames: Record<DeliveryRole, string> = {
   creator: 'Your offer',
   contributor: 'Offer',
   journalist: 'Offer',
+  administrator: 'Offer',
 }
