@@ -30,6 +30,8 @@ const lifeRows = (query: Reader) =>
       join.onRef('application.bounty_id', '=', 'bounty.id').on('application.status', '=', 'accepted'),
     )
     .leftJoin('extension', 'extension.application_id', 'application.id')
+    .leftJoin('delivery', 'delivery.bounty_id', 'bounty.id')
+    .leftJoin('acceptance', 'acceptance.delivery_id', 'delivery.id')
     .select([
       'bounty.id',
       'bounty.title',
@@ -49,7 +51,19 @@ const lifeRows = (query: Reader) =>
       'extension.reason as asked_reason',
       'extension.agreed_at',
       'extension.declined_at',
+      'delivery.id as delivery_id',
+      'delivery.journalist_id as author_id',
+      'delivery.review_from',
+      'acceptance.begun_at',
     ])
+    .select(({ selectFrom }) =>
+      selectFrom('objection')
+        .select('objection.id')
+        .whereRef('objection.delivery_id', '=', 'delivery.id')
+        .where('objection.ruled_at', 'is', null)
+        .limit(1)
+        .as('objection_id'),
+    )
     .select(({ fn }) => fn.coalesce('application.final_due_date', 'application.requested_due_date').as('due_date'))
     .where('bounty.closed_at', 'is', null)
 
@@ -58,7 +72,9 @@ export type Life = LifeRow & { state: LifeState }
 
 export async function readLife(query: Reader, bountyId: string, at: string): Promise<Life | undefined> {
   const row = await lifeRows(query).where('bounty.id', '=', bountyId).executeTakeFirst()
-  return row && { ...row, state: lifeStateOf(row, at) }
+  if (row === undefined) return undefined
+  const review = { is_disputed: row.objection_id !== null, is_collecting: row.begun_at !== null }
+  return { ...row, state: lifeStateOf({ ...row, ...review }, at) }
 }
 
 type Act = {

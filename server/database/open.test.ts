@@ -53,6 +53,7 @@ describe('openDatabase', () => {
       { name: '0013-idempotency-claims' },
       { name: '0014-recording-lengths' },
       { name: '0015-pledge-life' },
+      { name: '0016-delivery-review' },
     ])
   })
 

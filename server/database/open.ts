@@ -18,6 +18,7 @@ import * as office from './migrations/0012-office.ts'
 import * as idempotencyClaims from './migrations/0013-idempotency-claims.ts'
 import * as recordingLengths from './migrations/0014-recording-lengths.ts'
 import * as pledgeLife from './migrations/0015-pledge-life.ts'
+import * as deliveryReview from './migrations/0016-delivery-review.ts'
 import { logTo, type StatementObserver } from './observe.ts'
 import { connectOnce, connectPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
@@ -43,6 +44,7 @@ export const migrations: Record<string, Migration> = {
   '0013-idempotency-claims': idempotencyClaims,
   '0014-recording-lengths': recordingLengths,
   '0015-pledge-life': pledgeLife,
+  '0016-delivery-review': deliveryReview,
 }
 
 export type DatabaseTarget = {

@@ -160,7 +160,14 @@ export type JobTable = {
   problem: Generated<string | null>
 }
 
-export type JobKind = 'warn of expiry' | 'expire' | 'tell of missed due date' | 'reopen'
+export type JobKind =
+  | 'warn of expiry'
+  | 'expire'
+  | 'tell of missed due date'
+  | 'reopen'
+  | 'remind of review'
+  | 'accept by silence'
+  | 'remind of objection'
 
 export type DeliveryTable = {
   id: Id
@@ -177,6 +184,46 @@ export type DeliveryTable = {
   ai_assisted_at: IsoTime | null
   words: Generated<string>
   preview: string | null
+  /**
+   * When the present review began: at the delivery, when it was delivered again, or when an acceptance ended without
+   * a payment.
+   */
+  review_from: Generated<IsoTime | null>
+  /** When it was returned to the journalist for changes; null again once it is delivered again. */
+  returned_at: Generated<IsoTime | null>
+  /** When silence accepted it. */
+  automatic_at: Generated<IsoTime | null>
+}
+
+/** Each text that was delivered; the newest is also that of the delivery. */
+export type DeliveredVersionTable = {
+  delivery_id: Id
+  number: number
+  title: string
+  content: string
+  delivered_at: IsoTime
+}
+
+export type ChangeRequestTable = {
+  id: Id
+  delivery_id: Id
+  /** A JSON text array. */
+  points: string
+  due_date: IsoTime
+  asked_at: IsoTime
+  asked_by: 'creator' | 'administrator'
+}
+
+export type ObjectionTable = {
+  id: Id
+  delivery_id: Id
+  account_id: Id
+  made_by: 'creator' | 'contributor'
+  reason: string
+  made_at: IsoTime
+  ruled_at: IsoTime | null
+  ruling: 'accepted' | 'returned' | 'canceled' | null
+  ruling_reason: string | null
 }
 
 export type EndingReason = 'nothing collected' | 'cannot settle'
@@ -419,6 +466,9 @@ export type Schema = {
   bounty_event: BountyEventTable
   job: JobTable
   delivery: DeliveryTable
+  delivered_version: DeliveredVersionTable
+  change_request: ChangeRequestTable
+  objection: ObjectionTable
   acceptance: AcceptanceTable
   payment: PaymentTable
   card: CardTable

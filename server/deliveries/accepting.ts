@@ -1,19 +1,22 @@
+import type { Transaction } from 'kysely'
 import { describeCollection, nothingCollected, paymentsUnderWay } from '../../contract/delivery.ts'
 import { parseCategories } from '../../contract/story.ts'
 import { success } from '../../contract/success.ts'
 import type { Database } from '../database/database.ts'
+import type { Schema } from '../database/schema.ts'
 import type { IdempotentWork } from '../http/idempotency.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { isoTime } from '../iso-time.ts'
 import { announce, announceStories } from '../live/announce.ts'
 import { tagsOfNewStory } from '../live/story-tags.ts'
-import type { CardGateway } from '../payment-provider/provider.ts'
+import type { CardGateway, PaymentProvider } from '../payment-provider/provider.ts'
 import type { Again } from '../payments/charging.ts'
 import { insertPayments, readPayments, readPledges } from '../payments/payment-rows.ts'
 import { startWaiting } from '../payments/response-deadline.ts'
 import type { Services } from '../services.ts'
 import { beginEnding, collectPledges } from './collecting.ts'
 import { readCollection, unsettled } from './collection.ts'
+import { stopReview } from './review-dates.ts'
 import { findAcceptanceError, settleDelivery } from './settling.ts'
 
 type Decision = {
@@ -84,23 +87,41 @@ async function collect(
 function beginCollecting({ database, payments, now }: Services, { deliveryId, creatorId, feedback }: Decision) {
   const at = isoTime(now())
   return database.write(async (transaction) => {
-    if ((await findAcceptanceError(transaction, deliveryId, creatorId)) !== undefined) return false
-    await transaction
-      .insertInto('acceptance')
-      .values({ delivery_id: deliveryId, feedback, begun_at: at })
-      .onConflict((conflict) => conflict.column('delivery_id').doUpdateSet({ feedback }))
-      .execute()
-    const { bounty_id } = await transaction
-      .selectFrom('delivery')
-      .select('bounty_id')
-      .where('id', '=', deliveryId)
-      .executeTakeFirstOrThrow()
-    const without = (await readPledges(transaction, bounty_id)).filter(
-      ({ status, dropped_at }) => status === null && dropped_at === null,
-    )
-    await insertPayments(transaction, without, { provider: payments.name, status: 'pending', at })
+    if ((await findAcceptanceError(transaction, deliveryId, creatorId, at)) !== undefined) return false
+    await beginAcceptance(transaction, { deliveryId, feedback, payments, at })
     return true
   })
+}
+
+type Acceptance = {
+  deliveryId: string
+  feedback: string | null
+  payments: Pick<PaymentProvider, 'name'>
+  at: string
+}
+
+/** From here on, `continueAcceptances` charges, pays and publishes, whatever happens to this process. */
+export async function beginAcceptance(
+  transaction: Transaction<Schema>,
+  { deliveryId, feedback, payments, at }: Acceptance,
+): Promise<void> {
+  await transaction
+    .insertInto('acceptance')
+    .values({ delivery_id: deliveryId, feedback, begun_at: at })
+    .onConflict((conflict) => conflict.column('delivery_id').doUpdateSet({ feedback }))
+    .execute()
+  const { bounty_id } = await transaction
+    .selectFrom('delivery')
+    .select('bounty_id')
+    .where('id', '=', deliveryId)
+    .executeTakeFirstOrThrow()
+  await stopReview(transaction, bounty_id)
+  // Without a gateway the settlement books the charges.
+  if (payments.name === 'built-in') return
+  const without = (await readPledges(transaction, bounty_id)).filter(
+    ({ status, dropped_at }) => status === null && dropped_at === null,
+  )
+  await insertPayments(transaction, without, { provider: payments.name, status: 'pending', at })
 }
 
 /**
@@ -109,7 +130,7 @@ function beginCollecting({ database, payments, now }: Services, { deliveryId, cr
  */
 export async function continueAcceptance(services: Services, deliveryId: string, again: Again = 'none'): Promise<void> {
   const { payments } = services
-  if (payments.gateway === undefined) return
+  if (payments.gateway === undefined) return settleCollected(services, deliveryId)
   const collected = await collectPledges(services, payments.gateway, deliveryId, again)
   if (collected === 'ready') await settleCollected(services, deliveryId)
 }
@@ -129,6 +150,7 @@ async function settleCollected(services: Services, deliveryId: string): Promise<
     const settled = await database.write((transaction) => settleDelivery(transaction, settlement))
     if (!(settled instanceof Refusal)) await tellOfPublication(services, deliveryId)
   } catch (err) {
+    if (payments.gateway === undefined) throw err
     const charged = (await readPayments(database.query, bounty_id)).filter(({ status }) => status === 'charged')
     const lastCharge = Math.max(...charged.map(({ updated_at }) => Date.parse(updated_at)))
     if (now() - lastCharge < settlementTimeout) throw err

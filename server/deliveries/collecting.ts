@@ -18,6 +18,7 @@ import { afterDeciding, isCollected } from '../payments/payment-states.ts'
 import type { Services } from '../services.ts'
 import { unsettled } from './collection.ts'
 import { acceptanceEnded, cardDeclined, pledgeDropped } from './emails.ts'
+import { startReview } from './review-dates.ts'
 
 /**
  * `ready`: everything is charged, or the delivery is already settled. `waiting`: for the gateway, or for the owner of
@@ -250,6 +251,7 @@ async function finishEnding(context: Context, payments: PaymentRow[], reason: En
     )
     .execute()
   await transaction.deleteFrom('acceptance').where('delivery_id', '=', subject.id).execute()
+  await startReview(transaction, { deliveryId: subject.id, bountyId: subject.bounty_id }, at)
   const refunded = sumByBacker(
     payments.filter(({ status, dropped_at }) => status === 'refunded' && dropped_at === null),
   )

@@ -1,16 +1,18 @@
 import type { Transaction } from 'kysely'
-import { alreadyAccepted, deliveryNotFound, notYoursToAccept, paymentsUnderWay } from '../../contract/delivery.ts'
+import { deliveryNotFound, notYoursToAccept, paymentsUnderWay } from '../../contract/delivery.ts'
 import { type PaymentProviderName, splitPayment } from '../../contract/money.ts'
+import { requireLife } from '../bounties/bounty-life.ts'
 import { isBacking } from '../bounties/bounty-rows.ts'
 import { totalOf } from '../bounties/pledges.ts'
 import type { Schema } from '../database/schema.ts'
-import { type Refusal, refuse } from '../http/refusal.ts'
+import { Refusal, refuse } from '../http/refusal.ts'
 import { type LedgerMove, recordMoves } from '../ledger/ledger.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { insertPayments, type Pledge, readPledges, sumByBacker } from '../payments/payment-rows.ts'
 import { recordStep } from '../timeline/timeline.ts'
 import { receipt, storyPaid } from './emails.ts'
 import { publishDelivery } from './publishing.ts'
+import { stopReview } from './review-dates.ts'
 
 export type Settlement = {
   deliveryId: string
@@ -28,7 +30,7 @@ export async function settleDelivery(
   settlement: Settlement,
 ): Promise<string | Refusal> {
   const { deliveryId, at, provider, publicUrl } = settlement
-  const refusal = await findAcceptanceError(transaction, deliveryId, settlement.acceptedBy)
+  const refusal = await findAcceptanceError(transaction, deliveryId, settlement.acceptedBy, at)
   if (refusal !== undefined) return refusal
   const delivery = await transaction
     .selectFrom('delivery')
@@ -52,6 +54,7 @@ export async function settleDelivery(
     .where('id', '=', deliveryId)
     .execute()
   await transaction.updateTable('bounty').set({ paid_at: at }).where('id', '=', delivery.bounty_id).execute()
+  await stopReview(transaction, delivery.bounty_id)
   await recordStep(transaction, { bountyId: delivery.bounty_id, kind: 'paid', actorId: delivery.creator_id, at })
   await payOut(transaction, delivery, pledges, provider, at)
   await publishDelivery(transaction, delivery, at)
@@ -76,11 +79,12 @@ export async function findAcceptanceError(
   transaction: Transaction<Schema>,
   deliveryId: string,
   acceptedBy: string | null,
+  at: string,
 ): Promise<Refusal | undefined> {
   const row = await transaction
     .selectFrom('delivery')
     .innerJoin('bounty', 'bounty.id', 'delivery.bounty_id')
-    .select(['delivery.accepted_at', 'delivery.journalist_id', 'bounty.creator_id'])
+    .select(['delivery.bounty_id', 'delivery.journalist_id', 'bounty.creator_id'])
     .select(({ selectFrom }) =>
       selectFrom('pledge')
         .select('pledge.id')
@@ -97,7 +101,8 @@ export async function findAcceptanceError(
     const isConcerned = row.pledge_id !== null || row.journalist_id === acceptedBy
     return isConcerned ? refuse(403, notYoursToAccept) : refuse(404, deliveryNotFound)
   }
-  return row.accepted_at === null ? undefined : refuse(409, alreadyAccepted)
+  const life = await requireLife(transaction, { bountyId: row.bounty_id, event: 'delivery.accepted', at })
+  return life instanceof Refusal ? life : undefined
 }
 
 /** Without a gateway this also books the charges; a gateway's charges are already booked. */

@@ -5,7 +5,7 @@ import { checkContent } from '../../contract/content-check.ts'
 import { alreadyDelivered, deliveryEmpty, notYourDelivery } from '../../contract/delivery.ts'
 import type { EditorDocument } from '../../contract/document.ts'
 import { draftNotFound } from '../../contract/draft.ts'
-import { mediaItemsOf } from '../../contract/media.ts'
+import { type MediaItem, mediaItemsOf } from '../../contract/media.ts'
 import { bountyNotFound, requireLife } from '../bounties/bounty-life.ts'
 import { forgetDueDate } from '../bounties/due-date.ts'
 import type { Schema } from '../database/schema.ts'
@@ -16,6 +16,7 @@ import { refuseMissingMedia, setReferences } from '../media/references.ts'
 import { recordStep } from '../timeline/timeline.ts'
 import { summarizeDelivery } from '../writing/summary.ts'
 import { storyDelivered } from './emails.ts'
+import { startReview } from './review-dates.ts'
 import { wordsOf } from './words.ts'
 
 export function readDelivered(content: string): EditorDocument | Refusal {
@@ -65,12 +66,11 @@ export async function submitDelivery(
     .where('bounty_id', '=', bountyId)
     .executeTakeFirst()
   if (draft === undefined) return refuse(404, draftNotFound)
-  const media = mediaItemsOf(document)
-  const missing = await refuseMissingMedia(transaction, media)
+  const missing = await refuseMissingMedia(transaction, mediaItemsOf(document))
   if (missing !== undefined) return missing
 
-  const id = makeId({ msecs: Date.parse(at) })
   const content = JSON.stringify(document)
+  const id = life.delivery_id ?? makeId({ msecs: Date.parse(at) })
   await transaction
     .updateTable('application')
     .set({ status: 'completed', updated_at: at })
@@ -79,25 +79,27 @@ export async function submitDelivery(
   await transaction.updateTable('bounty').set({ delivered_at: at }).where('id', '=', bountyId).execute()
   await forgetDueDate(transaction, bountyId)
   await recordStep(transaction, { bountyId, kind: 'delivered', actorId: journalist.id, at })
-  // A unique index allows one delivery per bounty, also against concurrent writes.
-  await transaction
-    .insertInto('delivery')
-    .values({
-      id,
-      bounty_id: bountyId,
-      application_id: mine.application_id,
-      journalist_id: journalist.id,
-      title,
-      content,
-      category: draft.category,
-      ai_assisted_at: draft.ai_assisted_at,
-      delivered_at: at,
-      accepted_at: null,
-      feedback: null,
-      words: wordsOf(title, content),
-      preview: summarizeDelivery(content),
-    })
-    .execute()
+  const text = {
+    title,
+    content,
+    category: draft.category,
+    ai_assisted_at: draft.ai_assisted_at,
+    delivered_at: at,
+    words: wordsOf(title, content),
+    preview: summarizeDelivery(content),
+  }
+  if (life.delivery_id === null) {
+    const keys = { id, bounty_id: bountyId, application_id: mine.application_id, journalist_id: journalist.id }
+    // A unique index allows one delivery per bounty, also against concurrent writes.
+    await transaction
+      .insertInto('delivery')
+      .values({ ...text, ...keys, accepted_at: null, feedback: null })
+      .execute()
+  } else {
+    await transaction.updateTable('delivery').set(text).where('id', '=', id).execute()
+  }
+  const media = await keepDeliveredVersion(transaction, { deliveryId: id, title, content, at })
+  await startReview(transaction, { deliveryId: id, bountyId }, at)
   await setReferences(transaction, { kind: 'delivery', id }, media)
   // Copy external pictures now, so that readers of the unpublished delivery make no request to other sites either.
   await followPictures(transaction, { kind: 'delivery', id }, media, at)
@@ -111,4 +113,24 @@ export async function submitDelivery(
   })
   await submission.outbox.enqueue(transaction, message, at)
   return id
+}
+
+/** Returns the media of all versions, which stay readable until the payment. */
+async function keepDeliveredVersion(
+  transaction: Transaction<Schema>,
+  { deliveryId, title, content, at }: { deliveryId: string; title: string; content: string; at: string },
+): Promise<MediaItem[]> {
+  const earlier = await transaction
+    .selectFrom('delivered_version')
+    .select('content')
+    .where('delivery_id', '=', deliveryId)
+    .execute()
+  await transaction
+    .insertInto('delivered_version')
+    .values({ delivery_id: deliveryId, number: earlier.length + 1, title, content, delivered_at: at })
+    .execute()
+  return [...earlier, { content }].flatMap((version) => {
+    const parsed = parseContent(version.content)
+    return parsed.kind === 'document' ? mediaItemsOf(parsed.document) : []
+  })
 }

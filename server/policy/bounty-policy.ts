@@ -9,6 +9,8 @@
  * | `late` | assigned, and the due date passed a week ago without a delivery |
  * | `vacant` | assigned, and its journalist has left |
  * | `delivered` | the story is under review |
+ * | `disputed` | under review, and an administrator decides an objection |
+ * | `collecting` | the delivery was accepted, and the cards are being charged |
  * | `paid` | every pledge is charged and the story is published |
  * | `expired`, `canceled` | every pledge is released; nothing was charged |
  */
@@ -27,11 +29,18 @@ import {
   pledgesDelivered,
   pledgesLocked,
 } from '../../contract/bounty.ts'
-import { alreadyAccepted, alreadyDelivered } from '../../contract/delivery.ts'
-import { bountyLifeLimits } from '../../contract/limits.ts'
+import {
+  alreadyAccepted,
+  alreadyDelivered,
+  changesUnderWay,
+  nothingToRule,
+  paymentsUnderWay,
+  reviewDisputed,
+} from '../../contract/delivery.ts'
+import { bountyLifeLimits, reviewLimits } from '../../contract/limits.ts'
 import { isoTime } from '../iso-time.ts'
 
-export type LifeState = BountyState | 'late' | 'vacant'
+export type LifeState = BountyState | 'late' | 'vacant' | 'disputed' | 'collecting'
 
 export type LifeEvent =
   | 'pledge.added'
@@ -47,6 +56,12 @@ export type LifeEvent =
   | 'bounty.reopened'
   | 'story.delivered'
   | 'delivery.accepted'
+  | 'delivery.returned'
+  | 'objection.made'
+  | 'silence.passed'
+  | 'ruling.accepted'
+  | 'ruling.returned'
+  | 'ruling.canceled'
 
 /** The error is a sentence for the person who acts. */
 export type LifeError = { error: string }
@@ -62,6 +77,16 @@ const expired = error(bountyExpired)
 const canceled = error(bountyCanceled)
 const paid = error(bountyPaid)
 
+/** The events of a review, for states without one. */
+const noReview = (decision: LifeError) => ({
+  'delivery.returned': decision,
+  'objection.made': decision,
+  'silence.passed': decision,
+  'ruling.accepted': decision,
+  'ruling.returned': decision,
+  'ruling.canceled': decision,
+})
+
 const everyEvent = (decision: LifeError): Record<LifeEvent, LifeError> => ({
   'pledge.added': decision,
   'pledge.changed': decision,
@@ -76,6 +101,7 @@ const everyEvent = (decision: LifeError): Record<LifeEvent, LifeError> => ({
   'bounty.reopened': decision,
   'story.delivered': decision,
   'delivery.accepted': decision,
+  ...noReview(decision),
 })
 
 /** The events of an open bounty that no bounty with a journalist accepts. */
@@ -86,7 +112,25 @@ const locked = {
   'bounty.canceled': error(notCancelable),
   'application.made': error(alreadyAssigned),
   'application.accepted': error(alreadyAssigned),
-  'delivery.accepted': error(notAssigned),
+  // A journalist who changes a delivery is assigned again.
+  'delivery.accepted': error(changesUnderWay),
+  ...noReview(error(changesUnderWay)),
+} as const
+
+/** The events of a bounty whose story is delivered, before its payment. */
+const reviewed = {
+  'pledge.added': error(noMoreContributions),
+  'pledge.changed': error(pledgesDelivered),
+  'expiry.extended': error(alreadyDelivered),
+  'expiry.passed': error(alreadyDelivered),
+  'bounty.canceled': error(notCancelable),
+  'application.made': error(alreadyAssigned),
+  'application.accepted': error(alreadyAssigned),
+  'extension.asked': error(alreadyDelivered),
+  'extension.answered': error(alreadyDelivered),
+  'journalist.left': error(alreadyDelivered),
+  'bounty.reopened': error(alreadyDelivered),
+  'story.delivered': error(alreadyDelivered),
 } as const
 
 const bountyLife: Record<LifeState, Record<LifeEvent, LifeState | LifeError>> = {
@@ -104,6 +148,7 @@ const bountyLife: Record<LifeState, Record<LifeEvent, LifeState | LifeError>> = 
     'bounty.reopened': error(alreadyOpen),
     'story.delivered': error(notAssigned),
     'delivery.accepted': error(notAssigned),
+    ...noReview(error(notAssigned)),
   },
   assigned: {
     ...locked,
@@ -134,18 +179,30 @@ const bountyLife: Record<LifeState, Record<LifeEvent, LifeState | LifeError>> = 
     'story.delivered': error(journalistLeft),
   },
   delivered: {
-    'pledge.added': error(noMoreContributions),
-    'pledge.changed': error(pledgesDelivered),
-    'expiry.extended': error(alreadyDelivered),
-    'expiry.passed': error(alreadyDelivered),
-    'bounty.canceled': error(notCancelable),
-    'application.made': error(alreadyAssigned),
-    'application.accepted': error(alreadyAssigned),
-    'extension.asked': error(alreadyDelivered),
-    'extension.answered': error(alreadyDelivered),
-    'journalist.left': error(alreadyDelivered),
-    'bounty.reopened': error(alreadyDelivered),
-    'story.delivered': error(alreadyDelivered),
+    ...reviewed,
+    'delivery.accepted': 'paid',
+    'delivery.returned': 'assigned',
+    'objection.made': 'disputed',
+    'silence.passed': 'paid',
+    'ruling.accepted': error(nothingToRule),
+    'ruling.returned': error(nothingToRule),
+    'ruling.canceled': error(nothingToRule),
+  },
+  // Nobody but an administrator ends a dispute; others may join it.
+  disputed: {
+    ...reviewed,
+    'delivery.accepted': error(reviewDisputed),
+    'delivery.returned': error(reviewDisputed),
+    'objection.made': 'disputed',
+    'silence.passed': error(reviewDisputed),
+    'ruling.accepted': 'paid',
+    'ruling.returned': 'assigned',
+    'ruling.canceled': 'canceled',
+  },
+  // A repeated acceptance continues the first one.
+  collecting: {
+    ...reviewed,
+    ...noReview(error(paymentsUnderWay)),
     'delivery.accepted': 'paid',
   },
   paid: {
@@ -171,6 +228,8 @@ type DatesOfWork = Dates & {
   vacant_at: string | null
   /** The date that was agreed with the assigned journalist; null without one. */
   due_date: string | null
+  is_disputed: boolean
+  is_collecting: boolean
 }
 
 export function bountyStateOf({ claimed_at, delivered_at, paid_at, ended_as }: Dates): BountyState {
@@ -182,6 +241,7 @@ export function bountyStateOf({ claimed_at, delivered_at, paid_at, ended_as }: D
 
 export function lifeStateOf(dates: DatesOfWork, at: string): LifeState {
   const state = bountyStateOf(dates)
+  if (state === 'delivered') return dates.is_collecting ? 'collecting' : dates.is_disputed ? 'disputed' : 'delivered'
   if (state !== 'assigned') return state
   if (dates.vacant_at !== null) return 'vacant'
   return dates.due_date !== null && reopenableAt(dates.due_date) <= at ? 'late' : 'assigned'
@@ -195,3 +255,11 @@ export const expiryWarningBefore = (expiresAt: string) => days(expiresAt, -bount
 export const reopenableAt = (dueDate: string) => days(dueDate, bountyLifeLimits.reopenableDays)
 /** `since` is the due date, or when the journalist left. */
 export const reopensAt = (since: string) => days(since, bountyLifeLimits.reopensDays)
+export const acceptedBySilenceAt = (reviewFrom: string) => days(reviewFrom, reviewLimits.silenceDays)
+export const objectionsUntil = (reviewFrom: string) => days(reviewFrom, reviewLimits.objectionDays)
+export const ratableUntil = (automaticAt: string) => days(automaticAt, reviewLimits.ratingDays)
+export const nextRulingReminder = (at: string) => days(at, reviewLimits.rulingReminderDays)
+
+/** The first reminder of a review that is later than `at`; undefined after the last one. */
+export const nextReviewReminder = (reviewFrom: string, at: string): string | undefined =>
+  reviewLimits.reminderDays.map((count) => days(reviewFrom, count)).find((reminder) => reminder > at)
