@@ -107,7 +107,7 @@ const howItWorks = createRoute({
 const howMoneyWorks = createRoute({
   getParentRoute,
   path: '/how-money-works',
-  staticData: { page: 'information/how-money-works' },
+  staticData: { page: 'information/how-money-works', isAboutMoney: true },
   component: lazyRouteComponent(() => import('@/pages/information/how-money-works'), 'HowMoneyWorksPage'),
 })
 

@@ -50,7 +50,7 @@ export const content: InformationPage = {
       heading: 'When you are charged',
       body: [
         `${chargedWhenClaimed} Posting a bounty, contributing to it and assigning it to a journalist charge nobody.`,
-        'Charges go through the payment provider that this newsroom has connected. Where none is connected, the site is a demonstration: charges are only entered in our books, and no real payments are taken.',
+        'Charges go through the payment provider that this newsroom has connected, and its own terms apply to the payment. Where none is connected, charges are only entered in our books, and nobody pays.',
       ],
     },
     {
