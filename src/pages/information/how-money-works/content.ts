@@ -101,7 +101,7 @@ export const content: InformationPage = {
         {
           list: [
             `**Late.** If the story is not delivered ${reopenableDays} days after the due date, the creator can reopen the bounty. If the creator does nothing, it reopens by itself ${reopensDays} days after the due date.`,
-            `**Gone.** A journalist who cannot finish can leave the bounty and gives a reason. The creator can then reopen it at once. Otherwise it reopens by itself ${reopensDays} days later.`,
+            `**Leaving.** A journalist who cannot finish can leave the bounty and gives a reason. The creator can then reopen it at once. Otherwise it reopens by itself ${reopensDays} days later.`,
           ],
         },
         'A late story that is delivered before the bounty is reopened counts.',
@@ -160,7 +160,7 @@ export const content: InformationPage = {
       id: 'more',
       heading: 'More',
       body: [
-        '[How It Works](/how-it-works) follows a bounty from the question to the published story. The full rules are in the [terms of service](/terms). Something is wrong with a charge? Write to [hello@lede.example](mailto:hello@lede.example).',
+        '[How It Works](/how-it-works) follows a bounty from the question to the published story. The full rules are in the [terms of service](/terms). If something is wrong with a charge, write to [hello@lede.example](mailto:hello@lede.example).',
       ],
     },
   ],
