@@ -142,7 +142,7 @@ export const content: InformationPage = {
             },
             {
               term: 'Technical records',
-              text: 'Only as long as security and troubleshooting need them. A log of what our staff did to accounts and stories is kept without a time limit; it names an account by its number only.',
+              text: 'Only as long as security and troubleshooting need them. A log of what our staff did to accounts and stories, and of changes to pledges and bounties, is kept without a time limit; it names an account by its number only.',
             },
           ],
         },
