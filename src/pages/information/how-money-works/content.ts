@@ -89,7 +89,7 @@ export const content: InformationPage = {
       id: 'cancel',
       heading: 'If the creator cancels',
       body: [
-        'The creator can cancel a bounty while it is open, and gives a reason that the contributors can read. Its pledges are released, its pending offers are rejected, and nobody is charged. This cannot be undone.',
+        'The creator can cancel a bounty while it is open, and gives a reason that signed-in users can read. Its pledges are released, its pending offers are rejected, and nobody is charged. This cannot be undone.',
         'An assigned bounty cannot be canceled, because a journalist is working on it.',
       ],
     },
@@ -101,7 +101,7 @@ export const content: InformationPage = {
         {
           list: [
             `**Late.** If the story is not delivered ${reopenableDays} days after the due date, the creator can reopen the bounty. If the creator does nothing, it reopens by itself ${reopensDays} days after the due date.`,
-            `**Leaving.** A journalist who cannot finish can leave the bounty and gives a reason. The creator can then reopen it at once. Otherwise it reopens by itself ${reopensDays} days later.`,
+            `**Leaving.** A journalist who cannot finish can leave the bounty and gives a reason that signed-in users can read. The creator can then reopen it at once. Otherwise it reopens by itself ${reopensDays} days later.`,
           ],
         },
         'A late story that is delivered before the bounty is reopened counts.',

@@ -58,7 +58,7 @@ export const content: InformationPage = {
         'Bounties and contributions start at $1.00. A dialog shows the amount before you confirm; once you do, you have promised to pay that amount, under the rules of this section and the next. A posted bounty cannot be edited. Contributions are possible until the story has been delivered.',
         'A bounty must ask a question that reporting can answer. It may not call for a story that reaches a fixed conclusion, ask for private facts about a person without a public interest, or ask anyone to break the law.',
         'While the bounty is open, you can raise, lower or withdraw your pledge. The creator can raise and lower their own pledge; to take it back, they cancel the bounty. Once the bounty is assigned, its pledges are locked, and a contribution that is added to it is locked at once. Pledges unlock only if the bounty is reopened. Where the law gives you a right to cancel, you keep it.',
-        `An open bounty expires ${expiryDays} days after its last pledge, or after another period between ${leastExpiryDays} and ${mostExpiryDays} days that its creator chose when posting it. We email the creator, the contributors and the journalists with pending offers ${expiryWarningDays} days before. The creator can extend the expiry once, by the same period. The creator can also cancel the bounty while it is open and gives a reason, which the contributors can read.`,
+        `An open bounty expires ${expiryDays} days after its last pledge, or after another period between ${leastExpiryDays} and ${mostExpiryDays} days that its creator chose when posting it. We email the creator, the contributors and the journalists with pending offers ${expiryWarningDays} days before. The creator can extend the expiry once, by the same period. The creator can also cancel the bounty while it is open and gives a reason, which signed-in users can read.`,
         'When a bounty expires or is canceled, its pledges are released and pending offers are closed.',
       ],
     },
@@ -92,7 +92,7 @@ export const content: InformationPage = {
       body: [
         'A journalist offers to take on a bounty with a cover letter and a proposed due date. A journalist may not make an offer on their own bounty, and may have only one pending or accepted offer on a bounty at a time. A pending offer can be withdrawn, which cannot be undone.',
         'The creator alone accepts or rejects offers. Accepting one rejects all others for that bounty and binds both sides: the journalist undertakes to investigate and deliver by the due date, and the creator undertakes to review the delivery fairly. The requested date applies unless the creator agrees to a later one, which is possible once and which the journalist asks for with a reason.',
-        `A journalist who cannot finish can leave the bounty and gives a reason, which the creator and the contributors can read. The creator can then reopen the bounty. The creator can also reopen it if the story has not been delivered ${reopenableDays} days after the due date. An assigned bounty reopens by itself ${reopensDays} days after the journalist left or after the due date. Reopening ends the assignment, unlocks the pledges and starts the period until the bounty expires again. A late story that is delivered before the bounty is reopened counts.`,
+        `A journalist who cannot finish can leave the bounty and gives a reason, which signed-in users can read. The creator can then reopen the bounty. The creator can also reopen it if the story has not been delivered ${reopenableDays} days after the due date. An assigned bounty reopens by itself ${reopensDays} days after the journalist left or after the due date. Reopening ends the assignment, unlocks the pledges and starts the expiry period again. A late story that is delivered before the bounty is reopened counts.`,
       ],
     },
     {
@@ -194,7 +194,7 @@ export const content: InformationPage = {
       id: 'ending',
       heading: '18. Ending your account',
       body: [
-        'You may leave at any time by deleting your account in your [profile](/profile), or by writing to [privacy@lede.example](mailto:privacy@lede.example) from the address of your account. Published stories stay in the archive under the license above, with or without your name as you choose, and ledger entries are kept. Work and payments already agreed must be settled first. Bounties that only you have funded are closed, and your pledges on other open bounties are withdrawn. We may close an account for a serious or repeated breach of these terms.',
+        'You may leave at any time by deleting your account in your [profile](/profile), or by writing to [privacy@lede.example](mailto:privacy@lede.example) from the address of your account. Published stories stay in the archive under the license above, with or without your name as you choose, and ledger entries are kept. Work and payments already agreed must be settled first. An open bounty that others have contributed to must be canceled first. Bounties that only you have funded are closed, and your pledges on other open bounties are withdrawn. We may close an account for a serious or repeated breach of these terms.',
       ],
     },
     {
