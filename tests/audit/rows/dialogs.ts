@@ -271,7 +271,7 @@ export const dialogs: DialogRow[] = [
     opener: 'Ask for more time',
     title: 'Ask for more time',
     description:
-      'Your story is due on December 18, 2026. The creator decides, and can agree to a later date once. Backers are told if so.',
+      'Your story is due on December 18, 2026. The creator can agree to a later date once, and backers are then told.',
     firstFocus: button('Cancel'),
     clickOutside: 'stays',
     closings: ['Cancel'],

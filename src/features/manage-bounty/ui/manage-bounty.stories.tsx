@@ -208,7 +208,7 @@ export const Extending = meta.story({
   play: async () => {
     await ask('Extend bounty')
     await described(
-      'This bounty expires on February 10, 2027. Extending it starts its whole period again from today. You can do this once.',
+      'This bounty expires on February 10, 2027. Extending it gives it the same period again, from today. You can do this once.',
     )
   },
 })
@@ -242,7 +242,7 @@ export const Reopening = meta.story({
   play: async () => {
     await ask('Reopen bounty')
     await described(
-      'The story was due on December 18, 2026. Reopening the bounty ends the journalist’s assignment. Journalists can apply again, and its expiry starts anew. Backers are told, and can change or withdraw their pledges. Nobody is charged.',
+      'The story was due on December 18, 2026. Reopening the bounty ends the journalist’s assignment. The bounty is open again: journalists can apply, and its expiry starts anew. Backers are told, and can change or withdraw their pledges. Nobody is charged.',
     )
   },
 })
@@ -253,7 +253,7 @@ export const ReopeningAfterTheJournalistLeft = meta.story({
   },
   play: async () => {
     await ask('Reopen bounty')
-    await described(/^The journalist has left this bounty\. Journalists can apply again/)
+    await described(/^The journalist has left this bounty\. The bounty is open again/)
   },
 })
 
@@ -272,7 +272,7 @@ export const AskingForMoreTime = meta.story({
   play: async () => {
     const dialog = await ask('Ask for more time')
     await described(
-      'Your story is due on December 18, 2026. The creator decides, and can agree to a later date once. Backers are told if so.',
+      'Your story is due on December 18, 2026. The creator can agree to a later date once, and backers are then told.',
     )
     await expect(dialog.getByLabelText('New due date')).toBeVisible()
   },
@@ -406,7 +406,7 @@ Reopening.test('reopens the bounty', async ({ canvas }) => {
   await expect(await canvas.findByText('Bounty reopened. Journalists can apply again.')).toBeVisible()
 })
 
-SessionEnded.test('keeps the reason until the user has signed in again', async () => {
+SessionEnded.test('returns to the reason after the request to sign in', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'OK' }))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel bounty' }))
   await expect(dialog.getByLabelText('Reason')).toHaveValue(reason)

@@ -29,7 +29,7 @@ export function StepQuestion({ bounty: { contributor_count, life }, step }: Step
               This bounty expires on <Day at={expires_at} />.
             </p>
           )}
-          <p>Extending it starts its whole period again from today. You can do this once.</p>
+          <p>Extending it gives it the same period again, from today. You can do this once.</p>
         </>
       )
     case 'reopenBounty':
@@ -44,8 +44,8 @@ export function StepQuestion({ bounty: { contributor_count, life }, step }: Step
             )}
           </p>
           <p>
-            Journalists can apply again, and its expiry starts anew. Backers are told, and can change or withdraw their
-            pledges. Nobody is charged.
+            The bounty is open again: journalists can apply, and its expiry starts anew. Backers are told, and can
+            change or withdraw their pledges. Nobody is charged.
           </p>
         </>
       )
@@ -64,7 +64,7 @@ export function StepQuestion({ bounty: { contributor_count, life }, step }: Step
               Your story is due on <Day at={due_date} />.{' '}
             </>
           )}
-          The creator decides, and can agree to a later date once. Backers are told if so.
+          The creator can agree to a later date once, and backers are then told.
         </p>
       )
     case 'agreeToExtension':
