@@ -281,15 +281,28 @@ export const AskingForMoreTime = meta.story({
 export const DueDateNotLater = meta.story({
   // The present due date must lie ahead.
   args: { bounty: withLife(['askForExtension'], { due_date: new Date(Date.now() + 10 * 86_400_000).toISOString() }) },
-  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(askForExtension, 400, `due_date: ${extensionNotLater}`)),
   play: async ({ args }) => {
     const dialog = await ask('Ask for more time')
     const field = dialog.getByLabelText('New due date')
+    await expect(field).toHaveAttribute('min', toLocalDay(Date.parse(args.bounty.life.due_date ?? '') + 1))
     await userEvent.type(field, toLocalDay(Date.parse(args.bounty.life.due_date ?? '') - 86_400_000))
     await fill(dialog.getByLabelText('Reason'), reason)
     await userEvent.click(dialog.getByRole('button', { name: 'Send request' }))
     await waitFor(() => expect(field).toHaveAccessibleDescription(new RegExp(`${extensionNotLater}$`)))
     await expect(field).toHaveFocus()
+  },
+})
+
+export const DueDateRefused = meta.story({
+  args: { bounty: mine },
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(askForExtension, 400, `due_date: ${extensionNotLater}`)),
+  play: async () => {
+    const dialog = await ask('Ask for more time')
+    const field = dialog.getByLabelText('New due date')
+    await userEvent.type(field, dayAfter(assigned.due_date))
+    await fill(dialog.getByLabelText('Reason'), reason)
+    await userEvent.click(dialog.getByRole('button', { name: 'Send request' }))
+    await waitFor(() => expect(field).toHaveAccessibleDescription(new RegExp(`${extensionNotLater}$`)))
   },
 })
 
