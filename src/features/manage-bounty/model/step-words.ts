@@ -1,4 +1,4 @@
-/** What the creator or the journalist does to a bounty. Answering a request for more time is two steps. */
+/** The creator or the journalist takes these steps. Answering a request for more time is two steps. */
 export type Step =
   | 'cancelBounty'
   | 'extendExpiry'
