@@ -1,0 +1,45 @@
+import { pledgesLocked } from '@contract/bounty.ts'
+import { chargedWhenClaimed } from '@contract/payment-words.ts'
+import { expect } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { sampleLives } from '#storybook/samples/bounties.ts'
+import { sampleBountyIn } from '#storybook/samples/index.ts'
+import { Button } from '@/shared/ui/button'
+import { OwnPledge } from './own-pledge.tsx'
+
+const meta = preview.meta({
+  title: 'entities/bounty/own-pledge',
+  component: OwnPledge,
+  parameters: { layout: 'padded' },
+  args: { bounty: sampleLives.backed },
+})
+
+export const Open = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Your pledge' })).toHaveTextContent(`$25.00${chargedWhenClaimed}`)
+  },
+})
+export const WithActions = meta.story({
+  args: {
+    children: (
+      <Button tone="secondary" size="small">
+        Change pledge
+      </Button>
+    ),
+  },
+})
+export const Locked = meta.story({
+  args: { bounty: sampleLives.assigned },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(pledgesLocked)).toBeVisible()
+  },
+})
+export const Delivered = meta.story({ args: { bounty: sampleLives.delivered } })
+export const Paid = meta.story({ args: { bounty: { ...sampleBountyIn.paid, own_pledge: 25 } } })
+export const Withdrawn = meta.story({
+  args: {
+    bounty: { ...sampleLives.backed, own_pledge: 0 },
+    words: 'Your pledge is withdrawn. You will not be charged.',
+  },
+})
+export const LargeAmount = meta.story({ args: { bounty: { ...sampleLives.backed, own_pledge: 99_999_999.99 } } })
