@@ -46,8 +46,13 @@ const open = async () => {
   await userEvent.click(button())
   return amount()
 }
+const replace = async (typed: string) => {
+  await userEvent.clear(await amount())
+  await fill(await amount(), typed)
+}
 const type = async (typed: string) => {
-  await fill(await open(), typed)
+  await open()
+  await replace(typed)
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
 }
 const ask = async (typed: string) => {
@@ -80,6 +85,13 @@ export const Entering = meta.story({
     await waitFor(async () => expect(await open()).toHaveFocus())
     await expect(await amount()).toHaveValue(25)
     await expect(screen.queryByText(creatorsPledge)).toBeNull()
+  },
+})
+
+export const Filled = meta.story({
+  play: async () => {
+    await open()
+    await replace('30')
   },
 })
 
@@ -121,7 +133,7 @@ export const Unchanged = meta.story({
 export const Raising = meta.story({
   play: async () => {
     await expect(await ask('30.5')).toHaveAccessibleDescription(
-      `You are raising your pledge on ${sampleBounty.title} from $25.00 to $30.50: $5.50 more. ${chargedWhenClaimed}`,
+      `You are raising your pledge from $25.00 to $30.50, $5.50 more, on ${sampleBounty.title} ${chargedWhenClaimed}`,
     )
   },
 })
@@ -129,7 +141,7 @@ export const Raising = meta.story({
 export const Lowering = meta.story({
   play: async () => {
     await expect(await ask('5')).toHaveAccessibleDescription(
-      `You are lowering your pledge on ${sampleBounty.title} from $25.00 to $5.00: $20.00 less. ${chargedWhenClaimed}`,
+      `You are lowering your pledge from $25.00 to $5.00, $20.00 less, on ${sampleBounty.title} ${chargedWhenClaimed}`,
     )
   },
 })
@@ -199,7 +211,7 @@ export const Failed = meta.story({
 export const AskingToWithdraw = meta.story({
   play: async () => {
     await expect(await askToWithdraw()).toHaveAccessibleDescription(
-      `You are taking back your pledge of $25.00 on ${sampleBounty.title}. It is never charged.`,
+      `You are taking back your pledge of $25.00 on ${sampleBounty.title} It is never charged.`,
     )
   },
 })
@@ -245,7 +257,7 @@ export const NotWithdrawn = meta.story({
 })
 
 Entering.test('closes on Cancel and Escape, returns the focus and forgets the amount', async () => {
-  await fill(await amount(), '30')
+  await replace('30')
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   await expect(button()).toHaveFocus()
   await expect(await open()).toHaveValue(25)
@@ -254,7 +266,7 @@ Entering.test('closes on Cancel and Escape, returns the focus and forgets the am
 })
 
 Entering.test('closes on a second press and keeps the amount', async () => {
-  await fill(await amount(), '30')
+  await replace('30')
   button().focus()
   await userEvent.keyboard('{Enter}')
   await expect(button()).toHaveAttribute('aria-expanded', 'false')
@@ -264,7 +276,7 @@ Entering.test('closes on a second press and keeps the amount', async () => {
 
 Entering.test('asks to sign in when the session has ended meanwhile, and keeps the amount', async ({ msw }) => {
   msw.use(mockEndpoint.failing(changePledge, 401, 'Not authenticated'))
-  await fill(await amount(), '30')
+  await replace('30')
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Change Pledge' }))
   const alert = await screen.findByRole('alertdialog', { name: 'Please sign in' })

@@ -84,9 +84,9 @@ export function ChangePledge({ bounty }: ChangePledgeProps) {
         focusFallback={button}
       >
         <p>
-          You are {change.amount < change.from ? 'lowering' : 'raising'} your pledge on <strong>{title}</strong> from{' '}
-          {formatAmount(change.from)} to <strong>{formatAmount(change.amount)}</strong>:{' '}
-          {describeChange(change.from, change.amount)}.
+          You are {change.amount < change.from ? 'lowering' : 'raising'} your pledge from {formatAmount(change.from)} to{' '}
+          <strong>{formatAmount(change.amount)}</strong>, {describeChange(change.from, change.amount)}, on{' '}
+          <strong>{title}</strong>
         </p>
         <p>{chargedWhenClaimed}</p>
       </ConfirmDialog>
@@ -97,8 +97,11 @@ export function ChangePledge({ bounty }: ChangePledgeProps) {
         toErrorMessage={(error) => describeError(error, 'Failed to withdraw your pledge. Please try again.')}
         focusFallback={section}
       >
-        You are taking back your pledge of <strong>{formatAmount(withdrawal.attempt.content ?? 0)}</strong> on{' '}
-        <strong>{title}</strong>. It is never charged.
+        <p>
+          You are taking back your pledge of <strong>{formatAmount(withdrawal.attempt.content ?? 0)}</strong> on{' '}
+          <strong>{title}</strong>
+        </p>
+        <p>It is never charged.</p>
       </ConfirmedActionDialog>
     </OwnPledge>
   )

@@ -43,6 +43,7 @@ export function PledgeForm({ bounty: { title, own_pledge, life }, pledge, field 
   useEffect(() => {
     // Scrolling at once would move the button from under the second click of a double click.
     field.current?.focus({ preventScroll: true })
+    field.current?.select()
     const scrolling = setTimeout(() => field.current?.form?.scrollIntoView({ block: 'nearest' }), doubleClickMs)
     return () => clearTimeout(scrolling)
   }, [field])
