@@ -8,14 +8,12 @@ import { Text } from '@/shared/ui/text'
 import * as styles from './bounty-timeline.css.ts'
 import { LocalDate } from './local-date.tsx'
 
-const released = 'Pledges were released and nobody was charged.'
-
 /** `date` is the new expiry or due date, or the missed one. */
 const wordsOn: Record<BountyEventKind, (date: ReactNode) => ReactNode> = {
   posted: () => 'Bounty posted',
   expiry_extended: (date) => (date ? <>Expiry extended to {date}</> : 'Expiry extended'),
-  expired: () => `Bounty expired. ${released}`,
-  canceled: () => `Bounty canceled by its creator. ${released}`,
+  expired: () => 'Bounty expired',
+  canceled: () => 'Bounty canceled by its creator',
   assigned: (date) => (date ? <>Journalist chosen, story due on {date}</> : 'Journalist chosen'),
   due_date_extended: (date) => (date ? <>Due date extended to {date}</> : 'Due date extended'),
   due_date_missed: (date) => (date ? <>Due date missed: {date}</> : 'Due date missed'),

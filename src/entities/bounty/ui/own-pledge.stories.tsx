@@ -1,9 +1,7 @@
 import { pledgesLocked } from '@contract/bounty.ts'
-import { chargedWhenClaimed } from '@contract/payment-words.ts'
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { sampleLives } from '#storybook/samples/bounties.ts'
-import { sampleBountyIn } from '#storybook/samples/index.ts'
 import { Button } from '@/shared/ui/button'
 import { OwnPledge } from './own-pledge.tsx'
 
@@ -16,7 +14,9 @@ const meta = preview.meta({
 
 export const Open = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'Your pledge' })).toHaveTextContent(`$25.00${chargedWhenClaimed}`)
+    await expect(canvas.getByRole('region', { name: 'Your pledge' })).toHaveTextContent(
+      '$25.00You can change it until a journalist is chosen.',
+    )
   },
 })
 export const WithActions = meta.story({
@@ -34,8 +34,16 @@ export const Locked = meta.story({
     await expect(canvas.getByText(pledgesLocked)).toBeVisible()
   },
 })
+export const WithoutItsJournalist = meta.story({
+  args: { bounty: sampleLives.vacant },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('The journalist has left. Your pledge is locked until the bounty reopens.'),
+    ).toBeVisible()
+  },
+})
 export const Delivered = meta.story({ args: { bounty: sampleLives.delivered } })
-export const Paid = meta.story({ args: { bounty: { ...sampleBountyIn.paid, own_pledge: 25 } } })
+export const Paid = meta.story({ args: { bounty: { ...sampleLives.delivered, state: 'paid' } } })
 export const Withdrawn = meta.story({
   args: {
     bounty: { ...sampleLives.backed, own_pledge: 0 },

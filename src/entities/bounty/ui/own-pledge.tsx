@@ -1,5 +1,4 @@
 import { type BountyDetail, type BountyState, pledgesDelivered, pledgesLocked } from '@contract/bounty.ts'
-import { chargedWhenClaimed } from '@contract/payment-words.ts'
 import { type ReactNode, type RefObject, useId } from 'react'
 import { formatAmount } from '@/shared/lib/money'
 import { Heading } from '@/shared/ui/heading'
@@ -8,17 +7,22 @@ import { Text } from '@/shared/ui/text'
 
 /** An ended bounty has no pledges. */
 const stateWords: Record<BountyState, string> = {
-  open: chargedWhenClaimed,
+  open: 'You can change it until a journalist is chosen.',
   assigned: pledgesLocked,
   delivered: pledgesDelivered,
-  paid: 'Your pledge was part of the payment for the story.',
+  paid: 'It helped to pay for the story.',
   expired: '',
   canceled: '',
 }
 
+const wordsOn = ({ state, life }: OwnPledgeProps['bounty']): string =>
+  life.journalist_left_at === null
+    ? stateWords[state]
+    : 'The journalist has left. Your pledge is locked until the bounty reopens.'
+
 type OwnPledgeProps = {
   /** The bounty that the reader backs. */
-  bounty: Pick<BountyDetail, 'state' | 'own_pledge'>
+  bounty: Pick<BountyDetail, 'state' | 'own_pledge' | 'life'>
   /** Replaces the words on the state, such as after a withdrawal. */
   words?: string | undefined
   /** Receives the section, to focus it when the actions go. */
@@ -27,19 +31,14 @@ type OwnPledgeProps = {
   children?: ReactNode
 }
 
-export function OwnPledge({
-  bounty: { state, own_pledge },
-  words = stateWords[state],
-  section,
-  children,
-}: OwnPledgeProps) {
+export function OwnPledge({ bounty, words = wordsOn(bounty), section, children }: OwnPledgeProps) {
   const headingId = useId()
   return (
     <Stack as="section" gap="small" aria-labelledby={headingId} {...(section && { ref: section, tabIndex: -1 })}>
       <Heading as="h2" size="ruled" id={headingId}>
         Your pledge
       </Heading>
-      {own_pledge > 0 && <Text look="amount">{formatAmount(own_pledge)}</Text>}
+      {bounty.own_pledge > 0 && <Text look="amount">{formatAmount(bounty.own_pledge)}</Text>}
       <Text look="note">{words}</Text>
       {children}
     </Stack>

@@ -51,7 +51,6 @@ export function BountyDetails({ bounty, detail, actions, management, invitation 
           </Text>
           <Text look="story">{bounty.description}</Text>
           {!hasNames && status === 'signedOut' && invitation}
-          {detail && <BountyTimeline timeline={detail.timeline} />}
         </Stack>
         <div className={styles.figures}>
           <Pledged bounty={bounty} size="page" />
@@ -77,6 +76,11 @@ export function BountyDetails({ bounty, detail, actions, management, invitation 
             </Stack>
           )}
         </div>
+        {detail && (
+          <div className={styles.timeline}>
+            <BountyTimeline timeline={detail.timeline} />
+          </div>
+        )}
       </div>
     </div>
   )
