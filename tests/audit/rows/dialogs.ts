@@ -168,6 +168,44 @@ export const dialogs: DialogRow[] = [
     },
   },
   {
+    id: 'features/change-pledge, change',
+    story: 'features-change-pledge--filled',
+    files: ['src/features/change-pledge/ui/change-pledge.tsx'],
+    kind: 'alertdialog',
+    opener: 'Continue',
+    title: 'Confirm your pledge',
+    description:
+      "You are raising your pledge from $25.00 to $30.00, $5.00 more, on Why did the flood warning come four hours late? You're charged only when the bounty is claimed: when its creator accepts the finished story.",
+    firstFocus: button('Cancel'),
+    clickOutside: 'stays',
+    closings: ['Cancel'],
+    busy: {
+      story: 'features-change-pledge--changing',
+      button: 'Changing...',
+      request: /^PUT .*\/pledge$/,
+      stays: true,
+    },
+  },
+  {
+    id: 'features/change-pledge, withdrawal',
+    story: 'features-change-pledge--closed',
+    files: ['src/features/change-pledge/ui/change-pledge.tsx'],
+    kind: 'alertdialog',
+    opener: 'Withdraw pledge from Why did the flood warning come four hours late?',
+    title: 'Withdraw pledge',
+    description:
+      'You are taking back your pledge of $25.00 on Why did the flood warning come four hours late? It is never charged.',
+    firstFocus: button('Cancel'),
+    clickOutside: 'stays',
+    closings: ['Cancel'],
+    busy: {
+      story: 'features-change-pledge--withdrawing',
+      button: 'Withdrawing...',
+      request: /^DELETE .*\/pledge$/,
+      stays: true,
+    },
+  },
+  {
     id: 'D06 Make Offer',
     story: 'features-submit-application-apply-button--closed',
     files: [

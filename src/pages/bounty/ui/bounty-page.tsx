@@ -26,8 +26,7 @@ export function BountyPage({ bounty }: BountyPageProps) {
         />
         <BountyDetails
           bounty={bounty}
-          contributors={bounty.contributors}
-          money={bounty.money}
+          detail={bounty}
           invitation={<Invitation />}
           actions={<BountyActions bounty={bounty} place="detail" />}
         />
