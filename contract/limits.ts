@@ -56,20 +56,7 @@ export const bountyLimits = {
   countAheadInSearch: 100,
 } as const
 
-/** In days (docs/specification.md#the-life-of-a-pledge). */
-export const bountyLifeLimits = {
-  /** An open bounty expires this long after its last pledge, unless its creator chose another period. */
-  expiryDays: 90,
-  leastExpiryDays: 14,
-  mostExpiryDays: 180,
-  /** Everyone concerned is told this long before a bounty expires. */
-  expiryWarningDays: 7,
-  /** After the due date, or at once if the journalist left: the creator can reopen the bounty. */
-  reopenableDays: 7,
-  /** After the due date, or after the journalist left: the bounty reopens by itself. */
-  reopensDays: 21,
-  reasonCharacters: 1_000,
-} as const
+export { bountyLifeLimits } from './bounty-life-limits.ts'
 
 export const applicationLimits = {
   coverLetterCharacters: 10_000,
@@ -210,7 +197,7 @@ export const emailLimits = {
   extensionAsked: { about: 'notice', requests: 10, seconds: 60 * 60 },
   extensionAnswered: { about: 'notice', requests: 10, seconds: 60 * 60 },
   dueDateMissed: { about: 'notice', requests: 20, seconds: 24 * 60 * 60 },
-  journalistLeft: { about: 'notice', requests: 10, seconds: 60 * 60 },
+  journalistLeft: { about: 'money', requests: 100, seconds: 24 * 60 * 60 },
   bountyExpiring: { about: 'money', requests: 100, seconds: 24 * 60 * 60 },
   bountyEnded: { about: 'money', requests: 100, seconds: 24 * 60 * 60 },
   bountyReopened: { about: 'money', requests: 100, seconds: 24 * 60 * 60 },

@@ -97,8 +97,9 @@ export function sampleMoney({ total_amount, contributor_count, state }: Bounty):
   }
 }
 
-export const sampleLife: BountyLife = {
+const sampleLife: BountyLife = {
   expires_at: '2027-02-10T09:30:00.000Z',
+  extended_expiry: null,
   due_date: null,
   journalist_left_at: null,
   reopenable_at: null,
@@ -118,7 +119,7 @@ const left: BountyEvent = {
   reason: 'The agency hired my sister. I can no longer report on it impartially.',
 }
 
-export const sampleTimeline: BountyDetail['timeline'] = [posted]
+const sampleTimeline: BountyDetail['timeline'] = [posted]
 
 /** Every kind of event once, although no bounty lives through all of them. */
 export const longTimeline: BountyDetail['timeline'] = [

@@ -41,7 +41,9 @@ const extension = {
   status: 'asked' as const,
 }
 
-const open = withLife(['changePledge', 'extendExpiry', 'cancelBounty'])
+const open = withLife(['changePledge', 'extendExpiry', 'cancelBounty'], {
+  extended_expiry: '2027-05-11T09:30:00.000Z',
+})
 const mine = withLife(['askForExtension', 'leaveAssignment'], assigned)
 const asked = withLife(['answerExtension'], { ...assigned, extension })
 
@@ -208,7 +210,7 @@ export const Extending = meta.story({
   play: async () => {
     await ask('Extend bounty')
     await described(
-      'This bounty expires on February 10, 2027. Extending it gives it the same period again, from today. You can do this once.',
+      'This bounty expires on February 10, 2027. If you extend it, it expires on May 11, 2027. You can do this once.',
     )
   },
 })

@@ -10,7 +10,7 @@ type StepQuestionProps = {
 }
 
 export function StepQuestion({ bounty: { contributor_count, life }, step }: StepQuestionProps) {
-  const { expires_at, due_date, journalist_left_at, extension } = life
+  const { expires_at, extended_expiry, due_date, journalist_left_at, extension } = life
   switch (step) {
     case 'cancelBounty':
       return (
@@ -29,7 +29,14 @@ export function StepQuestion({ bounty: { contributor_count, life }, step }: Step
               This bounty expires on <Day at={expires_at} />.
             </p>
           )}
-          <p>Extending it gives it the same period again, from today. You can do this once.</p>
+          <p>
+            {extended_expiry !== null && (
+              <>
+                If you extend it, it expires on <Day at={extended_expiry} />.{' '}
+              </>
+            )}
+            You can do this once.
+          </p>
         </>
       )
     case 'reopenBounty':
