@@ -1,4 +1,4 @@
-/** In days (docs/specification.md#the-life-of-a-pledge). */
+/** In days (docs/specification.md#the-life-of-a-pledge). A file of its own, so that no first view loads it. */
 export const bountyLifeLimits = {
   /** An open bounty expires this long after its last pledge, unless its creator chose another period. */
   expiryDays: 90,

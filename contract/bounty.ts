@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ApplicationStatus, dueDateMissing } from './application.ts'
-import { bountyLifeLimits, bountyLimits } from './limits.ts'
+import { bountyLifeLimits } from './bounty-life-limits.ts'
+import { bountyLimits } from './limits.ts'
 import { Dollars, DollarsAbove, MoneyTrail } from './money.ts'
 import { pageQuery } from './page-query.ts'
 import { Timestamp } from './story.ts'

@@ -1,4 +1,4 @@
-/** Limits shared by client and server (docs/specification.md#9-business-constants-and-limits). */
+/** Limits shared by client and server (docs/specification.md#9-business-constants-and-limits); more in bounty-life-limits.ts. */
 
 export const accountLimits = {
   emailCharacters: 254,
@@ -56,8 +56,6 @@ export const bountyLimits = {
   countAheadInSearch: 100,
 } as const
 
-export { bountyLifeLimits } from './bounty-life-limits.ts'
-
 export const applicationLimits = {
   coverLetterCharacters: 10_000,
   messageCharacters: 2_000,
@@ -93,8 +91,6 @@ export const documentLimits = {
 } as const
 
 export const draftVersionsKept = 200
-
-export const publishingLimits = { titleWords: 3, contentWords: 100 } as const
 
 export const summaryLimits = { urlCharacters: 2_000, altCharacters: 300 } as const
 
@@ -139,22 +135,6 @@ export const copyLimits = {
   atOnce: 3,
   attempts: 5,
 } as const
-
-export const audioLimits = {
-  formats: ['mp3', 'webm', 'wav', 'ogg', 'm4a'],
-  bytes: 25_000_000,
-} as const
-
-/** The largest recording that the AI hosts accept. */
-export const transcriptionLimits = { bytes: 25_000_000 } as const
-
-export const generationLimits = {
-  contentCharacters: 100_000,
-  bodyBytes: 1_000_000,
-  answerCharacters: 200_000,
-} as const
-
-export const instructionsLimits = { characters: 20_000, bodyBytes: 200_000, history: 50 } as const
 
 export const sessionLimits = {
   seconds: 180 * 24 * 60 * 60,

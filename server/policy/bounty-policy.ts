@@ -27,8 +27,8 @@ import {
   pledgesDelivered,
   pledgesLocked,
 } from '../../contract/bounty.ts'
+import { bountyLifeLimits } from '../../contract/bounty-life-limits.ts'
 import { alreadyAccepted, alreadyDelivered } from '../../contract/delivery.ts'
-import { bountyLifeLimits } from '../../contract/limits.ts'
 import { isoTime } from '../iso-time.ts'
 
 export type LifeState = BountyState | 'late' | 'vacant'

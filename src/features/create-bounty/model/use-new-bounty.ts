@@ -1,6 +1,6 @@
 import type { Bounty, NewBounty } from '@contract/bounty.ts'
+import { bountyLifeLimits } from '@contract/bounty-life-limits.ts'
 import { createBounty } from '@contract/endpoints.ts'
-import { bountyLifeLimits } from '@contract/limits.ts'
 import { useState } from 'react'
 import { keepUnsent, useSession } from '@/entities/session'
 import { hasStatus, useApi } from '@/shared/api'

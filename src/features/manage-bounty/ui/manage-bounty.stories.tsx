@@ -6,6 +6,7 @@ import {
   extensionNotLater,
   reasonMissing,
 } from '@contract/bounty.ts'
+import { bountyLifeLimits } from '@contract/bounty-life-limits.ts'
 import {
   answerExtension,
   askForExtension,
@@ -15,7 +16,6 @@ import {
   leaveAssignment,
   reopenBounty,
 } from '@contract/endpoints.ts'
-import { bountyLifeLimits } from '@contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fill } from '#storybook/fill.ts'

@@ -1,5 +1,7 @@
-import { bountyLifeLimits, categoriesPerArticle, platformFeeTenths, publishingLimits } from '@contract/limits.ts'
+import { bountyLifeLimits } from '@contract/bounty-life-limits.ts'
+import { categoriesPerArticle, platformFeeTenths } from '@contract/limits.ts'
 import { chargedWhenClaimed } from '@contract/payment-words.ts'
+import { publishingLimits } from '@contract/writing-limits.ts'
 import type { InformationPage } from '@/shared/ui/information-page'
 
 const { titleWords, contentWords } = publishingLimits

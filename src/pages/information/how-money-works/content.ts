@@ -1,5 +1,6 @@
+import { bountyLifeLimits } from '@contract/bounty-life-limits.ts'
 import { formatDollars } from '@contract/format-dollars.ts'
-import { bountyLifeLimits, declinedCardSeconds, platformFeeTenths, pledgeLeastCents } from '@contract/limits.ts'
+import { declinedCardSeconds, platformFeeTenths, pledgeLeastCents } from '@contract/limits.ts'
 import { splitPayment } from '@contract/money.ts'
 import { chargedWhenClaimed, journalistShare } from '@contract/payment-words.ts'
 import type { InformationPage } from '@/shared/ui/information-page'

@@ -1,4 +1,5 @@
-import { bountyLifeLimits, declinedCardSeconds } from '@contract/limits.ts'
+import { bountyLifeLimits } from '@contract/bounty-life-limits.ts'
+import { declinedCardSeconds } from '@contract/limits.ts'
 import { chargedWhenClaimed } from '@contract/payment-words.ts'
 import type { InformationPage } from '@/shared/ui/information-page'
 
