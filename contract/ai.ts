@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { EditorDocument } from './document.ts'
 import { Identifier, SavedDraft } from './draft.ts'
-import { generationLimits, instructionsLimits } from './limits.ts'
 import { Timestamp } from './story.ts'
+import { generationLimits, instructionsLimits } from './writing-limits.ts'
 
 /**
  * Clients always send this name (docs/specification.md#9-business-constants-and-limits); the operator configures the

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ApplicationStatus, dueDateMissing } from './application.ts'
-import { bountyLifeLimits, bountyLimits } from './limits.ts'
+import { bountyLifeLimits } from './bounty-life-limits.ts'
+import { bountyLimits } from './limits.ts'
 import { Dollars, DollarsAbove, MoneyTrail } from './money.ts'
 import { pageQuery } from './page-query.ts'
 import { Timestamp } from './story.ts'
@@ -92,7 +93,7 @@ export const BountyEvent = v.object({
 })
 export type BountyEvent = v.InferOutput<typeof BountyEvent>
 
-/** The journalist's request for a later due date. One can be agreed per bounty; a declined one can be repeated. */
+/** The journalist's request for a later due date. One can be agreed per assignment; a declined one can be repeated. */
 export const DueDateExtension = v.object({
   due_date: Timestamp,
   reason: v.string(),
@@ -104,6 +105,8 @@ export type DueDateExtension = v.InferOutput<typeof DueDateExtension>
 export const BountyLife = v.object({
   /** Null unless the bounty is open. */
   expires_at: v.nullable(Timestamp),
+  /** When it would expire if the caller extended it now; null unless they may. */
+  extended_expiry: v.nullable(Timestamp),
   /** Null unless a journalist is assigned. */
   due_date: v.nullable(Timestamp),
   /** When the journalist left an assigned bounty; null while there is one. */

@@ -1,4 +1,4 @@
-/** Limits shared by client and server (docs/specification.md#9-business-constants-and-limits). */
+/** Limits shared by client and server (docs/specification.md#9-business-constants-and-limits); more in bounty-life-limits.ts. */
 
 export const accountLimits = {
   emailCharacters: 254,
@@ -56,39 +56,6 @@ export const bountyLimits = {
   countAheadInSearch: 100,
 } as const
 
-/** In days (docs/specification.md#the-life-of-a-pledge). */
-export const bountyLifeLimits = {
-  /** An open bounty expires this long after its last pledge, unless its creator chose another period. */
-  expiryDays: 90,
-  leastExpiryDays: 14,
-  mostExpiryDays: 180,
-  /** Everyone concerned is told this long before a bounty expires. */
-  expiryWarningDays: 7,
-  /** After the due date, or at once if the journalist left: the creator can reopen the bounty. */
-  reopenableDays: 7,
-  /** After the due date, or after the journalist left: the bounty reopens by itself. */
-  reopensDays: 21,
-  reasonCharacters: 1_000,
-} as const
-
-/** In days, except where a name says otherwise (docs/specification.md#the-review-of-a-delivery). */
-export const reviewLimits = {
-  /** After this long without an answer of the creator, a delivery is accepted automatically. */
-  silenceDays: 14,
-  reminderDays: [3, 7, 12, 13],
-  /** How long after a delivery its backers can object. */
-  objectionDays: 7,
-  /** How often the creator can ask for changes. */
-  rounds: 2,
-  /** How long the creator can still rate after an automatic acceptance. */
-  ratingDays: 30,
-  /** Administrators are reminded of an objection at this interval. */
-  rulingReminderDays: 3,
-  points: 20,
-  pointCharacters: 500,
-  reasonCharacters: 2_000,
-} as const
-
 export const applicationLimits = {
   coverLetterCharacters: 10_000,
   messageCharacters: 2_000,
@@ -124,8 +91,6 @@ export const documentLimits = {
 } as const
 
 export const draftVersionsKept = 200
-
-export const publishingLimits = { titleWords: 3, contentWords: 100 } as const
 
 export const summaryLimits = { urlCharacters: 2_000, altCharacters: 300 } as const
 
@@ -170,22 +135,6 @@ export const copyLimits = {
   atOnce: 3,
   attempts: 5,
 } as const
-
-export const audioLimits = {
-  formats: ['mp3', 'webm', 'wav', 'ogg', 'm4a'],
-  bytes: 25_000_000,
-} as const
-
-/** The largest recording that the AI hosts accept. */
-export const transcriptionLimits = { bytes: 25_000_000 } as const
-
-export const generationLimits = {
-  contentCharacters: 100_000,
-  bodyBytes: 1_000_000,
-  answerCharacters: 200_000,
-} as const
-
-export const instructionsLimits = { characters: 20_000, bodyBytes: 200_000, history: 50 } as const
 
 export const sessionLimits = {
   seconds: 180 * 24 * 60 * 60,
@@ -232,7 +181,7 @@ export const emailLimits = {
   extensionAsked: { about: 'notice', requests: 10, seconds: 60 * 60 },
   extensionAnswered: { about: 'notice', requests: 10, seconds: 60 * 60 },
   dueDateMissed: { about: 'notice', requests: 20, seconds: 24 * 60 * 60 },
-  journalistLeft: { about: 'notice', requests: 10, seconds: 60 * 60 },
+  journalistLeft: { about: 'money', requests: 100, seconds: 24 * 60 * 60 },
   bountyExpiring: { about: 'money', requests: 100, seconds: 24 * 60 * 60 },
   bountyEnded: { about: 'money', requests: 100, seconds: 24 * 60 * 60 },
   bountyReopened: { about: 'money', requests: 100, seconds: 24 * 60 * 60 },

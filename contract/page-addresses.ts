@@ -33,6 +33,7 @@ export const pageAddresses: Record<string, readonly ParameterName[]> = {
   '/privacy': [],
   '/cookie-policy': [],
   '/how-it-works': [],
+  '/how-money-works': [],
   '/signin': ['next'],
   '/signup': ['next'],
   '/forgot-password': [],

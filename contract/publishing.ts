@@ -1,6 +1,6 @@
 import { documentText, type EditorDocument } from './document.ts'
-import { publishingLimits } from './limits.ts'
 import { countWords } from './words.ts'
+import { publishingLimits } from './writing-limits.ts'
 
 export type Publication = { title: string; document: EditorDocument; category: readonly string[] }
 

@@ -1,4 +1,4 @@
-import type { Bounty, BountyDetail, BountyLife, Contributor } from '@contract/bounty.ts'
+import type { Bounty, BountyDetail, BountyEvent, BountyLife, Contributor } from '@contract/bounty.ts'
 import { type MoneyTrail, parseCents, splitPayment, toDollars } from '@contract/money.ts'
 
 const questions = [
@@ -77,6 +77,16 @@ export const sampleContributors = (count: number): Contributor[] =>
 export function sampleMoney({ total_amount, contributor_count, state }: Bounty): MoneyTrail {
   const { fee, net } = splitPayment(parseCents(total_amount) ?? 0)
   const isPaid = state === 'paid'
+  if (state === 'expired' || state === 'canceled')
+    return {
+      pledged: 0,
+      released: sampleBounty.total_amount,
+      fee: 0,
+      paid: 0,
+      backers: 0,
+      state: 'released',
+      provider: 'built-in',
+    }
   return {
     pledged: total_amount,
     fee: isPaid ? toDollars(fee) : 0,
@@ -87,8 +97,9 @@ export function sampleMoney({ total_amount, contributor_count, state }: Bounty):
   }
 }
 
-export const sampleLife: BountyLife = {
+const sampleLife: BountyLife = {
   expires_at: '2027-02-10T09:30:00.000Z',
+  extended_expiry: null,
   due_date: null,
   journalist_left_at: null,
   reopenable_at: null,
@@ -97,8 +108,42 @@ export const sampleLife: BountyLife = {
   may: [],
 }
 
-export const sampleTimeline: BountyDetail['timeline'] = [
-  { at: sampleBounty.created_at, kind: 'posted', until: null, reason: null },
+const posted: BountyEvent = { at: sampleBounty.created_at, kind: 'posted', until: null, reason: null }
+const dueDate = '2026-12-18T23:59:59.999Z'
+const laterDueDate = '2027-01-08T23:59:59.999Z'
+const assigned: BountyEvent = { at: '2026-11-16T14:05:00.000Z', kind: 'assigned', until: dueDate, reason: null }
+const left: BountyEvent = {
+  at: '2026-12-02T08:20:00.000Z',
+  kind: 'journalist_left',
+  until: null,
+  reason: 'The agency hired my sister. I can no longer report on it impartially.',
+}
+
+const sampleTimeline: BountyDetail['timeline'] = [posted]
+
+/** Every kind of event once, although no bounty lives through all of them. */
+export const longTimeline: BountyDetail['timeline'] = [
+  posted,
+  { at: '2026-11-13T10:00:00.000Z', kind: 'expiry_extended', until: '2027-05-11T09:30:00.000Z', reason: null },
+  assigned,
+  {
+    at: '2026-12-10T12:00:00.000Z',
+    kind: 'due_date_extended',
+    until: laterDueDate,
+    reason: `The agency answers on 4 January.\n\nhttps://records.example/${'a-very-long-address-'.repeat(8)}`,
+  },
+  { at: '2027-01-09T00:00:00.000Z', kind: 'due_date_missed', until: laterDueDate, reason: null },
+  { ...left, at: '2027-01-10T08:20:00.000Z' },
+  { at: '2027-01-11T17:45:00.000Z', kind: 'reopened', until: null, reason: null },
+  { at: '2027-02-01T09:00:00.000Z', kind: 'delivered', until: null, reason: null },
+  { at: '2027-02-03T16:30:00.000Z', kind: 'paid', until: null, reason: null },
+  { at: '2027-02-04T09:00:00.000Z', kind: 'expired', until: null, reason: null },
+  {
+    at: '2027-02-05T09:00:00.000Z',
+    kind: 'canceled',
+    until: null,
+    reason: 'The agency has published the logs, so the question is answered.',
+  },
 ]
 
 export const sampleBountyDetail: BountyDetail = {
@@ -109,6 +154,88 @@ export const sampleBountyDetail: BountyDetail = {
   life: sampleLife,
   timeline: sampleTimeline,
 }
+
+const pledge = { own_pledge: 25 }
+const assignedLife: BountyLife = {
+  ...sampleLife,
+  expires_at: null,
+  due_date: dueDate,
+  reopenable_at: '2026-12-25T23:59:59.999Z',
+  reopens_at: '2027-01-08T23:59:59.999Z',
+}
+const asAssigned = { ...sampleBountyDetail, ...sampleBountyIn.assigned, ...pledge, timeline: [posted, assigned] }
+const ended = { ...sampleLife, expires_at: null }
+
+/** As one backer sees a bounty in every part of its life; `ofItsCreator` and `extensionAsked` as its creator does. */
+export const sampleLives = {
+  backed: { ...sampleBountyDetail, ...pledge, life: { ...sampleLife, may: ['changePledge', 'withdrawPledge'] } },
+  ofItsCreator: {
+    ...sampleBountyDetail,
+    own_pledge: sampleBounty.amount,
+    life: { ...sampleLife, may: ['changePledge', 'cancelBounty', 'extendExpiry'] },
+  },
+  assigned: { ...asAssigned, life: assignedLife },
+  extensionAsked: {
+    ...asAssigned,
+    own_pledge: sampleBounty.amount,
+    life: {
+      ...assignedLife,
+      extension: { due_date: laterDueDate, reason: 'The agency answers on 4 January.', status: 'asked' },
+      may: ['answerExtension'],
+    },
+  },
+  late: {
+    ...asAssigned,
+    life: assignedLife,
+    timeline: [
+      posted,
+      assigned,
+      { at: '2026-12-19T00:00:00.000Z', kind: 'due_date_missed', until: dueDate, reason: null },
+    ],
+  },
+  vacant: {
+    ...asAssigned,
+    life: {
+      ...assignedLife,
+      due_date: null,
+      journalist_left_at: left.at,
+      reopenable_at: left.at,
+      reopens_at: '2026-12-23T08:20:00.000Z',
+    },
+    timeline: [posted, assigned, left],
+  },
+  delivered: {
+    ...sampleBountyDetail,
+    ...sampleBountyIn.delivered,
+    ...pledge,
+    life: ended,
+    timeline: [posted, assigned, { at: '2026-12-15T09:00:00.000Z', kind: 'delivered', until: null, reason: null }],
+  },
+  expired: {
+    ...sampleBountyDetail,
+    ...sampleBountyIn.expired,
+    contributors: [],
+    money: sampleMoney(sampleBountyIn.expired),
+    life: ended,
+    timeline: [posted, { at: '2027-02-10T09:30:00.000Z', kind: 'expired', until: null, reason: null }],
+  },
+  canceled: {
+    ...sampleBountyDetail,
+    ...sampleBountyIn.canceled,
+    contributors: [],
+    money: sampleMoney(sampleBountyIn.canceled),
+    life: ended,
+    timeline: [
+      posted,
+      {
+        at: '2026-11-30T18:00:00.000Z',
+        kind: 'canceled',
+        until: null,
+        reason: 'The agency has published the logs, so the question is answered.',
+      },
+    ],
+  },
+} satisfies Record<string, BountyDetail>
 
 export const sampleLimitedBounty: BountyDetail = {
   ...sampleBountyDetail,

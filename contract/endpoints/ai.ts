@@ -10,7 +10,7 @@ import {
   Transcription,
 } from '../ai.ts'
 import { endpoint } from '../endpoint.ts'
-import { generationLimits, instructionsLimits, transcriptionLimits } from '../limits.ts'
+import { generationLimits, instructionsLimits, transcriptionLimits } from '../writing-limits.ts'
 
 export const transcribe = endpoint({
   method: 'POST',

@@ -1,7 +1,8 @@
 import { endpoint } from '../endpoint.ts'
-import { audioLimits, pictureLimits } from '../limits.ts'
+import { pictureLimits } from '../limits.ts'
 import { AudioUpload, ImageUpload, StorageUse, UploadedAudio, UploadedImage } from '../media.ts'
 import { MediaDeletion, OwnMediaPage, OwnMediaQuery } from '../own-media.ts'
+import { audioLimits } from '../writing-limits.ts'
 
 export const uploadImage = endpoint({
   method: 'POST',

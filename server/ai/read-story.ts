@@ -13,8 +13,8 @@ import type {
   TextLeaf,
 } from '../../contract/document.ts'
 import { blockText } from '../../contract/document.ts'
-import { generationLimits } from '../../contract/limits.ts'
 import { isSafeLink } from '../../contract/safe-url.ts'
+import { generationLimits } from '../../contract/writing-limits.ts'
 import { inlineNodes, nodesOfMarkdown, type StoryNode } from './story-markdown.ts'
 
 const deepest = 12

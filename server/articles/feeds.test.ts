@@ -97,7 +97,7 @@ describe('RSS feed', () => {
 describe('GET /sitemap.xml', () => {
   it('lists every page, category and story', async () => {
     const { type, text, all } = await read('/sitemap.xml')
-    const pages = ['/', '/about', '/how-it-works', '/terms', '/privacy', '/cookie-policy']
+    const pages = ['/', '/about', '/how-it-works', '/how-money-works', '/terms', '/privacy', '/cookie-policy']
     const stories = [
       'nasty',
       ...Array.from({ length: 31 }, (_, index) => `food-${40 - index}`),

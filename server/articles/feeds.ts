@@ -60,7 +60,7 @@ ${items.join('\n')}
   )
 }
 
-const staticPages = ['/', '/about', '/how-it-works', '/terms', '/privacy', '/cookie-policy']
+const staticPages = ['/', '/about', '/how-it-works', '/how-money-works', '/terms', '/privacy', '/cookie-policy']
 
 export function mountFeeds(app: Hono<AppEnv>, { database, responseCache, publicUrl }: Services): void {
   app.get('/feed.xml', (context) =>

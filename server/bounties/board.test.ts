@@ -37,6 +37,7 @@ const pledgedMoney = { fee: 0, paid: 0, state: 'pledged', provider: 'built-in' }
 
 const openLife = {
   expires_at: '2027-02-19T09:00:00.000Z',
+  extended_expiry: null,
   due_date: null,
   journalist_left_at: null,
   reopenable_at: null,
@@ -89,7 +90,11 @@ describe('GET /api/bounties/:id', () => {
       ],
       money: { ...pledgedMoney, pledged: 118, backers: 3 },
       own_pledge: 50,
-      life: { ...openLife, may: ['changePledge', 'extendExpiry', 'cancelBounty'] },
+      life: {
+        ...openLife,
+        extended_expiry: '2027-05-20T09:00:00.000Z',
+        may: ['changePledge', 'extendExpiry', 'cancelBounty'],
+      },
       timeline,
     })
   })

@@ -13,6 +13,7 @@ import type { Schema } from '../database/schema.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 import {
   decideLife,
+  expiryAfter,
   isPossible,
   type LifeEvent,
   type LifeState,
@@ -136,19 +137,26 @@ function actionsOf(life: Life, { id: callerId, ownCents }: Caller, at: string): 
   ]
 }
 
+/** By the period of the bounty, counted from the present expiry, so that extending early loses nothing. */
+export const extendedExpiryOf = ({ expires_at, expiry_days }: Life, at: string): string =>
+  expiryAfter(expires_at ?? at, expiry_days)
+
 export function presentLife(life: Life, caller: Caller, at: string): BountyLife {
   const { state, due_date, vacant_at, creator_id, journalist_id } = life
   const isUnderWay = state === 'assigned' || state === 'late' || state === 'vacant'
   const since = vacant_at ?? due_date
   const concerns = caller.id !== undefined && (caller.id === creator_id || caller.id === journalist_id)
+  const may = actionsOf(life, caller, at)
+  const isExtendable = may.includes('extendExpiry') && life.expires_at !== null
   return {
     expires_at: state === 'open' ? life.expires_at : null,
+    extended_expiry: isExtendable ? extendedExpiryOf(life, at) : null,
     due_date: isUnderWay ? due_date : null,
     journalist_left_at: isUnderWay ? vacant_at : null,
     reopenable_at: isUnderWay ? (vacant_at ?? (due_date && reopenableAt(due_date))) : null,
     reopens_at: isUnderWay && since !== null ? reopensAt(since) : null,
     extension: isUnderWay && concerns ? extensionOf(life) : null,
-    may: actionsOf(life, caller, at),
+    may,
   }
 }
 

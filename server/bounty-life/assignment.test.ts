@@ -70,6 +70,7 @@ describe('an assigned bounty', () => {
   it('shows its dates to everyone', async () => {
     expect(await life()).toEqual({
       expires_at: null,
+      extended_expiry: null,
       due_date: dueDate,
       journalist_left_at: null,
       reopenable_at: isoIn(17),
@@ -132,7 +133,7 @@ describe('an assigned bounty', () => {
   it('keeps its pledges when the journalist leaves, until it is reopened', async () => {
     expect(await board.leave(ida, id)).toEqual(refused(403, notYourAssignment))
     expect((await board.leave(nellie, id, 'I have fallen ill.')).status).toBe(200)
-    expect(await recipients()).toEqual([rosa.email])
+    expect(await recipients()).toEqual([rosa.email, gwen.email])
     expect(await statusOf(nellie)).toBe('withdrawn')
     expect(await life(gwen)).toMatchObject({ journalist_left_at: isoIn(0), reopens_at: isoIn(21), may: [] })
     expect((await board.detail(id, gwen)).timeline.at(-1)).toMatchObject({

@@ -290,7 +290,7 @@ describe('dueDateMissed', () => {
 
 describe('journalistLeft', () => {
   it('tells the creator', () => {
-    const email = journalistLeft({ ...about, reason, reopensAt: at })
+    const email = journalistLeft({ ...about, role: 'creator', reason, reopensAt: at, cents: 0 })
     expect(readWords(email)).toMatchInlineSnapshot(`
       "journalistLeft: The journalist has left your bounty
 
@@ -309,6 +309,27 @@ describe('journalistLeft', () => {
       --
       Lede
       You're receiving this email because you posted a bounty on Lede."
+    `)
+  })
+
+  it('tells a backer', () => {
+    const email = journalistLeft({ ...about, role: 'backer', reason, reopensAt: at, cents: 2_500 })
+    expect(readWords(email)).toMatchInlineSnapshot(`
+      "journalistLeft: The journalist has left a bounty you backed
+
+      The journalist who was working on a bounty you backed has left it. You can read their reason below. Your pledge of $25.00 has not been charged.
+
+      The bounty reopens on December 1, 10:00 UTC at the latest. You can then keep, change or withdraw your pledge. Until then it stays locked, and you need to do nothing.
+
+      See the bounty:
+      https://lede.test/bounties/b1
+
+      The bounty: “Where does the road money go?”
+      The journalist wrote: “The town has published its accounts.”
+
+      --
+      Lede
+      You're receiving this email because you pledged money to a bounty on Lede."
     `)
   })
 })
@@ -536,7 +557,10 @@ describe('text written by users', () => {
 
   it.each([
     ['bountyCanceled', bountyCanceled({ ...about, bountyTitle: nasty, role: 'backer', cents: 1_050, reason: nasty })],
-    ['journalistLeft', journalistLeft({ ...about, bountyTitle: nasty, reason: nasty, reopensAt: at })],
+    [
+      'journalistLeft',
+      journalistLeft({ ...about, bountyTitle: nasty, role: 'creator', reason: nasty, reopensAt: at, cents: 0 }),
+    ],
     ['extensionAsked', extensionAsked({ ...about, bountyTitle: nasty, dueDate, reason: nasty })],
   ])('stays inside its quotes in %s', (_name, { subject, text, html }) => {
     const lines = text.split('\n').filter((line) => /evil|Look|was charged/.test(line))

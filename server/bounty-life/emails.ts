@@ -219,18 +219,47 @@ export function dueDateMissed({
   }
 }
 
-export const journalistLeft = ({ reason, reopensAt, ...about }: About & { reason: string; reopensAt: string }): Email =>
-  writeAbout(about, {
-    kind: 'journalistLeft',
-    role: 'creator',
-    subject: trusted`The journalist has left your bounty`,
-    paragraphs: [
-      trusted`The journalist who was working on your bounty has left it. You can read their reason below. Nobody has been charged.`,
-      trusted`You can reopen the bounty now. The pledges are then unlocked and journalists can apply again.`,
-      trusted`If you do nothing, the bounty reopens by itself on ${momentOf(reopensAt)}. Until it is reopened, the pledges stay locked.`,
-    ],
-    quote: { label: trusted`The journalist wrote`, text: reason },
-  })
+export function journalistLeft({
+  role,
+  reason,
+  reopensAt,
+  cents,
+  ...about
+}: About & {
+  role: 'creator' | 'backer'
+  reason: string
+  reopensAt: string
+  /** A backer's own pledge; the email to the creator names no amount. */
+  cents: Cents
+}): Email {
+  const kind = 'journalistLeft'
+  const quote = { label: trusted`The journalist wrote`, text: reason }
+  switch (role) {
+    case 'creator':
+      return writeAbout(about, {
+        kind,
+        role,
+        subject: trusted`The journalist has left your bounty`,
+        paragraphs: [
+          trusted`The journalist who was working on your bounty has left it. You can read their reason below. Nobody has been charged.`,
+          trusted`You can reopen the bounty now. The pledges are then unlocked and journalists can apply again.`,
+          trusted`If you do nothing, the bounty reopens by itself on ${momentOf(reopensAt)}. Until it is reopened, the pledges stay locked.`,
+        ],
+        quote,
+      })
+    case 'backer':
+      return writeAbout(about, {
+        kind,
+        role,
+        subject: trusted`The journalist has left a bounty you backed`,
+        paragraphs: [
+          trusted`The journalist who was working on a bounty you backed has left it. You can read their reason below. Your pledge of ${dollars(cents)} has not been charged.`,
+          trusted`The bounty reopens on ${momentOf(reopensAt)} at the latest. You can then keep, change or withdraw your pledge. Until then it stays locked, and you need to do nothing.`,
+        ],
+        quote,
+      })
+  }
+}
 
 export function bountyReopened({
   role,

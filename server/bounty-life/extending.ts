@@ -9,19 +9,17 @@ import {
   extensionTooLate,
   noExtensionAsked,
 } from '../../contract/bounty.ts'
-import { extensionOf, requireLife } from '../bounties/bounty-life.ts'
+import { extendedExpiryOf, extensionOf, requireLife } from '../bounties/bounty-life.ts'
 import { watchDueDate } from '../bounties/due-date.ts'
 import { setExpiry } from '../bounties/expiry.ts'
 import type { Schema } from '../database/schema.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { isoTime } from '../iso-time.ts'
 import { recordAuditEntry } from '../moderation/audit-log.ts'
-import { expiryAfter } from '../policy/bounty-policy.ts'
 import { recordStep } from '../timeline/timeline.ts'
 import { aboutOf, readBackers, readEmail, type StepContext } from './concerned.ts'
 import { dueDateExtended, extensionAnswered, extensionAsked } from './emails.ts'
 
-/** By the period of the bounty, counted from the present expiry, so that extending early loses nothing. */
 export async function extendExpiry(
   transaction: Transaction<Schema>,
   { bountyId, creatorId }: { bountyId: string; creatorId: string },
@@ -30,7 +28,7 @@ export async function extendExpiry(
   const life = await requireLife(transaction, { bountyId, creatorId, event: 'expiry.extended', at })
   if (life instanceof Refusal) return life
   if (life.extended_at !== null) return refuse(409, expiryAlreadyExtended)
-  const until = expiryAfter(life.expires_at ?? at, life.expiry_days)
+  const until = extendedExpiryOf(life, at)
   await setExpiry(transaction, bountyId, until)
   await transaction.updateTable('bounty').set({ extended_at: at }).where('id', '=', bountyId).execute()
   await recordStep(transaction, { bountyId, kind: 'expiry_extended', actorId: creatorId, until, at })

@@ -30,10 +30,15 @@ export async function leaveAssignment(
   await scheduleJob(transaction, { kind: 'reopen', subjectId: bountyId, dueAt: reopensAt(at) })
   await recordStep(transaction, { bountyId, kind: 'journalist_left', actorId: journalistId, reason, at })
   await recordAuditEntry(transaction, { actor: journalistId, action: 'assignment.left', subject: bountyId, at })
+  const about = { ...aboutOf(life, context), reason, reopensAt: reopensAt(at) }
+  const backers = await readBackers(transaction, life)
   const recipient = await readEmail(transaction, life.creator_id)
-  const email = journalistLeft({ ...aboutOf(life, context), recipient, reason, reopensAt: reopensAt(at) })
-  await outbox.enqueue(transaction, email, at)
-  return [life.creator_id, journalistId]
+  const emails = [
+    journalistLeft({ ...about, recipient, role: 'creator', cents: 0 }),
+    ...backers.map(({ email, cents }) => journalistLeft({ ...about, recipient: email, role: 'backer', cents })),
+  ]
+  await outbox.enqueue(transaction, emails, at)
+  return [life.creator_id, journalistId, ...backers.map(({ account_id }) => account_id)]
 }
 
 /** Tells the creator and the journalist, once, when the creator may reopen the bounty. */

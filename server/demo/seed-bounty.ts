@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'
+import { bountyLifeLimits } from '../../contract/bounty-life-limits.ts'
 import type { EditorDocument } from '../../contract/document.ts'
-import { bountyLifeLimits } from '../../contract/limits.ts'
 import { mediaItemsOf } from '../../contract/media.ts'
 import { watchDueDate } from '../bounties/due-date.ts'
 import { restartExpiry, stopExpiry } from '../bounties/expiry.ts'

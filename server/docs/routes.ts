@@ -2,9 +2,11 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import type { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import * as v from 'valibot'
+import * as lifeLimits from '../../contract/bounty-life-limits.ts'
 import { type Access, type Endpoint, ErrorBody } from '../../contract/endpoint.ts'
 import * as contract from '../../contract/endpoints.ts'
 import * as limits from '../../contract/limits.ts'
+import * as writingLimits from '../../contract/writing-limits.ts'
 import type { AppEnv } from '../http/route.ts'
 import type { PolicyFor } from '../http/security-headers.ts'
 
@@ -153,7 +155,7 @@ const page = () => html`<!doctype html>
       ${endpoints.map(describe)}
       <section>
         <h2>Limits</h2>
-        <pre>${JSON.stringify(limits, null, 2)}</pre>
+        <pre>${JSON.stringify({ ...limits, ...lifeLimits, ...writingLimits }, null, 2)}</pre>
       </section>
     </main>
   </body>

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { audioLimits } from '../../contract/limits.ts'
+import { audioLimits } from '../../contract/writing-limits.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import type { AudioFormat } from '../storage/media-files.ts'
 import { stripRecording } from './strip/strip-recording.ts'

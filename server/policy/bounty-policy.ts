@@ -29,6 +29,7 @@ import {
   pledgesDelivered,
   pledgesLocked,
 } from '../../contract/bounty.ts'
+import { bountyLifeLimits, reviewLimits } from '../../contract/bounty-life-limits.ts'
 import {
   alreadyAccepted,
   alreadyDelivered,
@@ -37,7 +38,6 @@ import {
   paymentsUnderWay,
   reviewDisputed,
 } from '../../contract/delivery.ts'
-import { bountyLifeLimits, reviewLimits } from '../../contract/limits.ts'
 import { isoTime } from '../iso-time.ts'
 
 export type LifeState = BountyState | 'late' | 'vacant' | 'disputed' | 'collecting'

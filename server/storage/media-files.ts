@@ -1,5 +1,6 @@
-import { type audioLimits, pictureLimits } from '../../contract/limits.ts'
+import type { pictureLimits } from '../../contract/limits.ts'
 import { pictureWidths } from '../../contract/picture-widths.ts'
+import type { audioLimits } from '../../contract/writing-limits.ts'
 import type { MediaTable } from '../database/schema.ts'
 
 export type AudioFormat = (typeof audioLimits.formats)[number]

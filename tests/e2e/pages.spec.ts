@@ -16,6 +16,7 @@ const addresses = [
   '/privacy',
   '/cookie-policy',
   '/how-it-works',
+  '/how-money-works',
   '/bounties/{bounty}',
   '/signin',
   '/signup',

@@ -16,7 +16,7 @@ async function settle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 }
 
-for (const address of ['/', '/how-it-works', '/terms']) {
+for (const address of ['/', '/how-it-works', '/how-money-works', '/terms']) {
   test(`${address} stays where the reader scrolled while the application was loading`, async ({ page }) => {
     const release = await holdFiles(page, entryClient)
     const beginning = page.waitForRequest(entryClient)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { generationLimits } from '../../contract/limits.ts'
+import { generationLimits } from '../../contract/writing-limits.ts'
 import { readStory } from '../../server/ai/read-story.ts'
 
 const { answerCharacters } = generationLimits

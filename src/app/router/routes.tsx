@@ -104,6 +104,13 @@ const howItWorks = createRoute({
   component: lazyRouteComponent(() => import('@/pages/information/how-it-works'), 'HowItWorksPage'),
 })
 
+const howMoneyWorks = createRoute({
+  getParentRoute,
+  path: '/how-money-works',
+  staticData: { page: 'information/how-money-works', isAboutMoney: true },
+  component: lazyRouteComponent(() => import('@/pages/information/how-money-works'), 'HowMoneyWorksPage'),
+})
+
 const signIn = createRoute({
   getParentRoute,
   path: '/signin',
@@ -185,6 +192,7 @@ export const routeTree = rootRoute.addChildren([
   privacy,
   cookiePolicy,
   howItWorks,
+  howMoneyWorks,
   signIn,
   signUp,
   forgotPassword,

@@ -4,17 +4,21 @@ export {
   bountyPages,
   bountyQuery,
   findListedBounty,
+  savePledge,
   saveVote,
   updateBounty,
   votesQuery,
 } from './api/bounty-queries.ts'
 export { bountyResultMessages, isLimited } from './model/bounty-result.ts'
-export { takesContributions } from './model/takes-contributions.ts'
+export { hasEnded, takesContributions } from './model/bounty-state.ts'
 export { BountyCard } from './ui/bounty-card.tsx'
 export { BountyCardSkeleton } from './ui/bounty-card-skeleton.tsx'
 export { BountyLink } from './ui/bounty-link.tsx'
 export { BountyStateBadge } from './ui/bounty-state-badge.tsx'
+export { BountyTimeline } from './ui/bounty-timeline.tsx'
 export { Contributors } from './ui/contributors.tsx'
+export { NextDates } from './ui/next-dates.tsx'
 export { OpenArticle } from './ui/open-article.tsx'
+export { OwnPledge } from './ui/own-pledge.tsx'
 export { Pledged } from './ui/pledged.tsx'
 export { PostedBy } from './ui/posted-by.tsx'

@@ -1,3 +1,4 @@
+import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { sampleApplication } from '#storybook/samples/index.ts'
 import { ApplicationDates } from './application-dates.tsx'
@@ -10,6 +11,12 @@ const meta = preview.meta({
 })
 
 export const Proposed = meta.story({})
-export const Agreed = meta.story({
-  args: { application: { ...sampleApplication, final_due_date: '2026-12-24T12:00:00.000Z' } },
+const agreed = { ...sampleApplication, status: 'accepted', final_due_date: '2026-12-24T12:00:00.000Z' } as const
+export const Agreed = meta.story({ args: { application: agreed } })
+/** The journalist left after the acceptance, so nothing is due. */
+export const Left = meta.story({
+  args: { application: { ...agreed, status: 'withdrawn' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('Due')).toBeNull()
+  },
 })

@@ -4,16 +4,16 @@ import { Description, DescriptionList } from '@/shared/ui/description-list'
 
 type ApplicationDatesProps = {
   /** The application whose dates to list. */
-  application: Pick<Application, 'date_applied' | 'requested_due_date_journalist' | 'final_due_date'>
+  application: Pick<Application, 'status' | 'date_applied' | 'requested_due_date_journalist' | 'final_due_date'>
 }
 
 export function ApplicationDates({ application }: ApplicationDatesProps) {
-  const { date_applied, requested_due_date_journalist, final_due_date } = application
+  const { status, date_applied, requested_due_date_journalist, final_due_date } = application
   return (
     <DescriptionList layout="columns">
       <NamedDay name="Applied" timestamp={date_applied} />
       <NamedDay name="Proposed completion" timestamp={requested_due_date_journalist} />
-      {final_due_date !== null && <NamedDay name="Due" timestamp={final_due_date} />}
+      {final_due_date !== null && status !== 'withdrawn' && <NamedDay name="Due" timestamp={final_due_date} />}
     </DescriptionList>
   )
 }

@@ -22,3 +22,4 @@ export const EveryStatus = meta.story({
 })
 export const Pending = meta.story({})
 export const Accepted = meta.story({ args: { status: 'accepted' as const } })
+export const Missed = meta.story({ args: { status: 'missed' as const } })

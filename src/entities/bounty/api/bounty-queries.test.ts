@@ -10,6 +10,7 @@ import {
   bountyPages,
   bountyQuery,
   findListedBounty,
+  savePledge,
   saveVote,
   updateBounty,
   votesQuery,
@@ -110,6 +111,30 @@ describe('saveVote', () => {
   test('requests nothing when nothing is running', () => {
     saveVote(queryClient, one.id, true, 50)
     expect(answers).toEqual([])
+  })
+})
+
+describe('savePledge', () => {
+  const changed = { ...one, total_amount: 30, contributor_count: 1 }
+
+  test('changes the bounty in every list, and the reader’s pledge on its page', () => {
+    savePledge(queryClient, changed, 30)
+    expect(listed('board')).toEqual([changed, two])
+    expect(listed('backed')).toEqual([changed])
+    expect(detail(one.id)).toEqual({ ...sampleBountyDetail, ...changed, own_pledge: 30 })
+  })
+
+  test('reloads what else depends on the pledge: the page of the bounty and the list of contributions', () => {
+    savePledge(queryClient, changed, 0)
+    const isInvalidated = (queryKey: readonly unknown[]) => queryClient.getQueryState(queryKey)?.isInvalidated
+    expect(isInvalidated(bountyQuery(one.id).queryKey)).toBe(true)
+    expect(isInvalidated(bountyPages('backed').queryKey)).toBe(true)
+    expect(isInvalidated(bountyPages('board').queryKey)).toBe(false)
+  })
+
+  test('caches no detail of a bounty that is not cached', () => {
+    savePledge(queryClient, { ...three, total_amount: 30 }, 30)
+    expect(detail(three.id)).toBeUndefined()
   })
 })
 

@@ -48,6 +48,17 @@ export function saveVote(queryClient: QueryClient, id: string, isVoted: boolean,
     repeatRunning(queryClient, { queryKey: keyOf(endpoint) })
 }
 
+/** Keeps the reader's pledge that the server has saved, then reloads what depends on it. An amount of 0 withdraws it. */
+export function savePledge(queryClient: QueryClient, bounty: Bounty, amount: number): void {
+  const { queryKey } = bountyQuery(bounty.id)
+  notifyManager.batch(() => {
+    updateBounty(queryClient, bounty.id, () => bounty)
+    queryClient.setQueryData(queryKey, (detail) => detail && { ...detail, own_pledge: amount })
+  })
+  void queryClient.invalidateQueries({ queryKey })
+  void queryClient.invalidateQueries({ queryKey: listKeys('backed') })
+}
+
 /** Puts a new bounty on top of the board, and reloads the reader's own list. */
 export function addBounty(queryClient: QueryClient, bounty: Bounty): void {
   changeLists(queryClient, 'board', ({ pages: [first, ...others], pageParams }) => ({

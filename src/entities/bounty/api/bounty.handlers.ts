@@ -1,21 +1,32 @@
 import { alreadyVoted, type Bounty } from '@contract/bounty.ts'
 import {
+  answerExtension,
+  askForExtension,
   bountyDetail,
+  cancelBounty,
+  changePledge,
   contribute,
   createBounty,
+  extendExpiry,
+  leaveAssignment,
   listBounties,
   myBounties,
   myContributions,
   myVotes,
+  reopenBounty,
   voteForBounty,
+  withdrawPledge,
   withdrawVote,
 } from '@contract/endpoints.ts'
 import { bountyLimits } from '@contract/limits.ts'
+import { sampleLives } from '#storybook/samples/bounties.ts'
 import { sampleBounties, sampleBounty, sampleBountyDetail } from '#storybook/samples/index.ts'
 import { mockEndpoint } from '@/shared/mock'
 
 const board = sampleBounties(12)
 const find = (id: string): Bounty => board.find((bounty) => bounty.id === id) ?? { ...sampleBounty, id }
+
+const done = { success: true } as const
 
 export function pageOf(bounties: readonly Bounty[], query: URLSearchParams) {
   const words = (query.get('search') ?? '').toLowerCase()
@@ -48,6 +59,24 @@ export const bountyHandlers = [
       contributor_count: bounty.contributor_count + 1,
     }
   }),
+  mockEndpoint(changePledge, ({ params: { id }, body }) => {
+    const bounty = find(id)
+    return { ...bounty, total_amount: bounty.total_amount - sampleLives.backed.own_pledge + body.amount }
+  }),
+  mockEndpoint(withdrawPledge, ({ params: { id } }) => {
+    const bounty = find(id)
+    return {
+      ...bounty,
+      total_amount: bounty.total_amount - sampleLives.backed.own_pledge,
+      contributor_count: bounty.contributor_count - 1,
+    }
+  }),
+  mockEndpoint(cancelBounty, () => done),
+  mockEndpoint(extendExpiry, () => done),
+  mockEndpoint(reopenBounty, () => done),
+  mockEndpoint(leaveAssignment, () => done),
+  mockEndpoint(askForExtension, () => done),
+  mockEndpoint(answerExtension, () => done),
   mockEndpoint(voteForBounty, ({ params: { id } }) =>
     id === 'bounty-2'
       ? { score: find(id).score, message: alreadyVoted }

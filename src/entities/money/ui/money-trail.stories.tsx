@@ -44,6 +44,13 @@ export const Paid = meta.story({
     await expect(canvas.queryByText(/nobody is charged/)).toBeNull()
   },
 })
+export const Released = meta.story({
+  args: { money: { ...throughStripe, pledged: 0, backers: 0, released: 1240.5, state: 'released' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(rowsOf(canvasElement)).toEqual([['Released to backers', '$1,240.50']])
+    await expect(canvas.getByText('All pledges were released. Nobody was charged.')).toBeVisible()
+  },
+})
 export const WithADroppedPledge = meta.story({
   args: { money: { ...sampleAcceptedDelivery.money, provider: 'stripe', dropped: 999_999 } },
   play: async ({ canvas }) => {

@@ -25,15 +25,17 @@ type MoneyTrailProps = {
 export function MoneyTrailView({ money, headingAs = 'h2' }: MoneyTrailProps) {
   const headingId = useId()
   const { pledged, dropped, released, fee, paid, backers, state } = money
-  const rows = [
-    ['Pledged', formatAmount(pledged)],
-    ...(dropped === undefined ? [] : [['Dropped: no card could be charged', formatAmount(dropped)] as const]),
-    ...(released === undefined ? [] : [['Released to backers', formatAmount(released)] as const]),
-    ['Backers', groupDigits(backers)],
-    ...(state === 'paid'
-      ? [['Platform fee', formatAmount(fee)] as const, ['Paid to the journalist', formatAmount(paid)] as const]
-      : [['Journalist receives', journalistShare] as const]),
-  ]
+  const rows =
+    state === 'released'
+      ? [['Released to backers', formatAmount(released ?? 0)] as const]
+      : [
+          ['Pledged', formatAmount(pledged)] as const,
+          ...(dropped === undefined ? [] : [['Dropped: no card could be charged', formatAmount(dropped)] as const]),
+          ['Backers', groupDigits(backers)] as const,
+          ...(state === 'paid'
+            ? [['Platform fee', formatAmount(fee)] as const, ['Paid to the journalist', formatAmount(paid)] as const]
+            : [['Journalist receives', journalistShare] as const]),
+        ]
   return (
     <Stack as="section" gap="small" aria-labelledby={headingId}>
       <Heading as={headingAs} size="ruled" id={headingId}>

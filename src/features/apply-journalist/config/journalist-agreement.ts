@@ -40,7 +40,7 @@ export const journalistAgreement: Agreement = {
       heading: '2. Bounty completion',
       body: [
         'An offer is a cover letter and a date on which you propose to deliver. Offer only what you can do. You may have one pending or accepted offer on a bounty at a time, and none on a bounty of your own. You may withdraw an offer while it is pending.',
-        'Once the creator accepts your offer, the bounty is assigned to you and you owe a finished story by the due date, unless the two of you agree on another. If you see that you cannot keep the date, tell the creator at once. If you cannot finish, write to us so that the question is not left waiting.',
+        'Once the creator accepts your offer, the bounty is assigned to you and you owe a finished story by the due date. If you see that you cannot keep it, ask the creator for a later one at once; one extension can be agreed. If you cannot finish, leave the bounty on its page and say why. A bounty whose due date has passed by a week can be given to somebody else.',
         'Deliver a complete story that answers the question the bounty asks. “We looked, and this is what we could not establish” is an answer too, if you show how you looked. A delivery cannot be changed once it is submitted. The creator reviews it, and nothing is accepted automatically. Acceptance is final: it publishes the story and credits your payment.',
         'Do not pass the work on to someone else, and do not publish the same story elsewhere before the creator has decided. Answer reasonable questions about your delivery while it is under review.',
       ],

@@ -3,7 +3,7 @@ import { chargedWhenClaimed } from '@contract/payment-words.ts'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
-import { longBounty, sampleBounty } from '#storybook/samples/index.ts'
+import { longBounty, sampleBounty, sampleBountyIn } from '#storybook/samples/index.ts'
 import { doubleClickMs } from '@/shared/config'
 import { mockEndpoint, mockError } from '@/shared/mock'
 import { passTime } from '@/shared/testing'
@@ -102,6 +102,19 @@ export const Asking = meta.story({
     await expect(question.getByText('$25.50')).toBeInTheDocument()
     await expect(question.getByText(sampleBounty.title)).toBeInTheDocument()
     await expect(question.getByText(chargedWhenClaimed)).toBeInTheDocument()
+    await expect(question.queryByText(/^A journalist is working on this bounty/)).toBeNull()
+  },
+})
+
+export const AskingWhileAssigned = meta.story({
+  args: { bounty: sampleBountyIn.assigned },
+  play: async () => {
+    const question = await ask('25.5')
+    await expect(
+      question.getByText(
+        'A journalist is working on this bounty, so you cannot take this pledge back unless it is reopened.',
+      ),
+    ).toBeInTheDocument()
   },
 })
 

@@ -16,7 +16,7 @@ import * as styles from './contribute.css.ts'
 
 type ContributeButtonProps = {
   /** The bounty to contribute to. */
-  bounty: Pick<Bounty, 'id' | 'title'>
+  bounty: Pick<Bounty, 'id' | 'title' | 'state'>
   /** Called with the updated bounty after the pledge. */
   onContributed: (bounty: Bounty) => void
 }
@@ -25,7 +25,7 @@ type ContributeButtonProps = {
  * Renders into a wrapping row of actions. The button stays where it is, so that a second click hits no other control;
  * the form takes a line of its own below.
  */
-export function ContributeButton({ bounty: { id, title }, onContributed }: ContributeButtonProps) {
+export function ContributeButton({ bounty: { id, title, state }, onContributed }: ContributeButtonProps) {
   const contribution = useContribution(id, onContributed)
   const { amount = 0, isOpen, isThanked, isWaiting } = contribution
   const button = useRef<HTMLButtonElement>(null)
@@ -75,6 +75,9 @@ export function ContributeButton({ bounty: { id, title }, onContributed }: Contr
           You are adding <strong>{sum}</strong> to <strong>{title}</strong>
         </p>
         <p>{chargedWhenClaimed}</p>
+        {state === 'assigned' && (
+          <p>A journalist is working on this bounty, so you cannot take this pledge back unless it is reopened.</p>
+        )}
       </ConfirmDialog>
     </>
   )

@@ -1,4 +1,5 @@
 import type { Bounty, NewBounty } from '@contract/bounty.ts'
+import { bountyLifeLimits } from '@contract/bounty-life-limits.ts'
 import { createBounty } from '@contract/endpoints.ts'
 import { useState } from 'react'
 import { keepUnsent, useSession } from '@/entities/session'
@@ -7,10 +8,13 @@ import { bountyCreatedMs } from '@/shared/config'
 import { useConfirmedAction } from '@/shared/lib/confirmed-action'
 import { usePassingNotice } from '@/shared/ui/passing-notice'
 
-/** As typed, amount included. */
-export type BountyValues = { title: string; description: string; amount: string }
+/** As typed, with the amount and the number of days as text. */
+export type BountyValues = { title: string; description: string; amount: string; expiry_days: string }
 
-const empty: BountyValues = { title: '', description: '', amount: '' }
+const empty: BountyValues = { title: '', description: '', amount: '', expiry_days: `${bountyLifeLimits.expiryDays}` }
+
+const isEmpty = (values: BountyValues) =>
+  (Object.keys(empty) as (keyof BountyValues)[]).every((name) => values[name] === empty[name])
 
 /** Per user. */
 const typedBounties = keepUnsent<BountyValues>('bounty')
@@ -45,7 +49,7 @@ export function useNewBounty(onCreated: (bounty: Bounty) => void) {
     hasTyped: typedBounties.read(userId) !== undefined,
     readTyped: () => typedBounties.read(userId) ?? empty,
     keepTyped: (values: BountyValues) =>
-      Object.values(values).join('') === '' ? typedBounties.forget(userId) : typedBounties.keep(values, userId),
+      isEmpty(values) ? typedBounties.forget(userId) : typedBounties.keep(values, userId),
     submit: async (bounty: NewBounty) => {
       created.takeBack()
       if (status === 'signedOut') setIsRefused(true)

@@ -14,9 +14,14 @@ import { TextArea } from '@/shared/ui/text-area'
 import { TextField } from '@/shared/ui/text-field'
 import type { NewBountyView } from '../model/use-new-bounty.ts'
 import * as styles from './create-bounty.css.ts'
+import { PeriodField } from './period-field.tsx'
 
-/** The contract's schema, except that the amount is text. */
-const TypedBounty = v.object({ ...NewBounty.entries, amount: TypedAmount('Please enter a valid bounty amount') })
+/** The contract's schema, except that the amount and the number of days are text. */
+const TypedBounty = v.object({
+  ...NewBounty.entries,
+  amount: TypedAmount('Please enter a valid bounty amount'),
+  expiry_days: v.pipe(v.string(), v.transform(Number)),
+})
 
 type BountyFormProps = {
   /** State and actions of the new bounty, from `useNewBounty`. */
@@ -78,6 +83,9 @@ export function BountyForm({ newBounty }: BountyFormProps) {
               error={state.meta.errors[0]?.message}
             />
           )}
+        </form.Field>
+        <form.Field name="expiry_days">
+          {({ name, state, handleChange }) => <PeriodField name={name} value={state.value} onChange={handleChange} />}
         </form.Field>
         <div>
           <Button type="submit">Offer Bounty</Button>

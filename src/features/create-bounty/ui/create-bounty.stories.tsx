@@ -4,6 +4,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
+import { sampleBounty } from '#storybook/samples/index.ts'
 import { mockEndpoint, mockError } from '@/shared/mock'
 import { Button } from '@/shared/ui/button'
 import { PageFrame } from '@/shared/ui/page-frame'
@@ -27,6 +28,7 @@ const meta = preview.meta({
 const toggle = () => screen.getByRole('button', { name: 'Offer a New Bounty' })
 const field = (name: string) => screen.getByRole('textbox', { name })
 const amountField = () => screen.getByRole('spinbutton', { name: 'Bounty amount' })
+const period = () => screen.getByRole('combobox', { name: 'Open for' })
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Offer Bounty' }))
 const title = 'Who owns the empty flats above the old market?'
 
@@ -85,6 +87,18 @@ export const Creating = meta.story({
   play: async () => {
     await confirm()
     await expect(await screen.findByRole('button', { name: 'Creating...' })).toHaveAttribute('aria-disabled', 'true')
+  },
+})
+
+export const ChosenPeriod = meta.story({
+  play: async () => {
+    await fillIn()
+    await expect(period()).toHaveValue('90')
+    await expect(period()).toHaveAccessibleDescription(
+      'If no journalist is chosen by then, the bounty expires and nobody is charged. Each new pledge starts the period again.',
+    )
+    await userEvent.selectOptions(period(), '30 days')
+    await expect(period()).toHaveDisplayValue('30 days')
   },
 })
 
@@ -171,6 +185,28 @@ ReturnedTo.test('is closed and empty after a bounty was created', async ({ canva
   await expect(toggle()).toHaveAttribute('aria-expanded', 'false')
   await userEvent.click(toggle())
   await expect(field('Title')).toHaveValue('')
+})
+
+ReturnedTo.test('keeps a chosen period', async () => {
+  await userEvent.click(toggle())
+  await userEvent.selectOptions(period(), '14 days')
+  await userEvent.click(screen.getByRole('button', { name: 'Leave and return' }))
+  await expect(toggle()).toHaveAttribute('aria-expanded', 'true')
+  await expect(period()).toHaveDisplayValue('14 days')
+})
+
+ChosenPeriod.test('sends the chosen period', async ({ canvas, msw }) => {
+  const sent: unknown[] = []
+  msw.use(
+    mockEndpoint(createBounty, ({ body }) => {
+      sent.push(body)
+      return sampleBounty
+    }),
+  )
+  await submit()
+  await userEvent.click(await screen.findByRole('button', { name: 'Create Bounty' }))
+  await canvas.findByText('Your bounty has been created successfully!')
+  await expect(sent).toEqual([{ title, description: 'Eleven of nineteen are dark.', amount: 25.5, expiry_days: 30 }])
 })
 
 Filled.test('keeps typed text while it is closed', async () => {

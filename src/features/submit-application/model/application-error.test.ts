@@ -19,7 +19,7 @@ const person = (user_type: User['user_type'], id = 'me'): User => ({
   name: 'Ines Okafor',
   phone: null,
 })
-const withApplication = (status: 'pending' | 'accepted' | 'completed' | 'rejected' | 'withdrawn') => ({
+const withApplication = (status: 'pending' | 'accepted' | 'completed' | 'rejected' | 'withdrawn' | 'missed') => ({
   application: { id: 'application-1', status },
 })
 
@@ -76,6 +76,21 @@ test.each([
     'alreadyAssigned',
   ],
   [
+    'nothing',
+    'a journalist who missed the due date',
+    { ...bounty, ...withApplication('missed') },
+    person(1),
+    undefined,
+  ],
+  ['the state of the bounty', 'a journalist after the expiry', { ...bounty, state: 'expired' }, person(1), 'expired'],
+  [
+    'the state of the bounty',
+    'a journalist after the cancellation',
+    { ...bounty, state: 'canceled' },
+    person(1),
+    'canceled',
+  ],
+  [
     'the state of the bounty',
     'a journalist after the payment',
     { ...bounty, state: 'paid' },
@@ -93,5 +108,7 @@ test('each reason for blocking an application has its specified text', () => {
     ownBounty: 'You cannot apply to your own bounty',
     alreadyApplied: 'You have already applied to this bounty',
     alreadyAssigned: 'This bounty has already been assigned',
+    expired: 'This bounty has expired. Its pledges were released and nobody was charged.',
+    canceled: 'The creator canceled this bounty. Its pledges were released and nobody was charged.',
   })
 })

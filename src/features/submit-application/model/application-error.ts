@@ -1,11 +1,18 @@
 import { alreadyApplied, alreadyAssigned, notAJournalist, ownBounty } from '@contract/application.ts'
-import type { Bounty } from '@contract/bounty.ts'
+import { type Bounty, bountyCanceled, bountyExpired } from '@contract/bounty.ts'
 import { userTypes } from '@contract/limits.ts'
 import type { User } from '@contract/user.ts'
 
 export type BountyToApplyTo = Pick<Bounty, 'id' | 'title' | 'total_amount' | 'creator_id' | 'state' | 'application'>
 
-export type ApplicationError = 'signedOut' | 'notAJournalist' | 'ownBounty' | 'alreadyApplied' | 'alreadyAssigned'
+export type ApplicationError =
+  | 'signedOut'
+  | 'notAJournalist'
+  | 'ownBounty'
+  | 'alreadyApplied'
+  | 'alreadyAssigned'
+  | 'expired'
+  | 'canceled'
 
 /** The same texts as the server's refusals (docs/specification.md#8-error-catalogue). */
 export const applicationErrorMessages: Record<ApplicationError, string> = {
@@ -14,14 +21,17 @@ export const applicationErrorMessages: Record<ApplicationError, string> = {
   ownBounty,
   alreadyApplied,
   alreadyAssigned,
+  expired: bountyExpired,
+  canceled: bountyCanceled,
 }
 
-/** Withdrawn and rejected applications do not prevent a new one. */
+/** Withdrawn, rejected and missed applications do not prevent a new one. */
 export function findApplicationError(bounty: BountyToApplyTo, user: User | null): ApplicationError | undefined {
   if (user === null) return 'signedOut'
   if (user.user_type < userTypes.journalist) return 'notAJournalist'
   if (bounty.creator_id === user.id) return 'ownBounty'
   const status = bounty.application?.status
   if (status === 'pending' || status === 'accepted' || status === 'completed') return 'alreadyApplied'
+  if (bounty.state === 'expired' || bounty.state === 'canceled') return bounty.state
   return bounty.state === 'open' ? undefined : 'alreadyAssigned'
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@tanstack/react-form'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { dueDateRange } from '@/entities/application'
 import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
 import { Button } from '@/shared/ui/button'
 import { DateField } from '@/shared/ui/date-field'
@@ -10,7 +11,7 @@ import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
 import { TextArea } from '@/shared/ui/text-area'
 import { applicationErrorMessages } from '../model/application-error.ts'
-import { type ApplicationValues, createApplicationForm, dueDateRange } from '../model/application-form.ts'
+import { type ApplicationValues, createApplicationForm } from '../model/application-form.ts'
 import type { ApplicationView } from '../model/use-application.ts'
 
 type ApplicationFormProps = {

@@ -110,6 +110,8 @@ function NextStep({ error }: { error: ApplicationError }) {
       )
     case 'ownBounty':
     case 'alreadyAssigned':
+    case 'expired':
+    case 'canceled':
       return null
   }
 }

@@ -16,6 +16,13 @@ export const Pending = meta.story({})
 export const Rejected = meta.story({
   args: { application: { ...sampleApplication, status: 'rejected', owner_message: 'Someone closer to it applied.' } },
 })
+const accepted = {
+  ...sampleApplication,
+  final_due_date: '2026-11-20T12:00:00.000Z',
+  owner_message: 'You were there that night.',
+}
+export const Missed = meta.story({ args: { application: { ...accepted, status: 'missed' } } })
+export const LeftAfterAcceptance = meta.story({ args: { application: { ...accepted, status: 'withdrawn' } } })
 export const LongWords = meta.story({ args: { application: { ...sampleApplication, cover_letter: longCoverLetter } } })
 
 Pending.test('reports the verdict', async ({ canvas, args }) => {

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
+import { sampleLives } from '#storybook/samples/bounties.ts'
 import {
   longBounty,
   sampleBounty,
@@ -59,6 +60,15 @@ const meta = preview.meta({
 
 export const Closed = meta.story({ args: { startsOpen: false } })
 export const Found = meta.story({})
+export const Backed = meta.story({
+  parameters: { seed: seed(sampleLives.backed) },
+  beforeEach: ({ msw }) => msw.use(neverAnswered),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: sampleBounty.title }))
+    await expect(dialog.getByRole('region', { name: 'Your pledge' })).toBeInTheDocument()
+    await expect(dialog.getByRole('region', { name: 'Timeline' })).toBeInTheDocument()
+  },
+})
 export const OnItsWay = meta.story({
   parameters: { seed: () => {} },
   beforeEach: ({ msw }) => msw.use(neverAnswered),

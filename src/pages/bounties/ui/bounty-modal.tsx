@@ -35,12 +35,7 @@ export function BountyModal({ id, onClose, ...focus }: BountyModalProps) {
         <Spinner layout="block" />
       ) : (
         <>
-          <BountyDetails
-            bounty={bounty}
-            contributors={found?.contributors}
-            money={found?.money}
-            actions={<BountyActions bounty={bounty} place="detail" />}
-          />
+          <BountyDetails bounty={bounty} detail={found} actions={<BountyActions bounty={bounty} place="detail" />} />
           <p>
             <Link to="/bounties/$id" params={{ id: bounty.id }}>
               Open full page

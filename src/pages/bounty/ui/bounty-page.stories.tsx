@@ -1,6 +1,7 @@
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
+import { longTimeline, sampleLives } from '#storybook/samples/bounties.ts'
 import {
   longBounty,
   sampleBountyDetail,
@@ -21,6 +22,11 @@ const meta = preview.meta({
 })
 
 export const ForAReader = meta.story({})
+export const ForABacker = meta.story({ args: { bounty: sampleLives.backed } })
+export const Assigned = meta.story({ args: { bounty: sampleLives.assigned } })
+export const WithoutItsJournalist = meta.story({ args: { bounty: sampleLives.vacant } })
+export const Expired = meta.story({ args: { bounty: sampleLives.expired } })
+export const Canceled = meta.story({ args: { bounty: sampleLives.canceled } })
 export const ForAJournalist = meta.story({ parameters: { user: { ...sampleUser, user_type: 2 } } })
 export const ForItsCreator = meta.story({
   parameters: { user: { ...sampleUser, id: sampleBountyDetail.creator_id } },
@@ -76,6 +82,7 @@ export const LongWords = meta.story({
       ...longBounty,
       contributors: sampleContributors(30),
       money: sampleMoney(longBounty),
+      timeline: longTimeline,
     },
   },
 })

@@ -1,5 +1,6 @@
 import type { BountyDetail } from '@contract/bounty.ts'
 import { useRouterState } from '@tanstack/react-router'
+import { ManageBounty } from '@/features/manage-bounty'
 import { ButtonLink } from '@/shared/ui/button'
 import { Link } from '@/shared/ui/link'
 import { Notice } from '@/shared/ui/notice'
@@ -26,10 +27,10 @@ export function BountyPage({ bounty }: BountyPageProps) {
         />
         <BountyDetails
           bounty={bounty}
-          contributors={bounty.contributors}
-          money={bounty.money}
+          detail={bounty}
           invitation={<Invitation />}
           actions={<BountyActions bounty={bounty} place="detail" />}
+          management={<ManageBounty bounty={bounty} />}
         />
       </article>
     </PageFrame>

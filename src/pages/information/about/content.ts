@@ -18,8 +18,8 @@ export const content: InformationPage = {
       id: 'money',
       heading: 'How the money moves',
       body: [
-        `The person who posts a bounty pledges an amount, from $1.00. Other readers add to it. ${chargedWhenClaimed}`,
-        'The journalist receives 90% of the total. The other 10% is our platform service fee, the same on every bounty, and it pays for running Lede. As a nonprofit we have no owners to pay a profit to. [How It Works](/how-it-works#money) follows one bounty to the cent.',
+        `The person who posts a bounty pledges an amount, from $1.00. Other readers add to it. ${chargedWhenClaimed} Until a journalist is assigned, everyone can change their pledge.`,
+        'The journalist receives 90% of the total. The other 10% is our platform service fee, the same on every bounty, and it pays for running Lede. As a nonprofit we have no owners to pay a profit to. [How Money Works](/how-money-works) has all the rules and follows one bounty to the cent.',
       ],
     },
     {

@@ -1,13 +1,15 @@
-import { categoriesPerArticle, publishingLimits } from '@contract/limits.ts'
+import { bountyLifeLimits } from '@contract/bounty-life-limits.ts'
+import { categoriesPerArticle, platformFeeTenths } from '@contract/limits.ts'
 import { chargedWhenClaimed } from '@contract/payment-words.ts'
+import { publishingLimits } from '@contract/writing-limits.ts'
 import type { InformationPage } from '@/shared/ui/information-page'
 
 const { titleWords, contentWords } = publishingLimits
+const { expiryDays, reopenableDays, reopensDays } = bountyLifeLimits
 
 export const content: InformationPage = {
   title: 'How It Works',
-  description:
-    'How a question becomes a published story on Lede, who does what along the way, and where every cent goes.',
+  description: 'How a question becomes a published story on Lede, and who does what along the way.',
   sections: [
     {
       id: 'in-short',
@@ -24,7 +26,7 @@ export const content: InformationPage = {
         {
           list: [
             '**Post Bounties.** Give your question a title, describe what you want to know and why it matters, and say what you will pay, from $1.00. Read it over before you confirm: a posted bounty cannot be edited.',
-            '**Vote and contribute.** An upvote shows that you want an answer too; it costs nothing and you can take it back. A contribution, from $1.00, raises the bounty. You can contribute until the story is delivered.',
+            '**Vote and contribute.** An upvote shows that you want an answer too; it costs nothing and you can take it back. A contribution, from $1.00, raises the bounty. You can contribute until the story is delivered, and change your pledge or take it back until the bounty is assigned to a journalist.',
             '**Review offers.** Offers on your bounty appear under Offers Received. Each shows the journalist’s name and rating, a cover letter and a proposed completion date. Accepting one automatically rejects all the others.',
             '**Review the delivery.** Read the finished story under Delivered Bounties. “Accept & Pay” asks you for six ratings, charges the pledges and publishes the story. It cannot be undone. If you contributed to someone else’s bounty, you can read the delivery too, but the creator decides.',
             '**Impact Change.** The published story is free for everyone to read. Pass it on to people who can act on it, and [tell us](mailto:corrections@lede.example) if anything in it is wrong.',
@@ -54,16 +56,9 @@ export const content: InformationPage = {
       id: 'money',
       heading: 'What happens to the money',
       body: [
-        `When you post a bounty or contribute to one, you make a pledge. ${chargedWhenClaimed} Assigning the bounty to a journalist charges nobody. If no story is ever accepted, nobody pays.`,
-        'On every bounty there is one platform service fee of 10%. It comes out of the total and is never added to what you pledged. The fee is rounded once to the nearest cent, half a cent going up, and the journalist gets the rest, so that the two always add up to the total.',
-        'Take a bounty of $200.00 to which readers add $86.35:',
-        {
-          definitions: [
-            { term: 'Total charged', text: '$200.00 + $86.35 = **$286.35**' },
-            { term: 'Platform service fee', text: '10% of $286.35 is $28.635, rounded to **$28.64**' },
-            { term: 'The journalist receives', text: '$286.35 − $28.64 = **$257.71**' },
-          ],
-        },
+        `When you post a bounty or contribute to one, you make a pledge. ${chargedWhenClaimed} Assigning the bounty to a journalist charges nobody, but locks the pledges. If no story is ever accepted, nobody pays.`,
+        `On every bounty there is one platform service fee of ${platformFeeTenths * 10}%. It comes out of the total and is never added to what you pledged. The journalist gets the rest.`,
+        '[How Money Works](/how-money-works) says how to change a pledge or take it back, what happens if there is no story, and follows one bounty to the cent.',
       ],
     },
     {
@@ -72,13 +67,15 @@ export const content: InformationPage = {
       body: [
         {
           list: [
-            '**Open.** The bounty is on the board. Readers vote and contribute, and journalists make offers.',
-            '**Assigned.** The creator has accepted an offer, and the investigation is in progress. Its due date is the one in the offer, unless the two agree on another.',
+            '**Open.** The bounty is on the board. Readers vote and contribute, and journalists make offers. Pledges can be changed.',
+            '**Assigned.** The creator has accepted an offer, and the investigation is in progress. Its due date is the one in the offer; the two can agree on a later one once. Pledges are locked.',
             '**Under Review.** The journalist has delivered. The creator and the contributors can read the story; the public cannot yet.',
             '**Accepted & Paid.** The creator has accepted and rated the delivery. The bounty is claimed: in one step the pledges are charged, the journalist is credited and the story is published.',
           ],
           ordered: true,
         },
+        'A bounty can also end without a story: it **expires** if no journalist is chosen in time, or its creator **cancels** it while it is open. Its pledges are then released and never charged.',
+        'If the journalist leaves or is late, an assigned bounty can become **open** again.',
       ],
     },
     {
@@ -89,19 +86,19 @@ export const content: InformationPage = {
           definitions: [
             {
               term: 'Can I take a pledge back?',
-              text: 'There is no button for it, so pledge only what you mean to pay. If you made a mistake, write to [hello@lede.example](mailto:hello@lede.example) before the delivery is accepted.',
+              text: 'Yes, until the bounty is assigned to a journalist: raise, lower or withdraw it on the page of the bounty. The creator’s own pledge can be raised and lowered, and is released if they cancel the bounty. [More about changing a pledge](/how-money-works#change)',
             },
             {
               term: 'What if no journalist takes on my bounty?',
-              text: 'It stays on the board and nobody is charged.',
+              text: `It expires ${expiryDays} days after its last pledge, unless its creator chose another period or extends it. The pledges are released and nobody is charged.`,
             },
             {
               term: 'What if the journalist never delivers?',
-              text: 'Nobody is charged. Write to us if the due date has passed and you hear nothing.',
+              text: `Nobody is charged. The creator can reopen the bounty ${reopenableDays} days after the due date, or at once if the journalist leaves. If they do nothing, it reopens by itself ${reopensDays} days after the due date, or after the journalist left. Pledges then unlock and journalists can make offers again. [More about late stories](/how-money-works#late)`,
             },
             {
               term: 'What if the creator does not accept?',
-              text: 'Nothing is accepted automatically. While a delivery is under review nobody is charged, the journalist is not paid, and the story is not published. We ask creators to decide promptly, and a journalist who believes that a refusal is unfair can write to us.',
+              text: 'Nothing is accepted automatically. While a delivery is under review nobody is charged, pledges stay locked, the journalist is not paid, and the story is not published. We ask creators to decide promptly, and a journalist who believes that a refusal is unfair can write to us.',
             },
             {
               term: 'Can I have the story changed before I accept it?',
@@ -121,7 +118,7 @@ export const content: InformationPage = {
             },
           ],
         },
-        'The full rules are in the [terms of service](/terms).',
+        'The full rules are in [How Money Works](/how-money-works) and the [terms of service](/terms).',
       ],
     },
   ],

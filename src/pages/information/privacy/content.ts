@@ -4,7 +4,7 @@ import type { InformationPage } from '@/shared/ui/information-page'
 export const content: InformationPage = {
   title: 'Privacy Policy',
   description: 'What Lede knows about you, why, for how long, who can see it, and what you can do about it.',
-  updatedAt: '2026-11-23',
+  updatedAt: '2026-11-25',
   sections: [
     {
       id: 'in-short',
@@ -30,11 +30,11 @@ export const content: InformationPage = {
             },
             {
               term: 'What you do with bounties',
-              text: 'The bounties you post, your votes, contributions, offers with their cover letters and dates, decisions, deliveries, ratings and feedback. Without them the bounties would not work.',
+              text: 'The bounties you post, your votes, pledges and their changes, offers with their cover letters and dates, requests for a later due date, the reasons you give for canceling or leaving a bounty, decisions, deliveries, ratings and feedback. Without them the bounties would not work.',
             },
             {
               term: 'Ledger entries',
-              text: 'Each pledge, charge, fee and payment, with its amount, time and account. The ledger can be added to but not rewritten, so that every cent can be accounted for.',
+              text: 'Each pledge, release, charge, fee and payment, with its amount, time and account. The ledger can be added to but not rewritten, so that every cent can be accounted for.',
             },
             {
               term: 'Articles, drafts and media',
@@ -82,9 +82,9 @@ export const content: InformationPage = {
       body: [
         {
           list: [
-            '**Everyone** can read published stories with the journalist’s name, and a bounty’s title, amount, score, state and a short excerpt.',
-            '**Signed-in users** see full bounties, with the creator’s name, which may be shortened, and a list of contributors with amounts. Names of other contributors are masked before they leave our server: the first three characters and an ellipsis. If the name is an email address, its domain stays visible. They can also see a journalist’s ratings.',
-            '**The creator of a bounty** sees the name, rating, cover letter and dates of each journalist who makes an offer, and reads the delivery before it is published, as do its contributors.',
+            '**Everyone** can read published stories with the journalist’s name, and a bounty’s title, amount, score, state, the dates of its timeline and a short excerpt.',
+            '**Signed-in users** see full bounties, with the creator’s name, which may be shortened, the reasons given for canceling or leaving it, and a list of contributors with amounts. Names of other contributors are masked before they leave our server: the first three characters and an ellipsis. If the name is an email address, its domain stays visible. They can also see a journalist’s ratings.',
+            '**The creator of a bounty** sees the name, rating, cover letter and dates of each journalist who makes an offer, and reads the delivery before it is published, as do its contributors. Only the creator and the journalist see the reason for a request for a later due date.',
             '**Nobody else on the site** sees your email address or phone number, except as the masked name above.',
             '**The newsroom’s technical and editorial staff** can see stored data where their work requires it, for instance to answer a complaint.',
             '**Companies that run the service for us** hold data on our instructions only: for this installation these may be a hosting company, a storage service, an email service and a payment provider. Ask us which ones are in use.',
@@ -117,7 +117,7 @@ export const content: InformationPage = {
           definitions: [
             {
               term: 'Account',
-              text: 'Until you delete it in your [profile](/profile), or ask us to. Your name, email address, phone number, sessions, notes, votes, newsletter subscription and the reference to a saved card are then deleted at once, and so are images and recordings that no published story shows. Work and payments that other people wait for must be settled first.',
+              text: 'Until you delete it in your [profile](/profile), or ask us to. Your name, email address, phone number, sessions, notes, votes, the reasons you gave for canceling or leaving bounties, newsletter subscription and the reference to a saved card are then deleted at once, and so are images and recordings that no published story shows. Work and payments that other people wait for must be settled first.',
             },
             {
               term: 'Independent drafts',
@@ -142,7 +142,7 @@ export const content: InformationPage = {
             },
             {
               term: 'Technical records',
-              text: 'Only as long as security and troubleshooting need them. A log of what our staff did to accounts and stories is kept without a time limit; it names an account by its number only.',
+              text: 'Only as long as security and troubleshooting need them. A log of what our staff did to accounts and stories, and of changes to pledges and bounties, is kept without a time limit; it names an account by its number only.',
             },
           ],
         },

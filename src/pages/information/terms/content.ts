@@ -1,11 +1,15 @@
+import { bountyLifeLimits } from '@contract/bounty-life-limits.ts'
+import { declinedCardSeconds } from '@contract/limits.ts'
 import { chargedWhenClaimed } from '@contract/payment-words.ts'
 import type { InformationPage } from '@/shared/ui/information-page'
+
+const { expiryDays, leastExpiryDays, mostExpiryDays, expiryWarningDays, reopenableDays, reopensDays } = bountyLifeLimits
 
 export const content: InformationPage = {
   title: 'Terms of Service',
   description:
     'The agreement between you and Lede: accounts, bounties, payment, publication, conduct, and what to do when something goes wrong.',
-  updatedAt: '2026-11-24',
+  updatedAt: '2026-11-25',
   sections: [
     {
       id: 'agreement',
@@ -29,6 +33,11 @@ export const content: InformationPage = {
               text: 'An account holder who has accepted the Journalist Agreement and is admitted as a journalist.',
             },
             { term: 'Pledge', text: 'An amount that a creator or contributor has confirmed for a bounty.' },
+            {
+              term: 'Released',
+              text: 'A pledge is released when its bounty ends without a story. It is never charged.',
+            },
+            { term: 'Open', text: 'A bounty is open while no journalist is assigned to it and it has not ended.' },
             { term: 'Assigned', text: 'A bounty is assigned once its creator has accepted a journalist’s offer.' },
             { term: 'Delivery', text: 'The finished story that the journalist submits for an assigned bounty.' },
           ],
@@ -47,9 +56,11 @@ export const content: InformationPage = {
       id: 'bounties',
       heading: '4. Posting and funding a bounty',
       body: [
-        'Bounties and contributions start at $1.00. A dialog shows the amount before you confirm; once you do, you have promised to pay that amount. A posted bounty cannot be edited. Contributions are possible until the story has been delivered.',
+        'Bounties and contributions start at $1.00. A dialog shows the amount before you confirm; once you do, you have promised to pay that amount, under the rules of this section and the next. A posted bounty cannot be edited. Contributions are possible until the story has been delivered.',
         'A bounty must ask a question that reporting can answer. It may not call for a story that reaches a fixed conclusion, ask for private facts about a person without a public interest, or ask anyone to break the law.',
-        'The site has no function for withdrawing a pledge. If you made one by mistake, write to us before the delivery is accepted, and we will look for a fair solution with everyone involved. Where the law gives you a right to cancel, you keep it.',
+        'While the bounty is open, you can raise, lower or withdraw your pledge. The creator can raise and lower their own pledge; to take it back, they cancel the bounty. Once the bounty is assigned, its pledges are locked, and a contribution that is added to it is locked at once. Pledges unlock only if the bounty is reopened. Where the law gives you a right to cancel, you keep it.',
+        `An open bounty expires ${expiryDays} days after its last pledge, or after another period between ${leastExpiryDays} and ${mostExpiryDays} days that its creator chose when posting it. We email the creator, the contributors and the journalists with pending offers ${expiryWarningDays} days before. The creator can extend the expiry once, by the same period. The creator can also cancel the bounty while it is open and gives a reason, which signed-in users can read.`,
+        'When a bounty expires or is canceled, its pledges are released and pending offers are closed.',
       ],
     },
     {
@@ -61,7 +72,8 @@ export const content: InformationPage = {
           list: [
             'Accepting an offer assigns the bounty to a journalist. It charges nobody.',
             'When the creator accepts the delivery, the bounty is claimed and all its pledges are charged together, once.',
-            'If no delivery is accepted, no pledge is charged.',
+            'If no delivery is accepted, no pledge is charged. Withdrawn and released pledges are never charged.',
+            `If your card is declined, you have ${declinedCardSeconds / 3600} hours to save another one. After that your pledge is dropped, and you owe nothing for it.`,
           ],
         },
         'Charges go through the payment provider that this newsroom has connected, and the provider’s own terms apply to the payment. Where no provider is connected, the site is a demonstration: charges and payments are only entered in our books, and no real payments are taken. Amounts are in dollars and cents. If you were charged twice, in the wrong amount or without your agreement, tell us and we will put it right.',
@@ -71,8 +83,8 @@ export const content: InformationPage = {
       id: 'fee',
       heading: '6. The platform fee and the journalist’s payment',
       body: [
-        'Lede keeps a **10% platform service fee on all bounty payments. The journalist receives 90%.** The fee is taken from the total of the bounty and is not added to your pledge. It is rounded once to the nearest cent, half a cent going up, and the journalist receives the remainder. [How It Works](/how-it-works#money) has an example.',
-        'The journalist’s share is credited in our ledger when the delivery is accepted. How it reaches a bank account depends on the payment provider. Journalists are independent and not employees of Lede, and they are responsible for their own taxes and other charges.',
+        'Lede keeps a **10% platform service fee on all bounty payments. The journalist receives 90%.** The fee is taken from the total of the bounty and is not added to your pledge. It is rounded once to the nearest cent, half a cent going up, and the journalist receives the remainder. [How Money Works](/how-money-works#fee) has an example.',
+        'The journalist’s share is credited in our ledger when the delivery is accepted. The site does not transfer it to a bank account. Journalists are independent and not employees of Lede, and they are responsible for their own taxes and other charges.',
       ],
     },
     {
@@ -80,7 +92,8 @@ export const content: InformationPage = {
       heading: '7. Offers',
       body: [
         'A journalist offers to take on a bounty with a cover letter and a proposed due date. A journalist may not make an offer on their own bounty, and may have only one pending or accepted offer on a bounty at a time. A pending offer can be withdrawn, which cannot be undone.',
-        'The creator alone accepts or rejects offers. Accepting one rejects all others for that bounty and binds both sides: the journalist undertakes to investigate and deliver by the due date, and the creator undertakes to review the delivery fairly. The requested date applies unless the two agree on another.',
+        'The creator alone accepts or rejects offers. Accepting one rejects all others for that bounty and binds both sides: the journalist undertakes to investigate and deliver by the due date, and the creator undertakes to review the delivery fairly. The requested date applies unless the creator agrees to a later one, which is possible once and which the journalist asks for with a reason.',
+        `A journalist who cannot finish can leave the bounty and gives a reason, which signed-in users can read. The creator can then reopen the bounty. The creator can also reopen it if the story has not been delivered ${reopenableDays} days after the due date. An assigned bounty reopens by itself ${reopensDays} days after the journalist left or after the due date. Reopening ends the assignment, unlocks the pledges and starts the expiry period again. A late story that is delivered before the bounty is reopened counts.`,
       ],
     },
     {
@@ -88,7 +101,7 @@ export const content: InformationPage = {
       heading: '8. Delivery, acceptance and publication',
       body: [
         'Each assigned bounty has one delivery, made by the journalist whose offer was accepted. Once submitted, it cannot be modified. The creator and the contributors may then read it. Until it is published, they may not pass it on.',
-        'The creator should decide within a reasonable time, and should judge the quality of the work, not whether its findings are welcome. Nothing is accepted automatically. To accept, the creator rates the work and confirms.',
+        'The creator should decide within a reasonable time, and should judge the quality of the work, not whether its findings are welcome. Nothing is accepted automatically; until the creator decides, the pledges stay locked and nobody is charged. To accept, the creator rates the work and confirms.',
         '**Acceptance is irreversible.** In one step it charges all pledges, credits the journalist, keeps the fee and publishes the story. After that there is no refund because someone disagrees with the story or expected another result. Rights that the law gives you and that no agreement can take away remain yours.',
       ],
     },
@@ -167,7 +180,7 @@ export const content: InformationPage = {
       heading: '16. Corrections and complaints',
       body: [
         'Anyone may report an error in a story to [corrections@lede.example](mailto:corrections@lede.example), with the address of the story, the passage, and the reason it is wrong. We put the report to the journalist and look at the evidence. If the error is confirmed, we correct the record in public, saying what was wrong and when it was put right. We tell you the outcome.',
-        'Complaints about anything else, including a missing delivery, a refusal to accept, or a rating, go to [hello@lede.example](mailto:hello@lede.example). We hear both sides and give reasons for our view. You can still go to a court, a press council or a consumer body.',
+        'Complaints about anything else, including a late delivery, a refusal to accept, or a rating, go to [hello@lede.example](mailto:hello@lede.example). We hear both sides and give reasons for our view. You can still go to a court, a press council or a consumer body.',
       ],
     },
     {
@@ -182,7 +195,7 @@ export const content: InformationPage = {
       id: 'ending',
       heading: '18. Ending your account',
       body: [
-        'You may leave at any time by deleting your account in your [profile](/profile), or by writing to [privacy@lede.example](mailto:privacy@lede.example) from the address of your account. Published stories stay in the archive under the license above, with or without your name as you choose, and ledger entries are kept. Work and payments already agreed must be settled first; bounties that only you have funded are closed. We may close an account for a serious or repeated breach of these terms.',
+        'You may leave at any time by deleting your account in your [profile](/profile), or by writing to [privacy@lede.example](mailto:privacy@lede.example) from the address of your account. Published stories stay in the archive under the license above, with or without your name as you choose, and ledger entries are kept. Work and payments already agreed must be settled first. An open bounty that others have contributed to must be canceled first. Bounties that only you have funded are closed, and your pledges on other open bounties are withdrawn. We may close an account for a serious or repeated breach of these terms.',
       ],
     },
     {

@@ -15,6 +15,9 @@ const answered = { ...sampleApplication, owner_message: 'You were there that nig
 export const Pending = meta.story({})
 export const Accepted = meta.story({ args: { application: { ...answered, status: 'accepted' } } })
 export const Rejected = meta.story({ args: { application: { ...answered, status: 'rejected' } } })
+export const Missed = meta.story({
+  args: { application: { ...sampleApplication, status: 'missed', final_due_date: '2026-11-20T12:00:00.000Z' } },
+})
 export const Withdrawn = meta.story({ args: { application: { ...sampleApplication, status: 'withdrawn' } } })
 
 Pending.test('passes its title on, which takes the focus when the button is gone', async ({ canvas, args }) => {

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withPerson } from '#storybook/sample-person.tsx'
-import { longBounty, longCoverLetter, sampleApplications } from '#storybook/samples/index.ts'
+import { longBounty, longCoverLetter, sampleApplication, sampleApplications } from '#storybook/samples/index.ts'
 import { myApplicationsQuery } from '@/entities/application'
 import { mockEndpoint } from '@/shared/mock'
 import { MyApplicationsPage } from './my-applications-page.tsx'
@@ -42,7 +42,20 @@ const confirm = async () => {
 }
 const isClosed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 
-export const EveryStatus = meta.story({})
+export const EveryStatus = meta.story({
+  parameters: {
+    seed: seed([
+      ...sampleApplications,
+      {
+        ...sampleApplication,
+        id: 'application-missed',
+        status: 'missed',
+        bounty_title: 'Who empties the wells at the lower farms?',
+        final_due_date: '2026-10-30T12:00:00.000Z',
+      },
+    ]),
+  },
+})
 export const Empty = meta.story({ parameters: { seed: seed([]) } })
 export const LongWords = meta.story({
   parameters: {
@@ -106,7 +119,7 @@ export const Refused = meta.story({
 })
 
 EveryStatus.test('shows every status in words', async ({ canvas }) => {
-  for (const words of ['Pending Approval', 'In Progress', 'Rejected', 'Completed', 'Withdrawn'])
+  for (const words of ['Pending Approval', 'In Progress', 'Rejected', 'Completed', 'Withdrawn', 'Due Date Missed'])
     await expect(canvas.getByText(words)).toBeVisible()
 })
 

@@ -2,7 +2,7 @@ import { myContributions } from '@contract/endpoints.ts'
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
-import { sampleBounties } from '#storybook/samples/index.ts'
+import { sampleBounties, sampleBountyIn } from '#storybook/samples/index.ts'
 import { seedList } from '#storybook/seed-list.ts'
 import { countStrongRules } from '#storybook/strong-rules.ts'
 import { bountyPages } from '@/entities/bounty'
@@ -20,6 +20,16 @@ const meta = preview.meta({
 })
 
 export const Full = meta.story({})
+export const Ended = meta.story({
+  parameters: {
+    seed: seedList(bountyPages('backed'), [sampleBountyIn.expired, { ...sampleBountyIn.canceled, id: 'bounty-2' }]),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Expired')).toBeVisible()
+    await expect(canvas.getByText('Canceled')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^Contribute/ })).toBeNull()
+  },
+})
 export const Empty = meta.story({ parameters: { seed: seedList(bountyPages('backed'), []) } })
 export const CouldNotBeLoaded = meta.story({
   parameters: { seed: () => {} },

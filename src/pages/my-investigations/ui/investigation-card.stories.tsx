@@ -1,3 +1,4 @@
+import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { sampleApplication, sampleBountyIn } from '#storybook/samples/index.ts'
 import { InvestigationCard } from './investigation-card.tsx'
@@ -21,6 +22,12 @@ const meta = preview.meta({
 export const ToDeliver = meta.story({
   args: {
     investigation: { application: { ...sampleApplication, status: 'accepted' }, bounty: sampleBountyIn.assigned },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /^More time or leave/ })).toHaveAttribute(
+      'href',
+      '/bounties/bounty-1',
+    )
   },
 })
 export const UnderReview = meta.story({

@@ -4,12 +4,14 @@ import { ApplicationDates, ApplicationStatusBadge, DeliverLink } from '@/entitie
 import { BountyStateBadge, OpenArticle } from '@/entities/bounty'
 import { investigationDescriptionCharacters } from '@/shared/config'
 import { formatAmount } from '@/shared/lib/money'
+import { ButtonLink } from '@/shared/ui/button'
 import { Card } from '@/shared/ui/card'
 import { Heading } from '@/shared/ui/heading'
 import { Inline } from '@/shared/ui/inline'
 import { Link } from '@/shared/ui/link'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
+import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import type { Investigation } from '../api/load-investigations.ts'
 
 type InvestigationCardProps = {
@@ -45,6 +47,16 @@ export function InvestigationCard({ investigation }: InvestigationCardProps) {
 }
 
 function wayOnFrom({ application, bounty }: Investigation) {
-  if (application.status === 'accepted') return <DeliverLink bountyId={application.bounty_id} />
+  if (application.status === 'accepted')
+    return (
+      <>
+        <DeliverLink bountyId={application.bounty_id} />
+        <ButtonLink tone="secondary" to="/bounties/$id" params={{ id: application.bounty_id }}>
+          <span>
+            More time or leave<VisuallyHidden>: {application.bounty_title}</VisuallyHidden>
+          </span>
+        </ButtonLink>
+      </>
+    )
   return bounty && <OpenArticle bounty={bounty} tone="secondary" />
 }

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '@/shared/styles'
 
-const { color, space, rule } = tokens
+const { color, space, rule, size } = tokens
 
 /** A container query, because the details appear both on a page and in a dialog. */
 export const frame = style({ containerType: 'inline-size' })
@@ -11,7 +11,11 @@ export const columns = style({
   display: 'grid',
   gap: space.roomy,
   '@container': {
-    [roomy]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(17rem, 22rem)', columnGap: space.gutter },
+    [roomy]: {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(17rem, 22rem)',
+      gridTemplateRows: 'auto 1fr',
+      columnGap: space.gutter,
+    },
   },
 })
 
@@ -24,6 +28,8 @@ export const figures = style({
   borderBlockStart: `${rule.hairline} solid ${color.hairline}`,
   '@container': {
     [roomy]: {
+      gridRow: '1 / 3',
+      gridColumn: 2,
       paddingBlockStart: 0,
       paddingInlineStart: space.gutter,
       borderBlockStart: 0,
@@ -31,3 +37,6 @@ export const figures = style({
     },
   },
 })
+
+/** Below the description; on a narrow page below the amounts and actions, because it can be long. */
+export const timeline = style({ maxInlineSize: size.measure, minInlineSize: 0 })

@@ -1,65 +1,98 @@
-import { expect } from 'storybook/test'
+import type { Bounty, BountyDetail } from '@contract/bounty.ts'
+import type { ReactNode } from 'react'
+import { expect, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
+import { longTimeline, sampleLives } from '#storybook/samples/bounties.ts'
 import {
   longBounty,
+  sampleBounty,
   sampleBountyDetail,
   sampleBountyIn,
   sampleContributors,
   sampleLimitedBounty,
 } from '#storybook/samples/index.ts'
 import { sampleUser } from '#storybook/samples/session.ts'
+import { Button } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { BountyActions } from './bounty-actions.tsx'
 import { BountyDetails } from './bounty-details.tsx'
 
-type Args = Pick<Parameters<typeof BountyDetails>[0], 'bounty' | 'contributors' | 'money'>
+type Args = { bounty: Bounty; detail: BountyDetail | undefined; management?: ReactNode }
 
-function Details({ bounty, contributors, money }: Args) {
+function Details({ bounty, detail, management }: Args) {
   return (
     <PageFrame>
       <h1>{bounty.title}</h1>
       <BountyDetails
         bounty={bounty}
-        contributors={contributors}
-        money={money}
+        detail={detail}
         invitation={<Notice>Sign in to read the full brief.</Notice>}
         actions={<BountyActions bounty={bounty} place="detail" />}
+        management={management}
       />
     </PageFrame>
   )
 }
 
-const { contributors, money, ...bounty } = sampleBountyDetail
+const both = (detail: BountyDetail) => ({ bounty: detail, detail })
 
 const meta = preview.meta({
   title: 'widgets/bounty-board/details',
   component: Details,
-  args: { bounty, contributors, money } as Args,
+  args: both(sampleBountyDetail),
   decorators: [withSampleReader],
 })
 
 export const Open = meta.story({})
 export const ForAJournalist = meta.story({ parameters: { user: { ...sampleUser, user_type: 1 } } })
 export const ForItsCreator = meta.story({
-  parameters: { user: { ...sampleUser, id: bounty.creator_id } },
-  args: { bounty: { ...bounty, application_count: 3 } },
+  parameters: { user: { ...sampleUser, id: sampleBounty.creator_id } },
+  args: {
+    ...both({ ...sampleLives.ofItsCreator, application_count: 3 }),
+    management: (
+      <Button tone="secondary" size="small">
+        Cancel bounty
+      </Button>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Cancel bounty' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /^Change pledge/ })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^Withdraw pledge/ })).toBeNull()
+  },
 })
-export const ContributorsOnTheirWay = meta.story({ args: { contributors: undefined, money: undefined } })
+export const ForABacker = meta.story({
+  args: both(sampleLives.backed),
+  play: async ({ canvas }) => {
+    const pledge = within(canvas.getByRole('region', { name: 'Your pledge' }))
+    await expect(pledge.getByText('$25.00')).toBeVisible()
+    await expect(canvas.getByText('Expires on').nextElementSibling).toHaveTextContent('February 10, 2027')
+    await expect(within(canvas.getByRole('region', { name: 'Timeline' })).getAllByRole('listitem')).toHaveLength(1)
+  },
+})
+export const DetailOnItsWay = meta.story({ args: { bounty: sampleBounty, detail: undefined } })
 export const ManyContributors = meta.story({
-  args: { bounty: { ...bounty, contributor_count: 48_220 }, contributors: sampleContributors(100) },
+  args: both({ ...sampleBountyDetail, contributor_count: 48_220, contributors: sampleContributors(100) }),
 })
-export const NobodyYet = meta.story({ args: { contributors: [] } })
+export const NobodyYet = meta.story({ args: both({ ...sampleBountyDetail, contributors: [] }) })
+export const Assigned = meta.story({ args: both(sampleLives.assigned) })
+export const ExtensionAsked = meta.story({
+  parameters: { user: { ...sampleUser, id: sampleBounty.creator_id } },
+  args: both(sampleLives.extensionAsked),
+})
+export const Late = meta.story({ args: both(sampleLives.late) })
+export const WithoutItsJournalist = meta.story({ args: both(sampleLives.vacant) })
 export const UnderReview = meta.story({
-  args: { bounty: { ...sampleBountyIn.delivered, delivered_id: null } },
+  args: both({ ...sampleLives.delivered, delivered_id: null }),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', { name: /^Open Article/ })).toBeNull()
   },
 })
 export const ToReview = meta.story({
-  parameters: { user: { ...sampleUser, id: bounty.creator_id } },
-  args: { bounty: { ...sampleBountyIn.delivered, application_count: 2 } },
+  parameters: { user: { ...sampleUser, id: sampleBounty.creator_id } },
+  args: both({ ...sampleLives.delivered, application_count: 2 }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: /^Open Article/ })).toHaveAttribute(
       'href',
@@ -68,13 +101,22 @@ export const ToReview = meta.story({
     await expect(canvas.queryByRole('link', { name: /Offers/ })).toBeNull()
   },
 })
-export const Paid = meta.story({ args: { bounty: sampleBountyIn.paid } })
-export const LongWords = meta.story({ args: { bounty: longBounty } })
-export const SignedOut = meta.story({
-  parameters: { session: 'signedOut' },
-  args: { bounty: sampleLimitedBounty, contributors: [] },
+export const Paid = meta.story({ args: both({ ...sampleLives.delivered, ...sampleBountyIn.paid }) })
+export const Expired = meta.story({ args: both(sampleLives.expired) })
+export const Canceled = meta.story({
+  args: both(sampleLives.canceled),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Pledges released')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^Contribute/ })).toBeNull()
+    await expect(canvas.queryByRole('heading', { name: 'Contributors' })).toBeNull()
+    await expect(canvas.queryByRole('heading', { name: 'What happens next' })).toBeNull()
+  },
 })
+export const LongWords = meta.story({
+  args: both({ ...sampleLives.backed, ...longBounty, own_pledge: 999_999.99, timeline: longTimeline }),
+})
+export const SignedOut = meta.story({ parameters: { session: 'signedOut' }, args: both(sampleLimitedBounty) })
 export const WhileItIsNotKnownWhoReads = meta.story({
   parameters: { session: 'checking' },
-  args: { bounty: sampleLimitedBounty, contributors: [] },
+  args: both(sampleLimitedBounty),
 })

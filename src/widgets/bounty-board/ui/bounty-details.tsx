@@ -1,8 +1,18 @@
 import type { Bounty, BountyDetail } from '@contract/bounty.ts'
 import { type ReactNode, useId } from 'react'
-import { BountyStateBadge, Contributors, isLimited, Pledged, PostedBy } from '@/entities/bounty'
+import {
+  BountyStateBadge,
+  BountyTimeline,
+  Contributors,
+  hasEnded,
+  isLimited,
+  NextDates,
+  Pledged,
+  PostedBy,
+} from '@/entities/bounty'
 import { MoneyTrailView } from '@/entities/money'
 import { useSession } from '@/entities/session'
+import { ChangePledge } from '@/features/change-pledge'
 import { formatDate } from '@/shared/lib/date'
 import { Heading } from '@/shared/ui/heading'
 import { Inline } from '@/shared/ui/inline'
@@ -14,17 +24,17 @@ import * as styles from './bounty-details.css.ts'
 type BountyDetailsProps = {
   /** The bounty to describe. */
   bounty: Bounty
-  /** Undefined while loading. */
-  contributors: BountyDetail['contributors'] | undefined
-  /** The money trail of the bounty; undefined while loading. */
-  money: BountyDetail['money'] | undefined
+  /** The same bounty with its contributors, money, dates and timeline; undefined while loading. */
+  detail: BountyDetail | undefined
   /** The buttons of the bounty, usually `BountyActions`. */
   actions: ReactNode
+  /** The buttons with which the creator and the journalist steer the bounty. */
+  management?: ReactNode
   /** Shown to signed-out visitors instead of the list of contributors. */
   invitation?: ReactNode
 }
 
-export function BountyDetails({ bounty, contributors, money, actions, invitation }: BountyDetailsProps) {
+export function BountyDetails({ bounty, detail, actions, management, invitation }: BountyDetailsProps) {
   const headingId = useId()
   const { status } = useSession()
   const hasNames = !isLimited(bounty)
@@ -45,24 +55,32 @@ export function BountyDetails({ bounty, contributors, money, actions, invitation
         <div className={styles.figures}>
           <Pledged bounty={bounty} size="page" />
           {actions}
-          {money && <MoneyTrailView money={money} />}
-          {hasNames && (
+          {management}
+          {detail && <ChangePledge bounty={detail} />}
+          {detail && <NextDates bounty={detail} />}
+          {detail && <MoneyTrailView money={detail.money} />}
+          {hasNames && !hasEnded(bounty) && (
             <Stack as="section" gap="small" aria-labelledby={headingId}>
               <Heading as="h2" size="ruled" id={headingId}>
                 Contributors
               </Heading>
-              {contributors === undefined ? (
+              {detail === undefined ? (
                 <div aria-busy="true">
                   <Skeleton />
                   <Skeleton />
                   <Skeleton />
                 </div>
               ) : (
-                <Contributors bounty={{ ...bounty, contributors }} />
+                <Contributors bounty={detail} />
               )}
             </Stack>
           )}
         </div>
+        {detail && (
+          <div className={styles.timeline}>
+            <BountyTimeline timeline={detail.timeline} />
+          </div>
+        )}
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
-import { audioLimits, pictureLimits } from '@contract/limits.ts'
+import { pictureLimits } from '@contract/limits.ts'
+import { audioLimits } from '@contract/writing-limits.ts'
 import type { Path } from 'slate'
 import { insertMedia } from './commands/media.ts'
 import type { RichEditor, UploadKind } from './slate-types.ts'

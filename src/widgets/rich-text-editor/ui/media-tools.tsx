@@ -1,4 +1,4 @@
-import { audioLimits } from '@contract/limits.ts'
+import { audioLimits } from '@contract/writing-limits.ts'
 import { FileAudio, ImagePlus, MessageSquareQuote } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
 import { ToolButton } from './tool-button.tsx'

@@ -14,10 +14,16 @@ const addressesIn = (navigation: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')])
 
-Footer.test('links to the bounty board and to the feed, and to no social network', async ({ canvas }) => {
-  await expect(canvas.getByRole('link', { name: 'Bounty Board' })).toHaveAttribute('href', '/bounties')
-  await expect(addressesIn(canvas.getByRole('navigation', { name: 'Lede elsewhere' }))).toEqual([['RSS', '/feed.xml']])
-})
+Footer.test(
+  'links to the bounty board, the page about money and the feed, and to no social network',
+  async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Bounty Board' })).toHaveAttribute('href', '/bounties')
+    await expect(canvas.getByRole('link', { name: 'How Money Works' })).toHaveAttribute('href', '/how-money-works')
+    await expect(addressesIn(canvas.getByRole('navigation', { name: 'Lede elsewhere' }))).toEqual([
+      ['RSS', '/feed.xml'],
+    ])
+  },
+)
 
 WithSocialLinks.test('links to the accounts of the operator', async ({ canvas }) => {
   await expect(addressesIn(canvas.getByRole('navigation', { name: 'Lede elsewhere' }))).toEqual([

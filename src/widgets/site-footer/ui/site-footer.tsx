@@ -8,6 +8,7 @@ const pages = [
   { label: 'Bounty Board', to: '/bounties' },
   { label: 'About Us', to: '/about' },
   { label: 'How It Works', to: '/how-it-works' },
+  { label: 'How Money Works', to: '/how-money-works' },
   { label: 'Terms of Service', to: '/terms' },
   { label: 'Privacy Policy', to: '/privacy' },
   { label: 'Cookie Policy', to: '/cookie-policy' },

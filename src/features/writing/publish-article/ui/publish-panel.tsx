@@ -1,6 +1,6 @@
 import { documentText } from '@contract/document.ts'
-import { publishingLimits } from '@contract/limits.ts'
 import { countWords } from '@contract/words.ts'
+import { publishingLimits } from '@contract/writing-limits.ts'
 import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
 import type { DraftText } from '@/entities/draft'
 import { Badge } from '@/shared/ui/badge'

@@ -1,0 +1,32 @@
+/** In days (docs/specification.md#the-life-of-a-pledge). A file of its own, so that no first view loads it. */
+export const bountyLifeLimits = {
+  /** An open bounty expires this long after its last pledge, unless its creator chose another period. */
+  expiryDays: 90,
+  leastExpiryDays: 14,
+  mostExpiryDays: 180,
+  /** Everyone concerned is told this long before a bounty expires. */
+  expiryWarningDays: 7,
+  /** After the due date, or at once if the journalist left: the creator can reopen the bounty. */
+  reopenableDays: 7,
+  /** After the due date, or after the journalist left: the bounty reopens by itself. */
+  reopensDays: 21,
+  reasonCharacters: 1_000,
+} as const
+
+/** In days, except where a name says otherwise (docs/specification.md#the-review-of-a-delivery). */
+export const reviewLimits = {
+  /** After this long without an answer of the creator, a delivery is accepted automatically. */
+  silenceDays: 14,
+  reminderDays: [3, 7, 12, 13],
+  /** How long after a delivery its backers can object. */
+  objectionDays: 7,
+  /** How often the creator can ask for changes. */
+  rounds: 2,
+  /** How long the creator can still rate after an automatic acceptance. */
+  ratingDays: 30,
+  /** Administrators are reminded of an objection at this interval. */
+  rulingReminderDays: 3,
+  points: 20,
+  pointCharacters: 500,
+  reasonCharacters: 2_000,
+} as const

@@ -1,0 +1,1 @@
+export { ChangePledge } from './ui/change-pledge.tsx'

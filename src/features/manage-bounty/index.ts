@@ -1,0 +1,1 @@
+export { ManageBounty } from './ui/manage-bounty.tsx'

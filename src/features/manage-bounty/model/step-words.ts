@@ -1,0 +1,84 @@
+/** The creator or the journalist takes these steps. Answering a request for more time is two steps. */
+export type Step =
+  | 'cancelBounty'
+  | 'extendExpiry'
+  | 'reopenBounty'
+  | 'leaveAssignment'
+  | 'askForExtension'
+  | 'agreeToExtension'
+  | 'declineExtension'
+
+type StepWords = {
+  title: string
+  confirmLabel: string
+  busyLabel: string
+  cancelLabel?: string
+  tone: 'primary' | 'critical'
+  /** Says who reads the reason. Steps without it need none. */
+  reasonHint?: string
+  done: string
+  error: string
+}
+
+export const stepWords: Record<Step, StepWords> = {
+  cancelBounty: {
+    title: 'Cancel bounty',
+    confirmLabel: 'Cancel bounty',
+    busyLabel: 'Canceling...',
+    cancelLabel: 'Keep bounty',
+    tone: 'critical',
+    reasonHint: 'Backers read it, and it stays on the page of the bounty.',
+    done: 'Bounty canceled. Nobody is charged.',
+    error: 'Failed to cancel the bounty. Please try again.',
+  },
+  extendExpiry: {
+    title: 'Extend bounty',
+    confirmLabel: 'Extend bounty',
+    busyLabel: 'Extending...',
+    tone: 'primary',
+    done: 'Bounty extended.',
+    error: 'Failed to extend the bounty. Please try again.',
+  },
+  reopenBounty: {
+    title: 'Reopen bounty',
+    confirmLabel: 'Reopen bounty',
+    busyLabel: 'Reopening...',
+    tone: 'primary',
+    done: 'Bounty reopened. Journalists can apply again.',
+    error: 'Failed to reopen the bounty. Please try again.',
+  },
+  leaveAssignment: {
+    title: 'Leave assignment',
+    confirmLabel: 'Leave assignment',
+    busyLabel: 'Leaving...',
+    tone: 'critical',
+    reasonHint: 'The creator and the backers read it, and it stays on the page of the bounty.',
+    done: 'You have left this bounty.',
+    error: 'Failed to leave the assignment. Please try again.',
+  },
+  askForExtension: {
+    title: 'Ask for more time',
+    confirmLabel: 'Send request',
+    busyLabel: 'Sending...',
+    tone: 'primary',
+    reasonHint: 'The creator reads it before deciding.',
+    done: 'Request sent. The creator decides.',
+    error: 'Failed to send the request. Please try again.',
+  },
+  agreeToExtension: {
+    title: 'Agree to more time',
+    confirmLabel: 'Agree',
+    busyLabel: 'Agreeing...',
+    tone: 'primary',
+    done: 'New due date agreed.',
+    error: 'Failed to send your answer. Please try again.',
+  },
+  declineExtension: {
+    title: 'Decline more time',
+    confirmLabel: 'Decline',
+    busyLabel: 'Declining...',
+    tone: 'primary',
+    done: 'Request declined. The due date stays.',
+    error: 'Failed to send your answer. Please try again.',
+  },
+}

@@ -1,0 +1,111 @@
+import type { BountyDetail } from '@contract/bounty.ts'
+import { formatLocalDate } from '@/shared/lib/date'
+import type { Step } from '../model/step-words.ts'
+
+type StepQuestionProps = {
+  /** The bounty that the step changes. */
+  bounty: BountyDetail
+  /** The step to confirm. */
+  step: Step
+}
+
+export function StepQuestion({ bounty: { contributor_count, life }, step }: StepQuestionProps) {
+  const { expires_at, extended_expiry, due_date, journalist_left_at, extension } = life
+  switch (step) {
+    case 'cancelBounty':
+      return (
+        <>
+          <p>{tellBackers(contributor_count - 1)}</p>
+          <p>
+            Every pledge is released, and nobody is charged. Pending offers are rejected. <Undoable />
+          </p>
+        </>
+      )
+    case 'extendExpiry':
+      return (
+        <>
+          {expires_at !== null && (
+            <p>
+              This bounty expires on <Day at={expires_at} />.
+            </p>
+          )}
+          <p>
+            {extended_expiry !== null && (
+              <>
+                If you extend it, it expires on <Day at={extended_expiry} />.{' '}
+              </>
+            )}
+            You can do this once.
+          </p>
+        </>
+      )
+    case 'reopenBounty':
+      return (
+        <>
+          <p>
+            {journalist_left_at !== null && 'The journalist has left this bounty.'}
+            {journalist_left_at === null && due_date !== null && (
+              <>
+                The story was due on <Day at={due_date} />. Reopening the bounty ends the journalist’s assignment.
+              </>
+            )}
+          </p>
+          <p>
+            The bounty is open again: journalists can apply, and its expiry starts anew. Backers are told, and can
+            change or withdraw their pledges. Nobody is charged.
+          </p>
+        </>
+      )
+    case 'leaveAssignment':
+      return (
+        <p>
+          You stop working on this bounty and are not paid for it. Its creator and backers are told, and the creator can
+          reopen it for other journalists. <Undoable />
+        </p>
+      )
+    case 'askForExtension':
+      return (
+        <p>
+          {due_date !== null && (
+            <>
+              Your story is due on <Day at={due_date} />.{' '}
+            </>
+          )}
+          The creator can agree to a later date once, and backers are then told.
+        </p>
+      )
+    case 'agreeToExtension':
+      return (
+        <p>
+          {extension !== null && (
+            <>
+              The story is then due on <Day at={extension.due_date} />.{' '}
+            </>
+          )}
+          Backers are told. You can agree to more time only once.
+        </p>
+      )
+    case 'declineExtension':
+      return (
+        <p>
+          {due_date !== null && (
+            <>
+              The story stays due on <Day at={due_date} />.{' '}
+            </>
+          )}
+          The journalist is told and can ask again.
+        </p>
+      )
+  }
+}
+
+function tellBackers(others: number): string {
+  if (others < 1) return 'Nobody else has pledged to this bounty.'
+  return others === 1
+    ? 'The other backer is told and reads your reason.'
+    : `${others} other backers are told and read your reason.`
+}
+
+const Day = ({ at }: { at: string }) => <strong>{formatLocalDate(at)}</strong>
+
+const Undoable = () => <strong>This cannot be undone.</strong>

@@ -1,0 +1,168 @@
+import { bountyLifeLimits } from '@contract/bounty-life-limits.ts'
+import { formatDollars } from '@contract/format-dollars.ts'
+import { declinedCardSeconds, platformFeeTenths, pledgeLeastCents } from '@contract/limits.ts'
+import { splitPayment } from '@contract/money.ts'
+import { chargedWhenClaimed, journalistShare } from '@contract/payment-words.ts'
+import type { InformationPage } from '@/shared/ui/information-page'
+
+const { expiryDays, leastExpiryDays, mostExpiryDays, expiryWarningDays, reopenableDays, reopensDays } = bountyLifeLimits
+
+const feeShare = `${platformFeeTenths * 10}%`
+
+const example = { posted: 20_000, added: 8_635 }
+const total = example.posted + example.added
+const { fee, net } = splitPayment(total)
+const unroundedFee = `$${(total * platformFeeTenths) / 1000}`
+
+export const content: InformationPage = {
+  title: 'How Money Works',
+  description:
+    'What a pledge is, when it is charged, how to change it or take it back, and what happens if there is no story.',
+  sections: [
+    {
+      id: 'in-short',
+      heading: 'In short',
+      body: [
+        `A pledge is a promise, not a payment. ${chargedWhenClaimed} You can change your pledge until a journalist is assigned. If no story is ever accepted, you pay nothing.`,
+        {
+          definitions: [
+            { term: 'While the bounty is open', text: 'You are not charged. You can change your pledge.' },
+            { term: 'While a journalist is assigned', text: 'You are not charged. Your pledge is locked.' },
+            { term: 'While the delivery is under review', text: 'You are not charged. Your pledge is locked.' },
+            { term: 'When the delivery is accepted', text: 'You are charged, once.' },
+            {
+              term: 'When the bounty expires or is canceled',
+              text: 'Your pledge is released. It is never charged.',
+            },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'pledge',
+      heading: 'What a pledge is',
+      body: [
+        `When you post a bounty or contribute to one, you pledge an amount, from ${formatDollars(pledgeLeastCents)}. You see the amount and confirm it first. You are never charged more than you pledged: fees come out of the total and are not added.`,
+        'If you contribute to a bounty more than once, the amounts add up to one pledge. Its present amount is on the page of the bounty.',
+      ],
+    },
+    {
+      id: 'charged',
+      heading: 'When you are charged',
+      body: [
+        `${chargedWhenClaimed} Posting a bounty, contributing to it and assigning it to a journalist charge nobody.`,
+        'Charges go through the payment provider that this newsroom has connected, and its own terms apply to the payment. Where none is connected, charges are only entered in our books, and nobody pays.',
+      ],
+    },
+    {
+      id: 'change',
+      heading: 'Changing a pledge or taking it back',
+      body: [
+        'Until the bounty is assigned to a journalist, you can do this on its page:',
+        {
+          list: [
+            '**Raise** your pledge. The new amount is charged only as described above.',
+            '**Lower** your pledge. The difference is never charged.',
+            '**Withdraw** your pledge. It is never charged. You can contribute again later.',
+          ],
+        },
+        'If you posted the bounty, you can raise and lower your own pledge but not withdraw it, because it holds the bounty. To take it back, [cancel the bounty](#cancel).',
+      ],
+    },
+    {
+      id: 'locked',
+      heading: 'When a pledge is locked',
+      body: [
+        'Once the creator accepts a journalist’s offer, the bounty is assigned and all its pledges are locked. The journalist then works for an amount that can no longer shrink because somebody changes their mind.',
+        'You can still contribute until the story is delivered. A contribution to an assigned bounty is locked at once. Pledges unlock only if the bounty is [reopened](#late).',
+      ],
+    },
+    {
+      id: 'expiry',
+      heading: 'If no journalist is chosen',
+      body: [
+        `An open bounty expires ${expiryDays} days after its last pledge. Its creator can choose another period, between ${leastExpiryDays} and ${mostExpiryDays} days, when posting it. The creator, the contributors and the journalists with pending offers get an email ${expiryWarningDays} days before.`,
+        'The creator can extend the expiry once, by the same period. A new pledge also starts the period again.',
+        'When a bounty expires, its pledges are released and its pending offers are closed. Nobody is charged.',
+      ],
+    },
+    {
+      id: 'cancel',
+      heading: 'If the creator cancels',
+      body: [
+        'The creator can cancel a bounty while it is open, and gives a reason that signed-in users can read. Its pledges are released, its pending offers are rejected, and nobody is charged. This cannot be undone.',
+        'An assigned bounty cannot be canceled, because a journalist is working on it.',
+      ],
+    },
+    {
+      id: 'late',
+      heading: 'If the journalist is late or leaves',
+      body: [
+        'The due date is the one in the accepted offer. The journalist can ask for a later one and says why; the creator agrees or declines. The due date can be extended once. After a refusal the journalist can ask again. Contributors get an email if the creator agrees.',
+        {
+          list: [
+            `**Late.** If the story is not delivered ${reopenableDays} days after the due date, the creator can reopen the bounty. If the creator does nothing, it reopens by itself ${reopensDays} days after the due date.`,
+            `**Leaving.** A journalist who cannot finish can leave the bounty and gives a reason that signed-in users can read. The creator can then reopen it at once. Otherwise it reopens by itself ${reopensDays} days later.`,
+          ],
+        },
+        'A late story that is delivered before the bounty is reopened counts.',
+        'When a bounty is reopened, its pledges unlock, so you can keep, change or withdraw yours. Journalists can make offers again, and the period until it expires starts again. Contributors get an email. Nobody has been charged.',
+      ],
+    },
+    {
+      id: 'acceptance',
+      heading: 'When the story is delivered',
+      body: [
+        'The creator reads the story and decides. Accepting it charges the pledges, credits the journalist and publishes the story. It cannot be undone.',
+        'Nothing is accepted automatically, and the creator has no deadline. While a delivery is under review, nobody is charged, the journalist is not paid, the story is not published, and the pledges stay locked.',
+      ],
+    },
+    {
+      id: 'fee',
+      heading: 'The fee and the journalist’s share',
+      body: [
+        `On every bounty there is one platform service fee of ${feeShare}. The journalist receives ${journalistShare}. The fee comes out of the total and is never added to what you pledged. It is rounded once to the nearest cent, half a cent going up, and the journalist gets the rest, so that the two always add up to the total.`,
+        `Take a bounty of ${formatDollars(example.posted)} to which readers add ${formatDollars(example.added)}:`,
+        {
+          definitions: [
+            {
+              term: 'Total charged',
+              text: `${formatDollars(example.posted)} + ${formatDollars(example.added)} = **${formatDollars(total)}**`,
+            },
+            {
+              term: 'Platform service fee',
+              text: `${feeShare} of ${formatDollars(total)} is ${unroundedFee}, rounded to **${formatDollars(fee)}**`,
+            },
+            {
+              term: 'The journalist receives',
+              text: `${formatDollars(total)} − ${formatDollars(fee)} = **${formatDollars(net)}**`,
+            },
+          ],
+        },
+        'The journalist’s share is credited in our ledger when the story is accepted. The site does not transfer it to a bank account.',
+      ],
+    },
+    {
+      id: 'cards',
+      heading: 'Cards, and cards that are declined',
+      body: [
+        'Where a payment provider is connected, you save a card before your first pledge. Saving it charges nothing. Its number goes to the provider and never to us.',
+        'When the creator accepts the story, all cards are authorized before any is charged.',
+        {
+          list: [
+            `**If your card is declined,** you get an email and you have ${declinedCardSeconds / 3600} hours to save another one. You have not been charged.`,
+            '**If you do not,** your pledge is dropped and you owe nothing. The other pledges pay for the story, so the total is smaller.',
+            '**If no card can be charged,** nobody is charged and the story is not published. The creator can accept it again.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'more',
+      heading: 'More',
+      body: [
+        '[How It Works](/how-it-works) follows a bounty from the question to the published story. The full rules are in the [terms of service](/terms). If something is wrong with a charge, write to [hello@lede.example](mailto:hello@lede.example).',
+      ],
+    },
+  ],
+}

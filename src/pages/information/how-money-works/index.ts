@@ -1,0 +1,1 @@
+export { HowMoneyWorksPage } from './ui/how-money-works-page.tsx'
