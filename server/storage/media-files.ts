@@ -1,4 +1,4 @@
-import type { pictureLimits } from '../../contract/limits.ts'
+import { pictureLimits } from '../../contract/limits.ts'
 import { pictureWidths } from '../../contract/picture-widths.ts'
 import type { audioLimits } from '../../contract/writing-limits.ts'
 import type { MediaTable } from '../database/schema.ts'
