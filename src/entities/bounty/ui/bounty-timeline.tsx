@@ -19,6 +19,17 @@ const wordsOn: Record<BountyEventKind, (date: ReactNode) => ReactNode> = {
   due_date_missed: (date) => (date ? <>Due date missed: {date}</> : 'Due date missed'),
   journalist_left: () => 'Journalist left the bounty',
   reopened: () => 'Bounty reopened. Pledges can be changed and journalists can apply again.',
+  changes_asked: (date) => (date ? <>Changes asked for by {date}</> : 'Changes asked for'),
+  objected: () => 'Objection made, an administrator decides',
+  accepted_automatically: () => 'Accepted automatically, because the creator gave no answer',
+  ruled_accepted: () => 'An administrator accepted the story',
+  ruled_returned: (date) => (
+    <>
+      An administrator asked for changes{date ? ' by ' : ''}
+      {date}
+    </>
+  ),
+  ruled_canceled: () => 'An administrator canceled the bounty',
   delivered: () => 'Story delivered, under review by the creator',
   paid: () => 'Story accepted, paid and published',
 }
