@@ -12,7 +12,7 @@ const stateWords: Record<MoneyTrail['state'], string> = {
   charging: 'The cards are being authorized. Nobody is charged until all of them are.',
   failed: 'A card was declined. Its owner has time to use another one, and nobody is charged until then.',
   paid: 'All pledges have been charged and the journalist has been paid.',
-  released: 'All pledges were released. Nobody was charged.',
+  released: 'Nobody was charged.',
 }
 
 type MoneyTrailProps = {
@@ -35,7 +35,7 @@ export function MoneyTrailView({ money, headingAs = 'h2' }: MoneyTrailProps) {
             ? [['Platform fee', formatAmount(fee)] as const, ['Paid to the journalist', formatAmount(paid)] as const]
             : [['Journalist receives', journalistShare] as const]),
         ]
-      : [['Released to backers', formatAmount(released)] as const]
+      : [['Released', formatAmount(released)] as const]
   return (
     <Stack as="section" gap="small" aria-labelledby={headingId}>
       <Heading as={headingAs} size="ruled" id={headingId}>
