@@ -37,9 +37,7 @@ export const Locked = meta.story({
 export const WithoutItsJournalist = meta.story({
   args: { bounty: sampleLives.vacant },
   play: async ({ canvas }) => {
-    await expect(
-      canvas.getByText('The journalist has left. Your pledge is locked until the bounty reopens.'),
-    ).toBeVisible()
+    await expect(canvas.getByText('Your pledge is locked until the bounty reopens.')).toBeVisible()
   },
 })
 export const Delivered = meta.story({ args: { bounty: sampleLives.delivered } })

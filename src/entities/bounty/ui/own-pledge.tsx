@@ -16,9 +16,7 @@ const stateWords: Record<BountyState, string> = {
 }
 
 const wordsOn = ({ state, life }: OwnPledgeProps['bounty']): string =>
-  life.journalist_left_at === null
-    ? stateWords[state]
-    : 'The journalist has left. Your pledge is locked until the bounty reopens.'
+  life.journalist_left_at === null ? stateWords[state] : 'Your pledge is locked until the bounty reopens.'
 
 type OwnPledgeProps = {
   /** The bounty that the reader backs. */

@@ -12,7 +12,7 @@ const stateWords: Record<MoneyTrail['state'], string> = {
   charging: 'The cards are being authorized. Nobody is charged until all of them are.',
   failed: 'A card was declined. Its owner has time to use another one, and nobody is charged until then.',
   paid: 'All pledges have been charged and the journalist has been paid.',
-  released: 'All pledges were released. Nobody was charged.',
+  released: 'Nobody was charged.',
 }
 
 type MoneyTrailProps = {
@@ -26,9 +26,8 @@ export function MoneyTrailView({ money, headingAs = 'h2' }: MoneyTrailProps) {
   const headingId = useId()
   const { pledged, dropped, released, fee, paid, backers, state } = money
   const rows =
-    state === 'released'
-      ? [['Released to backers', formatAmount(released ?? 0)] as const]
-      : [
+    released === undefined
+      ? [
           ['Pledged', formatAmount(pledged)] as const,
           ...(dropped === undefined ? [] : [['Dropped: no card could be charged', formatAmount(dropped)] as const]),
           ['Backers', groupDigits(backers)] as const,
@@ -36,6 +35,7 @@ export function MoneyTrailView({ money, headingAs = 'h2' }: MoneyTrailProps) {
             ? [['Platform fee', formatAmount(fee)] as const, ['Paid to the journalist', formatAmount(paid)] as const]
             : [['Journalist receives', journalistShare] as const]),
         ]
+      : [['Released', formatAmount(released)] as const]
   return (
     <Stack as="section" gap="small" aria-labelledby={headingId}>
       <Heading as={headingAs} size="ruled" id={headingId}>

@@ -82,8 +82,9 @@ export const Closed = meta.story({})
 
 export const Entering = meta.story({
   play: async () => {
-    await waitFor(async () => expect(await open()).toHaveFocus())
-    await expect(await amount()).toHaveValue(25)
+    const field = await open()
+    await expect(field).toHaveFocus()
+    await expect(field).toHaveValue(25)
     await expect(screen.queryByText(creatorsPledge)).toBeNull()
   },
 })

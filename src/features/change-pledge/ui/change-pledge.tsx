@@ -2,7 +2,6 @@ import { chargedWhenClaimed } from '@contract/payment-words.ts'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { OwnPledge } from '@/entities/bounty'
 import { describeError } from '@/shared/api'
-import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
 import { formatAmount } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
 import { ConfirmDialog, ConfirmedActionDialog } from '@/shared/ui/confirm-dialog'
@@ -14,8 +13,7 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { describeChange } from '../model/describe-change.ts'
 import { type PledgedBounty, usePledgeChange } from '../model/use-pledge-change.ts'
 import { usePledgeWithdrawal } from '../model/use-pledge-withdrawal.ts'
-
-const pledgeForm = lazyPart(() => import('./pledge-form.tsx').then((module) => module.PledgeForm))
+import { PledgeForm } from './pledge-form.tsx'
 
 type ChangePledgeProps = {
   /** The bounty with the reader's pledge and what the reader may do with it. */
@@ -32,7 +30,6 @@ export function ChangePledge({ bounty }: ChangePledgeProps) {
   const section = useRef<HTMLElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const PledgeForm = useLazyPart(pledgeForm, isOpen)
   const wasOpen = useRef(isOpen)
   // The form had the focus and is now removed.
   useEffect(() => {
@@ -68,7 +65,7 @@ export function ChangePledge({ bounty }: ChangePledgeProps) {
           )}
         </Inline>
       )}
-      {isOpen && PledgeForm && <PledgeForm bounty={bounty} pledge={pledge} field={field} />}
+      {isOpen && <PledgeForm bounty={bounty} pledge={pledge} field={field} />}
       {isChanged && <PassingNotice>Your pledge is now {formatAmount(change.amount)}.</PassingNotice>}
       <SignInAlert open={pledge.isRefused} onClose={pledge.reconsider} focusFallback={button}>
         You must be logged in to change your pledge

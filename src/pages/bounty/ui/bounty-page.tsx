@@ -1,5 +1,6 @@
 import type { BountyDetail } from '@contract/bounty.ts'
 import { useRouterState } from '@tanstack/react-router'
+import { hasEnded } from '@/entities/bounty'
 import { ManageBounty } from '@/features/manage-bounty'
 import { ButtonLink } from '@/shared/ui/button'
 import { Link } from '@/shared/ui/link'
@@ -28,7 +29,7 @@ export function BountyPage({ bounty }: BountyPageProps) {
         <BountyDetails
           bounty={bounty}
           detail={bounty}
-          invitation={<Invitation />}
+          invitation={<Invitation isOver={hasEnded(bounty)} />}
           actions={<BountyActions bounty={bounty} place="detail" />}
           management={<ManageBounty bounty={bounty} />}
         />
@@ -37,7 +38,7 @@ export function BountyPage({ bounty }: BountyPageProps) {
   )
 }
 
-function Invitation() {
+function Invitation({ isOver }: { isOver: boolean }) {
   const next = useRouterState({ select: ({ location }) => location.href })
   return (
     <Notice
@@ -48,7 +49,7 @@ function Invitation() {
         </ButtonLink>
       }
     >
-      Sign in to read the full brief, see backers and contribute.
+      {isOver ? 'Sign in to read the full brief.' : 'Sign in to read the full brief, see backers and contribute.'}
     </Notice>
   )
 }

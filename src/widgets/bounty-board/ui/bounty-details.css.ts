@@ -39,4 +39,4 @@ export const figures = style({
 })
 
 /** Below the description; on a narrow page below the amounts and actions, because it can be long. */
-export const timeline = style({ maxInlineSize: size.measure, minInlineSize: 0 })
+export const timeline = style({ minInlineSize: 0, '@container': { [roomy]: { maxInlineSize: size.measure } } })

@@ -14,6 +14,7 @@ import {
 } from '#storybook/samples/index.ts'
 import { sampleUser } from '#storybook/samples/session.ts'
 import { Button } from '@/shared/ui/button'
+import { Inline } from '@/shared/ui/inline'
 import { Notice } from '@/shared/ui/notice'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { BountyActions } from './bounty-actions.tsx'
@@ -52,9 +53,11 @@ export const ForItsCreator = meta.story({
   args: {
     ...both({ ...sampleLives.ofItsCreator, application_count: 3 }),
     management: (
-      <Button tone="secondary" size="small">
-        Cancel bounty
-      </Button>
+      <Inline gap="small">
+        <Button tone="secondary" size="small">
+          Cancel bounty
+        </Button>
+      </Inline>
     ),
   },
   play: async ({ canvas }) => {

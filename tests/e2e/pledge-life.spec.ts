@@ -1,0 +1,178 @@
+import type { APIRequestContext, Browser, Page, PlaywrightWorkerArgs } from '@playwright/test'
+import { openDatabase } from '../../server/database/open.ts'
+import { type Product, startProduct } from '../product/start-product.ts'
+import { storedToken } from './draft-editor.ts'
+import { expect, test } from './fixtures.ts'
+import { readEmail } from './mailbox.ts'
+import { bringIn } from './people.ts'
+
+// A generous timeout, not a limit under test: each test starts the server several times.
+test.setTimeout(180_000)
+
+const environment = { DEMO: 'true', LOG_LEVEL: 'warn' }
+const day = 24 * 60 * 60 * 1000
+const inDays = (days: number) => new Date(Date.now() + days * day).toISOString()
+
+class Town {
+  readonly #browser: Browser
+  readonly #request: APIRequestContext
+  product: Product
+
+  private constructor(browser: Browser, request: APIRequestContext, product: Product) {
+    this.#browser = browser
+    this.#request = request
+    this.product = product
+  }
+
+  static async open(browser: Browser, playwright: PlaywrightWorkerArgs['playwright']) {
+    const product = await startProduct({ environment })
+    const request = await playwright.request.newContext({ baseURL: product.url })
+    return new Town(browser, request, product)
+  }
+
+  bringIn(name: string, isJournalist = false) {
+    return bringIn({ browser: this.#browser, request: this.#request, product: this.product }, name, isJournalist)
+  }
+
+  async ask<Body>(by: Page, method: string, path: string, data: unknown = {}): Promise<Body> {
+    const headers = { authorization: `Bearer ${await storedToken(by)}` }
+    const response = await this.#request.fetch(path, { method, data, headers })
+    expect([path, response.status()]).toEqual([path, 200])
+    return response.json()
+  }
+
+  /** Moves every date of the bounty into the past and starts the server again, which then does what is due. */
+  async pass(days: number) {
+    this.product.process.kill('SIGTERM')
+    await this.product.ended
+    const database = await openDatabase(this.product)
+    const earlier = (at: string) => new Date(Date.parse(at) - days * day).toISOString()
+    const { query } = database
+    for (const { id, expires_at } of await query.selectFrom('bounty').select(['id', 'expires_at']).execute()) {
+      if (expires_at === null) continue
+      await query
+        .updateTable('bounty')
+        .set({ expires_at: earlier(expires_at) })
+        .where('id', '=', id)
+        .execute()
+    }
+    for (const { id, due_at } of await query.selectFrom('job').select(['id', 'due_at']).execute()) {
+      await query
+        .updateTable('job')
+        .set({ due_at: earlier(due_at) })
+        .where('id', '=', id)
+        .execute()
+    }
+    for (const { id, due } of await query.selectFrom('application').select(['id', 'final_due_date as due']).execute()) {
+      if (due === null) continue
+      await query
+        .updateTable('application')
+        .set({ final_due_date: earlier(due) })
+        .where('id', '=', id)
+        .execute()
+    }
+    await database.close()
+    const { dataDirectory, port } = this.product
+    this.product = await startProduct({ environment, dataDirectory, port })
+  }
+}
+
+const question = { title: 'Who sold the ferry?', description: 'The town was told nothing.', amount: 40 }
+const main = (page: Page) => page.getByRole('main')
+const own = (page: Page) => main(page).getByRole('region', { name: 'Your pledge' })
+
+test('a pledge is changed, and released when the bounty expires', async ({ browser, playwright }) => {
+  const town = await Town.open(browser, playwright)
+  const creator = await town.bringIn('Rosa Reader')
+  const backer = await town.bringIn('Gwen Backer')
+  await creator.goto('/bounties')
+  await creator.getByRole('button', { name: 'Offer a New Bounty' }).click()
+  await creator.getByLabel('Title').fill(question.title)
+  await creator.getByLabel('Description').fill(question.description)
+  await creator.getByLabel('Bounty amount').fill('40')
+  await creator.getByLabel('Open for').selectOption({ label: '14 days' })
+  await creator.getByRole('button', { name: 'Offer Bounty' }).click()
+  await creator.getByRole('button', { name: 'Create Bounty' }).click()
+  await expect(main(creator).getByRole('link', { name: question.title })).toBeVisible()
+  const { items } = await town.ask<{ items: { id: string }[] }>(creator, 'GET', '/api/my-bounties')
+  const id = items[0]?.id ?? ''
+  await town.ask(backer, 'POST', `/api/bounties/${id}/contribute`, { amount: 12.55 })
+
+  await backer.goto(`/bounties/${id}`)
+  await expect(own(backer)).toContainText('$12.55')
+  await own(backer)
+    .getByRole('button', { name: /^Change pledge/ })
+    .click()
+  await own(backer).getByLabel('Your whole pledge').fill('5')
+  await backer.keyboard.press('Enter')
+  const confirmation = backer.getByRole('alertdialog', { name: 'Confirm your pledge' })
+  await expect(confirmation).toContainText('lowering your pledge from $12.55 to $5.00')
+  await confirmation.getByRole('button', { name: 'Change Pledge' }).click()
+  await expect(own(backer)).toContainText('$5.00')
+  await expect(main(backer)).toContainText('$45.00')
+
+  await town.pass(8)
+  await readEmail(town.product, 'Subject: A bounty you backed expires soon')
+  await readEmail(town.product, 'Subject: Your bounty expires soon')
+  await town.pass(7)
+  await readEmail(town.product, 'Subject: A bounty you backed has expired')
+  await backer.goto(`/bounties/${id}`)
+  await expect(main(backer).getByText('Expired', { exact: true })).toBeVisible()
+  await expect(main(backer).getByText('Bounty expired')).toBeVisible()
+  await expect(main(backer)).toContainText('Nobody was charged.')
+  await expect(main(backer).getByRole('button', { name: /Contribute|Change pledge/ })).toHaveCount(0)
+  await town.product.close()
+})
+
+test('a bounty whose journalist is late is reopened, and canceled with a reason', async ({ browser, playwright }) => {
+  const town = await Town.open(browser, playwright)
+  const creator = await town.bringIn('Rosa Reader')
+  const backer = await town.bringIn('Gwen Backer')
+  const journalist = await town.bringIn('Nellie Bly', true)
+  const { id } = await town.ask<{ id: string }>(creator, 'POST', '/api/bounties', question)
+  await town.ask(backer, 'POST', `/api/bounties/${id}/contribute`, { amount: 12.55 })
+  const application = await town.ask<{ id: string }>(journalist, 'POST', `/api/bounties/${id}/apply`, {
+    cover_letter: 'I know the captain.',
+    requested_due_date_journalist: inDays(10),
+  })
+  await town.ask(creator, 'POST', `/api/bounties/${id}/applications/${application.id}/accept`)
+
+  await journalist.goto('/my-investigations')
+  await journalist.getByRole('link', { name: /^More time or leave/ }).click()
+  await main(journalist).getByRole('button', { name: 'Ask for more time' }).click()
+  const request = journalist.getByRole('alertdialog', { name: 'Ask for more time' })
+  await request.getByLabel('Reason').fill('The captain is at sea.')
+  await request.getByLabel('New due date').fill(inDays(30).slice(0, 10))
+  await request.getByRole('button', { name: 'Send request' }).click()
+  await expect(request).toBeHidden()
+  await creator.goto(`/bounties/${id}`)
+  await expect(main(creator)).toContainText('The captain is at sea.')
+  await main(creator).getByRole('button', { name: 'Decline more time' }).click()
+  await creator.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click()
+  await expect(main(creator).getByRole('button', { name: 'Decline more time' })).toHaveCount(0)
+
+  await town.pass(18)
+  await readEmail(town.product, 'Subject: The story for your bounty is late')
+  await creator.reload()
+  await main(creator).getByRole('button', { name: 'Reopen bounty' }).click()
+  await creator.getByRole('alertdialog').getByRole('button', { name: 'Reopen bounty' }).click()
+  await expect(main(creator).getByRole('button', { name: 'Cancel bounty' })).toBeVisible()
+  await readEmail(town.product, 'Subject: A bounty you backed is open again')
+
+  await backer.goto(`/bounties/${id}`)
+  await own(backer)
+    .getByRole('button', { name: /^Withdraw pledge/ })
+    .click()
+  await backer.getByRole('alertdialog').getByRole('button', { name: 'Withdraw pledge' }).click()
+  await expect(own(backer)).toContainText('Your pledge is withdrawn. You will not be charged.')
+  await expect(main(backer)).toContainText('$40.00')
+
+  await main(creator).getByRole('button', { name: 'Cancel bounty' }).click()
+  const cancellation = creator.getByRole('alertdialog', { name: 'Cancel bounty' })
+  await cancellation.getByLabel('Reason').fill('The ferry is back.')
+  await cancellation.getByRole('button', { name: 'Cancel bounty' }).click()
+  await expect(main(creator).getByText('Canceled', { exact: true })).toBeVisible()
+  await backer.reload()
+  await expect(main(backer)).toContainText('The ferry is back.')
+  await town.product.close()
+})
