@@ -53,6 +53,7 @@ const lifeRows = (query: Reader) =>
       'extension.agreed_at',
       'extension.declined_at',
       'delivery.id as delivery_id',
+      'delivery.title as delivery_title',
       'delivery.journalist_id as author_id',
       'delivery.review_from',
       'acceptance.begun_at',

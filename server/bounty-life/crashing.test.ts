@@ -46,6 +46,7 @@ async function countStatements(effect: (typeof jobEffects)['expire']): Promise<n
     at: new Date(test.services.now()).toISOString(),
     publicUrl: 'http://lede.test',
     outbox: test.services.outbox,
+    payments: test.services.payments,
   }
   let statements = 0
   const counting = crashingDatabase(test.database, (statement) => {

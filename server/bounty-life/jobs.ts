@@ -1,3 +1,4 @@
+import { acceptBySilence, remindOfObjection, remindOfReview } from '../deliveries/review-jobs.ts'
 import type { JobEffects } from '../jobs/jobs.ts'
 import { expireBounty, warnOfExpiry } from './ending.ts'
 import { reopenByItself, tellOfMissedDueDate } from './reopening.ts'
@@ -7,4 +8,7 @@ export const jobEffects: JobEffects = {
   expire: expireBounty,
   'tell of missed due date': tellOfMissedDueDate,
   reopen: reopenByItself,
+  'remind of review': remindOfReview,
+  'accept by silence': acceptBySilence,
+  'remind of objection': remindOfObjection,
 }

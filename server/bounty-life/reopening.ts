@@ -4,6 +4,7 @@ import { type Life, readLife, requireLife } from '../bounties/bounty-life.ts'
 import { forgetDueDate } from '../bounties/due-date.ts'
 import { restartExpiry } from '../bounties/expiry.ts'
 import type { Schema } from '../database/schema.ts'
+import { removeDelivery } from '../deliveries/removing.ts'
 import { Refusal } from '../http/refusal.ts'
 import { scheduleJob } from '../jobs/jobs.ts'
 import { recordAuditEntry } from '../moderation/audit-log.ts'
@@ -107,6 +108,7 @@ async function reopen(
     .where('id', '=', bountyId)
     .execute()
   await forgetDueDate(transaction, bountyId)
+  if (life.delivery_id !== null) await removeDelivery(transaction, life.delivery_id)
   const expiresAt = await restartExpiry(transaction, { ...life, expires_at: null }, at)
   await recordStep(transaction, { bountyId, kind: 'reopened', actorId, at })
   await recordAuditEntry(transaction, { actor: actorId ?? 'job', action: 'bounty.reopened', subject: bountyId, at })

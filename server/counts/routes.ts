@@ -33,7 +33,9 @@ export const mountCounts: Mount = ({ route }, { database: { query } }) => {
         .innerJoin('bounty', 'bounty.id', 'delivery.bounty_id')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('bounty.creator_id', '=', caller.id)
-        .where('delivery.accepted_at', 'is', null),
+        .where('delivery.accepted_at', 'is', null)
+        .where('delivery.returned_at', 'is', null)
+        .where('bounty.ended_at', 'is', null),
     ),
   )
 

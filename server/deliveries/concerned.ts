@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { totalOf } from '../bounties/pledges.ts'
 import type { Schema } from '../database/schema.ts'
 import type { PaymentProvider } from '../payment-provider/provider.ts'
 import { readPledges, sumByBacker } from '../payments/payment-rows.ts'
@@ -10,20 +11,28 @@ export type ReviewContext = { at: string; payments: Pick<PaymentProvider, 'name'
   'publicUrl' | 'outbox'
 >
 
-/** The people a review concerns; backers without the creator. */
+/** The people whom a review concerns, with their pledges in cents. The creator is not among the backers. */
 export async function readConcerned(
   transaction: Transaction<Schema>,
   { id, creator_id, author_id }: { id: string; creator_id: string; author_id: string },
 ) {
-  const emailOf = async (accountId: string) =>
-    (await transaction.selectFrom('account').select('email').where('id', '=', accountId).executeTakeFirstOrThrow())
-      .email
+  const accounts = await transaction
+    .selectFrom('account')
+    .select(['id', 'email'])
+    .where('id', 'in', [creator_id, author_id])
+    .execute()
+  const emailOf = (accountId: string) => accounts.find((account) => account.id === accountId)?.email ?? ''
   const pledges = (await readPledges(transaction, id)).filter(({ dropped_at }) => dropped_at === null)
+  const isCreators = ({ account_id }: { account_id: string }) => account_id === creator_id
   return {
-    creator: { id: creator_id, email: await emailOf(creator_id) },
-    journalist: { id: author_id, email: await emailOf(author_id) },
-    backers: sumByBacker(pledges)
-      .filter(({ account_id }) => account_id !== creator_id)
-      .map(({ account_id, email, cents }) => ({ id: account_id, email, cents })),
+    creator: { id: creator_id, email: emailOf(creator_id), cents: totalOf(pledges.filter(isCreators)) },
+    journalist: { id: author_id, email: emailOf(author_id) },
+    backers: sumByBacker(pledges.filter((pledge) => !isCreators(pledge))).map(({ account_id, email, cents }) => ({
+      id: account_id,
+      email,
+      cents,
+    })),
   }
 }
+
+export type Concerned = Awaited<ReturnType<typeof readConcerned>>

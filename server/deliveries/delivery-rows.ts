@@ -1,12 +1,21 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import type * as v from 'valibot'
 import { parseContent } from '../../contract/content.ts'
-import type { Collection, Delivery, DeliveryPage, DeliveryQuery, DeliverySummary } from '../../contract/delivery.ts'
+import type {
+  Collection,
+  Delivery,
+  DeliveryPage,
+  DeliveryQuery,
+  DeliverySummary,
+  Review,
+} from '../../contract/delivery.ts'
+import { userTypes } from '../../contract/limits.ts'
 import { mediaItemsOf } from '../../contract/media.ts'
 import { type MoneyTrail, splitPayment, toDollars } from '../../contract/money.ts'
 import { isBacking, ownPledgeCents, promisedCents } from '../bounties/bounty-rows.ts'
 import type { Schema } from '../database/schema.ts'
 import { containing } from '../database/text-search.ts'
+import type { Caller } from '../sessions/sessions.ts'
 
 const deliveryRows = (query: Kysely<Schema>) =>
   query
@@ -26,7 +35,9 @@ const deliveryRows = (query: Kysely<Schema>) =>
       'account.name as journalist_name',
       'delivery.delivered_at',
       'delivery.accepted_at',
+      'delivery.returned_at',
       'delivery.ai_assisted_at',
+      'bounty.ended_as',
       'application.final_due_date',
       'application.requested_due_date',
     ])
@@ -64,7 +75,14 @@ export async function readDeliveryPage(
     .orderBy(({ and, eb }) =>
       eb
         .case()
-        .when(and([eb('bounty.creator_id', '=', callerId), eb('delivery.accepted_at', 'is', null)]))
+        .when(
+          and([
+            eb('bounty.creator_id', '=', callerId),
+            eb('delivery.accepted_at', 'is', null),
+            eb('delivery.returned_at', 'is', null),
+            eb('bounty.ended_at', 'is', null),
+          ]),
+        )
         .then(0)
         .else(1)
         .end(),
@@ -99,7 +117,7 @@ async function countRows(deliveries: SelectQueryBuilder<Schema, 'delivery' | 'bo
 }
 
 /** Undefined for users who are not involved: they must not learn that the delivery exists. */
-export async function findDelivery(query: Kysely<Schema>, id: string, callerId: string) {
+export async function findDelivery(query: Kysely<Schema>, id: string, { id: callerId, userType }: Caller) {
   const row = await deliveryRows(query)
     .select(['delivery.content', 'delivery.feedback'])
     .select((expression) => [
@@ -116,11 +134,18 @@ export async function findDelivery(query: Kysely<Schema>, id: string, callerId: 
         .select('rating.id')
         .whereRef('rating.delivery_id', '=', 'delivery.id')
         .as('rating_id'),
+      expression
+        .selectFrom('objection')
+        .select('objection.id')
+        .whereRef('objection.delivery_id', '=', 'delivery.id')
+        .limit(1)
+        .as('objection_id'),
     ])
     .where('delivery.id', '=', id)
     .executeTakeFirst()
   if (row === undefined) return undefined
-  const role = roleOf(row, callerId)
+  const isJudge = userType === userTypes.administrator && row.objection_id !== null
+  const role = roleOf(row, callerId) ?? (isJudge ? 'administrator' : undefined)
   return role === undefined ? undefined : { row, role }
 }
 
@@ -133,6 +158,12 @@ function roleOf(
   if (row.creator_id === callerId) return 'creator'
   if (row.journalist_id === callerId) return 'journalist'
   return row.backed_bounty_id === null ? undefined : 'contributor'
+}
+
+function statusOf({ accepted_at, returned_at, ended_as }: DeliveryRow): DeliverySummary['status'] {
+  if (accepted_at !== null) return 'accepted'
+  if (ended_as !== null) return 'rejected'
+  return returned_at === null ? 'submitted' : 'returned'
 }
 
 function presentDelivery(row: DeliveryRow, role: DeliverySummary['user_role']): Omit<DeliverySummary, 'preview'> {
@@ -148,7 +179,7 @@ function presentDelivery(row: DeliveryRow, role: DeliverySummary['user_role']): 
     delivery_date: row.delivered_at,
     acceptance_date: row.accepted_at,
     due_date: row.final_due_date ?? row.requested_due_date,
-    status: isAccepted ? 'accepted' : 'submitted',
+    status: statusOf(row),
     payment_amount: toDollars(row.total_cents),
     initial_amount: toDollars(row.own_pledge_cents),
     contributions_amount: toDollars(row.total_cents - row.own_pledge_cents),
@@ -161,7 +192,9 @@ function presentDelivery(row: DeliveryRow, role: DeliverySummary['user_role']): 
   }
 }
 
-export function presentWholeDelivery({ row, role }: Found, money: MoneyTrail, collection: Collection | null): Delivery {
+type More = { money: MoneyTrail; collection: Collection | null; review: Review }
+
+export function presentWholeDelivery({ row, role }: Found, { money, collection, review }: More): Delivery {
   const parsed = parseContent(row.content)
   return {
     ...presentDelivery(row, role),
@@ -172,15 +205,6 @@ export function presentWholeDelivery({ row, role }: Found, money: MoneyTrail, co
     is_rated: row.rating_id !== null,
     money,
     collection,
-    review: {
-      accepted_automatically_at: null,
-      objections_until: null,
-      rounds_left: 0,
-      change_requests: [],
-      objections: [],
-      versions: [],
-      is_automatic: false,
-      may: [],
-    },
+    review,
   }
 }

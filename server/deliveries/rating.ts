@@ -1,9 +1,16 @@
 import type { Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'
-import { alreadyRated, deliveryNotFound, type JournalistRating, notYoursToRate } from '../../contract/delivery.ts'
+import {
+  alreadyRated,
+  deliveryNotFound,
+  type JournalistRating,
+  notYoursToRate,
+  ratingClosed,
+} from '../../contract/delivery.ts'
 import { isBacking } from '../bounties/bounty-rows.ts'
 import type { Schema } from '../database/schema.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
+import { ratableUntil } from '../policy/bounty-policy.ts'
 
 export async function rateDelivery(
   transaction: Transaction<Schema>,
@@ -12,7 +19,7 @@ export async function rateDelivery(
   const delivery = await transaction
     .selectFrom('delivery')
     .innerJoin('bounty', 'bounty.id', 'delivery.bounty_id')
-    .select(['delivery.journalist_id', 'bounty.creator_id'])
+    .select(['delivery.journalist_id', 'delivery.automatic_at', 'bounty.creator_id'])
     .select(({ selectFrom }) =>
       selectFrom('pledge')
         .select('pledge.id')
@@ -29,6 +36,8 @@ export async function rateDelivery(
     const isConcerned = delivery.pledge_id !== null || delivery.journalist_id === raterId
     return isConcerned ? refuse(403, notYoursToRate) : refuse(404, deliveryNotFound)
   }
+  const { automatic_at } = delivery
+  if (automatic_at !== null && ratableUntil(automatic_at) < at) return refuse(409, ratingClosed)
   const id = makeId({ msecs: Date.parse(at) })
   // A unique index allows one rating per delivery, also against concurrent writes.
   const { numInsertedOrUpdatedRows } = await transaction

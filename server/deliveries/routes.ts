@@ -1,12 +1,19 @@
+import type { Transaction } from 'kysely'
 import { deliveryNotFound } from '../../contract/delivery.ts'
 import {
   acceptDelivery as acceptDeliveryEndpoint,
+  askForChanges as askForChangesEndpoint,
   deliveredBounties,
   deliveredBounty,
+  deliveredVersion,
+  objectToDelivery as objectToDeliveryEndpoint,
+  openCases,
   rateJournalist,
+  ruleOnDelivery,
   submitDelivery as submitDeliveryEndpoint,
 } from '../../contract/endpoints.ts'
 import { success } from '../../contract/success.ts'
+import type { Schema } from '../database/schema.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { isoTime } from '../iso-time.ts'
 import { announce } from '../live/announce.ts'
@@ -15,8 +22,11 @@ import { readMoneyTrail } from '../payments/money-trail.ts'
 import type { Mount } from '../services.ts'
 import { acceptDelivery } from './accepting.ts'
 import { readCollection } from './collection.ts'
+import type { ReviewContext } from './concerned.ts'
 import { findDelivery, presentWholeDelivery, readDeliveryPage } from './delivery-rows.ts'
+import { readOpenCases, readReview } from './present-review.ts'
 import { rateDelivery } from './rating.ts'
+import { askForChanges, objectToDelivery, rule } from './reviewing.ts'
 import { readDelivered, submitDelivery } from './submitting.ts'
 
 export const mountDeliveries: Mount = ({ route }, services) => {
@@ -55,14 +65,72 @@ export const mountDeliveries: Mount = ({ route }, services) => {
   route(deliveredBounties, ({ query: asked, caller }) => readDeliveryPage(query, asked, caller.id))
 
   route(deliveredBounty, async ({ params, caller }) => {
-    const found = await findDelivery(query, params.id, caller.id)
+    const found = await findDelivery(query, params.id, caller)
     if (found === undefined) return refuse(404, deliveryNotFound)
-    const [money, collection, copies] = await Promise.all([
-      readMoneyTrail(query, found.row.bounty_id, payments.name),
+    const { row, role } = found
+    const asked = {
+      deliveryId: params.id,
+      bountyId: row.bounty_id,
+      callerId: caller.id,
+      role,
+      isRated: row.rating_id !== null,
+      at: isoTime(now()),
+    }
+    const [money, collection, review, copies] = await Promise.all([
+      readMoneyTrail(query, row.bounty_id, payments.name),
       readCollection(query, params.id),
+      readReview(query, asked),
       copiesOf(query, params.id),
     ])
-    return { ...presentWholeDelivery(found, money, collection), ...copies }
+    return { ...presentWholeDelivery(found, { money, collection, review }), ...copies }
+  })
+
+  route(deliveredVersion, async ({ params, caller }) => {
+    const found = await findDelivery(query, params.id, caller)
+    const version =
+      found &&
+      (await query
+        .selectFrom('delivered_version')
+        .select(['title', 'content', 'delivered_at'])
+        .where('delivery_id', '=', params.id)
+        .where('number', '=', Number(params.number))
+        .executeTakeFirst())
+    return version ?? refuse(404, deliveryNotFound)
+  })
+
+  /** Takes the step in one transaction, and tells those it concerns. */
+  const take = (step: (transaction: Transaction<Schema>, context: ReviewContext) => Promise<string[] | Refusal>) => {
+    let told: string[] = []
+    return {
+      async effect(transaction: Transaction<Schema>) {
+        const taken = await step(transaction, { at: isoTime(now()), payments, publicUrl, outbox })
+        if (taken instanceof Refusal) return taken
+        told = taken
+        return 'taken'
+      },
+      async answer() {
+        mailer.nudge()
+        announce(services, [...new Set(told)])
+        return success
+      },
+    }
+  }
+
+  route(askForChangesEndpoint, async ({ params, body, caller }) => {
+    const wanted = { deliveryId: params.id, callerId: caller.id, changes: body }
+    return take((transaction, context) => askForChanges(transaction, wanted, context))
+  })
+
+  route(objectToDeliveryEndpoint, async ({ params, body, caller }) => {
+    const objection = { deliveryId: params.id, callerId: caller.id, reason: body.reason }
+    return take((transaction, context) => objectToDelivery(transaction, objection, context))
+  })
+
+  route(openCases, () => readOpenCases(query))
+
+  route(ruleOnDelivery, async ({ params, body, caller }) => {
+    const ruled = { deliveryId: params.id, callerId: caller.id, ruling: body }
+    return take((transaction, context) => rule(transaction, ruled, context))
   })
 
   route(acceptDeliveryEndpoint, ({ params, body, caller }) =>

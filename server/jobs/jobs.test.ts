@@ -20,7 +20,15 @@ const rows = () =>
 
 function effectsOf(expire: JobEffects['expire']): JobEffects {
   const none = async () => []
-  return { expire, 'warn of expiry': none, 'tell of missed due date': none, reopen: none }
+  return {
+    expire,
+    'warn of expiry': none,
+    'tell of missed due date': none,
+    reopen: none,
+    'remind of review': none,
+    'accept by silence': none,
+    'remind of objection': none,
+  }
 }
 
 function recording() {

@@ -40,7 +40,7 @@ export async function cancelJobs(
 type JobEffect = (
   transaction: Transaction<Schema>,
   subjectId: string,
-  context: { at: string } & Pick<Services, 'publicUrl' | 'outbox'>,
+  context: { at: string } & Pick<Services, 'publicUrl' | 'outbox' | 'payments'>,
 ) => Promise<string[]>
 
 export type JobEffects = Record<JobKind, JobEffect>
@@ -88,7 +88,7 @@ async function takeJob({ database: { query }, now }: Services): Promise<Leased |
 }
 
 async function runJob(services: Services, job: Leased, effect: JobEffect): Promise<void> {
-  const { database, mailer, logger, now, publicUrl, outbox } = services
+  const { database, mailer, logger, now, publicUrl, outbox, payments } = services
   try {
     const told = await database.write(async (transaction) => {
       const taken = await transaction
@@ -100,7 +100,7 @@ async function runJob(services: Services, job: Leased, effect: JobEffect): Promi
         .executeTakeFirst()
       // Another process has done it, or it has a new date.
       if (taken === undefined) return []
-      return effect(transaction, job.subject_id, { at: isoTime(now()), publicUrl, outbox })
+      return effect(transaction, job.subject_id, { at: isoTime(now()), publicUrl, outbox, payments })
     })
     if (told.length === 0) return
     mailer.nudge()

@@ -23,6 +23,10 @@ export type Action =
   | 'bounty.reopened'
   | 'assignment.left'
   | 'due-date.extended'
+  | 'delivery.returned'
+  | 'delivery.objected'
+  | 'delivery.ruled'
+  | 'delivery.accepted-automatically'
 
 export type Act = {
   /** `cli:NAME`, `job` or an account identifier. */

@@ -25,6 +25,7 @@ const services = {
   mailer: { nudge() {} },
   live: { tell: async () => {} },
   publicUrl: 'http://lede.test',
+  payments: { name: 'built-in' },
   lifecycle: { isStopping: false },
 } as unknown as Services
 await runDueJobs(services, jobEffects)

@@ -28,7 +28,9 @@ export async function recordStep(transaction: Transaction<Schema>, step: Step): 
     .execute()
 }
 
-/** Signed-out callers get no reasons. */
+const isPublic = ({ kind }: BountyEvent) => kind.startsWith('ruled_')
+
+/** Signed-out callers get only the reasons of rulings. */
 export async function readTimeline(
   query: Database['query'],
   bountyId: string,
@@ -41,5 +43,5 @@ export async function readTimeline(
     .orderBy('at')
     .orderBy('id')
     .execute()
-  return withReasons ? events : events.map((event) => ({ ...event, reason: null }))
+  return withReasons ? events : events.map((event) => (isPublic(event) ? event : { ...event, reason: null }))
 }

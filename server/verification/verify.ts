@@ -106,7 +106,8 @@ function findWrongMoves(book: BountyBook): string[] {
 const afterEnding: Record<PledgeEnding, readonly Pledge['status'][]> = {
   dropped: ['dropped', 'refunding', 'refunded'],
   withdrawn: [null],
-  released: [null],
+  // A delivery that an administrator canceled may have had an acceptance that ended.
+  released: [null, 'pending'],
 }
 
 function findWrongEndings({ id, pledges, hasEnded }: BountyBook): string[] {

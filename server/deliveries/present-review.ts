@@ -1,0 +1,125 @@
+import * as v from 'valibot'
+import { reviewLimits } from '../../contract/bounty-life-limits.ts'
+import type { DeliveryRole, OpenCase, Review, ReviewAction } from '../../contract/delivery.ts'
+import { toDollars } from '../../contract/money.ts'
+import { type Life, readLife } from '../bounties/bounty-life.ts'
+import { promisedCents } from '../bounties/bounty-rows.ts'
+import type { Database } from '../database/database.ts'
+import { acceptedBySilenceAt, isPossible, objectionsUntil, ratableUntil } from '../policy/bounty-policy.ts'
+
+type Query = Database['query']
+
+type Asked = {
+  deliveryId: string
+  bountyId: string
+  callerId: string
+  role: DeliveryRole
+  isRated: boolean
+  at: string
+}
+
+const Points = v.pipe(v.string(), v.parseJson(), v.array(v.string()))
+
+export async function readReview(query: Query, asked: Asked): Promise<Review> {
+  const { deliveryId, bountyId, callerId, at } = asked
+  const [life, dates, requests, objections, versions] = await Promise.all([
+    readLife(query, bountyId, at),
+    query.selectFrom('delivery').select('automatic_at').where('id', '=', deliveryId).executeTakeFirstOrThrow(),
+    query.selectFrom('change_request').selectAll().where('delivery_id', '=', deliveryId).orderBy('asked_at').execute(),
+    query
+      .selectFrom('objection')
+      .selectAll()
+      .where('delivery_id', '=', deliveryId)
+      .orderBy('made_at', 'desc')
+      .execute(),
+    query
+      .selectFrom('delivered_version')
+      .select(['number', 'delivered_at'])
+      .where('delivery_id', '=', deliveryId)
+      .orderBy('number')
+      .execute(),
+  ])
+  const rounds = requests.filter(({ asked_by }) => asked_by === 'creator').length
+  const hasObjected = objections.some(({ account_id, ruled_at }) => account_id === callerId && ruled_at === null)
+  const roundsLeft = Math.max(0, reviewLimits.rounds - rounds)
+  const isUnderReview = life?.state === 'delivered' || life?.state === 'disputed'
+  const from = life?.review_from ?? null
+  return {
+    accepted_automatically_at: life?.state === 'delivered' && from !== null ? acceptedBySilenceAt(from) : null,
+    objections_until: isUnderReview && from !== null ? objectionsUntil(from) : null,
+    rounds_left: roundsLeft,
+    change_requests: requests.map(({ points, due_date, asked_at, asked_by }) => ({
+      points: v.parse(Points, points),
+      due_date,
+      asked_at,
+      by: asked_by,
+    })),
+    objections: objections.map(({ made_at, made_by, account_id, reason, ruling, ruled_at, ruling_reason }) => ({
+      made_at,
+      by: made_by,
+      is_own: account_id === callerId,
+      reason,
+      ruling: ruling === null ? null : { ruling, reason: ruling_reason ?? '', ruled_at: ruled_at ?? made_at },
+    })),
+    versions,
+    is_automatic: dates.automatic_at !== null,
+    may: life === undefined ? [] : actionsOf(life, asked, { hasObjected, roundsLeft, automaticAt: dates.automatic_at }),
+  }
+}
+
+type Standing = { hasObjected: boolean; roundsLeft: number; automaticAt: string | null }
+
+function actionsOf(
+  { state, review_from }: Life,
+  { role, isRated, at }: Asked,
+  { hasObjected, roundsLeft, automaticAt }: Standing,
+): ReviewAction[] {
+  const mayObject = isPossible(state, 'objection.made') && !hasObjected
+  switch (role) {
+    case 'creator': {
+      const isRatable = state === 'paid' && automaticAt !== null && !isRated && at <= ratableUntil(automaticAt)
+      return [
+        ...(isPossible(state, 'delivery.accepted') ? ['accept' as const] : []),
+        ...(isPossible(state, 'delivery.returned') && roundsLeft > 0 ? ['askForChanges' as const] : []),
+        ...(mayObject ? ['object' as const] : []),
+        ...(isRatable ? ['rate' as const] : []),
+      ]
+    }
+    case 'contributor':
+      return mayObject && review_from !== null && at <= objectionsUntil(review_from) ? ['object'] : []
+    case 'administrator':
+      return isPossible(state, 'ruling.accepted') ? ['rule'] : []
+    case 'journalist':
+      return []
+  }
+}
+
+const mostCases = 200
+
+export async function readOpenCases(query: Query): Promise<OpenCase[]> {
+  const rows = await query
+    .selectFrom('bounty')
+    .innerJoin('delivery', 'delivery.bounty_id', 'bounty.id')
+    .innerJoin('objection', 'objection.delivery_id', 'delivery.id')
+    .innerJoin('account', 'account.id', 'delivery.journalist_id')
+    .select(['delivery.id', 'delivery.title', 'bounty.title as bounty_title', 'account.name'])
+    .select((expression) => [
+      promisedCents(expression).as('cents'),
+      expression.fn.count<number>('objection.id').as('objections'),
+      expression.fn.min('objection.made_at').as('since'),
+    ])
+    .where('objection.ruled_at', 'is', null)
+    .groupBy(['delivery.id', 'delivery.title', 'bounty.title', 'bounty.id', 'account.name'])
+    .orderBy('since')
+    .limit(mostCases)
+    .execute()
+  return rows.map(({ id, title, bounty_title, name, cents, objections, since }) => ({
+    delivery_id: id,
+    bounty_title,
+    title,
+    journalist_name: name,
+    objections,
+    since,
+    pledged: toDollars(cents),
+  }))
+}
