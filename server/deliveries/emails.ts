@@ -1,3 +1,4 @@
+import { reviewLimits } from '../../contract/bounty-life-limits.ts'
 import { quotedInEmail } from '../../contract/limits.ts'
 import { type Cents, type PaymentProviderName, splitPayment } from '../../contract/money.ts'
 import { demoPayments } from '../../contract/payment-words.ts'
@@ -16,14 +17,29 @@ export const storyDelivered = ({
   journalist,
   title,
   deliveryId,
-}: About & { journalist: string; title: string; deliveryId: string }): Email =>
+  acceptedAt,
+  isAgain,
+}: About & {
+  journalist: string
+  title: string
+  deliveryId: string
+  /** The delivery is then accepted automatically, unless its creator decides or somebody objects. */
+  acceptedAt: string
+  /** It was returned for changes before. */
+  isAgain: boolean
+}): Email =>
   writeEmail({
     kind: 'storyDelivered',
     recipient,
-    subject: trusted`The story for your bounty was delivered`,
+    subject: isAgain
+      ? trusted`The changed story for your bounty was delivered`
+      : trusted`The story for your bounty was delivered`,
     paragraphs: [
-      trusted`The journalist you chose has delivered the story for your bounty.`,
-      trusted`Read it, and accept it if it answers your question. Accepting charges all pledges and publishes the story.`,
+      isAgain
+        ? trusted`The journalist you chose has changed the story for your bounty and delivered it again.`
+        : trusted`The journalist you chose has delivered the story for your bounty.`,
+      trusted`Read it, and accept it if it answers your question. Accepting charges all pledges and publishes the story. You can also ask for changes (at most ${reviewLimits.rounds} times), or object to it; an administrator then decides.`,
+      trusted`If you do nothing, it is accepted automatically on ${momentOf(acceptedAt)}. All pledges, yours included, are then charged and the story is published.`,
     ],
     action: { label: trusted`Review the delivery`, url: `${publicUrl}/delivered-bounties/${deliveryId}` },
     quotes: [

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { quotedInEmail } from '../../contract/limits.ts'
 import * as applications from '../../server/applications/emails.ts'
 import * as deliveries from '../../server/deliveries/emails.ts'
+import * as reviews from '../../server/deliveries/review-emails.ts'
 import type { Email } from '../../server/mail/email.ts'
 import { untrustedText } from '../../server/mail/untrusted-text.ts'
 import { measureBest } from './harness/compare-effort.ts'
@@ -31,6 +32,44 @@ const emails: Record<string, (words: string) => Email> = {
       journalist: words,
       title: words,
       deliveryId: 'd1',
+      acceptedAt: '2026-12-05T09:00:00.000Z',
+      isAgain: false,
+    }),
+  'changes to a delivery': (words) =>
+    reviews.changesAsked({
+      recipient: 'a@lede.test',
+      bountyTitle: words,
+      publicUrl,
+      title: words,
+      deliveryId: 'd1',
+      points: [words, words],
+      dueDate: '2026-12-01T00:00:00.000Z',
+      by: 'creator',
+    }),
+  'an objection': (words) =>
+    reviews.objectionMade({
+      recipient: 'a@lede.test',
+      bountyTitle: words,
+      publicUrl,
+      title: words,
+      deliveryId: 'd1',
+      role: 'administrator',
+      by: 'contributor',
+      reason: words,
+      isReminder: false,
+    }),
+  'a ruling': (words) =>
+    reviews.rulingMade({
+      recipient: 'a@lede.test',
+      bountyTitle: words,
+      publicUrl,
+      title: words,
+      deliveryId: 'd1',
+      bountyId: 'b1',
+      role: 'backer',
+      ruling: 'canceled',
+      reason: words,
+      cents: 5_000,
     }),
   'a payment': (words) =>
     deliveries.receipt({
