@@ -124,7 +124,7 @@ describe('an assigned bounty', () => {
     const draft_id = await board.draft(nellie, id)
     expect((await board.submit(nellie, { bounty_id: id, draft_id })).status).toBe(200)
     await board.receiveEmails()
-    await aged(30)
+    await aged(2)
     expect((await board.detail(id)).state).toBe('delivered')
     expect(await recipients()).toEqual([])
     expect(await life(rosa)).toMatchObject({ due_date: null, reopens_at: null, may: [] })

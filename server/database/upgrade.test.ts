@@ -133,7 +133,7 @@ describe.each<FixtureName>(['first', 'edited'])('a database of the %s version', 
       {
         title: 'Why is the library shut on Mondays?',
         isDated: false,
-        jobs: [],
+        jobs: ['accept by silence', 'remind of review'],
         timeline: ['posted', 'assigned', 'delivered'],
       },
     ])
@@ -212,6 +212,7 @@ const released: Record<string, string> = {
   '0013-idempotency-claims': 'a894d62d4855f54b006cacbc3a5ce1566b7938d135cc995febfa5dd4705cf1ab',
   '0014-recording-lengths': 'a9609a521765d7e396aa39058e16270cd0282a5aa1d6b1678ff17ea2cbe6854c',
   '0015-pledge-life': 'f9eeb4f4dd0ed2223debd1a441b83e9de571c554e5e0cb0f6519a96ce3d5d6ed',
+  '0016-delivery-review': 'ca27dd704cad5853e57a97403e02775eb0f6e29b61f3fe7c6012458ffc149d8a',
 }
 
 describe('a released migration', () => {

@@ -79,7 +79,7 @@ describe('an acceptance with payment cards whose server dies', () => {
   }, 120_000)
 
   it('is finished by the next pass after SIGKILL', async () => {
-    for (const last of [8, 18, 30]) {
+    for (const last of [12, 22, 34]) {
       const id = await deliver()
       expect(await killedAt(last, id)).toBe('SIGKILL')
       expect(await expectRightWhileUnfinished(id)).toBe(404)

@@ -25,12 +25,19 @@ export async function readReview(query: Query, asked: Asked): Promise<Review> {
   const [life, dates, requests, objections, versions] = await Promise.all([
     readLife(query, bountyId, at),
     query.selectFrom('delivery').select('automatic_at').where('id', '=', deliveryId).executeTakeFirstOrThrow(),
-    query.selectFrom('change_request').selectAll().where('delivery_id', '=', deliveryId).orderBy('asked_at').execute(),
+    query
+      .selectFrom('change_request')
+      .selectAll()
+      .where('delivery_id', '=', deliveryId)
+      .orderBy('asked_at')
+      .orderBy('id')
+      .execute(),
     query
       .selectFrom('objection')
       .selectAll()
       .where('delivery_id', '=', deliveryId)
       .orderBy('made_at', 'desc')
+      .orderBy('id', 'desc')
       .execute(),
     query
       .selectFrom('delivered_version')

@@ -138,7 +138,7 @@ async function returnDelivery(
   await transaction
     .insertInto('change_request')
     .values({
-      id: makeId({ msecs: Date.parse(at) }),
+      id: makeId(),
       delivery_id: deliveryId,
       points: JSON.stringify(points),
       due_date: dueDate,
@@ -189,7 +189,7 @@ export async function objectToDelivery(
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('objection')
     .values({
-      id: makeId({ msecs: Date.parse(at) }),
+      id: makeId(),
       delivery_id: deliveryId,
       account_id: callerId,
       made_by: by,

@@ -87,15 +87,17 @@ export const mountDeliveries: Mount = ({ route }, services) => {
 
   route(deliveredVersion, async ({ params, caller }) => {
     const found = await findDelivery(query, params.id, caller)
+    const isNumber = /^\d{1,4}$/.test(params.number)
     const version =
       found &&
+      isNumber &&
       (await query
         .selectFrom('delivered_version')
         .select(['title', 'content', 'delivered_at'])
         .where('delivery_id', '=', params.id)
         .where('number', '=', Number(params.number))
         .executeTakeFirst())
-    return version ?? refuse(404, deliveryNotFound)
+    return version || refuse(404, deliveryNotFound)
   })
 
   /** Takes the step in one transaction, and tells those it concerns. */

@@ -13,10 +13,13 @@ import { Refusal, refuse } from '../http/refusal.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { followPictures } from '../media/copies/picture-copies.ts'
 import { refuseMissingMedia, setReferences } from '../media/references.ts'
+import { acceptedBySilenceAt, objectionsUntil } from '../policy/bounty-policy.ts'
 import { recordStep } from '../timeline/timeline.ts'
 import { summarizeDelivery } from '../writing/summary.ts'
+import { readConcerned } from './concerned.ts'
 import { storyDelivered } from './emails.ts'
 import { startReview } from './review-dates.ts'
+import { storyForBackers } from './review-emails.ts'
 import { wordsOf } from './words.ts'
 
 export function readDelivered(content: string): EditorDocument | Refusal {
@@ -110,8 +113,15 @@ export async function submitDelivery(
     title,
     deliveryId: id,
     publicUrl: submission.publicUrl,
+    acceptedAt: acceptedBySilenceAt(at),
+    isAgain: life.delivery_id !== null,
   })
-  await submission.outbox.enqueue(transaction, message, at)
+  const { backers } = await readConcerned(transaction, { ...life, author_id: journalist.id })
+  const about = { bountyId, bountyTitle: mine.bounty_title, title, deliveryId: id, publicUrl: submission.publicUrl }
+  const toBackers = backers.map(({ email, cents }) =>
+    storyForBackers({ ...about, recipient: email, cents, objectionsUntil: objectionsUntil(at) }),
+  )
+  await submission.outbox.enqueue(transaction, [message, ...toBackers], at)
   return id
 }
 

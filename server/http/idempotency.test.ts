@@ -207,12 +207,15 @@ it('a request without a key is always a new request', async () => {
 })
 
 it('every endpoint that the contract declares idempotent checks the key', async () => {
-  const { token: journalist } = await test.signInAs(1)
+  const { token } = await test.signInAs(99)
   const bodies = new Map<object, unknown>([
     [contract.createBounty, { title: 'Why?', description: 'Because.', amount: 5 }],
     [contract.contribute, { amount: 5 }],
     [contract.submitDelivery, { bounty_id: 'b', draft_id: 'd', title: 'Why', content: '[]' }],
     [contract.acceptDelivery, {}],
+    [contract.askForChanges, { points: ['More.'], due_date: '2026-12-31T00:00:00.000Z' }],
+    [contract.objectToDelivery, { reason: 'No.' }],
+    [contract.ruleOnDelivery, { ruling: 'accepted', reason: 'Yes.' }],
     [
       contract.rateJournalist,
       {
@@ -238,7 +241,7 @@ it('every endpoint that the contract declares idempotent checks the key', async 
     const response = await test.app.request(path.replace(':id', id), {
       method,
       headers: {
-        authorization: `Bearer ${journalist}`,
+        authorization: `Bearer ${token}`,
         'content-type': 'application/json',
         'idempotency-key': 'two words',
       },

@@ -10,7 +10,18 @@ import {
   reopensAt,
 } from './bounty-policy.ts'
 
-const states: LifeState[] = ['open', 'assigned', 'late', 'vacant', 'delivered', 'paid', 'expired', 'canceled']
+const states: LifeState[] = [
+  'open',
+  'assigned',
+  'late',
+  'vacant',
+  'delivered',
+  'disputed',
+  'collecting',
+  'paid',
+  'expired',
+  'canceled',
+]
 const events: LifeEvent[] = [
   'pledge.added',
   'pledge.changed',
@@ -25,6 +36,12 @@ const events: LifeEvent[] = [
   'bounty.reopened',
   'story.delivered',
   'delivery.accepted',
+  'delivery.returned',
+  'objection.made',
+  'silence.passed',
+  'ruling.accepted',
+  'ruling.returned',
+  'ruling.canceled',
 ]
 
 const possible = (state: LifeState) =>
@@ -63,7 +80,19 @@ describe('the life of a bounty', () => {
         'story.delivered': 'delivered',
       },
       vacant: { 'pledge.added': 'vacant', 'bounty.reopened': 'open' },
-      delivered: { 'delivery.accepted': 'paid' },
+      delivered: {
+        'delivery.accepted': 'paid',
+        'delivery.returned': 'assigned',
+        'objection.made': 'disputed',
+        'silence.passed': 'paid',
+      },
+      disputed: {
+        'objection.made': 'disputed',
+        'ruling.accepted': 'paid',
+        'ruling.returned': 'assigned',
+        'ruling.canceled': 'canceled',
+      },
+      collecting: { 'delivery.accepted': 'paid' },
       paid: {},
       expired: {},
       canceled: {},
@@ -90,11 +119,13 @@ describe('the life of a bounty', () => {
       open: 'expiry.passed',
       late: 'bounty.reopened',
       vacant: 'bounty.reopened',
+      delivered: 'silence.passed',
     }
     expect(Object.entries(byItself).map(([state, event]) => decideLife(state as LifeState, event))).toEqual([
       'expired',
       'open',
       'open',
+      'paid',
     ])
   })
 })
@@ -107,6 +138,8 @@ describe('lifeStateOf', () => {
     ended_as: null,
     vacant_at: null,
     due_date: null,
+    is_disputed: false,
+    is_collecting: false,
   }
   const at = '2026-12-08T12:00:00.000Z'
   const assigned = { ...dates, claimed_at: '2026-11-01T12:00:00.000Z', due_date: '2026-12-01T12:00:00.000Z' }
@@ -117,6 +150,8 @@ describe('lifeStateOf', () => {
     ['assigned', { ...assigned, due_date: '2026-12-01T12:00:00.001Z' }],
     ['vacant', { ...assigned, due_date: null, vacant_at: at }],
     ['delivered', { ...assigned, delivered_at: at }],
+    ['disputed', { ...assigned, delivered_at: at, is_disputed: true }],
+    ['collecting', { ...assigned, delivered_at: at, is_disputed: true, is_collecting: true }],
     ['paid', { ...assigned, delivered_at: at, paid_at: at }],
     ['expired', { ...dates, ended_as: 'expired' as const }],
     ['canceled', { ...dates, ended_as: 'canceled' as const }],

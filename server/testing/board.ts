@@ -69,6 +69,12 @@ export function boardCalls(test: TestServices) {
       ask('POST', `/api/bounties/${id}/extension`, by, { body: { due_date, reason } }),
     answerExtension: (by: Person, id: string, agree: boolean) =>
       ask('PUT', `/api/bounties/${id}/extension`, by, { body: { agree } }),
+    askForChanges: (by: Person, id: string, due_date: string, points = ['Name the second source.']) =>
+      ask('POST', `/api/delivered-bounties/${id}/changes`, by, { body: { points, due_date } }),
+    object: (by: Person, id: string, reason = 'It answers another question.') =>
+      ask('POST', `/api/delivered-bounties/${id}/objections`, by, { body: { reason } }),
+    rule: (by: Person, id: string, ruling: Record<string, unknown>) =>
+      ask('PUT', `/api/admin/deliveries/${id}/ruling`, by, { body: { reason: 'It is fair.', ...ruling } }),
     runDueJobs: () => runDueJobs(test.services, jobEffects),
     apply: (by: Person, id: string, application: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
       ask<Application>('POST', `/api/bounties/${id}/apply`, by, {

@@ -1,0 +1,314 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { bountyCanceled } from '../../contract/bounty.ts'
+import {
+  alreadyObjected,
+  changesUnderWay,
+  deliveryNotFound,
+  noRoundsLeft,
+  nothingToRule,
+  notYoursToAccept,
+  objectionsClosed,
+  type Review,
+  ratingClosed,
+  reviewDisputed,
+} from '../../contract/delivery.ts'
+import type { Person } from '../testing/board.ts'
+import { deliveryCalls, documentOf } from '../testing/deliveries.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
+import { verifyLedger } from '../verification/verify.ts'
+import { continueAcceptances } from './accepting.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+let test: TestServices
+let calls: ReturnType<typeof deliveryCalls>
+let rosa: Person
+let gwen: Person
+let harold: Person
+let nellie: Person
+let ada: Person
+let id: string
+let bountyId: string
+beforeEach(async () => {
+  test = await openTestServices()
+  calls = deliveryCalls(test)
+  rosa = await calls.join('Rosa Reader', 0)
+  gwen = await calls.join('Gwen', 0)
+  harold = await calls.join('Harold', 0)
+  nellie = await calls.join('Nellie Bly', 1)
+  ada = await calls.join('Ada Admin', 99)
+  ;({ id, bountyId } = await calls.delivered(rosa, nellie, [[gwen, 60]]))
+})
+afterEach(() => test.close())
+
+const refused = (status: number, detail: string) => ({ status, body: { detail } })
+const isoIn = (days: number) => new Date(test.services.now() + days * day).toISOString()
+const mailed = async () => (await calls.receiveEmails()).map(({ recipient, subject }) => [recipient, subject])
+
+async function aged(days: number) {
+  test.advance(days * day)
+  await calls.runDueJobs()
+  await continueAcceptances(test.services)
+  // Their sessions end after 30 days without use.
+  for (const person of [rosa, gwen, harold, nellie, ada]) person.token = await test.services.sessions.open(person.id)
+}
+
+const review = async (by: Person): Promise<Review> => (await calls.delivery(by, id)).body.review
+const may = async (by: Person) => (await review(by)).may
+const stateOf = async () => (await calls.detail(bountyId)).state
+const kinds = async () => (await calls.detail(bountyId, gwen)).timeline.map(({ kind }) => kind)
+const expectRightBooks = async () => expect((await verifyLedger(test.database)).errors).toEqual([])
+
+async function deliverAgain(text: string) {
+  const [draft] = await test.database.query
+    .selectFrom('draft')
+    .select('id')
+    .where('account_id', '=', nellie.id)
+    .where('bounty_id', '=', bountyId)
+    .execute()
+  return calls.submit(nellie, { bounty_id: bountyId, draft_id: draft?.id, content: documentOf(text) })
+}
+
+describe('a delivery under review', () => {
+  it('tells everyone from the first moment when silence accepts it', async () => {
+    expect(await review(rosa)).toEqual({
+      accepted_automatically_at: isoIn(14),
+      objections_until: isoIn(7),
+      rounds_left: 2,
+      change_requests: [],
+      objections: [],
+      versions: [{ number: 1, delivered_at: isoIn(0) }],
+      is_automatic: false,
+      may: ['accept', 'askForChanges', 'object'],
+    })
+    expect([await may(gwen), await may(nellie)]).toEqual([['object'], []])
+    expect((await calls.receiveEmails()).slice(-2)).toEqual([
+      { recipient: rosa.email, subject: 'The story for your bounty was delivered' },
+      { recipient: gwen.email, subject: 'A story you backed was delivered' },
+    ])
+  })
+
+  it('is accepted after 14 silent days and four reminders, and can then be rated for 30 days', async () => {
+    await calls.receiveEmails()
+    const reminded: number[] = []
+    for (let days = 1; days <= 13; days += 1) {
+      await aged(1)
+      const emails = await mailed()
+      if (emails.length > 0) reminded.push(days)
+      for (const [recipient] of emails) expect(recipient).toBe(rosa.email)
+    }
+    expect(reminded).toEqual([3, 7, 12, 13])
+    expect(await stateOf()).toBe('delivered')
+    await aged(1)
+    expect(await stateOf()).toBe('paid')
+    expect((await kinds()).slice(-2)).toEqual(['accepted_automatically', 'paid'])
+    expect((await mailed()).map(([recipient]) => recipient).sort()).toEqual(
+      [rosa.email, nellie.email, nellie.email, rosa.email, gwen.email].sort(),
+    )
+    expect(await review(rosa)).toMatchObject({ is_automatic: true, accepted_automatically_at: null, may: ['rate'] })
+    await aged(30)
+    expect((await calls.rate(rosa, id)).status).toBe(200)
+    expect(await may(rosa)).toEqual([])
+    await expectRightBooks()
+  })
+
+  it('cannot be rated later than 30 days after silence accepted it', async () => {
+    await aged(14)
+    await aged(31)
+    expect(await may(rosa)).toEqual([])
+    expect(await calls.rate(rosa, id)).toEqual(refused(409, ratingClosed))
+  })
+
+  it('keeps every way of deciding from strangers, backers and journalists', async () => {
+    expect(await calls.askForChanges(harold, id, isoIn(5))).toEqual(refused(404, deliveryNotFound))
+    expect(await calls.object(harold, id)).toEqual(refused(404, deliveryNotFound))
+    expect(await calls.askForChanges(gwen, id, isoIn(5))).toEqual(refused(403, notYoursToAccept))
+    expect(await calls.object(nellie, id)).toEqual(refused(403, notYoursToAccept))
+    expect((await calls.rule(rosa, id, { ruling: 'accepted' })).status).toBe(403)
+    expect(await calls.rule(ada, id, { ruling: 'accepted' })).toEqual(refused(409, nothingToRule))
+    expect(await calls.rule(ada, 'nothing', { ruling: 'accepted' })).toEqual(refused(404, deliveryNotFound))
+    // An administrator has no business with it before somebody objects.
+    expect((await calls.delivery(ada, id)).status).toBe(404)
+    expect(await stateOf()).toBe('delivered')
+  })
+})
+
+describe('a request for changes', () => {
+  it('gives the bounty back to its journalist, who delivers the same delivery again', async () => {
+    await calls.receiveEmails()
+    const dueDate = isoIn(9)
+    expect((await calls.askForChanges(rosa, id, dueDate, ['Name the source.', 'Cut the end.'])).status).toBe(200)
+    expect(await mailed()).toEqual([[nellie.email, expect.stringContaining('hange')]])
+    expect(await stateOf()).toBe('assigned')
+    expect((await calls.detail(bountyId, nellie)).life).toMatchObject({
+      due_date: dueDate,
+      may: ['askForExtension', 'leaveAssignment'],
+    })
+    expect((await calls.delivery(rosa, id)).body).toMatchObject({ status: 'returned', due_date: dueDate })
+    expect(await review(rosa)).toMatchObject({
+      accepted_automatically_at: null,
+      objections_until: null,
+      rounds_left: 1,
+      change_requests: [
+        { points: ['Name the source.', 'Cut the end.'], due_date: dueDate, asked_at: isoIn(0), by: 'creator' },
+      ],
+      may: [],
+    })
+    expect(await calls.accept(rosa, id)).toEqual(refused(409, changesUnderWay))
+    const { body: counts } = await calls.ask<{ count: number }>('GET', '/api/pending-deliveries-count', rosa)
+    expect(counts.count).toBe(0)
+
+    await aged(5)
+    expect(await deliverAgain('It went for a euro.')).toEqual({ status: 200, body: { id } })
+    expect((await mailed()).map(([recipient]) => recipient)).toEqual([rosa.email, gwen.email])
+    const delivery = (await calls.delivery(gwen, id)).body
+    expect(delivery).toMatchObject({ status: 'submitted', content: documentOf('It went for a euro.') })
+    expect(await review(rosa)).toMatchObject({
+      accepted_automatically_at: isoIn(14),
+      objections_until: isoIn(7),
+      versions: [
+        { number: 1, delivered_at: isoIn(-5) },
+        { number: 2, delivered_at: isoIn(0) },
+      ],
+    })
+    const version = (number: string, by: Person) =>
+      calls.ask<{ content: string }>('GET', `/api/delivered-bounties/${id}/versions/${number}`, by)
+    expect((await version('1', gwen)).body).toMatchObject({ content: documentOf('It went for a dollar.') })
+    expect((await version('2', nellie)).body).toMatchObject({ content: documentOf('It went for a euro.') })
+    for (const number of ['0', '3', 'x', '1e0'])
+      expect([number, (await version(number, rosa)).status]).toEqual([number, 404])
+    expect((await version('1', harold)).status).toBe(404)
+    expect(await kinds()).toEqual(['posted', 'assigned', 'delivered', 'changes_asked', 'delivered'])
+    expect((await calls.accept(rosa, id)).status).toBe(200)
+    const { body: article } = await calls.ask<{ content: string }>('GET', `/api/public/articles/${id}/content`)
+    expect(JSON.stringify(article)).toContain('a euro')
+    await expectRightBooks()
+  })
+
+  it('can be made twice, each with points and a later date', async () => {
+    expect((await calls.askForChanges(rosa, id, isoIn(9), [])).status).toBe(400)
+    expect((await calls.askForChanges(rosa, id, isoIn(9), [' '])).status).toBe(400)
+    expect((await calls.askForChanges(rosa, id, isoIn(-1))).status).toBe(400)
+    for (const round of [1, 2]) {
+      expect([round, (await calls.askForChanges(rosa, id, isoIn(9))).status]).toEqual([round, 200])
+      expect(await calls.askForChanges(rosa, id, isoIn(9))).toEqual(refused(409, changesUnderWay))
+      expect((await deliverAgain(`Round ${round}.`)).status).toBe(200)
+    }
+    expect(await may(rosa)).toEqual(['accept', 'object'])
+    expect(await calls.askForChanges(rosa, id, isoIn(9))).toEqual(refused(409, noRoundsLeft))
+  })
+
+  it('is no way to lose the bounty: a late journalist is replaced, and the old text makes room', async () => {
+    await calls.rate(rosa, id)
+    await calls.askForChanges(rosa, id, isoIn(3))
+    await aged(10)
+    expect((await calls.reopen(rosa, bountyId)).status).toBe(200)
+    expect((await calls.delivery(rosa, id)).status).toBe(404)
+    expect((await calls.detail(bountyId, rosa)).delivered_id).toBeNull()
+    const ida = await calls.join('Ida Wells', 1)
+    const { body: application } = await calls.apply(ida, bountyId, { requested_due_date_journalist: isoIn(5) })
+    await calls.decide(rosa, 'accept', bountyId, application.id)
+    const draft_id = await calls.draft(ida, bountyId)
+    const { body: second } = await calls.submit(ida, { bounty_id: bountyId, draft_id })
+    expect((await calls.accept(rosa, second.id)).status).toBe(200)
+    expect(await stateOf()).toBe('paid')
+    await expectRightBooks()
+  })
+})
+
+describe('an objection', () => {
+  it('stops acceptance until an administrator rules, and reminds them every 3 days', async () => {
+    await calls.receiveEmails()
+    expect((await calls.object(gwen, id, 'It answers another question.')).status).toBe(200)
+    expect((await mailed()).map(([recipient]) => recipient)).toEqual([ada.email, nellie.email, rosa.email])
+    expect(await calls.object(gwen, id)).toEqual(refused(409, alreadyObjected))
+    expect(await calls.accept(rosa, id)).toEqual(refused(409, reviewDisputed))
+    expect(await calls.askForChanges(rosa, id, isoIn(5))).toEqual(refused(409, reviewDisputed))
+    expect([await may(rosa), await may(gwen)]).toEqual([['object'], []])
+    await aged(3)
+    expect((await mailed()).map(([recipient]) => recipient)).toEqual([ada.email])
+    await aged(20)
+    expect((await mailed()).map(([recipient]) => recipient)).toEqual([ada.email])
+    expect(await stateOf()).toBe('delivered')
+    expect((await calls.ask('GET', '/api/admin/objections', ada)).body).toEqual([
+      {
+        delivery_id: id,
+        bounty_title: 'Who closed the ferry?',
+        title: 'The ferry was sold',
+        journalist_name: 'Nellie Bly',
+        objections: 1,
+        since: isoIn(-23),
+        pledged: 110,
+      },
+    ])
+    expect((await calls.delivery(ada, id)).body).toMatchObject({ user_role: 'administrator' })
+    expect(await may(ada)).toEqual(['rule'])
+    expect(await review(nellie)).toMatchObject({
+      objections: [{ by: 'contributor', is_own: false, reason: 'It answers another question.', ruling: null }],
+    })
+  })
+
+  it('is closed to backers after 7 days, but not to the creator', async () => {
+    await aged(7)
+    expect(await may(gwen)).toEqual(['object'])
+    test.advance(1)
+    expect(await may(gwen)).toEqual([])
+    expect(await calls.object(gwen, id)).toEqual(refused(409, objectionsClosed))
+    expect((await calls.object(rosa, id)).status).toBe(200)
+  })
+
+  it('that is ruled unfounded lets the story be paid and published, with a public reason', async () => {
+    await calls.object(gwen, id)
+    await calls.object(rosa, id)
+    await calls.receiveEmails()
+    expect((await calls.rule(ada, id, { ruling: 'accepted', reason: 'It answers the question.' })).status).toBe(200)
+    await aged(0)
+    expect(await stateOf()).toBe('paid')
+    const timeline = (await calls.detail(bountyId)).timeline
+    expect(timeline.slice(-4).map(({ kind, reason }) => [kind, reason])).toEqual([
+      ['objected', null],
+      ['objected', null],
+      ['ruled_accepted', 'It answers the question.'],
+      ['paid', null],
+    ])
+    expect((await review(gwen)).objections.map(({ is_own, ruling }) => [is_own, ruling?.ruling])).toEqual([
+      [false, 'accepted'],
+      [true, 'accepted'],
+    ])
+    expect(await calls.rule(ada, id, { ruling: 'accepted' })).toEqual(
+      refused(409, 'This bounty is paid and its story is published.'),
+    )
+    // The creator did not stay silent, so the usual rule for rating holds.
+    await aged(40)
+    expect((await calls.rate(rosa, id)).status).toBe(200)
+    await expectRightBooks()
+  })
+
+  it('that is ruled founded releases every pledge', async () => {
+    await calls.object(gwen, id)
+    await calls.receiveEmails()
+    expect((await calls.rule(ada, id, { ruling: 'canceled', reason: 'It answers another question.' })).status).toBe(200)
+    expect((await mailed()).map(([recipient]) => recipient)).toEqual([rosa.email, nellie.email, gwen.email])
+    expect(await calls.detail(bountyId, gwen)).toMatchObject({ state: 'canceled', total_amount: 0 })
+    expect((await calls.delivery(nellie, id)).body).toMatchObject({ status: 'rejected', review: { may: [] } })
+    expect(await calls.accept(rosa, id)).toEqual(refused(409, bountyCanceled))
+    await aged(30)
+    expect(await stateOf()).toBe('canceled')
+    await expectRightBooks()
+  })
+
+  it('can return the delivery, which costs the creator no round', async () => {
+    await calls.object(gwen, id)
+    expect((await calls.rule(ada, id, { ruling: 'returned' })).status).toBe(400)
+    const returned = { ruling: 'returned', points: ['Answer the question.'], due_date: isoIn(6) }
+    expect((await calls.rule(ada, id, returned)).status).toBe(200)
+    expect(await review(rosa)).toMatchObject({
+      rounds_left: 2,
+      change_requests: [{ points: ['Answer the question.'], by: 'administrator' }],
+    })
+    expect((await deliverAgain('The town sold it.')).status).toBe(200)
+    // A new version can be objected to again.
+    expect(await may(gwen)).toEqual(['object'])
+    expect((await calls.object(gwen, id)).status).toBe(200)
+  })
+})
