@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { boardCalls, type Person } from '../testing/board.ts'
+import { continueAcceptances } from '../deliveries/accepting.ts'
+import type { Person } from '../testing/board.ts'
 import { countRows } from '../testing/count-rows.ts'
 import { crashingDatabase } from '../testing/crashing-database.ts'
+import { deliveryCalls } from '../testing/deliveries.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { verifyLedger } from '../verification/verify.ts'
 import { jobEffects } from './jobs.ts'
@@ -13,21 +15,21 @@ const day = 24 * 60 * 60 * 1000
 const lease = 5 * 60_000
 
 let test: TestServices
-let board: ReturnType<typeof boardCalls>
+let calls: ReturnType<typeof deliveryCalls>
 let rosa: Person
 let gwen: Person
 let nellie: Person
 let id: string
 beforeEach(async () => {
   test = await openTestServices()
-  board = boardCalls(test)
-  rosa = await board.join('Rosa Reader', 0)
-  gwen = await board.join('Gwen', 0)
-  nellie = await board.join('Nellie Bly', 1)
-  ;({ id } = await board.post(rosa))
-  await board.contribute(gwen, id, 20)
+  calls = deliveryCalls(test)
+  rosa = await calls.join('Rosa Reader', 0)
+  gwen = await calls.join('Gwen', 0)
+  nellie = await calls.join('Nellie Bly', 1)
+  ;({ id } = await calls.post(rosa))
+  await calls.contribute(gwen, id, 20)
   const dueDate = new Date(test.services.now() + 10 * day).toISOString()
-  const { body } = await board.apply(nellie, id, { requested_due_date_journalist: dueDate })
+  const { body } = await calls.apply(nellie, id, { requested_due_date_journalist: dueDate })
   applicationId = body.id
 })
 afterEach(() => test.close())
@@ -35,7 +37,7 @@ let applicationId: string
 
 /** Everything that a job may change, except its attempts and lease. */
 async function everything() {
-  const { state, total_amount, money, timeline } = await board.detail(id)
+  const { state, total_amount, money, timeline } = await calls.detail(id)
   const jobs = await test.database.query.selectFrom('job').select(['kind', 'subject_id']).orderBy('kind').execute()
   const counts = await countRows(test, ['ledger_transaction', 'ledger_entry', 'outbox', 'audit_log', 'bounty_event'])
   return { state, total_amount, money, timeline, jobs, counts }
@@ -76,7 +78,7 @@ async function expectOneEffect(effect: (typeof jobEffects)['expire'], after: obj
   expect(done).toMatchObject(after)
   expect((await verifyLedger(test.database)).errors).toEqual([])
   test.advance(lease)
-  await board.runDueJobs()
+  await calls.runDueJobs()
   expect(await everything()).toEqual(done)
 }
 
@@ -84,19 +86,37 @@ describe('a scheduled job whose server is killed at any statement', () => {
   it('expires a bounty once', async () => {
     // The warning ran earlier.
     test.advance(84 * day)
-    await board.runDueJobs()
+    await calls.runDueJobs()
     test.advance(6 * day)
     const timeline = [{ kind: 'posted' }, { kind: 'expired' }]
     await expectOneEffect(jobEffects.expire, { state: 'expired', total_amount: 0, timeline, counts: { outbox: 3 } })
   }, 120_000)
 
   it('reopens a bounty once', async () => {
-    await board.decide(rosa, 'accept', id, applicationId)
+    await calls.decide(rosa, 'accept', id, applicationId)
     test.advance(17 * day)
-    await board.runDueJobs()
+    await calls.runDueJobs()
     test.advance(14 * day)
     const timeline = [{ kind: 'posted' }, { kind: 'assigned' }, { kind: 'due_date_missed' }, { kind: 'reopened' }]
     await expectOneEffect(jobEffects.reopen, { state: 'open', total_amount: 70, timeline, counts: { outbox: 3 } })
+  }, 120_000)
+
+  it('accepts a delivery by silence once', async () => {
+    await calls.decide(rosa, 'accept', id, applicationId)
+    const draft_id = await calls.draft(nellie, id)
+    await calls.submit(nellie, { bounty_id: id, draft_id })
+    for (const days of [3, 4, 5, 1]) {
+      test.advance(days * day)
+      await calls.runDueJobs()
+    }
+    test.advance(day)
+    const timeline = ['posted', 'assigned', 'delivered', 'accepted_automatically'].map((kind) => ({ kind }))
+    await expectOneEffect(jobEffects['accept by silence'], { state: 'delivered', timeline, counts: { outbox: 2 } })
+    await continueAcceptances(test.services)
+    await continueAcceptances(test.services)
+    const paid = [...timeline, { kind: 'paid' }]
+    expect(await everything()).toMatchObject({ state: 'paid', timeline: paid, counts: { outbox: 5 } })
+    expect((await verifyLedger(test.database)).errors).toEqual([])
   }, 120_000)
 })
 

@@ -5,6 +5,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { BountyState } from '../../contract/bounty.ts'
+import type { NewRuling } from '../../contract/delivery.ts'
 import type { Cents } from '../../contract/money.ts'
 import { apply } from '../applications/applying.ts'
 import { accept } from '../applications/deciding.ts'
@@ -15,6 +16,7 @@ import { answerExtension, askForExtension, extendExpiry } from '../bounty-life/e
 import { jobEffects } from '../bounty-life/jobs.ts'
 import { leaveAssignment, reopenBounty } from '../bounty-life/reopening.ts'
 import { continueAcceptances } from '../deliveries/accepting.ts'
+import { askForChanges, objectToDelivery, rule } from '../deliveries/reviewing.ts'
 import { submitDelivery } from '../deliveries/submitting.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isoTime } from '../iso-time.ts'
@@ -34,6 +36,7 @@ const day = 24 * 60 * 60 * 1000
 const verbs = [
   ...(['contribute', 'change', 'withdraw', 'cancel', 'extend', 'reopen', 'leave', 'ask', 'agree', 'decline'] as const),
   ...(['contribute', 'change', 'assign', 'assign', 'deliver', 'deliver', 'accept', 'accept', 'wait', 'wait'] as const),
+  ...(['return', 'object', 'rule'] as const),
 ]
 
 type Command = { verb: (typeof verbs)[number]; who: number; which: number; cents: Cents; days: number; moods: Mood[] }
@@ -59,10 +62,16 @@ type Model = {
   deliveryId: string
 }
 
+const rulings: NewRuling[] = [
+  { ruling: 'accepted', reason: 'It is fair.' },
+  { ruling: 'returned', reason: 'It is unfinished.', points: ['Name the source.'], due_date: '' },
+  { ruling: 'canceled', reason: 'It is unfair.' },
+]
+
 const content = JSON.stringify([{ type: 'paragraph', children: [{ text: 'It went for a dollar.' }] }])
 const promising = { who: 0, which: 0, cents: 1, days: 1, moods: ['charges'] } satisfies Omit<Command, 'verb'>
 
-type People = { readers: string[]; journalists: string[] }
+type People = { readers: string[]; journalists: string[]; administrator: string }
 
 async function openPeople({ database }: TestServices): Promise<People> {
   const join = (name: string, userType: number) => insertAccount(database, name, userType)
@@ -72,7 +81,8 @@ async function openPeople({ database }: TestServices): Promise<People> {
     .insertInto('card')
     .values(readers.map((id) => ({ ...saved, account_id: id, customer_id: `cus_${id}` })))
     .execute()
-  return { readers, journalists: [await join('Nellie', 1), await join('Ida', 1), await join('Ines', 1)] }
+  const journalists = [await join('Nellie', 1), await join('Ida', 1), await join('Ines', 1)]
+  return { readers, journalists, administrator: await join('Ada', 99) }
 }
 
 /** The first reader creates every bounty. */
@@ -94,7 +104,7 @@ async function perform(test: TestServices, people: People, model: Model, one: Co
   const { id: bountyId, pledges, state } = model
   const { cents } = one
   const at = timeOf(test)
-  const context = { at, publicUrl: 'http://lede.test', outbox: services.outbox }
+  const context = { at, publicUrl: 'http://lede.test', outbox: services.outbox, payments: services.payments }
   const creatorId = creatorOf(people)
   const accountId = people.readers[one.who] as string
   const journalist = await journalistOf(test, bountyId)
@@ -145,6 +155,26 @@ async function perform(test: TestServices, people: People, model: Model, one: Co
     case 'accept':
       await acceptNow(services, { deliveryId: model.deliveryId, creatorId, feedback: null })
       return follow(test, model)
+    case 'return': {
+      const dueDate = isoTime(services.now() + (one.days + 1) * day)
+      const changes = { points: ['Name the source.'], due_date: dueDate }
+      const wanted = { deliveryId: model.deliveryId, callerId: creatorId, changes }
+      await take((transaction) => askForChanges(transaction, wanted, context))
+      return follow(test, model)
+    }
+    case 'object': {
+      const objection = { deliveryId: model.deliveryId, callerId: accountId, reason: 'It is not true.' }
+      await take((transaction) => objectToDelivery(transaction, objection, context))
+      return
+    }
+    case 'rule': {
+      const ruling = rulings[one.who] as NewRuling
+      const dueDate = isoTime(services.now() + (one.days + 1) * day)
+      const ruled = ruling.ruling === 'returned' ? { ...ruling, due_date: dueDate } : ruling
+      const asked = { deliveryId: model.deliveryId, callerId: people.administrator, ruling: ruled }
+      await take((transaction) => rule(transaction, asked, context))
+      return follow(test, model)
+    }
     case 'cancel': {
       const cancellation = { bountyId, creatorId, reason: 'It was answered.' }
       const isTaken = await take((transaction) => cancelBounty(transaction, cancellation, context))
@@ -216,7 +246,8 @@ async function deliver(test: TestServices, model: Model, journalist: string): Pr
 const nextStates: Record<BountyState, readonly BountyState[]> = {
   open: ['open', 'expired', 'canceled'],
   assigned: ['assigned', 'open', 'expired'],
-  delivered: ['delivered', 'paid'],
+  // Returned, and then perhaps reopened or expired.
+  delivered: ['delivered', 'paid', 'canceled', 'assigned', 'open', 'expired'],
   paid: ['paid'],
   expired: ['expired'],
   canceled: ['canceled'],
@@ -251,7 +282,9 @@ async function expectShown(test: TestServices, model: Model): Promise<void> {
 
 /** Nothing stays as it is for ever: each bounty is paid, expires or was canceled. */
 async function finish(test: TestServices, people: People, model: Model): Promise<void> {
+  await follow(test, model)
   for (let passes = 0; passes < 4 && model.state === 'delivered'; passes += 1) {
+    await perform(test, people, model, { ...promising, verb: 'rule' })
     await perform(test, people, model, { ...promising, verb: 'accept' })
     await perform(test, people, model, { ...promising, verb: 'wait', days: 4 })
     await expectShown(test, model)
