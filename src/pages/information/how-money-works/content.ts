@@ -183,7 +183,7 @@ export const content: InformationPage = {
           list: [
             `**If your card is declined,** you get an email and you have ${declinedCardSeconds / 3600} hours to save another one. You have not been charged.`,
             '**If you do not,** your pledge is dropped and you owe nothing. The other pledges pay for the story, so the total is smaller.',
-            '**If no card can be charged,** nobody is charged and the story is not published. The creator can accept it again.',
+            '**If no card can be charged,** nobody is charged and the story is not published. The review starts again, and the creator can accept the story again.',
           ],
         },
       ],
