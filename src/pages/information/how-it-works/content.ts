@@ -16,7 +16,7 @@ export const content: InformationPage = {
       id: 'in-short',
       heading: 'In short',
       body: [
-        `Readers fund a question and journalists offer to answer it. The creator of the bounty accepts an offer, and the journalist investigates and delivers. When the creator accepts the delivery, the journalist is paid and the story is published for all to read. ${chargedWhenClaimed}`,
+        `Readers fund a question and journalists offer to answer it. The creator of the bounty accepts an offer, and the journalist investigates and delivers. When the creator accepts the delivery, the journalist is paid and the story is published for all to read. ${chargedWhenClaimed} A creator who gives no answer for ${silenceDays} days counts as accepting it.`,
       ],
     },
     {

@@ -107,7 +107,7 @@ export const content: InformationPage = {
       heading: '8. Delivery, acceptance and publication',
       body: [
         'Each assigned bounty has one delivery, made by the journalist whose offer was accepted. Once submitted, it can be modified only if it is returned for changes. The creator and the contributors may read it. Until it is published, they may not pass it on.',
-        'The creator reviews the delivery and should judge the quality of the work, not whether its findings are welcome. Until it is accepted, the pledges stay locked and nobody is charged. To accept, the creator rates the work and confirms.',
+        'The creator reviews the delivery and should judge the quality of the work, not whether its findings are welcome. While it is under review, the pledges stay locked and nobody is charged. To accept, the creator rates the work and confirms.',
         {
           list: [
             `**Changes.** The creator can ask for changes at most ${rounds} times, each time with 1 to ${points} points and a new due date. The bounty is then assigned again: section 7 applies with the new due date. The journalist delivers again, and a new review begins. If the bounty is reopened instead, the delivery is removed.`,
