@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Email } from '../mail/email.ts'
-import { storyDelivered } from './emails.ts'
+import { acceptanceEnded, storyDelivered } from './emails.ts'
 
 const delivery = {
   recipient: 'ada@lede.test',
@@ -58,6 +58,55 @@ describe('storyDelivered', () => {
       --
       Lede
       You're receiving this email because you posted a bounty on Lede."
+    `)
+  })
+})
+
+describe('acceptanceEnded', () => {
+  const ended = {
+    recipient: 'ada@lede.test',
+    bountyTitle: 'Where does the road money go?',
+    publicUrl: 'https://lede.test',
+    deliveryId: 'd1',
+    reason: 'nothing collected',
+    refundedCents: 0,
+  } as const
+
+  it('tells the creator that the review starts again', () => {
+    expect(readWords(acceptanceEnded({ ...ended, role: 'creator' }))).toMatchInlineSnapshot(`
+      "acceptanceEnded: A story was not published: the payment failed
+
+      A story was accepted, but none of its backers’ cards could be charged.
+
+      You were not charged. You can accept the delivery again, for example once another card is saved. The review starts again: if you do nothing for 14 days, the delivery is accepted automatically.
+
+      See the delivery:
+      https://lede.test/delivered-bounties/d1
+
+      The bounty: “Where does the road money go?”
+
+      --
+      Lede
+      You're receiving this email because you posted a bounty on Lede."
+    `)
+  })
+
+  it('tells a backer that the story stays unpublished', () => {
+    expect(readWords(acceptanceEnded({ ...ended, role: 'backer' }))).toMatchInlineSnapshot(`
+      "acceptanceEnded: A story was not published: the payment failed
+
+      A story was accepted, but none of its backers’ cards could be charged.
+
+      You were not charged. The story stays unpublished until it is accepted again.
+
+      See the delivery:
+      https://lede.test/delivered-bounties/d1
+
+      The bounty: “Where does the road money go?”
+
+      --
+      Lede
+      You're receiving this email because you pledged money to a bounty on Lede."
     `)
   })
 })

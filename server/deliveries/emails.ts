@@ -200,8 +200,8 @@ export const acceptanceEnded = ({
   const money = refundedCents > 0 ? trusted`You were refunded ${dollars(refundedCents)}.` : unpaid
   const next =
     role === 'creator'
-      ? trusted`You can accept the delivery again, for example once another card is saved.`
-      : trusted`The story stays unpublished until its creator accepts it again.`
+      ? trusted`You can accept the delivery again, for example once another card is saved. The review starts again: if you do nothing for ${reviewLimits.silenceDays} days, the delivery is accepted automatically.`
+      : trusted`The story stays unpublished until it is accepted again.`
   return writeEmail({
     kind: 'acceptanceEnded',
     recipient,

@@ -1,3 +1,4 @@
+import { reviewLimits } from '@contract/bounty-life-limits.ts'
 import { chargedWhenClaimed } from '@contract/payment-words.ts'
 import type { InformationPage } from '@/shared/ui/information-page'
 
@@ -29,13 +30,13 @@ export const content: InformationPage = {
         'When readers pay for reporting, it is fair to ask whether they also pay for the conclusion. They do not. The creator of a bounty chooses the question, picks the journalist, and decides whether the delivered work is accepted. Contributors decide only whether the question is worth their money. Neither can edit the story, before or after it is published.',
         {
           list: [
-            '**The journalist writes.** Nobody who paid can change a word of a delivery.',
+            '**The journalist writes.** The creator can ask for changes, but nobody who paid can change a word of a delivery.',
             '**Creators cannot hire themselves.** A creator cannot make an offer on their own bounty.',
             '**The question is public.** A story that answers a bounty carries the bounty’s title and the label “Crowdfunded”.',
             '**An unwelcome answer is still an answer.** We ask creators to judge whether the work is sound, not whether it agrees with them.',
           ],
         },
-        'There is a limit, and we would rather state it than hide it: a delivered story is published only when its creator accepts it. Anyone involved who believes that a story is being held back for the wrong reason can [write to us](mailto:hello@lede.example).',
+        `A creator cannot hold a story back by saying nothing: after ${reviewLimits.silenceDays} days it is accepted automatically. After an objection, an administrator of the newsroom decides and gives a public reason. There is a limit, and we would rather state it than hide it: if the administrator cancels the bounty, the story is not published here. Anyone involved who believes that a story is being held back for the wrong reason can [write to us](mailto:hello@lede.example).`,
       ],
     },
     {

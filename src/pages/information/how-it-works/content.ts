@@ -1,4 +1,4 @@
-import { bountyLifeLimits } from '@contract/bounty-life-limits.ts'
+import { bountyLifeLimits, reviewLimits } from '@contract/bounty-life-limits.ts'
 import { categoriesPerArticle, platformFeeTenths } from '@contract/limits.ts'
 import { chargedWhenClaimed } from '@contract/payment-words.ts'
 import { publishingLimits } from '@contract/writing-limits.ts'
@@ -6,6 +6,7 @@ import type { InformationPage } from '@/shared/ui/information-page'
 
 const { titleWords, contentWords } = publishingLimits
 const { expiryDays, reopenableDays, reopensDays } = bountyLifeLimits
+const { silenceDays, objectionDays, rounds } = reviewLimits
 
 export const content: InformationPage = {
   title: 'How It Works',
@@ -15,7 +16,7 @@ export const content: InformationPage = {
       id: 'in-short',
       heading: 'In short',
       body: [
-        `Readers fund a question and journalists offer to answer it. The creator of the bounty accepts an offer, and the journalist investigates and delivers. When the creator accepts the delivery, the journalist is paid and the story is published for all to read. ${chargedWhenClaimed}`,
+        `Readers fund a question and journalists offer to answer it. The creator of the bounty accepts an offer, and the journalist investigates and delivers. When the creator accepts the delivery, the journalist is paid and the story is published for all to read. ${chargedWhenClaimed} A creator who gives no answer for ${silenceDays} days counts as accepting it.`,
       ],
     },
     {
@@ -28,7 +29,7 @@ export const content: InformationPage = {
             '**Post Bounties.** Give your question a title, describe what you want to know and why it matters, and say what you will pay, from $1.00. Read it over before you confirm: a posted bounty cannot be edited.',
             '**Vote and contribute.** An upvote shows that you want an answer too; it costs nothing and you can take it back. A contribution, from $1.00, raises the bounty. You can contribute until the story is delivered, and change your pledge or take it back until the bounty is assigned to a journalist.',
             '**Review offers.** Offers on your bounty appear under Offers Received. Each shows the journalist’s name and rating, a cover letter and a proposed completion date. Accepting one automatically rejects all the others.',
-            '**Review the delivery.** Read the finished story under Delivered Bounties. “Accept & Pay” asks you for six ratings, charges the pledges and publishes the story. It cannot be undone. If you contributed to someone else’s bounty, you can read the delivery too, but the creator decides.',
+            `**Review the delivery.** Read the finished story under Delivered Bounties. “Accept & Pay” asks you for six ratings, charges the pledges and publishes the story. It cannot be undone. You can also ask for changes, at most ${rounds} times, or object. If you do nothing for ${silenceDays} days, the story is accepted automatically. If you contributed to someone else’s bounty, you can read the delivery too and object for ${objectionDays} days, but the creator decides whether to accept it.`,
             '**Impact Change.** The published story is free for everyone to read. Pass it on to people who can act on it, and [tell us](mailto:corrections@lede.example) if anything in it is wrong.',
           ],
         },
@@ -44,7 +45,7 @@ export const content: InformationPage = {
             '**Get verified.** Your account can become ID-verified or press-card-verified. Write to [hello@lede.example](mailto:hello@lede.example) to ask how.',
             '**Make an offer.** Say how you would approach the question and when you would finish. You can withdraw an offer while it is pending.',
             '**Investigate Stories.** Work in your own draft. It is saved as you write, and a copy in your browser protects it if the connection drops.',
-            '**Deliver.** Once submitted, a delivery cannot be changed, so check it first.',
+            `**Deliver.** Check the story first: once submitted, you can change it only if it is returned to you for changes. If the creator does not answer for ${silenceDays} days, it is accepted automatically, unless somebody objects.`,
             '**Be rated.** The creator rates investigation quality, writing quality, truth and accuracy, timeliness, follow-up and responsiveness, and value for money, each from 1 to 5. Creators can see your results when you make them an offer.',
           ],
         },
@@ -69,12 +70,12 @@ export const content: InformationPage = {
           list: [
             '**Open.** The bounty is on the board. Readers vote and contribute, and journalists make offers. Pledges can be changed.',
             '**Assigned.** The creator has accepted an offer, and the investigation is in progress. Its due date is the one in the offer; the two can agree on a later one once. Pledges are locked.',
-            '**Under Review.** The journalist has delivered. The creator and the contributors can read the story; the public cannot yet.',
-            '**Accepted & Paid.** The creator has accepted and rated the delivery. The bounty is claimed: in one step the pledges are charged, the journalist is credited and the story is published.',
+            '**Under Review.** The journalist has delivered. The creator and the contributors can read the story; the public cannot yet. If it is returned for changes, the bounty is assigned again, with a new due date.',
+            '**Accepted & Paid.** The delivery is accepted. The bounty is claimed: in one step the pledges are charged, the journalist is credited and the story is published.',
           ],
           ordered: true,
         },
-        'A bounty can also end without a story: it **expires** if no journalist is chosen in time, or its creator **cancels** it while it is open. Its pledges are then released and never charged.',
+        'A bounty can also end without a story: it **expires** if no journalist is chosen in time, its creator **cancels** it while it is open, or an administrator cancels it after an objection to the story. Its pledges are then released and never charged.',
         'If the journalist leaves or is late, an assigned bounty can become **open** again.',
       ],
     },
@@ -98,11 +99,11 @@ export const content: InformationPage = {
             },
             {
               term: 'What if the creator does not accept?',
-              text: 'Nothing is accepted automatically. While a delivery is under review nobody is charged, pledges stay locked, the journalist is not paid, and the story is not published. We ask creators to decide promptly, and a journalist who believes that a refusal is unfair can write to us.',
+              text: `A creator who is not satisfied asks for changes, at most ${rounds} times, or objects. After an objection an administrator decides: the story is accepted, returned for changes, or the bounty is canceled and nobody is charged. If the creator does not answer for ${silenceDays} days, the story is accepted automatically. [More about the review](/how-money-works#review)`,
             },
             {
               term: 'Can I have the story changed before I accept it?',
-              text: 'No. You commissioned an investigation, not a conclusion. You can say what you think of the work in your ratings and feedback.',
+              text: `If you posted the bounty, you can ask for changes, at most ${rounds} times: say point by point what is missing or wrong, and by when you need it. You cannot edit the story, and you commissioned an investigation, not a conclusion. If you contributed, you can object within ${objectionDays} days.`,
             },
             {
               term: 'Who can see that I contributed?',

@@ -1,4 +1,4 @@
-import { bountyLifeLimits } from '@contract/bounty-life-limits.ts'
+import { bountyLifeLimits, reviewLimits } from '@contract/bounty-life-limits.ts'
 import { formatDollars } from '@contract/format-dollars.ts'
 import { declinedCardSeconds, platformFeeTenths, pledgeLeastCents } from '@contract/limits.ts'
 import { splitPayment } from '@contract/money.ts'
@@ -6,6 +6,9 @@ import { chargedWhenClaimed, journalistShare } from '@contract/payment-words.ts'
 import type { InformationPage } from '@/shared/ui/information-page'
 
 const { expiryDays, leastExpiryDays, mostExpiryDays, expiryWarningDays, reopenableDays, reopensDays } = bountyLifeLimits
+const { silenceDays, reminderDays, objectionDays, rounds, ratingDays, rulingReminderDays, points } = reviewLimits
+
+const remindersAfter = new Intl.ListFormat('en-US').format(reminderDays.map(String))
 
 const feeShare = `${platformFeeTenths * 10}%`
 
@@ -29,7 +32,10 @@ export const content: InformationPage = {
             { term: 'While the bounty is open', text: 'You are not charged. You can change your pledge.' },
             { term: 'While a journalist is assigned', text: 'You are not charged. Your pledge is locked.' },
             { term: 'While the delivery is under review', text: 'You are not charged. Your pledge is locked.' },
-            { term: 'When the delivery is accepted', text: 'You are charged, once.' },
+            {
+              term: 'When the delivery is accepted',
+              text: `You are charged, once. This also happens automatically, if the creator does not answer for ${silenceDays} days.`,
+            },
             {
               term: 'When the bounty expires or is canceled',
               text: 'Your pledge is released. It is never charged.',
@@ -50,7 +56,8 @@ export const content: InformationPage = {
       id: 'charged',
       heading: 'When you are charged',
       body: [
-        `${chargedWhenClaimed} Posting a bounty, contributing to it and assigning it to a journalist charge nobody.`,
+        `${chargedWhenClaimed} A creator who gives no answer for ${silenceDays} days counts as accepting it; after an objection, an administrator decides instead. [More about the review](#review)`,
+        'Posting a bounty, contributing to it, assigning it to a journalist and delivering the story charge nobody.',
         'Charges go through the payment provider that this newsroom has connected, and its own terms apply to the payment. Where none is connected, charges are only entered in our books, and nobody pays.',
       ],
     },
@@ -91,7 +98,7 @@ export const content: InformationPage = {
       heading: 'If the creator cancels',
       body: [
         'The creator can cancel a bounty while it is open, and gives a reason that signed-in users can read. Its pledges are released, its pending offers are rejected, and nobody is charged. This cannot be undone.',
-        'An assigned bounty cannot be canceled, because a journalist is working on it.',
+        'The creator cannot cancel an assigned bounty, because a journalist is working on it. Once the story is delivered, only an administrator can cancel the bounty, [after an objection](#objection).',
       ],
     },
     {
@@ -110,11 +117,35 @@ export const content: InformationPage = {
       ],
     },
     {
-      id: 'acceptance',
-      heading: 'When the story is delivered',
+      id: 'review',
+      heading: 'The review',
       body: [
-        'The creator reads the story and decides. Accepting it charges the pledges, credits the journalist and publishes the story. It cannot be undone.',
-        'Nothing is accepted automatically, and the creator has no deadline. While a delivery is under review, nobody is charged, the journalist is not paid, the story is not published, and the pledges stay locked.',
+        'Once the story is delivered, its creator and contributors can read it. While it is under review, nobody is charged, the journalist is not paid, the story is not published, and the pledges stay locked. The creator decides:',
+        {
+          list: [
+            '**Accept.** This charges the pledges, credits the journalist and publishes the story. It cannot be undone.',
+            `**Ask for changes,** at most ${rounds} times, with 1 to ${points} points and a new due date. The journalist changes the story and delivers it again, and the review starts again. The page of the delivery shows what has changed.`,
+            '**Object,** with a reason. An administrator then decides.',
+          ],
+        },
+        `**If the creator does not answer,** the story is accepted automatically ${silenceDays} days after its delivery. Then all pledges are charged and the story is published, as after any acceptance. The page of the delivery states the date from the start, and the creator gets an email ${remindersAfter} days after the delivery. After an automatic acceptance, the creator can still rate the work for ${ratingDays} days.`,
+        `**If you are a contributor,** you get an email when the story is delivered, and can object with a reason for ${objectionDays} days. Each time a changed story is delivered, these days start again.`,
+        'While the journalist changes a story, the bounty is assigned again and has its new due date. If the journalist [is late or leaves](#late) and the bounty is reopened, the delivery is removed. Its text stays in the journalist’s draft.',
+      ],
+    },
+    {
+      id: 'objection',
+      heading: 'If somebody objects',
+      body: [
+        'While an objection is open, nobody is charged. The creator can neither accept the story nor ask for changes, and it is not accepted automatically. An administrator reads the story and the objection, and decides:',
+        {
+          list: [
+            '**The story is accepted.** All pledges are charged and the story is published.',
+            '**The story is returned for changes,** with points and a new due date. The creator can still ask for changes as often as before.',
+            '**The bounty is canceled.** All pledges are released and never charged. The journalist is not paid, and the story is not published.',
+          ],
+        },
+        `Administrators get an email about each objection, and a reminder every ${rulingReminderDays} days until they decide. The reason for the decision is on the page of the bounty, for everyone to read. Signed-in users can also read the objections, which show no names.`,
       ],
     },
     {
@@ -147,12 +178,12 @@ export const content: InformationPage = {
       heading: 'Cards, and cards that are declined',
       body: [
         'Where a payment provider is connected, you save a card before your first pledge. Saving it charges nothing. Its number goes to the provider and never to us.',
-        'When the creator accepts the story, all cards are authorized before any is charged.',
+        'When the story is accepted, all cards are authorized before any is charged.',
         {
           list: [
             `**If your card is declined,** you get an email and you have ${declinedCardSeconds / 3600} hours to save another one. You have not been charged.`,
             '**If you do not,** your pledge is dropped and you owe nothing. The other pledges pay for the story, so the total is smaller.',
-            '**If no card can be charged,** nobody is charged and the story is not published. The creator can accept it again.',
+            '**If no card can be charged,** nobody is charged and the story is not published. The review starts again, and the creator can accept the story again.',
           ],
         },
       ],

@@ -1,3 +1,4 @@
+import { reviewLimits } from '@contract/bounty-life-limits.ts'
 import { passwordResetSeconds } from '@contract/limits.ts'
 import type { InformationPage } from '@/shared/ui/information-page'
 
@@ -30,7 +31,7 @@ export const content: InformationPage = {
             },
             {
               term: 'What you do with bounties',
-              text: 'The bounties you post, your votes, pledges and their changes, offers with their cover letters and dates, requests for a later due date, the reasons you give for canceling or leaving a bounty, decisions, deliveries, ratings and feedback. Without them the bounties would not work.',
+              text: 'The bounties you post, your votes, pledges and their changes, offers with their cover letters and dates, requests for a later due date, the reasons you give for canceling or leaving a bounty, decisions, every version of a delivery, the changes you ask for, objections with their reasons, ratings and feedback. Without them the bounties would not work.',
             },
             {
               term: 'Ledger entries',
@@ -50,7 +51,7 @@ export const content: InformationPage = {
             },
           ],
         },
-        'We do not build advertising profiles, and no decision with legal effect about you is made by a machine alone. Where a payment provider is connected, your card or bank details go to that provider. We do not store them.',
+        `We do not build advertising profiles, and no decision with legal effect about you is made by a machine alone. One [rule of the terms](/terms#delivery) runs by itself: a delivery is accepted, and its pledges are charged, if the bounty’s creator does not answer for ${reviewLimits.silenceDays} days. Where a payment provider is connected, your card or bank details go to that provider. We do not store them.`,
       ],
     },
     {
@@ -82,10 +83,11 @@ export const content: InformationPage = {
       body: [
         {
           list: [
-            '**Everyone** can read published stories with the journalist’s name, and a bounty’s title, amount, score, state, the dates of its timeline and a short excerpt.',
-            '**Signed-in users** see full bounties, with the creator’s name, which may be shortened, the reasons given for canceling or leaving it, and a list of contributors with amounts. Names of other contributors are masked before they leave our server: the first three characters and an ellipsis. If the name is an email address, its domain stays visible. They can also see a journalist’s ratings.',
-            '**The creator of a bounty** sees the name, rating, cover letter and dates of each journalist who makes an offer, and reads the delivery before it is published, as do its contributors. Only the creator and the journalist see the reason for a request for a later due date.',
+            '**Everyone** can read published stories with the journalist’s name, and a bounty’s title, amount, score, state, the dates of its timeline, an administrator’s reasons for a decision about it, and a short excerpt.',
+            '**Signed-in users** see full bounties, with the creator’s name, which may be shortened, the reasons given for canceling or leaving it, for changes to its story and for objections, and a list of contributors with amounts. Names of other contributors are masked before they leave our server: the first three characters and an ellipsis. If the name is an email address, its domain stays visible. They can also see a journalist’s ratings.',
+            '**The creator of a bounty** sees the name, rating, cover letter and dates of each journalist who makes an offer, and reads each version of the delivery before it is published, as do its contributors. An objection shows whether the creator or a contributor made it, but no name. Only the creator and the journalist see the reason for a request for a later due date.',
             '**Nobody else on the site** sees your email address or phone number, except as the masked name above.',
+            '**Administrators** read a delivery that somebody has objected to, and the objections, to decide about it.',
             '**The newsroom’s technical and editorial staff** can see stored data where their work requires it, for instance to answer a complaint.',
             '**Companies that run the service for us** hold data on our instructions only: for this installation these may be a hosting company, a storage service, an email service and a payment provider. Ask us which ones are in use.',
             '**Authorities** receive data only when a law that binds us requires it. We ask for the legal reason, and we do what the law allows to protect journalists’ sources.',

@@ -1,9 +1,10 @@
-import { bountyLifeLimits } from '@contract/bounty-life-limits.ts'
+import { bountyLifeLimits, reviewLimits } from '@contract/bounty-life-limits.ts'
 import { declinedCardSeconds } from '@contract/limits.ts'
 import { chargedWhenClaimed } from '@contract/payment-words.ts'
 import type { InformationPage } from '@/shared/ui/information-page'
 
 const { expiryDays, leastExpiryDays, mostExpiryDays, expiryWarningDays, reopenableDays, reopensDays } = bountyLifeLimits
+const { silenceDays, objectionDays, rounds, ratingDays, points } = reviewLimits
 
 export const content: InformationPage = {
   title: 'Terms of Service',
@@ -40,6 +41,10 @@ export const content: InformationPage = {
             { term: 'Open', text: 'A bounty is open while no journalist is assigned to it and it has not ended.' },
             { term: 'Assigned', text: 'A bounty is assigned once its creator has accepted a journalist’s offer.' },
             { term: 'Delivery', text: 'The finished story that the journalist submits for an assigned bounty.' },
+            {
+              term: 'Administrator',
+              text: 'A person who runs this installation and decides when somebody objects to a delivery.',
+            },
           ],
         },
       ],
@@ -71,7 +76,8 @@ export const content: InformationPage = {
         {
           list: [
             'Accepting an offer assigns the bounty to a journalist. It charges nobody.',
-            'When the creator accepts the delivery, the bounty is claimed and all its pledges are charged together, once.',
+            `A creator who gives no answer for ${silenceDays} days after a delivery counts as accepting it. After an objection, an administrator decides instead (section 8).`,
+            'When the delivery is accepted, the bounty is claimed and all its pledges are charged together, once.',
             'If no delivery is accepted, no pledge is charged. Withdrawn and released pledges are never charged.',
             `If your card is declined, you have ${declinedCardSeconds / 3600} hours to save another one. After that your pledge is dropped, and you owe nothing for it.`,
           ],
@@ -100,8 +106,16 @@ export const content: InformationPage = {
       id: 'delivery',
       heading: '8. Delivery, acceptance and publication',
       body: [
-        'Each assigned bounty has one delivery, made by the journalist whose offer was accepted. Once submitted, it cannot be modified. The creator and the contributors may then read it. Until it is published, they may not pass it on.',
-        'The creator should decide within a reasonable time, and should judge the quality of the work, not whether its findings are welcome. Nothing is accepted automatically; until the creator decides, the pledges stay locked and nobody is charged. To accept, the creator rates the work and confirms.',
+        'Each assigned bounty has one delivery, made by the journalist whose offer was accepted. Once submitted, it can be modified only if it is returned for changes. The creator and the contributors may read it. Until it is published, they may not pass it on.',
+        'The creator reviews the delivery and should judge the quality of the work, not whether its findings are welcome. While it is under review, the pledges stay locked and nobody is charged. To accept, the creator rates the work and confirms.',
+        {
+          list: [
+            `**Changes.** The creator can ask for changes at most ${rounds} times, each time with 1 to ${points} points and a new due date. The bounty is then assigned again: section 7 applies with the new due date. The journalist delivers again, and a new review begins. If the bounty is reopened instead, the delivery is removed.`,
+            `**Silence.** A delivery is accepted automatically if the creator does not answer for ${silenceDays} days, unless an objection is open. The page of the delivery states the date, and we remind the creator by email.`,
+            `**Objections.** The creator can object while the delivery is under review, and contributors for ${objectionDays} days after each delivery, with a reason that signed-in users can read. Until an administrator decides, the delivery cannot be accepted and nobody is charged.`,
+            '**Decisions.** The administrator accepts the delivery, returns it for changes, or cancels the bounty and releases all pledges. The reason is published on the page of the bounty. If the bounty is canceled, the journalist is not paid and the story is not published here.',
+          ],
+        },
         '**Acceptance is irreversible.** In one step it charges all pledges, credits the journalist, keeps the fee and publishes the story. After that there is no refund because someone disagrees with the story or expected another result. Rights that the law gives you and that no agreement can take away remain yours.',
       ],
     },
@@ -109,7 +123,7 @@ export const content: InformationPage = {
       id: 'ratings',
       heading: '9. Ratings',
       body: [
-        'The creator of a bounty rates its delivery once, from 1 to 5, on six criteria: investigation quality, writing quality, truth and accuracy, timeliness, follow-up and responsiveness, and value for money. Written feedback is optional. Ratings must be honest and about the work. Offering or demanding anything in return for a rating is forbidden.',
+        `The creator of a bounty rates its delivery once, from 1 to 5, on six criteria: investigation quality, writing quality, truth and accuracy, timeliness, follow-up and responsiveness, and value for money. After an automatic acceptance this is possible for ${ratingDays} days. Written feedback is optional. Ratings must be honest and about the work. Offering or demanding anything in return for a rating is forbidden.`,
       ],
     },
     {
@@ -140,7 +154,7 @@ export const content: InformationPage = {
       id: 'independence',
       heading: '12. Independence from funders',
       body: [
-        'Paying for a bounty buys an investigation. It buys no say in its findings, no right to edit, and no right to approve quotations. Creators and contributors may not put pressure on a journalist about conclusions or offer extra payment for them. Journalists may not accept it, and should report it to us.',
+        'Paying for a bounty buys an investigation. It buys no say in its findings, no right to edit, and no right to approve quotations. A request for changes or an objection is about the quality of the work, not about its findings. Creators and contributors may not put pressure on a journalist about conclusions or offer extra payment for them. Journalists may not accept it, and should report it to us.',
       ],
     },
     {
