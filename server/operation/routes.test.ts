@@ -19,6 +19,8 @@ const names = [
   'lede_password_hashes_running',
   'lede_password_hashes_waiting',
   'lede_picture_copies_waiting',
+  'lede_scheduled_jobs',
+  'lede_scheduled_jobs_late',
   'lede_response_cache_bytes',
   'lede_response_cache_entries',
   'lede_sockets_anonymous',
