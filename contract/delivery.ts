@@ -277,3 +277,4 @@ export const objectionsClosed = `Backers can object for ${reviewLimits.objection
 export const alreadyObjected = 'You have already objected to this delivery'
 export const nothingToRule = 'There is no open objection to this delivery'
 export const ratingClosed = `After an automatic acceptance a delivery can be rated for ${reviewLimits.ratingDays} days. That time is over.`
+export const notYoursToRule = 'You have a part in this bounty, so another administrator must decide'

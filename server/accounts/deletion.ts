@@ -150,8 +150,9 @@ async function withdrawPledges(transaction: Transaction<Schema>, accountId: stri
   }
 }
 
-/** Removes the words that this person wrote on timelines and in requests for more time. */
+/** Removes the words that this person wrote on timelines, in requests for more time and in objections. */
 async function removeReasons(transaction: Transaction<Schema>, accountId: string): Promise<void> {
+  await transaction.updateTable('objection').set({ reason: removedText }).where('account_id', '=', accountId).execute()
   await transaction.updateTable('bounty_event').set({ reason: null }).where('actor_id', '=', accountId).execute()
   await transaction
     .updateTable('extension')

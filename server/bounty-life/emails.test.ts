@@ -537,7 +537,7 @@ describe('dueDateExtended', () => {
 
       The creator of a bounty you backed has agreed to a later due date. The story is now due on 2026-11-10.
 
-      Your pledge of $10.50 has not been charged and stays locked while the journalist is working. You're charged only when the bounty is claimed: when its creator accepts the finished story.
+      Your pledge of $10.50 has not been charged and stays locked while the journalist is working. You're charged only when the bounty is claimed: when the finished story is accepted.
 
       See the bounty:
       https://lede.test/bounties/b1

@@ -24,7 +24,7 @@ describe('payment card', () => {
       status: 402,
       body: {
         detail:
-          "Please save a card first. You're charged only when the bounty is claimed: when its creator accepts the finished story.",
+          "Please save a card first. You're charged only when the bounty is claimed: when the finished story is accepted.",
       },
     }
     const open = await calls.post(rosa)

@@ -7,6 +7,7 @@ import {
   noRoundsLeft,
   nothingToRule,
   notYoursToAccept,
+  notYoursToRule,
   objectionsClosed,
   type Review,
   ratingClosed,
@@ -295,6 +296,14 @@ describe('an objection', () => {
     await aged(30)
     expect(await stateOf()).toBe('canceled')
     await expectRightBooks()
+  })
+
+  it('is not decided by an administrator who has a part in the bounty', async () => {
+    await calls.object(gwen, id)
+    await test.database.query.updateTable('account').set({ user_type: 99 }).where('id', '=', gwen.id).execute()
+    const judge = { ...gwen, token: await test.services.sessions.open(gwen.id) }
+    expect(await calls.rule(judge, id, { ruling: 'canceled' })).toEqual(refused(403, notYoursToRule))
+    expect(await may(judge)).toEqual([])
   })
 
   it('can return the delivery, which costs the creator no round', async () => {

@@ -13,6 +13,7 @@ import {
   type NewRuling,
   noRoundsLeft,
   notYoursToAccept,
+  notYoursToRule,
   objectionsClosed,
 } from '../../contract/delivery.ts'
 import { userTypes } from '../../contract/limits.ts'
@@ -212,7 +213,7 @@ export async function objectToDelivery(
   const emails = [
     ...administrators.map(({ email }) => objectionMade({ ...about, recipient: email, role: 'administrator' })),
     objectionMade({ ...about, recipient: journalist.email, role: 'journalist' }),
-    ...(by === 'creator' ? [] : [objectionMade({ ...about, recipient: creator.email, role: 'creator' })]),
+    objectionMade({ ...about, recipient: creator.email, role: 'creator' }),
   ]
   await outbox.enqueue(transaction, emails, at)
   return [creator.id, journalist.id, callerId, ...administrators.map(({ id }) => id)]
@@ -230,6 +231,7 @@ export async function rule(
     .where('id', '=', deliveryId)
     .executeTakeFirst()
   if (delivery === undefined) return refuse(404, deliveryNotFound)
+  if ((await findRole(transaction, deliveryId, callerId)) !== undefined) return refuse(403, notYoursToRule)
   const life = await requireReviewed(transaction, delivery.bounty_id, `ruling.${ruling.ruling}`, at)
   if (life instanceof Refusal) return life
   const { id: bountyId } = life
@@ -271,7 +273,10 @@ export async function rule(
   const about = { ...aboutDelivery(life, context), ruling: ruling.ruling, reason: ruling.reason }
   const emails = [
     rulingMade({ ...about, recipient: creator.email, role: 'creator', cents: creator.cents }),
-    rulingMade({ ...about, recipient: journalist.email, role: 'journalist', cents: 0 }),
+    // The email with the points tells the journalist of a return.
+    ...(ruling.ruling === 'returned'
+      ? []
+      : [rulingMade({ ...about, recipient: journalist.email, role: 'journalist', cents: 0 })]),
     ...backers.map(({ email, cents }) => rulingMade({ ...about, recipient: email, role: 'backer', cents })),
   ]
   await outbox.enqueue(transaction, emails, at)

@@ -1,5 +1,6 @@
 import { measurePasswordHashes } from '../accounts/passwords.ts'
 import { countAcceptances } from '../deliveries/accepting.ts'
+import { readOpenCases } from '../deliveries/present-review.ts'
 import type { Router } from '../http/route.ts'
 import { measureJobs } from '../jobs/jobs.ts'
 import type { openSockets } from '../live/sockets.ts'
@@ -26,6 +27,11 @@ export function registerGauges(
   )
   gauge('lede_acceptances_waiting', 'Accepted deliveries whose payments are under way', () =>
     countAcceptances(database),
+  )
+  gauge(
+    'lede_objections_open',
+    'Deliveries that wait for a ruling',
+    async () => (await readOpenCases(database.query)).length,
   )
   gauge('lede_scheduled_jobs', 'Jobs that are scheduled', async () => (await measureJobs(database, now())).waiting)
   gauge(

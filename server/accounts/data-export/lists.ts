@@ -154,6 +154,14 @@ const lists: Record<string, List> = {
         .where('application.journalist_id', '=', id),
       'application.id',
     ),
+  objections: own('objection', 'account_id', [
+    'delivery_id',
+    'reason',
+    'made_at',
+    'ruled_at',
+    'ruling',
+    'ruling_reason',
+  ]),
   'timeline-entries': own('bounty_event', 'actor_id', ['bounty_id', 'at', 'kind', 'until', 'reason']),
   // Omit who rated, because journalists never see it.
   'ratings-received': own('rating', 'journalist_id', ratingFacts),

@@ -156,7 +156,7 @@ export const dialogs: DialogRow[] = [
     opener: 'Continue',
     title: 'Confirm your contribution',
     description:
-      "You are adding $25.00 to Why did the flood warning come four hours late? You're charged only when the bounty is claimed: when its creator accepts the finished story.",
+      "You are adding $25.00 to Why did the flood warning come four hours late? You're charged only when the bounty is claimed: when the finished story is accepted.",
     firstFocus: button('Cancel'),
     clickOutside: 'stays',
     closings: ['Cancel'],
@@ -175,7 +175,7 @@ export const dialogs: DialogRow[] = [
     opener: 'Continue',
     title: 'Confirm your pledge',
     description:
-      "You are raising your pledge from $25.00 to $30.00, $5.00 more, on Why did the flood warning come four hours late? You're charged only when the bounty is claimed: when its creator accepts the finished story.",
+      "You are raising your pledge from $25.00 to $30.00, $5.00 more, on Why did the flood warning come four hours late? You're charged only when the bounty is claimed: when the finished story is accepted.",
     firstFocus: button('Cancel'),
     clickOutside: 'stays',
     closings: ['Cancel'],

@@ -26,7 +26,7 @@ export const Pledged = meta.story({
       ['Journalist receives', '90%'],
     ])
     await expect(
-      canvas.getByText("You're charged only when the bounty is claimed: when its creator accepts the finished story."),
+      canvas.getByText("You're charged only when the bounty is claimed: when the finished story is accepted."),
     ).toBeVisible()
   },
 })
