@@ -8,7 +8,11 @@ export type ReviewValues = { points: string[]; due_date: string; reason: string 
 export const emptyReview: ReviewValues = { points: [''], due_date: '', reason: '' }
 
 export const createChangesForm = (now: () => number): v.GenericSchema<ReviewValues> =>
-  v.object({ points: ChangesAsked.entries.points, due_date: createDueDay(now), reason: v.string() })
+  v.object({
+    points: ChangesAsked.entries.points,
+    due_date: v.pipe(v.string(), v.nonEmpty('Please choose a new due date'), createDueDay(now)),
+    reason: v.string(),
+  })
 
 export const ObjectionForm: v.GenericSchema<ReviewValues> = v.object({
   points: v.array(v.string()),
