@@ -265,6 +265,7 @@ SeveralPoints.test('sends the points without blanks at their ends and the end of
       return success()
     }),
   )
+  await userEvent.clear(screen.getByLabelText('Point 2'))
   await fill(screen.getByLabelText('Point 2'), '  Link the logs.\n')
   await send('Ask for changes')
   await isClosed()
