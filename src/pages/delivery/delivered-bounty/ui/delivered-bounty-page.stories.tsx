@@ -47,7 +47,7 @@ export const UnderReview = meta.story({
       Total: '$1,240.50',
       'Your offer': '$120.00',
       Contributions: '$1,120.50',
-      'Backers can object until': 'November 25, 2026',
+      'Objections until': 'November 25, 2026',
       'Rounds of changes left': '2 of 2',
     })
     await expect(
@@ -258,6 +258,8 @@ export const LongReview = meta.story({
       ...sampleSecondVersion,
       review: {
         ...sampleSecondVersion.review,
+        accepted_automatically_at: null,
+        may: [],
         change_requests: [
           sampleChangeRequest,
           {

@@ -31,7 +31,7 @@ export function ReviewSection({ delivery }: ReviewSectionProps) {
         <ReviewState delivery={delivery} />
         {isUnderReview && (
           <DescriptionList layout="columns">
-            <DayFact name="Backers can object until" day={objections_until} otherwise="" />
+            <DayFact name="Objections until" day={objections_until} otherwise="" />
             {user_role === 'creator' && (
               <Description name="Rounds of changes left">
                 {rounds_left} of {reviewLimits.rounds}
