@@ -1,4 +1,12 @@
-import { type Collection, Delivery, DeliverySummary, type Review } from '@contract/delivery.ts'
+import {
+  type ChangeRequest,
+  type Collection,
+  type DeliveredVersion,
+  Delivery,
+  DeliverySummary,
+  type Objection,
+  type Review,
+} from '@contract/delivery.ts'
 import type { EditorDocument } from '@contract/document.ts'
 import type { MoneyTrail } from '@contract/money.ts'
 import * as v from 'valibot'
@@ -18,7 +26,7 @@ const document: EditorDocument = [
 
 const money: MoneyTrail = { pledged: 1240.5, fee: 0, paid: 0, backers: 12, state: 'pledged', provider: 'built-in' }
 
-export const sampleReview: Review = {
+const sampleReview: Review = {
   accepted_automatically_at: '2026-12-02T09:00:00.000Z',
   objections_until: '2026-11-25T09:00:00.000Z',
   rounds_left: 2,
@@ -89,6 +97,157 @@ export const sampleAcceptedDelivery: Delivery = v.parse(Delivery, {
   review: { ...sampleReview, accepted_automatically_at: null, objections_until: null, may: [] },
   money: { ...money, state: 'paid', fee: sampleDelivery.fee_amount, paid: sampleDelivery.journalist_amount },
 })
+
+const settled = { accepted_automatically_at: null, objections_until: null, may: [] } as const
+
+export const sampleChangeRequest: ChangeRequest = {
+  points: [
+    'Name the two engineers, or say why they stay unnamed.',
+    'The second paragraph has no source. Please link the logs that it quotes.',
+  ],
+  due_date: '2026-12-04T12:00:00.000Z',
+  asked_at: '2026-11-20T10:00:00.000Z',
+  by: 'creator',
+}
+
+export const sampleObjection: Objection = {
+  made_at: '2026-11-22T16:00:00.000Z',
+  by: 'contributor',
+  is_own: false,
+  reason: 'The gauge at the old lock was repaired in October. The story says that it was silent.',
+  ruling: null,
+}
+
+const twoVersions: Review['versions'] = [
+  { number: 1, delivered_at: '2026-11-18T09:00:00.000Z' },
+  { number: 2, delivered_at: '2026-11-21T09:00:00.000Z' },
+]
+
+export const sampleReturnedDelivery: Delivery = v.parse(Delivery, {
+  ...sampleDelivery,
+  status: 'returned',
+  due_date: sampleChangeRequest.due_date,
+  review: { ...sampleReview, ...settled, rounds_left: 1, change_requests: [sampleChangeRequest] },
+})
+
+/** Delivered again after one round of changes. */
+export const sampleSecondVersion: Delivery = v.parse(Delivery, {
+  ...sampleReturnedDelivery,
+  status: 'submitted',
+  delivery_date: '2026-11-21T09:00:00.000Z',
+  review: {
+    ...sampleReturnedDelivery.review,
+    accepted_automatically_at: '2026-12-05T09:00:00.000Z',
+    objections_until: '2026-11-28T09:00:00.000Z',
+    versions: twoVersions,
+    may: ['accept', 'askForChanges', 'object'],
+  },
+})
+
+export const sampleDeliveryForBacker: Delivery = v.parse(Delivery, {
+  ...sampleDelivery,
+  user_role: 'contributor',
+  review: { ...sampleReview, may: ['object'] },
+})
+
+export const sampleDisputedDelivery: Delivery = v.parse(Delivery, {
+  ...sampleDelivery,
+  review: { ...sampleReview, accepted_automatically_at: null, objections: [sampleObjection], may: [] },
+})
+
+export const sampleDeliveryForAdministrator: Delivery = v.parse(Delivery, {
+  ...sampleDisputedDelivery,
+  user_role: 'administrator',
+  review: { ...sampleDisputedDelivery.review, may: ['rule'] },
+})
+
+const ruledAt = '2026-11-24T11:00:00.000Z'
+
+export const sampleRuledAccepted: Delivery = v.parse(Delivery, {
+  ...sampleAcceptedDelivery,
+  feedback: null,
+  is_rated: false,
+  review: {
+    ...sampleReview,
+    ...settled,
+    objections: [
+      {
+        ...sampleObjection,
+        ruling: {
+          ruling: 'accepted',
+          reason: 'The operator confirms that the gauge sent nothing until December.',
+          ruled_at: ruledAt,
+        },
+      },
+    ],
+  },
+})
+
+export const sampleRuledReturned: Delivery = v.parse(Delivery, {
+  ...sampleReturnedDelivery,
+  review: {
+    ...sampleReturnedDelivery.review,
+    rounds_left: 2,
+    change_requests: [
+      {
+        points: ['Say when each of the four gauges was repaired.'],
+        due_date: sampleChangeRequest.due_date,
+        asked_at: ruledAt,
+        by: 'administrator',
+      },
+    ],
+    objections: [
+      {
+        ...sampleObjection,
+        is_own: true,
+        by: 'creator',
+        ruling: {
+          ruling: 'returned',
+          reason: 'The dates of the repairs are public and belong here.',
+          ruled_at: ruledAt,
+        },
+      },
+    ],
+  },
+})
+
+export const sampleRuledCanceled: Delivery = v.parse(Delivery, {
+  ...sampleDelivery,
+  review: {
+    ...sampleReview,
+    ...settled,
+    objections: [
+      {
+        ...sampleObjection,
+        ruling: {
+          ruling: 'canceled',
+          reason: 'Two of the four quotations could not be confirmed by anyone named.',
+          ruled_at: ruledAt,
+        },
+      },
+    ],
+  },
+})
+
+/** Its creator stayed silent and can still rate. */
+export const sampleAutomaticDelivery: Delivery = v.parse(Delivery, {
+  ...sampleAcceptedDelivery,
+  acceptance_date: '2026-12-02T09:00:00.000Z',
+  feedback: null,
+  is_rated: false,
+  review: { ...sampleReview, ...settled, is_automatic: true, may: ['rate'] },
+})
+
+/** As it was delivered first. */
+export const sampleFirstVersion: DeliveredVersion = {
+  title: 'The gauges were silent',
+  content: JSON.stringify([
+    ...document.slice(0, 1),
+    { type: 'paragraph', children: [{ text: 'Four of the nine gauges upstream were broken that night.' }] },
+    ...document.slice(2),
+  ]),
+  delivered_at: '2026-11-18T09:00:00.000Z',
+}
 
 const titles = [
   'The gauges had been silent since the winter',

@@ -16,10 +16,22 @@ export {
 } from './bounties.ts'
 export {
   sampleAcceptedDelivery,
+  sampleAutomaticDelivery,
+  sampleChangeRequest,
   sampleCollection,
   sampleDeclinedDelivery,
   sampleDeliveries,
   sampleDelivery,
+  sampleDeliveryForAdministrator,
+  sampleDeliveryForBacker,
+  sampleDisputedDelivery,
+  sampleFirstVersion,
+  sampleObjection,
+  sampleReturnedDelivery,
+  sampleRuledAccepted,
+  sampleRuledCanceled,
+  sampleRuledReturned,
+  sampleSecondVersion,
 } from './deliveries.ts'
 export { sampleDocument, sampleOpening } from './document.ts'
 export {

@@ -1,4 +1,4 @@
-export { deliveryPages, deliveryQuery } from './api/delivery-queries.ts'
+export { deliveredVersionQuery, deliveryPages, deliveryQuery } from './api/delivery-queries.ts'
 export { collectionWords } from './model/collection-words.ts'
 export { ownPledgeNames, roleNames } from './model/delivery-words.ts'
 export { CollectionNotice } from './ui/collection-notice.tsx'

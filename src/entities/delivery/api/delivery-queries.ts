@@ -1,9 +1,12 @@
 import type { DeliverySummary } from '@contract/delivery.ts'
-import { deliveredBounties, deliveredBounty } from '@contract/endpoints.ts'
+import { deliveredBounties, deliveredBounty, deliveredVersion } from '@contract/endpoints.ts'
 import { deliveryLimits } from '@contract/limits.ts'
 import { pagesOf, queryOf } from '@/shared/api'
 
 export const deliveryQuery = (id: string) => queryOf(deliveredBounty, { params: { id } })
+
+export const deliveredVersionQuery = (id: string, number: number) =>
+  queryOf(deliveredVersion, { params: { id, number: String(number) } })
 
 /** An empty `search` means the whole list. */
 export const deliveryPages = (search = '') =>

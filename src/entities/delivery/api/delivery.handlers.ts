@@ -1,8 +1,22 @@
-import { acceptDelivery, deliveredBounties, deliveredBounty, rateJournalist } from '@contract/endpoints.ts'
-import { sampleDeliveries, sampleDelivery } from '#storybook/samples/index.ts'
+import {
+  acceptDelivery,
+  askForChanges,
+  deliveredBounties,
+  deliveredBounty,
+  deliveredVersion,
+  objectToDelivery,
+  rateJournalist,
+} from '@contract/endpoints.ts'
+import { sampleDeliveries, sampleDelivery, sampleFirstVersion } from '#storybook/samples/index.ts'
 import { mockEndpoint } from '@/shared/mock'
 
 const delivered = sampleDeliveries(4)
+
+const secondVersion = {
+  title: sampleDelivery.title,
+  content: sampleDelivery.content,
+  delivered_at: '2026-11-21T09:00:00.000Z',
+}
 
 export const deliveryHandlers = [
   mockEndpoint(deliveredBounties, ({ query }) => {
@@ -13,4 +27,7 @@ export const deliveryHandlers = [
   mockEndpoint(deliveredBounty, ({ params: { id } }) => ({ ...sampleDelivery, id })),
   mockEndpoint(rateJournalist, () => ({ success: true as const })),
   mockEndpoint(acceptDelivery, () => ({ success: true as const })),
+  mockEndpoint(askForChanges, () => ({ success: true as const })),
+  mockEndpoint(objectToDelivery, () => ({ success: true as const })),
+  mockEndpoint(deliveredVersion, ({ params: { number } }) => (number === '1' ? sampleFirstVersion : secondVersion)),
 ]

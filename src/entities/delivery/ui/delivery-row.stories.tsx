@@ -27,6 +27,12 @@ export const UnderReview = meta.story({
     await expect(canvas.getByText('Delivered November 16, 2026')).toBeVisible()
   },
 })
+export const Returned = meta.story({
+  args: { delivery: { ...ofAnother, status: 'returned' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Changes Asked')).toBeVisible()
+  },
+})
 export const LongWords = meta.story({
   args: {
     delivery: {

@@ -1,3 +1,4 @@
+import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { DeliveryStatusBadge, PaymentStatusBadge } from './delivery-status-badge.tsx'
 
@@ -8,6 +9,12 @@ const meta = preview.meta({
 })
 
 export const UnderReview = meta.story({ args: { status: 'submitted' } })
+export const Returned = meta.story({
+  args: { status: 'returned' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Changes Asked')).toBeVisible()
+  },
+})
 export const Accepted = meta.story({ args: { status: 'accepted' } })
 export const Rejected = meta.story({ args: { status: 'rejected' } })
 export const Paid = meta.story({ args: { status: 'accepted' }, render: () => <PaymentStatusBadge status="paid" /> })

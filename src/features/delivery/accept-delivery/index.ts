@@ -1,1 +1,2 @@
 export { AcceptDelivery } from './ui/accept-delivery.tsx'
+export { RateJournalist } from './ui/rate-journalist.tsx'

@@ -7,7 +7,7 @@ import { parseFieldErrors } from './field-errors.ts'
 
 type FormError = { words: string; advice?: string }
 
-type FormValues = Record<string, string | number | boolean>
+type FormValues = Record<string, string | number | boolean | string[]>
 
 type FormSubmission<Values extends FormValues, Output> = {
   schema: v.GenericSchema<Values, Output>

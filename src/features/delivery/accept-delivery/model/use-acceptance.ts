@@ -22,6 +22,7 @@ export type ReviewedDelivery = Pick<
   | 'journalist_amount'
   | 'money'
   | 'collection'
+  | 'review'
 >
 
 export function useAcceptance({ id, journalist_id, status, is_rated }: ReviewedDelivery) {

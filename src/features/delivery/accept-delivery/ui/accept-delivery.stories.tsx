@@ -9,6 +9,7 @@ import {
   sampleCollection,
   sampleDeclinedDelivery,
   sampleDelivery,
+  sampleDisputedDelivery,
 } from '#storybook/samples/index.ts'
 import { sampleUser } from '#storybook/samples/session.ts'
 import { mockEndpoint } from '@/shared/mock'
@@ -143,6 +144,13 @@ export const AcceptedBefore = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Accepted & Paid' })).toHaveAttribute('aria-disabled', 'true')
     await expect(canvas.queryByText(/^You have successfully/)).toBeNull()
+  },
+})
+
+export const NotAllowed = meta.story({
+  args: { delivery: sampleDisputedDelivery },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull()
   },
 })
 

@@ -1,23 +1,38 @@
 import { declinedCardHours } from '@contract/delivery.ts'
 import { useRef, useState } from 'react'
 import { collectionWords } from '@/entities/delivery'
+import { type ErrorTable, isUnreadable } from '@/shared/api'
 import { formatAmount } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
 import { Dialog, preloadDialogs } from '@/shared/ui/dialog'
-import { Notice } from '@/shared/ui/notice'
+import { Notice, type NoticeTone } from '@/shared/ui/notice'
 import { Stack } from '@/shared/ui/stack'
 import { emptyReview } from '../model/review-form.ts'
-import { type ReviewedDelivery, useAcceptance } from '../model/use-acceptance.ts'
+import { type AcceptanceView, type ReviewedDelivery, useAcceptance } from '../model/use-acceptance.ts'
 import { ReviewFields } from './review-form.tsx'
 
+type AcceptanceErrorKind = NonNullable<AcceptanceView['errorKind']>
+
+const errorNotices: Record<AcceptanceErrorKind, { tone: NoticeTone; title?: string }> = {
+  declined: { tone: 'caution', title: 'A card was declined' },
+  underWay: { tone: 'caution', title: 'Payment in progress' },
+  otherwise: { tone: 'critical' },
+}
+
+/** docs/specification.md#8-error-catalogue */
+const acceptanceErrors: ErrorTable = {
+  0: (error) => (isUnreadable(error) ? 'An unexpected error occurred' : 'Failed to accept delivery'),
+  otherwise: 'Failed to accept delivery',
+}
+
 type AcceptDeliveryProps = {
-  /** The delivery to review and pay for. */
+  /** The delivery to review and pay for. Its `review.may` decides whether the button shows. */
   delivery: ReviewedDelivery
 }
 
 export function AcceptDelivery({ delivery }: AcceptDeliveryProps) {
   const acceptance = useAcceptance(delivery)
-  const { isOpen, isBusy, isAccepted, isThanked, request, cancel } = acceptance
+  const { isOpen, isBusy, isAccepted, isThanked, errorKind = 'otherwise', request, cancel } = acceptance
   const button = useRef<HTMLButtonElement>(null)
   const firstRating = useRef<HTMLInputElement>(null)
   // Unsent input, restored when the dialog opens again.
@@ -25,16 +40,18 @@ export function AcceptDelivery({ delivery }: AcceptDeliveryProps) {
   return (
     <Stack gap="normal">
       {isThanked && <Notice tone="positive">You have successfully accepted and paid for this bounty!</Notice>}
-      <Button
-        ref={button}
-        aria-haspopup={isAccepted ? undefined : 'dialog'}
-        aria-disabled={isAccepted || undefined}
-        onClick={request}
-        onPointerEnter={preloadDialogs}
-        onFocus={preloadDialogs}
-      >
-        {isAccepted ? 'Accepted & Paid' : 'Accept & Pay'}
-      </Button>
+      {(isAccepted || delivery.review.may.includes('accept')) && (
+        <Button
+          ref={button}
+          aria-haspopup={isAccepted ? undefined : 'dialog'}
+          aria-disabled={isAccepted || undefined}
+          onClick={request}
+          onPointerEnter={preloadDialogs}
+          onFocus={preloadDialogs}
+        >
+          {isAccepted ? 'Accepted & Paid' : 'Accept & Pay'}
+        </Button>
+      )}
       <Dialog
         open={isOpen}
         title="Rate and accept"
@@ -46,7 +63,17 @@ export function AcceptDelivery({ delivery }: AcceptDeliveryProps) {
         // Stay open while a request is running, because it cannot be taken back.
         onClose={isBusy ? stay : cancel}
       >
-        <ReviewFields acceptance={acceptance} defaultValues={given} onGiven={setGiven} firstRating={firstRating} />
+        <ReviewFields
+          review={acceptance}
+          confirmLabel="Confirm & Pay"
+          busyLabel="Accepting..."
+          tone="critical"
+          errorWords={acceptanceErrors}
+          errorNotice={errorNotices[errorKind]}
+          defaultValues={given}
+          onGiven={setGiven}
+          firstRating={firstRating}
+        />
       </Dialog>
     </Stack>
   )

@@ -2,21 +2,40 @@ import { type Ratings, ratingsMissing } from '@contract/delivery.ts'
 import { deliveryLimits } from '@contract/limits.ts'
 import { useStore } from '@tanstack/react-form'
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type ErrorTable, isUnreadable } from '@/shared/api'
+import type { ErrorTable } from '@/shared/api'
 import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
-import { Button } from '@/shared/ui/button'
+import { Button, type ButtonLook } from '@/shared/ui/button'
 import { Inline } from '@/shared/ui/inline'
 import { Notice, type NoticeTone } from '@/shared/ui/notice'
 import { RatingInput } from '@/shared/ui/rating-input'
 import { Stack } from '@/shared/ui/stack'
 import { TextArea } from '@/shared/ui/text-area'
+import type { Review } from '../model/acceptance.machine.ts'
 import { criteria, findMissingRating, RatedReviewForm, ReviewForm, type ReviewValues } from '../model/review-form.ts'
-import type { AcceptanceView } from '../model/use-acceptance.ts'
 import * as styles from './review-form.css.ts'
 
+type ReviewView = {
+  isBusy: boolean
+  /** The ratings have arrived before. */
+  isRated: boolean
+  error: unknown
+  confirm: (review: Review) => void
+  cancel: () => void
+}
+
 type ReviewFieldsProps = {
-  /** State and actions of the acceptance, from `useAcceptance`. */
-  acceptance: AcceptanceView
+  /** State and actions, from `useAcceptance` or `useRating`. */
+  review: ReviewView
+  /** The label of the submit button. */
+  confirmLabel: string
+  /** Its label while the request is running. */
+  busyLabel: string
+  /** Its tone. */
+  tone: NonNullable<ButtonLook['tone']>
+  /** The words of errors. */
+  errorWords: ErrorTable
+  /** The look of the error. */
+  errorNotice: { tone: NoticeTone; title?: string }
   /** Input from before the dialog was closed. Read only on the first render. */
   defaultValues: ReviewValues
   /** Called with the values after each change. */
@@ -25,28 +44,24 @@ type ReviewFieldsProps = {
   firstRating: RefObject<HTMLInputElement | null>
 }
 
-type AcceptanceErrorKind = NonNullable<AcceptanceView['errorKind']>
-
-const errorNotices: Record<AcceptanceErrorKind, { tone: NoticeTone; title?: string }> = {
-  declined: { tone: 'caution', title: 'A card was declined' },
-  underWay: { tone: 'caution', title: 'Payment in progress' },
-  otherwise: { tone: 'critical' },
-}
-
-/** docs/specification.md#8-error-catalogue */
-const acceptanceErrors: ErrorTable = {
-  0: (error) => (isUnreadable(error) ? 'An unexpected error occurred' : 'Failed to accept delivery'),
-  otherwise: 'Failed to accept delivery',
-}
-
-export function ReviewFields({ acceptance, defaultValues, onGiven, firstRating }: ReviewFieldsProps) {
-  const { isBusy, isRated, errorKind } = acceptance
+export function ReviewFields({
+  review,
+  confirmLabel,
+  busyLabel,
+  tone,
+  errorWords,
+  errorNotice,
+  defaultValues,
+  onGiven,
+  firstRating,
+}: ReviewFieldsProps) {
+  const { isBusy, isRated, error, confirm, cancel } = review
   const { form, formProps, submitError } = useFormSubmission({
     schema: isRated ? RatedReviewForm : ReviewForm,
     defaultValues,
-    submit: async ({ feedback, ...ratings }) => acceptance.confirm({ ratings: isRated ? null : ratings, feedback }),
-    errorWords: acceptanceErrors,
-    error: acceptance.error,
+    submit: async ({ feedback, ...ratings }) => confirm({ ratings: isRated ? null : ratings, feedback }),
+    errorWords,
+    error,
   })
   const values = useStore(form.store, (state) => state.values)
   const give = useEffectEvent(onGiven)
@@ -101,13 +116,13 @@ export function ReviewFields({ acceptance, defaultValues, onGiven, firstRating }
         )}
       </form.Field>
       {isReminded && missing !== undefined && <Notice tone="critical">{ratingsMissing}</Notice>}
-      {submitError && errorKind !== undefined && <Notice {...errorNotices[errorKind]}>{submitError}</Notice>}
+      {submitError && error !== null && <Notice {...errorNotice}>{submitError}</Notice>}
       <Inline gap="small" justify="end">
-        <Button tone="secondary" aria-disabled={isBusy || undefined} onClick={acceptance.cancel}>
+        <Button tone="secondary" aria-disabled={isBusy || undefined} onClick={cancel}>
           Cancel
         </Button>
-        <Button type="submit" tone="critical" busy={isBusy} aria-disabled={missing === undefined ? undefined : true}>
-          {isBusy ? 'Accepting...' : 'Confirm & Pay'}
+        <Button type="submit" tone={tone} busy={isBusy} aria-disabled={missing === undefined ? undefined : true}>
+          {isBusy ? busyLabel : confirmLabel}
         </Button>
       </Inline>
     </Stack>

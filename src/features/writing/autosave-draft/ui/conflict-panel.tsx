@@ -1,10 +1,10 @@
 import type { DraftText, ServerVersion } from '@/entities/draft'
 import { formatLocalTime } from '@/entities/draft'
+import { TextComparison } from '@/entities/text-comparison'
 import { Heading } from '@/shared/ui/heading'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
 import * as styles from './comparison.css.ts'
-import { TextComparison } from './text-comparison.tsx'
 import { TextSide } from './text-side.tsx'
 
 type ConflictPanelProps = {

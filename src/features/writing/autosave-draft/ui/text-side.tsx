@@ -2,13 +2,12 @@ import { documentText } from '@contract/document.ts'
 import { countWords } from '@contract/words.ts'
 import { type ReactNode, useId, useState } from 'react'
 import type { DraftText } from '@/entities/draft'
+import { readableText, ScrolledText } from '@/entities/text-comparison'
 import { Button } from '@/shared/ui/button'
 import { Heading } from '@/shared/ui/heading'
 import { useAnnounce } from '@/shared/ui/live-region'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
-import { readableText } from '../lib/media-words.ts'
-import * as styles from './comparison.css.ts'
 
 type TextSideProps = {
   /** The heading, which says whose text it is. */
@@ -42,10 +41,7 @@ export function TextSide({ name, text, when }: TextSideProps) {
       <Text look="note">
         {countWords(documentText(text.document))} words, {when}
       </Text>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
-      <section className={styles.words} aria-label={`Words of ${name.toLowerCase()}`} tabIndex={0}>
-        {words}
-      </section>
+      <ScrolledText label={`Words of ${name.toLowerCase()}`}>{words}</ScrolledText>
       <div>
         <Button tone="quiet" size="small" onClick={() => void copy()}>
           {copied === 'yes' ? `Copied ${name.toLowerCase()}` : `Copy ${name.toLowerCase()}`}

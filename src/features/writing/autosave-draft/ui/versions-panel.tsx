@@ -1,5 +1,6 @@
 import type { DraftVersionSummary } from '@contract/draft.ts'
 import { type DraftText, formatLocalTime, readDraftText, type TextLock } from '@/entities/draft'
+import { TextComparison } from '@/entities/text-comparison'
 import { Button } from '@/shared/ui/button'
 import { Heading } from '@/shared/ui/heading'
 import { Inline } from '@/shared/ui/inline'
@@ -11,7 +12,6 @@ import { Text } from '@/shared/ui/text'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { useVersions } from '../model/use-versions.ts'
 import * as styles from './comparison.css.ts'
-import { TextComparison } from './text-comparison.tsx'
 
 type VersionsPanelProps = {
   /** The draft whose earlier versions to list. */

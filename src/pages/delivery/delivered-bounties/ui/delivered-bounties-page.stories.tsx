@@ -35,6 +35,16 @@ export const Full = meta.story({
     await expect(archive.queryByText(/^Open to Review/)).toBeNull()
   },
 })
+const [first, ...others] = sampleDeliveries(4)
+if (first === undefined) throw new Error('There are four.')
+
+export const Returned = meta.story({
+  parameters: { seed: seedList(deliveryPages(), [{ ...first, status: 'returned' }, ...others]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('region', { name: /^To review/ })).toBeNull()
+    await expect(within(canvas.getByRole('region', { name: 'Archive' })).getByText('Changes Asked')).toBeVisible()
+  },
+})
 export const Empty = meta.story({
   parameters: { seed: seedList(deliveryPages(), []) },
   play: async ({ canvas }) => {

@@ -1,11 +1,22 @@
-import { expect, screen } from 'storybook/test'
+import { expect, screen, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import {
   sampleAcceptedDelivery,
+  sampleAutomaticDelivery,
+  sampleChangeRequest,
   sampleDeclinedDelivery,
   sampleDelivery,
+  sampleDeliveryForAdministrator,
+  sampleDeliveryForBacker,
+  sampleDisputedDelivery,
+  sampleObjection,
   sampleOpening,
+  sampleReturnedDelivery,
+  sampleRuledAccepted,
+  sampleRuledCanceled,
+  sampleRuledReturned,
+  sampleSecondVersion,
 } from '#storybook/samples/index.ts'
 import { DeliveredBountyFailed, DeliveredBountyMissing } from './delivered-bounty-error.tsx'
 import { DeliveredBountyPage } from './delivered-bounty-page.tsx'
@@ -22,6 +33,8 @@ const facts = () =>
     screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
   )
 
+const review = () => within(screen.getByRole('region', { name: 'Review' }))
+
 export const UnderReview = meta.story({
   play: async ({ canvas }) => {
     await expect(facts()).toMatchObject({
@@ -34,7 +47,21 @@ export const UnderReview = meta.story({
       Total: '$1,240.50',
       'Your offer': '$120.00',
       Contributions: '$1,120.50',
+      'Objections until': 'November 25, 2026',
+      'Rounds of changes left': '2 of 2',
     })
+    await expect(
+      review()
+        .getByText(/^Accepted automatically on/)
+        .closest('p'),
+    ).toHaveTextContent(
+      'Accepted automatically on December 2, 2026 unless you answer or somebody objects. Every pledge is then charged, the journalist is paid and the story is published.',
+    )
+    await expect(
+      review()
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Ask for changes', 'Object'])
     await expect(canvas.getByRole('button', { name: 'Accept & Pay' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Back to Delivered Bounties' })).toHaveAttribute(
       'href',
@@ -87,10 +114,12 @@ export const LongStory = meta.story({
 })
 
 export const ToAContributor = meta.story({
-  args: { delivery: { ...sampleDelivery, user_role: 'contributor' } },
+  args: { delivery: sampleDeliveryForBacker },
   play: async ({ canvas }) => {
     await expect(facts()).toMatchObject({ 'Your role': 'Contributor', Offer: '$120.00' })
-    await expect(canvas.queryByRole('button')).toBeNull()
+    await expect(facts()).not.toHaveProperty('Rounds of changes left')
+    await expect(review().getByText(/unless its creator answers or somebody objects\./)).toBeVisible()
+    await expect(canvas.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Object'])
     await expect(canvas.getByRole('link', { name: 'Back to My Contributions' })).toHaveAttribute(
       'href',
       '/my-contributions',
@@ -108,6 +137,143 @@ export const ToItsJournalist = meta.story({
       'href',
       '/my-investigations',
     )
+  },
+})
+
+export const ChangesAsked = meta.story({
+  args: { delivery: sampleReturnedDelivery },
+  play: async ({ canvas }) => {
+    await expect(facts()).toMatchObject({ Status: 'Changes Asked', 'Due date': 'December 4, 2026' })
+    await expect(review().getByText(/^The journalist is changing this story/)).toHaveTextContent(
+      'The journalist is changing this story, due on December 4, 2026. Once it is delivered again, it is reviewed again. Nobody is charged meanwhile.',
+    )
+    await expect(review().getByText('On November 20, 2026 by you, due on December 4, 2026')).toBeVisible()
+    await expect(review().getByText('Name the two engineers, or say why they stay unnamed.')).toBeVisible()
+    await expect(canvas.queryByRole('button')).toBeNull()
+    await expect(canvas.getByText('$1,240.50', { selector: 'span' })).not.toBeVisible()
+  },
+})
+
+export const ChangesAskedOfTheJournalist = meta.story({
+  args: { delivery: { ...sampleReturnedDelivery, user_role: 'journalist' } },
+  play: async () => {
+    await expect(review().getByText(/^Change your story/)).toHaveTextContent(
+      'Change your story and deliver it again by December 4, 2026. Nobody is charged until it is accepted.',
+    )
+    await expect(review().getByText(/by the creator, due on December 4, 2026$/)).toBeVisible()
+    await expect(review().getByRole('link', { name: 'Open your draft' })).toHaveAttribute(
+      'href',
+      '/bounties/bounty-1/draft',
+    )
+  },
+})
+
+export const SecondVersion = meta.story({
+  args: { delivery: sampleSecondVersion },
+  play: async () => {
+    await expect(facts()).toMatchObject({ 'Rounds of changes left': '1 of 2' })
+    await expect(review().getByText('Version 1: November 18, 2026. Version 2: November 21, 2026.')).toBeVisible()
+    await expect(review().getByRole('button', { name: 'Show what changed' })).toBeVisible()
+  },
+})
+
+export const Disputed = meta.story({
+  args: { delivery: sampleDisputedDelivery },
+  play: async ({ canvas }) => {
+    await expect(
+      review().getByText(
+        'Somebody objected to this delivery, so an administrator decides what happens next. Nobody is charged until then.',
+      ),
+    ).toBeVisible()
+    await expect(review().getByText('On November 22, 2026 by a backer')).toBeVisible()
+    await expect(review().queryByText(/^Accepted automatically/)).toBeNull()
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+})
+
+export const ToAnAdministrator = meta.story({
+  args: { delivery: sampleDeliveryForAdministrator },
+  play: async ({ canvas }) => {
+    await expect(facts()).toMatchObject({ 'Your role': 'Administrator' })
+    await expect(canvas.getByRole('link', { name: 'Back to Admin' })).toHaveAttribute('href', '/admin')
+  },
+})
+
+export const RuledAccepted = meta.story({
+  args: { delivery: sampleRuledAccepted },
+  play: async () => {
+    await expect(review().getByText('Accepted by an administrator.')).toBeVisible()
+    await expect(review().getByText(/^An administrator accepted the delivery\./)).toBeVisible()
+  },
+})
+
+export const RuledReturned = meta.story({
+  args: { delivery: sampleRuledReturned },
+  play: async () => {
+    await expect(review().getByText('On November 24, 2026 by an administrator, due on December 4, 2026')).toBeVisible()
+    await expect(review().getByText('On November 22, 2026 by you')).toBeVisible()
+    await expect(review().getByText(/^An administrator returned the delivery for changes\./)).toBeVisible()
+  },
+})
+
+export const RuledCanceled = meta.story({
+  args: { delivery: sampleRuledCanceled },
+  play: async ({ canvas }) => {
+    await expect(
+      review().getByText('An administrator canceled this bounty. Every pledge is released, and nobody is charged.'),
+    ).toBeVisible()
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+})
+
+export const AcceptedAutomatically = meta.story({
+  args: { delivery: sampleAutomaticDelivery },
+  play: async () => {
+    await expect(review().getByText('Accepted automatically').closest('p')).toHaveTextContent(
+      'Accepted automatically, because you gave no answer within 14 days. You can rate the journalist for 30 days after that.',
+    )
+    await expect(review().getByRole('button', { name: 'Rate the journalist' })).toBeVisible()
+  },
+})
+
+export const AcceptedAutomaticallyToABacker = meta.story({
+  args: {
+    delivery: {
+      ...sampleAutomaticDelivery,
+      user_role: 'contributor',
+      review: { ...sampleAutomaticDelivery.review, may: [] },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(review().getByText('Accepted automatically').closest('p')).toHaveTextContent(
+      'Accepted automatically, because its creator gave no answer within 14 days.',
+    )
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+})
+
+export const LongReview = meta.story({
+  args: {
+    delivery: {
+      ...sampleSecondVersion,
+      review: {
+        ...sampleSecondVersion.review,
+        accepted_automatically_at: null,
+        may: [],
+        change_requests: [
+          sampleChangeRequest,
+          {
+            ...sampleChangeRequest,
+            points: ['evidence'.repeat(30), 'Please check every name in this paragraph. '.repeat(12).trim()],
+            asked_at: '2026-11-23T10:00:00.000Z',
+          },
+        ],
+        objections: [
+          { ...sampleObjection, reason: `${sampleObjection.reason}\n\n${'evidence'.repeat(40)}` },
+          { ...sampleObjection, is_own: true, made_at: '2026-11-22T15:00:00.000Z' },
+        ],
+      },
+    },
   },
 })
 

@@ -22,6 +22,7 @@ import { SectionHeading } from '@/shared/ui/section-heading'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
 import * as styles from './delivered-bounty-page.css.ts'
+import { ReviewSection } from './review-section.tsx'
 
 type DeliveredBountyPageProps = {
   /** The delivery with its story and payment. */
@@ -31,6 +32,7 @@ type DeliveredBountyPageProps = {
 export function DeliveredBountyPage({ delivery }: DeliveredBountyPageProps) {
   const { id, title, bounty_id, bounty_title, journalist_name, status, user_role, content, money, collection } =
     delivery
+  const hasActions = status === 'accepted' || delivery.review.may.includes('accept')
   return (
     <PageFrame width="broad">
       <Stack as="article" gap="large">
@@ -47,6 +49,7 @@ export function DeliveredBountyPage({ delivery }: DeliveredBountyPageProps) {
         </PageHeading>
         <BountyInformation delivery={delivery} />
         {collection !== null && <CollectionNotice collection={collection} />}
+        <ReviewSection delivery={delivery} />
         <div className={styles.body}>
           <StoryContent content={content} copies={delivery.pictures} />
         </div>
@@ -56,8 +59,9 @@ export function DeliveredBountyPage({ delivery }: DeliveredBountyPageProps) {
             <BackButton role={user_role} />
           </Stack>
         </footer>
-        {(user_role === 'creator' || status === 'accepted') && (
-          <div className={styles.bar}>
+        {(user_role === 'creator' || hasActions) && (
+          // An open dialog of the acceptance outlives its button.
+          <div className={styles.bar} hidden={!hasActions}>
             <Inline gap="small" justify="between">
               <Text as="span" look="figure">
                 {formatAmount(delivery.payment_amount)}

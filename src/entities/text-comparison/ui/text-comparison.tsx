@@ -1,31 +1,31 @@
 import type { ImageBlock } from '@contract/document.ts'
 import { useMemo } from 'react'
-import type { DraftText } from '@/entities/draft'
 import { Picture } from '@/shared/ui/picture'
 import { type ComparedPart, compareTexts } from '../lib/compare-texts.ts'
 import { mediaNames, mediaWords } from '../lib/media-words.ts'
-import * as styles from './comparison.css.ts'
+import type { ComparableText } from '../model/comparable-text.ts'
+import { ScrolledText } from './scrolled-text.tsx'
+import * as styles from './text-comparison.css.ts'
 
 type TextComparisonProps = {
   /** The accessible name of the comparison. */
   label: string
   /** The older text, whose missing words and media are crossed out. */
-  before: DraftText
+  before: ComparableText
   /** The newer text, whose added words and media are marked. */
-  after: DraftText
+  after: ComparableText
 }
 
 export function TextComparison({ label, before, after }: TextComparisonProps) {
   const compared = useMemo(() => compareTexts(before, after), [before, after])
   if (compared === undefined) return <p>The two versions are too different to compare word by word.</p>
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
-    <section className={styles.words} aria-label={label} tabIndex={0}>
+    <ScrolledText label={label}>
       {compared.map((part, index) => {
         const key = `${index} ${part.change}`
         return 'media' in part ? <ComparedMedia {...part} key={key} /> : <ComparedWords {...part} key={key} />
       })}
-    </section>
+    </ScrolledText>
   )
 }
 

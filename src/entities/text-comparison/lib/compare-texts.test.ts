@@ -1,6 +1,6 @@
 import type { EditorDocument } from '@contract/document.ts'
 import { describe, expect, it } from 'vitest'
-import type { DraftText } from '@/entities/draft'
+import type { ComparableText } from '../model/comparable-text.ts'
 import { compareTexts } from './compare-texts.ts'
 import { readableText } from './media-words.ts'
 
@@ -9,7 +9,7 @@ const p = (text: string) => ({ type: 'paragraph' as const, children: [{ text }] 
 const image = (url: string, alt?: string) => ({ type: 'image' as const, url, ...(alt && { alt }), children })
 const audio = (url: string) => ({ type: 'audio' as const, url, children })
 const post = (url: string) => ({ type: 'twitter-embed' as const, url, children })
-const text = (...document: EditorDocument): DraftText => ({ title: 'Gauges', document, category: [] })
+const text = (...document: EditorDocument): ComparableText => ({ title: 'Gauges', document })
 
 describe('compareTexts', () => {
   it('compares two texts word by word', () => {
@@ -43,7 +43,7 @@ describe('compareTexts', () => {
     expect(shown('added')).toEqual([{ media, change: 'added' }])
     expect(shown('removed')).toEqual([{ media, change: 'removed' }])
   })
-  const pair = (change: 'added' | 'removed', without: DraftText, with_: DraftText) =>
+  const pair = (change: 'added' | 'removed', without: ComparableText, with_: ComparableText) =>
     change === 'added' ? ([without, with_] as const) : ([with_, without] as const)
 
   it('tells a replaced image from a changed description', () => {
@@ -52,7 +52,7 @@ describe('compareTexts', () => {
       image('/media/9', 'A gauge'),
       image('/media/1', 'A dam'),
     ]
-    const changes = (after: DraftText) =>
+    const changes = (after: ComparableText) =>
       compareTexts(text(p('Four'), old, p('five')), after)?.filter((part) => 'media' in part)
     expect(changes(text(p('Four'), other, p('five')))).toEqual([
       { media: old, change: 'removed' },

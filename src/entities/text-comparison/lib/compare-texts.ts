@@ -1,7 +1,7 @@
 /** A separate module, so that only comparisons load the diff library. */
 import { blockText } from '@contract/document.ts'
 import { diffWords } from 'diff'
-import type { DraftText } from '@/entities/draft'
+import type { ComparableText } from '../model/comparable-text.ts'
 import { isMedia, type MediaBlock, mediaWords } from './media-words.ts'
 
 export type ComparedPart =
@@ -14,7 +14,7 @@ export type ComparedPart =
 const timeout = 1500
 
 /** Undefined if the texts are too different to compare in time. */
-export function compareTexts(before: DraftText, after: DraftText): ComparedPart[] | undefined {
+export function compareTexts(before: ComparableText, after: ComparableText): ComparedPart[] | undefined {
   const characters = new Map<string, string>()
   const then = encode(before, characters)
   const now = encode(after, characters)
@@ -38,7 +38,7 @@ const mediaCharacter = /([\u{100000}-\u{10fffd}])/u
 const isMediaCharacter = /^[\u{100000}-\u{10fffd}]$/u
 const anyMediaCharacter = /[\u{100000}-\u{10fffd}]/gu
 
-function encode({ title, document }: DraftText, characters: Map<string, string>) {
+function encode({ title, document }: ComparableText, characters: Map<string, string>) {
   const ofWriter = (words: string) => words.replace(anyMediaCharacter, '\ufffd')
   const ofMedia = ({ type, url }: MediaBlock) => {
     const key = `${type} ${url}`

@@ -1,0 +1,1 @@
+export { CompareVersions } from './ui/compare-versions.tsx'

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
+import { Button } from '@/shared/ui/button'
+import { Dialog, preloadDialogs } from '@/shared/ui/dialog'
+import type { ComparisonPanelProps } from './comparison-panel.tsx'
+
+const comparisonPanel = lazyPart(() => import('./comparison-panel.tsx').then((module) => module.ComparisonPanel))
+
+function preloadComparison(): void {
+  preloadDialogs()
+  comparisonPanel.preload()
+}
+
+type CompareVersionsProps = Pick<ComparisonPanelProps, 'deliveryId' | 'versions'>
+
+/** Shows nothing for a story that was delivered once. */
+export function CompareVersions({ deliveryId, versions }: CompareVersionsProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const ComparisonPanel = useLazyPart(comparisonPanel, isOpen)
+  if (versions.length < 2) return null
+  return (
+    <>
+      <Button
+        tone="secondary"
+        size="small"
+        aria-haspopup="dialog"
+        onPointerEnter={preloadComparison}
+        onFocus={preloadComparison}
+        onClick={() => setIsOpen(true)}
+      >
+        Show what changed
+      </Button>
+      <Dialog
+        open={isOpen && ComparisonPanel !== undefined}
+        title="What changed"
+        width="broad"
+        onClose={() => setIsOpen(false)}
+      >
+        {ComparisonPanel && <ComparisonPanel deliveryId={deliveryId} versions={versions} />}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { ReviewDelivery } from './ui/review-delivery.tsx'

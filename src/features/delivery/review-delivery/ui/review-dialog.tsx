@@ -1,0 +1,46 @@
+import { useRef } from 'react'
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
+import { SignInAlert } from '@/shared/ui/sign-in-alert'
+import { type ReviewStep, reviewWords } from '../model/review-words.ts'
+import { useReviewStep } from '../model/use-review-step.ts'
+import { ChangesForm } from './changes-form.tsx'
+import { ObjectionForm } from './objection-form.tsx'
+import { type ReviewedDelivery, ReviewQuestion } from './review-question.tsx'
+
+export type ReviewDialogProps = {
+  /** The delivery under review. */
+  delivery: ReviewedDelivery
+  /** The step to confirm. */
+  step: ReviewStep
+  /** Shows the dialog. */
+  open: boolean
+  /** Called after the step with the words that say so. */
+  onDone: (words: string) => void
+  /** Called when the user closes the dialog. */
+  onClose: () => void
+}
+
+export function ReviewDialog({ delivery, step, open, onDone, onClose }: ReviewDialogProps) {
+  const { done, error: _, ...words } = reviewWords[step]
+  const view = useReviewStep({ deliveryId: delivery.id, step, onDone: () => onDone(done), onClose })
+  const { isBusy, hasNoSession, reconsider, close } = view
+  const form = useRef<HTMLFormElement>(null)
+  const Form = step === 'object' ? ObjectionForm : ChangesForm
+  return (
+    <>
+      <ConfirmDialog
+        {...words}
+        open={open && !hasNoSession}
+        busy={isBusy}
+        onConfirm={() => form.current?.requestSubmit()}
+        onClose={close}
+        fields={<Form key={step} view={view} element={form} />}
+      >
+        <ReviewQuestion delivery={delivery} step={step} />
+      </ConfirmDialog>
+      <SignInAlert open={open && hasNoSession} onClose={reconsider}>
+        You must be logged in to review this delivery
+      </SignInAlert>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Delivery } from '@contract/delivery.ts'
+import type { ReviewStep } from '../model/review-words.ts'
+
+export type ReviewedDelivery = Pick<Delivery, 'id' | 'journalist_name' | 'review'>
+
+type ReviewQuestionProps = {
+  /** The delivery under review. */
+  delivery: ReviewedDelivery
+  /** The step to confirm. */
+  step: ReviewStep
+}
+
+export function ReviewQuestion({ delivery: { journalist_name, review }, step }: ReviewQuestionProps) {
+  switch (step) {
+    case 'askForChanges':
+      return (
+        <>
+          <p>
+            {journalist_name} reads your points and can deliver the changed story, or leave the bounty. Nobody is
+            charged meanwhile, and you review the story again.
+          </p>
+          <p>
+            {review.rounds_left === 1
+              ? 'This is the last time that you can ask for changes.'
+              : `You can ask for changes ${times(review.rounds_left)} in all.`}
+          </p>
+        </>
+      )
+    case 'object':
+      return (
+        <>
+          <p>
+            An administrator reads your reason and decides: accept the delivery, return it for changes, or cancel the
+            bounty and release every pledge.
+          </p>
+          <p>
+            Until then nobody is charged, and the delivery cannot be accepted or changed. You cannot take an objection
+            back.
+          </p>
+        </>
+      )
+    default:
+      return step satisfies never
+  }
+}
+
+const times = (count: number) => (count === 2 ? 'twice' : `${count} times`)

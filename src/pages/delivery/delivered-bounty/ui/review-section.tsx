@@ -1,0 +1,108 @@
+import { reviewLimits } from '@contract/bounty-life-limits.ts'
+import { type Delivery, reviewDisputed } from '@contract/delivery.ts'
+import { useId } from 'react'
+import { DayFact } from '@/entities/delivery'
+import { RateJournalist } from '@/features/delivery/accept-delivery'
+import { CompareVersions } from '@/features/delivery/compare-versions'
+import { ReviewDelivery } from '@/features/delivery/review-delivery'
+import { formatLocalDate } from '@/shared/lib/date'
+import { ButtonLink } from '@/shared/ui/button'
+import { Description, DescriptionList } from '@/shared/ui/description-list'
+import { SectionHeading } from '@/shared/ui/section-heading'
+import { Stack } from '@/shared/ui/stack'
+import { Text } from '@/shared/ui/text'
+import { ReviewHistory } from './review-history.tsx'
+
+type ReviewSectionProps = {
+  /** The delivery with its review. */
+  delivery: Delivery
+}
+
+/** Tells everyone concerned what happens to the delivery next, and what happened so far. */
+export function ReviewSection({ delivery }: ReviewSectionProps) {
+  const headingId = useId()
+  const { id, bounty_id, status, user_role, review } = delivery
+  const { objections_until, rounds_left, change_requests, objections, versions } = review
+  const isUnderReview = status === 'submitted' && objections_until !== null
+  return (
+    <section aria-labelledby={headingId}>
+      <SectionHeading id={headingId}>Review</SectionHeading>
+      <Stack gap="roomy">
+        <ReviewState delivery={delivery} />
+        {isUnderReview && (
+          <DescriptionList layout="columns">
+            <DayFact name="Objections until" day={objections_until} otherwise="" />
+            {user_role === 'creator' && (
+              <Description name="Rounds of changes left">
+                {rounds_left} of {reviewLimits.rounds}
+              </Description>
+            )}
+          </DescriptionList>
+        )}
+        {status === 'returned' && user_role === 'journalist' && (
+          <ButtonLink to="/bounties/$id/draft" params={{ id: bounty_id }}>
+            Open your draft
+          </ButtonLink>
+        )}
+        <ReviewDelivery delivery={delivery} />
+        <RateJournalist delivery={delivery} />
+        <ReviewHistory role={user_role} changeRequests={change_requests} objections={objections} />
+        {versions.length > 1 && (
+          <Stack gap="small">
+            <Text look="note">
+              {versions
+                .map(({ number, delivered_at }) => `Version ${number}: ${formatLocalDate(delivered_at)}.`)
+                .join(' ')}
+            </Text>
+            <CompareVersions deliveryId={id} versions={versions} />
+          </Stack>
+        )}
+      </Stack>
+    </section>
+  )
+}
+
+function ReviewState({ delivery: { status, user_role, due_date, review } }: ReviewSectionProps) {
+  const { accepted_automatically_at, objections, is_automatic, may } = review
+  const isOwner = user_role === 'creator'
+  if (is_automatic) {
+    return (
+      <p>
+        <strong>Accepted automatically</strong>, because {isOwner ? 'you' : 'its creator'} gave no answer within{' '}
+        {reviewLimits.silenceDays} days.
+        {may.includes('rate') && ` You can rate the journalist for ${reviewLimits.ratingDays} days after that.`}
+      </p>
+    )
+  }
+  if (status === 'accepted') {
+    const isRuled = objections[0]?.ruling?.ruling === 'accepted'
+    return <p>Accepted by {isRuled ? 'an administrator' : isOwner ? 'you' : 'its creator'}.</p>
+  }
+  if (status === 'returned') {
+    const until = due_date === null ? null : <Day at={due_date} />
+    return user_role === 'journalist' ? (
+      <p>Change your story and deliver it again{until && <> by {until}</>}. Nobody is charged until it is accepted.</p>
+    ) : (
+      <p>
+        The journalist is changing this story{until && <>, due on {until}</>}. Once it is delivered again, it is
+        reviewed again. Nobody is charged meanwhile.
+      </p>
+    )
+  }
+  if (objections.some(({ ruling }) => ruling === null)) return <p>{reviewDisputed} Nobody is charged until then.</p>
+  if (objections[0]?.ruling?.ruling === 'canceled') {
+    return <p>An administrator canceled this bounty. Every pledge is released, and nobody is charged.</p>
+  }
+  if (accepted_automatically_at === null) return null
+  return (
+    <p>
+      <strong>
+        Accepted automatically on <Day at={accepted_automatically_at} />
+      </strong>{' '}
+      unless {isOwner ? 'you answer' : 'its creator answers'} or somebody objects. Every pledge is then charged, the
+      journalist is paid and the story is published.
+    </p>
+  )
+}
+
+const Day = ({ at }: { at: string }) => <time dateTime={at}>{formatLocalDate(at)}</time>
