@@ -83,3 +83,15 @@ export const admin = createRoute({
   pendingComponent: PageLoading,
   errorComponent: lazyRouteComponent(adminPage, 'AdminFailed'),
 })
+
+const adminObjectionsPage = () => import('@/pages/admin-objections')
+
+export const adminObjections = createRoute({
+  getParentRoute: () => administrators,
+  path: '/admin/objections',
+  staticData: { page: 'admin-objections', whenSessionEnds: 'signIn', isAboutMoney: true },
+  loader: lazyFn(adminObjectionsPage, 'loadOpenCases'),
+  component: lazyRouteComponent(adminObjectionsPage, 'AdminObjectionsScreen'),
+  pendingComponent: PageLoading,
+  errorComponent: (props: ErrorComponentProps) => <PageError {...props} message="Failed to load the objections." />,
+})

@@ -1,0 +1,2 @@
+export { loadOpenCases } from './api/load-open-cases.ts'
+export { AdminObjectionsScreen } from './ui/admin-objections-screen.tsx'
