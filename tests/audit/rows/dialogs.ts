@@ -327,11 +327,11 @@ export const dialogs: DialogRow[] = [
     closings: ['Cancel'],
   },
   {
-    id: 'features/delivery/rule-on-delivery',
-    story: 'features-delivery-rule-on-delivery--disputed',
+    id: 'features/delivery/rule-on-objections',
+    story: 'features-delivery-rule-on-objections--disputed',
     files: [
-      'src/features/delivery/rule-on-delivery/ui/rule-on-deliveries.tsx',
-      'src/features/delivery/rule-on-delivery/ui/ruling-dialog.tsx',
+      'src/features/delivery/rule-on-objections/ui/rule-on-deliveries.tsx',
+      'src/features/delivery/rule-on-objections/ui/ruling-dialog.tsx',
     ],
     kind: 'alertdialog',
     opener: 'Rule on The gauges had been silent since the winter',
@@ -342,7 +342,7 @@ export const dialogs: DialogRow[] = [
     clickOutside: 'stays',
     closings: ['Decide later'],
     busy: {
-      story: 'features-delivery-rule-on-delivery--sending',
+      story: 'features-delivery-rule-on-objections--sending',
       button: 'Accepting...',
       request: /^PUT .*\/ruling$/,
       stays: true,

@@ -11,3 +11,6 @@ export const points = style({
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-line',
 })
+
+/** Between the disclosure and the editor below it. */
+export const collapsed = style({ marginBlockEnd: space.normal })

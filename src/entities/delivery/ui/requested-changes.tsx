@@ -30,7 +30,9 @@ export function RequestedChanges({ deliveryId, isCollapsed = false }: RequestedC
   const title = `Changes asked for by ${formatLocalDate(delivery.due_date ?? request.due_date)}`
   const points = <Points request={request} deliveryId={deliveryId} />
   return isCollapsed ? (
-    <Disclosure title={title}>{points}</Disclosure>
+    <div className={styles.collapsed}>
+      <Disclosure title={title}>{points}</Disclosure>
+    </div>
   ) : (
     <Notice tone="caution" title={title}>
       {points}

@@ -1,7 +1,7 @@
 import type { OpenCase } from '@contract/delivery.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
-import { RuleOnDeliveries } from '@/features/delivery/rule-on-delivery'
+import { RuleOnDeliveries } from '@/features/delivery/rule-on-objections'
 import { formatLocalDate } from '@/shared/lib/date'
 import { formatAmount } from '@/shared/lib/money'
 import { ButtonLink } from '@/shared/ui/button'

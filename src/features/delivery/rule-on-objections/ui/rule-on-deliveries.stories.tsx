@@ -5,7 +5,7 @@ import { Inline } from '@/shared/ui/inline'
 import { RuleOnDeliveries } from './rule-on-deliveries.tsx'
 
 const meta = preview.meta({
-  title: 'features/delivery/rule-on-delivery/several',
+  title: 'features/delivery/rule-on-objections/several',
   component: RuleOnDeliveries,
   decorators: [withSampleReader],
   parameters: { layout: 'padded' },

@@ -33,7 +33,7 @@ function Page({ delivery }: { delivery: Delivery }) {
 const success = () => ({ success: true as const })
 
 const meta = preview.meta({
-  title: 'features/delivery/rule-on-delivery',
+  title: 'features/delivery/rule-on-objections',
   component: RuleOnDelivery,
   args: { delivery: sampleDisputedDelivery },
   render: ({ delivery }) => <Page delivery={delivery} />,
