@@ -24,7 +24,7 @@ import { deliveredBounties, deliveredBounty, invited } from './delivery-routes.t
 import { administrators, getParentRoute, journalists, rootRoute, signedIn } from './parent-routes.tsx'
 import {
   admin,
-  adminObjections,
+  objections,
   draft,
   independentArticles,
   newArticle,
@@ -221,7 +221,7 @@ export const routeTree = rootRoute.addChildren([
     independentArticles,
   ]),
   journalists.addChildren([myApplications, myInvestigations, newArticle]),
-  administrators.addChildren([admin, adminObjections]),
+  administrators.addChildren([admin, objections]),
   readArticle,
   bountyApply,
   newsletterConfirm,

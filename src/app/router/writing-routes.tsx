@@ -84,14 +84,12 @@ export const admin = createRoute({
   errorComponent: lazyRouteComponent(adminPage, 'AdminFailed'),
 })
 
-const adminObjectionsPage = () => import('@/pages/admin-objections')
+const objectionsPage = () => import('@/pages/objections')
 
-export const adminObjections = createRoute({
+export const objections = createRoute({
   getParentRoute: () => administrators,
   path: '/admin/objections',
-  staticData: { page: 'admin-objections', whenSessionEnds: 'signIn', isAboutMoney: true },
-  loader: lazyFn(adminObjectionsPage, 'loadOpenCases'),
-  component: lazyRouteComponent(adminObjectionsPage, 'AdminObjectionsScreen'),
-  pendingComponent: PageLoading,
-  errorComponent: (props: ErrorComponentProps) => <PageError {...props} message="Failed to load the objections." />,
+  staticData: { page: 'objections', isAboutMoney: true },
+  loader: lazyFn(objectionsPage, 'loadObjections'),
+  component: lazyRouteComponent(objectionsPage, 'ObjectionsScreen'),
 })

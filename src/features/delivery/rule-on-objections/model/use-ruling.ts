@@ -11,7 +11,7 @@ import { createRulingForm, emptyRuling, type RulingValues } from './ruling-form.
 import { rulingWords } from './ruling-words.ts'
 
 /** Per user and delivery. */
-const typedValues = keepUnsent<RulingValues>('rule-on-delivery')
+const typedValues = keepUnsent<RulingValues>('rule-on-objections')
 
 type RulingInput = {
   deliveryId: string

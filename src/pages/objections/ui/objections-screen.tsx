@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react'
 import { PageHead } from '@/shared/lib/page-head'
-import { AdminObjectionsPage } from './admin-objections-page.tsx'
+import { ObjectionsPage } from './objections-page.tsx'
 
-export function AdminObjectionsScreen(): ReactElement {
+export function ObjectionsScreen(): ReactElement {
   return (
     <>
       <PageHead title="Objections" description="The delivered stories that wait for an administrator." />
-      <AdminObjectionsPage />
+      <ObjectionsPage />
     </>
   )
 }

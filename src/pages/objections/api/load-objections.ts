@@ -4,6 +4,6 @@ import { queryOf } from '@/shared/api'
 
 export const openCasesQuery = queryOf(openCases)
 
-export async function loadOpenCases({ context }: { context: { queryClient: QueryClient } }): Promise<void> {
+export async function loadObjections({ context }: { context: { queryClient: QueryClient } }): Promise<void> {
   await context.queryClient.ensureQueryData(openCasesQuery)
 }

@@ -15,9 +15,9 @@ import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
 import { Text } from '@/shared/ui/text'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
-import { openCasesQuery } from '../api/load-open-cases.ts'
+import { openCasesQuery } from '../api/load-objections.ts'
 
-export function AdminObjectionsPage() {
+export function ObjectionsPage() {
   const { data: cases } = useSuspenseQuery(openCasesQuery)
   return (
     <PageFrame width="broad">

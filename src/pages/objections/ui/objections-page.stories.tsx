@@ -9,15 +9,15 @@ import { longTitle } from '#storybook/samples/index.ts'
 import { sampleOpenCases } from '#storybook/samples/reviews.ts'
 import { contentId } from '@/shared/config'
 import { mockEndpoint } from '@/shared/mock'
-import { openCasesQuery } from '../api/load-open-cases.ts'
-import { AdminObjectionsPage } from './admin-objections-page.tsx'
+import { openCasesQuery } from '../api/load-objections.ts'
+import { ObjectionsPage } from './objections-page.tsx'
 
 const seed = (cases: OpenCase[]) => (queryClient: QueryClient) =>
   queryClient.setQueryData(openCasesQuery.queryKey, cases)
 
 const meta = preview.meta({
-  title: 'pages/admin-objections',
-  component: AdminObjectionsPage,
+  title: 'pages/objections',
+  component: ObjectionsPage,
   decorators: [
     (Story) => (
       <main id={contentId} tabIndex={-1}>
