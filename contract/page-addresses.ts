@@ -59,6 +59,7 @@ export const pageAddresses: Record<string, readonly ParameterName[]> = {
   '/independent-articles': [],
   '/read-article/$id': [],
   '/admin': [],
+  '/admin/objections': [],
 }
 
 const partCharacters = 128

@@ -26,7 +26,7 @@ const document: EditorDocument = [
 
 const money: MoneyTrail = { pledged: 1240.5, fee: 0, paid: 0, backers: 12, state: 'pledged', provider: 'built-in' }
 
-const sampleReview: Review = {
+export const sampleReview: Review = {
   accepted_automatically_at: '2026-12-02T09:00:00.000Z',
   objections_until: '2026-11-25T09:00:00.000Z',
   rounds_left: 2,

@@ -61,6 +61,7 @@ const personal: [
   ['/independent-articles', 'journalist'],
   ['/read-article/of-mine', 'a signed-out reader'],
   ['/admin', 'admin'],
+  ['/admin/objections', 'admin'],
 ]
 
 /** Checks axe in both themes, overflow at every width, and clipping of large text. */

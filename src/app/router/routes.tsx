@@ -22,7 +22,15 @@ import {
 } from './bounty-routes.tsx'
 import { deliveredBounties, deliveredBounty, invited } from './delivery-routes.tsx'
 import { administrators, getParentRoute, journalists, rootRoute, signedIn } from './parent-routes.tsx'
-import { admin, draft, independentArticles, newArticle, readArticle, submitDraft } from './writing-routes.tsx'
+import {
+  admin,
+  draft,
+  independentArticles,
+  newArticle,
+  objections,
+  readArticle,
+  submitDraft,
+} from './writing-routes.tsx'
 
 const home = createRoute({
   getParentRoute,
@@ -213,7 +221,7 @@ export const routeTree = rootRoute.addChildren([
     independentArticles,
   ]),
   journalists.addChildren([myApplications, myInvestigations, newArticle]),
-  administrators.addChildren([admin]),
+  administrators.addChildren([admin, objections]),
   readArticle,
   bountyApply,
   newsletterConfirm,

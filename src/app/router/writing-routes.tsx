@@ -83,3 +83,13 @@ export const admin = createRoute({
   pendingComponent: PageLoading,
   errorComponent: lazyRouteComponent(adminPage, 'AdminFailed'),
 })
+
+const objectionsPage = () => import('@/pages/objections')
+
+export const objections = createRoute({
+  getParentRoute: () => administrators,
+  path: '/admin/objections',
+  staticData: { page: 'objections', isAboutMoney: true },
+  loader: lazyFn(objectionsPage, 'loadObjections'),
+  component: lazyRouteComponent(objectionsPage, 'ObjectionsScreen'),
+})

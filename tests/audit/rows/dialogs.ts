@@ -327,6 +327,28 @@ export const dialogs: DialogRow[] = [
     closings: ['Cancel'],
   },
   {
+    id: 'features/delivery/rule-on-objections',
+    story: 'features-delivery-rule-on-objections--disputed',
+    files: [
+      'src/features/delivery/rule-on-objections/ui/rule-on-deliveries.tsx',
+      'src/features/delivery/rule-on-objections/ui/ruling-dialog.tsx',
+    ],
+    kind: 'alertdialog',
+    opener: 'Rule on The gauges had been silent since the winter',
+    title: 'Rule on the objections',
+    description:
+      'Your ruling answers every open objection to “The gauges had been silent since the winter”. It cannot be undone.',
+    firstFocus: button('Decide later'),
+    clickOutside: 'stays',
+    closings: ['Decide later'],
+    busy: {
+      story: 'features-delivery-rule-on-objections--sending',
+      button: 'Accepting...',
+      request: /^PUT .*\/ruling$/,
+      stays: true,
+    },
+  },
+  {
     id: 'D08 Accept offer',
     story: 'pages-applications-received--applications',
     files: [

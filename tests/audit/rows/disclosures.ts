@@ -45,6 +45,14 @@ export const disclosures: DisclosureRow[] = [
     floats: false,
   },
   {
+    id: 'Changes asked for, above the editor',
+    story: 'entities-delivery-changes-notice--collapsed',
+    files: ['src/entities/delivery/ui/requested-changes.tsx'],
+    opener: 'Changes asked for by January 15, 2027',
+    inside: { role: 'link', name: 'See your delivery' },
+    floats: false,
+  },
+  {
     id: 'X01 Offer a New Bounty',
     story: 'features-create-bounty--closed',
     // The native select in the form needs no checks of its own (docs/decisions/0004).

@@ -69,7 +69,7 @@ export const writingDialogs: DialogRow[] = [
     opener: 'Submit Bounty',
     title: 'Submit Bounty',
     description:
-      'Once submitted, the bounty cannot be modified or updated. The creator reviews your story as submitted.',
+      'Once submitted, the bounty cannot be modified or updated. The creator reviews your story as submitted, and can accept it, ask for changes or object to it. If the creator does not answer within 14 days, it is accepted automatically.',
     firstFocus: button('Cancel'),
     clickOutside: 'stays',
     closings: ['Cancel'],

@@ -2,6 +2,7 @@
  * The seven sections of docs/specification.md#account-screens. The text must agree with the Terms of Service
  * (`src/pages/information/terms`) on fees, rights and ratings.
  */
+import { reviewLimits } from '@contract/bounty-life-limits.ts'
 import { chargedWhenClaimed } from '@contract/payment-words.ts'
 import type { InformationPage } from '@/shared/ui/information-page'
 
@@ -13,7 +14,7 @@ type Agreement = Pick<InformationPage, 'title' | 'sections'> & {
 
 export const journalistAgreement: Agreement = {
   title: 'Journalist Agreement',
-  updatedAt: '2026-11-24',
+  updatedAt: '2026-11-25',
   preamble:
     'This agreement is between you and Lede, a nonprofit, student-led news platform. It adds to the [Terms of Service](/terms), which stay in force. You accept it when you check the box and submit your application, and you are a journalist on Lede from that moment.',
   sections: [
@@ -41,8 +42,10 @@ export const journalistAgreement: Agreement = {
       body: [
         'An offer is a cover letter and a date on which you propose to deliver. Offer only what you can do. You may have one pending or accepted offer on a bounty at a time, and none on a bounty of your own. You may withdraw an offer while it is pending.',
         'Once the creator accepts your offer, the bounty is assigned to you and you owe a finished story by the due date. If you see that you cannot keep it, ask the creator for a later one at once; one extension can be agreed. If you cannot finish, leave the bounty on its page and say why. A bounty whose due date has passed by a week can be given to somebody else.',
-        'Deliver a complete story that answers the question the bounty asks. “We looked, and this is what we could not establish” is an answer too, if you show how you looked. A delivery cannot be changed once it is submitted. The creator reviews it, and nothing is accepted automatically. Acceptance is final: it publishes the story and credits your payment.',
-        'Do not pass the work on to someone else, and do not publish the same story elsewhere before the creator has decided. Answer reasonable questions about your delivery while it is under review.',
+        'Deliver a complete story that answers the question the bounty asks. “We looked, and this is what we could not establish” is an answer too, if you show how you looked. A delivery cannot be changed while it is under review. The creator can accept it, ask for changes or object to it. Acceptance is final: it publishes the story and credits your payment.',
+        'The creator can ask for changes twice, each time with a list of points and a new due date. The bounty is then assigned to you again: change your draft and deliver it again by that date. Everyone who can read the delivery can also read its earlier versions. If you leave, or if you are late, and the bounty is reopened, the delivery is removed and its text stays in your draft.',
+        `If the creator does not answer within ${reviewLimits.silenceDays} days, your delivery is accepted automatically, unless an objection is open. The creator can object during the review, and backers for ${reviewLimits.objectionDays} days after each delivery. An administrator then decides, and nobody is charged until then. The ruling accepts the delivery, returns it to you with points and a new due date, or cancels the bounty: then every pledge is released, you are not paid and the story is not published on Lede. Its reason is published on the bounty.`,
+        'Do not pass the work on to someone else, and do not publish the same story elsewhere before it is decided. Answer reasonable questions about your delivery while it is under review.',
       ],
     },
     {
@@ -73,8 +76,8 @@ export const journalistAgreement: Agreement = {
       id: 'ratings-and-accountability',
       heading: '5. Ratings and accountability',
       body: [
-        'When a creator accepts your delivery, they rate it from 1 to 5 on six criteria: investigation quality, writing quality, truth and accuracy, timeliness, follow-up and responsiveness, and value for money. They may add feedback in words. Your results are shown to you, and to creators to whom you make an offer.',
-        'Do not offer or ask for anything in return for a rating, and do not rate yourself through another account. If you believe a rating is dishonest or an acceptance is unfairly withheld, write to us. We hear both sides and give reasons for our view.',
+        `When a creator accepts your delivery, they rate it from 1 to 5 on six criteria: investigation quality, writing quality, truth and accuracy, timeliness, follow-up and responsiveness, and value for money. They may add feedback in words. After an automatic acceptance they can still rate it for ${reviewLimits.ratingDays} days. Your results are shown to you, and to creators to whom you make an offer.`,
+        'Do not offer or ask for anything in return for a rating, and do not rate yourself through another account. If you believe that a rating is dishonest or a ruling is wrong, write to us. We hear both sides and give reasons for our view.',
         'You answer for your published work. When someone reports an error, respond promptly and help us to look at the evidence. Confirmed errors are corrected in public. If you break this agreement, we may remove content, withdraw a verification level, or restrict or close your account, and we choose the mildest step that solves the problem. You will be told why, and may object.',
       ],
     },
@@ -83,7 +86,7 @@ export const journalistAgreement: Agreement = {
       heading: '6. Platform fees',
       body: [
         'Lede keeps a **10% platform service fee on all bounty payments. You receive 90%.** The fee is taken from the total of the bounty, contributions included. It is rounded once to the nearest cent, half a cent going up, and you receive the remainder. There is no fee for joining, for verification or for publishing independent articles, and Lede does not pay for those articles.',
-        `Every funder agrees to this: “${chargedWhenClaimed}” In full, this means that accepting your offer charges nobody, that the bounty is claimed and all its pledges are charged together when the creator accepts your delivery, and that nobody is charged, and you are not paid, if no delivery is accepted. Your share is credited in our ledger at acceptance. How it reaches a bank account depends on the payment provider this newsroom has connected.`,
+        `Every funder agrees to this: “${chargedWhenClaimed}” In full, this means that accepting your offer charges nobody, that the bounty is claimed and all its pledges are charged together when your delivery is accepted, and that nobody is charged, and you are not paid, if no delivery is accepted. Your share is credited in our ledger at acceptance. How it reaches a bank account depends on the payment provider this newsroom has connected.`,
         'You bear your own costs, such as travel, records and equipment, unless we agree otherwise in writing.',
       ],
     },

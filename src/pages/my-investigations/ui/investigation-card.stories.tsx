@@ -24,10 +24,27 @@ export const ToDeliver = meta.story({
     investigation: { application: { ...sampleApplication, status: 'accepted' }, bounty: sampleBountyIn.assigned },
   },
   play: async ({ canvas }) => {
+    await expect(canvas.queryByText('Changes Asked')).toBeNull()
     await expect(canvas.getByRole('link', { name: /^More time or leave/ })).toHaveAttribute(
       'href',
       '/bounties/bounty-1',
     )
+  },
+})
+export const Returned = meta.story({
+  args: {
+    investigation: {
+      application: { ...sampleApplication, status: 'accepted' },
+      bounty: { ...sampleBountyIn.assigned, delivered_id: 'delivery-1' },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Changes Asked')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /^Read what to change/ })).toHaveAttribute(
+      'href',
+      '/delivered-bounties/delivery-1',
+    )
+    await expect(canvas.getByRole('link', { name: 'Deliver this Bounty' })).toBeVisible()
   },
 })
 export const UnderReview = meta.story({

@@ -2,6 +2,7 @@ import { excerpt } from '@contract/content.ts'
 import { useId } from 'react'
 import { ApplicationDates, ApplicationStatusBadge, DeliverLink } from '@/entities/application'
 import { BountyStateBadge, OpenArticle } from '@/entities/bounty'
+import { DeliveryStatusBadge } from '@/entities/delivery'
 import { investigationDescriptionCharacters } from '@/shared/config'
 import { formatAmount } from '@/shared/lib/money'
 import { ButtonLink } from '@/shared/ui/button'
@@ -23,12 +24,14 @@ export function InvestigationCard({ investigation }: InvestigationCardProps) {
   const { application, bounty } = investigation
   const titleId = useId()
   const { bounty_id, bounty_title, status, total_amount } = application
+  const returnedId = returnedIdOf(investigation)
   const hasArrived = bounty?.state === 'delivered' || bounty?.state === 'paid'
   return (
     <Card labelledBy={titleId} actions={wayOnFrom(investigation)}>
       <Inline gap="compact">
         <ApplicationStatusBadge status={status} />
         {hasArrived && <BountyStateBadge state={bounty.state} />}
+        {returnedId !== null && <DeliveryStatusBadge status="returned" />}
         <Text as="span" look="figure">
           {formatAmount(total_amount)}
         </Text>
@@ -38,6 +41,14 @@ export function InvestigationCard({ investigation }: InvestigationCardProps) {
           {bounty_title}
         </Link>
       </Heading>
+      {returnedId !== null && (
+        <p>
+          Your story was returned to you.{' '}
+          <Link to="/delivered-bounties/$id" params={{ id: returnedId }}>
+            Read what to change<VisuallyHidden>: {bounty_title}</VisuallyHidden>
+          </Link>
+        </p>
+      )}
       <Stack gap="normal">
         <ApplicationDates application={application} />
         {bounty && <Text look="letter">{excerpt(bounty.description, investigationDescriptionCharacters)}</Text>}
@@ -45,6 +56,9 @@ export function InvestigationCard({ investigation }: InvestigationCardProps) {
     </Card>
   )
 }
+
+/** The delivery that the journalist is to change. */
+const returnedIdOf = ({ bounty }: Investigation) => (bounty?.state === 'assigned' ? bounty.delivered_id : null)
 
 function wayOnFrom({ application, bounty }: Investigation) {
   if (application.status === 'accepted')

@@ -105,6 +105,36 @@ it('keeps values filled in before hydration', async () => {
   expect(submit.mock.calls).toEqual([[{ name: 'Ada', words: 'Dear editors', isSigned: true }]])
 })
 
+it('keeps the default value of radio buttons that nobody has checked', async () => {
+  const letters: unknown[] = []
+  function Choice() {
+    const { form, formProps } = useFormSubmission({
+      schema: v.object({ size: v.string() }),
+      defaultValues: { size: '' },
+      submit: async (letter) => void letters.push(letter),
+      errorWords: 'It is lost.',
+    })
+    return (
+      <form {...formProps}>
+        <form.Field name="size">
+          {({ name, state, handleChange }) => (
+            <input
+              type="radio"
+              name={name}
+              value="large"
+              checked={state.value === 'large'}
+              onChange={() => handleChange('large')}
+            />
+          )}
+        </form.Field>
+      </form>
+    )
+  }
+  render(<Choice />, { container })
+  await send()
+  expect(letters).toEqual([{ size: '' }])
+})
+
 it('keeps text typed in the commit that hydrates the form', async () => {
   container.innerHTML = renderToString(<LetterForm />)
   function TypesAtOnce() {

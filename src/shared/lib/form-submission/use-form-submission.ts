@@ -7,7 +7,7 @@ import { parseFieldErrors } from './field-errors.ts'
 
 type FormError = { words: string; advice?: string }
 
-type FormValues = Record<string, string | number | boolean | string[]>
+type FormValues = Record<string, string | number | boolean | readonly string[]>
 
 type FormSubmission<Values extends FormValues, Output> = {
   schema: v.GenericSchema<Values, Output>
@@ -90,6 +90,7 @@ export function useFormSubmission<Values extends FormValues, Output>({
   // the form state before the field renders again.
   useLayoutEffect(() => {
     for (const control of controlsOf(element.current)) {
+      if (control.type === 'radio' && !control.checked) continue
       const now = form.state.values[control.name]
       const typed = typeof now === 'boolean' ? control.checked : control.value
       if (now !== undefined && typed !== now) form.setFieldValue(control.name as never, typed as never)

@@ -27,7 +27,7 @@ describe('the profile menu when every screen exists', () => {
     ['journalist', journalistMenu],
     ['idVerifiedJournalist', journalistMenu],
     ['pressCardVerifiedJournalist', journalistMenu],
-    ['administrator', journalistMenu.with(3, ['Profile', 'Admin Panel'])],
+    ['administrator', journalistMenu.with(3, ['Profile', 'Admin Panel', 'Objections'])],
   ] as const)('lists exactly the items of user type "%s"', (name, expected) => {
     expect(labelsOf(listAccountItems({ user_type: userTypes[name] }))).toEqual(expected)
   })
@@ -51,6 +51,7 @@ describe('the profile menu when every screen exists', () => {
       ['Delivered Bounties', '/delivered-bounties', 'pendingDeliveries'],
       ['Profile', '/profile', undefined],
       ['Admin Panel', '/admin', undefined],
+      ['Objections', '/admin/objections', undefined],
       ['Sign Out'],
     ])
   })

@@ -40,6 +40,7 @@ export const accountItems: readonly AccountItem[] = [
   screen('decisions', 'everyone', 'Delivered Bounties', '/delivered-bounties', 'pendingDeliveries'),
   screen('account', 'everyone', 'Profile', '/profile'),
   screen('account', 'administrators', 'Admin Panel', '/admin'),
+  screen('account', 'administrators', 'Objections', '/admin/objections'),
   { kind: 'signOut', group: 'leaving', audience: 'everyone', label: 'Sign Out' },
 ]
 

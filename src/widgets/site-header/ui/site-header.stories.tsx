@@ -116,8 +116,9 @@ MenuOfAJournalist.test('shows the count of new activity beside each item', async
   ])
 })
 
-MenuOfAnAdministrator.test('links to the admin panel', async () => {
+MenuOfAnAdministrator.test('links to the admin panel and the objections', async () => {
   await expect(screen.getByRole('menuitem', { name: 'Admin Panel' })).toHaveAttribute('href', '/admin')
+  await expect(screen.getByRole('menuitem', { name: 'Objections' })).toHaveAttribute('href', '/admin/objections')
 })
 
 SignedIn.test('has no dot and says nothing of new activity in its name', async () => {

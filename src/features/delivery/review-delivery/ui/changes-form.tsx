@@ -1,5 +1,7 @@
+import { useStore } from '@tanstack/react-form'
 import { type Ref, useState } from 'react'
 import { dueDateRange } from '@/entities/application'
+import { PointsField } from '@/entities/delivery'
 import { inputProps } from '@/shared/lib/form-submission'
 import { DateField } from '@/shared/ui/date-field'
 import { Notice } from '@/shared/ui/notice'
@@ -7,7 +9,6 @@ import { Stack } from '@/shared/ui/stack'
 import { createChangesForm } from '../model/review-forms.ts'
 import { useReviewForm } from '../model/use-review-form.ts'
 import type { ReviewStepView } from '../model/use-review-step.ts'
-import { PointsField } from './points-field.tsx'
 
 type ChangesFormProps = {
   /** State and actions of the step, from `useReviewStep`. */
@@ -21,19 +22,17 @@ export function ChangesForm({ view, element }: ChangesFormProps) {
   const [schema] = useState(() => createChangesForm(Date.now))
   const [range] = useState(() => dueDateRange(Date.now()))
   const { form, formProps, submitError, clearError } = useReviewForm('askForChanges', view, schema, element)
+  const errors = useStore(form.store, ({ fieldMeta }) => fieldMeta)
   return (
     <Stack as="form" gap="normal" {...formProps} onChange={clearError}>
-      <form.Field name="points" mode="array">
-        {(points) => (
+      <form.Field name="points">
+        {({ state, handleChange }) => (
           <PointsField
-            count={points.state.value.length}
-            error={points.state.meta.errors[0]?.message}
+            points={state.value}
+            errors={state.value.map((_, at) => errors[`points[${at}]`]?.errors[0]?.message)}
+            onChange={handleChange}
             readOnly={isBusy}
-            onAdd={() => points.pushValue('')}
-            onRemove={(index) => void points.removeValue(index)}
-          >
-            {(index, area) => <form.Field name={`points[${index}]`}>{(field) => area(inputProps(field))}</form.Field>}
-          </PointsField>
+          />
         )}
       </form.Field>
       <form.Field name="due_date">

@@ -136,7 +136,7 @@ export const PointMissing = meta.story({
     const dialog = await ask('Ask for changes')
     await send('Ask for changes')
     const area = dialog.getByLabelText('Point 1')
-    await waitFor(() => expect(area).toHaveAccessibleDescription('Please fill in this point or remove it'))
+    await waitFor(() => expect(area).toHaveAccessibleDescription('Please say what to change'))
     await expect(area).toHaveFocus()
     await expect(dialog.getByLabelText('New due date')).toHaveAccessibleDescription(/Please choose a new due date$/)
   },

@@ -41,7 +41,7 @@ const requested = {
 } as const
 
 /**
- * Asks first, because a submission cannot be changed. Then it takes the text as shown, stores it as a note and delivers
+ * Asks first, because a submission cannot be changed while it is under review. Then it takes the text as shown, stores it as a note and delivers
  * it once. An error closes the dialog and stays until the text changes or the journalist retries.
  */
 export const submissionMachine = setup({

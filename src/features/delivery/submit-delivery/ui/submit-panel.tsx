@@ -1,3 +1,4 @@
+import { reviewLimits } from '@contract/bounty-life-limits.ts'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import {
   type DraftText,
@@ -29,10 +30,12 @@ type SubmitPanelProps = {
   categories: ReactNode
   /** True while the text cannot be used as a whole; the button stays in place while this submission uses it. */
   disabled: boolean
+  /** True after the creator or an administrator returned an earlier delivery. */
+  isAgain?: boolean
 }
 
 export function SubmitPanel(props: SubmitPanelProps) {
-  const { submission, text, unsent, replacements, onIncomplete, categories, disabled } = props
+  const { submission, text, unsent, replacements, onIncomplete, categories, disabled, isAgain = false } = props
   const {
     isAsking,
     isTaking,
@@ -95,7 +98,12 @@ export function SubmitPanel(props: SubmitPanelProps) {
         onClose={cancel}
         focusFallback={button}
       >
-        Once submitted, the bounty cannot be modified or updated. The creator reviews your story as submitted.
+        <p>
+          {isAgain
+            ? 'You submit this story again. Once submitted, it cannot be modified or updated. The creator reviews it anew, and can accept it, object to it or, up to twice in all, ask for changes.'
+            : 'Once submitted, the bounty cannot be modified or updated. The creator reviews your story as submitted, and can accept it, ask for changes or object to it.'}
+        </p>
+        <p>If the creator does not answer within {reviewLimits.silenceDays} days, it is accepted automatically.</p>
       </ConfirmDialog>
     </Stack>
   )

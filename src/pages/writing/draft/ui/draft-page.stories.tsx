@@ -1,8 +1,9 @@
 import type { Draft } from '@contract/draft.ts'
-import { draft } from '@contract/endpoints.ts'
+import { bountyDetail, deliveredBounty, draft } from '@contract/endpoints.ts'
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { sampleBountyDraft } from '#storybook/samples/index.ts'
+import { sampleBountyDetail, sampleBountyDraft } from '#storybook/samples/index.ts'
+import { sampleReturnedDelivery } from '#storybook/samples/reviews.ts'
 import { mockEndpoint } from '@/shared/mock'
 import { DraftPage } from './draft-page.tsx'
 
@@ -54,6 +55,18 @@ export const Failed = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to load draft data. Please try again later.')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Back to Bounty' })).toBeVisible()
+  },
+})
+export const ChangesAsked = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      having(),
+      mockEndpoint(bountyDetail, () => ({ ...sampleBountyDetail, state: 'assigned', delivered_id: 'delivery-1' })),
+      mockEndpoint(deliveredBounty, () => sampleReturnedDelivery),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Changes asked for by January 15, 2027')).toBeVisible()
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
   },
 })
 export const NoBounty = meta.story({ args: { bountyId: '' } })

@@ -1,5 +1,7 @@
 import type { Draft } from '@contract/draft.ts'
 import { useQuery } from '@tanstack/react-query'
+import { bountyQuery } from '@/entities/bounty'
+import { ChangesNotice } from '@/entities/delivery'
 import { bountyDraftQuery, formatLocalTime } from '@/entities/draft'
 import { ButtonLink } from '@/shared/ui/button'
 import { Card } from '@/shared/ui/card'
@@ -8,6 +10,7 @@ import { Heading } from '@/shared/ui/heading'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
 import { Spinner } from '@/shared/ui/spinner'
+import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
 
 type DraftPageProps = {
@@ -29,9 +32,17 @@ export function DraftPage({ bountyId }: DraftPageProps) {
   return (
     <PageFrame width="measure">
       <PageHeading title="Draft Editor">This is the new Draft page for bounty: {bountyId}</PageHeading>
-      <OwnDraft bountyId={bountyId} />
+      <Stack gap="roomy">
+        <Changes bountyId={bountyId} />
+        <OwnDraft bountyId={bountyId} />
+      </Stack>
     </PageFrame>
   )
+}
+
+function Changes({ bountyId }: { bountyId: string }) {
+  const { data: bounty } = useQuery(bountyQuery(bountyId))
+  return <ChangesNotice deliveryId={bounty?.delivered_id ?? null} />
 }
 
 function OwnDraft({ bountyId }: { bountyId: string }) {

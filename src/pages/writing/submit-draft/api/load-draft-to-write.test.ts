@@ -26,6 +26,7 @@ const blank = {
   failed: false,
   isMissing: false,
   blockedBy: undefined,
+  returnedId: null,
 }
 const found = { ...blank, draftId: sampleBountyDraft.id, draft: sampleBountyDraft }
 
@@ -50,6 +51,14 @@ test.each([
     mockEndpoint(draft, () => sampleBountyDraft),
   )
   expect(await load()).toEqual({ ...found, blockedBy })
+})
+
+test('names the delivery that was returned', async () => {
+  mockServer.use(
+    mockEndpoint(bountyDetail, () => ({ ...assigned, state: 'assigned', delivered_id: 'delivery-1' })),
+    mockEndpoint(draft, () => sampleBountyDraft),
+  )
+  expect(await load()).toEqual({ ...found, returnedId: 'delivery-1' })
 })
 
 test('reports a missing bounty, and ignores one that fails to load', async () => {

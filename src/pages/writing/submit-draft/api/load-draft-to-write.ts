@@ -17,6 +17,8 @@ export type DraftToWrite = {
   isMissing: boolean
   /** Undefined also when the bounty failed to load: the server decides on submission. */
   blockedBy: DeliveryBlock | undefined
+  /** The delivery to change; null before a first delivery. */
+  returnedId: string | null
 }
 
 type DraftLoad = {
@@ -53,16 +55,17 @@ async function loadDraft(api: CallApi, id: string): Promise<Pick<DraftToWrite, '
 async function loadStanding(
   queryClient: QueryClient,
   id: string,
-): Promise<Pick<DraftToWrite, 'bountyTitle' | 'isMissing' | 'blockedBy'>> {
+): Promise<Pick<DraftToWrite, 'bountyTitle' | 'isMissing' | 'blockedBy' | 'returnedId'>> {
+  const unknown = { bountyTitle: undefined, blockedBy: undefined, returnedId: null }
   try {
     const query = queryOf(bountyDetail, { params: { id }, keepsSession: true })
     const bounty = await queryClient.fetchQuery({ ...query, staleTime: 0 })
     // A limited bounty means that the session has ended meanwhile.
     const blockedBy = isLimited(bounty) ? undefined : findDeliveryBlock(bounty)
-    return { bountyTitle: bounty.title, isMissing: false, blockedBy }
+    return { bountyTitle: bounty.title, isMissing: false, blockedBy, returnedId: bounty.delivered_id }
   } catch (error) {
-    if (hasStatus(error, 404)) return { bountyTitle: undefined, isMissing: true, blockedBy: undefined }
+    if (hasStatus(error, 404)) return { ...unknown, isMissing: true }
     logError('Failed to load the bounty of the draft.', error)
-    return { bountyTitle: undefined, isMissing: false, blockedBy: undefined }
+    return { ...unknown, isMissing: false }
   }
 }

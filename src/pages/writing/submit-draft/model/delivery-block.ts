@@ -8,7 +8,10 @@ export const deliveryBlockMessages: Record<DeliveryBlock, string> = {
   notAccepted: notYourDelivery,
 }
 
-/** Only the journalist with the accepted application delivers, and only once (docs/architecture.md#data-and-money). */
+/**
+ * Only the journalist with the accepted application delivers, and not while a delivery is under review
+ * (docs/architecture.md#data-and-money).
+ */
 export function findDeliveryBlock({
   is_delivered,
   application,

@@ -19,6 +19,7 @@ const existing: DraftToWrite = {
   failed: false,
   isMissing: false,
   blockedBy: undefined,
+  returnedId: null,
 }
 
 const meta = preview.meta({

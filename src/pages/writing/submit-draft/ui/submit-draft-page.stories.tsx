@@ -1,8 +1,9 @@
-import { uploadImage } from '@contract/endpoints.ts'
+import { deliveredBounty, uploadImage } from '@contract/endpoints.ts'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { sampleBountyDetail, sampleBountyDraft } from '#storybook/samples/index.ts'
+import { sampleReturnedDelivery } from '#storybook/samples/reviews.ts'
 import { sampleUser } from '#storybook/samples/session.ts'
 import { localCopies } from '@/entities/draft'
 import { mockEndpoint } from '@/shared/mock'
@@ -19,6 +20,7 @@ const blank: DraftToWrite = {
   failed: false,
   isMissing: false,
   blockedBy: undefined,
+  returnedId: null,
 }
 const existing: DraftToWrite = { ...blank, draftId: sampleBountyDraft.id, draft: sampleBountyDraft }
 
@@ -97,6 +99,22 @@ InFocusMode.test('closes what is open on Escape before it leaves focus mode', as
   await userEvent.click(text)
   await userEvent.keyboard('{Escape}')
   await expect(screen.queryByRole('region', { name: 'Focus mode' })).toBeNull()
+})
+export const ChangesAsked = meta.story({
+  args: { toWrite: { ...existing, returnedId: 'delivery-1' } },
+  beforeEach: ({ msw }) => msw.use(mockEndpoint(deliveredBounty, () => sampleReturnedDelivery)),
+  play: async ({ canvas }) => {
+    await screen.findByLabelText('Title')
+    await expect(
+      await canvas.findByRole('button', { name: 'Changes asked for by January 15, 2027', expanded: false }),
+    ).toBeVisible()
+  },
+})
+ChangesAsked.test('says that the story is submitted again', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Submit Bounty' }))
+  await expect(await screen.findByRole('alertdialog', { name: 'Submit Bounty' })).toHaveAccessibleDescription(
+    /^You submit this story again\./,
+  )
 })
 export const Uploading = meta.story({
   beforeEach: ({ msw }) => msw.use(mockEndpoint(uploadImage, () => new Promise<never>(() => {}))),

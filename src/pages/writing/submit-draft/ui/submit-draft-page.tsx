@@ -1,6 +1,7 @@
 import { categoriesPerArticle } from '@contract/limits.ts'
 import type { User } from '@contract/user.ts'
 import { type ReactNode, useState } from 'react'
+import { ChangesNotice } from '@/entities/delivery'
 import { SubmitPanel, useSubmission } from '@/features/delivery/submit-delivery'
 import type { Writing } from '@/features/writing/autosave-draft'
 import { CategoryPicker } from '@/features/writing/choose-categories'
@@ -33,7 +34,7 @@ type SubmitDraftPageProps = {
 }
 
 export function SubmitDraftPage({ writer, toWrite, editor, onRetry, onSubmitted, onGenerated }: SubmitDraftPageProps) {
-  const { bountyId, bountyTitle, draft, draftId, failed, isMissing, blockedBy } = toWrite
+  const { bountyId, bountyTitle, draft, draftId, failed, isMissing, blockedBy, returnedId } = toWrite
   const [target] = useState(() => ({ bountyId }))
   const [createdId, setCreatedId] = useState(draftId)
   if (isMissing) return <NothingToWrite title="Bounty not found" />
@@ -60,6 +61,7 @@ export function SubmitDraftPage({ writer, toWrite, editor, onRetry, onSubmitted,
           Back to Bounty
         </Link>
       </PageHeading>
+      <ChangesNotice deliveryId={returnedId} isCollapsed />
       <DraftEditor
         writer={writer}
         draft={draft}
@@ -77,6 +79,7 @@ export function SubmitDraftPage({ writer, toWrite, editor, onRetry, onSubmitted,
               writing={writing}
               errors={errors}
               bountyId={bountyId}
+              isAgain={returnedId !== null}
               onSubmitted={onSubmitted}
               onGenerated={onGenerated}
             />
@@ -93,12 +96,13 @@ type DeliveringProps = {
   writing: Writing
   errors: WritingErrors
   bountyId: string
+  isAgain: boolean
   onSubmitted: (deliveryId: string) => void
   onGenerated: (draftId: string) => void
 }
 
 /** After AI generation the author continues with the new article (docs/specification.md#4-states-and-transitions). */
-function Delivering({ writing, errors, bountyId, onSubmitted, onGenerated }: DeliveringProps) {
+function Delivering({ writing, errors, bountyId, isAgain, onSubmitted, onGenerated }: DeliveringProps) {
   const { text, unsent, replacements, mayTake, mayFinish, edit, lock } = writing
   const submission = useSubmission({ bountyId, lock, onSubmitted })
   return (
@@ -118,6 +122,7 @@ function Delivering({ writing, errors, bountyId, onSubmitted, onGenerated }: Del
           />
         }
         disabled={!mayFinish}
+        isAgain={isAgain}
       />
     </>
   )

@@ -1,0 +1,14 @@
+import { style } from '@vanilla-extract/css'
+import { tokens } from '@/shared/styles'
+
+const { space } = tokens
+
+export const points = style({ border: 0, padding: 0, margin: 0, minInlineSize: 0 })
+
+/** The button stands at the end of the label's line, so that an error does not move it. */
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'start',
+  gap: space.small,
+})

@@ -1,0 +1,2 @@
+export { RuleOnDeliveries } from './ui/rule-on-deliveries.tsx'
+export { RuleOnDelivery } from './ui/rule-on-delivery.tsx'

@@ -1,0 +1,33 @@
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { withSampleReader } from '#storybook/sample-reader.tsx'
+import { Inline } from '@/shared/ui/inline'
+import { RuleOnDeliveries } from './rule-on-deliveries.tsx'
+
+const meta = preview.meta({
+  title: 'features/delivery/rule-on-objections/several',
+  component: RuleOnDeliveries,
+  decorators: [withSampleReader],
+  parameters: { layout: 'padded' },
+  args: {
+    children: (renderButton) => (
+      <Inline gap="small">
+        {renderButton({ id: 'delivery-1', title: 'The gauges' })}
+        {renderButton({ id: 'delivery-2', title: 'The flats' })}
+      </Inline>
+    ),
+  },
+})
+
+export const Two = meta.story({})
+
+Two.test('asks about the delivery of the clicked button', async ({ canvas }) => {
+  const described = async (title: string) => {
+    await userEvent.click(canvas.getByRole('button', { name: `Rule on ${title}` }))
+    await expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(new RegExp(`to “${title}”`))
+    await userEvent.click(screen.getByRole('button', { name: 'Decide later' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  }
+  await described('The gauges')
+  await described('The flats')
+})

@@ -1,0 +1,2 @@
+export { loadObjections } from './api/load-objections.ts'
+export { ObjectionsScreen } from './ui/objections-screen.tsx'
