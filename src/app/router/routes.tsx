@@ -24,10 +24,10 @@ import { deliveredBounties, deliveredBounty, invited } from './delivery-routes.t
 import { administrators, getParentRoute, journalists, rootRoute, signedIn } from './parent-routes.tsx'
 import {
   admin,
-  objections,
   draft,
   independentArticles,
   newArticle,
+  objections,
   readArticle,
   submitDraft,
 } from './writing-routes.tsx'
