@@ -1,9 +1,8 @@
 import type { ChangeRequest, Delivery } from '@contract/delivery.ts'
 import { deliveredBounty } from '@contract/endpoints.ts'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleApi } from '#storybook/sample-api.tsx'
-import { sampleDelivery } from '#storybook/samples/index.ts'
 import { sampleReturnedDelivery } from '#storybook/samples/reviews.ts'
 import { mockEndpoint } from '@/shared/mock'
 import { ChangesNotice } from './changes-notice.tsx'
@@ -70,18 +69,26 @@ export const Failed = meta.story({
   beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(deliveredBounty, 403)),
   play: async ({ canvas }) => void (await canvas.findByText('The changes asked for could not be loaded.')),
 })
-const asked = fn()
-export const NotReturned = meta.story({
+/** The first was delivered again, the second was not. */
+export const DeliveredAgain = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
-      mockEndpoint(deliveredBounty, () => {
-        asked()
-        return sampleDelivery
-      }),
+      mockEndpoint(deliveredBounty, ({ params: { id } }) => ({
+        ...sampleReturnedDelivery,
+        id,
+        status: id === 'delivery-1' ? 'submitted' : 'returned',
+      })),
     ),
+  render: (args) => (
+    <>
+      <ChangesNotice {...args} />
+      <ChangesNotice {...args} deliveryId="delivery-2" />
+    </>
+  ),
   play: async ({ canvas }) => {
-    await waitFor(() => expect(asked).toHaveBeenCalled())
-    await expect(canvas.queryByText(/^Changes asked for/)).toBeNull()
+    await canvas.findByText(title)
+    await expect(canvas.getAllByText(title)).toHaveLength(1)
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', '/delivered-bounties/delivery-2')
   },
 })
 export const NothingDelivered = meta.story({ args: { deliveryId: null } })

@@ -61,7 +61,11 @@ export const ChangesAsked = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       having(),
-      mockEndpoint(bountyDetail, () => ({ ...sampleBountyDetail, state: 'assigned', delivered_id: 'delivery-1' })),
+      mockEndpoint(bountyDetail, () => ({
+        ...sampleBountyDetail,
+        state: 'assigned' as const,
+        delivered_id: 'delivery-1',
+      })),
       mockEndpoint(deliveredBounty, () => sampleReturnedDelivery),
     ),
   play: async ({ canvas }) => {

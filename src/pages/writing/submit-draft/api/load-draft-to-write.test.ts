@@ -55,7 +55,7 @@ test.each([
 
 test('names the delivery that was returned', async () => {
   mockServer.use(
-    mockEndpoint(bountyDetail, () => ({ ...assigned, state: 'assigned', delivered_id: 'delivery-1' })),
+    mockEndpoint(bountyDetail, () => ({ ...assigned, state: 'assigned' as const, delivered_id: 'delivery-1' })),
     mockEndpoint(draft, () => sampleBountyDraft),
   )
   expect(await load()).toEqual({ ...found, returnedId: 'delivery-1' })
