@@ -2,7 +2,7 @@ import type { Delivery, OpenCase } from '@contract/delivery.ts'
 import { sampleDelivery, sampleReview } from './deliveries.ts'
 
 /** As its journalist sees it. */
-export const sampleReturnedDelivery: Delivery = {
+export const sampleDeliveryToChange: Delivery = {
   ...sampleDelivery,
   status: 'returned',
   user_role: 'journalist',
@@ -29,7 +29,7 @@ export const sampleReturnedDelivery: Delivery = {
 }
 
 /** As an administrator sees it. */
-export const sampleDisputedDelivery: Delivery = {
+export const sampleDeliveryToRuleOn: Delivery = {
   ...sampleDelivery,
   user_role: 'administrator',
   review: {

@@ -110,7 +110,7 @@ export async function askForChanges(
 }
 
 /** Only the creator's requests count. */
-export async function countRounds(transaction: Transaction<Schema>, deliveryId: string): Promise<number> {
+async function countRounds(transaction: Transaction<Schema>, deliveryId: string): Promise<number> {
   const { rounds } = await transaction
     .selectFrom('change_request')
     .select(({ fn }) => fn.countAll<number>().as('rounds'))

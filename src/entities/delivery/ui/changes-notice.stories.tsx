@@ -3,17 +3,17 @@ import { deliveredBounty } from '@contract/endpoints.ts'
 import { expect, userEvent } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleApi } from '#storybook/sample-api.tsx'
-import { sampleReturnedDelivery } from '#storybook/samples/reviews.ts'
+import { sampleDeliveryToChange } from '#storybook/samples/reviews.ts'
 import { mockEndpoint } from '@/shared/mock'
 import { ChangesNotice } from './changes-notice.tsx'
 
-const [request] = sampleReturnedDelivery.review.change_requests as [ChangeRequest]
+const [request] = sampleDeliveryToChange.review.change_requests as [ChangeRequest]
 
 const returned = (changes: Partial<ChangeRequest>, others: Partial<Delivery> = {}) =>
   mockEndpoint(deliveredBounty, () => ({
-    ...sampleReturnedDelivery,
+    ...sampleDeliveryToChange,
     ...others,
-    review: { ...sampleReturnedDelivery.review, change_requests: [request, { ...request, ...changes }] },
+    review: { ...sampleDeliveryToChange.review, change_requests: [request, { ...request, ...changes }] },
   }))
 
 const meta = preview.meta({
@@ -22,7 +22,7 @@ const meta = preview.meta({
   decorators: [withSampleApi],
   parameters: { layout: 'padded' },
   args: { deliveryId: 'delivery-1' },
-  beforeEach: ({ msw }) => msw.use(mockEndpoint(deliveredBounty, () => sampleReturnedDelivery)),
+  beforeEach: ({ msw }) => msw.use(mockEndpoint(deliveredBounty, () => sampleDeliveryToChange)),
 })
 
 const title = 'Changes asked for by January 15, 2027'
@@ -74,9 +74,9 @@ export const DeliveredAgain = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       mockEndpoint(deliveredBounty, ({ params: { id } }) => ({
-        ...sampleReturnedDelivery,
+        ...sampleDeliveryToChange,
         id,
-        status: id === 'delivery-1' ? 'submitted' : 'returned',
+        status: id === 'delivery-1' ? ('submitted' as const) : ('returned' as const),
       })),
     ),
   render: (args) => (

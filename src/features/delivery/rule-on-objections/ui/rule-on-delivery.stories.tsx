@@ -6,7 +6,7 @@ import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { longTitle } from '#storybook/samples/index.ts'
-import { sampleDisputedDelivery } from '#storybook/samples/reviews.ts'
+import { sampleDeliveryToRuleOn } from '#storybook/samples/reviews.ts'
 import { deliveryQuery } from '@/entities/delivery'
 import { contentId } from '@/shared/config'
 import { endOfLocalDay, toLocalDay } from '@/shared/lib/date'
@@ -14,7 +14,7 @@ import { mockEndpoint, mockError } from '@/shared/mock'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { RuleOnDelivery } from './rule-on-delivery.tsx'
 
-const ruled: Delivery = { ...sampleDisputedDelivery, review: { ...sampleDisputedDelivery.review, may: [] } }
+const ruled: Delivery = { ...sampleDeliveryToRuleOn, review: { ...sampleDeliveryToRuleOn.review, may: [] } }
 
 /** Shows the delivery of the cache, as a page does. */
 function Page({ delivery }: { delivery: Delivery }) {
@@ -35,7 +35,7 @@ const success = () => ({ success: true as const })
 const meta = preview.meta({
   title: 'features/delivery/rule-on-objections',
   component: RuleOnDelivery,
-  args: { delivery: sampleDisputedDelivery },
+  args: { delivery: sampleDeliveryToRuleOn },
   render: ({ delivery }) => <Page delivery={delivery} />,
   decorators: [withSampleReader],
   beforeEach: ({ msw }) =>
@@ -103,7 +103,7 @@ export const Returning = meta.story({
 })
 
 export const LongTitle = meta.story({
-  args: { delivery: { ...sampleDisputedDelivery, title: longTitle } },
+  args: { delivery: { ...sampleDeliveryToRuleOn, title: longTitle } },
   play: async () => void (await choose('Cancel the bounty')),
 })
 
@@ -162,7 +162,7 @@ export const Unanswered = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       mockEndpoint.failing(ruleOnDelivery, 0),
-      mockEndpoint(deliveredBounty, () => sampleDisputedDelivery),
+      mockEndpoint(deliveredBounty, () => sampleDeliveryToRuleOn),
     ),
   play: async () => {
     const dialog = await accept()
@@ -174,7 +174,7 @@ export const SessionEnded = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       mockEndpoint.failing(ruleOnDelivery, 401, 'Not authenticated'),
-      mockEndpoint(deliveredBounty, () => sampleDisputedDelivery),
+      mockEndpoint(deliveredBounty, () => sampleDeliveryToRuleOn),
     ),
   play: async () => {
     await accept()
@@ -215,7 +215,7 @@ Disputed.test('sends points and the end of the day with a return', async ({ canv
 Disputed.test('repeats a ruling without an answer under the same key', async ({ msw }) => {
   const keys: (string | null)[] = []
   msw.use(
-    mockEndpoint(deliveredBounty, () => sampleDisputedDelivery),
+    mockEndpoint(deliveredBounty, () => sampleDeliveryToRuleOn),
     mockEndpoint(ruleOnDelivery, ({ request }) => {
       keys.push(request.headers.get('idempotency-key'))
       return mockError(503, null)

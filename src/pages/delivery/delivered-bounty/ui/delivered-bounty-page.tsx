@@ -136,5 +136,5 @@ const listOf = {
   creator: { to: '/delivered-bounties', words: 'Back to Delivered Bounties' },
   contributor: { to: '/my-contributions', words: 'Back to My Contributions' },
   journalist: { to: '/my-investigations', words: 'Back to My Investigations' },
-  administrator: { to: '/admin', words: 'Back to Admin' },
+  administrator: { to: '/admin/objections', words: 'Back to Objections' },
 } as const satisfies Record<DeliveryRole, { to: string; words: string }>

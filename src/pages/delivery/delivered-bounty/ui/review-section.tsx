@@ -5,6 +5,7 @@ import { DayFact } from '@/entities/delivery'
 import { RateJournalist } from '@/features/delivery/accept-delivery'
 import { CompareVersions } from '@/features/delivery/compare-versions'
 import { ReviewDelivery } from '@/features/delivery/review-delivery'
+import { RuleOnDelivery } from '@/features/delivery/rule-on-objections'
 import { formatLocalDate } from '@/shared/lib/date'
 import { ButtonLink } from '@/shared/ui/button'
 import { Description, DescriptionList } from '@/shared/ui/description-list'
@@ -45,6 +46,7 @@ export function ReviewSection({ delivery }: ReviewSectionProps) {
           </ButtonLink>
         )}
         <ReviewDelivery delivery={delivery} />
+        <RuleOnDelivery delivery={delivery} />
         <RateJournalist delivery={delivery} />
         <ReviewHistory role={user_role} changeRequests={change_requests} objections={objections} />
         {versions.length > 1 && (

@@ -3,7 +3,7 @@ import { bountyDetail, deliveredBounty, draft } from '@contract/endpoints.ts'
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { sampleBountyDetail, sampleBountyDraft } from '#storybook/samples/index.ts'
-import { sampleReturnedDelivery } from '#storybook/samples/reviews.ts'
+import { sampleDeliveryToChange } from '#storybook/samples/reviews.ts'
 import { mockEndpoint } from '@/shared/mock'
 import { DraftPage } from './draft-page.tsx'
 
@@ -66,7 +66,7 @@ export const ChangesAsked = meta.story({
         state: 'assigned' as const,
         delivered_id: 'delivery-1',
       })),
-      mockEndpoint(deliveredBounty, () => sampleReturnedDelivery),
+      mockEndpoint(deliveredBounty, () => sampleDeliveryToChange),
     ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Changes asked for by January 15, 2027')).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { sampleBountyDetail, sampleBountyDraft } from '#storybook/samples/index.ts'
-import { sampleReturnedDelivery } from '#storybook/samples/reviews.ts'
+import { sampleDeliveryToChange } from '#storybook/samples/reviews.ts'
 import { sampleUser } from '#storybook/samples/session.ts'
 import { localCopies } from '@/entities/draft'
 import { mockEndpoint } from '@/shared/mock'
@@ -102,7 +102,7 @@ InFocusMode.test('closes what is open on Escape before it leaves focus mode', as
 })
 export const ChangesAsked = meta.story({
   args: { toWrite: { ...existing, returnedId: 'delivery-1' } },
-  beforeEach: ({ msw }) => msw.use(mockEndpoint(deliveredBounty, () => sampleReturnedDelivery)),
+  beforeEach: ({ msw }) => msw.use(mockEndpoint(deliveredBounty, () => sampleDeliveryToChange)),
   play: async ({ canvas }) => {
     await screen.findByLabelText('Title')
     await expect(
