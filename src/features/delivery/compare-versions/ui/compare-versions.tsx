@@ -1,8 +1,8 @@
+import type { Review } from '@contract/delivery.ts'
 import { useState } from 'react'
 import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
 import { Button } from '@/shared/ui/button'
 import { Dialog, preloadDialogs } from '@/shared/ui/dialog'
-import type { ComparisonPanelProps } from './comparison-panel.tsx'
 
 const comparisonPanel = lazyPart(() => import('./comparison-panel.tsx').then((module) => module.ComparisonPanel))
 
@@ -11,7 +11,12 @@ function preloadComparison(): void {
   comparisonPanel.preload()
 }
 
-type CompareVersionsProps = Pick<ComparisonPanelProps, 'deliveryId' | 'versions'>
+type CompareVersionsProps = {
+  /** The delivery whose versions to compare. */
+  deliveryId: string
+  /** The delivered versions, oldest first. */
+  versions: Review['versions']
+}
 
 /** Shows nothing for a story that was delivered once. */
 export function CompareVersions({ deliveryId, versions }: CompareVersionsProps) {

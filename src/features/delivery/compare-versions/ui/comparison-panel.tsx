@@ -9,7 +9,7 @@ import { Text } from '@/shared/ui/text'
 import { useDeliveredVersions } from '../model/use-delivered-versions.ts'
 import { VersionField } from './version-field.tsx'
 
-export type ComparisonPanelProps = {
+type ComparisonPanelProps = {
   /** The delivery whose versions to compare. */
   deliveryId: string
   /** At least two delivered versions, oldest first. */
