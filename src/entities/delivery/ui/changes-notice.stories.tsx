@@ -76,7 +76,7 @@ export const DeliveredAgain = meta.story({
       mockEndpoint(deliveredBounty, ({ params: { id } }) => ({
         ...sampleReturnedDelivery,
         id,
-        status: id === 'delivery-1' ? 'submitted' : 'returned',
+        status: id === 'delivery-1' ? ('submitted' as const) : ('returned' as const),
       })),
     ),
   render: (args) => (
