@@ -136,34 +136,10 @@ export const copyLimits = {
   attempts: 5,
 } as const
 
-export const sessionLimits = {
-  seconds: 180 * 24 * 60 * 60,
-  idleSeconds: 30 * 24 * 60 * 60,
-  /** Precision of the recorded last use; recording every use would cost a write each time. */
-  lastUseSeconds: 60 * 60,
-  /** Code units stored of the `User-Agent`. */
-  userAgentCharacters: 256,
-  listed: 100,
-  /** Changing the password needs a token no older than this. */
-  freshSeconds: 5 * 60,
-} as const
-
-/** The server remembers a browser for this long after its last sign-in, and this many per account. */
-export const knownDeviceLimits = { seconds: 180 * 24 * 60 * 60, perAccount: 50 } as const
-
 export const noteRetentionSeconds = 180 * 24 * 60 * 60
 
 /** Password hashes that one process computes in parallel, and how many requests may queue. */
 export const passwordHashLimits = { atOnce: 2, waiting: 8 } as const
-
-export const passwordResetSeconds = 30 * 60
-
-export const emailVerificationLimits = {
-  linkSeconds: 24 * 60 * 60,
-  codeSeconds: 10 * 60,
-  codeDigits: 6,
-  guessesPerCode: 5,
-} as const
 
 /**
  * Emails per kind and address in a window. Further ones are not sent, because the product shows the same news.

@@ -4,7 +4,7 @@
  * change goes into the audit log. A mistake prints one sentence to stderr and exits with 1.
  */
 import * as v from 'valibot'
-import { passwordResetSeconds } from '../contract/limits.ts'
+import { passwordResetSeconds } from '../contract/session-limits.ts'
 import { UserTypeNumber } from '../contract/user.ts'
 import {
   type ListedPerson,

@@ -2,7 +2,7 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'
-import { emailVerificationLimits } from '../../contract/limits.ts'
+import { emailVerificationLimits } from '../../contract/session-limits.ts'
 import type { Schema } from '../database/schema.ts'
 import { isoTime } from '../iso-time.ts'
 import type { Services } from '../services.ts'

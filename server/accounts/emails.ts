@@ -2,7 +2,7 @@
  * These emails contain no user-supplied text: an attacker could register another person's address, and its name would
  * deliver the attacker's message.
  */
-import { emailVerificationLimits, passwordResetSeconds } from '../../contract/limits.ts'
+import { emailVerificationLimits, passwordResetSeconds } from '../../contract/session-limits.ts'
 import { digits, type Email, trusted, writeEmail } from '../mail/email.ts'
 
 export const resetUrl = (publicUrl: string, token: string) => `${publicUrl}/reset-password?token=${token}`

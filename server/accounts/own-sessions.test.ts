@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sessionLimits } from '../../contract/limits.ts'
+import { sessionLimits } from '../../contract/session-limits.ts'
 import { callingFromElsewhere, postJson, told, withBearer } from '../testing/requests.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { describeDevice } from './own-sessions.ts'

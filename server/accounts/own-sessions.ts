@@ -1,6 +1,6 @@
 import Bowser from 'bowser'
-import { sessionLimits } from '../../contract/limits.ts'
 import type { SessionSummary } from '../../contract/session.ts'
+import { sessionLimits } from '../../contract/session-limits.ts'
 import { isoTime } from '../iso-time.ts'
 import { announce } from '../live/announce.ts'
 import type { Services } from '../services.ts'

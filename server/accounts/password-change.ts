@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { sessionLimits } from '../../contract/limits.ts'
+import { sessionLimits } from '../../contract/session-limits.ts'
 import type { Schema } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isoTime } from '../iso-time.ts'

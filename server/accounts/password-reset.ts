@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { ExpressionBuilder, Transaction } from 'kysely'
-import { passwordResetSeconds } from '../../contract/limits.ts'
+import { passwordResetSeconds } from '../../contract/session-limits.ts'
 import type { Schema } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isoTime } from '../iso-time.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { noteRetentionSeconds, sessionLimits } from '../../contract/limits.ts'
+import { noteRetentionSeconds } from '../../contract/limits.ts'
+import { sessionLimits } from '../../contract/session-limits.ts'
 import { accountCalls } from '../testing/accounts.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { removeOldAccountRows } from './retention.ts'

@@ -1,4 +1,5 @@
-import { noteRetentionSeconds, sessionLimits } from '../../contract/limits.ts'
+import { noteRetentionSeconds } from '../../contract/limits.ts'
+import { sessionLimits } from '../../contract/session-limits.ts'
 import { isoTime } from '../iso-time.ts'
 import type { Services } from '../services.ts'
 

@@ -6,6 +6,7 @@ import * as lifeLimits from '../../contract/bounty-life-limits.ts'
 import { type Access, type Endpoint, ErrorBody } from '../../contract/endpoint.ts'
 import * as contract from '../../contract/endpoints.ts'
 import * as limits from '../../contract/limits.ts'
+import * as sessionLimits from '../../contract/session-limits.ts'
 import * as writingLimits from '../../contract/writing-limits.ts'
 import type { AppEnv } from '../http/route.ts'
 import type { PolicyFor } from '../http/security-headers.ts'
@@ -155,7 +156,7 @@ const page = () => html`<!doctype html>
       ${endpoints.map(describe)}
       <section>
         <h2>Limits</h2>
-        <pre>${JSON.stringify({ ...limits, ...lifeLimits, ...writingLimits }, null, 2)}</pre>
+        <pre>${JSON.stringify({ ...limits, ...lifeLimits, ...sessionLimits, ...writingLimits }, null, 2)}</pre>
       </section>
     </main>
   </body>

@@ -1,5 +1,6 @@
 import { signOut } from '../../contract/endpoints.ts'
-import { sessionLimits, userTypes } from '../../contract/limits.ts'
+import { userTypes } from '../../contract/limits.ts'
+import { sessionLimits } from '../../contract/session-limits.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 
 export type CallerKind = 'signed out' | 'not known' | 'regular' | 'journalist' | 'administrator'

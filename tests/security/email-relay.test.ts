@@ -3,7 +3,8 @@
  * seconds.
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { emailLimits, noticesPerAddress, sessionLimits } from '../../contract/limits.ts'
+import { emailLimits, noticesPerAddress } from '../../contract/limits.ts'
+import { sessionLimits } from '../../contract/session-limits.ts'
 import { trusted, writeEmail } from '../../server/mail/email.ts'
 import { accountCalls } from '../../server/testing/accounts.ts'
 import { boardCalls, type Person } from '../../server/testing/board.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { emailVerificationLimits } from '../../contract/limits.ts'
+import { emailVerificationLimits } from '../../contract/session-limits.ts'
 import { accountCalls, success, tokenIn } from '../../server/testing/accounts.ts'
 import { boardCalls, type Person } from '../../server/testing/board.ts'
 import { told, withBearer } from '../../server/testing/requests.ts'

@@ -1,6 +1,6 @@
 /** A stranger cannot lock the owner out, because browsers that signed in before have their own counters. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { knownDeviceLimits } from '../../contract/limits.ts'
+import { knownDeviceLimits } from '../../contract/session-limits.ts'
 import { createApp } from '../../server/app.ts'
 import { signToken } from '../../server/mail/signed-token.ts'
 import { accountCalls } from '../../server/testing/accounts.ts'

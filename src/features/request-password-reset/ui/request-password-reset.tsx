@@ -1,6 +1,6 @@
 import { EmailOnly } from '@contract/account.ts'
 import { forgotPassword } from '@contract/endpoints.ts'
-import { passwordResetSeconds } from '@contract/limits.ts'
+import { passwordResetSeconds } from '@contract/session-limits.ts'
 import { useApi } from '@/shared/api'
 import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
 import { Button, ButtonLink } from '@/shared/ui/button'

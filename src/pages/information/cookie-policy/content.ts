@@ -1,4 +1,4 @@
-import { knownDeviceLimits } from '@contract/limits.ts'
+import { knownDeviceLimits } from '@contract/session-limits.ts'
 import type { InformationPage } from '@/shared/ui/information-page'
 
 export const content: InformationPage = {

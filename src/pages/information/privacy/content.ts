@@ -1,5 +1,5 @@
 import { reviewLimits } from '@contract/bounty-life-limits.ts'
-import { passwordResetSeconds } from '@contract/limits.ts'
+import { passwordResetSeconds } from '@contract/session-limits.ts'
 import type { InformationPage } from '@/shared/ui/information-page'
 
 export const content: InformationPage = {

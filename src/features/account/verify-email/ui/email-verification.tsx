@@ -1,6 +1,6 @@
 import { VerificationCode } from '@contract/account.ts'
 import { sendVerification, verifyEmail } from '@contract/endpoints.ts'
-import { emailVerificationLimits } from '@contract/limits.ts'
+import { emailVerificationLimits } from '@contract/session-limits.ts'
 import type { User } from '@contract/user.ts'
 import * as v from 'valibot'
 import { useSessionActions } from '@/entities/session'
