@@ -11,13 +11,17 @@ const quote = (title: string) =>
 const ownBountyUnderWay: DeletionCheck = async (query, accountId) => {
   const bounty = await query
     .selectFrom('bounty')
-    .select(['title', 'delivered_at'])
+    .select(['title', 'delivered_at', 'vacant_at'])
     .where('creator_id', '=', accountId)
     .where('claimed_at', 'is not', null)
     .where('paid_at', 'is', null)
+    .where('ended_at', 'is', null)
     .orderBy('created_at')
     .executeTakeFirst()
   if (bounty === undefined) return undefined
+  if (bounty.vacant_at !== null) {
+    return `The journalist has left your bounty ${quote(bounty.title)}. Reopen it and cancel it first.`
+  }
   return bounty.delivered_at === null
     ? `A journalist is working on your bounty ${quote(bounty.title)}. You can delete your account once you have accepted the delivery.`
     : `The story for your bounty ${quote(bounty.title)} has been delivered. Accept the delivery first.`
@@ -56,6 +60,7 @@ const ownWorkUnderWay: DeletionCheck = async (query, accountId) => {
     .where('application.journalist_id', '=', accountId)
     .where('application.status', 'in', ['accepted', 'completed'])
     .where('bounty.paid_at', 'is', null)
+    .where('bounty.ended_at', 'is', null)
     .orderBy('application.created_at')
     .executeTakeFirst()
   if (work === undefined) return undefined

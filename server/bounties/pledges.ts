@@ -129,7 +129,10 @@ export async function readLivingPledges(
 export const totalOf = (pledges: readonly Pick<Pledge, 'cents'>[]): Cents =>
   pledges.reduce((sum, { cents }) => sum + cents, 0)
 
-/** Ends pledges that are not charged. The key of each move is unique, so the database rejects a second ending. */
+/**
+ * Ends pledges that are not charged. The key of each move is unique, so the database rejects a second ending. A payment
+ * that an earlier acceptance left pending goes too: the next acceptance must not collect it.
+ */
 export async function endPledges(
   transaction: Transaction<Schema>,
   pledges: readonly Pick<Pledge, 'pledge_id' | 'bounty_id' | 'account_id' | 'cents'>[],
@@ -151,6 +154,12 @@ export async function endPledges(
   for (const some of chunk(pledges)) {
     const ids = some.map(({ pledge_id }) => pledge_id)
     await transaction.updateTable('pledge').set({ dropped_at: at, ended_as: ending }).where('id', 'in', ids).execute()
+    await transaction
+      .deleteFrom('payment')
+      .where('pledge_id', 'in', ids)
+      .where('status', '=', 'pending')
+      .where('intent_id', 'is', null)
+      .execute()
   }
 }
 

@@ -60,8 +60,7 @@ export async function acceptDelivery(
 }
 
 export async function countAcceptances({ query }: Database): Promise<number> {
-  const { waiting } = await query
-    .selectFrom('acceptance')
+  const { waiting } = await unsettled(query)
     .select(({ fn }) => fn.countAll<number>().as('waiting'))
     .executeTakeFirstOrThrow()
   return waiting

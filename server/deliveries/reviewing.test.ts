@@ -16,6 +16,7 @@ import {
 import type { Person } from '../testing/board.ts'
 import { deliveryCalls, documentOf } from '../testing/deliveries.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
+import { createUnreliableGateway } from '../testing/unreliable-gateway.ts'
 import { verifyLedger } from '../verification/verify.ts'
 import { continueAcceptances } from './accepting.ts'
 
@@ -33,14 +34,18 @@ let bountyId: string
 beforeEach(async () => {
   test = await openTestServices()
   calls = deliveryCalls(test)
+  await joinEveryone()
+  ;({ id, bountyId } = await calls.delivered(rosa, nellie, [[gwen, 60]]))
+})
+afterEach(() => test.close())
+
+async function joinEveryone() {
   rosa = await calls.join('Rosa Reader', 0)
   gwen = await calls.join('Gwen', 0)
   harold = await calls.join('Harold', 0)
   nellie = await calls.join('Nellie Bly', 1)
   ada = await calls.join('Ada Admin', 99)
-  ;({ id, bountyId } = await calls.delivered(rosa, nellie, [[gwen, 60]]))
-})
-afterEach(() => test.close())
+}
 
 const refused = (status: number, detail: string) => ({ status, body: { detail } })
 const isoIn = (days: number) => new Date(test.services.now() + days * day).toISOString()
@@ -319,5 +324,42 @@ describe('an objection', () => {
     // A new version can be objected to again.
     expect(await may(gwen)).toEqual(['object'])
     expect((await calls.object(gwen, id)).status).toBe(200)
+  })
+})
+
+describe('a pledge whose payment failed once', () => {
+  it('is never charged after it was withdrawn', async () => {
+    const gateway = createUnreliableGateway()
+    await test.close()
+    test = await openTestServices({ name: 'stripe', gateway })
+    calls = deliveryCalls(test)
+    await joinEveryone()
+    const saved = { payment_method_id: 'pm', saved_at: '2026-11-20T08:00:00.000Z' }
+    await test.database.query
+      .insertInto('card')
+      .values([rosa, gwen].map((person) => ({ ...saved, account_id: person.id, customer_id: `cus_${person.id}` })))
+      .execute()
+    ;({ id, bountyId } = await calls.delivered(rosa, nellie, [[gwen, 60]]))
+    gateway.moods = ['declines']
+    expect((await calls.accept(rosa, id)).status).toBe(402)
+    await aged(4)
+    await aged(0)
+    // The review starts again, because nothing was collected.
+    expect(await review(rosa)).toMatchObject({ may: ['accept', 'askForChanges', 'object'] })
+    await calls.askForChanges(rosa, id, isoIn(1))
+    await aged(8)
+    expect((await calls.reopen(rosa, bountyId)).status).toBe(200)
+    expect((await calls.withdrawPledge(gwen, bountyId)).status).toBe(200)
+    await expectRightBooks()
+
+    gateway.moods = ['charges']
+    const ida = await calls.join('Ida Wells', 1)
+    const { body: application } = await calls.apply(ida, bountyId, { requested_due_date_journalist: isoIn(5) })
+    await calls.decide(rosa, 'accept', bountyId, application.id)
+    const draft_id = await calls.draft(ida, bountyId)
+    const { body: second } = await calls.submit(ida, { bounty_id: bountyId, draft_id })
+    expect((await calls.accept(rosa, second.id)).status).toBe(200)
+    expect([...gateway.taken.values()]).toEqual([5_000])
+    await expectRightBooks()
   })
 })

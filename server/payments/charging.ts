@@ -19,10 +19,11 @@ export async function authorizePledges(
   bountyId: string,
   again: Again,
 ): Promise<void> {
-  const isDue = ({ status, account_id }: PaymentRow) =>
-    status === 'pending' ||
-    status === 'authorizing' ||
-    (status === 'declined' && (again === 'all' || (again !== 'none' && again.accountId === account_id)))
+  const isDue = ({ status, account_id, dropped_at }: PaymentRow) =>
+    dropped_at === null &&
+    (status === 'pending' ||
+      status === 'authorizing' ||
+      (status === 'declined' && (again === 'all' || (again !== 'none' && again.accountId === account_id))))
   await askEach(services, bountyId, isDue, (payment) => authorize(services, gateway, payment))
 }
 

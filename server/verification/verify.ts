@@ -106,8 +106,7 @@ function findWrongMoves(book: BountyBook): string[] {
 const afterEnding: Record<PledgeEnding, readonly Pledge['status'][]> = {
   dropped: ['dropped', 'refunding', 'refunded'],
   withdrawn: [null],
-  // A delivery that an administrator canceled may have had an acceptance that ended.
-  released: [null, 'pending'],
+  released: [null],
 }
 
 function findWrongEndings({ id, pledges, hasEnded }: BountyBook): string[] {

@@ -199,6 +199,34 @@ describe('deleting an account', () => {
     expect((await verifyLedger(test.database)).errors).toEqual([])
   })
 
+  it('lets everyone go once an administrator has canceled a delivered bounty', async () => {
+    const rosa = await board.join('Rosa Reader', 0)
+    const harold = await board.join('Harold Backer', 0)
+    const ida = await board.join('Ida Wells', 1)
+    const ada = await board.join('Ada Admin', 99)
+    const { id, bountyId } = await board.delivered(rosa, ida, [[harold, 10]])
+    await board.object(harold, id, 'My own reason.')
+    expect((await board.rule(ada, id, { ruling: 'canceled' })).status).toBe(200)
+    for (const person of [rosa, harold, ida]) expect(await remove(person)).toEqual(removed)
+    const { timeline } = await board.detail(bountyId, ada)
+    expect(timeline.map(({ kind, reason }) => [kind, reason]).slice(-2)).toEqual([
+      ['objected', null],
+      ['ruled_canceled', 'It is fair.'],
+    ])
+    expect((await board.delivery(ada, id)).body.review.objections[0]?.reason).toBe('Removed with the account.')
+  })
+
+  it('asks a creator to reopen a bounty whose journalist has left', async () => {
+    const rosa = await board.join('Rosa Reader', 0)
+    const ida = await board.join('Ida Wells', 1)
+    const left = await board.assigned(rosa, ida, [])
+    await board.leave(ida, left)
+    expect(await remove(rosa)).toEqual({
+      status: 409,
+      body: { detail: 'The journalist has left your bounty “Who closed the ferry?”. Reopen it and cancel it first.' },
+    })
+  })
+
   it('is refused while others depend on the account, says what to do first, and changes nothing', async () => {
     const rosa = await board.join('Rosa Reader', 0)
     const harold = await board.join('Harold Backer', 0)
