@@ -125,6 +125,28 @@ describe('a delivery under review', () => {
     expect(await calls.rate(rosa, id)).toEqual(refused(409, ratingClosed))
   })
 
+  it('leaves each step in the audit log', async () => {
+    await calls.askForChanges(rosa, id, isoIn(9))
+    await deliverAgain('It went for a euro.')
+    await calls.object(gwen, id)
+    await calls.rule(ada, id, { ruling: 'accepted', reason: 'It is fair.' })
+    await aged(0)
+    const acts = await test.database.query
+      .selectFrom('audit_log')
+      .select(['actor', 'action', 'reason'])
+      .where('subject', '=', bountyId)
+      .orderBy('id')
+      .execute()
+    expect(acts.map(({ actor, action, reason }) => [actor, action, reason])).toEqual([
+      [nellie.id, 'delivery.submitted', null],
+      [rosa.id, 'delivery.returned', null],
+      [nellie.id, 'delivery.submitted', null],
+      [gwen.id, 'delivery.objected', null],
+      [ada.id, 'delivery.ruled', 'It is fair.'],
+      ['job', 'delivery.paid', null],
+    ])
+  })
+
   it('keeps every way of deciding from strangers, backers and journalists', async () => {
     expect(await calls.askForChanges(harold, id, isoIn(5))).toEqual(refused(404, deliveryNotFound))
     expect(await calls.object(harold, id)).toEqual(refused(404, deliveryNotFound))

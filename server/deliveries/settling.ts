@@ -8,6 +8,7 @@ import type { Schema } from '../database/schema.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { type LedgerMove, recordMoves } from '../ledger/ledger.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import { recordAuditEntry } from '../moderation/audit-log.ts'
 import { insertPayments, type Pledge, readPledges, sumByBacker } from '../payments/payment-rows.ts'
 import { recordStep } from '../timeline/timeline.ts'
 import { receipt, storyPaid } from './emails.ts'
@@ -56,6 +57,13 @@ export async function settleDelivery(
   await transaction.updateTable('bounty').set({ paid_at: at }).where('id', '=', delivery.bounty_id).execute()
   await stopReview(transaction, delivery.bounty_id)
   await recordStep(transaction, { bountyId: delivery.bounty_id, kind: 'paid', actorId: delivery.creator_id, at })
+  await recordAuditEntry(transaction, {
+    actor: settlement.acceptedBy ?? 'job',
+    action: 'delivery.paid',
+    subject: delivery.bounty_id,
+    details: { charged_cents: totalOf(pledges) },
+    at,
+  })
   await payOut(transaction, delivery, pledges, provider, at)
   await publishDelivery(transaction, delivery, at)
 

@@ -13,6 +13,7 @@ import { Refusal, refuse } from '../http/refusal.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { followPictures } from '../media/copies/picture-copies.ts'
 import { refuseMissingMedia, setReferences } from '../media/references.ts'
+import { recordAuditEntry } from '../moderation/audit-log.ts'
 import { acceptedBySilenceAt, objectionsUntil } from '../policy/bounty-policy.ts'
 import { recordStep } from '../timeline/timeline.ts'
 import { summarizeDelivery } from '../writing/summary.ts'
@@ -82,6 +83,7 @@ export async function submitDelivery(
   await transaction.updateTable('bounty').set({ delivered_at: at }).where('id', '=', bountyId).execute()
   await forgetDueDate(transaction, bountyId)
   await recordStep(transaction, { bountyId, kind: 'delivered', actorId: journalist.id, at })
+  await recordAuditEntry(transaction, { actor: journalist.id, action: 'delivery.submitted', subject: bountyId, at })
   const text = {
     title,
     content,

@@ -23,10 +23,12 @@ export type Action =
   | 'bounty.reopened'
   | 'assignment.left'
   | 'due-date.extended'
+  | 'delivery.submitted'
   | 'delivery.returned'
   | 'delivery.objected'
   | 'delivery.ruled'
   | 'delivery.accepted-automatically'
+  | 'delivery.paid'
 
 export type Act = {
   /** `cli:NAME`, `job` or an account identifier. */
