@@ -14,6 +14,8 @@ const testsOfSessions =
   'server/sessions/*.test.ts server/accounts/{sign-in,own-sessions}.test.ts tests/security/owner-lock-out.test.ts'
 const modules = new Map<string, Module>([
   ['ledger', { mutate: 'server/ledger/*.ts', tests: 'server/ledger/*.test.ts' }],
+  ['policy', { mutate: 'server/policy/*.ts', tests: 'server/policy/*.test.ts' }],
+  ['jobs', { mutate: 'server/jobs/*.ts', tests: 'server/jobs/*.test.ts' }],
   ['payments', { mutate: 'server/payments/*.ts', tests: 'server/{payments,cards}/*.test.ts' }],
   ['sessions', { mutate: 'server/sessions/*.ts', tests: testsOfSessions }],
   ...fs.globSync('src/**/*.machine.ts', { cwd: root }).map(machineModule),
