@@ -158,16 +158,17 @@ const Reason = v.pipe(
 )
 
 const Points = v.pipe(
-  v.array(
+  shortList(
     v.pipe(
       v.string(),
       v.trim(),
       v.nonEmpty('Please fill in this point or remove it'),
       v.maxLength(reviewLimits.pointCharacters, 'This point is too long'),
     ),
+    reviewLimits.points,
+    `At most ${reviewLimits.points} points`,
   ),
   v.minLength(1, 'Please say what to change'),
-  v.maxLength(reviewLimits.points, `At most ${reviewLimits.points} points`),
 )
 const NewDueDate = v.pipe(v.string(), v.nonEmpty(dueDateMissing), v.isoTimestamp(dueDateMissing))
 

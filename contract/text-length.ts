@@ -42,11 +42,12 @@ export const minCharacters = (least: number, message: string) =>
   v.check<string, string>((text) => hasAtLeastCharacters(text, least), message)
 
 /** Checks the length before the elements; `v.maxLength` would validate a million elements first. */
-export const shortList = <const Item extends v.GenericSchema>(item: Item, most: number) =>
+export const shortList = <const Item extends v.GenericSchema>(
+  item: Item,
+  most: number,
+  message = `must have at most ${most} elements`,
+) =>
   v.pipe(
-    v.custom<v.InferInput<Item>[]>(
-      (value) => !Array.isArray(value) || value.length <= most,
-      `must have at most ${most} elements`,
-    ),
+    v.custom<v.InferInput<Item>[]>((value) => !Array.isArray(value) || value.length <= most, message),
     v.array(item),
   )

@@ -449,7 +449,10 @@ export const dialogs: DialogRow[] = [
   {
     id: 'features/delivery/compare-versions',
     story: 'features-delivery-compare-versions--closed',
-    files: ['src/features/delivery/compare-versions/ui/compare-versions.tsx'],
+    files: [
+      'src/features/delivery/compare-versions/ui/compare-versions.tsx',
+      'src/features/delivery/compare-versions/ui/version-field.tsx',
+    ],
     kind: 'dialog',
     opener: 'Show what changed',
     title: 'What changed',

@@ -195,7 +195,7 @@ export const ToAnAdministrator = meta.story({
   args: { delivery: sampleDeliveryForAdministrator },
   play: async ({ canvas }) => {
     await expect(facts()).toMatchObject({ 'Your role': 'Administrator' })
-    await expect(canvas.getByRole('link', { name: 'Back to Admin' })).toHaveAttribute('href', '/admin')
+    await expect(canvas.getByRole('link', { name: 'Back to Objections' })).toHaveAttribute('href', '/admin/objections')
   },
 })
 
