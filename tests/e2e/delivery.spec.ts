@@ -248,7 +248,7 @@ test('a bounty is requested, funded, investigated, written, reviewed, rated, pai
   await expect(found).toContainText(question)
   await other.goto(address)
   await expect(other.getByRole('link', { name: 'Open Article' })).toHaveAttribute('href', story)
-  expect(await readEmail(product, 'example.org', '12.55')).toContain('12.55')
+  expect(await readEmail(product, 'Subject: Your receipt: $12.55')).toContain('12.55')
   await Promise.all([creator, backer, journalist, other].map((page) => page.context().close()))
 })
 
