@@ -48,7 +48,7 @@ export const Bounty = v.object({
 })
 export type Bounty = v.InferOutput<typeof Bounty>
 
-/** What a caller may do now with a bounty, besides contributing and applying. The server's policy decides it. */
+/** An action that the server's policy allows a caller now, besides contributing and applying. */
 export const BountyAction = v.picklist([
   'changePledge',
   'withdrawPledge',

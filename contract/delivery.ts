@@ -11,8 +11,8 @@ import { ContentType, Timestamp } from './story.ts'
 import { shortList } from './text-length.ts'
 
 /**
- * The screen shows `submitted` as "Under Review". `returned`: the journalist is changing it. The server never sets
- * `rejected`, which the specification lists.
+ * The screen shows `submitted` as "Under Review". `returned`: the journalist is changing it. `rejected`: an
+ * administrator canceled the bounty.
  */
 export const DeliveryStatus = v.picklist(['submitted', 'returned', 'accepted', 'rejected'])
 export type DeliveryStatus = v.InferOutput<typeof DeliveryStatus>
@@ -57,7 +57,7 @@ export const Collection = v.object({
 })
 export type Collection = v.InferOutput<typeof Collection>
 
-/** What the caller may do with a delivery now. The server's policy decides it. */
+/** An action that the server's policy allows a caller now. */
 export const ReviewAction = v.picklist(['accept', 'askForChanges', 'object', 'rule', 'rate'])
 export type ReviewAction = v.InferOutput<typeof ReviewAction>
 

@@ -1,4 +1,7 @@
-/** Limits shared by client and server (docs/specification.md#9-business-constants-and-limits); more in bounty-life-limits.ts. */
+/**
+ * Limits shared by client and server (docs/specification.md#9-business-constants-and-limits). Those that no first view
+ * needs are in the files beside this one.
+ */
 
 export const accountLimits = {
   emailCharacters: 254,

@@ -5,7 +5,7 @@ import type { Schema } from '../database/schema.ts'
 import { sumByBacker } from '../payments/payment-rows.ts'
 import type { Services } from '../services.ts'
 
-/** What a step in the life of a bounty needs besides its rows. */
+/** The time, and the services that a step in the life of a bounty needs. */
 export type StepContext = { at: string } & Pick<Services, 'publicUrl' | 'outbox'>
 
 /** Without the creator, who hears of each step in other words. */

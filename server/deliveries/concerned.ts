@@ -5,7 +5,7 @@ import type { PaymentProvider } from '../payment-provider/provider.ts'
 import { readPledges, sumByBacker } from '../payments/payment-rows.ts'
 import type { Services } from '../services.ts'
 
-/** What a step of a review needs besides its rows. */
+/** The time, and the services that a step of a review needs. */
 export type ReviewContext = { at: string; payments: Pick<PaymentProvider, 'name'> } & Pick<
   Services,
   'publicUrl' | 'outbox'

@@ -1,4 +1,4 @@
-/** What happens to a review by itself. Each effect shares a transaction with the removal of its job. */
+/** The scheduled effects on a review. Each shares a transaction with the removal of its job. */
 import type { Transaction } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import { scheduleJob } from '../jobs/jobs.ts'

@@ -38,7 +38,7 @@ type Reviewed = Life & { delivery_id: string; author_id: string }
 
 type Role = 'creator' | 'contributor' | 'journalist'
 
-/** What the caller is to the delivery; undefined for strangers, who must not learn that it exists. */
+/** The caller's part in the delivery; undefined for strangers, who must not learn that it exists. */
 async function findRole(
   transaction: Transaction<Schema>,
   deliveryId: string,

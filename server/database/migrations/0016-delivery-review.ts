@@ -83,7 +83,7 @@ async function startReviews(database: AnyDatabase): Promise<void> {
       await database.insertInto('job').values({ id: randomUUID(), kind, subject_id: bounty_id, due_at }).execute()
     }
   }
-  // What was delivered before is the first version.
+  // The text that was delivered before becomes the first version.
   await sql`insert into delivered_version (delivery_id, number, title, content, delivered_at)
     select id, 1, title, content, delivered_at from delivery`.execute(database)
 }

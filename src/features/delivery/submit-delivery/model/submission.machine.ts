@@ -41,8 +41,9 @@ const requested = {
 } as const
 
 /**
- * Asks first, because a submission cannot be changed while it is under review. Then it takes the text as shown, stores it as a note and delivers
- * it once. An error closes the dialog and stays until the text changes or the journalist retries.
+ * Asks first, because a submission cannot be changed while it is under review. Then it takes the text as shown, stores
+ * it as a note and delivers it once. An error closes the dialog and stays until the text changes or the journalist
+ * retries.
  */
 export const submissionMachine = setup({
   types: { context: {} as SubmissionContext, events: {} as SubmissionEvent },
