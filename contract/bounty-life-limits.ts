@@ -26,6 +26,8 @@ export const reviewLimits = {
   ratingDays: 30,
   /** Administrators are reminded of an objection at this interval. */
   rulingReminderDays: 3,
+  /** A delivery takes no more open objections than these: one is enough for a ruling. */
+  openObjections: 50,
   points: 20,
   pointCharacters: 500,
   reasonCharacters: 2_000,

@@ -8,6 +8,7 @@ import { readSecret } from './accounts/secret.ts'
 import { openAiHosts } from './ai-hosts/ai-host.ts'
 import { createApp } from './app.ts'
 import { jobEffects } from './bounty-life/jobs.ts'
+import { scheduleMissingJobs } from './bounty-life/missing-jobs.ts'
 import { type Config, ConfigError, listenUrl, readConfig } from './config.ts'
 import { makeNewFilesPrivate, makePrivate, takeDataDirectory } from './database/data-directory.ts'
 import type { Database } from './database/database.ts'
@@ -59,6 +60,7 @@ const hourlyJobs: Jobs = {
     services.pictureCopier.wake()
   },
   'strip older recordings': stripStoredRecordings,
+  'schedule missing jobs': scheduleMissingJobs,
 }
 
 /** Interval in milliseconds for scheduled jobs, and for acceptances that wait for a card or the payment provider. */

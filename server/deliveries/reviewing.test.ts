@@ -276,6 +276,23 @@ describe('an objection', () => {
     })
   })
 
+  it('is one of at most 50', async () => {
+    const { query } = test.database
+    const others = Array.from({ length: 49 }, (_, at) => `other-${at}`)
+    for (const other of others) await calls.join(other, 0)
+    const accounts = await query.selectFrom('account').select('id').where('name', 'in', others).execute()
+    const objection = { delivery_id: id, made_by: 'contributor', reason: 'No.', made_at: isoIn(0) } as const
+    const open = { ruled_at: null, ruling: null, ruling_reason: null }
+    for (const account of accounts) {
+      await query
+        .insertInto('objection')
+        .values({ ...objection, ...open, id: account.id, account_id: account.id })
+        .execute()
+    }
+    expect((await calls.object(gwen, id)).status).toBe(200)
+    expect(await calls.object(rosa, id)).toEqual(refused(409, reviewDisputed))
+  })
+
   it('is closed to backers after 7 days, but not to the creator', async () => {
     await aged(7)
     expect(await may(gwen)).toEqual(['object'])

@@ -15,6 +15,7 @@ import {
   notYoursToAccept,
   notYoursToRule,
   objectionsClosed,
+  reviewDisputed,
 } from '../../contract/delivery.ts'
 import { userTypes } from '../../contract/limits.ts'
 import { type Life, readLife, requireLife } from '../bounties/bounty-life.ts'
@@ -186,6 +187,13 @@ export async function objectToDelivery(
   const life = await requireReviewed(transaction, bountyId, 'objection.made', at)
   if (life instanceof Refusal) return life
   if (by === 'contributor' && objectionsUntil(life.review_from ?? at) < at) return refuse(409, objectionsClosed)
+  const { open } = await transaction
+    .selectFrom('objection')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .where('delivery_id', '=', deliveryId)
+    .where('ruled_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (open >= reviewLimits.openObjections) return refuse(409, reviewDisputed)
   // A unique index allows one open objection per person, also against concurrent writes.
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('objection')
