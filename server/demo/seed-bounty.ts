@@ -7,6 +7,7 @@ import { watchDueDate } from '../bounties/due-date.ts'
 import { restartExpiry, stopExpiry } from '../bounties/expiry.ts'
 import { postBounty, recordPledge } from '../bounties/pledges.ts'
 import type { Schema } from '../database/schema.ts'
+import { startReview } from '../deliveries/review-dates.ts'
 import { payOut } from '../deliveries/settling.ts'
 import { wordsOf } from '../deliveries/words.ts'
 import { setReferences } from '../media/references.ts'
@@ -98,7 +99,15 @@ async function seedDates(
   const journalist = accountOf(accepted.by)
   const deliveredAt = isoTime(life.delivery.deliveredAt)
   await recordStep(transaction, { bountyId, kind: 'delivered', actorId: journalist, at: deliveredAt })
-  if (life.paidAt === undefined) return
+  if (life.paidAt === undefined) {
+    const { id } = await transaction
+      .selectFrom('delivery')
+      .select('id')
+      .where('bounty_id', '=', bountyId)
+      .executeTakeFirstOrThrow()
+    await startReview(transaction, { deliveryId: id, bountyId }, now)
+    return
+  }
   await recordStep(transaction, { bountyId, kind: 'paid', actorId: creator, at: isoTime(life.paidAt) })
 }
 
@@ -154,6 +163,16 @@ async function seedDelivery(
       feedback: rating?.comment ?? null,
       words: wordsOf(delivery.title, JSON.stringify(delivery.document)),
       preview: summarizeDelivery(JSON.stringify(delivery.document)),
+    })
+    .execute()
+  await transaction
+    .insertInto('delivered_version')
+    .values({
+      delivery_id: id,
+      number: 1,
+      title: delivery.title,
+      content: JSON.stringify(delivery.document),
+      delivered_at: isoTime(delivery.deliveredAt),
     })
     .execute()
   await setReferences(transaction, { kind: 'delivery', id }, mediaItemsOf(delivery.document))
