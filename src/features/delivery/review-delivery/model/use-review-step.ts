@@ -1,9 +1,7 @@
 import { askForChanges, objectToDelivery } from '@contract/endpoints.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { keepUnsent, useSession } from '@/entities/session'
-import { type CallApi, hasStatus, useApi } from '@/shared/api'
-import { useConfirmedAction } from '@/shared/lib/confirmed-action'
+import { type CallApi, useApi } from '@/shared/api'
+import { useKeptAction } from '@/shared/lib/confirmed-action'
 import { emptyReview, type ReviewValues } from './review-forms.ts'
 import type { ReviewStep } from './review-words.ts'
 
@@ -27,40 +25,26 @@ type ReviewStepInput = {
 
 export function useReviewStep({ deliveryId, step, onDone, onClose }: ReviewStepInput) {
   const api = useApi()
-  const queryClient = useQueryClient()
   const { user } = useSession()
-  // The dialog stays open when the session ends.
-  const [userId, setUserId] = useState(user?.id ?? '')
-  if (user !== null && user.id !== userId) setUserId(user.id)
-  const place = [userId, deliveryId, step]
-  const action = useConfirmedAction<{ step: ReviewStep; values: ReviewValues }>(async ({ content, key }) => {
-    try {
-      await requests[content.step](api, { params: { id: deliveryId }, idempotencyKey: key }, content.values)
-    } catch (error) {
-      // A refusal means that the page is out of date, and a lost response that it may be.
-      void queryClient.invalidateQueries()
-      throw error
-    }
-    typedValues.forget(...place)
-    // Wait for the new state, so that the focus does not return to a button that is about to go.
-    await queryClient.invalidateQueries()
-    onDone()
+  const {
+    submit,
+    forgetTyped: _,
+    ...view
+  } = useKeptAction<ReviewValues, { step: ReviewStep; values: ReviewValues }>({
+    user,
+    typed: typedValues,
+    place: [deliveryId, step],
+    empty: emptyReview,
+    perform: (sent, idempotencyKey) =>
+      requests[sent.step](api, { params: { id: deliveryId }, idempotencyKey }, sent.values),
+    onDone,
   })
-  const { isBusy, error, submit, dismiss } = action
-  const hasNoSession = hasStatus(error, 401)
   return {
-    isBusy,
-    error: hasNoSession ? null : error,
-    /** The user must sign in first. */
-    hasNoSession,
-    readTyped: () => typedValues.read(...place) ?? emptyReview,
-    keepTyped: (values: ReviewValues) => typedValues.keep(values, ...place),
+    ...view,
     send: (values: ReviewValues) => submit({ step, values }),
-    /** Returns from the request to sign in to the dialog. */
-    reconsider: dismiss,
     /** Keeps what was typed for the next opening: points and reasons are long. */
     close: () => {
-      dismiss()
+      view.reconsider()
       onClose()
     },
   }

@@ -1,11 +1,10 @@
 import type { NewRuling } from '@contract/delivery.ts'
 import { ruleOnDelivery } from '@contract/endpoints.ts'
 import { useStore } from '@tanstack/react-form'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { keepUnsent, useSession } from '@/entities/session'
-import { hasStatus, useApi } from '@/shared/api'
-import { useConfirmedAction } from '@/shared/lib/confirmed-action'
+import { useApi } from '@/shared/api'
+import { useKeptAction } from '@/shared/lib/confirmed-action'
 import { useFormSubmission } from '@/shared/lib/form-submission'
 import { createRulingForm, emptyRuling, type RulingValues } from './ruling-form.ts'
 import { rulingWords } from './ruling-words.ts'
@@ -22,54 +21,41 @@ type RulingInput = {
 
 export function useRuling({ deliveryId, onDone, onClose }: RulingInput) {
   const api = useApi()
-  const queryClient = useQueryClient()
   const { user } = useSession()
-  // The dialog stays open when the session ends.
-  const [userId, setUserId] = useState(user?.id ?? '')
-  if (user !== null && user.id !== userId) setUserId(user.id)
-  const place = [userId, deliveryId]
-  const action = useConfirmedAction<NewRuling>(async ({ content, key }) => {
-    try {
-      await api(ruleOnDelivery, { params: { id: deliveryId }, body: content, idempotencyKey: key })
-    } catch (error) {
-      // A refusal means that the page is out of date, and a lost response that it may be.
-      void queryClient.invalidateQueries()
-      throw error
-    }
-    typedValues.forget(...place)
-    // Wait for the new state, so that the focus does not return to a button that is about to go.
-    await queryClient.invalidateQueries()
-    onDone(rulingWords[content.ruling].done)
+  const { isBusy, error, hasNoSession, submit, reconsider, ...typed } = useKeptAction<RulingValues, NewRuling>({
+    user,
+    typed: typedValues,
+    place: [deliveryId],
+    empty: emptyRuling,
+    perform: (ruling, idempotencyKey) =>
+      api(ruleOnDelivery, { params: { id: deliveryId }, body: ruling, idempotencyKey }),
+    onDone: ({ ruling }) => onDone(rulingWords[ruling].done),
   })
-  const { isBusy, error, submit, dismiss } = action
-  const hasNoSession = hasStatus(error, 401)
   const [{ schema, defaultValues }] = useState(() => ({
     schema: createRulingForm(Date.now),
-    defaultValues: typedValues.read(...place) ?? emptyRuling,
+    defaultValues: typed.readTyped(),
   }))
   const submission = useFormSubmission({
     schema,
     defaultValues,
     submit: async (ruling) => submit(ruling),
     errorWords: 'Failed to send your ruling. Please try again.',
-    error: hasNoSession ? null : error,
+    error,
   })
   const values = useStore(submission.form.store, (state) => state.values)
-  const keep = useEffectEvent(() => typedValues.keep(values, ...place))
+  const keep = useEffectEvent(() => typed.keepTyped(values))
   useEffect(() => {
     if (values !== defaultValues) keep()
   }, [values, defaultValues])
   return {
     ...submission,
     isBusy,
-    /** The user must sign in first. */
     hasNoSession,
     ruling: values.ruling,
-    /** Returns from the request to sign in to the dialog. */
-    reconsider: dismiss,
+    reconsider,
     cancel: () => {
-      dismiss()
-      typedValues.forget(...place)
+      reconsider()
+      typed.forgetTyped()
       onClose()
     },
   }
