@@ -259,6 +259,14 @@ export const ReopeningAfterTheJournalistLeft = meta.story({
   },
 })
 
+export const ReopeningWithAReturnedStory = meta.story({
+  args: { bounty: { ...withLife(['reopenBounty'], assigned), delivered_id: 'story-1' } },
+  play: async () => {
+    await ask('Reopen bounty')
+    await described(/The story that was returned is removed\. Its text stays in the journalist’s draft\./)
+  },
+})
+
 export const Leaving = meta.story({
   args: { bounty: mine },
   play: async () => {

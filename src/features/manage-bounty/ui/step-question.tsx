@@ -9,7 +9,7 @@ type StepQuestionProps = {
   step: Step
 }
 
-export function StepQuestion({ bounty: { contributor_count, life }, step }: StepQuestionProps) {
+export function StepQuestion({ bounty: { contributor_count, delivered_id, life }, step }: StepQuestionProps) {
   const { expires_at, extended_expiry, due_date, journalist_left_at, extension } = life
   switch (step) {
     case 'cancelBounty':
@@ -50,6 +50,9 @@ export function StepQuestion({ bounty: { contributor_count, life }, step }: Step
               </>
             )}
           </p>
+          {delivered_id !== null && (
+            <p>The story that was returned is removed. Its text stays in the journalist’s draft.</p>
+          )}
           <p>
             The bounty is open again: journalists can apply, and its expiry starts anew. Backers are told, and can
             change or withdraw their pledges. Nobody is charged.
