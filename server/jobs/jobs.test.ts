@@ -103,6 +103,19 @@ describe('scheduled jobs', () => {
     expect(ran).toEqual(['one'])
   })
 
+  it('do not run if they get a new date after a process has taken them', async () => {
+    const { ran, effects } = recording()
+    await schedule('one', inMinutes(-1))
+    const { database } = test.services
+    const write: typeof database.write = async (work) => {
+      await schedule('one', inMinutes(5))
+      return database.write(work)
+    }
+    await runDueJobs({ ...test.services, database: { ...database, write } }, effects)
+    expect(ran).toEqual([])
+    expect(await rows()).toEqual([{ subject_id: 'one', due_at: inMinutes(5), attempts: 0, problem: null }])
+  })
+
   it('undo the effect of a failure and are repeated with a growing delay', async () => {
     await schedule('one', inMinutes(0))
     let fails = true
