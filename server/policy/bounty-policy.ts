@@ -188,7 +188,7 @@ const bountyLife: Record<LifeState, Record<LifeEvent, LifeState | LifeError>> = 
     'ruling.returned': error(nothingToRule),
     'ruling.canceled': error(nothingToRule),
   },
-  // Nobody but an administrator ends a dispute; others may join it.
+  // Only an administrator ends a dispute; others may join it.
   disputed: {
     ...reviewed,
     'delivery.accepted': error(reviewDisputed),
