@@ -285,7 +285,11 @@ export const dialogs: DialogRow[] = [
   {
     id: 'features/manage-bounty, with a reason',
     story: 'features-manage-bounty--creator',
-    files: ['src/features/manage-bounty/ui/manage-bounty.tsx', 'src/features/manage-bounty/ui/step-dialog.tsx'],
+    files: [
+      'src/shared/ui/lazy-dialog/lazy-dialog.tsx',
+      'src/features/manage-bounty/ui/manage-bounty.tsx',
+      'src/features/manage-bounty/ui/step-dialog.tsx',
+    ],
     kind: 'alertdialog',
     opener: 'Cancel bounty',
     title: 'Cancel bounty',

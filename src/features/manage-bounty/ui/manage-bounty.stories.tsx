@@ -178,6 +178,7 @@ export const Refused = meta.story({
     await expect(dialog.getByLabelText('Reason')).toHaveValue(reason)
     // The bounty is fetched again, because it was out of date.
     await waitFor(() => expect(document.querySelector('[aria-haspopup="dialog"]')).toBeNull())
+    await expect(screen.getByRole('alertdialog')).toBeVisible()
   },
 })
 

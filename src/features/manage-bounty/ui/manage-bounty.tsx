@@ -1,22 +1,12 @@
 import type { BountyDetail } from '@contract/bounty.ts'
-import { useState } from 'react'
-import { savedNoticeMs } from '@/shared/config'
-import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
 import { Button } from '@/shared/ui/button'
-import { preloadDialogs } from '@/shared/ui/dialog'
 import { Inline } from '@/shared/ui/inline'
-import { PassingNotice, usePassingNotice } from '@/shared/ui/passing-notice'
+import { LazyDialog, lazyDialog, useLazyDialog } from '@/shared/ui/lazy-dialog'
 import { Stack } from '@/shared/ui/stack'
 import type { Step } from '../model/step-words.ts'
 import { ExtensionNotice } from './extension-notice.tsx'
-import type { StepDialogProps } from './step-dialog.tsx'
 
-const stepDialog = lazyPart(() => import('./step-dialog.tsx').then((module) => module.StepDialog))
-
-function preloadStepDialog(): void {
-  preloadDialogs()
-  stepDialog.preload()
-}
+const stepDialog = lazyDialog(() => import('./step-dialog.tsx').then((module) => module.StepDialog))
 
 const buttons = [
   ['askForExtension', 'Ask for more time'],
@@ -37,23 +27,11 @@ export function ManageBounty({ bounty }: ManageBountyProps) {
   const offered = buttons.filter(([step]) => may.includes(step))
   const request = may.includes('answerExtension') && extension?.status === 'asked' ? extension : null
   const isNeeded = offered.length > 0 || request !== null
-  // The dialog and the notice outlive the last button.
-  const [wasNeeded, setWasNeeded] = useState(isNeeded)
-  if (isNeeded && !wasNeeded) setWasNeeded(true)
-  const [step, setStep] = useState<Step>('cancelBounty')
-  const [isOpen, setIsOpen] = useState(false)
-  const [doneWords, setDoneWords] = useState('')
-  const done = usePassingNotice(savedNoticeMs)
-  const ask = (asked: Step) => {
-    done.takeBack()
-    setStep(asked)
-    setIsOpen(true)
-  }
-  if (!wasNeeded) return null
+  const { subject: step, ask, dialogProps, notice } = useLazyDialog<Step>()
   return (
     <>
       {isNeeded && (
-        <Stack gap="normal" onPointerEnter={preloadStepDialog} onFocus={preloadStepDialog}>
+        <Stack gap="normal" onPointerEnter={stepDialog.preload} onFocus={stepDialog.preload}>
           {request && <ExtensionNotice request={request} dueDate={bounty.life.due_date} onAnswer={ask} />}
           {offered.length > 0 && (
             <Inline gap="small">
@@ -66,23 +44,8 @@ export function ManageBounty({ bounty }: ManageBountyProps) {
           )}
         </Stack>
       )}
-      {done.isShown && <PassingNotice>{doneWords}</PassingNotice>}
-      <LazyStepDialog
-        bounty={bounty}
-        step={step}
-        open={isOpen}
-        onDone={(words) => {
-          setIsOpen(false)
-          setDoneWords(words)
-          done.give()
-        }}
-        onClose={() => setIsOpen(false)}
-      />
+      {(isNeeded || step) && <LazyDialog part={stepDialog} props={step && { bounty, step, ...dialogProps }} />}
+      {notice}
     </>
   )
-}
-
-function LazyStepDialog(props: StepDialogProps) {
-  const StepDialog = useLazyPart(stepDialog, props.open)
-  return StepDialog ? <StepDialog {...props} /> : null
 }

@@ -2,6 +2,7 @@ import type { BountyDetail } from '@contract/bounty.ts'
 import { useRef } from 'react'
 import { describeError } from '@/shared/api'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
+import type { LazyDialogProps } from '@/shared/ui/lazy-dialog'
 import { Notice } from '@/shared/ui/notice'
 import { SignInAlert } from '@/shared/ui/sign-in-alert'
 import { type Step, stepWords } from '../model/step-words.ts'
@@ -9,17 +10,11 @@ import { useStep } from '../model/use-step.ts'
 import { StepForm } from './step-form.tsx'
 import { StepQuestion } from './step-question.tsx'
 
-export type StepDialogProps = {
+type StepDialogProps = LazyDialogProps & {
   /** The bounty that the step changes. */
   bounty: BountyDetail
   /** The step to confirm. */
   step: Step
-  /** Shows the dialog. */
-  open: boolean
-  /** Called after the step with the words that say so. */
-  onDone: (words: string) => void
-  /** Called when the user cancels. */
-  onClose: () => void
 }
 
 export function StepDialog({ bounty, step, open, onDone, onClose }: StepDialogProps) {

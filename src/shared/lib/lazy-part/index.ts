@@ -1,3 +1,3 @@
-export { lazyPart } from './lazy-part.ts'
+export { type LazyPart, lazyPart } from './lazy-part.ts'
 export { useLazyPart } from './use-lazy-part.ts'
 export { usePageIdle } from './use-page-idle.ts'

@@ -1,20 +1,10 @@
-import { useState } from 'react'
-import { savedNoticeMs } from '@/shared/config'
-import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
 import { Button } from '@/shared/ui/button'
-import { preloadDialogs } from '@/shared/ui/dialog'
 import { Inline } from '@/shared/ui/inline'
-import { PassingNotice, usePassingNotice } from '@/shared/ui/passing-notice'
+import { LazyDialog, lazyDialog, useLazyDialog } from '@/shared/ui/lazy-dialog'
 import type { ReviewStep } from '../model/review-words.ts'
-import type { ReviewDialogProps } from './review-dialog.tsx'
 import type { ReviewedDelivery } from './review-question.tsx'
 
-const reviewDialog = lazyPart(() => import('./review-dialog.tsx').then((module) => module.ReviewDialog))
-
-function preloadReviewDialog(): void {
-  preloadDialogs()
-  reviewDialog.preload()
-}
+const reviewDialog = lazyDialog(() => import('./review-dialog.tsx').then((module) => module.ReviewDialog))
 
 const buttons = [
   ['askForChanges', 'Ask for changes'],
@@ -29,23 +19,12 @@ type ReviewDeliveryProps = {
 /** The buttons with which the creator and the backers answer a delivery instead of accepting it. */
 export function ReviewDelivery({ delivery }: ReviewDeliveryProps) {
   const offered = buttons.filter(([step]) => delivery.review.may.includes(step))
-  // The dialog and the notice outlive the last button.
-  const [wasNeeded, setWasNeeded] = useState(offered.length > 0)
-  if (offered.length > 0 && !wasNeeded) setWasNeeded(true)
-  const [step, setStep] = useState<ReviewStep>('askForChanges')
-  const [isOpen, setIsOpen] = useState(false)
-  const [doneWords, setDoneWords] = useState('')
-  const done = usePassingNotice(savedNoticeMs)
-  const ask = (asked: ReviewStep) => {
-    done.takeBack()
-    setStep(asked)
-    setIsOpen(true)
-  }
-  if (!wasNeeded) return null
+  const isNeeded = offered.length > 0
+  const { subject: step, ask, dialogProps, notice } = useLazyDialog<ReviewStep>()
   return (
     <>
-      {offered.length > 0 && (
-        <Inline gap="small" onPointerEnter={preloadReviewDialog} onFocus={preloadReviewDialog}>
+      {isNeeded && (
+        <Inline gap="small" onPointerEnter={reviewDialog.preload} onFocus={reviewDialog.preload}>
           {offered.map(([offer, label]) => (
             <Button key={offer} tone="secondary" aria-haspopup="dialog" onClick={() => ask(offer)}>
               {label}
@@ -53,23 +32,8 @@ export function ReviewDelivery({ delivery }: ReviewDeliveryProps) {
           ))}
         </Inline>
       )}
-      {done.isShown && <PassingNotice>{doneWords}</PassingNotice>}
-      <LazyReviewDialog
-        delivery={delivery}
-        step={step}
-        open={isOpen}
-        onDone={(words) => {
-          setIsOpen(false)
-          setDoneWords(words)
-          done.give()
-        }}
-        onClose={() => setIsOpen(false)}
-      />
+      {(isNeeded || step) && <LazyDialog part={reviewDialog} props={step && { delivery, step, ...dialogProps }} />}
+      {notice}
     </>
   )
-}
-
-function LazyReviewDialog(props: ReviewDialogProps) {
-  const ReviewDialog = useLazyPart(reviewDialog, props.open)
-  return ReviewDialog ? <ReviewDialog {...props} /> : null
 }

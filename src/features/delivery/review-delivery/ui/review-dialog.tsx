@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
+import type { LazyDialogProps } from '@/shared/ui/lazy-dialog'
 import { SignInAlert } from '@/shared/ui/sign-in-alert'
 import { type ReviewStep, reviewWords } from '../model/review-words.ts'
 import { useReviewStep } from '../model/use-review-step.ts'
@@ -7,17 +8,11 @@ import { ChangesForm } from './changes-form.tsx'
 import { ObjectionForm } from './objection-form.tsx'
 import { type ReviewedDelivery, ReviewQuestion } from './review-question.tsx'
 
-export type ReviewDialogProps = {
+type ReviewDialogProps = LazyDialogProps & {
   /** The delivery under review. */
   delivery: ReviewedDelivery
   /** The step to confirm. */
   step: ReviewStep
-  /** Shows the dialog. */
-  open: boolean
-  /** Called after the step with the words that say so. */
-  onDone: (words: string) => void
-  /** Called when the user closes the dialog. */
-  onClose: () => void
 }
 
 export function ReviewDialog({ delivery, step, open, onDone, onClose }: ReviewDialogProps) {

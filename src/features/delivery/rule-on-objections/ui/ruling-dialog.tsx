@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
+import type { LazyDialogProps } from '@/shared/ui/lazy-dialog'
 import { SignInAlert } from '@/shared/ui/sign-in-alert'
 import { rulingWords } from '../model/ruling-words.ts'
 import { useRuling } from '../model/use-ruling.ts'
@@ -7,15 +8,9 @@ import { RulingFields } from './ruling-fields.tsx'
 /** A delivery that somebody objected to. */
 export type DisputedDelivery = { id: string; title: string }
 
-export type RulingDialogProps = {
+type RulingDialogProps = LazyDialogProps & {
   /** The delivery to rule on. */
   delivery: DisputedDelivery
-  /** Shows the dialog. */
-  open: boolean
-  /** Called after the ruling with the words that say so. */
-  onDone: (words: string) => void
-  /** Called when the administrator cancels. */
-  onClose: () => void
 }
 
 const undecided = { confirmLabel: 'Rule', tone: 'primary' } as const

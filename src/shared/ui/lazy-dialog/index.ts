@@ -1,0 +1,2 @@
+export { LazyDialog, type LazyDialogProps, lazyDialog } from './lazy-dialog.tsx'
+export { useLazyDialog } from './use-lazy-dialog.tsx'
