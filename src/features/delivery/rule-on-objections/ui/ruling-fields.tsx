@@ -1,9 +1,5 @@
-import { useStore } from '@tanstack/react-form'
-import { useState } from 'react'
-import { dueDateRange } from '@/entities/application'
-import { PointsField } from '@/entities/delivery'
+import { ChangesFields } from '@/entities/delivery'
 import { inputProps } from '@/shared/lib/form-submission'
-import { DateField } from '@/shared/ui/date-field'
 import { Notice } from '@/shared/ui/notice'
 import { Stack } from '@/shared/ui/stack'
 import { TextArea } from '@/shared/ui/text-area'
@@ -18,8 +14,6 @@ type RulingFieldsProps = {
 export function RulingFields({
   view: { form, formProps, submitError, clearError, isBusy, ruling },
 }: RulingFieldsProps) {
-  const [range] = useState(() => dueDateRange(Date.now()))
-  const errors = useStore(form.store, ({ fieldMeta }) => fieldMeta)
   return (
     <Stack as="form" gap="normal" {...formProps} onChange={clearError}>
       <form.Field name="ruling">
@@ -33,30 +27,7 @@ export function RulingFields({
         )}
       </form.Field>
       {ruling === 'returned' && (
-        <>
-          <form.Field name="points">
-            {({ state, handleChange }) => (
-              <PointsField
-                points={state.value}
-                errors={state.value.map((_, at) => errors[`points[${at}]`]?.errors[0]?.message)}
-                onChange={handleChange}
-                readOnly={isBusy}
-              />
-            )}
-          </form.Field>
-          <form.Field name="due_date">
-            {(field) => (
-              <DateField
-                label="New due date"
-                hint="The journalist delivers by the end of this date."
-                {...range}
-                required
-                readOnly={isBusy}
-                {...inputProps(field)}
-              />
-            )}
-          </form.Field>
-        </>
+        <ChangesFields form={form} dueDateHint="The journalist delivers by the end of this date." readOnly={isBusy} />
       )}
       <form.Field name="reason">
         {(field) => (

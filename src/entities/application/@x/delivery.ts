@@ -1,0 +1,1 @@
+export { dueDateRange } from '../model/due-date.ts'
