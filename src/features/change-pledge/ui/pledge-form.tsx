@@ -1,19 +1,10 @@
 import { creatorsPledge } from '@contract/bounty.ts'
-import { chargedWhenClaimed } from '@contract/payment-words.ts'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect } from 'react'
 import * as v from 'valibot'
-import { PledgeTerms } from '@/entities/payment-card'
-import { doubleClickMs } from '@/shared/config'
-import { useFormSubmission } from '@/shared/lib/form-submission'
+import { PledgeAmountForm } from '@/entities/payment-card'
 import { formatAmount, TypedAmount } from '@/shared/lib/money'
-import { Button } from '@/shared/ui/button'
-import { Inline } from '@/shared/ui/inline'
-import { MoneyField } from '@/shared/ui/money-field'
-import { Notice } from '@/shared/ui/notice'
-import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
 import type { PledgeChangeView, PledgedBounty } from '../model/use-pledge-change.ts'
-import * as styles from './change-pledge.css.ts'
 
 const changedAmount = (present: number) =>
   v.pipe(
@@ -31,59 +22,17 @@ type PledgeFormProps = {
 }
 
 export function PledgeForm({ bounty: { title, own_pledge, life }, pledge, field }: PledgeFormProps) {
-  const { error, give, cancel, readTyped, keepTyped } = pledge
-  const [amount] = useState(readTyped)
-  const { form, formProps, submitError, clearError } = useFormSubmission({
-    schema: v.object({ amount: changedAmount(own_pledge) }),
-    defaultValues: { amount },
-    submit: async ({ amount }) => give(amount),
-    errorWords: 'Failed to change your pledge. Please try again.',
-    error,
-  })
-  useEffect(() => {
-    // Scrolling at once would move the button from under the second click of a double click.
-    field.current?.focus({ preventScroll: true })
-    field.current?.select()
-    const scrolling = setTimeout(() => field.current?.form?.scrollIntoView({ block: 'nearest' }), doubleClickMs)
-    return () => clearTimeout(scrolling)
-  }, [field])
+  useEffect(() => field.current?.select(), [field])
   return (
-    <Stack gap="small">
-      <PledgeTerms />
-      <form
-        {...formProps}
-        className={styles.coupon}
-        aria-label={`Change your pledge on ${title}`}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') cancel()
-        }}
-      >
-        {submitError && <Notice tone="critical">{submitError}</Notice>}
-        <form.Field name="amount">
-          {({ name, state, handleChange }) => (
-            <MoneyField
-              ref={field}
-              label="Your whole pledge"
-              hint={chargedWhenClaimed}
-              name={name}
-              value={state.value}
-              onChange={(typed) => {
-                if (typed !== state.value) clearError()
-                keepTyped(typed)
-                handleChange(typed)
-              }}
-              error={state.meta.errors[0]?.message}
-            />
-          )}
-        </form.Field>
-        {life.may.includes('cancelBounty') && <Text look="note">{creatorsPledge}</Text>}
-        <Inline gap="small">
-          <Button type="submit">Continue</Button>
-          <Button tone="quiet" onClick={cancel}>
-            Cancel
-          </Button>
-        </Inline>
-      </form>
-    </Stack>
+    <PledgeAmountForm
+      name={`Change your pledge on ${title}`}
+      label="Your whole pledge"
+      amountSchema={changedAmount(own_pledge)}
+      errorWords="Failed to change your pledge. Please try again."
+      pledge={pledge}
+      field={field}
+    >
+      {life.may.includes('cancelBounty') && <Text look="note">{creatorsPledge}</Text>}
+    </PledgeAmountForm>
   )
 }

@@ -1,18 +1,18 @@
 import type { Bounty } from '@contract/bounty.ts'
 import { chargedWhenClaimed } from '@contract/payment-words.ts'
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { PledgeTerms } from '@/entities/payment-card'
-import { formatAmount } from '@/shared/lib/money'
+import { PledgeAmountForm } from '@/entities/payment-card'
+import { formatAmount, TypedAmount } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import { isSecondClick } from '@/shared/ui/disclosure'
 import { PassingNotice } from '@/shared/ui/passing-notice'
 import { SignInAlert } from '@/shared/ui/sign-in-alert'
-import { Stack } from '@/shared/ui/stack'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { useContribution } from '../model/use-contribution.ts'
-import { AmountForm } from './amount-form.tsx'
 import * as styles from './contribute.css.ts'
+
+const Amount = TypedAmount('Please enter a valid amount')
 
 type ContributeButtonProps = {
   /** The bounty to contribute to. */
@@ -51,10 +51,14 @@ export function ContributeButton({ bounty: { id, title, state }, onContributed }
       </Button>
       {isOpen && (
         <div className={styles.line}>
-          <Stack gap="small">
-            <PledgeTerms />
-            <AmountForm title={title} contribution={contribution} field={field} />
-          </Stack>
+          <PledgeAmountForm
+            name={`Contribute to ${title}`}
+            label="Amount"
+            amountSchema={Amount}
+            errorWords="Failed to increase bounty. Please try again."
+            pledge={contribution}
+            field={field}
+          />
         </div>
       )}
       {isThanked && <PassingNotice>Thanks for contributing {sum} to this bounty!</PassingNotice>}

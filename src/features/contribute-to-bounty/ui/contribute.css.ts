@@ -1,15 +1,3 @@
 import { style } from '@vanilla-extract/css'
-import { tokens } from '@/shared/styles'
-
-const { color, space, rule, size } = tokens
 
 export const line = style({ flex: '1 0 100%', order: 1 })
-
-export const coupon = style({
-  display: 'grid',
-  gap: space.normal,
-  maxInlineSize: size.form,
-  padding: space.normal,
-  border: `${rule.strong} dashed ${color.controlEdge}`,
-  background: color.raised,
-})

@@ -1,0 +1,100 @@
+import { chargedWhenClaimed } from '@contract/payment-words.ts'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import * as v from 'valibot'
+import { doubleClickMs } from '@/shared/config'
+import { useFormSubmission } from '@/shared/lib/form-submission'
+import { Button } from '@/shared/ui/button'
+import { Inline } from '@/shared/ui/inline'
+import { MoneyField } from '@/shared/ui/money-field'
+import { Notice } from '@/shared/ui/notice'
+import { Stack } from '@/shared/ui/stack'
+import * as styles from './pledge-amount-form.css.ts'
+import { PledgeTerms } from './pledge-terms.tsx'
+
+type PledgeAmountFormProps = {
+  /** Names the form for screen readers. */
+  name: string
+  /** Names the field. */
+  label: string
+  /** Parses the amount, with `TypedAmount`. */
+  amountSchema: v.GenericSchema<string, number>
+  /** Shown if the server gives no reason for its refusal. */
+  errorWords: string
+  /** State and actions of the pledge. The typed text is read once. */
+  pledge: {
+    error: unknown
+    readTyped: () => string
+    keepTyped: (typed: string) => void
+    give: (amount: number) => void
+    cancel: () => void
+  }
+  /** Receives the field. */
+  field: RefObject<HTMLInputElement | null>
+  /** Notes between the field and the buttons. */
+  children?: ReactNode
+}
+
+/** Takes the focus when it opens, and leaves on Cancel and Escape. */
+export function PledgeAmountForm({
+  name,
+  label,
+  amountSchema,
+  errorWords,
+  pledge: { error, give, cancel, readTyped, keepTyped },
+  field,
+  children,
+}: PledgeAmountFormProps) {
+  const [amount] = useState(readTyped)
+  const { form, formProps, submitError, clearError } = useFormSubmission({
+    schema: v.object({ amount: amountSchema }),
+    defaultValues: { amount },
+    submit: async ({ amount }) => give(amount),
+    errorWords,
+    error,
+  })
+  useEffect(() => {
+    // Scrolling at once would move the button from under the second click of a double click.
+    field.current?.focus({ preventScroll: true })
+    const scrolling = setTimeout(() => field.current?.form?.scrollIntoView({ block: 'nearest' }), doubleClickMs)
+    return () => clearTimeout(scrolling)
+  }, [field])
+  return (
+    <Stack gap="small">
+      <PledgeTerms />
+      <form
+        {...formProps}
+        className={styles.coupon}
+        aria-label={name}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') cancel()
+        }}
+      >
+        {submitError && <Notice tone="critical">{submitError}</Notice>}
+        <form.Field name="amount">
+          {({ name, state, handleChange }) => (
+            <MoneyField
+              ref={field}
+              label={label}
+              hint={chargedWhenClaimed}
+              name={name}
+              value={state.value}
+              onChange={(typed) => {
+                if (typed !== state.value) clearError()
+                keepTyped(typed)
+                handleChange(typed)
+              }}
+              error={state.meta.errors[0]?.message}
+            />
+          )}
+        </form.Field>
+        {children}
+        <Inline gap="small">
+          <Button type="submit">Continue</Button>
+          <Button tone="quiet" onClick={cancel}>
+            Cancel
+          </Button>
+        </Inline>
+      </form>
+    </Stack>
+  )
+}
