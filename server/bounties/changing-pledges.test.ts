@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   bountyCanceled,
   bountyExpired,
@@ -8,26 +8,10 @@ import {
   pledgesLocked,
 } from '../../contract/bounty.ts'
 import type { Person } from '../testing/board.ts'
-import { deliveryCalls } from '../testing/deliveries.ts'
-import { openTestServices, type TestServices } from '../testing/test-services.ts'
-import { verifyLedger } from '../verification/verify.ts'
+import { day, openBountyServices } from '../testing/bounty-services.ts'
+import { refused } from '../testing/writing.ts'
 
-const day = 24 * 60 * 60 * 1000
-
-let test: TestServices
-let board: ReturnType<typeof deliveryCalls>
-let rosa: Person
-let gwen: Person
-let harold: Person
-let nellie: Person
-beforeAll(async () => {
-  test = await openTestServices()
-  board = deliveryCalls(test)
-  rosa = await board.join('Rosa Reader', 0)
-  gwen = await board.join('Gwen', 0)
-  harold = await board.join('Harold', 0)
-  nellie = await board.join('Nellie Bly', 1)
-})
+const { test, board, aged, expectRightBooks, rosa, gwen, harold, nellie } = await openBountyServices()
 afterAll(() => test.close())
 
 let id: string
@@ -36,15 +20,6 @@ beforeEach(async () => {
   await board.contribute(gwen, id, 20)
   await board.contribute(gwen, id, 30)
 })
-
-const refused = (status: number, detail: string) => ({ status, body: { detail } })
-
-async function aged(days: number) {
-  test.advance(days * day)
-  await board.runDueJobs()
-  // Their sessions end after 30 days without use.
-  for (const person of [rosa, gwen, harold, nellie]) person.token = await test.services.sessions.open(person.id)
-}
 
 const standing = async (by: Person) => {
   const { amount, total_amount, contributor_count, own_pledge, life } = await board.detail(id, by)
@@ -61,8 +36,6 @@ const pledgesOf = (person: Person) =>
     .where('amount_cents', '>', 0)
     .orderBy('pledge.id')
     .execute()
-
-const expectRightBooks = async () => expect((await verifyLedger(test.database)).errors).toEqual([])
 
 describe('PUT /api/bounties/:id/pledge', () => {
   it('raises a pledge by a new one', async () => {

@@ -11,14 +11,15 @@ import {
 } from '../../contract/bounty.ts'
 import { notYourDelivery } from '../../contract/delivery.ts'
 import type { Person } from '../testing/board.ts'
-import { deliveryCalls } from '../testing/deliveries.ts'
-import { openTestServices, type TestServices } from '../testing/test-services.ts'
-import { verifyLedger } from '../verification/verify.ts'
-
-const day = 24 * 60 * 60 * 1000
+import { type BountyServices, openBountyServices } from '../testing/bounty-services.ts'
+import type { TestServices } from '../testing/test-services.ts'
+import { refused } from '../testing/writing.ts'
 
 let test: TestServices
-let board: ReturnType<typeof deliveryCalls>
+let board: BountyServices['board']
+let isoIn: BountyServices['isoIn']
+let aged: BountyServices['aged']
+let expectRightBooks: BountyServices['expectRightBooks']
 let rosa: Person
 let gwen: Person
 let nellie: Person
@@ -26,36 +27,18 @@ let ida: Person
 let id: string
 let dueDate: string
 beforeEach(async () => {
-  test = await openTestServices()
-  board = deliveryCalls(test)
-  rosa = await board.join('Rosa Reader', 0)
-  gwen = await board.join('Gwen', 0)
-  nellie = await board.join('Nellie Bly', 1)
-  ida = await board.join('Ida Wells', 1)
+  ;({ test, board, isoIn, aged, expectRightBooks, rosa, gwen, nellie, ida } = await openBountyServices())
+  ;({ id } = await board.post(rosa))
+  await board.contribute(gwen, id, 20)
+  await assign(nellie)
 })
 afterEach(() => test.close())
-
-const refused = (status: number, detail: string) => ({ status, body: { detail } })
-const isoIn = (days: number) => new Date(test.services.now() + days * day).toISOString()
 
 async function assign(journalist: Person, days = 10) {
   dueDate = isoIn(days)
   const { body } = await board.apply(journalist, id, { requested_due_date_journalist: dueDate })
   expect((await board.decide(rosa, 'accept', id, body.id)).status).toBe(200)
   await board.receiveEmails()
-}
-
-beforeEach(async () => {
-  ;({ id } = await board.post(rosa))
-  await board.contribute(gwen, id, 20)
-  await assign(nellie)
-})
-
-async function aged(days: number) {
-  test.advance(days * day)
-  await board.runDueJobs()
-  // Their sessions end after 30 days without use.
-  for (const person of [rosa, gwen, nellie, ida]) person.token = await test.services.sessions.open(person.id)
 }
 
 const life = async (by?: Person) => (await board.detail(id, by)).life
@@ -103,7 +86,7 @@ describe('an assigned bounty', () => {
     expect(await board.submit(nellie, { bounty_id: id, draft_id })).toEqual(refused(403, notYourDelivery))
     await aged(20)
     expect(await recipients()).toEqual([])
-    expect((await verifyLedger(test.database)).errors).toEqual([])
+    await expectRightBooks()
   })
 
   it('reopens by itself 21 days after the due date', async () => {

@@ -1,27 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { expiryAlreadyExtended, notCancelable, notYourBounty } from '../../contract/bounty.ts'
-import { boardCalls, type Person } from '../testing/board.ts'
-import { openTestServices, type TestServices } from '../testing/test-services.ts'
-import { verifyLedger } from '../verification/verify.ts'
-
-const day = 24 * 60 * 60 * 1000
+import type { Person } from '../testing/board.ts'
+import { type BountyServices, openBountyServices } from '../testing/bounty-services.ts'
+import type { TestServices } from '../testing/test-services.ts'
+import { refused } from '../testing/writing.ts'
 
 let test: TestServices
-let board: ReturnType<typeof boardCalls>
+let board: BountyServices['board']
+let isoIn: BountyServices['isoIn']
+let aged: BountyServices['aged']
+let expectRightBooks: BountyServices['expectRightBooks']
 let rosa: Person
 let gwen: Person
 let nellie: Person
-beforeEach(async () => {
-  test = await openTestServices()
-  board = boardCalls(test)
-  rosa = await board.join('Rosa Reader', 0)
-  gwen = await board.join('Gwen', 0)
-  nellie = await board.join('Nellie Bly', 1)
-})
-afterEach(() => test.close())
-
 let id: string
 beforeEach(async () => {
+  ;({ test, board, isoIn, aged, expectRightBooks, rosa, gwen, nellie } = await openBountyServices())
   const body = { title: 'Who closed the ferry?', description: 'The town was told nothing.', amount: 50 }
   const posted = await board.ask<{ id: string }>('POST', '/api/bounties', rosa, { body: { ...body, expiry_days: 30 } })
   id = posted.body.id
@@ -29,16 +23,7 @@ beforeEach(async () => {
   await board.apply(nellie, id)
   await board.receiveEmails()
 })
-
-const refused = (status: number, detail: string) => ({ status, body: { detail } })
-const isoIn = (milliseconds: number) => new Date(test.services.now() + milliseconds).toISOString()
-
-async function aged(days: number) {
-  test.advance(days * day)
-  await board.runDueJobs()
-  // Their sessions end after 30 days without use.
-  for (const person of [rosa, gwen, nellie]) person.token = await test.services.sessions.open(person.id)
-}
+afterEach(() => test.close())
 
 const auditOf = (subject: string) =>
   test.database.query
@@ -63,7 +48,7 @@ async function expectEnded(state: 'expired' | 'canceled') {
   expect((await board.list('/api/bounties', gwen)).body.items.map((item) => item.id)).not.toContain(id)
   expect((await board.list('/api/my-contributions', gwen)).body.items.map((item) => item.id)).toContain(id)
   expect((await board.applications(rosa, id)).items.map(({ status }) => status)).toEqual(['rejected'])
-  expect((await verifyLedger(test.database)).errors).toEqual([])
+  await expectRightBooks()
 }
 
 describe('an open bounty', () => {
@@ -72,7 +57,7 @@ describe('an open bounty', () => {
     await board.contribute(gwen, id, 1)
     await board.withdrawPledge(gwen, id)
     await board.contribute(gwen, id, 20)
-    expect((await board.detail(id)).life.expires_at).toBe(isoIn(30 * day))
+    expect((await board.detail(id)).life.expires_at).toBe(isoIn(30))
     await aged(22)
     expect(await board.receiveEmails()).toEqual([])
     await aged(1)
@@ -98,7 +83,7 @@ describe('an open bounty', () => {
   it('expires later when its creator extends it, which they can do once', async () => {
     expect(await board.extendExpiry(gwen, id)).toEqual(refused(403, notYourBounty))
     expect((await board.extendExpiry(rosa, id)).status).toBe(200)
-    const until = isoIn(60 * day)
+    const until = isoIn(60)
     expect((await board.detail(id)).life.expires_at).toBe(until)
     expect((await board.detail(id)).timeline.at(-1)).toMatchObject({ kind: 'expiry_extended', until })
     expect(await board.extendExpiry(rosa, id)).toEqual(refused(409, expiryAlreadyExtended))
@@ -106,7 +91,7 @@ describe('an open bounty', () => {
     await aged(31)
     await board.contribute(gwen, id, 1)
     // 30 days from now are more than the extension.
-    expect((await board.detail(id)).life.expires_at).toBe(isoIn(30 * day))
+    expect((await board.detail(id)).life.expires_at).toBe(isoIn(30))
     await aged(29)
     expect((await board.detail(id)).state).toBe('open')
     await aged(1)
@@ -147,8 +132,8 @@ describe('an open bounty', () => {
     expect(await post(181)).toEqual(refused(400, 'expiry_days: must be at most 180 days'))
     expect((await post(14.5)).status).toBe(400)
     const { body: shortest } = await post(14)
-    expect((await board.detail(shortest.id)).life.expires_at).toBe(isoIn(14 * day))
+    expect((await board.detail(shortest.id)).life.expires_at).toBe(isoIn(14))
     const usual = await board.post(rosa)
-    expect((await board.detail(usual.id)).life.expires_at).toBe(isoIn(90 * day))
+    expect((await board.detail(usual.id)).life.expires_at).toBe(isoIn(90))
   })
 })

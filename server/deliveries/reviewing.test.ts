@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { bountyCanceled } from '../../contract/bounty.ts'
 import {
   alreadyObjected,
@@ -9,74 +9,18 @@ import {
   notYoursToAccept,
   notYoursToRule,
   objectionsClosed,
-  type Review,
   ratingClosed,
   reviewDisputed,
 } from '../../contract/delivery.ts'
 import type { Person } from '../testing/board.ts'
-import { deliveryCalls, documentOf } from '../testing/deliveries.ts'
-import { openTestServices, type TestServices } from '../testing/test-services.ts'
+import { documentOf } from '../testing/deliveries.ts'
+import { openReview } from '../testing/reviews.ts'
 import { createUnreliableGateway } from '../testing/unreliable-gateway.ts'
-import { verifyLedger } from '../verification/verify.ts'
-import { continueAcceptances } from './accepting.ts'
-
-const day = 24 * 60 * 60 * 1000
-
-let test: TestServices
-let calls: ReturnType<typeof deliveryCalls>
-let rosa: Person
-let gwen: Person
-let harold: Person
-let nellie: Person
-let ada: Person
-let id: string
-let bountyId: string
-beforeEach(async () => {
-  test = await openTestServices()
-  calls = deliveryCalls(test)
-  await joinEveryone()
-  ;({ id, bountyId } = await calls.delivered(rosa, nellie, [[gwen, 60]]))
-})
-afterEach(() => test.close())
-
-async function joinEveryone() {
-  rosa = await calls.join('Rosa Reader', 0)
-  gwen = await calls.join('Gwen', 0)
-  harold = await calls.join('Harold', 0)
-  nellie = await calls.join('Nellie Bly', 1)
-  ada = await calls.join('Ada Admin', 99)
-}
-
-const refused = (status: number, detail: string) => ({ status, body: { detail } })
-const isoIn = (days: number) => new Date(test.services.now() + days * day).toISOString()
-const mailed = async () => (await calls.receiveEmails()).map(({ recipient, subject }) => [recipient, subject])
-
-async function aged(days: number) {
-  test.advance(days * day)
-  await calls.runDueJobs()
-  await continueAcceptances(test.services)
-  // Their sessions end after 30 days without use.
-  for (const person of [rosa, gwen, harold, nellie, ada]) person.token = await test.services.sessions.open(person.id)
-}
-
-const review = async (by: Person): Promise<Review> => (await calls.delivery(by, id)).body.review
-const may = async (by: Person) => (await review(by)).may
-const stateOf = async () => (await calls.detail(bountyId)).state
-const kinds = async () => (await calls.detail(bountyId, gwen)).timeline.map(({ kind }) => kind)
-const expectRightBooks = async () => expect((await verifyLedger(test.database)).errors).toEqual([])
-
-async function deliverAgain(text: string) {
-  const [draft] = await test.database.query
-    .selectFrom('draft')
-    .select('id')
-    .where('account_id', '=', nellie.id)
-    .where('bounty_id', '=', bountyId)
-    .execute()
-  return calls.submit(nellie, { bounty_id: bountyId, draft_id: draft?.id, content: documentOf(text) })
-}
+import { refused } from '../testing/writing.ts'
 
 describe('a delivery under review', () => {
   it('tells everyone from the first moment when silence accepts it', async () => {
+    const { calls, rosa, gwen, nellie, isoIn, review, may } = await openReview()
     expect(await review(rosa)).toEqual({
       accepted_automatically_at: isoIn(14),
       objections_until: isoIn(7),
@@ -95,6 +39,7 @@ describe('a delivery under review', () => {
   })
 
   it('is accepted after 14 silent days and four reminders, and can then be rated for 30 days', async () => {
+    const { calls, rosa, gwen, nellie, id, aged, review, may, stateOf, kinds, mailed } = await openReview()
     await calls.receiveEmails()
     const reminded: number[] = []
     for (let days = 1; days <= 13; days += 1) {
@@ -115,10 +60,10 @@ describe('a delivery under review', () => {
     await aged(30)
     expect((await calls.rate(rosa, id)).status).toBe(200)
     expect(await may(rosa)).toEqual([])
-    await expectRightBooks()
   })
 
   it('cannot be rated later than 30 days after silence accepted it', async () => {
+    const { calls, rosa, id, aged, may } = await openReview()
     await aged(14)
     await aged(31)
     expect(await may(rosa)).toEqual([])
@@ -126,6 +71,7 @@ describe('a delivery under review', () => {
   })
 
   it('leaves each step in the audit log', async () => {
+    const { test, calls, rosa, gwen, nellie, ada, id, bountyId, isoIn, aged, deliverAgain } = await openReview()
     await calls.askForChanges(rosa, id, isoIn(9))
     await deliverAgain('It went for a euro.')
     await calls.object(gwen, id)
@@ -148,6 +94,7 @@ describe('a delivery under review', () => {
   })
 
   it('keeps every way of deciding from strangers, backers and journalists', async () => {
+    const { calls, rosa, gwen, harold, nellie, ada, id, isoIn, stateOf } = await openReview()
     expect(await calls.askForChanges(harold, id, isoIn(5))).toEqual(refused(404, deliveryNotFound))
     expect(await calls.object(harold, id)).toEqual(refused(404, deliveryNotFound))
     expect(await calls.askForChanges(gwen, id, isoIn(5))).toEqual(refused(403, notYoursToAccept))
@@ -163,6 +110,9 @@ describe('a delivery under review', () => {
 
 describe('a request for changes', () => {
   it('gives the bounty back to its journalist, who delivers the same delivery again', async () => {
+    const opened = await openReview()
+    const { calls, rosa, gwen, harold, nellie, id, bountyId, isoIn, aged } = opened
+    const { review, stateOf, kinds, mailed, deliverAgain } = opened
     await calls.receiveEmails()
     const dueDate = isoIn(9)
     expect((await calls.askForChanges(rosa, id, dueDate, ['Name the source.', 'Cut the end.'])).status).toBe(200)
@@ -210,10 +160,10 @@ describe('a request for changes', () => {
     expect((await calls.accept(rosa, id)).status).toBe(200)
     const { body: article } = await calls.ask<{ content: string }>('GET', `/api/public/articles/${id}/content`)
     expect(JSON.stringify(article)).toContain('a euro')
-    await expectRightBooks()
   })
 
   it('can be made twice, each with points and a later date', async () => {
+    const { calls, rosa, id, isoIn, may, deliverAgain } = await openReview()
     expect((await calls.askForChanges(rosa, id, isoIn(9), [])).status).toBe(400)
     expect((await calls.askForChanges(rosa, id, isoIn(9), [' '])).status).toBe(400)
     expect((await calls.askForChanges(rosa, id, isoIn(-1))).status).toBe(400)
@@ -227,25 +177,25 @@ describe('a request for changes', () => {
   })
 
   it('is no way to lose the bounty: a late journalist is replaced, and the old text makes room', async () => {
+    const { calls, rosa, ida, id, bountyId, isoIn, aged, stateOf } = await openReview()
     await calls.rate(rosa, id)
     await calls.askForChanges(rosa, id, isoIn(3))
     await aged(10)
     expect((await calls.reopen(rosa, bountyId)).status).toBe(200)
     expect((await calls.delivery(rosa, id)).status).toBe(404)
     expect((await calls.detail(bountyId, rosa)).delivered_id).toBeNull()
-    const ida = await calls.join('Ida Wells', 1)
     const { body: application } = await calls.apply(ida, bountyId, { requested_due_date_journalist: isoIn(5) })
     await calls.decide(rosa, 'accept', bountyId, application.id)
     const draft_id = await calls.draft(ida, bountyId)
     const { body: second } = await calls.submit(ida, { bounty_id: bountyId, draft_id })
     expect((await calls.accept(rosa, second.id)).status).toBe(200)
     expect(await stateOf()).toBe('paid')
-    await expectRightBooks()
   })
 })
 
 describe('an objection', () => {
   it('stops acceptance until an administrator rules, and reminds them every 3 days', async () => {
+    const { calls, rosa, gwen, nellie, ada, id, isoIn, aged, review, may, stateOf, mailed } = await openReview()
     await calls.receiveEmails()
     expect((await calls.object(gwen, id, 'It answers another question.')).status).toBe(200)
     expect((await mailed()).map(([recipient]) => recipient)).toEqual([ada.email, nellie.email, rosa.email])
@@ -277,6 +227,7 @@ describe('an objection', () => {
   })
 
   it('is one of at most 50', async () => {
+    const { test, calls, rosa, gwen, id, isoIn } = await openReview()
     const { query } = test.database
     const others = Array.from({ length: 49 }, (_, at) => `other-${at}`)
     for (const other of others) await calls.join(other, 0)
@@ -294,6 +245,7 @@ describe('an objection', () => {
   })
 
   it('is closed to backers after 7 days, but not to the creator', async () => {
+    const { test, calls, rosa, gwen, id, aged, may } = await openReview()
     await aged(7)
     expect(await may(gwen)).toEqual(['object'])
     test.advance(1)
@@ -303,6 +255,7 @@ describe('an objection', () => {
   })
 
   it('that is ruled unfounded lets the story be paid and published, with a public reason', async () => {
+    const { calls, rosa, gwen, ada, id, bountyId, aged, review, stateOf } = await openReview()
     await calls.object(gwen, id)
     await calls.object(rosa, id)
     await calls.receiveEmails()
@@ -326,10 +279,10 @@ describe('an objection', () => {
     // The creator did not stay silent, so the usual rule for rating holds.
     await aged(40)
     expect((await calls.rate(rosa, id)).status).toBe(200)
-    await expectRightBooks()
   })
 
   it('that is ruled founded releases every pledge', async () => {
+    const { calls, rosa, gwen, nellie, ada, id, bountyId, aged, stateOf, mailed } = await openReview()
     await calls.object(gwen, id)
     await calls.receiveEmails()
     expect((await calls.rule(ada, id, { ruling: 'canceled', reason: 'It answers another question.' })).status).toBe(200)
@@ -339,10 +292,10 @@ describe('an objection', () => {
     expect(await calls.accept(rosa, id)).toEqual(refused(409, bountyCanceled))
     await aged(30)
     expect(await stateOf()).toBe('canceled')
-    await expectRightBooks()
   })
 
   it('is not decided by an administrator who has a part in the bounty', async () => {
+    const { test, calls, gwen, id, may } = await openReview()
     await calls.object(gwen, id)
     await test.database.query.updateTable('account').set({ user_type: 99 }).where('id', '=', gwen.id).execute()
     const judge = { ...gwen, token: await test.services.sessions.open(gwen.id) }
@@ -351,6 +304,7 @@ describe('an objection', () => {
   })
 
   it('can return the delivery, which costs the creator no round', async () => {
+    const { calls, rosa, gwen, ada, id, isoIn, review, may, deliverAgain } = await openReview()
     await calls.object(gwen, id)
     expect((await calls.rule(ada, id, { ruling: 'returned' })).status).toBe(400)
     const returned = { ruling: 'returned', points: ['Answer the question.'], due_date: isoIn(6) }
@@ -369,16 +323,8 @@ describe('an objection', () => {
 describe('a pledge whose payment failed once', () => {
   it('is never charged after it was withdrawn', async () => {
     const gateway = createUnreliableGateway()
-    await test.close()
-    test = await openTestServices({ name: 'stripe', gateway })
-    calls = deliveryCalls(test)
-    await joinEveryone()
-    const saved = { payment_method_id: 'pm', saved_at: '2026-11-20T08:00:00.000Z' }
-    await test.database.query
-      .insertInto('card')
-      .values([rosa, gwen].map((person) => ({ ...saved, account_id: person.id, customer_id: `cus_${person.id}` })))
-      .execute()
-    ;({ id, bountyId } = await calls.delivered(rosa, nellie, [[gwen, 60]]))
+    const opened = await openReview({ name: 'stripe', gateway })
+    const { calls, rosa, gwen, ida, id, bountyId, isoIn, aged, review, expectRightBooks } = opened
     gateway.moods = ['declines']
     expect((await calls.accept(rosa, id)).status).toBe(402)
     await aged(4)
@@ -392,13 +338,11 @@ describe('a pledge whose payment failed once', () => {
     await expectRightBooks()
 
     gateway.moods = ['charges']
-    const ida = await calls.join('Ida Wells', 1)
     const { body: application } = await calls.apply(ida, bountyId, { requested_due_date_journalist: isoIn(5) })
     await calls.decide(rosa, 'accept', bountyId, application.id)
     const draft_id = await calls.draft(ida, bountyId)
     const { body: second } = await calls.submit(ida, { bounty_id: bountyId, draft_id })
     expect((await calls.accept(rosa, second.id)).status).toBe(200)
     expect([...gateway.taken.values()]).toEqual([5_000])
-    await expectRightBooks()
   })
 })
