@@ -12,7 +12,7 @@ import { recordAuditEntry } from '../moderation/audit-log.ts'
 import { expiryWarningBefore } from '../policy/bounty-policy.ts'
 import { recordStep } from '../timeline/timeline.ts'
 import { aboutOf, readApplicants, readBackers, readEmail, type StepContext } from './concerned.ts'
-import { bountyCanceled, bountyExpired, bountyExpiring } from './emails.ts'
+import { bountyCanceled, bountyExpired, bountyExpiring } from './ending-emails.ts'
 
 export async function cancelBounty(
   transaction: Transaction<Schema>,

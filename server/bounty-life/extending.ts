@@ -18,7 +18,7 @@ import { isoTime } from '../iso-time.ts'
 import { recordAuditEntry } from '../moderation/audit-log.ts'
 import { recordStep } from '../timeline/timeline.ts'
 import { aboutOf, readBackers, readEmail, type StepContext } from './concerned.ts'
-import { dueDateExtended, extensionAnswered, extensionAsked } from './emails.ts'
+import { dueDateExtended, extensionAnswered, extensionAsked } from './extending-emails.ts'
 
 export async function extendExpiry(
   transaction: Transaction<Schema>,

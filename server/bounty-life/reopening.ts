@@ -11,7 +11,7 @@ import { recordAuditEntry } from '../moderation/audit-log.ts'
 import { reopensAt } from '../policy/bounty-policy.ts'
 import { recordStep } from '../timeline/timeline.ts'
 import { aboutOf, readBackers, readEmail, type StepContext } from './concerned.ts'
-import { bountyReopened, dueDateMissed, journalistLeft } from './emails.ts'
+import { bountyReopened, dueDateMissed, journalistLeft } from './reopening-emails.ts'
 
 export async function leaveAssignment(
   transaction: Transaction<Schema>,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Email } from '../mail/email.ts'
+import { readWords } from '../testing/emails.ts'
 import { acceptanceEnded, storyDelivered } from './emails.ts'
 
 const delivery = {
@@ -11,8 +11,6 @@ const delivery = {
   deliveryId: 'd1',
   acceptedAt: '2026-12-01T10:00:00.000Z',
 }
-
-const readWords = ({ kind, subject, text }: Email) => `${kind}: ${subject}\n\n${text}`
 
 describe('storyDelivered', () => {
   it('asks the creator to review the story', () => {

@@ -1,0 +1,56 @@
+import type { Cents } from '../../contract/money.ts'
+import { chargedWhenClaimed } from '../../contract/payment-words.ts'
+import { dayOf, dollars, type Email, type TrustedText, trusted } from '../mail/email.ts'
+import { type About, writeAbout } from './bounty-email.ts'
+
+export const extensionAsked = ({ dueDate, reason, ...about }: About & { dueDate: string; reason: string }): Email =>
+  writeAbout(about, {
+    kind: 'extensionAsked',
+    role: 'creator',
+    subject: trusted`The journalist asks for more time`,
+    paragraphs: [
+      trusted`The journalist who is working on your bounty asks to deliver by ${dayOf(dueDate)}. You can read their reason below.`,
+      trusted`Please agree or decline on the page of the bounty. The due date can be extended once. If you agree, your backers are told. Until you answer, the present due date applies. Nobody has been charged.`,
+    ],
+    quote: { label: trusted`The journalist wrote`, text: reason },
+  })
+
+export const extensionAnswered = ({
+  isAgreed,
+  dueDate,
+  ...about
+}: About & {
+  isAgreed: boolean
+  /** The date that the journalist asked for. */
+  dueDate: string
+}): Email =>
+  writeAbout(about, {
+    kind: 'extensionAnswered',
+    role: 'journalist',
+    ...(isAgreed
+      ? {
+          subject: trusted`Your story is now due on ${dayOf(dueDate)}`,
+          paragraphs: [
+            trusted`The creator agreed to a later due date. Your story is now due on ${dayOf(dueDate)}.`,
+            trusted`A due date can be extended once, so please deliver by then.`,
+          ],
+        }
+      : {
+          subject: trusted`The creator declined a later due date`,
+          paragraphs: [
+            trusted`The creator declined your request to deliver by ${dayOf(dueDate)}. The due date stays as it was.`,
+            trusted`You can deliver by then, or ask again, for example for another date.`,
+          ],
+        }),
+  })
+
+export const dueDateExtended = ({ dueDate, cents, ...about }: About & { dueDate: string; cents: Cents }): Email =>
+  writeAbout(about, {
+    kind: 'dueDateExtended',
+    role: 'backer',
+    subject: trusted`A story you backed is due later`,
+    paragraphs: [
+      trusted`The creator of a bounty you backed has agreed to a later due date. The story is now due on ${dayOf(dueDate)}.`,
+      trusted`Your pledge of ${dollars(cents)} has not been charged and stays locked while the journalist is working. ${chargedWhenClaimed as TrustedText}`,
+    ],
+  })
