@@ -17,7 +17,7 @@ import {
 } from './audit.ts'
 import type { DialogRow } from './rows/dialog-row.ts'
 import { dialogs } from './rows/dialogs.ts'
-import { writingDialogs } from './rows/writing-dialogs.ts'
+import { sharedDialogs } from './rows/shared-dialogs.ts'
 
 const dialogOf = (page: Page, { kind, title }: DialogRow) => page.getByRole(kind, { name: title, exact: true })
 const openerOf = (page: Page, { opener, openerRole = 'button' }: DialogRow) =>
@@ -46,7 +46,7 @@ const wheel = async (page: Page, x: number, y: number) => {
 }
 
 /** Checks of the shared dialog. Every dialog is built on it (`register.spec.ts`), so its own rows are enough. */
-for (const row of dialogs.filter(({ files }) => files.every((file) => file.startsWith('src/shared/ui/')))) {
+for (const row of sharedDialogs) {
   describeTogether(`${row.id}, as every dialog`, () => {
     test.beforeEach(({ page }) => show(page, row.story))
 
@@ -174,7 +174,7 @@ for (const row of dialogs.filter(({ files }) => files.every((file) => file.start
 }
 
 /** Checks that depend on the content of a dialog and on what opens and closes it. */
-for (const row of [...dialogs, ...writingDialogs]) {
+for (const row of dialogs) {
   describeTogether(row.id, () => {
     test.beforeEach(({ page }) => show(page, row.story))
 

@@ -9,11 +9,9 @@ import { menus } from './menus.ts'
 import { notices } from './notices.ts'
 import type { Row } from './row.ts'
 import { toolbars } from './toolbars.ts'
-import { writingDialogs } from './writing-dialogs.ts'
 
 export const everyRow: Row[] = [
   ...dialogs,
-  ...writingDialogs,
   ...menus,
   ...disclosures,
   ...tooltips,
