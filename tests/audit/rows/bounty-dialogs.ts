@@ -119,7 +119,7 @@ export const bountyDialogs: DialogRow[] = [
     clickOutside: 'stays',
     closings: ['Keep bounty'],
     busy: {
-      story: 'features-manage-bounty--sending',
+      story: 'features-manage-bounty-canceling--sending',
       button: 'Canceling...',
       request: /^POST .*\/cancel$/,
       stays: true,

@@ -1,0 +1,133 @@
+import { bountyExpired, reasonMissing } from '@contract/bounty.ts'
+import { bountyDetail, cancelBounty } from '@contract/endpoints.ts'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { mockEndpoint } from '@/shared/mock'
+import { ask, described, give, isClosed, manageBountyMeta, open, reason, success } from './manage-bounty.samples.tsx'
+import { ManageBounty } from './manage-bounty.tsx'
+
+const meta = preview.meta({ title: 'features/manage-bounty/canceling', component: ManageBounty, ...manageBountyMeta })
+
+export const Canceling = meta.story({
+  play: async () => {
+    await ask('Cancel bounty')
+    await described(
+      '11 other backers are told and read your reason. Every pledge is released, and nobody is charged. Pending offers are rejected. This cannot be undone.',
+    )
+    await expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription(
+      'Backers read it, and it stays on the page of the bounty.',
+    )
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Keep bounty' })).toHaveFocus())
+  },
+})
+
+export const CancelingWithOneBacker = meta.story({
+  args: { bounty: { ...open, contributor_count: 2 } },
+  play: async () => {
+    await ask('Cancel bounty')
+    await described(/^The other backer is told and reads your reason\./)
+  },
+})
+
+export const CancelingWithoutBackers = meta.story({
+  args: { bounty: { ...open, contributor_count: 1 } },
+  play: async () => {
+    await ask('Cancel bounty')
+    await described(/^Nobody else has pledged to this bounty\./)
+  },
+})
+
+export const ReasonMissing = meta.story({
+  play: async () => {
+    const dialog = await ask('Cancel bounty')
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel bounty' }))
+    const field = dialog.getByLabelText('Reason')
+    await waitFor(() => expect(field).toHaveAccessibleDescription(new RegExp(`${reasonMissing}$`)))
+    await expect(field).toHaveFocus()
+  },
+})
+
+export const Sending = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.delayed(cancelBounty, 'infinite', success)),
+  play: async () => {
+    const dialog = await give('Cancel bounty')
+    await expect(await dialog.findByRole('button', { name: 'Canceling...' })).toHaveAttribute('aria-busy', 'true')
+    await expect(dialog.getByLabelText('Reason')).toHaveAttribute('readonly')
+  },
+})
+
+export const Canceled = meta.story({
+  play: async ({ canvas }) => {
+    await give('Cancel bounty')
+    await expect(await canvas.findByText('Bounty canceled. Nobody is charged.')).toBeVisible()
+    await isClosed()
+    await expect(canvas.queryByRole('button')).toBeNull()
+    await expect(screen.getByRole('main')).toHaveFocus()
+  },
+})
+
+export const Refused = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(cancelBounty, 409, bountyExpired)),
+  play: async () => {
+    const dialog = await give('Cancel bounty')
+    await expect(await dialog.findByText(bountyExpired)).toBeVisible()
+    await expect(dialog.getByLabelText('Reason')).toHaveValue(reason)
+    // The bounty is fetched again, because it was out of date.
+    await waitFor(() => expect(document.querySelector('[aria-haspopup="dialog"]')).toBeNull())
+    await expect(screen.getByRole('alertdialog')).toBeVisible()
+  },
+})
+
+export const Unanswered = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockEndpoint.failing(cancelBounty, 0),
+      mockEndpoint(bountyDetail, () => open),
+    ),
+  play: async () => {
+    const dialog = await give('Cancel bounty')
+    await expect(await dialog.findByText('Failed to cancel the bounty. Please try again.')).toBeVisible()
+  },
+})
+
+export const SessionEnded = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockEndpoint.failing(cancelBounty, 401, 'Not authenticated'),
+      mockEndpoint(bountyDetail, () => open),
+    ),
+  play: async () => {
+    await give('Cancel bounty')
+    const alert = await screen.findByRole('alertdialog', { name: 'Please sign in' })
+    await expect(alert).toHaveAccessibleDescription('You must be logged in to change this bounty')
+  },
+})
+
+SessionEnded.test('returns to the reason after the request to sign in', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel bounty' }))
+  await expect(dialog.getByLabelText('Reason')).toHaveValue(reason)
+  await expect(screen.queryByText('Not authenticated')).toBeNull()
+})
+
+Unanswered.test('sends the reason again, and forgets it once the server has it', async ({ canvas, msw }) => {
+  msw.use(mockEndpoint(cancelBounty, success))
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel bounty' }))
+  await canvas.findByText('Bounty canceled. Nobody is charged.')
+  const dialog = await ask('Cancel bounty')
+  await expect(dialog.getByLabelText('Reason')).toHaveValue('')
+})
+
+Unanswered.test('forgets the reason and the error on cancel, and returns the focus', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Keep bounty' }))
+  await isClosed()
+  await expect(screen.getByRole('button', { name: 'Cancel bounty' })).toHaveFocus()
+  const dialog = await ask('Cancel bounty')
+  await expect(dialog.getByLabelText('Reason')).toHaveValue('')
+  await expect(dialog.queryByText(/^Failed/)).toBeNull()
+})
+
+Sending.test('stays open while it sends', async () => {
+  await userEvent.keyboard('{Escape}')
+  await expect(screen.getByRole('alertdialog')).toBeInTheDocument()
+})
