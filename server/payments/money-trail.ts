@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type MoneyTrail, type PaymentProviderName, toDollars } from '../../contract/money.ts'
-import type { LedgerTransactionTable, PledgeEnding, Schema } from '../database/schema.ts'
+import type { LedgerTransactionTable, PledgeEnding } from '../database/money-tables.ts'
+import type { Schema } from '../database/schema.ts'
 
 /** `provider` will charge what is not yet charged. Throws if the bounty does not exist. */
 export async function readMoneyTrail(

@@ -1,6 +1,6 @@
 import type { Cents } from '../../contract/money.ts'
 import type { Database } from '../database/database.ts'
-import type { LedgerTransactionTable, PaymentTable, PledgeEnding } from '../database/schema.ts'
+import type { LedgerTransactionTable, PaymentTable, PledgeEnding } from '../database/money-tables.ts'
 
 type Query = Database['query']
 type Kind = LedgerTransactionTable['kind']

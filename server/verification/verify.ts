@@ -5,7 +5,7 @@
 import { type Cents, parseCents, splitPayment } from '../../contract/money.ts'
 import { bountyRows, contributorRows } from '../bounties/bounty-rows.ts'
 import type { Database } from '../database/database.ts'
-import type { PledgeEnding } from '../database/schema.ts'
+import type { PledgeEnding } from '../database/money-tables.ts'
 import { readMoneyTrail } from '../payments/money-trail.ts'
 import { type BountyBook, listBountyIds, readBountyBook } from './bounty-book.ts'
 
