@@ -21,6 +21,7 @@ import {
   myInvestigations,
 } from './bounty-routes.tsx'
 import { deliveredBounties, deliveredBounty, invited } from './delivery-routes.tsx'
+import { earnings, storyStatement, yearStatement } from './money-routes.tsx'
 import { administrators, getParentRoute, journalists, rootRoute, signedIn } from './parent-routes.tsx'
 import {
   admin,
@@ -220,7 +221,7 @@ export const routeTree = rootRoute.addChildren([
     deliveredBounty,
     independentArticles,
   ]),
-  journalists.addChildren([myApplications, myInvestigations, newArticle]),
+  journalists.addChildren([myApplications, myInvestigations, newArticle, earnings, yearStatement, storyStatement]),
   administrators.addChildren([admin, objections]),
   readArticle,
   bountyApply,

@@ -6,7 +6,7 @@ const labelsOf = (groups: ReturnType<typeof listAccountItems>) => groups.map((it
 
 const journalistMenu = [
   ['My Bounties', 'My Contributions'],
-  ['New Article', 'My Articles', 'My Applications', 'My Investigations'],
+  ['New Article', 'My Articles', 'My Applications', 'My Investigations', 'Earnings'],
   ['Offers Received', 'Delivered Bounties'],
   ['Profile'],
   ['Sign Out'],
@@ -47,6 +47,7 @@ describe('the profile menu when every screen exists', () => {
       ['My Articles', '/independent-articles', undefined],
       ['My Applications', '/my-applications', 'acceptedApplications'],
       ['My Investigations', '/my-investigations', undefined],
+      ['Earnings', '/earnings', undefined],
       ['Offers Received', '/offers-received', 'pendingApplications'],
       ['Delivered Bounties', '/delivered-bounties', 'pendingDeliveries'],
       ['Profile', '/profile', undefined],

@@ -36,6 +36,7 @@ export const accountItems: readonly AccountItem[] = [
   screen('journalism', 'journalists', 'My Articles', '/independent-articles'),
   screen('journalism', 'journalists', 'My Applications', '/my-applications', 'acceptedApplications'),
   screen('journalism', 'journalists', 'My Investigations', '/my-investigations'),
+  screen('journalism', 'journalists', 'Earnings', '/earnings'),
   screen('decisions', 'everyone', 'Offers Received', '/offers-received', 'pendingApplications'),
   screen('decisions', 'everyone', 'Delivered Bounties', '/delivered-bounties', 'pendingDeliveries'),
   screen('account', 'everyone', 'Profile', '/profile'),
