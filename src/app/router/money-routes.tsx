@@ -1,7 +1,8 @@
 import { createRoute, type ErrorComponentProps, lazyFn, lazyRouteComponent } from '@tanstack/react-router'
 import { PageLoading } from '../guard/page-loading.tsx'
 import { PageError } from '../layout/page-error.tsx'
-import { journalists } from './parent-routes.tsx'
+import { journalists, signedIn } from './parent-routes.tsx'
+import { readYear } from './read-search.ts'
 
 const EarningsFailed = (props: ErrorComponentProps) => (
   <PageError {...props} message="Failed to load your earnings. Please try again later." />
@@ -42,4 +43,35 @@ export const storyStatement = createRoute({
   pendingComponent: PageLoading,
   notFoundComponent: lazyRouteComponent(storyStatementPage, 'StoryStatementMissing'),
   errorComponent: EarningsFailed,
+})
+
+const ReceiptsFailed = (props: ErrorComponentProps) => (
+  <PageError {...props} message="Failed to load your receipts. Please try again later." />
+)
+
+const receiptsPage = () => import('@/pages/receipts/overview')
+
+export const receipts = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/receipts',
+  staticData: { page: 'receipts/overview', isAboutMoney: true },
+  validateSearch: readYear,
+  loaderDeps: ({ search: { year } }) => ({ year }),
+  loader: lazyFn(receiptsPage, 'loadReceipts'),
+  component: lazyRouteComponent(receiptsPage, 'ReceiptsScreen'),
+  pendingComponent: PageLoading,
+  errorComponent: ReceiptsFailed,
+})
+
+const receiptPage = () => import('@/pages/receipts/receipt')
+
+export const receipt = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/receipts/$id',
+  staticData: { page: 'receipts/receipt', isAboutMoney: true },
+  loader: lazyFn(receiptPage, 'loadReceipt'),
+  component: lazyRouteComponent(receiptPage, 'ReceiptScreen'),
+  pendingComponent: PageLoading,
+  notFoundComponent: lazyRouteComponent(receiptPage, 'ReceiptMissing'),
+  errorComponent: ReceiptsFailed,
 })

@@ -21,7 +21,7 @@ import {
   myInvestigations,
 } from './bounty-routes.tsx'
 import { deliveredBounties, deliveredBounty, invited } from './delivery-routes.tsx'
-import { earnings, storyStatement, yearStatement } from './money-routes.tsx'
+import { earnings, receipt, receipts, storyStatement, yearStatement } from './money-routes.tsx'
 import { administrators, getParentRoute, journalists, rootRoute, signedIn } from './parent-routes.tsx'
 import {
   admin,
@@ -220,6 +220,8 @@ export const routeTree = rootRoute.addChildren([
     applicationsReceived,
     deliveredBounty,
     independentArticles,
+    receipts,
+    receipt,
   ]),
   journalists.addChildren([myApplications, myInvestigations, newArticle, earnings, yearStatement, storyStatement]),
   administrators.addChildren([admin, objections]),

@@ -31,6 +31,7 @@ const screen = (
 export const accountItems: readonly AccountItem[] = [
   screen('bounties', 'everyone', 'My Bounties', '/my-bounties'),
   screen('bounties', 'everyone', 'My Contributions', '/my-contributions', 'paidContributions'),
+  screen('bounties', 'everyone', 'Receipts', '/receipts'),
   screen('journalism', 'regularUsers', 'Apply as Journalist', '/apply-journalist'),
   screen('journalism', 'journalists', 'New Article', '/new-article'),
   screen('journalism', 'journalists', 'My Articles', '/independent-articles'),
