@@ -40,7 +40,8 @@ export type PaymentProviderName = v.InferOutput<typeof PaymentProviderName>
 
 /**
  * The money of one bounty as sums over the ledger. `pledged` excludes pledges that were withdrawn, `dropped` (no card
- * could pay them) or `released` (the bounty expired or was canceled). `fee` and `paid` are zero until `state` is `paid`.
+ * could pay them) or `released` (the bounty expired or was canceled). `fee` and `paid` are zero until `state` is `paid`;
+ * then they, what was `refunded` to backers afterwards, and `pledged` add up.
  *
  * `state`: `pledged` until the delivery is accepted; `charging` while cards are authorized and charged; `failed`
  * while a declined card can be replaced; `paid` after every card is charged and the journalist is paid; `released` after
@@ -50,6 +51,7 @@ export const MoneyTrail = v.object({
   pledged: Dollars,
   dropped: v.optional(Dollars),
   released: v.optional(Dollars),
+  refunded: v.optional(Dollars),
   fee: Dollars,
   paid: Dollars,
   backers: v.pipe(v.number(), v.integer(), v.minValue(0)),

@@ -19,6 +19,7 @@ const parameters = {
   draftId: { read: atMost(128) },
   articleId: { read: atMost(128) },
   pages: { read: (value) => (/^[1-9]\d{0,3}$/.test(value) ? value : undefined) },
+  year: { read: (value) => (/^20\d\d$/.test(value) ? value : undefined) },
   token: { read: atMost(2_000), isPersonal: true },
   next: { read: atMost(2_000), isPersonal: true },
 } satisfies Record<string, Parameter>
@@ -60,6 +61,15 @@ export const pageAddresses: Record<string, readonly ParameterName[]> = {
   '/read-article/$id': [],
   '/admin': [],
   '/admin/objections': [],
+  '/admin/payouts': [],
+  '/admin/payouts/$id': [],
+  '/admin/refunds': ['search'],
+  '/admin/refunds/$id': [],
+  '/earnings': [],
+  '/earnings/years/$year': [],
+  '/earnings/stories/$id': [],
+  '/receipts': ['year'],
+  '/receipts/$id': [],
 }
 
 const partCharacters = 128

@@ -8,7 +8,7 @@ export type Imports = ReadonlyMap<string, readonly string[]>
 
 /** An entry of `server/` imports only from rows above its own. */
 const serverRows = [
-  ['config.ts', 'iso-time.ts', 'database'],
+  ['config.ts', 'iso-time.ts', 'sealing.ts', 'database'],
   ['policy'],
   ['mail', 'storage', 'payment-provider', 'ledger'],
   ['sessions', 'ai-hosts'],
@@ -29,7 +29,7 @@ const serverRows = [
     'writing',
   ],
   ['bounties'],
-  ['applications', 'drafts', 'deliveries', 'verification'],
+  ['applications', 'drafts', 'deliveries', 'payouts', 'receipts', 'refunds', 'verification'],
   ['accounts', 'ai', 'bounty-life', 'articles', 'cards', 'backup'],
   ['operation', 'demo'],
   ['app.ts'],

@@ -27,6 +27,10 @@ import { registerGauges } from './operation/gauges.ts'
 import { mountHealth, mountOperation, mountSite } from './operation/routes.ts'
 import { mountPages } from './pages/routes.ts'
 import type { Site } from './pages/site.ts'
+import { mountEarnings } from './payouts/earnings-routes.ts'
+import { mountPayoutRuns } from './payouts/run-routes.ts'
+import { mountReceipts } from './receipts/routes.ts'
+import { mountRefunds } from './refunds/routes.ts'
 import type { Mount, Services } from './services.ts'
 
 const modules: Mount[] = [
@@ -41,6 +45,10 @@ const modules: Mount[] = [
   mountApplications,
   mountDeliveries,
   mountPayments,
+  mountEarnings,
+  mountPayoutRuns,
+  mountReceipts,
+  mountRefunds,
   mountJournalists,
   mountArticles,
   mountOwnArticles,

@@ -28,7 +28,6 @@ import { listenForStoryChanges } from './live/announce.ts'
 import { createLocalBus, type LiveBus, openPostgresBus, passesNotices } from './live/bus.ts'
 import { openSockets } from './live/sockets.ts'
 import { createMailer, createOutbox } from './mail/outbox.ts'
-import { createSealing } from './mail/sealing.ts'
 import { openMailTransport } from './mail/transport.ts'
 import { copyPicturesOfOldStories, createPictureCopier } from './media/copies/copier.ts'
 import { createPictureFetcher } from './media/copies/fetch-picture.ts'
@@ -40,6 +39,7 @@ import { type Jobs, startJobs } from './operation/jobs.ts'
 import { openBuiltSite } from './pages/built-site.ts'
 import type { Site } from './pages/site.ts'
 import { openPaymentProvider } from './payment-provider/open.ts'
+import { createSealing } from './sealing.ts'
 import type { Services } from './services.ts'
 import { createSessions } from './sessions/sessions.ts'
 import { openMediaStorage } from './storage/storage.ts'
@@ -105,7 +105,7 @@ async function openServices(
   const now = () => Date.now()
   const secret = await readSecret(config)
   const transport = openMailTransport(config, logger)
-  const outbox = createOutbox(createSealing(secret))
+  const outbox = createOutbox(createSealing(secret, 'lede outbox'))
   const responseCache = createResponseCache(responseCacheLimits, now, visibility.read)
   const mediaStorage = openMediaStorage(config)
   const live = await openBus(config, logger)

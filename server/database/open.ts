@@ -19,6 +19,7 @@ import * as idempotencyClaims from './migrations/0013-idempotency-claims.ts'
 import * as recordingLengths from './migrations/0014-recording-lengths.ts'
 import * as pledgeLife from './migrations/0015-pledge-life.ts'
 import * as deliveryReview from './migrations/0016-delivery-review.ts'
+import * as payouts from './migrations/0017-payouts.ts'
 import { logTo, type StatementObserver } from './observe.ts'
 import { connectOnce, connectPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
@@ -45,6 +46,7 @@ export const migrations: Record<string, Migration> = {
   '0014-recording-lengths': recordingLengths,
   '0015-pledge-life': pledgeLife,
   '0016-delivery-review': deliveryReview,
+  '0017-payouts': payouts,
 }
 
 export type DatabaseTarget = {

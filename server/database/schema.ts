@@ -4,6 +4,20 @@
  */
 import type { Generated } from 'kysely'
 import type { BountyEventKind } from '../../contract/bounty.ts'
+import type {
+  AcceptanceTable,
+  CardTable,
+  LedgerAccountTable,
+  LedgerEntryTable,
+  LedgerTransactionTable,
+  PaymentTable,
+  PayoutDetailsTable,
+  PayoutItemTable,
+  PayoutRunTable,
+  PayoutTable,
+  PledgeTable,
+  RefundTable,
+} from './money-tables.ts'
 
 type Id = string
 type IsoTime = string
@@ -95,21 +109,6 @@ export type BountyTable = {
 }
 
 export type VoteTable = { bounty_id: Id; account_id: Id; created_at: IsoTime }
-
-export type PledgeEnding = 'dropped' | 'withdrawn' | 'released'
-
-/** A promise of money for a bounty: the creator's own, or a contribution. A ledger transaction holds its amount. */
-export type PledgeTable = {
-  id: Id
-  bounty_id: Id
-  account_id: Id
-  transaction_id: Id
-  created_at: IsoTime
-  /** When the pledge ended; it no longer counts in any total. The column keeps its released name. */
-  dropped_at: Generated<IsoTime | null>
-  /** `dropped`: no payment card could be charged. `released`: the bounty expired or was canceled. */
-  ended_as: Generated<PledgeEnding | null>
-}
 
 export type ApplicationStatus = 'pending' | 'accepted' | 'rejected' | 'completed' | 'withdrawn'
 export type ApplicationTable = {
@@ -226,50 +225,6 @@ export type ObjectionTable = {
   ruling_reason: string | null
 }
 
-export type EndingReason = 'nothing collected' | 'cannot settle'
-
-/**
- * A creator's decision to accept and pay, from the first authorization until the delivery is settled or the
- * acceptance ends.
- */
-export type AcceptanceTable = {
-  delivery_id: Id
-  feedback: string | null
-  begun_at: IsoTime
-  ending: Generated<EndingReason | null>
-}
-
-export type PaymentTable = {
-  pledge_id: Id
-  provider: 'built-in' | 'stripe'
-  status:
-    | 'pending'
-    | 'authorizing'
-    | 'authorized'
-    | 'declined'
-    | 'capturing'
-    | 'charged'
-    | 'releasing'
-    | 'refunding'
-    | 'refunded'
-    | 'dropped'
-  /** The provider's identifier. A pledge has at most one live intent, so it cannot be charged twice. */
-  intent_id: string | null
-  attempts: number
-  problem: string | null
-  updated_at: IsoTime
-  /** Until when the backer can use another payment card: set at the first failure and never moved. */
-  deadline_at: Generated<IsoTime | null>
-  told_at: Generated<IsoTime | null>
-}
-
-export type CardTable = {
-  account_id: Id
-  customer_id: string
-  payment_method_id: string | null
-  saved_at: IsoTime | null
-}
-
 export type RatingTable = {
   id: Id
   delivery_id: Id
@@ -284,27 +239,6 @@ export type RatingTable = {
   comment: string | null
   created_at: IsoTime
 }
-
-export type LedgerAccountKind =
-  | 'backer'
-  | 'bounty'
-  /** The payment provider: charged money comes in and payouts leave through it. */
-  | 'provider'
-  | 'journalist'
-  | 'platform'
-export type LedgerAccountTable = { id: Id; kind: LedgerAccountKind; account_id: Id | null; bounty_id: Id | null }
-
-/** A balanced set of entries. `idempotency_key` makes a retried transaction a no-op. */
-export type LedgerTransactionTable = {
-  id: Id
-  kind: 'pledge' | 'charge' | 'fee' | 'payout' | 'release' | 'refund'
-  bounty_id: Id
-  idempotency_key: string | null
-  created_at: IsoTime
-}
-
-/** Money into (positive) or out of (negative) a ledger account. A transaction's entries sum to zero. */
-export type LedgerEntryTable = { id: Id; transaction_id: Id; ledger_account_id: Id; amount_cents: Cents }
 
 export type DraftTable = {
   id: Id
@@ -436,7 +370,7 @@ export type IdempotencyTable = {
 export type OutboxTable = {
   id: Id
   /**
-   * The email as encrypted JSON (server/mail/sealing.ts). Null only in rows from before this column, which hold it in
+   * The email as encrypted JSON (server/sealing.ts). Null only in rows from before this column, which hold it in
    * the five columns below; those are empty in sealed rows.
    */
   sealed: string | null
@@ -476,6 +410,11 @@ export type Schema = {
   ledger_account: LedgerAccountTable
   ledger_transaction: LedgerTransactionTable
   ledger_entry: LedgerEntryTable
+  payout_details: PayoutDetailsTable
+  payout_run: PayoutRunTable
+  payout: PayoutTable
+  payout_item: PayoutItemTable
+  refund: RefundTable
   draft: DraftTable
   draft_version: DraftVersionTable
   note: NoteTable

@@ -98,6 +98,9 @@ describe('a database from before payment cards were authorized first', () => {
       bounties: 1,
       charged: 1_000,
       held: 1_000,
+      refunded: 0,
+      paidOut: 0,
+      owed: 0,
       errors: [],
     })
   })

@@ -6,27 +6,36 @@
  * | --- | --- | --- |
  * | pledge | backer: what they promised | bounty: what it is promised |
  * | charge | provider: money that came in | backer: the promise kept |
- * | refund | backer: the promise stands again | provider: money that went back |
+ * | refund | backer | provider: money that went back |
  * | release | bounty | backer: the promise was dropped, withdrawn or released |
  * | fee | bounty | platform |
- * | payout | bounty | journalist |
+ * | payout | bounty | journalist: their share, which is owed to them from now on |
+ * | transfer | journalist | bank: money sent to the journalist |
+ * | offset | bank | journalist: a debt for this bounty, deducted from a payout for others |
+ * | transfer reversal | bank, or journalist for an offset | journalist, or bank: the payout came back |
+ * | clawback | journalist | backer: the journalist's part of a refund |
+ * | fee refund | platform | backer: the platform's part of a refund |
+ * | refund reversal | backer | journalist or platform: the refund could not be made |
  *
  * The transaction that records a charge also books it, even if other pledges are not charged yet, so `npm run ledger
  * -- verify` can account for the money at any moment. Triggers reject changing or deleting rows.
  *
- * Once a bounty is paid, backer and bounty are at zero, and platform and journalist hold what came in through the
- * provider. A bounty is promised the sum of its pledges less its releases.
+ * Once a bounty is paid, backer and bounty are at zero, except that a backer holds what a requested refund owes them.
+ * Platform, journalist and bank hold what came in through the provider: fee + payable + paid + refunded = charged, for
+ * each bounty. A refund before the bounty is paid makes the promise stand again. A bounty is promised the sum of its
+ * pledges less its releases.
  */
 import type { Selectable, Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'
 import type { Cents } from '../../contract/money.ts'
 import { chunk } from '../database/chunk.ts'
-import type { LedgerAccountTable, LedgerTransactionTable, Schema } from '../database/schema.ts'
+import type { LedgerAccountTable, LedgerTransactionTable } from '../database/money-tables.ts'
+import type { Schema } from '../database/schema.ts'
 
 export type LedgerHolder =
   | { kind: 'backer' | 'journalist'; accountId: string }
   | { kind: 'bounty'; bountyId: string }
-  | { kind: 'provider' | 'platform' }
+  | { kind: 'provider' | 'platform' | 'bank' }
 
 export type LedgerMove = {
   kind: LedgerTransactionTable['kind']

@@ -13,8 +13,8 @@ import { chunk } from '../database/chunk.ts'
 import type { Database } from '../database/database.ts'
 import type { OutboxTable, Schema } from '../database/schema.ts'
 import { isoTime } from '../iso-time.ts'
+import type { Sealing } from '../sealing.ts'
 import type { Email } from './email.ts'
-import type { Sealing } from './sealing.ts'
 import { isPermanentRejection, isServerUnavailable, type MailTransport, type OutgoingEmail } from './transport.ts'
 
 /** These emails prove that an address works, so they may go to unverified addresses. */

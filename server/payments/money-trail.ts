@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type MoneyTrail, type PaymentProviderName, toDollars } from '../../contract/money.ts'
-import type { LedgerTransactionTable, PledgeEnding, Schema } from '../database/schema.ts'
+import type { LedgerAccountKind, LedgerTransactionTable, PledgeEnding } from '../database/money-tables.ts'
+import type { Schema } from '../database/schema.ts'
 
 /** `provider` will charge what is not yet charged. Throws if the bounty does not exist. */
 export async function readMoneyTrail(
@@ -26,11 +27,12 @@ export async function readMoneyTrail(
   const dropped = ended('dropped')
   const released = ended('released')
   return {
-    pledged: toDollars(moved('pledge') - moved('release')),
+    pledged: toDollars(moved.pledged),
     ...(dropped === 0 ? {} : { dropped: toDollars(dropped) }),
     ...(released === 0 ? {} : { released: toDollars(released) }),
-    fee: toDollars(moved('fee')),
-    paid: toDollars(moved('payout')),
+    ...(moved.refunded === 0 ? {} : { refunded: toDollars(moved.refunded) }),
+    fee: toDollars(moved.fee),
+    paid: toDollars(moved.share),
     backers,
     state: ended_at !== null ? 'released' : paid_at === null ? collecting.state : 'paid',
     provider: collecting.provider ?? provider,
@@ -53,18 +55,27 @@ async function readEnded(query: Kysely<Schema>, bountyId: string) {
   return (ending: PledgeEnding) => cents.get(ending) ?? 0
 }
 
+/** In cents. `refunded` includes refunds that were requested and are not confirmed yet. */
 async function readMoved(query: Kysely<Schema>, bountyId: string) {
   const rows = await query
     .selectFrom('ledger_transaction')
     .innerJoin('ledger_entry', 'ledger_entry.transaction_id', 'ledger_transaction.id')
-    .select('ledger_transaction.kind')
+    .innerJoin('ledger_account', 'ledger_account.id', 'ledger_entry.ledger_account_id')
+    .select(['ledger_transaction.kind', 'ledger_account.kind as account'])
     .select(({ fn }) => fn.sum<number>('ledger_entry.amount_cents').as('cents'))
     .where('ledger_transaction.bounty_id', '=', bountyId)
-    .where('ledger_entry.amount_cents', '>', 0)
-    .groupBy('ledger_transaction.kind')
+    .groupBy(['ledger_transaction.kind', 'ledger_account.kind'])
     .execute()
-  const cents = new Map(rows.map((row) => [row.kind, row.cents]))
-  return (kind: LedgerTransactionTable['kind']) => cents.get(kind) ?? 0
+  const sum = (account: LedgerAccountKind, ...kinds: LedgerTransactionTable['kind'][]) =>
+    rows
+      .filter((row) => row.account === account && kinds.includes(row.kind))
+      .reduce((total, { cents }) => total + cents, 0)
+  return {
+    pledged: sum('bounty', 'pledge', 'release'),
+    fee: sum('platform', 'fee', 'fee_refund', 'refund_reversal'),
+    share: sum('journalist', 'payout', 'clawback', 'refund_reversal'),
+    refunded: sum('backer', 'clawback', 'fee_refund', 'refund_reversal'),
+  }
 }
 
 async function readCollecting(query: Kysely<Schema>, bountyId: string) {

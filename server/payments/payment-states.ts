@@ -15,7 +15,7 @@
  * | `refunded` | the refund is recorded |
  * | `dropped` | the pledge was dropped and recorded as released |
  */
-import type { PaymentTable } from '../database/schema.ts'
+import type { PaymentTable } from '../database/money-tables.ts'
 import type { IntentOutcome } from '../payment-provider/provider.ts'
 
 export type PaymentStatus = PaymentTable['status']

@@ -7,7 +7,7 @@ import { jobEffects } from '../bounty-life/jobs.ts'
 import { openDatabase } from '../database/open.ts'
 import { runDueJobs } from '../jobs/jobs.ts'
 import { createOutbox } from '../mail/outbox.ts'
-import { createSealing } from '../mail/sealing.ts'
+import { createSealing } from '../sealing.ts'
 import type { Services } from '../services.ts'
 import { crashingDatabase } from './crashing-database.ts'
 
@@ -21,7 +21,7 @@ const services = {
   database: crashing,
   logger: pino({ level: 'silent' }),
   now: () => at,
-  outbox: createOutbox(createSealing(new Uint8Array(32))),
+  outbox: createOutbox(createSealing(new Uint8Array(32), 'lede outbox')),
   mailer: { nudge() {} },
   live: { tell: async () => {} },
   publicUrl: 'http://lede.test',

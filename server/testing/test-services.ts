@@ -17,12 +17,12 @@ import { createResponseCache, responseCacheLimits } from '../http/response-cache
 import type { AppEnv } from '../http/route.ts'
 import { createLocalBus } from '../live/bus.ts'
 import { createMailer, createOutbox } from '../mail/outbox.ts'
-import { createSealing } from '../mail/sealing.ts'
 import type { OutgoingEmail } from '../mail/transport.ts'
 import { createPictureCopier } from '../media/copies/copier.ts'
 import type { FetchPicture } from '../media/copies/fetch-picture.ts'
 import { openVisibilityCheck } from '../moderation/visibility-check.ts'
 import type { PaymentProvider } from '../payment-provider/provider.ts'
+import { createSealing } from '../sealing.ts'
 import type { Services } from '../services.ts'
 import { createSessions } from '../sessions/sessions.ts'
 import { createFolderStorage } from '../storage/storage.ts'
@@ -100,7 +100,7 @@ export async function openTestServices(
       emails.push(message)
     },
   }
-  const outbox = createOutbox(createSealing(secret))
+  const outbox = createOutbox(createSealing(secret, 'lede outbox'))
   const coreServices = {
     database,
     logger,

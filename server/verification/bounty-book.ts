@@ -1,6 +1,13 @@
 import type { Cents } from '../../contract/money.ts'
 import type { Database } from '../database/database.ts'
-import type { LedgerTransactionTable, PaymentTable, PledgeEnding } from '../database/schema.ts'
+import type {
+  LedgerAccountKind,
+  LedgerTransactionTable,
+  PaymentTable,
+  PayoutStatus,
+  PledgeEnding,
+  RefundTable,
+} from '../database/money-tables.ts'
 
 type Query = Database['query']
 type Kind = LedgerTransactionTable['kind']
@@ -21,11 +28,16 @@ export type BountyBook = {
     /** Null while it counts. */
     ending: PledgeEnding | null
   }[]
+  /** Of charged pledges, after the bounty was paid. */
+  refunds: { id: string; pledgeId: string; cents: Cents; status: RefundTable['status'] }[]
+  payouts: { id: string; accountId: string; cents: Cents; status: PayoutStatus }[]
   moved: (kind: Kind) => Cents
-  balance: Cents
+  balance: (account: LedgerAccountKind) => Cents
+  /** By backer: what was charged and not refunded, and what their account for this bounty holds. */
   chargedTo: Map<string, Cents>
+  heldFor: Map<string, Cents>
   paidTo: string[]
-  entries: { kind: Kind; account: string; owner: string | null; cents: Cents; at: string }[]
+  entries: { kind: Kind; account: LedgerAccountKind; owner: string | null; cents: Cents; at: string }[]
 }
 
 export const listBountyIds = async (query: Query): Promise<string[]> =>
@@ -76,12 +88,25 @@ export async function readBountyBook(query: Query, id: string): Promise<BountyBo
     .orderBy('pledge.created_at')
     .orderBy('pledge.id')
     .execute()
+  const refunds = await query
+    .selectFrom('refund')
+    .innerJoin('pledge', 'pledge.id', 'refund.pledge_id')
+    .select(['refund.id', 'refund.pledge_id as pledgeId', 'refund.cents', 'refund.status'])
+    .where('pledge.bounty_id', '=', id)
+    .execute()
+  const payouts = await query
+    .selectFrom('payout_item')
+    .innerJoin('payout', 'payout.id', 'payout_item.payout_id')
+    .select(['payout.id', 'payout.account_id as accountId', 'payout_item.cents', 'payout.status'])
+    .where('payout_item.bounty_id', '=', id)
+    .execute()
   const taken = (of: typeof entries) => of.reduce((total, { cents }) => total + Math.max(0, -cents), 0)
-  const chargedTo = new Map<string, Cents>()
-  for (const { kind, owner, cents } of entries) {
-    if ((kind === 'charge' || kind === 'refund') && owner !== null)
-      chargedTo.set(owner, (chargedTo.get(owner) ?? 0) + cents)
+  const sumByOwner = (of: typeof entries) => {
+    const sums = new Map<string, Cents>()
+    for (const { owner, cents } of of) if (owner !== null) sums.set(owner, (sums.get(owner) ?? 0) + cents)
+    return sums
   }
+  const ofBackers = entries.filter(({ account }) => account === 'backer')
   return {
     id,
     isPaid: bounty.paid_at !== null,
@@ -98,8 +123,11 @@ export async function readBountyBook(query: Query, id: string): Promise<BountyBo
       ending: dropped_at === null ? null : (ended_as ?? 'dropped'),
     })),
     moved: (kind) => taken(entries.filter((entry) => entry.kind === kind)),
-    balance: entries.filter(({ account }) => account === 'bounty').reduce((total, { cents }) => total + cents, 0),
-    chargedTo,
+    balance: (kind) => entries.filter(({ account }) => account === kind).reduce((total, { cents }) => total + cents, 0),
+    chargedTo: sumByOwner(ofBackers.filter(({ kind }) => kind === 'charge' || kind === 'refund')),
+    heldFor: sumByOwner(ofBackers),
+    refunds,
+    payouts,
     paidTo: entries.flatMap(({ account, owner }) => (account === 'journalist' && owner !== null ? [owner] : [])),
     entries,
   }

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { scheduleMissingJobs } from '../bounty-life/missing-jobs.ts'
 import { seedDemo } from '../demo/seed.ts'
+import { type LedgerHolder, type LedgerMove, recordMove } from '../ledger/ledger.ts'
 import type { Person } from '../testing/board.ts'
 import { deliveryCalls } from '../testing/deliveries.ts'
 import { tamper } from '../testing/ledger-guards.ts'
@@ -81,7 +82,8 @@ describe('verifying the ledger', () => {
     const errors = await foundAfter(`update ${entry} + 1 ${fee}`, `update ${entry} - 1 ${fee.replace('1100', '1101')}`)
     expect(errors).toEqual([
       expect.stringMatching(/^Transaction \S+ \(fee\) has 2 entries that sum to 1 cents$/),
-      `Bounty ${bountyId} shows 1101 as fee; its entries come to 1100`,
+      `Bounty ${bountyId}: the fee 1101 instead of 1100`,
+      `Bounty ${bountyId} shows 1101 as fee instead of 1100`,
     ])
   })
 
@@ -89,7 +91,7 @@ describe('verifying the ledger', () => {
     const { bountyId } = await paid()
     const amount = (cents: number) => `update bounty set amount_cents = ${cents} where id = '${bountyId}'`
     expect(await foundAfter(amount(5_001), amount(5_000))).toEqual([
-      `Bounty ${bountyId} shows 5001 as own pledge of its creator; its entries come to 5000`,
+      `Bounty ${bountyId} shows 5001 as own pledge of its creator instead of 5000`,
     ])
   })
 
@@ -112,19 +114,150 @@ describe('verifying the ledger', () => {
     expect(await foundAfter(paidAt(`'2026-11-21T09:00:00.000Z'`), paidAt('null'))).toEqual([
       `Bounty ${bountyId}: charges 0 instead of 5000`,
       `Bounty ${bountyId}: the fee 0 instead of 500`,
-      `Bounty ${bountyId}: the pay 0 instead of 4500`,
+      `Bounty ${bountyId}: what is owed to the journalist 0 instead of 4500`,
       `Bounty ${bountyId}: what is held for it 5000 instead of 0`,
+      `Bounty ${bountyId}: what is owed to its backers -5000 instead of 0`,
       `Bounty ${bountyId}: charged payments 0 instead of 1`,
       `Bounty ${bountyId}: stories published 0 instead of 1`,
       `Bounty ${bountyId}: ${rosa.id} pledged 5000 cents and was charged 0`,
+      `Bounty ${bountyId} shows 0 as fee instead of 500`,
+      `Bounty ${bountyId} shows 0 as pay instead of 4500`,
     ])
+  })
+
+  describe('with refunds and payouts', () => {
+    const at = '2026-12-01T09:00:00.000Z'
+    const insertRefund = (pledgeId: string, cents: number) =>
+      test.database.query
+        .insertInto('refund')
+        .values({
+          id: `refund of ${pledgeId}`,
+          pledge_id: pledgeId,
+          cents,
+          reason: 'The story was wrong.',
+          status: 'refunded',
+          problem: null,
+          created_by: rosa.id,
+          created_at: at,
+          updated_at: at,
+        })
+        .execute()
+    const move = (kind: LedgerMove['kind'], bountyId: string, cents: number, from: LedgerHolder, to: LedgerHolder) =>
+      test.database.write((transaction) =>
+        recordMove(transaction, { kind, bountyId, cents, from, to, at, idempotencyKey: null }),
+      )
+    const backer = { kind: 'backer', accountId: '' } as const
+    const [platform, provider, bank] = [{ kind: 'platform' }, { kind: 'provider' }, { kind: 'bank' }] as const
+    const journalist = () => ({ kind: 'journalist', accountId: nellie.id }) as const
+
+    async function pay(bountyId: string, cents: number, items: number, owner = nellie.id) {
+      const id = `payout of ${bountyId}`
+      await test.database.query
+        .insertInto('payout_run')
+        .values({ id: `run of ${bountyId}`, created_at: at, created_by: rosa.id })
+        .execute()
+      await test.database.query
+        .insertInto('payout')
+        .values({
+          id,
+          run_id: `run of ${bountyId}`,
+          account_id: owner,
+          cents,
+          kind: 'iban',
+          status: 'paid',
+          sealed: null,
+          hint: '',
+          reference: id,
+          problem: null,
+          created_at: at,
+          paid_at: at,
+          failed_at: null,
+        })
+        .execute()
+      await test.database.query
+        .insertInto('payout_item')
+        .values({ payout_id: id, bounty_id: bountyId, cents: items })
+        .execute()
+    }
+
+    const foundAbout = async (bountyId: string) =>
+      (await verifyLedger(test.database)).errors.filter((error) => error.includes(bountyId))
+
+    it('knows a refund that was booked, and finds one that was not', async () => {
+      const { bountyId } = await paid()
+      const pledges = await test.database.query
+        .selectFrom('pledge')
+        .select(['id', 'account_id'])
+        .where('bounty_id', '=', bountyId)
+        .execute()
+      const gwens = pledges.find(({ account_id }) => account_id === gwen.id)?.id ?? ''
+      await insertRefund(gwens, 1_000)
+      expect(await foundAbout(bountyId)).toEqual([
+        `Bounty ${bountyId}: charges 11000 instead of 10000`,
+        `Bounty ${bountyId}: the fee 1100 instead of 1000`,
+        `Bounty ${bountyId}: what is owed to the journalist 9900 instead of 9000`,
+        `Bounty ${bountyId}: ${gwen.id} pledged 5000 cents and was charged 6000`,
+        `Bounty ${bountyId} shows 1100 as fee instead of 1000`,
+        `Bounty ${bountyId} shows 9900 as pay instead of 9000`,
+        `Bounty ${bountyId} shows 0 as refunded money instead of 1000`,
+      ])
+      const to = { ...backer, accountId: gwen.id }
+      await move('clawback', bountyId, 900, journalist(), to)
+      await move('fee_refund', bountyId, 100, platform, to)
+      expect(await foundAbout(bountyId)).toEqual([
+        `Bounty ${bountyId}: charges 11000 instead of 10000`,
+        `Bounty ${bountyId}: what is owed to its backers 1000 instead of 0`,
+        `Bounty ${bountyId}: ${gwen.id} pledged 5000 cents and was charged 6000`,
+      ])
+      await move('refund', bountyId, 1_000, to, provider)
+      expect(await foundAbout(bountyId)).toEqual([])
+    })
+
+    it('finds a refund of more than was charged', async () => {
+      const { bountyId } = await paid()
+      const { id } = await test.database.query
+        .selectFrom('pledge')
+        .select('id')
+        .where('bounty_id', '=', bountyId)
+        .where('account_id', '=', gwen.id)
+        .executeTakeFirstOrThrow()
+      await insertRefund(id, 6_001)
+      expect(await foundAbout(bountyId)).toContain(
+        `Bounty ${bountyId}: 6001 of 6000 cents of the pledge ${id} are refunded`,
+      )
+      await test.database.query.deleteFrom('refund').where('pledge_id', '=', id).execute()
+      expect(await foundAbout(bountyId)).toEqual([])
+    })
+
+    it('knows a payout that was booked, and finds one that was not', async () => {
+      const { bountyId } = await paid()
+      await pay(bountyId, 9_900, 9_900)
+      expect(await foundAbout(bountyId)).toEqual([
+        `Bounty ${bountyId}: what is owed to the journalist 9900 instead of 0`,
+        `Bounty ${bountyId}: what was paid out 0 instead of 9900`,
+      ])
+      await move('transfer', bountyId, 9_900, journalist(), bank)
+      expect(await foundAbout(bountyId)).toEqual([])
+    })
+
+    it('finds a payout that differs from its items, or pays for the story of another', async () => {
+      const { bountyId } = await paid()
+      await pay(bountyId, 9_900, 9_000, gwen.id)
+      expect(await foundAbout(bountyId)).toContain(
+        `Payout payout of ${bountyId} of 9900 cents has items of 9000, and 0 of 1 are for stories of its journalist`,
+      )
+      await test.database.query.deleteFrom('payout_item').where('bounty_id', '=', bountyId).execute()
+      await test.database.query.deleteFrom('payout').where('account_id', '=', gwen.id).execute()
+    })
   })
 
   it('is a command that prints its findings and sets its exit code', async () => {
     const { bountyId } = await paid()
     const right = await run('verify')
     expect(right.code).toBe(0)
-    expect(right.said).toMatch(/^The ledger is correct: \d+ bounties, \d+ transactions, \$[\d.]+ charged\.\n$/)
+    expect(right.said).toMatch(
+      /^The ledger is correct: \d+ bounties, \d+ transactions, \$[\d.]+ charged, \$[\d.]+ refunded, \$[\d.]+ paid out to journalists, \$[\d.]+ owed to them\.\n$/,
+    )
     const amount = (cents: number) =>
       sql`update bounty set amount_cents = ${cents} where id = ${bountyId}`.execute(test.database.query)
     await amount(5_001)

@@ -2,20 +2,25 @@
  * Verifies the ledger (`npm run ledger -- verify`): every transaction sums to zero, and every total on screen equals
  * its entries, summed here independently of the product's own queries.
  */
+import { sql } from 'kysely'
 import { type Cents, parseCents, splitPayment } from '../../contract/money.ts'
 import { bountyRows, contributorRows } from '../bounties/bounty-rows.ts'
 import type { Database } from '../database/database.ts'
-import type { PledgeEnding } from '../database/schema.ts'
+import type { PledgeEnding } from '../database/money-tables.ts'
 import { readMoneyTrail } from '../payments/money-trail.ts'
 import { type BountyBook, listBountyIds, readBountyBook } from './bounty-book.ts'
 
 type Query = Database['query']
 
+/** In cents. `held`: charged for stories that are not paid yet. `owed`: to journalists, less their debts. */
 export type Verification = {
   transactions: number
   bounties: number
   charged: Cents
   held: Cents
+  refunded: Cents
+  paidOut: Cents
+  owed: Cents
   errors: string[]
 }
 
@@ -27,22 +32,26 @@ export async function verifyLedger({ query, engine }: Pick<Database, 'query' | '
   const snapshot = engine === 'postgres' ? transaction.setIsolationLevel('repeatable read') : transaction
   const errors = await findUnbalanced(query)
   const bounties = await listBountyIds(query)
-  let charged = 0
-  let held = 0
+  const sums = { charged: 0, held: 0, refunded: 0, paidOut: 0, owed: 0 }
   for (const id of bounties) {
     const { book, wrongTotals } = await snapshot.execute(async (reader) => {
       const read = await readBountyBook(reader, id)
       return { book: read, wrongTotals: await findWrongTotals(reader, read) }
     })
-    charged += book.moved('charge') - book.moved('refund')
-    if (!book.isPaid) held += book.moved('charge') - book.moved('refund')
+    const refunded = totalOf(book.refunds.filter(({ status }) => status === 'refunded'))
+    sums.charged += refunded - book.balance('provider')
+    if (!book.isPaid) sums.held -= book.balance('provider')
+    sums.refunded += refunded
+    sums.paidOut += book.balance('bank')
+    sums.owed += book.balance('journalist')
     errors.push(...findWrongMoves(book), ...wrongTotals.map((error) => `Bounty ${id} ${error}`))
   }
+  errors.push(...(await findWrongPayouts(query)))
   const { transactions } = await query
     .selectFrom('ledger_transaction')
     .select(({ fn }) => fn.countAll<number>().as('transactions'))
     .executeTakeFirstOrThrow()
-  return { transactions, bounties: bounties.length, charged, held, errors }
+  return { transactions, bounties: bounties.length, ...sums, errors }
 }
 
 async function findUnbalanced(query: Query): Promise<string[]> {
@@ -70,36 +79,94 @@ const isKept = ({ status }: Pledge) => status === 'charged' || status === 'refun
 
 type Pledge = BountyBook['pledges'][number]
 
+/** The money of a bounty that its rows call for, whatever the ledger says. */
+function expectedMoney({ pledges, refunds, payouts, isPaid }: BountyBook) {
+  const promised = totalOf(pledges.filter(isLiving))
+  const booked = totalOf(refunds.filter(({ status }) => status !== 'failed'))
+  const confirmed = totalOf(refunds.filter(({ status }) => status === 'refunded'))
+  const { fee, net } = isPaid ? splitPayment(promised - booked) : { fee: 0, net: 0 }
+  return {
+    promised,
+    taken: isPaid ? promised - confirmed : totalOf(pledges.filter(isKept)),
+    fee,
+    share: net,
+    booked,
+    requested: booked - confirmed,
+    sent: totalOf(payouts.filter(({ status }) => status === 'paid')),
+  }
+}
+
 /**
  * Checks the moves that a bounty must have at any moment, before, during and after an acceptance: one pledge per
  * promise, a charge for each payment that was captured and not refunded, a release for each dropped pledge, and once
- * it is paid the fee and the payout of the remaining pledges.
+ * it is paid the fee and the share of what is left after refunds, and what was paid out of it.
  */
 function findWrongMoves(book: BountyBook): string[] {
   const { id, pledges, moved, balance, isPaid: paid } = book
   const pledged = totalOf(pledges)
-  const counting = pledges.filter(isLiving)
-  const kept = totalOf(pledges.filter(isKept))
-  const promised = totalOf(counting)
-  const { fee, net } = splitPayment(promised)
-  const expected = [
+  const { promised, taken, fee, share, sent, requested } = expectedMoney(book)
+  const checks = [
     ['pledges', moved('pledge'), pledged],
-    ['charges', moved('charge') - moved('refund'), paid ? promised : kept],
+    ['charges', -balance('provider'), taken],
     ['what was released', moved('release'), pledged - promised],
-    ['the fee', moved('fee'), paid ? fee : 0],
-    ['the pay', moved('payout'), paid ? net : 0],
-    ['what is held for it', balance, paid ? 0 : promised],
+    ['the fee', balance('platform'), fee],
+    ['what is owed to the journalist', balance('journalist'), share - sent],
+    ['what was paid out', balance('bank'), sent],
+    ['what is held for it', balance('bounty'), paid ? 0 : promised],
+    ['what is owed to its backers', balance('backer'), paid ? requested : taken - promised],
     [
       'charged payments',
       pledges.filter(({ status }) => status === 'charged').length,
-      paid ? counting.length : undefined,
+      paid ? pledges.filter(isLiving).length : undefined,
     ],
     ['stories published', book.articles, paid ? 1 : 0],
   ] as const
-  return expected
+  return checks
     .filter(([, found, wanted]) => wanted !== undefined && found !== wanted)
     .map(([what, found, wanted]) => `Bounty ${id}: ${what} ${found} instead of ${wanted}`)
-    .concat(findWrongEndings(book), findWrongBackers(book))
+    .concat(findWrongEndings(book), findWrongBackers(book), findWrongRefunds(book))
+}
+
+function findWrongRefunds({ id, pledges, refunds, isPaid }: BountyBook): string[] {
+  const counting = refunds.filter(({ status }) => status !== 'failed')
+  if (!isPaid) return counting.map((refund) => `Bounty ${id} is not paid, and ${refund.id} refunds it`)
+  return pledges.flatMap((pledge) => {
+    const refunded = totalOf(counting.filter(({ pledgeId }) => pledgeId === pledge.id))
+    const most = isLiving(pledge) ? pledge.cents : 0
+    return refunded > most ? [`Bounty ${id}: ${refunded} of ${most} cents of the pledge ${pledge.id} are refunded`] : []
+  })
+}
+
+/** A payout is the sum of its items, and pays journalists for their own stories only. */
+async function findWrongPayouts(query: Query): Promise<string[]> {
+  const rows = await query
+    .selectFrom('payout')
+    .leftJoin('payout_item', 'payout_item.payout_id', 'payout.id')
+    .leftJoin('delivery', 'delivery.bounty_id', 'payout_item.bounty_id')
+    .select(['payout.id', 'payout.cents'])
+    .select(({ fn, ref }) => [
+      fn.sum<number | null>('payout_item.cents').as('sum'),
+      fn
+        .count<number>(sql`case when ${ref('delivery.journalist_id')} = ${ref('payout.account_id')} then 1 end`)
+        .as('own'),
+      fn.count<number>('payout_item.bounty_id').as('items'),
+    ])
+    .groupBy(['payout.id', 'payout.cents'])
+    .having(({ or, eb, fn, ref }) =>
+      or([
+        eb(fn.coalesce(fn.sum('payout_item.cents'), sql`0`), '!=', ref('payout.cents')),
+        eb(
+          fn.count(sql`case when ${ref('delivery.journalist_id')} = ${ref('payout.account_id')} then 1 end`),
+          '!=',
+          fn.count('payout_item.bounty_id'),
+        ),
+      ]),
+    )
+    .execute()
+  return rows.map(
+    ({ id, cents, sum: items, own, items: all }) =>
+      `Payout ${id} of ${cents} cents has items of ${items ?? 0}, and ${own} of ${all} are for stories of its journalist`,
+  )
 }
 
 /** The statuses that the payment of an ended pledge may have: only a dropped one ever had a payment. */
@@ -120,18 +187,25 @@ function findWrongEndings({ id, pledges, hasEnded }: BountyBook): string[] {
   })
 }
 
-function findWrongBackers({ id, pledges, chargedTo, paidTo, journalistId, isPaid }: BountyBook): string[] {
+function findWrongBackers(book: BountyBook): string[] {
+  const { id, pledges, refunds, chargedTo, heldFor, paidTo, journalistId, isPaid } = book
   const errors = paidTo
     .filter((account) => account !== journalistId)
     .map((account) => `Bounty ${id}: ${account} was paid, and has not delivered it`)
   const people = new Set([...pledges.map(({ accountId }) => accountId), ...chargedTo.keys()])
   for (const person of people) {
-    const own = pledges.filter(({ accountId, ending }) => accountId === person && ending === null)
-    const owed = totalOf(isPaid ? own : pledges.filter((one) => one.accountId === person && isKept(one)))
+    const own = pledges.filter(({ accountId }) => accountId === person)
+    const refundedAs = (status: BountyBook['refunds'][number]['status']) =>
+      totalOf(refunds.filter((one) => one.status === status && own.some((pledge) => pledge.id === one.pledgeId)))
+    const owed = totalOf(own.filter(isPaid ? isLiving : isKept)) - refundedAs('refunded')
     const charged = chargedTo.get(person) ?? 0
-    if (owed === charged) continue
     const verb = isPaid ? 'pledged' : 'paid'
-    errors.push(`Bounty ${id}: ${person} ${verb} ${owed} cents and was charged ${charged}`)
+    if (owed !== charged) errors.push(`Bounty ${id}: ${person} ${verb} ${owed} cents and was charged ${charged}`)
+    const held = heldFor.get(person) ?? 0
+    const requested = refundedAs('requested')
+    if (isPaid && owed === charged && held !== requested) {
+      errors.push(`Bounty ${id}: ${person} waits for a refund of ${requested} cents, and the ledger holds ${held}`)
+    }
   }
   return errors
 }
@@ -147,23 +221,23 @@ async function findWrongTotals(query: Query, book: BountyBook): Promise<string[]
   const own = book.pledges.find(({ accountId, ending }) => accountId === book.creatorId && ending !== 'withdrawn')
   const endedAs = (ending: PledgeEnding) => totalOf(book.pledges.filter((pledge) => pledge.ending === ending))
   const pledged = totalOf(pledges)
+  const { fee, share, booked } = expectedMoney(book)
   const shown = [
     ['total', row.total_cents, pledged],
     ['own pledge of its creator', row.amount_cents, own?.cents ?? 0],
     ['number of backers', row.contributor_count, new Set(pledges.map(({ accountId }) => accountId)).size],
-    ['sum of its contributors', sum(contributors.map(({ cents }) => cents)), pledged],
+    ['sum of its contributors', totalOf(contributors), pledged],
     ['pledged money', parseCents(trail.pledged), pledged],
     ['dropped money', parseCents(trail.dropped ?? 0), endedAs('dropped')],
     ['released money', parseCents(trail.released ?? 0), endedAs('released')],
-    ['fee', parseCents(trail.fee), book.moved('fee')],
-    ['pay', parseCents(trail.paid), book.moved('payout')],
+    ['fee', parseCents(trail.fee), fee],
+    ['pay', parseCents(trail.paid), share],
+    ['refunded money', parseCents(trail.refunded ?? 0), booked],
     ['trail of backers', trail.backers, row.contributor_count],
   ] as const
   return shown
     .filter(([, found, wanted]) => found !== wanted)
-    .map(([what, found, wanted]) => `shows ${found} as ${what}; its entries come to ${wanted}`)
+    .map(([what, found, wanted]) => `shows ${found} as ${what} instead of ${wanted}`)
 }
 
-const totalOf = (pledges: readonly Pledge[]): Cents => sum(pledges.map(({ cents }) => cents))
-
-const sum = (cents: readonly Cents[]): Cents => cents.reduce((total, one) => total + one, 0)
+const totalOf = (rows: readonly { cents: Cents }[]): Cents => rows.reduce((total, { cents }) => total + cents, 0)

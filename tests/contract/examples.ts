@@ -68,7 +68,11 @@ const bodies: { [N in NamesWithBody]: BodyInput<(typeof contract)[N]> } = {
   publishArticle: { title: 'The silent river gauges', content: story, category: '["science"]' },
   generateWithGrok: { content: 'Four gauges were silent that night.' },
   generateWithOpenAi: { content: 'Four gauges were silent that night.' },
+  markPayoutFailed: { payout_id: 'nothing', problem: 'The account is closed.' },
+  markPayoutsPaid: { payout_ids: ['nothing'] },
+  refundBackers: { who: 'everyone', reason: 'The story was withdrawn.' },
   saveInstructions: { content: 'Write plainly.' },
+  savePayoutDetails: { kind: 'iban', holder: 'Nellie Bly', iban: 'DE89 3704 0044 0532 0130 00' },
   updateArticle: { title: 'The silent river gauges', content: story, category: '["science"]' },
 }
 

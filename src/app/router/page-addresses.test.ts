@@ -23,6 +23,7 @@ const everything = {
   draftId: 'd1',
   articleId: 'a1',
   pages: 2,
+  year: 2026,
   token: 't1',
   next: '/profile',
   utm_source: 'letter',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readBoardSearch, readSearch, readWritingSearch } from './read-search.ts'
+import { readBoardSearch, readSearch, readWritingSearch, readYear } from './read-search.ts'
 
 describe('readSearch and readBoardSearch', () => {
   it.each([
@@ -21,6 +21,19 @@ describe('readSearch and readBoardSearch', () => {
     expect(readBoardSearch({ search: 'gauges', bounty: 'b-1' })).toEqual({ search: 'gauges', bounty: 'b-1' })
     expect(readBoardSearch({ bounty: 17 })).toEqual({ bounty: '17' })
     expect(readBoardSearch({ bounty: '' })).toEqual({})
+  })
+})
+
+describe('readYear', () => {
+  it.each([
+    [2026, 2026],
+    ['2026', 2026],
+    ['1999', undefined],
+    ['20261', undefined],
+    [['2026'], undefined],
+    [undefined, undefined],
+  ])('reads %j as %j', (year, read) => {
+    expect(readYear({ year })).toEqual({ year: read })
   })
 })
 

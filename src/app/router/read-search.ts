@@ -13,6 +13,11 @@ export function readBoardSearch({ bounty, ...search }: Record<string, unknown>):
   return { ...readSearch(search), ...(words(bounty) === '' ? {} : { bounty: words(bounty) }) }
 }
 
+export const readYear = ({ year }: Record<string, unknown>): { year?: number | undefined } => ({
+  // Always return the key; the router keeps omitted ones unvalidated.
+  year: /^20\d\d$/.test(words(year)) ? Number(year) : undefined,
+})
+
 export function readWritingSearch({ draftId, articleId }: Record<string, unknown>): {
   draftId?: string | undefined
   articleId?: string | undefined

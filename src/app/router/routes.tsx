@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { categoryQuery, topStoriesQuery } from '@/entities/story'
 import { NotFoundPage } from '@/pages/not-found'
 import { logError } from '@/shared/lib/error-log'
-import { parseReturnPath } from '@/shared/lib/return-path'
+import { parseReturnPath } from '@/shared/lib/way-back'
 import { PageError } from '../layout/page-error.tsx'
 import { loadArticle } from './article-loader.ts'
 import { ArticleMissing } from './article-missing.tsx'
@@ -21,6 +21,7 @@ import {
   myInvestigations,
 } from './bounty-routes.tsx'
 import { deliveredBounties, deliveredBounty, invited } from './delivery-routes.tsx'
+import { earnings, receipt, receipts, storyStatement, yearStatement } from './money-routes.tsx'
 import { administrators, getParentRoute, journalists, rootRoute, signedIn } from './parent-routes.tsx'
 import {
   admin,
@@ -219,8 +220,10 @@ export const routeTree = rootRoute.addChildren([
     applicationsReceived,
     deliveredBounty,
     independentArticles,
+    receipts,
+    receipt,
   ]),
-  journalists.addChildren([myApplications, myInvestigations, newArticle]),
+  journalists.addChildren([myApplications, myInvestigations, newArticle, earnings, yearStatement, storyStatement]),
   administrators.addChildren([admin, objections]),
   readArticle,
   bountyApply,

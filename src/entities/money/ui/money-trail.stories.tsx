@@ -39,9 +39,23 @@ export const Paid = meta.story({
       ['Pledged', '$1,240.50'],
       ['Backers', '12'],
       ['Platform fee', '$124.05'],
-      ['Paid to the journalist', '$1,116.45'],
+      ['Journalist’s share', '$1,116.45'],
     ])
     await expect(canvas.queryByText(/nobody is charged/)).toBeNull()
+  },
+})
+export const Refunded = meta.story({
+  args: {
+    money: { ...sampleAcceptedDelivery.money, provider: 'stripe', refunded: 240.5, fee: 100, paid: 900 },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(rowsOf(canvasElement)).toEqual([
+      ['Pledged', '$1,240.50'],
+      ['Backers', '12'],
+      ['Refunded to backers', '$240.50'],
+      ['Platform fee', '$100.00'],
+      ['Journalist’s share', '$900.00'],
+    ])
   },
 })
 export const Released = meta.story({

@@ -11,7 +11,7 @@ const stateWords: Record<MoneyTrail['state'], string> = {
   pledged: chargedWhenClaimed,
   charging: 'The cards are being authorized. Nobody is charged until all of them are.',
   failed: 'A card was declined. Its owner has time to use another one, and nobody is charged until then.',
-  paid: 'All pledges have been charged and the journalist has been paid.',
+  paid: 'All pledges have been charged. The share goes to the journalist.',
   released: 'Nobody was charged.',
 }
 
@@ -24,7 +24,7 @@ type MoneyTrailProps = {
 
 export function MoneyTrailView({ money, headingAs = 'h2' }: MoneyTrailProps) {
   const headingId = useId()
-  const { pledged, dropped, released, fee, paid, backers, state } = money
+  const { pledged, dropped, released, refunded, fee, paid, backers, state } = money
   const rows =
     released === undefined
       ? [
@@ -32,7 +32,11 @@ export function MoneyTrailView({ money, headingAs = 'h2' }: MoneyTrailProps) {
           ...(dropped === undefined ? [] : [['Dropped: no card could be charged', formatAmount(dropped)] as const]),
           ['Backers', groupDigits(backers)] as const,
           ...(state === 'paid'
-            ? [['Platform fee', formatAmount(fee)] as const, ['Paid to the journalist', formatAmount(paid)] as const]
+            ? [
+                ...(refunded === undefined ? [] : [['Refunded to backers', formatAmount(refunded)] as const]),
+                ['Platform fee', formatAmount(fee)] as const,
+                ['Journalist’s share', formatAmount(paid)] as const,
+              ]
             : [['Journalist receives', journalistShare] as const]),
         ]
       : [['Released', formatAmount(released)] as const]

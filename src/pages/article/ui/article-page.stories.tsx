@@ -15,7 +15,7 @@ export const PaidByReaders = meta.story({
   args: { article: { ...sampleArticle, money: sampleAcceptedDelivery.money } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Where the money goes' })).toHaveTextContent(
-      /Paid to the journalist\$1,116\.45/,
+      /Journalist’s share\$1,116\.45/,
     )
   },
 })

@@ -3,10 +3,12 @@ import { formatDollars } from '@contract/format-dollars.ts'
 import { declinedCardSeconds, platformFeeTenths, pledgeLeastCents } from '@contract/limits.ts'
 import { splitPayment } from '@contract/money.ts'
 import { chargedWhenClaimed, journalistShare } from '@contract/payment-words.ts'
+import { payoutLimits } from '@contract/payout-limits.ts'
 import type { InformationPage } from '@/shared/ui/information-page'
 
 const { expiryDays, leastExpiryDays, mostExpiryDays, expiryWarningDays, reopenableDays, reopensDays } = bountyLifeLimits
 const { silenceDays, reminderDays, objectionDays, rounds, ratingDays, rulingReminderDays, points } = reviewLimits
+const { holdDays, detailsHoldDays } = payoutLimits
 
 const remindersAfter = new Intl.ListFormat('en-US').format(reminderDays.map(String))
 
@@ -20,7 +22,7 @@ const unroundedFee = `$${(total * platformFeeTenths) / 1000}`
 export const content: InformationPage = {
   title: 'How Money Works',
   description:
-    'What a pledge is, when it is charged, how to change it or take it back, and what happens if there is no story.',
+    'What a pledge is, when it is charged, how to change it or take it back, how journalists are paid, and how refunds work.',
   sections: [
     {
       id: 'in-short',
@@ -170,7 +172,30 @@ export const content: InformationPage = {
             },
           ],
         },
-        'The journalist’s share is credited in our ledger when the story is accepted. The site does not transfer it to a bank account.',
+      ],
+    },
+    {
+      id: 'payouts',
+      heading: 'How journalists are paid',
+      body: [
+        `The journalist’s share is owed to them when the story is accepted. It becomes available ${holdDays} days later, because a mistake with a charge can still be put right in that time.`,
+        {
+          list: [
+            '**Bank details.** Journalists enter them under [Get Paid](/profile#get-paid). They are stored encrypted, and nobody can read them in full on any screen again.',
+            `**A changed account waits ${detailsHoldDays} days.** The owner gets an email about each change, so that somebody who steals an account gains nothing unnoticed.`,
+            '**Payouts.** An administrator starts a payout for everyone with an available amount, and sends it through the bank. The journalist gets an email when it is sent.',
+            '**If a payout fails,** the amount is available again, and the journalist gets an email with the reason.',
+          ],
+        },
+        'Journalists see their balance, each payout, and statements for every story and year under [Earnings](/earnings).',
+      ],
+    },
+    {
+      id: 'refunds',
+      heading: 'Receipts and refunds',
+      body: [
+        'Everyone who was charged gets a receipt by email, and finds all of them under [Receipts](/receipts).',
+        'An acceptance cannot be undone. If something went wrong with a charge or a story, an administrator can refund contributors in whole or in part, with a reason that they and the journalist read. The platform’s fee and the journalist’s share shrink in proportion, as if only the rest had been charged. If the journalist was already paid, we deduct their part from later payouts, and never ask them to pay it back. The page of the bounty shows what was refunded.',
       ],
     },
     {
@@ -192,7 +217,7 @@ export const content: InformationPage = {
       id: 'more',
       heading: 'More',
       body: [
-        '[How It Works](/how-it-works) follows a bounty from the question to the published story. The full rules are in the [terms of service](/terms). If something is wrong with a charge, write to [hello@lede.example](mailto:hello@lede.example).',
+        '[How It Works](/how-it-works) follows a bounty from the question to the published story. The full rules are in the [terms of service](/terms). If something is wrong with a charge, or you need a refund, write to [hello@lede.example](mailto:hello@lede.example).',
       ],
     },
   ],

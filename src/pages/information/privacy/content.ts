@@ -35,7 +35,11 @@ export const content: InformationPage = {
             },
             {
               term: 'Ledger entries',
-              text: 'Each pledge, release, charge, fee and payment, with its amount, time and account. The ledger can be added to but not rewritten, so that every cent can be accounted for.',
+              text: 'Each pledge, release, charge, fee, payout and refund, with its amount, time and account. The ledger can be added to but not rewritten, so that every cent can be accounted for.',
+            },
+            {
+              term: 'Bank details of journalists',
+              text: 'The name on the account, and the IBAN or other account number, so that we can pay you. They are encrypted with a key outside our database. We keep them until you remove them or delete your account. A payout that is being sent has a copy, which is deleted when the payout ends; of the account it keeps only the end of the number.',
             },
             {
               term: 'Articles, drafts and media',
@@ -51,7 +55,7 @@ export const content: InformationPage = {
             },
           ],
         },
-        `We do not build advertising profiles, and no decision with legal effect about you is made by a machine alone. One [rule of the terms](/terms#delivery) runs by itself: a delivery is accepted, and its pledges are charged, if the bounty’s creator does not answer for ${reviewLimits.silenceDays} days. Where a payment provider is connected, your card or bank details go to that provider. We do not store them.`,
+        `We do not build advertising profiles, and no decision with legal effect about you is made by a machine alone. One [rule of the terms](/terms#delivery) runs by itself: a delivery is accepted, and its pledges are charged, if the bounty’s creator does not answer for ${reviewLimits.silenceDays} days. Where a payment provider is connected, your card details go to that provider. We do not store them.`,
       ],
     },
     {
@@ -87,7 +91,7 @@ export const content: InformationPage = {
             '**Signed-in users** see full bounties, with the creator’s name, which may be shortened, the reasons given for canceling or leaving it, for changes to its story and for objections, and a list of contributors with amounts. Names of other contributors are masked before they leave our server: the first three characters and an ellipsis. If the name is an email address, its domain stays visible. They can also see a journalist’s ratings.',
             '**The creator of a bounty** sees the name, rating, cover letter and dates of each journalist who makes an offer, and reads each version of the delivery before it is published, as do its contributors. An objection shows whether the creator or a contributor made it, but no name. Only the creator and the journalist see the reason for a request for a later due date.',
             '**Nobody else on the site** sees your email address or phone number, except as the masked name above.',
-            '**Administrators** read a delivery that somebody has objected to, and the objections, to decide about it.',
+            '**Administrators** read a delivery that somebody has objected to, and the objections, to decide about it. They see whom a payout or a refund goes to, and how much. Bank details are in the files that they download for the bank; each download is logged.',
             '**The newsroom’s technical and editorial staff** can see stored data where their work requires it, for instance to answer a complaint.',
             '**Companies that run the service for us** hold data on our instructions only: for this installation these may be a hosting company, a storage service, an email service and a payment provider. Ask us which ones are in use.',
             '**Authorities** receive data only when a law that binds us requires it. We ask for the legal reason, and we do what the law allows to protect journalists’ sources.',

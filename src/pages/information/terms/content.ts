@@ -1,6 +1,7 @@
 import { bountyLifeLimits, reviewLimits } from '@contract/bounty-life-limits.ts'
 import { declinedCardSeconds } from '@contract/limits.ts'
 import { chargedWhenClaimed } from '@contract/payment-words.ts'
+import { payoutLimits } from '@contract/payout-limits.ts'
 import type { InformationPage } from '@/shared/ui/information-page'
 
 const { expiryDays, leastExpiryDays, mostExpiryDays, expiryWarningDays, reopenableDays, reopensDays } = bountyLifeLimits
@@ -90,7 +91,7 @@ export const content: InformationPage = {
       heading: '6. The platform fee and the journalist’s payment',
       body: [
         'Lede keeps a **10% platform service fee on all bounty payments. The journalist receives 90%.** The fee is taken from the total of the bounty and is not added to your pledge. It is rounded once to the nearest cent, half a cent going up, and the journalist receives the remainder. [How Money Works](/how-money-works#fee) has an example.',
-        'The journalist’s share is credited in our ledger when the delivery is accepted. The site does not transfer it to a bank account. Journalists are independent and not employees of Lede, and they are responsible for their own taxes and other charges.',
+        `The journalist’s share is owed to them when the delivery is accepted, and can be paid out ${payoutLimits.holdDays} days later, once they have entered their bank details. [How Money Works](/how-money-works#payouts) has the steps. Journalists are independent and not employees of Lede, and they are responsible for their own taxes and other charges.`,
       ],
     },
     {
@@ -116,7 +117,7 @@ export const content: InformationPage = {
             '**Decisions.** The administrator accepts the delivery, returns it for changes, or cancels the bounty and releases all pledges. The reason is published on the page of the bounty. If the bounty is canceled, the journalist is not paid and the story is not published here.',
           ],
         },
-        '**Acceptance is irreversible.** In one step it charges all pledges, credits the journalist, keeps the fee and publishes the story. After that there is no refund because someone disagrees with the story or expected another result. Rights that the law gives you and that no agreement can take away remain yours.',
+        '**Acceptance is irreversible.** In one step it charges all pledges, credits the journalist, keeps the fee and publishes the story. After that nobody has a claim to a refund because they disagree with the story or expected another result. An administrator can refund contributors in whole or in part if something went wrong; then the fee and the journalist’s share shrink in proportion, and what the journalist was already paid is settled against later payouts only. Rights that the law gives you and that no agreement can take away remain yours.',
       ],
     },
     {

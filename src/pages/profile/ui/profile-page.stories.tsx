@@ -56,6 +56,15 @@ RegularUser.test('shows the account type and links to becoming a journalist', as
   )
 })
 
+export const ReachedForBankDetails = meta.story({
+  ...withType(userTypes.journalist),
+  parameters: { address: '/#get-paid' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Get Paid', expanded: true })).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: 'Performance', expanded: false })).toBeVisible()
+  },
+})
+
 Journalist.test('shows journalists their performance', async ({ canvas, canvasElement }) => {
   await open(canvasElement, 'Performance')
   await expect(await canvas.findByRole('table', { name: 'Overall rating' })).toBeVisible()
@@ -65,7 +74,8 @@ RegularUser.test('shows no payment card section when payments are only recorded'
   await expect(canvas.queryByRole('button', { name: 'Payment card' })).toBeNull()
 })
 
-RegularUser.test('hides performance from regular users', async ({ canvas }) => {
+RegularUser.test('hides performance and bank details from regular users', async ({ canvas }) => {
+  await expect(canvas.queryByRole('button', { name: 'Get Paid' })).toBeNull()
   await expect(canvas.queryByRole('button', { name: 'Performance' })).toBeNull()
 })
 

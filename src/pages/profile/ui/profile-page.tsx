@@ -1,12 +1,13 @@
 import type { User } from '@contract/user.ts'
-import { useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { DeclinedNotice, PaymentCardPanel, usePaymentCard } from '@/entities/payment-card'
 import { useSession, useSessionActions } from '@/entities/session'
 import { AccountTypeBanner, isJournalist } from '@/entities/user'
 import { ChangePasswordForm } from '@/features/account/change-password'
 import { EditProfileForm } from '@/features/account/edit-profile'
 import { OwnData } from '@/features/account/manage-own-data'
+import { GetPaid } from '@/features/account/save-payout-details'
 import { OwnDevices } from '@/features/account/sign-out-devices'
 import { EmailVerification } from '@/features/account/verify-email'
 import { OwnStorage } from '@/features/account/view-storage'
@@ -88,6 +89,11 @@ function ProfileSections({ user }: { user: User }) {
           </Section>
         )}
         {isJournalist(user) && (
+          <Section title="Get Paid" id="get-paid">
+            <GetPaid email={user.email} />
+          </Section>
+        )}
+        {isJournalist(user) && (
           <Section title="Performance">
             <OwnPerformance />
           </Section>
@@ -108,11 +114,30 @@ function ProfileSections({ user }: { user: User }) {
   )
 }
 
-type SectionProps = { title: string; defaultOpen?: boolean; children: ReactNode }
+type SectionProps = {
+  title: string
+  /** A link with this hash opens the section and moves the focus to it. */
+  id?: string
+  defaultOpen?: boolean
+  children: ReactNode
+}
 
-function Section({ title, defaultOpen = false, children }: SectionProps) {
+function Section({ title, id, defaultOpen = false, children }: SectionProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const isTarget = useLocation({ select: ({ hash }) => hash !== '' && hash === id })
+  useEffect(() => {
+    if (isTarget) button.current?.focus()
+  }, [isTarget])
   return (
-    <Disclosure title={<span className={styles.sectionTitle}>{title}</span>} defaultOpen={defaultOpen}>
+    <Disclosure
+      title={
+        <span className={styles.sectionTitle} id={id}>
+          {title}
+        </span>
+      }
+      defaultOpen={defaultOpen || isTarget}
+      button={button}
+    >
       <div className={styles.section}>{children}</div>
     </Disclosure>
   )

@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { media, tokens } from '@/shared/styles'
 
-const { color, rule, space, type, weight } = tokens
+const { color, rule, size, space, type, weight } = tokens
 
 export const layouts = styleVariants({
   columns: {
@@ -44,3 +44,5 @@ export const value = style({
   selectors: { [inColumns]: { fontWeight: weight.medium } },
   '@media': { [media.belowMedium]: { selectors: { [inColumns]: { flex: '1 1 8rem' } } } },
 })
+
+export const note = style({ flex: '1 0 100%', maxInlineSize: size.measure, color: color.textQuiet })

@@ -18,3 +18,18 @@ const meta = preview.meta({
 
 export const Columns = meta.story({ args: { layout: 'columns' } })
 export const Rows = meta.story({ args: { layout: 'rows' } })
+export const RowsWithNotes = meta.story({
+  args: {
+    layout: 'rows',
+    children: (
+      <>
+        <Description name="Pending" note="From stories that were accepted less than 7 days ago.">
+          $1,116.45
+        </Description>
+        <Description name="Available" note="Goes into the next payout.">
+          $99,999,999.99
+        </Description>
+      </>
+    ),
+  },
+})

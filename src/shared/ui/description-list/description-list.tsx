@@ -17,11 +17,14 @@ type DescriptionProps = {
   name: string
   /** The value. */
   children: ReactNode
+  /** A line below that explains the value; for the layout `rows`. */
+  note?: ReactNode
 }
 
-export const Description = ({ name, children }: DescriptionProps) => (
+export const Description = ({ name, children, note }: DescriptionProps) => (
   <div className={styles.description}>
     <dt className={styles.name}>{name}</dt>
     <dd className={styles.value}>{children}</dd>
+    {note && <dd className={styles.note}>{note}</dd>}
   </div>
 )

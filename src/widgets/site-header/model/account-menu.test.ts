@@ -5,8 +5,8 @@ import { accountItems, listAccountItems } from './account-menu.ts'
 const labelsOf = (groups: ReturnType<typeof listAccountItems>) => groups.map((items) => items.map(({ label }) => label))
 
 const journalistMenu = [
-  ['My Bounties', 'My Contributions'],
-  ['New Article', 'My Articles', 'My Applications', 'My Investigations'],
+  ['My Bounties', 'My Contributions', 'Receipts'],
+  ['New Article', 'My Articles', 'My Applications', 'My Investigations', 'Earnings'],
   ['Offers Received', 'Delivered Bounties'],
   ['Profile'],
   ['Sign Out'],
@@ -17,7 +17,7 @@ describe('the profile menu when every screen exists', () => {
     [
       'regular',
       [
-        ['My Bounties', 'My Contributions'],
+        ['My Bounties', 'My Contributions', 'Receipts'],
         ['Apply as Journalist'],
         ['Offers Received', 'Delivered Bounties'],
         ['Profile'],
@@ -42,11 +42,13 @@ describe('the profile menu when every screen exists', () => {
     ).toEqual([
       ['My Bounties', '/my-bounties', undefined],
       ['My Contributions', '/my-contributions', 'paidContributions'],
+      ['Receipts', '/receipts', undefined],
       ['Apply as Journalist', '/apply-journalist', undefined],
       ['New Article', '/new-article', undefined],
       ['My Articles', '/independent-articles', undefined],
       ['My Applications', '/my-applications', 'acceptedApplications'],
       ['My Investigations', '/my-investigations', undefined],
+      ['Earnings', '/earnings', undefined],
       ['Offers Received', '/offers-received', 'pendingApplications'],
       ['Delivered Bounties', '/delivered-bounties', 'pendingDeliveries'],
       ['Profile', '/profile', undefined],

@@ -31,11 +31,13 @@ const screen = (
 export const accountItems: readonly AccountItem[] = [
   screen('bounties', 'everyone', 'My Bounties', '/my-bounties'),
   screen('bounties', 'everyone', 'My Contributions', '/my-contributions', 'paidContributions'),
+  screen('bounties', 'everyone', 'Receipts', '/receipts'),
   screen('journalism', 'regularUsers', 'Apply as Journalist', '/apply-journalist'),
   screen('journalism', 'journalists', 'New Article', '/new-article'),
   screen('journalism', 'journalists', 'My Articles', '/independent-articles'),
   screen('journalism', 'journalists', 'My Applications', '/my-applications', 'acceptedApplications'),
   screen('journalism', 'journalists', 'My Investigations', '/my-investigations'),
+  screen('journalism', 'journalists', 'Earnings', '/earnings'),
   screen('decisions', 'everyone', 'Offers Received', '/offers-received', 'pendingApplications'),
   screen('decisions', 'everyone', 'Delivered Bounties', '/delivered-bounties', 'pendingDeliveries'),
   screen('account', 'everyone', 'Profile', '/profile'),

@@ -1,8 +1,9 @@
-import { type RefObject, useId } from 'react'
+import type { RefObject } from 'react'
 import { inputProps } from '@/shared/lib/form-submission'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import { Notice } from '@/shared/ui/notice'
 import { PasswordField } from '@/shared/ui/password-field'
+import { RadioGroup } from '@/shared/ui/radio-group'
 import { Stack } from '@/shared/ui/stack'
 import { type Bylines, type OwnDataOptions, useOwnData } from '../model/use-own-data.ts'
 import * as styles from './own-data.css.ts'
@@ -67,42 +68,33 @@ export function OwnDataDialog({ open, onClose, focusFallback, ...options }: OwnD
   )
 }
 
-const bylineLabels: Record<Bylines, string> = {
-  keep: 'Keep my name on my stories',
-  remove: 'Remove my name from my stories',
-}
+const bylines: readonly { value: Bylines; label: string }[] = [
+  { value: 'keep', label: 'Keep my name on my stories' },
+  { value: 'remove', label: 'Remove my name from my stories' },
+]
 
 type PasswordFormProps = Pick<OwnDataOptions, 'email' | 'task'> & { submission: ReturnType<typeof useOwnData> }
 
 function PasswordForm({ email, task, submission }: PasswordFormProps) {
   const { form, formProps, submitError, advice, isSubmitting } = submission
-  const bylineName = useId()
   return (
     <Stack as="form" gap="normal" {...formProps}>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       {/* Browsers do not submit a form with two fields on Enter unless it contains a submit button. */}
       <button type="submit" hidden />
       {task === 'deletion' && (
-        <fieldset className={styles.choices}>
-          <legend className={styles.legend}>Your published stories</legend>
-          <form.Field name="byline">
-            {({ state, handleChange }) =>
-              (Object.keys(bylineLabels) as Bylines[]).map((choice) => (
-                <label className={styles.choice} key={choice}>
-                  <input
-                    className={styles.radio}
-                    type="radio"
-                    name={bylineName}
-                    checked={state.value === choice}
-                    disabled={isSubmitting}
-                    onChange={() => handleChange(choice)}
-                  />
-                  {bylineLabels[choice]}
-                </label>
-              ))
-            }
-          </form.Field>
-        </fieldset>
+        <form.Field name="byline">
+          {({ name, state, handleChange }) => (
+            <RadioGroup
+              legend="Your published stories"
+              name={name}
+              choices={bylines}
+              value={state.value}
+              onChange={handleChange}
+              disabled={isSubmitting}
+            />
+          )}
+        </form.Field>
       )}
       <form.Field name="currentPassword">
         {(field) => (

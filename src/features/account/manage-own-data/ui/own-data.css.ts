@@ -1,18 +1,9 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '@/shared/styles'
 
-const { color, font, size, space, weight } = tokens
-
-export const effects = style({ display: 'grid', gap: space.tiny, paddingInlineStart: space.roomy, listStyle: 'disc' })
-
-export const choices = style({ border: 0, padding: 0, margin: 0, fontFamily: font.sans })
-export const legend = style({ padding: 0, fontWeight: weight.medium })
-export const choice = style({
+export const effects = style({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  alignItems: 'center',
-  gap: space.compact,
-  minBlockSize: size.target,
-  cursor: 'pointer',
+  gap: tokens.space.tiny,
+  paddingInlineStart: tokens.space.roomy,
+  listStyle: 'disc',
 })
-export const radio = style({ inlineSize: '1.25rem', blockSize: '1.25rem', accentColor: color.accent })

@@ -1,10 +1,18 @@
+import type { Ruling } from '@contract/delivery.ts'
 import { ChangesFields } from '@/entities/delivery'
 import { inputProps } from '@/shared/lib/form-submission'
 import { Notice } from '@/shared/ui/notice'
+import { RadioGroup } from '@/shared/ui/radio-group'
 import { Stack } from '@/shared/ui/stack'
 import { TextArea } from '@/shared/ui/text-area'
+import { rulingWords } from '../model/ruling-words.ts'
 import type { RulingView } from '../model/use-ruling.ts'
-import { RulingChoice } from './ruling-choice.tsx'
+
+const rulings = (Object.keys(rulingWords) as Ruling[]).map((value) => ({
+  value,
+  label: rulingWords[value].label,
+  hint: rulingWords[value].effect,
+}))
 
 type RulingFieldsProps = {
   /** State and actions of the ruling, from `useRuling`. */
@@ -17,8 +25,11 @@ export function RulingFields({
   return (
     <Stack as="form" gap="normal" {...formProps} onChange={clearError}>
       <form.Field name="ruling">
-        {({ state, handleChange }) => (
-          <RulingChoice
+        {({ name, state, handleChange }) => (
+          <RadioGroup
+            legend="Your ruling"
+            name={name}
+            choices={rulings}
             value={state.value}
             onChange={handleChange}
             disabled={isBusy}

@@ -88,7 +88,7 @@ export const Accepted = meta.story({
       'Payment status': 'Paid',
       'Accepted on': 'November 20, 2026',
       'Platform fee': '$124.05',
-      'Paid to the journalist': '$1,116.45',
+      'Journalist’s share': '$1,116.45',
     })
     await expect(canvas.getByRole('button', { name: 'Accepted & Paid' })).toHaveAttribute('aria-disabled', 'true')
     await expect(canvas.getByRole('link', { name: 'Read the published story' })).toHaveAttribute(

@@ -1,6 +1,6 @@
 /**
- * Encrypts queued emails with a key outside the database, so that a copy of the database, its write-ahead log or a
- * backup reveals no reset links (docs/decisions/0020).
+ * Encrypts queued emails and bank details with a key outside the database, so that a copy of the database, its
+ * write-ahead log or a backup reveals no reset link and no account number (docs/decisions/0020, 0036).
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
@@ -15,9 +15,11 @@ export type Sealing = {
   open: (id: string, sealed: string) => string
 }
 
-/** Derives its own key from the server's secret. */
-export function createSealing(secret: Uint8Array): Sealing {
-  const key = new Uint8Array(hkdfSync('sha256', secret, new Uint8Array(0), 'lede outbox', 32))
+type SealingPurpose = 'lede outbox' | 'lede payout details'
+
+/** Derives a key of its own for each purpose from the server's secret. */
+export function createSealing(secret: Uint8Array, purpose: SealingPurpose): Sealing {
+  const key = new Uint8Array(hkdfSync('sha256', secret, new Uint8Array(0), purpose, 32))
   return {
     seal(id, text) {
       const nonce = randomBytes(nonceBytes)

@@ -1,0 +1,247 @@
+/**
+ * How journalists are paid (docs/specification.md#payouts-and-refunds): their bank details, what they earned, and the
+ * payout runs of administrators. Amounts may be negative only where a schema says so.
+ */
+import { isValidIBAN } from 'ibantools'
+import * as v from 'valibot'
+import { Dollars, PaymentProviderName } from './money.ts'
+import { payoutLimits } from './payout-limits.ts'
+import { Timestamp } from './story.ts'
+
+export const holderMissing = 'Please enter the name on the account'
+export const ibanMissing = 'Please enter your IBAN'
+export const ibanInvalid = 'This IBAN is not valid. Please check its letters and digits.'
+export const accountMissing = 'Please enter your account details'
+export const problemMissing = 'Please say why the payout failed'
+
+/** Positive, zero, or negative after a refund. */
+const SignedDollars = v.number()
+
+const Holder = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty(holderMissing),
+  v.maxLength(payoutLimits.holderCharacters, `At most ${payoutLimits.holderCharacters} characters`),
+)
+
+/** Spaces and small letters are accepted, and removed. */
+const Iban = v.pipe(
+  v.string(),
+  v.maxLength(60, ibanInvalid),
+  v.transform((text) => text.replace(/\s/g, '').toUpperCase()),
+  v.nonEmpty(ibanMissing),
+  v.check((iban) => isValidIBAN(iban), ibanInvalid),
+)
+
+const Account = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty(accountMissing),
+  v.maxLength(payoutLimits.accountCharacters, `At most ${payoutLimits.accountCharacters} characters`),
+)
+
+export const NewPayoutDetails = v.variant('kind', [
+  v.object({ kind: v.literal('iban'), holder: Holder, iban: Iban }),
+  /** For banks without IBAN: whatever a bank transfer needs, in the journalist's words. */
+  v.object({ kind: v.literal('other'), holder: Holder, account: Account }),
+])
+export type NewPayoutDetails = v.InferOutput<typeof NewPayoutDetails>
+
+const PayoutDetailsKind = v.picklist(['iban', 'other'])
+
+/** The server never returns the whole account: `hint` is like "DE•• •••• 3000". */
+export const PayoutDetails = v.object({
+  details: v.nullable(
+    v.object({
+      kind: PayoutDetailsKind,
+      hint: v.string(),
+      saved_at: Timestamp,
+      /** Payouts to this account start after this time. */
+      usable_from: Timestamp,
+    }),
+  ),
+})
+export type PayoutDetails = v.InferOutput<typeof PayoutDetails>
+
+export const PayoutStatus = v.picklist(['pending', 'paid', 'failed'])
+export type PayoutStatus = v.InferOutput<typeof PayoutStatus>
+
+/** A payout as its journalist sees it. */
+export const OwnPayout = v.object({
+  id: v.string(),
+  created_at: Timestamp,
+  amount: Dollars,
+  status: PayoutStatus,
+  hint: v.string(),
+  reference: v.string(),
+  paid_at: v.nullable(Timestamp),
+  problem: v.nullable(v.string()),
+})
+export type OwnPayout = v.InferOutput<typeof OwnPayout>
+
+/**
+ * `pending`: shares of stories accepted less than `payoutLimits.holdDays` ago. `available`: goes into the next payout;
+ * negative while a refund is not settled by later shares. `on_the_way`: in a payout that is not marked as paid yet.
+ * `paid`: everything that was ever sent.
+ */
+export const Balance = v.object({
+  pending: Dollars,
+  available: SignedDollars,
+  on_the_way: Dollars,
+  paid: Dollars,
+})
+export type Balance = v.InferOutput<typeof Balance>
+
+export const Earnings = v.object({
+  balance: Balance,
+  /** When the next pending share becomes available; null if none is pending. */
+  next_available_at: v.nullable(Timestamp),
+  /** Newest first, at most `payoutLimits.payoutsListed`. */
+  payouts: v.array(OwnPayout),
+  /** Calendar years in UTC with a movement, newest first. */
+  years: v.array(v.number()),
+  provider: PaymentProviderName,
+})
+export type Earnings = v.InferOutput<typeof Earnings>
+
+/**
+ * `earned`: the share of an accepted story. `refunded`: the journalist's part of a refund. `refund_reversed`: a refund
+ * that did not happen. `paid_out`: sent to the bank. `offset`: a debt that a payout settled. `returned`: a payout that
+ * the bank sent back.
+ */
+export const MovementKind = v.picklist(['earned', 'refunded', 'refund_reversed', 'paid_out', 'offset', 'returned'])
+export type MovementKind = v.InferOutput<typeof MovementKind>
+
+/** One movement of a journalist's balance. */
+export const Movement = v.object({
+  at: Timestamp,
+  kind: MovementKind,
+  bounty_id: v.string(),
+  bounty_title: v.string(),
+  amount: SignedDollars,
+  /** The reference of the payout, for `paid_out`, `offset` and `returned`. */
+  reference: v.nullable(v.string()),
+})
+export type Movement = v.InferOutput<typeof Movement>
+
+/** A calendar year in UTC. `movements` are the oldest `payoutLimits.lines`, oldest first. */
+export const YearStatement = v.object({
+  year: v.number(),
+  journalist_name: v.string(),
+  opening: SignedDollars,
+  earned: Dollars,
+  refunded: Dollars,
+  paid: Dollars,
+  closing: SignedDollars,
+  movements: v.array(Movement),
+  is_complete: v.boolean(),
+  provider: PaymentProviderName,
+})
+export type YearStatement = v.InferOutput<typeof YearStatement>
+
+/** The money of one story as its journalist sees it. */
+export const StoryStatement = v.object({
+  bounty_id: v.string(),
+  bounty_title: v.string(),
+  story_id: v.string(),
+  story_title: v.string(),
+  journalist_name: v.string(),
+  accepted_at: Timestamp,
+  /** What backers were charged, before refunds. */
+  charged: Dollars,
+  backers: v.number(),
+  refunded: Dollars,
+  /** The platform's fee and the journalist's share, after refunds. */
+  fee: Dollars,
+  share: Dollars,
+  paid: SignedDollars,
+  movements: v.array(Movement),
+  provider: PaymentProviderName,
+})
+export type StoryStatement = v.InferOutput<typeof StoryStatement>
+
+/** Why a journalist who is owed money is not in the next run; null if they are. */
+export const PayoutObstacle = v.picklist(['no_details', 'new_details', 'unreadable_details', 'under_way', 'suspended'])
+export type PayoutObstacle = v.InferOutput<typeof PayoutObstacle>
+
+export const DuePayout = v.object({
+  account_id: v.string(),
+  name: v.string(),
+  amount: Dollars,
+  stories: v.number(),
+  hint: v.nullable(v.string()),
+  obstacle: v.nullable(PayoutObstacle),
+})
+export type DuePayout = v.InferOutput<typeof DuePayout>
+
+export const PayoutRunSummary = v.object({
+  id: v.string(),
+  created_at: Timestamp,
+  created_by: v.string(),
+  payouts: v.number(),
+  total: Dollars,
+  pending: v.number(),
+  failed: v.number(),
+})
+export type PayoutRunSummary = v.InferOutput<typeof PayoutRunSummary>
+
+export const PayoutOverview = v.object({
+  /** Journalists with an available amount above zero, the highest first, at most `payoutLimits.perRun`. */
+  due: v.array(DuePayout),
+  /** Newest first, at most `payoutLimits.runsListed`. */
+  runs: v.array(PayoutRunSummary),
+  /** The settings that a bank file needs and that are not set. */
+  missing_settings: v.array(v.string()),
+  provider: PaymentProviderName,
+})
+export type PayoutOverview = v.InferOutput<typeof PayoutOverview>
+
+export const RunPayout = v.object({
+  id: v.string(),
+  account_id: v.string(),
+  name: v.string(),
+  amount: Dollars,
+  kind: PayoutDetailsKind,
+  hint: v.string(),
+  reference: v.string(),
+  status: PayoutStatus,
+  paid_at: v.nullable(Timestamp),
+  problem: v.nullable(v.string()),
+  /** What it pays for; a negative amount is a debt from a refund. */
+  items: v.array(v.object({ bounty_id: v.string(), bounty_title: v.string(), amount: SignedDollars })),
+})
+export type RunPayout = v.InferOutput<typeof RunPayout>
+
+export const PayoutRun = v.object({
+  id: v.string(),
+  created_at: Timestamp,
+  created_by: v.string(),
+  total: Dollars,
+  payouts: v.array(RunPayout),
+  missing_settings: v.array(v.string()),
+  provider: PaymentProviderName,
+})
+export type PayoutRun = v.InferOutput<typeof PayoutRun>
+
+const Id = v.pipe(v.string(), v.nonEmpty('is missing'), v.maxLength(128, 'is too long'))
+
+export const PaidPayouts = v.object({
+  payout_ids: v.pipe(v.array(Id), v.minLength(1, 'is empty'), v.maxLength(payoutLimits.perRun, 'is too long')),
+})
+
+export const FailedPayout = v.object({
+  payout_id: Id,
+  problem: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(problemMissing),
+    v.maxLength(payoutLimits.problemCharacters, 'Reason is too long'),
+  ),
+})
+
+export const CreatedRun = v.object({ id: v.string() })
+
+export const payoutRunNotFound = 'This payout run does not exist'
+export const nobodyToPay = 'Nobody can be paid now. The list says why for each journalist.'
+export const noBankFile = 'This run has no pending payout to an IBAN, so there is no bank file to download.'
+export const noPendingPayout = 'This run has no pending payout, so there is nothing to download.'

@@ -1,0 +1,123 @@
+/** Refunds of paid bounties by administrators, and what payers were charged (docs/specification.md#payouts-and-refunds). */
+import * as v from 'valibot'
+import { Dollars, DollarsAbove, PaymentProviderName } from './money.ts'
+import { refundLimits } from './payout-limits.ts'
+import { Timestamp } from './story.ts'
+
+export const refundReasonMissing = 'Please give a reason'
+export const refundAmountMissing = 'Please enter the amount to refund'
+
+export const RefundStatus = v.picklist(['requested', 'refunded', 'failed'])
+export type RefundStatus = v.InferOutput<typeof RefundStatus>
+
+const Reason = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty(refundReasonMissing),
+  v.maxLength(refundLimits.reasonCharacters, 'Reason is too long'),
+)
+
+/** The backer and the journalist read the reason. */
+export const NewRefund = v.variant('who', [
+  v.object({
+    who: v.literal('backer'),
+    account_id: v.pipe(v.string(), v.nonEmpty('is missing'), v.maxLength(128, 'is too long')),
+    amount: DollarsAbove(refundAmountMissing),
+    reason: Reason,
+  }),
+  /** Everything that was charged and is not refunded yet. */
+  v.object({ who: v.literal('everyone'), reason: Reason }),
+])
+export type NewRefund = v.InferOutput<typeof NewRefund>
+
+export const RefundableBounty = v.object({
+  bounty_id: v.string(),
+  bounty_title: v.string(),
+  story_id: v.string(),
+  journalist_name: v.string(),
+  paid_at: Timestamp,
+  charged: Dollars,
+  refunded: Dollars,
+})
+export type RefundableBounty = v.InferOutput<typeof RefundableBounty>
+
+/** Newest payment first, one page of `refundLimits.pageSize`. */
+export const RefundableBounties = v.object({ items: v.array(RefundableBounty) })
+export type RefundableBounties = v.InferOutput<typeof RefundableBounties>
+
+export const RefundableBacker = v.object({
+  account_id: v.string(),
+  name: v.string(),
+  charged: Dollars,
+  /** Confirmed and requested refunds. */
+  refunded: Dollars,
+})
+export type RefundableBacker = v.InferOutput<typeof RefundableBacker>
+
+export const BookedRefund = v.object({
+  id: v.string(),
+  backer_name: v.string(),
+  amount: Dollars,
+  reason: v.string(),
+  status: RefundStatus,
+  problem: v.nullable(v.string()),
+  created_at: Timestamp,
+})
+export type BookedRefund = v.InferOutput<typeof BookedRefund>
+
+export const BountyRefunds = v.object({
+  ...RefundableBounty.entries,
+  /** The platform's fee and the journalist's share, after refunds. */
+  fee: Dollars,
+  share: Dollars,
+  /** What was paid out to the journalist already. */
+  paid_out: Dollars,
+  /** The highest charge first, at most `refundLimits.backers`. */
+  backers: v.array(RefundableBacker),
+  /** Newest first, at most `refundLimits.listed`. */
+  refunds: v.array(BookedRefund),
+  provider: PaymentProviderName,
+})
+export type BountyRefunds = v.InferOutput<typeof BountyRefunds>
+
+/** What the caller paid for one story. */
+export const ReceiptSummary = v.object({
+  bounty_id: v.string(),
+  bounty_title: v.string(),
+  story_id: v.string(),
+  story_title: v.string(),
+  charged_at: Timestamp,
+  charged: Dollars,
+  refunded: Dollars,
+})
+export type ReceiptSummary = v.InferOutput<typeof ReceiptSummary>
+
+/** The receipts of one calendar year in UTC, newest first, at most `payoutLimits.lines`. */
+export const Receipts = v.object({
+  year: v.number(),
+  payer_name: v.string(),
+  items: v.array(ReceiptSummary),
+  charged: Dollars,
+  refunded: Dollars,
+  is_complete: v.boolean(),
+  /** Years with a receipt, newest first. */
+  years: v.array(v.number()),
+  provider: PaymentProviderName,
+})
+export type Receipts = v.InferOutput<typeof Receipts>
+
+export const Receipt = v.object({
+  ...ReceiptSummary.entries,
+  number: v.string(),
+  payer_name: v.string(),
+  payer_email: v.string(),
+  journalist_name: v.string(),
+  /** One per charged pledge, oldest first. */
+  charges: v.array(v.object({ at: Timestamp, pledged_at: Timestamp, amount: Dollars })),
+  refunds: v.array(v.object({ at: Timestamp, amount: Dollars, reason: v.string(), status: RefundStatus })),
+  provider: PaymentProviderName,
+})
+export type Receipt = v.InferOutput<typeof Receipt>
+
+export const bountyNotPaid = 'This bounty is not paid, so there is nothing to refund. Cancel it or rule on it instead.'
+export const receiptNotFound = 'Receipt not found'

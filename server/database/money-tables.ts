@@ -1,0 +1,156 @@
+/** The tables of money: pledges, payments, the ledger, payouts and refunds (docs/architecture.md#data-and-money). */
+import type { Generated } from 'kysely'
+
+type Id = string
+type IsoTime = string
+type Cents = number
+
+export type PledgeEnding = 'dropped' | 'withdrawn' | 'released'
+
+/** A promise of money for a bounty: the creator's own, or a contribution. A ledger transaction holds its amount. */
+export type PledgeTable = {
+  id: Id
+  bounty_id: Id
+  account_id: Id
+  transaction_id: Id
+  created_at: IsoTime
+  /** When the pledge ended; it no longer counts in any total. The column keeps its released name. */
+  dropped_at: Generated<IsoTime | null>
+  /** `dropped`: no payment card could be charged. `released`: the bounty expired or was canceled. */
+  ended_as: Generated<PledgeEnding | null>
+}
+
+export type EndingReason = 'nothing collected' | 'cannot settle'
+
+/**
+ * A creator's decision to accept and pay, from the first authorization until the delivery is settled or the
+ * acceptance ends.
+ */
+export type AcceptanceTable = {
+  delivery_id: Id
+  feedback: string | null
+  begun_at: IsoTime
+  ending: Generated<EndingReason | null>
+}
+
+export type PaymentTable = {
+  pledge_id: Id
+  provider: 'built-in' | 'stripe'
+  status:
+    | 'pending'
+    | 'authorizing'
+    | 'authorized'
+    | 'declined'
+    | 'capturing'
+    | 'charged'
+    | 'releasing'
+    | 'refunding'
+    | 'refunded'
+    | 'dropped'
+  /** The provider's identifier. A pledge has at most one live intent, so it cannot be charged twice. */
+  intent_id: string | null
+  attempts: number
+  problem: string | null
+  updated_at: IsoTime
+  /** Until when the backer can use another payment card: set at the first failure and never moved. */
+  deadline_at: Generated<IsoTime | null>
+  told_at: Generated<IsoTime | null>
+}
+
+export type CardTable = {
+  account_id: Id
+  customer_id: string
+  payment_method_id: string | null
+  saved_at: IsoTime | null
+}
+
+export type LedgerAccountKind =
+  | 'backer'
+  | 'bounty'
+  /** The payment provider: charged money comes in through it, and refunds leave. */
+  | 'provider'
+  /** What a journalist is owed; negative after a refund of what was paid out already. */
+  | 'journalist'
+  | 'platform'
+  /** The platform's own bank account, from which journalists are paid. */
+  | 'bank'
+export type LedgerAccountTable = { id: Id; kind: LedgerAccountKind; account_id: Id | null; bounty_id: Id | null }
+
+/** A balanced set of entries. `idempotency_key` makes a retried transaction a no-op. */
+export type LedgerTransactionTable = {
+  id: Id
+  kind:
+    | 'pledge'
+    | 'charge'
+    | 'fee'
+    | 'payout'
+    | 'release'
+    | 'refund'
+    | 'transfer'
+    | 'offset'
+    | 'transfer_reversal'
+    | 'clawback'
+    | 'fee_refund'
+    | 'refund_reversal'
+  bounty_id: Id
+  idempotency_key: string | null
+  created_at: IsoTime
+}
+
+/** Money into (positive) or out of (negative) a ledger account. A transaction's entries sum to zero. */
+export type LedgerEntryTable = { id: Id; transaction_id: Id; ledger_account_id: Id; amount_cents: Cents }
+
+export type PayoutDetailsKind = 'iban' | 'other'
+
+/** The bank account of a journalist. `sealed` is encrypted JSON; `hint` is what screens show of the account. */
+export type PayoutDetailsTable = {
+  account_id: Id
+  kind: PayoutDetailsKind
+  sealed: string
+  hint: string
+  saved_at: IsoTime
+}
+
+export type PayoutRunTable = { id: Id; created_at: IsoTime; created_by: Id }
+
+export type PayoutStatus = 'pending' | 'paid' | 'failed'
+
+/** One bank transfer to one journalist. A journalist has at most one that is `pending`. */
+export type PayoutTable = {
+  id: Id
+  run_id: Id
+  account_id: Id
+  /** The sum of its items. */
+  cents: Cents
+  kind: PayoutDetailsKind
+  status: PayoutStatus
+  /** The bank details of that time, encrypted; null once the payout is paid or has failed. */
+  sealed: string | null
+  hint: string
+  /** The end-to-end reference of the bank transfer. */
+  reference: string
+  /** Why it failed. */
+  problem: string | null
+  created_at: IsoTime
+  paid_at: IsoTime | null
+  failed_at: IsoTime | null
+}
+
+/** The part of a payout that is for one story; negative where a refund left a debt. */
+export type PayoutItemTable = { payout_id: Id; bounty_id: Id; cents: Cents }
+
+/**
+ * Money that goes back to a backer of a paid bounty. `requested`: booked, and the payment provider has not confirmed it
+ * yet. `failed`: it did not happen, and its booking is reversed.
+ */
+export type RefundTable = {
+  id: Id
+  pledge_id: Id
+  cents: Cents
+  reason: string
+  status: 'requested' | 'refunded' | 'failed'
+  problem: string | null
+  created_by: Id
+  created_at: IsoTime
+  updated_at: IsoTime
+}

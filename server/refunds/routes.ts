@@ -1,0 +1,3 @@
+import type { Mount } from '../services.ts'
+
+export const mountRefunds: Mount = () => undefined

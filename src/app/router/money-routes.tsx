@@ -1,0 +1,77 @@
+import { createRoute, type ErrorComponentProps, lazyFn, lazyRouteComponent } from '@tanstack/react-router'
+import { PageLoading } from '../guard/page-loading.tsx'
+import { PageError } from '../layout/page-error.tsx'
+import { journalists, signedIn } from './parent-routes.tsx'
+import { readYear } from './read-search.ts'
+
+const EarningsFailed = (props: ErrorComponentProps) => (
+  <PageError {...props} message="Failed to load your earnings. Please try again later." />
+)
+
+const earningsPage = () => import('@/pages/earnings/overview')
+
+export const earnings = createRoute({
+  getParentRoute: () => journalists,
+  path: '/earnings',
+  staticData: { page: 'earnings/overview', isAboutMoney: true },
+  loader: lazyFn(earningsPage, 'loadEarnings'),
+  component: lazyRouteComponent(earningsPage, 'EarningsScreen'),
+  pendingComponent: PageLoading,
+  errorComponent: EarningsFailed,
+})
+
+const yearStatementPage = () => import('@/pages/earnings/year-statement')
+
+export const yearStatement = createRoute({
+  getParentRoute: () => journalists,
+  path: '/earnings/years/$year',
+  staticData: { page: 'earnings/year-statement', isAboutMoney: true },
+  loader: lazyFn(yearStatementPage, 'loadYearStatement'),
+  component: lazyRouteComponent(yearStatementPage, 'YearStatementScreen'),
+  pendingComponent: PageLoading,
+  errorComponent: EarningsFailed,
+})
+
+const storyStatementPage = () => import('@/pages/earnings/story-statement')
+
+export const storyStatement = createRoute({
+  getParentRoute: () => journalists,
+  path: '/earnings/stories/$id',
+  staticData: { page: 'earnings/story-statement', isAboutMoney: true },
+  loader: lazyFn(storyStatementPage, 'loadStoryStatement'),
+  component: lazyRouteComponent(storyStatementPage, 'StoryStatementScreen'),
+  pendingComponent: PageLoading,
+  notFoundComponent: lazyRouteComponent(storyStatementPage, 'StoryStatementMissing'),
+  errorComponent: EarningsFailed,
+})
+
+const ReceiptsFailed = (props: ErrorComponentProps) => (
+  <PageError {...props} message="Failed to load your receipts. Please try again later." />
+)
+
+const receiptsPage = () => import('@/pages/receipts/overview')
+
+export const receipts = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/receipts',
+  staticData: { page: 'receipts/overview', isAboutMoney: true },
+  validateSearch: readYear,
+  loaderDeps: ({ search: { year } }) => ({ year }),
+  loader: lazyFn(receiptsPage, 'loadReceipts'),
+  component: lazyRouteComponent(receiptsPage, 'ReceiptsScreen'),
+  pendingComponent: PageLoading,
+  errorComponent: ReceiptsFailed,
+})
+
+const receiptPage = () => import('@/pages/receipts/receipt')
+
+export const receipt = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/receipts/$id',
+  staticData: { page: 'receipts/receipt', isAboutMoney: true },
+  loader: lazyFn(receiptPage, 'loadReceipt'),
+  component: lazyRouteComponent(receiptPage, 'ReceiptScreen'),
+  pendingComponent: PageLoading,
+  notFoundComponent: lazyRouteComponent(receiptPage, 'ReceiptMissing'),
+  errorComponent: ReceiptsFailed,
+})

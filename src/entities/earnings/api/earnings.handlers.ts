@@ -1,0 +1,15 @@
+import { earnings, payoutDetails, storyStatement, yearStatement } from '@contract/endpoints.ts'
+import {
+  sampleEarnings,
+  samplePayoutDetails,
+  sampleStoryStatement,
+  sampleYearStatement,
+} from '#storybook/samples/earnings.ts'
+import { mockEndpoint } from '@/shared/mock'
+
+export const earningsHandlers = [
+  mockEndpoint(earnings, () => sampleEarnings),
+  mockEndpoint(payoutDetails, () => samplePayoutDetails),
+  mockEndpoint(yearStatement, ({ params: { year } }) => ({ ...sampleYearStatement, year: Number(year) })),
+  mockEndpoint(storyStatement, ({ params: { bountyId } }) => ({ ...sampleStoryStatement, bounty_id: bountyId })),
+]

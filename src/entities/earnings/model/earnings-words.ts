@@ -1,0 +1,17 @@
+import type { MovementKind, PayoutStatus } from '@contract/payout.ts'
+import type { BadgeTone } from '@/shared/ui/badge'
+
+export const movementWords: Record<MovementKind, string> = {
+  earned: 'Earned',
+  refunded: 'Your part of a refund',
+  refund_reversed: 'Refund canceled',
+  paid_out: 'Paid out',
+  offset: 'Settled by a payout',
+  returned: 'Payout returned',
+}
+
+export const payoutStatusLooks: Record<PayoutStatus, { label: string; tone: BadgeTone }> = {
+  pending: { label: 'On the way', tone: 'accent' },
+  paid: { label: 'Paid', tone: 'positive' },
+  failed: { label: 'Failed', tone: 'critical' },
+}

@@ -1,0 +1,67 @@
+import type { Movement } from '@contract/payout.ts'
+import { formatDate } from '@/shared/lib/date'
+import { formatAmount } from '@/shared/lib/money'
+import { Link } from '@/shared/ui/link'
+import { Table, type TableColumn } from '@/shared/ui/table'
+import { Text } from '@/shared/ui/text'
+import { movementWords } from '../model/earnings-words.ts'
+
+const columns: TableColumn[] = [
+  { title: 'Date', kind: 'day' },
+  { title: 'Movement', kind: 'name' },
+  { title: 'Amount', kind: 'amount' },
+]
+
+type MovementTableProps = {
+  /** Says which movements these are. */
+  caption: string
+  /** Oldest first. */
+  movements: readonly Movement[]
+  /** The balance in dollars before the first movement. */
+  opening?: number
+  /** Dollars below the movements, by name. */
+  sums: readonly { name: string; dollars: number }[]
+  /** Links each movement to the statement of its story. */
+  namesStories?: boolean
+}
+
+/** Dates are in UTC, like the years of statements. */
+export function MovementTable({ caption, movements, opening, sums, namesStories = false }: MovementTableProps) {
+  const first = opening === undefined ? [] : [{ id: 'opening', cells: ['', 'Opening balance', formatAmount(opening)] }]
+  const rows = movements.map((movement, index) => ({
+    id: String(index),
+    cells: [
+      <time dateTime={movement.at} key="day">
+        {formatDate(movement.at)}
+      </time>,
+      <MovementWords key="words" movement={movement} namesStory={namesStories} />,
+      formatAmount(movement.amount),
+    ],
+  }))
+  return (
+    <Table
+      caption={caption}
+      columns={columns}
+      rows={[...first, ...rows]}
+      sums={sums.map(({ name, dollars }) => ({ name, value: formatAmount(dollars) }))}
+    />
+  )
+}
+
+function MovementWords({ movement, namesStory }: { movement: Movement; namesStory: boolean }) {
+  const { kind, bounty_id, bounty_title, reference } = movement
+  return (
+    <>
+      {movementWords[kind]}
+      {namesStory && (
+        <>
+          {': '}
+          <Link to="/earnings/stories/$id" params={{ id: bounty_id }}>
+            {bounty_title}
+          </Link>
+        </>
+      )}
+      {reference !== null && <Text look="note">Reference {reference}</Text>}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { removePayoutDetails } from '@contract/endpoints.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { payoutDetailsQuery } from '@/entities/earnings'
+import { useApi } from '@/shared/api'
+import { useConfirmedAction } from '@/shared/lib/confirmed-action'
+import { useAnnounce } from '@/shared/ui/live-region'
+
+export function usePayoutDetails() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const announce = useAnnounce()
+  const { data, isFetching, refetch } = useQuery(payoutDetailsQuery)
+  const removal = useConfirmedAction<null>(async () => {
+    queryClient.setQueryData(payoutDetailsQuery.queryKey, await api(removePayoutDetails))
+    announce('Bank details removed.')
+  })
+  return {
+    /** Undefined until loaded, null if none are saved. */
+    details: data?.details,
+    isLoading: data === undefined && isFetching,
+    retry: () => void refetch(),
+    removal,
+  }
+}

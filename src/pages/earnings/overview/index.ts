@@ -1,0 +1,2 @@
+export { loadEarnings } from './api/load-earnings.ts'
+export { EarningsScreen } from './ui/earnings-screen.tsx'

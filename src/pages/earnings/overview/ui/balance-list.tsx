@@ -1,0 +1,42 @@
+import type { Balance } from '@contract/payout.ts'
+import { payoutLimits } from '@contract/payout-limits.ts'
+import { formatLocalDate } from '@/shared/lib/date'
+import { formatAmount } from '@/shared/lib/money'
+import { Description, DescriptionList } from '@/shared/ui/description-list'
+
+type BalanceListProps = {
+  /** The four parts of the balance. */
+  balance: Balance
+  /** When the next pending share becomes available; null if none is pending. */
+  nextAvailableAt: string | null
+}
+
+export function BalanceList({ balance, nextAvailableAt }: BalanceListProps) {
+  const { pending, available, on_the_way, paid } = balance
+  return (
+    <DescriptionList layout="rows">
+      <Description name="Pending" note={describePending(nextAvailableAt)}>
+        {formatAmount(pending)}
+      </Description>
+      <Description name="Available" note={describeAvailable(available)}>
+        {formatAmount(available)}
+      </Description>
+      <Description name="On the way" note="In a payout that is not confirmed yet.">
+        {formatAmount(on_the_way)}
+      </Description>
+      <Description name="Paid out" note="Everything that was sent to you so far.">
+        {formatAmount(paid)}
+      </Description>
+    </DescriptionList>
+  )
+}
+
+const describePending = (nextAvailableAt: string | null) =>
+  nextAvailableAt === null
+    ? `What a story earns is pending for ${payoutLimits.holdDays} days after it is accepted.`
+    : `From stories accepted less than ${payoutLimits.holdDays} days ago. The next share becomes available on ${formatLocalDate(nextAvailableAt)}.`
+
+const describeAvailable = (available: number) =>
+  available < 0
+    ? 'Backers got money back after you were paid. Your next earnings settle this amount. You do not have to pay anything back.'
+    : 'Goes into the next payout.'

@@ -1,0 +1,3 @@
+export { loadStoryStatement } from './api/load-story-statement.ts'
+export { StoryStatementMissing } from './ui/story-statement-missing.tsx'
+export { StoryStatementScreen } from './ui/story-statement-screen.tsx'

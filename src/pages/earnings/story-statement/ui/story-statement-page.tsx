@@ -1,0 +1,69 @@
+import { toDollars } from '@contract/money.ts'
+import type { StoryStatement } from '@contract/payout.ts'
+import { formatStoryCsv, MovementTable } from '@/entities/earnings'
+import { formatDate } from '@/shared/lib/date'
+import { formatAmount, groupDigits } from '@/shared/lib/money'
+import { Description, DescriptionList } from '@/shared/ui/description-list'
+import { Link } from '@/shared/ui/link'
+import { PrintableDocument } from '@/shared/ui/printable-document'
+import { Stack } from '@/shared/ui/stack'
+
+type StoryStatementPageProps = {
+  /** What the story earned, and what was paid out for it. */
+  statement: StoryStatement
+}
+
+export function StoryStatementPage({ statement }: StoryStatementPageProps) {
+  const { bounty_id, bounty_title, story_id, story_title, journalist_name, accepted_at, movements } = statement
+  const owed = toDollars(Math.round(statement.share * 100) - Math.round(statement.paid * 100))
+  return (
+    <PrintableDocument
+      kind="Statement"
+      title={story_title}
+      about={
+        <Stack gap="tiny">
+          <p>
+            {journalist_name}, accepted on {formatDate(accepted_at)} (UTC)
+          </p>
+          <p>
+            For the bounty{' '}
+            <Link to="/bounties/$id" params={{ id: bounty_id }}>
+              {bounty_title}
+            </Link>
+          </p>
+        </Stack>
+      }
+      back={
+        <>
+          <Link look="action" to="/earnings">
+            All earnings
+          </Link>
+          <Link look="action" to="/articles/$id" params={{ id: story_id }}>
+            Read the published story
+          </Link>
+        </>
+      }
+      csv={() => ({ name: `lede-story-${bounty_id}.csv`, content: formatStoryCsv(statement) })}
+    >
+      <Shares statement={statement} />
+      <MovementTable
+        caption="Every movement of your balance for this story, oldest first, in US dollars"
+        movements={movements}
+        sums={[{ name: owed < 0 ? 'Deducted from your next payouts' : 'Not paid out yet', dollars: owed }]}
+      />
+    </PrintableDocument>
+  )
+}
+
+function Shares({ statement: { charged, backers, refunded, fee, share } }: { statement: StoryStatement }) {
+  return (
+    <DescriptionList layout="rows">
+      <Description name={backers === 1 ? 'Charged to 1 backer' : `Charged to ${groupDigits(backers)} backers`}>
+        {formatAmount(charged)}
+      </Description>
+      {refunded > 0 && <Description name="Refunded to backers">{formatAmount(-refunded)}</Description>}
+      <Description name="Platform fee">{formatAmount(-fee)}</Description>
+      <Description name="Your share">{formatAmount(share)}</Description>
+    </DescriptionList>
+  )
+}

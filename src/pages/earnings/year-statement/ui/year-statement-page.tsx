@@ -1,0 +1,47 @@
+import type { YearStatement } from '@contract/payout.ts'
+import { formatYearCsv, MovementTable } from '@/entities/earnings'
+import { groupDigits } from '@/shared/lib/money'
+import { Link } from '@/shared/ui/link'
+import { Notice } from '@/shared/ui/notice'
+import { PrintableDocument } from '@/shared/ui/printable-document'
+
+type YearStatementPageProps = {
+  /** A calendar year with its movements. */
+  statement: YearStatement
+}
+
+export function YearStatementPage({ statement }: YearStatementPageProps) {
+  const { year, journalist_name, opening, earned, refunded, paid, closing, movements, is_complete } = statement
+  return (
+    <PrintableDocument
+      kind="Statement"
+      title={`Earnings of ${year}`}
+      about={`${journalist_name}, January 1 to December 31, ${year} (UTC)`}
+      back={
+        <Link look="action" to="/earnings">
+          All earnings
+        </Link>
+      }
+      csv={() => ({ name: `lede-earnings-${year}.csv`, content: formatYearCsv(statement) })}
+    >
+      {!is_complete && (
+        <Notice tone="caution">
+          Only the first {groupDigits(movements.length)} movements of the year are listed. The sums are those of the
+          whole year.
+        </Notice>
+      )}
+      <MovementTable
+        caption={`Every movement of ${year}, oldest first, in US dollars`}
+        movements={movements}
+        opening={opening}
+        sums={[
+          { name: 'Earned', dollars: earned },
+          { name: 'Your part of refunds', dollars: -refunded },
+          { name: 'Paid out', dollars: -paid },
+          { name: 'Closing balance', dollars: closing },
+        ]}
+        namesStories
+      />
+    </PrintableDocument>
+  )
+}

@@ -1,0 +1,19 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import type { ReactElement } from 'react'
+import { yearStatementQuery } from '@/entities/earnings'
+import { PageHead } from '@/shared/lib/page-head'
+import { YearStatementPage } from './year-statement-page.tsx'
+
+const route = getRouteApi('/journalists/earnings/years/$year')
+
+export function YearStatementScreen(): ReactElement {
+  const { year } = route.useParams()
+  const { data: statement } = useSuspenseQuery(yearStatementQuery(year))
+  return (
+    <>
+      <PageHead title={`Earnings of ${year}`} description={`What your stories earned in ${year}.`} />
+      <YearStatementPage statement={statement} />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Receipt } from '@contract/refund.ts'
+import { expect } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { longTitle } from '#storybook/samples/index.ts'
+import { sampleReceipt } from '#storybook/samples/receipts.ts'
+import { ReceiptMissing } from './receipt-missing.tsx'
+import { ReceiptPage } from './receipt-page.tsx'
+
+const meta = preview.meta({
+  title: 'pages/receipts/receipt',
+  component: ReceiptPage,
+  args: { receipt: sampleReceipt },
+})
+
+const [refund] = sampleReceipt.refunds
+const refundedAs = (status: Receipt['refunds'][0]['status'], refunded: number): Receipt => ({
+  ...sampleReceipt,
+  refunded,
+  refunds: [{ ...(refund as Receipt['refunds'][0]), status }],
+})
+
+const cellsOf = (rows: HTMLElement[]) => rows.map((row) => [...row.children].map(({ textContent }) => textContent))
+
+export const WithRefund = meta.story({
+  play: async ({ canvas }) => {
+    await expect(cellsOf(canvas.getAllByRole('row').slice(1))).toEqual([
+      ['October 20, 2026', 'Your pledge of August 2, 2026', '$50.00'],
+      ['October 20, 2026', 'Your pledge of August 15, 2026', '$10.00'],
+      ['November 10, 2026', 'RefundThe second part of the story was withdrawn.', '-$12.50'],
+      ['You paid', '$47.50'],
+    ])
+  },
+})
+
+export const RefundOnItsWay = meta.story({
+  args: { receipt: refundedAs('requested', 12.5) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Refund on its way')).toBeVisible()
+  },
+})
+
+export const FailedRefund = meta.story({
+  args: { receipt: refundedAs('failed', 0) },
+  play: async ({ canvas }) => {
+    await expect(cellsOf(canvas.getAllByRole('row').slice(-2))).toEqual([
+      ['November 10, 2026', 'Refund that could not be madeThe second part of the story was withdrawn.', '$0.00'],
+      ['You paid', '$60.00'],
+    ])
+  },
+})
+
+export const Demonstration = meta.story({
+  args: { receipt: { ...sampleReceipt, refunded: 0, refunds: [], provider: 'built-in' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Demo: no real payments are taken.')).toBeVisible()
+  },
+})
+
+export const LongTitles = meta.story({
+  args: {
+    receipt: {
+      ...sampleReceipt,
+      story_title: longTitle,
+      bounty_title: longTitle,
+      payer_name: `${'Evidence'.repeat(8)} Reader`,
+      charged: 999_999.99,
+    },
+  },
+})
+
+export const Missing = meta.story({
+  render: () => <ReceiptMissing />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'All receipts' })).toHaveAttribute('href', '/receipts')
+  },
+})

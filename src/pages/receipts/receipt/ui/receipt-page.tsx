@@ -1,0 +1,92 @@
+import { toDollars } from '@contract/money.ts'
+import { demoPayments } from '@contract/payment-words.ts'
+import type { Receipt, RefundStatus } from '@contract/refund.ts'
+import { formatDate } from '@/shared/lib/date'
+import { formatAmount } from '@/shared/lib/money'
+import { Description, DescriptionList } from '@/shared/ui/description-list'
+import { Link } from '@/shared/ui/link'
+import { PrintableDocument } from '@/shared/ui/printable-document'
+import { Table, type TableColumn } from '@/shared/ui/table'
+import { Text } from '@/shared/ui/text'
+
+const columns: TableColumn[] = [
+  { title: 'Date', kind: 'day' },
+  { title: 'For', kind: 'name' },
+  { title: 'Amount', kind: 'amount' },
+]
+
+const refundWords: Record<RefundStatus, string> = {
+  requested: 'Refund on its way',
+  refunded: 'Refund',
+  failed: 'Refund that could not be made',
+}
+
+type ReceiptPageProps = {
+  /** What the reader paid for one story. */
+  receipt: Receipt
+}
+
+export function ReceiptPage({ receipt }: ReceiptPageProps) {
+  const { number, payer_name, payer_email, bounty_title, story_id, story_title, journalist_name } = receipt
+  const { charged_at, charged, refunded, provider } = receipt
+  return (
+    <PrintableDocument
+      kind="Receipt"
+      title={story_title}
+      about={`Receipt ${number}, ${formatDate(charged_at)} (UTC)`}
+      back={
+        <>
+          <Link look="action" to="/receipts">
+            All receipts
+          </Link>
+          <Link look="action" to="/articles/$id" params={{ id: story_id }}>
+            Read the published story
+          </Link>
+        </>
+      }
+    >
+      <DescriptionList layout="rows">
+        <Description name="Paid by">
+          {payer_name}, {payer_email}
+        </Description>
+        <Description name="Paid to">Lede, which pays the journalist</Description>
+        <Description name="Journalist">{journalist_name}</Description>
+        <Description name="Bounty">{bounty_title}</Description>
+      </DescriptionList>
+      <Table
+        caption="What you were charged and refunded, in US dollars"
+        columns={columns}
+        rows={rowsOf(receipt)}
+        sums={[{ name: 'You paid', value: formatAmount(toDollars(cents(charged) - cents(refunded))) }]}
+      />
+      {provider === 'built-in' && <Text look="note">{demoPayments}</Text>}
+    </PrintableDocument>
+  )
+}
+
+const cents = (dollars: number) => Math.round(dollars * 100)
+
+function rowsOf({ charges, refunds }: Receipt) {
+  const day = (at: string) => (
+    <time key="day" dateTime={at}>
+      {formatDate(at)}
+    </time>
+  )
+  return [
+    ...charges.map(({ at, pledged_at, amount }, index) => ({
+      id: `charge ${index}`,
+      cells: [day(at), `Your pledge of ${formatDate(pledged_at)}`, formatAmount(amount)],
+    })),
+    ...refunds.map(({ at, amount, reason, status }, index) => ({
+      id: `refund ${index}`,
+      cells: [
+        day(at),
+        <div key="words">
+          {refundWords[status]}
+          <Text look="note">{reason}</Text>
+        </div>,
+        status === 'failed' ? formatAmount(0) : formatAmount(-amount),
+      ],
+    })),
+  ]
+}
