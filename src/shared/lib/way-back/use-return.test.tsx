@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { parseReturnPath } from '@/shared/lib/return-path'
+import { parseReturnPath } from '@/shared/lib/way-back'
 import { useReturnAfterSignIn } from './index.ts'
 
 let isDone: boolean

@@ -1,6 +1,6 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
-import { parseReturnPath } from '@/shared/lib/return-path'
+import { parseReturnPath } from './return-path.ts'
 
 /**
  * The search of a link that keeps the return path. Validated again: the router keeps parameters that the route

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import * as v from 'valibot'
 import { useSessionActions } from '@/entities/session'
 import { describeError, useApi } from '@/shared/api'
+import { downloadFrom } from '@/shared/lib/download-file'
 import { useFormSubmission } from '@/shared/lib/form-submission'
 import { actErrors, confirmationErrors, type Task } from './own-data-errors.ts'
 
@@ -36,7 +37,7 @@ export function useOwnData({ email, task, onDone }: OwnDataOptions) {
       const { access_token } = await api(signIn, { body: { email, password: currentPassword } })
       renew(access_token)
       isConfirmed.current = true
-      if (task === 'download') saveFrom((await api(requestDataDownload)).url)
+      if (task === 'download') downloadFrom((await api(requestDataDownload)).url)
       else await api(deleteAccount, { body: { byline } })
       await onDone()
       submission.form.reset()
@@ -44,14 +45,4 @@ export function useOwnData({ email, task, onDone }: OwnDataOptions) {
     errorWords: (error) => describeError(error, (isConfirmed.current ? actErrors : confirmationErrors)[task]),
   })
   return submission
-}
-
-/** Downloads through a temporary link, which does not leave the page. */
-function saveFrom(url: string): void {
-  const link = document.createElement('a')
-  link.href = url
-  link.download = ''
-  document.body.append(link)
-  link.click()
-  link.remove()
 }

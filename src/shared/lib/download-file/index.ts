@@ -1,0 +1,1 @@
+export { downloadFile, downloadFrom } from './download-file.ts'

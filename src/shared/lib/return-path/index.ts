@@ -1,1 +1,0 @@
-export { parseReturnPath } from './return-path.ts'

@@ -1,0 +1,1 @@
+export { PrintableDocument } from './printable-document.tsx'
