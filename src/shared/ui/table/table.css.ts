@@ -53,7 +53,17 @@ export const value = style({ flex: '1 1 8rem', minInlineSize: 0 })
 const onPhones = (styles: object) => ({ '@media': { [media.belowMedium]: styles } })
 
 globalStyle(`${cards} > :is(caption, tbody)`, onPhones({ display: 'block' }))
-globalStyle(`${cards} > thead`, onPhones({ position: 'absolute', clipPath: 'inset(50%)' }))
+globalStyle(
+  `${cards} > thead`,
+  onPhones({
+    position: 'absolute',
+    display: 'block',
+    inlineSize: '1px',
+    blockSize: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  }),
+)
 globalStyle(
   `${cards} > tbody > tr`,
   onPhones({
@@ -77,3 +87,7 @@ globalStyle(
   }),
 )
 globalStyle(`${cards} > tbody > tr > th`, { fontWeight: weight.strong })
+// The name of the row stands above its card.
+globalStyle(`${cards} > tbody > tr > th`, onPhones({ order: -1 }))
+// Nothing of a value that a row does not have.
+globalStyle(`${cards} > tbody > tr > td:has(> div:empty)`, onPhones({ display: 'none' }))

@@ -48,7 +48,7 @@ export function RefundBackers({ bounty, children }: RefundBackersProps) {
           'Refund everyone…'
         ) : (
           <span>
-            Refund<VisuallyHidden> {target.backer.name}</VisuallyHidden>…
+            Refund…<VisuallyHidden> {target.backer.name}</VisuallyHidden>
           </span>
         )}
       </Button>

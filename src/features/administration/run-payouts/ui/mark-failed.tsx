@@ -47,7 +47,7 @@ export function MarkFailed({ runId, children }: MarkFailedProps) {
         >
           <span>
             {failure.title}
-            <VisuallyHidden>: {payout.name}</VisuallyHidden>
+            <VisuallyHidden> ({payout.name})</VisuallyHidden>
           </span>
         </Button>
       )

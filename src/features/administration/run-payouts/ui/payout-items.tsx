@@ -25,7 +25,7 @@ export function PayoutItems({ payout: { name, items } }: PayoutItemsProps) {
         </span>
       }
     >
-      <List>
+      <List layout="ruled">
         {items.map(({ bounty_id, bounty_title, amount }) => (
           <li key={bounty_id}>
             <Stack gap="hair">

@@ -8,6 +8,7 @@ import { Inline } from '@/shared/ui/inline'
 import { Stack } from '@/shared/ui/stack'
 import { Table, type TableColumn } from '@/shared/ui/table'
 import { Text } from '@/shared/ui/text'
+import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { countPayouts, payoutLooks } from '../model/payout-words.ts'
 import { sumPayouts } from '../model/sum-payouts.ts'
 import { useSelection } from '../model/use-selection.ts'
@@ -16,6 +17,7 @@ import { MarkPaid } from './mark-paid.tsx'
 import { PayoutItems } from './payout-items.tsx'
 
 const columns: TableColumn[] = [
+  { title: 'Select' },
   { title: 'Journalist', kind: 'name' },
   { title: 'Amount', kind: 'amount' },
   { title: 'Account' },
@@ -35,10 +37,16 @@ export function PayoutsOfRun({ run: { id: runId, payouts } }: PayoutsOfRunProps)
   const { selected, state, toggle, toggleAll } = useSelection(pending.map(({ id }) => id))
   const chosen = pending.filter(({ id }) => selected.has(id))
   const { count, total } = sumPayouts(chosen)
-  const nameOf = ({ id, name, status }: RunPayout) =>
-    status === 'pending' ? <Checkbox label={name} checked={selected.has(id)} onChange={() => toggle(id)} /> : name
   const cellsOf = (payout: RunPayout, failing: ReactNode) => [
-    nameOf(payout),
+    payout.status === 'pending' && (
+      <Checkbox
+        key="select"
+        label={<VisuallyHidden>Select {payout.name}</VisuallyHidden>}
+        checked={selected.has(payout.id)}
+        onChange={() => toggle(payout.id)}
+      />
+    ),
+    payout.name,
     formatAmount(payout.amount),
     payout.hint,
     payout.reference,
