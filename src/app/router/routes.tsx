@@ -6,6 +6,7 @@ import { NotFoundPage } from '@/pages/not-found'
 import { logError } from '@/shared/lib/error-log'
 import { parseReturnPath } from '@/shared/lib/way-back'
 import { PageError } from '../layout/page-error.tsx'
+import { admin, bountyRefunds, objections, payoutRun, payouts, refunds } from './admin-routes.tsx'
 import { loadArticle } from './article-loader.ts'
 import { ArticleMissing } from './article-missing.tsx'
 import {
@@ -23,15 +24,7 @@ import {
 import { deliveredBounties, deliveredBounty, invited } from './delivery-routes.tsx'
 import { earnings, receipt, receipts, storyStatement, yearStatement } from './money-routes.tsx'
 import { administrators, getParentRoute, journalists, rootRoute, signedIn } from './parent-routes.tsx'
-import {
-  admin,
-  draft,
-  independentArticles,
-  newArticle,
-  objections,
-  readArticle,
-  submitDraft,
-} from './writing-routes.tsx'
+import { draft, independentArticles, newArticle, readArticle, submitDraft } from './writing-routes.tsx'
 
 const home = createRoute({
   getParentRoute,
@@ -224,7 +217,7 @@ export const routeTree = rootRoute.addChildren([
     receipt,
   ]),
   journalists.addChildren([myApplications, myInvestigations, newArticle, earnings, yearStatement, storyStatement]),
-  administrators.addChildren([admin, objections]),
+  administrators.addChildren([admin, objections, payouts, payoutRun, refunds, bountyRefunds]),
   readArticle,
   bountyApply,
   newsletterConfirm,

@@ -1,7 +1,7 @@
 import { createRoute, type ErrorComponentProps, lazyFn, lazyRouteComponent } from '@tanstack/react-router'
 import { PageLoading } from '../guard/page-loading.tsx'
 import { PageError } from '../layout/page-error.tsx'
-import { administrators, getParentRoute, journalists, signedIn } from './parent-routes.tsx'
+import { getParentRoute, journalists, signedIn } from './parent-routes.tsx'
 import { readWritingSearch } from './read-search.ts'
 
 const draftPage = () => import('@/pages/writing/draft')
@@ -70,26 +70,4 @@ export const readArticle = createRoute({
   loader: lazyFn(readArticlePage, 'loadOwnArticle'),
   component: lazyRouteComponent(readArticlePage, 'ReadArticleScreen'),
   pendingComponent: PageLoading,
-})
-
-const adminPage = () => import('@/pages/writing/admin')
-
-export const admin = createRoute({
-  getParentRoute: () => administrators,
-  path: '/admin',
-  staticData: { page: 'writing/admin', whenSessionEnds: 'signIn' },
-  loader: lazyFn(adminPage, 'loadInstructions'),
-  component: lazyRouteComponent(adminPage, 'AdminScreen'),
-  pendingComponent: PageLoading,
-  errorComponent: lazyRouteComponent(adminPage, 'AdminFailed'),
-})
-
-const objectionsPage = () => import('@/pages/objections')
-
-export const objections = createRoute({
-  getParentRoute: () => administrators,
-  path: '/admin/objections',
-  staticData: { page: 'objections', isAboutMoney: true },
-  loader: lazyFn(objectionsPage, 'loadObjections'),
-  component: lazyRouteComponent(objectionsPage, 'ObjectionsScreen'),
 })

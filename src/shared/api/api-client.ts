@@ -46,8 +46,8 @@ type LooseInput = CallOptions & {
   onProgress?: (part: number) => void
 }
 
-/** Validates the response against the endpoint's schema. Rejects with an `ApiError`. */
-export type CallApi = <E extends Jsonable>(
+/** Validates a JSON response against the endpoint's schema, and returns any other as bytes. Rejects with an `ApiError`. */
+export type CallApi = <E extends Endpoint>(
   endpoint: E,
   ...input: Record<never, never> extends Input<E> ? [Input<E>?] : [Input<E>]
 ) => Promise<Answer<E>>

@@ -42,6 +42,12 @@ describe('retries', () => {
   })
 })
 
+it('returns a response that is not JSON as bytes', async () => {
+  const request = createRequestSender(async () => new Response('<Document/>'))
+  const answer = await request(address, { method: 'POST' }, { bytes: 'application/xml' })
+  expect(answer).toEqual(new TextEncoder().encode('<Document/>'))
+})
+
 describe('timeout', () => {
   it.each(['GET', 'POST'])('gives up a %s after 15 seconds without an answer', async (method) => {
     let sent = 0

@@ -1,5 +1,6 @@
 import { endpoint } from '@contract/endpoint.ts'
-import { publicArticleContent, signIn, uploadAudio } from '@contract/endpoints.ts'
+import { exportPayoutsCsv, publicArticleContent, signIn, uploadAudio } from '@contract/endpoints.ts'
+import { getResponse } from 'msw'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { createApiClient } from '@/shared/api'
@@ -62,6 +63,16 @@ describe('mockEndpoint', () => {
       url: '/harbour.mp3',
       audio_id: 'b1',
     })
+  })
+
+  test('responds with bytes of the media type of its endpoint', async () => {
+    const bytes = new TextEncoder().encode('Reference,Amount')
+    const handler = mockEndpoint(exportPayoutsCsv, () => bytes)
+    mockServer.use(handler)
+    expect(await callApi(exportPayoutsCsv, { params: { id: 'run-1' } })).toEqual(bytes)
+    const address = 'http://lede.test/api/admin/payouts/run-1/csv'
+    const response = await getResponse([handler], new Request(address, { method: 'POST' }))
+    expect(response?.headers.get('content-type')).toBe('text/csv')
   })
 
   test('responds with the status and detail of an error', async () => {

@@ -1,8 +1,5 @@
 import type { Answer, Body, Endpoint, Params } from '@contract/endpoint.ts'
 import { delay, type HttpHandler, HttpResponse, http } from 'msw'
-import type * as v from 'valibot'
-
-type JsonEndpoint = Endpoint & { response: v.GenericSchema }
 
 /** `body` is what the caller sent, unvalidated. */
 export type MockCall<E extends Endpoint> = {
@@ -12,7 +9,7 @@ export type MockCall<E extends Endpoint> = {
   request: Request
 }
 
-export type MockResolver<E extends JsonEndpoint> = (
+export type MockResolver<E extends Endpoint> = (
   call: MockCall<E>,
 ) => Answer<E> | MockError | Promise<Answer<E> | MockError>
 
@@ -33,7 +30,7 @@ const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.de
 /** Any host, but the whole path: `/articles/:id` must not match the end of another path. */
 const addressOf = ({ path }: Endpoint) => `*//:host${path}`
 
-const mockedEndpoints = new WeakMap<HttpHandler, JsonEndpoint>()
+const mockedEndpoints = new WeakMap<HttpHandler, Endpoint>()
 export const endpointOf = (handler: HttpHandler) => mockedEndpoints.get(handler)
 
 /**
@@ -41,7 +38,7 @@ export const endpointOf = (handler: HttpHandler) => mockedEndpoints.get(handler)
  * mockEndpoint(publicArticle, ({ params }) => findSample(params.id) ?? mockError(404, 'Article not found'))
  * ```
  */
-export function mockEndpoint<E extends JsonEndpoint>(endpoint: E, resolver: MockResolver<E>): HttpHandler {
+export function mockEndpoint<E extends Endpoint>(endpoint: E, resolver: MockResolver<E>): HttpHandler {
   const handler = methods[endpoint.method](addressOf(endpoint), async ({ request, params }) => {
     const answer = await resolver({
       params: params as Params<E>,
@@ -53,11 +50,15 @@ export function mockEndpoint<E extends JsonEndpoint>(endpoint: E, resolver: Mock
       const { status, detail } = answer
       return HttpResponse.json(detail === null ? {} : { detail }, { status })
     }
-    return HttpResponse.json(answer as object)
+    return answer instanceof Uint8Array
+      ? HttpResponse.arrayBuffer(answer.slice().buffer, { headers: { 'content-type': mediaTypeOf(endpoint) } })
+      : HttpResponse.json(answer as object)
   })
   mockedEndpoints.set(handler, endpoint)
   return handler
 }
+
+const mediaTypeOf = ({ response }: Endpoint) => ('bytes' in response ? response.bytes : 'application/json')
 
 async function readBody({ body, form }: Endpoint, request: Request): Promise<unknown> {
   if (form !== undefined) return Object.fromEntries(await request.formData())
@@ -65,7 +66,7 @@ async function readBody({ body, form }: Endpoint, request: Request): Promise<unk
 }
 
 /** `'infinite'` never responds, for a loading state. */
-mockEndpoint.delayed = <E extends JsonEndpoint>(
+mockEndpoint.delayed = <E extends Endpoint>(
   endpoint: E,
   milliseconds: number | 'infinite',
   resolver: MockResolver<E>,
@@ -77,7 +78,7 @@ mockEndpoint.delayed = <E extends JsonEndpoint>(
 
 /** `status` 0 breaks the connection; a `detail` of null leaves it out. */
 mockEndpoint.failing = (
-  endpoint: JsonEndpoint,
+  endpoint: Endpoint,
   status: number,
   detail: string | null = 'Something went wrong',
 ): HttpHandler =>

@@ -1,11 +1,9 @@
 import type { Bounty } from '@contract/bounty.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type AnyRouter, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { useMachine } from '@xstate/react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { type BountyListName, bountyPages } from '@/entities/bounty'
 import type { PagesQuery } from '@/shared/api'
-import { searchMachine } from './search.machine.ts'
+import { useSearchInAddress } from './use-search-in-address.ts'
 
 type Listed = { id: string }
 
@@ -45,30 +43,3 @@ export function usePagedList<Item extends Listed>(pagesFor: (search: string) => 
     retry: () => void (isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
   }
 }
-
-function useSearchInAddress() {
-  const router = useRouter()
-  const navigate = useNavigate()
-  const { search: applied = '' } = useSearch({ strict: false })
-  const [{ context }, send, actor] = useMachine(searchMachine, { input: { typed: applied } })
-  const apply = useEffectEvent((search: string) => {
-    // If the reader is already navigating to another page, do not change its address.
-    if (isLeaving(router)) return
-    void navigate({
-      to: '.',
-      search: ({ search: _, ...others }) => (search === '' ? others : { ...others, search }),
-      replace: true,
-      resetScroll: false,
-    })
-  })
-  useEffect(() => {
-    const requested = actor.on('search.requested', ({ search }) => apply(search))
-    return () => requested.unsubscribe()
-  }, [actor])
-  useEffect(() => send({ type: 'address.changed', search: applied }), [send, applied])
-  const search = (words: string) => send({ type: 'search.typed', typed: words, applied })
-  return { typed: context.typed, applied, search }
-}
-
-const isLeaving = ({ latestLocation, state }: AnyRouter) =>
-  latestLocation.pathname !== (state.resolvedLocation ?? state.location).pathname

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { formatAmount, formatDollars, groupDigits, parseDollars, TypedAmount } from './index.ts'
+import { formatAmount, formatDollars, groupDigits, parseDollars, TypedAmount, toCents } from './index.ts'
 
 describe('parseDollars', () => {
   it.each([
@@ -56,6 +56,10 @@ it('formatDollars writes two decimals', () => {
 
 it('formatAmount formats dollars like formatDollars', () => {
   expect([0.01, 25, 1200.5].map(formatAmount)).toEqual(['$0.01', '$25.00', '$1,200.50'])
+})
+
+it('toCents reads amounts of the server without a lost cent', () => {
+  expect([1.15, 4.35, 1240.5, -116.45, 0].map(toCents)).toEqual([115, 435, 124050, -11645, 0])
 })
 
 describe('TypedAmount', () => {

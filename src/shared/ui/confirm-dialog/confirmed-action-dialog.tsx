@@ -14,21 +14,29 @@ type ConfirmedActionDialogProps = {
   busyLabel: string
   /** The question, announced when the dialog opens. */
   children: ReactNode
+  /** Use `primary` for actions that can be undone. */
+  tone?: 'primary' | 'critical'
   /** Turns an error into words. */
   toErrorMessage: (error: unknown) => string
   /** Takes the focus after closing if the opener is gone. */
   focusFallback?: RefObject<HTMLElement | null>
 }
 
-/** Confirms an action that cannot be undone; stays open with its error, so that it can be tried again. */
-export function ConfirmedActionDialog({ action, title, toErrorMessage, ...dialog }: ConfirmedActionDialogProps) {
+/** Confirms an action; stays open with its error, so that it can be tried again. */
+export function ConfirmedActionDialog({
+  action,
+  title,
+  tone = 'critical',
+  toErrorMessage,
+  ...dialog
+}: ConfirmedActionDialogProps) {
   const { isOpen, isBusy, error, confirm, dismiss } = action
   return (
     <ConfirmDialog
       {...dialog}
       open={isOpen}
       title={title}
-      tone="critical"
+      tone={tone}
       confirmLabel={title}
       busy={isBusy}
       fields={error !== null && <Notice tone="critical">{toErrorMessage(error)}</Notice>}

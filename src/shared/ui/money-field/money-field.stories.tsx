@@ -27,6 +27,15 @@ const meta = preview.meta({
 export const Empty = meta.story({ args: { hint: 'Charged when the bounty is claimed.' } })
 export const Filled = meta.story({ args: { value: '1250.00' } })
 export const Invalid = meta.story({ args: { value: '0', error: 'Please enter a valid bounty amount' } })
+export const OtherLimits = meta.story({
+  args: { label: 'Amount', limits: { least: 1, most: 2_550 } },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('spinbutton', { name: 'Amount' })
+    await expect(input).toHaveAttribute('min', '0.01')
+    await expect(input).toHaveAttribute('max', '25.5')
+    await expect(input).toHaveAccessibleDescription('From $0.01 to $25.50.')
+  },
+})
 export const Disabled = meta.story({ args: { value: '25.00', disabled: true } })
 
 Empty.test('shows two decimals on blur', async ({ canvas }) => {

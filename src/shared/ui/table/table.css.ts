@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { media, tokens } from '@/shared/styles'
 
 const { color, font, rule, space, type, weight } = tokens
@@ -39,3 +39,55 @@ export const kinds = styleVariants({
   day: { textAlign: 'start', '@media': { [media.medium]: { whiteSpace: 'nowrap' } } },
   amount: { textAlign: 'end', whiteSpace: 'nowrap' },
 })
+
+/** On phones, rows are cards below one another, and their cells rows of a label and a value. */
+export const cards = style([table, { '@media': { [media.belowMedium]: { display: 'block' } } }])
+
+export const label = style({
+  flex: '0 1 8.75rem',
+  color: color.textQuiet,
+  '@media': { [media.medium]: { display: 'none' } },
+})
+export const value = style({ flex: '1 1 8rem', minInlineSize: 0 })
+
+const onPhones = (styles: object) => ({ '@media': { [media.belowMedium]: styles } })
+
+globalStyle(`${cards} > :is(caption, tbody)`, onPhones({ display: 'block' }))
+globalStyle(
+  `${cards} > thead`,
+  onPhones({
+    position: 'absolute',
+    display: 'block',
+    inlineSize: '1px',
+    blockSize: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  }),
+)
+globalStyle(
+  `${cards} > tbody > tr`,
+  onPhones({
+    display: 'grid',
+    gap: space.tiny,
+    paddingBlock: space.compact,
+    borderBlockEnd: `${rule.hairline} solid ${color.hairline}`,
+  }),
+)
+// Long words break, but a column keeps room for short ones.
+globalStyle(`${cards} > tbody > tr > *`, { minInlineSize: '5.5rem', overflowWrap: 'anywhere' })
+globalStyle(
+  `${cards} > tbody > tr > *`,
+  onPhones({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `${space.hair} ${space.small}`,
+    padding: 0,
+    borderBlockEnd: 0,
+    textAlign: 'start',
+  }),
+)
+globalStyle(`${cards} > tbody > tr > th`, { fontWeight: weight.strong })
+// The name of the row stands above its card.
+globalStyle(`${cards} > tbody > tr > th`, onPhones({ order: -1 }))
+// Nothing of a value that a row does not have.
+globalStyle(`${cards} > tbody > tr > td:has(> div:empty)`, onPhones({ display: 'none' }))

@@ -1,5 +1,6 @@
 import { expect, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
+import { Button } from '@/shared/ui/button'
 import { Table, type TableColumn } from './table.tsx'
 
 const columns: TableColumn[] = [
@@ -52,5 +53,57 @@ export const WiderThanAPhone = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('region', { name: 'Movements in 2026, oldest first' })).toHaveFocus()
+  },
+})
+
+const ferries = {
+  caption: 'Ferries of today',
+  hasCards: true,
+  columns: [
+    { title: 'Ferry', kind: 'name' },
+    { title: 'Route' },
+    { title: 'Fare', kind: 'amount' },
+    { title: 'Actions' },
+  ] satisfies TableColumn[],
+  rows: ['Heron', 'Tern'].map((name) => ({
+    id: name,
+    cells: [
+      name,
+      'Old harbor to the island',
+      '$4.50',
+      <Button key={name} tone="secondary" size="small">
+        Book {name}
+      </Button>,
+    ],
+  })),
+}
+
+export const Cards = meta.story({
+  args: ferries,
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Fare', { selector: 'span' })[0]).not.toBeVisible()
+  },
+})
+export const CardsOnAPhone = meta.story({
+  args: ferries,
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Fare', { selector: 'span' })[0]).toBeVisible()
+    const table = within(canvas.getByRole('table', { name: 'Ferries of today' }))
+    await expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Ferry',
+      'Route',
+      'Fare',
+      'Actions',
+    ])
+    await expect(table.getByRole('rowheader', { name: 'Heron' })).toBeVisible()
+    await expect(table.getAllByRole('cell', { name: '$4.50' })).toHaveLength(2)
+    await expect(canvas.getByRole('region', { name: 'Ferries of today' }).scrollWidth).toBeLessThanOrEqual(360)
+  },
+})
+export const LongWordsInCards = meta.story({
+  args: {
+    ...ferries,
+    rows: [{ id: '1', cells: ['Ferry'.repeat(12), 'Lighthouse'.repeat(6), '$999,999,999.99', 'Booked'] }],
   },
 })

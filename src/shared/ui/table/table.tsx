@@ -22,32 +22,35 @@ type TableProps = {
   rows: readonly TableRow[]
   /** The sums below the rows: a name, and the value of the last column. */
   sums?: readonly { name: string; value: ReactNode }[]
+  /** Sets each row as a card on phones, for rows with buttons or more than four columns. */
+  hasCards?: boolean
 }
 
 /** The frame takes the focus, so that the arrow keys can scroll it. */
-export function Table({ caption, columns, rows, sums = [] }: TableProps) {
+export function Table({ caption, columns, rows, sums = [], hasCards = false }: TableProps) {
   const captionId = useId()
+  const role: Partial<typeof roles> = hasCards ? roles : {}
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard cannot scroll it otherwise
     <section className={styles.frame} aria-labelledby={captionId} tabIndex={0}>
-      <table className={styles.table}>
+      <table className={hasCards ? styles.cards : styles.table} role={role.table}>
         <caption className={styles.caption} id={captionId}>
           {caption}
         </caption>
-        <thead>
-          <tr>
+        <thead role={role.group}>
+          <tr role={role.row}>
             {columns.map(({ title, kind = 'text' }) => (
-              <th className={`${styles.head} ${styles.kinds[kind]}`} key={title} scope="col">
+              <th className={`${styles.head} ${styles.kinds[kind]}`} key={title} scope="col" role={role.column}>
                 {title}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role={role.group}>
           {rows.map(({ id, cells }) => (
-            <tr className={styles.row} key={id}>
+            <tr className={styles.row} key={id} role={role.row}>
               {columns.map(({ title, kind = 'text' }, index) => (
-                <Cell key={title} kind={kind}>
+                <Cell key={title} kind={kind} label={hasCards ? title : undefined}>
                   {cells[index]}
                 </Cell>
               ))}
@@ -71,13 +74,45 @@ export function Table({ caption, columns, rows, sums = [] }: TableProps) {
   )
 }
 
-function Cell({ kind, children }: { kind: keyof typeof styles.kinds; children: ReactNode }) {
+type CellProps = {
+  kind: keyof typeof styles.kinds
+  /** The heading of the column, which stands beside the value in a card. */
+  label: string | undefined
+  children: ReactNode
+}
+
+function Cell({ kind, label, children }: CellProps) {
   const className = `${styles.cell} ${styles.kinds[kind]}`
-  return kind === 'name' ? (
-    <th className={className} scope="row">
-      {children}
-    </th>
-  ) : (
-    <td className={className}>{children}</td>
+  const role: Partial<typeof roles> = label === undefined ? {} : roles
+  if (kind === 'name') {
+    return (
+      <th className={className} scope="row" role={role.name}>
+        {children}
+      </th>
+    )
+  }
+  return (
+    <td className={className} role={role.cell}>
+      {label === undefined ? (
+        children
+      ) : (
+        <>
+          <span className={styles.label} aria-hidden="true">
+            {label}
+          </span>
+          <div className={styles.value}>{children}</div>
+        </>
+      )}
+    </td>
   )
 }
+
+/** Set explicitly: Safari drops the roles of a table whose rows are laid out as blocks. */
+const roles = {
+  table: 'table',
+  group: 'rowgroup',
+  row: 'row',
+  column: 'columnheader',
+  name: 'rowheader',
+  cell: 'cell',
+} as const

@@ -27,7 +27,7 @@ describe('the profile menu when every screen exists', () => {
     ['journalist', journalistMenu],
     ['idVerifiedJournalist', journalistMenu],
     ['pressCardVerifiedJournalist', journalistMenu],
-    ['administrator', journalistMenu.with(3, ['Profile', 'Admin Panel', 'Objections'])],
+    ['administrator', journalistMenu.with(3, ['Profile', 'Admin Panel', 'Objections', 'Payouts', 'Refunds'])],
   ] as const)('lists exactly the items of user type "%s"', (name, expected) => {
     expect(labelsOf(listAccountItems({ user_type: userTypes[name] }))).toEqual(expected)
   })
@@ -54,6 +54,8 @@ describe('the profile menu when every screen exists', () => {
       ['Profile', '/profile', undefined],
       ['Admin Panel', '/admin', undefined],
       ['Objections', '/admin/objections', undefined],
+      ['Payouts', '/admin/payouts', undefined],
+      ['Refunds', '/admin/refunds', undefined],
       ['Sign Out'],
     ])
   })

@@ -43,6 +43,8 @@ export const accountItems: readonly AccountItem[] = [
   screen('account', 'everyone', 'Profile', '/profile'),
   screen('account', 'administrators', 'Admin Panel', '/admin'),
   screen('account', 'administrators', 'Objections', '/admin/objections'),
+  screen('account', 'administrators', 'Payouts', '/admin/payouts'),
+  screen('account', 'administrators', 'Refunds', '/admin/refunds'),
   { kind: 'signOut', group: 'leaving', audience: 'everyone', label: 'Sign Out' },
 ]
 

@@ -1,0 +1,59 @@
+import type { BountyRefunds, RefundableBounty } from '@contract/refund.ts'
+
+export const sampleRefundable: RefundableBounty[] = [
+  {
+    bounty_id: 'bounty-1',
+    bounty_title: 'Why did the flood warning come four hours late?',
+    story_id: 'story-1',
+    journalist_name: 'Ines Okafor',
+    paid_at: '2026-11-10T09:00:00.000Z',
+    charged: 1_240.5,
+    refunded: 0,
+  },
+  {
+    bounty_id: 'bounty-2',
+    bounty_title: 'Who owns the empty flats above the old market?',
+    story_id: 'story-2',
+    journalist_name: 'Tom Ahmadi',
+    paid_at: '2026-10-02T15:20:00.000Z',
+    charged: 125,
+    refunded: 50,
+  },
+]
+
+/** Charged $125.00, of which $50.00 is refunded. The journalist is owed what is left of the share. */
+export const sampleBountyRefunds: BountyRefunds = {
+  ...(sampleRefundable[1] as RefundableBounty),
+  fee: 7.5,
+  share: 67.5,
+  paid_out: 0,
+  backers: [
+    { account_id: 'ada', name: 'Ada Brandt', charged: 75, refunded: 0 },
+    { account_id: 'ben', name: 'Ben Sato', charged: 30, refunded: 30 },
+    { account_id: 'cleo', name: 'Cleo Marsh', charged: 20, refunded: 20 },
+  ],
+  refunds: [
+    {
+      id: 'refund-2',
+      backer_name: 'Ben Sato',
+      amount: 30,
+      reason: 'Charged twice by mistake.',
+      status: 'refunded',
+      problem: null,
+      created_at: '2026-11-20T10:00:00.000Z',
+    },
+    {
+      id: 'refund-1',
+      backer_name: 'Cleo Marsh',
+      amount: 20,
+      reason: 'The story does not answer the question about the owner of the second house.',
+      status: 'requested',
+      problem: null,
+      created_at: '2026-11-19T10:00:00.000Z',
+    },
+  ],
+  provider: 'built-in',
+}
+
+/** The share was paid out before the refund of $50.00, and the next payout deducts the difference. */
+export const samplePaidOutRefunds: BountyRefunds = { ...sampleBountyRefunds, paid_out: 112.5 }

@@ -1,0 +1,4 @@
+import { refundBackers } from '@contract/endpoints.ts'
+import { mockEndpoint } from '@/shared/mock'
+
+export const refundBackersHandlers = [mockEndpoint(refundBackers, () => ({ success: true as const }))]

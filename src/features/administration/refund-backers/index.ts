@@ -1,0 +1,2 @@
+export { refundLooks } from './model/refund-words.ts'
+export { RefundBackers } from './ui/refund-backers.tsx'

@@ -1,0 +1,118 @@
+import { splitPayment, toDollars } from '@contract/money.ts'
+import { refundAmountMissing, refundReasonMissing } from '@contract/refund.ts'
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { sampleBountyRefunds, samplePaidOutRefunds } from '#storybook/samples/refunds.ts'
+import { createRefundForm, mostOf, type RefundTarget } from './refund-form.ts'
+import { describeSplit, doneWords } from './refund-words.ts'
+import { leftOf, splitRefund } from './split-refund.ts'
+
+const books = (charged: number, paidOut = 0) => {
+  const { fee, net } = splitPayment(charged)
+  return { fee: toDollars(fee), share: toDollars(net), paid_out: toDollars(paidOut) }
+}
+
+describe('splitRefund', () => {
+  it('takes a tenth from the fee and the rest from the share', () => {
+    expect(splitRefund(books(12_500), 2_500)).toEqual({ fromShare: 2_250, fromFee: 250, settledLater: 0 })
+  })
+
+  it('rounds as if only what is left had been charged', () => {
+    // The fee of $1.05 is 11 cents and that of $1.04 is 10 cents.
+    expect(splitRefund(books(105), 1)).toEqual({ fromShare: 0, fromFee: 1, settledLater: 0 })
+    expect(splitRefund(books(104), 1)).toEqual({ fromShare: 1, fromFee: 0, settledLater: 0 })
+  })
+
+  it('settles later what was paid out', () => {
+    expect(splitRefund(books(12_500, 11_250), 2_500).settledLater).toBe(2_250)
+  })
+
+  it('settles later only what goes below the amount that was paid out', () => {
+    expect(splitRefund(books(12_500, 10_000), 2_500).settledLater).toBe(1_000)
+    expect(splitRefund(books(12_500, 5_000), 2_500).settledLater).toBe(0)
+  })
+
+  it('counts a debt of an earlier refund once', () => {
+    expect(splitRefund(samplePaidOutRefunds, 2_500)).toEqual({
+      fromShare: 2_250,
+      fromFee: 250,
+      settledLater: 2_250,
+    })
+  })
+
+  it('always takes the whole refund from share and fee', () => {
+    const charge = fc.integer({ min: 1, max: 99_999_999 })
+    fc.assert(
+      fc.property(charge, charge, (one, another) => {
+        const { fromShare, fromFee, settledLater } = splitRefund(books(Math.max(one, another)), Math.min(one, another))
+        expect([fromShare + fromFee, settledLater]).toEqual([Math.min(one, another), 0])
+      }),
+    )
+  })
+
+  it('leaves nothing when everything is refunded', () => {
+    expect(splitRefund(books(12_500), 12_500)).toEqual({ fromShare: 11_250, fromFee: 1_250, settledLater: 0 })
+  })
+})
+
+it('leftOf is what was charged and is not refunded', () => {
+  expect(leftOf(sampleBountyRefunds)).toBe(7_500)
+})
+
+describe('describeSplit', () => {
+  it.each([
+    [0, "$22.50 comes from the share of Ines, $2.50 from the platform's fee."],
+    [
+      2_250,
+      "$22.50 comes from the share of Ines, $2.50 from the platform's fee. The share was already paid out, so it is settled against later stories.",
+    ],
+    [
+      1_000,
+      "$22.50 comes from the share of Ines, $2.50 from the platform's fee. $10.00 of it was already paid out, so it is settled against later stories.",
+    ],
+  ])('names the part that later stories settle: %d cents', (settledLater, words) => {
+    expect(describeSplit({ fromShare: 2_250, fromFee: 250, settledLater }, 'Ines')).toBe(words)
+  })
+})
+
+it('says that Stripe still has to confirm a refund', () => {
+  expect(doneWords['built-in'](2_500, 'Ada')).toBe('$25.00 refunded to Ada.')
+  expect(doneWords.stripe(2_500, 'Ada')).toBe(
+    'Refund of $25.00 to Ada requested. It is refunded once Stripe confirms it.',
+  )
+})
+
+describe('createRefundForm', () => {
+  const backer = { account_id: 'ada', name: 'Ada', charged: 75, refunded: 50 }
+  const one: RefundTarget = { who: 'backer', backer }
+  const schema = createRefundForm(one, mostOf(one, sampleBountyRefunds))
+  const errorsOf = (amount: string, reason = 'Late') =>
+    v.flatten(v.safeParse(schema, { amount, reason }).issues ?? [{} as never]).nested
+
+  it('sends the amount of one backer, up to what is left', () => {
+    expect(v.parse(schema, { amount: '25.00', reason: ' Late ' })).toEqual({
+      who: 'backer',
+      account_id: 'ada',
+      amount: 25,
+      reason: 'Late',
+    })
+    expect(errorsOf('25.01')).toEqual({ amount: ['At most $25.00 can be refunded'] })
+  })
+
+  it('asks for an amount and a reason', () => {
+    expect(errorsOf('', ' ')).toEqual({ amount: [refundAmountMissing], reason: [refundReasonMissing] })
+    expect(errorsOf('0')).toEqual({ amount: [refundAmountMissing] })
+  })
+
+  it('sends no amount for everyone', () => {
+    const everyone = createRefundForm({ who: 'everyone' }, 7_500)
+    expect(v.parse(everyone, { amount: '', reason: 'Late' })).toEqual({ who: 'everyone', reason: 'Late' })
+  })
+})
+
+it('one refund is at most what is left, and at most what one request may have', () => {
+  const backer = { account_id: 'ada', name: 'Ada', charged: 2_000_000, refunded: 0 }
+  expect(mostOf({ who: 'backer', backer }, sampleBountyRefunds)).toBe(99_999_999)
+  expect(mostOf({ who: 'everyone' }, sampleBountyRefunds)).toBe(7_500)
+})

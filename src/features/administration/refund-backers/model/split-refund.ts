@@ -1,0 +1,31 @@
+import { type Cents, splitPayment } from '@contract/money.ts'
+import type { BountyRefunds } from '@contract/refund.ts'
+import { toCents } from '@/shared/lib/money'
+
+type Books = Pick<BountyRefunds, 'fee' | 'share' | 'paid_out'>
+
+export type RefundSplit = {
+  /** What the journalist's share and the platform's fee lose. */
+  fromShare: Cents
+  fromFee: Cents
+  /** The part of `fromShare` that was paid out, so that later stories settle it. */
+  settledLater: Cents
+}
+
+/** What is charged and not refunded yet: together, fee and share are all of it. */
+export const leftOf = ({ fee, share }: Pick<Books, 'fee' | 'share'>): Cents => toCents(fee) + toCents(share)
+
+/**
+ * Fee and share shrink as if only what is left had been charged (docs/specification.md#payouts-and-refunds).
+ * `amount` is at most what is left.
+ */
+export function splitRefund(books: Books, amount: Cents): RefundSplit {
+  const after = splitPayment(leftOf(books) - amount)
+  const share = toCents(books.share)
+  const debtWith = (left: Cents) => Math.max(0, toCents(books.paid_out) - left)
+  return {
+    fromShare: share - after.net,
+    fromFee: toCents(books.fee) - after.fee,
+    settledLater: debtWith(after.net) - debtWith(share),
+  }
+}

@@ -1,0 +1,84 @@
+import { refundBackers } from '@contract/endpoints.ts'
+import type { Cents } from '@contract/money.ts'
+import type { BountyRefunds, NewRefund } from '@contract/refund.ts'
+import { useStore } from '@tanstack/react-form'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { keepUnsent, useSession } from '@/entities/session'
+import { useApi } from '@/shared/api'
+import { useKeptAction } from '@/shared/lib/confirmed-action'
+import { useFormSubmission } from '@/shared/lib/form-submission'
+import { parseDollars, toCents } from '@/shared/lib/money'
+import { createRefundForm, mostOf, type RefundTarget, type RefundValues } from './refund-form.ts'
+import { doneWords } from './refund-words.ts'
+import { splitRefund } from './split-refund.ts'
+
+/** Per user, bounty and backer. */
+const typedValues = keepUnsent<RefundValues>('refund-backers')
+
+type RefundInput = {
+  bounty: BountyRefunds
+  target: RefundTarget
+  /** Called with the words to show when the server has booked the refund and the page shows it. */
+  onDone: (words: string) => void
+  onClose: () => void
+}
+
+export function useRefund({ bounty, target, onDone, onClose }: RefundInput) {
+  const api = useApi()
+  const { user } = useSession()
+  const { bounty_id: bountyId, provider } = bounty
+  // As it was when the administrator asked: after the refund, less is left.
+  const [most] = useState(() => mostOf(target, bounty))
+  const [asked] = useState(bounty)
+  const { isBusy, error, hasNoSession, submit, reconsider, ...typed } = useKeptAction<RefundValues, NewRefund>({
+    user,
+    typed: typedValues,
+    place: [bountyId, target.who === 'backer' ? target.backer.account_id : ''],
+    empty: { amount: (most / 100).toFixed(2), reason: '' },
+    perform: (refund, idempotencyKey) => api(refundBackers, { params: { bountyId }, body: refund, idempotencyKey }),
+    onDone: (refund) =>
+      onDone(
+        refund.who === 'backer'
+          ? doneWords[provider](toCents(refund.amount), target.who === 'backer' ? target.backer.name : '')
+          : doneWords[provider](most, 'all backers'),
+      ),
+  })
+  const [{ schema, defaultValues }] = useState(() => ({
+    schema: createRefundForm(target, most),
+    defaultValues: typed.readTyped(),
+  }))
+  const submission = useFormSubmission({
+    schema,
+    defaultValues,
+    submit: async (refund) => submit(refund),
+    errorWords: 'Failed to refund. Please try again.',
+    error,
+  })
+  const values = useStore(submission.form.store, (state) => state.values)
+  const keep = useEffectEvent(() => typed.keepTyped(values))
+  useEffect(() => {
+    if (values !== defaultValues) keep()
+  }, [values, defaultValues])
+  const amount = target.who === 'everyone' ? most : readAmount(values.amount, most)
+  return {
+    ...submission,
+    isBusy,
+    hasNoSession,
+    most,
+    /** Null while no amount is typed that can be refunded. */
+    split: amount === null ? null : splitRefund(asked, amount),
+    reconsider,
+    cancel: () => {
+      reconsider()
+      typed.forgetTyped()
+      onClose()
+    },
+  }
+}
+
+export type RefundView = ReturnType<typeof useRefund>
+
+function readAmount(typed: string, most: Cents): Cents | null {
+  const parsed = parseDollars(typed)
+  return 'cents' in parsed && parsed.cents <= most ? parsed.cents : null
+}

@@ -1,0 +1,6 @@
+export { countJournalists, describeRun, obstacleWords } from './model/payout-words.ts'
+export { type PayoutSum, sumByStatus, sumPayable, sumPayouts } from './model/sum-payouts.ts'
+export { ExportRun } from './ui/export-run.tsx'
+export { MissingSettings } from './ui/missing-settings.tsx'
+export { PayoutsOfRun } from './ui/payouts-of-run.tsx'
+export { StartRun } from './ui/start-run.tsx'

@@ -1,0 +1,74 @@
+import type { PayoutObstacle, PayoutRunSummary, PayoutStatus, RunPayout } from '@contract/payout.ts'
+import { payoutLimits } from '@contract/payout-limits.ts'
+import { formatAmount, groupDigits } from '@/shared/lib/money'
+import type { BadgeTone } from '@/shared/ui/badge'
+
+type FailureWords = {
+  /** The button, and the title of its dialog. */
+  title: string
+  /** Says what happens to the money. */
+  effect: (payout: Pick<RunPayout, 'name' | 'amount'>) => string
+}
+
+type PayoutLook = {
+  label: string
+  tone: BadgeTone
+  /** Null if it cannot fail any more. */
+  failure: FailureWords | null
+}
+
+const owedAgain = 'goes into the next run. They get an email with your reason.'
+
+export const payoutLooks: Record<PayoutStatus, PayoutLook> = {
+  pending: {
+    label: 'Pending',
+    tone: 'caution',
+    failure: {
+      title: 'Mark as failed',
+      effect: ({ name, amount }) =>
+        `The payout of ${formatAmount(amount)} to ${name} ends. The amount is available again and ${owedAgain}`,
+    },
+  },
+  paid: {
+    label: 'Paid',
+    tone: 'positive',
+    failure: {
+      title: 'The bank sent it back',
+      effect: ({ name, amount }) =>
+        `${formatAmount(amount)} was marked as paid to ${name}. That booking is reversed: the amount is owed to them again and ${owedAgain}`,
+    },
+  },
+  failed: { label: 'Failed', tone: 'critical', failure: null },
+}
+
+export const obstacleWords: Record<PayoutObstacle, string> = {
+  no_details: 'No bank details yet. They enter them in their profile.',
+  new_details: `New bank details. They can be used ${payoutLimits.detailsHoldDays} days after they were saved.`,
+  unreadable_details: 'The bank details cannot be read. They must enter them again in their profile.',
+  under_way: 'Another payout to them is still pending. Mark it as paid or failed first.',
+  suspended: 'The account is suspended.',
+}
+
+export const countPayouts = (count: number): string => (count === 1 ? '1 payout' : `${groupDigits(count)} payouts`)
+
+export const countJournalists = (count: number): string =>
+  count === 1 ? '1 journalist' : `${groupDigits(count)} journalists`
+
+/** "10 paid, 2 pending, 1 failed", without what is zero. */
+export function describeRun({ payouts, pending, failed }: PayoutRunSummary): string {
+  const counts = [
+    [payouts - pending - failed, 'paid'],
+    [pending, 'pending'],
+    [failed, 'failed'],
+  ] as const
+  return counts.flatMap(([count, words]) => (count > 0 ? `${groupDigits(count)} ${words}` : [])).join(', ')
+}
+
+/** "2 stories, less 1 refund": what a payout pays for, and the debts that it settles. */
+export function describeItems(items: readonly { amount: number }[]): string {
+  const refunds = items.filter(({ amount }) => amount < 0).length
+  const stories = items.length - refunds
+  const paidFor = stories === 1 ? '1 story' : `${groupDigits(stories)} stories`
+  if (refunds === 0) return paidFor
+  return `${paidFor}, less ${refunds === 1 ? '1 refund' : `${groupDigits(refunds)} refunds`}`
+}

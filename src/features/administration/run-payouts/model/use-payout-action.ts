@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Attempt } from '@/shared/api'
+import { useConfirmedAction } from '@/shared/lib/confirmed-action'
+
+/** A confirmed action after which the page shows the server's state, whether it succeeded or not. */
+export function usePayoutAction<Content>(perform: (attempt: Attempt<Content>) => Promise<void>) {
+  const queryClient = useQueryClient()
+  return useConfirmedAction<Content>(async (attempt) => {
+    try {
+      await perform(attempt)
+    } catch (failure) {
+      // A refusal means that the page is out of date, and a lost response that it may be.
+      void queryClient.invalidateQueries()
+      throw failure
+    }
+    // Wait for the new state, so that the focus does not return to a button that is about to go.
+    await queryClient.invalidateQueries()
+  })
+}

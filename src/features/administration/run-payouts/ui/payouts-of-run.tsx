@@ -1,0 +1,106 @@
+import type { PayoutRun, RunPayout } from '@contract/payout.ts'
+import type { ReactNode } from 'react'
+import { formatLocalDate } from '@/shared/lib/date'
+import { formatAmount, formatDollars } from '@/shared/lib/money'
+import { Badge } from '@/shared/ui/badge'
+import { Checkbox } from '@/shared/ui/checkbox'
+import { Inline } from '@/shared/ui/inline'
+import { Stack } from '@/shared/ui/stack'
+import { Table, type TableColumn } from '@/shared/ui/table'
+import { Text } from '@/shared/ui/text'
+import { VisuallyHidden } from '@/shared/ui/visually-hidden'
+import { countPayouts, payoutLooks } from '../model/payout-words.ts'
+import { sumPayouts } from '../model/sum-payouts.ts'
+import { useSelection } from '../model/use-selection.ts'
+import { MarkFailed } from './mark-failed.tsx'
+import { MarkPaid } from './mark-paid.tsx'
+import { PayoutItems } from './payout-items.tsx'
+
+const columns: TableColumn[] = [
+  { title: 'Select' },
+  { title: 'Journalist', kind: 'name' },
+  { title: 'Amount', kind: 'amount' },
+  { title: 'Account' },
+  { title: 'Reference' },
+  { title: 'Status' },
+  { title: 'Pays for' },
+  { title: 'Actions' },
+]
+
+type PayoutsOfRunProps = {
+  /** The run with its payouts. */
+  run: Pick<PayoutRun, 'id' | 'payouts'>
+}
+
+export function PayoutsOfRun({ run: { id: runId, payouts } }: PayoutsOfRunProps) {
+  const pending = payouts.filter(({ status }) => status === 'pending')
+  const { selected, state, toggle, toggleAll } = useSelection(pending.map(({ id }) => id))
+  const chosen = pending.filter(({ id }) => selected.has(id))
+  const { count, total } = sumPayouts(chosen)
+  const cellsOf = (payout: RunPayout, failing: ReactNode) => [
+    payout.status === 'pending' && (
+      <Checkbox
+        key="select"
+        label={<VisuallyHidden>Select {payout.name}</VisuallyHidden>}
+        checked={selected.has(payout.id)}
+        onChange={() => toggle(payout.id)}
+      />
+    ),
+    payout.name,
+    formatAmount(payout.amount),
+    payout.hint,
+    payout.reference,
+    <Status key="status" payout={payout} />,
+    <PayoutItems key="items" payout={payout} />,
+    failing,
+  ]
+  return (
+    <Stack gap="normal">
+      <Inline gap="normal">
+        {pending.length > 0 && (
+          <Checkbox
+            label={`Select all pending (${pending.length})`}
+            checked={state === 'all'}
+            ref={(box) => {
+              if (box) box.indeterminate = state === 'some'
+            }}
+            onChange={toggleAll}
+          />
+        )}
+        <MarkPaid runId={runId} payouts={chosen} />
+        {pending.length > 0 && (
+          <Text look="note" role="status">
+            {count > 0
+              ? `${countPayouts(count)} selected, ${formatDollars(total)}`
+              : 'Select the payouts that your bank has sent.'}
+          </Text>
+        )}
+      </Inline>
+      <MarkFailed runId={runId}>
+        {(renderButton) => (
+          <Table
+            caption="Payouts of this run"
+            hasCards
+            columns={columns}
+            rows={payouts.map((payout) => ({ id: payout.id, cells: cellsOf(payout, renderButton(payout)) }))}
+          />
+        )}
+      </MarkFailed>
+    </Stack>
+  )
+}
+
+function Status({ payout: { status, paid_at, problem } }: { payout: RunPayout }) {
+  const { label, tone } = payoutLooks[status]
+  return (
+    <Stack gap="tiny" align="start">
+      <Badge tone={tone}>{label}</Badge>
+      {status === 'paid' && paid_at !== null && (
+        <Text look="note">
+          <time dateTime={paid_at}>{formatLocalDate(paid_at)}</time>
+        </Text>
+      )}
+      {problem !== null && <Text look="note">{problem}</Text>}
+    </Stack>
+  )
+}

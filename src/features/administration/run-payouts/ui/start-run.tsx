@@ -1,0 +1,52 @@
+import { createPayoutRun } from '@contract/endpoints.ts'
+import { describeError, useApi } from '@/shared/api'
+import { formatDollars } from '@/shared/lib/money'
+import { Button } from '@/shared/ui/button'
+import { ConfirmedActionDialog } from '@/shared/ui/confirm-dialog'
+import { preloadDialogs } from '@/shared/ui/dialog'
+import { countJournalists } from '../model/payout-words.ts'
+import type { PayoutSum } from '../model/sum-payouts.ts'
+import { usePayoutAction } from '../model/use-payout-action.ts'
+
+type StartRunProps = {
+  /** How many journalists can be paid now, and how much in all. */
+  payable: PayoutSum
+  /** Called with the new run when the server has started it. */
+  onStarted: (id: string) => Promise<void>
+}
+
+export function StartRun({ payable, onStarted }: StartRunProps) {
+  const api = useApi()
+  const run = usePayoutAction<PayoutSum>(async ({ key }) => {
+    const { id } = await api(createPayoutRun, { idempotencyKey: key })
+    await onStarted(id)
+  })
+  const { count, total } = run.attempt.content ?? payable
+  return (
+    <>
+      {payable.count > 0 && (
+        <Button
+          aria-haspopup="dialog"
+          onPointerEnter={preloadDialogs}
+          onFocus={preloadDialogs}
+          onClick={() => run.request(payable)}
+        >
+          Start payout run
+        </Button>
+      )}
+      <ConfirmedActionDialog
+        action={run}
+        title="Start payout run"
+        busyLabel="Starting..."
+        tone="primary"
+        toErrorMessage={(error) => describeError(error, 'Failed to start the payout run. Please try again.')}
+      >
+        <p>
+          The run has one payout for each journalist who can be paid: {countJournalists(count)},{' '}
+          <strong>{formatDollars(total)}</strong> in all.
+        </p>
+        <p>No money moves yet. You then pay the run at your bank and mark it as paid here.</p>
+      </ConfirmedActionDialog>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { type AnyRouter, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useMachine } from '@xstate/react'
+import { useEffect, useEffectEvent } from 'react'
+import { searchMachine } from './search.machine.ts'
+
+/** The text of a search field, and the search in the address, which it changes after a pause. */
+export function useSearchInAddress() {
+  const router = useRouter()
+  const navigate = useNavigate()
+  const { search: applied = '' } = useSearch({ strict: false })
+  const [{ context }, send, actor] = useMachine(searchMachine, { input: { typed: applied } })
+  const apply = useEffectEvent((search: string) => {
+    // If the reader is already navigating to another page, do not change its address.
+    if (isLeaving(router)) return
+    void navigate({
+      to: '.',
+      search: ({ search: _, ...others }) => (search === '' ? others : { ...others, search }),
+      replace: true,
+      resetScroll: false,
+    })
+  })
+  useEffect(() => {
+    const requested = actor.on('search.requested', ({ search }) => apply(search))
+    return () => requested.unsubscribe()
+  }, [actor])
+  useEffect(() => send({ type: 'address.changed', search: applied }), [send, applied])
+  const search = (words: string) => send({ type: 'search.typed', typed: words, applied })
+  return { typed: context.typed, applied, search }
+}
+
+const isLeaving = ({ latestLocation, state }: AnyRouter) =>
+  latestLocation.pathname !== (state.resolvedLocation ?? state.location).pathname

@@ -1,0 +1,82 @@
+import type { BountyRefunds } from '@contract/refund.ts'
+import { expect, within } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { withSampleReader } from '#storybook/sample-reader.tsx'
+import { sampleBountyRefunds, samplePaidOutRefunds } from '#storybook/samples/refunds.ts'
+import { BountyRefundsPage } from './bounty-refunds-page.tsx'
+
+const [refund] = sampleBountyRefunds.refunds as [BountyRefunds['refunds'][number]]
+const [backer] = sampleBountyRefunds.backers as [BountyRefunds['backers'][number]]
+
+const meta = preview.meta({
+  title: 'pages/administration/bounty-refunds',
+  component: BountyRefundsPage,
+  decorators: [withSampleReader],
+  args: { bounty: sampleBountyRefunds },
+})
+
+export const PartlyRefunded = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    const facts = within(canvasElement)
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent])
+    await expect(facts).toEqual([
+      ['Charged', '$125.00'],
+      ['Refunded', '$50.00'],
+      ['Platform fee, after refunds', '$7.50'],
+      ["Journalist's share, after refunds", '$67.50'],
+      ['Paid out to the journalist', '$0.00'],
+    ])
+    await expect(canvas.queryByText(/settled against later stories/)).toBeNull()
+    await expect(canvas.getAllByText('Nothing left to refund')).toHaveLength(2)
+    await expect(canvas.getByText('Requested')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'The story' })).toHaveAttribute('href', '/articles/story-2')
+  },
+})
+export const OnAPhone = meta.story({ globals: { viewport: { value: 'narrow' } } })
+export const PaidOutBefore = meta.story({
+  args: { bounty: samplePaidOutRefunds },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('$45.00 was refunded after it was paid out. It is settled against later stories.'),
+    ).toBeVisible()
+  },
+})
+export const NothingRefunded = meta.story({
+  args: {
+    bounty: {
+      ...sampleBountyRefunds,
+      refunded: 0,
+      fee: 12.5,
+      share: 112.5,
+      backers: sampleBountyRefunds.backers.map((one) => ({ ...one, refunded: 0 })),
+      refunds: [],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Nobody was refunded.')).toBeVisible()
+  },
+})
+export const Failed = meta.story({
+  args: {
+    bounty: {
+      ...sampleBountyRefunds,
+      provider: 'stripe',
+      refunds: [{ ...refund, status: 'failed', problem: 'The card has expired.' }],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The card has expired.')).toBeVisible()
+  },
+})
+export const LongWords = meta.story({
+  args: {
+    bounty: {
+      ...samplePaidOutRefunds,
+      bounty_title: 'Evidence'.repeat(12),
+      journalist_name: 'Ahmadi'.repeat(10),
+      backers: [{ ...backer, name: 'Brandt'.repeat(10), charged: 99_999_999.99 }],
+      refunds: [{ ...refund, backer_name: 'Brandt'.repeat(10), reason: 'Unanswerable'.repeat(8) }],
+    },
+  },
+})

@@ -1,0 +1,54 @@
+import type { BountyRefunds } from '@contract/refund.ts'
+import { useId } from 'react'
+import { RefundBackers } from '@/features/administration/refund-backers'
+import { formatLocalDate } from '@/shared/lib/date'
+import { Inline } from '@/shared/ui/inline'
+import { Link } from '@/shared/ui/link'
+import { PageFrame } from '@/shared/ui/page-frame'
+import { PageHeading } from '@/shared/ui/page-heading'
+import { SectionHeading } from '@/shared/ui/section-heading'
+import { Stack } from '@/shared/ui/stack'
+import { Backers } from './backers.tsx'
+import { BookedRefunds } from './booked-refunds.tsx'
+import { BountyMoney } from './bounty-money.tsx'
+
+type BountyRefundsPageProps = {
+  /** The paid bounty with its backers and refunds. */
+  bounty: BountyRefunds
+}
+
+export function BountyRefundsPage({ bounty }: BountyRefundsPageProps) {
+  const moneyId = useId()
+  const backersId = useId()
+  const refundsId = useId()
+  const { bounty_title, story_id, journalist_name, paid_at, backers, refunds } = bounty
+  return (
+    <PageFrame width="broad">
+      <PageHeading title={bounty_title} label={<Link to="/admin/refunds">Refunds</Link>}>
+        <Link to="/articles/$id" params={{ id: story_id }}>
+          The story
+        </Link>{' '}
+        by {journalist_name} was paid on {formatLocalDate(paid_at)}.
+      </PageHeading>
+      <Stack gap="large">
+        <Stack as="section" gap="normal" width="form" aria-labelledby={moneyId}>
+          <SectionHeading id={moneyId}>Money</SectionHeading>
+          <BountyMoney bounty={bounty} />
+        </Stack>
+        <RefundBackers bounty={bounty}>
+          {(renderButton) => (
+            <Stack as="section" gap="normal" aria-labelledby={backersId}>
+              <SectionHeading id={backersId}>Backers</SectionHeading>
+              <Inline gap="small">{renderButton({ who: 'everyone' })}</Inline>
+              <Backers backers={backers} actionOf={(backer) => renderButton({ who: 'backer', backer })} />
+            </Stack>
+          )}
+        </RefundBackers>
+        <Stack as="section" gap="normal" aria-labelledby={refundsId}>
+          <SectionHeading id={refundsId}>Refunds</SectionHeading>
+          <BookedRefunds refunds={refunds} />
+        </Stack>
+      </Stack>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,23 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import type { ReactElement } from 'react'
+import { formatLocalDate } from '@/shared/lib/date'
+import { PageHead } from '@/shared/lib/page-head'
+import { payoutRunQuery } from '../api/load-payout-run.ts'
+import { PayoutRunPage } from './payout-run-page.tsx'
+
+const route = getRouteApi('/administrators/admin/payouts/$id')
+
+export function PayoutRunScreen(): ReactElement {
+  const { id } = route.useParams()
+  const { data: run } = useSuspenseQuery(payoutRunQuery(id))
+  return (
+    <>
+      <PageHead
+        title={`Payout run of ${formatLocalDate(run.created_at)}`}
+        description="The payouts of one run, and what each pays for."
+      />
+      <PayoutRunPage key={run.id} run={run} />
+    </>
+  )
+}

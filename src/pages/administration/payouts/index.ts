@@ -1,0 +1,2 @@
+export { loadPayouts } from './api/load-payouts.ts'
+export { PayoutsScreen } from './ui/payouts-screen.tsx'

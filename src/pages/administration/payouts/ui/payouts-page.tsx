@@ -1,0 +1,44 @@
+import { payoutLimits } from '@contract/payout-limits.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { MissingSettings, StartRun, sumPayable, sumPayouts } from '@/features/administration/run-payouts'
+import { PageFrame } from '@/shared/ui/page-frame'
+import { PageHeading } from '@/shared/ui/page-heading'
+import { SectionHeading } from '@/shared/ui/section-heading'
+import { Stack } from '@/shared/ui/stack'
+import { payoutOverviewQuery } from '../api/load-payouts.ts'
+import { DuePayouts, PayableSum } from './due-payouts.tsx'
+import { LatestRuns } from './latest-runs.tsx'
+
+type PayoutsPageProps = {
+  /** Called with the new run when one has started. */
+  onStarted: (id: string) => Promise<void>
+}
+
+export function PayoutsPage({ onStarted }: PayoutsPageProps) {
+  const { due, runs, missing_settings } = useSuspenseQuery(payoutOverviewQuery).data
+  const dueId = useId()
+  const runsId = useId()
+  const payable = sumPayable(due)
+  return (
+    <PageFrame width="broad">
+      <PageHeading title="Payouts">
+        A journalist's share can be paid {payoutLimits.holdDays} days after the story was accepted. Start a payout run,
+        pay it at your bank, then mark it as paid.
+      </PageHeading>
+      <Stack gap="large">
+        <MissingSettings settings={missing_settings} />
+        <Stack as="section" gap="normal" aria-labelledby={dueId}>
+          <SectionHeading id={dueId}>Can be paid now</SectionHeading>
+          <PayableSum payable={payable} blocked={sumPayouts(due.filter(({ obstacle }) => obstacle !== null))} />
+          <StartRun payable={payable} onStarted={onStarted} />
+          <DuePayouts due={due} />
+        </Stack>
+        <Stack as="section" gap="normal" aria-labelledby={runsId}>
+          <SectionHeading id={runsId}>Latest runs</SectionHeading>
+          <LatestRuns runs={runs} />
+        </Stack>
+      </Stack>
+    </PageFrame>
+  )
+}

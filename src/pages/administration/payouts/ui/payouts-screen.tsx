@@ -1,0 +1,14 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactElement } from 'react'
+import { PageHead } from '@/shared/lib/page-head'
+import { PayoutsPage } from './payouts-page.tsx'
+
+export function PayoutsScreen(): ReactElement {
+  const navigate = useNavigate()
+  return (
+    <>
+      <PageHead title="Payouts" description="What journalists can be paid now, and the latest payout runs." />
+      <PayoutsPage onStarted={(id) => navigate({ to: '/admin/payouts/$id', params: { id } })} />
+    </>
+  )
+}

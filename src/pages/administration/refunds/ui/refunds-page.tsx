@@ -1,0 +1,100 @@
+import { bountyLimits } from '@contract/limits.ts'
+import { refundLimits } from '@contract/payout-limits.ts'
+import type { RefundableBounty } from '@contract/refund.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearchInAddress } from '@/features/browse-bounties'
+import { formatLocalDate } from '@/shared/lib/date'
+import { formatAmount } from '@/shared/lib/money'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { Link } from '@/shared/ui/link'
+import { useAnnouncementOf } from '@/shared/ui/live-region'
+import { PageFrame } from '@/shared/ui/page-frame'
+import { PageHeading } from '@/shared/ui/page-heading'
+import { RetryNotice } from '@/shared/ui/retry-notice'
+import { SearchField } from '@/shared/ui/search-field'
+import { Spinner } from '@/shared/ui/spinner'
+import { Stack } from '@/shared/ui/stack'
+import { Table, type TableColumn } from '@/shared/ui/table'
+import { refundableQuery } from '../api/load-refunds.ts'
+
+export function RefundsPage() {
+  const { typed, applied, search } = useSearchInAddress()
+  const query = useQuery({ ...refundableQuery(applied), placeholderData: keepPreviousData })
+  const { data, isFetching, isError, isPlaceholderData } = query
+  const isSearching = isFetching && (data === undefined || isPlaceholderData)
+  const items = isError ? undefined : data?.items
+  useAnnouncementOf(applied !== '' && items && !isSearching ? describeFound(items.length) : undefined)
+  return (
+    <PageFrame width="broad">
+      <PageHeading title="Refunds">
+        Choose the paid bounty whose backers get money back. The bounty of an unpaid story is canceled or ruled on
+        instead.
+      </PageHeading>
+      <Stack gap="roomy">
+        <SearchField
+          label="Search paid bounties"
+          placeholder="Search paid bounties..."
+          hint={`Type at least ${bountyLimits.searchMinimumCharacters} characters of a title or an identifier`}
+          maxLength={bountyLimits.searchCharacters}
+          value={typed}
+          onChange={search}
+        />
+        {isSearching && <Spinner label="Searching..." />}
+        {isError && !isFetching && (
+          <RetryNotice onRetry={() => void query.refetch()}>
+            Failed to load the paid bounties. Please try again later.
+          </RetryNotice>
+        )}
+        {items && <PaidBounties items={items} isSearch={applied !== ''} />}
+      </Stack>
+    </PageFrame>
+  )
+}
+
+const describeFound = (count: number) => (count === 1 ? '1 bounty found' : `${count} bounties found`)
+
+const columns: TableColumn[] = [
+  { title: 'Bounty', kind: 'name' },
+  { title: 'Journalist' },
+  { title: 'Paid on' },
+  { title: 'Charged', kind: 'amount' },
+  { title: 'Refunded', kind: 'amount' },
+]
+
+function PaidBounties({ items, isSearch }: { items: readonly RefundableBounty[]; isSearch: boolean }) {
+  if (items.length === 0) {
+    return isSearch ? (
+      <EmptyState title="No paid bounty matches your search.">
+        Try other words, or clear the search to see the newest.
+      </EmptyState>
+    ) : (
+      <EmptyState title="No bounty is paid yet." />
+    )
+  }
+  const isFull = items.length >= refundLimits.pageSize
+  return (
+    <Table
+      caption={
+        isFull
+          ? `The ${refundLimits.pageSize} newest payments. Search to find an older one.`
+          : 'Paid bounties, the newest payment first'
+      }
+      hasCards
+      columns={columns}
+      rows={items.map(({ bounty_id, bounty_title, journalist_name, paid_at, charged, refunded }) => ({
+        id: bounty_id,
+        cells: [
+          <Link key="link" to="/admin/refunds/$id" params={{ id: bounty_id }}>
+            {bounty_title}
+          </Link>,
+          journalist_name,
+          <time key="paid" dateTime={paid_at}>
+            {formatLocalDate(paid_at)}
+          </time>,
+          formatAmount(charged),
+          formatAmount(refunded),
+        ],
+      }))}
+    />
+  )
+}
