@@ -1,10 +1,11 @@
 import { createRoute, type ErrorComponentProps, lazyFn, lazyRouteComponent } from '@tanstack/react-router'
 import { PageLoading } from '../guard/page-loading.tsx'
 import { PageError } from '../layout/page-error.tsx'
+import { importOf } from './import-page.ts'
 import { administrators } from './parent-routes.tsx'
 import { readSearch } from './read-search.ts'
 
-const adminPage = () => import('@/pages/writing/admin')
+const adminPage = importOf('writing/admin')
 
 export const admin = createRoute({
   getParentRoute: () => administrators,
@@ -16,7 +17,7 @@ export const admin = createRoute({
   errorComponent: lazyRouteComponent(adminPage, 'AdminFailed'),
 })
 
-const objectionsPage = () => import('@/pages/objections')
+const objectionsPage = importOf('objections')
 
 export const objections = createRoute({
   getParentRoute: () => administrators,
@@ -26,7 +27,7 @@ export const objections = createRoute({
   component: lazyRouteComponent(objectionsPage, 'ObjectionsScreen'),
 })
 
-const payoutsPage = () => import('@/pages/administration/payouts')
+const payoutsPage = importOf('administration/payouts')
 
 export const payouts = createRoute({
   getParentRoute: () => administrators,
@@ -40,7 +41,7 @@ export const payouts = createRoute({
   ),
 })
 
-const payoutRunPage = () => import('@/pages/administration/payout-run')
+const payoutRunPage = importOf('administration/payout-run')
 
 export const payoutRun = createRoute({
   getParentRoute: () => administrators,
@@ -55,7 +56,7 @@ export const payoutRun = createRoute({
   ),
 })
 
-const refundsPage = () => import('@/pages/administration/refunds')
+const refundsPage = importOf('administration/refunds')
 
 export const refunds = createRoute({
   getParentRoute: () => administrators,
@@ -67,7 +68,7 @@ export const refunds = createRoute({
   pendingComponent: PageLoading,
 })
 
-const bountyRefundsPage = () => import('@/pages/administration/bounty-refunds')
+const bountyRefundsPage = importOf('administration/bounty-refunds')
 
 export const bountyRefunds = createRoute({
   getParentRoute: () => administrators,

@@ -1,6 +1,7 @@
 import { createRoute, type ErrorComponentProps, lazyFn, lazyRouteComponent } from '@tanstack/react-router'
 import { PageLoading } from '../guard/page-loading.tsx'
 import { PageError } from '../layout/page-error.tsx'
+import { importOf } from './import-page.ts'
 import { journalists, signedIn } from './parent-routes.tsx'
 import { readYear } from './read-search.ts'
 
@@ -8,7 +9,7 @@ const EarningsFailed = (props: ErrorComponentProps) => (
   <PageError {...props} message="Failed to load your earnings. Please try again later." />
 )
 
-const earningsPage = () => import('@/pages/earnings/overview')
+const earningsPage = importOf('earnings/overview')
 
 export const earnings = createRoute({
   getParentRoute: () => journalists,
@@ -20,7 +21,7 @@ export const earnings = createRoute({
   errorComponent: EarningsFailed,
 })
 
-const yearStatementPage = () => import('@/pages/earnings/year-statement')
+const yearStatementPage = importOf('earnings/year-statement')
 
 export const yearStatement = createRoute({
   getParentRoute: () => journalists,
@@ -32,7 +33,7 @@ export const yearStatement = createRoute({
   errorComponent: EarningsFailed,
 })
 
-const storyStatementPage = () => import('@/pages/earnings/story-statement')
+const storyStatementPage = importOf('earnings/story-statement')
 
 export const storyStatement = createRoute({
   getParentRoute: () => journalists,
@@ -49,7 +50,7 @@ const ReceiptsFailed = (props: ErrorComponentProps) => (
   <PageError {...props} message="Failed to load your receipts. Please try again later." />
 )
 
-const receiptsPage = () => import('@/pages/receipts/overview')
+const receiptsPage = importOf('receipts/overview')
 
 export const receipts = createRoute({
   getParentRoute: () => signedIn,
@@ -63,7 +64,7 @@ export const receipts = createRoute({
   errorComponent: ReceiptsFailed,
 })
 
-const receiptPage = () => import('@/pages/receipts/receipt')
+const receiptPage = importOf('receipts/receipt')
 
 export const receipt = createRoute({
   getParentRoute: () => signedIn,
