@@ -7,9 +7,9 @@ import { isoTime } from '../iso-time.ts'
 import { readToken, signToken } from '../mail/signed-token.ts'
 import { recordAuditEntry } from '../moderation/audit-log.ts'
 import type { Mount } from '../services.ts'
+import { hasFreshSession } from '../sessions/fresh-session.ts'
 import { exportAccount } from './data-export/export-account.ts'
 import { deleteAccount as removeAccount } from './deletion.ts'
-import { hasFreshSession } from './password-change.ts'
 
 const purpose = 'data download'
 const downloadable = 5 * 60 * 1000

@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely'
-import { sessionLimits } from '../../contract/session-limits.ts'
 import type { Schema } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isoTime } from '../iso-time.ts'
@@ -8,9 +7,6 @@ import type { Services } from '../services.ts'
 import { type Caller, endSessions } from '../sessions/sessions.ts'
 import { writePasswordChangedEmail } from './emails.ts'
 import { hashPassword } from './passwords.ts'
-
-export const hasFreshSession = ({ signedInAt }: Caller, now: number) =>
-  now - Date.parse(signedInAt) <= sessionLimits.freshSeconds * 1000
 
 /**
  * Queues the notification email, ends all sessions except `kept` and voids all reset links. Returns the account's

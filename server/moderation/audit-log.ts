@@ -12,6 +12,8 @@ export type Action =
   | 'user.verified'
   | 'account.exported'
   | 'account.deleted'
+  | 'payout-details.saved'
+  | 'payout-details.removed'
   | 'story.hidden'
   | 'story.shown'
   | 'instructions.changed'

@@ -1,0 +1,75 @@
+/** The bank details of a journalist, which are stored encrypted (docs/specification.md#payouts-and-refunds). */
+import { userTypes } from '../../contract/limits.ts'
+import type { NewPayoutDetails, PayoutDetails } from '../../contract/payout.ts'
+import type { Reader } from '../database/database.ts'
+import { isoTime } from '../iso-time.ts'
+import { recordAuditEntry } from '../moderation/audit-log.ts'
+import { usableFrom } from '../policy/payout-policy.ts'
+import type { Services } from '../services.ts'
+import type { Caller } from '../sessions/sessions.ts'
+import { payoutDetailsChanged } from './details-email.ts'
+import { hintOf, type SealedDetails } from './sealed-details.ts'
+
+type RequiredServices = Pick<Services, 'database' | 'mailer' | 'now' | 'outbox' | 'publicUrl'>
+
+export async function readDetails(query: Reader, accountId: string): Promise<PayoutDetails> {
+  const row = await query
+    .selectFrom('payout_details')
+    .select(['kind', 'hint', 'saved_at'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return { details: row === undefined ? null : { ...row, usable_from: usableFrom(row.saved_at) } }
+}
+
+/** Saving again restarts the hold. Returns undefined, without any change, if the session has ended. */
+export async function saveDetails(
+  { database, mailer, now, outbox, publicUrl }: RequiredServices,
+  { seal }: Pick<SealedDetails, 'seal'>,
+  caller: Pick<Caller, 'id' | 'sessionId'>,
+  details: NewPayoutDetails,
+): Promise<PayoutDetails | undefined> {
+  const at = isoTime(now())
+  const { kind } = details
+  const saved = { kind, sealed: seal(caller.id, details), hint: hintOf(details), saved_at: at }
+  const answer = await database.write(async (transaction) => {
+    const account = await transaction
+      .selectFrom('account')
+      .innerJoin('session', 'session.account_id', 'account.id')
+      .select('account.email')
+      .where('account.id', '=', caller.id)
+      .where('account.user_type', '>=', userTypes.journalist)
+      .where('session.id', '=', caller.sessionId)
+      .where('session.ended_at', 'is', null)
+      .executeTakeFirst()
+    if (account === undefined) return undefined
+    await transaction
+      .insertInto('payout_details')
+      .values({ account_id: caller.id, ...saved })
+      .onConflict((conflict) => conflict.column('account_id').doUpdateSet(saved))
+      .execute()
+    const act = { actor: caller.id, action: 'payout-details.saved', subject: caller.id, details: { kind }, at } as const
+    await recordAuditEntry(transaction, act)
+    const about = { recipient: account.email, publicUrl, hint: saved.hint, usableFrom: usableFrom(at) }
+    await outbox.enqueue(transaction, payoutDetailsChanged(about), at)
+    return readDetails(transaction, caller.id)
+  })
+  if (answer !== undefined) mailer.nudge()
+  return answer
+}
+
+/** A payout that is under way has a copy of its own. */
+export async function removeDetails(
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  accountId: string,
+): Promise<PayoutDetails> {
+  await database.write(async (transaction) => {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('payout_details')
+      .where('account_id', '=', accountId)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) return
+    const act = { actor: accountId, action: 'payout-details.removed', subject: accountId, at: isoTime(now()) } as const
+    await recordAuditEntry(transaction, act)
+  })
+  return { details: null }
+}
