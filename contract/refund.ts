@@ -1,7 +1,8 @@
 /** Refunds of paid bounties by administrators, and what payers were charged (docs/specification.md#payouts-and-refunds). */
 import * as v from 'valibot'
-import { Dollars, DollarsAbove, PaymentProviderName } from './money.ts'
+import { Dollars, PaymentProviderName } from './money.ts'
 import { refundLimits } from './payout-limits.ts'
+import { DollarsAbove } from './pledge-amount.ts'
 import { Timestamp } from './story.ts'
 
 export const refundReasonMissing = 'Please give a reason'
