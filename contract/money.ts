@@ -18,15 +18,23 @@ export function parseCents(dollars: number): Cents | undefined {
 
 export const toDollars = (cents: Cents): number => cents / 100
 
-const isTooHigh = (dollars: number): boolean => dollars > toDollars(pledgeMostCents)
+/** The highest amount in dollars, and the sentence that says so. */
+export type AmountLimit = { most: number; words: string }
 
-/** Above zero, in whole cents, up to `pledgeMostCents`. `message` is for every other error. */
-export const DollarsAbove = (message: string) =>
-  v.pipe(
+const cardLimit: AmountLimit = {
+  most: toDollars(pledgeMostCents),
+  words: `The highest amount is ${formatDollars(pledgeMostCents)}`,
+}
+
+/** Above zero, in whole cents, up to the limit. `message` is for every other error. */
+export const DollarsAbove = (message: string, { most, words }: AmountLimit = cardLimit) => {
+  const isTooHigh = (dollars: number) => dollars > most
+  return v.pipe(
     v.number(message),
-    v.check((dollars) => !isTooHigh(dollars), `The highest amount is ${formatDollars(pledgeMostCents)}`),
+    v.check((dollars) => !isTooHigh(dollars), words),
     v.check((dollars) => isTooHigh(dollars) || (parseCents(dollars) ?? 0) > 0, message),
   )
+}
 
 /** Rounds only the fee, half a cent up, so that fee and pay always add up. */
 export function splitPayment(gross: Cents): { fee: Cents; net: Cents } {
