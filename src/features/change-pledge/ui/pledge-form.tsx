@@ -1,5 +1,7 @@
 import { creatorsPledge } from '@contract/bounty.ts'
+import type { AmountLimit } from '@contract/money.ts'
 import { chargedWhenClaimed } from '@contract/payment-words.ts'
+import { limitOfWhole } from '@contract/pledge-words.ts'
 import { type RefObject, useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { PledgeTerms } from '@/entities/payment-card'
@@ -15,9 +17,9 @@ import { Text } from '@/shared/ui/text'
 import type { PledgeChangeView, PledgedBounty } from '../model/use-pledge-change.ts'
 import * as styles from './change-pledge.css.ts'
 
-const changedAmount = (present: number) =>
+const changedAmount = (present: number, limit: AmountLimit | undefined) =>
   v.pipe(
-    TypedAmount('Please enter a valid amount'),
+    TypedAmount('Please enter a valid amount', limit),
     v.check((amount) => amount !== present, `Your pledge is ${formatAmount(present)} already`),
   )
 
@@ -30,11 +32,12 @@ type PledgeFormProps = {
   field: RefObject<HTMLInputElement | null>
 }
 
-export function PledgeForm({ bounty: { title, own_pledge, life }, pledge, field }: PledgeFormProps) {
+export function PledgeForm({ bounty: { title, own_pledge, pledge_limit, life }, pledge, field }: PledgeFormProps) {
   const { error, give, cancel, readTyped, keepTyped } = pledge
   const [amount] = useState(readTyped)
+  const limit = pledge_limit ? limitOfWhole(pledge_limit, own_pledge) : undefined
   const { form, formProps, submitError, clearError } = useFormSubmission({
-    schema: v.object({ amount: changedAmount(own_pledge) }),
+    schema: v.object({ amount: changedAmount(own_pledge, limit) }),
     defaultValues: { amount },
     submit: async ({ amount }) => give(amount),
     errorWords: 'Failed to change your pledge. Please try again.',
@@ -65,6 +68,7 @@ export function PledgeForm({ bounty: { title, own_pledge, life }, pledge, field 
               ref={field}
               label="Your whole pledge"
               hint={chargedWhenClaimed}
+              limit={limit}
               name={name}
               value={state.value}
               onChange={(typed) => {

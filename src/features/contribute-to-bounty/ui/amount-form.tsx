@@ -11,8 +11,6 @@ import { Notice } from '@/shared/ui/notice'
 import type { ContributionView } from '../model/use-contribution.ts'
 import * as styles from './contribute.css.ts'
 
-const Amount = v.object({ amount: TypedAmount('Please enter a valid amount') })
-
 type AmountFormProps = {
   /** Title of the bounty. */
   title: string
@@ -23,10 +21,10 @@ type AmountFormProps = {
 }
 
 export function AmountForm({ title, contribution, field }: AmountFormProps) {
-  const { error, give, cancel, readTyped, keepTyped } = contribution
+  const { error, limit, give, cancel, readTyped, keepTyped } = contribution
   const [amount] = useState(readTyped)
   const { form, formProps, submitError, clearError } = useFormSubmission({
-    schema: Amount,
+    schema: v.object({ amount: TypedAmount('Please enter a valid amount', limit) }),
     defaultValues: { amount },
     submit: async ({ amount }) => give(amount),
     errorWords: 'Failed to increase bounty. Please try again.',
@@ -54,6 +52,7 @@ export function AmountForm({ title, contribution, field }: AmountFormProps) {
             ref={field}
             label="Amount"
             hint={chargedWhenClaimed}
+            limit={limit}
             name={name}
             value={state.value}
             onChange={(typed) => {
