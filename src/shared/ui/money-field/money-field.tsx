@@ -1,45 +1,53 @@
 import { pledgeLeastCents, pledgeMostCents } from '@contract/limits.ts'
 import type { Cents } from '@contract/money.ts'
+import type { AmountLimit } from '@contract/pledge-amount.ts'
 import type { ComponentProps, FocusEvent } from 'react'
 import { formatDollars, parseDollars } from '@/shared/lib/money'
 import { Field, type FieldWords } from '@/shared/ui/field'
 import * as styles from './money-field.css.ts'
 
-type InputProps = Pick<ComponentProps<'input'>, 'id' | 'name' | 'ref' | 'disabled' | 'readOnly' | 'required' | 'onBlur'>
+type InputProps = Pick<ComponentProps<'input'>, 'id' | 'name' | 'ref' | 'disabled' | 'required' | 'readOnly' | 'onBlur'>
 
 export type MoneyFieldProps = FieldWords &
   InputProps & {
     /** The typed text; parse it with `TypedAmount`. */
     value: string
-    /** The lowest and the highest amount in cents; those of a pledge by default. */
-    limits?: { least: Cents; most: Cents }
+    /** The lowest amount; by default, that of a pledge. */
+    least?: Cents
+    /** The highest amount; by default, what a card can be charged at once. */
+    limit?: AmountLimit | undefined
     /** Called with the typed text after each change. */
     onChange: (typed: string) => void
   }
 
-/** docs/specification.md#9-business-constants-and-limits */
-const pledgeLimits = { least: pledgeLeastCents, most: pledgeMostCents }
+function describeLimits(least: Cents, limit: AmountLimit | undefined): string {
+  if (limit === undefined) return `From ${formatDollars(least)} to ${formatDollars(pledgeMostCents)}.`
+  return limit.most < least / 100 ? limit.words : `At least ${formatDollars(least)}. ${limit.words}`
+}
 
-/** An amount of money. Its hint begins with the limits. Shows two decimals on blur. */
+/**
+ * An amount of money (docs/specification.md#9-business-constants-and-limits). Its hint begins with the limits.
+ * Shows two decimals on blur.
+ */
 export function MoneyField({
   label,
   hint,
   error,
   id,
   value,
-  limits: { least, most } = pledgeLimits,
+  least = pledgeLeastCents,
+  limit,
   onChange,
   onBlur,
   ...rest
 }: MoneyFieldProps) {
-  const limits = `From ${formatDollars(least)} to ${formatDollars(most)}.`
   const showCents = (event: FocusEvent<HTMLInputElement>) => {
     const parsed = parseDollars(value)
-    if ('cents' in parsed && parsed.cents <= most) onChange((parsed.cents / 100).toFixed(2))
+    if ('cents' in parsed && parsed.cents <= pledgeMostCents) onChange((parsed.cents / 100).toFixed(2))
     onBlur?.(event)
   }
   return (
-    <Field label={label} hint={[limits, hint].join(' ').trim()} error={error} id={id}>
+    <Field label={label} hint={[describeLimits(least, limit), hint].join(' ').trim()} error={error} id={id}>
       {(control) => (
         <div className={styles.frame}>
           <span className={styles.sign} aria-hidden="true">
@@ -52,7 +60,7 @@ export function MoneyField({
             type="number"
             inputMode="decimal"
             min={least / 100}
-            max={most / 100}
+            max={limit?.most ?? pledgeMostCents / 100}
             step={0.01}
             value={value}
             onChange={(event) => onChange(event.currentTarget.value)}

@@ -1,5 +1,6 @@
 import { pledgeMostCents } from '@contract/limits.ts'
-import type { Cents } from '@contract/money.ts'
+import { type Cents, toDollars } from '@contract/money.ts'
+import type { AmountLimit } from '@contract/pledge-amount.ts'
 import { type BountyRefunds, NewRefund, type RefundableBacker, refundAmountMissing } from '@contract/refund.ts'
 import * as v from 'valibot'
 import { formatDollars, TypedAmount, toCents } from '@/shared/lib/money'
@@ -19,6 +20,11 @@ export function mostOf(target: RefundTarget, bounty: Pick<BountyRefunds, 'fee' |
   return Math.min(toCents(target.backer.charged) - toCents(target.backer.refunded), pledgeMostCents)
 }
 
+export const limitOf = (most: Cents): AmountLimit => ({
+  most: toDollars(most),
+  words: `At most ${formatDollars(most)} can be refunded.`,
+})
+
 export function createRefundForm(target: RefundTarget, most: Cents): v.GenericSchema<RefundValues, NewRefund> {
   if (target.who === 'everyone') {
     return v.pipe(
@@ -27,12 +33,8 @@ export function createRefundForm(target: RefundTarget, most: Cents): v.GenericSc
     )
   }
   const { account_id } = target.backer
-  const amount = v.pipe(
-    TypedAmount(refundAmountMissing),
-    v.check((dollars) => toCents(dollars) <= most, `At most ${formatDollars(most)} can be refunded`),
-  )
   return v.pipe(
-    v.object({ amount, reason: entries.reason }),
+    v.object({ amount: TypedAmount(refundAmountMissing, limitOf(most)), reason: entries.reason }),
     v.transform((typed): NewRefund => ({ who: 'backer', account_id, ...typed })),
   )
 }

@@ -3,6 +3,7 @@ import { MoneyField } from '@/shared/ui/money-field'
 import { Notice } from '@/shared/ui/notice'
 import { Stack } from '@/shared/ui/stack'
 import { TextArea } from '@/shared/ui/text-area'
+import { limitOf } from '../model/refund-form.ts'
 import type { RefundView } from '../model/use-refund.ts'
 
 type RefundFieldsProps = {
@@ -23,7 +24,8 @@ export function RefundFields({ view, hasAmount }: RefundFieldsProps) {
               label="Amount"
               name={name}
               value={state.value}
-              limits={{ least: 1, most }}
+              least={1}
+              limit={limitOf(most)}
               required
               readOnly={isBusy}
               error={state.meta.errors[0]?.message}
