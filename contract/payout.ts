@@ -124,14 +124,17 @@ export const Movement = v.object({
 })
 export type Movement = v.InferOutput<typeof Movement>
 
-/** A calendar year in UTC. `movements` are the oldest `payoutLimits.lines`, oldest first. */
+/**
+ * A calendar year in UTC. `movements` are the oldest `payoutLimits.lines`, oldest first. `refunded` and `paid` are
+ * negative if more of an earlier year came back than happened in this one.
+ */
 export const YearStatement = v.object({
   year: v.number(),
   journalist_name: v.string(),
   opening: SignedDollars,
   earned: Dollars,
-  refunded: Dollars,
-  paid: Dollars,
+  refunded: SignedDollars,
+  paid: SignedDollars,
   closing: SignedDollars,
   movements: v.array(Movement),
   is_complete: v.boolean(),

@@ -1,0 +1,42 @@
+import { type Kysely, sql } from 'kysely'
+import { type PaymentProviderName, toDollars } from '../../contract/money.ts'
+import type { Earnings } from '../../contract/payout.ts'
+import { payoutLimits } from '../../contract/payout-limits.ts'
+import type { Schema } from '../database/schema.ts'
+import { readStoryBalances, sumBalance } from './balances.ts'
+import { journalistEntries } from './movements.ts'
+
+export async function readEarnings(
+  query: Kysely<Schema>,
+  { accountId, at, provider }: { accountId: string; at: string; provider: PaymentProviderName },
+): Promise<Earnings> {
+  const [stories, payouts, years] = await Promise.all([
+    readStoryBalances(query, { accountIds: [accountId] }),
+    query
+      .selectFrom('payout')
+      .select(['id', 'created_at', 'cents', 'status', 'hint', 'reference', 'paid_at', 'problem'])
+      .where('account_id', '=', accountId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(payoutLimits.payoutsListed)
+      .execute(),
+    journalistEntries(query, accountId)
+      .select(sql<string>`substr(ledger_transaction.created_at, 1, 4)`.as('year'))
+      .distinct()
+      .orderBy('year', 'desc')
+      .execute(),
+  ])
+  const { pending, available, onTheWay, paid, nextAvailableAt } = sumBalance(stories, at)
+  return {
+    balance: {
+      pending: toDollars(pending),
+      available: toDollars(available),
+      on_the_way: toDollars(onTheWay),
+      paid: toDollars(paid),
+    },
+    next_available_at: nextAvailableAt,
+    payouts: payouts.map(({ cents, ...payout }) => ({ ...payout, amount: toDollars(cents) })),
+    years: years.map(({ year }) => Number(year)),
+    provider,
+  }
+}

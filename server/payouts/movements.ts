@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { type Cents, toDollars } from '../../contract/money.ts'
+import type { Movement, MovementKind } from '../../contract/payout.ts'
+import { payoutLimits } from '../../contract/payout-limits.ts'
+import type { Reader } from '../database/database.ts'
+import type { LedgerTransactionTable } from '../database/money-tables.ts'
+
+type LedgerKind = LedgerTransactionTable['kind']
+
+/** The transactions that move money into or out of a journalist's ledger account. */
+const kindOf = {
+  payout: 'earned',
+  clawback: 'refunded',
+  refund_reversal: 'refund_reversed',
+  transfer: 'paid_out',
+  offset: 'offset',
+  transfer_reversal: 'returned',
+} as const satisfies Partial<Record<LedgerKind, MovementKind>>
+type JournalistKind = keyof typeof kindOf
+
+export const journalistEntries = (query: Reader, accountId: string) =>
+  query
+    .selectFrom('ledger_account')
+    .innerJoin('ledger_entry', 'ledger_entry.ledger_account_id', 'ledger_account.id')
+    .innerJoin('ledger_transaction', 'ledger_transaction.id', 'ledger_entry.transaction_id')
+    .where('ledger_account.kind', '=', 'journalist')
+    .where('ledger_account.account_id', '=', accountId)
+
+export const sumOfEntries = () => sql<Cents>`coalesce(sum(ledger_entry.amount_cents), 0)`
+
+/** A window, so that sums and lines come from one statement and agree while money moves. */
+const sumOfKinds = (...kinds: JournalistKind[]) =>
+  sql<Cents>`sum(case when ledger_transaction.kind in (${sql.join(kinds)}) then ledger_entry.amount_cents else 0 end)
+    over ()`
+
+/**
+ * The oldest `payoutLimits.lines` movements, oldest first, and one more if there are more. `sums` are those of all
+ * movements, in cents, with their signs.
+ */
+export async function readMovements(entries: ReturnType<typeof journalistEntries>) {
+  const rows = await entries
+    .innerJoin('bounty', 'bounty.id', 'ledger_transaction.bounty_id')
+    // A payout books each item with a key of the kind, the payout and the bounty.
+    .leftJoin('payout_item', (join) =>
+      join
+        .onRef('payout_item.bounty_id', '=', 'ledger_transaction.bounty_id')
+        .on(
+          'ledger_transaction.idempotency_key',
+          '=',
+          sql<string>`ledger_transaction.kind || ' ' || payout_item.payout_id || ' ' || payout_item.bounty_id`,
+        ),
+    )
+    .leftJoin('payout', 'payout.id', 'payout_item.payout_id')
+    .select(['ledger_transaction.created_at as at', 'ledger_transaction.kind', 'ledger_transaction.bounty_id'])
+    .select(['bounty.title as bounty_title', 'ledger_entry.amount_cents as cents', 'payout.reference'])
+    .select(sumOfKinds('payout').as('earned'))
+    .select(sumOfKinds('clawback', 'refund_reversal').as('refunded'))
+    .select(sumOfKinds('transfer', 'offset', 'transfer_reversal').as('paid'))
+    .orderBy('ledger_transaction.created_at')
+    .orderBy('ledger_transaction.id')
+    .limit(payoutLimits.lines + 1)
+    .execute()
+  const { earned = 0, refunded = 0, paid = 0 } = rows[0] ?? {}
+  const movements = rows.map(
+    ({ at, kind, bounty_id, bounty_title, cents, reference }): Movement => ({
+      at,
+      kind: kindOf[kind as JournalistKind],
+      bounty_id,
+      bounty_title,
+      amount: toDollars(cents),
+      reference,
+    }),
+  )
+  return { movements, sums: { earned, refunded, paid } }
+}

@@ -1,0 +1,81 @@
+/**
+ * Statements for journalists: each line is an entry of their ledger account, so opening + movements = closing
+ * (docs/specification.md#payouts-and-refunds).
+ */
+import type { Kysely } from 'kysely'
+import { type PaymentProviderName, toDollars } from '../../contract/money.ts'
+import type { StoryStatement, YearStatement } from '../../contract/payout.ts'
+import { payoutLimits } from '../../contract/payout-limits.ts'
+import type { Schema } from '../database/schema.ts'
+import { readMoneyTrail } from '../payments/money-trail.ts'
+import { journalistEntries, readMovements, sumOfEntries } from './movements.ts'
+
+type Journalist = { id: string; name: string }
+
+export async function readYearStatement(
+  query: Kysely<Schema>,
+  { id, name }: Journalist,
+  year: number,
+  provider: PaymentProviderName,
+): Promise<YearStatement> {
+  const [from, until] = [`${year}-01-01T00:00:00.000Z`, `${year + 1}-01-01T00:00:00.000Z`]
+  const [{ opening }, { movements, sums }] = await Promise.all([
+    journalistEntries(query, id)
+      .select(sumOfEntries().as('opening'))
+      .where('ledger_transaction.created_at', '<', from)
+      .executeTakeFirstOrThrow(),
+    readMovements(
+      journalistEntries(query, id)
+        .where('ledger_transaction.created_at', '>=', from)
+        .where('ledger_transaction.created_at', '<', until),
+    ),
+  ])
+  return {
+    year,
+    journalist_name: name,
+    opening: toDollars(opening),
+    earned: toDollars(sums.earned),
+    refunded: toDollars(-sums.refunded),
+    paid: toDollars(-sums.paid),
+    closing: toDollars(opening + sums.earned + sums.refunded + sums.paid),
+    movements: movements.slice(0, payoutLimits.lines),
+    is_complete: movements.length <= payoutLimits.lines,
+    provider,
+  }
+}
+
+/** Undefined unless this journalist's story for the bounty is published, which is when it is paid. */
+export async function readStoryStatement(
+  query: Kysely<Schema>,
+  { id, name }: Journalist,
+  bountyId: string,
+  provider: PaymentProviderName,
+): Promise<StoryStatement | undefined> {
+  const story = await query
+    .selectFrom('bounty')
+    .innerJoin('delivery', 'delivery.bounty_id', 'bounty.id')
+    .innerJoin('article', 'article.delivery_id', 'delivery.id')
+    .select(['bounty.title as bounty_title', 'article.id as story_id', 'article.title as story_title'])
+    .select(({ ref }) => ref('bounty.paid_at').$notNull().as('accepted_at'))
+    .where('bounty.id', '=', bountyId)
+    .where('delivery.journalist_id', '=', id)
+    .executeTakeFirst()
+  if (story === undefined) return undefined
+  const [trail, { movements, sums }] = await Promise.all([
+    readMoneyTrail(query, bountyId, provider),
+    readMovements(journalistEntries(query, id).where('ledger_transaction.bounty_id', '=', bountyId)),
+  ])
+  return {
+    ...story,
+    bounty_id: bountyId,
+    journalist_name: name,
+    charged: trail.pledged,
+    backers: trail.backers,
+    refunded: trail.refunded ?? 0,
+    fee: trail.fee,
+    share: trail.paid,
+    paid: toDollars(-sums.paid),
+    movements: movements.slice(0, payoutLimits.lines),
+    provider: trail.provider,
+  }
+}
