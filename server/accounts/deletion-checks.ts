@@ -1,6 +1,8 @@
 /** Reasons that block deleting an account, because other people depend on it (docs/decisions/0026). */
+import { formatDollars } from '../../contract/format-dollars.ts'
 import type { Reader } from '../database/database.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
+import { journalistEntries, sumOfEntries } from '../payouts/movements.ts'
 
 type DeletionCheck = (query: Reader, accountId: string) => Promise<string | undefined>
 
@@ -88,7 +90,37 @@ const unchargedPledge: DeletionCheck = async (query, accountId) => {
   )
 }
 
-const deletionChecks: DeletionCheck[] = [ownBountyUnderWay, ownBountyWithBackers, ownWorkUnderWay, unchargedPledge]
+const payoutUnderWay: DeletionCheck = async (query, accountId) => {
+  const payout = await query
+    .selectFrom('payout')
+    .select('cents')
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  return (
+    payout &&
+    `A payout of ${formatDollars(payout.cents)} is on its way to your bank account. You can delete your account once it is marked as paid on your earnings page.`
+  )
+}
+
+/** A debt does not block: nobody is asked to pay anything back. */
+const moneyOwed: DeletionCheck = async (query, accountId) => {
+  const { cents } = await journalistEntries(query, accountId)
+    .select(sumOfEntries().as('cents'))
+    .executeTakeFirstOrThrow()
+  return cents <= 0
+    ? undefined
+    : `You are still owed ${formatDollars(cents)}. Save your bank details under Get Paid on your profile and delete your account once you have been paid, or write to hello@lede.example.`
+}
+
+const deletionChecks: DeletionCheck[] = [
+  ownBountyUnderWay,
+  ownBountyWithBackers,
+  ownWorkUnderWay,
+  unchargedPledge,
+  payoutUnderWay,
+  moneyOwed,
+]
 
 export async function findDeletionError(query: Reader, accountId: string): Promise<Refusal | undefined> {
   for (const find of deletionChecks) {

@@ -195,6 +195,7 @@ async function removeBelongings(transaction: Transaction<Schema>, accountId: str
     'note',
     'vote',
     'card',
+    'payout_details',
     'password_reset',
     'email_verification',
     'known_device',

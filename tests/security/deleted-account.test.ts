@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { formerMember } from '../../contract/account.ts'
-import { deleteAccount } from '../../contract/endpoints.ts'
+import { deleteAccount, payoutDetails } from '../../contract/endpoints.ts'
 import { accountCalls } from '../../server/testing/accounts.ts'
 import type { Person } from '../../server/testing/board.ts'
+import { insertBounty } from '../../server/testing/bounties.ts'
 import { deliveryCalls } from '../../server/testing/deliveries.ts'
+import { insertPayout, move } from '../../server/testing/payouts.ts'
 import { callingFromElsewhere, postJson } from '../../server/testing/requests.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 import { contentOf, writingCalls } from '../../server/testing/writing.ts'
@@ -29,13 +31,31 @@ const fresh = async (person: Person): Promise<Person> => ({
 })
 const remove = async (person: Person, byline: 'keep' | 'remove' = 'remove') =>
   board.ask('POST', deleteAccount.path, await fresh(person), { body: { byline } })
+const bankDetails = { kind: 'iban', holder: 'Ida Wells', iban: 'DE89370400440532013000' }
 const removed = { status: 200, body: { success: true } }
 const accountRow = (id: string) =>
   test.database.query.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
+async function payOut({ id }: Person, bountyId: string, cents: number) {
+  const at = new Date(test.services.now()).toISOString()
+  const payout = { accountId: id, createdBy: id, at, items: [{ bountyId, cents }] }
+  await insertPayout(test.database, { ...payout, status: 'paid' })
+  const from = { kind: 'journalist', accountId: id } as const
+  await move(test.database, { kind: 'transfer', bountyId, cents, from, to: { kind: 'bank' }, at })
+}
+
 async function countOwn(accountId: string) {
   const counts: Record<string, number> = {}
-  for (const table of ['session', 'vote', 'note', 'draft', 'card', 'password_reset', 'idempotency'] as const) {
+  for (const table of [
+    'session',
+    'vote',
+    'note',
+    'draft',
+    'card',
+    'payout_details',
+    'password_reset',
+    'idempotency',
+  ] as const) {
     const rows = await test.database.query
       .selectFrom(table)
       .select('account_id')
@@ -63,6 +83,7 @@ describe('deleting an account', () => {
     const other = await board.post(rosa)
     await board.ask('PUT', `/api/bounties/${other.id}/score`, ida, { body: { score_change: 1 } })
     await writing.ask('POST', '/api/notes/text', ida, { body: { content: 'Ask the harbour master.' } })
+    await board.ask('PUT', payoutDetails.path, ida, { body: bankDetails })
     const { body: draft } = await writing.save(ida, { title: 'Unfinished' })
     await writing.save(ida, { title: 'Unfinished', content: contentOf('More.'), version: 1 }, draft.id)
     const { body: picture } = await writing.upload(ida, '/api/images/upload', await tinyPicture())
@@ -256,6 +277,8 @@ describe('deleting an account', () => {
       [ida, /^Your delivery for .* has not been accepted yet\./],
     ])
     await board.accept(rosa, delivery.id)
+    await expectRefusals([[ida, /^You are still owed \$54\.00\. Save your bank details under Get Paid/]])
+    await payOut(ida, bounty.id, 5_400)
     for (const person of [rosa, harold, ida]) expect(await remove(person)).toEqual(removed)
     expect((await verifyLedger(test.database)).errors).toEqual([])
   })
@@ -289,6 +312,7 @@ describe('request that races a deletion', () => {
         () => board.ask('PUT', `/api/bounties/${bounty.id}/score`, ida, { body: { score_change: 1 } }),
         () => writing.save(ida, { title: 'Late' }),
         () => writing.ask('POST', '/api/notes/text', ida, { body: { content: 'Late.' } }),
+        () => board.ask('PUT', payoutDetails.path, ida, { body: bankDetails }),
         () => writing.ask('PUT', '/api/users/profile', ida, { body: { name: 'Ida Again', phone: '' } }),
       ]
       const before = requests.slice(0, round % 3)
@@ -325,6 +349,17 @@ describe('request that races a deletion', () => {
     const { query } = test.database
     const note = { id: 'late', account_id: ada.id, content: 'Late.', created_at: '2026-11-21T09:00:00.000Z' }
     await expect(query.insertInto('note').values(note).execute()).rejects.toThrow('account_is_deleted')
+    const details = {
+      account_id: ada.id,
+      kind: 'iban',
+      sealed: 'late',
+      hint: 'late',
+      saved_at: note.created_at,
+    } as const
+    await expect(query.insertInto('payout_details').values(details).execute()).rejects.toThrow('account_is_deleted')
+    const bountyId = await insertBounty(test.database)
+    const payout = { accountId: ada.id, createdBy: ada.id, at: note.created_at, items: [{ bountyId, cents: 1 }] }
+    await expect(insertPayout(test.database, payout)).rejects.toThrow('account_is_deleted')
     await expect(
       query.updateTable('account').set({ name: 'Ada Byron' }).where('id', '=', ada.id).execute(),
     ).rejects.toThrow('account_is_deleted')

@@ -12,10 +12,14 @@ const transactionKinds = `'pledge', 'charge', 'fee', 'payout', 'release', 'refun
 const accountKinds = `'backer', 'bounty', 'provider', 'journalist', 'platform', 'bank'`
 
 export async function up(database: AnyDatabase): Promise<void> {
-  if (database.getExecutor().adapter instanceof PostgresAdapter) await widenOnPostgres(database)
+  const onPostgres = database.getExecutor().adapter instanceof PostgresAdapter
+  if (onPostgres) await widenOnPostgres(database)
   else await widenOnSqlite(database)
   await addPayouts(database)
   await addRefunds(database)
+  for (const table of ['payout_details', 'payout']) {
+    await sql.raw(onPostgres ? needsAccountOnPostgres(table) : needsAccountOnSqlite(table)).execute(database)
+  }
 }
 
 async function widenOnPostgres(database: AnyDatabase): Promise<void> {
@@ -140,3 +144,12 @@ async function addRefunds({ schema }: AnyDatabase): Promise<void> {
     .where(sql.ref('status'), '=', sql.lit('requested'))
     .execute()
 }
+
+/** As in migration 0012: a deleted account gets no new rows. */
+const needsAccountOnSqlite = (table: string) => `create trigger ${table}_needs_account before insert on ${table}
+  when exists (select 1 from account where id = new.account_id and deleted_at is not null) begin
+    select raise(abort, 'account_is_deleted');
+  end`
+
+const needsAccountOnPostgres = (table: string) => `create trigger ${table}_needs_account before insert on ${table}
+  for each row execute function require_account('account_id')`
