@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { downloadData, requestDataDownload } from '../../contract/endpoints.ts'
+import { downloadData, payoutDetails, requestDataDownload } from '../../contract/endpoints.ts'
+import { createSealedDetails } from '../../server/payouts/sealed-details.ts'
 import type { Person } from '../../server/testing/board.ts'
 import { deliveryCalls } from '../../server/testing/deliveries.ts'
+import { insertPayout } from '../../server/testing/payouts.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 import { contentOf, pictureBlock, writingCalls } from '../../server/testing/writing.ts'
 import { tinyPicture } from './tiny-picture.ts'
@@ -86,6 +88,89 @@ describe('personal data download', () => {
     expect(page).toContain(`<img src="../media/${picture.image_id}.webp"`)
     const served = await test.app.request(`/media/${picture.image_id}/480.webp`)
     expect(files.get(`media/${picture.image_id}.webp`)).toEqual(Buffer.from(await served.arrayBuffer()))
+  })
+
+  it('contains bank details in full and payouts with their items', async () => {
+    const nellie = await board.join('Nellie Bly', 1)
+    const rosa = await board.join('Rosa Reader', 0)
+    const { bountyId, id } = await board.delivered(rosa, nellie)
+    await board.accept(rosa, id)
+    expect((await download(nellie)).json('bank-details')).toEqual([])
+
+    const at = '2026-11-21T09:00:00.000Z'
+    const items = [{ bountyId, cents: 4_500 }]
+    const payoutId = await insertPayout(test.database, { accountId: nellie.id, createdBy: rosa.id, at, items })
+    const before = { kind: 'other', holder: 'Nellie Bly', account: 'Routing 021000021' } as const
+    const seal = (sealed: string) =>
+      test.database.query.updateTable('payout').set({ sealed }).where('id', '=', payoutId)
+    await seal(createSealedDetails(test.services.secret).seal(payoutId, before)).execute()
+    const now = { kind: 'iban', holder: 'Nellie Bly', iban: 'DE89370400440532013000' }
+    await board.ask('PUT', payoutDetails.path, nellie, { body: now })
+    const { json } = await download(nellie)
+    expect(json('bank-details')).toEqual([
+      { saved_at: at, ...now },
+      { used_for_payout: payoutId, ...before },
+    ])
+    expect(json('payouts')).toEqual([
+      {
+        id: payoutId,
+        kind: 'iban',
+        status: 'pending',
+        hint: 'DE•• •••• 3000',
+        reference: payoutId,
+        problem: null,
+        created_at: at,
+        paid_at: null,
+        failed_at: null,
+        amount: 45,
+        items: [{ bounty_id: bountyId, bounty_title: 'Who closed the ferry?', amount: 45 }],
+      },
+    ])
+
+    // Sealed for another row, so it cannot be opened.
+    await seal(createSealedDetails(test.services.secret).seal('another', before)).execute()
+    await test.database.query.updateTable('payout_details').set({ sealed: 'tampered' }).execute()
+    const problem =
+      'These bank details can no longer be decrypted. Please save them again under Get Paid on your profile.'
+    expect((await download(nellie)).json('bank-details')).toEqual([
+      { saved_at: at, problem },
+      { used_for_payout: payoutId, problem },
+    ])
+    const { json: jsonOfRosa, text } = await download(rosa)
+    expect([jsonOfRosa('bank-details'), jsonOfRosa('payouts')]).toEqual([[], []])
+    expect(text).not.toContain('DE••')
+  })
+
+  it('contains the refunds that a backer received, and not those of others', async () => {
+    const nellie = await board.join('Nellie Bly', 1)
+    const [rosa, harold] = [await board.join('Rosa Reader', 0), await board.join('Harold Backer', 0)]
+    const { bountyId } = await board.delivered(rosa, nellie, [[harold, 10]])
+    const at = '2026-11-21T09:00:00.000Z'
+    const pledges = await test.database.query
+      .selectFrom('pledge')
+      .select(['id', 'account_id'])
+      .where('bounty_id', '=', bountyId)
+      .execute()
+    const pledgeOf = ({ id }: Person) => pledges.find(({ account_id }) => account_id === id)?.id ?? ''
+    const refund = { status: 'refunded', problem: null, created_by: nellie.id, created_at: at, updated_at: at } as const
+    const refunds = [
+      { ...refund, id: 'to harold', pledge_id: pledgeOf(harold), cents: 250, reason: 'You were charged twice.' },
+      { ...refund, id: 'to rosa', pledge_id: pledgeOf(rosa), cents: 100, reason: 'For Rosa alone.' },
+    ]
+    await test.database.query.insertInto('refund').values(refunds).execute()
+    expect((await download(harold)).json('refunds-received')).toEqual([
+      {
+        id: 'to harold',
+        pledge_id: pledgeOf(harold),
+        bounty_id: bountyId,
+        bounty_title: 'Who closed the ferry?',
+        amount: 2.5,
+        reason: 'You were charged twice.',
+        status: 'refunded',
+        created_at: at,
+        updated_at: at,
+      },
+    ])
   })
 
   it('contains no private data of others', async () => {

@@ -4,12 +4,13 @@
  */
 import { makeZip } from 'client-zip'
 import type { Services } from '../../services.ts'
+import { readBankDetails } from './bank-details.ts'
 import { type ExportedFile, toJson } from './exported-file.ts'
 import { exportLists } from './lists.ts'
 import { exportUploads } from './uploads.ts'
 import { exportWriting } from './writing.ts'
 
-type RequiredServices = Pick<Services, 'database' | 'mediaStorage'>
+type RequiredServices = Pick<Services, 'database' | 'mediaStorage' | 'secret'>
 
 export function exportAccount(services: RequiredServices, accountId: string, at: string): ReadableStream<Uint8Array> {
   const zip = makeZip(stamp(filesOfAccount(services, accountId), new Date(at))).getReader()
@@ -38,11 +39,12 @@ account.json, sessions.json, …  what you did, as lists in JSON; amounts are in
 articles/, drafts/, deliveries/ what you wrote: as JSON with its facts, and as a page to read
 media/ the images and recordings you uploaded
 
-Your password is not here: only a hash of it is kept. Names of other people are shortened as they are on the site.
+Your bank details are here in full, so keep these files where nobody else can read them. Your password is not here: only
+a hash of it is kept. Names of other people are shortened as they are on the site.
 `
 
 async function* filesOfAccount(
-  { database: { query }, mediaStorage }: RequiredServices,
+  { database: { query }, mediaStorage, secret }: RequiredServices,
   id: string,
 ): AsyncGenerator<ExportedFile> {
   yield { name: 'README.txt', input: readme }
@@ -58,6 +60,7 @@ async function* filesOfAccount(
     .where('email', '=', account.email)
     .execute()
   yield { name: 'newsletter.json', input: toJson(newsletter) }
+  yield { name: 'bank-details.json', input: toJson(await readBankDetails(query, secret, id)) }
   yield* exportLists(query, id)
   yield* exportWriting(query, id)
   yield* exportUploads(query, mediaStorage, id)

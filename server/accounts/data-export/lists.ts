@@ -5,6 +5,7 @@ import type { Database } from '../../database/database.ts'
 import type { Schema } from '../../database/schema.ts'
 import type { ExportedFile } from './exported-file.ts'
 import { paged } from './paged.ts'
+import { payouts } from './payouts.ts'
 
 type Query = Database['query']
 type Column<Table extends keyof Schema> = keyof Schema[Table] & string
@@ -107,6 +108,21 @@ const lists: Record<string, List> = {
           .where('pledge.account_id', '=', id)
           .where('ledger_entry.amount_cents', '>', 0),
         'pledge.id',
+      ),
+      inDollars,
+    ),
+  payouts,
+  'refunds-received': (query, id) =>
+    mapped(
+      paged(
+        query
+          .selectFrom('refund')
+          .innerJoin('pledge', 'pledge.id', 'refund.pledge_id')
+          .innerJoin('bounty', 'bounty.id', 'pledge.bounty_id')
+          .select(['refund.id', 'refund.pledge_id', 'pledge.bounty_id', 'bounty.title as bounty_title'])
+          .select(['refund.cents', 'refund.reason', 'refund.status', 'refund.created_at', 'refund.updated_at'])
+          .where('pledge.account_id', '=', id),
+        'refund.id',
       ),
       inDollars,
     ),

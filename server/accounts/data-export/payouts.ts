@@ -1,0 +1,21 @@
+import { toDollars } from '../../../contract/money.ts'
+import type { Database } from '../../database/database.ts'
+import { paged } from './paged.ts'
+
+export async function* payouts(query: Database['query'], accountId: string): AsyncGenerator<object> {
+  const rows = query
+    .selectFrom('payout')
+    .select(['id', 'cents', 'kind', 'status', 'hint', 'reference', 'problem', 'created_at', 'paid_at', 'failed_at'])
+    .where('account_id', '=', accountId)
+  for await (const { cents, ...payout } of paged(rows, 'payout.id')) {
+    const items = await query
+      .selectFrom('payout_item')
+      .innerJoin('bounty', 'bounty.id', 'payout_item.bounty_id')
+      .select(['payout_item.bounty_id', 'bounty.title as bounty_title', 'payout_item.cents'])
+      .where('payout_item.payout_id', '=', payout.id)
+      .orderBy('payout_item.bounty_id')
+      .execute()
+    const inDollars = items.map(({ cents: part, ...item }) => ({ ...item, amount: toDollars(part) }))
+    yield { ...payout, amount: toDollars(cents), items: inDollars }
+  }
+}
