@@ -44,7 +44,7 @@ export async function readYearStatement(
   }
 }
 
-/** Undefined unless this journalist's story for the bounty is paid. */
+/** Undefined unless this journalist's story for the bounty is published, which is when it is paid. */
 export async function readStoryStatement(
   query: Kysely<Schema>,
   { id, name }: Journalist,
@@ -58,7 +58,6 @@ export async function readStoryStatement(
     .select(['bounty.title as bounty_title', 'article.id as story_id', 'article.title as story_title'])
     .select(({ ref }) => ref('bounty.paid_at').$notNull().as('accepted_at'))
     .where('bounty.id', '=', bountyId)
-    .where('bounty.paid_at', 'is not', null)
     .where('delivery.journalist_id', '=', id)
     .executeTakeFirst()
   if (story === undefined) return undefined

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { earnings, payoutDetails, storyStatement, yearStatement } from '../../contract/endpoints.ts'
 import { boardCalls, type Person } from '../../server/testing/board.ts'
 import { deliveryCalls } from '../../server/testing/deliveries.ts'
+import { insertPayout } from '../../server/testing/payouts.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 
 const holder = 'Wilhelmina Quartermaine'
@@ -90,6 +91,8 @@ describe('money of a journalist', () => {
     const { bountyId, id } = await calls.delivered(rosa, nellie)
     await calls.accept(rosa, id)
     await save(iban)
+    const payout = { accountId: nellie.id, createdBy: rosa.id, at: '2026-11-21T09:00:00.000Z' }
+    await insertPayout(test.database, { ...payout, items: [{ bountyId, cents: 4_500 }] })
     const paths = [
       payoutDetails.path,
       earnings.path,
