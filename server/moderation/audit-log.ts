@@ -29,6 +29,7 @@ export type Action =
   | 'delivery.ruled'
   | 'delivery.accepted-automatically'
   | 'delivery.paid'
+  | 'bounty.refunded'
 
 export type Act = {
   /** `cli:NAME`, `job` or an account identifier. */
