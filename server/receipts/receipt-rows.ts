@@ -88,10 +88,10 @@ export async function readReceipt(query: Kysely<Schema>, payer: Payer, bountyId:
   const charges = await ownCharges(query, payer.id)
     .select('payment.provider')
     .where('pledge.bounty_id', '=', bountyId)
-    .orderBy('charge.created_at')
-    .orderBy('charge.id')
+    .orderBy('pledge.created_at')
+    .orderBy('pledge.id')
     .execute()
-  const [first] = charges
+  const first = charges.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))[0]
   if (first === undefined) return undefined
   const [story, refunds] = await Promise.all([readStory(query, bountyId), readOwnRefunds(query, payer.id, bountyId)])
   const sum = (key: 'cents' | 'refunded_cents') => toDollars(charges.reduce((total, charge) => total + charge[key], 0))
@@ -113,6 +113,8 @@ export async function readReceipt(query: Kysely<Schema>, payer: Payer, bountyId:
     provider: first.provider,
   }
 }
+
+const keyOf = ({ charged_at, charge_id }: { charged_at: string; charge_id: string }) => `${charged_at} ${charge_id}`
 
 /** Unique: the end of the identifier of the first charge is random. */
 const numberOf = ({ charge_id, charged_at }: { charge_id: string; charged_at: string }) =>
