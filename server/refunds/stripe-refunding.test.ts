@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { GatewayUnreachable } from '../payment-provider/provider.ts'
 import { fairReason, refundCalls } from '../testing/refunds.ts'
 import { openDelivery } from '../testing/stripe-delivery.ts'
 import { createStripeEvent } from '../testing/stripe-imitation.ts'
@@ -136,6 +137,31 @@ describe('a refund with Stripe', () => {
       [50, 6_005],
     ])
     expect([await calls.receiveEmails(), await books()]).toEqual([[shared, made], 6_055])
+  })
+
+  it('does not wait behind refunds that Stripe never answers', async () => {
+    const { test, calls, admin, rosa, bountyId, statuses } = await openPaid()
+    const { services } = test
+    const { gateway } = services.payments
+    if (gateway === undefined) throw new Error('There is a gateway.')
+    const isSilent = (cents: number) => cents < 500
+    const payments = {
+      ...services.payments,
+      gateway: {
+        ...gateway,
+        async refund(...[intentId, part]: Parameters<typeof gateway.refund>) {
+          if (part !== undefined && isSilent(part.cents)) throw new GatewayUnreachable()
+          return gateway.refund(intentId, part)
+        },
+      },
+    }
+    services.payments = { name: 'stripe' }
+    for (const amount of [1, 2, 3, 4, 5]) await calls.refund(admin, bountyId, rosa, amount)
+    test.advance(60_000)
+    await continueRefunds({ ...services, payments })
+    test.advance(60_000)
+    await continueRefunds({ ...services, payments })
+    expect(await statuses()).toEqual(['requested', 'requested', 'requested', 'requested', 'refunded'])
   })
 
   it('takes events only as hints: a late one changes nothing', async () => {
