@@ -39,6 +39,7 @@ import { type Jobs, startJobs } from './operation/jobs.ts'
 import { openBuiltSite } from './pages/built-site.ts'
 import type { Site } from './pages/site.ts'
 import { openPaymentProvider } from './payment-provider/open.ts'
+import { continueRefunds } from './refunds/continuing.ts'
 import { createSealing } from './sealing.ts'
 import type { Services } from './services.ts'
 import { createSessions } from './sessions/sessions.ts'
@@ -63,11 +64,12 @@ const hourlyJobs: Jobs = {
   'schedule missing jobs': scheduleMissingJobs,
 }
 
-/** Interval in milliseconds for scheduled jobs, and for acceptances that wait for a card or the payment provider. */
+/** Interval in milliseconds for scheduled jobs, and for acceptances and refunds that wait for the payment provider. */
 const minute = 60_000
 
 const minuteJobs: Jobs = {
   'continue acceptances': continueAcceptances,
+  'continue refunds': (services) => continueRefunds(services),
   'run scheduled jobs': (services) => runDueJobs(services, jobEffects),
 }
 

@@ -8,6 +8,7 @@ import { GatewayUnreachable } from '../payment-provider/provider.ts'
 import { declinedDeliveries, findOrOpenCustomer, keepCard, readCard } from '../payments/cards.ts'
 import { followEvent } from '../payments/charging.ts'
 import { startWaiting } from '../payments/response-deadline.ts'
+import { followRefunds } from '../refunds/continuing.ts'
 import type { Mount, Services } from '../services.ts'
 
 export const mountPayments: Mount = ({ route }, services) => {
@@ -63,6 +64,13 @@ export const mountPayments: Mount = ({ route }, services) => {
       return reaching(services, async () => {
         const deliveryId = await followEvent(services, gateway, event.intentId)
         if (deliveryId !== undefined) await continueAcceptance(services, deliveryId)
+        await followRefunds(services, gateway, event.intentId)
+        return success
+      })
+    }
+    if (event.kind === 'refund') {
+      return reaching(services, async () => {
+        await followRefunds(services, gateway, event.intentId)
         return success
       })
     }

@@ -69,6 +69,7 @@ export const receipt = ({
   publicUrl,
   title,
   articleId,
+  bountyId,
   cents,
   totalCents,
   droppedCents,
@@ -76,6 +77,7 @@ export const receipt = ({
   provider,
 }: About &
   Story & {
+    bountyId: string
     cents: Cents
     totalCents: Cents
     droppedCents: Cents
@@ -94,6 +96,7 @@ export const receipt = ({
       ...droppedWords(droppedCents),
     ],
     action: { label: trusted`Read the story`, url: `${publicUrl}/articles/${articleId}` },
+    link: { label: trusted`See or print your receipt`, url: `${publicUrl}/receipts/${bountyId}` },
     quotes: [quoteTitle(trusted`The bounty`, bountyTitle), quoteTitle(trusted`The story`, title)],
     reason: youPledged,
   })

@@ -73,7 +73,9 @@ export async function settleDelivery(
   const money = { totalCents, droppedCents, provider }
   const emails = [
     storyPaid({ ...about, ...money, recipient: delivery.email, feedback: settlement.feedback }),
-    ...sumByBacker(pledges).map(({ email, cents }) => receipt({ ...about, ...money, recipient: email, cents, at })),
+    ...sumByBacker(pledges).map(({ email, cents }) =>
+      receipt({ ...about, ...money, bountyId: delivery.bounty_id, recipient: email, cents, at }),
+    ),
   ]
   await settlement.outbox.enqueue(transaction, emails, at)
   return deliveryId

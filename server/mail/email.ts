@@ -42,6 +42,8 @@ type EmailWords = {
   /** Email clients show the first paragraph as the preview. */
   paragraphs: readonly [TrustedText, ...TrustedText[]]
   action?: { label: TrustedText; url: string }
+  /** A second link, after the button. */
+  link?: { label: TrustedText; url: string }
   quotes?: readonly { label: TrustedText; words: UntrustedText }[]
   reason: TrustedText
   leave?: { page: string; oneClick: string }
@@ -51,12 +53,12 @@ type EmailWords = {
 const previewFiller = '\u00a0\u200c'.repeat(120)
 
 export function writeEmail(words: EmailWords): Email {
-  const { kind, recipient, toNobody = false, subject, paragraphs, action, quotes = [], reason, leave } = words
+  const { kind, recipient, toNobody = false, subject, paragraphs, action, link, quotes = [], reason, leave } = words
   const quoted = quotes.map(({ label, words: theirs }) => ({ label, theirs: theirs.toString() }))
   const footer = leave === undefined ? reason : `${reason}\nUnsubscribe: ${leave.page}`
   const text = [
     ...paragraphs,
-    ...(action === undefined ? [] : [`${action.label}:\n${action.url}`]),
+    ...[action, link].flatMap((one) => (one === undefined ? [] : [`${one.label}:\n${one.url}`])),
     ...(quoted.length === 0 ? [] : [quoted.map(({ label, theirs }) => `${label}: ${theirs}`).join('\n')]),
     `--\nLede\n${footer}`,
   ].join('\n\n')
@@ -78,6 +80,7 @@ export function writeEmail(words: EmailWords): Email {
           : html`<p><a href="${action.url}" style="display:inline-block;padding:12px 20px;background:#9a3412;color:#fff;text-decoration:none;font-family:Arial,sans-serif">${action.label}</a></p>
       <p style="font-size:14px;color:#4b5563">If the button does not work: ${action.url}</p>`
       }
+      ${link === undefined ? '' : html`<p><a href="${link.url}" style="color:inherit">${link.label}</a></p>`}
       ${quoted.map(({ label, theirs }) => html`<p style="margin:0 0 8px;font-size:15px;color:#4b5563">${label}: <q style="quotes:none;font-style:italic">${theirs}</q></p>`)}
       <hr style="border:0;border-top:1px solid #d6cfc0" />
       <p style="font-size:14px;color:#4b5563">${reason}${

@@ -31,6 +31,7 @@ export type Action =
   | 'delivery.ruled'
   | 'delivery.accepted-automatically'
   | 'delivery.paid'
+  | 'bounty.refunded'
 
 export type Act = {
   /** `cli:NAME`, `job` or an account identifier. */

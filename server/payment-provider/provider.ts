@@ -17,11 +17,18 @@ export type IntentOutcome =
   | { status: 'charged' }
   | { status: 'refunded' }
 
+/** `pending`: the gateway has not decided. `failed`: the backer gets nothing, and asking again changes nothing. */
+export type RefundOutcome = { status: 'refunded' } | { status: 'pending' } | { status: 'failed'; reason: string }
+
 export type SavedCard = { customerId: string; paymentMethodId: string }
 
 export type GatewayEvent =
   /** The intent changed. Events may be late, repeated or out of order, so fetch its state. */
-  { kind: 'intent'; intentId: string } | { kind: 'card'; card: SavedCard } | { kind: 'other' }
+  | { kind: 'intent'; intentId: string }
+  /** A refund of the intent changed. */
+  | { kind: 'refund'; intentId: string }
+  | { kind: 'card'; card: SavedCard }
+  | { kind: 'other' }
 
 /** The gateway is unreachable or sent an invalid response; the operation may have happened. */
 export class GatewayUnreachable extends Error {
@@ -43,8 +50,10 @@ export type CardGateway = {
   /** Charges the hold. Idempotent: an intent can be charged only once. */
   capture: (intentId: string) => Promise<IntentOutcome>
   cancel: (intentId: string) => Promise<IntentOutcome>
-  /** Refunds the whole charge. Idempotent. */
-  refund: (intentId: string) => Promise<IntentOutcome>
+  /** Refunds the whole charge, or a part of it. Idempotent, for a part by its `id`. */
+  refund: (intentId: string, part?: { id: string; cents: Cents }) => Promise<RefundOutcome>
+  /** The refunds of parts of the charge, by their `id`. */
+  lookAtRefunds: (intentId: string) => Promise<Map<string, RefundOutcome>>
   look: (intentId: string) => Promise<IntentOutcome | undefined>
   readEvent: (body: string, signature: string) => GatewayEvent | undefined
 }

@@ -5,6 +5,7 @@ import {
   type GatewayEvent,
   GatewayUnreachable,
   type IntentOutcome,
+  type RefundOutcome,
   type SavedCard,
 } from './provider.ts'
 
@@ -37,6 +38,16 @@ export function createStripeGateway(access: StripeAccess, timeoutMilliseconds = 
     if (outcome === undefined) throw cause
     return outcome
   }
+
+  const lookAtRefunds = (intentId: string) =>
+    asked(async () => {
+      const outcomes = new Map<string, RefundOutcome>()
+      for await (const refund of stripe.refunds.list({ payment_intent: intentId, limit: 100 })) {
+        const id = refund.metadata?.refund_id
+        if (id !== undefined) outcomes.set(id, refundOutcomeOf(refund))
+      }
+      return outcomes
+    })
 
   const cancel = (intentId: string) =>
     asked(async () => {
@@ -122,17 +133,26 @@ export function createStripeGateway(access: StripeAccess, timeoutMilliseconds = 
 
     cancel,
 
-    refund: (intentId) =>
+    refund: (intentId, part) =>
       asked(async () => {
+        // Stripe forgets idempotency keys after a day, so look for an earlier refund first.
+        const made = part && (await lookAtRefunds(intentId)).get(part.id)
+        if (made !== undefined) return made
+        const refund: Stripe.RefundCreateParams = {
+          payment_intent: intentId,
+          ...(part && { amount: part.cents, metadata: { refund_id: part.id } }),
+        }
         try {
-          const refund = { payment_intent: intentId }
-          const { status } = await stripe.refunds.create(refund, { idempotencyKey: `refund-${intentId}` })
-          return { status: status === 'failed' || status === 'canceled' ? ('charged' as const) : ('refunded' as const) }
+          return refundOutcomeOf(
+            await stripe.refunds.create(refund, { idempotencyKey: `refund-${part?.id ?? intentId}` }),
+          )
         } catch (error) {
-          if (isRefusal(error)) return standing(intentId, error)
+          if (isRefusal(error)) return { status: 'failed', reason: error.code ?? 'refused' }
           throw error
         }
       }),
+
+    lookAtRefunds,
 
     look,
 
@@ -187,6 +207,19 @@ function outcomeOf(intent: Stripe.PaymentIntent): IntentOutcome | undefined {
   }
 }
 
+/** Without a status, Stripe has not decided. Only payment methods other than cards ever require an action. */
+function refundOutcomeOf({ status, failure_reason }: Stripe.Refund): RefundOutcome {
+  switch (status) {
+    case 'succeeded':
+      return { status: 'refunded' }
+    case 'failed':
+    case 'canceled':
+      return { status: 'failed', reason: failure_reason ?? status }
+    default:
+      return { status: 'pending' }
+  }
+}
+
 const idOf = (thing: string | { id: string } | null | undefined) => (typeof thing === 'string' ? thing : thing?.id)
 
 function cardOf(setup: Stripe.SetupIntent): SavedCard | undefined {
@@ -208,6 +241,12 @@ function eventOf(event: Stripe.Event): GatewayEvent {
     case 'charge.refunded': {
       const intentId = idOf(event.data.object.payment_intent)
       return intentId === undefined ? { kind: 'other' } : { kind: 'intent', intentId }
+    }
+    case 'refund.updated':
+    case 'refund.failed':
+    case 'charge.refund.updated': {
+      const intentId = idOf(event.data.object.payment_intent)
+      return intentId === undefined ? { kind: 'other' } : { kind: 'refund', intentId }
     }
     case 'setup_intent.succeeded': {
       const card = cardOf(event.data.object)

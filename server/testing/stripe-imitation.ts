@@ -15,6 +15,15 @@ export type CardManner =
   | 'uncapturable'
   | 'captured unheard'
 
+/**
+ * By payment card, for refunds of parts. `pending`: Stripe decides later (`decideRefund`). `failed`: is made and fails.
+ * `refused`: 400. A whole refund always succeeds.
+ */
+export type RefundManner = 'succeeded' | 'pending' | 'failed' | 'refused'
+
+/** `before`: the request is lost. `after`: it acts, and its response is lost. */
+export type Loss = 'before' | 'after' | 'none'
+
 type Thing = Record<string, unknown> & { id: string }
 type Answer = { status: number; body: unknown }
 
@@ -23,8 +32,18 @@ export const webhookSecret = 'whsec_imitation'
 export type StripeImitation = {
   url: string
   manners: Map<string, CardManner>
+  refundManners: Map<string, RefundManner>
+  /** Asked for each request about refunds. */
+  losesRefunds: () => Loss
   charged: { pledgeId: string; cents: number }[]
+  /** Refunds that are made or pending. */
   refunded: { pledgeId: string; cents: number }[]
+  /** All refunds of parts, newest last. */
+  refunds: () => Thing[]
+  /** A refund that succeeded can still fail later. */
+  decideRefund: (id: string, status: 'succeeded' | 'failed') => void
+  /** Stripe forgets idempotency keys after a day. */
+  forgetKeys: () => void
   held: () => { pledgeId: string; cents: number }[]
   asked: string[]
   /** While hanging, the server accepts requests and never responds. */
@@ -46,6 +65,7 @@ export const createStripeEvent = (type: string, object: unknown) =>
 export async function openStripeImitation(): Promise<StripeImitation> {
   const things = new Map<string, Thing>()
   const manners: StripeImitation['manners'] = new Map()
+  const refundManners: StripeImitation['refundManners'] = new Map()
   const charged: StripeImitation['charged'] = []
   const refunded: StripeImitation['refunded'] = []
   const asked: string[] = []
@@ -73,18 +93,80 @@ export async function openStripeImitation(): Promise<StripeImitation> {
 
   function take(intent: Thing): void {
     if (intent.status === 'succeeded') throw new Error(`${intent.id} was charged twice`)
-    const charge = make('ch', { object: 'charge', payment_intent: intent.id, captured: true, refunded: false })
+    const { amount } = intent
+    const money = { amount, amount_captured: amount, amount_refunded: 0 }
+    const charge = make('ch', {
+      object: 'charge',
+      payment_intent: intent.id,
+      ...money,
+      captured: true,
+      refunded: false,
+    })
     Object.assign(intent, { status: 'succeeded', amount_capturable: 0, latest_charge: charge.id })
     charged.push(amountOf(intent))
   }
 
-  function giveBack(intent: Thing): Answer {
+  /** A charge is `refunded` once all of it is; pending refunds count. */
+  function refund(intent: Thing, form: URLSearchParams): Answer {
     const charge = things.get(String(intent.latest_charge))
     if (intent.status !== 'succeeded' || charge === undefined) return refuse(400, 'charge_not_refundable')
     if (charge.refunded) return refuse(400, 'charge_already_refunded')
-    charge.refunded = true
-    refunded.push(amountOf(intent))
-    return { status: 200, body: make('re', { object: 'refund', payment_intent: intent.id, status: 'succeeded' }) }
+    const left = Number(charge.amount) - Number(charge.amount_refunded)
+    const amount = Number(form.get('amount') ?? left)
+    if (amount > left) return refuse(400, 'amount_too_large', { param: 'amount' })
+    const isPart = form.has('amount')
+    const status = (isPart && refundManners.get(String(intent.payment_method))) || 'succeeded'
+    if (status === 'refused') return refuse(400, 'charge_disputed')
+    const made = make('re', {
+      object: 'refund',
+      amount,
+      charge: charge.id,
+      payment_intent: intent.id,
+      currency: intent.currency,
+      metadata: form.has('metadata[refund_id]') ? { refund_id: form.get('metadata[refund_id]') } : {},
+      status,
+      ...(status === 'pending' && { pending_reason: 'processing' }),
+      ...(status === 'failed' && { failure_reason: 'expired_or_canceled_card' }),
+    })
+    if (status !== 'failed') countRefund(made, 1)
+    return { status: 200, body: made }
+  }
+
+  function countRefund(made: Thing, sign: 1 | -1): void {
+    const charge = things.get(String(made.charge)) as Thing
+    charge.amount_refunded = Number(charge.amount_refunded) + sign * Number(made.amount)
+    charge.refunded = charge.amount_refunded === charge.amount
+    const { pledgeId } = amountOf(things.get(String(made.payment_intent)) as Thing)
+    const one = { pledgeId, cents: Number(made.amount) }
+    if (sign === 1) refunded.push(one)
+    else
+      refunded.splice(
+        refunded.findIndex(({ pledgeId: of, cents }) => of === pledgeId && cents === one.cents),
+        1,
+      )
+  }
+
+  const refundWith = (refundId: string) =>
+    [...things.values()].find((one) => (one.metadata as Thing | undefined)?.refund_id === refundId)
+
+  function decideRefund(refundId: string, status: 'succeeded' | 'failed'): void {
+    const made = refundWith(refundId)
+    if (made === undefined || (made.status !== 'pending' && status === 'succeeded')) {
+      throw new Error(`${refundId} cannot become ${status}`)
+    }
+    if (made.status !== 'failed' && status === 'failed') countRefund(made, -1)
+    Object.assign(made, { status, ...(status === 'failed' && { failure_reason: 'expired_or_canceled_card' }) })
+  }
+
+  /** Newest first, in pages. */
+  function listRefunds(query: URLSearchParams): Answer {
+    const all = [...things.values()]
+      .filter((one) => one.object === 'refund' && one.payment_intent === query.get('payment_intent'))
+      .reverse()
+    const after = all.findIndex(({ id }) => id === query.get('starting_after'))
+    const page = all.slice(after + 1, after + 1 + Number(query.get('limit') ?? 10))
+    const has_more = after + 1 + page.length < all.length
+    return { status: 200, body: { object: 'list', url: '/v1/refunds', has_more, data: page } }
   }
 
   function release(intent: Thing, cancellation_reason: string): void {
@@ -127,7 +209,8 @@ export async function openStripeImitation(): Promise<StripeImitation> {
   }
 
   function answer(method: string, path: string, form: URLSearchParams): Answer | undefined {
-    const [, , kind = '', id = '', verb] = (path.split('?')[0] ?? '').split('/')
+    const { pathname, searchParams } = new URL(path, 'http://stripe.test')
+    const [, , kind = '', id = '', verb] = pathname.split('/')
     const known = things.get(id)
     if (method === 'POST' && path === '/v1/customers') return { status: 200, body: make('cus', {}) }
     if (method === 'POST' && path === '/v1/setup_intents') {
@@ -146,8 +229,9 @@ export async function openStripeImitation(): Promise<StripeImitation> {
     }
     if (method === 'POST' && path === '/v1/refunds') {
       const intent = things.get(form.get('payment_intent') ?? '')
-      return intent === undefined ? refuse(404, 'resource_missing') : giveBack(intent)
+      return intent === undefined ? refuse(404, 'resource_missing') : refund(intent, form)
     }
+    if (method === 'GET' && pathname === '/v1/refunds') return listRefunds(searchParams)
     if (known === undefined || !['setup_intents', 'payment_intents'].includes(kind)) {
       return refuse(404, 'resource_missing')
     }
@@ -178,11 +262,17 @@ export async function openStripeImitation(): Promise<StripeImitation> {
       response.writeHead(401).end(JSON.stringify({ error: { type: 'invalid_request_error', message: 'No key' } }))
       return
     }
+    const loss = path.startsWith('/v1/refunds') ? imitation.losesRefunds() : 'none'
+    if (loss === 'before') {
+      request.socket.destroy()
+      return
+    }
     const key = request.headers['idempotency-key']
     const said = answerOnce(typeof key === 'string' ? key : undefined, `${method} ${path} ${text}`, () =>
       answer(method, path, new URLSearchParams(text)),
     )
-    if (said !== undefined)
+    if (loss === 'after') request.socket.destroy()
+    else if (said !== undefined)
       response.writeHead(said.status, { 'content-type': 'application/json' }).end(JSON.stringify(said.body))
   }
 
@@ -199,11 +289,16 @@ export async function openStripeImitation(): Promise<StripeImitation> {
       throw new Error(`Expected one active intent, found ${intents.length}`)
     return intent
   }
-  return {
+  const imitation: StripeImitation = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     manners,
+    refundManners,
+    losesRefunds: () => 'none',
     charged,
     refunded,
+    refunds: () => [...things.values()].filter((one) => (one.metadata as Thing | undefined)?.refund_id !== undefined),
+    decideRefund,
+    forgetKeys: () => kept.clear(),
     held: () => [...things.values()].filter(({ status }) => status === 'requires_capture').map(amountOf),
     asked,
     hang: (value) => {
@@ -214,7 +309,7 @@ export async function openStripeImitation(): Promise<StripeImitation> {
     finish: (pledgeId) => hold(intentOf(pledgeId)),
     expire: (pledgeId) => release(intentOf(pledgeId), 'automatic'),
     giveBack: (pledgeId) => {
-      giveBack(intentOf(pledgeId))
+      refund(intentOf(pledgeId), new URLSearchParams())
     },
     close: () =>
       new Promise((resolve) => {
@@ -222,4 +317,5 @@ export async function openStripeImitation(): Promise<StripeImitation> {
         server.close(() => resolve())
       }),
   }
+  return imitation
 }

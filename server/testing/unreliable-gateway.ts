@@ -1,6 +1,11 @@
 /** An in-memory card gateway for property tests, which control its mood; it detects double charges. */
 import type { Cents } from '../../contract/money.ts'
-import { type CardGateway, GatewayUnreachable, type IntentOutcome } from '../payment-provider/provider.ts'
+import {
+  type CardGateway,
+  GatewayUnreachable,
+  type IntentOutcome,
+  type RefundOutcome,
+} from '../payment-provider/provider.ts'
 
 /**
  * `unheard`: acts, but the response is lost. `lost`: unreachable. `expires`: releases the hold before the charge.
@@ -8,7 +13,13 @@ import { type CardGateway, GatewayUnreachable, type IntentOutcome } from '../pay
  */
 export type Mood = 'charges' | 'declines' | 'unheard' | 'lost' | 'expires' | 'processes'
 
-type Intent = { pledgeId: string; cents: Cents; status: IntentOutcome['status'] | 'open' }
+type Intent = {
+  pledgeId: string
+  cents: Cents
+  status: IntentOutcome['status'] | 'open'
+  /** Of parts of the charge. */
+  refunds: Map<string, { cents: Cents; outcome: RefundOutcome }>
+}
 
 export type UnreliableGateway = CardGateway & {
   /** One mood per request, repeated in a cycle. */
@@ -19,6 +30,8 @@ export type UnreliableGateway = CardGateway & {
   held: () => string[]
   intentIds: () => string[]
 }
+
+const failed = { status: 'failed', reason: 'declined' } as const
 
 /** A key is remembered for this many requests, because Stripe also forgets keys, after a day. */
 const keyMemory = 2
@@ -46,6 +59,32 @@ export function createUnreliableGateway(): UnreliableGateway {
     return standing(intent) ?? { status: 'declined', reason: 'no money', isOver: false }
   }
 
+  const takenFor = ({ pledgeId }: Intent) => gateway.taken.get(pledgeId) ?? 0
+
+  const take = (intent: Intent, cents: Cents) => gateway.taken.set(intent.pledgeId, takenFor(intent) + cents)
+
+  /** Without `part`, gives back what is left. */
+  function giveBack(intent: Intent, part: { id: string; cents: Cents } | undefined, now: Mood): RefundOutcome {
+    const cents = part?.cents ?? takenFor(intent)
+    const isRefused = intent.status !== 'charged' || cents > takenFor(intent) || (part && now === 'declines')
+    const isPending = part !== undefined && now === 'processes'
+    const outcome: RefundOutcome = isRefused ? failed : { status: isPending ? 'pending' : 'refunded' }
+    if (part !== undefined) intent.refunds.set(part.id, { cents, outcome })
+    if (isRefused) return outcome
+    take(intent, -cents)
+    if (part === undefined) intent.status = 'refunded'
+    return outcome
+  }
+
+  function decidePending(intent: Intent, now: Mood): void {
+    if (now === 'processes') return
+    for (const refund of intent.refunds.values()) {
+      if (refund.outcome.status !== 'pending') continue
+      refund.outcome = now === 'declines' ? failed : { status: 'refunded' }
+      if (now === 'declines') take(intent, refund.cents)
+    }
+  }
+
   const gateway: UnreliableGateway = {
     moods: ['charges'],
     worthless: new Set(),
@@ -64,7 +103,7 @@ export function createUnreliableGateway(): UnreliableGateway {
       if (known !== undefined && asked - known.asked < keyMemory) return known.id
       const id = `pi_${intents.size + 1}`
       byKey.set(key, { id, asked })
-      intents.set(id, { pledgeId, cents, status: 'open' })
+      intents.set(id, { pledgeId, cents, status: 'open', refunds: new Map() })
       return id
     },
     confirm: async ({ intentId, paymentMethodId }) =>
@@ -81,18 +120,29 @@ export function createUnreliableGateway(): UnreliableGateway {
           return
         }
         intent.status = 'charged'
-        gateway.taken.set(intent.pledgeId, (gateway.taken.get(intent.pledgeId) ?? 0) + intent.cents)
+        take(intent, intent.cents)
       }),
     cancel: async (intentId) =>
       ask(intentId, (intent) => {
         if (intent.status !== 'charged' && intent.status !== 'refunded') intent.status = 'canceled'
       }),
-    refund: async (intentId) =>
-      ask(intentId, (intent) => {
-        if (intent.status !== 'charged') return
-        intent.status = 'refunded'
-        gateway.taken.set(intent.pledgeId, (gateway.taken.get(intent.pledgeId) ?? 0) - intent.cents)
-      }),
+    async refund(intentId, part) {
+      const now = mood()
+      if (now === 'lost') throw new GatewayUnreachable()
+      const intent = find(intentId)
+      decidePending(intent, now)
+      const known = part && intent.refunds.get(part.id)?.outcome
+      const outcome = known ?? giveBack(intent, part, now)
+      if (now === 'unheard') throw new GatewayUnreachable()
+      return outcome
+    },
+    async lookAtRefunds(intentId) {
+      const now = mood()
+      if (now === 'lost') throw new GatewayUnreachable()
+      const intent = find(intentId)
+      decidePending(intent, now)
+      return new Map(Array.from(intent.refunds, ([id, { outcome }]) => [id, outcome]))
+    },
     async look(intentId) {
       const now = mood()
       if (now === 'lost') throw new GatewayUnreachable()

@@ -7,9 +7,21 @@ import * as deliveries from '../../server/deliveries/emails.ts'
 import * as reviews from '../../server/deliveries/review-emails.ts'
 import type { Email } from '../../server/mail/email.ts'
 import { untrustedText } from '../../server/mail/untrusted-text.ts'
+import * as refunds from '../../server/refunds/emails.ts'
 import { measureBest } from './harness/compare-effort.ts'
 
 const publicUrl = 'https://lede.test'
+
+const refund = (words: string) =>
+  ({
+    recipient: 'a@lede.test',
+    bountyId: 'b1',
+    bountyTitle: words,
+    storyTitle: words,
+    publicUrl,
+    reason: words,
+    provider: 'stripe',
+  }) as const
 
 const emails: Record<string, (words: string) => Email> = {
   'an application': (words) =>
@@ -78,12 +90,18 @@ const emails: Record<string, (words: string) => Email> = {
       publicUrl,
       title: words,
       articleId: 'a1',
+      bountyId: 'b1',
       cents: 5_000,
       totalCents: 5_000,
       droppedCents: 1_000,
       at: '2026-11-21T09:00:00.000Z',
       provider: 'stripe',
     }),
+  'a refund': (words) => refunds.refundMade({ ...refund(words), cents: 5_000 }),
+  'a refunded share': (words) => refunds.shareRefunded({ ...refund(words), cents: 5_000, shareCents: 4_500 }),
+  'a failed refund': (words) => refunds.refundToBackerFailed({ ...refund(words), cents: 5_000 }),
+  'a failed refund of a share': (words) =>
+    refunds.refundOfShareFailed({ ...refund(words), cents: 5_000, shareCents: 4_500 }),
   'a paid story': (words) =>
     deliveries.storyPaid({
       recipient: 'a@lede.test',

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Person } from '../testing/board.ts'
+import { fairReason, refundCalls } from '../testing/refunds.ts'
+import { openDelivery } from '../testing/stripe-delivery.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+let test: TestServices
+let calls: ReturnType<typeof refundCalls>
+let rosa: Person
+let gwen: Person
+let nellie: Person
+let admin: Person
+let ferry: { bountyId: string; id: string }
+let bakery: { bountyId: string; id: string }
+let unpaid: string
+beforeAll(async () => {
+  test = await openTestServices()
+  calls = refundCalls(test)
+  rosa = await calls.join('Rosa Reader', 0)
+  gwen = await calls.join('Gwen', 0)
+  nellie = await calls.join('Nellie Bly', 1)
+  admin = await calls.join('Ada', 99)
+  ferry = await calls.paid(rosa, nellie, [
+    [gwen, 60.05],
+    [gwen, 0.5],
+  ])
+  bakery = await calls.delivered(gwen, nellie, [], 8)
+  unpaid = (await calls.delivered(gwen, nellie)).bountyId
+  // The next year begins.
+  test.advance(42 * day)
+  for (const person of [gwen, nellie, rosa, admin]) person.token = await test.services.sessions.open(person.id)
+  await calls.accept(gwen, bakery.id)
+  await calls.refund(admin, ferry.bountyId, gwen, 60.3)
+})
+afterAll(() => test.close())
+
+const ferrySummary = () => ({
+  bounty_id: ferry.bountyId,
+  bounty_title: 'Who closed the ferry?',
+  story_id: ferry.id,
+  story_title: 'The ferry was sold',
+  charged_at: '2026-11-21T09:00:00.000Z',
+  charged: 60.55,
+  refunded: 60.3,
+})
+
+describe('the receipts of a payer', () => {
+  it('are those of the newest year, unless another is asked for', async () => {
+    expect(await calls.receipts(gwen)).toEqual({
+      year: 2027,
+      payer_name: 'Gwen',
+      items: [
+        {
+          ...ferrySummary(),
+          bounty_id: bakery.bountyId,
+          story_id: bakery.id,
+          charged_at: '2027-01-02T09:00:00.000Z',
+          charged: 8,
+          refunded: 0,
+        },
+      ],
+      charged: 8,
+      refunded: 0,
+      is_complete: true,
+      years: [2027, 2026],
+      provider: 'built-in',
+    })
+    expect(await calls.receipts(gwen, '?year=2026')).toMatchObject({
+      year: 2026,
+      items: [ferrySummary()],
+      charged: 60.55,
+      refunded: 60.3,
+    })
+  })
+
+  it('are empty for a year without any, and for somebody who never paid', async () => {
+    expect(await calls.receipts(gwen, '?year=2025')).toMatchObject({
+      year: 2025,
+      items: [],
+      charged: 0,
+      years: [2027, 2026],
+    })
+    expect(await calls.receipts(nellie)).toMatchObject({ year: 2027, items: [], years: [], is_complete: true })
+  })
+
+  it('leave out a bounty that is not paid', async () => {
+    expect((await calls.receipt(gwen, unpaid)).status).toBe(404)
+    const items = [...(await calls.receipts(gwen)).items, ...(await calls.receipts(gwen, '?year=2026')).items]
+    expect(items.map(({ bounty_id }) => bounty_id)).toEqual([bakery.bountyId, ferry.bountyId])
+  })
+})
+
+describe('a receipt', () => {
+  it('lists each charge and the sum of each refund', async () => {
+    const { status, body } = await calls.receipt(gwen, ferry.bountyId)
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      ...ferrySummary(),
+      number: expect.stringMatching(/^2026-[0-9A-F]{12}$/),
+      payer_name: 'Gwen',
+      payer_email: gwen.email,
+      journalist_name: 'Nellie Bly',
+      charges: expect.anything(),
+      refunds: [{ at: '2027-01-02T09:00:00.000Z', amount: 60.3, reason: fairReason, status: 'refunded' }],
+      provider: 'built-in',
+    })
+    const at = '2026-11-21T09:00:00.000Z'
+    expect(body.charges.toSorted((one, other) => other.amount - one.amount)).toEqual([
+      { at, pledged_at: at, amount: 60.05 },
+      { at, pledged_at: at, amount: 0.5 },
+    ])
+  })
+
+  it('has a number that stays and that no other receipt has', async () => {
+    const number = async (by: Person, { bountyId }: { bountyId: string }) =>
+      (await calls.receipt(by, bountyId)).body.number
+    const numbers = [await number(gwen, ferry), await number(rosa, ferry), await number(gwen, bakery)]
+    expect(new Set(numbers).size).toBe(3)
+    expect(await number(gwen, ferry)).toBe(numbers[0])
+  })
+
+  it('is shown only to its payer', async () => {
+    const notFound = { status: 404, body: { detail: 'Receipt not found' } }
+    expect(await calls.receipt(rosa, bakery.bountyId)).toEqual(notFound)
+    expect(await calls.receipt(nellie, ferry.bountyId)).toEqual(notFound)
+    expect(await calls.receipt(admin, ferry.bountyId)).toEqual(notFound)
+    expect(await calls.receipt(gwen, 'nothing')).toEqual(notFound)
+  })
+
+  it('is linked in the email about the accepted story', async () => {
+    await test.services.mailer.deliver()
+    const email = test.emails.find(({ recipient, subject }) => recipient === gwen.email && subject.includes('$60.55'))
+    expect(email?.text).toContain(`See or print your receipt:\nhttp://lede.test/receipts/${ferry.bountyId}\n`)
+    expect(email?.html).toContain(`href="http://lede.test/receipts/${ferry.bountyId}"`)
+  })
+})
+
+describe('a receipt with Stripe', () => {
+  it('shows a refund that is requested and one that failed, and counts only the first', async () => {
+    const { stripe, test: stage, rosa: creator, gwen: payer, id, bountyId } = await openDelivery()
+    const own = refundCalls(stage)
+    const ada = await own.join('Ada', 99)
+    await own.accept(creator, id)
+    stripe.refundManners.set(payer.card, 'failed')
+    await own.refund(ada, bountyId, payer, 5)
+    stage.advance(1_000)
+    stripe.refundManners.set(payer.card, 'pending')
+    await own.refund(ada, bountyId, payer, 7, { reason: 'The story was withdrawn.' })
+    const { body } = await own.receipt(payer, bountyId)
+    expect([body.charged, body.refunded, body.provider]).toEqual([60.55, 7, 'stripe'])
+    expect(body.refunds).toEqual([
+      { at: '2026-11-21T09:00:00.000Z', amount: 5, reason: fairReason, status: 'failed' },
+      { at: '2026-11-21T09:00:01.000Z', amount: 7, reason: 'The story was withdrawn.', status: 'requested' },
+    ])
+    expect((await own.receipts(payer)).items).toMatchObject([{ charged: 60.55, refunded: 7 }])
+  })
+})

@@ -1,0 +1,135 @@
+import { type Kysely, sql } from 'kysely'
+import { type Cents, type PaymentProviderName, toDollars } from '../../contract/money.ts'
+import { refundLimits } from '../../contract/payout-limits.ts'
+import type { BountyRefunds, RefundableBounties } from '../../contract/refund.ts'
+import type { Schema } from '../database/schema.ts'
+import { containing } from '../database/text-search.ts'
+import { Refusal } from '../http/refusal.ts'
+import { chargeRows } from '../payments/charges.ts'
+import { readMoneyTrail } from '../payments/money-trail.ts'
+import { type PaidBounty, paidBounties, requirePaidBounty } from './refund-rows.ts'
+
+/** A story is published when it is paid, so the index of stories gives the newest payments without a sort. */
+export const searchPaidBounties = (query: Kysely<Schema>, search: string) =>
+  paidBounties(query)
+    .$if(search !== '', (all) =>
+      all.where(({ or, eb }) =>
+        or([eb('bounty.id', '=', search), isTitled('bounty.title', search), isTitled('article.title', search)]),
+      ),
+    )
+    .orderBy('article.published_at', 'desc')
+    .orderBy('article.id', 'desc')
+    .limit(refundLimits.pageSize)
+
+/** Reads titles only, never a document. */
+const isTitled = (title: 'bounty.title' | 'article.title', search: string) =>
+  sql<boolean>`lower(${sql.ref(title)}) like lower(${containing(search)}) escape '\\'`
+
+export async function readRefundableBounties(query: Kysely<Schema>, search = ''): Promise<RefundableBounties> {
+  const bounties = await searchPaidBounties(query, search).execute()
+  if (bounties.length === 0) return { items: [] }
+  const ids = bounties.map(({ id }) => id)
+  const sums = await query
+    .selectFrom(chargeRows(query).where('pledge.bounty_id', 'in', ids).as('charge'))
+    .select(({ fn }) => [
+      'charge.bounty_id',
+      fn.sum<Cents>('charge.cents').as('charged'),
+      fn.sum<Cents>('charge.refunded_cents').as('refunded'),
+    ])
+    .groupBy('charge.bounty_id')
+    .execute()
+  const sumOf = new Map(sums.map((sum) => [sum.bounty_id, sum]))
+  return { items: bounties.map((bounty) => presentBounty(bounty, sumOf.get(bounty.id))) }
+}
+
+const presentBounty = (bounty: PaidBounty, sum: { charged: Cents; refunded: Cents } | undefined) => ({
+  bounty_id: bounty.id,
+  bounty_title: bounty.title,
+  story_id: bounty.story_id,
+  journalist_name: bounty.journalist_name,
+  paid_at: bounty.paid_at ?? '',
+  charged: toDollars(sum?.charged ?? 0),
+  refunded: toDollars(sum?.refunded ?? 0),
+})
+
+export async function readBountyRefunds(
+  query: Kysely<Schema>,
+  bountyId: string,
+  provider: PaymentProviderName,
+): Promise<BountyRefunds | Refusal> {
+  const bounty = await requirePaidBounty(query, bountyId)
+  if (bounty instanceof Refusal) return bounty
+  const [trail, sum, paidOut, backers, refunds] = await Promise.all([
+    readMoneyTrail(query, bountyId, provider),
+    query
+      .selectFrom(chargeRows(query).where('pledge.bounty_id', '=', bountyId).as('charge'))
+      .select(({ fn }) => [
+        fn.sum<Cents>('charge.cents').as('charged'),
+        fn.sum<Cents>('charge.refunded_cents').as('refunded'),
+      ])
+      .executeTakeFirstOrThrow(),
+    readPaidOut(query, bountyId),
+    readBackers(query, bountyId),
+    readRefunds(query, bountyId),
+  ])
+  return {
+    ...presentBounty(bounty, sum),
+    fee: trail.fee,
+    share: trail.paid,
+    paid_out: toDollars(paidOut),
+    backers,
+    refunds,
+    provider: trail.provider,
+  }
+}
+
+/** What left to the journalist's bank for this bounty, in cents, less what came back and what later payouts deducted. */
+async function readPaidOut(query: Kysely<Schema>, bountyId: string): Promise<Cents> {
+  const { cents } = await query
+    .selectFrom('ledger_transaction')
+    .innerJoin('ledger_entry', 'ledger_entry.transaction_id', 'ledger_transaction.id')
+    .innerJoin('ledger_account', 'ledger_account.id', 'ledger_entry.ledger_account_id')
+    .select(({ fn }) => fn.sum<Cents | null>('ledger_entry.amount_cents').as('cents'))
+    .where('ledger_transaction.bounty_id', '=', bountyId)
+    .where('ledger_account.kind', '=', 'bank')
+    .executeTakeFirstOrThrow()
+  return cents ?? 0
+}
+
+async function readBackers(query: Kysely<Schema>, bountyId: string): Promise<BountyRefunds['backers']> {
+  const rows = await query
+    .selectFrom(chargeRows(query).where('pledge.bounty_id', '=', bountyId).as('charge'))
+    .innerJoin('account', 'account.id', 'charge.account_id')
+    .select(({ fn }) => [
+      'account.id',
+      'account.name',
+      fn.sum<Cents>('charge.cents').as('charged'),
+      fn.sum<Cents>('charge.refunded_cents').as('refunded'),
+    ])
+    .groupBy(['account.id', 'account.name'])
+    .orderBy('charged', 'desc')
+    .orderBy('account.id')
+    .limit(refundLimits.backers)
+    .execute()
+  return rows.map(({ id, name, charged, refunded }) => ({
+    account_id: id,
+    name,
+    charged: toDollars(charged),
+    refunded: toDollars(refunded),
+  }))
+}
+
+async function readRefunds(query: Kysely<Schema>, bountyId: string): Promise<BountyRefunds['refunds']> {
+  const rows = await query
+    .selectFrom('refund')
+    .innerJoin('pledge', 'pledge.id', 'refund.pledge_id')
+    .innerJoin('account', 'account.id', 'pledge.account_id')
+    .select(['refund.id', 'refund.cents', 'refund.reason', 'refund.status', 'refund.problem', 'refund.created_at'])
+    .select('account.name')
+    .where('pledge.bounty_id', '=', bountyId)
+    .orderBy('refund.created_at', 'desc')
+    .orderBy('refund.id', 'desc')
+    .limit(refundLimits.listed)
+    .execute()
+  return rows.map(({ name, cents, ...refund }) => ({ ...refund, backer_name: name, amount: toDollars(cents) }))
+}

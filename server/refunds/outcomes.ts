@@ -1,0 +1,141 @@
+import type { Transaction } from 'kysely'
+import type { Cents } from '../../contract/money.ts'
+import type { Schema } from '../database/schema.ts'
+import { Refusal } from '../http/refusal.ts'
+import { isoTime } from '../iso-time.ts'
+import { recordMoves } from '../ledger/ledger.ts'
+import type { Email } from '../mail/email.ts'
+import type { RefundOutcome } from '../payment-provider/provider.ts'
+import { requestOf } from '../payments/charges.ts'
+import { afterRefunding } from '../payments/refund-states.ts'
+import type { Services } from '../services.ts'
+import { type About, refundMade, refundOfShareFailed, refundToBackerFailed } from './emails.ts'
+import { confirmMove, reversalKeys, reverseMoves } from './moves.ts'
+import { describeProblem } from './problems.ts'
+import { readCharges, requirePaidBounty } from './refund-rows.ts'
+import type { Told } from './telling.ts'
+
+/** Records what the gateway did with a refund and books it. Returns whom it concerns, unless nothing changed. */
+export async function recordRefundOutcome(
+  { database, now, publicUrl, outbox }: Services,
+  refundId: string,
+  outcome: RefundOutcome,
+): Promise<Told | undefined> {
+  const at = isoTime(now())
+  return database.write(async (transaction) => {
+    const refund = await readRefund(transaction, refundId)
+    const next = afterRefunding[refund.status][outcome.status]
+    if (next === refund.status) return undefined
+    const bounty = await requirePaidBounty(transaction, refund.bounty_id)
+    if (bounty instanceof Refusal) throw new Error(`The bounty of the refund ${refundId} is not paid`)
+    await transaction
+      .updateTable('refund')
+      .set({
+        status: next,
+        problem: outcome.status === 'failed' ? describeProblem(outcome.reason) : null,
+        updated_at: at,
+      })
+      .where('id', '=', refundId)
+      .execute()
+    const booking = {
+      id: refundId,
+      cents: refund.cents,
+      bountyId: bounty.id,
+      backerId: refund.account_id,
+      journalistId: bounty.journalist_id,
+    }
+    // The totals are read after the update, so a failed refund no longer counts.
+    const moves =
+      next === 'failed'
+        ? reverseMoves(booking, await readTotals(transaction, bounty.id), refund.status === 'refunded', at)
+        : [confirmMove(booking, at)]
+    await recordMoves(transaction, moves)
+
+    const about: About = {
+      bountyId: bounty.id,
+      bountyTitle: bounty.title,
+      storyTitle: bounty.story_title,
+      publicUrl,
+      reason: refund.reason,
+      provider: refund.provider,
+    }
+    const news = await readNews(transaction, refund)
+    await outbox.enqueue(transaction, emailsOf(about, refund.email, bounty.journalist_email, news), at)
+    return { accounts: [refund.account_id, bounty.journalist_id], storyId: bounty.story_id }
+  })
+}
+
+const readRefund = (transaction: Transaction<Schema>, refundId: string) =>
+  transaction
+    .selectFrom('refund')
+    .innerJoin('pledge', 'pledge.id', 'refund.pledge_id')
+    .innerJoin('payment', 'payment.pledge_id', 'pledge.id')
+    .innerJoin('account', 'account.id', 'pledge.account_id')
+    .select(['refund.id', 'refund.cents', 'refund.reason', 'refund.status'])
+    .select(['pledge.bounty_id', 'pledge.account_id', 'payment.provider', 'account.email'])
+    .where('refund.id', '=', refundId)
+    .executeTakeFirstOrThrow()
+
+type RefundRow = Awaited<ReturnType<typeof readRefund>>
+
+async function readTotals(transaction: Transaction<Schema>, bountyId: string) {
+  const charges = await readCharges(transaction, bountyId)
+  return {
+    charged: charges.reduce((sum, { cents }) => sum + cents, 0),
+    refunded: charges.reduce((sum, { refunded_cents }) => sum + refunded_cents, 0),
+  }
+}
+
+type News = { refundedCents: Cents; failedCents: Cents; failedShareCents: Cents }
+
+const nothing: News = { refundedCents: 0, failedCents: 0, failedShareCents: 0 }
+
+/**
+ * What the emails tell now, in cents. A request for one backer can be spread over several pledges, and is told of once,
+ * when all of them are decided. A refund that fails after it was made is told of by itself.
+ */
+async function readNews(transaction: Transaction<Schema>, refund: RefundRow): Promise<News> {
+  const all = await transaction
+    .selectFrom('refund')
+    .innerJoin('pledge', 'pledge.id', 'refund.pledge_id')
+    .select(['refund.id', 'refund.cents', 'refund.status'])
+    .where('pledge.bounty_id', '=', refund.bounty_id)
+    .where('pledge.account_id', '=', refund.account_id)
+    .execute()
+  const together = all.filter(({ id }) => requestOf(id) === requestOf(refund.id))
+  if (together.some(({ status }) => status === 'requested')) return nothing
+  const hadLeft = refund.status === 'refunded'
+  const failed = together.filter(({ id, status }) => status === 'failed' && (!hadLeft || id === refund.id))
+  const refunded = together.filter(({ status }) => status === 'refunded' && !hadLeft)
+  const sum = (rows: typeof all) => rows.reduce((total, { cents }) => total + cents, 0)
+  return {
+    refundedCents: sum(refunded),
+    failedCents: sum(failed),
+    failedShareCents: await sumOfReversals(
+      transaction,
+      failed.map(({ id }) => reversalKeys(id).journalist),
+    ),
+  }
+}
+
+async function sumOfReversals(transaction: Transaction<Schema>, keys: readonly string[]): Promise<Cents> {
+  if (keys.length === 0) return 0
+  const { cents } = await transaction
+    .selectFrom('ledger_transaction')
+    .innerJoin('ledger_entry', 'ledger_entry.transaction_id', 'ledger_transaction.id')
+    .select(({ fn }) => fn.sum<Cents | null>('ledger_entry.amount_cents').as('cents'))
+    .where('ledger_transaction.idempotency_key', 'in', keys)
+    .where('ledger_entry.amount_cents', '>', 0)
+    .executeTakeFirstOrThrow()
+  return cents ?? 0
+}
+
+function emailsOf(about: About, backer: string, journalist: string, news: News): Email[] {
+  const { refundedCents, failedCents, failedShareCents: shareCents } = news
+  const failed = { ...about, cents: failedCents }
+  return [
+    ...(refundedCents > 0 ? [refundMade({ ...about, recipient: backer, cents: refundedCents })] : []),
+    ...(failedCents > 0 ? [refundToBackerFailed({ ...failed, recipient: backer })] : []),
+    ...(shareCents > 0 ? [refundOfShareFailed({ ...failed, recipient: journalist, shareCents })] : []),
+  ]
+}

@@ -1,0 +1,161 @@
+import type { Transaction } from 'kysely'
+import { v7 as makeId } from 'uuid'
+import { formatDollars } from '../../contract/format-dollars.ts'
+import type { Cents } from '../../contract/money.ts'
+import type { NewRefund } from '../../contract/refund.ts'
+import { requireCents } from '../bounties/pledges.ts'
+import { chunk } from '../database/chunk.ts'
+import type { Schema } from '../database/schema.ts'
+import { Refusal, refuse } from '../http/refusal.ts'
+import { type LedgerMove, recordMoves } from '../ledger/ledger.ts'
+import { recordAuditEntry } from '../moderation/audit-log.ts'
+import { refundIdOf } from '../payments/charges.ts'
+import { sumByBacker } from '../payments/payment-rows.ts'
+import type { Services } from '../services.ts'
+import { type About, refundMade, shareRefunded } from './emails.ts'
+import { confirmMove, requestMoves } from './moves.ts'
+import { type Charge, type PaidBounty, readCharges, requirePaidBounty } from './refund-rows.ts'
+import type { Told } from './telling.ts'
+
+export const notCharged = 'This account was not charged for this bounty, so there is nothing to refund.'
+export const everythingRefunded = 'Everything that was charged is refunded already.'
+export const refundTooHigh = (rest: Cents) => `At most ${formatDollars(rest)} can be refunded to this backer.`
+
+type Wanted = { bountyId: string; callerId: string; refund: NewRefund }
+type Context = { at: string } & Pick<Services, 'publicUrl' | 'outbox'>
+type Part = Charge & { id: string }
+
+/**
+ * Books a refund. It takes the money from the journalist and the platform at once, and for the built-in provider it is
+ * then done. Returns whom it concerns.
+ */
+export async function requestRefund(
+  transaction: Transaction<Schema>,
+  { bountyId, callerId, refund }: Wanted,
+  { at, publicUrl, outbox }: Context,
+): Promise<Told | Refusal> {
+  const bounty = await requirePaidBounty(transaction, bountyId)
+  if (bounty instanceof Refusal) return bounty
+  const charges = await readCharges(transaction, bountyId)
+  const parts = findParts(charges, refund)
+  if (parts instanceof Refusal) return parts
+
+  await insertRefunds(transaction, parts, { reason: refund.reason, callerId, at })
+  const moves = movesOf(parts, charges, bounty, at)
+  await recordMoves(transaction, moves)
+  const cents = totalOf(parts)
+  await recordAuditEntry(transaction, {
+    actor: callerId,
+    action: 'bounty.refunded',
+    subject: bountyId,
+    reason: refund.reason,
+    details: { refunded_cents: cents, account: refund.who === 'backer' ? refund.account_id : null },
+    at,
+  })
+
+  const about = {
+    bountyId,
+    bountyTitle: bounty.title,
+    storyTitle: bounty.story_title,
+    publicUrl,
+    reason: refund.reason,
+  }
+  const shareCents = totalOf(moves.filter(({ kind }) => kind === 'clawback'))
+  await outbox.enqueue(transaction, emailsOf(parts, about, { to: bounty.journalist_email, shareCents }), at)
+  const backers = new Set(parts.map(({ account_id }) => account_id))
+  return { accounts: [bounty.journalist_id, ...backers], storyId: bounty.story_id }
+}
+
+const totalOf = (rows: readonly { cents: Cents }[]): Cents => rows.reduce((total, { cents }) => total + cents, 0)
+
+const restOf = ({ cents, refunded_cents }: Charge): Cents => cents - refunded_cents
+
+/** The parts of the refund, one for each pledge: the oldest pledges of a backer are refunded first. */
+function findParts(charges: readonly Charge[], refund: NewRefund): Part[] | Refusal {
+  const refundable = charges.map((charge) => ({ ...charge, cents: restOf(charge) })).filter(({ cents }) => cents > 0)
+  const numberParts = numberer()
+  if (refund.who === 'everyone') {
+    return refundable.length === 0 ? refuse(409, everythingRefunded) : refundable.map(numberParts)
+  }
+  const isTheirs = ({ account_id }: Charge) => account_id === refund.account_id
+  if (!charges.some(isTheirs)) return refuse(404, notCharged)
+  const theirs = refundable.filter(isTheirs)
+  if (theirs.length === 0) return refuse(409, everythingRefunded)
+  let left = requireCents(refund.amount)
+  if (left > totalOf(theirs)) return refuse(409, refundTooHigh(totalOf(theirs)))
+  return theirs
+    .map((charge) => {
+      const cents = Math.min(charge.cents, left)
+      left -= cents
+      return { ...charge, cents }
+    })
+    .filter(({ cents }) => cents > 0)
+    .map(numberParts)
+}
+
+/** Gives all parts of one backer identifiers of one request. */
+function numberer() {
+  const requests = new Map<string, { id: string; parts: number }>()
+  return (charge: Charge): Part => {
+    const request = requests.get(charge.account_id) ?? { id: makeId(), parts: 0 }
+    requests.set(charge.account_id, request)
+    request.parts += 1
+    return { ...charge, id: refundIdOf(request.id, request.parts) }
+  }
+}
+
+const isBuiltIn = ({ provider }: Charge) => provider === 'built-in'
+
+async function insertRefunds(
+  transaction: Transaction<Schema>,
+  parts: readonly Part[],
+  { reason, callerId, at }: { reason: string; callerId: string; at: string },
+): Promise<void> {
+  const rows = parts.map((part) => ({
+    id: part.id,
+    pledge_id: part.pledge_id,
+    cents: part.cents,
+    reason,
+    status: isBuiltIn(part) ? ('refunded' as const) : ('requested' as const),
+    problem: null,
+    created_by: callerId,
+    created_at: at,
+    updated_at: at,
+  }))
+  for (const some of chunk(rows)) await transaction.insertInto('refund').values(some).execute()
+}
+
+function movesOf(
+  parts: readonly Part[],
+  charges: readonly Charge[],
+  { id: bountyId, journalist_id: journalistId }: PaidBounty,
+  at: string,
+): LedgerMove[] {
+  const charged = totalOf(charges)
+  let refunded = charges.reduce((sum, { refunded_cents }) => sum + refunded_cents, 0)
+  return parts.flatMap((part) => {
+    const booking = { id: part.id, cents: part.cents, bountyId, backerId: part.account_id, journalistId }
+    const moves = requestMoves(booking, { charged, refunded }, at)
+    refunded += part.cents
+    return isBuiltIn(part) ? [...moves, confirmMove(booking, at)] : moves
+  })
+}
+
+/** With Stripe a backer gets an email once the refund is confirmed. */
+function emailsOf(
+  parts: readonly Part[],
+  about: Omit<About, 'provider'>,
+  journalist: { to: string; shareCents: Cents },
+) {
+  const { shareCents, to } = journalist
+  const [provider] = parts.map((part) => part.provider)
+  return [
+    ...sumByBacker(parts.filter(isBuiltIn)).map((backer) =>
+      refundMade({ ...about, provider: 'built-in', recipient: backer.email, cents: backer.cents }),
+    ),
+    // A refund of a cent can come from the fee alone.
+    ...(shareCents > 0 && provider !== undefined
+      ? [shareRefunded({ ...about, provider, recipient: to, cents: totalOf(parts), shareCents })]
+      : []),
+  ]
+}

@@ -1,0 +1,13 @@
+import { announce, announceStories } from '../live/announce.ts'
+import { storyTag } from '../live/story-tags.ts'
+import type { Services } from '../services.ts'
+
+/** Whom a refund concerns, and the story whose page shows what was refunded. */
+export type Told = { accounts: string[]; storyId: string }
+
+/** Call it after the commit. */
+export function tellOfRefund(services: Services, { accounts, storyId }: Told): void {
+  services.mailer.nudge()
+  announce(services, accounts)
+  announceStories(services, [storyTag(storyId)])
+}
