@@ -29,6 +29,10 @@ export type Action =
   | 'delivery.ruled'
   | 'delivery.accepted-automatically'
   | 'delivery.paid'
+  | 'payout-run.created'
+  | 'payout-run.exported'
+  | 'payouts.paid'
+  | 'payout.failed'
 
 export type Act = {
   /** `cli:NAME`, `job` or an account identifier. */

@@ -117,6 +117,7 @@ export async function openTestServices(
     outbox,
     mailer: createMailer({ database, outbox, transport, logger, now }, 3_600_000),
     payments,
+    payoutAccount: undefined,
     ai,
     secret,
     publicUrl: 'http://lede.test',
