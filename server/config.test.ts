@@ -16,6 +16,7 @@ const defaults: Config = {
   openAi: undefined,
   xAi: undefined,
   transcription: undefined,
+  payoutAccount: undefined,
   jwtSecret: undefined,
   demo: true,
   exposed: false,
@@ -43,6 +44,7 @@ function refusal(environment: Record<string, string>): string {
 const secret = 'a secret of thirty-two characters'
 const mediaAddress = 'must be an address like https://KEY:SECRET@s3.example/bucket?region=eu-west-1'
 const keysOfStripe = 'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET belong together.'
+const payoutAccount = 'PAYOUT_NAME and PAYOUT_IBAN belong together.'
 const port = 'PORT must be a number from 1 to 65535.'
 
 test('uses the defaults without any variable', () => {
@@ -70,6 +72,9 @@ test('reads every variable', () => {
     XAI_API_KEY: 'xai-1',
     XAI_BASE_URL: 'https://x.example/v1',
     XAI_MODEL: 'grok',
+    PAYOUT_NAME: ' Lede Ltd ',
+    PAYOUT_IBAN: 'de89 3704 0044 0532 0130 00',
+    PAYOUT_BIC: 'cobadeff',
     JWT_SECRET: secret,
     DEMO: 'false',
     TRUST_PROXY: 'true',
@@ -104,6 +109,7 @@ test('reads every variable', () => {
     openAi: { apiKey: 'sk-1', baseUrl: 'http://127.0.0.1:8080/v1', model: 'writer' },
     xAi: { apiKey: 'xai-1', baseUrl: 'https://x.example/v1', model: 'grok' },
     transcription: { apiKey: 'sk-1', baseUrl: 'http://127.0.0.1:8080/v1', model: 'listener' },
+    payoutAccount: { name: 'Lede Ltd', iban: 'DE89370400440532013000', bic: 'COBADEFF' },
     jwtSecret: secret,
     demo: false,
     exposed: true,
@@ -143,6 +149,9 @@ test('treats an empty variable as unset', () => {
     'XAI_API_KEY',
     'XAI_BASE_URL',
     'XAI_MODEL',
+    'PAYOUT_NAME',
+    'PAYOUT_IBAN',
+    'PAYOUT_BIC',
     'JWT_SECRET',
     'DEMO',
     'PLEDGE_LIMIT',
@@ -189,6 +198,12 @@ describe('readConfig rejects an invalid value and names its variable', () => {
     [{ XAI_API_KEY: 'clé' }, 'XAI_API_KEY must be visible characters without blanks.'],
     [{ XAI_BASE_URL: 'https://api.x.ai/v1?key=1' }, 'XAI_BASE_URL must be an address like https://api.x.ai/v1.'],
     [{ XAI_MODEL: '  ' }, 'XAI_MODEL must not be empty.'],
+    [{ PAYOUT_NAME: 'Lede', PAYOUT_IBAN: 'DE88370400440532013000' }, 'PAYOUT_IBAN must be a valid IBAN.'],
+    [{ PAYOUT_BIC: 'COBA' }, 'PAYOUT_BIC must be a valid BIC.'],
+    [{ PAYOUT_NAME: '  ' }, 'PAYOUT_NAME must not be empty.'],
+    [{ PAYOUT_NAME: 'Lede' }, `PAYOUT_IBAN must be set too: ${payoutAccount}`],
+    [{ PAYOUT_IBAN: 'DE89370400440532013000' }, `PAYOUT_NAME must be set too: ${payoutAccount}`],
+    [{ PAYOUT_BIC: 'COBADEFF' }, `PAYOUT_NAME and PAYOUT_IBAN must be set too: ${payoutAccount}`],
     [{ JWT_SECRET: 'short' }, 'JWT_SECRET must have at least 32 characters.'],
     [{ DEMO: 'yes' }, 'DEMO must be true or false.'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters.'],

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { isValidBIC, isValidIBAN } from 'ibantools'
 import * as v from 'valibot'
 import { pledgeMostCents } from '../contract/limits.ts'
 import type { SocialLink } from '../contract/site.ts'
@@ -9,6 +10,9 @@ export type StripeAccess = {
   webhookSecret: string
   apiUrl: string | undefined
 }
+
+/** The platform's own bank account, from which journalists are paid. */
+export type PayoutAccount = { name: string; iban: string; bic: string | undefined }
 
 export type AiHostAccess = { apiKey: string; baseUrl: string; model: string }
 
@@ -33,6 +37,8 @@ export type Config = {
   xAi: AiHostAccess | undefined
   /** Transcribes recordings: the host of `openAi` with its own model. */
   transcription: AiHostAccess | undefined
+  /** If unset, there is no bank file of a payout run. */
+  payoutAccount: PayoutAccount | undefined
   jwtSecret: string | undefined
   demo: boolean
   /** True if strangers can reach the server: in production, off loopback or behind a public address. */
@@ -84,7 +90,20 @@ const hostKey = v.optional(
 const modelName = (name: string) =>
   v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'), v.maxLength(200, 'is too long')), name)
 
+/** Accepts blanks and small letters, and removes them. */
+const bankNumber = (isValid: (text: string) => boolean, message: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.replace(/\s/g, '').toUpperCase()),
+      v.check(isValid, message),
+    ),
+  )
+
 const keysOfStripe = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+
+/** Without these there is no bank file. */
+export const payoutSettings = ['PAYOUT_NAME', 'PAYOUT_IBAN'] as const
 
 /** Port 0 (any free port) is not allowed, because links in emails need the port before the server listens. */
 const portMistake = 'must be a number from 1 to 65535'
@@ -137,6 +156,9 @@ const Environment = v.object({
     'Lede <news@lede.example>',
   ),
   JWT_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  PAYOUT_NAME: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))),
+  PAYOUT_IBAN: bankNumber((iban) => isValidIBAN(iban), 'must be a valid IBAN'),
+  PAYOUT_BIC: bankNumber((bic) => isValidBIC(bic), 'must be a valid BIC'),
   STRIPE_SECRET_KEY: optionalText,
   STRIPE_PUBLISHABLE_KEY: optionalText,
   STRIPE_WEBHOOK_SECRET: optionalText,
@@ -204,6 +226,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     openAi: hostOf(env.OPENAI_API_KEY, env.OPENAI_BASE_URL ?? openAiAddress, env.OPENAI_MODEL),
     xAi: hostOf(env.XAI_API_KEY, env.XAI_BASE_URL ?? xAiAddress, env.XAI_MODEL),
     transcription: hostOf(env.OPENAI_API_KEY, env.OPENAI_BASE_URL ?? openAiAddress, env.TRANSCRIPTION_MODEL),
+    payoutAccount: readPayoutAccount(env),
     jwtSecret: env.JWT_SECRET,
     demo: env.DEMO === undefined ? env.NODE_ENV !== 'production' : env.DEMO === 'true',
     exposed: env.NODE_ENV === 'production' || !isLoopback(env.HOST) || !isLoopback(new URL(publicUrl).hostname),
@@ -267,6 +290,14 @@ function readStripe(env: v.InferOutput<typeof Environment>): StripeAccess | unde
   }
   const [secretKey = '', publishableKey = '', webhookSecret = ''] = keysOfStripe.map((name) => env[name])
   return { secretKey, publishableKey, webhookSecret, apiUrl: env.STRIPE_API_URL }
+}
+
+function readPayoutAccount(env: v.InferOutput<typeof Environment>): PayoutAccount | undefined {
+  const { PAYOUT_NAME: name, PAYOUT_IBAN: iban, PAYOUT_BIC: bic } = env
+  if (name !== undefined && iban !== undefined) return { name, iban, bic }
+  if (name === undefined && iban === undefined && bic === undefined) return undefined
+  const missing = payoutSettings.filter((setting) => env[setting] === undefined)
+  throw new ConfigError(`${missing.join(' and ')} must be set too: ${payoutSettings.join(' and ')} belong together.`)
 }
 
 export const listenUrl = ({ host, port }: Pick<Config, 'host' | 'port'>): string =>

@@ -121,6 +121,7 @@ async function openServices(
     mailer: createMailer({ database, outbox, transport, logger, now }, mailPatrol),
     payments: openPaymentProvider(config.stripe),
     pledgeCaps: config.pledgeCaps,
+    payoutAccount: config.payoutAccount,
     ai: openAiHosts(config),
     secret,
     publicUrl: config.publicUrl,

@@ -2,6 +2,7 @@
 import type { Logger } from 'pino'
 import type { SocialLink } from '../contract/site.ts'
 import type { Ai } from './ai-hosts/ai.ts'
+import type { PayoutAccount } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { RateLimiter } from './http/rate-limiter.ts'
 import type { ResponseCache } from './http/response-cache.ts'
@@ -28,6 +29,7 @@ export type Services = {
   mailer: Mailer
   payments: PaymentProvider
   pledgeCaps: PledgeCaps
+  payoutAccount: PayoutAccount | undefined
   ai: Ai
   live: LiveBus
   /** Signs session tokens and the tokens of links in emails. */

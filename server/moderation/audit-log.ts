@@ -32,6 +32,10 @@ export type Action =
   | 'delivery.accepted-automatically'
   | 'delivery.paid'
   | 'bounty.refunded'
+  | 'payout-run.created'
+  | 'payout-run.exported'
+  | 'payouts.paid'
+  | 'payout.failed'
 
 export type Act = {
   /** `cli:NAME`, `job` or an account identifier. */

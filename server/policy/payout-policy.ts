@@ -1,6 +1,38 @@
-/** The rules by which shares become payable and payouts end (docs/specification.md#payouts-and-refunds). */
+/**
+ * The rules by which shares become payable and payouts end (docs/specification.md#payouts-and-refunds). The table of
+ * payouts is complete: every status decides every event.
+ */
+import type { PayoutStatus } from '../../contract/payout.ts'
 import { payoutLimits } from '../../contract/payout-limits.ts'
 import { isoTime } from '../iso-time.ts'
+
+export type PayoutEvent = 'marked paid' | 'marked failed'
+
+/** A sentence for the administrator, who knows a payout by its reference. */
+export type PayoutError = { error: (reference: string) => string }
+
+const error = (error: PayoutError['error']): PayoutError => ({ error })
+
+const payouts: Record<PayoutStatus, Record<PayoutEvent, PayoutStatus | PayoutError>> = {
+  pending: { 'marked paid': 'paid', 'marked failed': 'failed' },
+  paid: {
+    'marked paid': error((reference) => `The payout ${reference} is already marked as paid.`),
+    // The bank sent the payment back.
+    'marked failed': 'failed',
+  },
+  failed: {
+    // Its amount is available again and may be in another payout.
+    'marked paid': error(
+      (reference) =>
+        `The payout ${reference} has failed, and its amount is available again. Start a new payout run to pay it.`,
+    ),
+    'marked failed': error((reference) => `The payout ${reference} is already marked as failed.`),
+  },
+}
+
+/** The next status, or why the event cannot happen now. */
+export const decidePayout = (status: PayoutStatus, event: PayoutEvent): PayoutStatus | PayoutError =>
+  payouts[status][event]
 
 const day = 24 * 60 * 60 * 1000
 

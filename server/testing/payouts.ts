@@ -1,10 +1,19 @@
-/** Shares, refunds and payouts as rows, for tests that need no bounty's whole life. */
+/** Shares, debts and payouts as rows, for tests that need no bounty's whole life, and calls of administrators. */
 import { v7 as makeId } from 'uuid'
 import type { Cents } from '../../contract/money.ts'
+import type { NewPayoutDetails, PayoutOverview, PayoutRun } from '../../contract/payout.ts'
+import { chunk } from '../database/chunk.ts'
 import type { Database } from '../database/database.ts'
 import type { PayoutStatus } from '../database/money-tables.ts'
+import type { IdempotentAttempt } from '../http/idempotency.ts'
 import { type LedgerMove, recordMoves } from '../ledger/ledger.ts'
-import { insertBounty } from './bounties.ts'
+import { readStoryBalances, sumBalance } from '../payouts/balances.ts'
+import { createSealedDetails, hintOf } from '../payouts/sealed-details.ts'
+import type { Person } from './board.ts'
+import { insertAccount, insertBounty } from './bounties.ts'
+import { deliveryCalls } from './deliveries.ts'
+import { withBearer } from './requests.ts'
+import type { TestServices } from './test-services.ts'
 
 type Share = { accountId: string; cents: Cents; acceptedAt: string; creatorId: string }
 
@@ -69,4 +78,118 @@ export async function insertPayout(
     .values(items.map(({ bountyId, cents }) => ({ payout_id: id, bounty_id: bountyId, cents })))
     .execute()
   return id
+}
+
+/** Before every hold of the simulated clock. */
+const longAgo = '2026-11-01T08:00:00.000Z'
+
+const nelliesIban = { kind: 'iban', holder: 'Nellie Bly', iban: 'DE89370400440532013000' } as const
+
+export async function insertDetails(
+  { services: { secret, database } }: TestServices,
+  accountId: string,
+  details: NewPayoutDetails = nelliesIban,
+  savedAt = longAgo,
+): Promise<void> {
+  const sealed = createSealedDetails(secret).seal(accountId, details)
+  const row = { account_id: accountId, kind: details.kind, sealed, hint: hintOf(details), saved_at: savedAt }
+  await database.query.insertInto('payout_details').values(row).execute()
+}
+
+/** Each journalist has bank details and two available shares; the amounts differ from one to the next by a cent. */
+export async function insertJournalistsWithShares(test: TestServices, journalists: number): Promise<void> {
+  const { database } = test
+  const creatorId = await insertAccount(database, 'Rosa Reader', 0)
+  const people = Array.from({ length: journalists }, (_, at) => ({ id: makeId(), most: at + 1 }))
+  const shares = people.flatMap(({ id, most }) =>
+    [most, 1].map((cents) => ({ accountId: id, cents, bountyId: makeId() })),
+  )
+  const accounts = people.map(({ id }) => ({
+    id,
+    email: `${id}@lede.test`,
+    name: 'Nellie Bly',
+    phone: null,
+    password_hash: 'no password has this hash',
+    user_type: 1,
+    email_verified_at: longAgo,
+    created_at: longAgo,
+    updated_at: longAgo,
+  }))
+  const bounties = shares.map(({ bountyId }) => ({
+    id: bountyId,
+    creator_id: creatorId,
+    title: 'Who closed the ferry?',
+    description: 'The town was told nothing.',
+    amount_cents: 1,
+    created_at: longAgo,
+    claimed_at: longAgo,
+    delivered_at: longAgo,
+    paid_at: longAgo,
+  }))
+  const moves = shares.map(
+    ({ accountId, cents, bountyId }): LedgerMove => ({
+      kind: 'payout',
+      bountyId,
+      cents,
+      from: { kind: 'bounty', bountyId },
+      to: { kind: 'journalist', accountId },
+      at: longAgo,
+      idempotencyKey: null,
+    }),
+  )
+  await database.write(async (transaction) => {
+    for (const some of chunk(accounts)) await transaction.insertInto('account').values(some).execute()
+    for (const some of chunk(bounties)) await transaction.insertInto('bounty').values(some).execute()
+    await recordMoves(transaction, moves)
+  })
+  for (const { id } of people) await insertDetails(test, id)
+}
+
+export function payoutCalls(test: TestServices) {
+  const delivery = deliveryCalls(test)
+  const { ask } = delivery
+  const keyed = (key: string | undefined): Record<string, string> =>
+    key === undefined ? {} : { 'idempotency-key': key }
+  const download = async (by: Person, path: string) => {
+    const response = await test.app.request(path, { method: 'POST', ...withBearer(by.token) })
+    return { status: response.status, headers: response.headers, text: await response.text() }
+  }
+  return {
+    ...delivery,
+    /** Has a story accepted, of which the journalist gets 90 %. Returns the identifier of its bounty. */
+    async earn(creator: Person, journalist: Person, dollars: number): Promise<string> {
+      const { id, bountyId } = await delivery.delivered(creator, journalist, [], dollars)
+      await delivery.accept(creator, id)
+      return bountyId
+    },
+    overview: async (by: Person) => (await ask<PayoutOverview>('GET', '/api/admin/payouts', by)).body,
+    createRun: (by: Person, key?: string) =>
+      ask<{ id: string }>('POST', '/api/admin/payouts', by, { headers: keyed(key) }),
+    run: (by: Person, id: string) => ask<PayoutRun>('GET', `/api/admin/payouts/${id}`, by),
+    markPaid: (by: Person, id: string, payout_ids: string[], key?: string) =>
+      ask('PUT', `/api/admin/payouts/${id}/paid`, by, { body: { payout_ids }, headers: keyed(key) }),
+    markFailed: (by: Person, id: string, payout_id: string, key?: string) =>
+      ask('PUT', `/api/admin/payouts/${id}/failed`, by, {
+        body: { payout_id, problem: 'The account is closed.' },
+        headers: keyed(key),
+      }),
+    csv: (by: Person, id: string) => download(by, `/api/admin/payouts/${id}/csv`),
+    bankFile: (by: Person, id: string) => download(by, `/api/admin/payouts/${id}/bank-file`),
+    async balance(accountId: string) {
+      const stories = await readStoryBalances(test.database.query, { accountIds: [accountId] })
+      const { pending, available, onTheWay, paid } = sumBalance(stories, new Date(test.services.now()).toISOString())
+      return { pending, available, onTheWay, paid }
+    },
+  }
+}
+
+/** What `pay-and-crash.ts` does, with the idempotency key of the request that does the same. */
+export type PayoutStep = {
+  step:
+    | { kind: 'create' }
+    | { kind: 'paid'; runId: string; payoutIds: string[] }
+    | { kind: 'failed'; runId: string; payoutId: string; problem: string }
+  attempt: IdempotentAttempt
+  by: string
+  at: string
 }

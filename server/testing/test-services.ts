@@ -121,6 +121,7 @@ export async function openTestServices(
     mailer: createMailer({ database, outbox, transport, logger, now }, 3_600_000),
     payments,
     pledgeCaps,
+    payoutAccount: undefined,
     ai,
     secret,
     publicUrl: 'http://lede.test',

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { v7 as makeId } from 'uuid'
+import { nobodyToPay } from '../../contract/payout.ts'
+import { chunk } from '../database/chunk.ts'
+import type { Schema } from '../database/schema.ts'
+import { type Refusal, refuse } from '../http/refusal.ts'
+import { recordAuditEntry } from '../moderation/audit-log.ts'
+import { availableOf, readStoryBalances, type StoryBalance } from './balances.ts'
+import { readPayable } from './due.ts'
+import { hintOf, type SealedDetails } from './sealed-details.ts'
+
+/**
+ * Reserves what every journalist who can be paid now is owed, story by story. The ledger does not move before a payout
+ * is marked as paid (docs/decisions/0036). Returns the identifier of the run.
+ */
+export async function createRun(
+  transaction: Transaction<Schema>,
+  { createdBy, at, details: sealedDetails }: { createdBy: string; at: string; details: SealedDetails },
+): Promise<string | Refusal> {
+  const payable = await readPayable(transaction, at, sealedDetails)
+  if (payable.length === 0) return refuse(409, nobodyToPay)
+  const stories = await readStoryBalances(transaction, { accountIds: payable.map(({ id }) => id), open: true })
+  const storiesOf = Map.groupBy(stories, ({ accountId }) => accountId)
+  const runId = makeId()
+  await transaction.insertInto('payout_run').values({ id: runId, created_at: at, created_by: createdBy }).execute()
+  const planned = payable.map(({ id: accountId, details }) => {
+    const id = makeId()
+    const items = itemsOf(storiesOf.get(accountId) ?? [], at).map((item) => ({ payout_id: id, ...item }))
+    const payout = {
+      id,
+      run_id: runId,
+      account_id: accountId,
+      cents: items.reduce((sum, { cents }) => sum + cents, 0),
+      kind: details.kind,
+      status: 'pending' as const,
+      sealed: sealedDetails.seal(id, details),
+      hint: hintOf(details),
+      reference: makeReference(),
+      problem: null,
+      created_at: at,
+      paid_at: null,
+      failed_at: null,
+    }
+    return { payout, items }
+  })
+  const payouts = planned.map(({ payout }) => payout)
+  for (const some of chunk(payouts)) await transaction.insertInto('payout').values(some).execute()
+  const items = planned.flatMap((one) => one.items)
+  for (const some of chunk(items)) await transaction.insertInto('payout_item').values(some).execute()
+  await recordAuditEntry(transaction, {
+    actor: createdBy,
+    action: 'payout-run.created',
+    subject: runId,
+    details: { payouts: payouts.length, total_cents: payouts.reduce((sum, { cents }) => sum + cents, 0) },
+    at,
+  })
+  return runId
+}
+
+const itemsOf = (stories: readonly StoryBalance[], at: string) =>
+  stories
+    .map((story) => ({ bounty_id: story.bountyId, cents: availableOf(story, at) }))
+    .filter(({ cents }) => cents !== 0)
+
+/** Also the end-to-end identifier of the bank transfer, for which banks accept 35 characters. */
+const makeReference = (): string => `LEDE-${randomBytes(6).toString('hex').toUpperCase()}`

@@ -1,0 +1,86 @@
+/** Which journalists have an available amount, and why a payout run cannot pay some of them. */
+import { type Kysely, sql } from 'kysely'
+import type { Cents } from '../../contract/money.ts'
+import type { NewPayoutDetails, PayoutObstacle } from '../../contract/payout.ts'
+import { payoutLimits } from '../../contract/payout-limits.ts'
+import type { Schema } from '../database/schema.ts'
+import { lastUsable } from '../policy/payout-policy.ts'
+import { availableInSql, storyBalances } from './balances.ts'
+import type { SealedDetails } from './sealed-details.ts'
+
+/** The highest amount first. Deleted accounts are never due. */
+const dueAccounts = (query: Kysely<Schema>, at: string) =>
+  query
+    .selectFrom(
+      query
+        .selectFrom(storyBalances(query).as('story'))
+        .select(({ fn }) => [
+          'story.accountId',
+          fn.sum<Cents>(availableInSql(at)).as('cents'),
+          sql<number>`count(nullif(${availableInSql(at)}, 0))`.as('stories'),
+        ])
+        .groupBy('story.accountId')
+        .as('due'),
+    )
+    .innerJoin('account', 'account.id', 'due.accountId')
+    .leftJoin('payout_details', 'payout_details.account_id', 'account.id')
+    .leftJoin('payout as pending', (join) =>
+      join.onRef('pending.account_id', '=', 'account.id').on('pending.status', '=', 'pending'),
+    )
+    .select(['account.id', 'account.name', 'account.suspended_at', 'due.cents', 'due.stories'])
+    .select(['payout_details.sealed', 'payout_details.hint', 'payout_details.saved_at', 'pending.id as pending_id'])
+    .where('due.cents', '>', 0)
+    .where('account.deleted_at', 'is', null)
+    .orderBy('due.cents', 'desc')
+    .orderBy('account.id')
+
+type DueRow = Awaited<ReturnType<ReturnType<typeof dueAccounts>['execute']>>[number]
+
+export type DueAccount = Pick<DueRow, 'id' | 'name' | 'cents' | 'stories' | 'hint'> & {
+  obstacle: PayoutObstacle | null
+}
+
+export async function readDue(query: Kysely<Schema>, at: string, details: SealedDetails): Promise<DueAccount[]> {
+  const rows = await dueAccounts(query, at).limit(payoutLimits.perRun).execute()
+  return rows.map(({ id, name, cents, stories, hint, ...row }) => ({
+    ...{ id, name, cents, stories, hint },
+    obstacle: findObstacle({ id, ...row }, at, details),
+  }))
+}
+
+function findObstacle(
+  { id, suspended_at, pending_id, sealed, saved_at }: Omit<DueRow, 'name' | 'cents' | 'stories' | 'hint'>,
+  at: string,
+  details: SealedDetails,
+): PayoutObstacle | null {
+  if (suspended_at !== null) return 'suspended'
+  if (pending_id !== null) return 'under_way'
+  if (sealed === null || saved_at === null) return 'no_details'
+  if (saved_at > lastUsable(at)) return 'new_details'
+  return details.open(id, sealed) === undefined ? 'unreadable_details' : null
+}
+
+/** Details that cannot be read are found only after this many rows were read, so read more than a run takes. */
+const mostRead = 10 * payoutLimits.perRun
+
+export type PayableAccount = { id: string; details: NewPayoutDetails }
+
+/** Those whom a run at `at` pays: the accounts without an obstacle, at most `payoutLimits.perRun`. */
+export async function readPayable(
+  query: Kysely<Schema>,
+  at: string,
+  sealedDetails: SealedDetails,
+): Promise<PayableAccount[]> {
+  const rows = await dueAccounts(query, at)
+    .where('account.suspended_at', 'is', null)
+    .where('pending.id', 'is', null)
+    .where('payout_details.saved_at', '<=', lastUsable(at))
+    .limit(mostRead)
+    .execute()
+  const payable: PayableAccount[] = []
+  for (const { id, sealed } of rows) {
+    const details = sealed === null ? undefined : sealedDetails.open(id, sealed)
+    if (details !== undefined && payable.push({ id, details }) === payoutLimits.perRun) break
+  }
+  return payable
+}

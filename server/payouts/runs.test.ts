@@ -1,0 +1,335 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { nobodyToPay } from '../../contract/payout.ts'
+import { listAuditLog } from '../moderation/audit-log.ts'
+import type { Person } from '../testing/board.ts'
+import { insertDetails, insertPayout, insertShare, payoutCalls } from '../testing/payouts.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
+import { verifyLedger } from '../verification/verify.ts'
+import { createSealedDetails } from './sealed-details.ts'
+
+const day = 24 * 60 * 60 * 1000
+const lastWeek = '2026-11-14T09:00:00.000Z'
+
+let test: TestServices
+let calls: ReturnType<typeof payoutCalls>
+let ada: Person
+let rosa: Person
+let nellie: Person
+beforeEach(async () => {
+  test = await openTestServices()
+  calls = payoutCalls(test)
+  ada = await calls.join('Ada Byron', 99)
+  rosa = await calls.join('Rosa Reader', 0)
+  nellie = await calls.join('Nellie Bly', 1)
+})
+afterEach(() => test.close())
+
+const share = (person: Person, cents: number, acceptedAt = lastWeek) =>
+  insertShare(test.database, { accountId: person.id, cents, acceptedAt, creatorId: rosa.id })
+
+const run = async (id: string) => (await calls.run(ada, id)).body
+
+async function createRun(): Promise<string> {
+  const { status, body } = await calls.createRun(ada)
+  expect(status).toBe(200)
+  return body.id
+}
+
+const payouts = () => test.database.query.selectFrom('payout').selectAll().orderBy('id').execute()
+
+/** Has two stories accepted, waits until they are available, and signs the administrator in again. */
+async function earnTwice(): Promise<[string, string]> {
+  const bounties: [string, string] = [await calls.earn(rosa, nellie, 100), await calls.earn(rosa, nellie, 10.55)]
+  test.advance(7 * day)
+  ada = await calls.join('Ada Byron', 99)
+  await insertDetails(test, nellie.id)
+  await calls.receiveEmails()
+  return bounties
+}
+
+describe('the list of journalists who are due', () => {
+  it('says for each why a run cannot pay them, the highest amount first', async () => {
+    const { database } = test
+    const people: Person[] = [nellie]
+    for (const name of ['Ida', 'Ines', 'Nora', 'Vera', 'Lois']) people.push(await calls.join(name, 1))
+    const [, none, fresh, unreadable, suspended, underWay] = people as [Person, Person, Person, Person, Person, Person]
+    for (const [at, person] of people.entries()) await share(person, 1_000 - at)
+    for (const person of [nellie, unreadable, suspended, underWay]) await insertDetails(test, person.id)
+    await insertDetails(test, fresh.id, undefined, '2026-11-18T09:00:00.001Z')
+    await database.query
+      .updateTable('payout_details')
+      .set({
+        sealed: createSealedDetails(new Uint8Array(32)).seal(unreadable.id, {
+          kind: 'other',
+          holder: 'V',
+          account: '1',
+        }),
+      })
+      .where('account_id', '=', unreadable.id)
+      .execute()
+    await database.query.updateTable('account').set({ suspended_at: lastWeek }).where('id', '=', suspended.id).execute()
+    const bountyId = await share(underWay, 500)
+    const items = [{ bountyId, cents: 500 }]
+    await insertPayout(database, { accountId: underWay.id, createdBy: ada.id, at: lastWeek, items })
+    expect((await calls.overview(ada)).due).toEqual([
+      due(nellie, 'Nellie Bly', 10, null),
+      { ...due(none, 'Ida', 9.99, 'no_details'), hint: null },
+      due(fresh, 'Ines', 9.98, 'new_details'),
+      due(unreadable, 'Nora', 9.97, 'unreadable_details'),
+      due(suspended, 'Vera', 9.96, 'suspended'),
+      due(underWay, 'Lois', 9.95, 'under_way'),
+    ])
+    const id = await createRun()
+    expect((await run(id)).payouts.map(({ name }) => name)).toEqual(['Nellie Bly'])
+  })
+
+  const due = ({ id }: Person, name: string, amount: number, obstacle: string | null) => ({
+    account_id: id,
+    name,
+    amount,
+    stories: 1,
+    hint: 'DE•• •••• 3000',
+    obstacle,
+  })
+
+  it('leaves out deleted accounts, shares within the hold, and debts', async () => {
+    const [deleted, recent] = [await calls.join('Ida', 1), await calls.join('Ines', 1)]
+    for (const person of [deleted, recent]) await insertDetails(test, person.id)
+    await share(deleted, 1_000)
+    await share(recent, 1_000, '2026-11-14T09:00:00.001Z')
+    await test.database.query
+      .updateTable('account')
+      .set({ deleted_at: lastWeek })
+      .where('id', '=', deleted.id)
+      .execute()
+    expect(await calls.overview(ada)).toEqual({
+      due: [],
+      runs: [],
+      missing_settings: ['PAYOUT_NAME', 'PAYOUT_IBAN'],
+      provider: 'built-in',
+    })
+    expect(await calls.createRun(ada)).toEqual({ status: 409, body: { detail: nobodyToPay } })
+    expect(await payouts()).toEqual([])
+    test.advance(1)
+    expect((await calls.overview(ada)).due).toMatchObject([{ name: 'Ines', amount: 10 }])
+  })
+
+  it('accepts bank details three days after they were saved', async () => {
+    await share(nellie, 1_000)
+    await insertDetails(test, nellie.id, undefined, '2026-11-18T09:00:00.001Z')
+    expect((await calls.createRun(ada)).status).toBe(409)
+    test.advance(1)
+    expect((await calls.createRun(ada)).status).toBe(200)
+  })
+})
+
+describe('a payout run', () => {
+  it('has one payout for each journalist with an item for each story', async () => {
+    const bounties = await earnTwice()
+    const ida = await calls.join('Ida Wells', 1)
+    const other = { kind: 'other', holder: 'Ida Wells', account: 'Routing 021000021, account 12-3456' } as const
+    await insertDetails(test, ida.id, other)
+    const hers = await share(ida, 500)
+    const id = await createRun()
+    const title = 'Who closed the ferry?'
+    const reference = expect.stringMatching(/^LEDE-[0-9A-F]{12}$/)
+    const pending = { reference, status: 'pending', paid_at: null, problem: null, id: expect.any(String) }
+    expect(await run(id)).toEqual({
+      id,
+      created_at: '2026-11-28T09:00:00.000Z',
+      created_by: 'Ada Byron',
+      total: 104.49,
+      payouts: [
+        {
+          ...pending,
+          account_id: nellie.id,
+          name: 'Nellie Bly',
+          amount: 99.49,
+          kind: 'iban',
+          hint: 'DE•• •••• 3000',
+          items: [
+            { bounty_id: bounties[0], bounty_title: title, amount: 90 },
+            { bounty_id: bounties[1], bounty_title: title, amount: 9.49 },
+          ].sort((one, two) => (one.bounty_id < two.bounty_id ? -1 : 1)),
+        },
+        {
+          ...pending,
+          account_id: ida.id,
+          name: 'Ida Wells',
+          amount: 5,
+          kind: 'other',
+          hint: '•••• 3456',
+          items: [{ bounty_id: hers, bounty_title: title, amount: 5 }],
+        },
+      ],
+      missing_settings: ['PAYOUT_NAME', 'PAYOUT_IBAN'],
+      provider: 'built-in',
+    })
+    expect((await calls.overview(ada)).runs).toEqual([
+      {
+        id,
+        created_at: '2026-11-28T09:00:00.000Z',
+        created_by: 'Ada Byron',
+        payouts: 2,
+        total: 104.49,
+        pending: 2,
+        failed: 0,
+      },
+    ])
+    expect(await calls.balance(nellie.id)).toEqual({ pending: 0, available: 0, onTheWay: 9_949, paid: 0 })
+    expect((await calls.createRun(ada)).status).toBe(409)
+  })
+
+  it('keeps a copy of the bank details that opens only for its payout', async () => {
+    await share(nellie, 1_000)
+    await insertDetails(test, nellie.id)
+    await createRun()
+    const [payout] = await payouts()
+    const { open } = createSealedDetails(test.services.secret)
+    expect(open(payout?.id ?? '', payout?.sealed ?? '')).toEqual({
+      kind: 'iban',
+      holder: 'Nellie Bly',
+      iban: 'DE89370400440532013000',
+    })
+    expect(open(nellie.id, payout?.sealed ?? '')).toBeUndefined()
+  })
+
+  it('is found by nobody under another identifier', async () => {
+    const notFound = { status: 404, body: { detail: 'This payout run does not exist' } }
+    expect(await calls.run(ada, 'nothing')).toEqual(notFound)
+    expect(await calls.markPaid(ada, 'nothing', ['nothing'])).toEqual(notFound)
+    expect(await calls.markFailed(ada, 'nothing', 'nothing')).toEqual(notFound)
+    expect((await calls.csv(ada, 'nothing')).status).toBe(404)
+    expect((await calls.bankFile(ada, 'nothing')).status).toBe(404)
+  })
+
+  it('is in the audit log, and tells open screens', async () => {
+    await share(nellie, 1_000)
+    await insertDetails(test, nellie.id)
+    const told: unknown[] = []
+    test.services.live.listen((audience) => told.push(audience))
+    const id = await createRun()
+    const [payoutId = ''] = (await payouts()).map((payout) => payout.id)
+    await calls.markPaid(ada, id, [payoutId])
+    await calls.markFailed(ada, id, payoutId)
+    expect(told.map((audience) => [...(audience as string[])].sort())).toEqual(
+      Array.from({ length: 3 }, () => [ada.id, nellie.id].sort()),
+    )
+    const acts = await listAuditLog(test.database, id)
+    expect(acts.map(({ actor, action, reason, details }) => [actor, action, reason, JSON.parse(details)])).toEqual([
+      [ada.id, 'payout-run.created', null, { payouts: 1, total_cents: 1_000 }],
+      [ada.id, 'payouts.paid', null, { payouts: 1, total_cents: 1_000 }],
+      [ada.id, 'payout.failed', 'The account is closed.', { payout: payoutId, was: 'paid', cents: 1_000 }],
+    ])
+  })
+})
+
+describe('marking payouts as paid', () => {
+  it('books each story, deletes the bank details and emails the journalist', async () => {
+    const bounties = await earnTwice()
+    const id = await createRun()
+    const [payout] = (await run(id)).payouts
+    expect(await calls.markPaid(ada, id, [payout?.id ?? ''])).toEqual({ status: 200, body: { success: true } })
+    expect(await calls.balance(nellie.id)).toEqual({ pending: 0, available: 0, onTheWay: 0, paid: 9_949 })
+    expect(await payouts()).toMatchObject([{ status: 'paid', sealed: null, paid_at: '2026-11-28T09:00:00.000Z' }])
+    const keys = await test.database.query
+      .selectFrom('ledger_transaction')
+      .select('idempotency_key')
+      .where('kind', '=', 'transfer')
+      .execute()
+    expect(keys.map(({ idempotency_key }) => idempotency_key).sort()).toEqual(
+      bounties.map((bountyId) => `transfer ${payout?.id} ${bountyId}`).sort(),
+    )
+    expect(await calls.receiveEmails()).toEqual([{ recipient: nellie.email, subject: 'We sent you $99.49' }])
+    expect((await verifyLedger(test.database)).errors).toEqual([])
+  })
+
+  it('changes nothing if one of them cannot be marked', async () => {
+    const ida = await calls.join('Ida Wells', 1)
+    for (const person of [nellie, ida]) {
+      await share(person, 1_000)
+      await insertDetails(test, person.id)
+    }
+    const id = await createRun()
+    const [first, second] = (await payouts()).map((payout) => payout.id) as [string, string]
+    await calls.markPaid(ada, id, [first, first])
+    const [paid] = await payouts()
+    const before = await payouts()
+    expect(await calls.markPaid(ada, id, [first, second])).toEqual({
+      status: 409,
+      body: { detail: `The payout ${paid?.reference} is already marked as paid.` },
+    })
+    expect(await calls.markPaid(ada, id, [second, 'nothing'])).toEqual({
+      status: 404,
+      body: { detail: 'This payout is not part of this run' },
+    })
+    expect(await payouts()).toEqual(before)
+  })
+
+  it('does not accept a payout of another run', async () => {
+    await share(nellie, 1_000)
+    await insertDetails(test, nellie.id)
+    await createRun()
+    const ida = await calls.join('Ida Wells', 1)
+    await share(ida, 1_000)
+    await insertDetails(test, ida.id)
+    const second = await createRun()
+    const [foreign] = await payouts()
+    expect((await calls.markPaid(ada, second, [foreign?.id ?? ''])).status).toBe(404)
+    expect((await calls.markFailed(ada, second, foreign?.id ?? '')).status).toBe(404)
+    expect(await payouts()).toMatchObject([{ status: 'pending' }, { status: 'pending' }])
+  })
+})
+
+describe('marking a payout as failed', () => {
+  it('makes the amount available again without a booking, and says why', async () => {
+    await earnTwice()
+    const id = await createRun()
+    const [payout] = await payouts()
+    const before = await calls.countMoney()
+    expect((await calls.markFailed(ada, id, payout?.id ?? '')).status).toBe(200)
+    expect(await calls.countMoney()).toEqual(before)
+    expect(await payouts()).toMatchObject([
+      { status: 'failed', sealed: null, problem: 'The account is closed.', failed_at: '2026-11-28T09:00:00.000Z' },
+    ])
+    expect(await calls.balance(nellie.id)).toEqual({ pending: 0, available: 9_949, onTheWay: 0, paid: 0 })
+    await test.services.mailer.deliver()
+    const [email] = test.emails
+    expect(email).toMatchObject({ recipient: nellie.email, subject: 'Your payout of $99.49 failed' })
+    expect(email?.text).toContain('The reason: “The account is closed.”')
+    expect(email?.text).toContain(payout?.reference)
+    expect((await calls.overview(ada)).runs).toMatchObject([{ pending: 0, failed: 1 }])
+  })
+
+  it('books a sent payout back, and the next run pays it again', async () => {
+    await earnTwice()
+    const id = await createRun()
+    const [first] = await payouts()
+    await calls.markPaid(ada, id, [first?.id ?? ''])
+    await calls.markFailed(ada, id, first?.id ?? '')
+    expect(await calls.balance(nellie.id)).toEqual({ pending: 0, available: 9_949, onTheWay: 0, paid: 0 })
+    expect((await verifyLedger(test.database)).errors).toEqual([])
+    const detail = (words: string) => ({ status: 409, body: { detail: words } })
+    expect(await calls.markFailed(ada, id, first?.id ?? '')).toEqual(
+      detail(`The payout ${first?.reference} is already marked as failed.`),
+    )
+    expect((await calls.markPaid(ada, id, [first?.id ?? ''])).status).toBe(409)
+    const again = await createRun()
+    const [second] = (await run(again)).payouts
+    await calls.markPaid(ada, again, [second?.id ?? ''])
+    expect(await calls.balance(nellie.id)).toEqual({ pending: 0, available: 0, onTheWay: 0, paid: 9_949 })
+    expect((await verifyLedger(test.database)).errors).toEqual([])
+  })
+
+  it('sends no email to a deleted account', async () => {
+    await share(nellie, 1_000)
+    await insertDetails(test, nellie.id)
+    const id = await createRun()
+    const [payout] = await payouts()
+    await calls.markPaid(ada, id, [payout?.id ?? ''])
+    await calls.receiveEmails()
+    await test.database.query.updateTable('account').set({ deleted_at: lastWeek }).where('id', '=', nellie.id).execute()
+    expect((await calls.markFailed(ada, id, payout?.id ?? '')).status).toBe(200)
+    expect(await calls.receiveEmails()).toEqual([])
+  })
+})

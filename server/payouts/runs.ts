@@ -1,0 +1,109 @@
+import type { Kysely } from 'kysely'
+import { userTypes } from '../../contract/limits.ts'
+import { type Cents, toDollars } from '../../contract/money.ts'
+import type { DuePayout, PayoutRun, PayoutRunSummary } from '../../contract/payout.ts'
+import { payoutLimits } from '../../contract/payout-limits.ts'
+import type { Schema } from '../database/schema.ts'
+import { type DueAccount, readDue } from './due.ts'
+import type { SealedDetails } from './sealed-details.ts'
+
+export const readDuePayouts = async (query: Kysely<Schema>, at: string, details: SealedDetails): Promise<DuePayout[]> =>
+  (await readDue(query, at, details)).map(presentDue)
+
+const presentDue = ({ id, cents, ...due }: DueAccount): DuePayout => ({
+  account_id: id,
+  ...due,
+  amount: toDollars(cents),
+})
+
+/** Newest first. */
+export async function readRuns(query: Kysely<Schema>): Promise<PayoutRunSummary[]> {
+  const rows = await query
+    .selectFrom((of) =>
+      of
+        .selectFrom('payout_run')
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(payoutLimits.runsListed)
+        .as('run'),
+    )
+    .innerJoin('account', 'account.id', 'run.created_by')
+    .innerJoin('payout', 'payout.run_id', 'run.id')
+    .select(['run.id', 'run.created_at', 'account.name as created_by'])
+    .select(({ fn }) => [
+      fn.countAll<number>().as('payouts'),
+      fn.sum<Cents>('payout.cents').as('cents'),
+      fn.countAll<number>().filterWhere('payout.status', '=', 'pending').as('pending'),
+      fn.countAll<number>().filterWhere('payout.status', '=', 'failed').as('failed'),
+    ])
+    .groupBy(['run.id', 'run.created_at', 'account.name'])
+    .orderBy('run.created_at', 'desc')
+    .orderBy('run.id', 'desc')
+    .execute()
+  return rows.map(({ cents, ...run }) => ({ ...run, total: toDollars(cents) }))
+}
+
+/** The highest amount first. */
+export async function readRun(
+  query: Kysely<Schema>,
+  runId: string,
+): Promise<Omit<PayoutRun, 'missing_settings' | 'provider'> | undefined> {
+  const run = await query
+    .selectFrom('payout_run')
+    .innerJoin('account', 'account.id', 'payout_run.created_by')
+    .select(['payout_run.id', 'payout_run.created_at', 'account.name as created_by'])
+    .where('payout_run.id', '=', runId)
+    .executeTakeFirst()
+  if (run === undefined) return undefined
+  const [payouts, items] = await Promise.all([
+    query
+      .selectFrom('payout')
+      .innerJoin('account', 'account.id', 'payout.account_id')
+      .select(['payout.id', 'payout.account_id', 'account.name', 'payout.cents', 'payout.kind', 'payout.hint'])
+      .select(['payout.reference', 'payout.status', 'payout.paid_at', 'payout.problem'])
+      .where('payout.run_id', '=', runId)
+      .orderBy('payout.cents', 'desc')
+      .orderBy('payout.id')
+      .execute(),
+    query
+      .selectFrom('payout_item')
+      .innerJoin('payout', 'payout.id', 'payout_item.payout_id')
+      .innerJoin('bounty', 'bounty.id', 'payout_item.bounty_id')
+      .select(['payout_item.payout_id', 'payout_item.bounty_id', 'bounty.title as bounty_title', 'payout_item.cents'])
+      .where('payout.run_id', '=', runId)
+      .orderBy('payout_item.bounty_id')
+      .execute(),
+  ])
+  const itemsOf = Map.groupBy(items, ({ payout_id }) => payout_id)
+  return {
+    ...run,
+    total: toDollars(payouts.reduce((sum, { cents }) => sum + cents, 0)),
+    payouts: payouts.map(({ cents, ...payout }) => ({
+      ...payout,
+      amount: toDollars(cents),
+      items: (itemsOf.get(payout.id) ?? []).map(({ bounty_id, bounty_title, cents: ofItem }) => ({
+        bounty_id,
+        bounty_title,
+        amount: toDollars(ofItem),
+      })),
+    })),
+  }
+}
+
+/** Whose open screens show this run: its journalists, and every administrator. */
+export async function readConcerned(query: Kysely<Schema>, runId: string): Promise<string[]> {
+  const rows = await query
+    .selectFrom('payout')
+    .select('account_id as id')
+    .where('run_id', '=', runId)
+    .union(
+      query
+        .selectFrom('account')
+        .select('id')
+        .where('user_type', '=', userTypes.administrator)
+        .where('deleted_at', 'is', null),
+    )
+    .execute()
+  return rows.map(({ id }) => id)
+}
