@@ -58,7 +58,11 @@ export function Table({ caption, columns, rows, sums = [] }: TableProps) {
           <tfoot>
             {sums.map(({ name, value }) => (
               <tr className={styles.row} key={name}>
-                <th className={`${styles.cell} ${styles.sum}`} scope="row" colSpan={columns.length - 1}>
+                <th
+                  className={`${styles.cell} ${styles.sum} ${styles.kinds.name}`}
+                  scope="row"
+                  colSpan={columns.length - 1}
+                >
                   {name}
                 </th>
                 <td className={`${styles.cell} ${styles.sum} ${styles.kinds.amount}`}>{value}</td>
