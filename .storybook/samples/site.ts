@@ -6,3 +6,5 @@ export const settingsWithAi = (ai: Partial<SiteSettings['ai']>): SiteSettings =>
   ai: { grok: false, openai: false, transcription: false, ...ai },
   social_links: [],
 })
+
+export const settingsOfADemonstration: SiteSettings = { ...settingsWithAi({}), payments: 'built-in' }
