@@ -19,7 +19,7 @@ type TableProps = {
   caption: string
   /** At most four of them fit a phone; wider tables scroll in their frame. */
   columns: readonly TableColumn[]
-  /** Each with one cell for each column. */
+  /** The rows in the order shown. */
   rows: readonly TableRow[]
   /** The sums below the rows: a name, and the value of the last column. */
   sums?: readonly { name: string; value: ReactNode }[]
