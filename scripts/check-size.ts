@@ -28,7 +28,7 @@ const writingPages = {
   '/bounties/{id}/submit-draft': ['src/pages/writing/submit-draft/index.ts'],
 }
 
-const unwanted = /^(?:slate|slate-.*|@tanstack\/(?:react-)?form(?:-core)?|@radix-ui\/.*)$/
+const unwanted = /^(?:ibantools|slate|slate-.*|@tanstack\/(?:react-)?form(?:-core)?|@radix-ui\/.*)$/
 
 type Chunk = { file: string; imports?: string[] }
 

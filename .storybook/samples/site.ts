@@ -7,3 +7,5 @@ export const settingsWithAi = (ai: Partial<SiteSettings['ai']>): SiteSettings =>
   social_links: [],
   pledge_caps: { pledge: 10_000, bounty: 250_000, share: null },
 })
+
+export const settingsOfADemonstration: SiteSettings = { ...settingsWithAi({}), payments: 'built-in' }

@@ -48,6 +48,10 @@ const personal: [
   ['/bounties/{bounty}/apply', 'journalist'],
   ['/my-applications', 'journalist'],
   ['/my-investigations', 'journalist'],
+  ['/earnings', 'journalist'],
+  ['/earnings/years/2026', 'journalist'],
+  // Not the journalist's own story; the browser logs the 404.
+  ['/earnings/stories/of-nobody', 'journalist', /404/],
   ['/offers-received', 'reader'],
   ['/delivered-bounties', 'a signed-out reader'],
   ['/delivered-bounties', 'reader'],

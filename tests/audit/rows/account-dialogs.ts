@@ -28,6 +28,28 @@ export const accountDialogs: DialogRow[] = [
     closings: ['Cancel'],
   },
   {
+    id: 'features/account/save-payout-details, removal',
+    story: 'features-account-save-payout-details--saved',
+    files: [
+      'src/features/account/save-payout-details/ui/get-paid.tsx',
+      'src/features/account/save-payout-details/ui/removal-dialog.tsx',
+    ],
+    kind: 'alertdialog',
+    opener: 'Remove bank details',
+    title: 'Remove bank details',
+    description:
+      'Nothing is paid out to you until you enter bank details again. A payout that is on the way is still sent to this account.',
+    firstFocus: button('Cancel'),
+    clickOutside: 'stays',
+    closings: ['Cancel'],
+    busy: {
+      story: 'features-account-save-payout-details--removing',
+      button: 'Removing...',
+      request: /^DELETE .*\/api\/payout-details$/,
+      stays: true,
+    },
+  },
+  {
     id: 'features/account/view-storage, delete',
     story: 'features-account-view-storage-own-media--listed',
     files: [

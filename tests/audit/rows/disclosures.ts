@@ -29,6 +29,14 @@ export const disclosures: DisclosureRow[] = [
     floats: false,
   },
   {
+    id: 'Bank details of the profile',
+    story: 'features-account-save-payout-details--saved',
+    files: ['src/features/account/save-payout-details/ui/get-paid.tsx'],
+    opener: 'Change bank details',
+    inside: { role: 'textbox', name: 'IBAN' },
+    floats: false,
+  },
+  {
     id: 'Images and recordings of the profile',
     story: 'features-account-view-storage-own-storage--used',
     files: ['src/features/account/view-storage/ui/own-storage.tsx'],

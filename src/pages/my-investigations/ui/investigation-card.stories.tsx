@@ -49,6 +49,17 @@ export const Returned = meta.story({
 })
 export const UnderReview = meta.story({
   args: { investigation: { application: completed, bounty: sampleBountyIn.delivered } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: /^See earnings/ })).toBeNull()
+  },
 })
-export const Paid = meta.story({ args: { investigation: { application: completed, bounty: sampleBountyIn.paid } } })
+export const Paid = meta.story({
+  args: { investigation: { application: completed, bounty: sampleBountyIn.paid } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /^See earnings/ })).toHaveAttribute(
+      'href',
+      `/earnings/stories/${sampleBountyIn.paid.id}`,
+    )
+  },
+})
 export const BountyFailedToLoad = meta.story({ args: { investigation: { application: completed, bounty: undefined } } })

@@ -72,5 +72,18 @@ function wayOnFrom({ application, bounty }: Investigation) {
         </ButtonLink>
       </>
     )
-  return bounty && <OpenArticle bounty={bounty} tone="secondary" />
+  return (
+    bounty && (
+      <>
+        <OpenArticle bounty={bounty} tone="secondary" />
+        {bounty.state === 'paid' && (
+          <ButtonLink tone="secondary" to="/earnings/stories/$id" params={{ id: bounty.id }}>
+            <span>
+              See earnings<VisuallyHidden>: {application.bounty_title}</VisuallyHidden>
+            </span>
+          </ButtonLink>
+        )}
+      </>
+    )
+  )
 }

@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { media, tokens } from '@/shared/styles'
 
-const { color, rule, size, space, type, weight } = tokens
+const { color, rule, space, type, weight } = tokens
 
 export const layouts = styleVariants({
   columns: {
@@ -45,4 +45,4 @@ export const value = style({
   '@media': { [media.belowMedium]: { selectors: { [inColumns]: { flex: '1 1 8rem' } } } },
 })
 
-export const note = style({ flex: '1 0 100%', maxInlineSize: size.measure, color: color.textQuiet })
+export const note = style({ flex: '1 0 100%', color: color.textQuiet })

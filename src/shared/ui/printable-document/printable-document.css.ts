@@ -6,4 +6,4 @@ export const tools = style({ '@media': { [media.print]: { display: 'none' } } })
 export const paper = style({})
 // Header and footer stand beside `main`.
 globalStyle(`:has(> main ${paper}) > :not(main)`, { '@media': { [media.print]: { display: 'none' } } })
-globalStyle(`${paper} a`, { '@media': { [media.print]: { color: 'inherit' } } })
+globalStyle(`${paper} :is(a, p)`, { '@media': { [media.print]: { color: 'inherit', textDecoration: 'none' } } })

@@ -14,7 +14,7 @@ type PrintableDocumentProps = {
   title: string
   /** Below the title: whom the document is for, and the time it covers. */
   about: ReactNode
-  /** The link to the page with all such documents. It is not printed. */
+  /** The links to pages around the document. They are not printed. */
   back: ReactNode
   /** The document as a file for spreadsheets, made when the reader asks for it. */
   csv?: () => { name: string; content: string }
@@ -31,7 +31,7 @@ export function PrintableDocument({ kind, title, about, back, csv, children }: P
       <Stack as="article" gap="large">
         <div className={styles.tools}>
           <Inline gap="small" justify="between">
-            {back}
+            <Inline gap="words">{back}</Inline>
             <Inline gap="small">
               <Button tone="secondary" size="small" onClick={() => window.print()}>
                 Print

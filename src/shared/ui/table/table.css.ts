@@ -30,12 +30,17 @@ export const head = style({
 })
 
 export const row = style({ '@media': { [media.print]: { breakInside: 'avoid' } } })
-export const cell = style({ ...edges, borderBlockEnd: `${rule.hairline} solid ${color.hairline}` })
-export const sum = style({ fontWeight: weight.bold, textAlign: 'start' })
+export const cell = style({
+  ...edges,
+  borderBlockEnd: `${rule.hairline} solid ${color.hairline}`,
+  fontWeight: weight.regular,
+})
+/** The last sum is the result. */
+export const sum = style({ selectors: { 'tr:last-child > &': { fontWeight: weight.bold } } })
 
 export const kinds = styleVariants({
   text: { textAlign: 'start' },
-  name: { fontWeight: weight.regular, textAlign: 'start' },
+  name: { textAlign: 'start' },
   day: { textAlign: 'start', '@media': { [media.medium]: { whiteSpace: 'nowrap' } } },
   amount: { textAlign: 'end', whiteSpace: 'nowrap' },
 })

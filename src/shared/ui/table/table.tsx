@@ -19,6 +19,7 @@ type TableProps = {
   caption: string
   /** At most four of them fit a phone; wider tables scroll in their frame. */
   columns: readonly TableColumn[]
+  /** The rows in the order shown. */
   rows: readonly TableRow[]
   /** The sums below the rows: a name, and the value of the last column. */
   sums?: readonly { name: string; value: ReactNode }[]
@@ -61,7 +62,11 @@ export function Table({ caption, columns, rows, sums = [], hasCards = false }: T
           <tfoot>
             {sums.map(({ name, value }) => (
               <tr className={styles.row} key={name}>
-                <th className={`${styles.cell} ${styles.sum}`} scope="row" colSpan={columns.length - 1}>
+                <th
+                  className={`${styles.cell} ${styles.sum} ${styles.kinds.name}`}
+                  scope="row"
+                  colSpan={columns.length - 1}
+                >
                   {name}
                 </th>
                 <td className={`${styles.cell} ${styles.sum} ${styles.kinds.amount}`}>{value}</td>

@@ -109,6 +109,7 @@ MenuOfAJournalist.test('shows the count of new activity beside each item', async
     'My Articles',
     'My Applications, 1 new',
     'My Investigations',
+    'Earnings',
     'Offers Received, 2 new',
     'Delivered Bounties, 1 new',
     'Profile',

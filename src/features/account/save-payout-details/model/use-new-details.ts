@@ -1,7 +1,7 @@
 import { savePayoutDetails, signIn } from '@contract/endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { payoutDetailsQuery } from '@/entities/earnings'
+import { payoutDetailsQuery } from '@/entities/payout'
 import { useSessionActions } from '@/entities/session'
 import { describeError, useApi } from '@/shared/api'
 import { useFormSubmission } from '@/shared/lib/form-submission'

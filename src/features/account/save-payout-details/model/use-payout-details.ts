@@ -1,6 +1,6 @@
 import { removePayoutDetails } from '@contract/endpoints.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { payoutDetailsQuery } from '@/entities/earnings'
+import { payoutDetailsQuery } from '@/entities/payout'
 import { useApi } from '@/shared/api'
 import { useConfirmedAction } from '@/shared/lib/confirmed-action'
 import { useAnnounce } from '@/shared/ui/live-region'

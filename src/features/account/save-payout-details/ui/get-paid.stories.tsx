@@ -4,8 +4,8 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
 import { samplePayoutDetails } from '#storybook/samples/earnings.ts'
+import { settingsOfADemonstration } from '#storybook/samples/site.ts'
 import { loadSession, withSession } from '#storybook/signed-in.tsx'
-import { sampleSettings } from '@/entities/site/api/site.handlers.ts'
 import { mockEndpoint } from '@/shared/mock'
 import { GetPaid } from './get-paid.tsx'
 
@@ -74,7 +74,7 @@ export const Demonstration = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       none,
-      mockEndpoint(siteSettings, () => ({ ...sampleSettings, payments: 'built-in' as const })),
+      mockEndpoint(siteSettings, () => settingsOfADemonstration),
     ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Demo: no real payments are taken.')).toBeVisible()

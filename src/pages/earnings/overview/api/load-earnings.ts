@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { earningsQuery, payoutDetailsQuery } from '@/entities/earnings'
+import { earningsQuery, payoutDetailsQuery } from '@/entities/payout'
 
 export async function loadEarnings({ context }: { context: { queryClient: QueryClient } }): Promise<void> {
   const { queryClient } = context

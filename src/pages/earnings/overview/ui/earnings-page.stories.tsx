@@ -8,7 +8,7 @@ const { details } = samplePayoutDetails
 const meta = preview.meta({
   title: 'pages/earnings/overview',
   component: EarningsPage,
-  args: { earnings: sampleEarnings, details },
+  args: { earnings: sampleEarnings, details, now: Date.parse('2026-11-25T10:00:00.000Z') },
 })
 
 export const Balance = meta.story({
@@ -25,9 +25,9 @@ export const Balance = meta.story({
     await expect(canvas.getByRole('link', { name: 'Change bank details' })).toHaveAttribute('href', '/profile#get-paid')
     const [, ...rows] = canvas.getAllByRole('row').map((row) => row.textContent)
     await expect(rows).toEqual([
-      'November 23, 2026On the wayReference LEDE-4HT8WC, to DE•• •••• 3000$100.00',
-      'November 12, 2026FailedReference LEDE-9XB3RD, to DE•• •••• 3000The bank does not know this account. The amount is available again.$100.00',
-      'November 2, 2026PaidReference LEDE-7Q2M9K, to DE•• •••• 3000Sent on November 3, 2026$842.40',
+      'November 23, 2026On the wayReference LEDE-4HT8WCTo DE•• •••• 3000$100.00',
+      'November 12, 2026FailedReference LEDE-9XB3RDTo DE•• •••• 3000The bank does not know this account.The amount is available again.$100.00',
+      'November 2, 2026PaidReference LEDE-7Q2M9KTo DE•• •••• 3000Sent on November 3, 2026$842.40',
     ])
     await expect(
       canvas
@@ -45,6 +45,13 @@ export const WithoutBankDetails = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('We do not know where to send your money.')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Enter bank details' })).toHaveAttribute('href', '/profile#get-paid')
+  },
+})
+
+export const NewBankDetails = meta.story({
+  args: { now: Date.parse('2026-03-05T08:59:59.999Z') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Payouts to DE•• •••• 3000 start on March 5, 2026\./)).toBeVisible()
   },
 })
 

@@ -1,6 +1,7 @@
 import { journalistShare } from '@contract/payment-words.ts'
 import type { Earnings, PayoutDetails } from '@contract/payout.ts'
 import { type ReactNode, useId } from 'react'
+import { formatLocalDate } from '@/shared/lib/date'
 import { ButtonLink } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Link } from '@/shared/ui/link'
@@ -19,9 +20,11 @@ type EarningsPageProps = {
   earnings: Earnings
   /** The saved bank details; null if there are none. */
   details: PayoutDetails['details']
+  /** Unix time in milliseconds. */
+  now: number
 }
 
-export function EarningsPage({ earnings, details }: EarningsPageProps) {
+export function EarningsPage({ earnings, details, now }: EarningsPageProps) {
   const { balance, payouts, years } = earnings
   const isEmpty = payouts.length === 0 && years.length === 0
   return (
@@ -37,17 +40,7 @@ export function EarningsPage({ earnings, details }: EarningsPageProps) {
           <Section title="Balance">
             <Stack gap="normal">
               <BalanceList balance={balance} nextAvailableAt={earnings.next_available_at} />
-              <Text look="note">
-                An administrator starts each payout. You get an email when yours is sent.{' '}
-                {details !== null && (
-                  <>
-                    It goes to {details.hint}.{' '}
-                    <Link to="/profile" hash="get-paid">
-                      Change bank details
-                    </Link>
-                  </>
-                )}
-              </Text>
+              <NextPayout details={details} now={now} />
             </Stack>
           </Section>
           <Section title="Payouts">
@@ -111,6 +104,24 @@ const DetailsMissing = () => (
   >
     You are paid once you have entered your bank details.
   </Notice>
+)
+
+type NextPayoutProps = Pick<EarningsPageProps, 'details' | 'now'>
+
+const NextPayout = ({ details, now }: NextPayoutProps) => (
+  <Text look="note">
+    An administrator starts each payout. You get an email when yours is sent.{' '}
+    {details !== null && (
+      <>
+        {Date.parse(details.usable_from) > now
+          ? `Payouts to ${details.hint} start on ${formatLocalDate(details.usable_from)}. `
+          : `It goes to ${details.hint}. `}
+        <Link to="/profile" hash="get-paid">
+          Change bank details
+        </Link>
+      </>
+    )}
+  </Text>
 )
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

@@ -1,17 +1,18 @@
 import { useSuspenseQueries } from '@tanstack/react-query'
-import type { ReactElement } from 'react'
-import { earningsQuery, payoutDetailsQuery } from '@/entities/earnings'
+import { type ReactElement, useState } from 'react'
+import { earningsQuery, payoutDetailsQuery } from '@/entities/payout'
 import { PageHead } from '@/shared/lib/page-head'
 import { EarningsPage } from './earnings-page.tsx'
 
 export function EarningsScreen(): ReactElement {
+  const [now] = useState(() => Date.now())
   const [{ data: earnings }, { data: payoutDetails }] = useSuspenseQueries({
     queries: [earningsQuery, payoutDetailsQuery],
   })
   return (
     <>
       <PageHead title="Earnings" description="What your stories earned, and what was paid out to you." />
-      <EarningsPage earnings={earnings} details={payoutDetails.details} />
+      <EarningsPage earnings={earnings} details={payoutDetails.details} now={now} />
     </>
   )
 }

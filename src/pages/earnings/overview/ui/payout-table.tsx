@@ -1,6 +1,6 @@
 import type { OwnPayout } from '@contract/payout.ts'
 import { payoutLimits } from '@contract/payout-limits.ts'
-import { PayoutStatusBadge } from '@/entities/earnings'
+import { PayoutStatusBadge } from '@/entities/payout'
 import { formatLocalDate } from '@/shared/lib/date'
 import { formatAmount } from '@/shared/lib/money'
 import { Stack } from '@/shared/ui/stack'
@@ -44,14 +44,24 @@ function PayoutWords({ payout }: { payout: OwnPayout }) {
     <Stack gap="tiny">
       <PayoutStatusBadge status={status} />
       <Text as="span" look="note">
-        Reference {reference}, to {hint}
+        Reference {reference}
+      </Text>
+      <Text as="span" look="note">
+        To {hint}
       </Text>
       {paid_at !== null && status === 'paid' && (
         <Text as="span" look="note">
           Sent on {formatLocalDate(paid_at)}
         </Text>
       )}
-      {status === 'failed' && <span>{problem} The amount is available again.</span>}
+      {status === 'failed' && (
+        <>
+          <span>{problem}</span>
+          <Text as="span" look="note">
+            The amount is available again.
+          </Text>
+        </>
+      )}
     </Stack>
   )
 }

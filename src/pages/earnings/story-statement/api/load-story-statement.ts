@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import { storyStatementQuery } from '@/entities/earnings'
+import { storyStatementQuery } from '@/entities/payout'
 import { hasStatus } from '@/shared/api'
 
 type StoryLoad = { context: { queryClient: QueryClient }; params: { id: string } }

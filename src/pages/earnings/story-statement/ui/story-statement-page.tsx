@@ -1,6 +1,6 @@
 import { toDollars } from '@contract/money.ts'
 import type { StoryStatement } from '@contract/payout.ts'
-import { formatStoryCsv, MovementTable } from '@/entities/earnings'
+import { formatStoryCsv, MovementTable } from '@/entities/payout'
 import { formatDate } from '@/shared/lib/date'
 import { formatAmount, groupDigits } from '@/shared/lib/money'
 import { Description, DescriptionList } from '@/shared/ui/description-list'

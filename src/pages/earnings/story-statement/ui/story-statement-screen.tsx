@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
-import { storyStatementQuery } from '@/entities/earnings'
+import { storyStatementQuery } from '@/entities/payout'
 import { PageHead } from '@/shared/lib/page-head'
 import { StoryStatementPage } from './story-statement-page.tsx'
 

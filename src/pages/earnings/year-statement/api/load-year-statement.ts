@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import { yearStatementQuery } from '@/entities/earnings'
+import { yearStatementQuery } from '@/entities/payout'
 
 type YearLoad = { context: { queryClient: QueryClient }; params: { year: string } }
 

@@ -1,5 +1,5 @@
 import type { YearStatement } from '@contract/payout.ts'
-import { formatYearCsv, MovementTable } from '@/entities/earnings'
+import { formatYearCsv, MovementTable } from '@/entities/payout'
 import { groupDigits } from '@/shared/lib/money'
 import { Link } from '@/shared/ui/link'
 import { Notice } from '@/shared/ui/notice'

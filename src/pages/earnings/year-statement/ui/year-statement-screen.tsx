@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
-import { yearStatementQuery } from '@/entities/earnings'
+import { yearStatementQuery } from '@/entities/payout'
 import { PageHead } from '@/shared/lib/page-head'
 import { YearStatementPage } from './year-statement-page.tsx'
 

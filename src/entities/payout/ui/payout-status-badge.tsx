@@ -1,6 +1,6 @@
 import type { PayoutStatus } from '@contract/payout.ts'
 import { Badge } from '@/shared/ui/badge'
-import { payoutStatusLooks } from '../model/earnings-words.ts'
+import { payoutStatusLooks } from '../model/payout-words.ts'
 
 type PayoutStatusBadgeProps = {
   /** The status to show as a colored word. */

@@ -1,6 +1,6 @@
 import { formatCsv } from '@contract/csv.ts'
 import type { Movement, StoryStatement, YearStatement } from '@contract/payout.ts'
-import { movementWords } from './earnings-words.ts'
+import { movementWords } from './payout-words.ts'
 
 type Row = readonly (string | number)[]
 

@@ -3,7 +3,7 @@ import preview from '#storybook/preview.tsx'
 import { PayoutStatusBadge } from './payout-status-badge.tsx'
 
 const meta = preview.meta({
-  title: 'entities/earnings/payout-status-badge',
+  title: 'entities/payout/payout-status-badge',
   component: PayoutStatusBadge,
   parameters: { layout: 'padded' },
   args: { status: 'pending' as const },

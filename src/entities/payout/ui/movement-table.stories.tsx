@@ -6,7 +6,7 @@ import { longTitle } from '#storybook/samples/index.ts'
 import { MovementTable } from './movement-table.tsx'
 
 const meta = preview.meta({
-  title: 'entities/earnings/movement-table',
+  title: 'entities/payout/movement-table',
   component: MovementTable,
   parameters: { layout: 'padded' },
   args: {

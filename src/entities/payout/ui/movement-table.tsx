@@ -4,7 +4,7 @@ import { formatAmount } from '@/shared/lib/money'
 import { Link } from '@/shared/ui/link'
 import { Table, type TableColumn } from '@/shared/ui/table'
 import { Text } from '@/shared/ui/text'
-import { movementWords } from '../model/earnings-words.ts'
+import { movementWords } from '../model/payout-words.ts'
 
 const columns: TableColumn[] = [
   { title: 'Date', kind: 'day' },

@@ -7,9 +7,9 @@ import {
 } from '#storybook/samples/earnings.ts'
 import { mockEndpoint } from '@/shared/mock'
 
-export const earningsHandlers = [
+export const payoutHandlers = [
   mockEndpoint(earnings, () => sampleEarnings),
   mockEndpoint(payoutDetails, () => samplePayoutDetails),
-  mockEndpoint(yearStatement, ({ params: { year } }) => ({ ...sampleYearStatement, year: Number(year) })),
+  mockEndpoint(yearStatement, () => sampleYearStatement),
   mockEndpoint(storyStatement, ({ params: { bountyId } }) => ({ ...sampleStoryStatement, bounty_id: bountyId })),
 ]
