@@ -15,6 +15,7 @@ import {
   tabStops,
   test,
 } from './audit.ts'
+import { adminDialogs } from './rows/admin-dialogs.ts'
 import type { DialogRow } from './rows/dialog-row.ts'
 import { dialogs } from './rows/dialogs.ts'
 import { writingDialogs } from './rows/writing-dialogs.ts'
@@ -174,7 +175,7 @@ for (const row of dialogs.filter(({ files }) => files.every((file) => file.start
 }
 
 /** Checks that depend on the content of a dialog and on what opens and closes it. */
-for (const row of [...dialogs, ...writingDialogs]) {
+for (const row of [...dialogs, ...writingDialogs, ...adminDialogs]) {
   describeTogether(row.id, () => {
     test.beforeEach(({ page }) => show(page, row.story))
 

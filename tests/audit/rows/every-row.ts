@@ -2,6 +2,7 @@
  * Every widget that opens, one row each; docs/accessibility.md has the checklists. `register.spec.ts` fails when a
  * component that opens something has no row.
  */
+import { adminDialogs } from './admin-dialogs.ts'
 import { comboboxes, ratings } from './choices.ts'
 import { dialogs } from './dialogs.ts'
 import { disclosures, passwordFields, tooltips } from './disclosures.ts'
@@ -14,6 +15,7 @@ import { writingDialogs } from './writing-dialogs.ts'
 export const everyRow: Row[] = [
   ...dialogs,
   ...writingDialogs,
+  ...adminDialogs,
   ...menus,
   ...disclosures,
   ...tooltips,

@@ -4,7 +4,7 @@ import * as styles from './table.css.ts'
 export type TableColumn = {
   /** The heading of the column. */
   title: string
-  /** `name` names the row, `amount` ends at the same digit in each row, `day` does not break. */
+  /** `name` names the row, `amount` ends at the same digit in each row, `day` does not break, `control` is as narrow as it can be. */
   kind?: keyof typeof styles.kinds
 }
 
@@ -19,6 +19,7 @@ type TableProps = {
   caption: string
   /** At most four of them fit a phone; wider tables scroll in their frame. */
   columns: readonly TableColumn[]
+  /** The rows in the order shown. */
   rows: readonly TableRow[]
   /** The sums below the rows: a name, and the value of the last column. */
   sums?: readonly { name: string; value: ReactNode }[]
