@@ -66,6 +66,12 @@ const personal: [
   ['/read-article/of-mine', 'a signed-out reader'],
   ['/admin', 'admin'],
   ['/admin/objections', 'admin'],
+  ['/admin/payouts', 'admin'],
+  // There is no such run; the browser logs the 404.
+  ['/admin/payouts/of-nobody', 'admin', /404/],
+  ['/admin/refunds', 'admin'],
+  // There is no such bounty; the browser logs the 404.
+  ['/admin/refunds/of-nobody', 'admin', /404/],
 ]
 
 /** Checks axe in both themes, overflow at every width, and clipping of large text. */

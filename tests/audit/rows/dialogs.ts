@@ -1,4 +1,5 @@
 import { accountDialogs } from './account-dialogs.ts'
+import { adminDialogs } from './admin-dialogs.ts'
 import { applicationDialogs } from './application-dialogs.ts'
 import { bountyDialogs } from './bounty-dialogs.ts'
 import { deliveryDialogs } from './delivery-dialogs.ts'
@@ -9,6 +10,7 @@ import { writingDialogs } from './writing-dialogs.ts'
 export const dialogs: DialogRow[] = [
   ...sharedDialogs,
   ...accountDialogs,
+  ...adminDialogs,
   ...bountyDialogs,
   ...applicationDialogs,
   ...deliveryDialogs,

@@ -53,6 +53,14 @@ export const disclosures: DisclosureRow[] = [
     floats: false,
   },
   {
+    id: 'What a payout pays for',
+    story: 'features-administration-run-payouts-payouts-of-run--every-status',
+    files: ['src/features/administration/run-payouts/ui/payout-items.tsx'],
+    opener: '1 story, less 1 refund in the payout to Ines Okafor',
+    inside: { role: 'link', name: 'Who owns the empty flats above the old market?' },
+    floats: false,
+  },
+  {
     id: 'Changes asked for, above the editor',
     story: 'entities-delivery-changes-notice--collapsed',
     files: ['src/entities/delivery/ui/requested-changes.tsx'],

@@ -43,6 +43,7 @@ export const kinds = styleVariants({
   name: { textAlign: 'start' },
   day: { textAlign: 'start', '@media': { [media.medium]: { whiteSpace: 'nowrap' } } },
   amount: { textAlign: 'end', whiteSpace: 'nowrap' },
+  control: { inlineSize: '1%', textAlign: 'start' },
 })
 
 /** On phones, rows are cards below one another, and their cells rows of a label and a value. */
@@ -54,6 +55,11 @@ export const label = style({
   '@media': { [media.medium]: { display: 'none' } },
 })
 export const value = style({ flex: '1 1 8rem', minInlineSize: 0 })
+
+// The frame would cut off the focus rings of controls at its edges. Cards need no scrolling.
+globalStyle(`${frame}:has(> ${cards})`, {
+  '@media': { [media.medium]: { paddingInline: space.tiny }, [media.belowMedium]: { overflow: 'visible' } },
+})
 
 const onPhones = (styles: object) => ({ '@media': { [media.belowMedium]: styles } })
 
@@ -79,20 +85,23 @@ globalStyle(
   }),
 )
 // Long words break, but a column keeps room for short ones.
-globalStyle(`${cards} > tbody > tr > *`, { minInlineSize: '5.5rem', overflowWrap: 'anywhere' })
+globalStyle(`${cards} > tbody > tr > *`, { overflowWrap: 'anywhere' })
+globalStyle(`${cards} > tbody > tr > :is(${kinds.text}, ${kinds.name})`, { minInlineSize: '6.5rem' })
 globalStyle(
-  `${cards} > tbody > tr > *`,
+  `${cards} > tbody > tr > :nth-child(n)`,
   onPhones({
     display: 'flex',
     flexWrap: 'wrap',
+    alignItems: 'baseline',
     gap: `${space.hair} ${space.small}`,
+    inlineSize: 'auto',
     padding: 0,
     borderBlockEnd: 0,
     textAlign: 'start',
   }),
 )
-globalStyle(`${cards} > tbody > tr > th`, { fontWeight: weight.strong })
+globalStyle(`${cards} > * > tr > th`, { fontWeight: weight.bold })
 // The name of the row stands above its card.
 globalStyle(`${cards} > tbody > tr > th`, onPhones({ order: -1 }))
-// Nothing of a value that a row does not have.
-globalStyle(`${cards} > tbody > tr > td:has(> div:empty)`, onPhones({ display: 'none' }))
+// A row without a value does not name it.
+globalStyle(`${cards} > tbody > tr > td:nth-child(n):has(> div:empty)`, onPhones({ display: 'none' }))

@@ -4,7 +4,7 @@ import * as styles from './table.css.ts'
 export type TableColumn = {
   /** The heading of the column. */
   title: string
-  /** `name` names the row, `amount` ends at the same digit in each row, `day` does not break. */
+  /** `name` names the row, `amount` ends at the same digit in each row, `day` does not break, `control` is as narrow as it can be. */
   kind?: keyof typeof styles.kinds
 }
 

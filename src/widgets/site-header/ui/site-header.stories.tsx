@@ -117,9 +117,11 @@ MenuOfAJournalist.test('shows the count of new activity beside each item', async
   ])
 })
 
-MenuOfAnAdministrator.test('links to the admin panel and the objections', async () => {
+MenuOfAnAdministrator.test('links to the screens of administrators', async () => {
   await expect(screen.getByRole('menuitem', { name: 'Admin Panel' })).toHaveAttribute('href', '/admin')
   await expect(screen.getByRole('menuitem', { name: 'Objections' })).toHaveAttribute('href', '/admin/objections')
+  await expect(screen.getByRole('menuitem', { name: 'Payouts' })).toHaveAttribute('href', '/admin/payouts')
+  await expect(screen.getByRole('menuitem', { name: 'Refunds' })).toHaveAttribute('href', '/admin/refunds')
 })
 
 SignedIn.test('has no dot and says nothing of new activity in its name', async () => {

@@ -17,11 +17,10 @@ import { MarkPaid } from './mark-paid.tsx'
 import { PayoutItems } from './payout-items.tsx'
 
 const columns: TableColumn[] = [
-  { title: 'Select' },
+  { title: 'Select', kind: 'control' },
   { title: 'Journalist', kind: 'name' },
   { title: 'Amount', kind: 'amount' },
-  { title: 'Account' },
-  { title: 'Reference' },
+  { title: 'Account and reference' },
   { title: 'Status' },
   { title: 'Pays for' },
   { title: 'Actions' },
@@ -48,8 +47,10 @@ export function PayoutsOfRun({ run: { id: runId, payouts } }: PayoutsOfRunProps)
     ),
     payout.name,
     formatAmount(payout.amount),
-    payout.hint,
-    payout.reference,
+    <Stack key="account" gap="hair">
+      <span>{payout.hint}</span>
+      <span>{payout.reference}</span>
+    </Stack>,
     <Status key="status" payout={payout} />,
     <PayoutItems key="items" payout={payout} />,
     failing,

@@ -11,7 +11,7 @@ import { Text } from '@/shared/ui/text'
 
 const columns: TableColumn[] = [
   { title: 'Backer', kind: 'name' },
-  { title: 'Date' },
+  { title: 'Date', kind: 'day' },
   { title: 'Amount', kind: 'amount' },
   { title: 'Reason' },
   { title: 'Status' },

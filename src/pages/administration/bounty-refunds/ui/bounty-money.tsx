@@ -12,7 +12,7 @@ type BountyMoneyProps = {
 export function BountyMoney({ bounty: { charged, refunded, fee, share, paid_out } }: BountyMoneyProps) {
   const debt = toCents(paid_out) - toCents(share)
   return (
-    <Stack gap="small">
+    <Stack gap="small" width="form">
       <DescriptionList layout="rows">
         <Description name="Charged">{formatAmount(charged)}</Description>
         <Description name="Refunded">{formatAmount(refunded)}</Description>

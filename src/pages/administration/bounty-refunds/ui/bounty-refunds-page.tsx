@@ -2,7 +2,6 @@ import type { BountyRefunds } from '@contract/refund.ts'
 import { useId } from 'react'
 import { RefundBackers } from '@/features/administration/refund-backers'
 import { formatLocalDate } from '@/shared/lib/date'
-import { Inline } from '@/shared/ui/inline'
 import { Link } from '@/shared/ui/link'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
@@ -24,30 +23,32 @@ export function BountyRefundsPage({ bounty }: BountyRefundsPageProps) {
   const { bounty_title, story_id, journalist_name, paid_at, backers, refunds } = bounty
   return (
     <PageFrame width="broad">
-      <PageHeading title={bounty_title} label={<Link to="/admin/refunds">Refunds</Link>}>
+      <PageHeading title={bounty_title} label={<Link to="/admin/refunds">Refunds</Link>} rule="next">
         <Link to="/articles/$id" params={{ id: story_id }}>
           The story
         </Link>{' '}
         by {journalist_name} was paid on {formatLocalDate(paid_at)}.
       </PageHeading>
       <Stack gap="large">
-        <Stack as="section" gap="normal" width="form" aria-labelledby={moneyId}>
+        <section aria-labelledby={moneyId}>
           <SectionHeading id={moneyId}>Money</SectionHeading>
           <BountyMoney bounty={bounty} />
-        </Stack>
+        </section>
         <RefundBackers bounty={bounty}>
           {(renderButton) => (
-            <Stack as="section" gap="normal" aria-labelledby={backersId}>
+            <section aria-labelledby={backersId}>
               <SectionHeading id={backersId}>Backers</SectionHeading>
-              <Inline gap="small">{renderButton({ who: 'everyone' })}</Inline>
-              <Backers backers={backers} actionOf={(backer) => renderButton({ who: 'backer', backer })} />
-            </Stack>
+              <Stack gap="normal">
+                {renderButton({ who: 'everyone' })}
+                <Backers backers={backers} actionOf={(backer) => renderButton({ who: 'backer', backer })} />
+              </Stack>
+            </section>
           )}
         </RefundBackers>
-        <Stack as="section" gap="normal" aria-labelledby={refundsId}>
+        <section aria-labelledby={refundsId}>
           <SectionHeading id={refundsId}>Refunds</SectionHeading>
           <BookedRefunds refunds={refunds} />
-        </Stack>
+        </section>
       </Stack>
     </PageFrame>
   )

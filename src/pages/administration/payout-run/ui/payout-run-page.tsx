@@ -42,20 +42,22 @@ export function PayoutRunPage({ run }: PayoutRunPageProps) {
           <Description name="Failed">{describe(failed)}</Description>
         </DescriptionList>
         {pending.count > 0 && (
-          <Stack as="section" gap="normal" aria-labelledby={filesId}>
+          <section aria-labelledby={filesId}>
             <SectionHeading id={filesId}>Pay at your bank</SectionHeading>
-            <MissingSettings settings={run.missing_settings} />
-            <p>
-              Both files have only the pending payouts. The bank file has those to an IBAN, the CSV file has all. Each
-              download is logged, because they contain bank details.
-            </p>
-            <ExportRun run={run} />
-          </Stack>
+            <Stack gap="normal">
+              <MissingSettings settings={run.missing_settings} />
+              <p>
+                Both files have only the pending payouts. The bank file has those to an IBAN, the CSV file has all. Each
+                download is logged, because the files contain bank details.
+              </p>
+              <ExportRun run={run} />
+            </Stack>
+          </section>
         )}
-        <Stack as="section" gap="normal" aria-labelledby={payoutsId}>
+        <section aria-labelledby={payoutsId}>
           <SectionHeading id={payoutsId}>Payouts</SectionHeading>
           <PayoutsOfRun run={run} />
-        </Stack>
+        </section>
       </Stack>
     </PageFrame>
   )

@@ -22,22 +22,24 @@ export function PayoutsPage({ onStarted }: PayoutsPageProps) {
   const payable = sumPayable(due)
   return (
     <PageFrame width="broad">
-      <PageHeading title="Payouts">
+      <PageHeading title="Payouts" rule="next">
         A journalist's share can be paid {payoutLimits.holdDays} days after the story was accepted. Start a payout run,
         pay it at your bank, then mark it as paid.
       </PageHeading>
       <Stack gap="large">
-        <MissingSettings settings={missing_settings} />
-        <Stack as="section" gap="normal" aria-labelledby={dueId}>
+        <section aria-labelledby={dueId}>
           <SectionHeading id={dueId}>Can be paid now</SectionHeading>
-          <PayableSum payable={payable} blocked={sumPayouts(due.filter(({ obstacle }) => obstacle !== null))} />
-          <StartRun payable={payable} onStarted={onStarted} />
-          <DuePayouts due={due} />
-        </Stack>
-        <Stack as="section" gap="normal" aria-labelledby={runsId}>
+          <Stack gap="normal">
+            <MissingSettings settings={missing_settings} />
+            <PayableSum payable={payable} blocked={sumPayouts(due.filter(({ obstacle }) => obstacle !== null))} />
+            <StartRun payable={payable} onStarted={onStarted} />
+            <DuePayouts due={due} />
+          </Stack>
+        </section>
+        <section aria-labelledby={runsId}>
           <SectionHeading id={runsId}>Latest runs</SectionHeading>
           <LatestRuns runs={runs} />
-        </Stack>
+        </section>
       </Stack>
     </PageFrame>
   )

@@ -56,7 +56,7 @@ const describeFound = (count: number) => (count === 1 ? '1 bounty found' : `${co
 const columns: TableColumn[] = [
   { title: 'Bounty', kind: 'name' },
   { title: 'Journalist' },
-  { title: 'Paid on' },
+  { title: 'Paid on', kind: 'day' },
   { title: 'Charged', kind: 'amount' },
   { title: 'Refunded', kind: 'amount' },
 ]

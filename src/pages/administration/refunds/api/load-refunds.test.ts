@@ -1,0 +1,33 @@
+import { refundableBounties } from '@contract/endpoints.ts'
+import { expect, test } from 'vitest'
+import { sampleRefundable } from '#storybook/samples/refunds.ts'
+import { createApiClient, createQueryClient } from '@/shared/api'
+import { mockServer } from '@/shared/lib/mock-server'
+import { mockEndpoint } from '@/shared/mock'
+import { loadRefunds, refundableQuery } from './load-refunds.ts'
+
+const api = createApiClient({
+  fetch: (...request) => fetch(...request),
+  origin: 'http://lede.test',
+  readToken: () => 'a-token',
+  onUnauthorized: () => {},
+})
+
+test('caches the bounties that match the search of the address', async () => {
+  const queryClient = createQueryClient(api)
+  mockServer.use(
+    mockEndpoint(refundableBounties, ({ query }) => ({
+      items: query.get('search') === 'flats' ? sampleRefundable.slice(1) : sampleRefundable,
+    })),
+  )
+  await loadRefunds({ context: { queryClient }, location: { search: { search: 'flats' } } })
+  await loadRefunds({ context: { queryClient }, location: { search: {} } })
+  expect(queryClient.getQueryData(refundableQuery('flats').queryKey)).toEqual({ items: sampleRefundable.slice(1) })
+  expect(queryClient.getQueryData(refundableQuery().queryKey)).toEqual({ items: sampleRefundable })
+})
+
+test('leaves errors to the page', async () => {
+  mockServer.use(mockEndpoint.failing(refundableBounties, 400))
+  const queryClient = createQueryClient(api)
+  await expect(loadRefunds({ context: { queryClient }, location: { search: {} } })).resolves.toBeUndefined()
+})

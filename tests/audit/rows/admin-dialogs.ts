@@ -1,0 +1,90 @@
+import type { DialogRow } from './dialog-row.ts'
+import { button } from './row.ts'
+
+const payouts = 'src/features/administration/run-payouts/ui'
+const refunds = 'src/features/administration/refund-backers/ui'
+
+const alert: Pick<DialogRow, 'kind' | 'firstFocus' | 'clickOutside' | 'closings'> = {
+  kind: 'alertdialog',
+  firstFocus: button('Cancel'),
+  clickOutside: 'stays',
+  closings: ['Cancel'],
+}
+
+/** The dialogs of administrators about money. */
+export const adminDialogs: DialogRow[] = [
+  {
+    ...alert,
+    id: 'features/administration/run-payouts, start',
+    story: 'features-administration-run-payouts-start-run--closed',
+    files: [`${payouts}/start-run.tsx`],
+    opener: 'Start payout run',
+    title: 'Start payout run',
+    description:
+      'The run has one payout for each journalist who can be paid: 12 journalists, $3,204.50 in all. No money moves yet. You then pay the run at your bank and mark it as paid here.',
+    busy: {
+      story: 'features-administration-run-payouts-start-run--starting',
+      button: 'Starting...',
+      request: /^POST .*\/api\/admin\/payouts$/,
+      stays: true,
+    },
+  },
+  {
+    ...alert,
+    id: 'features/administration/run-payouts, paid',
+    story: 'features-administration-run-payouts-payouts-of-run--some-selected',
+    files: [`${payouts}/mark-paid.tsx`],
+    opener: 'Mark as paid',
+    title: 'Mark as paid',
+    description:
+      'You are marking 1 payout as paid, $67.50 in all. Do this once your bank has sent the money. Each journalist gets an email, and their balance shrinks.',
+    busy: {
+      story: 'features-administration-run-payouts-payouts-of-run--marking',
+      button: 'Marking...',
+      request: /^PUT .*\/paid$/,
+      stays: true,
+    },
+  },
+  {
+    ...alert,
+    id: 'features/administration/run-payouts, failed',
+    story: 'features-administration-run-payouts-payouts-of-run--every-status',
+    files: [`${payouts}/mark-failed.tsx`, `${payouts}/failure-dialog.tsx`],
+    opener: 'The bank sent it back (Mina Lindqvist)',
+    title: 'The bank sent it back',
+    description:
+      '$639.00 was marked as paid to Mina Lindqvist. That booking is reversed: the amount is owed to them again and goes into the next run. They get an email with your reason.',
+    busy: {
+      story: 'features-administration-run-payouts-payouts-of-run--failing',
+      button: 'Marking...',
+      request: /^PUT .*\/failed$/,
+      stays: true,
+    },
+  },
+  {
+    ...alert,
+    id: 'features/administration/refund-backers, one',
+    story: 'features-administration-refund-backers--offered',
+    files: [`${refunds}/refund-backers.tsx`, `${refunds}/refund-dialog.tsx`],
+    opener: 'Refund… Ada Brandt',
+    title: 'Refund a backer',
+    description:
+      "Ada Brandt was charged $75.00. $67.50 comes from the share of Tom Ahmadi, $7.50 from the platform's fee. The published story stays. A refund cannot be undone.",
+    busy: {
+      story: 'features-administration-refund-backers--refunding',
+      button: 'Refunding...',
+      request: /^POST .*\/api\/admin\/refunds\/bounty-2$/,
+      stays: true,
+    },
+  },
+  {
+    ...alert,
+    id: 'features/administration/refund-backers, everyone',
+    story: 'features-administration-refund-backers--offered',
+    files: [`${refunds}/refund-backers.tsx`],
+    opener: 'Refund everyone…',
+    title: 'Refund everyone',
+    description:
+      "Every backer gets back what is not refunded yet, $75.00 in all. $67.50 comes from the share of Tom Ahmadi, $7.50 from the platform's fee. The published story stays. A refund cannot be undone.",
+  },
+]
