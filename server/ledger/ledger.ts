@@ -5,7 +5,7 @@
  * | transaction | from (negative) | to (positive) |
  * | --- | --- | --- |
  * | pledge | backer: what they promised | bounty: what it is promised |
- * | charge | provider: money that came in | backer: the promise kept |
+ * | charge | provider: money that came in, or a refund that the bank sent back | backer: the promise kept |
  * | refund | backer | provider: money that went back |
  * | release | bounty | backer: the promise was dropped, withdrawn or released |
  * | fee | bounty | platform |

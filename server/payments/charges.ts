@@ -14,7 +14,7 @@ export const chargeRows = (query: Kysely<Schema>) =>
       selectFrom('refund')
         .select(({ fn }) => fn.coalesce(fn.sum<Cents>('refund.cents'), sql<Cents>`0`).as('cents'))
         .whereRef('refund.pledge_id', '=', 'pledge.id')
-
+        .where('refund.status', '!=', 'failed')
         .$asScalar()
         .$notNull()
         .as('refunded_cents'),

@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { bountyNotPaid } from '../../contract/refund.ts'
 import { bountyNotFound } from '../bounties/bounty-life.ts'
-import type { RefundTable } from '../database/money-tables.ts'
 import type { Schema } from '../database/schema.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 import { chargeRows } from '../payments/charges.ts'
@@ -45,5 +44,3 @@ export const readCharges = (transaction: Transaction<Schema>, bountyId: string) 
     .execute()
 
 export type Charge = Awaited<ReturnType<typeof readCharges>>[number]
-
-export type Refund = Pick<RefundTable, 'id' | 'pledge_id' | 'cents'>

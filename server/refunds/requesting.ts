@@ -17,9 +17,9 @@ import { confirmMove, requestMoves } from './moves.ts'
 import { type Charge, type PaidBounty, readCharges, requirePaidBounty } from './refund-rows.ts'
 import type { Told } from './telling.ts'
 
-export const notCharged = 'This account was not charged for this bounty, so there is nothing to refund.'
-export const everythingRefunded = 'Everything that was charged is refunded already.'
-export const refundTooHigh = (rest: Cents) => `At most ${formatDollars(rest)} can be refunded to this backer.`
+const notCharged = 'This account was not charged for this bounty, so there is nothing to refund.'
+const everythingRefunded = 'Everything that was charged is refunded already.'
+const refundTooHigh = (rest: Cents) => `At most ${formatDollars(rest)} can be refunded to this backer.`
 
 type Wanted = { bountyId: string; callerId: string; refund: NewRefund }
 type Context = { at: string } & Pick<Services, 'publicUrl' | 'outbox'>
