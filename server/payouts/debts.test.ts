@@ -60,6 +60,15 @@ async function refund(bountyId: string, gross: number): Promise<void> {
 }
 
 const balance = () => calls.balance(nellie.id)
+async function movesOf(payoutId: string) {
+  const rows = await test.database.query
+    .selectFrom('ledger_transaction')
+    .select(['kind', 'idempotency_key'])
+    .where('idempotency_key', 'like', `% ${payoutId} %`)
+    .execute()
+  expect(rows.filter(({ kind, idempotency_key }) => !idempotency_key?.startsWith(`${kind} `))).toEqual([])
+  return rows.map(({ idempotency_key }) => idempotency_key).sort()
+}
 const errors = async () => (await verifyLedger(test.database)).errors
 
 describe('a refund while a payout is pending', () => {
@@ -98,6 +107,9 @@ describe('a refund while a payout is pending', () => {
     await calls.markPaid(ada, next, [offset?.id ?? ''])
     expect(await balance()).toEqual({ pending: 0, available: 0, onTheWay: 0, paid: 11_700 })
     expect(await errors()).toEqual([])
+    expect(await movesOf(offset?.id ?? '')).toEqual(
+      [`offset ${offset?.id} ${first}`, `transfer ${offset?.id} ${second}`, `transfer ${offset?.id} ${third}`].sort(),
+    )
 
     await calls.markFailed(ada, next, offset?.id ?? '')
     expect(await balance()).toEqual({ pending: 0, available: 2_700, onTheWay: 0, paid: 9_000 })

@@ -76,6 +76,19 @@ describe('the CSV of a run', () => {
     expect(await acts()).toHaveLength(1)
   })
 
+  it('leaves out the payouts of another run', async () => {
+    const nora = await calls.join('Nora Field', 1)
+    await insertDetails(test, nora.id)
+    const share = { accountId: nora.id, cents: 700, acceptedAt: lastWeek, creatorId: ada.id }
+    await insertShare(test.database, share)
+    const second = (await calls.createRun(ada)).body.id
+    expect((await calls.csv(ada, runId)).text).not.toContain('Nora')
+    const { text } = await calls.csv(ada, second)
+    expect(text.split('\r\n')).toHaveLength(3)
+    expect(text).toContain('Nora Field')
+    expect((await calls.bankFile(ada, second)).text).toContain('<CtrlSum>7.00</CtrlSum>')
+  })
+
   it('keeps the account that the run was started with', async () => {
     await test.database.query.deleteFrom('payout_details').execute()
     await insertDetails(test, nellie.id, { kind: 'other', holder: 'Mallory', account: '666' })

@@ -14,7 +14,7 @@ import { payoutFailed, payoutSent } from './emails.ts'
 
 export type Marking = { runId: string; markedBy: string; at: string; publicUrl: string; outbox: Outbox }
 
-export const payoutNotFound = 'This payout is not part of this run'
+const payoutNotFound = 'This payout is not part of this run'
 
 /** All of them or none. */
 export async function markPaid(

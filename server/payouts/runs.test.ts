@@ -117,8 +117,10 @@ describe('the list of journalists who are due', () => {
   it('accepts bank details three days after they were saved', async () => {
     await share(nellie, 1_000)
     await insertDetails(test, nellie.id, undefined, '2026-11-18T09:00:00.001Z')
+    expect((await calls.overview(ada)).due).toMatchObject([{ obstacle: 'new_details' }])
     expect((await calls.createRun(ada)).status).toBe(409)
     test.advance(1)
+    expect((await calls.overview(ada)).due).toMatchObject([{ obstacle: null }])
     expect((await calls.createRun(ada)).status).toBe(200)
   })
 })
@@ -180,6 +182,24 @@ describe('a payout run', () => {
     expect((await calls.createRun(ada)).status).toBe(409)
   })
 
+  it('pays for no story within its hold, and for none that is settled', async () => {
+    await insertDetails(test, nellie.id)
+    await share(nellie, 700)
+    const first = await createRun()
+    await calls.markPaid(
+      ada,
+      first,
+      (await payouts()).map(({ id }) => id),
+    )
+    const available = await share(nellie, 1_000)
+    await share(nellie, 500, '2026-11-20T09:00:00.000Z')
+    expect((await calls.overview(ada)).due).toMatchObject([{ amount: 10, stories: 1 }])
+    const [payout] = (await run(await createRun())).payouts
+    expect(payout).toMatchObject({ amount: 10, items: [{ bounty_id: available, amount: 10 }] })
+    expect(payout?.items).toHaveLength(1)
+    expect(await calls.balance(nellie.id)).toEqual({ pending: 500, available: 0, onTheWay: 1_000, paid: 700 })
+  })
+
   it('keeps a copy of the bank details that opens only for its payout', async () => {
     await share(nellie, 1_000)
     await insertDetails(test, nellie.id)
@@ -192,6 +212,18 @@ describe('a payout run', () => {
       iban: 'DE89370400440532013000',
     })
     expect(open(nellie.id, payout?.sealed ?? '')).toBeUndefined()
+  })
+
+  it('is listed with the latest runs, the newest first', async () => {
+    const items = [{ bountyId: await share(nellie, 1_000), cents: 10 }]
+    const ids: string[] = []
+    for (let minute = 10; minute < 31; minute += 1) {
+      const at = `2026-11-20T09:${minute}:00.000Z`
+      ids.push(
+        await insertPayout(test.database, { accountId: nellie.id, createdBy: ada.id, at, status: 'paid', items }),
+      )
+    }
+    expect((await calls.overview(ada)).runs.map(({ id }) => id)).toEqual(ids.slice(1).reverse())
   })
 
   it('is found by nobody under another identifier', async () => {
