@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { normalizeEmailAddress } from './email-address.ts'
-import { accountLimits } from './limits.ts'
-import { emailVerificationLimits } from './session-limits.ts'
+import { accountLimits, emailVerificationLimits } from './session-limits.ts'
 import { maxCharacters, minCharacters } from './text-length.ts'
 
 /**

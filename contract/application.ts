@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { applicationLimits } from './limits.ts'
+import { applicationLimits } from './bounty-life-limits.ts'
 import { Dollars } from './money.ts'
 import { Timestamp } from './story.ts'
 

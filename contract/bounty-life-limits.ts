@@ -32,3 +32,20 @@ export const reviewLimits = {
   pointCharacters: 500,
   reasonCharacters: 2_000,
 } as const
+
+export const applicationLimits = {
+  coverLetterCharacters: 10_000,
+  messageCharacters: 2_000,
+  dueDateSecondsAhead: 5 * 365 * 24 * 60 * 60,
+  /**
+   * Applications of one journalist per bounty, including withdrawn and rejected ones, because each emails the
+   * creator.
+   */
+  perBounty: 2,
+} as const
+
+export const deliveryLimits = {
+  pageSize: 20,
+  previewCharacters: 150,
+  feedbackCharacters: 2_000,
+} as const

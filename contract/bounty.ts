@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { ApplicationStatus, dueDateMissing } from './application.ts'
 import { bountyLifeLimits } from './bounty-life-limits.ts'
 import { bountyLimits } from './limits.ts'
-import { Dollars, DollarsAbove, MoneyTrail } from './money.ts'
+import { Dollars, MoneyTrail } from './money.ts'
 import { pageQuery } from './page-query.ts'
+import { DollarsAbove } from './pledge-amount.ts'
 import { Timestamp } from './story.ts'
 
 /** All pledges of one person on a bounty. The server masks the names of other people. */

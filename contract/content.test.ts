@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { excerpt, parseContent, previewOfContent, readMinutes } from './content.ts'
+import { excerpt, parseContent, previewOfContent } from './content.ts'
 
 const documentOf = (content: string) => {
   const parsed = parseContent(content)
@@ -169,17 +169,5 @@ describe('excerpt', () => {
         expect(short.isWellFormed() || !text.isWellFormed()).toBe(true)
       }),
     )
-  })
-})
-
-describe('readMinutes', () => {
-  it.each([
-    [0, 1],
-    [1, 1],
-    [1000, 1],
-    [1001, 2],
-    [7400, 8],
-  ])('maps %i characters to %i minutes', (characters, minutes) => {
-    expect(readMinutes(characters)).toBe(minutes)
   })
 })

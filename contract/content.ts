@@ -8,7 +8,7 @@
 import * as v from 'valibot'
 import { type Block, blockText, documentText, EditorDocument, firstPicture, standfirstText } from './document.ts'
 import { excerpt } from './excerpt.ts'
-import { charactersPerReadMinute, excerptCharacters } from './limits.ts'
+import { excerptCharacters } from './limits.ts'
 import { documentFromPlainText } from './plain-text.ts'
 import { salvageDocument } from './salvage.ts'
 import type { Picture, StoryPreview } from './story.ts'
@@ -69,9 +69,4 @@ function proseOf(document: EditorDocument): string {
   const prose = document.filter(({ type }) => !type.startsWith('heading') && type !== 'code-block')
   const text = documentText(prose)
   return text.trim() === '' ? documentText(document) : text
-}
-
-/** Rounds up to whole minutes, at least one (docs/specification.md#9-business-constants-and-limits). */
-export function readMinutes(characters: number): number {
-  return Math.max(1, Math.ceil(characters / charactersPerReadMinute))
 }

@@ -1,14 +1,15 @@
 import * as v from 'valibot'
 import { dueDateMissing } from './application.ts'
 import { reasonMissing } from './bounty.ts'
-import { reviewLimits } from './bounty-life-limits.ts'
+import { deliveryLimits, reviewLimits } from './bounty-life-limits.ts'
 import { Title } from './draft.ts'
-import { declinedCardSeconds, deliveryLimits, documentLimits } from './limits.ts'
-import { CopiedPicture, MediaItem } from './media.ts'
+import { declinedCardSeconds } from './limits.ts'
+import { MediaItem } from './media.ts'
 import { Dollars, MoneyTrail } from './money.ts'
 import { pageQuery } from './page-query.ts'
-import { ContentType, Timestamp } from './story.ts'
+import { ContentType, CopiedPicture, Timestamp } from './story.ts'
 import { shortList } from './text-length.ts'
+import { documentLimits } from './writing-limits.ts'
 
 /**
  * The screen shows `submitted` as "Under Review". `returned`: the journalist is changing it. `rejected`: an

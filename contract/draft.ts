@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { categoriesPerArticle, documentLimits } from './limits.ts'
+import { categoriesPerArticle } from './limits.ts'
 import { MediaItem } from './media.ts'
 import { CategoryName, parseCategories, Timestamp } from './story.ts'
 import { shortList } from './text-length.ts'
+import { documentLimits } from './writing-limits.ts'
 
 const NoteType = v.picklist(['text', 'direct'])
 

@@ -2,7 +2,7 @@
  * Every spelling that reaches the same mailbox has one normalized form, because accounts and rate limits are keyed by
  * it.
  */
-import { accountLimits } from './limits.ts'
+import { accountLimits } from './session-limits.ts'
 
 /** Letters of any script (RFC 6531) and the dot-string characters of RFC 5321. */
 const localPart = /^[\p{L}\p{N}\p{M}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}\p{M}!#$%&'*+/=?^_`{|}~-]+)*$/u

@@ -3,15 +3,6 @@
  * needs are in the files beside this one.
  */
 
-export const accountLimits = {
-  emailCharacters: 254,
-  passwordMinimumCharacters: 8,
-  passwordCharacters: 100,
-  nameCharacters: 120,
-  phoneCharacters: 32,
-  tokenCharacters: 256,
-} as const
-
 export const userTypes = {
   regular: 0,
   journalist: 1,
@@ -59,39 +50,9 @@ export const bountyLimits = {
   countAheadInSearch: 100,
 } as const
 
-export const applicationLimits = {
-  coverLetterCharacters: 10_000,
-  messageCharacters: 2_000,
-  dueDateSecondsAhead: 5 * 365 * 24 * 60 * 60,
-  /**
-   * Applications of one journalist per bounty, including withdrawn and rejected ones, because each emails the
-   * creator.
-   */
-  perBounty: 2,
-} as const
-
-export const deliveryLimits = {
-  pageSize: 20,
-  previewCharacters: 150,
-  feedbackCharacters: 2_000,
-} as const
-
 export const declinedCardSeconds = 72 * 60 * 60
 
 export const recentFeedback = 5
-
-/** These limits keep the page of the largest story near 4 MB, rendered in about a tenth of a second. */
-export const documentLimits = {
-  blocks: 5_000,
-  /** Blocks, list items, links, text runs and marks together. */
-  nodes: 10_000,
-  /** Pictures, recordings and posts together. */
-  media: 200,
-  bytes: 1_000_000,
-  /** As `bytes`, but each character that HTML must escape counts as ten bytes. */
-  escapedBytes: 2_500_000,
-  titleCharacters: 300,
-} as const
 
 export const draftVersionsKept = 200
 
@@ -250,8 +211,5 @@ export const idempotencyLimits = {
 
 /** The server rejects a larger request body with 413. */
 export const requestBodyBytes = 1_000_000
-
-/** For requests with a document: JSON inside JSON takes up to twice its bytes. */
-export const contentBodyBytes = 2 * documentLimits.bytes + 100_000
 
 export const newsletterConfirmationSeconds = 7 * 24 * 60 * 60

@@ -22,10 +22,6 @@ export const AudioUpload = v.object({ file: v.file(), bounty_id: v.optional(v.st
 export const UploadedAudio = v.object({ url: v.string(), audio_id: v.string() })
 export type UploadedAudio = v.InferOutput<typeof UploadedAudio>
 
-/** `from` is the address in the document, `url` is our copy. */
-export const CopiedPicture = v.object({ from: v.string(), url: v.string(), width: v.number(), height: v.number() })
-export type CopiedPicture = v.InferOutput<typeof CopiedPicture>
-
 const Share = v.object({ used: v.number(), allowed: v.number() })
 
 export const StorageUse = v.object({ bytes: Share, files: Share, drafts: Share, notes: Share })
@@ -43,5 +39,3 @@ export function mediaItemsOf(document: EditorDocument): MediaItem[] {
   }
   return [...items.values()]
 }
-
-export const mediaIdOf = (url: string): string | undefined => /^\/media\/([\w-]{1,64})(?:\/|$)/.exec(url)?.[1]

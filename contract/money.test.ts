@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { DollarsAbove, parseCents, splitPayment, toDollars } from './money.ts'
+import { parseCents, splitPayment, toDollars } from './money.ts'
+import { DollarsAbove } from './pledge-amount.ts'
 
 test('splits $286.35 into a fee of $28.64 and $257.71 for the journalist', () => {
   expect(splitPayment(28_635)).toEqual({ fee: 2864, net: 25_771 })

@@ -1,8 +1,7 @@
 /** The wire carries dollars with two decimals; all other code uses whole cents. */
 
 import * as v from 'valibot'
-import { formatDollars } from './format-dollars.ts'
-import { platformFeeTenths, pledgeMostCents } from './limits.ts'
+import { platformFeeTenths } from './limits.ts'
 
 export type Cents = number
 
@@ -17,16 +16,6 @@ export function parseCents(dollars: number): Cents | undefined {
 }
 
 export const toDollars = (cents: Cents): number => cents / 100
-
-const isTooHigh = (dollars: number): boolean => dollars > toDollars(pledgeMostCents)
-
-/** Above zero, in whole cents, up to `pledgeMostCents`. `message` is for every other error. */
-export const DollarsAbove = (message: string) =>
-  v.pipe(
-    v.number(message),
-    v.check((dollars) => !isTooHigh(dollars), `The highest amount is ${formatDollars(pledgeMostCents)}`),
-    v.check((dollars) => isTooHigh(dollars) || (parseCents(dollars) ?? 0) > 0, message),
-  )
 
 /** Rounds only the fee, half a cent up, so that fee and pay always add up. */
 export function splitPayment(gross: Cents): { fee: Cents; net: Cents } {

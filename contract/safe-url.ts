@@ -19,6 +19,8 @@ export function isSafeLink(address: string): boolean {
 
 const ownMedia = /^\/media\/[\w-]{1,64}(?:\/[\w-]+\.[a-z\d]{2,4})?$/
 
+export const mediaIdOf = (url: string): string | undefined => /^\/media\/([\w-]{1,64})(?:\/|$)/.exec(url)?.[1]
+
 export function isSafeMedia(address: string): boolean {
   return ownMedia.test(address) || parseAddress(address)?.protocol === 'https:'
 }

@@ -1,4 +1,16 @@
-/** Limits of sessions and links (docs/specification.md#9-business-constants-and-limits), which no first view needs. */
+/**
+ * Limits of accounts, sessions and links (docs/specification.md#9-business-constants-and-limits), which no first view
+ * needs.
+ */
+
+export const accountLimits = {
+  emailCharacters: 254,
+  passwordMinimumCharacters: 8,
+  passwordCharacters: 100,
+  nameCharacters: 120,
+  phoneCharacters: 32,
+  tokenCharacters: 256,
+} as const
 
 export const sessionLimits = {
   seconds: 180 * 24 * 60 * 60,

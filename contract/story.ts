@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { categories } from './limits.ts'
-import { CopiedPicture } from './media.ts'
 import { MoneyTrail } from './money.ts'
 
 export const CategoryName = v.picklist(categories, 'is not one of our categories')
@@ -15,6 +14,10 @@ export const Picture = v.object({
   alt: v.string(),
 })
 export type Picture = v.InferOutput<typeof Picture>
+
+/** `from` is the address in the document, `url` is our copy. */
+export const CopiedPicture = v.object({ from: v.string(), url: v.string(), width: v.number(), height: v.number() })
+export type CopiedPicture = v.InferOutput<typeof CopiedPicture>
 
 /**
  * Lets a card show a story without its content. `excerpt` holds at most 300 characters of plain text; `characters` is
@@ -36,9 +39,6 @@ export const TopDeliveredItem = v.object({
   preview: v.optional(StoryPreview),
 })
 export type TopDeliveredItem = v.InferOutput<typeof TopDeliveredItem>
-
-/** `content` is the editor document as JSON text, or the older plain text. */
-export const StoryContent = v.object({ content: v.string() })
 
 export const ContentType = v.picklist(['delivery', 'direct'])
 

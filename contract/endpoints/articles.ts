@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Article, ArticlePublication, ArticleSummary } from '../article.ts'
 import { endpoint } from '../endpoint.ts'
-import { contentBodyBytes } from '../limits.ts'
+import { contentBodyBytes } from '../writing-limits.ts'
 
 export const publishArticle = endpoint({
   method: 'POST',

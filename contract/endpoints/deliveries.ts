@@ -13,8 +13,8 @@ import {
   OpenCase,
 } from '../delivery.ts'
 import { endpoint } from '../endpoint.ts'
-import { contentBodyBytes } from '../limits.ts'
 import { Success } from '../success.ts'
+import { contentBodyBytes } from '../writing-limits.ts'
 
 export const submitDelivery = endpoint({
   method: 'POST',

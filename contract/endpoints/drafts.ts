@@ -9,8 +9,8 @@ import {
   SavedDraft,
 } from '../draft.ts'
 import { endpoint } from '../endpoint.ts'
-import { contentBodyBytes, documentLimits } from '../limits.ts'
 import { Success } from '../success.ts'
+import { contentBodyBytes, documentLimits } from '../writing-limits.ts'
 
 export const draft = endpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'
 import { appliedTooOften, findDueDateError, ownBounty } from '../../contract/application.ts'
-import { applicationLimits } from '../../contract/limits.ts'
+import { applicationLimits } from '../../contract/bounty-life-limits.ts'
 import { requireLife } from '../bounties/bounty-life.ts'
 import type { Schema } from '../database/schema.ts'
 import { Refusal, refuse } from '../http/refusal.ts'

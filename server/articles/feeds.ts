@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { type Category, categories } from '../../contract/limits.ts'
-import { mediaIdOf } from '../../contract/media.ts'
+import { mediaIdOf } from '../../contract/safe-url.ts'
 import type { StoryPreview } from '../../contract/story.ts'
 import type { AppEnv } from '../http/route.ts'
 import type { CacheableResponse } from '../http/stored-response.ts'

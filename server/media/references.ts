@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
-import { type MediaItem, mediaIdOf, mediaMissing } from '../../contract/media.ts'
+import { type MediaItem, mediaMissing } from '../../contract/media.ts'
+import { mediaIdOf } from '../../contract/safe-url.ts'
 import type { MediaReferenceTable, Schema } from '../database/schema.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 

@@ -2,10 +2,12 @@
  * Previews are computed when a text is written and stored beside it, so that lists never read or parse documents
  * (docs/decisions/0023).
  */
+
+import { deliveryLimits } from '../../contract/bounty-life-limits.ts'
 import { parseContent, previewOfDocument } from '../../contract/content.ts'
 import { blockText, type EditorDocument } from '../../contract/document.ts'
 import { excerpt } from '../../contract/excerpt.ts'
-import { deliveryLimits, listPreviewCharacters, summaryLimits } from '../../contract/limits.ts'
+import { listPreviewCharacters, summaryLimits } from '../../contract/limits.ts'
 import type { Picture, StoryPreview } from '../../contract/story.ts'
 import type { ArticleTable } from '../database/schema.ts'
 

@@ -8,12 +8,18 @@ import { Application } from './application/application.tsx'
 import { pageDocument } from './document/page-document.ts'
 import { recordAnswers } from './page-data/page-data.ts'
 import { createAppRouter } from './router/create-app-router.ts'
+import { morePages } from './router/more-pages.ts'
 import './styles'
 
 /** Never started: the server renders without knowing the user. */
 const unknownSession = createActor(sessionMachine)
 
 const rootTag = '<div id="root">'
+
+const modulesOf = (page: string) => [
+  ...(page in morePages ? ['src/app/router/more-pages.ts'] : []),
+  `src/pages/${page}/index.ts`,
+]
 
 const isWithdrawn = (matches: readonly { loaderData?: unknown }[]) =>
   matches.some(({ loaderData }) => typeof loaderData === 'object' && loaderData !== null && 'withdrawn' in loaderData)
@@ -42,7 +48,7 @@ export const renderPage: RenderPage = async ({ url, origin, fetch, assetsFor }):
   if (location !== null) return { status: 307, location }
   const { matches } = router.state
   const pages = matches.flatMap(({ staticData }) => staticData.page ?? [])
-  const assets = await assetsFor(pages.map((page) => `src/pages/${page}/index.ts`))
+  const assets = await assetsFor(pages.flatMap(modulesOf))
   // React renders the elements for the head before the root element.
   const start = markup.indexOf(rootTag)
   return {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { documentLimits } from '../../contract/limits.ts'
+import { documentLimits } from '../../contract/writing-limits.ts'
 import type { Product } from '../product/start-product.ts'
 import { fromWord } from '../support/editor/clipboard-samples.ts'
 import { asWriter, draftIdOf, editorOn, paste, sharedSession } from './draft-editor.ts'

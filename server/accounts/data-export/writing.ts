@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import { parseContent } from '../../../contract/content.ts'
 import { type Block, blockText } from '../../../contract/document.ts'
-import { mediaIdOf } from '../../../contract/media.ts'
+import { mediaIdOf } from '../../../contract/safe-url.ts'
 import type { Database } from '../../database/database.ts'
 import { type ExportedFile, toJson } from './exported-file.ts'
 import { paged } from './paged.ts'

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { copyLimits } from '../../../contract/limits.ts'
-import { type CopiedPicture, type MediaItem, mediaIdOf } from '../../../contract/media.ts'
-import type { StoryPreview } from '../../../contract/story.ts'
+import type { MediaItem } from '../../../contract/media.ts'
+import { mediaIdOf } from '../../../contract/safe-url.ts'
+import type { CopiedPicture, StoryPreview } from '../../../contract/story.ts'
 import type { Schema } from '../../database/schema.ts'
 import type { Holder } from '../references.ts'
 

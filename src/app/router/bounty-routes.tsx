@@ -3,14 +3,14 @@ import * as v from 'valibot'
 import { inviteToSignIn } from '../guard/guards.ts'
 import { PageLoading } from '../guard/page-loading.tsx'
 import { PageError } from '../layout/page-error.tsx'
+import { bountyLoaders, importOf } from './import-page.ts'
 import { getParentRoute, journalists, signedIn } from './parent-routes.tsx'
 import { readBoardSearch, readSearch } from './read-search.ts'
 
 export const board = createRoute({ getParentRoute, id: 'board', ...inviteToSignIn })
 
-const bountyLoaders = () => import('./bounty-loaders.ts')
-const bountiesPage = () => import('@/pages/bounties')
-const bountyPage = () => import('@/pages/bounty')
+const bountiesPage = importOf('bounties')
+const bountyPage = importOf('bounty')
 
 export const bounties = createRoute({
   getParentRoute: () => board,
@@ -46,7 +46,7 @@ export const myBounties = createRoute({
   staticData: { page: 'my-bounties', isAboutMoney: true },
   validateSearch: readSearch,
   loader: lazyFn(bountyLoaders, 'loadMyBounties'),
-  component: lazyRouteComponent(() => import('@/pages/my-bounties'), 'MyBountiesScreen'),
+  component: lazyRouteComponent(importOf('my-bounties'), 'MyBountiesScreen'),
 })
 
 export const myContributions = createRoute({
@@ -55,7 +55,7 @@ export const myContributions = createRoute({
   staticData: { page: 'my-contributions', isAboutMoney: true },
   validateSearch: readSearch,
   loader: lazyFn(bountyLoaders, 'loadMyContributions'),
-  component: lazyRouteComponent(() => import('@/pages/my-contributions'), 'MyContributionsScreen'),
+  component: lazyRouteComponent(importOf('my-contributions'), 'MyContributionsScreen'),
 })
 
 const readPages = ({ pages }: Record<string, unknown>): { pages?: number | undefined } => ({
@@ -71,13 +71,13 @@ export const bountyApply = createRoute({
   // The page depends on the user, whom the server does not know.
   ssr: false,
   loader: lazyFn(bountyLoaders, 'loadBounty'),
-  component: lazyRouteComponent(() => import('@/pages/bounty-apply'), 'BountyApplyScreen'),
+  component: lazyRouteComponent(importOf('bounty-apply'), 'BountyApplyScreen'),
   pendingComponent: PageLoading,
   notFoundComponent: lazyRouteComponent(bountyPage, 'BountyMissing'),
   errorComponent: lazyRouteComponent(bountyPage, 'BountyFailed'),
 })
 
-const applicationsPage = () => import('@/pages/my-applications')
+const applicationsPage = importOf('my-applications')
 
 export const myApplications = createRoute({
   getParentRoute: () => journalists,
@@ -91,7 +91,7 @@ export const myApplications = createRoute({
   ),
 })
 
-const investigationsPage = () => import('@/pages/my-investigations')
+const investigationsPage = importOf('my-investigations')
 
 export const myInvestigations = createRoute({
   getParentRoute: () => journalists,
@@ -107,7 +107,7 @@ export const myInvestigations = createRoute({
   ),
 })
 
-const applicationsReceivedPage = () => import('@/pages/applications-received')
+const applicationsReceivedPage = importOf('applications-received')
 
 export const applicationsReceived = createRoute({
   getParentRoute: () => signedIn,

@@ -1,12 +1,13 @@
 import { createRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router'
 import { inviteToSignIn } from '../guard/guards.ts'
 import { PageLoading } from '../guard/page-loading.tsx'
+import { importOf } from './import-page.ts'
 import { getParentRoute, signedIn } from './parent-routes.tsx'
 import { readSearch } from './read-search.ts'
 
 export const invited = createRoute({ getParentRoute, id: 'invited', ...inviteToSignIn })
 
-const deliveredBountiesPage = () => import('@/pages/delivery/delivered-bounties')
+const deliveredBountiesPage = importOf('delivery/delivered-bounties')
 
 export const deliveredBounties = createRoute({
   getParentRoute: () => invited,
@@ -18,7 +19,7 @@ export const deliveredBounties = createRoute({
   pendingComponent: lazyRouteComponent(deliveredBountiesPage, 'DeliveredBountiesPending'),
 })
 
-const deliveredBountyPage = () => import('@/pages/delivery/delivered-bounty')
+const deliveredBountyPage = importOf('delivery/delivered-bounty')
 
 export const deliveredBounty = createRoute({
   getParentRoute: () => signedIn,

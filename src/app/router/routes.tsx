@@ -21,6 +21,7 @@ import {
   myInvestigations,
 } from './bounty-routes.tsx'
 import { deliveredBounties, deliveredBounty, invited } from './delivery-routes.tsx'
+import { importOf } from './import-page.ts'
 import { administrators, getParentRoute, journalists, rootRoute, signedIn } from './parent-routes.tsx'
 import {
   admin,
@@ -81,42 +82,42 @@ const about = createRoute({
   getParentRoute,
   path: '/about',
   staticData: { page: 'information/about' },
-  component: lazyRouteComponent(() => import('@/pages/information/about'), 'AboutPage'),
+  component: lazyRouteComponent(importOf('information/about'), 'AboutPage'),
 })
 
 const terms = createRoute({
   getParentRoute,
   path: '/terms',
   staticData: { page: 'information/terms' },
-  component: lazyRouteComponent(() => import('@/pages/information/terms'), 'TermsPage'),
+  component: lazyRouteComponent(importOf('information/terms'), 'TermsPage'),
 })
 
 const privacy = createRoute({
   getParentRoute,
   path: '/privacy',
   staticData: { page: 'information/privacy' },
-  component: lazyRouteComponent(() => import('@/pages/information/privacy'), 'PrivacyPage'),
+  component: lazyRouteComponent(importOf('information/privacy'), 'PrivacyPage'),
 })
 
 const cookiePolicy = createRoute({
   getParentRoute,
   path: '/cookie-policy',
   staticData: { page: 'information/cookie-policy' },
-  component: lazyRouteComponent(() => import('@/pages/information/cookie-policy'), 'CookiePolicyPage'),
+  component: lazyRouteComponent(importOf('information/cookie-policy'), 'CookiePolicyPage'),
 })
 
 const howItWorks = createRoute({
   getParentRoute,
   path: '/how-it-works',
   staticData: { page: 'information/how-it-works' },
-  component: lazyRouteComponent(() => import('@/pages/information/how-it-works'), 'HowItWorksPage'),
+  component: lazyRouteComponent(importOf('information/how-it-works'), 'HowItWorksPage'),
 })
 
 const howMoneyWorks = createRoute({
   getParentRoute,
   path: '/how-money-works',
   staticData: { page: 'information/how-money-works', isAboutMoney: true },
-  component: lazyRouteComponent(() => import('@/pages/information/how-money-works'), 'HowMoneyWorksPage'),
+  component: lazyRouteComponent(importOf('information/how-money-works'), 'HowMoneyWorksPage'),
 })
 
 const signIn = createRoute({
@@ -124,7 +125,7 @@ const signIn = createRoute({
   path: '/signin',
   staticData: { page: 'sign-in' },
   validateSearch: ({ next }): { next?: string } => parseReturnPath(next),
-  component: lazyRouteComponent(() => import('@/pages/sign-in'), 'SignInPage'),
+  component: lazyRouteComponent(importOf('sign-in'), 'SignInPage'),
 })
 
 const signUp = createRoute({
@@ -132,14 +133,14 @@ const signUp = createRoute({
   path: '/signup',
   staticData: { page: 'sign-up' },
   validateSearch: ({ next }): { next?: string } => parseReturnPath(next),
-  component: lazyRouteComponent(() => import('@/pages/sign-up'), 'SignUpPage'),
+  component: lazyRouteComponent(importOf('sign-up'), 'SignUpPage'),
 })
 
 const forgotPassword = createRoute({
   getParentRoute,
   path: '/forgot-password',
   staticData: { page: 'forgot-password' },
-  component: lazyRouteComponent(() => import('@/pages/forgot-password'), 'ForgotPasswordPage'),
+  component: lazyRouteComponent(importOf('forgot-password'), 'ForgotPasswordPage'),
 })
 
 const readToken = ({ token }: Record<string, unknown>): { token?: string } =>
@@ -150,7 +151,7 @@ const resetPassword = createRoute({
   path: '/reset-password',
   staticData: { page: 'reset-password' },
   validateSearch: readToken,
-  component: lazyRouteComponent(() => import('@/pages/reset-password'), 'ResetPasswordPage'),
+  component: lazyRouteComponent(importOf('reset-password'), 'ResetPasswordPage'),
 })
 
 const verifyEmail = createRoute({
@@ -158,21 +159,21 @@ const verifyEmail = createRoute({
   path: '/verify-email',
   staticData: { page: 'verify-email' },
   validateSearch: readToken,
-  component: lazyRouteComponent(() => import('@/pages/verify-email'), 'VerifyEmailPage'),
+  component: lazyRouteComponent(importOf('verify-email'), 'VerifyEmailPage'),
 })
 
 const profile = createRoute({
   getParentRoute: () => signedIn,
   path: '/profile',
   staticData: { page: 'profile' },
-  component: lazyRouteComponent(() => import('@/pages/profile'), 'ProfilePage'),
+  component: lazyRouteComponent(importOf('profile'), 'ProfilePage'),
 })
 
 const applyJournalist = createRoute({
   getParentRoute: () => signedIn,
   path: '/apply-journalist',
   staticData: { page: 'apply-journalist' },
-  component: lazyRouteComponent(() => import('@/pages/apply-journalist'), 'ApplyJournalistPage'),
+  component: lazyRouteComponent(importOf('apply-journalist'), 'ApplyJournalistPage'),
 })
 
 const newsletterConfirm = createRoute({
@@ -180,7 +181,7 @@ const newsletterConfirm = createRoute({
   path: '/newsletter/confirm',
   staticData: { page: 'newsletter/confirm' },
   validateSearch: readToken,
-  component: lazyRouteComponent(() => import('@/pages/newsletter/confirm'), 'NewsletterConfirmPage'),
+  component: lazyRouteComponent(importOf('newsletter/confirm'), 'NewsletterConfirmPage'),
 })
 
 const newsletterUnsubscribe = createRoute({
@@ -188,7 +189,7 @@ const newsletterUnsubscribe = createRoute({
   path: '/newsletter/unsubscribe',
   staticData: { page: 'newsletter/unsubscribe' },
   validateSearch: readToken,
-  component: lazyRouteComponent(() => import('@/pages/newsletter/unsubscribe'), 'NewsletterUnsubscribePage'),
+  component: lazyRouteComponent(importOf('newsletter/unsubscribe'), 'NewsletterUnsubscribePage'),
 })
 
 export const routeTree = rootRoute.addChildren([

@@ -1,10 +1,11 @@
 import { createRoute, type ErrorComponentProps, lazyFn, lazyRouteComponent } from '@tanstack/react-router'
 import { PageLoading } from '../guard/page-loading.tsx'
 import { PageError } from '../layout/page-error.tsx'
+import { importOf } from './import-page.ts'
 import { administrators, getParentRoute, journalists, signedIn } from './parent-routes.tsx'
 import { readWritingSearch } from './read-search.ts'
 
-const draftPage = () => import('@/pages/writing/draft')
+const draftPage = importOf('writing/draft')
 
 export const draft = createRoute({
   getParentRoute: () => signedIn,
@@ -18,7 +19,7 @@ export const draft = createRoute({
 /** Always load from the server: cached text may be older than the author's own changes. */
 const loadedAnew = { gcTime: 0, preload: false } as const
 
-const submitDraftPage = () => import('@/pages/writing/submit-draft')
+const submitDraftPage = importOf('writing/submit-draft')
 
 export const submitDraft = createRoute({
   getParentRoute: () => signedIn,
@@ -31,7 +32,7 @@ export const submitDraft = createRoute({
   pendingComponent: PageLoading,
 })
 
-const newArticlePage = () => import('@/pages/writing/new-article')
+const newArticlePage = importOf('writing/new-article')
 
 export const newArticle = createRoute({
   getParentRoute: () => journalists,
@@ -44,7 +45,7 @@ export const newArticle = createRoute({
   pendingComponent: PageLoading,
 })
 
-const independentArticlesPage = () => import('@/pages/writing/independent-articles')
+const independentArticlesPage = importOf('writing/independent-articles')
 
 export const independentArticles = createRoute({
   getParentRoute: () => signedIn,
@@ -58,7 +59,7 @@ export const independentArticles = createRoute({
   ),
 })
 
-const readArticlePage = () => import('@/pages/writing/read-article')
+const readArticlePage = importOf('writing/read-article')
 
 /** Unguarded: the page itself asks signed-out readers to sign in (docs/specification.md#8-error-catalogue). */
 export const readArticle = createRoute({
@@ -72,7 +73,7 @@ export const readArticle = createRoute({
   pendingComponent: PageLoading,
 })
 
-const adminPage = () => import('@/pages/writing/admin')
+const adminPage = importOf('writing/admin')
 
 export const admin = createRoute({
   getParentRoute: () => administrators,
@@ -84,7 +85,7 @@ export const admin = createRoute({
   errorComponent: lazyRouteComponent(adminPage, 'AdminFailed'),
 })
 
-const objectionsPage = () => import('@/pages/objections')
+const objectionsPage = importOf('objections')
 
 export const objections = createRoute({
   getParentRoute: () => administrators,

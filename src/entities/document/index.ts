@@ -1,4 +1,4 @@
-export { readMinutes } from '@contract/content.ts'
+export { readMinutes } from '@contract/read-minutes.ts'
 
 export { previewFromContent } from './lib/read-content.ts'
 export { DocumentView, StandfirstView } from './ui/document-view.tsx'

@@ -4,5 +4,6 @@
  */
 export { belowTheFold } from './below-the-fold.ts'
 export { breakpoints, media } from './breakpoints.ts'
-export { dark, light, type Palette } from './palette.ts'
+export { pageColors } from './page-colors.ts'
+export { dark, light } from './palette.ts'
 export { tokens } from './theme.css.ts'

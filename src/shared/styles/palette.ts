@@ -1,12 +1,13 @@
+import { pageColors } from './page-colors.ts'
+
 /**
  * Red (`critical`) is for errors and destructive actions only. `accent` marks links and votes, `focus` the control that
  * has the focus; primary actions are as black as the type.
  */
 export const light = {
-  page: '#fbf8f2',
+  ...pageColors.light,
   raised: '#fffefb',
   sunken: '#f3eee3',
-  text: '#1d1a16',
   textQuiet: '#565047',
   hairline: '#d9d2c4',
   ruleStrong: '#1d1a16',
@@ -31,10 +32,9 @@ export type Palette = Record<keyof typeof light, string>
 export type ColorName = keyof Palette
 
 export const dark: Palette = {
-  page: '#14171c',
+  ...pageColors.dark,
   raised: '#1d2128',
   sunken: '#1b1f26',
-  text: '#ece7dd',
   textQuiet: '#b4aea3',
   hairline: '#333942',
   ruleStrong: '#ece7dd',

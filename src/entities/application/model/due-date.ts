@@ -1,6 +1,6 @@
 import { dueDateMissing, findDueDateError } from '@contract/application.ts'
 import { extensionNotLater } from '@contract/bounty.ts'
-import { applicationLimits } from '@contract/limits.ts'
+import { applicationLimits } from '@contract/bounty-life-limits.ts'
 import * as v from 'valibot'
 import { endOfLocalDay, toLocalDay } from '@/shared/lib/date'
 

@@ -1,6 +1,6 @@
+import { deliveryLimits } from '@contract/bounty-life-limits.ts'
 import type { DeliverySummary } from '@contract/delivery.ts'
 import { deliveredBounties, deliveredBounty, deliveredVersion } from '@contract/endpoints.ts'
-import { deliveryLimits } from '@contract/limits.ts'
 import { pagesOf, queryOf } from '@/shared/api'
 
 export const deliveryQuery = (id: string) => queryOf(deliveredBounty, { params: { id } })

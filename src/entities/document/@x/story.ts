@@ -1,1 +1,2 @@
-export { excerpt, readMinutes } from '@contract/content.ts'
+export { excerpt } from '@contract/excerpt.ts'
+export { readMinutes } from '@contract/read-minutes.ts'

@@ -1,6 +1,6 @@
 import { type ParsedContent, parseContent, previewOfDocument } from '@contract/content.ts'
-import { type CopiedPicture, mediaIdOf } from '@contract/media.ts'
-import type { StoryPreview } from '@contract/story.ts'
+import { mediaIdOf } from '@contract/safe-url.ts'
+import type { CopiedPicture, StoryPreview } from '@contract/story.ts'
 
 let last: { content: string; parsed: ParsedContent } | undefined
 

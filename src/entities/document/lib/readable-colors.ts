@@ -1,5 +1,5 @@
 import { type HexColor, requireContrast } from '@/shared/lib/contrast'
-import { dark, light, type Palette } from '@/shared/styles'
+import { pageColors } from '@/shared/styles'
 
 /** WCAG 2.2 AA for text. */
 const readable = 4.5
@@ -14,10 +14,10 @@ export type ThemedColors = { ink?: HexColor; paper?: HexColor }
  * its paper. Authors choose colors on white, but many readers use the dark theme.
  */
 export function readableColors(colors: AuthorColors): { light: ThemedColors; dark: ThemedColors } {
-  return { light: inTheme(colors, light), dark: inTheme(colors, dark) }
+  return { light: inTheme(colors, pageColors.light), dark: inTheme(colors, pageColors.dark) }
 }
 
-function inTheme({ color, bgColor }: AuthorColors, { text, page }: Palette): ThemedColors {
+function inTheme({ color, bgColor }: AuthorColors, { text, page }: { text: HexColor; page: HexColor }): ThemedColors {
   const paper = bgColor && requireContrast(bgColor, { against: text, toward: page, ratio: surface })
   const ink = color && requireContrast(color, { against: paper ?? page, toward: text, ratio: readable })
   return { ...(ink && { ink }), ...(paper && { paper }) }

@@ -1,5 +1,5 @@
 import { type Block, blockText, type EditorDocument, type ListItemBlock } from '@contract/document.ts'
-import type { CopiedPicture } from '@contract/media.ts'
+import type { CopiedPicture } from '@contract/story.ts'
 import { type BlockGroup, groupBlocks } from '../lib/group-blocks.ts'
 import * as styles from './document-view.css.ts'
 import { InlineChildren } from './inline-children.tsx'

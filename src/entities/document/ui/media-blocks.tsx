@@ -1,6 +1,6 @@
 import type { AudioBlock, ImageBlock, TwitterEmbedBlock } from '@contract/document.ts'
-import { type CopiedPicture, mediaIdOf } from '@contract/media.ts'
-import { hostOf, isPostAddress, isSafeMedia } from '@contract/safe-url.ts'
+import { hostOf, isPostAddress, isSafeMedia, mediaIdOf } from '@contract/safe-url.ts'
+import type { CopiedPicture } from '@contract/story.ts'
 import { AudioPlayer } from '@/shared/ui/audio-player'
 import { Anchor } from '@/shared/ui/link'
 import { Picture } from '@/shared/ui/picture'

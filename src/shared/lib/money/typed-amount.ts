@@ -1,4 +1,5 @@
-import { DollarsAbove, toDollars } from '@contract/money.ts'
+import { toDollars } from '@contract/money.ts'
+import { DollarsAbove } from '@contract/pledge-amount.ts'
 import * as v from 'valibot'
 import { parseDollars } from './parse-dollars.ts'
 

@@ -1,4 +1,4 @@
-import { accountLimits } from '@contract/limits.ts'
+import { accountLimits } from '@contract/session-limits.ts'
 import { PasswordField, type PasswordFieldProps } from './password-field.tsx'
 
 /** Says before typing which passwords the server refuses. */

@@ -1,4 +1,4 @@
-import { documentLimits } from '@contract/limits.ts'
+import { documentLimits } from '@contract/writing-limits.ts'
 import { Field } from '@/shared/ui/field'
 import * as styles from './title-field.css.ts'
 

@@ -1,5 +1,5 @@
 import type { Block, Inline } from '@contract/document.ts'
-import { documentLimits } from '@contract/limits.ts'
+import { documentLimits } from '@contract/writing-limits.ts'
 import { Editor, Node, Path, type Point, Range, Transforms } from 'slate'
 import { voidAt, wordsAt } from './caret.ts'
 import { isList, isVoidElement, isWords } from './element-kinds.ts'

@@ -1,4 +1,4 @@
-import { documentLimits } from '@contract/limits.ts'
+import { documentLimits } from '@contract/writing-limits.ts'
 import { describe, expect, it } from 'vitest'
 import {
   aligned,

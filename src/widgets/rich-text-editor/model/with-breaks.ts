@@ -1,4 +1,4 @@
-import { documentLimits } from '@contract/limits.ts'
+import { documentLimits } from '@contract/writing-limits.ts'
 import { Editor, Node, type NodeEntry, Path, Range, Transforms } from 'slate'
 import { caretOf, voidAt, wordsAt } from './caret.ts'
 import { setBlock } from './commands/blocks.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Block } from '@contract/document.ts'
-import { documentLimits } from '@contract/limits.ts'
+import { documentLimits } from '@contract/writing-limits.ts'
 import { describe, expect, it } from 'vitest'
 import { pastedFiles, pastedHtml, pastedText } from '#tests/support/editor/clipboard.ts'
 import { fromGoogleDocs } from '#tests/support/editor/clipboard-samples.ts'

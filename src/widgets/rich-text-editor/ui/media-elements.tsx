@@ -1,5 +1,5 @@
 import type { AudioBlock, ImageBlock, TwitterEmbedBlock } from '@contract/document.ts'
-import { mediaIdOf } from '@contract/media.ts'
+import { mediaIdOf } from '@contract/safe-url.ts'
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { HistoryEditor } from 'slate-history'

@@ -1,5 +1,5 @@
 import { deleteImage, ownMedia } from '@contract/endpoints.ts'
-import { documentLimits } from '@contract/limits.ts'
+import { documentLimits } from '@contract/writing-limits.ts'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { ownMediaItems, unusedPicture, unusedRecording } from '#storybook/samples/own-media.ts'

@@ -1,5 +1,5 @@
+import { deliveryLimits } from '@contract/bounty-life-limits.ts'
 import { type Ratings, ratingsMissing } from '@contract/delivery.ts'
-import { deliveryLimits } from '@contract/limits.ts'
 import { useStore } from '@tanstack/react-form'
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ErrorTable } from '@/shared/api'

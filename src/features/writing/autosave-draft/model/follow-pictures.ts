@@ -1,4 +1,5 @@
-import { mediaIdOf, mediaItemsOf } from '@contract/media.ts'
+import { mediaItemsOf } from '@contract/media.ts'
+import { mediaIdOf } from '@contract/safe-url.ts'
 import type { DraftText } from '@/entities/draft'
 import type { AutosaveActor } from './follow-writing.ts'
 
