@@ -13,6 +13,9 @@ export const bountyLifeLimits = {
   reasonCharacters: 1_000,
 } as const
 
+/** With fewer backers, no cap limits the share of one of them. */
+export const backersForShareCap = 3
+
 /** In days, except where a name says otherwise (docs/specification.md#the-review-of-a-delivery). */
 export const reviewLimits = {
   /** After this long without an answer of the creator, a delivery is accepted automatically. */

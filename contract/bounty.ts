@@ -122,6 +122,19 @@ export const BountyLife = v.object({
 })
 export type BountyLife = v.InferOutput<typeof BountyLife>
 
+export const PledgeCap = v.picklist(['pledge', 'bounty', 'share'])
+export type PledgeCap = v.InferOutput<typeof PledgeCap>
+
+/** The caller's highest whole pledge on a bounty now, and the cap that decides it. */
+export const PledgeLimit = v.object({
+  /** At least their present pledge. */
+  most: Dollars,
+  cap: PledgeCap,
+  /** What the cap is set to: dollars, or percent for `share`. */
+  set_to: v.number(),
+})
+export type PledgeLimit = v.InferOutput<typeof PledgeLimit>
+
 /** `contributors` starts with the creator, then the largest amount first; empty for signed-out callers. */
 export const BountyDetail = v.object({
   ...Bounty.entries,
@@ -129,6 +142,8 @@ export const BountyDetail = v.object({
   money: MoneyTrail,
   /** The sum of the caller's pledges that count; 0 without any. */
   own_pledge: Dollars,
+  /** Null for signed-out callers and for a bounty that takes no pledges. */
+  pledge_limit: v.nullable(PledgeLimit),
   life: BountyLife,
   /** Oldest first. */
   timeline: v.array(BountyEvent),

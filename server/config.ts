@@ -1,5 +1,6 @@
 import path from 'node:path'
 import * as v from 'valibot'
+import { pledgeMostCents } from '../contract/limits.ts'
 import type { SocialLink } from '../contract/site.ts'
 
 export type StripeAccess = {
@@ -43,6 +44,8 @@ export type Config = {
   traceCollector: string | undefined
   securityContact: string
   socialLinks: SocialLink[]
+  /** The highest amounts in cents, of one backer's pledge and of one bounty; a backer's highest share in percent. */
+  pledgeCaps: { pledge: number; bounty: number; share: number | undefined }
   /** Milliseconds to keep answering after SIGTERM, while the proxy removes this process. */
   shutdownDelay: number
   requireVerifiedEmail: boolean
@@ -85,6 +88,24 @@ const keysOfStripe = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEB
 
 /** Port 0 (any free port) is not allowed, because links in emails need the port before the server listens. */
 const portMistake = 'must be a number from 1 to 65535'
+
+/** Whole dollars, read as cents. */
+const dollarsUpTo = (most: number, byDefault: string) => {
+  const mistake = `must be a number of whole dollars from 1 to ${most}`
+  return v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,8}$/, mistake),
+      v.transform(Number),
+      v.minValue(1, mistake),
+      v.maxValue(most, mistake),
+      v.transform((dollars) => dollars * 100),
+    ),
+    byDefault,
+  )
+}
+
+const shareMistake = 'must be a number of percent from 10 to 99'
 
 const Environment = v.object({
   PORT: v.optional(
@@ -145,6 +166,11 @@ const Environment = v.object({
     v.pipe(v.string(), v.trim(), v.regex(/^(?:mailto:|https:\/\/)\S+$/, 'must begin with mailto: or https://')),
   ),
   SOCIAL_LINKS: v.optional(v.pipe(v.string(), v.trim())),
+  PLEDGE_LIMIT: dollarsUpTo(Math.floor(pledgeMostCents / 100), '10000'),
+  BOUNTY_LIMIT: dollarsUpTo(99_999_999, '250000'),
+  BACKER_SHARE_LIMIT: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{2}$/, shareMistake), v.transform(Number), v.minValue(10, shareMistake)),
+  ),
   SHUTDOWN_DELAY: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,2}$/, 'must be a number of seconds from 0 to 99'), v.transform(Number)),
     '0',
@@ -186,6 +212,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     traceCollector: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     securityContact: env.SECURITY_CONTACT ?? `mailto:${emailOf(env.MAIL_FROM)}`,
     socialLinks: readSocialLinks(env.SOCIAL_LINKS),
+    pledgeCaps: readPledgeCaps(env),
     shutdownDelay: env.SHUTDOWN_DELAY * 1000,
     requireVerifiedEmail:
       env.REQUIRE_VERIFIED_EMAIL === undefined ? env.SMTP_URL !== undefined : env.REQUIRE_VERIFIED_EMAIL === 'true',
@@ -222,6 +249,14 @@ function readDirectUrl(env: v.InferOutput<typeof Environment>): string | undefin
     throw new ConfigError('DATABASE_URL must be set too: DATABASE_DIRECT_URL is the same database without its pooler.')
   }
   return env.DATABASE_DIRECT_URL
+}
+
+function readPledgeCaps(env: v.InferOutput<typeof Environment>): Config['pledgeCaps'] {
+  const { PLEDGE_LIMIT: pledge, BOUNTY_LIMIT: bounty, BACKER_SHARE_LIMIT: share } = env
+  if (bounty < pledge) {
+    throw new ConfigError(`BOUNTY_LIMIT must be at least PLEDGE_LIMIT, which is ${pledge / 100}.`)
+  }
+  return { pledge, bounty, share }
 }
 
 function readStripe(env: v.InferOutput<typeof Environment>): StripeAccess | undefined {

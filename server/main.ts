@@ -118,6 +118,7 @@ async function openServices(
     outbox,
     mailer: createMailer({ database, outbox, transport, logger, now }, mailPatrol),
     payments: openPaymentProvider(config.stripe),
+    pledgeCaps: config.pledgeCaps,
     ai: openAiHosts(config),
     secret,
     publicUrl: config.publicUrl,

@@ -9,6 +9,7 @@ import type { Router } from './http/route.ts'
 import type { LiveBus } from './live/bus.ts'
 import type { Mailer, Outbox } from './mail/outbox.ts'
 import type { PaymentProvider } from './payment-provider/provider.ts'
+import type { PledgeCaps } from './policy/pledge-caps.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import type { MediaStorage } from './storage/storage.ts'
 import type { Metrics } from './telemetry/metrics.ts'
@@ -26,6 +27,7 @@ export type Services = {
   pictureCopier: PictureCopier
   mailer: Mailer
   payments: PaymentProvider
+  pledgeCaps: PledgeCaps
   ai: Ai
   live: LiveBus
   /** Signs session tokens and the tokens of links in emails. */

@@ -1,4 +1,4 @@
-import type { Bounty, BountyDetail, BountyEvent, BountyLife, Contributor } from '@contract/bounty.ts'
+import type { Bounty, BountyDetail, BountyEvent, BountyLife, Contributor, PledgeLimit } from '@contract/bounty.ts'
 import { type MoneyTrail, parseCents, splitPayment, toDollars } from '@contract/money.ts'
 
 const questions = [
@@ -151,6 +151,7 @@ export const sampleBountyDetail: BountyDetail = {
   contributors: sampleContributors(12),
   money: sampleMoney(sampleBounty),
   own_pledge: 0,
+  pledge_limit: { most: 10_000, cap: 'pledge', set_to: 10_000 },
   life: sampleLife,
   timeline: sampleTimeline,
 }
@@ -236,6 +237,13 @@ export const sampleLives = {
     ],
   },
 } satisfies Record<string, BountyDetail>
+
+/** Limits that bind a reader without a pledge on the sample bounty. */
+export const sampleLimits = {
+  bounty: { most: 62.5, cap: 'bounty', set_to: 1_303 },
+  full: { most: 0, cap: 'bounty', set_to: 1_240 },
+  share: { most: 413.5, cap: 'share', set_to: 25 },
+} satisfies Record<string, PledgeLimit>
 
 export const sampleLimitedBounty: BountyDetail = {
   ...sampleBountyDetail,

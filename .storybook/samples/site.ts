@@ -5,4 +5,5 @@ export const settingsWithAi = (ai: Partial<SiteSettings['ai']>): SiteSettings =>
   payments: 'stripe',
   ai: { grok: false, openai: false, transcription: false, ...ai },
   social_links: [],
+  pledge_caps: { pledge: 10_000, bounty: 250_000, share: null },
 })

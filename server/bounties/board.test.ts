@@ -45,6 +45,7 @@ const openLife = {
   extension: null,
   may: [],
 }
+const highestLimit = { most: 999_999.99, cap: 'pledge', set_to: 999_999.99 }
 const timeline = [{ at: '2026-11-21T09:00:00.000Z', kind: 'posted', until: null, reason: null }]
 
 describe('GET /api/bounties/:id', () => {
@@ -77,6 +78,7 @@ describe('GET /api/bounties/:id', () => {
       ],
       money: { ...pledgedMoney, pledged: 118, backers: 3 },
       own_pledge: 8,
+      pledge_limit: highestLimit,
       life: { ...openLife, may: ['changePledge', 'withdrawPledge'] },
       timeline,
     })
@@ -90,6 +92,7 @@ describe('GET /api/bounties/:id', () => {
       ],
       money: { ...pledgedMoney, pledged: 118, backers: 3 },
       own_pledge: 50,
+      pledge_limit: highestLimit,
       life: {
         ...openLife,
         extended_expiry: '2027-05-20T09:00:00.000Z',
@@ -114,6 +117,7 @@ describe('GET /api/bounties/:id', () => {
       contributors: [],
       money: { ...pledgedMoney, pledged: 50, backers: 1 },
       own_pledge: 0,
+      pledge_limit: null,
       life: openLife,
       timeline,
     })

@@ -8,7 +8,7 @@ import {
   notYourBounty,
 } from '../../contract/bounty.ts'
 import type { Cents } from '../../contract/money.ts'
-import type { Database, Reader } from '../database/database.ts'
+import type { Reader } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 import {
@@ -159,18 +159,4 @@ export function presentLife(life: Life, caller: Caller, at: string): BountyLife 
     extension: isUnderWay && concerns ? extensionOf(life) : null,
     may,
   }
-}
-
-/** In cents: the pledges of one person that count. */
-export async function readOwnPledge(query: Database['query'], bountyId: string, accountId: string): Promise<Cents> {
-  const { cents } = await query
-    .selectFrom('pledge')
-    .innerJoin('ledger_entry', 'ledger_entry.transaction_id', 'pledge.transaction_id')
-    .select(({ fn }) => fn.sum<number | null>('ledger_entry.amount_cents').as('cents'))
-    .where('pledge.bounty_id', '=', bountyId)
-    .where('pledge.account_id', '=', accountId)
-    .where('pledge.dropped_at', 'is', null)
-    .where('ledger_entry.amount_cents', '>', 0)
-    .executeTakeFirstOrThrow()
-  return cents ?? 0
 }

@@ -9,9 +9,11 @@ import { Refusal, refuse } from '../http/refusal.ts'
 import { recordMove, recordMoves } from '../ledger/ledger.ts'
 import { recordAuditEntry } from '../moderation/audit-log.ts'
 import { type Pledge, readPledges } from '../payments/payment-rows.ts'
+import type { PledgeCaps } from '../policy/pledge-caps.ts'
 import { recordStep } from '../timeline/timeline.ts'
 import { requireLife } from './bounty-life.ts'
 import { restartExpiry } from './expiry.ts'
+import { readStanding, refuseAddition, refuseWhole } from './pledge-limit.ts'
 
 type NewBounty = {
   creatorId: string
@@ -56,10 +58,16 @@ export async function postBounty(
 
 type Addition = { bountyId: string; accountId: string; cents: Cents; at: string }
 
-export async function addPledge(transaction: Transaction<Schema>, addition: Addition): Promise<string | Refusal> {
-  const { bountyId, at } = addition
+export async function addPledge(
+  transaction: Transaction<Schema>,
+  addition: Addition,
+  caps: PledgeCaps,
+): Promise<string | Refusal> {
+  const { bountyId, accountId, cents, at } = addition
   const life = await requireLife(transaction, { bountyId, event: 'pledge.added', at })
   if (life instanceof Refusal) return life
+  const tooMuch = refuseAddition(caps, await readStanding(transaction, bountyId, accountId), cents)
+  if (tooMuch !== undefined) return tooMuch
   await recordPledge(transaction, addition)
   if (life.state === 'open') await restartExpiry(transaction, life, at)
   return bountyId
@@ -69,7 +77,11 @@ export async function addPledge(transaction: Transaction<Schema>, addition: Addi
  * Sets the whole pledge of one person. Raising adds a pledge. Lowering ends the newest ones and records the remainder
  * as a new one, because the ledger is append-only.
  */
-export async function changePledge(transaction: Transaction<Schema>, change: Addition): Promise<string | Refusal> {
+export async function changePledge(
+  transaction: Transaction<Schema>,
+  change: Addition,
+  caps: PledgeCaps,
+): Promise<string | Refusal> {
   const { bountyId, accountId, cents, at } = change
   const life = await requireLife(transaction, { bountyId, event: 'pledge.changed', at })
   if (life instanceof Refusal) return life
@@ -77,6 +89,8 @@ export async function changePledge(transaction: Transaction<Schema>, change: Add
   if (own.length === 0) return refuse(409, noPledge)
   const before = totalOf(own)
   if (cents === before) return bountyId
+  const tooMuch = refuseWhole(caps, await readStanding(transaction, bountyId, accountId), cents)
+  if (tooMuch !== undefined) return tooMuch
   await recordAuditEntry(transaction, {
     actor: accountId,
     action: 'pledge.changed',

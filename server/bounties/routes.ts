@@ -17,18 +17,21 @@ import { Refusal } from '../http/refusal.ts'
 import { isoTime } from '../iso-time.ts'
 import { findPledgeError } from '../payments/cards.ts'
 import { readMoneyTrail } from '../payments/money-trail.ts'
+import { isPossible } from '../policy/bounty-policy.ts'
+import { noPledges } from '../policy/pledge-caps.ts'
 import type { Mount } from '../services.ts'
 import type { Caller } from '../sessions/sessions.ts'
 import { readTimeline } from '../timeline/timeline.ts'
-import { bountyNotFound, presentLife, readLife, readOwnPledge } from './bounty-life.ts'
+import { bountyNotFound, presentLife, readLife } from './bounty-life.ts'
 import { readBountyPage } from './bounty-pages.ts'
 import { bountyRows, contributorRows, isBacking } from './bounty-rows.ts'
+import { presentLimit, readStanding, refuseFirst } from './pledge-limit.ts'
 import { addPledge, changePledge, postBounty, requireCents, withdrawPledge } from './pledges.ts'
 import { presentBounty, presentContributor } from './present-bounty.ts'
 import { addVote, removeVote } from './votes.ts'
 
 export const mountBounties: Mount = ({ route }, services) => {
-  const { database, payments, secret, now } = services
+  const { database, payments, pledgeCaps, secret, now } = services
   const { query } = database
   const findBounty = (id: string, caller: Caller | undefined) =>
     bountyRows(query, caller?.id).where('bounty.id', '=', id).where('bounty.closed_at', 'is', null).executeTakeFirst()
@@ -78,17 +81,19 @@ export const mountBounties: Mount = ({ route }, services) => {
     const at = isoTime(now())
     const life = await readLife(query, params.id, at)
     if (life === undefined) return bountyNotFound()
-    const [money, timeline, ownCents] = await Promise.all([
+    const [money, timeline, standing] = await Promise.all([
       readMoneyTrail(query, params.id, payments.name),
       readTimeline(query, params.id, { withReasons: caller !== undefined }),
-      caller === undefined ? 0 : readOwnPledge(query, params.id, caller.id),
+      caller === undefined ? noPledges : readStanding(query, params.id, caller.id),
     ])
+    const takesPledges = caller !== undefined && isPossible(life.state, 'pledge.added')
     const detail = {
       ...presentBounty(row, caller, secret),
       money,
       timeline,
-      own_pledge: toDollars(ownCents),
-      life: presentLife(life, { id: caller?.id, ownCents }, at),
+      own_pledge: toDollars(standing.own),
+      pledge_limit: takesPledges ? presentLimit(pledgeCaps, standing) : null,
+      life: presentLife(life, { id: caller?.id, ownCents: standing.own }, at),
     }
     if (caller === undefined) return { ...detail, contributors: [] }
     const contributors = await contributorRows(query, params.id, bountyLimits.contributors).execute()
@@ -103,6 +108,7 @@ export const mountBounties: Mount = ({ route }, services) => {
     return {
       effect: async (transaction) =>
         (await findPledgeError(transaction, payments, { accountId: caller.id, cents: posted.cents })) ??
+        refuseFirst(pledgeCaps, posted.cents) ??
         postBounty(transaction, posted),
       answer: requireBounty(caller),
     }
@@ -112,7 +118,7 @@ export const mountBounties: Mount = ({ route }, services) => {
     const addition = { bountyId: params.id, accountId: caller.id, cents: requireCents(body.amount), at: isoTime(now()) }
     return {
       effect: async (transaction) =>
-        (await findPledgeError(transaction, payments, addition)) ?? addPledge(transaction, addition),
+        (await findPledgeError(transaction, payments, addition)) ?? addPledge(transaction, addition, pledgeCaps),
       answer: requireBounty(caller),
     }
   })
@@ -121,7 +127,7 @@ export const mountBounties: Mount = ({ route }, services) => {
     const change = { bountyId: params.id, accountId: caller.id, cents: requireCents(body.amount), at: isoTime(now()) }
     const changed = await database.write(
       async (transaction) =>
-        (await findPledgeError(transaction, payments, change)) ?? changePledge(transaction, change),
+        (await findPledgeError(transaction, payments, change)) ?? changePledge(transaction, change, pledgeCaps),
     )
     return changed instanceof Refusal ? changed : requireBounty(caller)(params.id)
   })

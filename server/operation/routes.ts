@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Hono } from 'hono'
 import { sql } from 'kysely'
 import { health, liveness, siteSettings } from '../../contract/endpoints.ts'
+import { toDollars } from '../../contract/money.ts'
 import { refuse } from '../http/refusal.ts'
 import type { AppEnv } from '../http/route.ts'
 import { isoTime } from '../iso-time.ts'
@@ -19,11 +20,13 @@ export const mountHealth: Mount = ({ route }, { database, lifecycle }) => {
   })
 }
 
-export const mountSite: Mount = ({ routeKept }, { ai, payments, socialLinks }) => {
+export const mountSite: Mount = ({ routeKept }, { ai, payments, socialLinks, pledgeCaps }) => {
+  const { pledge, bounty, share = null } = pledgeCaps
   routeKept(siteSettings, async () => ({
     payments: payments.name,
     ai: { grok: ai.grok !== undefined, openai: ai.openAi !== undefined, transcription: ai.transcriber !== undefined },
     social_links: [...socialLinks],
+    pledge_caps: { pledge: toDollars(pledge), bounty: toDollars(bounty), share },
   }))
 }
 

@@ -23,6 +23,7 @@ import { isoTime } from '../iso-time.ts'
 import { runDueJobs } from '../jobs/jobs.ts'
 import { readPledges } from '../payments/payment-rows.ts'
 import { bountyStateOf } from '../policy/bounty-policy.ts'
+import type { PledgeCaps } from '../policy/pledge-caps.ts'
 import { verifyLedger } from '../verification/verify.ts'
 import { acceptNow } from './accept-now.ts'
 import { insertAccount } from './bounties.ts'
@@ -67,6 +68,18 @@ const rulings: NewRuling[] = [
   { ruling: 'returned', reason: 'It is unfinished.', points: ['Name the source.'], due_date: '' },
   { ruling: 'canceled', reason: 'It is unfair.' },
 ]
+
+const share = 60
+const caps: PledgeCaps = { pledge: 8_000_000, bounty: 12_000_000, share }
+
+/** Whether the caps allow this whole pledge. It compares shares by multiplying, so that it rounds nothing. */
+function isWithinCaps(pledges: Model['pledges'], accountId: string, whole: Cents): boolean {
+  const changed = new Map(pledges).set(accountId, whole)
+  const living = [...changed.values()].filter((cents) => cents > 0)
+  const total = living.reduce((sum, cents) => sum + cents, 0)
+  const isShareTooHigh = living.length >= 3 && whole * 100 > total * share
+  return whole <= caps.pledge && total <= caps.bounty && !isShareTooHigh
+}
 
 const content = JSON.stringify([{ type: 'paragraph', children: [{ text: 'It went for a dollar.' }] }])
 const promising = { who: 0, which: 0, cents: 1, days: 1, moods: ['charges'] } satisfies Omit<Command, 'verb'>
@@ -114,14 +127,15 @@ async function perform(test: TestServices, people: People, model: Model, one: Co
 
   switch (one.verb) {
     case 'contribute': {
-      const isTaken = await take((transaction) => addPledge(transaction, { bountyId, accountId, cents, at }))
-      expect(isTaken).toBe(state === 'open' || state === 'assigned')
+      const isTaken = await take((transaction) => addPledge(transaction, { bountyId, accountId, cents, at }, caps))
+      expect(isTaken).toBe((state === 'open' || state === 'assigned') && isWithinCaps(pledges, accountId, own + cents))
       if (isTaken) pledges.set(accountId, own + cents)
       return
     }
     case 'change': {
-      const isTaken = await take((transaction) => changePledge(transaction, { bountyId, accountId, cents, at }))
-      expect(isTaken).toBe(state === 'open' && own > 0)
+      const isTaken = await take((transaction) => changePledge(transaction, { bountyId, accountId, cents, at }, caps))
+      const isAllowed = cents <= own || isWithinCaps(pledges, accountId, cents)
+      expect(isTaken).toBe(state === 'open' && own > 0 && isAllowed)
       if (isTaken) pledges.set(accountId, cents)
       return
     }

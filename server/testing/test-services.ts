@@ -6,7 +6,7 @@ import { hash } from '@node-rs/argon2'
 import type { Hono } from 'hono'
 import pino from 'pino'
 import { v7 as makeId } from 'uuid'
-import type { UserType } from '../../contract/limits.ts'
+import { pledgeMostCents, type UserType } from '../../contract/limits.ts'
 import type { Ai } from '../ai-hosts/ai.ts'
 import { createApp } from '../app.ts'
 import type { Database } from '../database/database.ts'
@@ -55,6 +55,8 @@ const willingAi: Ai = {
   },
 }
 
+const highestCaps = { pledge: pledgeMostCents, bounty: 10_000_000_000, share: undefined }
+
 /** Uses SQLite, or with `TEST_DATABASE_URL` a temporary PostgreSQL database. */
 export async function openTestServices(
   payments: PaymentProvider = { name: 'built-in' },
@@ -62,12 +64,13 @@ export async function openTestServices(
     ai = willingAi,
     logger = pino({ level: 'silent' }),
     requireVerifiedEmail = false,
+    pledgeCaps = highestCaps,
     fill,
     embedded = false,
     writeDeadline,
     observe,
     fetchPicture = async () => ({ error: 'cannot be reached', isFinal: false }),
-  }: Partial<Pick<Services, 'ai' | 'logger' | 'requireVerifiedEmail'>> & {
+  }: Partial<Pick<Services, 'ai' | 'logger' | 'requireVerifiedEmail' | 'pledgeCaps'>> & {
     fetchPicture?: FetchPicture
     fill?: (target: TestServices['target']) => Promise<void>
     /** Forces SQLite, for errors that only a file can have. */
@@ -117,6 +120,7 @@ export async function openTestServices(
     outbox,
     mailer: createMailer({ database, outbox, transport, logger, now }, 3_600_000),
     payments,
+    pledgeCaps,
     ai,
     secret,
     publicUrl: 'http://lede.test',

@@ -6,6 +6,7 @@ const settings: SiteSettings = {
   payments: 'built-in',
   ai: { grok: false, openai: false, transcription: false },
   social_links: [],
+  pledge_caps: { pledge: 10_000, bounty: 250_000, share: null },
 }
 
 async function modulesOf(path: string) {

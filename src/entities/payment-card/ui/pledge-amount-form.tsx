@@ -1,4 +1,5 @@
 import { chargedWhenClaimed } from '@contract/payment-words.ts'
+import type { AmountLimit } from '@contract/pledge-amount.ts'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { doubleClickMs } from '@/shared/config'
@@ -18,6 +19,8 @@ type PledgeAmountFormProps = {
   label: string
   /** Parses the amount, with `TypedAmount`. */
   amountSchema: v.GenericSchema<string, number>
+  /** The highest amount, which `amountSchema` checks too. */
+  limit?: AmountLimit | undefined
   /** Shown if the server gives no reason for its refusal. */
   errorWords: string
   /** State and actions of the pledge. The typed text is read once. */
@@ -39,6 +42,7 @@ export function PledgeAmountForm({
   name,
   label,
   amountSchema,
+  limit,
   errorWords,
   pledge: { error, give, cancel, readTyped, keepTyped },
   field,
@@ -76,6 +80,7 @@ export function PledgeAmountForm({
               ref={field}
               label={label}
               hint={chargedWhenClaimed}
+              limit={limit}
               name={name}
               value={state.value}
               onChange={(typed) => {

@@ -9,6 +9,7 @@ export const sampleSettings: SiteSettings = {
     { label: 'Mastodon', url: 'https://mastodon.example/@lede' },
     { label: 'Bluesky', url: 'https://bluesky.example/lede' },
   ],
+  pledge_caps: { pledge: 10_000, bounty: 250_000, share: null },
 }
 
 export const siteHandlers = [mockEndpoint(siteSettings, () => sampleSettings)]

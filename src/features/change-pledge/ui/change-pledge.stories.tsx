@@ -8,7 +8,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
-import { sampleLives } from '#storybook/samples/bounties.ts'
+import { sampleLimits, sampleLives } from '#storybook/samples/bounties.ts'
 import { longBounty, sampleBounty } from '#storybook/samples/index.ts'
 import { missingCard } from '#storybook/samples/payment-card.ts'
 import { bountyQuery } from '@/entities/bounty'
@@ -123,6 +123,56 @@ export const Invalid = meta.story({
   },
 })
 
+const cappedPledge = { ...sampleLives.backed, pledge_limit: sampleLimits.bounty }
+
+export const Capped = meta.story({
+  parameters: { seed: seed(cappedPledge) },
+  beforeEach: ({ msw }) => msw.use(mockEndpoint(bountyDetail, () => cappedPledge)),
+  play: async () => {
+    const words = 'You can pledge up to $62.50: a bounty can have at most $1,303.00.'
+    await type('62.51')
+    await waitFor(async () =>
+      expect(await amount()).toHaveAccessibleDescription(`At least $1.00. ${words} ${chargedWhenClaimed} ${words}`),
+    )
+    await expect(screen.queryByRole('alertdialog')).toBeNull()
+  },
+})
+
+const largeShare = { ...sampleLives.backed, pledge_limit: { most: 25, cap: 'share', set_to: 10 } as const }
+
+/** The share of this pledge is above the cap, so that it can only be lowered. */
+export const AboveTheCapOnAShare = meta.story({
+  parameters: { seed: seed(largeShare) },
+  beforeEach: ({ msw }) => msw.use(mockEndpoint(bountyDetail, () => largeShare)),
+  play: async () => {
+    await expect(await open()).toHaveAccessibleDescription(
+      `At least $1.00. You cannot raise your pledge above $25.00: on a bounty with 3 or more backers, nobody can raise a pledge above 10% of the total. ${chargedWhenClaimed}`,
+    )
+  },
+})
+
+const movedLimit = 'You can pledge up to $40.00: a bounty can have at most $1,303.00.'
+
+/** Somebody else pledged while the form was open. */
+export const LimitMovedMeanwhile = meta.story({
+  parameters: { seed: seed(cappedPledge) },
+  beforeEach: ({ msw }) => msw.use(mockEndpoint(bountyDetail, () => cappedPledge)),
+  play: async ({ msw }) => {
+    const question = within(await ask('60'))
+    msw.use(
+      mockEndpoint.failing(changePledge, 409, `amount: ${movedLimit}`),
+      mockEndpoint(bountyDetail, () => ({ ...cappedPledge, pledge_limit: { ...sampleLimits.bounty, most: 40 } })),
+    )
+    await userEvent.click(question.getByRole('button', { name: 'Change Pledge' }))
+    await waitFor(async () =>
+      expect(await amount()).toHaveAccessibleDescription(
+        `At least $1.00. ${movedLimit} ${chargedWhenClaimed} ${movedLimit}`,
+      ),
+    )
+    await expect(await amount()).toHaveValue(60)
+  },
+})
+
 export const Unchanged = meta.story({
   play: async ({ canvas }) => {
     await type('25')
@@ -150,7 +200,7 @@ export const Lowering = meta.story({
 export const RaisingOnALongTitle = meta.story({
   parameters: { seed: seed({ ...sampleLives.backed, ...longBounty }) },
   play: async () => {
-    await ask('999999.99')
+    await ask('9999.99')
   },
 })
 

@@ -1,4 +1,6 @@
 import { creatorsPledge } from '@contract/bounty.ts'
+import type { AmountLimit } from '@contract/pledge-amount.ts'
+import { limitOfWhole } from '@contract/pledge-words.ts'
 import { type RefObject, useEffect } from 'react'
 import * as v from 'valibot'
 import { PledgeAmountForm } from '@/entities/payment-card'
@@ -6,9 +8,9 @@ import { formatAmount, TypedAmount } from '@/shared/lib/money'
 import { Text } from '@/shared/ui/text'
 import type { PledgeChangeView, PledgedBounty } from '../model/use-pledge-change.ts'
 
-const changedAmount = (present: number) =>
+const changedAmount = (present: number, limit: AmountLimit | undefined) =>
   v.pipe(
-    TypedAmount('Please enter a valid amount'),
+    TypedAmount('Please enter a valid amount', limit),
     v.check((amount) => amount !== present, `Your pledge is ${formatAmount(present)} already`),
   )
 
@@ -21,13 +23,15 @@ type PledgeFormProps = {
   field: RefObject<HTMLInputElement | null>
 }
 
-export function PledgeForm({ bounty: { title, own_pledge, life }, pledge, field }: PledgeFormProps) {
+export function PledgeForm({ bounty: { title, own_pledge, pledge_limit, life }, pledge, field }: PledgeFormProps) {
+  const limit = pledge_limit ? limitOfWhole(pledge_limit, own_pledge) : undefined
   useEffect(() => field.current?.select(), [field])
   return (
     <PledgeAmountForm
       name={`Change your pledge on ${title}`}
       label="Your whole pledge"
-      amountSchema={changedAmount(own_pledge)}
+      amountSchema={changedAmount(own_pledge, limit)}
+      limit={limit}
       errorWords="Failed to change your pledge. Please try again."
       pledge={pledge}
       field={field}

@@ -1,8 +1,11 @@
 import type { Bounty } from '@contract/bounty.ts'
 import { contribute } from '@contract/endpoints.ts'
+import { limitOfAddition } from '@contract/pledge-words.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { bountyQuery } from '@/entities/bounty'
 import { keepUnsent, useSession } from '@/entities/session'
-import { hasStatus, useApi } from '@/shared/api'
+import { hasStatus, isFinalRefusal, useApi } from '@/shared/api'
 import { contributionThanksMs } from '@/shared/config'
 import { useConfirmedAction } from '@/shared/lib/confirmed-action'
 import { usePassingNotice } from '@/shared/ui/passing-notice'
@@ -12,6 +15,7 @@ const typedAmounts = keepUnsent<string>('contribution')
 
 export function useContribution(bountyId: string, onContributed: (bounty: Bounty) => void) {
   const api = useApi()
+  const queryClient = useQueryClient()
   const { status, user } = useSession()
   const thanks = usePassingNotice(contributionThanksMs)
   const [isOpen, setIsOpen] = useState(false)
@@ -22,9 +26,17 @@ export function useContribution(bountyId: string, onContributed: (bounty: Bounty
     typedAmounts.forget(userId, bountyId)
     setIsOpen(false)
   }
+  // A card of the board has no limit. Without one the form opens at once, and the server judges.
+  const { data } = useQuery({ ...bountyQuery(bountyId), enabled: isOpen })
   const { isBusy, attempt, error, request, confirm, dismiss, ...action } = useConfirmedAction<{ amount: number }>(
     async ({ content, key }) => {
-      const bounty = await api(contribute, { params: { id: bountyId }, body: content, idempotencyKey: key })
+      const bounty = await api(contribute, { params: { id: bountyId }, body: content, idempotencyKey: key }).catch(
+        (error: unknown) => {
+          // Others may have pledged meanwhile, which moves the limit.
+          if (isFinalRefusal(error)) void queryClient.invalidateQueries(bountyQuery(bountyId))
+          throw error
+        },
+      )
       close()
       thanks.give()
       onContributed(bounty)
@@ -34,6 +46,8 @@ export function useContribution(bountyId: string, onContributed: (bounty: Bounty
   return {
     amount: attempt.content?.amount,
     error: hasNoSession ? null : error,
+    /** Undefined until the bounty is loaded. */
+    limit: data?.pledge_limit ? limitOfAddition(data.pledge_limit, data.own_pledge) : undefined,
     /** The session is still being restored. */
     isWaiting: status === 'checking',
     /** The reader must sign in first. */

@@ -1,19 +1,33 @@
-import { contribute } from '@contract/endpoints.ts'
+import type { BountyDetail } from '@contract/bounty.ts'
+import { bountyDetail, contribute } from '@contract/endpoints.ts'
 import { chargedWhenClaimed } from '@contract/payment-words.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
-import { longBounty, sampleBounty, sampleBountyIn } from '#storybook/samples/index.ts'
+import { sampleLimits } from '#storybook/samples/bounties.ts'
+import { longBounty, sampleBounty, sampleBountyDetail, sampleBountyIn } from '#storybook/samples/index.ts'
+import { bountyQuery } from '@/entities/bounty'
 import { doubleClickMs } from '@/shared/config'
 import { mockEndpoint, mockError } from '@/shared/mock'
 import { passTime } from '@/shared/testing'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { ContributeButton } from './contribute-button.tsx'
 
+/** The page of the bounty has loaded it. */
+const loaded = (changes: Partial<BountyDetail> = {}) => {
+  const detail = { ...sampleBountyDetail, ...changes }
+  const seed = (queryClient: QueryClient) => queryClient.setQueryData(bountyQuery(detail.id).queryKey, detail)
+  return { detail, seed }
+}
+
 const meta = preview.meta({
   title: 'features/contribute-to-bounty',
   component: ContributeButton,
   args: { bounty: sampleBounty, onContributed: fn() },
+  parameters: loaded(),
+  beforeEach: ({ msw, parameters }) =>
+    msw.use(mockEndpoint(bountyDetail, () => parameters.detail ?? sampleBountyDetail)),
   decorators: [
     (Story) => (
       <PageFrame>
@@ -88,11 +102,100 @@ export const Invalid = meta.story({
   },
 })
 
+const capOnPledges = 'You can pledge up to $10,000.00: no backer can pledge more on a bounty.'
+
 export const TooMuch = meta.story({
   play: async ({ canvas }) => {
-    await type('1000000')
-    await expect(await canvas.findByText('The highest amount is $999,999.99')).toBeVisible()
-    await expect(amount()).toHaveAccessibleDescription(/^From \$1\.00 to \$999,999\.99\./)
+    await type('10000.01')
+    await expect(await canvas.findByText(capOnPledges)).toBeVisible()
+    await expect(amount()).toHaveAccessibleDescription(
+      `At least $1.00. ${capOnPledges} ${chargedWhenClaimed} ${capOnPledges}`,
+    )
+    await expect(screen.queryByRole('alertdialog')).toBeNull()
+  },
+})
+
+const described = (words: string) => `${words} ${chargedWhenClaimed}`
+
+export const AddingToAPledge = meta.story({
+  parameters: loaded({ own_pledge: 9_975 }),
+  play: async () => {
+    await open()
+    await expect(amount()).toHaveAccessibleDescription(
+      described(
+        'At least $1.00. You can add up to $25.00 to your pledge: no backer can pledge more than $10,000.00 on a bounty.',
+      ),
+    )
+  },
+})
+
+export const NearTheCapOnABounty = meta.story({
+  parameters: loaded({ pledge_limit: sampleLimits.bounty }),
+  play: async () => {
+    await open()
+    await expect(amount()).toHaveAccessibleDescription(
+      described('At least $1.00. You can pledge up to $62.50: a bounty can have at most $1,303.00.'),
+    )
+  },
+})
+
+export const AtTheCapOnABounty = meta.story({
+  parameters: loaded({ pledge_limit: sampleLimits.full }),
+  play: async () => {
+    await type('1')
+    await expect(amount()).toHaveAccessibleDescription(
+      /^You cannot pledge on this bounty now: a bounty can have at most \$1,240\.00\. /,
+    )
+    await expect(screen.queryByRole('alertdialog')).toBeNull()
+  },
+})
+
+export const CapOnAShare = meta.story({
+  parameters: loaded({ pledge_limit: sampleLimits.share }),
+  play: async () => {
+    await open()
+    await expect(amount()).toHaveAccessibleDescription(
+      described(
+        'At least $1.00. You can pledge up to $413.50: on a bounty with 3 or more backers, nobody can raise a pledge above 25% of the total.',
+      ),
+    )
+  },
+})
+
+const movedLimit = 'You can pledge up to $20.00: a bounty can have at most $1,303.00.'
+
+/** Somebody else pledged while the form was open. */
+export const LimitMovedMeanwhile = meta.story({
+  parameters: loaded({ pledge_limit: sampleLimits.bounty }),
+  play: async ({ msw }) => {
+    const question = await ask('25')
+    msw.use(
+      mockEndpoint.failing(contribute, 409, `amount: ${movedLimit}`),
+      mockEndpoint(bountyDetail, () => ({ ...sampleBountyDetail, pledge_limit: { ...sampleLimits.bounty, most: 20 } })),
+    )
+    await userEvent.click(question.getByRole('button', { name: 'Confirm Contribution' }))
+    await waitFor(() =>
+      expect(amount()).toHaveAccessibleDescription(`At least $1.00. ${movedLimit} ${chargedWhenClaimed} ${movedLimit}`),
+    )
+    await expect(amount()).toHaveValue(25)
+  },
+})
+
+/** A card of the board knows no limit, so the form asks for it. */
+export const OnACard = meta.story({
+  parameters: { seed: () => {} },
+  play: async () => {
+    await open()
+    await waitFor(() => expect(amount()).toHaveAccessibleDescription(described(`At least $1.00. ${capOnPledges}`)))
+  },
+})
+
+export const LoadingTheLimit = meta.story({
+  parameters: { seed: () => {} },
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.delayed(bountyDetail, 'infinite', () => sampleBountyDetail)),
+  play: async () => {
+    await open()
+    await expect(amount()).toHaveAccessibleDescription(described('From $1.00 to $999,999.99.'))
   },
 })
 
@@ -121,7 +224,7 @@ export const AskingWhileAssigned = meta.story({
 export const AskingAboutALongTitle = meta.story({
   args: { bounty: longBounty },
   play: async () => {
-    await ask('999999.99')
+    await ask('9999.99')
   },
 })
 

@@ -12,8 +12,6 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { useContribution } from '../model/use-contribution.ts'
 import * as styles from './contribute.css.ts'
 
-const Amount = TypedAmount('Please enter a valid amount')
-
 type ContributeButtonProps = {
   /** The bounty to contribute to. */
   bounty: Pick<Bounty, 'id' | 'title' | 'state'>
@@ -54,7 +52,8 @@ export function ContributeButton({ bounty: { id, title, state }, onContributed }
           <PledgeAmountForm
             name={`Contribute to ${title}`}
             label="Amount"
-            amountSchema={Amount}
+            amountSchema={TypedAmount('Please enter a valid amount', contribution.limit)}
+            limit={contribution.limit}
             errorWords="Failed to increase bounty. Please try again."
             pledge={contribution}
             field={field}

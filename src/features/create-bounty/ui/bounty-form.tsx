@@ -1,9 +1,12 @@
 import { NewBounty } from '@contract/bounty.ts'
 import { bountyLimits } from '@contract/limits.ts'
 import { chargedWhenClaimed } from '@contract/payment-words.ts'
+import type { AmountLimit } from '@contract/pledge-amount.ts'
+import { limitOfFirst } from '@contract/pledge-words.ts'
 import { useStore } from '@tanstack/react-form'
 import { useEffect, useEffectEvent, useState } from 'react'
 import * as v from 'valibot'
+import { useSiteSettings } from '@/entities/site'
 import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
 import { TypedAmount } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
@@ -17,11 +20,12 @@ import * as styles from './create-bounty.css.ts'
 import { PeriodField } from './period-field.tsx'
 
 /** The contract's schema, except that the amount and the number of days are text. */
-const TypedBounty = v.object({
-  ...NewBounty.entries,
-  amount: TypedAmount('Please enter a valid bounty amount'),
-  expiry_days: v.pipe(v.string(), v.transform(Number)),
-})
+const typedBounty = (limit: AmountLimit | undefined) =>
+  v.object({
+    ...NewBounty.entries,
+    amount: TypedAmount('Please enter a valid bounty amount', limit),
+    expiry_days: v.pipe(v.string(), v.transform(Number)),
+  })
 
 type BountyFormProps = {
   /** State and actions of the new bounty, from `useNewBounty`. */
@@ -31,8 +35,10 @@ type BountyFormProps = {
 export function BountyForm({ newBounty }: BountyFormProps) {
   const { error, submit, readTyped, keepTyped } = newBounty
   const [defaultValues] = useState(readTyped)
+  const caps = useSiteSettings()?.pledge_caps
+  const limit = caps && limitOfFirst(caps)
   const { form, formProps, submitError, clearError } = useFormSubmission({
-    schema: TypedBounty,
+    schema: typedBounty(limit),
     defaultValues,
     submit,
     errorWords: 'Failed to create bounty. Please try again.',
@@ -77,6 +83,7 @@ export function BountyForm({ newBounty }: BountyFormProps) {
             <MoneyField
               label="Bounty amount"
               hint={`Others can add to it. ${chargedWhenClaimed}`}
+              limit={limit}
               name={name}
               value={state.value}
               onChange={handleChange}

@@ -1,4 +1,5 @@
 import { createBounty } from '@contract/endpoints.ts'
+import { chargedWhenClaimed } from '@contract/payment-words.ts'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fill } from '#storybook/fill.ts'
@@ -70,6 +71,39 @@ export const Invalid = meta.story({
     await expect(canvas.getByText('Please enter a description')).toBeVisible()
     await expect(canvas.getByText('Please enter a valid bounty amount')).toBeVisible()
     await expect(field('Title')).toHaveFocus()
+  },
+})
+
+const capOnPledges = 'You can pledge up to $10,000.00: no backer can pledge more on a bounty.'
+
+export const TooMuch = meta.story({
+  play: async ({ canvas }) => {
+    await fillIn('10000.01')
+    await submit()
+    await waitFor(() => expect(canvas.getAllByText(capOnPledges, { exact: false })).toHaveLength(2))
+    await expect(amountField()).toHaveAccessibleDescription(
+      `At least $1.00. ${capOnPledges} Others can add to it. ${chargedWhenClaimed} ${capOnPledges}`,
+    )
+    await expect(amountField()).toHaveFocus()
+    await expect(screen.queryByRole('alertdialog')).toBeNull()
+  },
+})
+
+export const CapLoweredMeanwhile = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockEndpoint.failing(
+        createBounty,
+        409,
+        'amount: You can pledge up to $20.00: no backer can pledge more on a bounty.',
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await confirm()
+    await expect(
+      await canvas.findByText('You can pledge up to $20.00: no backer can pledge more on a bounty.'),
+    ).toBeVisible()
+    await expectEverythingTyped()
   },
 })
 

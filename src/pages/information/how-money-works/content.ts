@@ -17,6 +17,7 @@ const total = example.posted + example.added
 const { fee, net } = splitPayment(total)
 const unroundedFee = `$${(total * platformFeeTenths) / 1000}`
 
+/** Without the limits that the operator has set. */
 export const content: InformationPage = {
   title: 'How Money Works',
   description:

@@ -81,6 +81,12 @@ describe('TypedAmount', () => {
   })
 })
 
+it('TypedAmount rejects what is above a limit with the words of the limit', () => {
+  const Limited = TypedAmount('No amount', { most: 20.5, words: 'At most $20.50' })
+  const messages = (typed: string) => v.safeParse(Limited, typed).issues?.map(({ message }) => message)
+  expect([messages('20.50'), messages('20.51'), messages('0')]).toEqual([undefined, ['At most $20.50'], ['No amount']])
+})
+
 it('groupDigits and formatDollars match the en-US locale for every number', () => {
   const words = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
   fc.assert(

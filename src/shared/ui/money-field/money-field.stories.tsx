@@ -27,6 +27,10 @@ const meta = preview.meta({
 export const Empty = meta.story({ args: { hint: 'Charged when the bounty is claimed.' } })
 export const Filled = meta.story({ args: { value: '1250.00' } })
 export const Invalid = meta.story({ args: { value: '0', error: 'Please enter a valid bounty amount' } })
+export const Limited = meta.story({
+  args: { limit: { most: 500, words: 'You can pledge up to $500.00.' }, hint: 'Charged when the bounty is claimed.' },
+})
+export const LimitedToNothing = meta.story({ args: { limit: { most: 0, words: 'You cannot pledge now.' } } })
 export const Disabled = meta.story({ args: { value: '25.00', disabled: true } })
 
 Empty.test('shows two decimals on blur', async ({ canvas }) => {
@@ -43,6 +47,18 @@ Empty.test('has the limits, the step and the keypad of an amount', async ({ canv
   await expect(input).toHaveAttribute('step', '0.01')
   await expect(input).toHaveAttribute('inputmode', 'decimal')
   await expect(input).toHaveAccessibleDescription('From $1.00 to $999,999.99. Charged when the bounty is claimed.')
+})
+
+Limited.test('begins its hint with the lowest and the highest amount', async ({ canvas }) => {
+  const input = canvas.getByRole('spinbutton', { name: 'Bounty amount' })
+  await expect(input).toHaveAttribute('max', '500')
+  await expect(input).toHaveAccessibleDescription(
+    'At least $1.00. You can pledge up to $500.00. Charged when the bounty is claimed.',
+  )
+})
+
+LimitedToNothing.test('states no lowest amount above the highest', async ({ canvas }) => {
+  await expect(canvas.getByRole('spinbutton')).toHaveAccessibleDescription('You cannot pledge now.')
 })
 
 Filled.test('keeps its amount when the page is scrolled over it', async ({ canvas, userEvent }) => {

@@ -1,10 +1,30 @@
+import { siteSettings } from '@contract/endpoints.ts'
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
+import { withSampleApi } from '#storybook/sample-api.tsx'
+import { settingsWithAi } from '#storybook/samples/site.ts'
+import { mockEndpoint } from '@/shared/mock'
 import { HowMoneyWorksPage } from './how-money-works-page.tsx'
 
-const meta = preview.meta({ title: 'pages/how-money-works', component: HowMoneyWorksPage })
+const meta = preview.meta({ title: 'pages/how-money-works', component: HowMoneyWorksPage, decorators: [withSampleApi] })
 
 export const Page = meta.story({})
+
+export const WithACapOnShares = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockEndpoint(siteSettings, () => ({
+        ...settingsWithAi({}),
+        pledge_caps: { pledge: 500, bounty: 8_000, share: 25 },
+      })),
+    ),
+  play: async ({ canvas }) => {
+    const limits = await canvas.findByRole('region', { name: 'How much you can pledge' })
+    await expect(limits).toHaveTextContent(/at most \$500\.00 on a bounty/)
+    await expect(limits).toHaveTextContent(/A bounty can have at most \$8,000\.00/)
+    await expect(limits).toHaveTextContent(/3 or more backers, .* above 25% of the total/)
+  },
+})
 
 Page.test('takes its numbers from the limits and follows one bounty to the cent', async ({ canvas }) => {
   await expect(canvas.getByText(/expires 90 days after its last pledge/)).toHaveTextContent(
@@ -20,4 +40,10 @@ Page.test('takes its numbers from the limits and follows one bounty to the cent'
   await expect(canvas.getByText('$200.00 + $86.35 =')).toHaveTextContent('$200.00 + $86.35 = $286.35')
   await expect(canvas.getByText('10% of $286.35 is $28.635, rounded to')).toHaveTextContent('$28.64')
   await expect(canvas.getByText('$286.35 − $28.64 =')).toHaveTextContent('$257.71')
+})
+
+Page.test('states the limits of this site', async ({ canvas }) => {
+  const limits = await canvas.findByRole('region', { name: 'How much you can pledge' })
+  await expect(limits).toHaveTextContent(/at most \$10,000\.00 on a bounty/)
+  await expect(limits).not.toHaveTextContent(/share/)
 })

@@ -1,12 +1,17 @@
+import { useSiteSettings } from '@/entities/site'
 import { PageHead } from '@/shared/lib/page-head'
 import { InformationPageView } from '@/shared/ui/information-page'
 import { content } from '../content.ts'
+import { limitsSection } from '../limits-section.ts'
 
 export function HowMoneyWorksPage() {
+  const caps = useSiteSettings()?.pledge_caps
+  const limits = caps === undefined ? [] : [limitsSection(caps)]
+  const sections = content.sections.flatMap((section) => (section.id === 'pledge' ? [section, ...limits] : [section]))
   return (
     <>
       <PageHead title={content.title} description={content.description} path="/how-money-works" />
-      <InformationPageView page={content} />
+      <InformationPageView page={{ ...content, sections }} />
     </>
   )
 }

@@ -1,0 +1,52 @@
+/** What one person can pledge on a bounty (docs/specification.md#the-life-of-a-pledge). */
+import type { PledgeLimit } from '../../contract/bounty.ts'
+import { type Cents, toDollars } from '../../contract/money.ts'
+import { limitOfAddition, limitOfWhole } from '../../contract/pledge-words.ts'
+import type { Reader } from '../database/database.ts'
+import { type Refusal, refuse } from '../http/refusal.ts'
+import {
+  type CappedPledge,
+  capPledge,
+  findCap,
+  noPledges,
+  type PledgeCaps,
+  type Standing,
+} from '../policy/pledge-caps.ts'
+
+export async function readStanding(query: Reader, bountyId: string, accountId: string): Promise<Standing> {
+  const { own, others, backers } = await query
+    .selectFrom('pledge')
+    .innerJoin('ledger_entry', 'ledger_entry.transaction_id', 'pledge.transaction_id')
+    .select(({ fn }) => [
+      fn.sum<number | null>('ledger_entry.amount_cents').filterWhere('pledge.account_id', '=', accountId).as('own'),
+      fn.sum<number | null>('ledger_entry.amount_cents').filterWhere('pledge.account_id', '!=', accountId).as('others'),
+      fn.count<number>('pledge.account_id').distinct().filterWhere('pledge.account_id', '!=', accountId).as('backers'),
+    ])
+    .where('pledge.bounty_id', '=', bountyId)
+    .where('pledge.dropped_at', 'is', null)
+    .where('ledger_entry.amount_cents', '>', 0)
+    .executeTakeFirstOrThrow()
+  return { own: own ?? 0, others: others ?? 0, otherBackers: backers }
+}
+
+export const presentLimit = (caps: PledgeCaps, standing: Standing): PledgeLimit =>
+  present(caps, capPledge(caps, standing))
+
+function present(caps: PledgeCaps, { most, cap }: CappedPledge): PledgeLimit {
+  const setTo = cap === 'share' ? (caps.share ?? 0) : toDollars(caps[cap])
+  return { most: toDollars(most), cap, set_to: setTo }
+}
+
+/** The sentences name the field of the form. */
+export function refuseAddition(caps: PledgeCaps, standing: Standing, added: Cents): Refusal | undefined {
+  const capped = findCap(caps, standing, standing.own + added)
+  if (capped === undefined) return undefined
+  return refuse(409, `amount: ${limitOfAddition(present(caps, capped), toDollars(standing.own)).words}`)
+}
+
+export function refuseWhole(caps: PledgeCaps, standing: Standing, next: Cents): Refusal | undefined {
+  const capped = findCap(caps, standing, next)
+  return capped && refuse(409, `amount: ${limitOfWhole(present(caps, capped), toDollars(standing.own)).words}`)
+}
+
+export const refuseFirst = (caps: PledgeCaps, cents: Cents): Refusal | undefined => refuseWhole(caps, noPledges, cents)

@@ -1,0 +1,44 @@
+/**
+ * The highest amounts that a pledge can be raised to (docs/specification.md#the-life-of-a-pledge). No cap touches a
+ * pledge that exists or forbids lowering it.
+ */
+import type { PledgeCap } from '../../contract/bounty.ts'
+import { backersForShareCap } from '../../contract/bounty-life-limits.ts'
+import type { Cents } from '../../contract/money.ts'
+
+/** As the operator has set them. */
+export type PledgeCaps = {
+  /** Of one backer on one bounty, all their pledges together. */
+  pledge: Cents
+  /** Of all pledges on one bounty together. Not below `pledge`. */
+  bounty: Cents
+  /** Of one backer in the total of a bounty, in percent; undefined without such a cap. */
+  share: number | undefined
+}
+
+/** The pledges that count on a bounty, as one person sees them before a change. */
+export type Standing = { own: Cents; others: Cents; otherBackers: number }
+
+export const noPledges: Standing = { own: 0, others: 0, otherBackers: 0 }
+
+export type CappedPledge = { most: Cents; cap: PledgeCap }
+
+/** The highest whole pledge that this person can have, at least their present one, and the cap that decides it. */
+export function capPledge(caps: PledgeCaps, { own, others, otherBackers }: Standing): CappedPledge {
+  const all: CappedPledge[] = [
+    { cap: 'pledge', most: caps.pledge },
+    { cap: 'bounty', most: caps.bounty - others },
+  ]
+  if (caps.share !== undefined && otherBackers + 1 >= backersForShareCap) {
+    // From most <= share % of (others + most), rounded down.
+    all.push({ cap: 'share', most: Math.floor((others * caps.share) / (100 - caps.share)) })
+  }
+  const lowest = all.reduce((lowest, capped) => (capped.most < lowest.most ? capped : lowest))
+  return { ...lowest, most: Math.max(lowest.most, own) }
+}
+
+/** The cap that forbids this whole pledge; undefined if it is allowed. */
+export function findCap(caps: PledgeCaps, standing: Standing, next: Cents): CappedPledge | undefined {
+  const capped = capPledge(caps, standing)
+  return next > capped.most ? capped : undefined
+}

@@ -1,0 +1,24 @@
+import { backersForShareCap } from '@contract/bounty-life-limits.ts'
+import { formatAmount } from '@contract/format-dollars.ts'
+import type { SiteSettings } from '@contract/site.ts'
+import type { InformationPage } from '@/shared/ui/information-page'
+
+export const limitsSection = ({ pledge, bounty, share }: SiteSettings['pledge_caps']) =>
+  ({
+    id: 'limits',
+    heading: 'How much you can pledge',
+    body: [
+      {
+        list: [
+          `**You** can pledge at most ${formatAmount(pledge)} on a bounty. All your contributions to it count together.`,
+          `**A bounty** can have at most ${formatAmount(bounty)} in pledges.`,
+          ...(share === null
+            ? []
+            : [
+                `**Your share** of a bounty is limited once it has ${backersForShareCap} or more backers, its creator included. Then nobody can raise a pledge above ${share}% of the total.`,
+              ]),
+        ],
+      },
+      'The form states the highest amount before you confirm. Pledges that exist are never cut: you can keep or lower yours, also if it is above a limit.',
+    ],
+  }) satisfies InformationPage['sections'][number]
