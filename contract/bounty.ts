@@ -130,7 +130,7 @@ export const PledgeLimit = v.object({
   /** At least their present pledge. */
   most: Dollars,
   cap: PledgeCap,
-  /** What the cap is set to: dollars, or percent for `share`. */
+  /** The operator's setting of the cap: dollars, or percent for `share`. */
   set_to: v.number(),
 })
 export type PledgeLimit = v.InferOutput<typeof PledgeLimit>

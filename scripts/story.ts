@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { checkReason, reasonRules } from '../server/moderation/reason.ts'
 import { hideStory, type ListedStory, listStories, showStory } from '../server/moderation/stories.ts'
 import { type Command, CommandError, runCommand } from './run-command.ts'
@@ -22,10 +23,20 @@ function parse([name, ...given]: string[]): Command {
   throw new CommandError(`Type one of:\n${usage}`)
 }
 
+/**
+ * On PostgreSQL a NOTIFY tells the servers to drop their cached pages. It reaches them after the commit, so wait, in
+ * milliseconds, until it surely has. On SQLite they look before each response.
+ */
+const notifyMs = 500
+const waitForServers = async ({ database }: Parameters<Command>[0]) => {
+  if (database.engine === 'postgres') await delay(notifyMs)
+}
+
 const hide =
   (id: string, reason: string): Command =>
   async (place) => {
     if (!(await hideStory(place, id, reason))) throw new CommandError(`There is no story ${id}.`)
+    await waitForServers(place)
     return `Story ${id} is hidden. Readers see this reason: ${reason}`
   }
 
@@ -33,6 +44,7 @@ const show =
   (id: string, reason: string | null): Command =>
   async (place) => {
     if (!(await showStory(place, id, reason))) throw new CommandError(`There is no hidden story ${id}.`)
+    await waitForServers(place)
     return `Story ${id} is published again.`
   }
 

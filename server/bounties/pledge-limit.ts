@@ -1,4 +1,4 @@
-/** What one person can pledge on a bounty (docs/specification.md#the-life-of-a-pledge). */
+/** Applies the caps on pledges to one person and one bounty (docs/specification.md#the-life-of-a-pledge). */
 import type { PledgeLimit } from '../../contract/bounty.ts'
 import { type Cents, toDollars } from '../../contract/money.ts'
 import { limitOfAddition, limitOfWhole } from '../../contract/pledge-words.ts'
@@ -37,7 +37,7 @@ function present(caps: PledgeCaps, { most, cap }: CappedPledge): PledgeLimit {
   return { most: toDollars(most), cap, set_to: setTo }
 }
 
-/** The sentences name the field of the form. */
+/** The refusals begin with the name of the form's field, so that the form shows them there. */
 export function refuseAddition(caps: PledgeCaps, standing: Standing, added: Cents): Refusal | undefined {
   const capped = findCap(caps, standing, standing.own + added)
   if (capped === undefined) return undefined

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deliveryLimits } from '../../contract/bounty-life-limits.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import * as contract from '../../contract/endpoints.ts'
 import { rateLimits } from '../../contract/limits.ts'
+import { accountLimits } from '../../contract/session-limits.ts'
+import { documentLimits } from '../../contract/writing-limits.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { openApiDocument } from './routes.ts'
 
@@ -126,7 +129,8 @@ describe('GET /api/docs', () => {
 
   it('publishes the values of the limits', async () => {
     const page = await (await test.app.request('/api/docs')).text()
-    const published = /<pre>(\{\s+&quot;accountLimits[^<]*)<\/pre>/.exec(page)?.[1] ?? ''
-    expect(JSON.parse(published.replaceAll('&quot;', '"'))).toMatchObject({ rateLimits, requestBodyBytes: 1_000_000 })
+    const published = /<pre>(\{[^<]*&quot;rateLimits&quot;[^<]*)<\/pre>/.exec(page)?.[1] ?? ''
+    const all = { rateLimits, requestBodyBytes: 1_000_000, accountLimits, deliveryLimits, documentLimits }
+    expect(JSON.parse(published.replaceAll('&quot;', '"'))).toMatchObject(all)
   })
 })

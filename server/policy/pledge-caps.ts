@@ -6,13 +6,13 @@ import type { PledgeCap } from '../../contract/bounty.ts'
 import { backersForShareCap } from '../../contract/bounty-life-limits.ts'
 import type { Cents } from '../../contract/money.ts'
 
-/** As the operator has set them. */
+/** The operator sets them (`PLEDGE_LIMIT`, `BOUNTY_LIMIT`, `BACKER_SHARE_LIMIT`). */
 export type PledgeCaps = {
-  /** Of one backer on one bounty, all their pledges together. */
+  /** Caps the sum of one backer's pledges on one bounty. */
   pledge: Cents
-  /** Of all pledges on one bounty together. Not below `pledge`. */
+  /** Caps the sum of all pledges on one bounty. At least `pledge`. */
   bounty: Cents
-  /** Of one backer in the total of a bounty, in percent; undefined without such a cap. */
+  /** Caps one backer's share of a bounty's total, in percent. Undefined: no such cap. */
   share: number | undefined
 }
 

@@ -1,6 +1,6 @@
 import type { Email } from '../mail/email.ts'
 
-/** What every email about a bounty is given. */
+/** Every email about a bounty takes these. */
 export const aboutBounty = {
   recipient: 'ada@lede.test',
   bountyTitle: 'Where does the road money go?',
@@ -8,7 +8,7 @@ export const aboutBounty = {
   bountyId: 'b1',
 }
 
-/** What every email about a delivery is given. */
+/** Every email about a delivery takes these. */
 export const aboutDelivery = {
   recipient: 'ada@lede.test',
   bountyTitle: 'Where does the road money go?',

@@ -34,7 +34,7 @@ type ChangesFieldsProps = {
   readOnly: boolean
 }
 
-/** What the journalist is asked to change, and by when. */
+/** Asks for the points that the journalist has to change, and for the new due date. */
 export function ChangesFields({ form, dueDateHint, readOnly }: ChangesFieldsProps) {
   const [range] = useState(() => dueDateRange(Date.now()))
   const errors = useStore(form.store, ({ fieldMeta }) => fieldMeta)

@@ -132,7 +132,9 @@ export const Capped = meta.story({
     const words = 'You can pledge up to $62.50: a bounty can have at most $1,303.00.'
     await type('62.51')
     await waitFor(async () =>
-      expect(await amount()).toHaveAccessibleDescription(`At least $1.00. ${words} ${chargedWhenClaimed} ${words}`),
+      expect(await amount()).toHaveAccessibleDescription(
+        `At least $1.00. ${words} ${chargedWhenClaimed} The highest amount is $62.50`,
+      ),
     )
     await expect(screen.queryByRole('alertdialog')).toBeNull()
   },

@@ -107,9 +107,9 @@ const capOnPledges = 'You can pledge up to $10,000.00: no backer can pledge more
 export const TooMuch = meta.story({
   play: async ({ canvas }) => {
     await type('10000.01')
-    await expect(await canvas.findByText(capOnPledges)).toBeVisible()
+    await expect(await canvas.findByText('The highest amount is $10,000.00')).toBeVisible()
     await expect(amount()).toHaveAccessibleDescription(
-      `At least $1.00. ${capOnPledges} ${chargedWhenClaimed} ${capOnPledges}`,
+      `At least $1.00. ${capOnPledges} ${chargedWhenClaimed} The highest amount is $10,000.00`,
     )
     await expect(screen.queryByRole('alertdialog')).toBeNull()
   },

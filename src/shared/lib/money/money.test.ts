@@ -85,10 +85,23 @@ describe('TypedAmount', () => {
   })
 })
 
-it('TypedAmount rejects what is above a limit with the words of the limit', () => {
-  const Limited = TypedAmount('No amount', { most: 20.5, words: 'At most $20.50' })
-  const messages = (typed: string) => v.safeParse(Limited, typed).issues?.map(({ message }) => message)
-  expect([messages('20.50'), messages('20.51'), messages('0')]).toEqual([undefined, ['At most $20.50'], ['No amount']])
+describe('TypedAmount with a limit', () => {
+  const messages = (most: number, typed: string) =>
+    v
+      .safeParse(TypedAmount('No amount', { most, words: 'You cannot pledge now.' }), typed)
+      .issues?.map(({ message }) => message)
+
+  it('names the highest amount, because the hint says why', () => {
+    expect([messages(20.5, '20.50'), messages(20.5, '20.51'), messages(20.5, '0')]).toEqual([
+      undefined,
+      ['The highest amount is $20.50'],
+      ['No amount'],
+    ])
+  })
+
+  it('says why no amount is possible', () => {
+    expect([messages(0, '0.01'), messages(0, '0')]).toEqual([['You cannot pledge now.'], ['No amount']])
+  })
 })
 
 it('groupDigits and formatDollars match the en-US locale for every number', () => {

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { type LazyPart, lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
 import { preloadDialogs } from '@/shared/ui/dialog'
 
-/** What `useLazyDialog` passes to its dialog. */
+/** `useLazyDialog` passes these to its dialog. */
 export type LazyDialogProps = {
   /** Shows the dialog. */
   open: boolean

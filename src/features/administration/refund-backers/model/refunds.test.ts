@@ -97,7 +97,7 @@ describe('createRefundForm', () => {
       amount: 25,
       reason: 'Late',
     })
-    expect(errorsOf('25.01')).toEqual({ amount: ['At most $25.00 can be refunded.'] })
+    expect(errorsOf('25.01')).toEqual({ amount: ['The highest amount is $25.00'] })
   })
 
   it('asks for an amount and a reason', () => {

@@ -127,7 +127,7 @@ export const TooMuch = meta.story({
     await typeAmount(dialog.getByLabelText('Amount'), '75.01')
     await expect(dialog.getByText('Enter an amount to see who bears it.')).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Refund' }))
-    await expect(await dialog.findByText('At most $75.00 can be refunded.')).toBeVisible()
+    await expect(await dialog.findByText('The highest amount is $75.00')).toBeVisible()
     await expect(dialog.getByText(refundReasonMissing)).toBeVisible()
     await expect(dialog.getByLabelText('Amount')).toHaveFocus()
   },
