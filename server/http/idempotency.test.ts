@@ -233,12 +233,16 @@ it('every endpoint that the contract declares idempotent checks the key', async 
     [contract.generateWithGrok, { content: 'Words.' }],
     [contract.generateWithOpenAi, { content: 'Words.' }],
     [contract.publishArticle, { title: '', content: '[]', category: '[]' }],
+    [contract.createPayoutRun, undefined],
+    [contract.markPayoutsPaid, { payout_ids: ['p'] }],
+    [contract.markPayoutFailed, { payout_id: 'p', problem: 'Closed.' }],
+    [contract.refundBackers, { who: 'everyone', reason: 'Late.' }],
   ])
   const said = Object.values(contract).filter((one) => 'idempotent' in one)
   expect(new Set<object>(said)).toEqual(new Set(bodies.keys()))
   for (const endpoint of said) {
     const { method, path } = endpoint
-    const response = await test.app.request(path.replace(':id', id), {
+    const response = await test.app.request(path.replace(/:(?:id|bountyId)/, id), {
       method,
       headers: {
         authorization: `Bearer ${token}`,

@@ -33,7 +33,8 @@ export const storyBalances = (query: Kysely<Schema>) =>
           .selectFrom('payout')
           .innerJoin('payout_item', 'payout_item.payout_id', 'payout.id')
           .select(['payout.account_id', 'payout_item.bounty_id', 'payout_item.cents'])
-          .where('payout.status', '=', 'pending')
+          // SQLite uses a partial index only for a literal.
+          .where('payout.status', '=', sql.lit('pending'))
           .as('reserved'),
       (join) =>
         join

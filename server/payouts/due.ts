@@ -25,7 +25,7 @@ const dueAccounts = (query: Kysely<Schema>, at: string) =>
     .innerJoin('account', 'account.id', 'due.accountId')
     .leftJoin('payout_details', 'payout_details.account_id', 'account.id')
     .leftJoin('payout as pending', (join) =>
-      join.onRef('pending.account_id', '=', 'account.id').on('pending.status', '=', 'pending'),
+      join.onRef('pending.account_id', '=', 'account.id').on('pending.status', '=', sql.lit('pending')),
     )
     .select(['account.id', 'account.name', 'account.suspended_at', 'due.cents', 'due.stories'])
     .select(['payout_details.sealed', 'payout_details.hint', 'payout_details.saved_at', 'pending.id as pending_id'])

@@ -115,8 +115,11 @@ describe('the bank file of a run', () => {
   it('has the pending payouts to IBANs', async () => {
     const { status, headers, text } = await calls.bankFile(ada, runId)
     expect(status).toBe(200)
-    expect(headers.get('content-type')).toBe('application/xml; charset=utf-8')
-    expect(headers.get('content-disposition')).toBe('attachment; filename="lede-payouts-2026-11-21.xml"')
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'application/xml; charset=utf-8',
+      'content-disposition': 'attachment; filename="lede-payouts-2026-11-21.xml"',
+      'cache-control': 'no-store',
+    })
     expect(text).toContain('<CtrlSum>1234.05</CtrlSum>')
     expect(text).toContain('<InstdAmt Ccy="USD">1234.05</InstdAmt>')
     expect(text).toContain('<IBAN>FR1420041010050500013M02606</IBAN>')

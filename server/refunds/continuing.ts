@@ -2,6 +2,7 @@
  * Asks the card gateway for refunds that are requested. Each is booked before and recorded after, and the gateway knows
  * it by its identifier, so any pass of any process can continue where another one died.
  */
+import { sql } from 'kysely'
 import { isoTime } from '../iso-time.ts'
 import { type CardGateway, GatewayUnreachable, type RefundOutcome } from '../payment-provider/provider.ts'
 import type { Services } from '../services.ts'
@@ -23,7 +24,7 @@ export async function continueRefunds(services: Services, bountyId?: string): Pr
     .innerJoin('pledge', 'pledge.id', 'refund.pledge_id')
     .innerJoin('payment', 'payment.pledge_id', 'pledge.id')
     .select(['refund.id', 'refund.cents', 'payment.intent_id'])
-    .where('refund.status', '=', 'requested')
+    .where('refund.status', '=', sql.lit('requested'))
     .where('payment.provider', '=', 'stripe')
     .$if(bountyId !== undefined, (all) => all.where('pledge.bounty_id', '=', bountyId ?? ''))
     .orderBy('refund.updated_at')

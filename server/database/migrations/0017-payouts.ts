@@ -140,7 +140,7 @@ async function addRefunds({ schema }: AnyDatabase): Promise<void> {
   await schema
     .createIndex('refund_requested')
     .on('refund')
-    .column('created_at')
+    .columns(['updated_at', 'id'])
     .where(sql.ref('status'), '=', sql.lit('requested'))
     .execute()
 }

@@ -30,6 +30,7 @@ export const menus: MenuRow[] = [
     items: [
       'My Bounties',
       'My Contributions',
+      'Receipts',
       'Apply as Journalist',
       'Offers Received, 1 new',
       'Delivered Bounties',

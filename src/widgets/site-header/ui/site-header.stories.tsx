@@ -105,6 +105,7 @@ MenuOfAJournalist.test('shows the count of new activity beside each item', async
   await expect(itemsOf(screen.getByRole('menu')).map((item) => item.textContent)).toEqual([
     'My Bounties',
     'My Contributions, 2 new',
+    'Receipts',
     'New Article',
     'My Articles',
     'My Applications, 1 new',

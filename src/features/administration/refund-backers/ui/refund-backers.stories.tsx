@@ -95,7 +95,9 @@ export const OneBacker = meta.story({
       "Ada Brandt was charged $75.00. $67.50 comes from the share of Tom Ahmadi, $7.50 from the platform's fee. The published story stays. A refund cannot be undone.",
     )
     await expect(dialog.getByLabelText('Amount')).toHaveDisplayValue('75.00')
-    await expect(dialog.getByLabelText('Amount')).toHaveAccessibleDescription('From $0.01 to $75.00.')
+    await expect(dialog.getByLabelText('Amount')).toHaveAccessibleDescription(
+      'At least $0.01. At most $75.00 can be refunded.',
+    )
   },
 })
 export const AlreadyPaidOut = meta.story({
