@@ -52,6 +52,9 @@ const personal: [
   ['/earnings/years/2026', 'journalist'],
   // Not the journalist's own story; the browser logs the 404.
   ['/earnings/stories/of-nobody', 'journalist', /404/],
+  ['/receipts', 'reader'],
+  // Not the reader's own receipt; the browser logs the 404.
+  ['/receipts/of-nobody', 'reader', /404/],
   ['/offers-received', 'reader'],
   ['/delivered-bounties', 'a signed-out reader'],
   ['/delivered-bounties', 'reader'],

@@ -58,7 +58,10 @@ export const value = style({ flex: '1 1 8rem', minInlineSize: 0 })
 
 // The frame would cut off the focus rings of controls at its edges. Cards need no scrolling.
 globalStyle(`${frame}:has(> ${cards})`, {
-  '@media': { [media.medium]: { paddingInline: space.tiny }, [media.belowMedium]: { overflow: 'visible' } },
+  '@media': {
+    [media.medium]: { marginInline: `calc(-1 * ${space.tiny})`, paddingInline: space.tiny },
+    [media.belowMedium]: { overflow: 'visible' },
+  },
 })
 
 const onPhones = (styles: object) => ({ '@media': { [media.belowMedium]: styles } })

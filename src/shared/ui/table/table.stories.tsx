@@ -1,6 +1,7 @@
 import { expect, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { Button } from '@/shared/ui/button'
+import { PageFrame } from '@/shared/ui/page-frame'
 import { Table, type TableColumn } from './table.tsx'
 
 const columns: TableColumn[] = [
@@ -12,7 +13,14 @@ const columns: TableColumn[] = [
 const meta = preview.meta({
   title: 'shared/ui/table',
   component: Table,
-  parameters: { layout: 'padded' },
+  // The edges of a page have room for the focus rings of controls.
+  decorators: [
+    (Story) => (
+      <PageFrame>
+        <Story />
+      </PageFrame>
+    ),
+  ],
   args: {
     caption: 'Movements in 2026, oldest first',
     columns,

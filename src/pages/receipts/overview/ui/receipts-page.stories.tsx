@@ -17,10 +17,11 @@ export const Year = meta.story({
       'href',
       '/receipts/bounty-1',
     )
-    const sums = canvas.getAllByRole('row').slice(-2)
+    const sums = canvas.getAllByRole('row').slice(-3)
     await expect(sums.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
       ['Charged', '$1,300.50'],
       ['Refunded', '-$12.50'],
+      ['You paid', '$1,288.00'],
     ])
     await expect(canvas.getByRole('link', { name: 'Receipts of 2025' })).toHaveAttribute('href', '/receipts?year=2025')
   },

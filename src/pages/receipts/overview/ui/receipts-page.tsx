@@ -64,7 +64,12 @@ export function ReceiptsPage({ receipts }: ReceiptsPageProps) {
           }))}
           sums={[
             { name: 'Charged', value: formatAmount(charged) },
-            ...(refunded > 0 ? [{ name: 'Refunded', value: formatAmount(-refunded) }] : []),
+            ...(refunded > 0
+              ? [
+                  { name: 'Refunded', value: formatAmount(-refunded) },
+                  { name: 'You paid', value: formatAmount(charged - refunded) },
+                ]
+              : []),
           ]}
         />
       )}
