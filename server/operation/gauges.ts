@@ -6,6 +6,7 @@ import { measureJobs } from '../jobs/jobs.ts'
 import type { openSockets } from '../live/sockets.ts'
 import { measureOutbox } from '../mail/outbox.ts'
 import { countPictureCopies } from '../media/copies/copier.ts'
+import { countWaitingRefunds } from '../refunds/continuing.ts'
 import type { Services } from '../services.ts'
 
 export function registerGauges(
@@ -27,6 +28,9 @@ export function registerGauges(
   )
   gauge('lede_acceptances_waiting', 'Accepted deliveries whose payments are under way', () =>
     countAcceptances(database),
+  )
+  gauge('lede_refunds_waiting', 'Refunds that the payment provider has not confirmed', () =>
+    countWaitingRefunds(database),
   )
   gauge(
     'lede_objections_open',

@@ -20,6 +20,7 @@ const names = [
   'lede_password_hashes_waiting',
   'lede_picture_copies_waiting',
   'lede_objections_open',
+  'lede_refunds_waiting',
   'lede_scheduled_jobs',
   'lede_scheduled_jobs_late',
   'lede_response_cache_bytes',

@@ -3,6 +3,7 @@
  * it by its identifier, so any pass of any process can continue where another one died.
  */
 import { sql } from 'kysely'
+import type { Database } from '../database/database.ts'
 import { isoTime } from '../iso-time.ts'
 import { type CardGateway, GatewayUnreachable, type RefundOutcome } from '../payment-provider/provider.ts'
 import type { Services } from '../services.ts'
@@ -13,6 +14,16 @@ import { tellOfRefund } from './telling.ts'
 const mostPerPass = 500
 
 const askedAtOnce = 4
+
+/** Refunds that the payment provider has not confirmed. */
+export async function countWaitingRefunds({ query }: Database): Promise<number> {
+  const { waiting } = await query
+    .selectFrom('refund')
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .where('status', '=', sql.lit('requested'))
+    .executeTakeFirstOrThrow()
+  return waiting
+}
 
 /** One refund that fails does not hold up the others. Never rejects because of the gateway. */
 export async function continueRefunds(services: Services, bountyId?: string): Promise<void> {
