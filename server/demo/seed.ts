@@ -8,6 +8,7 @@ import { type DemoPerson, type DemoPersonKey, demoPassword, demoPeople } from '.
 import { demoRatings } from './ratings.ts'
 import { isoTime, seedArticle } from './seed-article.ts'
 import { type BountyLife, seedBounty } from './seed-bounty.ts'
+import { seedMoney } from './seed-money.ts'
 import { demoStories } from './stories.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -17,7 +18,8 @@ const foundedAt = '2026-06-01T08:00:00.000Z'
  * Fills the database in one transaction if it has no accounts. Returns true if it did; when two processes start
  * together, only one fills it.
  */
-export async function seedDemo({ database, mediaStorage, logger, now }: Services): Promise<boolean> {
+export async function seedDemo(services: Services): Promise<boolean> {
+  const { database, mediaStorage, logger, now } = services
   const anyone = await database.query.selectFrom('account').select('id').limit(1).executeTakeFirst()
   if (anyone !== undefined) return false
   const media = await storeDemoMedia(mediaStorage)
@@ -51,10 +53,12 @@ export async function seedDemo({ database, mediaStorage, logger, now }: Services
       .values(media.map((one) => ({ ...one, owner_id: accountOf('press'), bounty_id: null, created_at: foundedAt })))
       .execute()
 
+    const bountyIds = new Map<string, string>()
     for (const story of demoStories) {
       const document = placeMedia(story.document, media)
       if (story.bounty !== undefined) {
-        await seedBounty(transaction, accountOf, paidLife({ ...story, document }, story.bounty), at)
+        const life = paidLife({ ...story, document }, story.bounty)
+        bountyIds.set(story.slug, await seedBounty(transaction, accountOf, life, at))
       } else {
         await seedArticle(transaction, {
           ...story,
@@ -66,6 +70,7 @@ export async function seedDemo({ database, mediaStorage, logger, now }: Services
       }
     }
     for (const bounty of demoBounties) await seedBounty(transaction, accountOf, bounty, at)
+    await seedMoney(transaction, { ...services, accountOf, refundedBountyId: bountyIds.get('lost-trains') ?? '' })
     return true
   })
   if (filled) logger.info({ stories: demoStories.length, bounties: demoBounties.length }, 'demo data created')

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { scheduleMissingJobs } from '../bounty-life/missing-jobs.ts'
 import { seedDemo } from '../demo/seed.ts'
 import { type LedgerHolder, type LedgerMove, recordMove } from '../ledger/ledger.ts'
+import { readDuePayouts } from '../payouts/runs.ts'
+import { createSealedDetails } from '../payouts/sealed-details.ts'
 import type { Person } from '../testing/board.ts'
 import { deliveryCalls } from '../testing/deliveries.ts'
 import { tamper } from '../testing/ledger-guards.ts'
@@ -57,11 +59,37 @@ describe('verifying the ledger', () => {
   it('finds no error in the demo data', async () => {
     const demo = await openTestServices()
     await seedDemo(demo.services)
-    const { errors, charged } = await verifyLedger(demo.database)
+    const { errors, charged, refunded, paidOut } = await verifyLedger(demo.database)
     expect(errors).toEqual([])
+    expect([refunded, paidOut]).toEqual([5_000, 99_134])
     // Every bounty of the demonstration waits for something.
     expect(await scheduleMissingJobs(demo.services)).toBe(0)
     expect(charged).toBeGreaterThan(0)
+    await demo.close()
+  })
+
+  it('finds a payout run, a failed payout and who is due in the demo data', async () => {
+    const demo = await openTestServices()
+    await seedDemo(demo.services)
+    const { query } = demo.database
+    const payouts = await query
+      .selectFrom('payout')
+      .innerJoin('account', 'account.id', 'payout.account_id')
+      .select(['account.email', 'payout.status', 'payout.cents', 'payout.sealed', 'payout.problem'])
+      .orderBy('payout.created_at')
+      .orderBy('account.email')
+      .execute()
+    const problem = 'The bank sent the payment back because the account is closed.'
+    expect(payouts).toEqual([
+      { email: 'journalist@lede.example', status: 'paid', cents: 57_703, sealed: null, problem: null },
+      { email: 'verified@lede.example', status: 'paid', cents: 41_431, sealed: null, problem: null },
+      { email: 'verified@lede.example', status: 'failed', cents: 59_175, sealed: null, problem },
+    ])
+    const due = await readDuePayouts(query, '2026-11-25T09:00:00.000Z', createSealedDetails(demo.services.secret))
+    expect(due.map(({ name, obstacle }) => [name, obstacle])).toContainEqual(['Jonah Petrakis', null])
+    expect(due.map(({ name, obstacle }) => [name, obstacle])).toContainEqual(['Mireille Okafor', 'no_details'])
+    // Nobody is told about what happened before the demonstration began.
+    expect(await query.selectFrom('outbox').select('id').execute()).toEqual([])
     await demo.close()
   })
 
