@@ -4,11 +4,13 @@ import type { Product } from '../product/start-product.ts'
 import { alive, askForSession, enterAs, expect } from './fixtures.ts'
 import { linkTo, readEmail } from './mailbox.ts'
 
+export const password = 'over the harbour at noon'
+
 type Place = { browser: Browser; request: APIRequestContext; product: Product }
 
 export async function bringIn({ browser, request, product }: Place, name: string, isJournalist = false) {
   const baseURL = product.url
-  const who = { email: `${randomUUID()}@example.org`, password: 'over the harbour at noon' }
+  const who = { email: `${randomUUID()}@example.org`, password }
   const signedUp = await request.post('/api/auth/signup', { data: { ...who, name, phone: '+1 202 555 0143' } })
   expect(signedUp.status()).toBe(200)
   const link = new URL(linkTo(await readEmail(product, who.email, '/verify-email'), '/verify-email'))

@@ -1,8 +1,10 @@
 import type { APIRequestContext, Browser, Page, PlaywrightWorkerArgs } from '@playwright/test'
+import type { Database } from '../../server/database/database.ts'
 import { openDatabase } from '../../server/database/open.ts'
+import { tamper } from '../../server/testing/ledger-guards.ts'
 import { type Product, startProduct } from '../product/start-product.ts'
 import { storedToken } from './draft-editor.ts'
-import { expect } from './fixtures.ts'
+import { enterAs, expect } from './fixtures.ts'
 import { bringIn } from './people.ts'
 
 const environment = { DEMO: 'true', LOG_LEVEL: 'warn' }
@@ -13,22 +15,41 @@ export const inDays = (days: number) => new Date(Date.now() + days * day).toISOS
 export class Town {
   readonly #browser: Browser
   readonly #request: APIRequestContext
+  readonly #environment: Record<string, string>
   product: Product
 
-  private constructor(browser: Browser, request: APIRequestContext, product: Product) {
+  private constructor(
+    browser: Browser,
+    request: APIRequestContext,
+    product: Product,
+    environment: Record<string, string>,
+  ) {
     this.#browser = browser
     this.#request = request
     this.product = product
+    this.#environment = environment
   }
 
-  static async open(browser: Browser, playwright: PlaywrightWorkerArgs['playwright']) {
-    const product = await startProduct({ environment })
+  static async open(
+    browser: Browser,
+    playwright: PlaywrightWorkerArgs['playwright'],
+    settings: Record<string, string> = {},
+  ) {
+    const all = { ...environment, ...settings }
+    const product = await startProduct({ environment: all })
     const request = await playwright.request.newContext({ baseURL: product.url })
-    return new Town(browser, request, product)
+    return new Town(browser, request, product, all)
   }
 
   bringIn(name: string, isJournalist = false) {
     return bringIn({ browser: this.#browser, request: this.#request, product: this.product }, name, isJournalist)
+  }
+
+  async administrator() {
+    const context = await this.#browser.newContext({ baseURL: this.product.url })
+    const page = await context.newPage()
+    await enterAs(page, 'admin')
+    return page
   }
 
   async ask<Body>(by: Page, method: string, path: string, data: unknown = {}): Promise<Body> {
@@ -76,8 +97,32 @@ export class Town {
         .where('id', '=', id)
         .execute()
     }
+    for (const { id, at } of await query
+      .selectFrom('payout_details')
+      .select(['account_id as id', 'saved_at as at'])
+      .execute()) {
+      await query
+        .updateTable('payout_details')
+        .set({ saved_at: earlier(at) })
+        .where('account_id', '=', id)
+        .execute()
+    }
+    await moveLedger(database, days, earlier)
     await database.close()
     const { dataDirectory, port } = this.product
-    this.product = await startProduct({ environment, dataDirectory, port })
+    this.product = await startProduct({ environment: this.#environment, dataDirectory, port })
   }
+}
+
+/** The hold of a share begins with its ledger entry. Older entries than `days` are out of their hold already. */
+async function moveLedger(database: Database, days: number, earlier: (at: string) => string) {
+  const rows = await database.query
+    .selectFrom('ledger_transaction')
+    .select(['id', 'created_at as at'])
+    .where('created_at', '>', inDays(-days))
+    .execute()
+  if (rows.length === 0) return
+  const times = rows.map(({ id, at }) => `when '${id}' then '${earlier(at)}'`).join(' ')
+  const ids = rows.map(({ id }) => `'${id}'`).join(', ')
+  await tamper(database, `update ledger_transaction set created_at = case id ${times} end where id in (${ids})`)
 }
