@@ -17,7 +17,8 @@ const dueAccounts = (query: Kysely<Schema>, at: string) =>
         .select(({ fn }) => [
           'story.accountId',
           fn.sum<Cents>(availableInSql(at)).as('cents'),
-          sql<number>`count(nullif(${availableInSql(at)}, 0))`.as('stories'),
+          // A debt is no story.
+          sql<number>`count(case when ${availableInSql(at)} > 0 then 1 end)`.as('stories'),
         ])
         .groupBy('story.accountId')
         .as('due'),

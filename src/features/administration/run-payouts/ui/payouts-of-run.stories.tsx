@@ -93,6 +93,7 @@ export const NothingPending = meta.story({
   args: { run: paidRun },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('checkbox')).toBeNull()
+    await expect(canvas.queryByRole('columnheader', { name: 'Select' })).toBeNull()
   },
 })
 export const SomeSelected = meta.story({

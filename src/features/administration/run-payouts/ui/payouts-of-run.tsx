@@ -36,6 +36,8 @@ export function PayoutsOfRun({ run: { id: runId, payouts } }: PayoutsOfRunProps)
   const { selected, state, toggle, toggleAll } = useSelection(pending.map(({ id }) => id))
   const chosen = pending.filter(({ id }) => selected.has(id))
   const { count, total } = sumPayouts(chosen)
+  // Nothing can be selected once nothing is pending.
+  const firstColumn = pending.length > 0 ? 0 : 1
   const cellsOf = (payout: RunPayout, failing: ReactNode) => [
     payout.status === 'pending' && (
       <Checkbox
@@ -82,8 +84,11 @@ export function PayoutsOfRun({ run: { id: runId, payouts } }: PayoutsOfRunProps)
           <Table
             caption="Payouts of this run"
             hasCards
-            columns={columns}
-            rows={payouts.map((payout) => ({ id: payout.id, cells: cellsOf(payout, renderButton(payout)) }))}
+            columns={columns.slice(firstColumn)}
+            rows={payouts.map((payout) => ({
+              id: payout.id,
+              cells: cellsOf(payout, renderButton(payout)).slice(firstColumn),
+            }))}
           />
         )}
       </MarkFailed>
