@@ -14,6 +14,9 @@ describe.each(['built-in', 'stripe'] as const)('a thousand histories with the %s
       'failedPayouts',
     ] as const
     for (const end of often) expect([end, ends[end] > 50]).toEqual([end, true])
+    if (provider === 'stripe') expect(ends.failedRefunds).toBeGreaterThan(50)
+    expect(ends.returnedPayouts).toBeGreaterThan(20)
+    expect(ends.settledDebts).toBeGreaterThan(10)
     // The figures go into the report of whoever runs this.
     process.stdout.write(`${provider}: ${JSON.stringify(ends)}\n`)
   }, 1_200_000)

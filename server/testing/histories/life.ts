@@ -17,7 +17,7 @@ import type { TestServices } from '../test-services.ts'
 import type { Command, LifeVerb } from './commands.ts'
 import { type BountyModel, day } from './model.ts'
 import { passTime } from './passing.ts'
-import { caps, creatorOf, isWithinCaps, timeOf, type World } from './world.ts'
+import { caps, creatorOf, isWithinCaps, journalistOf, timeOf, type World } from './world.ts'
 
 const rulings: NewRuling[] = [
   { ruling: 'accepted', reason: 'It is fair.' },
@@ -36,7 +36,7 @@ export async function performLife(world: World, model: BountyModel, one: Command
   const context = { at, publicUrl: 'http://lede.test', outbox: services.outbox, payments: services.payments }
   const creatorId = creatorOf(people)
   const accountId = people.readers[one.who] as string
-  const journalist = await journalistOf(test, bountyId)
+  const journalist = await assignedTo(test, bountyId)
   const own = pledges.get(accountId) ?? 0
   const take = async (work: Parameters<typeof database.write<unknown>>[0]) =>
     !((await database.write(work)) instanceof Refusal)
@@ -122,7 +122,7 @@ export async function performLife(world: World, model: BountyModel, one: Command
   }
 }
 
-async function journalistOf({ database }: TestServices, bountyId: string): Promise<string> {
+async function assignedTo({ database }: TestServices, bountyId: string): Promise<string> {
   const application = await database.query
     .selectFrom('application')
     .select('journalist_id')
@@ -133,12 +133,13 @@ async function journalistOf({ database }: TestServices, bountyId: string): Promi
 }
 
 /** A journalist may apply twice to a bounty, so a history runs out of assignments. */
-async function assign({ test, people }: World, model: BountyModel, { who, days }: Command): Promise<void> {
+async function assign(world: World, model: BountyModel, one: Command): Promise<void> {
+  const { test, people } = world
   const { services, database } = test
   const common = { bountyId: model.id, at: timeOf(test), publicUrl: 'http://lede.test', outbox: services.outbox }
-  const { id } = people.journalists[who % people.journalists.length] as World['people']['journalists'][number]
+  const { id } = journalistOf(world, one)
   const journalist = { id, name: 'Nellie' }
-  const dueDate = isoTime(services.now() + (days + 1) * day)
+  const dueDate = isoTime(services.now() + (one.days + 1) * day)
   const applicationId = await database.write((transaction) =>
     apply(transaction, { ...common, journalist, coverLetter: 'I would.', dueDate }),
   )

@@ -13,16 +13,13 @@ import { refundNow } from '../refund-now.ts'
 import type { Command, MoneyVerb } from './commands.ts'
 import { followRefundRows } from './follow.ts'
 import { type BountyModel, balanceOf, dueOf, obstacleOf, type PayoutModel, restOf, sum } from './model.ts'
-import { saveBankDetails, sealedDetailsOf, timeOf, type World } from './world.ts'
+import { journalistOf, saveBankDetails, sealedDetailsOf, timeOf, type World } from './world.ts'
 
 type Act = (world: World, model: BountyModel, one: Command<MoneyVerb>) => Promise<void>
 
-const journalistOf = ({ people }: World, { who }: Command) =>
-  people.journalists[who % people.journalists.length] as World['people']['journalists'][number]
-
 const acts: Record<MoneyVerb, Act> = {
   async 'refund one'(world, model, one) {
-    const backerId = world.people.readers[one.who] as string
+    const backerId = chooseBacker(world, model, one)
     const rest = restOf(model, backerId)
     // About every second amount is higher than what is left.
     const cents = rest > 0 && one.cents > 30 ? 1 + (one.cents % (2 * rest)) : one.cents
@@ -61,6 +58,12 @@ const acts: Record<MoneyVerb, Act> = {
 }
 
 export const performMoney: Act = (world, model, one) => acts[one.verb](world, model, one)
+
+/** Mostly somebody who has pledged. */
+function chooseBacker({ people }: World, { pledges }: BountyModel, { who }: Command): string {
+  const backers = who === 2 ? [] : [...pledges.keys()]
+  return backers[who % Math.max(1, backers.length)] ?? (people.readers[who] as string)
+}
 
 /** Sends the request twice with one key. `wanted`: in cents, what it refunds to each backer; undefined if refused. */
 async function refundTwice(

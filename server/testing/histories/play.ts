@@ -8,7 +8,7 @@ import type { BountyState } from '../../../contract/bounty.ts'
 import { verifyLedger } from '../../verification/verify.ts'
 import { openTestServices, type TestServices } from '../test-services.ts'
 import { createUnreliableGateway, type UnreliableGateway } from '../unreliable-gateway.ts'
-import { type Command, historyOf, isAboutMoney, promising } from './commands.ts'
+import { type Command, historyOf, isAboutMoney, promising, settledDebt } from './commands.ts'
 import { expectEarnings, expectReceiptLists, expectShown, expectTakenExactly } from './compare.ts'
 import { performLife } from './life.ts'
 import { type BountyModel, balanceOf, sum } from './model.ts'
@@ -49,8 +49,12 @@ export async function playHistories({ histories, commands, provider }: HistoryRu
     try {
       await fc.assert(
         fc.asyncProperty(historyOf(commands), (given) => playOne(test, gateway, given, ends)),
-        // A race rarely fails twice, so shrinking would hide it.
-        { numRuns: Math.min(historiesPerTown, histories - played), endOnFailure: true },
+        {
+          numRuns: Math.min(historiesPerTown, histories - played),
+          examples: played === 0 ? [[settledDebt]] : [],
+          // A race rarely fails twice, so shrinking would hide it.
+          endOnFailure: true,
+        },
       )
       const { errors, ...sums } = await verifyLedger(test.database)
       expect(errors).toEqual([])
@@ -121,7 +125,7 @@ async function settle(world: World, ends: Ends): Promise<void> {
   const { people, payouts, bounties, gateway } = world
   const perform = (one: Pick<Command, 'verb'> & Partial<Command>) =>
     performAndCompare(world, { ...promising, ...one }, ends)
-  for (const who of people.journalists.keys()) await perform({ verb: 'save details', who })
+  for (const who of [0, 2]) await perform({ verb: 'save details', who })
   await perform({ verb: 'wait', days: 0 })
   await perform({ verb: 'wait', days: 7 })
   // The first run leaves out those who still have a payout under way.
@@ -132,7 +136,7 @@ async function settle(world: World, ends: Ends): Promise<void> {
       if (status === 'pending') await perform({ verb: 'mark paid', who: payouts.length - 1 - at })
     }
   }
-  for (const who of people.journalists.keys()) await perform({ verb: 'remove details', who })
+  for (const who of [0, 2]) await perform({ verb: 'remove details', who })
   for (const model of bounties) {
     expectTakenExactly(world, model)
     const refunds = [...model.refunds.values()]

@@ -31,6 +31,10 @@ export const sealedDetailsOf = ({ services }: TestServices) => createSealedDetai
 
 export const creatorOf = ({ readers }: People) => readers[0] as string
 
+/** Mostly the first one, so that most debts can be settled. */
+export const journalistOf = ({ people: { journalists } }: World, { who }: { who: number }) =>
+  journalists[who === 2 ? 1 : 0] as People['journalists'][number]
+
 export async function openWorld(test: TestServices, gateway: UnreliableGateway | undefined): Promise<World> {
   const people = await openPeople(test)
   const bounties = [await post(test, people), await post(test, people)]
