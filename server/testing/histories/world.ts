@@ -1,5 +1,4 @@
 /** The people and bounties of one history, in a town that it shares with others. */
-
 import { expect } from 'vitest'
 import { postBounty } from '../../bounties/pledges.ts'
 import { isoTime } from '../../iso-time.ts'
