@@ -18,5 +18,6 @@ describe.each(['built-in', 'stripe'] as const)('the life of a pledge with the %s
     if (provider === 'stripe') expect(ends.failedRefunds).toBeGreaterThan(0)
     expect(ends.settledDebts).toBeGreaterThan(0)
     expect(held).toBe(0)
-  })
+    // The timeout allows for a busy machine.
+  }, 240_000)
 })

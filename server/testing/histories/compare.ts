@@ -19,11 +19,13 @@ export async function expectShown(world: World, model: BountyModel): Promise<voi
   expect([row.total_cents, row.contributor_count]).toEqual([sum(living), living.length])
   if (model.paidAt === undefined) return
   await followRefundRows(world, model)
-  await expectLedger(world, model)
   expectTaken(world, model)
-  await expectRefundPage(world, model)
-  for (const backerId of world.people.readers) await expectReceipt(world, model, backerId)
-  await expectEarnings(world, model.journalistId)
+  await Promise.all([
+    expectLedger(world, model),
+    expectRefundPage(world, model),
+    ...world.people.readers.map((backerId) => expectReceipt(world, model, backerId)),
+    expectEarnings(world, model.journalistId),
+  ])
 }
 
 /** Every account of the bounty. They sum to zero, so owed + paid + refunded + fee = charged. */

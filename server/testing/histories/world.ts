@@ -12,7 +12,7 @@ import type { UnreliableGateway } from '../unreliable-gateway.ts'
 import { type Books, type BountyModel, newBounty } from './model.ts'
 
 /** The first reader creates every bounty. There are few journalists, so that bounties share them. */
-export type People = { readers: string[]; journalists: Pick<Caller, 'id' | 'sessionId'>[]; administrator: string }
+type People = { readers: string[]; journalists: Pick<Caller, 'id' | 'sessionId'>[]; administrator: string }
 
 export type World = Books & {
   test: TestServices
