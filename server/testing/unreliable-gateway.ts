@@ -9,9 +9,9 @@ import {
 
 /**
  * `unheard`: acts, but the response is lost. `lost`: unreachable. `expires`: releases the hold before the charge.
- * `processes`: the outcome is pending.
+ * `processes`: the outcome is pending. `returns`: money of refunds that were made comes back from the backer's bank.
  */
-export type Mood = 'charges' | 'declines' | 'unheard' | 'lost' | 'expires' | 'processes'
+export type Mood = 'charges' | 'declines' | 'unheard' | 'lost' | 'expires' | 'processes' | 'returns'
 
 type Intent = {
   pledgeId: string
@@ -76,12 +76,14 @@ export function createUnreliableGateway(): UnreliableGateway {
     return outcome
   }
 
-  function decidePending(intent: Intent, now: Mood): void {
-    if (now === 'processes') return
+  function decideRefunds(intent: Intent, now: Mood): void {
     for (const refund of intent.refunds.values()) {
-      if (refund.outcome.status !== 'pending') continue
-      refund.outcome = now === 'declines' ? failed : { status: 'refunded' }
-      if (now === 'declines') take(intent, refund.cents)
+      const { status } = refund.outcome
+      const comesBack = status === 'refunded' ? now === 'returns' : status === 'pending' && now === 'declines'
+      if (comesBack) {
+        refund.outcome = failed
+        take(intent, refund.cents)
+      } else if (status === 'pending' && now !== 'processes') refund.outcome = { status: 'refunded' }
     }
   }
 
@@ -130,7 +132,7 @@ export function createUnreliableGateway(): UnreliableGateway {
       const now = mood()
       if (now === 'lost') throw new GatewayUnreachable()
       const intent = find(intentId)
-      decidePending(intent, now)
+      decideRefunds(intent, now)
       const known = part && intent.refunds.get(part.id)?.outcome
       const outcome = known ?? giveBack(intent, part, now)
       if (now === 'unheard') throw new GatewayUnreachable()
@@ -140,7 +142,7 @@ export function createUnreliableGateway(): UnreliableGateway {
       const now = mood()
       if (now === 'lost') throw new GatewayUnreachable()
       const intent = find(intentId)
-      decidePending(intent, now)
+      decideRefunds(intent, now)
       return new Map(Array.from(intent.refunds, ([id, { outcome }]) => [id, outcome]))
     },
     async look(intentId) {

@@ -1,0 +1,137 @@
+/** Compares what screens show and the ledger holds with the model. */
+import { expect } from 'vitest'
+import type { Cents, PaymentProviderName } from '../../../contract/money.ts'
+import { readEarnings } from '../../payouts/earnings.ts'
+import { readReceipt, readReceipts } from '../../receipts/receipt-rows.ts'
+import { readBountyRefunds } from '../../refunds/admin-lists.ts'
+import { follow, followRefundRows } from './follow.ts'
+import { type BountyModel, balanceOf, divide, refundedTo, sentFor, sum } from './model.ts'
+import { timeOf, type World } from './world.ts'
+
+const providerOf = ({ gateway }: World): PaymentProviderName => (gateway === undefined ? 'built-in' : 'stripe')
+const dollars = (cents: Cents) => cents / 100
+const sorted = <Line>(lines: Iterable<readonly [string, Line]>) =>
+  [...lines].toSorted(([one], [other]) => (one < other ? -1 : 1))
+
+export async function expectShown(world: World, model: BountyModel): Promise<void> {
+  const row = await follow(world, model)
+  const living = [...model.pledges.values()].filter((cents) => cents > 0)
+  expect([row.total_cents, row.contributor_count]).toEqual([sum(living), living.length])
+  if (model.paidAt === undefined) return
+  await followRefundRows(world, model)
+  expectTaken(world, model)
+  await Promise.all([
+    expectLedger(world, model),
+    expectRefundPage(world, model),
+    ...world.people.readers.map((backerId) => expectReceipt(world, model, backerId)),
+    expectEarnings(world, model.journalistId),
+  ])
+}
+
+/** Every account of the bounty. They sum to zero, so owed + paid + refunded + fee = charged. */
+async function expectLedger(world: World, model: BountyModel): Promise<void> {
+  const rows = await world.test.database.query
+    .selectFrom('ledger_transaction')
+    .innerJoin('ledger_entry', 'ledger_entry.transaction_id', 'ledger_transaction.id')
+    .innerJoin('ledger_account', 'ledger_account.id', 'ledger_entry.ledger_account_id')
+    .select(['ledger_account.kind', 'ledger_account.account_id'])
+    .select(({ fn }) => fn.sum<Cents>('ledger_entry.amount_cents').as('cents'))
+    .where('ledger_transaction.bounty_id', '=', model.id)
+    .groupBy(['ledger_account.kind', 'ledger_account.account_id'])
+    .execute()
+  const { charged, fee, share } = divide(model)
+  const sent = sentFor(world, model.id)
+  const backers = [...model.pledges.keys()]
+  const wanted: [string, Cents][] = [
+    ['provider', sum(backers.map((id) => refundedTo(model, id, 'refunded'))) - charged],
+    ['platform', fee],
+    ['bank', sent],
+    [`journalist ${model.journalistId}`, share - sent],
+    ...backers.map((id): [string, Cents] => [`backer ${id}`, refundedTo(model, id, 'requested')]),
+  ]
+  const found = rows.map(({ kind, account_id, cents }) => [[kind, account_id ?? []].flat().join(' '), cents] as const)
+  const isOpen = ([, cents]: readonly [string, Cents]) => cents !== 0
+  expect(sorted(found.filter(isOpen))).toEqual(sorted(wanted.filter(isOpen)))
+}
+
+/** In cents: what the gateway took from each backer and did not give back. */
+function takenFrom({ gateway }: World, model: BountyModel, backerId: string): Cents {
+  const own = [...model.owners].filter(([, owner]) => owner === backerId)
+  return sum(own.map(([pledgeId]) => gateway?.taken.get(pledgeId) ?? 0))
+}
+
+/** No more than was pledged, and no less than is left after refunds. */
+function expectTaken(world: World, model: BountyModel): void {
+  if (world.gateway === undefined) return
+  for (const [backerId, cents] of model.pledges) {
+    const taken = takenFrom(world, model, backerId)
+    expect(taken).toBeLessThanOrEqual(cents)
+    expect(taken).toBeGreaterThanOrEqual(cents - refundedTo(model, backerId))
+  }
+}
+
+/** Once the gateway has decided everything. */
+export function expectTakenExactly(world: World, model: BountyModel): void {
+  if (world.gateway === undefined || model.paidAt === undefined) return
+  const backers = [...model.pledges.keys()]
+  expect([...model.refunds.values()].filter(({ status }) => status === 'requested')).toEqual([])
+  expect(backers.map((id) => [id, takenFrom(world, model, id)])).toEqual(
+    [...model.pledges].map(([id, cents]) => [id, cents - refundedTo(model, id, 'refunded')]),
+  )
+}
+
+async function expectRefundPage(world: World, model: BountyModel): Promise<void> {
+  const page = await readBountyRefunds(world.test.database.query, model.id, providerOf(world))
+  const { charged, refunded, fee, share } = divide(model)
+  expect(page).toMatchObject({
+    charged: dollars(charged),
+    refunded: dollars(refunded),
+    fee: dollars(fee),
+    share: dollars(share),
+    paid_out: dollars(sentFor(world, model.id)),
+  })
+  if (!('backers' in page)) return
+  expect(sorted(page.backers.map((one) => [one.account_id, [one.charged, one.refunded]]))).toEqual(
+    sorted([...model.pledges].map(([id, cents]) => [id, [dollars(cents), dollars(refundedTo(model, id))]])),
+  )
+  expect(sorted(page.refunds.map((one) => [one.id, [one.amount, one.status]]))).toEqual(
+    sorted([...model.refunds].map(([id, { cents, status }]) => [id, [dollars(cents), status]])),
+  )
+}
+
+const payerOf = (id: string) => ({ id, name: 'Rosa', email: 'rosa@lede.test' })
+
+async function expectReceipt({ test }: World, model: BountyModel, backerId: string): Promise<void> {
+  const receipt = await readReceipt(test.database.query, payerOf(backerId), model.id)
+  const cents = model.pledges.get(backerId)
+  const shown = receipt && [receipt.charged, receipt.refunded]
+  expect(shown).toEqual(cents === undefined ? undefined : [dollars(cents), dollars(refundedTo(model, backerId))])
+}
+
+/** The lists of all years have each charged bounty once. */
+export async function expectReceiptLists(world: World, backerId: string): Promise<void> {
+  const { query } = world.test.database
+  const asked = { provider: providerOf(world), at: timeOf(world.test) } as const
+  const { years } = await readReceipts(query, payerOf(backerId), { ...asked, year: undefined })
+  const lists = []
+  for (const year of years) lists.push(await readReceipts(query, payerOf(backerId), { ...asked, year }))
+  const wanted = world.bounties.flatMap((model) => {
+    const cents = model.paidAt === undefined ? undefined : model.pledges.get(backerId)
+    return cents === undefined ? [] : [[model.id, [dollars(cents), dollars(refundedTo(model, backerId))]] as const]
+  })
+  const items = lists.flatMap((list) => list.items)
+  expect(sorted(items.map((one) => [one.bounty_id, [one.charged, one.refunded]]))).toEqual(sorted(wanted))
+}
+
+export async function expectEarnings(world: World, journalistId: string): Promise<void> {
+  const { test, payouts } = world
+  const asked = { accountId: journalistId, at: timeOf(test), provider: providerOf(world) }
+  const earnings = await readEarnings(test.database.query, asked)
+  const balance = Object.entries(balanceOf(world, journalistId, test.services.now()))
+  expect(earnings.balance).toEqual(Object.fromEntries(balance.map(([key, cents]) => [key, dollars(cents)])))
+  const own = payouts.filter((payout) => payout.journalistId === journalistId)
+  expect(earnings.payouts.map(({ id, amount, status }) => [id, amount, status])).toEqual(
+    own.map(({ id, items, status }) => [id, dollars(sum(items.values())), status]).toReversed(),
+  )
+  expect(own.filter(({ status }) => status === 'pending').length).toBeLessThanOrEqual(1)
+}

@@ -1,0 +1,135 @@
+/** Refunds, bank details and payout runs. */
+import { v7 as makeId } from 'uuid'
+import { expect } from 'vitest'
+import type { Cents } from '../../../contract/money.ts'
+import type { NewRefund } from '../../../contract/refund.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { createRun } from '../../payouts/creating.ts'
+import { removeDetails } from '../../payouts/details.ts'
+import { readDue } from '../../payouts/due.ts'
+import { type Marking, markFailed, markPaid } from '../../payouts/marking.ts'
+import { readRun } from '../../payouts/runs.ts'
+import { refundNow } from '../refund-now.ts'
+import type { Command, MoneyVerb } from './commands.ts'
+import { followRefundRows } from './follow.ts'
+import { type BountyModel, balanceOf, dueOf, obstacleOf, type PayoutModel, restOf, sum } from './model.ts'
+import { journalistOf, saveBankDetails, sealedDetailsOf, timeOf, type World } from './world.ts'
+
+type Act = (world: World, model: BountyModel, one: Command<MoneyVerb>) => Promise<void>
+
+const acts: Record<MoneyVerb, Act> = {
+  async 'refund one'(world, model, one) {
+    const backerId = chooseBacker(world, model, one)
+    const rest = restOf(model, backerId)
+    // About every second amount is higher than what is left.
+    const cents = rest > 0 && one.cents > 30 ? 1 + (one.cents % (2 * rest)) : one.cents
+    const isAllowed = model.paidAt !== undefined && cents <= rest
+    const refund = { who: 'backer', account_id: backerId, amount: cents / 100, reason: 'It is wrong.' } as const
+    await refundTwice(world, model, refund, isAllowed ? new Map([[backerId, cents]]) : undefined)
+  },
+  async 'refund everyone'(world, model) {
+    const rests = [...model.pledges.keys()].map((id) => [id, restOf(model, id)] as const)
+    const open = rests.filter(([, cents]) => model.paidAt !== undefined && cents > 0)
+    const refund = { who: 'everyone', reason: 'It is wrong.' } as const
+    await refundTwice(world, model, refund, open.length > 0 ? new Map(open) : undefined)
+  },
+  'save details': (world, _, one) => saveBankDetails(world, journalistOf(world, one).id),
+  async 'remove details'(world, _, one) {
+    const { id } = journalistOf(world, one)
+    await removeDetails(world.test.services, id)
+    world.details.delete(id)
+  },
+  'start a run': (world) => startRun(world),
+  async 'mark paid'(world, _, one) {
+    const payout = choosePayout(world, one)
+    if (payout === undefined) return
+    const isTaken = await mark(world, payout, (...by) => markPaid(by[0], [payout.id], by[1]))
+    expect(isTaken).toBe(payout.status === 'pending')
+    if (isTaken) payout.status = 'paid'
+  },
+  async 'mark failed'(world, _, one) {
+    const payout = choosePayout(world, one)
+    if (payout === undefined) return
+    const failure = { payoutId: payout.id, problem: 'The account is closed.' }
+    const isTaken = await mark(world, payout, (...by) => markFailed(by[0], failure, by[1]))
+    expect(isTaken).toBe(payout.status !== 'failed')
+    if (isTaken) payout.status = 'failed'
+  },
+}
+
+export const performMoney: Act = (world, model, one) => acts[one.verb](world, model, one)
+
+/** Mostly somebody who has pledged. */
+function chooseBacker({ people }: World, { pledges }: BountyModel, { who }: Command): string {
+  const backers = who === 2 ? [] : [...pledges.keys()]
+  return backers[who % Math.max(1, backers.length)] ?? (people.readers[who] as string)
+}
+
+/** Sends the request twice with one key. `wanted`: in cents, what it refunds to each backer; undefined if refused. */
+async function refundTwice(
+  world: World,
+  model: BountyModel,
+  refund: NewRefund,
+  wanted: Map<string, Cents> | undefined,
+): Promise<void> {
+  const refunding = { bountyId: model.id, callerId: world.people.administrator, refund, key: makeId() }
+  for (let sent = 0; sent < 2; sent += 1) {
+    const answer = await refundNow(world.test.services, refunding)
+    expect(answer instanceof Refusal).toBe(wanted === undefined)
+  }
+  await followRefundRows(world, model, wanted)
+}
+
+/** One of the last three. */
+const choosePayout = ({ payouts }: World, { who }: Command): PayoutModel | undefined =>
+  payouts[payouts.length - 1 - (who % Math.max(1, payouts.length))]
+
+async function mark(
+  { test, people }: World,
+  { runId }: PayoutModel,
+  work: (...by: [Parameters<typeof markPaid>[0], Marking]) => Promise<string | Refusal>,
+): Promise<boolean> {
+  const { outbox, publicUrl } = test.services
+  const marking = { runId, markedBy: people.administrator, at: timeOf(test), publicUrl, outbox }
+  return !((await test.database.write((transaction) => work(transaction, marking))) instanceof Refusal)
+}
+
+async function startRun(world: World): Promise<void> {
+  const { test, people, payouts } = world
+  const [now, at, details] = [test.services.now(), timeOf(test), sealedDetailsOf(test)]
+  const due = people.journalists.flatMap(({ id }) => {
+    const items = dueOf(world, id, now)
+    return items === undefined ? [] : [{ id, items, obstacle: obstacleOf(world, id, now) }]
+  })
+  const isHere = ({ id }: { id: string }) => people.journalists.some((one) => one.id === id)
+  const listed = (await readDue(test.database.query, at, details)).filter(isHere)
+  expect(new Map(listed.map(({ id, cents, stories, obstacle }) => [id, [cents, stories, obstacle]]))).toEqual(
+    new Map(due.map(({ id, items, obstacle }) => [id, [sum(items.values()), items.size, obstacle]])),
+  )
+
+  const paid = due.filter(({ obstacle }) => obstacle === null)
+  const created = { createdBy: people.administrator, at, details }
+  const runId = await test.database.write((transaction) => createRun(transaction, created))
+  expect(runId instanceof Refusal).toBe(paid.length === 0)
+  if (runId instanceof Refusal) return
+  const run = await readRun(test.database.query, runId)
+  const shown = run?.payouts.map(({ account_id, amount, status, items }) => [
+    account_id,
+    [amount, status, new Map(items.map((item) => [item.bounty_id, item.amount]))],
+  ])
+  expect(new Map(shown as [string, unknown][])).toEqual(
+    new Map(
+      paid.map(({ id, items }) => [
+        id,
+        [sum(items.values()) / 100, 'pending', new Map([...items].map(([bounty, cents]) => [bounty, cents / 100]))],
+      ]),
+    ),
+  )
+  for (const { id, account_id } of run?.payouts ?? []) {
+    const items = paid.find((one) => one.id === account_id)?.items ?? new Map()
+    payouts.push({ id, runId, journalistId: account_id, items, status: 'pending' })
+    // No more than was earned and neither refunded, sent nor under way.
+    const { pending, available } = balanceOf(world, account_id, now)
+    expect(pending + available).toBeGreaterThanOrEqual(0)
+  }
+}

@@ -1,0 +1,44 @@
+import { jobEffects } from '../../bounty-life/jobs.ts'
+import { continueAcceptances } from '../../deliveries/accepting.ts'
+import { runDueJobs } from '../../jobs/jobs.ts'
+import { GatewayUnreachable } from '../../payment-provider/provider.ts'
+import { continueRefunds, followRefunds } from '../../refunds/continuing.ts'
+import { follow, followRefundRows } from './follow.ts'
+import { day } from './model.ts'
+import type { World } from './world.ts'
+
+/** The dates of both bounties pass together; then each scheduled job and each webhook of a refund arrives. */
+export async function passTime(world: World, days: number): Promise<void> {
+  const { test, bounties } = world
+  test.advance(days * day)
+  await runDueJobs(test.services, jobEffects)
+  await continueAcceptances(test.services)
+  await continueRefunds(test.services)
+  await hearOfRefunds(world)
+  for (const bounty of bounties) {
+    await follow(world, bounty)
+    await followRefundRows(world, bounty)
+  }
+}
+
+async function hearOfRefunds({ test: { services }, gateway, bounties }: World): Promise<void> {
+  const refunded = bounties.filter(({ refunds }) => refunds.size > 0)
+  if (gateway === undefined || refunded.length === 0) return
+  const charges = await services.database.query
+    .selectFrom('payment')
+    .innerJoin('pledge', 'pledge.id', 'payment.pledge_id')
+    .select('payment.intent_id')
+    .where(
+      'pledge.bounty_id',
+      'in',
+      refunded.map(({ id }) => id),
+    )
+    .where('payment.intent_id', 'is not', null)
+    .execute()
+  for (const { intent_id } of charges) {
+    await followRefunds(services, gateway, intent_id as string).catch((error) => {
+      // Stripe sends the event again.
+      if (!(error instanceof GatewayUnreachable)) throw error
+    })
+  }
+}
