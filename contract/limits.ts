@@ -134,6 +134,8 @@ export const emailLimits = {
   refundFailed: { about: 'money', requests: 100, seconds: 24 * 60 * 60 },
   receipt: { about: 'money', requests: 200, seconds: 24 * 60 * 60 },
   cardDeclined: { about: 'money', requests: 50, seconds: 24 * 60 * 60 },
+  confirmPayment: { about: 'money', requests: 50, seconds: 24 * 60 * 60 },
+  confirmationReminder: { about: 'money', requests: 50, seconds: 24 * 60 * 60 },
   pledgeDropped: { about: 'money', requests: 50, seconds: 24 * 60 * 60 },
   acceptanceEnded: { about: 'money', requests: 50, seconds: 24 * 60 * 60 },
   verification: { about: 'security', requests: 6, seconds: 24 * 60 * 60 },

@@ -71,6 +71,19 @@ export const sampleCollection: Collection = {
   authorized: 150,
   declined_cards: 1,
   deadline: '2026-11-26T14:00:00.000Z',
+  unconfirmed: 0,
+  unconfirmed_until: null,
+  awaits_you: false,
+}
+
+export const sampleUnconfirmedCollection: Collection = {
+  pledged: 200,
+  authorized: 150,
+  declined_cards: 0,
+  deadline: null,
+  unconfirmed: 1,
+  unconfirmed_until: '2026-11-30T14:00:00.000Z',
+  awaits_you: false,
 }
 
 export const sampleDeclinedDelivery: Delivery = v.parse(Delivery, {

@@ -84,7 +84,9 @@ async function readCollecting(query: Kysely<Schema>, bountyId: string) {
     .innerJoin('pledge', 'pledge.id', 'payment.pledge_id')
     .select([
       sql<PaymentProviderName | null>`max(payment.provider)`.as('provider'),
-      sql<number>`count(case when payment.status = 'declined' then 1 end)`.as('declined'),
+      sql<number>`count(case when payment.status = 'declined' and payment.unconfirmed_at is null then 1 end)`.as(
+        'declined',
+      ),
       sql<number>`count(case when payment.status not in ('pending', 'dropped') then 1 end)`.as('asked'),
     ])
     .where('pledge.bounty_id', '=', bountyId)
