@@ -96,6 +96,14 @@ export const sampleDeclinedDelivery: Delivery = v.parse(Delivery, {
   collection: sampleCollection,
 })
 
+/** The creator can decide not to wait for the payer. */
+export const sampleUnconfirmedDelivery: Delivery = v.parse(Delivery, {
+  ...sampleDeclinedDelivery,
+  money: { ...sampleDeclinedDelivery.money, state: 'unconfirmed' },
+  collection: sampleUnconfirmedCollection,
+  review: { ...sampleReview, accepted_automatically_at: null, objections_until: null, may: ['publishCollected'] },
+})
+
 const accepted = {
   status: 'accepted',
   payment_status: 'paid',

@@ -48,7 +48,7 @@ describe('a payment that its payer must confirm', () => {
     expect(await own(gwen)).toMatchObject({ status: 200, body: unconfirmed })
     const { errors, held } = await verifyLedger(test.database)
     expect([errors, held]).toEqual([[], 5_000])
-    expect((await calls.delivery(rosa, id)).body.money.state).toBe('charging')
+    expect((await calls.delivery(rosa, id)).body.money.state).toBe('unconfirmed')
     expect((await calls.ask('GET', `/api/public/articles/${id}`)).status).toBe(404)
   })
 
