@@ -135,6 +135,7 @@ export const emailLimits = {
   receipt: { about: 'money', requests: 200, seconds: 24 * 60 * 60 },
   cardDeclined: { about: 'money', requests: 50, seconds: 24 * 60 * 60 },
   confirmPayment: { about: 'money', requests: 50, seconds: 24 * 60 * 60 },
+  paymentsWaiting: { about: 'money', requests: 50, seconds: 24 * 60 * 60 },
   confirmationReminder: { about: 'money', requests: 50, seconds: 24 * 60 * 60 },
   pledgeDropped: { about: 'money', requests: 50, seconds: 24 * 60 * 60 },
   acceptanceEnded: { about: 'money', requests: 50, seconds: 24 * 60 * 60 },

@@ -39,7 +39,10 @@ describe('a payment that its payer must confirm', () => {
           '$50.00 of $110.55 is collected. 1 backer has not confirmed the payment with their bank yet and has until November 28, 09:00 UTC. After that the story is published and paid with what was collected.',
       },
     })
-    expect(emails).toEqual([toGwen(gwen.email, 'Please confirm your payment')])
+    expect(emails).toEqual([
+      toGwen(gwen.email, 'Please confirm your payment'),
+      { recipient: rosa.email, subject: 'Payments for your bounty are not confirmed yet' },
+    ])
     expect([await statuses(), chargedCents(), heldCents()]).toEqual([
       ['charged', 'unconfirmed', 'unconfirmed'],
       [5_000],
@@ -302,7 +305,10 @@ describe('a declined card beside a payment that its payer must confirm', () => {
     test.advance(71 * hour)
     await giveCard(gwen, 'authenticates')
     expect((await own(gwen)).body).toMatchObject({ ...unconfirmed, deadline: '2026-11-24T09:00:00.000Z' })
-    expect(await calls.receiveEmails()).toEqual([toGwen(gwen.email, 'Please confirm your payment')])
+    expect(await calls.receiveEmails()).toEqual([
+      toGwen(gwen.email, 'Please confirm your payment'),
+      { recipient: rosa.email, subject: 'Payments for your bounty are not confirmed yet' },
+    ])
     expect((await payments()).map(({ status }) => status)).toEqual(['charged', 'unconfirmed', 'unconfirmed'])
     test.advance(hour)
     await goOn()

@@ -4,7 +4,8 @@ import { continueAcceptance } from '../deliveries/accepting.ts'
 import { isoTime } from '../iso-time.ts'
 import type { CardGateway } from '../payment-provider/provider.ts'
 import { followEvent } from '../payments/charging.ts'
-import { readOwnPayment, readOwnPayments, stateOf } from '../payments/own-payment.ts'
+import { readOwnPayment, stateOf } from '../payments/own-payment.ts'
+import { readPayments } from '../payments/payment-rows.ts'
 import { hasFailed } from '../payments/payment-states.ts'
 import type { Services } from '../services.ts'
 
@@ -17,7 +18,7 @@ export async function openOwnConfirmation(
   own: Own,
 ): Promise<PaymentConfirmation | undefined> {
   const at = isoTime(services.now())
-  const payments = await readOwnPayments(services.database.query, own)
+  const payments = await readPayments(services.database.query, own.bountyId, own.accountId)
   for (const payment of payments) {
     if (payment.intent_id === null || stateOf(payment, at) !== 'unconfirmed') continue
     const confirmation = await gateway.openConfirmation(payment.intent_id)
@@ -36,7 +37,7 @@ export async function openOwnConfirmation(
 
 /** Asks what became of the payments that wait for this payer, and continues with those that were confirmed. */
 export async function followOwnPayments(services: Services, gateway: CardGateway, own: Own): Promise<void> {
-  const payments = await readOwnPayments(services.database.query, own)
+  const payments = await readPayments(services.database.query, own.bountyId, own.accountId)
   const deliveries = new Set<string>()
   for (const { intent_id, status } of payments) {
     if (intent_id === null || !hasFailed(status)) continue

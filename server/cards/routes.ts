@@ -10,7 +10,7 @@ import {
 import { cardNotSaved, noCardNeeded, nothingToConfirm, paymentNotFound } from '../../contract/payment.ts'
 import { success } from '../../contract/success.ts'
 import { continueAcceptance } from '../deliveries/accepting.ts'
-import { refuse } from '../http/refusal.ts'
+import { Refusal, refuse } from '../http/refusal.ts'
 import { isoTime } from '../iso-time.ts'
 import { GatewayUnreachable } from '../payment-provider/provider.ts'
 import { failedDeliveries, findOrOpenCustomer, keepCard, readCard } from '../payments/cards.ts'
@@ -65,27 +65,32 @@ export const mountPayments: Mount = ({ route }, services) => {
     accountId: caller.id,
   })
 
-  route(ownPayment, async (request) => (await readOwn(services, ownOf(request))) ?? refuse(404, paymentNotFound))
+  /** Without a gateway nobody has anything to confirm. */
+  const readOwnPayment = async (own: ReturnType<typeof ownOf>) =>
+    (gateway === undefined ? undefined : await readOwn(services, own)) ?? refuse(404, paymentNotFound)
+
+  route(ownPayment, (request) => readOwnPayment(ownOf(request)))
 
   route(startConfirmation, async (request) => {
     const own = ownOf(request)
-    if ((await readOwn(services, own)) === undefined) return refuse(404, paymentNotFound)
+    const payment = await readOwnPayment(own)
+    if (payment instanceof Refusal) return payment
     if (gateway === undefined) return refuse(409, nothingToConfirm)
     const wait = startWaiting(services)
-    return reaching(
-      services,
-      async () =>
-        (await wait(openOwnConfirmation(services, gateway, own), unreachable)) ?? refuse(409, nothingToConfirm),
-    )
+    return reaching(services, async () => {
+      const confirmation = await wait(openOwnConfirmation(services, gateway, own), unreachable)
+      return confirmation ?? refuse(409, nothingToConfirm)
+    })
   })
 
   route(finishConfirmation, async (request) => {
     const own = ownOf(request)
-    if ((await readOwn(services, own)) === undefined) return refuse(404, paymentNotFound)
+    const payment = await readOwnPayment(own)
+    if (payment instanceof Refusal || gateway === undefined) return payment
     const wait = startWaiting(services)
     return reaching(services, async () => {
-      if (gateway !== undefined) await wait(followOwnPayments(services, gateway, own), unreachable)
-      return (await readOwn(services, own)) ?? refuse(404, paymentNotFound)
+      await wait(followOwnPayments(services, gateway, own), unreachable)
+      return readOwnPayment(own)
     })
   })
 

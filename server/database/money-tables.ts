@@ -31,6 +31,8 @@ export type AcceptanceTable = {
   feedback: string | null
   begun_at: IsoTime
   ending: Generated<EndingReason | null>
+  /** When the creator was told that they can choose. */
+  choice_told_at: Generated<IsoTime | null>
   /** When the creator chose not to wait for payments that their payers have not confirmed. */
   shortfall_accepted_at: Generated<IsoTime | null>
 }

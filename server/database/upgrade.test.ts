@@ -214,7 +214,7 @@ const released: Record<string, string> = {
   '0015-pledge-life': 'f9eeb4f4dd0ed2223debd1a441b83e9de571c554e5e0cb0f6519a96ce3d5d6ed',
   '0016-delivery-review': '3edeb19c04624f63e8f8d86d6ff5e5f72bcf3a58475f1b4a8fddff0ec82c3045',
   '0017-payouts': 'a4a18e2013ac0d558ae9e3cf19518fd0cef2b8485c0819c15b56e9e02400d536',
-  '0019-strong-authentication': '0de1d7da4a8811a515b5563e8c9929cae3a6de867466b83a90145a5ceea8448d',
+  '0019-strong-authentication': '2841024295ce958cf72f443edf626ccf0e89dd774032d96a96f250ad2855a84c',
 }
 
 describe('a released migration', () => {

@@ -29,6 +29,7 @@ import { unsettled } from './collection.ts'
 import { acceptanceEnded } from './emails.ts'
 import { type DropReason, pledgeDropped } from './payment-emails.ts'
 import { startReview } from './review-dates.ts'
+import { tellOfChoice } from './telling-creators.ts'
 import { remindPayers, tellOfFailures } from './telling-payers.ts'
 
 /**
@@ -107,6 +108,7 @@ async function decide(services: Services, deliveryId: string): Promise<Decided> 
       await beginEnding(transaction, deliveryId, 'nothing collected')
       return { step: 'end', told }
     }
+    told.push(...(await tellOfChoice(context, payments)))
     const refunded = payments.filter(({ status, dropped_at }) => status === 'refunded' && dropped_at === null)
     const lost = [...failed.filter((payment) => !isOpen(payment)), ...refunded]
     told.push(...(await dropPledges(context, lost)))
@@ -134,6 +136,7 @@ const readSubject = (transaction: Transaction<Schema>, deliveryId: string) =>
       'creator.email as creator_email',
       'acceptance.begun_at',
       'acceptance.ending',
+      'acceptance.choice_told_at',
     ])
     .where('delivery.id', '=', deliveryId)
     .executeTakeFirst()

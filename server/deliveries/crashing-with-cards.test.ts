@@ -116,7 +116,10 @@ describe('an acceptance whose server is killed while a payment needs its payer',
       }
       await continueAcceptances(test.services)
       expect(stripe.charged.map(({ cents }) => cents)).toEqual([5_000])
-      expect(await calls.receiveEmails()).toEqual([{ recipient: gwen.email, subject: 'Please confirm your payment' }])
+      expect(await calls.receiveEmails()).toEqual([
+        { recipient: gwen.email, subject: 'Please confirm your payment' },
+        { recipient: rosa.email, subject: 'Payments for your bounty are not confirmed yet' },
+      ])
       expect((await payerCalls({ stripe, calls, bountyId }).confirmAll(gwen)).state).toBe('confirmed')
       await expectFinishedOnce(id)
     }

@@ -50,11 +50,12 @@ export const storyDelivered = ({
       quoteTitle(trusted`The story`, title),
       { label: trusted`The journalist’s name`, words: untrustedText(journalist, quotedInEmail.name) },
     ],
-    reason: trusted`You're receiving this email because you posted a bounty on Lede.`,
+    reason: youPosted,
   })
 
 type Story = { title: string; articleId: string }
 
+export const youPosted = trusted`You're receiving this email because you posted a bounty on Lede.`
 export const youPledged = trusted`You're receiving this email because you pledged money to a bounty on Lede.`
 const charged: Record<PaymentProviderName, TrustedText> = {
   'built-in': demoPayments as TrustedText,
@@ -153,7 +154,7 @@ const endingWords: Record<EndingReason, TrustedText> = {
 type Role = 'creator' | 'journalist' | 'backer'
 
 const reasons: Record<Role, TrustedText> = {
-  creator: trusted`You're receiving this email because you posted a bounty on Lede.`,
+  creator: youPosted,
   journalist: trusted`You're receiving this email because you delivered a bounty on Lede.`,
   backer: youPledged,
 }

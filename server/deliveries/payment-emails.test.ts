@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readWords } from '../testing/emails.ts'
-import { confirmPayment, pledgeDropped } from './payment-emails.ts'
+import { confirmPayment, paymentsWaiting, pledgeDropped } from './payment-emails.ts'
 
 const about = {
   recipient: 'ada@lede.test',
@@ -47,6 +47,41 @@ describe('confirmPayment', () => {
       Lede
       You're receiving this email because you pledged money to a bounty on Lede."
     `)
+  })
+})
+
+describe('paymentsWaiting', () => {
+  const waiting = {
+    ...about,
+    deliveryId: 'd1',
+    pledgedCents: 11_055,
+    collectedCents: 5_000,
+    deadline: toConfirm.deadline,
+  }
+
+  it('tells the creator of one backer', () => {
+    expect(readWords(paymentsWaiting({ ...waiting, backers: 1 }))).toMatchInlineSnapshot(`
+      "paymentsWaiting: Payments for your bounty are not confirmed yet
+
+      The story for your bounty was accepted, and $50.00 of $110.55 is collected. 1 backer has not confirmed the payment with their bank yet and has until December 1, 10:00 UTC.
+
+      If you do nothing, the story is published when they have confirmed, or then at the latest. You can also publish it now with what was collected; pledges that are not confirmed are then dropped.
+
+      Decide:
+      https://lede.test/delivered-bounties/d1
+
+      Your bounty: “Where does the road money go?”
+
+      --
+      Lede
+      You're receiving this email because you posted a bounty on Lede."
+    `)
+  })
+
+  it('tells the creator of several backers', () => {
+    expect(readWords(paymentsWaiting({ ...waiting, backers: 3 }))).toContain(
+      '3 backers have not confirmed their payments with their banks yet and have until December 1, 10:00 UTC.',
+    )
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Cents } from '../../contract/money.ts'
 import { dollars, type Email, momentOf, type TrustedText, trusted, writeEmail } from '../mail/email.ts'
-import { type About, quoteTitle, youPledged } from './emails.ts'
+import { type About, quoteTitle, youPledged, youPosted } from './emails.ts'
 
 export const cardDeclined = ({
   recipient,
@@ -44,6 +44,40 @@ export const confirmPayment = ({
     action: { label: trusted`Confirm the payment`, url: `${publicUrl}/payments/${bountyId}` },
     quotes: [quoteTitle(trusted`The bounty`, bountyTitle)],
     reason: youPledged,
+  })
+
+/** Tells the creator that they can decide not to wait. */
+export const paymentsWaiting = ({
+  recipient,
+  bountyTitle,
+  publicUrl,
+  deliveryId,
+  pledgedCents,
+  collectedCents,
+  backers,
+  deadline,
+}: About & {
+  deliveryId: string
+  pledgedCents: Cents
+  collectedCents: Cents
+  backers: number
+  deadline: string
+}): Email =>
+  writeEmail({
+    kind: 'paymentsWaiting',
+    recipient,
+    subject: trusted`Payments for your bounty are not confirmed yet`,
+    paragraphs: [
+      trusted`The story for your bounty was accepted, and ${dollars(collectedCents)} of ${dollars(pledgedCents)} is collected. ${
+        backers === 1
+          ? trusted`1 backer has not confirmed the payment with their bank yet and has`
+          : trusted`${backers} backers have not confirmed their payments with their banks yet and have`
+      } until ${momentOf(deadline)}.`,
+      trusted`If you do nothing, the story is published when they have confirmed, or then at the latest. You can also publish it now with what was collected; pledges that are not confirmed are then dropped.`,
+    ],
+    action: { label: trusted`Decide`, url: `${publicUrl}/delivered-bounties/${deliveryId}` },
+    quotes: [quoteTitle(trusted`Your bounty`, bountyTitle)],
+    reason: youPosted,
   })
 
 /** `not waited for`: the creator chose to publish with what was collected. */

@@ -10,7 +10,7 @@ type Asked = { bountyId: string; accountId: string; at: string }
 
 /** Undefined unless the account has backed the bounty and its story was delivered. */
 export async function readOwnPayment(query: Kysely<Schema>, asked: Asked): Promise<OwnPayment | undefined> {
-  const { bountyId, at } = asked
+  const { bountyId, accountId, at } = asked
   const story = await query
     .selectFrom('bounty')
     .innerJoin('delivery', 'delivery.bounty_id', 'bounty.id')
@@ -19,7 +19,7 @@ export async function readOwnPayment(query: Kysely<Schema>, asked: Asked): Promi
     .where('bounty.id', '=', bountyId)
     .executeTakeFirst()
   if (story === undefined) return undefined
-  const own = await readOwnPayments(query, asked)
+  const own = await readPayments(query, bountyId, accountId)
   if (own.length === 0) return undefined
   const states = own.map((payment) => stateOf(payment, at))
   const state = precedence.find((one) => states.includes(one)) ?? 'none'
@@ -35,10 +35,6 @@ export async function readOwnPayment(query: Kysely<Schema>, asked: Asked): Promi
     deadline: (canAct && those.flatMap(({ deadline_at }) => deadline_at ?? []).sort()[0]) || null,
     is_published: accepted_at !== null,
   }
-}
-
-export async function readOwnPayments(query: Kysely<Schema>, { bountyId, accountId }: Omit<Asked, 'at'>) {
-  return (await readPayments(query, bountyId)).filter(({ account_id }) => account_id === accountId)
 }
 
 /** The page shows one state for all pledges of a backer: first what they can act on. */

@@ -56,13 +56,15 @@ export const readPledges = (query: Kysely<Schema>, bountyId: string, accountId?:
 
 export type Pledge = Awaited<ReturnType<typeof readPledges>>[number]
 
-export const readPayments = (query: Kysely<Schema>, bountyId: string) =>
+/** All payments for a bounty, or those of one account, oldest pledge first. */
+export const readPayments = (query: Kysely<Schema>, bountyId: string, accountId?: string) =>
   paymentRows(query)
     .leftJoin('card', 'card.account_id', 'pledge.account_id')
     .leftJoin('delivery', 'delivery.bounty_id', 'pledge.bounty_id')
     .leftJoin('acceptance', 'acceptance.delivery_id', 'delivery.id')
     .select(['card.customer_id', 'card.payment_method_id', 'acceptance.shortfall_accepted_at'])
     .where('pledge.bounty_id', '=', bountyId)
+    .$if(accountId !== undefined, (all) => all.where('pledge.account_id', '=', accountId ?? ''))
     .execute()
 
 export type PaymentRow = Awaited<ReturnType<typeof readPayments>>[number]

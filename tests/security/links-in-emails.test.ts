@@ -141,6 +141,17 @@ const emails: Record<string, (words: string) => Email> = {
       deadline: '2026-11-24T09:00:00.000Z',
       isReminder: false,
     }),
+  'payments that wait': (words) =>
+    payments.paymentsWaiting({
+      recipient: 'a@lede.test',
+      bountyTitle: words,
+      publicUrl,
+      deliveryId: 'd1',
+      pledgedCents: 11_055,
+      collectedCents: 5_000,
+      backers: 1,
+      deadline: '2026-11-24T09:00:00.000Z',
+    }),
   'an acceptance that ended': (words) =>
     deliveries.acceptanceEnded({
       recipient: 'a@lede.test',

@@ -21,6 +21,7 @@ export async function up(database: AnyDatabase): Promise<void> {
   const { schema } = database
   await schema.alterTable('payment').addColumn('unconfirmed_at', 'text').execute()
   await schema.alterTable('payment').addColumn('reminded_at', 'text').execute()
+  await schema.alterTable('acceptance').addColumn('choice_told_at', 'text').execute()
   await schema.alterTable('acceptance').addColumn('shortfall_accepted_at', 'text').execute()
 }
 
