@@ -9,6 +9,10 @@
  * 3. sends the setup intent's id to `PUT /api/payments/card`, then pledges. A newly saved card replaces the previous
  * one for all uncharged pledges of the account.
  *
+ * Later a bank may want its customer to confirm a charge. The page of the payment then requests
+ * `POST /api/payments/bounties/{bountyId}/confirmation`, passes what it gets to Stripe.js (`stripe.confirmCardPayment`),
+ * and requests `PUT` of the same address, as often as payments wait.
+ *
  * The server rejects a pledge without a saved card with 402 and `cardMissing`.
  */
 import * as v from 'valibot'

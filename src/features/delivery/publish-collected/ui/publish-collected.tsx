@@ -1,7 +1,6 @@
 import type { Delivery } from '@contract/delivery.ts'
 import { splitPayment, toDollars } from '@contract/money.ts'
 import type { RefObject } from 'react'
-import { deadlineHere } from '@/entities/delivery'
 import { describeError } from '@/shared/api'
 import { formatAmount, toCents } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
@@ -23,8 +22,10 @@ export function PublishCollected({ delivery, focusFallback }: PublishCollectedPr
   const { id, collection, review } = delivery
   const publication = usePublication(id)
   const isOffered = collection !== null && review.may.includes('publishCollected')
-  if (!isOffered && !publication.isOpen) return null
-  const { authorized = 0, pledged = 0, unconfirmed = 0, unconfirmed_until: until = null } = collection ?? {}
+  // The dialog outlives the choice, and keeps the amounts that it asked about.
+  const asked = publication.attempt.content ?? collection
+  if (asked === null || (!isOffered && publication.status === 'idle')) return null
+  const { authorized, pledged, unconfirmed } = publication.isOpen ? asked : (collection ?? asked)
   const { net, fee } = splitPayment(toCents(authorized))
   const shares = `${formatAmount(toDollars(net))} go to the journalist, and ${formatAmount(toDollars(fee))} are the platform fee.`
   const missing = formatAmount(toDollars(toCents(pledged) - toCents(authorized)))
@@ -34,15 +35,19 @@ export function PublishCollected({ delivery, focusFallback }: PublishCollectedPr
         <Notice
           title="You can decide not to wait"
           action={
-            <Button size="small" tone="secondary" aria-haspopup="dialog" onClick={() => publication.request(null)}>
+            <Button
+              size="small"
+              tone="secondary"
+              aria-haspopup="dialog"
+              onClick={() => publication.request(collection)}
+            >
               {label}
             </Button>
           }
         >
-          {formatAmount(authorized)} of {formatAmount(pledged)} is collected, and{' '}
-          {unconfirmed === 1 ? '1 backer has' : `${unconfirmed} backers have`} until{' '}
-          {until !== null && <time dateTime={until}>{deadlineHere(until)}</time>} to confirm {missing}. If you do
-          nothing, the story is published when they have confirmed, or then at the latest.
+          If you do nothing, the story is published when {unconfirmed === 1 ? 'this backer has' : 'these backers have'}{' '}
+          confirmed, or when their time is over. You can also publish it now: {shares} {missing} that is not confirmed
+          is dropped.
         </Notice>
       )}
       <ConfirmedActionDialog
