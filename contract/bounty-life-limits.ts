@@ -36,6 +36,14 @@ export const reviewLimits = {
   reasonCharacters: 2_000,
 } as const
 
+/** In days, for a payment that its payer must confirm with their bank. */
+export const confirmationLimits = {
+  /** After its first failure the payer has this long. */
+  days: 7,
+  /** They are reminded this long before the end. */
+  reminderDays: 2,
+} as const
+
 export const applicationLimits = {
   coverLetterCharacters: 10_000,
   messageCharacters: 2_000,

@@ -55,11 +55,16 @@ export const Collection = v.object({
   authorized: Dollars,
   declined_cards: v.pipe(v.number(), v.integer(), v.minValue(0)),
   deadline: v.nullable(Timestamp),
+  /** Backers who have not confirmed their payments with their banks. They hold up nobody else. */
+  unconfirmed: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  unconfirmed_until: v.nullable(Timestamp),
+  /** The caller is one of them. */
+  awaits_you: v.boolean(),
 })
 export type Collection = v.InferOutput<typeof Collection>
 
 /** An action that the server's policy allows a caller now. */
-export const ReviewAction = v.picklist(['accept', 'askForChanges', 'object', 'rule', 'rate'])
+export const ReviewAction = v.picklist(['accept', 'publishCollected', 'askForChanges', 'object', 'rule', 'rate'])
 export type ReviewAction = v.InferOutput<typeof ReviewAction>
 
 export const ChangeRequest = v.object({
@@ -251,26 +256,42 @@ export function formatDeadline(at: string, timeZone: string | undefined = 'UTC')
 export const declinedCardHours = declinedCardSeconds / 3600
 
 export function describeCollection(
-  { pledged, authorized, declined_cards: declined, deadline }: Collection,
+  { pledged, authorized, declined_cards: declined, deadline, unconfirmed, unconfirmed_until: until }: Collection,
   format: (at: string) => string = formatDeadline,
 ): string {
-  const held = `${dollars(authorized)} of ${dollars(pledged)} is authorized.`
-  if (declined === 0 || deadline === null)
-    return `${held} Nobody is charged until every card is authorized or declined.`
-  const owners =
-    declined === 1
-      ? '1 card was declined; its owner has until'
-      : `${declined} cards were declined; their owners have until`
+  const waiting = [
+    ...(declined > 0 && deadline !== null ? [describeDeclined(declined, format(deadline))] : []),
+    ...(unconfirmed > 0 && until !== null ? [describeUnconfirmed(unconfirmed, format(until))] : []),
+  ]
+  // What was authorized is charged at once if it waits only for payers.
+  const isCharged = unconfirmed > 0 && declined === 0
+  const held = `${dollars(authorized)} of ${dollars(pledged)} is ${isCharged ? 'collected' : 'authorized'}.`
+  if (waiting.length === 0) return `${held} Nobody is charged until every card is authorized or declined.`
   const after =
     authorized === 0
       ? 'If no card can be charged by then, nobody is charged and the story is not published. You can then accept it again.'
       : 'After that the story is published and paid with what was collected.'
-  return `${held} ${owners} ${format(deadline)} to use another card. ${after}`
+  return [held, ...waiting, after].join(' ')
 }
+
+const describeDeclined = (count: number, until: string) =>
+  count === 1
+    ? `1 card was declined; its owner has until ${until} to use another card.`
+    : `${count} cards were declined; their owners have until ${until} to use another card.`
+
+const describeUnconfirmed = (count: number, until: string) =>
+  count === 1
+    ? `1 backer has not confirmed the payment with their bank yet and has until ${until}.`
+    : `${count} backers have not confirmed their payments with their banks yet and have until ${until}.`
 
 export const nothingCollected =
   'No card could be charged. Nobody was charged and the story is not published. You can accept it again once a card is saved.'
 export const paymentsUnderWay = 'The payment is still being processed. Please try again in a moment.'
+
+export const notCollecting = 'This delivery is not being paid for now, so no payment is waiting.'
+export const nothingCollectedYet = 'Nothing has been collected yet, so the story cannot be published.'
+export const othersUndecided =
+  'Other payments are still being decided. You can publish with what was collected once only confirmations are missing.'
 
 export const reviewDisputed = 'Somebody objected to this delivery, so an administrator decides what happens next.'
 export const changesUnderWay = 'The journalist is changing this delivery. You can decide once it is delivered again.'

@@ -33,7 +33,7 @@ export type PaymentProviderName = v.InferOutput<typeof PaymentProviderName>
  * then they, what was `refunded` to backers afterwards, and `pledged` add up.
  *
  * `state`: `pledged` until the delivery is accepted; `charging` while cards are authorized and charged; `failed`
- * while a declined card can be replaced; `paid` after every card is charged and the journalist is paid; `released` after
+ * while a declined card can be replaced; `unconfirmed` while only payers are waited for; `paid` after every card is charged and the journalist is paid; `released` after
  * the bounty expired or was canceled.
  */
 export const MoneyTrail = v.object({
@@ -44,7 +44,7 @@ export const MoneyTrail = v.object({
   fee: Dollars,
   paid: Dollars,
   backers: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  state: v.picklist(['pledged', 'charging', 'failed', 'paid', 'released']),
+  state: v.picklist(['pledged', 'charging', 'failed', 'unconfirmed', 'paid', 'released']),
   provider: PaymentProviderName,
 })
 export type MoneyTrail = v.InferOutput<typeof MoneyTrail>

@@ -68,6 +68,7 @@ export const pageAddresses: Record<string, readonly ParameterName[]> = {
   '/earnings': [],
   '/earnings/years/$year': [],
   '/earnings/stories/$id': [],
+  '/payments/$id': [],
   '/receipts': ['year'],
   '/receipts/$id': [],
 }

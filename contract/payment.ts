@@ -9,11 +9,16 @@
  * 3. sends the setup intent's id to `PUT /api/payments/card`, then pledges. A newly saved card replaces the previous
  * one for all uncharged pledges of the account.
  *
+ * Later a bank may want its customer to confirm a charge. The page of the payment then requests
+ * `POST /api/payments/bounties/{bountyId}/confirmation`, passes what it gets to Stripe.js (`stripe.confirmCardPayment`),
+ * and requests `PUT` of the same address, as often as payments wait.
+ *
  * The server rejects a pledge without a saved card with 402 and `cardMissing`.
  */
 import * as v from 'valibot'
-import { PaymentProviderName } from './money.ts'
+import { Dollars, PaymentProviderName } from './money.ts'
 import { chargedWhenClaimed, demoPayments } from './payment-words.ts'
+import { Timestamp } from './story.ts'
 
 export const CardOnFile = v.object({
   provider: PaymentProviderName,
@@ -32,6 +37,41 @@ export type CardSetup = v.InferOutput<typeof CardSetup>
 export const CardConfirmation = v.object({
   setup_intent_id: v.pipe(v.string(), v.regex(/^seti_\w{1,120}$/, 'is not a Stripe setup intent')),
 })
+
+/**
+ * What became of a backer's pledges for a story that was accepted. `unconfirmed`: their bank wants them to confirm.
+ * `processing`: their bank has not answered. `declined`: another card is needed. `dropped`: it is too late. `none`:
+ * nothing is being collected.
+ */
+export const OwnPaymentState = v.picklist(['unconfirmed', 'processing', 'confirmed', 'declined', 'dropped', 'none'])
+export type OwnPaymentState = v.InferOutput<typeof OwnPaymentState>
+
+export const OwnPayment = v.object({
+  bounty_id: v.string(),
+  bounty_title: v.string(),
+  delivery_id: v.string(),
+  story_title: v.string(),
+  state: OwnPaymentState,
+  /** Of the pledges in this state. */
+  amount: Dollars,
+  /** How many payments must be confirmed, one after the other: one for each pledge. */
+  unconfirmed: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** Until when the backer can act; null if they cannot. */
+  deadline: v.nullable(Timestamp),
+  is_published: v.boolean(),
+})
+export type OwnPayment = v.InferOutput<typeof OwnPayment>
+
+/** What `stripe.confirmCardPayment` needs. Whoever has the secret can confirm this one payment. */
+export const PaymentConfirmation = v.object({
+  client_secret: v.string(),
+  payment_method_id: v.string(),
+  publishable_key: v.string(),
+})
+export type PaymentConfirmation = v.InferOutput<typeof PaymentConfirmation>
+
+export const paymentNotFound = 'Payment not found'
+export const nothingToConfirm = 'There is nothing to confirm now. Please reload the page.'
 
 export const cardMissing = `Please save a card first. ${chargedWhenClaimed}`
 export const noCardNeeded = `No card is needed. ${demoPayments}`

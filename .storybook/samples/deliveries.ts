@@ -71,6 +71,19 @@ export const sampleCollection: Collection = {
   authorized: 150,
   declined_cards: 1,
   deadline: '2026-11-26T14:00:00.000Z',
+  unconfirmed: 0,
+  unconfirmed_until: null,
+  awaits_you: false,
+}
+
+export const sampleUnconfirmedCollection: Collection = {
+  pledged: 200,
+  authorized: 150,
+  declined_cards: 0,
+  deadline: null,
+  unconfirmed: 1,
+  unconfirmed_until: '2026-11-30T14:00:00.000Z',
+  awaits_you: false,
 }
 
 export const sampleDeclinedDelivery: Delivery = v.parse(Delivery, {
@@ -81,6 +94,14 @@ export const sampleDeclinedDelivery: Delivery = v.parse(Delivery, {
   journalist_amount: 180,
   money: { ...money, pledged: 200, backers: 3, state: 'failed', provider: 'stripe' },
   collection: sampleCollection,
+})
+
+/** The creator can decide not to wait for the payer. */
+export const sampleUnconfirmedDelivery: Delivery = v.parse(Delivery, {
+  ...sampleDeclinedDelivery,
+  money: { ...sampleDeclinedDelivery.money, state: 'unconfirmed' },
+  collection: sampleUnconfirmedCollection,
+  review: { ...sampleReview, accepted_automatically_at: null, objections_until: null, may: ['publishCollected'] },
 })
 
 const accepted = {

@@ -32,6 +32,8 @@ export {
   sampleRuledCanceled,
   sampleRuledReturned,
   sampleSecondVersion,
+  sampleUnconfirmedCollection,
+  sampleUnconfirmedDelivery,
 } from './deliveries.ts'
 export { sampleDocument, sampleOpening } from './document.ts'
 export {

@@ -55,8 +55,19 @@ export const acceptDelivery = endpoint({
   path: '/api/delivered-bounties/:id/accept',
   access: 'user',
   summary:
-    'Accepts a delivery for your bounty, once: charges every pledge, pays the journalist and publishes, all or nothing. 402 when a card was declined, 503 while a payment is under way; both can be tried again.',
+    'Accepts a delivery for your bounty, once: charges every pledge, pays the journalist and publishes, all or nothing. 402 when a card was declined or a payer must confirm, 503 while a payment is under way; both can be tried again.',
   body: DeliveryAcceptance,
+  response: Success,
+  idempotent: true,
+  limits: ['writeByAccount'],
+})
+
+export const publishCollected = endpoint({
+  method: 'PUT',
+  path: '/api/delivered-bounties/:id/publish',
+  access: 'user',
+  summary:
+    'Publishes the story for your bounty with what was collected, instead of waiting for backers who have not confirmed their payments. Their pledges are dropped.',
   response: Success,
   idempotent: true,
   limits: ['writeByAccount'],

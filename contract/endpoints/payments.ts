@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts'
-import { CardConfirmation, CardOnFile, CardSetup } from '../payment.ts'
+import { CardConfirmation, CardOnFile, CardSetup, OwnPayment, PaymentConfirmation } from '../payment.ts'
 import { Success } from '../success.ts'
 
 export const cardOnFile = endpoint({
@@ -26,6 +26,33 @@ export const saveCard = endpoint({
   summary: 'Saves the card that Stripe.js has confirmed.',
   body: CardConfirmation,
   response: CardOnFile,
+  limits: ['writeByAccount'],
+})
+
+export const ownPayment = endpoint({
+  method: 'GET',
+  path: '/api/payments/bounties/:bountyId',
+  access: 'user',
+  summary: 'Your payment for the story of a bounty that you backed, and whether your bank wants you to confirm it.',
+  response: OwnPayment,
+})
+
+export const startConfirmation = endpoint({
+  method: 'POST',
+  path: '/api/payments/bounties/:bountyId/confirmation',
+  access: 'user',
+  summary:
+    'What Stripe.js needs to let you confirm the next of your payments for a bounty with your bank. 409 if none waits for you.',
+  response: PaymentConfirmation,
+  limits: ['writeByAccount'],
+})
+
+export const finishConfirmation = endpoint({
+  method: 'PUT',
+  path: '/api/payments/bounties/:bountyId/confirmation',
+  access: 'user',
+  summary: 'Asks Stripe what became of your payments for a bounty, and continues with what was confirmed.',
+  response: OwnPayment,
   limits: ['writeByAccount'],
 })
 

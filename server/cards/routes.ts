@@ -1,15 +1,24 @@
-import { cardOnFile, saveCard, setUpCard, stripeWebhook } from '../../contract/endpoints.ts'
-import { cardNotSaved, noCardNeeded } from '../../contract/payment.ts'
+import {
+  cardOnFile,
+  finishConfirmation,
+  ownPayment,
+  saveCard,
+  setUpCard,
+  startConfirmation,
+  stripeWebhook,
+} from '../../contract/endpoints.ts'
+import { cardNotSaved, noCardNeeded, nothingToConfirm, paymentNotFound } from '../../contract/payment.ts'
 import { success } from '../../contract/success.ts'
 import { continueAcceptance } from '../deliveries/accepting.ts'
-import { refuse } from '../http/refusal.ts'
+import { Refusal, refuse } from '../http/refusal.ts'
 import { isoTime } from '../iso-time.ts'
 import { GatewayUnreachable } from '../payment-provider/provider.ts'
-import { declinedDeliveries, findOrOpenCustomer, keepCard, readCard } from '../payments/cards.ts'
+import { failedDeliveries, findOrOpenCustomer, keepCard, readCard } from '../payments/cards.ts'
 import { followEvent } from '../payments/charging.ts'
 import { startWaiting } from '../payments/response-deadline.ts'
 import { followRefunds } from '../refunds/continuing.ts'
 import type { Mount, Services } from '../services.ts'
+import { followOwnPayments, openOwnConfirmation, readOwn } from './confirming.ts'
 
 export const mountPayments: Mount = ({ route }, services) => {
   const { database, payments, now } = services
@@ -51,6 +60,40 @@ export const mountPayments: Mount = ({ route }, services) => {
     })
   })
 
+  const ownOf = ({ params, caller }: { params: { bountyId: string }; caller: { id: string } }) => ({
+    bountyId: params.bountyId,
+    accountId: caller.id,
+  })
+
+  /** Without a gateway nobody has anything to confirm. */
+  const readOwnPayment = async (own: ReturnType<typeof ownOf>) =>
+    (gateway === undefined ? undefined : await readOwn(services, own)) ?? refuse(404, paymentNotFound)
+
+  route(ownPayment, (request) => readOwnPayment(ownOf(request)))
+
+  route(startConfirmation, async (request) => {
+    const own = ownOf(request)
+    const payment = await readOwnPayment(own)
+    if (payment instanceof Refusal) return payment
+    if (gateway === undefined) return refuse(409, nothingToConfirm)
+    const wait = startWaiting(services)
+    return reaching(services, async () => {
+      const confirmation = await wait(openOwnConfirmation(services, gateway, own), unreachable)
+      return confirmation ?? refuse(409, nothingToConfirm)
+    })
+  })
+
+  route(finishConfirmation, async (request) => {
+    const own = ownOf(request)
+    const payment = await readOwnPayment(own)
+    if (payment instanceof Refusal || gateway === undefined) return payment
+    const wait = startWaiting(services)
+    return reaching(services, async () => {
+      await wait(followOwnPayments(services, gateway, own), unreachable)
+      return readOwnPayment(own)
+    })
+  })
+
   if (gateway === undefined) return
   route(stripeWebhook, async ({ body, context }) => {
     const event = gateway.readEvent(body, context.req.header('stripe-signature') ?? '')
@@ -78,14 +121,14 @@ export const mountPayments: Mount = ({ route }, services) => {
   })
 }
 
-/** Retries the account's declined payments with the new card. Never rejects, because the card is already saved. */
+/** Retries the account's failed payments with the new card. Never rejects, because the card is already saved. */
 async function tryAgain(services: Services, accountId: string): Promise<void> {
   try {
-    for (const { id } of await declinedDeliveries(services.database.query, accountId).execute()) {
+    for (const { id } of await failedDeliveries(services.database.query, accountId).execute()) {
       await continueAcceptance(services, id, { accountId })
     }
   } catch (err) {
-    services.logger.error({ err }, 'failed to retry declined payments')
+    services.logger.error({ err }, 'failed to retry payments')
   }
 }
 

@@ -31,6 +31,10 @@ export type AcceptanceTable = {
   feedback: string | null
   begun_at: IsoTime
   ending: Generated<EndingReason | null>
+  /** When the creator was told that they can choose. */
+  choice_told_at: Generated<IsoTime | null>
+  /** When the creator chose not to wait for payments that their payers have not confirmed. */
+  shortfall_accepted_at: Generated<IsoTime | null>
 }
 
 export type PaymentTable = {
@@ -41,6 +45,7 @@ export type PaymentTable = {
     | 'authorizing'
     | 'authorized'
     | 'declined'
+    | 'unconfirmed'
     | 'capturing'
     | 'charged'
     | 'releasing'
@@ -52,9 +57,12 @@ export type PaymentTable = {
   attempts: number
   problem: string | null
   updated_at: IsoTime
-  /** Until when the backer can use another payment card: set at the first failure and never moved. */
+  /** Until when the backer can confirm it or use another card: set at the first failure and never moved. */
   deadline_at: Generated<IsoTime | null>
   told_at: Generated<IsoTime | null>
+  /** When a bank first asked its customer to confirm the payment. From then on it holds up no other payment. */
+  unconfirmed_at: Generated<IsoTime | null>
+  reminded_at: Generated<IsoTime | null>
 }
 
 export type CardTable = {

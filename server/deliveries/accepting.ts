@@ -15,7 +15,7 @@ import { insertPayments, readPayments, readPledges } from '../payments/payment-r
 import { startWaiting } from '../payments/response-deadline.ts'
 import type { Services } from '../services.ts'
 import { beginEnding, collectPledges } from './collecting.ts'
-import { readCollection, unsettled } from './collection.ts'
+import { readCollecting, unsettled } from './collection.ts'
 import { stopReview } from './review-dates.ts'
 import { findAcceptanceError, settleDelivery } from './settling.ts'
 
@@ -78,8 +78,11 @@ async function collect(
   const collected = await wait(collecting, () => 'waiting')
   if (collected === 'ready') return { hasBegun: true }
   if (collected === 'ended') return refuse(402, nothingCollected)
-  const collection = await readCollection(services.database.query, decision.deliveryId)
-  if (collection !== null && collection.declined_cards > 0) return refuse(402, describeCollection(collection))
+  const { deliveryId, creatorId: callerId } = decision
+  const asked = { deliveryId, callerId, at: isoTime(services.now()) }
+  const collection = (await readCollecting(services.database.query, asked))?.collection
+  const isWaiting = collection !== undefined && collection.declined_cards + collection.unconfirmed > 0
+  if (isWaiting) return refuse(402, describeCollection(collection))
   return refuse(503, paymentsUnderWay, { 'retry-after': '30' })
 }
 
@@ -134,6 +137,19 @@ export async function continueAcceptance(services: Services, deliveryId: string,
   if (collected === 'ready') await settleCollected(services, deliveryId)
 }
 
+/**
+ * Continues after the creator's choice to publish with what was collected. Never rejects: the choice is stored, and the
+ * next pass repeats the rest.
+ */
+export async function continueAfterShortfall(services: Services, deliveryId: string): Promise<void> {
+  const wait = startWaiting(services)
+  try {
+    await wait(continueAcceptance(services, deliveryId), () => undefined)
+  } catch (err) {
+    services.logger.error({ err, deliveryId }, 'failed to continue an acceptance')
+  }
+}
+
 /** Refunds instead of settling once settlement has failed for `settlementTimeout`. */
 async function settleCollected(services: Services, deliveryId: string): Promise<void> {
   const { database, payments, publicUrl, outbox, now, logger } = services
@@ -150,9 +166,9 @@ async function settleCollected(services: Services, deliveryId: string): Promise<
     if (!(settled instanceof Refusal)) await tellOfPublication(services, deliveryId)
   } catch (err) {
     if (payments.gateway === undefined) throw err
-    const charged = (await readPayments(database.query, bounty_id)).filter(({ status }) => status === 'charged')
-    const lastCharge = Math.max(...charged.map(({ updated_at }) => Date.parse(updated_at)))
-    if (now() - lastCharge < settlementTimeout) throw err
+    // The last payment to be decided may be a dropped one, days after the others were charged.
+    const decided = (await readPayments(database.query, bounty_id)).map(({ updated_at }) => Date.parse(updated_at))
+    if (now() - Math.max(...decided) < settlementTimeout) throw err
     logger.error({ err, deliveryId }, 'failed to settle a delivery: refunding the charges')
     await database.write((transaction) => beginEnding(transaction, deliveryId, 'cannot settle'))
   }

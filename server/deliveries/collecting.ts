@@ -1,6 +1,7 @@
 /**
  * Collects the pledges of an accepted delivery through a card gateway (docs/decisions/0019): authorizes all, waits
- * for the owners of declined payment cards, drops late ones, then captures. Each decision is one transaction over
+ * for the owners of declined payment cards, drops late ones, then captures. A payment that waits for its payer holds up
+ * no other (docs/decisions/0038). Each decision is one transaction over
  * rows, and each gateway request stands between two of them, so any pass can resume where the last one died.
  */
 import type { Transaction } from 'kysely'
@@ -14,16 +15,26 @@ import type { Email } from '../mail/email.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { CardGateway } from '../payment-provider/provider.ts'
 import { type Again, authorizePledges, capturePledges, refundPledges, releasePledges } from '../payments/charging.ts'
-import { deadlineFrom, isOverdue, type PaymentRow, readPayments, sumByBacker } from '../payments/payment-rows.ts'
-import { afterDeciding, isCollected } from '../payments/payment-states.ts'
+import {
+  isGivenUp,
+  isOverdue,
+  type PaymentRow,
+  readPayments,
+  sumByBacker,
+  waitsForPayer,
+} from '../payments/payment-rows.ts'
+import { afterDeciding, hasFailed, isCollected } from '../payments/payment-states.ts'
 import type { Services } from '../services.ts'
 import { unsettled } from './collection.ts'
-import { acceptanceEnded, cardDeclined, pledgeDropped } from './emails.ts'
+import { acceptanceEnded } from './emails.ts'
+import { type DropReason, pledgeDropped } from './payment-emails.ts'
 import { startReview } from './review-dates.ts'
+import { tellOfChoice } from './telling-creators.ts'
+import { remindPayers, tellOfFailures } from './telling-payers.ts'
 
 /**
- * `ready`: everything is charged, or the delivery is already settled. `waiting`: for the gateway, or for the owner of
- * a declined payment card. `ended`: nothing was collected, no backer pays, and the delivery can be accepted again.
+ * `ready`: everything is charged, or the delivery is already settled. `waiting`: for the gateway, for the owner of a
+ * declined payment card, or for a payer. `ended`: nothing was collected, no backer pays, and the delivery can be accepted again.
  */
 export type Collected = 'ready' | 'waiting' | 'ended'
 
@@ -83,20 +94,27 @@ async function decide(services: Services, deliveryId: string): Promise<Decided> 
     const isAny = (...statuses: PaymentRow['status'][]) => payments.some(({ status }) => statuses.includes(status))
 
     if (subject.ending !== null) return finishEnding(context, payments, subject.ending)
-    const told = await tellOfDeclinedCards(context, payments)
+    const told = [...(await tellOfFailures(context, payments)), ...(await remindPayers(context, payments))]
     if (isAny('pending', 'authorizing', 'releasing', 'refunding')) return { step: 'wait', told }
-    const declined = payments.filter(({ status }) => status === 'declined')
-    if (declined.some((payment) => payment.intent_id !== null || !isOverdue(payment, at))) return { step: 'wait', told }
+    // The intent of a payment that is given up is canceled before, so that no late charge can follow.
+    const isOpen = (payment: PaymentRow) => payment.intent_id !== null || !isGivenUp(payment, at)
+    const failed = payments.filter(({ status }) => hasFailed(status))
+    const open = failed.filter(isOpen)
     const collected = payments.filter(({ status }) => isCollected(status))
+    // Holds end after a week or sooner, so those are charged now. The story is paid for, whatever the payers do.
+    if (!open.every(waitsForPayer)) return { step: 'wait', told }
     if (collected.length === 0) {
+      if (open.length > 0) return { step: 'wait', told }
       await beginEnding(transaction, deliveryId, 'nothing collected')
       return { step: 'end', told }
     }
+    told.push(...(await tellOfChoice(context, payments)))
     const refunded = payments.filter(({ status, dropped_at }) => status === 'refunded' && dropped_at === null)
-    const dropped = await dropPledges(context, [...declined, ...refunded])
+    const lost = [...failed.filter((payment) => !isOpen(payment)), ...refunded]
+    told.push(...(await dropPledges(context, lost)))
     await setStatus(transaction, subject.bounty_id, 'authorized', 'capturing')
-    const step = collected.every(({ status }) => status === 'charged') ? 'ready' : 'capture'
-    return { step, told: [...told, ...dropped] }
+    if (!collected.every(({ status }) => status === 'charged')) return { step: 'capture', told }
+    return { step: open.length === 0 ? 'ready' : 'wait', told }
   })
 }
 
@@ -118,53 +136,17 @@ const readSubject = (transaction: Transaction<Schema>, deliveryId: string) =>
       'creator.email as creator_email',
       'acceptance.begun_at',
       'acceptance.ending',
+      'acceptance.choice_told_at',
     ])
     .where('delivery.id', '=', deliveryId)
     .executeTakeFirst()
 
-type Context = {
+export type Context = {
   transaction: Transaction<Schema>
   subject: NonNullable<Awaited<ReturnType<typeof readSubject>>>
   at: string
   publicUrl: string
   outbox: Outbox
-}
-
-async function tellOfDeclinedCards(context: Context, payments: PaymentRow[]): Promise<string[]> {
-  const { transaction, subject, at, publicUrl } = context
-  const untold = payments.filter(({ status, told_at }) => status === 'declined' && told_at === null)
-  if (untold.length === 0) return []
-  // Payments declined before migration 0009 have no deadline yet.
-  const deadline = deadlineFrom(at)
-  for (const payment of untold) payment.deadline_at ??= deadline
-  for (const some of chunk(untold)) {
-    await transaction
-      .updateTable('payment')
-      .set(({ fn, val }) => ({ told_at: at, deadline_at: fn.coalesce('deadline_at', val(deadline)) }))
-      .where(
-        'pledge_id',
-        'in',
-        some.map(({ pledge_id }) => pledge_id),
-      )
-      .execute()
-  }
-  const people = sumByBacker(untold)
-  const toldBefore = new Set(
-    payments.filter(({ status, told_at }) => status === 'declined' && told_at !== null).map((one) => one.account_id),
-  )
-  const emails = people
-    .filter(({ account_id, deadline_at }) => !toldBefore.has(account_id) && (deadline_at ?? deadline) > at)
-    .map(({ email, cents, deadline_at }) =>
-      cardDeclined({
-        recipient: email,
-        bountyTitle: subject.bounty_title,
-        publicUrl,
-        cents,
-        deadline: deadline_at ?? deadline,
-      }),
-    )
-  await context.outbox.enqueue(transaction, emails, at)
-  return [...people.map(({ account_id }) => account_id), subject.creator_id, subject.journalist_id]
 }
 
 async function dropPledges(context: Context, payments: PaymentRow[]): Promise<string[]> {
@@ -182,12 +164,16 @@ async function dropPledges(context: Context, payments: PaymentRow[]): Promise<st
   }
   const people = sumByBacker(payments)
   const about = { bountyTitle: subject.bounty_title, publicUrl }
-  await context.outbox.enqueue(
-    transaction,
-    people.map(({ email, cents }) => pledgeDropped({ ...about, recipient: email, cents })),
-    at,
+  const emails = people.map((payment) =>
+    pledgeDropped({ ...about, recipient: payment.email, cents: payment.cents, reason: reasonOf(payment, at) }),
   )
+  await context.outbox.enqueue(transaction, emails, at)
   return people.map(({ account_id }) => account_id)
+}
+
+function reasonOf(payment: PaymentRow, at: string): DropReason {
+  if (!waitsForPayer(payment)) return 'no card'
+  return isOverdue(payment, at) ? 'not confirmed' : 'not waited for'
 }
 
 const setStatus = (
@@ -240,6 +226,8 @@ async function finishEnding(context: Context, payments: PaymentRow[], reason: En
       problem: null,
       deadline_at: null,
       told_at: null,
+      unconfirmed_at: null,
+      reminded_at: null,
       updated_at: at,
     }))
     .where('status', 'in', Object.keys(afterDeciding.reset) as (keyof typeof afterDeciding.reset)[])

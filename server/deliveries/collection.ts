@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely'
 import type { Collection } from '../../contract/delivery.ts'
 import { toDollars } from '../../contract/money.ts'
 import type { Schema } from '../database/schema.ts'
-import { readPayments } from '../payments/payment-rows.ts'
+import { isGivenUp, readPayments, waitsForPayer } from '../payments/payment-rows.ts'
 import { isCollected } from '../payments/payment-states.ts'
+import { findShortfallError } from './shortfall-error.ts'
 
 /** Acceptances whose delivery is not paid for yet. */
 export const unsettled = (query: Kysely<Schema>) =>
@@ -12,20 +13,42 @@ export const unsettled = (query: Kysely<Schema>) =>
     .innerJoin('delivery', 'delivery.id', 'acceptance.delivery_id')
     .where('delivery.accepted_at', 'is', null)
 
-export async function readCollection(query: Kysely<Schema>, deliveryId: string): Promise<Collection | null> {
+type Asked = { deliveryId: string; callerId: string; at: string }
+
+/** `mayPublish`: the creator can decide now not to wait for payers. `waitsOnly`: nothing but payers is waited for. */
+export type Collecting = { collection: Collection; mayPublish: boolean; waitsOnly: boolean }
+
+export async function readCollecting(
+  query: Kysely<Schema>,
+  { deliveryId, callerId, at }: Asked,
+): Promise<Collecting | null> {
   const acceptance = await unsettled(query)
     .select('delivery.bounty_id')
     .where('delivery.id', '=', deliveryId)
     .executeTakeFirst()
   if (acceptance === undefined) return null
   const payments = (await readPayments(query, acceptance.bounty_id)).filter(({ dropped_at }) => dropped_at === null)
-  const declined = payments.filter(({ status }) => status === 'declined')
-  const deadlines = declined.flatMap(({ deadline_at }) => deadline_at ?? []).sort()
+  const declined = payments.filter((payment) => payment.status === 'declined' && !waitsForPayer(payment))
+  const waiting = payments.filter((payment) => waitsForPayer(payment) && !isGivenUp(payment, at))
+  const people = (some: typeof payments) => new Set(some.map(({ account_id }) => account_id))
+  const lastDeadline = (some: typeof payments) =>
+    some
+      .flatMap(({ deadline_at }) => deadline_at ?? [])
+      .sort()
+      .at(-1) ?? null
   const sum = (some: typeof payments) => toDollars(some.reduce((total, { cents }) => total + cents, 0))
-  return {
+  const collection = {
     pledged: sum(payments),
     authorized: sum(payments.filter(({ status }) => isCollected(status))),
-    declined_cards: new Set(declined.map(({ account_id }) => account_id)).size,
-    deadline: deadlines.at(-1) ?? null,
+    declined_cards: people(declined).size,
+    deadline: lastDeadline(declined),
+    unconfirmed: people(waiting).size,
+    unconfirmed_until: lastDeadline(waiting),
+    awaits_you: people(waiting).has(callerId),
+  }
+  return {
+    collection,
+    mayPublish: findShortfallError(payments, at) === undefined,
+    waitsOnly: payments.some(waitsForPayer) && declined.length === 0,
   }
 }

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { isoTime } from '../iso-time.ts'
 import { acceptNow } from '../testing/accept-now.ts'
 import type { Person } from '../testing/board.ts'
 import { crashingDatabase } from '../testing/crashing-database.ts'
+import { payerCalls } from '../testing/payer-calls.ts'
 import { webhookSecret } from '../testing/stripe-imitation.ts'
 import { type Backer, openStripeServices } from '../testing/stripe-services.ts'
 import { verifyLedger } from '../verification/verify.ts'
@@ -28,8 +30,10 @@ const acceptanceOf = (deliveryId: string) => ({ deliveryId, creatorId: rosa.id, 
 
 async function deliver(): Promise<string> {
   stripe.charged.length = 0
-  return (await calls.delivered(rosa, nellie, [[gwen, 60.05]])).id
+  return (await deliverBounty()).id
 }
+
+const deliverBounty = () => calls.delivered(rosa, nellie, [[gwen, 60.05]])
 
 async function expectRightWhileUnfinished(id: string) {
   const { errors, held } = await verifyLedger(test.database)
@@ -88,7 +92,83 @@ describe('an acceptance with payment cards whose server dies', () => {
   }, 60_000)
 })
 
-function killedAt(statement: number, id: string): Promise<string> {
+describe('an acceptance whose server is killed while a payment needs its payer', () => {
+  const step = () => (test.database.engine === 'postgres' ? 3 : 1)
+
+  async function deliverUnconfirmed() {
+    stripe.charged.length = 0
+    // Rate limits are per minute.
+    test.advance(60_000)
+    stripe.manners.set(gwen.card, 'authenticates')
+    return deliverBounty()
+  }
+
+  it('asks the payer once and charges the others once, killed before any statement of the acceptance', async () => {
+    let deaths = 0
+    for (let last = 1; ; last += step()) {
+      const { id, bountyId } = await deliverUnconfirmed()
+      await calls.receiveEmails()
+      if ((await killedAt(last, id)) === 'done') break
+      deaths += 1
+      expect(await expectRightWhileUnfinished(id)).toBe(404)
+      if ((await calls.delivery(rosa, id)).body.collection === null) {
+        await calls.accept(rosa, id, { feedback: 'Thanks.' })
+      }
+      await continueAcceptances(test.services)
+      expect(stripe.charged.map(({ cents }) => cents)).toEqual([5_000])
+      expect(await calls.receiveEmails()).toEqual([
+        { recipient: gwen.email, subject: 'Please confirm your payment' },
+        { recipient: rosa.email, subject: 'Payments for your bounty are not confirmed yet' },
+      ])
+      expect((await payerCalls({ stripe, calls, bountyId }).confirmAll(gwen)).state).toBe('confirmed')
+      await expectFinishedOnce(id)
+    }
+    expect(deaths).toBeGreaterThan(24 / step())
+  }, 240_000)
+
+  it('charges what was confirmed once, killed before any statement after the confirmation', async () => {
+    let deaths = 0
+    for (let last = 1; ; last += step()) {
+      const { id, bountyId } = await deliverUnconfirmed()
+      await calls.accept(rosa, id, { feedback: 'Thanks.' })
+      await payerCalls({ stripe, calls, bountyId }).confirm(gwen)
+      const payer = { bountyId, accountId: gwen.id }
+      if ((await killedAt(last, id, { step: 'confirm', payer })) === 'done') break
+      deaths += 1
+      await expectRightWhileUnfinished(id)
+      // The page asks again, or the event of Stripe arrives.
+      await payerCalls({ stripe, calls, bountyId }).finish(gwen)
+      await expectFinishedOnce(id)
+    }
+    expect(deaths).toBeGreaterThan(20 / step())
+  }, 240_000)
+
+  it('drops the pledge or waits, killed before any statement of publishing with what was collected', async () => {
+    let deaths = 0
+    const ends = new Set<string>()
+    for (let last = 1; ; last += step()) {
+      const { id } = await deliverUnconfirmed()
+      await calls.accept(rosa, id, { feedback: 'Thanks.' })
+      if ((await killedAt(last, id, { step: 'publish' })) === 'done') break
+      deaths += 1
+      await expectRightWhileUnfinished(id)
+      await continueAcceptances(test.services)
+      const { status } = (await calls.delivery(rosa, id)).body
+      ends.add(status)
+      // Before its commit the choice was not made, and the creator makes it again.
+      if (status === 'submitted') await calls.ask('PUT', `/api/delivered-bounties/${id}/publish`, rosa)
+      expect((await calls.delivery(rosa, id)).body).toMatchObject({ status: 'accepted', money: { paid: 45 } })
+      expect(stripe.charged.map(({ cents }) => cents)).toEqual([5_000])
+      expect((await verifyLedger(test.database)).errors).toEqual([])
+    }
+    expect(deaths).toBeGreaterThan(20 / step())
+    expect([...ends].sort()).toEqual(['accepted', 'submitted'])
+  }, 240_000)
+})
+
+type OtherStep = { step: 'confirm' | 'publish'; payer?: { bountyId: string; accountId: string } }
+
+function killedAt(statement: number, id: string, other?: OtherStep): Promise<string> {
   const script = path.join(import.meta.dirname, '../testing/accept-and-crash.ts')
   const access = {
     secretKey: 'sk_test_imitation',
@@ -99,9 +179,10 @@ function killedAt(statement: number, id: string): Promise<string> {
   const child = spawn(process.execPath, [script, String(statement)], {
     env: {
       ...process.env,
-      ACCEPTANCE: JSON.stringify({ ...acceptanceOf(id), at: '2026-11-21T10:00:00.000Z' }),
+      ACCEPTANCE: JSON.stringify({ ...acceptanceOf(id), ...other, at: isoTime(test.services.now()) }),
       STRIPE: JSON.stringify(access),
       TARGET: JSON.stringify(test.target),
+      SECRET: Buffer.from(test.services.secret).toString('hex'),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -6,9 +6,12 @@ import type { EndingReason } from '../database/money-tables.ts'
 import { dayOf, dollars, type Email, momentOf, type TrustedText, trusted, writeEmail } from '../mail/email.ts'
 import { untrustedText } from '../mail/untrusted-text.ts'
 
-type About = { recipient: string; bountyTitle: string; publicUrl: string }
+export type About = { recipient: string; bountyTitle: string; publicUrl: string }
 
-const quoteTitle = (label: TrustedText, title: string) => ({ label, words: untrustedText(title, quotedInEmail.title) })
+export const quoteTitle = (label: TrustedText, title: string) => ({
+  label,
+  words: untrustedText(title, quotedInEmail.title),
+})
 
 export const storyDelivered = ({
   recipient,
@@ -47,12 +50,13 @@ export const storyDelivered = ({
       quoteTitle(trusted`The story`, title),
       { label: trusted`The journalist’s name`, words: untrustedText(journalist, quotedInEmail.name) },
     ],
-    reason: trusted`You're receiving this email because you posted a bounty on Lede.`,
+    reason: youPosted,
   })
 
 type Story = { title: string; articleId: string }
 
-const youPledged = trusted`You're receiving this email because you pledged money to a bounty on Lede.`
+export const youPosted = trusted`You're receiving this email because you posted a bounty on Lede.`
+export const youPledged = trusted`You're receiving this email because you pledged money to a bounty on Lede.`
 const charged: Record<PaymentProviderName, TrustedText> = {
   'built-in': demoPayments as TrustedText,
   stripe: trusted`It was charged to your card.`,
@@ -61,7 +65,7 @@ const charged: Record<PaymentProviderName, TrustedText> = {
 const droppedWords = (droppedCents: Cents) =>
   droppedCents === 0
     ? []
-    : [trusted`Pledges of ${dollars(droppedCents)} were dropped, because no card could be charged for them.`]
+    : [trusted`Pledges of ${dollars(droppedCents)} were dropped, because they were not paid in time.`]
 
 export const receipt = ({
   recipient,
@@ -142,40 +146,6 @@ export const storyPaid = ({
   })
 }
 
-export const cardDeclined = ({
-  recipient,
-  bountyTitle,
-  publicUrl,
-  cents,
-  deadline,
-}: About & { cents: Cents; deadline: string }): Email =>
-  writeEmail({
-    kind: 'cardDeclined',
-    recipient,
-    subject: trusted`Your card was declined: please use another`,
-    paragraphs: [
-      trusted`The story for a bounty you backed was accepted, but your card was declined for your pledge of ${dollars(cents)}. You have not been charged.`,
-      trusted`Please save another card by ${momentOf(deadline)}. We will try it right away. Otherwise, your pledge is dropped and the other pledges pay for the story.`,
-    ],
-    action: { label: trusted`Save another card`, url: `${publicUrl}/profile` },
-    quotes: [quoteTitle(trusted`The bounty`, bountyTitle)],
-    reason: youPledged,
-  })
-
-export const pledgeDropped = ({ recipient, bountyTitle, publicUrl, cents }: About & { cents: Cents }): Email =>
-  writeEmail({
-    kind: 'pledgeDropped',
-    recipient,
-    subject: trusted`Your pledge of ${dollars(cents)} was dropped`,
-    paragraphs: [
-      trusted`We could not charge a card of yours in time for the story of a bounty you backed, so your pledge of ${dollars(cents)} was dropped.`,
-      trusted`You have not been charged for it and owe nothing. The other pledges pay for the story.`,
-    ],
-    action: { label: trusted`Check your card`, url: `${publicUrl}/profile` },
-    quotes: [quoteTitle(trusted`The bounty`, bountyTitle)],
-    reason: youPledged,
-  })
-
 const endingWords: Record<EndingReason, TrustedText> = {
   'nothing collected': trusted`A story was accepted, but none of its backers’ cards could be charged.`,
   'cannot settle': trusted`A story was accepted, but the payment could not be completed.`,
@@ -184,7 +154,7 @@ const endingWords: Record<EndingReason, TrustedText> = {
 type Role = 'creator' | 'journalist' | 'backer'
 
 const reasons: Record<Role, TrustedText> = {
-  creator: trusted`You're receiving this email because you posted a bounty on Lede.`,
+  creator: youPosted,
   journalist: trusted`You're receiving this email because you delivered a bounty on Lede.`,
   backer: youPledged,
 }

@@ -7,9 +7,12 @@ import { promisedCents } from '../bounties/bounty-rows.ts'
 import type { Database } from '../database/database.ts'
 import { acceptedBySilenceAt, isPossible, objectionsUntil, ratableUntil } from '../policy/bounty-policy.ts'
 
+import type { Collecting } from './collection.ts'
+
 type Query = Database['query']
 
 type Asked = {
+  collecting: Pick<Collecting, 'mayPublish' | 'waitsOnly'> | null
   deliveryId: string
   bountyId: string
   callerId: string
@@ -78,7 +81,7 @@ type Standing = { hasObjected: boolean; roundsLeft: number; automaticAt: string 
 
 function actionsOf(
   { state, review_from }: Life,
-  { role, isRated, at }: Asked,
+  { role, isRated, at, collecting }: Asked,
   { hasObjected, roundsLeft, automaticAt }: Standing,
 ): ReviewAction[] {
   const mayObject = isPossible(state, 'objection.made') && !hasObjected
@@ -86,7 +89,9 @@ function actionsOf(
     case 'creator': {
       const isRatable = state === 'paid' && automaticAt !== null && !isRated && at <= ratableUntil(automaticAt)
       return [
-        ...(isPossible(state, 'delivery.accepted') ? ['accept' as const] : []),
+        // Accepting again tries declined cards again, which does not help while only payers are waited for.
+        ...(isPossible(state, 'delivery.accepted') && collecting?.waitsOnly !== true ? ['accept' as const] : []),
+        ...(isPossible(state, 'shortfall.accepted') && collecting?.mayPublish ? ['publishCollected' as const] : []),
         ...(isPossible(state, 'delivery.returned') && roundsLeft > 0 ? ['askForChanges' as const] : []),
         ...(mayObject ? ['object' as const] : []),
         ...(isRatable ? ['rate' as const] : []),

@@ -8,6 +8,7 @@ import {
   deliveredVersion,
   objectToDelivery as objectToDeliveryEndpoint,
   openCases,
+  publishCollected,
   rateJournalist,
   ruleOnDelivery,
   submitDelivery as submitDeliveryEndpoint,
@@ -20,8 +21,9 @@ import { announce } from '../live/announce.ts'
 import { copiesOf } from '../media/copies/picture-copies.ts'
 import { readMoneyTrail } from '../payments/money-trail.ts'
 import type { Mount } from '../services.ts'
-import { acceptDelivery } from './accepting.ts'
-import { readCollection } from './collection.ts'
+import { acceptDelivery, continueAfterShortfall } from './accepting.ts'
+import { acceptShortfall } from './accepting-shortfall.ts'
+import { readCollecting } from './collection.ts'
 import type { ReviewContext } from './concerned.ts'
 import { findDelivery, presentWholeDelivery, readDeliveryPage } from './delivery-rows.ts'
 import { readOpenCases, readReview } from './present-review.ts'
@@ -68,21 +70,23 @@ export const mountDeliveries: Mount = ({ route }, services) => {
     const found = await findDelivery(query, params.id, caller)
     if (found === undefined) return refuse(404, deliveryNotFound)
     const { row, role } = found
+    const at = isoTime(now())
+    const collecting = await readCollecting(query, { deliveryId: params.id, callerId: caller.id, at })
     const asked = {
+      collecting,
       deliveryId: params.id,
       bountyId: row.bounty_id,
       callerId: caller.id,
       role,
       isRated: row.rating_id !== null,
-      at: isoTime(now()),
+      at,
     }
-    const [money, collection, review, copies] = await Promise.all([
+    const [money, review, copies] = await Promise.all([
       readMoneyTrail(query, row.bounty_id, payments.name),
-      readCollection(query, params.id),
       readReview(query, asked),
       copiesOf(query, params.id),
     ])
-    return { ...presentWholeDelivery(found, { money, collection, review }), ...copies }
+    return { ...presentWholeDelivery(found, { money, collection: collecting?.collection ?? null, review }), ...copies }
   })
 
   route(deliveredVersion, async ({ params, caller }) => {
@@ -138,6 +142,17 @@ export const mountDeliveries: Mount = ({ route }, services) => {
   route(acceptDeliveryEndpoint, ({ params, body, caller }) =>
     acceptDelivery(services, { deliveryId: params.id, creatorId: caller.id, feedback: body.feedback || null }),
   )
+
+  route(publishCollected, async ({ params, caller }) => {
+    const choice = { deliveryId: params.id, creatorId: caller.id, at: isoTime(now()) }
+    return {
+      effect: (transaction) => acceptShortfall(transaction, choice),
+      async answer() {
+        await continueAfterShortfall(services, params.id)
+        return success
+      },
+    }
+  })
 
   route(rateJournalist, async ({ body, caller }) => {
     const rating = { rating: body, raterId: caller.id, at: isoTime(now()) }

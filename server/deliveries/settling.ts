@@ -73,8 +73,9 @@ export async function settleDelivery(
   const money = { totalCents, droppedCents, provider }
   const emails = [
     storyPaid({ ...about, ...money, recipient: delivery.email, feedback: settlement.feedback }),
-    ...sumByBacker(pledges).map(({ email, cents }) =>
-      receipt({ ...about, ...money, bountyId: delivery.bounty_id, recipient: email, cents, at }),
+    // Those who were not held up were charged days before.
+    ...sumByBacker(pledges).map(({ email, cents, updated_at }) =>
+      receipt({ ...about, ...money, bountyId: delivery.bounty_id, recipient: email, cents, at: updated_at ?? at }),
     ),
   ]
   await settlement.outbox.enqueue(transaction, emails, at)
@@ -90,6 +91,7 @@ export async function findAcceptanceError(
   deliveryId: string,
   acceptedBy: string | null,
   at: string,
+  event: 'delivery.accepted' | 'shortfall.accepted' = 'delivery.accepted',
 ): Promise<Refusal | undefined> {
   const row = await transaction
     .selectFrom('delivery')
@@ -111,7 +113,7 @@ export async function findAcceptanceError(
     const isConcerned = row.pledge_id !== null || row.journalist_id === acceptedBy
     return isConcerned ? refuse(403, notYoursToAccept) : refuse(404, deliveryNotFound)
   }
-  const life = await requireLife(transaction, { bountyId: row.bounty_id, event: 'delivery.accepted', at })
+  const life = await requireLife(transaction, { bountyId: row.bounty_id, event, at })
   return life instanceof Refusal ? life : undefined
 }
 

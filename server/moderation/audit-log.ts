@@ -30,6 +30,7 @@ export type Action =
   | 'delivery.objected'
   | 'delivery.ruled'
   | 'delivery.accepted-automatically'
+  | 'delivery.shortfall-accepted'
   | 'delivery.paid'
   | 'bounty.refunded'
   | 'payout-run.created'

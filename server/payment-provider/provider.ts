@@ -13,6 +13,8 @@ export type IntentOutcome =
   | { status: 'processing' }
   /** `isOver`: this intent can never be charged, so a retry needs a new one. */
   | { status: 'declined'; reason: string; isOver: boolean }
+  /** The bank wants its customer to confirm the payment (3-D Secure), which only they can do. */
+  | { status: 'unconfirmed' }
   | { status: 'canceled' }
   | { status: 'charged' }
   | { status: 'refunded' }
@@ -21,6 +23,9 @@ export type IntentOutcome =
 export type RefundOutcome = { status: 'refunded' } | { status: 'pending' } | { status: 'failed'; reason: string }
 
 export type SavedCard = { customerId: string; paymentMethodId: string }
+
+/** What Stripe.js needs to let the payer confirm an intent. The secret allows that and nothing else: never log it. */
+export type PayerConfirmation = { clientSecret: string; paymentMethodId: string }
 
 export type GatewayEvent =
   /** The intent changed. Events may be late, repeated or out of order, so fetch its state. */
@@ -47,6 +52,8 @@ export type CardGateway = {
   openIntent: (intent: { key: string; pledgeId: string; cents: Cents; customerId: string }) => Promise<string>
   /** Authorizes the amount on a card. The same `key` returns the same outcome. */
   confirm: (hold: { key: string; intentId: string; paymentMethodId: string }) => Promise<IntentOutcome>
+  /** Undefined if the payer has nothing to confirm now. */
+  openConfirmation: (intentId: string) => Promise<PayerConfirmation | undefined>
   /** Charges the hold. Idempotent: an intent can be charged only once. */
   capture: (intentId: string) => Promise<IntentOutcome>
   cancel: (intentId: string) => Promise<IntentOutcome>

@@ -109,11 +109,20 @@ export function createStripeGateway(access: StripeAccess, timeoutMilliseconds = 
           const intent = await stripe.paymentIntents.confirm(intentId, hold, { idempotencyKey: key })
           return outcomeOf(intent) ?? declinedFor(intent)
         } catch (error) {
-          if (error instanceof Stripe.errors.StripeCardError) return declined(error.decline_code ?? error.code)
+          if (error instanceof Stripe.errors.StripeCardError) return failedFor(error)
           if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
           // Stripe rejected the state: already authorized, over, or the card is gone.
           return (await look(intentId)) ?? declined(error.code)
         }
+      }),
+
+    openConfirmation: (intentId) =>
+      asked(async () => {
+        const intent = await stripe.paymentIntents.retrieve(intentId)
+        if (outcomeOf(intent)?.status !== 'unconfirmed') return undefined
+        const paymentMethodId = idOf(intent.payment_method) ?? idOf(intent.last_payment_error?.payment_method)
+        if (intent.client_secret === null || paymentMethodId === undefined) return undefined
+        return { clientSecret: intent.client_secret, paymentMethodId }
       }),
 
     capture: (intentId) =>
@@ -191,6 +200,16 @@ const declined = (reason: string | undefined, isOver = false): IntentOutcome => 
 const declinedFor = ({ last_payment_error: error, status }: Stripe.PaymentIntent) =>
   declined(error?.decline_code ?? error?.code ?? status)
 
+type PaymentError = { code?: string; decline_code?: string }
+
+/** The bank asked for its customer, or its customer failed to prove who they are, which they can try again. */
+const authenticationCodes = ['authentication_required', 'payment_intent_authentication_failure']
+
+function failedFor({ code, decline_code }: PaymentError): IntentOutcome {
+  const needsPayer = [code, decline_code].some((one) => one !== undefined && authenticationCodes.includes(one))
+  return needsPayer ? { status: 'unconfirmed' } : declined(decline_code ?? code)
+}
+
 function outcomeOf(intent: Stripe.PaymentIntent): IntentOutcome | undefined {
   const { latest_charge: charge } = intent
   switch (intent.status) {
@@ -202,6 +221,10 @@ function outcomeOf(intent: Stripe.PaymentIntent): IntentOutcome | undefined {
       return { status: 'processing' }
     case 'canceled':
       return { status: 'canceled' }
+    case 'requires_action':
+      return { status: 'unconfirmed' }
+    case 'requires_payment_method':
+      return intent.last_payment_error ? failedFor(intent.last_payment_error) : undefined
     default:
       return undefined
   }

@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 import type { CardGateway, PaymentProvider, SavedCard } from '../payment-provider/provider.ts'
+import type { PaymentStatus } from './payment-states.ts'
 
 export async function readCard(
   query: Database['query'],
@@ -17,11 +18,16 @@ export async function readCard(
     .select('payment_method_id')
     .where('account_id', '=', accountId)
     .executeTakeFirst()
-  const declined = await declinedDeliveries(query, accountId).limit(1).execute()
+  const declined = await failedDeliveries(query, accountId, ['declined']).limit(1).execute()
   return { provider: name, is_saved: (card?.payment_method_id ?? null) !== null, is_declined: declined.length > 0 }
 }
 
-export const declinedDeliveries = (query: Database['query'], accountId: string) =>
+/** Deliveries with payments of the account that another card could pay. */
+export const failedDeliveries = (
+  query: Database['query'],
+  accountId: string,
+  statuses: readonly PaymentStatus[] = ['declined', 'unconfirmed'],
+) =>
   query
     .selectFrom('payment')
     .innerJoin('pledge', 'pledge.id', 'payment.pledge_id')
@@ -29,7 +35,7 @@ export const declinedDeliveries = (query: Database['query'], accountId: string) 
     .select('delivery.id')
     .distinct()
     .where('pledge.account_id', '=', accountId)
-    .where('payment.status', '=', 'declined')
+    .where('payment.status', 'in', statuses)
 
 export async function findOrOpenCustomer(
   { query }: Database,

@@ -6,11 +6,12 @@ import { isoTime } from '../iso-time.ts'
 
 import { type CardGateway, GatewayUnreachable, type IntentOutcome } from '../payment-provider/provider.ts'
 import type { Services } from '../services.ts'
-import { isOverdue, type PaymentRow, readPayments, recordOutcome } from './payment-rows.ts'
-import { afterDeciding } from './payment-states.ts'
+import { isGivenUp, isOverdue, type PaymentRow, readPayments, recordOutcome } from './payment-rows.ts'
+import { afterDeciding, hasFailed } from './payment-states.ts'
 
 const askedAtOnce = 4
 
+/** Whose declined cards to try again. Only a new card of its owner is tried for a payment that they did not confirm. */
 export type Again = 'all' | 'none' | { accountId: string }
 
 export async function authorizePledges(
@@ -19,11 +20,13 @@ export async function authorizePledges(
   bountyId: string,
   again: Again,
 ): Promise<void> {
+  const isNew = (accountId: string) => typeof again === 'object' && again.accountId === accountId
   const isDue = ({ status, account_id, dropped_at }: PaymentRow) =>
     dropped_at === null &&
     (status === 'pending' ||
       status === 'authorizing' ||
-      (status === 'declined' && (again === 'all' || (again !== 'none' && again.accountId === account_id))))
+      (status === 'declined' && again === 'all') ||
+      (hasFailed(status) && isNew(account_id)))
   await askEach(services, bountyId, isDue, (payment) => authorize(services, gateway, payment))
 }
 
@@ -35,13 +38,26 @@ export const capturePledges = (services: Services, gateway: CardGateway, bountyI
     (payment) => settleIntent(services, payment, gateway.capture),
   )
 
-/** Cancels the intents of overdue pledges and the holds of an acceptance that is ending. */
+/** Cancels the intents of pledges that nobody waits for any more, and the holds of an acceptance that is ending. */
 export function releasePledges(services: Services, gateway: CardGateway, bountyId: string) {
   const at = isoTime(services.now())
   const isDue = (payment: PaymentRow) =>
-    payment.intent_id !== null &&
-    (payment.status === 'releasing' || (payment.status === 'declined' && isOverdue(payment, at)))
-  return askEach(services, bountyId, isDue, (payment) => settleIntent(services, payment, gateway.cancel))
+    payment.intent_id !== null && (payment.status === 'releasing' || isGivenUp(payment, at))
+  return askEach(services, bountyId, isDue, (payment) =>
+    settleIntent(services, payment, (intentId) =>
+      payment.status === 'releasing' ? gateway.cancel(intentId) : cancelUnlessConfirmed(gateway, intentId),
+    ),
+  )
+}
+
+/**
+ * A payment that was confirmed at the last moment counts as collected. Stripe has no conditional cancellation: one that
+ * is confirmed between these two calls is canceled, and nobody is charged for it.
+ */
+async function cancelUnlessConfirmed(gateway: CardGateway, intentId: string): Promise<IntentOutcome> {
+  const found = await gateway.look(intentId)
+  const isConfirmed = found?.status === 'authorized' || found?.status === 'charged' || found?.status === 'refunded'
+  return isConfirmed ? found : gateway.cancel(intentId)
 }
 
 export const refundPledges = (services: Services, gateway: CardGateway, bountyId: string) =>
@@ -96,7 +112,8 @@ async function authorize(services: Services, gateway: CardGateway, payment: Paym
   const { pledge_id, attempts, cents, customer_id: customerId, payment_method_id: paymentMethodId } = payment
   if (payment.intent_id !== null) {
     const found = await gateway.look(payment.intent_id)
-    if (found !== undefined) {
+    // After a failure the intent can be confirmed again, with the card that is saved now.
+    if (found !== undefined && !hasFailed(found.status)) {
       const at = isoTime(services.now())
       const hangs = found.status === 'processing' && isOverdue(payment, at)
       await recordOutcome(services, payment, hangs ? await gateway.cancel(payment.intent_id) : found)
@@ -148,11 +165,14 @@ export async function followEvent(
     .selectFrom('payment')
     .innerJoin('pledge', 'pledge.id', 'payment.pledge_id')
     .innerJoin('delivery', 'delivery.bounty_id', 'pledge.bounty_id')
-    .select(['payment.pledge_id', 'payment.intent_id', 'payment.attempts', 'delivery.id as delivery_id'])
+    .select(['payment.pledge_id', 'payment.intent_id', 'payment.attempts', 'payment.status'])
+    .select('delivery.id as delivery_id')
     .where('payment.intent_id', '=', intentId)
     .executeTakeFirst()
   if (payment === undefined) return undefined
   const outcome = await gateway.look(intentId)
-  if (outcome !== undefined) await recordOutcome(services, payment, outcome)
+  // The response to our own request already says that it failed; only what the payer does is news.
+  const isNews = outcome !== undefined && (!hasFailed(outcome.status) || payment.status === 'unconfirmed')
+  if (isNews) await recordOutcome(services, payment, outcome)
   return payment.delivery_id
 }

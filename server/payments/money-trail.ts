@@ -84,12 +84,16 @@ async function readCollecting(query: Kysely<Schema>, bountyId: string) {
     .innerJoin('pledge', 'pledge.id', 'payment.pledge_id')
     .select([
       sql<PaymentProviderName | null>`max(payment.provider)`.as('provider'),
-      sql<number>`count(case when payment.status = 'declined' then 1 end)`.as('declined'),
+      sql<number>`count(case when payment.status in ('declined', 'unconfirmed') then 1 end)`.as('failed'),
+      sql<number>`count(case when payment.status = 'declined' and payment.unconfirmed_at is null then 1 end)`.as(
+        'declined',
+      ),
       sql<number>`count(case when payment.status not in ('pending', 'dropped') then 1 end)`.as('asked'),
     ])
     .where('pledge.bounty_id', '=', bountyId)
     .executeTakeFirstOrThrow()
   // After a failed acceptance, all payments are pending again.
   if (row.provider === null || row.asked === 0) return { provider: undefined, state: 'pledged' as const }
-  return { provider: row.provider, state: row.declined > 0 ? ('failed' as const) : ('charging' as const) }
+  const waiting = row.declined > 0 ? ('failed' as const) : ('unconfirmed' as const)
+  return { provider: row.provider, state: row.failed > 0 ? waiting : ('charging' as const) }
 }

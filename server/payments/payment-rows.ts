@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { confirmationLimits } from '../../contract/bounty-life-limits.ts'
 import { declinedCardSeconds } from '../../contract/limits.ts'
 import type { Cents, PaymentProviderName } from '../../contract/money.ts'
 import { chunk } from '../database/chunk.ts'
@@ -7,7 +8,7 @@ import { isoTime } from '../iso-time.ts'
 import { type LedgerMove, recordMoves } from '../ledger/ledger.ts'
 import type { IntentOutcome } from '../payment-provider/provider.ts'
 import type { Services } from '../services.ts'
-import { afterHearing, isTaken, type PaymentStatus } from './payment-states.ts'
+import { afterHearing, hasFailed, isTaken, type PaymentStatus } from './payment-states.ts'
 
 /** Stop re-authorizing a hold that keeps expiring before it is charged. */
 const mostAttempts = 5
@@ -40,24 +41,30 @@ const paymentRows = (query: Kysely<Schema>) =>
       'payment.updated_at',
       'payment.deadline_at',
       'payment.told_at',
+      'payment.unconfirmed_at',
+      'payment.reminded_at',
     ])
 
 /** All pledges for a bounty, or those of one account, also ended ones and those without a payment, oldest first. */
 export const readPledges = (query: Kysely<Schema>, bountyId: string, accountId?: string) =>
   pledgeRows(query)
     .leftJoin('payment', 'payment.pledge_id', 'pledge.id')
-    .select('payment.status')
+    .select(['payment.status', 'payment.updated_at'])
     .where('pledge.bounty_id', '=', bountyId)
     .$if(accountId !== undefined, (all) => all.where('pledge.account_id', '=', accountId ?? ''))
     .execute()
 
 export type Pledge = Awaited<ReturnType<typeof readPledges>>[number]
 
-export const readPayments = (query: Kysely<Schema>, bountyId: string) =>
+/** All payments for a bounty, or those of one account, oldest pledge first. */
+export const readPayments = (query: Kysely<Schema>, bountyId: string, accountId?: string) =>
   paymentRows(query)
     .leftJoin('card', 'card.account_id', 'pledge.account_id')
-    .select(['card.customer_id', 'card.payment_method_id'])
+    .leftJoin('delivery', 'delivery.bounty_id', 'pledge.bounty_id')
+    .leftJoin('acceptance', 'acceptance.delivery_id', 'delivery.id')
+    .select(['card.customer_id', 'card.payment_method_id', 'acceptance.shortfall_accepted_at'])
     .where('pledge.bounty_id', '=', bountyId)
+    .$if(accountId !== undefined, (all) => all.where('pledge.account_id', '=', accountId ?? ''))
     .execute()
 
 export type PaymentRow = Awaited<ReturnType<typeof readPayments>>[number]
@@ -82,10 +89,26 @@ export async function insertPayments(
   }
 }
 
-export const deadlineFrom = (at: string) => isoTime(Date.parse(at) + declinedCardSeconds * 1000)
+const day = 24 * 60 * 60 * 1000
+
+export const deadlineFrom = (at: string, status: 'declined' | 'unconfirmed') =>
+  isoTime(Date.parse(at) + (status === 'declined' ? declinedCardSeconds * 1000 : confirmationLimits.days * day))
+
+export const remindedFrom = (deadline: string) => isoTime(Date.parse(deadline) - confirmationLimits.reminderDays * day)
 
 export const isOverdue = ({ deadline_at }: Pick<PaymentRow, 'deadline_at'>, at: string) =>
   deadline_at !== null && deadline_at <= at
+
+type Waiting = Pick<PaymentRow, 'status' | 'deadline_at' | 'unconfirmed_at'>
+
+/** Also after the bank has declined what its customer confirmed: only this payer is waited for, and nobody else waits. */
+export const waitsForPayer = ({ status, unconfirmed_at }: Pick<Waiting, 'status' | 'unconfirmed_at'>) =>
+  hasFailed(status) && unconfirmed_at !== null
+
+/** The payer's time is over, or the creator does not wait for them. */
+export const isGivenUp = (payment: Waiting & Pick<PaymentRow, 'shortfall_accepted_at'>, at: string) =>
+  hasFailed(payment.status) &&
+  (isOverdue(payment, at) || (payment.shortfall_accepted_at !== null && waitsForPayer(payment)))
 
 export type Asked = { pledge_id: string; intent_id: string | null; attempts: number }
 
@@ -107,13 +130,17 @@ async function writeOutcome(
   const payment = await readPayment(transaction, asked.pledge_id)
   // A paid-out payment is final.
   if (payment === undefined || payment.paid_at !== null || payment.intent_id !== asked.intent_id) return false
-  if (outcome.status === 'declined' && payment.attempts !== asked.attempts) return false
+  if (hasFailed(outcome.status) && payment.attempts !== asked.attempts) return false
   const status = nextStatus(payment, outcome)
   const isOver = outcome.status === 'canceled' || (outcome.status === 'declined' && outcome.isOver)
   const forgetsIntent = isOver && !isTaken(status) && status !== 'authorized' && payment.intent_id !== null
-  const isFailure = forgetsIntent || (outcome.status === 'declined' && status === 'declined')
-  const waits = status === 'declined' || outcome.status === 'processing'
-  const deadline_at = waits ? (payment.deadline_at ?? deadlineFrom(at)) : payment.deadline_at
+  const needsPayer = status === 'unconfirmed' && payment.status !== 'unconfirmed'
+  const isFailure = forgetsIntent || needsPayer || (outcome.status === 'declined' && status === 'declined')
+  const waits = hasFailed(status) || outcome.status === 'processing'
+  const deadline = deadlineFrom(at, status === 'unconfirmed' ? 'unconfirmed' : 'declined')
+  const deadline_at = waits ? (payment.deadline_at ?? deadline) : payment.deadline_at
+  // The owner hears of this failure if a hold fails later, and if what they must do changes.
+  const isNews = status === 'authorized' || needsPayer || (status === 'declined' && payment.status === 'unconfirmed')
   if (status === payment.status && !isFailure && deadline_at === payment.deadline_at) return false
   await transaction
     .updateTable('payment')
@@ -124,8 +151,8 @@ async function writeOutcome(
       attempts: payment.attempts + (isFailure ? 1 : 0),
       problem: outcome.status === 'declined' ? outcome.reason : null,
       ...(forgetsIntent ? { intent_id: null } : {}),
-      // Clear `told_at`, so that the owner is notified if this card fails later.
-      ...(status === 'authorized' ? { told_at: null } : {}),
+      ...(isNews ? { told_at: null } : {}),
+      ...(needsPayer ? { unconfirmed_at: payment.unconfirmed_at ?? at } : {}),
     })
     .where('pledge_id', '=', asked.pledge_id)
     .execute()

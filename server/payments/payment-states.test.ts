@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { afterDeciding, afterHearing, isTaken, type PaymentStatus } from './payment-states.ts'
 
 const statuses = Object.keys(afterHearing) as PaymentStatus[]
-const outcomes = ['authorized', 'processing', 'declined', 'canceled', 'charged', 'refunded'] as const
+const outcomes = ['authorized', 'processing', 'declined', 'unconfirmed', 'canceled', 'charged', 'refunded'] as const
 
 describe('payment states', () => {
   it('cover every gateway outcome', () => {
-    expect(statuses).toHaveLength(10)
+    expect(statuses).toHaveLength(11)
     for (const status of statuses) expect(Object.keys(afterHearing[status]).sort()).toEqual([...outcomes].sort())
   })
 
@@ -34,10 +34,23 @@ describe('payment states', () => {
     }
   })
 
+  it('keep a hold when a late outcome says that the bank asked for its customer', () => {
+    for (const status of ['authorized', 'capturing', 'charged'] as const) {
+      expect(afterHearing[status].unconfirmed).toBe(status)
+    }
+  })
+
+  it('never drop a payment whose payer can still confirm it', () => {
+    expect(Object.keys(afterDeciding.drop)).toEqual(['declined'])
+    expect(afterHearing.unconfirmed.canceled).toBe('declined')
+  })
+
   const wayOut: Record<PaymentStatus, PaymentStatus> = {
     pending: afterDeciding.authorize.pending,
     authorizing: afterHearing.authorizing.authorized,
     declined: afterDeciding.drop.declined,
+    // Its intent is canceled at the deadline, or when the creator does not wait for it.
+    unconfirmed: afterHearing.unconfirmed.canceled,
     authorized: afterDeciding.capture.authorized,
     capturing: afterHearing.capturing.charged,
     charged: 'charged',

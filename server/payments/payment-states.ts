@@ -8,6 +8,7 @@
  * | `authorizing` | the gateway was called, and the outcome is unknown |
  * | `authorized` | the card holds the amount; nothing is charged |
  * | `declined` | another card is needed before the deadline |
+ * | `unconfirmed` | the bank wants its customer to confirm the payment before the deadline |
  * | `capturing` | all pledges are authorized, and the hold is being charged |
  * | `charged` | the money was taken and recorded |
  * | `releasing` | the acceptance is ending and the hold is being released |
@@ -27,6 +28,7 @@ export const afterHearing: Record<PaymentStatus, Record<GatewayOutcome, PaymentS
     authorized: 'authorized',
     processing: 'authorizing',
     declined: 'declined',
+    unconfirmed: 'unconfirmed',
     canceled: 'pending',
     charged: 'charged',
     refunded: 'refunded',
@@ -35,6 +37,7 @@ export const afterHearing: Record<PaymentStatus, Record<GatewayOutcome, PaymentS
     authorized: 'authorized',
     processing: 'authorizing',
     declined: 'declined',
+    unconfirmed: 'unconfirmed',
     canceled: 'declined',
     charged: 'charged',
     refunded: 'refunded',
@@ -44,6 +47,7 @@ export const afterHearing: Record<PaymentStatus, Record<GatewayOutcome, PaymentS
     authorized: 'authorized',
     processing: 'authorized',
     declined: 'authorized',
+    unconfirmed: 'authorized',
     canceled: 'pending',
     charged: 'charged',
     refunded: 'refunded',
@@ -52,6 +56,17 @@ export const afterHearing: Record<PaymentStatus, Record<GatewayOutcome, PaymentS
     authorized: 'authorized',
     processing: 'authorizing',
     declined: 'declined',
+    unconfirmed: 'unconfirmed',
+    canceled: 'declined',
+    charged: 'charged',
+    refunded: 'refunded',
+  },
+  // A canceled intent cannot be confirmed any more, so another card is needed.
+  unconfirmed: {
+    authorized: 'authorized',
+    processing: 'authorizing',
+    declined: 'declined',
+    unconfirmed: 'unconfirmed',
     canceled: 'declined',
     charged: 'charged',
     refunded: 'refunded',
@@ -61,6 +76,7 @@ export const afterHearing: Record<PaymentStatus, Record<GatewayOutcome, PaymentS
     authorized: 'capturing',
     processing: 'capturing',
     declined: 'declined',
+    unconfirmed: 'capturing',
     canceled: 'pending',
     charged: 'charged',
     refunded: 'refunded',
@@ -69,6 +85,7 @@ export const afterHearing: Record<PaymentStatus, Record<GatewayOutcome, PaymentS
     authorized: 'charged',
     processing: 'charged',
     declined: 'charged',
+    unconfirmed: 'charged',
     canceled: 'charged',
     charged: 'charged',
     refunded: 'refunded',
@@ -77,6 +94,7 @@ export const afterHearing: Record<PaymentStatus, Record<GatewayOutcome, PaymentS
     authorized: 'releasing',
     processing: 'releasing',
     declined: 'releasing',
+    unconfirmed: 'releasing',
     canceled: 'releasing',
     charged: 'refunding',
     refunded: 'refunded',
@@ -85,6 +103,7 @@ export const afterHearing: Record<PaymentStatus, Record<GatewayOutcome, PaymentS
     authorized: 'refunding',
     processing: 'refunding',
     declined: 'refunding',
+    unconfirmed: 'refunding',
     canceled: 'refunding',
     charged: 'refunding',
     refunded: 'refunded',
@@ -93,6 +112,7 @@ export const afterHearing: Record<PaymentStatus, Record<GatewayOutcome, PaymentS
     authorized: 'refunded',
     processing: 'refunded',
     declined: 'refunded',
+    unconfirmed: 'refunded',
     canceled: 'refunded',
     charged: 'refunded',
     refunded: 'refunded',
@@ -101,6 +121,7 @@ export const afterHearing: Record<PaymentStatus, Record<GatewayOutcome, PaymentS
     authorized: 'dropped',
     processing: 'dropped',
     declined: 'dropped',
+    unconfirmed: 'dropped',
     canceled: 'dropped',
     charged: 'refunding',
     refunded: 'refunded',
@@ -108,14 +129,21 @@ export const afterHearing: Record<PaymentStatus, Record<GatewayOutcome, PaymentS
 }
 
 export const afterDeciding = {
-  authorize: { pending: 'authorizing', authorizing: 'authorizing', declined: 'authorizing' },
+  authorize: {
+    pending: 'authorizing',
+    authorizing: 'authorizing',
+    declined: 'authorizing',
+    unconfirmed: 'authorizing',
+  },
   capture: { authorized: 'capturing' },
+  /** An unconfirmed payment is canceled first, which makes it `declined`. */
   drop: { declined: 'dropped' },
   end: {
     pending: 'releasing',
     authorizing: 'releasing',
     authorized: 'releasing',
     declined: 'releasing',
+    unconfirmed: 'releasing',
     capturing: 'releasing',
     charged: 'refunding',
   },
@@ -125,6 +153,9 @@ export const afterDeciding = {
 
 export const isTaken = (status: PaymentStatus) =>
   status === 'charged' || status === 'refunding' || status === 'refunded'
+
+/** Without an authorization until somebody acts: the owner of the card, or the bank's customer. */
+export const hasFailed = (status: PaymentStatus | GatewayOutcome) => status === 'declined' || status === 'unconfirmed'
 
 export const isCollected = (status: PaymentStatus) =>
   status === 'authorized' || status === 'capturing' || status === 'charged'

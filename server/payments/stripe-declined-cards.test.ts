@@ -13,6 +13,9 @@ describe('accepting a delivery', () => {
       authorized: 50,
       declined_cards: 1,
       deadline: '2026-11-24T09:00:00.000Z',
+      unconfirmed: 0,
+      unconfirmed_until: null,
+      awaits_you: false,
     })
     expect((await calls.ask('GET', `/api/public/articles/${id}`)).status).toBe(404)
     await test.services.mailer.deliver()

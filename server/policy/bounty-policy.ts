@@ -34,6 +34,7 @@ import {
   alreadyAccepted,
   alreadyDelivered,
   changesUnderWay,
+  notCollecting,
   nothingToRule,
   paymentsUnderWay,
   reviewDisputed,
@@ -56,6 +57,7 @@ export type LifeEvent =
   | 'bounty.reopened'
   | 'story.delivered'
   | 'delivery.accepted'
+  | 'shortfall.accepted'
   | 'delivery.returned'
   | 'objection.made'
   | 'silence.passed'
@@ -101,6 +103,7 @@ const everyEvent = (decision: LifeError): Record<LifeEvent, LifeError> => ({
   'bounty.reopened': decision,
   'story.delivered': decision,
   'delivery.accepted': decision,
+  'shortfall.accepted': decision,
   ...noReview(decision),
 })
 
@@ -114,6 +117,7 @@ const locked = {
   'application.accepted': error(alreadyAssigned),
   // A journalist who changes a delivery is assigned again.
   'delivery.accepted': error(changesUnderWay),
+  'shortfall.accepted': error(notCollecting),
   ...noReview(error(changesUnderWay)),
 } as const
 
@@ -148,6 +152,7 @@ const bountyLife: Record<LifeState, Record<LifeEvent, LifeState | LifeError>> = 
     'bounty.reopened': error(alreadyOpen),
     'story.delivered': error(notAssigned),
     'delivery.accepted': error(notAssigned),
+    'shortfall.accepted': error(notCollecting),
     ...noReview(error(notAssigned)),
   },
   assigned: {
@@ -181,6 +186,7 @@ const bountyLife: Record<LifeState, Record<LifeEvent, LifeState | LifeError>> = 
   delivered: {
     ...reviewed,
     'delivery.accepted': 'paid',
+    'shortfall.accepted': error(notCollecting),
     'delivery.returned': 'assigned',
     'objection.made': 'disputed',
     'silence.passed': 'paid',
@@ -192,6 +198,7 @@ const bountyLife: Record<LifeState, Record<LifeEvent, LifeState | LifeError>> = 
   disputed: {
     ...reviewed,
     'delivery.accepted': error(reviewDisputed),
+    'shortfall.accepted': error(notCollecting),
     'delivery.returned': error(reviewDisputed),
     'objection.made': 'disputed',
     'silence.passed': error(reviewDisputed),
@@ -204,6 +211,7 @@ const bountyLife: Record<LifeState, Record<LifeEvent, LifeState | LifeError>> = 
     ...reviewed,
     ...noReview(error(paymentsUnderWay)),
     'delivery.accepted': 'paid',
+    'shortfall.accepted': 'paid',
   },
   paid: {
     ...everyEvent(paid),
@@ -212,6 +220,7 @@ const bountyLife: Record<LifeState, Record<LifeEvent, LifeState | LifeError>> = 
     'application.accepted': error(alreadyAssigned),
     'story.delivered': error(alreadyDelivered),
     'delivery.accepted': error(alreadyAccepted),
+    'shortfall.accepted': error(alreadyAccepted),
   },
   expired: everyEvent(expired),
   canceled: everyEvent(canceled),

@@ -1,10 +1,15 @@
 /**
- * Accepts a delivery with payment cards and kills itself before a given statement; started by
+ * Takes a step of an acceptance with payment cards and kills itself before a given statement; started by
  * `crashing-with-cards.test.ts`.
  */
 import pino from 'pino'
+import { followOwnPayments } from '../cards/confirming.ts'
 import { openDatabase } from '../database/open.ts'
+import { continueAcceptance } from '../deliveries/accepting.ts'
+import { acceptShortfall } from '../deliveries/accepting-shortfall.ts'
+import { createOutbox } from '../mail/outbox.ts'
 import { createStripeGateway } from '../payment-provider/stripe-gateway.ts'
+import { createSealing } from '../sealing.ts'
 import type { Services } from '../services.ts'
 import { acceptNow } from './accept-now.ts'
 import { crashingDatabase } from './crashing-database.ts'
@@ -23,11 +28,21 @@ const services = {
   logger: pino({ level: 'silent' }),
   now: () => Date.parse(acceptance.at),
   payments: { name: 'stripe', gateway },
+  outbox: createOutbox(createSealing(Buffer.from(process.env.SECRET ?? '', 'hex'), 'lede outbox')),
   publicUrl: 'http://lede.test',
   mailer: { nudge() {} },
   responseCache: { invalidate() {} },
-  live: { tell: async () => {} },
+  live: { tell: async () => {}, tellTags: async () => {} },
 } as unknown as Services
-const answer = await acceptNow(services, acceptance)
+const { deliveryId, creatorId, feedback, payer } = acceptance
+const steps: Record<string, () => Promise<unknown>> = {
+  accept: () => acceptNow(services, { deliveryId, creatorId, feedback }),
+  confirm: () => followOwnPayments(services, gateway, payer),
+  publish: async () => {
+    await crashing.write((transaction) => acceptShortfall(transaction, { deliveryId, creatorId, at: acceptance.at }))
+    await continueAcceptance(services, deliveryId)
+  },
+}
+await steps[acceptance.step ?? 'accept']?.()
 await database.close()
-process.stdout.write('success' in answer ? 'accepted' : String(answer.status))
+process.stdout.write('done')

@@ -4,7 +4,9 @@ import Stripe from 'stripe'
 
 /**
  * `unanswered`: acts, then never responds. `silent`: does nothing and never responds. `uncapturable`: authorizes,
- * then rejects the capture. `captured unheard`: captures, then never responds.
+ * then rejects the capture. `captured unheard`: captures, then never responds. `authenticates`: the bank asks for its
+ * customer, who then confirms (`confirmPayment`); with `fails authentication` they cannot prove who they are, and with
+ * `authenticates in vain` the bank declines afterwards.
  */
 export type CardManner =
   | 'succeeds'
@@ -14,6 +16,15 @@ export type CardManner =
   | 'silent'
   | 'uncapturable'
   | 'captured unheard'
+  | 'authenticates'
+  | 'fails authentication'
+  | 'authenticates in vain'
+
+const asksForPayer = (manner: CardManner) =>
+  manner === 'authenticates' || manner === 'fails authentication' || manner === 'authenticates in vain'
+
+/** What Stripe.js resolves with. */
+export type PayerAnswer = { error?: { code: string; message: string } }
 
 /**
  * By payment card, for refunds of parts. `pending`: Stripe decides later (`decideRefund`). `failed`: is made and fails.
@@ -49,6 +60,10 @@ export type StripeImitation = {
   /** While hanging, the server accepts requests and never responds. */
   hang: (isHanging: boolean) => void
   confirmSetup: (setupIntentId: string, paymentMethodId: string) => void
+  /** What `stripe.confirmCardPayment` does once the payer has answered their bank. */
+  confirmPayment: (clientSecret: string, paymentMethodId: string) => PayerAnswer
+  /** The bank's page is open, and the payer has not answered. */
+  openChallenge: (pledgeId: string) => void
   intentOf: (pledgeId: string) => Thing
   finish: (pledgeId: string) => void
   expire: (pledgeId: string) => void
@@ -88,7 +103,15 @@ export async function openStripeImitation(): Promise<StripeImitation> {
   })
 
   function hold(intent: Thing): void {
-    Object.assign(intent, { status: 'requires_capture', amount_capturable: intent.amount })
+    Object.assign(intent, { status: 'requires_capture', amount_capturable: intent.amount, last_payment_error: null })
+  }
+
+  /** A failed attempt takes the card off the intent and keeps it in the error. */
+  function fail(intent: Thing, error: { code: string; decline_code?: string; message?: string }): Answer {
+    const payment_method = { id: intent.payment_method, object: 'payment_method' }
+    const last_payment_error = { type: 'card_error', message: error.code, ...error, payment_method }
+    Object.assign(intent, { status: 'requires_payment_method', payment_method: null, last_payment_error })
+    return refuse(402, error.code, { ...last_payment_error, payment_intent: { ...intent } })
   }
 
   function take(intent: Thing): void {
@@ -175,21 +198,53 @@ export async function openStripeImitation(): Promise<StripeImitation> {
 
   const mannerOf = (intent: Thing) => manners.get(String(intent.payment_method)) ?? 'succeeds'
 
+  const isConfirmable = ({ status }: Thing) =>
+    ['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(String(status))
+
   function confirm(intent: Thing, form: URLSearchParams): Answer | undefined {
-    if (!['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(String(intent.status))) {
+    if (!isConfirmable(intent)) {
       return refuse(400, 'payment_intent_unexpected_state')
     }
     if (intent.capture_method !== 'manual') throw new Error(`${intent.id} would be captured immediately`)
     intent.payment_method = form.get('payment_method') ?? ''
     const manner = mannerOf(intent)
     if (manner === 'silent') return undefined
-    if (manner === 'declines') {
-      intent.status = 'requires_payment_method'
-      return refuse(402, 'card_declined', { type: 'card_error', decline_code: 'insufficient_funds' })
+    if (manner === 'declines') return fail(intent, { code: 'card_declined', decline_code: 'insufficient_funds' })
+    if (asksForPayer(manner)) {
+      if (form.get('off_session') !== 'true') throw new Error(`${intent.id} was confirmed without its payer`)
+      return fail(intent, { code: 'authentication_required', decline_code: 'authentication_required' })
     }
     if (manner === 'processes') intent.status = 'processing'
     else hold(intent)
     return manner === 'unanswered' ? undefined : { status: 200, body: intent }
+  }
+
+  function confirmByPayer(clientSecret: string, paymentMethodId: string): PayerAnswer {
+    const intent = [...things.values()].find((one) => one.client_secret === clientSecret && 'capture_method' in one)
+    if (intent === undefined) throw new Error('There is no intent with this secret')
+    if (!isConfirmable(intent)) {
+      return { error: { code: 'payment_intent_unexpected_state', message: 'This payment cannot be confirmed.' } }
+    }
+    intent.payment_method = paymentMethodId
+    const manner = mannerOf(intent)
+    const errors: Partial<Record<CardManner, { code: string; decline_code?: string; message: string }>> = {
+      'fails authentication': {
+        code: 'payment_intent_authentication_failure',
+        message: 'We are unable to authenticate your payment method. Please choose another one and try again.',
+      },
+      'authenticates in vain': {
+        code: 'card_declined',
+        decline_code: 'insufficient_funds',
+        message: 'Your card has insufficient funds.',
+      },
+    }
+    const error = errors[manner]
+    if (error === undefined) {
+      hold(intent)
+      return {}
+    }
+    fail(intent, error)
+    return { error: { code: error.code, message: error.message } }
   }
 
   function capture(intent: Thing): Answer | undefined {
@@ -225,7 +280,8 @@ export async function openStripeImitation(): Promise<StripeImitation> {
         capture_method: form.get('capture_method'),
       }
       const metadata = { pledge_id: form.get('metadata[pledge_id]') }
-      return { status: 200, body: make('pi', { ...fields, metadata, status: 'requires_payment_method' }) }
+      const made = make('pi', { ...fields, metadata, status: 'requires_payment_method', last_payment_error: null })
+      return { status: 200, body: Object.assign(made, { client_secret: `${made.id}_secret` }) }
     }
     if (method === 'POST' && path === '/v1/refunds') {
       const intent = things.get(form.get('payment_intent') ?? '')
@@ -305,6 +361,12 @@ export async function openStripeImitation(): Promise<StripeImitation> {
       isHanging = value
     },
     intentOf,
+    confirmPayment: confirmByPayer,
+    openChallenge: (pledgeId) => {
+      const intent = intentOf(pledgeId)
+      const { payment_method } = intent.last_payment_error as { payment_method: Thing }
+      Object.assign(intent, { status: 'requires_action', payment_method: payment_method.id })
+    },
     confirmSetup: (id, payment_method) => Object.assign(things.get(id) ?? {}, { payment_method, status: 'succeeded' }),
     finish: (pledgeId) => hold(intentOf(pledgeId)),
     expire: (pledgeId) => release(intentOf(pledgeId), 'automatic'),

@@ -25,11 +25,20 @@ export type UnreliableGateway = CardGateway & {
   /** One mood per request, repeated in a cycle. */
   moods: readonly Mood[]
   worthless: Set<string>
+  /** Payment cards whose bank asks for its customer. */
+  authenticating: Set<string>
+  /** The payer answers their bank, which accepts or declines. Returns what Stripe.js would know. */
+  confirmAsPayer: (intentId: string, isGood: boolean) => IntentOutcome['status'] | 'impossible'
   /** Money taken and not refunded per pledge, in cents. */
   taken: Map<string, Cents>
   held: () => string[]
   intentIds: () => string[]
 }
+
+const declined = { status: 'declined', reason: 'no money', isOver: false } as const
+
+/** As at Stripe. */
+const confirmable: readonly Intent['status'][] = ['open', 'declined', 'unconfirmed', 'processing']
 
 const failed = { status: 'failed', reason: 'declined' } as const
 
@@ -48,7 +57,7 @@ export function createUnreliableGateway(): UnreliableGateway {
   }
   const standing = ({ status }: Intent): IntentOutcome | undefined => {
     if (status === 'open') return undefined
-    return status === 'declined' ? undefined : { status }
+    return status === 'declined' ? declined : { status }
   }
   function ask(intentId: string, act: (intent: Intent, now: Mood) => void): IntentOutcome {
     const now = mood()
@@ -56,7 +65,7 @@ export function createUnreliableGateway(): UnreliableGateway {
     const intent = find(intentId)
     act(intent, now)
     if (now === 'unheard') throw new GatewayUnreachable()
-    return standing(intent) ?? { status: 'declined', reason: 'no money', isOver: false }
+    return standing(intent) ?? declined
   }
 
   const takenFor = ({ pledgeId }: Intent) => gateway.taken.get(pledgeId) ?? 0
@@ -90,6 +99,13 @@ export function createUnreliableGateway(): UnreliableGateway {
   const gateway: UnreliableGateway = {
     moods: ['charges'],
     worthless: new Set(),
+    authenticating: new Set(),
+    confirmAsPayer(intentId, isGood) {
+      const intent = find(intentId)
+      if (intent.status !== 'declined' && intent.status !== 'unconfirmed') return 'impossible'
+      intent.status = isGood ? 'authorized' : 'declined'
+      return intent.status
+    },
     taken: new Map(),
     held: () => [...intents.values()].flatMap(({ status, pledgeId }) => (status === 'authorized' ? [pledgeId] : [])),
     intentIds: () => [...intents.keys()],
@@ -110,10 +126,17 @@ export function createUnreliableGateway(): UnreliableGateway {
     },
     confirm: async ({ intentId, paymentMethodId }) =>
       ask(intentId, (intent, now) => {
-        if (intent.status !== 'open' && intent.status !== 'declined' && intent.status !== 'processing') return
+        if (!confirmable.includes(intent.status)) return
         const isDeclined = now === 'declines' || gateway.worthless.has(paymentMethodId)
-        intent.status = isDeclined ? 'declined' : now === 'processes' ? 'processing' : 'authorized'
+        const asks = gateway.authenticating.has(paymentMethodId)
+        const otherwise = asks ? 'unconfirmed' : now === 'processes' ? 'processing' : 'authorized'
+        intent.status = isDeclined ? 'declined' : otherwise
       }),
+    async openConfirmation(intentId) {
+      if (mood() === 'lost') throw new GatewayUnreachable()
+      const isUnconfirmed = find(intentId).status === 'unconfirmed'
+      return isUnconfirmed ? { clientSecret: `${intentId}_secret`, paymentMethodId: 'pm_asks' } : undefined
+    },
     capture: async (intentId) =>
       ask(intentId, (intent, now) => {
         if (intent.status !== 'authorized') return

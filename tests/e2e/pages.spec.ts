@@ -48,6 +48,7 @@ const personal: [
   ['/bounties/{bounty}/apply', 'journalist'],
   ['/my-applications', 'journalist'],
   ['/my-investigations', 'journalist'],
+  ['/payments/of-nobody', 'reader', /404/],
   ['/earnings', 'journalist'],
   ['/earnings/years/2026', 'journalist'],
   // Not the journalist's own story; the browser logs the 404.

@@ -48,6 +48,7 @@ async function imitateStripeJs(page: Page, stripe: StripeImitation) {
   await page.exposeFunction('confirmCard', (secret: string, card: string) => {
     stripe.confirmSetup(secret.replace(/_secret$/, ''), card)
   })
+  await page.exposeFunction('confirmPayment', (secret: string, card: string) => stripe.confirmPayment(secret, card))
   const script = `window.Stripe = () => {
     const field = document.createElement('input')
     field.setAttribute('aria-label', 'Card number')
@@ -56,6 +57,7 @@ async function imitateStripeJs(page: Page, stripe: StripeImitation) {
       confirmCardSetup: async (secret) => field.value === ''
         ? { error: { message: 'Your card number is incomplete.' } }
         : (await window.confirmCard(secret, field.value), {}),
+      confirmCardPayment: (secret, { payment_method }) => window.confirmPayment(secret, payment_method),
     }
   }`
   await page.route('https://js.stripe.com/v3/', (route) =>
@@ -93,12 +95,12 @@ async function ask(creator: Page): Promise<string> {
   return (await (await posted).json()).id
 }
 
-async function contribute(backer: Page, bountyId: string) {
+async function contribute(backer: Page, bountyId: string, card = 'pm_empty') {
   await backer.goto(`/bounties/${bountyId}`)
   await main(backer)
     .getByRole('button', { name: /^Contribute/ })
     .click()
-  await giveCard(backer, 'Save a card', 'pm_empty')
+  await giveCard(backer, 'Save a card', card)
   await backer.getByLabel('Amount').fill('12.55')
   await backer.keyboard.press('Enter')
   await backer.getByRole('alertdialog').getByRole('button', { name: 'Confirm Contribution' }).click()
@@ -122,17 +124,31 @@ async function deliver(url: string, creator: Page, journalist: Page, bountyId: s
   return (await asJournalist.call<{ id: string }>('/api/bounties/submit', { ...text, draft_id: draft.id })).id
 }
 
-async function rateAndPay(creator: Page) {
+async function rateAndPay(creator: Page, words: string) {
   await creator.getByRole('button', { name: 'Accept & Pay' }).click()
   const dialog = creator.getByRole('dialog')
   const groups = dialog.getByRole('radiogroup')
   await expect(groups).toHaveCount(6)
   for (const group of await groups.all()) await group.getByRole('radio', { name: '5 of 5' }).check({ force: true })
   await dialog.getByRole('button', { name: /Confirm/ }).click()
-  await expect(dialog.getByText('A card was declined')).toBeVisible()
-  await expect(dialog).toContainText('$40.00 of $52.55 is authorized. 1 card was declined; its owner has until')
+  await expect(dialog.getByText('Some payments are missing')).toBeVisible()
+  await expect(dialog).toContainText(words)
   await creator.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
+}
+
+function expectCorrectBooks(product: Awaited<ReturnType<typeof startProduct>>) {
+  const books = spawnSync('node', ['scripts/ledger.ts', 'verify'], {
+    cwd: path.resolve(import.meta.dirname, '../..'),
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      DATA_DIR: product.dataDirectory,
+      ...(product.databaseUrl === undefined ? {} : { DATABASE_URL: product.databaseUrl }),
+    },
+  })
+  expect(books.stdout + books.stderr).toContain('The ledger is correct')
+  expect(books.status).toBe(0)
 }
 
 test('a declined payment card holds the story back until another card is charged automatically', async ({
@@ -155,7 +171,7 @@ test('a declined payment card holds the story back until another card is charged
   const deliveryId = await deliver(product.url, creator, journalist, bountyId)
 
   await creator.goto(`/delivered-bounties/${deliveryId}`)
-  await rateAndPay(creator)
+  await rateAndPay(creator, '$40.00 of $52.55 is authorized. 1 card was declined; its owner has until')
   await expect(main(creator)).toContainText('$40.00 of $52.55 is authorized. 1 card was declined; its owner has until')
   await expect(main(creator)).toContainText('Its owner has time to use another one, and nobody is charged until then.')
   expect(stripe.held().map(({ cents }) => cents)).toEqual([4000])
@@ -175,16 +191,99 @@ test('a declined payment card holds the story back until another card is charged
 
   await journalist.goto(`/articles/${deliveryId}`)
   await expect(journalist.getByRole('heading', { level: 1, name: headline })).toBeVisible()
-  const books = spawnSync('node', ['scripts/ledger.ts', 'verify'], {
-    cwd: path.resolve(import.meta.dirname, '../..'),
-    encoding: 'utf8',
-    env: {
-      ...process.env,
-      DATA_DIR: product.dataDirectory,
-      ...(product.databaseUrl === undefined ? {} : { DATABASE_URL: product.databaseUrl }),
-    },
+  expectCorrectBooks(product)
+  await Promise.all([creator, backer, journalist].map((page) => page.context().close()))
+})
+
+/** A delivery is accepted, its creator is charged, and Ben's bank wants him to confirm. */
+async function openUnconfirmed({
+  browser,
+  request,
+  product,
+  stripe,
+}: Parameters<typeof bringIn>[0] & { stripe: StripeImitation; product: Awaited<ReturnType<typeof startProduct>> }) {
+  const there = { browser, request, product }
+  const [creator, backer, journalist] = await Promise.all([
+    bringIn(there, 'Cora Creator'),
+    bringIn(there, 'Ben Backer'),
+    bringIn(there, 'Jo Journalist', true),
+  ])
+  stripe.charged.length = 0
+  stripe.manners.set('pm_asks', 'authenticates')
+  await Promise.all([creator, backer].map((page) => imitateStripeJs(page, stripe)))
+  const bountyId = await ask(creator)
+  await contribute(backer, bountyId, 'pm_asks')
+  const deliveryId = await deliver(product.url, creator, journalist, bountyId)
+  await creator.goto(`/delivered-bounties/${deliveryId}`)
+  await rateAndPay(creator, '$40.00 of $52.55 is collected. 1 backer has not confirmed the payment with their bank yet')
+  expect(stripe.charged.map(({ cents }) => cents)).toEqual([4000])
+  return { creator, backer, journalist, bountyId, deliveryId }
+}
+
+test('a payment that its payer confirms with the bank is collected and publishes the story', async ({
+  browser,
+  request,
+  product,
+  stripe,
+}) => {
+  test.setTimeout(180_000)
+  const { creator, backer, journalist, bountyId, deliveryId } = await openUnconfirmed({
+    browser,
+    request,
+    product,
+    stripe,
   })
-  expect(books.stdout + books.stderr).toContain('The ledger is correct')
-  expect(books.status).toBe(0)
+  const link = `/payments/${bountyId}`
+  expect(await readEmail(product, 'Subject: Please confirm your payment')).toContain(`${product.url}${link}`)
+
+  // The link leads to the sign-in page first, and back.
+  const signedOut = await (await browser.newContext({ baseURL: product.url })).newPage()
+  await signedOut.goto(link)
+  await expect(signedOut).toHaveURL(`/signin?next=${encodeURIComponent(link)}`)
+  await signedOut.context().close()
+
+  await backer.goto(link)
+  await expect(main(backer)).toContainText(question)
+  await expect(main(backer)).toContainText('$12.55')
+  stripe.manners.set('pm_asks', 'fails authentication')
+  await main(backer).getByRole('button', { name: 'Confirm the payment' }).click()
+  await expect(main(backer)).toContainText('We are unable to authenticate your payment method.')
+  stripe.manners.set('pm_asks', 'authenticates')
+  await mark(creator)
+  await main(backer).getByRole('button', { name: 'Confirm the payment' }).click()
+  await expect(main(backer)).toContainText('Thank you. Your payment is confirmed.')
+  await main(backer).getByRole('link', { name: 'Read the published story' }).click()
+  await expect(backer.getByRole('heading', { level: 1, name: headline })).toBeVisible()
+  await expect(creator.getByRole('button', { name: 'Accepted & Paid' })).toBeVisible()
+  await expect(main(creator)).toContainText('$47.29')
+  expect(await isMarked(creator)).toBe(true)
+  expect(stripe.charged.map(({ cents }) => cents).sort((a, b) => a - b)).toEqual([1255, 4000])
+  expect((await request.get(`/api/public/articles/${deliveryId}`)).status()).toBe(200)
+  expectCorrectBooks(product)
+  await Promise.all([creator, backer, journalist].map((page) => page.context().close()))
+})
+
+test('a creator publishes with what was collected, and the pledge that was not confirmed is dropped', async ({
+  browser,
+  request,
+  product,
+  stripe,
+}) => {
+  test.setTimeout(180_000)
+  const { creator, backer, journalist, bountyId } = await openUnconfirmed({ browser, request, product, stripe })
+  await backer.goto(`/payments/${bountyId}`)
+  await expect(main(backer).getByRole('button', { name: 'Confirm the payment' })).toBeVisible()
+  await main(creator).getByRole('button', { name: 'Publish with what was collected' }).click()
+  const question = creator.getByRole('alertdialog')
+  await expect(question).toContainText('The story is published at once for $40.00: $36.00 go to the journalist')
+  await question.getByRole('button', { name: 'Publish with what was collected' }).click()
+  await expect(creator.getByRole('button', { name: 'Accepted & Paid' })).toBeVisible()
+  await expect(main(creator)).toContainText('$36.00')
+  // His page was open all the time.
+  await expect(main(backer)).toContainText('It is too late to confirm this payment.')
+  expect(await readEmail(product, 'Subject: Your pledge of $12.55 was dropped')).toContain('The creator of a bounty')
+  expect(stripe.charged.map(({ cents }) => cents)).toEqual([4000])
+  expect(stripe.held()).toEqual([])
+  expectCorrectBooks(product)
   await Promise.all([creator, backer, journalist].map((page) => page.context().close()))
 })

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { quotedInEmail } from '../../contract/limits.ts'
 import * as applications from '../../server/applications/emails.ts'
 import * as deliveries from '../../server/deliveries/emails.ts'
+import * as payments from '../../server/deliveries/payment-emails.ts'
 import * as reviews from '../../server/deliveries/review-emails.ts'
 import type { Email } from '../../server/mail/email.ts'
 import { untrustedText } from '../../server/mail/untrusted-text.ts'
@@ -115,7 +116,7 @@ const emails: Record<string, (words: string) => Email> = {
       provider: 'built-in',
     }),
   'a declined card': (words) =>
-    deliveries.cardDeclined({
+    payments.cardDeclined({
       recipient: 'a@lede.test',
       bountyTitle: words,
       publicUrl,
@@ -123,7 +124,34 @@ const emails: Record<string, (words: string) => Email> = {
       deadline: '2026-11-24T09:00:00.000Z',
     }),
   'a dropped pledge': (words) =>
-    deliveries.pledgeDropped({ recipient: 'a@lede.test', bountyTitle: words, publicUrl, cents: 5_000 }),
+    payments.pledgeDropped({
+      recipient: 'a@lede.test',
+      bountyTitle: words,
+      publicUrl,
+      cents: 5_000,
+      reason: 'not waited for',
+    }),
+  'a payment to confirm': (words) =>
+    payments.confirmPayment({
+      recipient: 'a@lede.test',
+      bountyTitle: words,
+      publicUrl,
+      bountyId: 'b1',
+      cents: 5_000,
+      deadline: '2026-11-24T09:00:00.000Z',
+      isReminder: false,
+    }),
+  'payments that wait': (words) =>
+    payments.paymentsWaiting({
+      recipient: 'a@lede.test',
+      bountyTitle: words,
+      publicUrl,
+      deliveryId: 'd1',
+      pledgedCents: 11_055,
+      collectedCents: 5_000,
+      backers: 1,
+      deadline: '2026-11-24T09:00:00.000Z',
+    }),
   'an acceptance that ended': (words) =>
     deliveries.acceptanceEnded({
       recipient: 'a@lede.test',

@@ -5,6 +5,7 @@ import { bountyQuery } from '@/entities/bounty'
 import { countsKey } from '@/entities/count'
 import { deliveryQuery } from '@/entities/delivery'
 import type { SessionActor } from '@/entities/session'
+import { ownPaymentQuery } from '@/features/delivery/confirm-payment'
 import { createQueryClient } from '@/shared/api'
 import { followLiveEvents } from './live-events.ts'
 
@@ -12,6 +13,7 @@ const sockets = new Set<EventTarget>()
 const keys = {
   counts: [...countsKey, 'ada', 0],
   delivery: deliveryQuery('delivery-1').queryKey,
+  payment: ownPaymentQuery('bounty-1').queryKey,
   bounty: bountyQuery('bounty-1').queryKey,
 }
 
@@ -52,14 +54,14 @@ const outdated = () =>
     .filter(([, queryKey]) => queryClient.getQueryState(queryKey)?.isInvalidated)
     .map(([name]) => name)
 
-test('a change pushed by the server makes the counts and deliveries outdated', async () => {
+test('a change pushed by the server makes the counts, deliveries and payments outdated', async () => {
   begin('signedIn')
   await vi.waitFor(() => expect(sockets.size).toBe(1))
   expect(outdated()).toEqual([])
   for (const socket of sockets) {
     socket.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ type: 'counts.changed' }) }))
   }
-  expect(outdated()).toEqual(['counts', 'delivery'])
+  expect(outdated()).toEqual(['counts', 'delivery', 'payment'])
 })
 
 test('listens only while a user is signed in', async () => {

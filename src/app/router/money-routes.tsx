@@ -46,6 +46,21 @@ export const storyStatement = createRoute({
   errorComponent: EarningsFailed,
 })
 
+const paymentPage = importOf('payment')
+
+export const payment = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/payments/$id',
+  staticData: { page: 'payment', isAboutMoney: true },
+  loader: lazyFn(paymentPage, 'loadPayment'),
+  component: lazyRouteComponent(paymentPage, 'PaymentScreen'),
+  pendingComponent: PageLoading,
+  notFoundComponent: lazyRouteComponent(paymentPage, 'PaymentMissing'),
+  errorComponent: (props: ErrorComponentProps) => (
+    <PageError {...props} message="Failed to load your payment. Please try again later." />
+  ),
+})
+
 const ReceiptsFailed = (props: ErrorComponentProps) => (
   <PageError {...props} message="Failed to load your receipts. Please try again later." />
 )

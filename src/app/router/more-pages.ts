@@ -31,6 +31,7 @@ export const morePages = {
   'newsletter/confirm': () => import('@/pages/newsletter/confirm'),
   'newsletter/unsubscribe': () => import('@/pages/newsletter/unsubscribe'),
   objections: () => import('@/pages/objections'),
+  payment: () => import('@/pages/payment'),
   profile: () => import('@/pages/profile'),
   'receipts/overview': () => import('@/pages/receipts/overview'),
   'receipts/receipt': () => import('@/pages/receipts/receipt'),

@@ -23,7 +23,7 @@ import {
 } from './bounty-routes.tsx'
 import { deliveredBounties, deliveredBounty, invited } from './delivery-routes.tsx'
 import { importOf } from './import-page.ts'
-import { earnings, receipt, receipts, storyStatement, yearStatement } from './money-routes.tsx'
+import { earnings, payment, receipt, receipts, storyStatement, yearStatement } from './money-routes.tsx'
 import { administrators, getParentRoute, journalists, rootRoute, signedIn } from './parent-routes.tsx'
 import { draft, independentArticles, newArticle, readArticle, submitDraft } from './writing-routes.tsx'
 
@@ -214,6 +214,7 @@ export const routeTree = rootRoute.addChildren([
     applicationsReceived,
     deliveredBounty,
     independentArticles,
+    payment,
     receipts,
     receipt,
   ]),

@@ -1,5 +1,5 @@
 export { deliveredVersionQuery, deliveryPages, deliveryQuery } from './api/delivery-queries.ts'
-export { collectionWords } from './model/collection-words.ts'
+export { collectionWords, deadlineHere } from './model/collection-words.ts'
 export { ownPledgeNames, roleNames } from './model/delivery-words.ts'
 export { PointsForm } from './model/points-form.ts'
 export { ChangesFields } from './ui/changes-fields.tsx'

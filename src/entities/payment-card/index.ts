@@ -1,4 +1,6 @@
+export { confirmWithBank } from './lib/confirm-with-bank.ts'
 export { usePaymentCard } from './model/use-payment-card.ts'
+export { PaymentCardDialog } from './ui/payment-card-dialog.tsx'
 export { PaymentCardPanel } from './ui/payment-card-panel.tsx'
 export { PledgeAmountForm } from './ui/pledge-amount-form.tsx'
 export { DeclinedNotice, PledgeTerms } from './ui/pledge-terms.tsx'

@@ -69,6 +69,25 @@ export const deliveryDialogs: DialogRow[] = [
     },
   },
   {
+    id: 'features/delivery/publish-collected',
+    story: 'features-delivery-publish-collected--offered',
+    files: ['src/features/delivery/publish-collected/ui/publish-collected.tsx'],
+    kind: 'alertdialog',
+    opener: 'Publish with what was collected',
+    title: 'Publish with what was collected',
+    description:
+      'The story is published at once for $150.00: $135.00 go to the journalist, and $15.00 are the platform fee. Pledges of $50.00 that are not confirmed are dropped, and their backers get an email. This cannot be undone.',
+    firstFocus: button('Cancel'),
+    clickOutside: 'stays',
+    closings: ['Cancel'],
+    busy: {
+      story: 'features-delivery-publish-collected--publishing',
+      button: 'Publishing...',
+      request: /^PUT .*\/publish$/,
+      stays: true,
+    },
+  },
+  {
     id: 'features/delivery/review-delivery, with a reason',
     story: 'features-delivery-review-delivery--backer',
     files: ['src/features/delivery/review-delivery/ui/review-dialog.tsx'],

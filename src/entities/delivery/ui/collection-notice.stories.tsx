@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { sampleCollection } from '#storybook/samples/index.ts'
+import { sampleCollection, sampleUnconfirmedCollection } from '#storybook/samples/index.ts'
 import { CollectionNotice } from './collection-notice.tsx'
 
 const meta = preview.meta({
@@ -33,6 +33,29 @@ export const UnderWay = meta.story({
   args: { collection: { ...sampleCollection, declined_cards: 0, deadline: null } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Nobody is charged until every card is authorized or declined\.$/)).toBeVisible()
+  },
+})
+export const Unconfirmed = meta.story({
+  args: { collection: sampleUnconfirmedCollection },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('A payment is not confirmed yet')).toBeVisible()
+    await expect(canvas.getByText(/^\$150\.00 of/)).toHaveTextContent(
+      /^\$150\.00 of \$200\.00 is collected\. 1 backer has not confirmed the payment with their bank yet and has until November 30, \d\d:\d\d( UTC)?\. After that the story is published and paid with what was collected\.$/,
+    )
+  },
+})
+export const DeclinedAndUnconfirmed = meta.story({
+  args: {
+    collection: {
+      ...sampleCollection,
+      unconfirmed: 2,
+      unconfirmed_until: sampleUnconfirmedCollection.unconfirmed_until,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^\$150\.00 of/)).toHaveTextContent(
+      /is authorized\. 1 card was declined; .* to use another card\. 2 backers have not confirmed their payments with their banks yet and have until November 30/,
+    )
   },
 })
 export const LargeAmounts = meta.story({

@@ -1,17 +1,24 @@
 import type { Collection } from '@contract/delivery.ts'
+import type { ReactNode } from 'react'
 import { Notice } from '@/shared/ui/notice'
 import { collectionWords } from '../model/collection-words.ts'
 
 type CollectionNoticeProps = {
   /** The progress of collecting the payments for an accepted delivery. */
   collection: Collection
+  /** A link for a reader whose payment is missing. */
+  action?: ReactNode
 }
 
-export function CollectionNotice({ collection }: CollectionNoticeProps) {
-  const isDeclined = collection.declined_cards > 0
+export function CollectionNotice({ collection, action }: CollectionNoticeProps) {
   return (
-    <Notice tone="caution" title={isDeclined ? 'A card was declined' : 'The cards are being authorized'}>
+    <Notice tone="caution" title={titleOf(collection)} action={action}>
       {collectionWords(collection)}
     </Notice>
   )
+}
+
+function titleOf({ declined_cards, unconfirmed }: Collection): string {
+  if (declined_cards > 0) return 'A card was declined'
+  return unconfirmed > 0 ? 'A payment is not confirmed yet' : 'The cards are being authorized'
 }

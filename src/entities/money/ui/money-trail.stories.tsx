@@ -32,6 +32,7 @@ export const Pledged = meta.story({
 })
 export const Charging = meta.story({ args: { money: { ...throughStripe, state: 'charging' } } })
 export const Failed = meta.story({ args: { money: { ...throughStripe, state: 'failed' } } })
+export const Unconfirmed = meta.story({ args: { money: { ...throughStripe, state: 'unconfirmed' } } })
 export const Paid = meta.story({
   args: { money: { ...sampleAcceptedDelivery.money, provider: 'stripe' } },
   play: async ({ canvas, canvasElement }) => {
@@ -68,9 +69,7 @@ export const Released = meta.story({
 export const WithADroppedPledge = meta.story({
   args: { money: { ...sampleAcceptedDelivery.money, provider: 'stripe', dropped: 999_999 } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Dropped: no card could be charged').nextElementSibling).toHaveTextContent(
-      '$999,999.00',
-    )
+    await expect(canvas.getByText('Dropped: not paid in time').nextElementSibling).toHaveTextContent('$999,999.00')
   },
 })
 export const LargeAmounts = meta.story({

@@ -11,6 +11,8 @@ const stateWords: Record<MoneyTrail['state'], string> = {
   pledged: chargedWhenClaimed,
   charging: 'The cards are being authorized. Nobody is charged until all of them are.',
   failed: 'A card was declined. Its owner has time to use another one, and nobody is charged until then.',
+  unconfirmed:
+    'Some backers have not confirmed their payments with their banks yet. Nobody else waits for them: the other pledges are charged.',
   paid: 'All pledges have been charged. The share goes to the journalist.',
   released: 'Nobody was charged.',
 }
@@ -29,7 +31,7 @@ export function MoneyTrailView({ money, headingAs = 'h2' }: MoneyTrailProps) {
     released === undefined
       ? [
           ['Pledged', formatAmount(pledged)] as const,
-          ...(dropped === undefined ? [] : [['Dropped: no card could be charged', formatAmount(dropped)] as const]),
+          ...(dropped === undefined ? [] : [['Dropped: not paid in time', formatAmount(dropped)] as const]),
           ['Backers', groupDigits(backers)] as const,
           ...(state === 'paid'
             ? [

@@ -9,6 +9,8 @@ type Confirmation = { error?: { message?: string } }
 export type Stripe = {
   elements: () => { create: (kind: 'card', options?: { style: object }) => CardElement }
   confirmCardSetup: (secret: string, data: { payment_method: { card: CardElement } }) => Promise<Confirmation>
+  /** Opens the page of the payer's bank and resolves when they have answered it. */
+  confirmCardPayment: (secret: string, data: { payment_method: string }) => Promise<Confirmation>
 }
 
 declare global {

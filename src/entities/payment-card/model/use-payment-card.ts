@@ -1,13 +1,15 @@
 import { cardOnFile, saveCard, setUpCard } from '@contract/endpoints.ts'
 import { useMachine } from '@xstate/react'
-import { useState } from 'react'
+import { useEffectEvent, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { useApi } from '@/shared/api'
 import { createCardField } from '../lib/card-field.ts'
 import { paymentCardMachine } from './payment-card.machine.ts'
 
-export function usePaymentCard() {
+/** `onSaved` runs after the server has tried a new card for the payments that wait for one. */
+export function usePaymentCard(onSaved?: () => void) {
   const api = useApi()
+  const tellOfSaved = useEffectEvent(() => onSaved?.())
   const [field] = useState(createCardField)
   const [machine] = useState(() =>
     paymentCardMachine.provide({
@@ -15,7 +17,11 @@ export function usePaymentCard() {
         loadCard: fromPromise(({ signal }) => api(cardOnFile, { signal })),
         prepareCard: fromPromise(async ({ signal }) => field.open(await api(setUpCard, { signal }))),
         // Ignores the actor's signal: Stripe's request cannot be cancelled.
-        saveCard: fromPromise(async () => api(saveCard, { body: { setup_intent_id: await field.confirm() } })),
+        saveCard: fromPromise(async () => {
+          const card = await api(saveCard, { body: { setup_intent_id: await field.confirm() } })
+          tellOfSaved()
+          return card
+        }),
       },
     }),
   )

@@ -29,6 +29,7 @@ function standIn(asked: unknown[] = []): (key: string) => Stripe {
         asked.push(secret)
         return input?.value === '4000' ? { error: { message: 'Your card was declined.' } } : {}
       },
+      confirmCardPayment: async () => ({}),
     }
   }
 }

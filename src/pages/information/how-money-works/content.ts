@@ -1,4 +1,4 @@
-import { bountyLifeLimits, reviewLimits } from '@contract/bounty-life-limits.ts'
+import { bountyLifeLimits, confirmationLimits, reviewLimits } from '@contract/bounty-life-limits.ts'
 import { formatDollars } from '@contract/format-dollars.ts'
 import { declinedCardSeconds, platformFeeTenths, pledgeLeastCents } from '@contract/limits.ts'
 import { splitPayment } from '@contract/money.ts'
@@ -201,17 +201,34 @@ export const content: InformationPage = {
     },
     {
       id: 'cards',
-      heading: 'Cards, and cards that are declined',
+      heading: 'Cards that are declined, and payments to confirm',
       body: [
         'Where a payment provider is connected, you save a card before your first pledge. Saving it charges nothing. Its number goes to the provider and never to us.',
-        'When the story is accepted, all cards are authorized before any is charged.',
+        'When the story is accepted, all cards are authorized before any is charged. Only payments that you must confirm yourself hold up nobody else.',
         {
           list: [
             `**If your card is declined,** you get an email and you have ${declinedCardSeconds / 3600} hours to save another one. You have not been charged.`,
             '**If you do not,** your pledge is dropped and you owe nothing. The other pledges pay for the story, so the total is smaller.',
+            `**If your bank wants you to confirm the payment,** you get an email with a link and you have ${confirmationLimits.days} days, or what is left of the ${declinedCardSeconds / 3600} hours if your card was declined first. We remind you ${confirmationLimits.reminderDays} days before the end. You have not been charged. If you do not confirm, your pledge is dropped and you owe nothing.`,
             '**If no card can be charged,** nobody is charged and the story is not published. The review starts again, and the creator can accept the story again.',
           ],
         },
+      ],
+    },
+    {
+      id: 'shortfall',
+      heading: 'If less is collected than was pledged',
+      body: [
+        'A story is published when its payments are decided, with what was collected. Nobody pays more because somebody else does not pay.',
+        {
+          list: [
+            `**The others are charged at once** if only payments to confirm are missing. The story is published when the last of them is confirmed or its time is over, at most ${confirmationLimits.days} days later.`,
+            '**The creator decides** whether to wait that long. As soon as something is charged and only payments to confirm are missing, the creator can publish with what was collected. This is so after an automatic acceptance and after an objection too.',
+            `**The journalist receives** ${journalistShare} of what was collected. The email about the payment says which amount was dropped.`,
+            '**Contributors see** on the page of the delivery what is collected, how many payments are missing and until when; on the page of the bounty they see the amount that was dropped. Those whose pledges are dropped get an email.',
+          ],
+        },
+        'A payment that is confirmed at the last moment counts. If the story cannot be published after all, everybody who was charged is refunded.',
       ],
     },
     {

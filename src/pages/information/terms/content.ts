@@ -1,4 +1,4 @@
-import { bountyLifeLimits, reviewLimits } from '@contract/bounty-life-limits.ts'
+import { bountyLifeLimits, confirmationLimits, reviewLimits } from '@contract/bounty-life-limits.ts'
 import { declinedCardSeconds } from '@contract/limits.ts'
 import { chargedWhenClaimed } from '@contract/payment-words.ts'
 import { payoutLimits } from '@contract/payout-limits.ts'
@@ -78,9 +78,11 @@ export const content: InformationPage = {
           list: [
             'Accepting an offer assigns the bounty to a journalist. It charges nobody.',
             `A creator who gives no answer for ${silenceDays} days after a delivery counts as accepting it. After an objection, an administrator decides instead (section 8).`,
-            'When the delivery is accepted, the bounty is claimed and all its pledges are charged together, once.',
+            'When the delivery is accepted, the bounty is claimed and all its pledges are charged, once.',
             'If no delivery is accepted, no pledge is charged. Withdrawn and released pledges are never charged.',
             `If your card is declined, you have ${declinedCardSeconds / 3600} hours to save another one. After that your pledge is dropped, and you owe nothing for it.`,
+            `If your bank wants you to confirm the payment, you have ${confirmationLimits.days} days from its first failure, and the others are charged meanwhile. After that your pledge is dropped, and you owe nothing for it.`,
+            'If less is collected than was pledged, the story is published and the journalist is paid with what was collected. While only payments to confirm are missing, the creator can decide not to wait for them; their pledges are then dropped. Nobody pays more because somebody else does not pay.',
           ],
         },
         'Charges go through the payment provider that this newsroom has connected, and the provider’s own terms apply to the payment. Where no provider is connected, the site is a demonstration: charges and payments are only entered in our books, and no real payments are taken. Amounts are in dollars and cents. If you were charged twice, in the wrong amount or without your agreement, tell us and we will put it right.',

@@ -10,7 +10,7 @@ const meta = preview.meta({
       <>
         <Description name="Journalist">Ines Okafor</Description>
         <Description name="Delivered">November 18, 2026</Description>
-        <Description name="Dropped: no card could be charged">$1,250.00</Description>
+        <Description name="Dropped: not paid in time">$1,250.00</Description>
       </>
     ),
   },

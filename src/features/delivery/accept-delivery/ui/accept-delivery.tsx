@@ -1,3 +1,4 @@
+import { confirmationLimits } from '@contract/bounty-life-limits.ts'
 import { declinedCardHours } from '@contract/delivery.ts'
 import { useRef, useState } from 'react'
 import { collectionWords } from '@/entities/delivery'
@@ -14,7 +15,7 @@ import { ReviewFields } from './review-form.tsx'
 type AcceptanceErrorKind = NonNullable<AcceptanceView['errorKind']>
 
 const errorNotices: Record<AcceptanceErrorKind, { tone: NoticeTone; title?: string }> = {
-  declined: { tone: 'caution', title: 'A card was declined' },
+  declined: { tone: 'caution', title: 'Some payments are missing' },
   underWay: { tone: 'caution', title: 'Payment in progress' },
   otherwise: { tone: 'critical' },
 }
@@ -91,7 +92,7 @@ function Warning({
   collection,
 }: ReviewedDelivery) {
   const everybody = backers === 1 ? "the backer's card" : `the cards of all ${backers} backers`
-  const isWaiting = collection !== null && collection.declined_cards > 0
+  const isWaiting = collection !== null && collection.declined_cards + collection.unconfirmed > 0
   return (
     <Stack gap="small">
       <p>
@@ -103,11 +104,13 @@ function Warning({
         {provider !== 'built-in' && !isWaiting && (
           <>
             This charges {everybody}, {formatAmount(payment_amount)} in all. If a card is declined, its owner has{' '}
-            {declinedCardHours} hours to use another, and nobody is charged until then. After that the story is
-            published and paid with what was collected.
+            {declinedCardHours} hours to use another, and nobody is charged until then. If a bank wants its customer to
+            confirm, they have {confirmationLimits.days} days, and the others are charged meanwhile. After that the
+            story is published and paid with what was collected.
           </>
         )}
-        {isWaiting && `${collectionWords(collection)} Confirming tries every declined card again.`}{' '}
+        {isWaiting && collectionWords(collection)}
+        {isWaiting && collection.declined_cards > 0 && ' Confirming tries every declined card again.'}{' '}
         <strong>This action cannot be undone.</strong>
       </p>
     </Stack>

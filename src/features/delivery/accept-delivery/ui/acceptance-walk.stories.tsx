@@ -132,7 +132,7 @@ function seenState(): string {
   if (buttonOf('Accepting...') !== undefined) {
     return asked[0]?.path === calls.paying ? 'accepting.paying' : 'accepting.sendingRatings'
   }
-  if (says('A card was declined')) return 'failed.declined'
+  if (says('Some payments are missing')) return 'failed.declined'
   if (says('Payment in progress')) return 'failed.underWay'
   return says('Failed to accept delivery') || says(alreadyAccepted) ? 'failed.otherwise' : 'rating'
 }

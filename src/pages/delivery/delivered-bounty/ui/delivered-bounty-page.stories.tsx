@@ -17,6 +17,8 @@ import {
   sampleRuledCanceled,
   sampleRuledReturned,
   sampleSecondVersion,
+  sampleUnconfirmedCollection,
+  sampleUnconfirmedDelivery,
 } from '#storybook/samples/index.ts'
 import { DeliveredBountyFailed, DeliveredBountyMissing } from './delivered-bounty-error.tsx'
 import { DeliveredBountyPage } from './delivered-bounty-page.tsx'
@@ -249,6 +251,33 @@ export const AcceptedAutomaticallyToABacker = meta.story({
       'Accepted automatically, because its creator gave no answer within 14 days.',
     )
     await expect(canvas.queryByRole('button')).toBeNull()
+  },
+})
+
+export const PaymentUnconfirmed = meta.story({
+  args: { delivery: sampleUnconfirmedDelivery },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('A payment is not confirmed yet')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Publish with what was collected' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Accept & Pay' })).toBeNull()
+  },
+})
+
+export const OwnPaymentUnconfirmed = meta.story({
+  args: {
+    delivery: {
+      ...sampleUnconfirmedDelivery,
+      user_role: 'contributor',
+      review: { ...sampleUnconfirmedDelivery.review, may: [] },
+      collection: { ...sampleUnconfirmedCollection, awaits_you: true },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Confirm your payment' })).toHaveAttribute(
+      'href',
+      '/payments/bounty-1',
+    )
+    await expect(canvas.queryByRole('button', { name: 'Publish with what was collected' })).toBeNull()
   },
 })
 

@@ -11,6 +11,7 @@ import {
 import { StoryContent, StoryStandfirst } from '@/entities/document'
 import { MoneyTrailView } from '@/entities/money'
 import { AcceptDelivery } from '@/features/delivery/accept-delivery'
+import { PublishCollected } from '@/features/delivery/publish-collected'
 import { formatAmount } from '@/shared/lib/money'
 import { ButtonLink } from '@/shared/ui/button'
 import { Description, DescriptionList } from '@/shared/ui/description-list'
@@ -48,7 +49,19 @@ export function DeliveredBountyPage({ delivery }: DeliveredBountyPageProps) {
           </Stack>
         </PageHeading>
         <BountyInformation delivery={delivery} />
-        {collection !== null && <CollectionNotice collection={collection} />}
+        {collection !== null && (
+          <CollectionNotice
+            collection={collection}
+            action={
+              collection.awaits_you && (
+                <ButtonLink size="small" to="/payments/$id" params={{ id: bounty_id }}>
+                  Confirm your payment
+                </ButtonLink>
+              )
+            }
+          />
+        )}
+        {user_role === 'creator' && <PublishCollected delivery={delivery} />}
         <ReviewSection delivery={delivery} />
         <div className={styles.body}>
           <StoryContent content={content} copies={delivery.pictures} />

@@ -1,0 +1,53 @@
+import type { Transaction } from 'kysely'
+import { totalOf } from '../bounties/pledges.ts'
+import type { Schema } from '../database/schema.ts'
+import type { Outbox } from '../mail/outbox.ts'
+import { type PaymentRow, waitsForPayer } from '../payments/payment-rows.ts'
+import { isCollected } from '../payments/payment-states.ts'
+import { paymentsWaiting } from './payment-emails.ts'
+import { findShortfallError } from './shortfall-error.ts'
+
+type Telling = {
+  transaction: Transaction<Schema>
+  subject: {
+    id: string
+    bounty_title: string
+    creator_id: string
+    creator_email: string
+    choice_told_at: string | null
+  }
+  at: string
+  publicUrl: string
+  outbox: Outbox
+}
+
+/** Tells the creator once that they can decide not to wait. They may not have accepted the delivery themselves. */
+export async function tellOfChoice(
+  { transaction, subject, at, publicUrl, outbox }: Telling,
+  payments: PaymentRow[],
+): Promise<string[]> {
+  if (subject.choice_told_at !== null || findShortfallError(payments, at) !== undefined) return []
+  await transaction
+    .updateTable('acceptance')
+    .set({ choice_told_at: at })
+    .where('delivery_id', '=', subject.id)
+    .execute()
+  const living = payments.filter(({ dropped_at }) => dropped_at === null)
+  const waiting = living.filter(waitsForPayer)
+  const email = paymentsWaiting({
+    recipient: subject.creator_email,
+    bountyTitle: subject.bounty_title,
+    publicUrl,
+    deliveryId: subject.id,
+    pledgedCents: totalOf(living),
+    collectedCents: totalOf(living.filter(({ status }) => isCollected(status))),
+    backers: new Set(waiting.map(({ account_id }) => account_id)).size,
+    deadline:
+      waiting
+        .flatMap(({ deadline_at }) => deadline_at ?? [])
+        .sort()
+        .at(-1) ?? at,
+  })
+  await outbox.enqueue(transaction, email, at)
+  return [subject.creator_id]
+}

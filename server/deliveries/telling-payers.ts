@@ -1,0 +1,77 @@
+/** Emails to backers whose payments wait for them: another card is needed, or their bank wants to hear from them. */
+import type { Transaction } from 'kysely'
+import { chunk } from '../database/chunk.ts'
+import type { Schema } from '../database/schema.ts'
+import type { Email } from '../mail/email.ts'
+import type { Outbox } from '../mail/outbox.ts'
+import { deadlineFrom, isGivenUp, type PaymentRow, remindedFrom, sumByBacker } from '../payments/payment-rows.ts'
+import { hasFailed } from '../payments/payment-states.ts'
+import { cardDeclined, confirmPayment } from './payment-emails.ts'
+
+type Telling = {
+  transaction: Transaction<Schema>
+  subject: { bounty_id: string; bounty_title: string; creator_id: string; journalist_id: string }
+  at: string
+  publicUrl: string
+  outbox: Outbox
+}
+
+/** Tells each backer once of each problem. Returns the accounts whose pages must reload. */
+export async function tellOfFailures(context: Telling, payments: PaymentRow[]): Promise<string[]> {
+  const { transaction, subject, at } = context
+  const untold = payments.filter(({ status, told_at }) => hasFailed(status) && told_at === null)
+  if (untold.length === 0) return []
+  // Payments declined before migration 0009 have no deadline yet.
+  const deadline = deadlineFrom(at, 'declined')
+  for (const payment of untold) payment.deadline_at ??= deadline
+  for (const some of chunk(untold)) {
+    await transaction
+      .updateTable('payment')
+      .set(({ fn, val }) => ({ told_at: at, deadline_at: fn.coalesce('deadline_at', val(deadline)) }))
+      .where('pledge_id', 'in', idsOf(some))
+      .execute()
+  }
+  const emails = (['declined', 'unconfirmed'] as const).flatMap((problem) => {
+    const all = payments.filter(({ status }) => status === problem)
+    const toldBefore = new Set(all.flatMap(({ told_at, account_id }) => (told_at === null ? [] : account_id)))
+    const news = all.filter((payment) => untold.includes(payment) && !isGivenUp(payment, at))
+    return sumByBacker(news.filter(({ account_id }) => !toldBefore.has(account_id))).map((payment) =>
+      emailAbout(context, payment, false),
+    )
+  })
+  await context.outbox.enqueue(transaction, emails, at)
+  return [...accountsOf(untold), subject.creator_id, subject.journalist_id]
+}
+
+/** Reminds payers once, some days before their time is over. */
+export async function remindPayers(context: Telling, payments: PaymentRow[]): Promise<string[]> {
+  const { transaction, at } = context
+  const due = payments.filter((payment) => {
+    const { status, deadline_at, told_at, reminded_at } = payment
+    if (status !== 'unconfirmed' || deadline_at === null || told_at === null || reminded_at !== null) return false
+    const from = remindedFrom(deadline_at)
+    return told_at < from && from <= at && !isGivenUp(payment, at)
+  })
+  if (due.length === 0) return []
+  for (const some of chunk(due)) {
+    await transaction.updateTable('payment').set({ reminded_at: at }).where('pledge_id', 'in', idsOf(some)).execute()
+  }
+  const emails = sumByBacker(due).map((payment) => emailAbout(context, payment, true))
+  await context.outbox.enqueue(transaction, emails, at)
+  return accountsOf(due)
+}
+
+function emailAbout({ subject, publicUrl, at }: Telling, payment: PaymentRow, isReminder: boolean): Email {
+  const about = {
+    recipient: payment.email,
+    bountyTitle: subject.bounty_title,
+    publicUrl,
+    cents: payment.cents,
+    deadline: payment.deadline_at ?? at,
+  }
+  if (payment.status === 'declined') return cardDeclined(about)
+  return confirmPayment({ ...about, bountyId: subject.bounty_id, isReminder })
+}
+
+const idsOf = (payments: PaymentRow[]) => payments.map(({ pledge_id }) => pledge_id)
+const accountsOf = (payments: PaymentRow[]) => [...new Set(payments.map(({ account_id }) => account_id))]

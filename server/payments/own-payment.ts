@@ -1,0 +1,50 @@
+/** What a backer's page about their payment shows (`/payments/{bountyId}`). */
+import type { Kysely } from 'kysely'
+import { toDollars } from '../../contract/money.ts'
+import type { OwnPayment, OwnPaymentState } from '../../contract/payment.ts'
+import type { Schema } from '../database/schema.ts'
+import { isGivenUp, type PaymentRow, readPayments } from './payment-rows.ts'
+import { isCollected } from './payment-states.ts'
+
+type Asked = { bountyId: string; accountId: string; at: string }
+
+/** Undefined unless the account has backed the bounty and its story was delivered. */
+export async function readOwnPayment(query: Kysely<Schema>, asked: Asked): Promise<OwnPayment | undefined> {
+  const { bountyId, accountId, at } = asked
+  const story = await query
+    .selectFrom('bounty')
+    .innerJoin('delivery', 'delivery.bounty_id', 'bounty.id')
+    .select(['bounty.title as bounty_title', 'delivery.id as delivery_id', 'delivery.title as story_title'])
+    .select('delivery.accepted_at')
+    .where('bounty.id', '=', bountyId)
+    .executeTakeFirst()
+  if (story === undefined) return undefined
+  const own = await readPayments(query, bountyId, accountId)
+  if (own.length === 0) return undefined
+  const states = own.map((payment) => stateOf(payment, at))
+  const state = precedence.find((one) => states.includes(one)) ?? 'none'
+  const those = own.filter((_, index) => states[index] === state)
+  const canAct = state === 'unconfirmed' || state === 'declined'
+  const { accepted_at, ...rest } = story
+  return {
+    bounty_id: bountyId,
+    ...rest,
+    state,
+    amount: toDollars(those.reduce((sum, { cents }) => sum + cents, 0)),
+    unconfirmed: states.filter((one) => one === 'unconfirmed').length,
+    deadline: (canAct && those.flatMap(({ deadline_at }) => deadline_at ?? []).sort()[0]) || null,
+    is_published: accepted_at !== null,
+  }
+}
+
+/** The page shows one state for all pledges of a backer: first what they can act on. */
+const precedence: readonly OwnPaymentState[] = ['unconfirmed', 'declined', 'processing', 'dropped', 'confirmed', 'none']
+
+export function stateOf(payment: PaymentRow, at: string): OwnPaymentState {
+  const { status } = payment
+  if (status === 'dropped' || isGivenUp(payment, at)) return 'dropped'
+  if (isCollected(status)) return 'confirmed'
+  if (status === 'authorizing') return 'processing'
+  if (status === 'unconfirmed' || status === 'declined') return status
+  return 'none'
+}

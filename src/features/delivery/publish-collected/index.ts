@@ -1,0 +1,1 @@
+export { PublishCollected } from './ui/publish-collected.tsx'

@@ -1,0 +1,65 @@
+import type { Delivery } from '@contract/delivery.ts'
+import { splitPayment, toDollars } from '@contract/money.ts'
+import type { RefObject } from 'react'
+import { describeError } from '@/shared/api'
+import { formatAmount, toCents } from '@/shared/lib/money'
+import { Button } from '@/shared/ui/button'
+import { ConfirmedActionDialog } from '@/shared/ui/confirm-dialog'
+import { Notice } from '@/shared/ui/notice'
+import { usePublication } from '../model/use-publication.ts'
+
+const label = 'Publish with what was collected'
+
+type PublishCollectedProps = {
+  /** The delivery. Its `review.may` decides whether the choice is offered. */
+  delivery: Pick<Delivery, 'id' | 'collection' | 'review'>
+  /** Takes the focus after the publication, because the button disappears. */
+  focusFallback?: RefObject<HTMLElement | null>
+}
+
+/** The creator's choice while payments wait for their payers. */
+export function PublishCollected({ delivery, focusFallback }: PublishCollectedProps) {
+  const { id, collection, review } = delivery
+  const publication = usePublication(id)
+  const isOffered = collection !== null && review.may.includes('publishCollected')
+  // The dialog outlives the choice, and keeps the amounts that it asked about.
+  const asked = publication.attempt.content ?? collection
+  if (asked === null || (!isOffered && publication.status === 'idle')) return null
+  const { authorized, pledged, unconfirmed } = publication.isOpen ? asked : (collection ?? asked)
+  const { net, fee } = splitPayment(toCents(authorized))
+  const shares = `${formatAmount(toDollars(net))} go to the journalist, and ${formatAmount(toDollars(fee))} are the platform fee.`
+  const missing = formatAmount(toDollars(toCents(pledged) - toCents(authorized)))
+  return (
+    <>
+      {isOffered && (
+        <Notice
+          title="You can decide not to wait"
+          action={
+            <Button
+              size="small"
+              tone="secondary"
+              aria-haspopup="dialog"
+              onClick={() => publication.request(collection)}
+            >
+              {label}
+            </Button>
+          }
+        >
+          If you do nothing, the story is published when {unconfirmed === 1 ? 'this backer has' : 'these backers have'}{' '}
+          confirmed, or when their time is over. You can also publish it now: {shares} {missing} that is not confirmed
+          is dropped.
+        </Notice>
+      )}
+      <ConfirmedActionDialog
+        action={publication}
+        title={label}
+        busyLabel="Publishing..."
+        toErrorMessage={(error) => describeError(error, 'Failed to publish the story. Please try again.')}
+        {...(focusFallback === undefined ? {} : { focusFallback })}
+      >
+        The story is published at once for {formatAmount(authorized)}: {shares} Pledges of {missing} that are not
+        confirmed are dropped, and their backers get an email. This cannot be undone.
+      </ConfirmedActionDialog>
+    </>
+  )
+}
