@@ -1,4 +1,4 @@
-/** A backer confirms their payments with their bank (docs/decisions/0038). */
+/** A backer confirms their payments with their bank (docs/decisions/0037). */
 import type { OwnPayment, PaymentConfirmation } from '../../contract/payment.ts'
 import { continueAcceptance } from '../deliveries/accepting.ts'
 import { isoTime } from '../iso-time.ts'

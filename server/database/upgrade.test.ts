@@ -214,7 +214,7 @@ const released: Record<string, string> = {
   '0015-pledge-life': 'f9eeb4f4dd0ed2223debd1a441b83e9de571c554e5e0cb0f6519a96ce3d5d6ed',
   '0016-delivery-review': '3edeb19c04624f63e8f8d86d6ff5e5f72bcf3a58475f1b4a8fddff0ec82c3045',
   '0017-payouts': '97431d72cf56a075a5cbf6a79efb1fb4292edee23143ac98bfcf9b6c9328b435',
-  '0018-strong-authentication': '2841024295ce958cf72f443edf626ccf0e89dd774032d96a96f250ad2855a84c',
+  '0018-strong-authentication': '4935a29a1efdd0377ca70f3067f86161466f1424ee88845f586310ee93aba5f7',
 }
 
 describe('a released migration', () => {

@@ -1,4 +1,4 @@
-/** The creator's choice to publish with what was collected (docs/decisions/0038). */
+/** The creator's choice to publish with what was collected (docs/decisions/0037). */
 import type { Transaction } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'

@@ -1,7 +1,7 @@
 /**
  * Collects the pledges of an accepted delivery through a card gateway (docs/decisions/0019): authorizes all, waits
  * for the owners of declined payment cards, drops late ones, then captures. A payment that waits for its payer holds up
- * no other (docs/decisions/0038). Each decision is one transaction over
+ * no other (docs/decisions/0037). Each decision is one transaction over
  * rows, and each gateway request stands between two of them, so any pass can resume where the last one died.
  */
 import type { Transaction } from 'kysely'

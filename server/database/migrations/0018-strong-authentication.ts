@@ -1,5 +1,5 @@
 /**
- * Payments that their payers must confirm with their bank (docs/decisions/0038): a status, since when, the reminder, and
+ * Payments that their payers must confirm with their bank (docs/decisions/0037): a status, since when, the reminder, and
  * the creator's choice not to wait for them.
  */
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
