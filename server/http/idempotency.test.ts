@@ -233,6 +233,7 @@ it('every endpoint that the contract declares idempotent checks the key', async 
     [contract.generateWithGrok, { content: 'Words.' }],
     [contract.generateWithOpenAi, { content: 'Words.' }],
     [contract.publishArticle, { title: '', content: '[]', category: '[]' }],
+    [contract.publishCollected, undefined],
     [contract.createPayoutRun, undefined],
     [contract.markPayoutsPaid, { payout_ids: ['p'] }],
     [contract.markPayoutFailed, { payout_id: 'p', problem: 'Closed.' }],
