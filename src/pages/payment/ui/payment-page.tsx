@@ -25,7 +25,7 @@ type PaymentPageProps = {
 export function PaymentPage({ payment }: PaymentPageProps) {
   const { bounty_id, bounty_title, story_title, state, amount, deadline } = payment
   return (
-    <PageFrame>
+    <PageFrame width="measure">
       <Stack gap="large">
         <PageHeading title={titles[state]} />
         <DescriptionList layout="rows">

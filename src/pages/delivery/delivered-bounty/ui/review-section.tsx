@@ -64,7 +64,7 @@ export function ReviewSection({ delivery }: ReviewSectionProps) {
   )
 }
 
-function ReviewState({ delivery: { status, user_role, due_date, review } }: ReviewSectionProps) {
+function ReviewState({ delivery: { status, user_role, due_date, collection, review } }: ReviewSectionProps) {
   const { accepted_automatically_at, objections, is_automatic, may } = review
   const isOwner = user_role === 'creator'
   if (is_automatic) {
@@ -95,6 +95,7 @@ function ReviewState({ delivery: { status, user_role, due_date, review } }: Revi
   if (objections[0]?.ruling?.ruling === 'canceled') {
     return <p>An administrator canceled this bounty. Every pledge is released, and nobody is charged.</p>
   }
+  if (collection !== null) return <p>Accepted. The story is published when its payments are decided.</p>
   if (accepted_automatically_at === null) return null
   return (
     <p>
