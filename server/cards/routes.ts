@@ -2,6 +2,8 @@ import { cardOnFile, saveCard, setUpCard, stripeWebhook } from '../../contract/e
 import { cardNotSaved, noCardNeeded } from '../../contract/payment.ts'
 import { success } from '../../contract/success.ts'
 import { continueAcceptance } from '../deliveries/accepting.ts'
+import { bookDisputes } from '../disputes/continuing.ts'
+import { followDispute, followDisputesOf } from '../disputes/following.ts'
 import { refuse } from '../http/refusal.ts'
 import { isoTime } from '../iso-time.ts'
 import { GatewayUnreachable } from '../payment-provider/provider.ts'
@@ -71,6 +73,15 @@ export const mountPayments: Mount = ({ route }, services) => {
     if (event.kind === 'refund') {
       return reaching(services, async () => {
         await followRefunds(services, gateway, event.intentId)
+        // A refund of a disputed charge fails, and then the dispute has more of the charge.
+        await followDisputesOf(services, gateway, event.intentId)
+        await bookDisputes(services)
+        return success
+      })
+    }
+    if (event.kind === 'dispute') {
+      return reaching(services, async () => {
+        await followDispute(services, gateway, event.disputeId)
         return success
       })
     }

@@ -55,6 +55,7 @@ describe('openDatabase', () => {
       { name: '0015-pledge-life' },
       { name: '0016-delivery-review' },
       { name: '0017-payouts' },
+      { name: '0018-disputes' },
     ])
   })
 

@@ -20,6 +20,7 @@ import * as recordingLengths from './migrations/0014-recording-lengths.ts'
 import * as pledgeLife from './migrations/0015-pledge-life.ts'
 import * as deliveryReview from './migrations/0016-delivery-review.ts'
 import * as payouts from './migrations/0017-payouts.ts'
+import * as disputes from './migrations/0018-disputes.ts'
 import { logTo, type StatementObserver } from './observe.ts'
 import { connectOnce, connectPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
@@ -47,6 +48,7 @@ export const migrations: Record<string, Migration> = {
   '0015-pledge-life': pledgeLife,
   '0016-delivery-review': deliveryReview,
   '0017-payouts': payouts,
+  '0018-disputes': disputes,
 }
 
 export type DatabaseTarget = {

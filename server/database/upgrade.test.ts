@@ -214,6 +214,7 @@ const released: Record<string, string> = {
   '0015-pledge-life': 'f9eeb4f4dd0ed2223debd1a441b83e9de571c554e5e0cb0f6519a96ce3d5d6ed',
   '0016-delivery-review': '3edeb19c04624f63e8f8d86d6ff5e5f72bcf3a58475f1b4a8fddff0ec82c3045',
   '0017-payouts': '97431d72cf56a075a5cbf6a79efb1fb4292edee23143ac98bfcf9b6c9328b435',
+  '0018-disputes': '3dd6f1effe949f32ff896ee7150cd25cfd85e5fdc3ba4f332d9e3b9db6ccc890',
 }
 
 describe('a released migration', () => {
