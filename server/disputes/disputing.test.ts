@@ -6,6 +6,8 @@ import { openDelivery } from '../testing/stripe-delivery.ts'
 import { createStripeEvent } from '../testing/stripe-imitation.ts'
 import { verifyLedger } from '../verification/verify.ts'
 import { continueDisputes } from './continuing.ts'
+import { followDispute } from './following.ts'
+import { recordDispute } from './recording.ts'
 
 const whole = { fee: 11.06, share: 99.49, refunded: 0, charged_back: 0 }
 const without = { fee: 5.05, share: 45.45, refunded: 0, charged_back: 60.05 }
@@ -165,6 +167,87 @@ describe('a dispute', () => {
     test.advance(24 * 60 * 60 * 1000)
     await pass()
     expect(stripe.asked).toHaveLength(asked)
+  })
+})
+
+describe('an answer of Stripe about a dispute', () => {
+  const read = async ({ test, open }: Awaited<ReturnType<typeof opened>>) => {
+    const { gateway } = test.services.payments
+    if (gateway === undefined) throw new Error('There is a gateway.')
+    const { id } = await open()
+    const answer = await gateway.lookAtDispute(id)
+    if (answer === undefined) throw new Error('Stripe knows the dispute.')
+    return { gateway, id, answer }
+  }
+
+  it('is not used if a newer one was recorded after the question', async () => {
+    const stage = await opened()
+    const { id, answer } = await read(stage)
+    const revision = (await stage.rows())[0]?.revision ?? 0
+    await stage.decide(id, 'won')
+    expect(await recordDispute(stage.test.services, answer, revision)).toBe(false)
+    expect([await stage.states(), await stage.trail()]).toEqual([['won 0'], whole])
+  })
+
+  it('is asked for again if a newer one was recorded meanwhile', async () => {
+    const stage = await opened()
+    const { gateway, id, answer } = await read(stage)
+    let isFirst = true
+    const slow = {
+      ...gateway,
+      async lookAtDispute(disputeId: string) {
+        if (!isFirst) return gateway.lookAtDispute(disputeId)
+        isFirst = false
+        await stage.decide(id, 'lost')
+        return answer
+      },
+    }
+    await followDispute(stage.test.services, slow, id)
+    expect(await stage.states()).toEqual(['lost 6005'])
+  })
+
+  it('changes what is booked if it names another amount', async () => {
+    const stage = await opened()
+    const { id, answer } = await read(stage)
+    const record = async (cents: number) =>
+      recordDispute(stage.test.services, { ...answer, cents }, (await stage.rows())[0]?.revision ?? 0)
+    expect(await record(2_005)).toBe(true)
+    expect([await stage.states(), await stage.trail()]).toEqual([
+      ['open 2005'],
+      { fee: 9.05, share: 81.45, refunded: 0, charged_back: 20.05 },
+    ])
+    expect(await record(4_005)).toBe(true)
+    expect([id, await stage.states()]).toEqual([answer.id, ['open 4005']])
+    expect((await verifyLedger(stage.test.database)).errors).toEqual([])
+  })
+})
+
+describe('verifying the ledger', () => {
+  it('notices a dispute that is not what the ledger has taken', async () => {
+    const { open, test, bountyId } = await opened()
+    const { id } = await open()
+    const set = (booked_cents: number) =>
+      test.database.query.updateTable('dispute').set({ booked_cents }).where('id', '=', id).execute()
+    await set(6_004)
+    const { errors } = await verifyLedger(test.database)
+    expect(errors).toContain(`Bounty ${bountyId}: charges 5050 instead of 5051`)
+    expect(errors).toContain(`Bounty ${bountyId} shows 6005 as money charged back instead of 6004`)
+    await set(6_005)
+  })
+
+  it('notices a charge that went back twice', async () => {
+    const { open, test, bountyId, disputed, admin } = await opened()
+    await open()
+    const at = '2026-11-21T09:00:00.000Z'
+    const refund = { id: 'twice', pledge_id: disputed, cents: 1, reason: fairReason, status: 'refunded' } as const
+    await test.database.query
+      .insertInto('refund')
+      .values({ ...refund, problem: null, created_by: admin.id, created_at: at, updated_at: at })
+      .execute()
+    expect((await verifyLedger(test.database)).errors).toContain(
+      `Bounty ${bountyId}: 6006 of 6005 cents of the pledge ${disputed} went back`,
+    )
+    await test.database.query.deleteFrom('refund').where('id', '=', 'twice').execute()
   })
 })
 

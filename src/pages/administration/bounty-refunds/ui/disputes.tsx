@@ -29,7 +29,9 @@ type DisputesProps = {
 
 export const Disputes = ({ disputes }: DisputesProps) => (
   <Table
-    caption={disputes.length >= refundLimits.listed ? `The ${refundLimits.listed} newest` : 'Newest first'}
+    caption={
+      disputes.length >= refundLimits.listed ? `The ${refundLimits.listed} newest disputes` : 'The newest dispute first'
+    }
     hasCards
     columns={columns}
     rows={disputes.map((dispute) => ({
