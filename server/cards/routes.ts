@@ -2,7 +2,6 @@ import { cardOnFile, saveCard, setUpCard, stripeWebhook } from '../../contract/e
 import { cardNotSaved, noCardNeeded } from '../../contract/payment.ts'
 import { success } from '../../contract/success.ts'
 import { continueAcceptance } from '../deliveries/accepting.ts'
-import { bookDisputes } from '../disputes/continuing.ts'
 import { followDispute, followDisputesOf } from '../disputes/following.ts'
 import { refuse } from '../http/refusal.ts'
 import { isoTime } from '../iso-time.ts'
@@ -75,7 +74,6 @@ export const mountPayments: Mount = ({ route }, services) => {
         await followRefunds(services, gateway, event.intentId)
         // A refund of a disputed charge fails, and then the dispute has more of the charge.
         await followDisputesOf(services, gateway, event.intentId)
-        await bookDisputes(services)
         return success
       })
     }
