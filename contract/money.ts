@@ -30,7 +30,7 @@ export type PaymentProviderName = v.InferOutput<typeof PaymentProviderName>
 /**
  * The money of one bounty as sums over the ledger. `pledged` excludes pledges that were withdrawn, `dropped` (no card
  * could pay them) or `released` (the bounty expired or was canceled). `fee` and `paid` are zero until `state` is `paid`;
- * then they, what was `refunded` to backers afterwards, and `pledged` add up.
+ * then they, what was `refunded` to backers or `charged_back` by their banks afterwards, and `pledged` add up.
  *
  * `state`: `pledged` until the delivery is accepted; `charging` while cards are authorized and charged; `failed`
  * while a declined card can be replaced; `unconfirmed` while only payers are waited for; `paid` after every card is charged and the journalist is paid; `released` after
@@ -41,6 +41,7 @@ export const MoneyTrail = v.object({
   dropped: v.optional(Dollars),
   released: v.optional(Dollars),
   refunded: v.optional(Dollars),
+  charged_back: v.optional(Dollars),
   fee: Dollars,
   paid: Dollars,
   backers: v.pipe(v.number(), v.integer(), v.minValue(0)),

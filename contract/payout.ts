@@ -15,7 +15,7 @@ export const ibanInvalid = 'This IBAN is not valid. Please check its letters and
 export const accountMissing = 'Please enter your account details'
 export const problemMissing = 'Please say why the payout failed'
 
-/** Positive, zero, or negative after a refund. */
+/** Positive, zero, or negative after a refund or a chargeback. */
 const SignedDollars = v.number()
 
 const Holder = v.pipe(
@@ -81,8 +81,8 @@ export const OwnPayout = v.object({
 export type OwnPayout = v.InferOutput<typeof OwnPayout>
 
 /**
- * `pending`: shares of stories accepted less than `payoutLimits.holdDays` ago. `available`: goes into the next payout;
- * negative while a refund is not settled by later shares. `on_the_way`: in a payout that is not marked as paid yet.
+ * `pending`: shares of stories accepted less than `payoutLimits.holdDays` ago, or with an open dispute. `available`: goes into the next payout;
+ * negative while a refund or chargeback is not settled by later shares. `on_the_way`: in a payout that is not marked as paid yet.
  * `paid`: everything that was ever sent.
  */
 export const Balance = v.object({
@@ -95,7 +95,9 @@ export type Balance = v.InferOutput<typeof Balance>
 
 export const Earnings = v.object({
   balance: Balance,
-  /** When the next pending share becomes available; null if none is pending. */
+  /** The part of `pending` that waits for the decision about a dispute. */
+  held: Dollars,
+  /** When the next pending share becomes available by itself; null if none does. */
   next_available_at: v.nullable(Timestamp),
   /** Newest first, at most `payoutLimits.payoutsListed`. */
   payouts: v.array(OwnPayout),
@@ -107,10 +109,20 @@ export type Earnings = v.InferOutput<typeof Earnings>
 
 /**
  * `earned`: the share of an accepted story. `refunded`: the journalist's part of a refund. `refund_reversed`: a refund
- * that did not happen. `paid_out`: sent to the bank. `offset`: a debt that a payout settled. `returned`: a payout that
+ * that did not happen. `charged_back`: the journalist's part of what a backer's bank took back. `chargeback_reversed`: the
+ * bank returned it. `paid_out`: sent to the bank. `offset`: a debt that a payout settled. `returned`: a payout that
  * the bank sent back.
  */
-export const MovementKind = v.picklist(['earned', 'refunded', 'refund_reversed', 'paid_out', 'offset', 'returned'])
+export const MovementKind = v.picklist([
+  'earned',
+  'refunded',
+  'refund_reversed',
+  'charged_back',
+  'chargeback_reversed',
+  'paid_out',
+  'offset',
+  'returned',
+])
 export type MovementKind = v.InferOutput<typeof MovementKind>
 
 /** One movement of a journalist's balance. */
@@ -126,8 +138,8 @@ export const Movement = v.object({
 export type Movement = v.InferOutput<typeof Movement>
 
 /**
- * A calendar year in UTC. `movements` are the oldest `payoutLimits.lines`, oldest first. `refunded` and `paid` are
- * negative if more of an earlier year came back than happened in this one.
+ * A calendar year in UTC. `movements` are the oldest `payoutLimits.lines`, oldest first. `refunded`, `charged_back` and
+ * `paid` are negative if more of an earlier year came back than happened in this one.
  */
 export const YearStatement = v.object({
   year: v.number(),
@@ -135,6 +147,7 @@ export const YearStatement = v.object({
   opening: SignedDollars,
   earned: Dollars,
   refunded: SignedDollars,
+  charged_back: SignedDollars,
   paid: SignedDollars,
   closing: SignedDollars,
   movements: v.array(Movement),
@@ -151,11 +164,14 @@ export const StoryStatement = v.object({
   story_title: v.string(),
   journalist_name: v.string(),
   accepted_at: Timestamp,
-  /** What backers were charged, before refunds. */
+  /** What backers were charged, before refunds and chargebacks. */
   charged: Dollars,
   backers: v.number(),
   refunded: Dollars,
-  /** The platform's fee and the journalist's share, after refunds. */
+  charged_back: Dollars,
+  /** A dispute is open, so the share is in no payout until it is decided. */
+  is_held: v.boolean(),
+  /** The platform's fee and the journalist's share, after refunds and chargebacks. */
   fee: Dollars,
   share: Dollars,
   paid: SignedDollars,

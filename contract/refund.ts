@@ -1,4 +1,4 @@
-/** Refunds of paid bounties by administrators, and what payers were charged (docs/specification.md#payouts-and-refunds). */
+/** Refunds of paid bounties by administrators, disputes at banks, and what payers were charged (docs/specification.md#payouts-and-refunds). */
 import * as v from 'valibot'
 import { Dollars, PaymentProviderName } from './money.ts'
 import { refundLimits } from './payout-limits.ts'
@@ -10,6 +10,10 @@ export const refundAmountMissing = 'Please enter the amount to refund'
 
 export const RefundStatus = v.picklist(['requested', 'refunded', 'failed'])
 export type RefundStatus = v.InferOutput<typeof RefundStatus>
+
+/** `inquiry`: the bank only asks. `open` and `lost`: it has taken the money. `won`: it gave the money back. */
+export const DisputeStatus = v.picklist(['inquiry', 'open', 'won', 'lost'])
+export type DisputeStatus = v.InferOutput<typeof DisputeStatus>
 
 const Reason = v.pipe(
   v.string(),
@@ -26,7 +30,7 @@ export const NewRefund = v.variant('who', [
     amount: DollarsAbove(refundAmountMissing),
     reason: Reason,
   }),
-  /** Everything that was charged and is not refunded yet. */
+  /** Everything that was charged and is neither refunded nor disputed. */
   v.object({ who: v.literal('everyone'), reason: Reason }),
 ])
 export type NewRefund = v.InferOutput<typeof NewRefund>
@@ -39,6 +43,7 @@ export const RefundableBounty = v.object({
   paid_at: Timestamp,
   charged: Dollars,
   refunded: Dollars,
+  charged_back: Dollars,
 })
 export type RefundableBounty = v.InferOutput<typeof RefundableBounty>
 
@@ -52,6 +57,8 @@ export const RefundableBacker = v.object({
   charged: Dollars,
   /** Confirmed and requested refunds. */
   refunded: Dollars,
+  /** What is neither refunded nor refundable, because a bank has it. */
+  disputed: Dollars,
 })
 export type RefundableBacker = v.InferOutput<typeof RefundableBacker>
 
@@ -66,9 +73,25 @@ export const BookedRefund = v.object({
 })
 export type BookedRefund = v.InferOutput<typeof BookedRefund>
 
+export const BookedDispute = v.object({
+  /** The payment provider's identifier. */
+  id: v.string(),
+  backer_name: v.string(),
+  amount: Dollars,
+  /** In plain words. */
+  reason: v.string(),
+  status: DisputeStatus,
+  /** Until when evidence can be sent to the payment provider; null if it accepts none. */
+  evidence_due_at: v.nullable(Timestamp),
+  opened_at: Timestamp,
+  /** When it was decided, or when the bank stopped asking. */
+  closed_at: v.nullable(Timestamp),
+})
+export type BookedDispute = v.InferOutput<typeof BookedDispute>
+
 export const BountyRefunds = v.object({
   ...RefundableBounty.entries,
-  /** The platform's fee and the journalist's share, after refunds. */
+  /** The platform's fee and the journalist's share, after refunds and chargebacks. */
   fee: Dollars,
   share: Dollars,
   /** What was paid out to the journalist already. */
@@ -77,6 +100,8 @@ export const BountyRefunds = v.object({
   backers: v.array(RefundableBacker),
   /** Newest first, at most `refundLimits.listed`. */
   refunds: v.array(BookedRefund),
+  /** Newest first, at most `refundLimits.listed`. */
+  disputes: v.array(BookedDispute),
   provider: PaymentProviderName,
 })
 export type BountyRefunds = v.InferOutput<typeof BountyRefunds>
@@ -90,6 +115,8 @@ export const ReceiptSummary = v.object({
   charged_at: Timestamp,
   charged: Dollars,
   refunded: Dollars,
+  /** What the payer's bank has taken back. */
+  disputed: Dollars,
 })
 export type ReceiptSummary = v.InferOutput<typeof ReceiptSummary>
 
@@ -100,6 +127,7 @@ export const Receipts = v.object({
   items: v.array(ReceiptSummary),
   charged: Dollars,
   refunded: Dollars,
+  disputed: Dollars,
   is_complete: v.boolean(),
   /** Years with a receipt, newest first. */
   years: v.array(v.number()),
@@ -116,6 +144,8 @@ export const Receipt = v.object({
   /** One per charged pledge, oldest first. */
   charges: v.array(v.object({ at: Timestamp, pledged_at: Timestamp, amount: Dollars })),
   refunds: v.array(v.object({ at: Timestamp, amount: Dollars, reason: v.string(), status: RefundStatus })),
+  /** Oldest first, without inquiries. */
+  disputes: v.array(v.object({ at: Timestamp, amount: Dollars, status: DisputeStatus })),
   provider: PaymentProviderName,
 })
 export type Receipt = v.InferOutput<typeof Receipt>

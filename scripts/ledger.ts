@@ -19,14 +19,15 @@ function parse([name, ...given]: string[]): Command {
 }
 
 const verify: Command = async ({ database }) => {
-  const { transactions, bounties, charged, held, refunded, paidOut, owed, errors } = await verifyLedger(database)
+  const { transactions, bounties, charged, held, refunded, chargedBack, paidOut, owed, errors } =
+    await verifyLedger(database)
   const found =
     errors.length === 0
       ? 'The ledger is correct'
       : `${errors.length} ${errors.length === 1 ? 'mistake' : 'mistakes'} in the ledger`
   const about = `${bounties} bounties, ${transactions} transactions, $${dollars(charged)} charged`
   const waiting = held === 0 ? '' : `, $${dollars(held)} of it for stories that are not paid out yet`
-  const after = `$${dollars(refunded)} refunded, $${dollars(paidOut)} paid out to journalists, ${owed < 0 ? '-' : ''}$${dollars(Math.abs(owed))} owed to them`
+  const after = `$${dollars(refunded)} refunded, $${dollars(chargedBack)} charged back, $${dollars(paidOut)} paid out to journalists, ${owed < 0 ? '-' : ''}$${dollars(Math.abs(owed))} owed to them`
   if (errors.length > 0) process.exitCode = 1
   return [...errors, `${found}: ${about}${waiting}, ${after}.`].join('\n')
 }

@@ -18,6 +18,7 @@ import { continueAcceptances } from './deliveries/accepting.ts'
 import { type DemoAccount, refusePublishedPasswords, replaceDemoPasswords } from './demo/demo-accounts.ts'
 import { demoPassword, demoPeople } from './demo/people.ts'
 import { seedDemo } from './demo/seed.ts'
+import { continueDisputes } from './disputes/continuing.ts'
 import { forgetOldAttempts } from './http/idempotency.ts'
 import { connectionLimits, limitConnections, serverOptions } from './http/limit-connections.ts'
 import { createRateLimiter } from './http/rate-limiter.ts'
@@ -64,12 +65,13 @@ const hourlyJobs: Jobs = {
   'schedule missing jobs': scheduleMissingJobs,
 }
 
-/** Interval in milliseconds for scheduled jobs, and for acceptances and refunds that wait for the payment provider. */
+/** Interval in milliseconds for scheduled jobs, and for acceptances, refunds and disputes that wait for the payment provider. */
 const minute = 60_000
 
 const minuteJobs: Jobs = {
   'continue acceptances': continueAcceptances,
   'continue refunds': (services) => continueRefunds(services),
+  'continue disputes': continueDisputes,
   'run scheduled jobs': (services) => runDueJobs(services, jobEffects),
 }
 

@@ -22,6 +22,7 @@ const paidPayout: OwnPayout = {
 
 export const sampleEarnings: Earnings = {
   balance: { pending: 1116.45, available: 80, on_the_way: 100, paid: 842.4 },
+  held: 0,
   next_available_at: '2026-11-28T09:00:00.000Z',
   payouts: [
     {
@@ -51,6 +52,7 @@ export const sampleEarnings: Earnings = {
 
 export const sampleNoEarnings: Earnings = {
   balance: { pending: 0, available: 0, on_the_way: 0, paid: 0 },
+  held: 0,
   next_available_at: null,
   payouts: [],
   years: [],
@@ -75,6 +77,7 @@ export const sampleYearStatement: YearStatement = {
   opening: -45,
   earned: 2183.85,
   refunded: 0,
+  charged_back: 0,
   paid: 842.4,
   closing: 1296.45,
   movements: sampleMovements,
@@ -91,6 +94,8 @@ export const sampleStoryStatement: StoryStatement = {
   charged: 1186,
   backers: 14,
   refunded: 100,
+  charged_back: 0,
+  is_held: false,
   fee: 108.6,
   share: 977.4,
   paid: 887.4,
@@ -100,4 +105,17 @@ export const sampleStoryStatement: StoryStatement = {
     { at: '2026-11-10T08:00:00.000Z', kind: 'refunded', ...ferry, amount: -90, reference: null },
   ],
   provider: 'stripe',
+}
+
+/** A charge of $60.00 is disputed, and the bank has not decided. */
+export const sampleHeldStatement: StoryStatement = {
+  ...sampleStoryStatement,
+  charged_back: 60,
+  is_held: true,
+  fee: 102.6,
+  share: 923.4,
+  movements: [
+    ...sampleStoryStatement.movements,
+    { at: '2026-11-14T08:00:00.000Z', kind: 'charged_back', ...ferry, amount: -54, reference: null },
+  ],
 }

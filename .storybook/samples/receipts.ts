@@ -8,6 +8,7 @@ const ferry: ReceiptSummary = {
   charged_at: '2026-10-20T09:00:00.000Z',
   charged: 60,
   refunded: 12.5,
+  disputed: 0,
 }
 
 export const sampleReceipts: Receipts = {
@@ -22,11 +23,13 @@ export const sampleReceipts: Receipts = {
       charged_at: '2026-11-21T09:00:00.000Z',
       charged: 1240.5,
       refunded: 0,
+      disputed: 0,
     },
     ferry,
   ],
   charged: 1300.5,
   refunded: 12.5,
+  disputed: 0,
   is_complete: true,
   years: [2026, 2025],
   provider: 'stripe',
@@ -50,5 +53,6 @@ export const sampleReceipt: Receipt = {
       status: 'refunded',
     },
   ],
+  disputes: [],
   provider: 'stripe',
 }

@@ -1,4 +1,4 @@
-import type { BountyRefunds, RefundableBounty } from '@contract/refund.ts'
+import type { BookedDispute, BountyRefunds, RefundableBounty } from '@contract/refund.ts'
 
 export const sampleRefundable: RefundableBounty[] = [
   {
@@ -9,6 +9,7 @@ export const sampleRefundable: RefundableBounty[] = [
     paid_at: '2026-11-10T09:00:00.000Z',
     charged: 1_240.5,
     refunded: 0,
+    charged_back: 0,
   },
   {
     bounty_id: 'bounty-2',
@@ -18,6 +19,7 @@ export const sampleRefundable: RefundableBounty[] = [
     paid_at: '2026-10-02T15:20:00.000Z',
     charged: 125,
     refunded: 50,
+    charged_back: 0,
   },
 ]
 
@@ -28,9 +30,9 @@ export const sampleBountyRefunds: BountyRefunds = {
   share: 67.5,
   paid_out: 0,
   backers: [
-    { account_id: 'ada', name: 'Ada Brandt', charged: 75, refunded: 0 },
-    { account_id: 'ben', name: 'Ben Sato', charged: 30, refunded: 30 },
-    { account_id: 'cleo', name: 'Cleo Marsh', charged: 20, refunded: 20 },
+    { account_id: 'ada', name: 'Ada Brandt', charged: 75, refunded: 0, disputed: 0 },
+    { account_id: 'ben', name: 'Ben Sato', charged: 30, refunded: 30, disputed: 0 },
+    { account_id: 'cleo', name: 'Cleo Marsh', charged: 20, refunded: 20, disputed: 0 },
   ],
   refunds: [
     {
@@ -52,8 +54,33 @@ export const sampleBountyRefunds: BountyRefunds = {
       created_at: '2026-11-19T10:00:00.000Z',
     },
   ],
+  disputes: [],
   provider: 'built-in',
 }
 
 /** The share was paid out before the refund of $50.00, and the next payout deducts the difference. */
 export const samplePaidOutRefunds: BountyRefunds = { ...sampleBountyRefunds, paid_out: 112.5 }
+
+const dispute: BookedDispute = {
+  id: 'du_1QmXy2Lede',
+  backer_name: 'Ada Brandt',
+  amount: 75,
+  reason: 'The cardholder says that they did not authorize the charge.',
+  status: 'open',
+  evidence_due_at: '2026-12-01T23:59:00.000Z',
+  opened_at: '2026-11-22T10:00:00.000Z',
+  closed_at: null,
+}
+
+/** Beside the refunds, the bank of the third backer has taken $75.00, so nothing is left. */
+export const sampleDisputed: BountyRefunds = {
+  ...sampleBountyRefunds,
+  charged_back: 75,
+  fee: 0,
+  share: 0,
+  backers: sampleBountyRefunds.backers.map((backer) =>
+    backer.account_id === 'ada' ? { ...backer, disputed: 75 } : backer,
+  ),
+  disputes: [dispute],
+  provider: 'stripe',
+}

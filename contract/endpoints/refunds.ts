@@ -17,7 +17,7 @@ export const bountyRefunds = endpoint({
   method: 'GET',
   path: '/api/admin/refunds/:bountyId',
   access: 'admin',
-  summary: 'What the backers of a paid bounty were charged and refunded.',
+  summary: 'What the backers of a paid bounty were charged, what was refunded, and what they dispute at their banks.',
   response: BountyRefunds,
 })
 

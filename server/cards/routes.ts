@@ -10,6 +10,7 @@ import {
 import { cardNotSaved, noCardNeeded, nothingToConfirm, paymentNotFound } from '../../contract/payment.ts'
 import { success } from '../../contract/success.ts'
 import { continueAcceptance } from '../deliveries/accepting.ts'
+import { followDispute, followDisputesOf } from '../disputes/following.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { isoTime } from '../iso-time.ts'
 import { GatewayUnreachable } from '../payment-provider/provider.ts'
@@ -114,6 +115,14 @@ export const mountPayments: Mount = ({ route }, services) => {
     if (event.kind === 'refund') {
       return reaching(services, async () => {
         await followRefunds(services, gateway, event.intentId)
+        // A refund of a disputed charge fails, and then the dispute has more of the charge.
+        await followDisputesOf(services, gateway, event.intentId)
+        return success
+      })
+    }
+    if (event.kind === 'dispute') {
+      return reaching(services, async () => {
+        await followDispute(services, gateway, event.disputeId)
         return success
       })
     }

@@ -1,4 +1,4 @@
-/** The tables of money: pledges, payments, the ledger, payouts and refunds (docs/architecture.md#data-and-money). */
+/** The tables of money: pledges, payments, the ledger, payouts, refunds and disputes (docs/architecture.md#data-and-money). */
 import type { Generated } from 'kysely'
 
 type Id = string
@@ -100,6 +100,8 @@ export type LedgerTransactionTable = {
     | 'clawback'
     | 'fee_refund'
     | 'refund_reversal'
+    | 'chargeback'
+    | 'chargeback_reversal'
   bounty_id: Id
   idempotency_key: string | null
   created_at: IsoTime
@@ -160,5 +162,29 @@ export type RefundTable = {
   problem: string | null
   created_by: Id
   created_at: IsoTime
+  updated_at: IsoTime
+}
+
+/**
+ * A charge that its backer disputes at their bank. `inquiry`: the bank only asks. `open` and `lost`: the provider has
+ * taken the money. `won`: it gave the money back.
+ */
+export type DisputeTable = {
+  /** The provider's identifier. */
+  id: Id
+  pledge_id: Id
+  /** As the provider says. */
+  cents: Cents
+  /** What the ledger has taken for it now: less than `cents` while a refund has part of the charge, or the bounty is not paid. */
+  booked_cents: Generated<Cents>
+  /** The provider's code. */
+  reason: string
+  status: 'inquiry' | 'open' | 'won' | 'lost'
+  /** Grows with each change, so that no older answer of the provider replaces a newer one. */
+  revision: number
+  evidence_due_at: IsoTime | null
+  opened_at: IsoTime
+  closed_at: IsoTime | null
+  /** When the provider was last asked about it. */
   updated_at: IsoTime
 }

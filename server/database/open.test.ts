@@ -56,6 +56,7 @@ describe('openDatabase', () => {
       { name: '0016-delivery-review' },
       { name: '0017-payouts' },
       { name: '0018-strong-authentication' },
+      { name: '0019-disputes' },
     ])
   })
 

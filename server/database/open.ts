@@ -21,6 +21,7 @@ import * as pledgeLife from './migrations/0015-pledge-life.ts'
 import * as deliveryReview from './migrations/0016-delivery-review.ts'
 import * as payouts from './migrations/0017-payouts.ts'
 import * as strongAuthentication from './migrations/0018-strong-authentication.ts'
+import * as disputes from './migrations/0019-disputes.ts'
 import { logTo, type StatementObserver } from './observe.ts'
 import { connectOnce, connectPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
@@ -49,6 +50,7 @@ export const migrations: Record<string, Migration> = {
   '0016-delivery-review': deliveryReview,
   '0017-payouts': payouts,
   '0018-strong-authentication': strongAuthentication,
+  '0019-disputes': disputes,
 }
 
 export type DatabaseTarget = {

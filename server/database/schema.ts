@@ -7,6 +7,7 @@ import type { BountyEventKind } from '../../contract/bounty.ts'
 import type {
   AcceptanceTable,
   CardTable,
+  DisputeTable,
   LedgerAccountTable,
   LedgerEntryTable,
   LedgerTransactionTable,
@@ -415,6 +416,7 @@ export type Schema = {
   payout: PayoutTable
   payout_item: PayoutItemTable
   refund: RefundTable
+  dispute: DisputeTable
   draft: DraftTable
   draft_version: DraftVersionTable
   note: NoteTable

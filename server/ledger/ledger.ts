@@ -13,16 +13,18 @@
  * | transfer | journalist | bank: money sent to the journalist |
  * | offset | bank | journalist: a debt for this bounty, deducted from a payout for others |
  * | transfer reversal | bank, or journalist for an offset | journalist, or bank: the payout came back |
- * | clawback | journalist | backer: the journalist's part of a refund |
- * | fee refund | platform | backer: the platform's part of a refund |
- * | refund reversal | backer | journalist or platform: the refund could not be made |
+ * | clawback | journalist | backer: the journalist's part of a refund or chargeback |
+ * | fee refund | platform | backer: the platform's part of a refund or chargeback |
+ * | refund reversal | backer | journalist or platform: the refund could not be made, or a dispute was won |
+ * | chargeback | backer | provider: money that the backer's bank took back |
+ * | chargeback reversal | provider | backer: the bank returned it |
  *
  * The transaction that records a charge also books it, even if other pledges are not charged yet, so `npm run ledger
  * -- verify` can account for the money at any moment. Triggers reject changing or deleting rows.
  *
  * Once a bounty is paid, backer and bounty are at zero, except that a backer holds what a requested refund owes them.
- * Platform, journalist and bank hold what came in through the provider: fee + payable + paid + refunded = charged, for
- * each bounty. A refund before the bounty is paid makes the promise stand again. A bounty is promised the sum of its
+ * Platform, journalist and bank hold what came in through the provider: fee + payable + paid + refunded +
+ * charged back = charged, for each bounty. A refund before the bounty is paid makes the promise stand again. A bounty is promised the sum of its
  * pledges less its releases.
  */
 import type { Selectable, Transaction } from 'kysely'

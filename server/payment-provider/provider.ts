@@ -22,6 +22,26 @@ export type IntentOutcome =
 /** `pending`: the gateway has not decided. `failed`: the backer gets nothing, and asking again changes nothing. */
 export type RefundOutcome = { status: 'refunded' } | { status: 'pending' } | { status: 'failed'; reason: string }
 
+/**
+ * What a dispute is now. `inquiry`: the bank asks, and has taken no money. `dropped`: the bank stopped asking. `open` and
+ * `lost`: the money is taken. `won`: it came back.
+ */
+export type DisputeOutcome = 'inquiry' | 'dropped' | 'open' | 'won' | 'lost'
+
+/** A charge that its backer disputes at their bank. */
+export type Dispute = {
+  id: string
+  /** Undefined for a charge that this product did not make. */
+  intentId: string | undefined
+  cents: Cents
+  /** The gateway's code. */
+  reason: string
+  outcome: DisputeOutcome
+  /** Null if no evidence is accepted. */
+  evidenceDueAt: string | null
+  openedAt: string
+}
+
 export type SavedCard = { customerId: string; paymentMethodId: string }
 
 /** What Stripe.js needs to let the payer confirm an intent. The secret allows that and nothing else: never log it. */
@@ -32,6 +52,7 @@ export type GatewayEvent =
   | { kind: 'intent'; intentId: string }
   /** A refund of the intent changed. */
   | { kind: 'refund'; intentId: string }
+  | { kind: 'dispute'; disputeId: string }
   | { kind: 'card'; card: SavedCard }
   | { kind: 'other' }
 
@@ -61,6 +82,10 @@ export type CardGateway = {
   refund: (intentId: string, part?: { id: string; cents: Cents }) => Promise<RefundOutcome>
   /** The refunds of parts of the charge, by their `id`. */
   lookAtRefunds: (intentId: string) => Promise<Map<string, RefundOutcome>>
+  /** Undefined if the gateway knows no such dispute. */
+  lookAtDispute: (disputeId: string) => Promise<Dispute | undefined>
+  /** The identifiers of the disputes of the charge. */
+  listDisputes: (intentId: string) => Promise<string[]>
   look: (intentId: string) => Promise<IntentOutcome | undefined>
   readEvent: (body: string, signature: string) => GatewayEvent | undefined
 }

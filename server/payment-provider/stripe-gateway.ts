@@ -8,6 +8,7 @@ import {
   type RefundOutcome,
   type SavedCard,
 } from './provider.ts'
+import { disputeOf } from './stripe-disputes.ts'
 
 /** The least that Stripe charges in US dollars, in cents. */
 const leastCents = 50
@@ -163,6 +164,23 @@ export function createStripeGateway(access: StripeAccess, timeoutMilliseconds = 
 
     lookAtRefunds,
 
+    lookAtDispute: (disputeId) =>
+      asked(async () => {
+        try {
+          return disputeOf(await stripe.disputes.retrieve(disputeId))
+        } catch (error) {
+          if (error instanceof Stripe.errors.StripeInvalidRequestError) return undefined
+          throw error
+        }
+      }),
+
+    listDisputes: (intentId) =>
+      asked(async () => {
+        const ids: string[] = []
+        for await (const { id } of stripe.disputes.list({ payment_intent: intentId, limit: 100 })) ids.push(id)
+        return ids
+      }),
+
     look,
 
     readEvent(body, signature) {
@@ -271,6 +289,12 @@ function eventOf(event: Stripe.Event): GatewayEvent {
       const intentId = idOf(event.data.object.payment_intent)
       return intentId === undefined ? { kind: 'other' } : { kind: 'refund', intentId }
     }
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+      return { kind: 'dispute', disputeId: event.data.object.id }
     case 'setup_intent.succeeded': {
       const card = cardOf(event.data.object)
       return card === undefined ? { kind: 'other' } : { kind: 'card', card }

@@ -2,7 +2,11 @@ import { type Kysely, sql } from 'kysely'
 import type { Cents } from '../../contract/money.ts'
 import type { Schema } from '../database/schema.ts'
 
-/** Charged pledges of paid bounties, and what is requested or refunded of each. */
+/**
+ * Charged pledges of paid bounties. `refunded_cents`: requested or refunded. `charged_back_cents`: what the ledger has
+ * taken for disputes. `claimed_cents`: what banks have taken, and so cannot be refunded; it can be more than the charge has
+ * left.
+ */
 export const chargeRows = (query: Kysely<Schema>) =>
   query
     .selectFrom('pledge')
@@ -19,6 +23,21 @@ export const chargeRows = (query: Kysely<Schema>) =>
         .$notNull()
         .as('refunded_cents'),
     )
+    .select(({ selectFrom }) => [
+      selectFrom('dispute')
+        .select(({ fn }) => fn.coalesce(fn.sum<Cents>('dispute.booked_cents'), sql<Cents>`0`).as('cents'))
+        .whereRef('dispute.pledge_id', '=', 'pledge.id')
+        .$asScalar()
+        .$notNull()
+        .as('charged_back_cents'),
+      selectFrom('dispute')
+        .select(({ fn }) => fn.coalesce(fn.sum<Cents>('dispute.cents'), sql<Cents>`0`).as('cents'))
+        .whereRef('dispute.pledge_id', '=', 'pledge.id')
+        .where('dispute.status', 'in', ['open', 'lost'])
+        .$asScalar()
+        .$notNull()
+        .as('claimed_cents'),
+    ])
     .where('payment.status', '=', 'charged')
     .where('bounty.paid_at', 'is not', null)
     .where('ledger_entry.amount_cents', '>', 0)

@@ -31,6 +31,7 @@ export async function readMoneyTrail(
     ...(dropped === 0 ? {} : { dropped: toDollars(dropped) }),
     ...(released === 0 ? {} : { released: toDollars(released) }),
     ...(moved.refunded === 0 ? {} : { refunded: toDollars(moved.refunded) }),
+    ...(moved.chargedBack === 0 ? {} : { charged_back: toDollars(moved.chargedBack) }),
     fee: toDollars(moved.fee),
     paid: toDollars(moved.share),
     backers,
@@ -70,11 +71,14 @@ async function readMoved(query: Kysely<Schema>, bountyId: string) {
     rows
       .filter((row) => row.account === account && kinds.includes(row.kind))
       .reduce((total, { cents }) => total + cents, 0)
+  const chargedBack = -sum('backer', 'chargeback', 'chargeback_reversal')
   return {
     pledged: sum('bounty', 'pledge', 'release'),
     fee: sum('platform', 'fee', 'fee_refund', 'refund_reversal'),
     share: sum('journalist', 'payout', 'clawback', 'refund_reversal'),
-    refunded: sum('backer', 'clawback', 'fee_refund', 'refund_reversal'),
+    // A chargeback takes its money from share and fee as a refund does.
+    refunded: sum('backer', 'clawback', 'fee_refund', 'refund_reversal') - chargedBack,
+    chargedBack,
   }
 }
 

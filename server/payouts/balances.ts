@@ -9,7 +9,7 @@ import { chunk } from '../database/chunk.ts'
 import type { Schema } from '../database/schema.ts'
 import { availableFrom, lastAvailable } from '../policy/payout-policy.ts'
 
-/** What a journalist is owed for one bounty, in cents. Negative after a refund of what was paid out already. */
+/** What a journalist is owed for one bounty, in cents. Negative after a refund or chargeback of what was paid out already. */
 export type StoryBalance = {
   accountId: string
   bountyId: string
@@ -19,6 +19,8 @@ export type StoryBalance = {
   /** Sent to the journalist, less what came back. */
   paid: Cents
   acceptedAt: string
+  /** 1 while a charge for the story is disputed, and 0 otherwise. */
+  isHeld: number
 }
 
 /** One row for each journalist and bounty with entries in the journalist's ledger account. */
@@ -51,6 +53,16 @@ export const storyBalances = (query: Kysely<Schema>) =>
         then -ledger_entry.amount_cents end), 0)`.as('paid'),
       sql<string>`min(ledger_transaction.created_at)`.as('acceptedAt'),
     ])
+    .select(({ selectFrom }) =>
+      selectFrom('dispute')
+        .innerJoin('pledge', 'pledge.id', 'dispute.pledge_id')
+        .select(sql<number>`case when count(*) > 0 then 1 else 0 end`.as('held'))
+        .whereRef('pledge.bounty_id', '=', 'ledger_transaction.bounty_id')
+        .where('dispute.status', '=', 'open')
+        .$asScalar()
+        .$notNull()
+        .as('isHeld'),
+    )
     .where('ledger_account.kind', '=', 'journalist')
     .groupBy(['ledger_account.account_id', 'ledger_transaction.bounty_id'])
 
@@ -82,20 +94,21 @@ export async function readStoryBalances(
   return found
 }
 
-type InHold = Pick<StoryBalance, 'owed' | 'underWay' | 'acceptedAt'>
+type InHold = Pick<StoryBalance, 'owed' | 'underWay' | 'acceptedAt' | 'isHeld'>
 
 /**
- * What the next payout takes for a story at `at`. Within the hold a share counts only where it is negative: a debt
- * counts at once.
+ * What the next payout takes for a story at `at`. Within the hold, and during a dispute, a share counts only where it is
+ * negative: a debt counts at once.
  */
-export function availableOf({ owed, underWay, acceptedAt }: InHold, at: string): Cents {
+export function availableOf({ owed, underWay, acceptedAt, isHeld }: InHold, at: string): Cents {
   const free = owed - underWay
-  return acceptedAt <= lastAvailable(at) ? free : Math.min(free, 0)
+  return acceptedAt <= lastAvailable(at) && isHeld === 0 ? free : Math.min(free, 0)
 }
 
 /** As `availableOf`, for a query over `storyBalances`. */
 export const availableInSql = (at: string) =>
-  sql<Cents>`case when ${sql.ref('acceptedAt')} <= ${lastAvailable(at)} or ${sql.ref('owed')} < ${sql.ref('underWay')}
+  sql<Cents>`case when ${sql.ref('acceptedAt')} <= ${lastAvailable(at)} and ${sql.ref('isHeld')} = 0
+      or ${sql.ref('owed')} < ${sql.ref('underWay')}
     then ${sql.ref('owed')} - ${sql.ref('underWay')} else 0 end`
 
 export type SumOfBalances = {
@@ -103,12 +116,14 @@ export type SumOfBalances = {
   available: Cents
   onTheWay: Cents
   paid: Cents
-  /** When the next pending share becomes available. */
+  /** The part of `pending` whose stories have an open dispute. */
+  held: Cents
+  /** When the next pending share becomes available by itself. */
   nextAvailableAt: string | null
 }
 
 export function sumBalance(stories: readonly StoryBalance[], at: string): SumOfBalances {
-  const sum = { pending: 0, available: 0, onTheWay: 0, paid: 0 }
+  const sum = { pending: 0, available: 0, onTheWay: 0, paid: 0, held: 0 }
   let first: string | undefined
   for (const story of stories) {
     const available = availableOf(story, at)
@@ -117,7 +132,8 @@ export function sumBalance(stories: readonly StoryBalance[], at: string): SumOfB
     sum.pending += pending
     sum.onTheWay += story.underWay
     sum.paid += story.paid
-    if (pending > 0 && (first === undefined || story.acceptedAt < first)) first = story.acceptedAt
+    if (story.isHeld === 1) sum.held += pending
+    else if (pending > 0 && (first === undefined || story.acceptedAt < first)) first = story.acceptedAt
   }
   return { ...sum, nextAvailableAt: first === undefined ? null : availableFrom(first) }
 }

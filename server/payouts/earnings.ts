@@ -26,7 +26,7 @@ export async function readEarnings(
       .orderBy('year', 'desc')
       .execute(),
   ])
-  const { pending, available, onTheWay, paid, nextAvailableAt } = sumBalance(stories, at)
+  const { pending, available, onTheWay, paid, held, nextAvailableAt } = sumBalance(stories, at)
   return {
     balance: {
       pending: toDollars(pending),
@@ -34,6 +34,7 @@ export async function readEarnings(
       on_the_way: toDollars(onTheWay),
       paid: toDollars(paid),
     },
+    held: toDollars(held),
     next_available_at: nextAvailableAt,
     payouts: payouts.map(({ cents, ...payout }) => ({ ...payout, amount: toDollars(cents) })),
     years: years.map(({ year }) => Number(year)),

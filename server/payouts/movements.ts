@@ -18,6 +18,15 @@ const kindOf = {
 } as const satisfies Partial<Record<LedgerKind, MovementKind>>
 type JournalistKind = keyof typeof kindOf
 
+/** A dispute books its part with the kinds of a refund, and with a key that names it. */
+const disputeKindOf: Partial<Record<LedgerKind, MovementKind>> = {
+  clawback: 'charged_back',
+  refund_reversal: 'chargeback_reversed',
+}
+
+const isOfDispute = sql<boolean>`(ledger_transaction.idempotency_key like 'clawback dispute %'
+  or ledger_transaction.idempotency_key like 'refund_reversal dispute %')`
+
 export const journalistEntries = (query: Reader, accountId: string) =>
   query
     .selectFrom('ledger_account')
@@ -54,22 +63,26 @@ export async function readMovements(entries: ReturnType<typeof journalistEntries
     .select(['ledger_transaction.created_at as at', 'ledger_transaction.kind', 'ledger_transaction.bounty_id'])
     .select(['bounty.title as bounty_title', 'ledger_entry.amount_cents as cents', 'payout.reference'])
     .select(sumOfKinds('payout').as('earned'))
-    .select(sumOfKinds('clawback', 'refund_reversal').as('refunded'))
+    .select(sumOfKinds('clawback', 'refund_reversal').as('returned'))
+    .select(
+      sql<Cents>`sum(case when ${isOfDispute} then ledger_entry.amount_cents else 0 end) over ()`.as('charged_back'),
+    )
+    .select(sql<number>`case when ${isOfDispute} then 1 else 0 end`.as('is_of_dispute'))
     .select(sumOfKinds('transfer', 'offset', 'transfer_reversal').as('paid'))
     .orderBy('ledger_transaction.created_at')
     .orderBy('ledger_transaction.id')
     .limit(payoutLimits.lines + 1)
     .execute()
-  const { earned = 0, refunded = 0, paid = 0 } = rows[0] ?? {}
+  const { earned = 0, returned = 0, charged_back: chargedBack = 0, paid = 0 } = rows[0] ?? {}
   const movements = rows.map(
-    ({ at, kind, bounty_id, bounty_title, cents, reference }): Movement => ({
+    ({ at, kind, bounty_id, bounty_title, cents, reference, is_of_dispute }): Movement => ({
       at,
-      kind: kindOf[kind as JournalistKind],
+      kind: (is_of_dispute === 1 ? disputeKindOf[kind] : undefined) ?? kindOf[kind as JournalistKind],
       bounty_id,
       bounty_title,
       amount: toDollars(cents),
       reference,
     }),
   )
-  return { movements, sums: { earned, refunded, paid } }
+  return { movements, sums: { earned, refunded: returned - chargedBack, chargedBack, paid } }
 }

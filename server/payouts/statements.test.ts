@@ -56,6 +56,7 @@ describe('GET /api/earnings', () => {
       status: 200,
       body: {
         balance: { pending: 0, available: 0, on_the_way: 0, paid: 0 },
+        held: 0,
         next_available_at: null,
         payouts: [],
         years: [],
@@ -93,6 +94,7 @@ describe('GET /api/earnings', () => {
     const { body } = await readEarnings()
     expect(body).toMatchObject({
       balance: { pending: 9, available: 2, on_the_way: 3, paid: 40 },
+      held: 0,
       next_available_at: '2026-11-27T09:00:00.000Z',
       years: [2026, 2025],
     })
@@ -159,6 +161,7 @@ describe('GET /api/earnings/years/:year', () => {
         opening: 45,
         earned: 9,
         refunded: 9.5,
+        charged_back: 0,
         paid: 0,
         closing: 44.5,
         movements: [
@@ -178,7 +181,16 @@ describe('GET /api/earnings/years/:year', () => {
 
   it('is empty for a year without movements and for another journalist', async () => {
     await share(4_500, '2026-02-01T09:00:00.000Z')
-    const empty = { opening: 0, earned: 0, refunded: 0, paid: 0, closing: 0, movements: [], is_complete: true }
+    const empty = {
+      opening: 0,
+      earned: 0,
+      refunded: 0,
+      charged_back: 0,
+      paid: 0,
+      closing: 0,
+      movements: [],
+      is_complete: true,
+    }
     expect((await readYear('2025')).body).toMatchObject(empty)
     expect((await readYear('2099')).body).toMatchObject({ ...empty, opening: 45, closing: 45 })
     expect((await readYear('2026', await calls.join('Ida Wells', 1))).body).toMatchObject(empty)
@@ -244,6 +256,8 @@ describe('GET /api/earnings/stories/:bountyId', () => {
     expect((await readStory(bountyId)).body).toEqual({
       ...about,
       refunded: 0,
+      charged_back: 0,
+      is_held: false,
       fee: 6,
       share: 54,
       paid: 0,

@@ -36,8 +36,9 @@ export async function readYearStatement(
     opening: toDollars(opening),
     earned: toDollars(sums.earned),
     refunded: toDollars(-sums.refunded),
+    charged_back: toDollars(-sums.chargedBack),
     paid: toDollars(-sums.paid),
-    closing: toDollars(opening + sums.earned + sums.refunded + sums.paid),
+    closing: toDollars(opening + sums.earned + sums.refunded + sums.chargedBack + sums.paid),
     movements: movements.slice(0, payoutLimits.lines),
     is_complete: movements.length <= payoutLimits.lines,
     provider,
@@ -61,9 +62,16 @@ export async function readStoryStatement(
     .where('delivery.journalist_id', '=', id)
     .executeTakeFirst()
   if (story === undefined) return undefined
-  const [trail, { movements, sums }] = await Promise.all([
+  const [trail, { movements, sums }, open] = await Promise.all([
     readMoneyTrail(query, bountyId, provider),
     readMovements(journalistEntries(query, id).where('ledger_transaction.bounty_id', '=', bountyId)),
+    query
+      .selectFrom('dispute')
+      .innerJoin('pledge', 'pledge.id', 'dispute.pledge_id')
+      .select('dispute.id')
+      .where('pledge.bounty_id', '=', bountyId)
+      .where('dispute.status', '=', 'open')
+      .executeTakeFirst(),
   ])
   return {
     ...story,
@@ -72,6 +80,8 @@ export async function readStoryStatement(
     charged: trail.pledged,
     backers: trail.backers,
     refunded: trail.refunded ?? 0,
+    charged_back: trail.charged_back ?? 0,
+    is_held: open !== undefined,
     fee: trail.fee,
     share: trail.paid,
     paid: toDollars(-sums.paid),

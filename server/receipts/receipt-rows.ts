@@ -30,6 +30,7 @@ const ownReceipts = (query: Kysely<Schema>, accountId: string) =>
       fn.min('own.charged_at').as('charged_at'),
       fn.sum<Cents>('own.cents').as('charged'),
       fn.sum<Cents>('own.refunded_cents').as('refunded'),
+      fn.sum<Cents>('own.charged_back_cents').as('disputed'),
     ])
     .groupBy('own.bounty_id')
 
@@ -42,6 +43,7 @@ export async function readReceipts(query: Kysely<Schema>, payer: Payer, asked: A
       sql<string>`substr(receipt.charged_at, 1, 4)`.as('year'),
       fn.sum<Cents>('receipt.charged').as('charged'),
       fn.sum<Cents>('receipt.refunded').as('refunded'),
+      fn.sum<Cents>('receipt.disputed').as('disputed'),
       fn.countAll<number>().as('receipts'),
     ])
     .groupBy(sql`1`)
@@ -56,6 +58,7 @@ export async function readReceipts(query: Kysely<Schema>, payer: Payer, asked: A
     items,
     charged: toDollars(sum?.charged ?? 0),
     refunded: toDollars(sum?.refunded ?? 0),
+    disputed: toDollars(sum?.disputed ?? 0),
     is_complete: items.length === (sum?.receipts ?? 0),
     years: years.map((one) => Number(one.year)),
     provider: asked.provider,
@@ -68,7 +71,7 @@ async function readReceiptsOfYear(query: Kysely<Schema>, accountId: string, year
     .innerJoin('bounty', 'bounty.id', 'receipt.bounty_id')
     .innerJoin('delivery', 'delivery.bounty_id', 'bounty.id')
     .innerJoin('article', 'article.delivery_id', 'delivery.id')
-    .select(['receipt.bounty_id', 'receipt.charged_at', 'receipt.charged', 'receipt.refunded'])
+    .select(['receipt.bounty_id', 'receipt.charged_at', 'receipt.charged', 'receipt.refunded', 'receipt.disputed'])
     .select(['bounty.title as bounty_title', 'article.id as story_id', 'article.title as story_title'])
     .where('receipt.charged_at', '>=', `${year}-`)
     .where('receipt.charged_at', '<', `${Number(year) + 1}-`)
@@ -76,10 +79,11 @@ async function readReceiptsOfYear(query: Kysely<Schema>, accountId: string, year
     .orderBy('receipt.bounty_id', 'desc')
     .limit(payoutLimits.lines)
     .execute()
-  return rows.map(({ charged, refunded, ...receipt }) => ({
+  return rows.map(({ charged, refunded, disputed, ...receipt }) => ({
     ...receipt,
     charged: toDollars(charged),
     refunded: toDollars(refunded),
+    disputed: toDollars(disputed),
   }))
 }
 
@@ -93,14 +97,20 @@ export async function readReceipt(query: Kysely<Schema>, payer: Payer, bountyId:
     .execute()
   const first = charges.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))[0]
   if (first === undefined) return undefined
-  const [story, refunds] = await Promise.all([readStory(query, bountyId), readOwnRefunds(query, payer.id, bountyId)])
-  const sum = (key: 'cents' | 'refunded_cents') => toDollars(charges.reduce((total, charge) => total + charge[key], 0))
+  const [story, refunds, disputes] = await Promise.all([
+    readStory(query, bountyId),
+    readOwnRefunds(query, payer.id, bountyId),
+    readOwnDisputes(query, payer.id, bountyId),
+  ])
+  const sum = (key: 'cents' | 'refunded_cents' | 'charged_back_cents') =>
+    toDollars(charges.reduce((total, charge) => total + charge[key], 0))
   return {
     bounty_id: bountyId,
     ...story,
     charged_at: first.charged_at,
     charged: sum('cents'),
     refunded: sum('refunded_cents'),
+    disputed: sum('charged_back_cents'),
     number: numberOf(first),
     payer_name: payer.name,
     payer_email: payer.email,
@@ -110,6 +120,7 @@ export async function readReceipt(query: Kysely<Schema>, payer: Payer, bountyId:
       amount: toDollars(cents),
     })),
     refunds,
+    disputes,
     provider: first.provider,
   }
 }
@@ -160,4 +171,28 @@ async function readOwnRefunds(query: Kysely<Schema>, accountId: string, bountyId
     })
   }
   return [...refunds.values()].map(({ cents, ...refund }) => ({ ...refund, amount: toDollars(cents) }))
+}
+
+/** What a bank has, or had until it decided for the charge. */
+async function readOwnDisputes(
+  query: Kysely<Schema>,
+  accountId: string,
+  bountyId: string,
+): Promise<Receipt['disputes']> {
+  const rows = await query
+    .selectFrom('dispute')
+    .innerJoin('pledge', 'pledge.id', 'dispute.pledge_id')
+    .select(['dispute.opened_at as at', 'dispute.cents', 'dispute.booked_cents', 'dispute.status'])
+    .where('pledge.account_id', '=', accountId)
+    .where('pledge.bounty_id', '=', bountyId)
+    .where('dispute.status', '!=', 'inquiry')
+    .orderBy('dispute.opened_at')
+    .orderBy('dispute.id')
+    .limit(payoutLimits.lines)
+    .execute()
+  return rows.map(({ at, status, cents, booked_cents }) => ({
+    at,
+    status,
+    amount: toDollars(status === 'won' ? cents : booked_cents),
+  }))
 }

@@ -44,6 +44,7 @@ const ferrySummary = () => ({
   charged_at: '2026-11-21T09:00:00.000Z',
   charged: 60.55,
   refunded: 60.3,
+  disputed: 0,
 })
 
 describe('the receipts of a payer', () => {
@@ -63,6 +64,7 @@ describe('the receipts of a payer', () => {
       ],
       charged: 8,
       refunded: 0,
+      disputed: 0,
       is_complete: true,
       years: [2027, 2026],
       provider: 'built-in',
@@ -104,6 +106,7 @@ describe('a receipt', () => {
       journalist_name: 'Nellie Bly',
       charges: expect.anything(),
       refunds: [{ at: '2027-01-02T09:00:00.000Z', amount: 60.3, reason: fairReason, status: 'refunded' }],
+      disputes: [],
       provider: 'built-in',
     })
     const at = '2026-11-21T09:00:00.000Z'

@@ -48,6 +48,7 @@ const ferryRow = () => ({
   paid_at: '2026-11-21T09:00:00.000Z',
   charged: 110.55,
   refunded: 61.3,
+  charged_back: 0,
 })
 
 const found = async (search: string) => (await calls.refundable(admin, search)).map(({ bounty_id }) => bounty_id)
@@ -108,10 +109,11 @@ describe('the page of a paid bounty', () => {
       share: 44.32,
       paid_out: 12.34,
       backers: [
-        { account_id: gwen.id, name: 'Gwen', charged: 60.55, refunded: 60.3 },
-        { account_id: rosa.id, name: 'Rosa Reader', charged: 50, refunded: 1 },
+        { account_id: gwen.id, name: 'Gwen', charged: 60.55, refunded: 60.3, disputed: 0 },
+        { account_id: rosa.id, name: 'Rosa Reader', charged: 50, refunded: 1, disputed: 0 },
       ],
       refunds: expect.anything(),
+      disputes: [],
       provider: 'built-in',
     })
     const refunded = { id: expect.any(String), status: 'refunded', problem: null }

@@ -7,6 +7,7 @@ import { containing } from '../database/text-search.ts'
 import { Refusal } from '../http/refusal.ts'
 import { chargeRows } from '../payments/charges.ts'
 import { readMoneyTrail } from '../payments/money-trail.ts'
+import { describeReason } from './dispute-reasons.ts'
 import { type PaidBounty, paidBounties, requirePaidBounty } from './refund-rows.ts'
 
 /** A story is published when it is paid, so the index of stories gives the newest payments without a sort. */
@@ -35,6 +36,7 @@ export async function readRefundableBounties(query: Kysely<Schema>, search = '')
       'charge.bounty_id',
       fn.sum<Cents>('charge.cents').as('charged'),
       fn.sum<Cents>('charge.refunded_cents').as('refunded'),
+      fn.sum<Cents>('charge.charged_back_cents').as('charged_back'),
     ])
     .groupBy('charge.bounty_id')
     .execute()
@@ -42,7 +44,9 @@ export async function readRefundableBounties(query: Kysely<Schema>, search = '')
   return { items: bounties.map((bounty) => presentBounty(bounty, sumOf.get(bounty.id))) }
 }
 
-const presentBounty = (bounty: PaidBounty, sum: { charged: Cents; refunded: Cents } | undefined) => ({
+type Sums = { charged: Cents; refunded: Cents; charged_back: Cents }
+
+const presentBounty = (bounty: PaidBounty, sum: Sums | undefined) => ({
   bounty_id: bounty.id,
   bounty_title: bounty.title,
   story_id: bounty.story_id,
@@ -50,6 +54,7 @@ const presentBounty = (bounty: PaidBounty, sum: { charged: Cents; refunded: Cent
   paid_at: bounty.paid_at ?? '',
   charged: toDollars(sum?.charged ?? 0),
   refunded: toDollars(sum?.refunded ?? 0),
+  charged_back: toDollars(sum?.charged_back ?? 0),
 })
 
 export async function readBountyRefunds(
@@ -59,18 +64,20 @@ export async function readBountyRefunds(
 ): Promise<BountyRefunds | Refusal> {
   const bounty = await requirePaidBounty(query, bountyId)
   if (bounty instanceof Refusal) return bounty
-  const [trail, sum, paidOut, backers, refunds] = await Promise.all([
+  const [trail, sum, paidOut, backers, refunds, disputes] = await Promise.all([
     readMoneyTrail(query, bountyId, provider),
     query
       .selectFrom(chargeRows(query).where('pledge.bounty_id', '=', bountyId).as('charge'))
       .select(({ fn }) => [
         fn.sum<Cents>('charge.cents').as('charged'),
         fn.sum<Cents>('charge.refunded_cents').as('refunded'),
+        fn.sum<Cents>('charge.charged_back_cents').as('charged_back'),
       ])
       .executeTakeFirstOrThrow(),
     readPaidOut(query, bountyId),
     readBackers(query, bountyId),
     readRefunds(query, bountyId),
+    readDisputes(query, bountyId),
   ])
   return {
     ...presentBounty(bounty, sum),
@@ -79,6 +86,7 @@ export async function readBountyRefunds(
     paid_out: toDollars(paidOut),
     backers,
     refunds,
+    disputes,
     provider: trail.provider,
   }
 }
@@ -105,17 +113,24 @@ async function readBackers(query: Kysely<Schema>, bountyId: string): Promise<Bou
       'account.name',
       fn.sum<Cents>('charge.cents').as('charged'),
       fn.sum<Cents>('charge.refunded_cents').as('refunded'),
+      fn
+        .sum<Cents>(
+          sql`case when charge.claimed_cents > charge.cents - charge.refunded_cents
+            then charge.cents - charge.refunded_cents else charge.claimed_cents end`,
+        )
+        .as('disputed'),
     ])
     .groupBy(['account.id', 'account.name'])
     .orderBy('charged', 'desc')
     .orderBy('account.id')
     .limit(refundLimits.backers)
     .execute()
-  return rows.map(({ id, name, charged, refunded }) => ({
+  return rows.map(({ id, name, charged, refunded, disputed }) => ({
     account_id: id,
     name,
     charged: toDollars(charged),
     refunded: toDollars(refunded),
+    disputed: toDollars(disputed),
   }))
 }
 
@@ -132,4 +147,24 @@ async function readRefunds(query: Kysely<Schema>, bountyId: string): Promise<Bou
     .limit(refundLimits.listed)
     .execute()
   return rows.map(({ name, cents, ...refund }) => ({ ...refund, backer_name: name, amount: toDollars(cents) }))
+}
+
+async function readDisputes(query: Kysely<Schema>, bountyId: string): Promise<BountyRefunds['disputes']> {
+  const rows = await query
+    .selectFrom('dispute')
+    .innerJoin('pledge', 'pledge.id', 'dispute.pledge_id')
+    .innerJoin('account', 'account.id', 'pledge.account_id')
+    .select(['dispute.id', 'dispute.cents', 'dispute.reason', 'dispute.status', 'dispute.evidence_due_at'])
+    .select(['dispute.opened_at', 'dispute.closed_at', 'account.name'])
+    .where('pledge.bounty_id', '=', bountyId)
+    .orderBy('dispute.opened_at', 'desc')
+    .orderBy('dispute.id', 'desc')
+    .limit(refundLimits.listed)
+    .execute()
+  return rows.map(({ name, cents, reason, ...dispute }) => ({
+    ...dispute,
+    backer_name: name,
+    amount: toDollars(cents),
+    reason: describeReason(reason),
+  }))
 }

@@ -5,8 +5,8 @@ import { splitRefund } from './splitting.ts'
 
 export type RefundBooking = { id: string; cents: Cents; bountyId: string; backerId: string; journalistId: string }
 
-/** In cents, for the whole bounty. `refunded` leaves out this refund. */
-export type Totals = { charged: Cents; refunded: Cents }
+/** In cents, for the whole bounty. `returned`: what else is refunded or charged back. */
+export type Totals = { charged: Cents; returned: Cents }
 
 /** Takes the money from journalist and platform, so that it is owed to the backer. */
 export function requestMoves(of: RefundBooking, totals: Totals, at: string): LedgerMove[] {

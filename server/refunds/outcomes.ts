@@ -12,7 +12,7 @@ import type { Services } from '../services.ts'
 import { type About, refundMade, refundOfShareFailed, refundToBackerFailed } from './emails.ts'
 import { confirmMove, reversalKeys, reverseMoves } from './moves.ts'
 import { describeProblem } from './problems.ts'
-import { readCharges, requirePaidBounty } from './refund-rows.ts'
+import { readCharges, requirePaidBounty, totalsOf } from './refund-rows.ts'
 import type { Told } from './telling.ts'
 
 /** Records what the gateway did with a refund and books it. Returns whom it concerns, unless nothing changed. */
@@ -47,7 +47,7 @@ export async function recordRefundOutcome(
     // The totals are read after the update, so a failed refund no longer counts.
     const moves =
       next === 'failed'
-        ? reverseMoves(booking, await readTotals(transaction, bounty.id), refund.status === 'refunded', at)
+        ? reverseMoves(booking, totalsOf(await readCharges(transaction, bounty.id)), refund.status === 'refunded', at)
         : [confirmMove(booking, at)]
     await recordMoves(transaction, moves)
 
@@ -77,14 +77,6 @@ const readRefund = (transaction: Transaction<Schema>, refundId: string) =>
     .executeTakeFirstOrThrow()
 
 type RefundRow = Awaited<ReturnType<typeof readRefund>>
-
-async function readTotals(transaction: Transaction<Schema>, bountyId: string) {
-  const charges = await readCharges(transaction, bountyId)
-  return {
-    charged: charges.reduce((sum, { cents }) => sum + cents, 0),
-    refunded: charges.reduce((sum, { refunded_cents }) => sum + refunded_cents, 0),
-  }
-}
 
 type News = { refundedCents: Cents; failedCents: Cents; failedShareCents: Cents }
 

@@ -43,4 +43,10 @@ export const readCharges = (transaction: Transaction<Schema>, bountyId: string) 
     .orderBy('pledge.id')
     .execute()
 
+/** In cents. `returned`: what is requested, refunded or charged back. */
+export const totalsOf = (charges: readonly Charge[]) => ({
+  charged: charges.reduce((sum, { cents }) => sum + cents, 0),
+  returned: charges.reduce((sum, charge) => sum + charge.refunded_cents + charge.charged_back_cents, 0),
+})
+
 export type Charge = Awaited<ReturnType<typeof readCharges>>[number]

@@ -14,12 +14,17 @@ import { sumByBacker } from '../payments/payment-rows.ts'
 import type { Services } from '../services.ts'
 import { type About, refundMade, shareRefunded } from './emails.ts'
 import { confirmMove, requestMoves } from './moves.ts'
-import { type Charge, type PaidBounty, readCharges, requirePaidBounty } from './refund-rows.ts'
+import { type Charge, type PaidBounty, readCharges, requirePaidBounty, totalsOf } from './refund-rows.ts'
 import type { Told } from './telling.ts'
 
 const notCharged = 'This account was not charged for this bounty, so there is nothing to refund.'
 const everythingRefunded = 'Everything that was charged is refunded already.'
-const refundTooHigh = (rest: Cents) => `At most ${formatDollars(rest)} can be refunded to this backer.`
+const everythingDisputed = (disputed: Cents) =>
+  `${formatDollars(disputed)} of the charge is disputed at the bank, which has taken it back, so nothing is left to refund.`
+const refundTooHigh = (rest: Cents, disputed: Cents) =>
+  disputed === 0
+    ? `At most ${formatDollars(rest)} can be refunded to this backer.`
+    : `${formatDollars(disputed)} of the charge is disputed at the bank, which has taken it back, so at most ${formatDollars(rest)} can be refunded to this backer.`
 
 type Wanted = { bountyId: string; callerId: string; refund: NewRefund }
 type Context = { at: string } & Pick<Services, 'publicUrl' | 'outbox'>
@@ -68,21 +73,34 @@ export async function requestRefund(
 
 const totalOf = (rows: readonly { cents: Cents }[]): Cents => rows.reduce((total, { cents }) => total + cents, 0)
 
-const restOf = ({ cents, refunded_cents }: Charge): Cents => cents - refunded_cents
+/** What a bank has taken, as far as it is not refunded. */
+const disputedOf = ({ cents, refunded_cents, claimed_cents }: Charge): Cents =>
+  Math.min(claimed_cents, cents - refunded_cents)
+
+const restOf = (charge: Charge): Cents => charge.cents - charge.refunded_cents - disputedOf(charge)
+
+const sumOfDisputed = (charges: readonly Charge[]): Cents =>
+  charges.reduce((sum, charge) => sum + disputedOf(charge), 0)
+
+function nothingLeft(charges: readonly Charge[]): Refusal {
+  const disputed = sumOfDisputed(charges)
+  return refuse(409, disputed === 0 ? everythingRefunded : everythingDisputed(disputed))
+}
 
 /** The parts of the refund, one for each pledge: the oldest pledges of a backer are refunded first. */
 function findParts(charges: readonly Charge[], refund: NewRefund): Part[] | Refusal {
   const refundable = charges.map((charge) => ({ ...charge, cents: restOf(charge) })).filter(({ cents }) => cents > 0)
   const numberParts = numberer()
   if (refund.who === 'everyone') {
-    return refundable.length === 0 ? refuse(409, everythingRefunded) : refundable.map(numberParts)
+    return refundable.length === 0 ? nothingLeft(charges) : refundable.map(numberParts)
   }
   const isTheirs = ({ account_id }: Charge) => account_id === refund.account_id
-  if (!charges.some(isTheirs)) return refuse(404, notCharged)
+  const charged = charges.filter(isTheirs)
+  if (charged.length === 0) return refuse(404, notCharged)
   const theirs = refundable.filter(isTheirs)
-  if (theirs.length === 0) return refuse(409, everythingRefunded)
+  if (theirs.length === 0) return nothingLeft(charged)
   let left = requireCents(refund.amount)
-  if (left > totalOf(theirs)) return refuse(409, refundTooHigh(totalOf(theirs)))
+  if (left > totalOf(theirs)) return refuse(409, refundTooHigh(totalOf(theirs), sumOfDisputed(charged)))
   return theirs
     .map((charge) => {
       const cents = Math.min(charge.cents, left)
@@ -131,12 +149,11 @@ function movesOf(
   { id: bountyId, journalist_id: journalistId }: PaidBounty,
   at: string,
 ): LedgerMove[] {
-  const charged = totalOf(charges)
-  let refunded = charges.reduce((sum, { refunded_cents }) => sum + refunded_cents, 0)
+  let { charged, returned } = totalsOf(charges)
   return parts.flatMap((part) => {
     const booking = { id: part.id, cents: part.cents, bountyId, backerId: part.account_id, journalistId }
-    const moves = requestMoves(booking, { charged, refunded }, at)
-    refunded += part.cents
+    const moves = requestMoves(booking, { charged, returned }, at)
+    returned += part.cents
     return isBuiltIn(part) ? [...moves, confirmMove(booking, at)] : moves
   })
 }

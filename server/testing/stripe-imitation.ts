@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
+import { openStripeDisputes, type StripeDisputes } from './stripe-disputes.ts'
 
 /**
  * `unanswered`: acts, then never responds. `silent`: does nothing and never responds. `uncapturable`: authorizes,
@@ -46,6 +47,9 @@ export type StripeImitation = {
   refundManners: Map<string, RefundManner>
   /** Asked for each request about refunds. */
   losesRefunds: () => Loss
+  /** Asked for each request about disputes. */
+  losesDisputes: () => Loss
+  disputes: StripeDisputes
   charged: { pledgeId: string; cents: number }[]
   /** Refunds that are made or pending. */
   refunded: { pledgeId: string; cents: number }[]
@@ -84,6 +88,7 @@ export async function openStripeImitation(): Promise<StripeImitation> {
   const charged: StripeImitation['charged'] = []
   const refunded: StripeImitation['refunded'] = []
   const asked: string[] = []
+  const disputes = openStripeDisputes()
   let isHanging = false
   const kept = new Map<string, { request: string; answer: Answer }>()
 
@@ -134,6 +139,7 @@ export async function openStripeImitation(): Promise<StripeImitation> {
     const charge = things.get(String(intent.latest_charge))
     if (intent.status !== 'succeeded' || charge === undefined) return refuse(400, 'charge_not_refundable')
     if (charge.refunded) return refuse(400, 'charge_already_refunded')
+    if (disputes.blocks(intent.id)) return refuse(400, 'charge_disputed')
     const left = Number(charge.amount) - Number(charge.amount_refunded)
     const amount = Number(form.get('amount') ?? left)
     if (amount > left) return refuse(400, 'amount_too_large', { param: 'amount' })
@@ -288,6 +294,8 @@ export async function openStripeImitation(): Promise<StripeImitation> {
       return intent === undefined ? refuse(404, 'resource_missing') : refund(intent, form)
     }
     if (method === 'GET' && pathname === '/v1/refunds') return listRefunds(searchParams)
+    if (method === 'GET' && pathname === '/v1/disputes') return disputes.list(searchParams)
+    if (method === 'GET' && kind === 'disputes') return disputes.answer(id) ?? refuse(404, 'resource_missing')
     if (known === undefined || !['setup_intents', 'payment_intents'].includes(kind)) {
       return refuse(404, 'resource_missing')
     }
@@ -318,7 +326,11 @@ export async function openStripeImitation(): Promise<StripeImitation> {
       response.writeHead(401).end(JSON.stringify({ error: { type: 'invalid_request_error', message: 'No key' } }))
       return
     }
-    const loss = path.startsWith('/v1/refunds') ? imitation.losesRefunds() : 'none'
+    const loss = path.startsWith('/v1/refunds')
+      ? imitation.losesRefunds()
+      : path.startsWith('/v1/disputes')
+        ? imitation.losesDisputes()
+        : 'none'
     if (loss === 'before') {
       request.socket.destroy()
       return
@@ -350,6 +362,8 @@ export async function openStripeImitation(): Promise<StripeImitation> {
     manners,
     refundManners,
     losesRefunds: () => 'none',
+    losesDisputes: () => 'none',
+    disputes,
     charged,
     refunded,
     refunds: () => [...things.values()].filter((one) => (one.metadata as Thing | undefined)?.refund_id !== undefined),

@@ -2,6 +2,7 @@
 import type { Cents } from '../../contract/money.ts'
 import {
   type CardGateway,
+  type Dispute,
   GatewayUnreachable,
   type IntentOutcome,
   type RefundOutcome,
@@ -32,6 +33,7 @@ export type UnreliableGateway = CardGateway & {
   /** Money taken and not refunded per pledge, in cents. */
   taken: Map<string, Cents>
   held: () => string[]
+  disputes: Map<string, Dispute>
   intentIds: () => string[]
 }
 
@@ -107,6 +109,7 @@ export function createUnreliableGateway(): UnreliableGateway {
       return intent.status
     },
     taken: new Map(),
+    disputes: new Map(),
     held: () => [...intents.values()].flatMap(({ status, pledgeId }) => (status === 'authorized' ? [pledgeId] : [])),
     intentIds: () => [...intents.keys()],
     least: 1,
@@ -167,6 +170,16 @@ export function createUnreliableGateway(): UnreliableGateway {
       const intent = find(intentId)
       decideRefunds(intent, now)
       return new Map(Array.from(intent.refunds, ([id, { outcome }]) => [id, outcome]))
+    },
+    async lookAtDispute(disputeId) {
+      const now = mood()
+      if (now === 'lost' || now === 'unheard') throw new GatewayUnreachable()
+      return gateway.disputes.get(disputeId)
+    },
+    async listDisputes(intentId) {
+      const now = mood()
+      if (now === 'lost' || now === 'unheard') throw new GatewayUnreachable()
+      return [...gateway.disputes.values()].filter((one) => one.intentId === intentId).map(({ id }) => id)
     },
     async look(intentId) {
       const now = mood()

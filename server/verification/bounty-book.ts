@@ -1,6 +1,7 @@
 import type { Cents } from '../../contract/money.ts'
 import type { Database } from '../database/database.ts'
 import type {
+  DisputeTable,
   LedgerAccountKind,
   LedgerTransactionTable,
   PaymentTable,
@@ -30,15 +31,20 @@ export type BountyBook = {
   }[]
   /** Of charged pledges, after the bounty was paid. */
   refunds: { id: string; pledgeId: string; cents: Cents; status: RefundTable['status'] }[]
+  /** `cents` is what the ledger has taken. */
+  disputes: { id: string; pledgeId: string; cents: Cents; claimed: Cents; status: DisputeTable['status'] }[]
   payouts: { id: string; accountId: string; cents: Cents; status: PayoutStatus }[]
   moved: (kind: Kind) => Cents
   balance: (account: LedgerAccountKind) => Cents
-  /** By backer: what was charged and not refunded, and what their account for this bounty holds. */
+  /** By backer: what was charged and neither refunded nor charged back, and what their account for this bounty holds. */
   chargedTo: Map<string, Cents>
   heldFor: Map<string, Cents>
   paidTo: string[]
   entries: { kind: Kind; account: LedgerAccountKind; owner: string | null; cents: Cents; at: string }[]
 }
+
+/** What moves money between a backer and the payment provider. */
+const throughProvider: readonly Kind[] = ['charge', 'refund', 'chargeback', 'chargeback_reversal']
 
 export const listBountyIds = async (query: Query): Promise<string[]> =>
   (await query.selectFrom('bounty').select('id').orderBy('created_at').orderBy('id').execute()).map(({ id }) => id)
@@ -94,6 +100,13 @@ export async function readBountyBook(query: Query, id: string): Promise<BountyBo
     .select(['refund.id', 'refund.pledge_id as pledgeId', 'refund.cents', 'refund.status'])
     .where('pledge.bounty_id', '=', id)
     .execute()
+  const disputes = await query
+    .selectFrom('dispute')
+    .innerJoin('pledge', 'pledge.id', 'dispute.pledge_id')
+    .select(['dispute.id', 'dispute.pledge_id as pledgeId', 'dispute.booked_cents as cents', 'dispute.status'])
+    .select('dispute.cents as claimed')
+    .where('pledge.bounty_id', '=', id)
+    .execute()
   const payouts = await query
     .selectFrom('payout_item')
     .innerJoin('payout', 'payout.id', 'payout_item.payout_id')
@@ -124,9 +137,10 @@ export async function readBountyBook(query: Query, id: string): Promise<BountyBo
     })),
     moved: (kind) => taken(entries.filter((entry) => entry.kind === kind)),
     balance: (kind) => entries.filter(({ account }) => account === kind).reduce((total, { cents }) => total + cents, 0),
-    chargedTo: sumByOwner(ofBackers.filter(({ kind }) => kind === 'charge' || kind === 'refund')),
+    chargedTo: sumByOwner(ofBackers.filter(({ kind }) => throughProvider.includes(kind))),
     heldFor: sumByOwner(ofBackers),
     refunds,
+    disputes,
     payouts,
     paidTo: entries.flatMap(({ account, owner }) => (account === 'journalist' && owner !== null ? [owner] : [])),
     entries,

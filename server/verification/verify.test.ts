@@ -284,7 +284,7 @@ describe('verifying the ledger', () => {
     const right = await run('verify')
     expect(right.code).toBe(0)
     expect(right.said).toMatch(
-      /^The ledger is correct: \d+ bounties, \d+ transactions, \$[\d.]+ charged, \$[\d.]+ refunded, \$[\d.]+ paid out to journalists, \$[\d.]+ owed to them\.\n$/,
+      /^The ledger is correct: \d+ bounties, \d+ transactions, \$[\d.]+ charged, \$[\d.]+ refunded, \$[\d.]+ charged back, \$[\d.]+ paid out to journalists, \$[\d.]+ owed to them\.\n$/,
     )
     const amount = (cents: number) =>
       sql`update bounty set amount_cents = ${cents} where id = ${bountyId}`.execute(test.database.query)

@@ -19,6 +19,7 @@ export type Verification = {
   charged: Cents
   held: Cents
   refunded: Cents
+  chargedBack: Cents
   paidOut: Cents
   owed: Cents
   errors: string[]
@@ -32,16 +33,18 @@ export async function verifyLedger({ query, engine }: Pick<Database, 'query' | '
   const snapshot = engine === 'postgres' ? transaction.setIsolationLevel('repeatable read') : transaction
   const errors = await findUnbalanced(query)
   const bounties = await listBountyIds(query)
-  const sums = { charged: 0, held: 0, refunded: 0, paidOut: 0, owed: 0 }
+  const sums = { charged: 0, held: 0, refunded: 0, chargedBack: 0, paidOut: 0, owed: 0 }
   for (const id of bounties) {
     const { book, wrongTotals } = await snapshot.execute(async (reader) => {
       const read = await readBountyBook(reader, id)
       return { book: read, wrongTotals: await findWrongTotals(reader, read) }
     })
     const refunded = totalOf(book.refunds.filter(({ status }) => status === 'refunded'))
-    sums.charged += refunded - book.balance('provider')
+    const chargedBack = totalOf(book.disputes)
+    sums.charged += refunded + chargedBack - book.balance('provider')
     if (!book.isPaid) sums.held -= book.balance('provider')
     sums.refunded += refunded
+    sums.chargedBack += chargedBack
     sums.paidOut += book.balance('bank')
     sums.owed += book.balance('journalist')
     errors.push(...findWrongMoves(book), ...wrongTotals.map((error) => `Bounty ${id} ${error}`))
@@ -80,17 +83,19 @@ const isKept = ({ status }: Pledge) => status === 'charged' || status === 'refun
 type Pledge = BountyBook['pledges'][number]
 
 /** The money of a bounty that its rows call for, whatever the ledger says. */
-function expectedMoney({ pledges, refunds, payouts, isPaid }: BountyBook) {
+function expectedMoney({ pledges, refunds, disputes, payouts, isPaid }: BountyBook) {
   const promised = totalOf(pledges.filter(isLiving))
   const booked = totalOf(refunds.filter(({ status }) => status !== 'failed'))
   const confirmed = totalOf(refunds.filter(({ status }) => status === 'refunded'))
-  const { fee, net } = isPaid ? splitPayment(promised - booked) : { fee: 0, net: 0 }
+  const chargedBack = totalOf(disputes)
+  const { fee, net } = isPaid ? splitPayment(promised - booked - chargedBack) : { fee: 0, net: 0 }
   return {
     promised,
-    taken: isPaid ? promised - confirmed : totalOf(pledges.filter(isKept)),
+    taken: isPaid ? promised - confirmed - chargedBack : totalOf(pledges.filter(isKept)),
     fee,
     share: net,
     booked,
+    chargedBack,
     requested: booked - confirmed,
     sent: totalOf(payouts.filter(({ status }) => status === 'paid')),
   }
@@ -99,7 +104,7 @@ function expectedMoney({ pledges, refunds, payouts, isPaid }: BountyBook) {
 /**
  * Checks the moves that a bounty must have at any moment, before, during and after an acceptance: one pledge per
  * promise, a charge for each payment that was captured and not refunded, a release for each dropped pledge, and once
- * it is paid the fee and the share of what is left after refunds, and what was paid out of it.
+ * it is paid the fee and the share of what is left after refunds and chargebacks, and what was paid out of it.
  */
 function findWrongMoves(book: BountyBook): string[] {
   const { id, pledges, moved, balance, isPaid: paid } = book
@@ -124,7 +129,7 @@ function findWrongMoves(book: BountyBook): string[] {
   return checks
     .filter(([, found, wanted]) => wanted !== undefined && found !== wanted)
     .map(([what, found, wanted]) => `Bounty ${id}: ${what} ${found} instead of ${wanted}`)
-    .concat(findWrongEndings(book), findWrongBackers(book), findWrongRefunds(book))
+    .concat(findWrongEndings(book), findWrongBackers(book), findWrongRefunds(book), findWrongDisputes(book))
 }
 
 function findWrongRefunds({ id, pledges, refunds, isPaid }: BountyBook): string[] {
@@ -135,6 +140,34 @@ function findWrongRefunds({ id, pledges, refunds, isPaid }: BountyBook): string[
     const most = isLiving(pledge) ? pledge.cents : 0
     return refunded > most ? [`Bounty ${id}: ${refunded} of ${most} cents of the pledge ${pledge.id} are refunded`] : []
   })
+}
+
+/** Charges go back once at most, whether by a refund or by the bank. */
+function findWrongDisputes({ id, pledges, refunds, disputes, isPaid }: BountyBook): string[] {
+  const errors = disputes.flatMap(({ id: dispute, cents, claimed, status }) => {
+    const most = isPaid && (status === 'open' || status === 'lost') ? claimed : 0
+    return cents > most ? [`Bounty ${id}: ${cents} of ${most} cents of the dispute ${dispute} are booked`] : []
+  })
+  const disputed = new Set(disputes.map(({ pledgeId }) => pledgeId))
+  const ofPledge =
+    (pledge: Pledge) =>
+    ({ pledgeId }: { pledgeId: string }) =>
+      pledgeId === pledge.id
+  const twice = pledges
+    .filter((pledge) => disputed.has(pledge.id) && isLiving(pledge))
+    .map((pledge) => ({
+      pledge,
+      back:
+        totalOf(disputes.filter(ofPledge(pledge))) +
+        totalOf(refunds.filter(({ status }) => status !== 'failed').filter(ofPledge(pledge))),
+    }))
+    .filter(({ pledge, back }) => back > pledge.cents)
+  return [
+    ...errors,
+    ...twice.map(
+      ({ pledge, back }) => `Bounty ${id}: ${back} of ${pledge.cents} cents of the pledge ${pledge.id} went back`,
+    ),
+  ]
 }
 
 /** A payout is the sum of its items, and pays journalists for their own stories only. */
@@ -188,7 +221,7 @@ function findWrongEndings({ id, pledges, hasEnded }: BountyBook): string[] {
 }
 
 function findWrongBackers(book: BountyBook): string[] {
-  const { id, pledges, refunds, chargedTo, heldFor, paidTo, journalistId, isPaid } = book
+  const { id, pledges, refunds, disputes, chargedTo, heldFor, paidTo, journalistId, isPaid } = book
   const errors = paidTo
     .filter((account) => account !== journalistId)
     .map((account) => `Bounty ${id}: ${account} was paid, and has not delivered it`)
@@ -197,7 +230,8 @@ function findWrongBackers(book: BountyBook): string[] {
     const own = pledges.filter(({ accountId }) => accountId === person)
     const refundedAs = (status: BountyBook['refunds'][number]['status']) =>
       totalOf(refunds.filter((one) => one.status === status && own.some((pledge) => pledge.id === one.pledgeId)))
-    const owed = totalOf(own.filter(isPaid ? isLiving : isKept)) - refundedAs('refunded')
+    const chargedBack = totalOf(disputes.filter(({ pledgeId }) => own.some((pledge) => pledge.id === pledgeId)))
+    const owed = totalOf(own.filter(isPaid ? isLiving : isKept)) - refundedAs('refunded') - chargedBack
     const charged = chargedTo.get(person) ?? 0
     const verb = isPaid ? 'pledged' : 'paid'
     if (owed !== charged) errors.push(`Bounty ${id}: ${person} ${verb} ${owed} cents and was charged ${charged}`)
@@ -221,7 +255,7 @@ async function findWrongTotals(query: Query, book: BountyBook): Promise<string[]
   const own = book.pledges.find(({ accountId, ending }) => accountId === book.creatorId && ending !== 'withdrawn')
   const endedAs = (ending: PledgeEnding) => totalOf(book.pledges.filter((pledge) => pledge.ending === ending))
   const pledged = totalOf(pledges)
-  const { fee, share, booked } = expectedMoney(book)
+  const { fee, share, booked, chargedBack } = expectedMoney(book)
   const shown = [
     ['total', row.total_cents, pledged],
     ['own pledge of its creator', row.amount_cents, own?.cents ?? 0],
@@ -233,6 +267,7 @@ async function findWrongTotals(query: Query, book: BountyBook): Promise<string[]
     ['fee', parseCents(trail.fee), fee],
     ['pay', parseCents(trail.paid), share],
     ['refunded money', parseCents(trail.refunded ?? 0), booked],
+    ['money charged back', parseCents(trail.charged_back ?? 0), chargedBack],
     ['trail of backers', trail.backers, row.contributor_count],
   ] as const
   return shown

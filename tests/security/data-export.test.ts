@@ -141,7 +141,7 @@ describe('personal data download', () => {
     expect(text).not.toContain('DE••')
   })
 
-  it('contains the refunds that a backer received, and not those of others', async () => {
+  it('contains the refunds that a backer received and the disputes of their charges, and not those of others', async () => {
     const nellie = await board.join('Nellie Bly', 1)
     const [rosa, harold] = [await board.join('Rosa Reader', 0), await board.join('Harold Backer', 0)]
     const { bountyId } = await board.delivered(rosa, nellie, [[harold, 10]])
@@ -169,6 +169,25 @@ describe('personal data download', () => {
         status: 'refunded',
         created_at: at,
         updated_at: at,
+      },
+    ])
+    const dispute = { status: 'open', revision: 1, evidence_due_at: null, closed_at: null, updated_at: at } as const
+    const disputes = [
+      { ...dispute, id: 'of harold', pledge_id: pledgeOf(harold), cents: 250, reason: 'fraudulent', opened_at: at },
+      { ...dispute, id: 'of rosa', pledge_id: pledgeOf(rosa), cents: 100, reason: 'duplicate', opened_at: at },
+    ]
+    await test.database.query.insertInto('dispute').values(disputes).execute()
+    expect((await download(harold)).json('disputes')).toEqual([
+      {
+        id: 'of harold',
+        pledge_id: pledgeOf(harold),
+        bounty_id: bountyId,
+        bounty_title: 'Who closed the ferry?',
+        amount: 2.5,
+        reason: 'fraudulent',
+        status: 'open',
+        opened_at: at,
+        closed_at: null,
       },
     ])
   })

@@ -6,6 +6,7 @@ import * as applications from '../../server/applications/emails.ts'
 import * as deliveries from '../../server/deliveries/emails.ts'
 import * as payments from '../../server/deliveries/payment-emails.ts'
 import * as reviews from '../../server/deliveries/review-emails.ts'
+import * as disputes from '../../server/disputes/emails.ts'
 import type { Email } from '../../server/mail/email.ts'
 import { untrustedText } from '../../server/mail/untrusted-text.ts'
 import * as refunds from '../../server/refunds/emails.ts'
@@ -103,6 +104,11 @@ const emails: Record<string, (words: string) => Email> = {
   'a failed refund': (words) => refunds.refundToBackerFailed({ ...refund(words), cents: 5_000 }),
   'a failed refund of a share': (words) =>
     refunds.refundOfShareFailed({ ...refund(words), cents: 5_000, shareCents: 4_500 }),
+  'a disputed charge': (words) =>
+    disputes.disputeOpened({ ...refund(words), cents: 5_000, status: 'open', evidenceDueAt: null, isPaid: true }),
+  'a disputed share': (words) => disputes.shareDisputed({ ...refund(words), cents: 5_000, shareCents: 4_500 }),
+  'a lost dispute': (words) => disputes.disputeLost({ ...refund(words), cents: 5_000, shareCents: 4_500 }),
+  'a returned share': (words) => disputes.shareReturned({ ...refund(words), cents: 5_000, shareCents: 4_500 }),
   'a paid story': (words) =>
     deliveries.storyPaid({
       recipient: 'a@lede.test',

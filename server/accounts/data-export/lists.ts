@@ -126,6 +126,20 @@ const lists: Record<string, List> = {
       ),
       inDollars,
     ),
+  disputes: (query, id) =>
+    mapped(
+      paged(
+        query
+          .selectFrom('dispute')
+          .innerJoin('pledge', 'pledge.id', 'dispute.pledge_id')
+          .innerJoin('bounty', 'bounty.id', 'pledge.bounty_id')
+          .select(['dispute.id', 'dispute.pledge_id', 'pledge.bounty_id', 'bounty.title as bounty_title'])
+          .select(['dispute.cents', 'dispute.reason', 'dispute.status', 'dispute.opened_at', 'dispute.closed_at'])
+          .where('pledge.account_id', '=', id),
+        'dispute.id',
+      ),
+      inDollars,
+    ),
   'ledger-entries': (query, id) =>
     mapped(
       paged(

@@ -59,6 +59,28 @@ export const Refunded = meta.story({
     ])
   },
 })
+export const ChargedBack = meta.story({
+  args: {
+    money: {
+      ...sampleAcceptedDelivery.money,
+      provider: 'stripe',
+      refunded: 140.5,
+      charged_back: 100,
+      fee: 100,
+      paid: 900,
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(rowsOf(canvasElement)).toEqual([
+      ['Pledged', '$1,240.50'],
+      ['Backers', '12'],
+      ['Refunded to backers', '$140.50'],
+      ['Charged back by banks', '$100.00'],
+      ['Platform fee', '$100.00'],
+      ['Journalist’s share', '$900.00'],
+    ])
+  },
+})
 export const Released = meta.story({
   args: { money: { ...throughStripe, pledged: 0, backers: 0, released: 1240.5, state: 'released' } },
   play: async ({ canvas, canvasElement }) => {

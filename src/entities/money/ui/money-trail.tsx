@@ -26,7 +26,7 @@ type MoneyTrailProps = {
 
 export function MoneyTrailView({ money, headingAs = 'h2' }: MoneyTrailProps) {
   const headingId = useId()
-  const { pledged, dropped, released, refunded, fee, paid, backers, state } = money
+  const { pledged, dropped, released, refunded, charged_back, fee, paid, backers, state } = money
   const rows =
     released === undefined
       ? [
@@ -36,6 +36,7 @@ export function MoneyTrailView({ money, headingAs = 'h2' }: MoneyTrailProps) {
           ...(state === 'paid'
             ? [
                 ...(refunded === undefined ? [] : [['Refunded to backers', formatAmount(refunded)] as const]),
+                ...(charged_back === undefined ? [] : [['Charged back by banks', formatAmount(charged_back)] as const]),
                 ['Platform fee', formatAmount(fee)] as const,
                 ['Journalist’s share', formatAmount(paid)] as const,
               ]

@@ -5,6 +5,8 @@ export const movementWords: Record<MovementKind, string> = {
   earned: 'Earned',
   refunded: 'Your part of a refund',
   refund_reversed: 'Refund canceled',
+  charged_back: 'Your part of a disputed charge',
+  chargeback_reversed: 'Dispute ended: returned to you',
   paid_out: 'Paid out',
   offset: 'Settled by a payout',
   returned: 'Payout returned',

@@ -197,6 +197,7 @@ export const content: InformationPage = {
       body: [
         'Everyone who was charged gets a receipt by email, and finds all of them under [Receipts](/receipts).',
         'An acceptance cannot be undone. If something went wrong with a charge or a story, an administrator can refund contributors in whole or in part, with a reason that they and the journalist read. The platform’s fee and the journalist’s share shrink in proportion, as if only the rest had been charged. If the journalist was already paid, we deduct their part from later payouts, and never ask them to pay it back. The page of the bounty shows what was refunded.',
+        'If you dispute a charge at your bank, and the bank takes the money back, the journalist’s share and the platform’s fee shrink as after a refund, and the journalist’s share of that story waits until the bank has decided. If the bank returns the money, both get their part again.',
       ],
     },
     {

@@ -17,7 +17,8 @@ const [{ entries }] = NewRefund.options
 /** The highest amount of one refund. */
 export function mostOf(target: RefundTarget, bounty: Pick<BountyRefunds, 'fee' | 'share'>): Cents {
   if (target.who === 'everyone') return leftOf(bounty)
-  return Math.min(toCents(target.backer.charged) - toCents(target.backer.refunded), pledgeMostCents)
+  const { charged, refunded, disputed } = target.backer
+  return Math.min(toCents(charged) - toCents(refunded) - toCents(disputed), pledgeMostCents)
 }
 
 export const limitOf = (most: Cents): AmountLimit => ({

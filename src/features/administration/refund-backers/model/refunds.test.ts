@@ -84,7 +84,7 @@ it('says that Stripe still has to confirm a refund', () => {
 })
 
 describe('createRefundForm', () => {
-  const backer = { account_id: 'ada', name: 'Ada', charged: 75, refunded: 50 }
+  const backer = { account_id: 'ada', name: 'Ada', charged: 85, refunded: 50, disputed: 10 }
   const one: RefundTarget = { who: 'backer', backer }
   const schema = createRefundForm(one, mostOf(one, sampleBountyRefunds))
   const errorsOf = (amount: string, reason = 'Late') =>
@@ -112,7 +112,7 @@ describe('createRefundForm', () => {
 })
 
 it('one refund is at most what is left, and at most what one request may have', () => {
-  const backer = { account_id: 'ada', name: 'Ada', charged: 2_000_000, refunded: 0 }
+  const backer = { account_id: 'ada', name: 'Ada', charged: 2_000_000, refunded: 0, disputed: 0 }
   expect(mostOf({ who: 'backer', backer }, sampleBountyRefunds)).toBe(99_999_999)
   expect(mostOf({ who: 'everyone' }, sampleBountyRefunds)).toBe(7_500)
 })

@@ -8,6 +8,7 @@ const columns: TableColumn[] = [
   { title: 'Backer', kind: 'name' },
   { title: 'Charged', kind: 'amount' },
   { title: 'Refunded', kind: 'amount' },
+  { title: 'Disputed', kind: 'amount' },
   { title: 'Actions' },
 ]
 
@@ -33,6 +34,7 @@ export const Backers = ({ backers, actionOf }: BackersProps) => (
         backer.name,
         formatAmount(backer.charged),
         formatAmount(backer.refunded),
+        formatAmount(backer.disputed),
         actionOf(backer) || 'Nothing left to refund',
       ],
     }))}

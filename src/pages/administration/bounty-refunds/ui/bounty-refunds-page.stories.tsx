@@ -2,10 +2,11 @@ import type { BountyRefunds } from '@contract/refund.ts'
 import { expect, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
-import { sampleBountyRefunds, samplePaidOutRefunds } from '#storybook/samples/refunds.ts'
+import { sampleBountyRefunds, sampleDisputed, samplePaidOutRefunds } from '#storybook/samples/refunds.ts'
 import { BountyRefundsPage } from './bounty-refunds-page.tsx'
 
 const [refund] = sampleBountyRefunds.refunds as [BountyRefunds['refunds'][number]]
+const [dispute] = sampleDisputed.disputes as [BountyRefunds['disputes'][number]]
 const [backer] = sampleBountyRefunds.backers as [BountyRefunds['backers'][number]]
 
 const meta = preview.meta({
@@ -38,7 +39,7 @@ export const PaidOutBefore = meta.story({
   args: { bounty: samplePaidOutRefunds },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText('$45.00 was refunded after it was paid out. It is settled against later stories.'),
+      canvas.getByText('$45.00 went back to backers after it was paid out. It is settled against later stories.'),
     ).toBeVisible()
   },
 })
@@ -67,6 +68,51 @@ export const Failed = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('The card has expired.')).toBeVisible()
+  },
+})
+const disputedAs = (change: Partial<typeof dispute>): BountyRefunds => ({
+  ...sampleDisputed,
+  disputes: [{ ...dispute, ...change }],
+})
+
+export const Disputed = meta.story({
+  args: { bounty: sampleDisputed },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Charged back').nextElementSibling).toHaveTextContent('$75.00')
+    await expect(canvas.getByText('Open')).toBeVisible()
+    await expect(canvas.getByText(/^Send evidence in the Stripe Dashboard until December/)).toBeVisible()
+    await expect(canvas.getAllByText('Nothing left to refund')).toHaveLength(3)
+  },
+})
+export const BankAsks = meta.story({
+  args: { bounty: { ...sampleBountyRefunds, disputes: [{ ...dispute, status: 'inquiry' }] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Inquiry')).toBeVisible()
+    await expect(canvas.queryByText('Charged back')).toBeNull()
+  },
+})
+export const NoEvidencePossible = meta.story({
+  args: { bounty: disputedAs({ evidence_due_at: null }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The bank accepts no evidence.')).toBeVisible()
+  },
+})
+export const DisputeWon = meta.story({
+  args: {
+    bounty: {
+      ...sampleBountyRefunds,
+      disputes: [{ ...dispute, status: 'won', closed_at: '2026-11-24T10:00:00.000Z' }],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Won')).toBeVisible()
+    await expect(canvas.queryByText(/Send evidence/)).toBeNull()
+  },
+})
+export const DisputeLost = meta.story({
+  args: { bounty: disputedAs({ status: 'lost', closed_at: '2026-11-24T10:00:00.000Z' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Lost')).toBeVisible()
   },
 })
 export const LongWords = meta.story({

@@ -10,6 +10,7 @@ import { Stack } from '@/shared/ui/stack'
 import { Backers } from './backers.tsx'
 import { BookedRefunds } from './booked-refunds.tsx'
 import { BountyMoney } from './bounty-money.tsx'
+import { Disputes } from './disputes.tsx'
 
 type BountyRefundsPageProps = {
   /** The paid bounty with its backers and refunds. */
@@ -20,7 +21,8 @@ export function BountyRefundsPage({ bounty }: BountyRefundsPageProps) {
   const moneyId = useId()
   const backersId = useId()
   const refundsId = useId()
-  const { bounty_title, story_id, journalist_name, paid_at, backers, refunds } = bounty
+  const disputesId = useId()
+  const { bounty_title, story_id, journalist_name, paid_at, backers, refunds, disputes } = bounty
   return (
     <PageFrame width="broad">
       <PageHeading title={bounty_title} label={<Link to="/admin/refunds">Refunds</Link>} rule="next">
@@ -49,6 +51,12 @@ export function BountyRefundsPage({ bounty }: BountyRefundsPageProps) {
           <SectionHeading id={refundsId}>Refunds</SectionHeading>
           <BookedRefunds refunds={refunds} />
         </section>
+        {disputes.length > 0 && (
+          <section aria-labelledby={disputesId}>
+            <SectionHeading id={disputesId}>Disputes</SectionHeading>
+            <Disputes disputes={disputes} />
+          </section>
+        )}
       </Stack>
     </PageFrame>
   )

@@ -59,6 +59,7 @@ const columns: TableColumn[] = [
   { title: 'Paid on', kind: 'day' },
   { title: 'Charged', kind: 'amount' },
   { title: 'Refunded', kind: 'amount' },
+  { title: 'Charged back', kind: 'amount' },
 ]
 
 function PaidBounties({ items, isSearch }: { items: readonly RefundableBounty[]; isSearch: boolean }) {
@@ -81,7 +82,7 @@ function PaidBounties({ items, isSearch }: { items: readonly RefundableBounty[];
       }
       hasCards
       columns={columns}
-      rows={items.map(({ bounty_id, bounty_title, journalist_name, paid_at, charged, refunded }) => ({
+      rows={items.map(({ bounty_id, bounty_title, journalist_name, paid_at, charged, refunded, charged_back }) => ({
         id: bounty_id,
         cells: [
           <Link key="link" to="/admin/refunds/$id" params={{ id: bounty_id }}>
@@ -93,6 +94,7 @@ function PaidBounties({ items, isSearch }: { items: readonly RefundableBounty[];
           </time>,
           formatAmount(charged),
           formatAmount(refunded),
+          formatAmount(charged_back),
         ],
       }))}
     />

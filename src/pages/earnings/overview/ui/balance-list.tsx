@@ -1,21 +1,23 @@
 import type { Balance } from '@contract/payout.ts'
 import { payoutLimits } from '@contract/payout-limits.ts'
 import { formatLocalDate } from '@/shared/lib/date'
-import { formatAmount } from '@/shared/lib/money'
+import { formatAmount, formatDollars, toCents } from '@/shared/lib/money'
 import { Description, DescriptionList } from '@/shared/ui/description-list'
 
 type BalanceListProps = {
   /** The four parts of the balance. */
   balance: Balance
-  /** When the next pending share becomes available; null if none is pending. */
+  /** The part of what is pending that waits for the decision about a dispute. */
+  held: number
+  /** When the next pending share becomes available by itself; null if none does. */
   nextAvailableAt: string | null
 }
 
-export function BalanceList({ balance, nextAvailableAt }: BalanceListProps) {
+export function BalanceList({ balance, held, nextAvailableAt }: BalanceListProps) {
   const { pending, available, on_the_way, paid } = balance
   return (
     <DescriptionList layout="rows">
-      <Description name="Pending" note={describePending(nextAvailableAt)}>
+      <Description name="Pending" note={describePending(nextAvailableAt, held)}>
         {formatAmount(pending)}
       </Description>
       <Description name="Available" note={describeAvailable(available)}>
@@ -31,10 +33,14 @@ export function BalanceList({ balance, nextAvailableAt }: BalanceListProps) {
   )
 }
 
-const describePending = (nextAvailableAt: string | null) =>
-  nextAvailableAt === null
-    ? `What a story earns is pending for ${payoutLimits.holdDays} days after it is accepted.`
-    : `From stories accepted less than ${payoutLimits.holdDays} days ago. The next share becomes available on ${formatLocalDate(nextAvailableAt)}.`
+function describePending(nextAvailableAt: string | null, held: number): string {
+  const disputed = `${formatDollars(toCents(held))} waits until a bank decides about a disputed charge.`
+  if (nextAvailableAt === null) {
+    return held > 0 ? disputed : `What a story earns is pending for ${payoutLimits.holdDays} days after it is accepted.`
+  }
+  const next = `From stories accepted less than ${payoutLimits.holdDays} days ago. The next share becomes available on ${formatLocalDate(nextAvailableAt)}.`
+  return held > 0 ? `${next} ${disputed}` : next
+}
 
 const describeAvailable = (available: number) =>
   available < 0

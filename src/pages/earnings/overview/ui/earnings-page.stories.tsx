@@ -69,6 +69,29 @@ export const Negative = meta.story({
   },
 })
 
+export const Disputed = meta.story({
+  args: { earnings: { ...sampleEarnings, held: 116.45 } },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(/becomes available on .+ \$116\.45 waits until a bank decides about a disputed charge\.$/),
+    ).toBeVisible()
+  },
+})
+
+export const OnlyDisputed = meta.story({
+  args: {
+    earnings: {
+      ...sampleEarnings,
+      balance: { pending: 90, available: 0, on_the_way: 0, paid: 842.4 },
+      held: 90,
+      next_available_at: null,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('$90.00 waits until a bank decides about a disputed charge.')).toBeVisible()
+  },
+})
+
 export const NotPaidYet = meta.story({
   args: {
     earnings: {

@@ -39,7 +39,7 @@ export function EarningsPage({ earnings, details, now }: EarningsPageProps) {
           {details === null && <DetailsMissing />}
           <Section title="Balance">
             <Stack gap="normal">
-              <BalanceList balance={balance} nextAvailableAt={earnings.next_available_at} />
+              <BalanceList balance={balance} held={earnings.held} nextAvailableAt={earnings.next_available_at} />
               <NextPayout details={details} now={now} />
             </Stack>
           </Section>

@@ -1,6 +1,7 @@
+import type { Movement } from '@contract/payout.ts'
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { sampleStoryStatement } from '#storybook/samples/earnings.ts'
+import { sampleHeldStatement, sampleStoryStatement } from '#storybook/samples/earnings.ts'
 import { longTitle } from '#storybook/samples/index.ts'
 import { StoryStatementMissing } from './story-statement-missing.tsx'
 import { StoryStatementPage } from './story-statement-page.tsx'
@@ -53,6 +54,43 @@ export const RefundedAfterThePayout = meta.story({
     await expect(
       canvas.getByRole('rowheader', { name: 'Deducted from your next payouts' }).nextElementSibling,
     ).toHaveTextContent('-$90.00')
+  },
+})
+
+export const Disputed = meta.story({
+  args: { statement: sampleHeldStatement },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Charged back by banks').nextElementSibling).toHaveTextContent('-$60.00')
+    await expect(canvas.getByText('Your part of a disputed charge')).toBeVisible()
+    await expect(canvas.getByText(/^Somebody disputes a charge for this story at their bank\./)).toBeVisible()
+  },
+})
+
+export const DisputeLost = meta.story({
+  args: { statement: { ...sampleHeldStatement, is_held: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Charged back by banks')).toBeVisible()
+    await expect(canvas.queryByText(/^Somebody disputes/)).toBeNull()
+  },
+})
+
+export const DisputeWon = meta.story({
+  args: {
+    statement: {
+      ...sampleStoryStatement,
+      movements: [
+        ...sampleHeldStatement.movements,
+        {
+          ...(sampleHeldStatement.movements[3] as Movement),
+          at: '2026-11-24T08:00:00.000Z',
+          kind: 'chargeback_reversed',
+          amount: 54,
+        },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Dispute ended: returned to you')).toBeVisible()
   },
 })
 

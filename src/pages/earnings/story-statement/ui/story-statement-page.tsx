@@ -5,6 +5,7 @@ import { formatDate } from '@/shared/lib/date'
 import { formatAmount, groupDigits } from '@/shared/lib/money'
 import { Description, DescriptionList } from '@/shared/ui/description-list'
 import { Link } from '@/shared/ui/link'
+import { Notice } from '@/shared/ui/notice'
 import { PrintableDocument } from '@/shared/ui/printable-document'
 import { Stack } from '@/shared/ui/stack'
 
@@ -46,6 +47,12 @@ export function StoryStatementPage({ statement }: StoryStatementPageProps) {
       csv={() => ({ name: `lede-story-${bounty_id}.csv`, content: formatStoryCsv(statement) })}
     >
       <Shares statement={statement} />
+      {statement.is_held && (
+        <Notice tone="caution">
+          Somebody disputes a charge for this story at their bank. Until the bank decides, your share of this story is
+          in no payout. You do not have to do anything.
+        </Notice>
+      )}
       <MovementTable
         caption="Every movement of your balance for this story, oldest first, in US dollars"
         movements={movements}
@@ -55,13 +62,18 @@ export function StoryStatementPage({ statement }: StoryStatementPageProps) {
   )
 }
 
-function Shares({ statement: { charged, backers, refunded, fee, share } }: { statement: StoryStatement }) {
+function Shares({
+  statement: { charged, backers, refunded, charged_back, fee, share },
+}: {
+  statement: StoryStatement
+}) {
   return (
     <DescriptionList layout="rows">
       <Description name={backers === 1 ? 'Charged to 1 backer' : `Charged to ${groupDigits(backers)} backers`}>
         {formatAmount(charged)}
       </Description>
       {refunded > 0 && <Description name="Refunded to backers">{formatAmount(-refunded)}</Description>}
+      {charged_back > 0 && <Description name="Charged back by banks">{formatAmount(-charged_back)}</Description>}
       <Description name="Platform fee">{formatAmount(-fee)}</Description>
       <Description name="Your share">{formatAmount(share)}</Description>
     </DescriptionList>

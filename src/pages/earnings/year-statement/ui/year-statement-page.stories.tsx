@@ -24,6 +24,30 @@ export const Movements = meta.story({
   },
 })
 
+export const Disputed = meta.story({
+  args: {
+    statement: {
+      ...sampleYearStatement,
+      charged_back: 54,
+      closing: 1242.45,
+      movements: [
+        ...sampleMovements,
+        { ...(sampleMovements[3] as Movement), at: '2026-11-22T08:00:00.000Z', kind: 'charged_back', amount: -54 },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const sums = canvas.getAllByRole('row').slice(-5)
+    await expect(sums.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ['Earned', '$2,183.85'],
+      ['Your part of refunds', '$0.00'],
+      ['Your part of disputed charges', '-$54.00'],
+      ['Paid out', '-$842.40'],
+      ['Closing balance', '$1,242.45'],
+    ])
+  },
+})
+
 export const WithoutMovements = meta.story({
   args: {
     statement: { ...sampleYearStatement, opening: 0, earned: 0, paid: 0, closing: 0, movements: [] },

@@ -11,7 +11,8 @@ type YearStatementPageProps = {
 }
 
 export function YearStatementPage({ statement }: YearStatementPageProps) {
-  const { year, journalist_name, opening, earned, refunded, paid, closing, movements, is_complete } = statement
+  const { year, journalist_name, opening, earned, refunded, charged_back, paid, closing, movements, is_complete } =
+    statement
   return (
     <PrintableDocument
       kind="Statement"
@@ -37,6 +38,7 @@ export function YearStatementPage({ statement }: YearStatementPageProps) {
         sums={[
           { name: 'Earned', dollars: earned },
           { name: 'Your part of refunds', dollars: -refunded },
+          ...(charged_back === 0 ? [] : [{ name: 'Your part of disputed charges', dollars: -charged_back }]),
           { name: 'Paid out', dollars: -paid },
           { name: 'Closing balance', dollars: closing },
         ]}

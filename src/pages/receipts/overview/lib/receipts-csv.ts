@@ -1,19 +1,20 @@
 import { formatCsv } from '@contract/csv.ts'
 import type { Receipts } from '@contract/refund.ts'
 
-const header = ['Date', 'Story', 'Bounty', 'Charged in USD', 'Refunded in USD']
+const header = ['Date', 'Story', 'Bounty', 'Charged in USD', 'Refunded in USD', 'Disputed in USD']
 
 /** Days are in UTC, oldest first. */
 export const formatReceiptsCsv = ({ items }: Receipts): string =>
   formatCsv(
     header,
     items
-      .map(({ charged_at, story_title, bounty_title, charged, refunded }) => [
+      .map(({ charged_at, story_title, bounty_title, charged, refunded, disputed }) => [
         charged_at.slice(0, 10),
         story_title,
         bounty_title,
         charged,
         refunded,
+        disputed,
       ])
       .toReversed(),
   )

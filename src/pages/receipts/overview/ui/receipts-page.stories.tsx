@@ -34,6 +34,26 @@ export const WithoutRefunds = meta.story({
   },
 })
 
+export const Disputed = meta.story({
+  args: {
+    receipts: {
+      ...sampleReceipts,
+      items: sampleReceipts.items.map((item) => ({ ...item, disputed: item.bounty_id === 'bounty-1' ? 40.5 : 0 })),
+      disputed: 40.5,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('$40.50 disputed')).toBeVisible()
+    const sums = canvas.getAllByRole('row').slice(-4)
+    await expect(sums.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ['Charged', '$1,300.50'],
+      ['Refunded', '-$12.50'],
+      ['Disputed', '-$40.50'],
+      ['You paid', '$1,247.50'],
+    ])
+  },
+})
+
 export const QuietYear = meta.story({
   args: { receipts: { ...sampleReceipts, year: 2024, items: [], charged: 0, refunded: 0 } },
   play: async ({ canvas }) => {

@@ -24,7 +24,7 @@ type ReceiptsPageProps = {
 }
 
 export function ReceiptsPage({ receipts }: ReceiptsPageProps) {
-  const { year, years, items, charged, refunded, payer_name, is_complete } = receipts
+  const { year, years, items, charged, refunded, disputed, payer_name, is_complete } = receipts
   if (years.length === 0) return <NoReceipts />
   return (
     <PrintableDocument
@@ -64,11 +64,10 @@ export function ReceiptsPage({ receipts }: ReceiptsPageProps) {
           }))}
           sums={[
             { name: 'Charged', value: formatAmount(charged) },
-            ...(refunded > 0
-              ? [
-                  { name: 'Refunded', value: formatAmount(-refunded) },
-                  { name: 'You paid', value: formatAmount(charged - refunded) },
-                ]
+            ...(refunded > 0 ? [{ name: 'Refunded', value: formatAmount(-refunded) }] : []),
+            ...(disputed > 0 ? [{ name: 'Disputed', value: formatAmount(-disputed) }] : []),
+            ...(refunded > 0 || disputed > 0
+              ? [{ name: 'You paid', value: formatAmount(charged - refunded - disputed) }]
               : []),
           ]}
         />
@@ -77,7 +76,8 @@ export function ReceiptsPage({ receipts }: ReceiptsPageProps) {
   )
 }
 
-function ReceiptWords({ item: { bounty_id, story_title, bounty_title, refunded } }: { item: Receipts['items'][0] }) {
+function ReceiptWords({ item }: { item: Receipts['items'][0] }) {
+  const { bounty_id, story_title, bounty_title, refunded, disputed } = item
   return (
     <>
       <Link to="/receipts/$id" params={{ id: bounty_id }}>
@@ -85,6 +85,7 @@ function ReceiptWords({ item: { bounty_id, story_title, bounty_title, refunded }
       </Link>
       <Text look="note">{bounty_title}</Text>
       {refunded > 0 && <Text look="note">{formatAmount(refunded)} refunded</Text>}
+      {disputed > 0 && <Text look="note">{formatAmount(disputed)} disputed</Text>}
     </>
   )
 }

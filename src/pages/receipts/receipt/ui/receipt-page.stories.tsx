@@ -49,6 +49,41 @@ export const FailedRefund = meta.story({
   },
 })
 
+const disputedAs = (status: Receipt['disputes'][0]['status']): Receipt => ({
+  ...sampleReceipt,
+  refunded: 0,
+  refunds: [],
+  disputed: status === 'won' ? 0 : 50,
+  disputes: [{ at: '2026-11-12T08:00:00.000Z', amount: 50, status }],
+})
+
+export const Disputed = meta.story({
+  args: { receipt: disputedAs('open') },
+  play: async ({ canvas }) => {
+    await expect(cellsOf(canvas.getAllByRole('row').slice(-2))).toEqual([
+      ['November 12, 2026', 'DisputedYour bank has taken the money back and has not decided yet.', '-$50.00'],
+      ['You paid', '$10.00'],
+    ])
+  },
+})
+
+export const DisputeDecidedForThePayer = meta.story({
+  args: { receipt: disputedAs('lost') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Your bank decided for you, and the money stays with you.')).toBeVisible()
+  },
+})
+
+export const DisputeDecidedForTheCharge = meta.story({
+  args: { receipt: disputedAs('won') },
+  play: async ({ canvas }) => {
+    await expect(cellsOf(canvas.getAllByRole('row').slice(-2))).toEqual([
+      ['November 12, 2026', 'DisputedYour bank decided that the charge stands.', '$0.00'],
+      ['You paid', '$60.00'],
+    ])
+  },
+})
+
 export const Demonstration = meta.story({
   args: { receipt: { ...sampleReceipt, refunded: 0, refunds: [], provider: 'built-in' } },
   play: async ({ canvas }) => {

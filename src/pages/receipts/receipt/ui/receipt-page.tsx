@@ -1,6 +1,6 @@
 import { toDollars } from '@contract/money.ts'
 import { demoPayments } from '@contract/payment-words.ts'
-import type { Receipt, RefundStatus } from '@contract/refund.ts'
+import type { DisputeStatus, Receipt, RefundStatus } from '@contract/refund.ts'
 import { formatDate } from '@/shared/lib/date'
 import { formatAmount } from '@/shared/lib/money'
 import { Description, DescriptionList } from '@/shared/ui/description-list'
@@ -21,6 +21,13 @@ const refundWords: Record<RefundStatus, string> = {
   failed: 'Refund that could not be made',
 }
 
+/** An inquiry of a bank moves no money, so no receipt lists it. */
+const disputeWords: Record<Exclude<DisputeStatus, 'inquiry'>, { title: string; note: string }> = {
+  open: { title: 'Disputed', note: 'Your bank has taken the money back and has not decided yet.' },
+  lost: { title: 'Disputed', note: 'Your bank decided for you, and the money stays with you.' },
+  won: { title: 'Disputed', note: 'Your bank decided that the charge stands.' },
+}
+
 type ReceiptPageProps = {
   /** What the reader paid for one story. */
   receipt: Receipt
@@ -28,7 +35,7 @@ type ReceiptPageProps = {
 
 export function ReceiptPage({ receipt }: ReceiptPageProps) {
   const { number, payer_name, payer_email, bounty_title, story_id, story_title, journalist_name } = receipt
-  const { charged_at, charged, refunded, provider } = receipt
+  const { charged_at, charged, refunded, disputed, provider } = receipt
   return (
     <PrintableDocument
       kind="Receipt"
@@ -57,7 +64,9 @@ export function ReceiptPage({ receipt }: ReceiptPageProps) {
         caption="What you were charged and refunded, in US dollars"
         columns={columns}
         rows={rowsOf(receipt)}
-        sums={[{ name: 'You paid', value: formatAmount(toDollars(cents(charged) - cents(refunded))) }]}
+        sums={[
+          { name: 'You paid', value: formatAmount(toDollars(cents(charged) - cents(refunded) - cents(disputed))) },
+        ]}
       />
       {provider === 'built-in' && <Text look="note">{demoPayments}</Text>}
     </PrintableDocument>
@@ -66,7 +75,7 @@ export function ReceiptPage({ receipt }: ReceiptPageProps) {
 
 const cents = (dollars: number) => Math.round(dollars * 100)
 
-function rowsOf({ charges, refunds }: Receipt) {
+function rowsOf({ charges, refunds, disputes }: Receipt) {
   const day = (at: string) => (
     <time key="day" dateTime={at}>
       {formatDate(at)}
@@ -88,5 +97,20 @@ function rowsOf({ charges, refunds }: Receipt) {
         status === 'failed' ? formatAmount(0) : formatAmount(-amount),
       ],
     })),
+    ...disputes.flatMap(({ at, amount, status }, index) =>
+      status === 'inquiry'
+        ? []
+        : {
+            id: `dispute ${index}`,
+            cells: [
+              day(at),
+              <div key="words">
+                {disputeWords[status].title}
+                <Text look="note">{disputeWords[status].note}</Text>
+              </div>,
+              status === 'won' ? formatAmount(0) : formatAmount(-amount),
+            ],
+          },
+    ),
   ]
 }

@@ -1,0 +1,121 @@
+/**
+ * Keeps the ledger equal to a dispute: while the payment provider has the money, the ledger has taken it from
+ * journalist and platform as a refund would; otherwise it has not.
+ */
+import { type Selectable, sql, type Transaction } from 'kysely'
+import type { Cents } from '../../contract/money.ts'
+import type { DisputeTable } from '../database/money-tables.ts'
+import type { Schema } from '../database/schema.ts'
+import type { LedgerMove } from '../ledger/ledger.ts'
+import { requestMoves, reverseMoves } from '../refunds/moves.ts'
+import { type Charge, type PaidBounty, totalsOf } from '../refunds/refund-rows.ts'
+import { isTaken } from './dispute-states.ts'
+
+export type DisputeRow = Selectable<DisputeTable>
+
+/** In cents. */
+export type Booking = {
+  moves: LedgerMove[]
+  /** What the ledger has taken afterwards. */
+  bookedCents: Cents
+  /** What the provider has taken and the charge does not have: it was refunded, or another dispute has it. */
+  missing: Cents
+}
+
+type Planned = { dispute: DisputeRow; bounty: PaidBounty; charges: readonly Charge[]; at: string }
+
+/** Plans what the ledger lacks or has too much. The revision of the dispute names the moves. */
+export function planBooking({ dispute, bounty, charges, at }: Planned): Booking {
+  const charge = charges.find(({ pledge_id }) => pledge_id === dispute.pledge_id)
+  const due = isTaken[dispute.status] ? dispute.cents : 0
+  const wanted = charge === undefined ? 0 : Math.min(due, leftFor(dispute, charge))
+  const change = wanted - dispute.booked_cents
+  const moves =
+    charge === undefined || change === 0
+      ? []
+      : change > 0
+        ? take(change, { dispute, bounty, charges, at }, charge)
+        : giveBack(-change, { dispute, bounty, charges, at }, charge)
+  return { moves, bookedCents: wanted, missing: due - wanted }
+}
+
+/** What a dispute can have of its charge. */
+const leftFor = (dispute: DisputeRow, charge: Charge): Cents =>
+  charge.cents - charge.refunded_cents - (charge.charged_back_cents - dispute.booked_cents)
+
+/** Of all bookings of a dispute. */
+const prefixOf = (disputeId: string) => `dispute ${disputeId} `
+
+const isOwn = (key: string | null, kind: LedgerMove['kind'], disputeId: string) =>
+  key?.startsWith(`${kind} ${prefixOf(disputeId)}`) === true
+
+const bookingOf = (cents: Cents, { dispute, bounty }: Planned, charge: Charge) => ({
+  id: `${prefixOf(dispute.id)}${dispute.revision}`,
+  cents,
+  bountyId: bounty.id,
+  backerId: charge.account_id,
+  journalistId: bounty.journalist_id,
+})
+
+function take(cents: Cents, planned: Planned, charge: Charge): LedgerMove[] {
+  const { at } = planned
+  const of = bookingOf(cents, planned, charge)
+  return [
+    ...requestMoves(of, totalsOf(planned.charges), at),
+    {
+      kind: 'chargeback',
+      bountyId: of.bountyId,
+      cents,
+      from: { kind: 'backer', accountId: of.backerId },
+      to: { kind: 'provider' },
+      at,
+      idempotencyKey: `chargeback ${of.id}`,
+    },
+  ]
+}
+
+/** Other money may have gone back since, so the shares are those of today. */
+function giveBack(cents: Cents, planned: Planned, charge: Charge): LedgerMove[] {
+  const { at } = planned
+  const of = bookingOf(cents, planned, charge)
+  const { charged, returned } = totalsOf(planned.charges)
+  return [
+    {
+      kind: 'chargeback_reversal',
+      bountyId: of.bountyId,
+      cents,
+      from: { kind: 'provider' },
+      to: { kind: 'backer', accountId: of.backerId },
+      at,
+      idempotencyKey: `chargeback_reversal ${of.id}`,
+    },
+    ...reverseMoves(of, { charged, returned: returned - cents }, false, at),
+  ]
+}
+
+/** The journalist's part of moves, in cents: positive if it leaves their share. */
+export const shareOf = (moves: readonly LedgerMove[]): Cents =>
+  moves.reduce(
+    (sum, { from, to, cents }) => sum + (from.kind === 'journalist' ? cents : to.kind === 'journalist' ? -cents : 0),
+    0,
+  )
+
+/** What the dispute has taken from the journalist's share until now, in cents. */
+export async function readTakenShare(
+  transaction: Transaction<Schema>,
+  bountyId: string,
+  disputeId: string,
+): Promise<Cents> {
+  const rows = await transaction
+    .selectFrom('ledger_transaction')
+    .innerJoin('ledger_entry', 'ledger_entry.transaction_id', 'ledger_transaction.id')
+    .innerJoin('ledger_account', 'ledger_account.id', 'ledger_entry.ledger_account_id')
+    .select(['ledger_transaction.idempotency_key as key', 'ledger_entry.amount_cents as cents'])
+    .where('ledger_transaction.bounty_id', '=', bountyId)
+    .where('ledger_transaction.kind', 'in', ['clawback', 'refund_reversal'])
+    .where('ledger_account.kind', '=', sql.lit('journalist'))
+    .execute()
+  return rows
+    .filter(({ key }) => isOwn(key, 'clawback', disputeId) || isOwn(key, 'refund_reversal', disputeId))
+    .reduce((sum, { cents }) => sum - cents, 0)
+}

@@ -1,0 +1,78 @@
+/**
+ * Books disputes that could not be booked before, and asks the gateway for those that are not decided: a lost event must
+ * not hold a share forever. Any process can do both at any time.
+ */
+import { sql } from 'kysely'
+import { isoTime } from '../iso-time.ts'
+import { type CardGateway, GatewayUnreachable } from '../payment-provider/provider.ts'
+import { chargeRows } from '../payments/charges.ts'
+import type { Services } from '../services.ts'
+import { followDispute } from './following.ts'
+import { bookUnbooked } from './recording.ts'
+
+/** Limits one pass. The next one begins with those that were not looked at for the longest time. */
+const mostPerPass = 200
+
+/** In milliseconds: how often the gateway is asked for an undecided dispute without an event. */
+const askAgainAfter = 60 * 60 * 1000
+
+export async function continueDisputes(services: Services): Promise<void> {
+  await bookDisputes(services)
+  const { gateway } = services.payments
+  if (gateway !== undefined) await askForDisputes(services, gateway)
+}
+
+/** One dispute that fails does not hold up the others. */
+export async function bookDisputes(services: Services): Promise<void> {
+  const { query } = services.database
+  const due = await query
+    .selectFrom('dispute')
+    .innerJoin(chargeRows(query).as('charge'), 'charge.pledge_id', 'dispute.pledge_id')
+    .select('dispute.id')
+    .where(sql<boolean>`dispute.status in ('open', 'lost') and dispute.booked_cents < dispute.cents`)
+    // A dispute of more than is left of its charge stays as it is.
+    .where(sql<boolean>`charge.cents > charge.refunded_cents + charge.charged_back_cents`)
+    .orderBy('dispute.updated_at')
+    .orderBy('dispute.id')
+    .limit(mostPerPass)
+    .execute()
+  for (const { id } of due) {
+    try {
+      await bookUnbooked(services, id)
+    } catch (err) {
+      services.logger.error({ err, dispute: id }, 'failed to book a dispute')
+      await moveToEnd(services, id)
+    }
+  }
+}
+
+async function askForDisputes(services: Services, gateway: CardGateway): Promise<void> {
+  const due = await services.database.query
+    .selectFrom('dispute')
+    .select('id')
+    .where('closed_at', 'is', null)
+    .where('updated_at', '<=', isoTime(services.now() - askAgainAfter))
+    .orderBy('updated_at')
+    .orderBy('id')
+    .limit(mostPerPass)
+    .execute()
+  for (const { id } of due) {
+    try {
+      await followDispute(services, gateway, id)
+    } catch (err) {
+      if (err instanceof GatewayUnreachable) {
+        services.logger.warn({ err, dispute: id }, 'the payment provider did not answer about a dispute')
+        return
+      }
+      services.logger.error({ err, dispute: id }, 'failed to follow a dispute')
+      await moveToEnd(services, id)
+    }
+  }
+}
+
+const moveToEnd = ({ database, now }: Services, disputeId: string) =>
+  database.query
+    .updateTable('dispute')
+    .set({ updated_at: isoTime(now()) })
+    .where('id', '=', disputeId)
+    .execute()

@@ -1,0 +1,311 @@
+/**
+ * Whatever happens to refunds and disputes, in any order: nothing is booked twice, and fee, share, refunds and chargebacks
+ * come to what was charged at every step.
+ */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { splitPayment } from '../../contract/money.ts'
+import { isoTime } from '../iso-time.ts'
+import { type DisputeOutcome, GatewayUnreachable } from '../payment-provider/provider.ts'
+import { readMoneyTrail } from '../payments/money-trail.ts'
+import { continueRefunds, followRefunds } from '../refunds/continuing.ts'
+import { requestRefund } from '../refunds/requesting.ts'
+import { fairReason, refundCalls } from '../testing/refunds.ts'
+import type { DisputeStatus } from '../testing/stripe-disputes.ts'
+import { createStripeEvent, type Loss } from '../testing/stripe-imitation.ts'
+import { openStripeServices } from '../testing/stripe-services.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
+import { createUnreliableGateway, type Mood } from '../testing/unreliable-gateway.ts'
+import { verifyLedger } from '../verification/verify.ts'
+import { bookDisputes, continueDisputes } from './continuing.ts'
+import { isTaken } from './dispute-states.ts'
+import { followDispute, followDisputesOf } from './following.ts'
+
+const minute = 60_000
+
+/** Without the limits of the endpoint. */
+const request = (
+  { services, database }: TestServices,
+  { bountyId, callerId, backerId, cents }: { bountyId: string; callerId: string; backerId: string; cents: number },
+) =>
+  database.write((transaction) =>
+    requestRefund(
+      transaction,
+      {
+        bountyId,
+        callerId,
+        refund: { who: 'backer', account_id: backerId, amount: cents / 100, reason: fairReason },
+      },
+      { ...services, at: isoTime(services.now()) },
+    ),
+  )
+
+async function expectClosedBooks({ database }: TestServices, bountyId: string, charged: number): Promise<void> {
+  const { fee, paid, refunded = 0, charged_back = 0 } = await readMoneyTrail(database.query, bountyId, 'built-in')
+  const [feeCents, shareCents, returned] = [fee, paid, refunded + charged_back].map((one) => Math.round(one * 100))
+  const { fee: wantedFee, net } = splitPayment(charged - (returned ?? 0))
+  expect([feeCents, shareCents]).toEqual([wantedFee, net])
+  expect((await verifyLedger(database)).errors).toEqual([])
+}
+
+/** What the books of each disputed charge come to once every event has arrived. */
+async function expectBookedDisputes({ database }: TestServices): Promise<void> {
+  const rows = await database.query
+    .selectFrom('dispute')
+    .innerJoin('pledge', 'pledge.id', 'dispute.pledge_id')
+    .innerJoin('ledger_entry', 'ledger_entry.transaction_id', 'pledge.transaction_id')
+    .select(['dispute.id', 'dispute.pledge_id', 'dispute.cents', 'dispute.booked_cents', 'dispute.status'])
+    .select('ledger_entry.amount_cents as charged')
+    .where('ledger_entry.amount_cents', '>', 0)
+    .execute()
+  const refunds = await database.query.selectFrom('refund').selectAll().where('status', '!=', 'failed').execute()
+  for (const [pledgeId, disputes] of Map.groupBy(rows, ({ pledge_id }) => pledge_id)) {
+    const refunded = refunds
+      .filter(({ pledge_id }) => pledge_id === pledgeId)
+      .reduce((sum, { cents }) => sum + cents, 0)
+    const due = disputes.filter(({ status }) => isTaken[status]).reduce((sum, { cents }) => sum + cents, 0)
+    const booked = disputes.reduce((sum, { booked_cents }) => sum + booked_cents, 0)
+    expect([pledgeId, booked]).toEqual([pledgeId, Math.min(due, (disputes[0]?.charged ?? 0) - refunded)])
+  }
+}
+
+type Act = {
+  verb: 'refund' | 'refund pass' | 'refund event' | 'dispute' | 'event' | 'pass' | 'list'
+  which: number
+  cents: number
+  outcome: DisputeOutcome
+  moods: Mood[]
+}
+
+const outcome = fc.constantFrom<DisputeOutcome>('inquiry', 'dropped', 'open', 'open', 'won', 'lost')
+const act = fc.record<Act>({
+  verb: fc.constantFrom(
+    'refund',
+    'refund',
+    'refund pass',
+    'refund event',
+    'dispute',
+    'dispute',
+    'event',
+    'pass',
+    'list',
+  ),
+  which: fc.nat(2),
+  cents: fc.oneof(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 6_000 })),
+  outcome,
+  moods: fc.array(fc.constantFrom<Mood>('charges', 'charges', 'declines', 'unheard', 'lost', 'processes'), {
+    minLength: 1,
+    maxLength: 4,
+  }),
+})
+const history = fc.array(fc.array(act, { minLength: 1, maxLength: 3 }), { minLength: 4, maxLength: 14 })
+
+describe('refunds and disputes', () => {
+  it('keep the books closed at every step of any history', async () => {
+    const gateway = createUnreliableGateway()
+    const test = await openTestServices({ name: 'stripe', gateway })
+    const calls = refundCalls(test)
+    const backers = await Promise.all(['Rosa', 'Gwen', 'Mallory'].map((name) => calls.join(name, 0)))
+    const [rosa, gwen, mallory] = backers
+    if (rosa === undefined || gwen === undefined || mallory === undefined) throw new Error('There are three.')
+    const nellie = await calls.join('Nellie', 1)
+    const admin = await calls.join('Ada', 99)
+    await test.database.query
+      .insertInto('card')
+      .values(
+        backers.map(({ id }) => ({
+          account_id: id,
+          customer_id: `cus_${id}`,
+          payment_method_id: 'pm',
+          saved_at: '2026-11-20T08:00:00.000Z',
+        })),
+      )
+      .execute()
+    const seen = { booked: 0, returned: 0, refunded: 0, failed: 0 }
+    let disputes = 0
+
+    async function perform(one: Act, bountyId: string): Promise<void> {
+      gateway.moods = one.moods
+      const intents = gateway.intentIds()
+      const intentId = intents[intents.length - 1 - one.which] ?? ''
+      const own = [...gateway.disputes.values()].filter((dispute) => dispute.intentId === intentId)
+      const disputed = own[one.cents % Math.max(1, own.length)]
+      if (one.verb === 'refund') {
+        const backerId = backers[one.which]?.id ?? ''
+        await request(test, { bountyId, callerId: admin.id, backerId, cents: one.cents })
+      }
+      if (one.verb === 'refund pass') await continueRefunds(test.services)
+      if (one.verb === 'refund event') await followRefunds(test.services, gateway, intentId)
+      if (one.verb === 'dispute') {
+        disputes += 1
+        // A new one, or another decision about one of this charge. Its amount can change too.
+        const id = disputed === undefined || one.cents % 3 === 0 ? `du_${disputes}` : disputed.id
+        const dispute = {
+          id,
+          intentId,
+          cents: one.cents,
+          reason: 'fraudulent',
+          outcome: one.outcome,
+          evidenceDueAt: null,
+          openedAt: isoTime(test.services.now()),
+        }
+        gateway.disputes.set(id, dispute)
+        await followDispute(test.services, gateway, id)
+      }
+      if (one.verb === 'event' && disputed !== undefined) await followDispute(test.services, gateway, disputed.id)
+      if (one.verb === 'list') await followDisputesOf(test.services, gateway, intentId)
+      if (one.verb === 'pass') await continueDisputes(test.services)
+    }
+
+    try {
+      await fc.assert(
+        fc.asyncProperty(history, async (batches) => {
+          gateway.moods = ['charges']
+          const { bountyId } = await calls.paid(rosa, nellie, [
+            [gwen, 60.05],
+            [mallory, 33.33],
+          ])
+          const charged = 14_338
+          for (const batch of batches) {
+            await Promise.all(
+              batch.map((one) =>
+                perform(one, bountyId).catch((error) => {
+                  if (!(error instanceof GatewayUnreachable)) throw error
+                }),
+              ),
+            )
+            await expectClosedBooks(test, bountyId, charged)
+            test.advance(1_000)
+          }
+          gateway.moods = ['charges']
+          await continueRefunds(test.services)
+          await continueRefunds(test.services)
+          for (const id of gateway.disputes.keys()) await followDispute(test.services, gateway, id)
+          await bookDisputes(test.services)
+          await expectBookedDisputes(test)
+          await expectClosedBooks(test, bountyId, charged)
+          const moves = await calls.moves(bountyId)
+          const rows = await calls.refundRows(bountyId)
+          seen.refunded += rows.filter(({ status }) => status === 'refunded').length
+          seen.failed += rows.filter(({ status }) => status === 'failed').length
+          seen.returned += moves.filter((move) => move.startsWith('refund_reversal')).length
+          seen.booked += (
+            await test.database.query.selectFrom('dispute').select('id').where('booked_cents', '>', 0).execute()
+          ).length
+          gateway.disputes.clear()
+        }),
+        // Report the first failure. A race rarely fails twice, so shrinking would run into the timeout and hide it.
+        { numRuns: 30, endOnFailure: true },
+      )
+      // Guards against histories in which nothing happens.
+      for (const [what, least] of Object.entries({ booked: 20, returned: 20, refunded: 10, failed: 5 })) {
+        expect([what, seen[what as keyof typeof seen] >= least]).toEqual([what, true])
+      }
+    } finally {
+      await test.close()
+    }
+  }, 240_000)
+})
+
+describe('500 disputes through a network that loses requests and answers', () => {
+  const status = fc.constantFrom<DisputeStatus>(
+    'warning_needs_response',
+    'warning_closed',
+    'needs_response',
+    'under_review',
+    'won',
+    'won',
+    'lost',
+    'lost',
+    'prevented',
+  )
+  const loss = fc.oneof(
+    { arbitrary: fc.constant<Loss>('none'), weight: 9 },
+    { arbitrary: fc.constantFrom<Loss>('before', 'after'), weight: 2 },
+  )
+  const batch = fc.record({
+    opened: fc.array(fc.record({ isRosa: fc.boolean(), cents: fc.integer({ min: 1, max: 900 }), status }), {
+      minLength: 20,
+      maxLength: 20,
+    }),
+    decided: fc.array(fc.record({ at: fc.nat(499), status }), { minLength: 10, maxLength: 10 }),
+    losses: fc.array(loss, { minLength: 11, maxLength: 11 }),
+    repeated: fc.array(fc.nat(499), { minLength: 8, maxLength: 8 }),
+  })
+
+  it('are booked once each, with every webhook late, repeated and out of order', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(batch, { minLength: 25, maxLength: 25 }), async (batches) => {
+        const opened = await openStripeServices(2_000)
+        const { test, stripe, tell } = opened
+        const calls = refundCalls(test)
+        const rosa = await opened.joinWithCard('Rosa Reader')
+        const gwen = await opened.joinWithCard('Gwen')
+        const nellie = await calls.join('Nellie Bly', 1)
+        const { bountyId } = await calls.paid(rosa, nellie, [[gwen, 5_000]], 5_000)
+        const pledges = await test.database.query
+          .selectFrom('pledge')
+          .select(['id', 'account_id'])
+          .where('bounty_id', '=', bountyId)
+          .execute()
+        const intentOf = (by: { id: string }) =>
+          stripe.intentOf(pledges.find(({ account_id }) => account_id === by.id)?.id ?? '')
+        /** Events as Stripe sent them: the state of that time, in any order, and again if the answer is no success. */
+        const unheard: string[] = []
+        const send = async (body: string) => {
+          if ((await tell(body)).status !== 200) unheard.push(body)
+        }
+        const eventOf = (type: string, dispute: unknown) => createStripeEvent(`charge.dispute.${type}`, dispute)
+        try {
+          for (const { opened: some, decided, losses, repeated } of batches) {
+            let asked = 0
+            stripe.losesDisputes = () => losses[asked++ % losses.length] ?? 'none'
+            const events: string[] = []
+            for (const { isRosa, cents, status: first } of some) {
+              const dispute = stripe.disputes.open(intentOf(isRosa ? rosa : gwen), { cents, status: first })
+              events.push(eventOf('created', dispute))
+            }
+            for (const { at, status: then } of decided) {
+              const all = stripe.disputes.all()
+              const { id = '' } = all[at % all.length] ?? {}
+              events.unshift(eventOf('closed', stripe.disputes.decide(id, then)))
+            }
+            const late = repeated.flatMap((at) => {
+              const dispute = stripe.disputes.all()[at]
+              return dispute === undefined ? [] : [eventOf('updated', dispute), eventOf('funds_withdrawn', dispute)]
+            })
+            const again = unheard.splice(0)
+            await Promise.all([...events, ...late].slice(0, 8).map(send))
+            for (const event of [...events, ...late].slice(8).concat(again)) await send(event)
+            await continueDisputes(test.services)
+            test.advance(minute)
+          }
+          stripe.losesDisputes = () => 'none'
+          for (const event of unheard.splice(0)) await send(event)
+          await continueDisputes(test.services)
+          await continueDisputes(test.services)
+          expect(unheard).toEqual([])
+          const rows = await test.database.query.selectFrom('dispute').selectAll().execute()
+          expect(rows).toHaveLength(500)
+          // The imitation holds, for each dispute, what it has withdrawn and not reinstated.
+          const withdrawn = new Map(
+            stripe.disputes.all().map(({ id, balance_transactions }) => {
+              const moves = balance_transactions as { amount: number }[]
+              return [id, moves.reduce((sum, { amount }) => sum - amount, 0)]
+            }),
+          )
+          for (const { id, booked_cents } of rows) expect([id, booked_cents]).toEqual([id, withdrawn.get(id) ?? 0])
+          const byStatus = Map.groupBy(rows, (row) => row.status)
+          for (const one of ['inquiry', 'open', 'won', 'lost'] as const) {
+            expect([one, (byStatus.get(one)?.length ?? 0) > 20]).toEqual([one, true])
+          }
+          await expectBookedDisputes(test)
+          await expectClosedBooks(test, bountyId, 1_000_000)
+        } finally {
+          await opened.close()
+        }
+      }),
+      { numRuns: 1, endOnFailure: true },
+    )
+  }, 300_000)
+})

@@ -1,0 +1,111 @@
+/** Disputes of the imitation of Stripe. They move no money there; each has the balance transactions that Stripe shows. */
+
+type Thing = Record<string, unknown> & { id: string }
+type Answer = { status: number; body: unknown }
+
+export type DisputeStatus =
+  | 'warning_needs_response'
+  | 'warning_under_review'
+  | 'warning_closed'
+  | 'needs_response'
+  | 'under_review'
+  | 'appeal_under_review'
+  | 'won'
+  | 'lost'
+  | 'prevented'
+
+export type StripeDisputes = {
+  /** Opens a dispute of the charge of an intent. Without `cents`, it is about the whole charge. */
+  open: (intent: Thing, dispute?: { cents?: number; status?: DisputeStatus; reason?: string }) => Thing
+  /** Withdraws or reinstates the money that the status calls for. */
+  decide: (id: string, status: DisputeStatus) => Thing
+  all: () => Thing[]
+  /** Whether the charge is disputed and Stripe has taken the money, so that it refuses a refund. */
+  blocks: (intentId: string) => boolean
+  answer: (id: string) => Answer | undefined
+  list: (query: URLSearchParams) => Answer
+}
+
+/** Stripe's fee for a dispute, in cents. It is no part of `amount`. */
+const disputeFee = 1_500
+
+const isWithdrawn = (status: DisputeStatus) =>
+  status === 'needs_response' || status === 'under_review' || status === 'appeal_under_review' || status === 'lost'
+
+export function openStripeDisputes(): StripeDisputes {
+  const disputes = new Map<string, Thing>()
+
+  function move(dispute: Thing, status: DisputeStatus): void {
+    const moves = dispute.balance_transactions as { amount: number }[]
+    const balance = moves.reduce((sum, { amount }) => sum + amount, 0)
+    const amount = isWithdrawn(status) ? -Number(dispute.amount) - balance : -balance
+    if (amount !== 0) {
+      const fee = amount < 0 ? disputeFee : 0
+      moves.push(
+        Object.assign(
+          { id: `txn_${dispute.id}_${moves.length + 1}`, object: 'balance_transaction', type: 'adjustment' },
+          {
+            amount,
+            fee,
+            net: amount - fee,
+          },
+        ),
+      )
+    }
+    Object.assign(dispute, { status, is_charge_refundable: status.startsWith('warning_') })
+  }
+
+  return {
+    open(intent, { cents = Number(intent.amount), status = 'needs_response', reason = 'fraudulent' } = {}) {
+      if (intent.status !== 'succeeded') throw new Error(`${intent.id} is not charged, so nobody can dispute it`)
+      const created = Date.parse('2026-11-21T08:00:00.000Z') / 1_000 + disputes.size
+      const dispute: Thing = {
+        id: `du_${disputes.size + 1}`,
+        object: 'dispute',
+        amount: cents,
+        balance_transactions: [],
+        charge: intent.latest_charge,
+        created,
+        currency: intent.currency,
+        evidence: {},
+        evidence_details: {
+          due_by: created + 7 * 24 * 60 * 60,
+          has_evidence: false,
+          past_due: false,
+          submission_count: 0,
+        },
+        livemode: false,
+        metadata: {},
+        payment_intent: intent.id,
+        reason,
+      }
+      disputes.set(dispute.id, dispute)
+      move(dispute, status)
+      return dispute
+    },
+    decide(id, status) {
+      const dispute = disputes.get(id)
+      if (dispute === undefined) throw new Error(`There is no dispute ${id}`)
+      move(dispute, status)
+      return dispute
+    },
+    all: () => [...disputes.values()],
+    blocks: (intentId) =>
+      [...disputes.values()].some((one) => one.payment_intent === intentId && isWithdrawn(one.status as DisputeStatus)),
+    answer(id) {
+      const dispute = disputes.get(id)
+      return dispute && { status: 200, body: dispute }
+    },
+    /** Newest first, in pages. */
+    list(query) {
+      const all = [...disputes.values()]
+        .filter((one) => [one.payment_intent, null].includes(query.get('payment_intent')))
+        .filter((one) => [one.charge, null].includes(query.get('charge')))
+        .reverse()
+      const after = all.findIndex(({ id }) => id === query.get('starting_after'))
+      const data = all.slice(after + 1, after + 1 + Number(query.get('limit') ?? 10))
+      const has_more = after + 1 + data.length < all.length
+      return { status: 200, body: { object: 'list', url: '/v1/disputes', has_more, data } }
+    },
+  }
+}
