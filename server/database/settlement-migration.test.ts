@@ -99,6 +99,7 @@ describe('a database from before payment cards were authorized first', () => {
       charged: 1_000,
       held: 1_000,
       refunded: 0,
+      chargedBack: 0,
       paidOut: 0,
       owed: 0,
       errors: [],

@@ -63,7 +63,7 @@ describe('data directory', () => {
     giveBack()
     expect(said.map(({ stdout }) => stdout)).toEqual([
       'There are no accounts yet.\n',
-      'The ledger is correct: 0 bounties, 0 transactions, $0.00 charged, $0.00 refunded, $0.00 paid out to journalists, $0.00 owed to them.\n',
+      'The ledger is correct: 0 bounties, 0 transactions, $0.00 charged, $0.00 refunded, $0.00 charged back, $0.00 paid out to journalists, $0.00 owed to them.\n',
     ])
   })
 })
