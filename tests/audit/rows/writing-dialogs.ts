@@ -82,6 +82,7 @@ export const writingDialogs: DialogRow[] = [
       'src/entities/payment-card/ui/payment-card-dialog.tsx',
       'src/entities/payment-card/ui/pledge-terms.tsx',
       'src/entities/payment-card/ui/payment-card-panel.tsx',
+      'src/features/delivery/confirm-payment/ui/confirm-payment.tsx',
     ],
     kind: 'dialog',
     opener: 'Save a card',
