@@ -28,7 +28,7 @@ export type BountyBook = {
     /** Null while it counts. */
     ending: PledgeEnding | null
   }[]
-  /** Of charged pledges, after the bounty was paid. */
+  /** Refunds of charged pledges, after the bounty was paid. */
   refunds: { id: string; pledgeId: string; cents: Cents; status: RefundTable['status'] }[]
   payouts: { id: string; accountId: string; cents: Cents; status: PayoutStatus }[]
   moved: (kind: Kind) => Cents

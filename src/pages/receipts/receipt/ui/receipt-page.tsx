@@ -22,7 +22,7 @@ const refundWords: Record<RefundStatus, string> = {
 }
 
 type ReceiptPageProps = {
-  /** What the reader paid for one story. */
+  /** The reader's payment for one story. */
   receipt: Receipt
 }
 
