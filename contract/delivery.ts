@@ -263,7 +263,7 @@ export function describeCollection(
     ...(declined > 0 && deadline !== null ? [describeDeclined(declined, format(deadline))] : []),
     ...(unconfirmed > 0 && until !== null ? [describeUnconfirmed(unconfirmed, format(until))] : []),
   ]
-  // What was authorized is charged at once if it waits only for payers.
+  // Authorized payments are charged at once while only payers are waited for.
   const isCharged = unconfirmed > 0 && declined === 0
   const held = `${dollars(authorized)} of ${dollars(pledged)} is ${isCharged ? 'collected' : 'authorized'}.`
   if (waiting.length === 0) return `${held} Nobody is charged until every card is authorized or declined.`

@@ -39,9 +39,9 @@ export const CardConfirmation = v.object({
 })
 
 /**
- * What became of a backer's pledges for a story that was accepted. `unconfirmed`: their bank wants them to confirm.
+ * The state of a backer's payments for an accepted story. `unconfirmed`: their bank wants them to confirm.
  * `processing`: their bank has not answered. `declined`: another card is needed. `dropped`: it is too late. `none`:
- * nothing is being collected.
+ * no payment is being collected.
  */
 export const OwnPaymentState = v.picklist(['unconfirmed', 'processing', 'confirmed', 'declined', 'dropped', 'none'])
 export type OwnPaymentState = v.InferOutput<typeof OwnPaymentState>
@@ -52,17 +52,17 @@ export const OwnPayment = v.object({
   delivery_id: v.string(),
   story_title: v.string(),
   state: OwnPaymentState,
-  /** Of the pledges in this state. */
+  /** The sum of the pledges in this state. */
   amount: Dollars,
-  /** How many payments must be confirmed, one after the other: one for each pledge. */
+  /** The number of payments to confirm one after the other: one for each pledge. */
   unconfirmed: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** Until when the backer can act; null if they cannot. */
+  /** The end of the backer's time to act; null if they cannot act. */
   deadline: v.nullable(Timestamp),
   is_published: v.boolean(),
 })
 export type OwnPayment = v.InferOutput<typeof OwnPayment>
 
-/** What `stripe.confirmCardPayment` needs. Whoever has the secret can confirm this one payment. */
+/** The arguments of `stripe.confirmCardPayment`. The secret lets its holder confirm this one payment. */
 export const PaymentConfirmation = v.object({
   client_secret: v.string(),
   payment_method_id: v.string(),

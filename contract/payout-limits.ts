@@ -5,7 +5,7 @@ export const payoutLimits = {
   /** In days: how long new or changed bank details wait before the first payout, so that a stolen account is noticed. */
   detailsHoldDays: 3,
   holderCharacters: 70,
-  /** Of an account that has no IBAN. */
+  /** The longest description of an account that has no IBAN. */
   accountCharacters: 500,
   perRun: 500,
   runsListed: 20,

@@ -1,6 +1,6 @@
 /**
- * How journalists are paid (docs/specification.md#payouts-and-refunds): their bank details, what they earned, and the
- * payout runs of administrators. Amounts may be negative only where a schema says so.
+ * Payouts to journalists (docs/specification.md#payouts-and-refunds): bank details, earnings, and the payout runs of
+ * administrators. Amounts may be negative only where a schema says so.
  */
 import { isValidIBAN } from 'ibantools'
 import * as v from 'valibot'
@@ -164,7 +164,7 @@ export const StoryStatement = v.object({
   story_title: v.string(),
   journalist_name: v.string(),
   accepted_at: Timestamp,
-  /** What backers were charged, before refunds and chargebacks. */
+  /** The sum of all charges, before refunds and chargebacks. */
   charged: Dollars,
   backers: v.number(),
   refunded: Dollars,
@@ -227,7 +227,7 @@ export const RunPayout = v.object({
   status: PayoutStatus,
   paid_at: v.nullable(Timestamp),
   problem: v.nullable(v.string()),
-  /** What it pays for; a negative amount is a debt from a refund. */
+  /** The stories that it pays for; a negative amount is a debt from a refund. */
   items: v.array(v.object({ bounty_id: v.string(), bounty_title: v.string(), amount: SignedDollars })),
 })
 export type RunPayout = v.InferOutput<typeof RunPayout>

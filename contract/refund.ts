@@ -94,7 +94,7 @@ export const BountyRefunds = v.object({
   /** The platform's fee and the journalist's share, after refunds and chargebacks. */
   fee: Dollars,
   share: Dollars,
-  /** What was paid out to the journalist already. */
+  /** The sum of payouts that were sent to the journalist. */
   paid_out: Dollars,
   /** The highest charge first, at most `refundLimits.backers`. */
   backers: v.array(RefundableBacker),
@@ -106,7 +106,7 @@ export const BountyRefunds = v.object({
 })
 export type BountyRefunds = v.InferOutput<typeof BountyRefunds>
 
-/** What the caller paid for one story. */
+/** The caller's payment for one story. */
 export const ReceiptSummary = v.object({
   bounty_id: v.string(),
   bounty_title: v.string(),

@@ -57,7 +57,7 @@ export type PaymentTable = {
   attempts: number
   problem: string | null
   updated_at: IsoTime
-  /** Until when the backer can confirm it or use another card: set at the first failure and never moved. */
+  /** The end of the backer's time to confirm it or use another card: set at the first failure and never moved. */
   deadline_at: Generated<IsoTime | null>
   told_at: Generated<IsoTime | null>
   /** When a bank first asked its customer to confirm the payment. From then on it holds up no other payment. */
@@ -77,7 +77,7 @@ export type LedgerAccountKind =
   | 'bounty'
   /** The payment provider: charged money comes in through it, and refunds leave. */
   | 'provider'
-  /** What a journalist is owed; negative after a refund of what was paid out already. */
+  /** The platform's debt to a journalist; negative after a refund of a share that was paid out. */
   | 'journalist'
   | 'platform'
   /** The platform's own bank account, from which journalists are paid. */

@@ -6,7 +6,6 @@ import { type Life, readLife } from '../bounties/bounty-life.ts'
 import { promisedCents } from '../bounties/bounty-rows.ts'
 import type { Database } from '../database/database.ts'
 import { acceptedBySilenceAt, isPossible, objectionsUntil, ratableUntil } from '../policy/bounty-policy.ts'
-
 import type { Collecting } from './collection.ts'
 
 type Query = Database['query']

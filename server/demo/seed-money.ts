@@ -1,4 +1,4 @@
-/** What happened after stories were paid: payout runs and a refund, by the commands that administrators use. */
+/** Seeds payout runs and a refund, with the commands that administrators use. */
 import type { Transaction } from 'kysely'
 import type { NewPayoutDetails } from '../../contract/payout.ts'
 import type { Schema } from '../database/schema.ts'

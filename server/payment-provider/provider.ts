@@ -44,7 +44,7 @@ export type Dispute = {
 
 export type SavedCard = { customerId: string; paymentMethodId: string }
 
-/** What Stripe.js needs to let the payer confirm an intent. The secret allows that and nothing else: never log it. */
+/** Stripe.js needs these to let the payer confirm an intent. The secret allows that and nothing else: never log it. */
 export type PayerConfirmation = { clientSecret: string; paymentMethodId: string }
 
 export type GatewayEvent =

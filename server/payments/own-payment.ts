@@ -1,4 +1,4 @@
-/** What a backer's page about their payment shows (`/payments/{bountyId}`). */
+/** The content of a backer's page about their payment (`/payments/{bountyId}`). */
 import type { Kysely } from 'kysely'
 import { toDollars } from '../../contract/money.ts'
 import type { OwnPayment, OwnPaymentState } from '../../contract/payment.ts'

@@ -1,5 +1,5 @@
 /**
- * What journalists are owed, story by story: sums over the ledger, less what payouts reserve
+ * The balances of journalists, story by story: sums over the ledger, less the amounts that payouts reserve
  * (docs/decisions/0036). For each journalist, pending + available + on the way = owed.
  */
 import { type Kysely, sql } from 'kysely'
@@ -9,7 +9,7 @@ import { chunk } from '../database/chunk.ts'
 import type { Schema } from '../database/schema.ts'
 import { availableFrom, lastAvailable } from '../policy/payout-policy.ts'
 
-/** What a journalist is owed for one bounty, in cents. Negative after a refund or chargeback of what was paid out already. */
+/** The platform's debt to a journalist for one bounty, in cents. Negative if a share that was paid out went back. */
 export type StoryBalance = {
   accountId: string
   bountyId: string
@@ -97,8 +97,8 @@ export async function readStoryBalances(
 type InHold = Pick<StoryBalance, 'owed' | 'underWay' | 'acceptedAt' | 'isHeld'>
 
 /**
- * What the next payout takes for a story at `at`. Within the hold, and during a dispute, a share counts only where it is
- * negative: a debt counts at once.
+ * The amount that the next payout takes for a story at `at`. During the hold, and during a dispute, only a debt counts: it
+ * counts at once.
  */
 export function availableOf({ owed, underWay, acceptedAt, isHeld }: InHold, at: string): Cents {
   const free = owed - underWay

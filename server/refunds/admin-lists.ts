@@ -91,7 +91,7 @@ export async function readBountyRefunds(
   }
 }
 
-/** What left to the journalist's bank for this bounty, in cents, less what came back and what later payouts deducted. */
+/** The sum sent to the journalist's bank for this bounty, in cents, less returned payouts and deducted debts. */
 async function readPaidOut(query: Kysely<Schema>, bountyId: string): Promise<Cents> {
   const { cents } = await query
     .selectFrom('ledger_transaction')

@@ -80,7 +80,7 @@ describe.each([
   }, 240_000)
 })
 
-/** How the process ended that refunds and dies before a statement. */
+/** Runs a process that refunds and dies before the given statement. Resolves with how the process ended. */
 function refundIn({ test, stripe }: Stage, refunding: Refunding, statement: number): Promise<string> {
   const keys = { secretKey: 'sk_test_imitation', publishableKey: 'pk_test_imitation', webhookSecret }
   const crash = {

@@ -83,8 +83,8 @@ type News = { refundedCents: Cents; failedCents: Cents; failedShareCents: Cents 
 const nothing: News = { refundedCents: 0, failedCents: 0, failedShareCents: 0 }
 
 /**
- * What the emails tell now, in cents. A request for one backer can be spread over several pledges, and is told of once,
- * when all of them are decided. A refund that fails after it was made is told of by itself.
+ * The amounts that the emails report now, in cents. A request for one backer can be spread over several pledges. The
+ * emails report it once, when all of them are decided. They report a refund that fails after it was made by itself.
  */
 async function readNews(transaction: Transaction<Schema>, refund: RefundRow): Promise<News> {
   const all = await transaction

@@ -4,7 +4,7 @@ import { type Cents, splitPayment } from '../../contract/money.ts'
 type Refunded = { charged: Cents; returned: Cents; cents: Cents }
 
 /**
- * What a refund of `cents` takes from the platform and from the journalist. Fee and share are then those of a bounty for
+ * Splits a refund of `cents` between platform and journalist. Fee and share are then those of a bounty for
  * which only the rest had been charged, so the cents that rounding moves never add up over several refunds.
  */
 export function splitRefund({ charged, returned, cents }: Refunded): { feeRefund: Cents; clawback: Cents } {

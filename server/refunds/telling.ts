@@ -2,7 +2,7 @@ import { announce, announceStories } from '../live/announce.ts'
 import { storyTag } from '../live/story-tags.ts'
 import type { Services } from '../services.ts'
 
-/** Whom a refund concerns, and the story whose page shows what was refunded. */
+/** The accounts that a refund concerns, and the story whose page shows the refunded amount. */
 export type Told = { accounts: string[]; storyId: string }
 
 /** Call it after the commit. */

@@ -2,7 +2,7 @@ import type { OwnPayment, PaymentConfirmation } from '../../contract/payment.ts'
 import type { Person } from './board.ts'
 import type { StripeDelivery } from './stripe-delivery.ts'
 
-/** What the page of a payer does, with the imitation in the place of Stripe.js. */
+/** The requests of a payer's page, with the imitation in the place of Stripe.js. */
 export function payerCalls({ stripe, calls, bountyId }: Pick<StripeDelivery, 'stripe' | 'calls' | 'bountyId'>) {
   const path = `/api/payments/bounties/${bountyId}`
   const start = (by: Person) => calls.ask<PaymentConfirmation>('POST', `${path}/confirmation`, by)

@@ -183,7 +183,7 @@ export function payoutCalls(test: TestServices) {
   }
 }
 
-/** What `pay-and-crash.ts` does, with the idempotency key of the request that does the same. */
+/** A step of `pay-and-crash.ts`, with the idempotency key of the request that takes the same step. */
 export type PayoutStep = {
   step:
     | { kind: 'create' }

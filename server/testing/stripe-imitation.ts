@@ -24,7 +24,7 @@ export type CardManner =
 const asksForPayer = (manner: CardManner) =>
   manner === 'authenticates' || manner === 'fails authentication' || manner === 'authenticates in vain'
 
-/** What Stripe.js resolves with. */
+/** The result with which Stripe.js resolves. */
 export type PayerAnswer = { error?: { code: string; message: string } }
 
 /**
@@ -64,7 +64,7 @@ export type StripeImitation = {
   /** While hanging, the server accepts requests and never responds. */
   hang: (isHanging: boolean) => void
   confirmSetup: (setupIntentId: string, paymentMethodId: string) => void
-  /** What `stripe.confirmCardPayment` does once the payer has answered their bank. */
+  /** Acts as `stripe.confirmCardPayment` does once the payer has answered their bank. */
   confirmPayment: (clientSecret: string, paymentMethodId: string) => PayerAnswer
   /** The bank's page is open, and the payer has not answered. */
   openChallenge: (pledgeId: string) => void

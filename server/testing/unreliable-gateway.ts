@@ -18,7 +18,7 @@ type Intent = {
   pledgeId: string
   cents: Cents
   status: IntentOutcome['status'] | 'open'
-  /** Of parts of the charge. */
+  /** Refunds of parts of the charge. */
   refunds: Map<string, { cents: Cents; outcome: RefundOutcome }>
 }
 

@@ -29,7 +29,7 @@ export type BountyBook = {
     /** Null while it counts. */
     ending: PledgeEnding | null
   }[]
-  /** Of charged pledges, after the bounty was paid. */
+  /** Refunds of charged pledges, after the bounty was paid. */
   refunds: { id: string; pledgeId: string; cents: Cents; status: RefundTable['status'] }[]
   /** `cents` is what the ledger has taken. */
   disputes: { id: string; pledgeId: string; cents: Cents; claimed: Cents; status: DisputeTable['status'] }[]

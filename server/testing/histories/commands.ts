@@ -40,7 +40,7 @@ const anything: Weights = {
   ...{ contribute: 2, change: 2, assign: 2, deliver: 2, accept: 2, wait: 2 },
 }
 
-/** What gets a story accepted. */
+/** Gets a story accepted. */
 const writing: Weights = { contribute: 2, assign: 5, deliver: 5, accept: 5 }
 
 const paying: Weights = { wait: 3, 'start a run': 4, 'mark paid': 3, 'refund one': 1 }

@@ -18,7 +18,7 @@ export type BountyModel = {
   owners: Map<string, string>
   dropped: Set<string>
   deliveryId: string
-  /** Who was assigned last. */
+  /** The journalist who was assigned last. */
   journalistId: string
   paidAt: number | undefined
   refunds: Map<string, RefundModel>
@@ -64,7 +64,7 @@ export function refundedTo(bounty: BountyModel, backerId: string, ...statuses: R
 export const restOf = (bounty: BountyModel, backerId: string): Cents =>
   (bounty.pledges.get(backerId) ?? 0) - refundedTo(bounty, backerId)
 
-/** Of what was charged and is not refunded, a tenth is the fee, half a cent rounded up. The journalist gets the rest. */
+/** The fee is a tenth of the charges that are not refunded, half a cent rounded up. The journalist gets the rest. */
 export function divide(bounty: BountyModel): { charged: Cents; refunded: Cents; fee: Cents; share: Cents } {
   const backers = [...bounty.pledges.keys()]
   const charged = sum(bounty.pledges.values())
@@ -97,7 +97,7 @@ const storiesOf = (books: Books, journalistId: string, now: number) =>
     .filter((bounty) => bounty.paidAt !== undefined && bounty.journalistId === journalistId)
     .map((bounty) => storyOf(books, bounty, now))
 
-/** What /earnings shows, in cents. */
+/** The balance that /earnings shows, in cents. */
 export function balanceOf(books: Books, journalistId: string, now: number) {
   const stories = storiesOf(books, journalistId, now)
   const sumOf = (key: 'pending' | 'available' | 'underWay' | 'sent') => sum(stories.map((story) => story[key]))

@@ -21,7 +21,7 @@ export type HistoryRun = { histories: number; commands: number; provider: 'built
 export type Ends = Record<BountyState, number> & {
   refunds: number
   failedRefunds: number
-  /** Of a story whose share had been sent. */
+  /** Refunds of stories whose share had been sent. */
   refundsAfterPayout: number
   paidPayouts: number
   failedPayouts: number

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type BountyListName, bountyPages, bountyQuery, isLimited, votesQuery } from '@/entities/bounty'
-import { readStoredToken } from '@/shared/api'
-import { orNotFound } from './or-not-found.ts'
+import { orNotFound, readStoredToken } from '@/shared/api'
 import { readSearch } from './read-search.ts'
 import type { RouterContext } from './router-context.ts'
 
@@ -34,6 +33,6 @@ type BountyLoad = { context: RouterContext; params: { id: string } }
 
 /** A bounty in limited form has no creator id, and its reader cannot have voted. */
 export async function loadBounty({ context: { queryClient }, params }: BountyLoad): Promise<void> {
-  const bounty = await queryClient.ensureQueryData(bountyQuery(params.id)).catch(orNotFound)
+  const bounty = await queryClient.ensureQueryData(bountyQuery(params.id)).catch(orNotFound(404))
   if (!isLimited(bounty)) await loadVotes(queryClient)
 }

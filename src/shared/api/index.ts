@@ -10,6 +10,7 @@ export {
   messageOf,
   unlessGone,
 } from './describe-error.ts'
+export { orNotFound } from './or-not-found.ts'
 export { callOf, keyOf, type PagesQuery, pagesOf, queryOf } from './query.ts'
 export {
   createQueryClient,

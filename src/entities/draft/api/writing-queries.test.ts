@@ -1,30 +1,24 @@
 import { draft, myDrafts } from '@contract/endpoints.ts'
 import { expect, test } from 'vitest'
 import { sampleBountyDraft, sampleDraftSummaries } from '#storybook/samples/index.ts'
-import { createApiClient, createQueryClient } from '@/shared/api'
-import { mockServer } from '@/shared/lib/mock-server'
+import { createQueryClient } from '@/shared/api'
+import { mockServer, signedInApi } from '@/shared/lib/mock-server'
 import { mockEndpoint } from '@/shared/mock'
 import { bountyDraftQuery, expireDrafts, myDraftsQuery } from './writing-queries.ts'
 
-const api = createApiClient({
-  fetch: (...request) => fetch(...request),
-  origin: 'http://lede.test',
-  readToken: () => 'a-token',
-  onUnauthorized: () => {},
-})
 const listed = { items: sampleDraftSummaries, total: 2 }
 
 test('a user who is not a journalist has no drafts', async () => {
   mockServer.use(mockEndpoint(myDrafts, () => listed))
-  expect(await createQueryClient(api).fetchQuery(myDraftsQuery)).toEqual(listed)
+  expect(await createQueryClient(signedInApi).fetchQuery(myDraftsQuery)).toEqual(listed)
   mockServer.use(mockEndpoint.failing(myDrafts, 403))
-  expect(await createQueryClient(api).fetchQuery(myDraftsQuery)).toEqual({ items: [], total: 0 })
+  expect(await createQueryClient(signedInApi).fetchQuery(myDraftsQuery)).toEqual({ items: [], total: 0 })
   mockServer.use(mockEndpoint.failing(myDrafts, 400))
-  await expect(createQueryClient(api).fetchQuery(myDraftsQuery)).rejects.toMatchObject({ status: 400 })
+  await expect(createQueryClient(signedInApi).fetchQuery(myDraftsQuery)).rejects.toMatchObject({ status: 400 })
 })
 
 test('a bounty without a draft has none, unlike one whose draft fails to load', async () => {
-  const load = () => createQueryClient(api).fetchQuery(bountyDraftQuery('bounty-1'))
+  const load = () => createQueryClient(signedInApi).fetchQuery(bountyDraftQuery('bounty-1'))
   mockServer.use(mockEndpoint(draft, () => sampleBountyDraft))
   expect(await load()).toEqual(sampleBountyDraft)
   mockServer.use(mockEndpoint.failing(draft, 404))
@@ -34,7 +28,7 @@ test('a bounty without a draft has none, unlike one whose draft fails to load', 
 })
 
 test('expireDrafts marks the list of drafts and the drafts of bounties as outdated', () => {
-  const queryClient = createQueryClient(api)
+  const queryClient = createQueryClient(signedInApi)
   const bountyDraft = bountyDraftQuery('bounty-1')
   queryClient.setQueryData(myDraftsQuery.queryKey, listed)
   queryClient.setQueryData(bountyDraft.queryKey, null)

@@ -2,17 +2,10 @@ import { bountyApplications, myBounties } from '@contract/endpoints.ts'
 import { expect, test } from 'vitest'
 import { sampleApplication, sampleBounty } from '#storybook/samples/index.ts'
 import { applicationsQuery } from '@/entities/application'
-import { createApiClient, createQueryClient } from '@/shared/api'
-import { mockServer } from '@/shared/lib/mock-server'
+import { createQueryClient } from '@/shared/api'
+import { mockServer, signedInApi } from '@/shared/lib/mock-server'
 import { mockEndpoint } from '@/shared/mock'
 import { loadApplications, receivedQuery } from './load-applications.ts'
-
-const api = createApiClient({
-  fetch: (...request) => fetch(...request),
-  origin: 'http://lede.test',
-  readToken: () => 'a-token',
-  onUnauthorized: () => {},
-})
 
 function serve(bounties: string[], pageOf = (page: number) => bounties.slice((page - 1) * 5, page * 5)) {
   const asked: string[] = []
@@ -30,7 +23,7 @@ function serve(bounties: string[], pageOf = (page: number) => bounties.slice((pa
   return asked
 }
 async function load(pages: number) {
-  const queryClient = createQueryClient(api)
+  const queryClient = createQueryClient(signedInApi)
   await loadApplications({ context: { queryClient }, deps: { pages } })
   const applicationsOf = (id: string) =>
     queryClient.getQueryData(applicationsQuery(id).queryKey)?.items.map((application) => application.id)

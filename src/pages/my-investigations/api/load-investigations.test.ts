@@ -1,20 +1,13 @@
 import { bountyDetail, myApplications } from '@contract/endpoints.ts'
 import { expect, test, vi } from 'vitest'
 import { sampleApplication, sampleBountyDetail } from '#storybook/samples/index.ts'
-import { createApiClient, createQueryClient } from '@/shared/api'
-import { mockServer } from '@/shared/lib/mock-server'
+import { createQueryClient } from '@/shared/api'
+import { mockServer, signedInApi } from '@/shared/lib/mock-server'
 import { mockEndpoint, mockError } from '@/shared/mock'
 import { investigationsQuery, loadInvestigations } from './load-investigations.ts'
 
-const api = createApiClient({
-  fetch: (...request) => fetch(...request),
-  origin: 'http://lede.test',
-  readToken: () => 'a-token',
-  onUnauthorized: () => {},
-})
-
 async function load(pages: number) {
-  const queryClient = createQueryClient(api)
+  const queryClient = createQueryClient(signedInApi)
   await loadInvestigations({ context: { queryClient }, deps: { pages } })
   return queryClient.ensureQueryData(investigationsQuery(pages))
 }

@@ -3,23 +3,17 @@ import { isNotFound } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { unconfirmedPayment } from '#storybook/samples/payments.ts'
 import { ownPaymentQuery } from '@/features/delivery/confirm-payment'
-import { ApiError, createApiClient, createQueryClient } from '@/shared/api'
-import { mockServer } from '@/shared/lib/mock-server'
+import { ApiError, createQueryClient } from '@/shared/api'
+import { mockServer, signedInApi } from '@/shared/lib/mock-server'
 import { mockEndpoint } from '@/shared/mock'
 import { loadPayment } from './load-payment.ts'
 
-const api = createApiClient({
-  fetch: (...request) => fetch(...request),
-  origin: 'http://lede.test',
-  readToken: () => 'a-token',
-  onUnauthorized: () => {},
-})
-const load = (queryClient = createQueryClient(api)) =>
+const load = (queryClient = createQueryClient(signedInApi)) =>
   loadPayment({ context: { queryClient }, params: { id: 'bounty-1' } })
 const errorOf = () => load().catch((error: unknown) => error)
 
 test('caches the payment for the bounty', async () => {
-  const queryClient = createQueryClient(api)
+  const queryClient = createQueryClient(signedInApi)
   mockServer.use(
     mockEndpoint(ownPayment, ({ params: { bountyId } }) => ({ ...unconfirmedPayment, bounty_id: bountyId })),
   )

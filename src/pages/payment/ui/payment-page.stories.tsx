@@ -1,8 +1,11 @@
+import { cardOnFile } from '@contract/endpoints.ts'
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { longTitle } from '#storybook/samples/index.ts'
+import { declinedCard } from '#storybook/samples/payment-card.ts'
 import { confirmedPayment, declinedPayment, droppedPayment, unconfirmedPayment } from '#storybook/samples/payments.ts'
+import { mockEndpoint } from '@/shared/mock'
 import { PaymentMissing } from './payment-missing.tsx'
 import { PaymentPage } from './payment-page.tsx'
 
@@ -30,7 +33,9 @@ export const Unconfirmed = meta.story({
 export const Confirmed = meta.story({ args: { payment: confirmedPayment } })
 export const Declined = meta.story({
   args: { payment: declinedPayment },
+  beforeEach: ({ msw }) => msw.use(mockEndpoint(cardOnFile, () => declinedCard)),
   play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Save another card' })).toBeVisible()
     await expect(canvas.getByText('Pay by')).toBeVisible()
   },
 })

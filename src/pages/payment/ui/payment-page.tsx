@@ -1,4 +1,4 @@
-import type { OwnPayment, OwnPaymentState } from '@contract/payment.ts'
+import type { OwnPayment } from '@contract/payment.ts'
 import { deadlineHere } from '@/entities/delivery'
 import { ConfirmPayment } from '@/features/delivery/confirm-payment'
 import { formatAmount } from '@/shared/lib/money'
@@ -7,15 +7,6 @@ import { Link } from '@/shared/ui/link'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
 import { Stack } from '@/shared/ui/stack'
-
-const titles: Record<OwnPaymentState, string> = {
-  unconfirmed: 'Please confirm your payment',
-  processing: 'Your payment',
-  confirmed: 'Your payment',
-  declined: 'Your payment',
-  dropped: 'Your payment',
-  none: 'Your payment',
-}
 
 type PaymentPageProps = {
   /** The reader's payment for the story of one bounty. */
@@ -27,7 +18,7 @@ export function PaymentPage({ payment }: PaymentPageProps) {
   return (
     <PageFrame width="measure">
       <Stack gap="large">
-        <PageHeading title={titles[state]} />
+        <PageHeading title={state === 'unconfirmed' ? 'Please confirm your payment' : 'Your payment'} />
         <DescriptionList layout="rows">
           <Description name="Question">
             <Link to="/bounties/$id" params={{ id: bounty_id }}>

@@ -1,2 +1,3 @@
 export { type ConfirmedAction, useConfirmedAction } from './use-confirmed-action.ts'
 export { useKeptAction } from './use-kept-action.ts'
+export { useKeptForm } from './use-kept-form.ts'

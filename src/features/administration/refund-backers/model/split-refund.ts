@@ -5,14 +5,14 @@ import { toCents } from '@/shared/lib/money'
 type Books = Pick<BountyRefunds, 'fee' | 'share' | 'paid_out'>
 
 export type RefundSplit = {
-  /** What the journalist's share and the platform's fee lose. */
+  /** The parts that the journalist's share and the platform's fee lose. */
   fromShare: Cents
   fromFee: Cents
   /** The part of `fromShare` that was paid out, so that later stories settle it. */
   settledLater: Cents
 }
 
-/** What is charged and not refunded yet: together, fee and share are all of it. */
+/** The sum that is charged and not refunded: fee and share together. */
 export const leftOf = ({ fee, share }: Pick<Books, 'fee' | 'share'>): Cents => toCents(fee) + toCents(share)
 
 /**

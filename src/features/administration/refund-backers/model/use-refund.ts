@@ -1,12 +1,10 @@
 import { refundBackers } from '@contract/endpoints.ts'
 import type { Cents } from '@contract/money.ts'
 import type { BountyRefunds, NewRefund } from '@contract/refund.ts'
-import { useStore } from '@tanstack/react-form'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { keepUnsent, useSession } from '@/entities/session'
 import { useApi } from '@/shared/api'
-import { useKeptAction } from '@/shared/lib/confirmed-action'
-import { useFormSubmission } from '@/shared/lib/form-submission'
+import { useKeptForm } from '@/shared/lib/confirmed-action'
 import { parseDollars, toCents } from '@/shared/lib/money'
 import { createRefundForm, mostOf, type RefundTarget, type RefundValues } from './refund-form.ts'
 import { doneWords } from './refund-words.ts'
@@ -30,11 +28,13 @@ export function useRefund({ bounty, target, onDone, onClose }: RefundInput) {
   // As it was when the administrator asked: after the refund, less is left.
   const [most] = useState(() => mostOf(target, bounty))
   const [asked] = useState(bounty)
-  const { isBusy, error, hasNoSession, submit, reconsider, ...typed } = useKeptAction<RefundValues, NewRefund>({
+  const { values, ...form } = useKeptForm<RefundValues, NewRefund>({
     user,
     typed: typedValues,
     place: [bountyId, target.who === 'backer' ? target.backer.account_id : ''],
     empty: { amount: (most / 100).toFixed(2), reason: '' },
+    createSchema: () => createRefundForm(target, most),
+    errorWords: 'Failed to refund. Please try again.',
     perform: (refund, idempotencyKey) => api(refundBackers, { params: { bountyId }, body: refund, idempotencyKey }),
     onDone: (refund) =>
       onDone(
@@ -42,37 +42,14 @@ export function useRefund({ bounty, target, onDone, onClose }: RefundInput) {
           ? doneWords[provider](toCents(refund.amount), target.who === 'backer' ? target.backer.name : '')
           : doneWords[provider](most, 'all backers'),
       ),
+    onClose,
   })
-  const [{ schema, defaultValues }] = useState(() => ({
-    schema: createRefundForm(target, most),
-    defaultValues: typed.readTyped(),
-  }))
-  const submission = useFormSubmission({
-    schema,
-    defaultValues,
-    submit: async (refund) => submit(refund),
-    errorWords: 'Failed to refund. Please try again.',
-    error,
-  })
-  const values = useStore(submission.form.store, (state) => state.values)
-  const keep = useEffectEvent(() => typed.keepTyped(values))
-  useEffect(() => {
-    if (values !== defaultValues) keep()
-  }, [values, defaultValues])
   const amount = target.who === 'everyone' ? most : readAmount(values.amount, most)
   return {
-    ...submission,
-    isBusy,
-    hasNoSession,
+    ...form,
     most,
     /** Null while no amount is typed that can be refunded. */
     split: amount === null ? null : splitRefund(asked, amount),
-    reconsider,
-    cancel: () => {
-      reconsider()
-      typed.forgetTyped()
-      onClose()
-    },
   }
 }
 

@@ -9,7 +9,7 @@ import type { PayoutSum } from '../model/sum-payouts.ts'
 import { usePayoutAction } from '../model/use-payout-action.ts'
 
 type StartRunProps = {
-  /** How many journalists can be paid now, and how much in all. */
+  /** The number of journalists who can be paid now, and their sum. */
   payable: PayoutSum
   /** Called with the new run when the server has started it. */
   onStarted: (id: string) => Promise<void>

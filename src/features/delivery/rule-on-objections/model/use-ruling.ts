@@ -1,11 +1,8 @@
 import type { NewRuling } from '@contract/delivery.ts'
 import { ruleOnDelivery } from '@contract/endpoints.ts'
-import { useStore } from '@tanstack/react-form'
-import { useEffect, useEffectEvent, useState } from 'react'
 import { keepUnsent, useSession } from '@/entities/session'
 import { useApi } from '@/shared/api'
-import { useKeptAction } from '@/shared/lib/confirmed-action'
-import { useFormSubmission } from '@/shared/lib/form-submission'
+import { useKeptForm } from '@/shared/lib/confirmed-action'
 import { createRulingForm, emptyRuling, type RulingValues } from './ruling-form.ts'
 import { rulingWords } from './ruling-words.ts'
 
@@ -22,43 +19,19 @@ type RulingInput = {
 export function useRuling({ deliveryId, onDone, onClose }: RulingInput) {
   const api = useApi()
   const { user } = useSession()
-  const { isBusy, error, hasNoSession, submit, reconsider, ...typed } = useKeptAction<RulingValues, NewRuling>({
+  const { values, ...form } = useKeptForm<RulingValues, NewRuling>({
     user,
     typed: typedValues,
     place: [deliveryId],
     empty: emptyRuling,
+    createSchema: () => createRulingForm(Date.now),
+    errorWords: 'Failed to send your ruling. Please try again.',
     perform: (ruling, idempotencyKey) =>
       api(ruleOnDelivery, { params: { id: deliveryId }, body: ruling, idempotencyKey }),
     onDone: ({ ruling }) => onDone(rulingWords[ruling].done),
+    onClose,
   })
-  const [{ schema, defaultValues }] = useState(() => ({
-    schema: createRulingForm(Date.now),
-    defaultValues: typed.readTyped(),
-  }))
-  const submission = useFormSubmission({
-    schema,
-    defaultValues,
-    submit: async (ruling) => submit(ruling),
-    errorWords: 'Failed to send your ruling. Please try again.',
-    error,
-  })
-  const values = useStore(submission.form.store, (state) => state.values)
-  const keep = useEffectEvent(() => typed.keepTyped(values))
-  useEffect(() => {
-    if (values !== defaultValues) keep()
-  }, [values, defaultValues])
-  return {
-    ...submission,
-    isBusy,
-    hasNoSession,
-    ruling: values.ruling,
-    reconsider,
-    cancel: () => {
-      reconsider()
-      typed.forgetTyped()
-      onClose()
-    },
-  }
+  return { ...form, ruling: values.ruling }
 }
 
 export type RulingView = ReturnType<typeof useRuling>

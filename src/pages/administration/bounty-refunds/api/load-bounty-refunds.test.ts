@@ -3,23 +3,17 @@ import { bountyNotPaid } from '@contract/refund.ts'
 import { isNotFound } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { sampleBountyRefunds } from '#storybook/samples/refunds.ts'
-import { ApiError, createApiClient, createQueryClient } from '@/shared/api'
-import { mockServer } from '@/shared/lib/mock-server'
+import { ApiError, createQueryClient } from '@/shared/api'
+import { mockServer, signedInApi } from '@/shared/lib/mock-server'
 import { mockEndpoint } from '@/shared/mock'
 import { bountyRefundsQuery, loadBountyRefunds } from './load-bounty-refunds.ts'
 
-const api = createApiClient({
-  fetch: (...request) => fetch(...request),
-  origin: 'http://lede.test',
-  readToken: () => 'a-token',
-  onUnauthorized: () => {},
-})
-const load = (queryClient = createQueryClient(api)) =>
+const load = (queryClient = createQueryClient(signedInApi)) =>
   loadBountyRefunds({ context: { queryClient }, params: { id: 'bounty-2' } })
 const errorOf = () => load().catch((error: unknown) => error)
 
 test('caches the refunds by the id of the bounty', async () => {
-  const queryClient = createQueryClient(api)
+  const queryClient = createQueryClient(signedInApi)
   mockServer.use(
     mockEndpoint(bountyRefunds, ({ params: { bountyId } }) => ({ ...sampleBountyRefunds, bounty_id: bountyId })),
   )

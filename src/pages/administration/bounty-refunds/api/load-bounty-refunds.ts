@@ -1,7 +1,6 @@
 import { bountyRefunds } from '@contract/endpoints.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { notFound } from '@tanstack/react-router'
-import { hasStatus, queryOf } from '@/shared/api'
+import { orNotFound, queryOf } from '@/shared/api'
 
 export const bountyRefundsQuery = (bountyId: string) => queryOf(bountyRefunds, { params: { bountyId } })
 
@@ -9,7 +8,5 @@ type BountyRefundsLoad = { context: { queryClient: QueryClient }; params: { id: 
 
 /** The server answers 404 for a bounty that does not exist, and 409 for one that is not paid. */
 export async function loadBountyRefunds({ context: { queryClient }, params }: BountyRefundsLoad): Promise<void> {
-  await queryClient.ensureQueryData(bountyRefundsQuery(params.id)).catch((error: unknown) => {
-    throw hasStatus(error, 404, 409) ? notFound() : error
-  })
+  await queryClient.ensureQueryData(bountyRefundsQuery(params.id)).catch(orNotFound(404, 409))
 }

@@ -3,23 +3,17 @@ import { payoutRunNotFound } from '@contract/payout.ts'
 import { isNotFound } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { samplePayoutRun } from '#storybook/samples/payout-runs.ts'
-import { ApiError, createApiClient, createQueryClient } from '@/shared/api'
-import { mockServer } from '@/shared/lib/mock-server'
+import { ApiError, createQueryClient } from '@/shared/api'
+import { mockServer, signedInApi } from '@/shared/lib/mock-server'
 import { mockEndpoint } from '@/shared/mock'
 import { loadPayoutRun, payoutRunQuery } from './load-payout-run.ts'
 
-const api = createApiClient({
-  fetch: (...request) => fetch(...request),
-  origin: 'http://lede.test',
-  readToken: () => 'a-token',
-  onUnauthorized: () => {},
-})
-const load = (queryClient = createQueryClient(api)) =>
+const load = (queryClient = createQueryClient(signedInApi)) =>
   loadPayoutRun({ context: { queryClient }, params: { id: 'run-2' } })
 const errorOf = () => load().catch((error: unknown) => error)
 
 test('caches a run by its id', async () => {
-  const queryClient = createQueryClient(api)
+  const queryClient = createQueryClient(signedInApi)
   mockServer.use(mockEndpoint(payoutRun, ({ params: { id } }) => ({ ...samplePayoutRun, id })))
   await load(queryClient)
   expect(queryClient.getQueryData(payoutRunQuery('run-2').queryKey)).toEqual(samplePayoutRun)

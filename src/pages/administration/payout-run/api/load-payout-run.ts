@@ -1,14 +1,11 @@
 import { payoutRun } from '@contract/endpoints.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { notFound } from '@tanstack/react-router'
-import { hasStatus, queryOf } from '@/shared/api'
+import { orNotFound, queryOf } from '@/shared/api'
 
 export const payoutRunQuery = (id: string) => queryOf(payoutRun, { params: { id } })
 
 type PayoutRunLoad = { context: { queryClient: QueryClient }; params: { id: string } }
 
 export async function loadPayoutRun({ context: { queryClient }, params }: PayoutRunLoad): Promise<void> {
-  await queryClient.ensureQueryData(payoutRunQuery(params.id)).catch((error: unknown) => {
-    throw hasStatus(error, 404) ? notFound() : error
-  })
+  await queryClient.ensureQueryData(payoutRunQuery(params.id)).catch(orNotFound(404))
 }

@@ -8,9 +8,9 @@ import { Table, type TableColumn } from '@/shared/ui/table'
 import { Text } from '@/shared/ui/text'
 
 type PayableSumProps = {
-  /** Who can be paid now. */
+  /** The journalists who can be paid now. */
   payable: PayoutSum
-  /** Who is owed money and cannot be paid now. */
+  /** The journalists who are owed money and cannot be paid now. */
   blocked: PayoutSum
 }
 

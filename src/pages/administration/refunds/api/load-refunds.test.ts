@@ -1,20 +1,13 @@
 import { refundableBounties } from '@contract/endpoints.ts'
 import { expect, test } from 'vitest'
 import { sampleRefundable } from '#storybook/samples/refunds.ts'
-import { createApiClient, createQueryClient } from '@/shared/api'
-import { mockServer } from '@/shared/lib/mock-server'
+import { createQueryClient } from '@/shared/api'
+import { mockServer, signedInApi } from '@/shared/lib/mock-server'
 import { mockEndpoint } from '@/shared/mock'
 import { loadRefunds, refundableQuery } from './load-refunds.ts'
 
-const api = createApiClient({
-  fetch: (...request) => fetch(...request),
-  origin: 'http://lede.test',
-  readToken: () => 'a-token',
-  onUnauthorized: () => {},
-})
-
 test('caches the bounties that match the search of the address', async () => {
-  const queryClient = createQueryClient(api)
+  const queryClient = createQueryClient(signedInApi)
   mockServer.use(
     mockEndpoint(refundableBounties, ({ query }) => ({
       items: query.get('search') === 'flats' ? sampleRefundable.slice(1) : sampleRefundable,
@@ -28,6 +21,6 @@ test('caches the bounties that match the search of the address', async () => {
 
 test('leaves errors to the page', async () => {
   mockServer.use(mockEndpoint.failing(refundableBounties, 400))
-  const queryClient = createQueryClient(api)
+  const queryClient = createQueryClient(signedInApi)
   await expect(loadRefunds({ context: { queryClient }, location: { search: {} } })).resolves.toBeUndefined()
 })

@@ -3,17 +3,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sampleDeliveries } from '#storybook/samples/index.ts'
 import { deliveryPages } from '@/entities/delivery'
-import { createApiClient, createQueryClient, forgetToken, storeToken } from '@/shared/api'
-import { mockServer } from '@/shared/lib/mock-server'
+import { createQueryClient, forgetToken, storeToken } from '@/shared/api'
+import { mockServer, signedInApi } from '@/shared/lib/mock-server'
 import { mockEndpoint } from '@/shared/mock'
 import { loadDeliveries } from './load-deliveries.ts'
 
-const api = createApiClient({
-  fetch: (...request) => fetch(...request),
-  origin: 'http://lede.test',
-  readToken: () => 'a-token',
-  onUnauthorized: () => {},
-})
 let queryClient: QueryClient
 const load = (search?: string) => loadDeliveries({ context: { queryClient }, location: { search: { search } } })
 const cachedPages = (search?: string) => queryClient.getQueryData(deliveryPages(search).queryKey)?.pages
@@ -21,7 +15,7 @@ const page = { items: sampleDeliveries(2), total: 2 }
 
 beforeEach(() => {
   storeToken('a-token')
-  queryClient = createQueryClient(api)
+  queryClient = createQueryClient(signedInApi)
 })
 afterEach(() => forgetToken())
 

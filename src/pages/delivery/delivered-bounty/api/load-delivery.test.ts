@@ -3,23 +3,17 @@ import { isNotFound } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { sampleDelivery } from '#storybook/samples/index.ts'
 import { deliveryQuery } from '@/entities/delivery'
-import { ApiError, createApiClient, createQueryClient } from '@/shared/api'
-import { mockServer } from '@/shared/lib/mock-server'
+import { ApiError, createQueryClient } from '@/shared/api'
+import { mockServer, signedInApi } from '@/shared/lib/mock-server'
 import { mockEndpoint } from '@/shared/mock'
 import { loadDelivery } from './load-delivery.ts'
 
-const api = createApiClient({
-  fetch: (...request) => fetch(...request),
-  origin: 'http://lede.test',
-  readToken: () => 'a-token',
-  onUnauthorized: () => {},
-})
-const load = (queryClient = createQueryClient(api)) =>
+const load = (queryClient = createQueryClient(signedInApi)) =>
   loadDelivery({ context: { queryClient }, params: { id: 'delivery-1' } })
 const errorOf = () => load().catch((error: unknown) => error)
 
 test('caches a delivery by its id', async () => {
-  const queryClient = createQueryClient(api)
+  const queryClient = createQueryClient(signedInApi)
   mockServer.use(mockEndpoint(deliveredBounty, ({ params: { id } }) => ({ ...sampleDelivery, id })))
   await load(queryClient)
   expect(queryClient.getQueryData(deliveryQuery('delivery-1').queryKey)).toEqual(sampleDelivery)

@@ -258,7 +258,9 @@ export const PaymentUnconfirmed = meta.story({
   args: { delivery: sampleUnconfirmedDelivery },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('A payment is not confirmed yet')).toBeVisible()
-    await expect(canvas.getByText('Accepted. The story is published when its payments are decided.')).toBeVisible()
+    await expect(
+      canvas.getByText('This delivery is being paid for. It is accepted and published when its payments are decided.'),
+    ).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Publish with what was collected' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Accept & Pay' })).toBeNull()
   },

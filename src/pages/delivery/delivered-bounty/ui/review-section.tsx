@@ -95,7 +95,8 @@ function ReviewState({ delivery: { status, user_role, due_date, collection, revi
   if (objections[0]?.ruling?.ruling === 'canceled') {
     return <p>An administrator canceled this bounty. Every pledge is released, and nobody is charged.</p>
   }
-  if (collection !== null) return <p>Accepted. The story is published when its payments are decided.</p>
+  if (collection !== null)
+    return <p>This delivery is being paid for. It is accepted and published when its payments are decided.</p>
   if (accepted_automatically_at === null) return null
   return (
     <p>

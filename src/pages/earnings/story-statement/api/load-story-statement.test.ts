@@ -3,23 +3,17 @@ import { isNotFound } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { sampleStoryStatement } from '#storybook/samples/earnings.ts'
 import { storyStatementQuery } from '@/entities/payout'
-import { ApiError, createApiClient, createQueryClient } from '@/shared/api'
-import { mockServer } from '@/shared/lib/mock-server'
+import { ApiError, createQueryClient } from '@/shared/api'
+import { mockServer, signedInApi } from '@/shared/lib/mock-server'
 import { mockEndpoint } from '@/shared/mock'
 import { loadStoryStatement } from './load-story-statement.ts'
 
-const api = createApiClient({
-  fetch: (...request) => fetch(...request),
-  origin: 'http://lede.test',
-  readToken: () => 'a-token',
-  onUnauthorized: () => {},
-})
-const load = (queryClient = createQueryClient(api)) =>
+const load = (queryClient = createQueryClient(signedInApi)) =>
   loadStoryStatement({ context: { queryClient }, params: { id: 'bounty-2' } })
 const errorOf = () => load().catch((error: unknown) => error)
 
 test('caches the statement of the bounty', async () => {
-  const queryClient = createQueryClient(api)
+  const queryClient = createQueryClient(signedInApi)
   mockServer.use(
     mockEndpoint(storyStatement, ({ params: { bountyId } }) => ({ ...sampleStoryStatement, bounty_id: bountyId })),
   )

@@ -10,7 +10,7 @@ import { PrintableDocument } from '@/shared/ui/printable-document'
 import { Stack } from '@/shared/ui/stack'
 
 type StoryStatementPageProps = {
-  /** What the story earned, and what was paid out for it. */
+  /** The earnings of the story, and the payouts for it. */
   statement: StoryStatement
 }
 

@@ -3,20 +3,13 @@ import { isNotFound } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { sampleYearStatement } from '#storybook/samples/earnings.ts'
 import { yearStatementQuery } from '@/entities/payout'
-import { createApiClient, createQueryClient } from '@/shared/api'
-import { mockServer } from '@/shared/lib/mock-server'
+import { createQueryClient } from '@/shared/api'
+import { mockServer, signedInApi } from '@/shared/lib/mock-server'
 import { mockEndpoint } from '@/shared/mock'
 import { loadYearStatement } from './load-year-statement.ts'
 
-const api = createApiClient({
-  fetch: (...request) => fetch(...request),
-  origin: 'http://lede.test',
-  readToken: () => 'a-token',
-  onUnauthorized: () => {},
-})
-
 test('caches the statement of the year', async () => {
-  const queryClient = createQueryClient(api)
+  const queryClient = createQueryClient(signedInApi)
   mockServer.use(
     mockEndpoint(yearStatement, ({ params: { year } }) => ({ ...sampleYearStatement, year: Number(year) })),
   )
@@ -25,6 +18,6 @@ test('caches the statement of the year', async () => {
 })
 
 test.each(['26', '1999', '2026a', 'of-my-life'])('throws not-found for the year %j without a request', async (year) => {
-  const loading = loadYearStatement({ context: { queryClient: createQueryClient(api) }, params: { year } })
+  const loading = loadYearStatement({ context: { queryClient: createQueryClient(signedInApi) }, params: { year } })
   expect(isNotFound(await loading.catch((error: unknown) => error))).toBe(true)
 })

@@ -19,7 +19,7 @@ const columns: TableColumn[] = [
 ]
 
 type ReceiptsPageProps = {
-  /** What the reader was charged in a calendar year. */
+  /** The reader's charges in a calendar year. */
   receipts: Receipts
 }
 

@@ -2,23 +2,17 @@ import { receipt } from '@contract/endpoints.ts'
 import { isNotFound } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { sampleReceipt } from '#storybook/samples/receipts.ts'
-import { ApiError, createApiClient, createQueryClient } from '@/shared/api'
-import { mockServer } from '@/shared/lib/mock-server'
+import { ApiError, createQueryClient } from '@/shared/api'
+import { mockServer, signedInApi } from '@/shared/lib/mock-server'
 import { mockEndpoint } from '@/shared/mock'
 import { loadReceipt, receiptQuery } from './load-receipt.ts'
 
-const api = createApiClient({
-  fetch: (...request) => fetch(...request),
-  origin: 'http://lede.test',
-  readToken: () => 'a-token',
-  onUnauthorized: () => {},
-})
-const load = (queryClient = createQueryClient(api)) =>
+const load = (queryClient = createQueryClient(signedInApi)) =>
   loadReceipt({ context: { queryClient }, params: { id: 'bounty-2' } })
 const errorOf = () => load().catch((error: unknown) => error)
 
 test('caches the receipt for the bounty', async () => {
-  const queryClient = createQueryClient(api)
+  const queryClient = createQueryClient(signedInApi)
   mockServer.use(mockEndpoint(receipt, ({ params: { bountyId } }) => ({ ...sampleReceipt, bounty_id: bountyId })))
   await load(queryClient)
   expect(queryClient.getQueryData(receiptQuery('bounty-2').queryKey)).toEqual(sampleReceipt)

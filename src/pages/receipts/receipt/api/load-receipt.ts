@@ -1,7 +1,6 @@
 import { receipt } from '@contract/endpoints.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { notFound } from '@tanstack/react-router'
-import { hasStatus, queryOf } from '@/shared/api'
+import { orNotFound, queryOf } from '@/shared/api'
 
 export const receiptQuery = (bountyId: string) => queryOf(receipt, { params: { bountyId } })
 
@@ -9,7 +8,5 @@ type ReceiptLoad = { context: { queryClient: QueryClient }; params: { id: string
 
 /** Only somebody who was charged for a story has a receipt for its bounty. */
 export async function loadReceipt({ context: { queryClient }, params: { id } }: ReceiptLoad): Promise<void> {
-  await queryClient.ensureQueryData(receiptQuery(id)).catch((error: unknown) => {
-    throw hasStatus(error, 404) ? notFound() : error
-  })
+  await queryClient.ensureQueryData(receiptQuery(id)).catch(orNotFound(404))
 }

@@ -29,7 +29,7 @@ const disputeWords: Record<Exclude<DisputeStatus, 'inquiry'>, { title: string; n
 }
 
 type ReceiptPageProps = {
-  /** What the reader paid for one story. */
+  /** The reader's payment for one story. */
   receipt: Receipt
 }
 

@@ -2,20 +2,13 @@ import { myArticle } from '@contract/endpoints.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sampleOwnArticle } from '#storybook/samples/index.ts'
 import { myArticleQuery } from '@/entities/draft'
-import { createApiClient, createQueryClient, forgetToken, storeToken } from '@/shared/api'
-import { mockServer } from '@/shared/lib/mock-server'
+import { createQueryClient, forgetToken, storeToken } from '@/shared/api'
+import { mockServer, signedInApi } from '@/shared/lib/mock-server'
 import { mockEndpoint } from '@/shared/mock'
 import { loadOwnArticle } from './load-own-article.ts'
 
-const api = createApiClient({
-  fetch: (...request) => fetch(...request),
-  origin: 'http://lede.test',
-  readToken: () => 'a-token',
-  onUnauthorized: () => {},
-})
-
 async function load() {
-  const queryClient = createQueryClient(api)
+  const queryClient = createQueryClient(signedInApi)
   await loadOwnArticle({ context: { queryClient }, params: { id: 'article-1' } })
   return queryClient.getQueryState(myArticleQuery('article-1').queryKey)
 }
