@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { applicationLimits } from './bounty-life-limits.ts'
-import { Dollars } from './money.ts'
+import { Amount } from './money.ts'
 import { Timestamp } from './story.ts'
 
 /** `missed`: the bounty was reopened after the due date had passed without a delivery. */
@@ -22,7 +22,7 @@ export const Application = v.object({
   final_due_date: v.nullable(Timestamp),
   cover_letter: v.string(),
   owner_message: v.nullable(v.string()),
-  total_amount: Dollars,
+  total_amount: Amount,
   updated_at: Timestamp,
 })
 export type Application = v.InferOutput<typeof Application>

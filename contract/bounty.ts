@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { ApplicationStatus, dueDateMissing } from './application.ts'
 import { bountyLifeLimits } from './bounty-life-limits.ts'
 import { bountyLimits } from './limits.ts'
-import { Dollars, MoneyTrail } from './money.ts'
+import { Amount, MoneyTrail } from './money.ts'
 import { pageQuery } from './page-query.ts'
-import { DollarsAbove } from './pledge-amount.ts'
+import { AmountAbove } from './pledge-amount.ts'
 import { Timestamp } from './story.ts'
 
 /** All pledges of one person on a bounty. The server masks the names of other people. */
@@ -12,7 +12,7 @@ export const Contributor = v.object({
   /** The caller's own account id; a pseudonym valid for this bounty only for everyone else. */
   user_id: v.string(),
   username: v.string(),
-  amount: Dollars,
+  amount: Amount,
 })
 export type Contributor = v.InferOutput<typeof Contributor>
 
@@ -29,8 +29,8 @@ export const Bounty = v.object({
   title: v.string(),
   description: v.string(),
   /** The creator's own pledge. */
-  amount: Dollars,
-  total_amount: Dollars,
+  amount: Amount,
+  total_amount: Amount,
   score: v.number(),
   created_at: Timestamp,
   creator_id: v.string(),
@@ -128,9 +128,9 @@ export type PledgeCap = v.InferOutput<typeof PledgeCap>
 /** The caller's highest whole pledge on a bounty now, and the cap that decides it. */
 export const PledgeLimit = v.object({
   /** At least their present pledge. */
-  most: Dollars,
+  most: Amount,
   cap: PledgeCap,
-  /** The operator's setting of the cap: dollars, or percent for `share`. */
+  /** The operator's setting of the cap: an amount, or percent for `share`. */
   set_to: v.number(),
 })
 export type PledgeLimit = v.InferOutput<typeof PledgeLimit>
@@ -141,7 +141,7 @@ export const BountyDetail = v.object({
   contributors: v.array(Contributor),
   money: MoneyTrail,
   /** The sum of the caller's pledges that count; 0 without any. */
-  own_pledge: Dollars,
+  own_pledge: Amount,
   /** Null for signed-out callers and for a bounty that takes no pledges. */
   pledge_limit: v.nullable(PledgeLimit),
   life: BountyLife,
@@ -175,7 +175,7 @@ export const NewBounty = v.object({
     v.nonEmpty('Please enter a description'),
     v.maxLength(bountyLimits.descriptionCharacters, 'Description is too long'),
   ),
-  amount: DollarsAbove('Please enter a valid bounty amount'),
+  amount: AmountAbove('Please enter a valid bounty amount'),
   /** How many days after its last pledge the bounty expires. */
   expiry_days: v.optional(
     v.pipe(
@@ -189,10 +189,10 @@ export const NewBounty = v.object({
 })
 export type NewBounty = v.InferOutput<typeof NewBounty>
 
-export const Contribution = v.object({ amount: DollarsAbove('Please enter a valid amount') })
+export const Contribution = v.object({ amount: AmountAbove('Please enter a valid amount') })
 
 /** The caller's whole pledge after the change. */
-export const PledgeChange = v.object({ amount: DollarsAbove('Please enter a valid amount') })
+export const PledgeChange = v.object({ amount: AmountAbove('Please enter a valid amount') })
 
 export const reasonMissing = 'Please give a reason'
 const Reason = v.pipe(

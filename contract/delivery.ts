@@ -3,9 +3,10 @@ import { dueDateMissing } from './application.ts'
 import { reasonMissing } from './bounty.ts'
 import { deliveryLimits, reviewLimits } from './bounty-life-limits.ts'
 import { Title } from './draft.ts'
+import { formatAmount } from './format-money.ts'
 import { declinedCardSeconds } from './limits.ts'
 import { MediaItem } from './media.ts'
-import { Dollars, MoneyTrail } from './money.ts'
+import { Amount, MoneyTrail } from './money.ts'
 import { pageQuery } from './page-query.ts'
 import { ContentType, CopiedPicture, Timestamp } from './story.ts'
 import { shortList } from './text-length.ts'
@@ -38,11 +39,11 @@ export const DeliverySummary = v.object({
   acceptance_date: v.nullable(Timestamp),
   due_date: v.nullable(Timestamp),
   status: DeliveryStatus,
-  payment_amount: Dollars,
-  initial_amount: Dollars,
-  contributions_amount: Dollars,
-  fee_amount: Dollars,
-  journalist_amount: Dollars,
+  payment_amount: Amount,
+  initial_amount: Amount,
+  contributions_amount: Amount,
+  fee_amount: Amount,
+  journalist_amount: Amount,
   payment_status: PaymentStatus,
   user_role: DeliveryRole,
   category: v.string(),
@@ -51,8 +52,8 @@ export const DeliverySummary = v.object({
 export type DeliverySummary = v.InferOutput<typeof DeliverySummary>
 
 export const Collection = v.object({
-  pledged: Dollars,
-  authorized: Dollars,
+  pledged: Amount,
+  authorized: Amount,
   declined_cards: v.pipe(v.number(), v.integer(), v.minValue(0)),
   deadline: v.nullable(Timestamp),
   /** Backers who have not confirmed their payments with their banks. They hold up nobody else. */
@@ -200,7 +201,7 @@ export const OpenCase = v.object({
   objections: v.number(),
   /** When the first of them was made. */
   since: Timestamp,
-  pledged: Dollars,
+  pledged: Amount,
 })
 export type OpenCase = v.InferOutput<typeof OpenCase>
 
@@ -243,9 +244,6 @@ export const alreadyAccepted = 'This delivery has already been accepted and paid
 export const notYoursToRate = 'Only the creator of the bounty can rate this delivery'
 export const alreadyRated = 'You have already rated this delivery'
 
-const dollars = (amount: number) =>
-  amount.toLocaleString('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: 2 })
-
 export function formatDeadline(at: string, timeZone: string | undefined = 'UTC'): string {
   const time = new Date(at)
   const day = time.toLocaleDateString('en-US', { day: 'numeric', month: 'long', timeZone })
@@ -265,7 +263,7 @@ export function describeCollection(
   ]
   // Authorized payments are charged at once while only payers are waited for.
   const isCharged = unconfirmed > 0 && declined === 0
-  const held = `${dollars(authorized)} of ${dollars(pledged)} is ${isCharged ? 'collected' : 'authorized'}.`
+  const held = `${formatAmount(authorized)} of ${formatAmount(pledged)} is ${isCharged ? 'collected' : 'authorized'}.`
   if (waiting.length === 0) return `${held} Nobody is charged until every card is authorized or declined.`
   const after =
     authorized === 0

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { parseCents, splitPayment, toDollars } from './money.ts'
-import { DollarsAbove } from './pledge-amount.ts'
+import { parseCents, splitPayment, toAmount } from './money.ts'
+import { AmountAbove } from './pledge-amount.ts'
 
 test('splits $286.35 into a fee of $28.64 and $257.71 for the journalist', () => {
   expect(splitPayment(28_635)).toEqual({ fee: 2864, net: 25_771 })
@@ -23,8 +23,8 @@ const cents = fc.integer({ min: 0, max: 100_000_000_000_000 })
 test('reads every whole number of cents back from JSON unchanged', () => {
   fc.assert(
     fc.property(cents, (sent) => {
-      expect(parseCents(toDollars(sent))).toBe(sent)
-      expect(parseCents(JSON.parse(JSON.stringify(toDollars(sent))))).toBe(sent)
+      expect(parseCents(toAmount(sent))).toBe(sent)
+      expect(parseCents(JSON.parse(JSON.stringify(toAmount(sent))))).toBe(sent)
       expect(parseCents(Number(`${Math.floor(sent / 100)}.${String(sent % 100).padStart(2, '0')}`))).toBe(sent)
     }),
   )
@@ -42,9 +42,9 @@ test('rejects an amount with a third decimal', () => {
 
 test('parses any number exactly or rejects it', () => {
   fc.assert(
-    fc.property(fc.double(), (dollars) => {
-      const parsed = parseCents(dollars)
-      expect(parsed === undefined || (Number.isSafeInteger(parsed) && toDollars(parsed) === dollars)).toBe(true)
+    fc.property(fc.double(), (amount) => {
+      const parsed = parseCents(amount)
+      expect(parsed === undefined || (Number.isSafeInteger(parsed) && toAmount(parsed) === amount)).toBe(true)
     }),
   )
 })
@@ -52,12 +52,12 @@ test('parses any number exactly or rejects it', () => {
 test.each([0, -0, -1, 1.005, 0.001, 1e12, 1_000_000, Number.NaN, Number.POSITIVE_INFINITY, '10', null, undefined])(
   'rejects %j as a pledge',
   (amount) => {
-    expect(v.is(DollarsAbove('no'), amount)).toBe(false)
+    expect(v.is(AmountAbove('no'), amount)).toBe(false)
   },
 )
 
 test('names the highest amount when a pledge exceeds it, and only then', () => {
-  const messagesOf = (amount: unknown) => v.safeParse(DollarsAbove('no'), amount).issues?.map(({ message }) => message)
+  const messagesOf = (amount: unknown) => v.safeParse(AmountAbove('no'), amount).issues?.map(({ message }) => message)
   expect([1_000_000, 1e300, 0, 1.005].map(messagesOf)).toEqual([
     ['The highest amount is $999,999.99'],
     ['The highest amount is $999,999.99'],
@@ -67,11 +67,11 @@ test('names the highest amount when a pledge exceeds it, and only then', () => {
 })
 
 test('accepts a pledge only from 1 to 99,999,999 whole cents', () => {
-  const schema = DollarsAbove('no')
+  const schema = AmountAbove('no')
   fc.assert(
-    fc.property(fc.oneof(fc.double(), cents.map(toDollars)), (dollars) => {
-      const parsed = parseCents(dollars) ?? 0
-      expect(v.is(schema, dollars)).toBe(parsed >= 1 && parsed <= 99_999_999)
+    fc.property(fc.oneof(fc.double(), cents.map(toAmount)), (amount) => {
+      const parsed = parseCents(amount) ?? 0
+      expect(v.is(schema, amount)).toBe(parsed >= 1 && parsed <= 99_999_999)
     }),
   )
 })

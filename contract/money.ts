@@ -1,21 +1,21 @@
-/** The wire carries dollars with two decimals; all other code uses whole cents. */
+/** The wire carries amounts in the installation's currency (`currency.ts`) with two decimals; all other code uses whole cents. */
 
 import * as v from 'valibot'
 import { platformFeeTenths } from './limits.ts'
 
 export type Cents = number
 
-/** Dollars with at most two decimals. */
-export const Dollars = v.pipe(v.number(), v.minValue(0))
+/** Amount with at most two decimals. */
+export const Amount = v.pipe(v.number(), v.minValue(0))
 
 /** Undefined if the amount has a third decimal. */
-export function parseCents(dollars: number): Cents | undefined {
-  const cents = Math.round(dollars * 100)
+export function parseCents(amount: number): Cents | undefined {
+  const cents = Math.round(amount * 100)
   // The check holds only for the number that JSON writes for this many cents, so it rejects all other amounts.
-  return Number.isSafeInteger(cents) && cents / 100 === dollars ? cents : undefined
+  return Number.isSafeInteger(cents) && cents / 100 === amount ? cents : undefined
 }
 
-export const toDollars = (cents: Cents): number => cents / 100
+export const toAmount = (cents: Cents): number => cents / 100
 
 /** Rounds only the fee, half a cent up, so that fee and pay always add up. */
 export function splitPayment(gross: Cents): { fee: Cents; net: Cents } {
@@ -37,13 +37,13 @@ export type PaymentProviderName = v.InferOutput<typeof PaymentProviderName>
  * the bounty expired or was canceled.
  */
 export const MoneyTrail = v.object({
-  pledged: Dollars,
-  dropped: v.optional(Dollars),
-  released: v.optional(Dollars),
-  refunded: v.optional(Dollars),
-  charged_back: v.optional(Dollars),
-  fee: Dollars,
-  paid: Dollars,
+  pledged: Amount,
+  dropped: v.optional(Amount),
+  released: v.optional(Amount),
+  refunded: v.optional(Amount),
+  charged_back: v.optional(Amount),
+  fee: Amount,
+  paid: Amount,
   backers: v.pipe(v.number(), v.integer(), v.minValue(0)),
   state: v.picklist(['pledged', 'charging', 'failed', 'unconfirmed', 'paid', 'released']),
   provider: PaymentProviderName,

@@ -2,6 +2,8 @@
  * `main.ts` passes a `RenderPage` to the server, from the build or from Vite, so the server never imports the client.
  */
 
+import type { Currency } from './currency.ts'
+
 export type PageAssets = {
   firstScript: string
   /** In the order in which the browser evaluates them; the entry is last. */
@@ -13,6 +15,7 @@ export type PageAssets = {
 }
 
 export type PageRequest = {
+  currency: Currency
   url: string
   /** The public origin for canonical URLs: `https://lede.example`. */
   origin: string

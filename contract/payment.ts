@@ -16,7 +16,7 @@
  * The server rejects a pledge without a saved card with 402 and `cardMissing`.
  */
 import * as v from 'valibot'
-import { Dollars, PaymentProviderName } from './money.ts'
+import { Amount, PaymentProviderName } from './money.ts'
 import { chargedWhenClaimed, demoPayments } from './payment-words.ts'
 import { Timestamp } from './story.ts'
 
@@ -53,7 +53,7 @@ export const OwnPayment = v.object({
   story_title: v.string(),
   state: OwnPaymentState,
   /** The sum of the pledges in this state. */
-  amount: Dollars,
+  amount: Amount,
   /** The number of payments to confirm one after the other: one for each pledge. */
   unconfirmed: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** The end of the backer's time to act; null if they cannot act. */

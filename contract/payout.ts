@@ -4,7 +4,7 @@
  */
 import { isValidIBAN } from 'ibantools'
 import * as v from 'valibot'
-import { Dollars, PaymentProviderName } from './money.ts'
+import { Amount, PaymentProviderName } from './money.ts'
 import { payoutLimits } from './payout-limits.ts'
 import { Timestamp } from './story.ts'
 import { shortList } from './text-length.ts'
@@ -16,7 +16,7 @@ export const accountMissing = 'Please enter your account details'
 export const problemMissing = 'Please say why the payout failed'
 
 /** Positive, zero, or negative after a refund or a chargeback. */
-const SignedDollars = v.number()
+const SignedAmount = v.number()
 
 const Holder = v.pipe(
   v.string(),
@@ -71,7 +71,7 @@ export type PayoutStatus = v.InferOutput<typeof PayoutStatus>
 export const OwnPayout = v.object({
   id: v.string(),
   created_at: Timestamp,
-  amount: Dollars,
+  amount: Amount,
   status: PayoutStatus,
   hint: v.string(),
   reference: v.string(),
@@ -86,17 +86,17 @@ export type OwnPayout = v.InferOutput<typeof OwnPayout>
  * `paid`: everything that was ever sent.
  */
 export const Balance = v.object({
-  pending: Dollars,
-  available: SignedDollars,
-  on_the_way: Dollars,
-  paid: Dollars,
+  pending: Amount,
+  available: SignedAmount,
+  on_the_way: Amount,
+  paid: Amount,
 })
 export type Balance = v.InferOutput<typeof Balance>
 
 export const Earnings = v.object({
   balance: Balance,
   /** The part of `pending` that waits for the decision about a dispute. */
-  held: Dollars,
+  held: Amount,
   /** When the next pending share becomes available by itself; null if none does. */
   next_available_at: v.nullable(Timestamp),
   /** Newest first, at most `payoutLimits.payoutsListed`. */
@@ -131,7 +131,7 @@ export const Movement = v.object({
   kind: MovementKind,
   bounty_id: v.string(),
   bounty_title: v.string(),
-  amount: SignedDollars,
+  amount: SignedAmount,
   /** The reference of the payout, for `paid_out`, `offset` and `returned`. */
   reference: v.nullable(v.string()),
 })
@@ -144,12 +144,12 @@ export type Movement = v.InferOutput<typeof Movement>
 export const YearStatement = v.object({
   year: v.number(),
   journalist_name: v.string(),
-  opening: SignedDollars,
-  earned: Dollars,
-  refunded: SignedDollars,
-  charged_back: SignedDollars,
-  paid: SignedDollars,
-  closing: SignedDollars,
+  opening: SignedAmount,
+  earned: Amount,
+  refunded: SignedAmount,
+  charged_back: SignedAmount,
+  paid: SignedAmount,
+  closing: SignedAmount,
   movements: v.array(Movement),
   is_complete: v.boolean(),
   provider: PaymentProviderName,
@@ -165,16 +165,16 @@ export const StoryStatement = v.object({
   journalist_name: v.string(),
   accepted_at: Timestamp,
   /** The sum of all charges, before refunds and chargebacks. */
-  charged: Dollars,
+  charged: Amount,
   backers: v.number(),
-  refunded: Dollars,
-  charged_back: Dollars,
+  refunded: Amount,
+  charged_back: Amount,
   /** A dispute is open, so the share is in no payout until it is decided. */
   is_held: v.boolean(),
   /** The platform's fee and the journalist's share, after refunds and chargebacks. */
-  fee: Dollars,
-  share: Dollars,
-  paid: SignedDollars,
+  fee: Amount,
+  share: Amount,
+  paid: SignedAmount,
   movements: v.array(Movement),
   provider: PaymentProviderName,
 })
@@ -187,7 +187,7 @@ export type PayoutObstacle = v.InferOutput<typeof PayoutObstacle>
 export const DuePayout = v.object({
   account_id: v.string(),
   name: v.string(),
-  amount: Dollars,
+  amount: Amount,
   stories: v.number(),
   hint: v.nullable(v.string()),
   obstacle: v.nullable(PayoutObstacle),
@@ -199,7 +199,7 @@ export const PayoutRunSummary = v.object({
   created_at: Timestamp,
   created_by: v.string(),
   payouts: v.number(),
-  total: Dollars,
+  total: Amount,
   pending: v.number(),
   failed: v.number(),
 })
@@ -220,7 +220,7 @@ export const RunPayout = v.object({
   id: v.string(),
   account_id: v.string(),
   name: v.string(),
-  amount: Dollars,
+  amount: Amount,
   kind: PayoutDetailsKind,
   hint: v.string(),
   reference: v.string(),
@@ -228,7 +228,7 @@ export const RunPayout = v.object({
   paid_at: v.nullable(Timestamp),
   problem: v.nullable(v.string()),
   /** The stories that it pays for; a negative amount is a debt from a refund. */
-  items: v.array(v.object({ bounty_id: v.string(), bounty_title: v.string(), amount: SignedDollars })),
+  items: v.array(v.object({ bounty_id: v.string(), bounty_title: v.string(), amount: SignedAmount })),
 })
 export type RunPayout = v.InferOutput<typeof RunPayout>
 
@@ -236,7 +236,7 @@ export const PayoutRun = v.object({
   id: v.string(),
   created_at: Timestamp,
   created_by: v.string(),
-  total: Dollars,
+  total: Amount,
   payouts: v.array(RunPayout),
   missing_settings: v.array(v.string()),
   provider: PaymentProviderName,

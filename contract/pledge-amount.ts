@@ -1,20 +1,23 @@
 import * as v from 'valibot'
-import { formatAmount } from './format-dollars.ts'
+import { formatAmount } from './format-money.ts'
 import { pledgeMostCents } from './limits.ts'
-import { parseCents, toDollars } from './money.ts'
+import { parseCents, toAmount } from './money.ts'
 
-/** The highest amount in dollars, and the sentence with which the hint of a field states it. */
+/** The highest amount, and the sentence with which the hint of a field states it. */
 export type AmountLimit = { most: number; words: string }
 
-const cardLimit: AmountLimit = { most: toDollars(pledgeMostCents), words: '' }
+const cardLimit: AmountLimit = { most: toAmount(pledgeMostCents), words: '' }
 
 /** Above zero, in whole cents, up to the limit. `message` is for every other error. */
-export const DollarsAbove = (message: string, { most, words }: AmountLimit = cardLimit) => {
-  const isTooHigh = (dollars: number) => dollars > most
+export const AmountAbove = (message: string, { most, words }: AmountLimit = cardLimit) => {
+  const isTooHigh = (amount: number) => amount > most
   return v.pipe(
     v.number(message),
     // The hint beside the error already says why.
-    v.check((dollars) => !isTooHigh(dollars), most > 0 ? `The highest amount is ${formatAmount(most)}` : words),
-    v.check((dollars) => isTooHigh(dollars) || (parseCents(dollars) ?? 0) > 0, message),
+    v.check(
+      (amount) => !isTooHigh(amount),
+      () => (most > 0 ? `The highest amount is ${formatAmount(most)}` : words),
+    ),
+    v.check((amount) => isTooHigh(amount) || (parseCents(amount) ?? 0) > 0, message),
   )
 }

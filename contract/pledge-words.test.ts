@@ -16,7 +16,7 @@ describe('limitOfWhole', () => {
       60,
       'You cannot raise your pledge above $60.00: no backer can pledge more than $30.00 on a bounty.',
     ],
-  ])('states %j to a backer with %d dollars', (limit, own, words) => {
+  ])('states %j to a backer with a pledge of %d', (limit, own, words) => {
     expect(limitOfWhole(limit, own)).toEqual({ most: limit.most, words })
   })
 })
@@ -38,7 +38,7 @@ describe('limitOfAddition', () => {
     ],
     [limit('bounty', 0, 8000), 0, 0, 'You cannot pledge on this bounty now: a bounty can have at most $8,000.00.'],
     [limit('share', 20, 25), 0, 20, `You can pledge up to $20.00: ${shareReason}.`],
-  ])('states %j to a backer with %d dollars', (limit, own, most, words) => {
+  ])('states %j to a backer with a pledge of %d', (limit, own, most, words) => {
     expect(limitOfAddition(limit, own)).toEqual({ most, words })
   })
 })

@@ -1,29 +1,29 @@
 /** States the caps on pledges (docs/specification.md#the-life-of-a-pledge). A file of its own: no first view needs it. */
 import type { PledgeCap, PledgeLimit } from './bounty.ts'
 import { backersForShareCap } from './bounty-life-limits.ts'
-import { formatAmount } from './format-dollars.ts'
-import { parseCents, toDollars } from './money.ts'
+import { formatAmount } from './format-money.ts'
+import { parseCents, toAmount } from './money.ts'
 import type { AmountLimit } from './pledge-amount.ts'
 import type { SiteSettings } from './site.ts'
 
 /** `amount` is what somebody can pledge. */
 const reasons: Record<PledgeCap, (setTo: number, amount: number) => string> = {
-  pledge: (dollars, amount) =>
-    `no backer can pledge more${amount === dollars ? '' : ` than ${formatAmount(dollars)}`} on a bounty`,
-  bounty: (dollars) => `a bounty can have at most ${formatAmount(dollars)}`,
+  pledge: (setTo, amount) =>
+    `no backer can pledge more${amount === setTo ? '' : ` than ${formatAmount(setTo)}`} on a bounty`,
+  bounty: (setTo) => `a bounty can have at most ${formatAmount(setTo)}`,
   share: (percent) =>
     `on a bounty with ${backersForShareCap} or more backers, nobody can raise a pledge above ${percent}% of the total`,
 }
 
-/** For a form that asks for the whole pledge, which is `own` dollars now. */
+/** For a form that asks for the whole pledge, which is `own` now. */
 export function limitOfWhole({ most, cap, set_to }: PledgeLimit, own: number): AmountLimit {
   const start = most === own ? 'You cannot raise your pledge above' : 'You can pledge up to'
   return { most, words: `${start} ${formatAmount(most)}: ${reasons[cap](set_to, most)}.` }
 }
 
-/** For a form that adds to a pledge of `own` dollars. */
+/** For a form that adds to a pledge of `own`. */
 export function limitOfAddition({ most, cap, set_to }: PledgeLimit, own: number): AmountLimit {
-  const room = toDollars(centsOf(most) - centsOf(own))
+  const room = toAmount(centsOf(most) - centsOf(own))
   return { most: room, words: `${invite(room, own)}: ${reasons[cap](set_to, room)}.` }
 }
 
@@ -37,4 +37,4 @@ function invite(room: number, own: number): string {
 export const limitOfFirst = ({ pledge }: SiteSettings['pledge_caps']): AmountLimit =>
   limitOfWhole({ most: pledge, cap: 'pledge', set_to: pledge }, 0)
 
-const centsOf = (dollars: number) => parseCents(dollars) ?? 0
+const centsOf = (amount: number) => parseCents(amount) ?? 0

@@ -1,8 +1,8 @@
 /** Refunds of paid bounties by administrators, disputes at banks, and what payers were charged (docs/specification.md#payouts-and-refunds). */
 import * as v from 'valibot'
-import { Dollars, PaymentProviderName } from './money.ts'
+import { Amount, PaymentProviderName } from './money.ts'
 import { refundLimits } from './payout-limits.ts'
-import { DollarsAbove } from './pledge-amount.ts'
+import { AmountAbove } from './pledge-amount.ts'
 import { Timestamp } from './story.ts'
 
 export const refundReasonMissing = 'Please give a reason'
@@ -27,7 +27,7 @@ export const NewRefund = v.variant('who', [
   v.object({
     who: v.literal('backer'),
     account_id: v.pipe(v.string(), v.nonEmpty('is missing'), v.maxLength(128, 'is too long')),
-    amount: DollarsAbove(refundAmountMissing),
+    amount: AmountAbove(refundAmountMissing),
     reason: Reason,
   }),
   /** Everything that was charged and is neither refunded nor disputed. */
@@ -41,9 +41,9 @@ export const RefundableBounty = v.object({
   story_id: v.string(),
   journalist_name: v.string(),
   paid_at: Timestamp,
-  charged: Dollars,
-  refunded: Dollars,
-  charged_back: Dollars,
+  charged: Amount,
+  refunded: Amount,
+  charged_back: Amount,
 })
 export type RefundableBounty = v.InferOutput<typeof RefundableBounty>
 
@@ -54,18 +54,18 @@ export type RefundableBounties = v.InferOutput<typeof RefundableBounties>
 export const RefundableBacker = v.object({
   account_id: v.string(),
   name: v.string(),
-  charged: Dollars,
+  charged: Amount,
   /** Confirmed and requested refunds. */
-  refunded: Dollars,
+  refunded: Amount,
   /** What is neither refunded nor refundable, because a bank has it. */
-  disputed: Dollars,
+  disputed: Amount,
 })
 export type RefundableBacker = v.InferOutput<typeof RefundableBacker>
 
 export const BookedRefund = v.object({
   id: v.string(),
   backer_name: v.string(),
-  amount: Dollars,
+  amount: Amount,
   reason: v.string(),
   status: RefundStatus,
   problem: v.nullable(v.string()),
@@ -77,7 +77,7 @@ export const BookedDispute = v.object({
   /** The payment provider's identifier. */
   id: v.string(),
   backer_name: v.string(),
-  amount: Dollars,
+  amount: Amount,
   /** In plain words. */
   reason: v.string(),
   status: DisputeStatus,
@@ -92,10 +92,10 @@ export type BookedDispute = v.InferOutput<typeof BookedDispute>
 export const BountyRefunds = v.object({
   ...RefundableBounty.entries,
   /** The platform's fee and the journalist's share, after refunds and chargebacks. */
-  fee: Dollars,
-  share: Dollars,
+  fee: Amount,
+  share: Amount,
   /** The sum of payouts that were sent to the journalist. */
-  paid_out: Dollars,
+  paid_out: Amount,
   /** The highest charge first, at most `refundLimits.backers`. */
   backers: v.array(RefundableBacker),
   /** Newest first, at most `refundLimits.listed`. */
@@ -113,10 +113,10 @@ export const ReceiptSummary = v.object({
   story_id: v.string(),
   story_title: v.string(),
   charged_at: Timestamp,
-  charged: Dollars,
-  refunded: Dollars,
+  charged: Amount,
+  refunded: Amount,
   /** What the payer's bank has taken back. */
-  disputed: Dollars,
+  disputed: Amount,
 })
 export type ReceiptSummary = v.InferOutput<typeof ReceiptSummary>
 
@@ -125,9 +125,9 @@ export const Receipts = v.object({
   year: v.number(),
   payer_name: v.string(),
   items: v.array(ReceiptSummary),
-  charged: Dollars,
-  refunded: Dollars,
-  disputed: Dollars,
+  charged: Amount,
+  refunded: Amount,
+  disputed: Amount,
   is_complete: v.boolean(),
   /** Years with a receipt, newest first. */
   years: v.array(v.number()),
@@ -142,10 +142,10 @@ export const Receipt = v.object({
   payer_email: v.string(),
   journalist_name: v.string(),
   /** One per charged pledge, oldest first. */
-  charges: v.array(v.object({ at: Timestamp, pledged_at: Timestamp, amount: Dollars })),
-  refunds: v.array(v.object({ at: Timestamp, amount: Dollars, reason: v.string(), status: RefundStatus })),
+  charges: v.array(v.object({ at: Timestamp, pledged_at: Timestamp, amount: Amount })),
+  refunds: v.array(v.object({ at: Timestamp, amount: Amount, reason: v.string(), status: RefundStatus })),
   /** Oldest first, without inquiries. */
-  disputes: v.array(v.object({ at: Timestamp, amount: Dollars, status: DisputeStatus })),
+  disputes: v.array(v.object({ at: Timestamp, amount: Amount, status: DisputeStatus })),
   provider: PaymentProviderName,
 })
 export type Receipt = v.InferOutput<typeof Receipt>

@@ -12,7 +12,7 @@ export const SiteSettings = v.object({
   /** Which AI services have a key. */
   ai: v.object({ grok: v.boolean(), openai: v.boolean(), transcription: v.boolean() }),
   social_links: v.array(SocialLink),
-  /** The highest amounts in dollars, of one backer's pledge and of one bounty; a backer's highest share in percent. */
+  /** The highest amounts, of one backer's pledge and of one bounty; a backer's highest share in percent. */
   pledge_caps: v.object({ pledge: v.number(), bounty: v.number(), share: v.nullable(v.number()) }),
 })
 export type SiteSettings = v.InferOutput<typeof SiteSettings>

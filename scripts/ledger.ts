@@ -2,14 +2,13 @@
  * `npm run ledger -- verify | list BOUNTY` verifies the ledger or prints one bounty's entries. It reads the server's
  * own configuration, and the server may be running. Exits with 1 when anything is wrong.
  */
+import { formatCents } from '../contract/format-money.ts'
 import { readBountyBook } from '../server/verification/bounty-book.ts'
 import { verifyLedger } from '../server/verification/verify.ts'
 import { type Command, CommandError, runCommand } from './run-command.ts'
 
 const usage = `npm run ledger -- verify         every transaction sums to zero, every shown total equals its entries
 npm run ledger -- list BOUNTY    every entry about a bounty, by its identifier`
-
-const dollars = (cents: number) => (cents / 100).toFixed(2)
 
 function parse([name, ...given]: string[]): Command {
   const [bountyId] = given
@@ -25,9 +24,9 @@ const verify: Command = async ({ database }) => {
     errors.length === 0
       ? 'The ledger is correct'
       : `${errors.length} ${errors.length === 1 ? 'mistake' : 'mistakes'} in the ledger`
-  const about = `${bounties} bounties, ${transactions} transactions, $${dollars(charged)} charged`
-  const waiting = held === 0 ? '' : `, $${dollars(held)} of it for stories that are not paid out yet`
-  const after = `$${dollars(refunded)} refunded, $${dollars(chargedBack)} charged back, $${dollars(paidOut)} paid out to journalists, ${owed < 0 ? '-' : ''}$${dollars(Math.abs(owed))} owed to them`
+  const about = `${bounties} bounties, ${transactions} transactions, ${formatCents(charged)} charged`
+  const waiting = held === 0 ? '' : `, ${formatCents(held)} of it for stories that are not paid out yet`
+  const after = `${formatCents(refunded)} refunded, ${formatCents(chargedBack)} charged back, ${formatCents(paidOut)} paid out to journalists, ${formatCents(owed)} owed to them`
   if (errors.length > 0) process.exitCode = 1
   return [...errors, `${found}: ${about}${waiting}, ${after}.`].join('\n')
 }
@@ -40,7 +39,7 @@ const list =
     const { entries } = await readBountyBook(query, bountyId)
     return entries
       .map(({ at, kind, account, owner, cents }) =>
-        [at, kind.padEnd(6), account.padEnd(10), dollars(cents).padStart(14), owner ?? ''].join('  ').trimEnd(),
+        [at, kind.padEnd(6), account.padEnd(10), formatCents(cents).padStart(15), owner ?? ''].join('  ').trimEnd(),
       )
       .join('\n')
   }

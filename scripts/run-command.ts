@@ -1,8 +1,10 @@
 import fs from 'node:fs'
+import { installCurrency } from '../contract/currency.ts'
 import { ConfigError, readConfig } from '../server/config.ts'
 import { makeNewFilesPrivate } from '../server/database/data-directory.ts'
 import type { Database } from '../server/database/database.ts'
 import { DatabaseError, openDatabase, sqliteFile } from '../server/database/open.ts'
+import { keepCurrency } from '../server/ledger/keep-currency.ts'
 import { commandLineActor } from '../server/moderation/audit-log.ts'
 
 export class CommandError extends Error {}
@@ -30,8 +32,10 @@ export const runCommand = (parse: (given: string[]) => Command) =>
     if (config.databaseUrl === undefined && !fs.existsSync(sqliteFile(config.dataDirectory))) {
       throw new CommandError(`There is no database in ${config.dataDirectory}: set DATA_DIR, or start Lede there once.`)
     }
+    installCurrency(config.currency)
     const database = await openDatabase(config)
     try {
+      await keepCurrency(database.query, config.currency)
       const place = { database, publicUrl: config.publicUrl, now: () => Date.now(), actor: commandLineActor() }
       process.stdout.write(`${await command(place)}\n`)
     } finally {

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { isValidBIC, isValidIBAN } from 'ibantools'
 import * as v from 'valibot'
+import { type Currency, currencySigns } from '../contract/currency.ts'
 import { pledgeMostCents } from '../contract/limits.ts'
 import type { SocialLink } from '../contract/site.ts'
 
@@ -30,6 +31,8 @@ export type Config = {
   /** SMTP server; if unset, each email becomes a file in the data directory. */
   smtpUrl: string | undefined
   mailFrom: string
+  /** All amounts are in it. */
+  currency: Currency
   /** If unset, payments are recorded and no card is charged. */
   stripe: StripeAccess | undefined
   /** Generates stories with OpenAI; if unset, this is not available. */
@@ -108,9 +111,9 @@ export const payoutSettings = ['PAYOUT_NAME', 'PAYOUT_IBAN'] as const
 /** Port 0 (any free port) is not allowed, because links in emails need the port before the server listens. */
 const portMistake = 'must be a number from 1 to 65535'
 
-/** Whole dollars, read as cents. */
-const dollarsUpTo = (most: number, byDefault: string) => {
-  const mistake = `must be a number of whole dollars from 1 to ${most}`
+/** Whole units of the currency, read as cents. */
+const wholeAmountUpTo = (most: number, byDefault: string) => {
+  const mistake = `must be a whole amount from 1 to ${most}`
   return v.optional(
     v.pipe(
       v.string(),
@@ -118,11 +121,13 @@ const dollarsUpTo = (most: number, byDefault: string) => {
       v.transform(Number),
       v.minValue(1, mistake),
       v.maxValue(most, mistake),
-      v.transform((dollars) => dollars * 100),
+      v.transform((amount) => amount * 100),
     ),
     byDefault,
   )
 }
+
+const currencies = Object.keys(currencySigns) as Currency[]
 
 const shareMistake = 'must be a number of percent from 10 to 99'
 
@@ -188,8 +193,9 @@ const Environment = v.object({
     v.pipe(v.string(), v.trim(), v.regex(/^(?:mailto:|https:\/\/)\S+$/, 'must begin with mailto: or https://')),
   ),
   SOCIAL_LINKS: v.optional(v.pipe(v.string(), v.trim())),
-  PLEDGE_LIMIT: dollarsUpTo(Math.floor(pledgeMostCents / 100), '10000'),
-  BOUNTY_LIMIT: dollarsUpTo(99_999_999, '250000'),
+  CURRENCY: v.optional(v.picklist(currencies, `must be one of ${currencies.join(', ')}`), 'USD'),
+  PLEDGE_LIMIT: wholeAmountUpTo(Math.floor(pledgeMostCents / 100), '10000'),
+  BOUNTY_LIMIT: wholeAmountUpTo(99_999_999, '250000'),
   BACKER_SHARE_LIMIT: v.optional(
     v.pipe(v.string(), v.regex(/^\d{2}$/, shareMistake), v.transform(Number), v.minValue(10, shareMistake)),
   ),
@@ -222,6 +228,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mediaUrl: env.MEDIA_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    currency: env.CURRENCY,
     stripe: readStripe(env),
     openAi: hostOf(env.OPENAI_API_KEY, env.OPENAI_BASE_URL ?? openAiAddress, env.OPENAI_MODEL),
     xAi: hostOf(env.XAI_API_KEY, env.XAI_BASE_URL ?? xAiAddress, env.XAI_MODEL),

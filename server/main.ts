@@ -3,6 +3,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import pino, { type Logger } from 'pino'
+import { installCurrency } from '../contract/currency.ts'
 import { removeOldAccountRows } from './accounts/retention.ts'
 import { readSecret } from './accounts/secret.ts'
 import { openAiHosts } from './ai-hosts/ai-host.ts'
@@ -25,6 +26,7 @@ import { createRateLimiter } from './http/rate-limiter.ts'
 import { createResponseCache, responseCacheLimits } from './http/response-cache.ts'
 import { overload, shedLoad, watchEventLoop } from './http/shed-load.ts'
 import { runDueJobs } from './jobs/jobs.ts'
+import { keepCurrency } from './ledger/keep-currency.ts'
 import { listenForStoryChanges } from './live/announce.ts'
 import { createLocalBus, type LiveBus, openPostgresBus, passesNotices } from './live/bus.ts'
 import { openSockets } from './live/sockets.ts'
@@ -151,6 +153,7 @@ async function openBus({ databaseUrl, directUrl }: Config, logger: Logger): Prom
 async function start(): Promise<void> {
   makeNewFilesPrivate()
   const config = readConfig(process.env)
+  installCurrency(config.currency)
   const developing = process.argv.includes('--dev')
   const logger = pino({ level: config.logLevel, base: null })
   if (config.databaseUrl === undefined) takeDataDirectory(config.dataDirectory)
@@ -158,6 +161,7 @@ async function start(): Promise<void> {
   if (foreign.length > 0) logger.warn({ files: foreign }, 'these files belong to another user, so others may read them')
   const watchers = await openWatchers(config, logger)
   const database = await openDatabase({ ...config, observe: observeWith(watchers) })
+  await keepCurrency(database.query, config.currency)
   const visibility = openVisibilityCheck(config)
   const services = await openServices(config, database, logger, visibility, watchers)
   listenForStoryChanges(services)

@@ -1,5 +1,5 @@
 import type { Bounty, BountyDetail, BountyEvent, BountyLife, Contributor, PledgeLimit } from '@contract/bounty.ts'
-import { type MoneyTrail, parseCents, splitPayment, toDollars } from '@contract/money.ts'
+import { type MoneyTrail, parseCents, splitPayment, toAmount } from '@contract/money.ts'
 
 const questions = [
   'Why did the flood warning come four hours late?',
@@ -89,8 +89,8 @@ export function sampleMoney({ total_amount, contributor_count, state }: Bounty):
     }
   return {
     pledged: total_amount,
-    fee: isPaid ? toDollars(fee) : 0,
-    paid: isPaid ? toDollars(net) : 0,
+    fee: isPaid ? toAmount(fee) : 0,
+    paid: isPaid ? toAmount(net) : 0,
     backers: contributor_count,
     state: isPaid ? 'paid' : 'pledged',
     provider: 'built-in',

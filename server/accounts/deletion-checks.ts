@@ -1,5 +1,5 @@
 /** Reasons that block deleting an account, because other people depend on it (docs/decisions/0026). */
-import { formatDollars } from '../../contract/format-dollars.ts'
+import { formatCents } from '../../contract/format-money.ts'
 import type { Reader } from '../database/database.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 import { journalistEntries, sumOfEntries } from '../payouts/movements.ts'
@@ -99,7 +99,7 @@ const payoutUnderWay: DeletionCheck = async (query, accountId) => {
     .executeTakeFirst()
   return (
     payout &&
-    `A payout of ${formatDollars(payout.cents)} is on its way to your bank account. You can delete your account once it is marked as paid on your earnings page.`
+    `A payout of ${formatCents(payout.cents)} is on its way to your bank account. You can delete your account once it is marked as paid on your earnings page.`
   )
 }
 
@@ -110,7 +110,7 @@ const moneyOwed: DeletionCheck = async (query, accountId) => {
     .executeTakeFirstOrThrow()
   return cents <= 0
     ? undefined
-    : `You are still owed ${formatDollars(cents)}. Save your bank details under Get Paid on your profile and delete your account once you have been paid, or write to hello@lede.example.`
+    : `You are still owed ${formatCents(cents)}. Save your bank details under Get Paid on your profile and delete your account once you have been paid, or write to hello@lede.example.`
 }
 
 const deletionChecks: DeletionCheck[] = [

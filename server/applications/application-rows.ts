@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Application } from '../../contract/application.ts'
-import { toDollars } from '../../contract/money.ts'
+import { toAmount } from '../../contract/money.ts'
 import { promisedCents } from '../bounties/bounty-rows.ts'
 import type { Schema } from '../database/schema.ts'
 import { findOverallRatings, type Overall } from '../journalists/ratings.ts'
@@ -54,6 +54,6 @@ export const presentApplication = (row: ApplicationRow, overall: Overall | undef
   final_due_date: row.final_due_date,
   cover_letter: row.cover_letter,
   owner_message: row.owner_message,
-  total_amount: toDollars(row.total_cents),
+  total_amount: toAmount(row.total_cents),
   updated_at: row.updated_at,
 })

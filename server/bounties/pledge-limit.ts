@@ -1,6 +1,6 @@
 /** Applies the caps on pledges to one person and one bounty (docs/specification.md#the-life-of-a-pledge). */
 import type { PledgeLimit } from '../../contract/bounty.ts'
-import { type Cents, toDollars } from '../../contract/money.ts'
+import { type Cents, toAmount } from '../../contract/money.ts'
 import { limitOfAddition, limitOfWhole } from '../../contract/pledge-words.ts'
 import type { Reader } from '../database/database.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
@@ -33,20 +33,20 @@ export const presentLimit = (caps: PledgeCaps, standing: Standing): PledgeLimit 
   present(caps, capPledge(caps, standing))
 
 function present(caps: PledgeCaps, { most, cap }: CappedPledge): PledgeLimit {
-  const setTo = cap === 'share' ? (caps.share ?? 0) : toDollars(caps[cap])
-  return { most: toDollars(most), cap, set_to: setTo }
+  const setTo = cap === 'share' ? (caps.share ?? 0) : toAmount(caps[cap])
+  return { most: toAmount(most), cap, set_to: setTo }
 }
 
 /** The refusals begin with the name of the form's field, so that the form shows them there. */
 export function refuseAddition(caps: PledgeCaps, standing: Standing, added: Cents): Refusal | undefined {
   const capped = findCap(caps, standing, standing.own + added)
   if (capped === undefined) return undefined
-  return refuse(409, `amount: ${limitOfAddition(present(caps, capped), toDollars(standing.own)).words}`)
+  return refuse(409, `amount: ${limitOfAddition(present(caps, capped), toAmount(standing.own)).words}`)
 }
 
 export function refuseWhole(caps: PledgeCaps, standing: Standing, next: Cents): Refusal | undefined {
   const capped = findCap(caps, standing, next)
-  return capped && refuse(409, `amount: ${limitOfWhole(present(caps, capped), toDollars(standing.own)).words}`)
+  return capped && refuse(409, `amount: ${limitOfWhole(present(caps, capped), toAmount(standing.own)).words}`)
 }
 
 export const refuseFirst = (caps: PledgeCaps, cents: Cents): Refusal | undefined => refuseWhole(caps, noPledges, cents)

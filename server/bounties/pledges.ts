@@ -25,9 +25,9 @@ type NewBounty = {
   at: string
 }
 
-export function requireCents(dollars: number): Cents {
-  const cents = parseCents(dollars)
-  if (cents === undefined) throw new Error(`${dollars} is not an amount of whole cents`)
+export function requireCents(amount: number): Cents {
+  const cents = parseCents(amount)
+  if (cents === undefined) throw new Error(`${amount} is not an amount of whole cents`)
   return cents
 }
 

@@ -68,8 +68,8 @@ describe('POST /api/bounties', () => {
     expect(await board.countRows()).toEqual(before)
   })
 
-  it.each([0.01, 999_999.99])('accepts $%d', async (dollars) => {
-    expect((await board.post(rosa, { amount: dollars })).total_amount).toBe(dollars)
+  it.each([0.01, 999_999.99])('accepts $%d', async (amount) => {
+    expect((await board.post(rosa, { amount: amount })).total_amount).toBe(amount)
   })
 
   it('requires a session', async () => {
@@ -92,11 +92,11 @@ describe('contributing to a bounty', () => {
 
   it.each([0, -1, 1.005, '10', null, Number.NaN, undefined, {}, [10], true])(
     "rejects the amount %j with the form's message and writes nothing",
-    async (dollars) => {
+    async (amount) => {
       const { id } = await board.post(rosa)
       const before = await board.countRows()
-      const { status, body } = await board.contribute(harold, id, dollars)
-      const detail = dollars === undefined ? `amount: Invalid key: Expected "amount" but received undefined` : undefined
+      const { status, body } = await board.contribute(harold, id, amount)
+      const detail = amount === undefined ? `amount: Invalid key: Expected "amount" but received undefined` : undefined
       expect({ status, body }).toEqual(refused(400, detail ?? 'amount: Please enter a valid amount'))
       expect(await board.countRows()).toEqual(before)
     },

@@ -1,7 +1,7 @@
 import type { Bounty, Contributor } from '../../contract/bounty.ts'
 import { excerpt } from '../../contract/content.ts'
 import { bountyLimits, userTypes } from '../../contract/limits.ts'
-import { toDollars } from '../../contract/money.ts'
+import { toAmount } from '../../contract/money.ts'
 import { bountyStateOf } from '../policy/bounty-policy.ts'
 import type { Caller } from '../sessions/sessions.ts'
 import type { BountyRow, ContributorRow } from './bounty-rows.ts'
@@ -23,8 +23,8 @@ export function presentBounty(row: BountyRow, caller: Caller | undefined, secret
     id: row.id,
     title: row.title,
     description: caller === undefined ? excerpt(row.description, bountyLimits.excerptCharacters) : row.description,
-    amount: toDollars(row.amount_cents),
-    total_amount: toDollars(row.total_cents),
+    amount: toAmount(row.amount_cents),
+    total_amount: toAmount(row.total_cents),
     score: row.score,
     created_at: row.created_at,
     creator_id: caller === undefined ? '' : identify(secret, row.id, row.creator_id, caller),
@@ -58,5 +58,5 @@ export const presentContributor = (
 ): Contributor => ({
   user_id: identify(secret, bountyId, row.account_id, caller),
   username: row.account_id === caller.id ? row.name : maskName(row.name),
-  amount: toDollars(row.cents),
+  amount: toAmount(row.cents),
 })

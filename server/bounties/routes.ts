@@ -12,7 +12,7 @@ import {
   withdrawVote,
 } from '../../contract/endpoints.ts'
 import { bountyLimits } from '../../contract/limits.ts'
-import { toDollars } from '../../contract/money.ts'
+import { toAmount } from '../../contract/money.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isoTime } from '../iso-time.ts'
 import { findPledgeError } from '../payments/cards.ts'
@@ -91,7 +91,7 @@ export const mountBounties: Mount = ({ route }, services) => {
       ...presentBounty(row, caller, secret),
       money,
       timeline,
-      own_pledge: toDollars(standing.own),
+      own_pledge: toAmount(standing.own),
       pledge_limit: takesPledges ? presentLimit(pledgeCaps, standing) : null,
       life: presentLife(life, { id: caller?.id, ownCents: standing.own }, at),
     }

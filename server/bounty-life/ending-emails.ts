@@ -1,9 +1,9 @@
 import type { Cents } from '../../contract/money.ts'
-import { dollars, type Email, momentOf, trusted } from '../mail/email.ts'
+import { type Email, momentOf, money, trusted } from '../mail/email.ts'
 import { type About, writeAbout } from './bounty-email.ts'
 
 const released = (cents: Cents) =>
-  trusted`Your pledge of ${dollars(cents)} is released. You have not been charged for it and never will be.`
+  trusted`Your pledge of ${money(cents)} is released. You have not been charged for it and never will be.`
 
 const newPledges = trusted`Each new pledge also moves this date.`
 
@@ -33,7 +33,7 @@ export function bountyExpiring({
           canExtend
             ? trusted`Until then you can accept an application, or extend the expiry once. ${newPledges}`
             : trusted`Until then you can accept an application. You have already extended the expiry, which is possible once. ${newPledges}`,
-          trusted`Your own pledge of ${dollars(cents)} has not been charged.`,
+          trusted`Your own pledge of ${money(cents)} has not been charged.`,
         ],
       })
     case 'backer':
@@ -42,7 +42,7 @@ export function bountyExpiring({
         role,
         subject: trusted`A bounty you backed expires soon`,
         paragraphs: [
-          trusted`A bounty you backed expires on ${expiry}, because its creator has not chosen a journalist yet. If it expires, your pledge of ${dollars(cents)} is released and you will not be charged for it.`,
+          trusted`A bounty you backed expires on ${expiry}, because its creator has not chosen a journalist yet. If it expires, your pledge of ${money(cents)} is released and you will not be charged for it.`,
           canExtend
             ? trusted`Until then its creator can choose a journalist, or extend the expiry once. ${newPledges}`
             : trusted`Until then its creator can choose a journalist. ${newPledges}`,

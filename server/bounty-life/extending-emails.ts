@@ -1,6 +1,6 @@
 import type { Cents } from '../../contract/money.ts'
 import { chargedWhenClaimed } from '../../contract/payment-words.ts'
-import { dayOf, dollars, type Email, type TrustedText, trusted } from '../mail/email.ts'
+import { dayOf, type Email, money, type TrustedText, trusted } from '../mail/email.ts'
 import { type About, writeAbout } from './bounty-email.ts'
 
 export const extensionAsked = ({ dueDate, reason, ...about }: About & { dueDate: string; reason: string }): Email =>
@@ -51,6 +51,6 @@ export const dueDateExtended = ({ dueDate, cents, ...about }: About & { dueDate:
     subject: trusted`A story you backed is due later`,
     paragraphs: [
       trusted`The creator of a bounty you backed has agreed to a later due date. The story is now due on ${dayOf(dueDate)}.`,
-      trusted`Your pledge of ${dollars(cents)} has not been charged and stays locked while the journalist is working. ${chargedWhenClaimed as TrustedText}`,
+      trusted`Your pledge of ${money(cents)} has not been charged and stays locked while the journalist is working. ${chargedWhenClaimed as TrustedText}`,
     ],
   })

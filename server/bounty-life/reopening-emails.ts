@@ -1,5 +1,5 @@
 import type { Cents } from '../../contract/money.ts'
-import { dayOf, dollars, type Email, momentOf, trusted } from '../mail/email.ts'
+import { dayOf, type Email, momentOf, money, trusted } from '../mail/email.ts'
 import { type About, writeAbout } from './bounty-email.ts'
 
 export function dueDateMissed({
@@ -69,7 +69,7 @@ export function journalistLeft({
         role,
         subject: trusted`The journalist has left a bounty you backed`,
         paragraphs: [
-          trusted`The journalist who was working on a bounty you backed has left it. You can read their reason below. Your pledge of ${dollars(cents)} has not been charged.`,
+          trusted`The journalist who was working on a bounty you backed has left it. You can read their reason below. Your pledge of ${money(cents)} has not been charged.`,
           trusted`The bounty reopens on ${momentOf(reopensAt)} at the latest. You can then keep, change or withdraw your pledge. Until then it stays locked, and you need to do nothing.`,
         ],
         quote,
@@ -116,7 +116,7 @@ export function bountyReopened({
           isAutomatic
             ? trusted`A bounty you backed has reopened by itself, because no story was delivered.`
             : trusted`The creator of a bounty you backed has reopened it, because no story was delivered.`,
-          trusted`Your pledge of ${dollars(cents)} has not been charged, and it is unlocked. You can keep, change or withdraw it until a journalist is chosen. If you want to keep it, you need to do nothing.`,
+          trusted`Your pledge of ${money(cents)} has not been charged, and it is unlocked. You can keep, change or withdraw it until a journalist is chosen. If you want to keep it, you need to do nothing.`,
           expiry,
         ],
       })

@@ -107,6 +107,9 @@ export type LedgerTransactionTable = {
   created_at: IsoTime
 }
 
+/** One row, written at the first start. */
+export type InstallationTable = { id: 1; currency: string }
+
 /** Money into (positive) or out of (negative) a ledger account. A transaction's entries sum to zero. */
 export type LedgerEntryTable = { id: Id; transaction_id: Id; ledger_account_id: Id; amount_cents: Cents }
 

@@ -57,6 +57,7 @@ describe('openDatabase', () => {
       { name: '0017-payouts' },
       { name: '0018-strong-authentication' },
       { name: '0019-disputes' },
+      { name: '0020-currency' },
     ])
   })
 

@@ -22,6 +22,7 @@ import * as deliveryReview from './migrations/0016-delivery-review.ts'
 import * as payouts from './migrations/0017-payouts.ts'
 import * as strongAuthentication from './migrations/0018-strong-authentication.ts'
 import * as disputes from './migrations/0019-disputes.ts'
+import * as currency from './migrations/0020-currency.ts'
 import { logTo, type StatementObserver } from './observe.ts'
 import { connectOnce, connectPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
@@ -51,6 +52,7 @@ export const migrations: Record<string, Migration> = {
   '0017-payouts': payouts,
   '0018-strong-authentication': strongAuthentication,
   '0019-disputes': disputes,
+  '0020-currency': currency,
 }
 
 export type DatabaseTarget = {

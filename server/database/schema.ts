@@ -8,6 +8,7 @@ import type {
   AcceptanceTable,
   CardTable,
   DisputeTable,
+  InstallationTable,
   LedgerAccountTable,
   LedgerEntryTable,
   LedgerTransactionTable,
@@ -410,6 +411,7 @@ export type Schema = {
   rating: RatingTable
   ledger_account: LedgerAccountTable
   ledger_transaction: LedgerTransactionTable
+  installation: InstallationTable
   ledger_entry: LedgerEntryTable
   payout_details: PayoutDetailsTable
   payout_run: PayoutRunTable

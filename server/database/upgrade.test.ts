@@ -216,6 +216,7 @@ const released: Record<string, string> = {
   '0017-payouts': '97431d72cf56a075a5cbf6a79efb1fb4292edee23143ac98bfcf9b6c9328b435',
   '0018-strong-authentication': '4935a29a1efdd0377ca70f3067f86161466f1424ee88845f586310ee93aba5f7',
   '0019-disputes': '274538e3dc8d6af8036464363e35104d8e8db44e8cbd56cadbc642c21379f468',
+  '0020-currency': 'd91fb0df570acb3f68daccc027482fdde7def85e5f7683c460b338962b15326d',
 }
 
 describe('a released migration', () => {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Collection } from '../../contract/delivery.ts'
-import { toDollars } from '../../contract/money.ts'
+import { toAmount } from '../../contract/money.ts'
 import type { Schema } from '../database/schema.ts'
 import { isGivenUp, readPayments, waitsForPayer } from '../payments/payment-rows.ts'
 import { isCollected } from '../payments/payment-states.ts'
@@ -36,7 +36,7 @@ export async function readCollecting(
       .flatMap(({ deadline_at }) => deadline_at ?? [])
       .sort()
       .at(-1) ?? null
-  const sum = (some: typeof payments) => toDollars(some.reduce((total, { cents }) => total + cents, 0))
+  const sum = (some: typeof payments) => toAmount(some.reduce((total, { cents }) => total + cents, 0))
   const collection = {
     pledged: sum(payments),
     authorized: sum(payments.filter(({ status }) => isCollected(status))),

@@ -11,7 +11,7 @@ import type {
 } from '../../contract/delivery.ts'
 import { userTypes } from '../../contract/limits.ts'
 import { mediaItemsOf } from '../../contract/media.ts'
-import { type MoneyTrail, splitPayment, toDollars } from '../../contract/money.ts'
+import { type MoneyTrail, splitPayment, toAmount } from '../../contract/money.ts'
 import { isBacking, ownPledgeCents, promisedCents } from '../bounties/bounty-rows.ts'
 import type { Schema } from '../database/schema.ts'
 import { containing } from '../database/text-search.ts'
@@ -180,11 +180,11 @@ function presentDelivery(row: DeliveryRow, role: DeliverySummary['user_role']): 
     acceptance_date: row.accepted_at,
     due_date: row.final_due_date ?? row.requested_due_date,
     status: statusOf(row),
-    payment_amount: toDollars(row.total_cents),
-    initial_amount: toDollars(row.own_pledge_cents),
-    contributions_amount: toDollars(row.total_cents - row.own_pledge_cents),
-    fee_amount: toDollars(fee),
-    journalist_amount: toDollars(net),
+    payment_amount: toAmount(row.total_cents),
+    initial_amount: toAmount(row.own_pledge_cents),
+    contributions_amount: toAmount(row.total_cents - row.own_pledge_cents),
+    fee_amount: toAmount(fee),
+    journalist_amount: toAmount(net),
     payment_status: isAccepted ? 'paid' : 'pending',
     user_role: role,
     category: row.category,

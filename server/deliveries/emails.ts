@@ -3,7 +3,7 @@ import { quotedInEmail } from '../../contract/limits.ts'
 import { type Cents, type PaymentProviderName, splitPayment } from '../../contract/money.ts'
 import { demoPayments } from '../../contract/payment-words.ts'
 import type { EndingReason } from '../database/money-tables.ts'
-import { dayOf, dollars, type Email, momentOf, type TrustedText, trusted, writeEmail } from '../mail/email.ts'
+import { dayOf, type Email, momentOf, money, type TrustedText, trusted, writeEmail } from '../mail/email.ts'
 import { untrustedText } from '../mail/untrusted-text.ts'
 
 export type About = { recipient: string; bountyTitle: string; publicUrl: string }
@@ -65,7 +65,7 @@ const charged: Record<PaymentProviderName, TrustedText> = {
 const droppedWords = (droppedCents: Cents) =>
   droppedCents === 0
     ? []
-    : [trusted`Pledges of ${dollars(droppedCents)} were dropped, because they were not paid in time.`]
+    : [trusted`Pledges of ${money(droppedCents)} were dropped, because they were not paid in time.`]
 
 export const receipt = ({
   recipient,
@@ -92,11 +92,11 @@ export const receipt = ({
   return writeEmail({
     kind: 'receipt',
     recipient,
-    subject: trusted`Your receipt: ${dollars(cents)}`,
+    subject: trusted`Your receipt: ${money(cents)}`,
     paragraphs: [
       trusted`The story you paid for is published.`,
-      trusted`You paid ${dollars(cents)} on ${dayOf(at)}. ${charged[provider]}`,
-      trusted`Readers paid ${dollars(totalCents)}: ${dollars(net)} goes to the journalist, and ${dollars(fee)} is the platform fee.`,
+      trusted`You paid ${money(cents)} on ${dayOf(at)}. ${charged[provider]}`,
+      trusted`Readers paid ${money(totalCents)}: ${money(net)} goes to the journalist, and ${money(fee)} is the platform fee.`,
       ...droppedWords(droppedCents),
     ],
     action: { label: trusted`Read the story`, url: `${publicUrl}/articles/${articleId}` },
@@ -127,10 +127,10 @@ export const storyPaid = ({
   return writeEmail({
     kind: 'storyPaid',
     recipient,
-    subject: trusted`Your story was accepted: ${dollars(net)} for you`,
+    subject: trusted`Your story was accepted: ${money(net)} for you`,
     paragraphs: [
       trusted`Your story was accepted and published.`,
-      trusted`Readers paid ${dollars(totalCents)}. You receive ${dollars(net)}; ${dollars(fee)} is the platform fee.`,
+      trusted`Readers paid ${money(totalCents)}. You receive ${money(net)}; ${money(fee)} is the platform fee.`,
       ...droppedWords(droppedCents),
       ...(provider === 'built-in' ? [charged[provider]] : []),
     ],
@@ -170,7 +170,7 @@ export const acceptanceEnded = ({
 }: About & { deliveryId: string; reason: EndingReason; role: Role; refundedCents: Cents }): Email => {
   const unpaid =
     role === 'journalist' ? trusted`Nobody was charged, so nothing was paid out.` : trusted`You were not charged.`
-  const money = refundedCents > 0 ? trusted`You were refunded ${dollars(refundedCents)}.` : unpaid
+  const returned = refundedCents > 0 ? trusted`You were refunded ${money(refundedCents)}.` : unpaid
   const next =
     role === 'creator'
       ? trusted`You can accept the delivery again, for example once another card is saved. The review starts again: if you do nothing for ${reviewLimits.silenceDays} days, the delivery is accepted automatically.`
@@ -179,7 +179,7 @@ export const acceptanceEnded = ({
     kind: 'acceptanceEnded',
     recipient,
     subject: trusted`A story was not published: the payment failed`,
-    paragraphs: [endingWords[reason], trusted`${money} ${next}`],
+    paragraphs: [endingWords[reason], trusted`${returned} ${next}`],
     action: { label: trusted`See the delivery`, url: `${publicUrl}/delivered-bounties/${deliveryId}` },
     quotes: [quoteTitle(trusted`The bounty`, bountyTitle)],
     reason: reasons[role],

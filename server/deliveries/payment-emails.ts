@@ -1,5 +1,5 @@
 import type { Cents } from '../../contract/money.ts'
-import { dollars, type Email, momentOf, type TrustedText, trusted, writeEmail } from '../mail/email.ts'
+import { type Email, momentOf, money, type TrustedText, trusted, writeEmail } from '../mail/email.ts'
 import { type About, quoteTitle, youPledged, youPosted } from './emails.ts'
 
 export const cardDeclined = ({
@@ -14,7 +14,7 @@ export const cardDeclined = ({
     recipient,
     subject: trusted`Your card was declined: please use another`,
     paragraphs: [
-      trusted`The story for a bounty you backed was accepted, but your card was declined for your pledge of ${dollars(cents)}. You have not been charged.`,
+      trusted`The story for a bounty you backed was accepted, but your card was declined for your pledge of ${money(cents)}. You have not been charged.`,
       trusted`Please save another card by ${momentOf(deadline)}. We will try it right away. Otherwise, your pledge is dropped and the other pledges pay for the story.`,
     ],
     action: { label: trusted`Save another card`, url: `${publicUrl}/profile` },
@@ -37,8 +37,8 @@ export const confirmPayment = ({
     subject: isReminder ? trusted`Reminder: please confirm your payment` : trusted`Please confirm your payment`,
     paragraphs: [
       isReminder
-        ? trusted`Your bank is still waiting for you to confirm your payment of ${dollars(cents)} for the story of a bounty you backed. You have not been charged.`
-        : trusted`The story for a bounty you backed was accepted. Before your card can be charged, your bank wants you to confirm your payment of ${dollars(cents)}. You have not been charged.`,
+        ? trusted`Your bank is still waiting for you to confirm your payment of ${money(cents)} for the story of a bounty you backed. You have not been charged.`
+        : trusted`The story for a bounty you backed was accepted. Before your card can be charged, your bank wants you to confirm your payment of ${money(cents)}. You have not been charged.`,
       trusted`Please confirm it by ${momentOf(deadline)}. Otherwise, your pledge is dropped and the other pledges pay for the story. The creator of the bounty can also decide to publish the story earlier, with what was collected until then.`,
     ],
     action: { label: trusted`Confirm the payment`, url: `${publicUrl}/payments/${bountyId}` },
@@ -68,7 +68,7 @@ export const paymentsWaiting = ({
     recipient,
     subject: trusted`Payments for your bounty are not confirmed yet`,
     paragraphs: [
-      trusted`The story for your bounty was accepted, and ${dollars(collectedCents)} of ${dollars(pledgedCents)} is collected. ${
+      trusted`The story for your bounty was accepted, and ${money(collectedCents)} of ${money(pledgedCents)} is collected. ${
         backers === 1
           ? trusted`1 backer has not confirmed the payment with their bank yet and has`
           : trusted`${backers} backers have not confirmed their payments with their banks yet and have`
@@ -84,9 +84,9 @@ export const paymentsWaiting = ({
 export type DropReason = 'no card' | 'not confirmed' | 'not waited for'
 
 const droppedBecause = (cents: Cents): Record<DropReason, TrustedText> => ({
-  'no card': trusted`We could not charge a card of yours in time for the story of a bounty you backed, so your pledge of ${dollars(cents)} was dropped.`,
-  'not confirmed': trusted`You did not confirm your payment with your bank in time for the story of a bounty you backed, so your pledge of ${dollars(cents)} was dropped.`,
-  'not waited for': trusted`The creator of a bounty you backed decided to publish the story with what was collected, before you confirmed your payment with your bank. So your pledge of ${dollars(cents)} was dropped.`,
+  'no card': trusted`We could not charge a card of yours in time for the story of a bounty you backed, so your pledge of ${money(cents)} was dropped.`,
+  'not confirmed': trusted`You did not confirm your payment with your bank in time for the story of a bounty you backed, so your pledge of ${money(cents)} was dropped.`,
+  'not waited for': trusted`The creator of a bounty you backed decided to publish the story with what was collected, before you confirmed your payment with your bank. So your pledge of ${money(cents)} was dropped.`,
 })
 
 export const pledgeDropped = ({
@@ -99,7 +99,7 @@ export const pledgeDropped = ({
   writeEmail({
     kind: 'pledgeDropped',
     recipient,
-    subject: trusted`Your pledge of ${dollars(cents)} was dropped`,
+    subject: trusted`Your pledge of ${money(cents)} was dropped`,
     paragraphs: [
       droppedBecause(cents)[reason],
       trusted`You have not been charged for it and owe nothing. The other pledges pay for the story.`,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { reviewLimits } from '../../contract/bounty-life-limits.ts'
 import type { DeliveryRole, OpenCase, Review, ReviewAction } from '../../contract/delivery.ts'
-import { toDollars } from '../../contract/money.ts'
+import { toAmount } from '../../contract/money.ts'
 import { type Life, readLife } from '../bounties/bounty-life.ts'
 import { promisedCents } from '../bounties/bounty-rows.ts'
 import type { Database } from '../database/database.ts'
@@ -131,6 +131,6 @@ export async function readOpenCases(query: Query): Promise<OpenCase[]> {
     journalist_name: name,
     objections,
     since,
-    pledged: toDollars(cents),
+    pledged: toAmount(cents),
   }))
 }

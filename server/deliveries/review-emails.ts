@@ -2,7 +2,7 @@ import { reviewLimits } from '../../contract/bounty-life-limits.ts'
 import type { Ruling } from '../../contract/delivery.ts'
 import { quotedInEmail } from '../../contract/limits.ts'
 import type { Cents } from '../../contract/money.ts'
-import { dayOf, dollars, type Email, momentOf, type TrustedText, trusted, writeEmail } from '../mail/email.ts'
+import { dayOf, type Email, momentOf, money, type TrustedText, trusted, writeEmail } from '../mail/email.ts'
 import { untrustedText } from '../mail/untrusted-text.ts'
 
 type About = { recipient: string; bountyTitle: string; title: string; publicUrl: string; deliveryId: string }
@@ -112,7 +112,7 @@ export const storyForBackers = ({
     paragraphs: [
       trusted`The journalist has delivered the story for a bounty you backed. You can read it before it is published. If it was delivered before, you can also see what has changed.`,
       trusted`The creator of the bounty reviews it. If you think that it should not be accepted, you can object with a reason until ${momentOf(objectionsUntil)}. An administrator then decides.`,
-      trusted`Your pledge of ${dollars(cents)} has not been charged. It is charged if the story is accepted, which happens automatically if the creator does not answer for ${reviewLimits.silenceDays} days and nobody objects.`,
+      trusted`Your pledge of ${money(cents)} has not been charged. It is charged if the story is accepted, which happens automatically if the creator does not answer for ${reviewLimits.silenceDays} days and nobody objects.`,
     ],
     action: { label: trusted`Read the story`, path: `/delivered-bounties/${about.deliveryId}` },
   })
@@ -224,16 +224,16 @@ const storyOf: Record<Ruled['role'], TrustedText> = {
 function afterAcceptance({ role, cents }: Ruled): TrustedText {
   switch (role) {
     case 'creator':
-      return trusted`All pledges are being charged now, also yours of ${dollars(cents)}. The story is then published, and you get a receipt by email.`
+      return trusted`All pledges are being charged now, also yours of ${money(cents)}. The story is then published, and you get a receipt by email.`
     case 'journalist':
       return trusted`The pledges are being charged now. Your story is then published, and an email tells you how much you receive.`
     case 'backer':
-      return trusted`Your pledge of ${dollars(cents)} is being charged now. The story is then published, and you get a receipt by email.`
+      return trusted`Your pledge of ${money(cents)} is being charged now. The story is then published, and you get a receipt by email.`
   }
 }
 
 function afterReturn({ role, cents }: Ruled): TrustedText {
-  const pledge = trusted`Your pledge of ${dollars(cents)} has not been charged and stays locked.`
+  const pledge = trusted`Your pledge of ${money(cents)} has not been charged and stays locked.`
   switch (role) {
     case 'creator':
       return trusted`The journalist now changes the story. Once it is delivered again, you review it again. This does not count as one of your ${reviewLimits.rounds} requests for changes. ${pledge}`
@@ -248,11 +248,11 @@ function afterCancellation({ role, cents }: Ruled): TrustedText {
   const never = trusted`You have not been charged for it and never will be. The story is not published.`
   switch (role) {
     case 'creator':
-      return trusted`All pledges are released, also yours of ${dollars(cents)}. ${never}`
+      return trusted`All pledges are released, also yours of ${money(cents)}. ${never}`
     case 'journalist':
       return trusted`All pledges are released and nobody is charged, so nothing is paid out. The story is not published.`
     case 'backer':
-      return trusted`Your pledge of ${dollars(cents)} is released. ${never} You need to do nothing.`
+      return trusted`Your pledge of ${money(cents)} is released. ${never} You need to do nothing.`
   }
 }
 

@@ -1,6 +1,6 @@
 import { quotedInEmail } from '../../contract/limits.ts'
 import type { Cents } from '../../contract/money.ts'
-import { dollars, type Email, momentOf, type TrustedText, trusted, writeEmail } from '../mail/email.ts'
+import { type Email, momentOf, money, type TrustedText, trusted, writeEmail } from '../mail/email.ts'
 import { untrustedText } from '../mail/untrusted-text.ts'
 
 export type About = {
@@ -58,9 +58,9 @@ export function disputeOpened(email: ToAdministrator): Email {
   return writeEmail({
     kind: 'disputeOpened',
     recipient,
-    subject: subjects[status](dollars(cents)),
+    subject: subjects[status](money(cents)),
     paragraphs: [
-      news[status](dollars(cents)),
+      news[status](money(cents)),
       adviceOn(email),
       ...(status === 'open' && isPaid ? [whileOpen] : []),
       ...(isPaid ? [] : [notPaidYet]),
@@ -107,9 +107,9 @@ export const shareDisputed = ({ cents, shareCents, ...about }: ToJournalist): Em
     { ...about, cents, shareCents },
     {
       kind: 'shareDisputed',
-      subject: trusted`${dollars(shareCents)} of your share is disputed`,
+      subject: trusted`${money(shareCents)} of your share is disputed`,
       paragraphs: [
-        trusted`Somebody who paid for your story disputes the charge at their bank, and the bank has taken ${dollars(cents)} back for now. ${dollars(shareCents)} of it comes from your share, the rest from the platform fee.`,
+        trusted`Somebody who paid for your story disputes the charge at their bank, and the bank has taken ${money(cents)} back for now. ${money(shareCents)} of it comes from your share, the rest from the platform fee.`,
         noFault,
         trusted`The bank now decides, which can take two to three months. Until then the rest of your share of this story is in no payout. If the bank returns the money, your part is yours again.`,
         nothingToPay,
@@ -123,9 +123,9 @@ export const disputeLost = ({ cents, shareCents, ...about }: ToJournalist): Emai
     { ...about, cents, shareCents },
     {
       kind: 'disputeDecided',
-      subject: trusted`${dollars(shareCents)} of your share is lost: a dispute was decided`,
+      subject: trusted`${money(shareCents)} of your share is lost: a dispute was decided`,
       paragraphs: [
-        trusted`Somebody who paid for your story disputed the charge, and their bank decided for them. ${dollars(cents)} stays with them: ${dollars(shareCents)} of it comes from your share, the rest from the platform fee.`,
+        trusted`Somebody who paid for your story disputed the charge, and their bank decided for them. ${money(cents)} stays with them: ${money(shareCents)} of it comes from your share, the rest from the platform fee.`,
         noFault,
         nothingToPay,
         trusted`The rest of your share of this story can be paid out, unless another charge is disputed.`,
@@ -138,9 +138,9 @@ export const shareReturned = ({ cents, shareCents, ...about }: ToJournalist): Em
     { ...about, cents, shareCents },
     {
       kind: 'disputeDecided',
-      subject: trusted`${dollars(shareCents)} is yours again: a bank returned money`,
+      subject: trusted`${money(shareCents)} is yours again: a bank returned money`,
       paragraphs: [
-        trusted`A bank returned ${dollars(cents)} that it had taken back from the charges for your story. ${dollars(shareCents)} of it is added to your share again.`,
+        trusted`A bank returned ${money(cents)} that it had taken back from the charges for your story. ${money(shareCents)} of it is added to your share again.`,
         trusted`You do not have to do anything. Banks rarely open a decided dispute again. If that happens, you get another email.`,
       ],
     },

@@ -32,8 +32,7 @@ async function openStage() {
     calls,
     nellie,
     /** A story for which one backer is charged. */
-    earn: async (dollars: number) =>
-      calls.earn(await opened.joinWithCard('Rosa Reader'), await signIn(nellie), dollars),
+    earn: async (amount: number) => calls.earn(await opened.joinWithCard('Rosa Reader'), await signIn(nellie), amount),
     /** Administrators sign in again, because sessions end. */
     async wait(days: number): Promise<Person> {
       test.advance(days * day)

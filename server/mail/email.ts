@@ -4,6 +4,7 @@
  */
 import { html, raw } from 'hono/html'
 import { formatDeadline } from '../../contract/delivery.ts'
+import { formatCents } from '../../contract/format-money.ts'
 import type { EmailKind } from '../../contract/limits.ts'
 import type { Cents } from '../../contract/money.ts'
 import type { UntrustedText } from './untrusted-text.ts'
@@ -15,7 +16,7 @@ export type TrustedText = string & { readonly [isOurs]: true }
 export const trusted = (strings: TemplateStringsArray, ...values: (TrustedText | number)[]): TrustedText =>
   String.raw({ raw: strings }, ...values) as TrustedText
 
-export const dollars = (cents: Cents): TrustedText => `$${(cents / 100).toFixed(2)}` as TrustedText
+export const money = (cents: Cents): TrustedText => formatCents(cents) as TrustedText
 
 export const dayOf = (at: string): TrustedText => new Date(at).toISOString().slice(0, 10) as TrustedText
 

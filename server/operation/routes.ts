@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Hono } from 'hono'
 import { sql } from 'kysely'
 import { health, liveness, siteSettings } from '../../contract/endpoints.ts'
-import { toDollars } from '../../contract/money.ts'
+import { toAmount } from '../../contract/money.ts'
 import { refuse } from '../http/refusal.ts'
 import type { AppEnv } from '../http/route.ts'
 import { isoTime } from '../iso-time.ts'
@@ -26,7 +26,7 @@ export const mountSite: Mount = ({ routeKept }, { ai, payments, socialLinks, ple
     payments: payments.name,
     ai: { grok: ai.grok !== undefined, openai: ai.openAi !== undefined, transcription: ai.transcriber !== undefined },
     social_links: [...socialLinks],
-    pledge_caps: { pledge: toDollars(pledge), bounty: toDollars(bounty), share },
+    pledge_caps: { pledge: toAmount(pledge), bounty: toAmount(bounty), share },
   }))
 }
 

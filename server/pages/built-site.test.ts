@@ -43,7 +43,7 @@ afterAll(() => fs.rm(folder, { recursive: true }))
 
 describe('openBuiltSite', () => {
   it('renders with the built renderer and serves the built files', async () => {
-    const request = { origin: '', fetch, assetsFor: site.assetsFor }
+    const request = { origin: '', currency: 'USD' as const, fetch, assetsFor: site.assetsFor }
     expect(await site.renderPage({ ...request, url: 'http://lede.test/' })).toEqual({
       status: 200,
       html: 'http://lede.test/',

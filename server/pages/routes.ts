@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { installedCurrency } from '../../contract/currency.ts'
 import { findPageAddress } from '../../contract/page-addresses.ts'
 import type { PageResponse } from '../../contract/page-renderer.ts'
 import type { AppEnv } from '../http/route.ts'
@@ -55,7 +56,13 @@ export function mountPages(
       return assets
     }
     try {
-      const page = await site.renderPage({ url, origin: publicUrl, fetch: fetchInProcess, assetsFor })
+      const page = await site.renderPage({
+        url,
+        origin: publicUrl,
+        currency: installedCurrency(),
+        fetch: fetchInProcess,
+        assetsFor,
+      })
       return { page, styles }
     } catch (err) {
       logger.error({ requestId, err, url })

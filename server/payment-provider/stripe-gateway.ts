@@ -1,4 +1,6 @@
 import Stripe from 'stripe'
+import { installedCurrency } from '../../contract/currency.ts'
+import { leastChargeCents } from '../../contract/currency-words.ts'
 import type { StripeAccess } from '../config.ts'
 import {
   type CardGateway,
@@ -9,9 +11,6 @@ import {
   type SavedCard,
 } from './provider.ts'
 import { disputeOf } from './stripe-disputes.ts'
-
-/** The least that Stripe charges in US dollars, in cents. */
-const leastCents = 50
 
 /** Timeout for a response of Stripe, in milliseconds. Banks are slow; user requests wait for less (`response-deadline.ts`). */
 const responseTimeout = 20_000
@@ -61,7 +60,7 @@ export function createStripeGateway(access: StripeAccess, timeoutMilliseconds = 
     })
 
   return {
-    least: leastCents,
+    least: leastChargeCents(),
     publishableKey: access.publishableKey,
 
     openCustomer: ({ id, email }) =>
@@ -94,7 +93,7 @@ export function createStripeGateway(access: StripeAccess, timeoutMilliseconds = 
       asked(async () => {
         const intent: Stripe.PaymentIntentCreateParams = {
           amount: cents,
-          currency: 'usd',
+          currency: installedCurrency().toLowerCase(),
           customer: customerId,
           capture_method: 'manual',
           allowed_payment_method_types: ['card'],

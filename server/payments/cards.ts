@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { formatDollars } from '../../contract/format-dollars.ts'
+import { formatCents } from '../../contract/format-money.ts'
 import type { Cents } from '../../contract/money.ts'
 import { type CardOnFile, cardMissing } from '../../contract/payment.ts'
 import type { Database } from '../database/database.ts'
@@ -77,7 +77,7 @@ export async function findPledgeError(
   { accountId, cents }: { accountId: string; cents: Cents },
 ): Promise<Refusal | undefined> {
   if (gateway === undefined) return undefined
-  if (cents < gateway.least) return refuse(400, `amount: A card can be charged from ${formatDollars(gateway.least)}`)
+  if (cents < gateway.least) return refuse(400, `amount: A card can be charged from ${formatCents(gateway.least)}`)
   const card = await transaction
     .selectFrom('card')
     .select('account_id')

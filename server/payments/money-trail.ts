@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type MoneyTrail, type PaymentProviderName, toDollars } from '../../contract/money.ts'
+import { type MoneyTrail, type PaymentProviderName, toAmount } from '../../contract/money.ts'
 import type { LedgerAccountKind, LedgerTransactionTable, PledgeEnding } from '../database/money-tables.ts'
 import type { Schema } from '../database/schema.ts'
 
@@ -27,13 +27,13 @@ export async function readMoneyTrail(
   const dropped = ended('dropped')
   const released = ended('released')
   return {
-    pledged: toDollars(moved.pledged),
-    ...(dropped === 0 ? {} : { dropped: toDollars(dropped) }),
-    ...(released === 0 ? {} : { released: toDollars(released) }),
-    ...(moved.refunded === 0 ? {} : { refunded: toDollars(moved.refunded) }),
-    ...(moved.chargedBack === 0 ? {} : { charged_back: toDollars(moved.chargedBack) }),
-    fee: toDollars(moved.fee),
-    paid: toDollars(moved.share),
+    pledged: toAmount(moved.pledged),
+    ...(dropped === 0 ? {} : { dropped: toAmount(dropped) }),
+    ...(released === 0 ? {} : { released: toAmount(released) }),
+    ...(moved.refunded === 0 ? {} : { refunded: toAmount(moved.refunded) }),
+    ...(moved.chargedBack === 0 ? {} : { charged_back: toAmount(moved.chargedBack) }),
+    fee: toAmount(moved.fee),
+    paid: toAmount(moved.share),
     backers,
     state: ended_at !== null ? 'released' : paid_at === null ? collecting.state : 'paid',
     provider: collecting.provider ?? provider,

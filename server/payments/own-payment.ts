@@ -1,6 +1,6 @@
 /** The content of a backer's page about their payment (`/payments/{bountyId}`). */
 import type { Kysely } from 'kysely'
-import { toDollars } from '../../contract/money.ts'
+import { toAmount } from '../../contract/money.ts'
 import type { OwnPayment, OwnPaymentState } from '../../contract/payment.ts'
 import type { Schema } from '../database/schema.ts'
 import { isGivenUp, type PaymentRow, readPayments } from './payment-rows.ts'
@@ -30,7 +30,7 @@ export async function readOwnPayment(query: Kysely<Schema>, asked: Asked): Promi
     bounty_id: bountyId,
     ...rest,
     state,
-    amount: toDollars(those.reduce((sum, { cents }) => sum + cents, 0)),
+    amount: toAmount(those.reduce((sum, { cents }) => sum + cents, 0)),
     unconfirmed: states.filter((one) => one === 'unconfirmed').length,
     deadline: (canAct && those.flatMap(({ deadline_at }) => deadline_at ?? []).sort()[0]) || null,
     is_published: accepted_at !== null,

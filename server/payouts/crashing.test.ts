@@ -17,12 +17,12 @@ beforeEach(async () => {
   const rosa = await calls.join('Rosa Reader', 0)
   nellie = await calls.join('Nellie Bly', 1)
   const ida = await calls.join('Ida Wells', 1)
-  for (const [person, dollars] of [
+  for (const [person, amount] of [
     [nellie, 100],
     [nellie, 20],
     [ida, 50],
   ] as const) {
-    await calls.earn(rosa, person, dollars)
+    await calls.earn(rosa, person, amount)
   }
   for (const { id } of [nellie, ida]) await insertDetails(test, id)
   test.advance(7 * 24 * 60 * 60 * 1000)

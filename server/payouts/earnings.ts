@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type PaymentProviderName, toDollars } from '../../contract/money.ts'
+import { type PaymentProviderName, toAmount } from '../../contract/money.ts'
 import type { Earnings } from '../../contract/payout.ts'
 import { payoutLimits } from '../../contract/payout-limits.ts'
 import type { Schema } from '../database/schema.ts'
@@ -29,14 +29,14 @@ export async function readEarnings(
   const { pending, available, onTheWay, paid, held, nextAvailableAt } = sumBalance(stories, at)
   return {
     balance: {
-      pending: toDollars(pending),
-      available: toDollars(available),
-      on_the_way: toDollars(onTheWay),
-      paid: toDollars(paid),
+      pending: toAmount(pending),
+      available: toAmount(available),
+      on_the_way: toAmount(onTheWay),
+      paid: toAmount(paid),
     },
-    held: toDollars(held),
+    held: toAmount(held),
     next_available_at: nextAvailableAt,
-    payouts: payouts.map(({ cents, ...payout }) => ({ ...payout, amount: toDollars(cents) })),
+    payouts: payouts.map(({ cents, ...payout }) => ({ ...payout, amount: toAmount(cents) })),
     years: years.map(({ year }) => Number(year)),
     provider,
   }

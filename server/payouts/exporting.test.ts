@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { installCurrency } from '../../contract/currency.ts'
 import { noBankFile, noPendingPayout } from '../../contract/payout.ts'
 import { createApp } from '../app.ts'
 import { listAuditLog } from '../moderation/audit-log.ts'
@@ -35,7 +36,10 @@ beforeEach(async () => {
   }
   runId = (await calls.createRun(ada)).body.id
 })
-afterEach(() => test.close())
+afterEach(async () => {
+  installCurrency('USD')
+  await test.close()
+})
 
 const payoutOf = async ({ id }: Person) =>
   test.database.query.selectFrom('payout').selectAll().where('account_id', '=', id).executeTakeFirstOrThrow()
@@ -127,6 +131,14 @@ describe('the bank file of a run', () => {
       (await payoutOf(nellie)).reference,
     ])
     expect(await acts()).toEqual([[ada.id, { format: 'pain.001.001.09', payouts: 1 }]])
+  })
+
+  it('is a SEPA transfer in euros, and the CSV is in euros too', async () => {
+    installCurrency('EUR')
+    const { text } = await calls.bankFile(ada, runId)
+    expect(text).toContain('<SvcLvl><Cd>SEPA</Cd></SvcLvl>')
+    expect(text).toContain('<InstdAmt Ccy="EUR">1234.05</InstdAmt>')
+    expect((await calls.csv(ada, runId)).text).toContain(',1234.05,EUR')
   })
 
   it('is refused when no payout to an IBAN is pending', async () => {

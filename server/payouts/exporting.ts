@@ -1,7 +1,8 @@
 /** The pending payouts of a run as files for the bank. Each export stands in the audit log. */
 import type { Transaction } from 'kysely'
 import { formatCsv } from '../../contract/csv.ts'
-import { type Cents, toDollars } from '../../contract/money.ts'
+import { installedCurrency } from '../../contract/currency.ts'
+import { type Cents, toAmount } from '../../contract/money.ts'
 import { type NewPayoutDetails, noBankFile, noPendingPayout, payoutRunNotFound } from '../../contract/payout.ts'
 import { type PayoutAccount, payoutSettings } from '../config.ts'
 import type { Schema } from '../database/schema.ts'
@@ -9,9 +10,6 @@ import { Refusal, refuse } from '../http/refusal.ts'
 import { recordAuditEntry } from '../moderation/audit-log.ts'
 import { type BankTransfer, formatBankFile } from './bank-file.ts'
 import type { SealedDetails } from './sealed-details.ts'
-
-/** ISO 4217. Bounties are in dollars. */
-const currency = 'USD'
 
 export type Export = { runId: string; exportedBy: string; at: string; details: SealedDetails }
 
@@ -29,8 +27,8 @@ export async function exportCsv(transaction: Transaction<Schema>, wanted: Export
       name,
       details.holder,
       details.kind === 'iban' ? details.iban : details.account,
-      toDollars(cents),
-      currency,
+      toAmount(cents),
+      installedCurrency(),
     ]),
   )
 }
@@ -56,7 +54,7 @@ export async function exportBankFile(
   )
   if (transfers.length === 0) return refuse(409, noBankFile)
   await recordExport(transaction, wanted, { format: 'pain.001.001.09', payouts: transfers.length })
-  return formatBankFile({ from: account, transfers, currency, at })
+  return formatBankFile({ from: account, transfers, currency: installedCurrency(), at })
 }
 
 type OpenPayout = { reference: string; name: string; cents: Cents; details: NewPayoutDetails }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Cents, toDollars } from '../../contract/money.ts'
+import { type Cents, toAmount } from '../../contract/money.ts'
 import type { Movement, MovementKind } from '../../contract/payout.ts'
 import { payoutLimits } from '../../contract/payout-limits.ts'
 import type { Reader } from '../database/database.ts'
@@ -80,7 +80,7 @@ export async function readMovements(entries: ReturnType<typeof journalistEntries
       kind: (is_of_dispute === 1 ? disputeKindOf[kind] : undefined) ?? kindOf[kind as JournalistKind],
       bounty_id,
       bounty_title,
-      amount: toDollars(cents),
+      amount: toAmount(cents),
       reference,
     }),
   )

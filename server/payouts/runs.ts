@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { userTypes } from '../../contract/limits.ts'
-import { type Cents, toDollars } from '../../contract/money.ts'
+import { type Cents, toAmount } from '../../contract/money.ts'
 import type { DuePayout, PayoutRun, PayoutRunSummary } from '../../contract/payout.ts'
 import { payoutLimits } from '../../contract/payout-limits.ts'
 import type { Schema } from '../database/schema.ts'
@@ -13,7 +13,7 @@ export const readDuePayouts = async (query: Kysely<Schema>, at: string, details:
 const presentDue = ({ id, cents, ...due }: DueAccount): DuePayout => ({
   account_id: id,
   ...due,
-  amount: toDollars(cents),
+  amount: toAmount(cents),
 })
 
 /** Newest first. */
@@ -41,7 +41,7 @@ export async function readRuns(query: Kysely<Schema>): Promise<PayoutRunSummary[
     .orderBy('run.created_at', 'desc')
     .orderBy('run.id', 'desc')
     .execute()
-  return rows.map(({ cents, ...run }) => ({ ...run, total: toDollars(cents) }))
+  return rows.map(({ cents, ...run }) => ({ ...run, total: toAmount(cents) }))
 }
 
 /** The highest amount first. */
@@ -78,14 +78,14 @@ export async function readRun(
   const itemsOf = Map.groupBy(items, ({ payout_id }) => payout_id)
   return {
     ...run,
-    total: toDollars(payouts.reduce((sum, { cents }) => sum + cents, 0)),
+    total: toAmount(payouts.reduce((sum, { cents }) => sum + cents, 0)),
     payouts: payouts.map(({ cents, ...payout }) => ({
       ...payout,
-      amount: toDollars(cents),
+      amount: toAmount(cents),
       items: (itemsOf.get(payout.id) ?? []).map(({ bounty_id, bounty_title, cents: ofItem }) => ({
         bounty_id,
         bounty_title,
-        amount: toDollars(ofItem),
+        amount: toAmount(ofItem),
       })),
     })),
   }

@@ -3,7 +3,7 @@
  * (docs/specification.md#payouts-and-refunds).
  */
 import type { Kysely } from 'kysely'
-import { type PaymentProviderName, toDollars } from '../../contract/money.ts'
+import { type PaymentProviderName, toAmount } from '../../contract/money.ts'
 import type { StoryStatement, YearStatement } from '../../contract/payout.ts'
 import { payoutLimits } from '../../contract/payout-limits.ts'
 import type { Schema } from '../database/schema.ts'
@@ -33,12 +33,12 @@ export async function readYearStatement(
   return {
     year,
     journalist_name: name,
-    opening: toDollars(opening),
-    earned: toDollars(sums.earned),
-    refunded: toDollars(-sums.refunded),
-    charged_back: toDollars(-sums.chargedBack),
-    paid: toDollars(-sums.paid),
-    closing: toDollars(opening + sums.earned + sums.refunded + sums.chargedBack + sums.paid),
+    opening: toAmount(opening),
+    earned: toAmount(sums.earned),
+    refunded: toAmount(-sums.refunded),
+    charged_back: toAmount(-sums.chargedBack),
+    paid: toAmount(-sums.paid),
+    closing: toAmount(opening + sums.earned + sums.refunded + sums.chargedBack + sums.paid),
     movements: movements.slice(0, payoutLimits.lines),
     is_complete: movements.length <= payoutLimits.lines,
     provider,
@@ -84,7 +84,7 @@ export async function readStoryStatement(
     is_held: open !== undefined,
     fee: trail.fee,
     share: trail.paid,
-    paid: toDollars(-sums.paid),
+    paid: toAmount(-sums.paid),
     movements: movements.slice(0, payoutLimits.lines),
     provider: trail.provider,
   }

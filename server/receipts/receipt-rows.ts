@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type Cents, type PaymentProviderName, toDollars } from '../../contract/money.ts'
+import { type Cents, type PaymentProviderName, toAmount } from '../../contract/money.ts'
 import { payoutLimits } from '../../contract/payout-limits.ts'
 import type { Receipt, ReceiptSummary, Receipts } from '../../contract/refund.ts'
 import type { Schema } from '../database/schema.ts'
@@ -56,9 +56,9 @@ export async function readReceipts(query: Kysely<Schema>, payer: Payer, asked: A
     year: Number(year),
     payer_name: payer.name,
     items,
-    charged: toDollars(sum?.charged ?? 0),
-    refunded: toDollars(sum?.refunded ?? 0),
-    disputed: toDollars(sum?.disputed ?? 0),
+    charged: toAmount(sum?.charged ?? 0),
+    refunded: toAmount(sum?.refunded ?? 0),
+    disputed: toAmount(sum?.disputed ?? 0),
     is_complete: items.length === (sum?.receipts ?? 0),
     years: years.map((one) => Number(one.year)),
     provider: asked.provider,
@@ -81,9 +81,9 @@ async function readReceiptsOfYear(query: Kysely<Schema>, accountId: string, year
     .execute()
   return rows.map(({ charged, refunded, disputed, ...receipt }) => ({
     ...receipt,
-    charged: toDollars(charged),
-    refunded: toDollars(refunded),
-    disputed: toDollars(disputed),
+    charged: toAmount(charged),
+    refunded: toAmount(refunded),
+    disputed: toAmount(disputed),
   }))
 }
 
@@ -103,7 +103,7 @@ export async function readReceipt(query: Kysely<Schema>, payer: Payer, bountyId:
     readOwnDisputes(query, payer.id, bountyId),
   ])
   const sum = (key: 'cents' | 'refunded_cents' | 'charged_back_cents') =>
-    toDollars(charges.reduce((total, charge) => total + charge[key], 0))
+    toAmount(charges.reduce((total, charge) => total + charge[key], 0))
   return {
     bounty_id: bountyId,
     ...story,
@@ -117,7 +117,7 @@ export async function readReceipt(query: Kysely<Schema>, payer: Payer, bountyId:
     charges: charges.map(({ charged_at, pledged_at, cents }) => ({
       at: charged_at,
       pledged_at,
-      amount: toDollars(cents),
+      amount: toAmount(cents),
     })),
     refunds,
     disputes,
@@ -170,7 +170,7 @@ async function readOwnRefunds(query: Kysely<Schema>, accountId: string, bountyId
       status,
     })
   }
-  return [...refunds.values()].map(({ cents, ...refund }) => ({ ...refund, amount: toDollars(cents) }))
+  return [...refunds.values()].map(({ cents, ...refund }) => ({ ...refund, amount: toAmount(cents) }))
 }
 
 /** What a bank has, or had until it decided for the charge. */
@@ -193,6 +193,6 @@ async function readOwnDisputes(
   return rows.map(({ at, status, cents, booked_cents }) => ({
     at,
     status,
-    amount: toDollars(status === 'won' ? cents : booked_cents),
+    amount: toAmount(status === 'won' ? cents : booked_cents),
   }))
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type Cents, type PaymentProviderName, toDollars } from '../../contract/money.ts'
+import { type Cents, type PaymentProviderName, toAmount } from '../../contract/money.ts'
 import { refundLimits } from '../../contract/payout-limits.ts'
 import type { BountyRefunds, RefundableBounties } from '../../contract/refund.ts'
 import type { Schema } from '../database/schema.ts'
@@ -52,9 +52,9 @@ const presentBounty = (bounty: PaidBounty, sum: Sums | undefined) => ({
   story_id: bounty.story_id,
   journalist_name: bounty.journalist_name,
   paid_at: bounty.paid_at ?? '',
-  charged: toDollars(sum?.charged ?? 0),
-  refunded: toDollars(sum?.refunded ?? 0),
-  charged_back: toDollars(sum?.charged_back ?? 0),
+  charged: toAmount(sum?.charged ?? 0),
+  refunded: toAmount(sum?.refunded ?? 0),
+  charged_back: toAmount(sum?.charged_back ?? 0),
 })
 
 export async function readBountyRefunds(
@@ -83,7 +83,7 @@ export async function readBountyRefunds(
     ...presentBounty(bounty, sum),
     fee: trail.fee,
     share: trail.paid,
-    paid_out: toDollars(paidOut),
+    paid_out: toAmount(paidOut),
     backers,
     refunds,
     disputes,
@@ -128,9 +128,9 @@ async function readBackers(query: Kysely<Schema>, bountyId: string): Promise<Bou
   return rows.map(({ id, name, charged, refunded, disputed }) => ({
     account_id: id,
     name,
-    charged: toDollars(charged),
-    refunded: toDollars(refunded),
-    disputed: toDollars(disputed),
+    charged: toAmount(charged),
+    refunded: toAmount(refunded),
+    disputed: toAmount(disputed),
   }))
 }
 
@@ -146,7 +146,7 @@ async function readRefunds(query: Kysely<Schema>, bountyId: string): Promise<Bou
     .orderBy('refund.id', 'desc')
     .limit(refundLimits.listed)
     .execute()
-  return rows.map(({ name, cents, ...refund }) => ({ ...refund, backer_name: name, amount: toDollars(cents) }))
+  return rows.map(({ name, cents, ...refund }) => ({ ...refund, backer_name: name, amount: toAmount(cents) }))
 }
 
 async function readDisputes(query: Kysely<Schema>, bountyId: string): Promise<BountyRefunds['disputes']> {
@@ -164,7 +164,7 @@ async function readDisputes(query: Kysely<Schema>, bountyId: string): Promise<Bo
   return rows.map(({ name, cents, reason, ...dispute }) => ({
     ...dispute,
     backer_name: name,
-    amount: toDollars(cents),
+    amount: toAmount(cents),
     reason: describeReason(reason),
   }))
 }

@@ -1,7 +1,7 @@
 import { quotedInEmail } from '../../contract/limits.ts'
 import type { Cents, PaymentProviderName } from '../../contract/money.ts'
 import { demoPayments } from '../../contract/payment-words.ts'
-import { dollars, type Email, type TrustedText, trusted, writeEmail } from '../mail/email.ts'
+import { type Email, money, type TrustedText, trusted, writeEmail } from '../mail/email.ts'
 import { untrustedText } from '../mail/untrusted-text.ts'
 
 export type About = {
@@ -53,9 +53,9 @@ function writeAbout(
 export const refundMade = ({ cents, ...about }: ToSomebody & { cents: Cents }): Email =>
   writeAbout(about, 'backer', {
     kind: 'refundMade',
-    subject: trusted`You were refunded ${dollars(cents)}`,
+    subject: trusted`You were refunded ${money(cents)}`,
     paragraphs: [
-      trusted`An administrator refunded ${dollars(cents)} of what you paid for a story.`,
+      trusted`An administrator refunded ${money(cents)} of what you paid for a story.`,
       ...(about.provider === 'stripe'
         ? [trusted`The money goes back to your card. It can take 5 to 10 days until your bank shows it.`]
         : []),
@@ -70,9 +70,9 @@ export const shareRefunded = ({
 }: ToSomebody & { cents: Cents; shareCents: Cents }): Email =>
   writeAbout(about, 'journalist', {
     kind: 'shareRefunded',
-    subject: trusted`${dollars(shareCents)} of your share is refunded`,
+    subject: trusted`${money(shareCents)} of your share is refunded`,
     paragraphs: [
-      trusted`An administrator refunds ${dollars(cents)} to people who paid for your story. ${dollars(shareCents)} of it comes from your share, the rest from the platform fee.`,
+      trusted`An administrator refunds ${money(cents)} to people who paid for your story. ${money(shareCents)} of it comes from your share, the rest from the platform fee.`,
       trusted`If your share was paid out already, later payouts are smaller until this is settled. You do not have to pay anything back.`,
     ],
   })
@@ -80,9 +80,9 @@ export const shareRefunded = ({
 export const refundToBackerFailed = ({ cents, ...about }: ToSomebody & { cents: Cents }): Email =>
   writeAbout(about, 'backer', {
     kind: 'refundFailed',
-    subject: trusted`Your refund of ${dollars(cents)} failed`,
+    subject: trusted`Your refund of ${money(cents)} failed`,
     paragraphs: [
-      trusted`An administrator wanted to refund ${dollars(cents)} of what you paid for a story, but your card did not take the money.`,
+      trusted`An administrator wanted to refund ${money(cents)} of what you paid for a story, but your card did not take the money.`,
       trusted`You do not have to do anything. Administrators see that the refund failed, and can try again.`,
     ],
   })
@@ -94,9 +94,9 @@ export const refundOfShareFailed = ({
 }: ToSomebody & { cents: Cents; shareCents: Cents }): Email =>
   writeAbout(about, 'journalist', {
     kind: 'refundFailed',
-    subject: trusted`${dollars(shareCents)} is yours again: a refund failed`,
+    subject: trusted`${money(shareCents)} is yours again: a refund failed`,
     paragraphs: [
-      trusted`A refund of ${dollars(cents)} to somebody who paid for your story could not be made. ${dollars(shareCents)} of it came from your share, and is added to it again.`,
+      trusted`A refund of ${money(cents)} to somebody who paid for your story could not be made. ${money(shareCents)} of it came from your share, and is added to it again.`,
       trusted`You do not have to do anything. If an administrator tries the refund again, you get another email.`,
     ],
   })

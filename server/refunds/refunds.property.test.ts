@@ -35,7 +35,7 @@ const request = ({ services, database }: TestServices, { bountyId, callerId, bac
 
 async function expectClosedBooks({ database }: TestServices, bountyId: string, charged: number): Promise<void> {
   const { fee, paid, refunded = 0 } = await readMoneyTrail(database.query, bountyId, 'built-in')
-  const [feeCents, shareCents, refundedCents] = [fee, paid, refunded].map((dollars) => Math.round(dollars * 100))
+  const [feeCents, shareCents, refundedCents] = [fee, paid, refunded].map((amount) => Math.round(amount * 100))
   const { fee: wantedFee, net } = splitPayment(charged - (refundedCents ?? 0))
   expect([feeCents, shareCents]).toEqual([wantedFee, net])
   expect((await verifyLedger(database)).errors).toEqual([])

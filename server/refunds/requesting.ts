@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'
-import { formatDollars } from '../../contract/format-dollars.ts'
+import { formatCents } from '../../contract/format-money.ts'
 import type { Cents } from '../../contract/money.ts'
 import type { NewRefund } from '../../contract/refund.ts'
 import { requireCents } from '../bounties/pledges.ts'
@@ -20,11 +20,11 @@ import type { Told } from './telling.ts'
 const notCharged = 'This account was not charged for this bounty, so there is nothing to refund.'
 const everythingRefunded = 'Everything that was charged is refunded already.'
 const everythingDisputed = (disputed: Cents) =>
-  `${formatDollars(disputed)} of the charge is disputed at the bank, which has taken it back, so nothing is left to refund.`
+  `${formatCents(disputed)} of the charge is disputed at the bank, which has taken it back, so nothing is left to refund.`
 const refundTooHigh = (rest: Cents, disputed: Cents) =>
   disputed === 0
-    ? `At most ${formatDollars(rest)} can be refunded to this backer.`
-    : `${formatDollars(disputed)} of the charge is disputed at the bank, which has taken it back, so at most ${formatDollars(rest)} can be refunded to this backer.`
+    ? `At most ${formatCents(rest)} can be refunded to this backer.`
+    : `${formatCents(disputed)} of the charge is disputed at the bank, which has taken it back, so at most ${formatCents(rest)} can be refunded to this backer.`
 
 type Wanted = { bountyId: string; callerId: string; refund: NewRefund }
 type Context = { at: string } & Pick<Services, 'publicUrl' | 'outbox'>

@@ -59,7 +59,7 @@ export function deliveryCalls(test: TestServices) {
     deliveries: (by: Person, query = '') => ask<DeliveryPage>('GET', `/api/delivered-bounties${query}`, by),
     async assigned(creator: Person, journalist: Person, contributions: [Person, number][] = [], amount = 50) {
       const bounty = await calls.post(creator, { amount })
-      for (const [backer, dollars] of contributions) await calls.contribute(backer, bounty.id, dollars)
+      for (const [backer, amount] of contributions) await calls.contribute(backer, bounty.id, amount)
       const { body: application } = await calls.apply(journalist, bounty.id)
       await calls.decide(creator, 'accept', bounty.id, application.id)
       return bounty.id

@@ -157,8 +157,8 @@ export function payoutCalls(test: TestServices) {
   return {
     ...delivery,
     /** Has a story accepted, of which the journalist gets 90 %. Returns the identifier of its bounty. */
-    async earn(creator: Person, journalist: Person, dollars: number): Promise<string> {
-      const { id, bountyId } = await delivery.delivered(creator, journalist, [], dollars)
+    async earn(creator: Person, journalist: Person, amount: number): Promise<string> {
+      const { id, bountyId } = await delivery.delivered(creator, journalist, [], amount)
       await delivery.accept(creator, id)
       return bountyId
     },

@@ -1,7 +1,7 @@
 /** Whatever users do, in any order, retried or concurrently, the ledger stays correct. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Cents, splitPayment, toDollars } from '../../contract/money.ts'
+import { type Cents, splitPayment, toAmount } from '../../contract/money.ts'
 import type { Person } from '../testing/board.ts'
 import { deliveryCalls } from '../testing/deliveries.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
@@ -74,7 +74,7 @@ describe.each(['built-in', 'stripe'] as const)('the ledger with the %s payment p
     const add = (id: string) => pledged.set(id, (pledged.get(id) ?? 0) + one.cents)
     if (person === undefined) return
     if (one.verb === 'post') {
-      const body = { title: 'Why?', description: 'Because.', amount: toDollars(one.cents) }
+      const body = { title: 'Why?', description: 'Because.', amount: toAmount(one.cents) }
       const { body: made } = await send(one, person, 'POST', '/api/bounties', body)
       posted.push({ id: made.id, creator: person, drafts: new Map() })
       add(made.id)
@@ -84,7 +84,7 @@ describe.each(['built-in', 'stripe'] as const)('the ledger with the %s payment p
     const deliveryId = detail.delivered_id ?? 'nothing'
     if (one.verb === 'contribute') {
       const { status } = await send(one, person, 'POST', `/api/bounties/${bounty.id}/contribute`, {
-        amount: toDollars(one.cents),
+        amount: toAmount(one.cents),
       })
       if (status === 200) add(bounty.id)
     }
@@ -131,7 +131,7 @@ describe.each(['built-in', 'stripe'] as const)('the ledger with the %s payment p
     for (const { id } of posted) {
       const { state, total_amount } = await calls.detail(id)
       found.push([id, total_amount, books.get(id) ?? 0])
-      due.push([id, toDollars(pledged.get(id) ?? 0), state === 'paid' ? splitPayment(pledged.get(id) ?? 0).net : 0])
+      due.push([id, toAmount(pledged.get(id) ?? 0), state === 'paid' ? splitPayment(pledged.get(id) ?? 0).net : 0])
     }
     return { found, due }
   }

@@ -284,7 +284,7 @@ describe('verifying the ledger', () => {
     const right = await run('verify')
     expect(right.code).toBe(0)
     expect(right.said).toMatch(
-      /^The ledger is correct: \d+ bounties, \d+ transactions, \$[\d.]+ charged, \$[\d.]+ refunded, \$[\d.]+ charged back, \$[\d.]+ paid out to journalists, \$[\d.]+ owed to them\.\n$/,
+      /^The ledger is correct: \d+ bounties, \d+ transactions, \$[\d.,]+ charged, \$[\d.,]+ refunded, \$[\d.,]+ charged back, \$[\d.,]+ paid out to journalists, \$[\d.,]+ owed to them\.\n$/,
     )
     const amount = (cents: number) =>
       sql`update bounty set amount_cents = ${cents} where id = ${bountyId}`.execute(test.database.query)
@@ -294,7 +294,7 @@ describe('verifying the ledger', () => {
     expect(wrong.code).toBe(1)
     expect(wrong.said).toMatch(/own pledge of its creator[^\n]+\n1 mistake in the ledger: /)
     expect(
-      (await run('list', bountyId)).said.split('\n').filter((line) => / {2}charge {2}provider +-60\.00$/.test(line)),
+      (await run('list', bountyId)).said.split('\n').filter((line) => / {2}charge {2}provider +-\$60\.00$/.test(line)),
     ).toHaveLength(1)
     expect(await run('list', 'nothing')).toEqual({ code: 1, said: 'There is no bounty nothing.\n' })
     expect((await run('prove')).code).toBe(1)

@@ -1,5 +1,6 @@
+import { type Currency, installCurrency } from '@contract/currency.ts'
 import type { SiteSettings } from '@contract/site.ts'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { renderPage } from './entry-server.tsx'
 
 const settings: SiteSettings = {
@@ -9,18 +10,21 @@ const settings: SiteSettings = {
   pledge_caps: { pledge: 10_000, bounty: 250_000, share: null },
 }
 
-async function modulesOf(path: string) {
-  let asked: readonly string[] = []
-  await renderPage({
+afterEach(() => installCurrency('USD'))
+
+async function render(path: string, currency: Currency = 'USD') {
+  let modules: readonly string[] = []
+  const page = await renderPage({
     url: `http://lede.test${path}`,
     origin: 'http://lede.test',
+    currency,
     fetch: async (request) => Response.json(new Request(request).url.endsWith('/api/site') ? settings : { items: [] }),
-    assetsFor: async (modules) => {
-      asked = modules
+    assetsFor: async (asked) => {
+      modules = asked
       return { firstScript: '', modules: [], inlineStyles: '', styleSheets: [], fonts: [] }
     },
   })
-  return asked
+  return { modules, html: 'html' in page ? page.html : '' }
 }
 
 it.each([
@@ -28,5 +32,14 @@ it.each([
   ['/about', ['src/app/router/more-pages.ts', 'src/pages/information/about/index.ts']],
   ['/profile', ['src/app/router/more-pages.ts', 'src/pages/profile/index.ts']],
 ])('the document of %s lists the modules that its route imports', async (path, modules) => {
-  expect(await modulesOf(path)).toEqual(modules)
+  expect((await render(path)).modules).toEqual(modules)
 })
+
+it.each(['/about', '/how-it-works', '/how-money-works', '/terms'])(
+  'writes %s in the currency of the installation',
+  async (path) => {
+    const { html } = await render(path, 'PLN')
+    expect(html).toContain('PLN\u00a02.00')
+    expect(html).not.toMatch(/\$\d|dollar/i)
+  },
+)

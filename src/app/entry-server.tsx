@@ -1,3 +1,4 @@
+import { installCurrency } from '@contract/currency.ts'
 import type { PageResponse, RenderPage } from '@contract/page-renderer.ts'
 import { createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
@@ -24,7 +25,8 @@ const modulesOf = (page: string) => [
 const isWithdrawn = (matches: readonly { loaderData?: unknown }[]) =>
   matches.some(({ loaderData }) => typeof loaderData === 'object' && loaderData !== null && 'withdrawn' in loaderData)
 
-export const renderPage: RenderPage = async ({ url, origin, fetch, assetsFor }): Promise<PageResponse> => {
+export const renderPage: RenderPage = async ({ url, origin, currency, fetch, assetsFor }): Promise<PageResponse> => {
+  installCurrency(currency)
   const recorder = recordAnswers(fetch)
   const api = createApiClient({
     fetch: recorder.fetch,
@@ -54,6 +56,7 @@ export const renderPage: RenderPage = async ({ url, origin, fetch, assetsFor }):
   return {
     status: isWithdrawn(matches) ? 410 : status,
     html: pageDocument({
+      currency,
       head: markup.slice(0, start),
       body: markup.slice(start),
       data: recorder.toJson(origin),

@@ -2,7 +2,9 @@
  * All data of one account as a ZIP (docs/decisions/0026). Each file is created only when the reader requests it, and
  * lists are read page by page, so memory holds at most one page, document or picture.
  */
+
 import { makeZip } from 'client-zip'
+import { currencyName } from '../../../contract/currency-words.ts'
 import type { Services } from '../../services.ts'
 import { readBankDetails } from './bank-details.ts'
 import { type ExportedFile, toJson } from './exported-file.ts'
@@ -33,9 +35,9 @@ async function* stamp(files: AsyncIterable<ExportedFile>, lastModified: Date) {
   for await (const file of files) yield { ...file, lastModified }
 }
 
-const readme = `This is everything Lede keeps about you.
+const readme = () => `This is everything Lede keeps about you.
 
-account.json, sessions.json, …  what you did, as lists in JSON; amounts are in dollars, times in UTC
+account.json, sessions.json, …  what you did, as lists in JSON; amounts are in ${currencyName()}, times in UTC
 articles/, drafts/, deliveries/ what you wrote: as JSON with its facts, and as a page to read
 media/ the images and recordings you uploaded
 
@@ -47,7 +49,7 @@ async function* filesOfAccount(
   { database: { query }, mediaStorage, secret }: RequiredServices,
   id: string,
 ): AsyncGenerator<ExportedFile> {
-  yield { name: 'README.txt', input: readme }
+  yield { name: 'README.txt', input: readme() }
   const account = await query
     .selectFrom('account')
     .select(['id', 'email', 'name', 'phone', 'user_type', 'journalist_agreed_at', 'created_at', 'updated_at'])

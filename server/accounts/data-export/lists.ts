@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { toDollars } from '../../../contract/money.ts'
+import { toAmount } from '../../../contract/money.ts'
 import { promisedCents } from '../../bounties/bounty-rows.ts'
 import type { Database } from '../../database/database.ts'
 import type { Schema } from '../../database/schema.ts'
@@ -27,7 +27,7 @@ async function* mapped<Row, Made>(rows: AsyncIterable<Row>, make: (row: Row) => 
   for await (const row of rows) yield make(row)
 }
 
-const inDollars = <Row extends { cents: number }>({ cents, ...row }: Row) => ({ ...row, amount: toDollars(cents) })
+const withAmount = <Row extends { cents: number }>({ cents, ...row }: Row) => ({ ...row, amount: toAmount(cents) })
 
 const applications = (query: Query) =>
   query
@@ -81,8 +81,8 @@ const lists: Record<string, List> = {
       ),
       ({ amount_cents, total_cents, ...bounty }) => ({
         ...bounty,
-        own_pledge: toDollars(amount_cents),
-        total_amount: toDollars(total_cents),
+        own_pledge: toAmount(amount_cents),
+        total_amount: toAmount(total_cents),
       }),
     ),
   'offers-received': (query, id) =>
@@ -109,7 +109,7 @@ const lists: Record<string, List> = {
           .where('ledger_entry.amount_cents', '>', 0),
         'pledge.id',
       ),
-      inDollars,
+      withAmount,
     ),
   payouts,
   'refunds-received': (query, id) =>
@@ -124,7 +124,7 @@ const lists: Record<string, List> = {
           .where('pledge.account_id', '=', id),
         'refund.id',
       ),
-      inDollars,
+      withAmount,
     ),
   disputes: (query, id) =>
     mapped(
@@ -138,7 +138,7 @@ const lists: Record<string, List> = {
           .where('pledge.account_id', '=', id),
         'dispute.id',
       ),
-      inDollars,
+      withAmount,
     ),
   'ledger-entries': (query, id) =>
     mapped(
@@ -153,7 +153,7 @@ const lists: Record<string, List> = {
           .where('ledger_account.account_id', '=', id),
         'ledger_entry.id',
       ),
-      inDollars,
+      withAmount,
     ),
   votes: (query, id) =>
     mapped(

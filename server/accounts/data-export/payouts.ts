@@ -1,4 +1,4 @@
-import { toDollars } from '../../../contract/money.ts'
+import { toAmount } from '../../../contract/money.ts'
 import type { Database } from '../../database/database.ts'
 import { paged } from './paged.ts'
 
@@ -15,7 +15,7 @@ export async function* payouts(query: Database['query'], accountId: string): Asy
       .where('payout_item.payout_id', '=', payout.id)
       .orderBy('payout_item.bounty_id')
       .execute()
-    const inDollars = items.map(({ cents: part, ...item }) => ({ ...item, amount: toDollars(part) }))
-    yield { ...payout, amount: toDollars(cents), items: inDollars }
+    const withAmount = items.map(({ cents: part, ...item }) => ({ ...item, amount: toAmount(part) }))
+    yield { ...payout, amount: toAmount(cents), items: withAmount }
   }
 }

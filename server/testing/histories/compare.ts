@@ -9,7 +9,7 @@ import { type BountyModel, balanceOf, divide, refundedTo, sentFor, sum } from '.
 import { timeOf, type World } from './world.ts'
 
 const providerOf = ({ gateway }: World): PaymentProviderName => (gateway === undefined ? 'built-in' : 'stripe')
-const dollars = (cents: Cents) => cents / 100
+const amount = (cents: Cents) => cents / 100
 const sorted = <Line>(lines: Iterable<readonly [string, Line]>) =>
   [...lines].toSorted(([one], [other]) => (one < other ? -1 : 1))
 
@@ -84,18 +84,18 @@ async function expectRefundPage(world: World, model: BountyModel): Promise<void>
   const page = await readBountyRefunds(world.test.database.query, model.id, providerOf(world))
   const { charged, refunded, fee, share } = divide(model)
   expect(page).toMatchObject({
-    charged: dollars(charged),
-    refunded: dollars(refunded),
-    fee: dollars(fee),
-    share: dollars(share),
-    paid_out: dollars(sentFor(world, model.id)),
+    charged: amount(charged),
+    refunded: amount(refunded),
+    fee: amount(fee),
+    share: amount(share),
+    paid_out: amount(sentFor(world, model.id)),
   })
   if (!('backers' in page)) return
   expect(sorted(page.backers.map((one) => [one.account_id, [one.charged, one.refunded]]))).toEqual(
-    sorted([...model.pledges].map(([id, cents]) => [id, [dollars(cents), dollars(refundedTo(model, id))]])),
+    sorted([...model.pledges].map(([id, cents]) => [id, [amount(cents), amount(refundedTo(model, id))]])),
   )
   expect(sorted(page.refunds.map((one) => [one.id, [one.amount, one.status]]))).toEqual(
-    sorted([...model.refunds].map(([id, { cents, status }]) => [id, [dollars(cents), status]])),
+    sorted([...model.refunds].map(([id, { cents, status }]) => [id, [amount(cents), status]])),
   )
 }
 
@@ -105,7 +105,7 @@ async function expectReceipt({ test }: World, model: BountyModel, backerId: stri
   const receipt = await readReceipt(test.database.query, payerOf(backerId), model.id)
   const cents = model.pledges.get(backerId)
   const shown = receipt && [receipt.charged, receipt.refunded]
-  expect(shown).toEqual(cents === undefined ? undefined : [dollars(cents), dollars(refundedTo(model, backerId))])
+  expect(shown).toEqual(cents === undefined ? undefined : [amount(cents), amount(refundedTo(model, backerId))])
 }
 
 /** The lists of all years have each charged bounty once. */
@@ -117,7 +117,7 @@ export async function expectReceiptLists(world: World, backerId: string): Promis
   for (const year of years) lists.push(await readReceipts(query, payerOf(backerId), { ...asked, year }))
   const wanted = world.bounties.flatMap((model) => {
     const cents = model.paidAt === undefined ? undefined : model.pledges.get(backerId)
-    return cents === undefined ? [] : [[model.id, [dollars(cents), dollars(refundedTo(model, backerId))]] as const]
+    return cents === undefined ? [] : [[model.id, [amount(cents), amount(refundedTo(model, backerId))]] as const]
   })
   const items = lists.flatMap((list) => list.items)
   expect(sorted(items.map((one) => [one.bounty_id, [one.charged, one.refunded]]))).toEqual(sorted(wanted))
@@ -128,10 +128,10 @@ export async function expectEarnings(world: World, journalistId: string): Promis
   const asked = { accountId: journalistId, at: timeOf(test), provider: providerOf(world) }
   const earnings = await readEarnings(test.database.query, asked)
   const balance = Object.entries(balanceOf(world, journalistId, test.services.now()))
-  expect(earnings.balance).toEqual(Object.fromEntries(balance.map(([key, cents]) => [key, dollars(cents)])))
+  expect(earnings.balance).toEqual(Object.fromEntries(balance.map(([key, cents]) => [key, amount(cents)])))
   const own = payouts.filter((payout) => payout.journalistId === journalistId)
   expect(earnings.payouts.map(({ id, amount, status }) => [id, amount, status])).toEqual(
-    own.map(({ id, items, status }) => [id, dollars(sum(items.values())), status]).toReversed(),
+    own.map(({ id, items, status }) => [id, amount(sum(items.values())), status]).toReversed(),
   )
   expect(own.filter(({ status }) => status === 'pending').length).toBeLessThanOrEqual(1)
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { pageDocument } from './page-document.ts'
 
 const html = pageDocument({
+  currency: 'EUR',
   head: '<title>Lede</title>',
   body: '<div id="root"><h1>Lede</h1></div>',
   data: '{"origin":"https://lede.example","answers":{}}',
@@ -42,4 +43,8 @@ test('the page script is the only executable script in the document', () => {
   expect(scripts.filter(({ attributes }) => !attributes.includes('json')).map(({ text }) => text)).toEqual([
     pageScript('begin()'),
   ])
+})
+
+test('the document names the currency for the application', () => {
+  expect(html).toContain('<html lang="en" data-currency="EUR">')
 })

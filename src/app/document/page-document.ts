@@ -1,9 +1,11 @@
+import type { Currency } from '@contract/currency.ts'
 import type { PageAssets } from '@contract/page-renderer.ts'
 import { pageScript } from '@contract/page-script.ts'
 import { dark, light } from '@/shared/styles'
 import { pageDataId } from '../page-data/page-data.ts'
 
 export type PageParts = {
+  currency: Currency
   head: string
   body: string
   data: string
@@ -11,9 +13,9 @@ export type PageParts = {
 }
 
 /** The inline script applies the stored theme before the first paint and loads the modules after the first view. */
-export function pageDocument({ head, body, data, assets }: PageParts): string {
+export function pageDocument({ currency, head, body, data, assets }: PageParts): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="en" data-currency="${currency}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

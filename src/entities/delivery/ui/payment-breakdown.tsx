@@ -5,7 +5,7 @@ import { Text } from '@/shared/ui/text'
 import { ownPledgeNames } from '../model/delivery-words.ts'
 
 type PaymentBreakdownProps = {
-  /** The delivery whose amounts to add up, in dollars. */
+  /** The delivery whose amounts to add up. */
   delivery: Pick<DeliverySummary, 'payment_amount' | 'initial_amount' | 'contributions_amount' | 'user_role'>
 }
 

@@ -12,7 +12,7 @@ const meta = preview.meta({
   args: {
     caption: 'Movements in 2026, oldest first, in US dollars',
     movements: sampleMovements,
-    sums: [{ name: 'Closing balance', dollars: 1296.45 }],
+    sums: [{ name: 'Closing balance', amount: 1296.45 }],
   },
 })
 
@@ -48,6 +48,6 @@ export const LongTitle = meta.story({
     opening: 0,
     namesStories: true,
     movements: [{ ...(sampleMovements[1] as Movement), bounty_title: longTitle, amount: -99_999_999.99 }],
-    sums: [{ name: 'Closing balance', dollars: -99_999_999.99 }],
+    sums: [{ name: 'Closing balance', amount: -99_999_999.99 }],
   },
 })

@@ -17,10 +17,10 @@ type MovementTableProps = {
   caption: string
   /** Oldest first. */
   movements: readonly Movement[]
-  /** The balance in dollars before the first movement. */
+  /** The balance before the first movement. */
   opening?: number
-  /** Dollars below the movements, by name. */
-  sums: readonly { name: string; dollars: number }[]
+  /** Amount below the movements, by name. */
+  sums: readonly { name: string; amount: number }[]
   /** Links each movement to the statement of its story. */
   namesStories?: boolean
 }
@@ -43,7 +43,7 @@ export function MovementTable({ caption, movements, opening, sums, namesStories 
       caption={caption}
       columns={columns}
       rows={[...first, ...rows]}
-      sums={sums.map(({ name, dollars }) => ({ name, value: formatAmount(dollars) }))}
+      sums={sums.map(({ name, amount }) => ({ name, value: formatAmount(amount) }))}
     />
   )
 }

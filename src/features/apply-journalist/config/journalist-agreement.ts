@@ -86,7 +86,7 @@ export const journalistAgreement: Agreement = {
       id: 'platform-fees',
       heading: '6. Platform fees',
       body: [
-        'Lede keeps a **10% platform service fee on all bounty payments. You receive 90%.** The fee is taken from the total of the bounty, contributions included. It is rounded once to the nearest cent, half a cent going up, and you receive the remainder. There is no fee for joining, for verification or for publishing independent articles, and Lede does not pay for those articles.',
+        'Lede keeps a **10% platform service fee on all bounty payments. You receive 90%.** The fee is taken from the total of the bounty, contributions included. It is rounded once to two decimals, with halves rounded up, and you receive the remainder. There is no fee for joining, for verification or for publishing independent articles, and Lede does not pay for those articles.',
         `Every funder agrees to this: “${chargedWhenClaimed}” In full, this means that accepting your offer charges nobody, that the bounty is claimed and all its pledges are charged together when your delivery is accepted, and that nobody is charged, and you are not paid, if no delivery is accepted. Your share is owed to you from the acceptance on and can be paid out ${payoutLimits.holdDays} days later, once you have entered your bank details in your profile. If contributors are refunded, your share shrinks in proportion. If it was already paid to you, the rest is deducted from later payouts, and nobody asks you to pay it back.`,
         'You bear your own costs, such as travel, records and equipment, unless we agree otherwise in writing.',
       ],

@@ -6,6 +6,6 @@ it.each([
   [25, 24.99, '$0.01 less'],
   [0.1, 0.3, '$0.20 more'],
   [999_999.99, 1, '$999,998.99 less'],
-])('describeChange compares %d and %d dollars to the cent', (from, to, words) => {
+])('describeChange compares %d and %d to the cent', (from, to, words) => {
   expect(describeChange(from, to)).toBe(words)
 })

@@ -1,10 +1,10 @@
 import { type Cents, parseCents } from '@contract/money.ts'
-import { formatDollars } from '@/shared/lib/money'
+import { formatCents } from '@/shared/lib/money'
 
-/** `$5.00 more` or `$5.00 less`, from the present pledge to the next one, both in dollars. */
+/** `$5.00 more` or `$5.00 less`, from the present pledge to the next one. */
 export function describeChange(from: number, to: number): string {
   const difference = centsOf(to) - centsOf(from)
-  return `${formatDollars(Math.abs(difference))} ${difference < 0 ? 'less' : 'more'}`
+  return `${formatCents(Math.abs(difference))} ${difference < 0 ? 'less' : 'more'}`
 }
 
-const centsOf = (dollars: number): Cents => parseCents(dollars) ?? 0
+const centsOf = (amount: number): Cents => parseCents(amount) ?? 0

@@ -14,7 +14,7 @@ const typedPledges = keepUnsent<string>('pledge')
 
 export type PledgedBounty = Pick<BountyDetail, 'id' | 'title' | 'state' | 'own_pledge' | 'pledge_limit' | 'life'>
 
-/** In dollars. `from` is the pledge when the reader was asked, because the cached one changes before the dialog closes. */
+/** `from` is the pledge when the reader was asked, because the cached one changes before the dialog closes. */
 type Change = { from: number; amount: number }
 
 export function usePledgeChange({ id, own_pledge }: PledgedBounty) {

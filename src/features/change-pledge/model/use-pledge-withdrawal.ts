@@ -8,7 +8,7 @@ import type { PledgedBounty } from './use-pledge-change.ts'
 export function usePledgeWithdrawal({ id }: PledgedBounty, onWithdrawn: () => void) {
   const api = useApi()
   const queryClient = useQueryClient()
-  /** The content is the pledge in dollars: the cached one is gone before the dialog closes. */
+  /** The content is the pledge: the cached one is gone before the dialog closes. */
   return useConfirmedAction<number>(async () => {
     const bounty = await api(withdrawPledge, { params: { id } }).catch((error: unknown) => {
       // The bounty may have been assigned meanwhile, or an earlier request without an answer was successful.

@@ -1,8 +1,10 @@
 import { reviewLimits } from '@contract/bounty-life-limits.ts'
+import { leastPledgeCents } from '@contract/currency-words.ts'
+import { formatCents } from '@contract/format-money.ts'
 import { chargedWhenClaimed } from '@contract/payment-words.ts'
 import type { InformationPage } from '@/shared/ui/information-page'
 
-export const content: InformationPage = {
+export const content = (): InformationPage => ({
   title: 'About Us',
   description:
     'Lede is a nonprofit, student-led news platform where readers fund questions and journalists answer them in public.',
@@ -19,7 +21,7 @@ export const content: InformationPage = {
       id: 'money',
       heading: 'How the money moves',
       body: [
-        `The person who posts a bounty pledges an amount, from $1.00. Other readers add to it. ${chargedWhenClaimed} Until a journalist is assigned, everyone can change their pledge.`,
+        `The person who posts a bounty pledges an amount, from ${formatCents(leastPledgeCents())}. Other readers add to it. ${chargedWhenClaimed} Until a journalist is assigned, everyone can change their pledge.`,
         'The journalist receives 90% of the total. The other 10% is our platform service fee, the same on every bounty, and it pays for running Lede. As a nonprofit we have no owners to pay a profit to. [How Money Works](/how-money-works) has all the rules and follows one bounty to the cent.',
       ],
     },
@@ -76,4 +78,4 @@ export const content: InformationPage = {
       ],
     },
   ],
-}
+})

@@ -1,4 +1,6 @@
 import { bountyLifeLimits, reviewLimits } from '@contract/bounty-life-limits.ts'
+import { leastPledgeCents } from '@contract/currency-words.ts'
+import { formatCents } from '@contract/format-money.ts'
 import { categoriesPerArticle, platformFeeTenths } from '@contract/limits.ts'
 import { chargedWhenClaimed } from '@contract/payment-words.ts'
 import { publishingLimits } from '@contract/writing-limits.ts'
@@ -8,7 +10,7 @@ const { titleWords, contentWords } = publishingLimits
 const { expiryDays, reopenableDays, reopensDays } = bountyLifeLimits
 const { silenceDays, objectionDays, rounds } = reviewLimits
 
-export const content: InformationPage = {
+export const content = (): InformationPage => ({
   title: 'How It Works',
   description: 'How a question becomes a published story on Lede, and who does what along the way.',
   sections: [
@@ -26,8 +28,8 @@ export const content: InformationPage = {
         'You need no account to read. To take part, [create one](/signup) and go to the [bounty board](/bounties).',
         {
           list: [
-            '**Post Bounties.** Give your question a title, describe what you want to know and why it matters, and say what you will pay, from $1.00. Read it over before you confirm: a posted bounty cannot be edited.',
-            '**Vote and contribute.** An upvote shows that you want an answer too; it costs nothing and you can take it back. A contribution, from $1.00, raises the bounty. You can contribute until the story is delivered, and change your pledge or take it back until the bounty is assigned to a journalist.',
+            `**Post Bounties.** Give your question a title, describe what you want to know and why it matters, and say what you will pay, from ${formatCents(leastPledgeCents())}. Read it over before you confirm: a posted bounty cannot be edited.`,
+            `**Vote and contribute.** An upvote shows that you want an answer too; it costs nothing and you can take it back. A contribution, from ${formatCents(leastPledgeCents())}, raises the bounty. You can contribute until the story is delivered, and change your pledge or take it back until the bounty is assigned to a journalist.`,
             '**Review offers.** Offers on your bounty appear under Offers Received. Each shows the journalist’s name and rating, a cover letter and a proposed completion date. Accepting one automatically rejects all the others.',
             `**Review the delivery.** Read the finished story under Delivered Bounties. “Accept & Pay” asks you for six ratings, charges the pledges and publishes the story. It cannot be undone. You can also ask for changes, at most ${rounds} times, or object. If you do nothing for ${silenceDays} days, the story is accepted automatically. If you contributed to someone else’s bounty, you can read the delivery too and object for ${objectionDays} days, but the creator decides whether to accept it.`,
             '**Impact Change.** The published story is free for everyone to read. Pass it on to people who can act on it, and [tell us](mailto:corrections@lede.example) if anything in it is wrong.',
@@ -123,4 +125,4 @@ export const content: InformationPage = {
       ],
     },
   ],
-}
+})

@@ -1,6 +1,7 @@
 import { bountyLifeLimits, confirmationLimits, reviewLimits } from '@contract/bounty-life-limits.ts'
-import { formatDollars } from '@contract/format-dollars.ts'
-import { declinedCardSeconds, platformFeeTenths, pledgeLeastCents } from '@contract/limits.ts'
+import { leastPledgeCents } from '@contract/currency-words.ts'
+import { formatCents } from '@contract/format-money.ts'
+import { declinedCardSeconds, platformFeeTenths } from '@contract/limits.ts'
 import { splitPayment } from '@contract/money.ts'
 import { chargedWhenClaimed, journalistShare } from '@contract/payment-words.ts'
 import { payoutLimits } from '@contract/payout-limits.ts'
@@ -17,10 +18,9 @@ const feeShare = `${platformFeeTenths * 10}%`
 const example = { posted: 20_000, added: 8_635 }
 const total = example.posted + example.added
 const { fee, net } = splitPayment(total)
-const unroundedFee = `$${(total * platformFeeTenths) / 1000}`
 
 /** Without the limits that the operator has set. */
-export const content: InformationPage = {
+export const content = (): InformationPage => ({
   title: 'How Money Works',
   description:
     'What a pledge is, when it is charged, how to change it or take it back, how journalists are paid, and how refunds work.',
@@ -51,7 +51,7 @@ export const content: InformationPage = {
       id: 'pledge',
       heading: 'What a pledge is',
       body: [
-        `When you post a bounty or contribute to one, you pledge an amount, from ${formatDollars(pledgeLeastCents)}. You see the amount and confirm it first. You are never charged more than you pledged: fees come out of the total and are not added.`,
+        `When you post a bounty or contribute to one, you pledge an amount, from ${formatCents(leastPledgeCents())}. You see the amount and confirm it first. You are never charged more than you pledged: fees come out of the total and are not added.`,
         'If you contribute to a bounty more than once, the amounts add up to one pledge. Its present amount is on the page of the bounty.',
       ],
     },
@@ -155,21 +155,21 @@ export const content: InformationPage = {
       id: 'fee',
       heading: 'The fee and the journalist’s share',
       body: [
-        `On every bounty there is one platform service fee of ${feeShare}. The journalist receives ${journalistShare}. The fee comes out of the total and is never added to what you pledged. It is rounded once to the nearest cent, half a cent going up, and the journalist gets the rest, so that the two always add up to the total.`,
-        `Take a bounty of ${formatDollars(example.posted)} to which readers add ${formatDollars(example.added)}:`,
+        `On every bounty there is one platform service fee of ${feeShare}. The journalist receives ${journalistShare}. The fee comes out of the total and is never added to what you pledged. It is rounded once to two decimals, with halves rounded up, and the journalist gets the rest, so that the two always add up to the total.`,
+        `Take a bounty of ${formatCents(example.posted)} to which readers add ${formatCents(example.added)}:`,
         {
           definitions: [
             {
               term: 'Total charged',
-              text: `${formatDollars(example.posted)} + ${formatDollars(example.added)} = **${formatDollars(total)}**`,
+              text: `${formatCents(example.posted)} + ${formatCents(example.added)} = **${formatCents(total)}**`,
             },
             {
               term: 'Platform service fee',
-              text: `${feeShare} of ${formatDollars(total)} is ${unroundedFee}, rounded to **${formatDollars(fee)}**`,
+              text: `${feeShare} of ${formatCents(total)} is ${(total * platformFeeTenths) / 1000}, rounded to **${formatCents(fee)}**`,
             },
             {
               term: 'The journalist receives',
-              text: `${formatDollars(total)} − ${formatDollars(fee)} = **${formatDollars(net)}**`,
+              text: `${formatCents(total)} − ${formatCents(fee)} = **${formatCents(net)}**`,
             },
           ],
         },
@@ -240,4 +240,4 @@ export const content: InformationPage = {
       ],
     },
   ],
-}
+})

@@ -1,5 +1,5 @@
 import { backersForShareCap } from '@contract/bounty-life-limits.ts'
-import { formatAmount } from '@contract/format-dollars.ts'
+import { formatAmount } from '@contract/format-money.ts'
 import type { SiteSettings } from '@contract/site.ts'
 import type { InformationPage } from '@/shared/ui/information-page'
 

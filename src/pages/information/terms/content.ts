@@ -1,4 +1,6 @@
 import { bountyLifeLimits, confirmationLimits, reviewLimits } from '@contract/bounty-life-limits.ts'
+import { currencyName, leastPledgeCents } from '@contract/currency-words.ts'
+import { formatCents } from '@contract/format-money.ts'
 import { declinedCardSeconds } from '@contract/limits.ts'
 import { chargedWhenClaimed } from '@contract/payment-words.ts'
 import { payoutLimits } from '@contract/payout-limits.ts'
@@ -7,7 +9,7 @@ import type { InformationPage } from '@/shared/ui/information-page'
 const { expiryDays, leastExpiryDays, mostExpiryDays, expiryWarningDays, reopenableDays, reopensDays } = bountyLifeLimits
 const { silenceDays, objectionDays, rounds, ratingDays, points } = reviewLimits
 
-export const content: InformationPage = {
+export const content = (): InformationPage => ({
   title: 'Terms of Service',
   description:
     'The agreement between you and Lede: accounts, bounties, payment, publication, conduct, and what to do when something goes wrong.',
@@ -62,7 +64,7 @@ export const content: InformationPage = {
       id: 'bounties',
       heading: '4. Posting and funding a bounty',
       body: [
-        'Bounties and contributions start at $1.00. A dialog shows the amount before you confirm; once you do, you have promised to pay that amount, under the rules of this section and the next. A posted bounty cannot be edited. Contributions are possible until the story has been delivered.',
+        `Bounties and contributions start at ${formatCents(leastPledgeCents())}. A dialog shows the amount before you confirm; once you do, you have promised to pay that amount, under the rules of this section and the next. A posted bounty cannot be edited. Contributions are possible until the story has been delivered.`,
         'A bounty must ask a question that reporting can answer. It may not call for a story that reaches a fixed conclusion, ask for private facts about a person without a public interest, or ask anyone to break the law.',
         'While the bounty is open, you can raise, lower or withdraw your pledge. The creator can raise and lower their own pledge; to take it back, they cancel the bounty. Once the bounty is assigned, its pledges are locked, and a contribution that is added to it is locked at once. Pledges unlock only if the bounty is reopened. Where the law gives you a right to cancel, you keep it.',
         `An open bounty expires ${expiryDays} days after its last pledge, or after another period between ${leastExpiryDays} and ${mostExpiryDays} days that its creator chose when posting it. We email the creator, the contributors and the journalists with pending offers ${expiryWarningDays} days before. The creator can extend the expiry once, by the same period. The creator can also cancel the bounty while it is open and gives a reason, which signed-in users can read.`,
@@ -85,14 +87,14 @@ export const content: InformationPage = {
             'If less is collected than was pledged, the story is published and the journalist is paid with what was collected. While only payments to confirm are missing, the creator can decide not to wait for them; their pledges are then dropped. Nobody pays more because somebody else does not pay.',
           ],
         },
-        'Charges go through the payment provider that this newsroom has connected, and the provider’s own terms apply to the payment. Where no provider is connected, the site is a demonstration: charges and payments are only entered in our books, and no real payments are taken. Amounts are in dollars and cents. If you were charged twice, in the wrong amount or without your agreement, tell us and we will put it right.',
+        `Charges go through the payment provider that this newsroom has connected, and the provider’s own terms apply to the payment. Where no provider is connected, the site is a demonstration: charges and payments are only entered in our books, and no real payments are taken. Amounts are in ${currencyName()}. If you were charged twice, in the wrong amount or without your agreement, tell us and we will put it right.`,
       ],
     },
     {
       id: 'fee',
       heading: '6. The platform fee and the journalist’s payment',
       body: [
-        'Lede keeps a **10% platform service fee on all bounty payments. The journalist receives 90%.** The fee is taken from the total of the bounty and is not added to your pledge. It is rounded once to the nearest cent, half a cent going up, and the journalist receives the remainder. [How Money Works](/how-money-works#fee) has an example.',
+        'Lede keeps a **10% platform service fee on all bounty payments. The journalist receives 90%.** The fee is taken from the total of the bounty and is not added to your pledge. It is rounded once to two decimals, with halves rounded up, and the journalist receives the remainder. [How Money Works](/how-money-works#fee) has an example.',
         `The journalist’s share is owed to them when the delivery is accepted, and can be paid out ${payoutLimits.holdDays} days later, once they have entered their bank details. [How Money Works](/how-money-works#payouts) has the steps. Journalists are independent and not employees of Lede, and they are responsible for their own taxes and other charges.`,
       ],
     },
@@ -224,4 +226,4 @@ export const content: InformationPage = {
       ],
     },
   ],
-}
+})

@@ -1,4 +1,4 @@
-export { formatAmount, formatDollars, groupDigits } from '@contract/format-dollars.ts'
-export { parseDollars } from './parse-dollars.ts'
+export { formatAmount, formatCents, groupDigits } from '@contract/format-money.ts'
+export { parseAmount } from './parse-amount.ts'
 export { toCents } from './to-cents.ts'
 export { TypedAmount } from './typed-amount.ts'

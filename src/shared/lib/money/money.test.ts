@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { formatAmount, formatDollars, groupDigits, parseDollars, TypedAmount, toCents } from './index.ts'
+import { formatAmount, formatCents, groupDigits, parseAmount, TypedAmount, toCents } from './index.ts'
 
-describe('parseDollars', () => {
+describe('parseAmount', () => {
   it.each([
     ['25', 2500],
     ['25.5', 2550],
@@ -17,7 +17,7 @@ describe('parseDollars', () => {
     ['9999999999.99', 999999999999],
     ['12345678901', 1234567890100],
   ])('reads %j as %d cents', (typed, cents) => {
-    expect(parseDollars(typed)).toEqual({ cents })
+    expect(parseAmount(typed)).toEqual({ cents })
   })
 
   it.each([
@@ -33,28 +33,28 @@ describe('parseDollars', () => {
     ['1,20', 'malformed'],
     ['ten', 'malformed'],
   ] as const)('rejects %j as %s', (typed, error) => {
-    expect(parseDollars(typed)).toEqual({ error })
+    expect(parseAmount(typed)).toEqual({ error })
   })
 
   it('rejects amounts below the minimum', () => {
-    expect(parseDollars('0.99', 100)).toEqual({ error: 'tooLittle' })
-    expect(parseDollars('1', 100)).toEqual({ cents: 100 })
+    expect(parseAmount('0.99', 100)).toEqual({ error: 'tooLittle' })
+    expect(parseAmount('1', 100)).toEqual({ cents: 100 })
   })
 
-  it('parses every amount that formatDollars writes', () => {
+  it('parses every amount that formatCents writes', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999_999_999 }), (cents) => {
-        expect(parseDollars(formatDollars(cents))).toEqual({ cents })
+        expect(parseAmount(formatCents(cents))).toEqual({ cents })
       }),
     )
   })
 })
 
-it('formatDollars writes two decimals', () => {
-  expect([1, 50, 2500, 120050].map(formatDollars)).toEqual(['$0.01', '$0.50', '$25.00', '$1,200.50'])
+it('formatCents writes two decimals', () => {
+  expect([1, 50, 2500, 120050].map(formatCents)).toEqual(['$0.01', '$0.50', '$25.00', '$1,200.50'])
 })
 
-it('formatAmount formats dollars like formatDollars', () => {
+it('formatAmount and formatCents write the same amount alike', () => {
   expect([0.01, 25, 1200.5].map(formatAmount)).toEqual(['$0.01', '$25.00', '$1,200.50'])
 })
 
@@ -70,8 +70,8 @@ describe('TypedAmount', () => {
     ['$1,200.50', 1200.5],
     ['0.01', 0.01],
     ['999999.99', 999_999.99],
-  ])('reads %j as %d dollars', (typed, dollars) => {
-    expect(v.parse(Amount, typed)).toBe(dollars)
+  ])('reads %j as %d', (typed, amount) => {
+    expect(v.parse(Amount, typed)).toBe(amount)
   })
 
   it.each(['1000000', '9'.repeat(400)])('says what the highest amount is when it rejects %j', (typed) => {
@@ -104,12 +104,12 @@ describe('TypedAmount with a limit', () => {
   })
 })
 
-it('groupDigits and formatDollars match the en-US locale for every number', () => {
+it('groupDigits and formatCents match the en-US locale for every number', () => {
   const words = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
   fc.assert(
     fc.property(fc.integer({ min: -999_999_999_999, max: 999_999_999_999 }), (number) => {
       expect(groupDigits(number)).toBe(number.toLocaleString('en-US'))
-      expect(formatDollars(number)).toBe(words.format(number / 100))
+      expect(formatCents(number)).toBe(words.format(number / 100))
     }),
   )
 })

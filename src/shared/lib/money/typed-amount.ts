@@ -1,14 +1,14 @@
-import { toDollars } from '@contract/money.ts'
-import { type AmountLimit, DollarsAbove } from '@contract/pledge-amount.ts'
+import { toAmount } from '@contract/money.ts'
+import { AmountAbove, type AmountLimit } from '@contract/pledge-amount.ts'
 import * as v from 'valibot'
-import { parseDollars } from './parse-dollars.ts'
+import { parseAmount } from './parse-amount.ts'
 
 export const TypedAmount = (message: string, limit?: AmountLimit) =>
   v.pipe(
     v.string(),
     v.transform((typed) => {
-      const parsed = parseDollars(typed)
-      return 'cents' in parsed ? toDollars(parsed.cents) : Number.NaN
+      const parsed = parseAmount(typed)
+      return 'cents' in parsed ? toAmount(parsed.cents) : Number.NaN
     }),
-    DollarsAbove(message, limit),
+    AmountAbove(message, limit),
   )

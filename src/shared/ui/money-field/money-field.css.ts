@@ -1,7 +1,14 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { tokens } from '@/shared/styles'
 
-export const frame = style({ position: 'relative', display: 'grid', maxInlineSize: '16rem' })
+const base = style({ position: 'relative', display: 'grid', maxInlineSize: '16rem' })
+const room = createVar()
+
+/** By the characters of the currency's sign. */
+export const frame = styleVariants({
+  narrow: [base, { vars: { [room]: tokens.space.large } }],
+  wide: [base, { vars: { [room]: '3.75rem' } }],
+})
 
 export const sign = style({
   position: 'absolute',
@@ -13,10 +20,10 @@ export const sign = style({
   pointerEvents: 'none',
 })
 
-globalStyle(`${frame} > input`, {
-  paddingInlineStart: tokens.space.large,
+globalStyle(`${base} > input`, {
+  paddingInlineStart: room,
   fontVariantNumeric: 'tabular-nums',
   appearance: 'textfield',
 })
 // Buttons that add a cent are of no use.
-globalStyle(`${frame} > input::-webkit-inner-spin-button`, { display: 'none' })
+globalStyle(`${base} > input::-webkit-inner-spin-button`, { display: 'none' })

@@ -1,3 +1,4 @@
+import { installCurrency } from '@contract/currency.ts'
 import { type ComponentProps, useState } from 'react'
 import { expect, fireEvent, fn } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
@@ -31,6 +32,13 @@ export const Limited = meta.story({
   args: { limit: { most: 500, words: 'You can pledge up to $500.00.' }, hint: 'Charged when the bounty is claimed.' },
 })
 export const LimitedToNothing = meta.story({ args: { limit: { most: 0, words: 'You cannot pledge now.' } } })
+export const InSwissFrancs = meta.story({
+  args: { value: '1250.00' },
+  beforeEach: () => {
+    installCurrency('CHF')
+    return () => installCurrency('USD')
+  },
+})
 export const Disabled = meta.story({ args: { value: '25.00', disabled: true } })
 
 Empty.test('shows two decimals on blur', async ({ canvas }) => {

@@ -1,8 +1,10 @@
-import { pledgeLeastCents, pledgeMostCents } from '@contract/limits.ts'
+import { currencySigns, installedCurrency } from '@contract/currency.ts'
+import { leastPledgeCents } from '@contract/currency-words.ts'
+import { pledgeMostCents } from '@contract/limits.ts'
 import type { Cents } from '@contract/money.ts'
 import type { AmountLimit } from '@contract/pledge-amount.ts'
 import type { ComponentProps, FocusEvent } from 'react'
-import { formatDollars, parseDollars } from '@/shared/lib/money'
+import { formatCents, parseAmount } from '@/shared/lib/money'
 import { Field, type FieldWords } from '@/shared/ui/field'
 import * as styles from './money-field.css.ts'
 
@@ -21,8 +23,8 @@ export type MoneyFieldProps = FieldWords &
   }
 
 function describeLimits(least: Cents, limit: AmountLimit | undefined): string {
-  if (limit === undefined) return `From ${formatDollars(least)} to ${formatDollars(pledgeMostCents)}.`
-  return limit.most < least / 100 ? limit.words : `At least ${formatDollars(least)}. ${limit.words}`
+  if (limit === undefined) return `From ${formatCents(least)} to ${formatCents(pledgeMostCents)}.`
+  return limit.most < least / 100 ? limit.words : `At least ${formatCents(least)}. ${limit.words}`
 }
 
 /**
@@ -35,23 +37,23 @@ export function MoneyField({
   error,
   id,
   value,
-  least = pledgeLeastCents,
+  least = leastPledgeCents(),
   limit,
   onChange,
   onBlur,
   ...rest
 }: MoneyFieldProps) {
   const showCents = (event: FocusEvent<HTMLInputElement>) => {
-    const parsed = parseDollars(value)
+    const parsed = parseAmount(value)
     if ('cents' in parsed && parsed.cents <= pledgeMostCents) onChange((parsed.cents / 100).toFixed(2))
     onBlur?.(event)
   }
   return (
     <Field label={label} hint={[describeLimits(least, limit), hint].join(' ').trim()} error={error} id={id}>
       {(control) => (
-        <div className={styles.frame}>
+        <div className={styles.frame[currencySigns[installedCurrency()].length > 1 ? 'wide' : 'narrow']}>
           <span className={styles.sign} aria-hidden="true">
-            $
+            {currencySigns[installedCurrency()]}
           </span>
           <input
             autoComplete="off"

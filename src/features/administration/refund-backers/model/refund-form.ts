@@ -1,9 +1,9 @@
 import { pledgeMostCents } from '@contract/limits.ts'
-import { type Cents, toDollars } from '@contract/money.ts'
+import { type Cents, toAmount } from '@contract/money.ts'
 import type { AmountLimit } from '@contract/pledge-amount.ts'
 import { type BountyRefunds, NewRefund, type RefundableBacker, refundAmountMissing } from '@contract/refund.ts'
 import * as v from 'valibot'
-import { formatDollars, TypedAmount, toCents } from '@/shared/lib/money'
+import { formatCents, TypedAmount, toCents } from '@/shared/lib/money'
 import { leftOf } from './split-refund.ts'
 
 /** One backer, or everyone. */
@@ -22,8 +22,8 @@ export function mostOf(target: RefundTarget, bounty: Pick<BountyRefunds, 'fee' |
 }
 
 export const limitOf = (most: Cents): AmountLimit => ({
-  most: toDollars(most),
-  words: `At most ${formatDollars(most)} can be refunded.`,
+  most: toAmount(most),
+  words: `At most ${formatCents(most)} can be refunded.`,
 })
 
 export function createRefundForm(target: RefundTarget, most: Cents): v.GenericSchema<RefundValues, NewRefund> {

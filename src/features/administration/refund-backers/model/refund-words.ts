@@ -1,6 +1,6 @@
 import type { PaymentProviderName } from '@contract/money.ts'
 import type { RefundStatus } from '@contract/refund.ts'
-import { formatDollars } from '@/shared/lib/money'
+import { formatCents } from '@/shared/lib/money'
 import type { BadgeTone } from '@/shared/ui/badge'
 import type { RefundSplit } from './split-refund.ts'
 
@@ -12,14 +12,14 @@ export const refundLooks: Record<RefundStatus, { label: string; tone: BadgeTone 
 
 /** Says who bears the refund. */
 export function describeSplit({ fromShare, fromFee, settledLater }: RefundSplit, journalist: string): string {
-  const split = `${formatDollars(fromShare)} comes from the share of ${journalist}, ${formatDollars(fromFee)} from the platform's fee.`
+  const split = `${formatCents(fromShare)} comes from the share of ${journalist}, ${formatCents(fromFee)} from the platform's fee.`
   if (settledLater === 0) return split
-  const part = settledLater === fromShare ? 'The share was' : `${formatDollars(settledLater)} of it was`
+  const part = settledLater === fromShare ? 'The share was' : `${formatCents(settledLater)} of it was`
   return `${split} ${part} already paid out, so it is settled against later stories.`
 }
 
 export const doneWords: Record<PaymentProviderName, (amount: number, whom: string) => string> = {
-  'built-in': (amount, whom) => `${formatDollars(amount)} refunded to ${whom}.`,
+  'built-in': (amount, whom) => `${formatCents(amount)} refunded to ${whom}.`,
   stripe: (amount, whom) =>
-    `Refund of ${formatDollars(amount)} to ${whom} requested. It is refunded once Stripe confirms it.`,
+    `Refund of ${formatCents(amount)} to ${whom} requested. It is refunded once Stripe confirms it.`,
 }

@@ -1,4 +1,4 @@
-import { splitPayment, toDollars } from '@contract/money.ts'
+import { splitPayment, toAmount } from '@contract/money.ts'
 import { refundAmountMissing, refundReasonMissing } from '@contract/refund.ts'
 import fc from 'fast-check'
 import * as v from 'valibot'
@@ -10,7 +10,7 @@ import { leftOf, splitRefund } from './split-refund.ts'
 
 const books = (charged: number, paidOut = 0) => {
   const { fee, net } = splitPayment(charged)
-  return { fee: toDollars(fee), share: toDollars(net), paid_out: toDollars(paidOut) }
+  return { fee: toAmount(fee), share: toAmount(net), paid_out: toAmount(paidOut) }
 }
 
 describe('splitRefund', () => {

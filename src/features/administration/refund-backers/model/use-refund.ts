@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { keepUnsent, useSession } from '@/entities/session'
 import { useApi } from '@/shared/api'
 import { useKeptForm } from '@/shared/lib/confirmed-action'
-import { parseDollars, toCents } from '@/shared/lib/money'
+import { parseAmount, toCents } from '@/shared/lib/money'
 import { createRefundForm, mostOf, type RefundTarget, type RefundValues } from './refund-form.ts'
 import { doneWords } from './refund-words.ts'
 import { splitRefund } from './split-refund.ts'
@@ -56,6 +56,6 @@ export function useRefund({ bounty, target, onDone, onClose }: RefundInput) {
 export type RefundView = ReturnType<typeof useRefund>
 
 function readAmount(typed: string, most: Cents): Cents | null {
-  const parsed = parseDollars(typed)
+  const parsed = parseAmount(typed)
   return 'cents' in parsed && parsed.cents <= most ? parsed.cents : null
 }

@@ -1,5 +1,5 @@
 import type { BountyRefunds } from '@contract/refund.ts'
-import { formatAmount, formatDollars } from '@/shared/lib/money'
+import { formatAmount, formatCents } from '@/shared/lib/money'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import { SignInAlert } from '@/shared/ui/sign-in-alert'
 import type { RefundTarget } from '../model/refund-form.ts'
@@ -38,7 +38,7 @@ export function RefundDialog({ bounty, target, open, onDone, onClose }: RefundDi
       >
         {target.who === 'everyone' ? (
           <p>
-            Every backer gets back what is not refunded yet, <strong>{formatDollars(most)}</strong> in all.
+            Every backer gets back what is not refunded yet, <strong>{formatCents(most)}</strong> in all.
           </p>
         ) : (
           <p>

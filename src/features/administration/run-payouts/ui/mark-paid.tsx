@@ -2,7 +2,7 @@ import { markPayoutsPaid } from '@contract/endpoints.ts'
 import type { RunPayout } from '@contract/payout.ts'
 import { describeError, useApi } from '@/shared/api'
 import { savedNoticeMs } from '@/shared/config'
-import { formatDollars } from '@/shared/lib/money'
+import { formatCents } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
 import { ConfirmedActionDialog } from '@/shared/ui/confirm-dialog'
 import { preloadDialogs } from '@/shared/ui/dialog'
@@ -47,7 +47,7 @@ export function MarkPaid({ runId, payouts }: MarkPaidProps) {
         toErrorMessage={(error) => describeError(error, 'Failed to mark the payouts as paid. Please try again.')}
       >
         <p>
-          You are marking {countPayouts(count)} as paid, <strong>{formatDollars(total)}</strong> in all.
+          You are marking {countPayouts(count)} as paid, <strong>{formatCents(total)}</strong> in all.
         </p>
         <p>Do this once your bank has sent the money. Each journalist gets an email, and their balance shrinks.</p>
       </ConfirmedActionDialog>

@@ -1,7 +1,7 @@
 import type { PayoutRun, RunPayout } from '@contract/payout.ts'
 import type { ReactNode } from 'react'
 import { formatLocalDate } from '@/shared/lib/date'
-import { formatAmount, formatDollars } from '@/shared/lib/money'
+import { formatAmount, formatCents } from '@/shared/lib/money'
 import { Badge } from '@/shared/ui/badge'
 import { Checkbox } from '@/shared/ui/checkbox'
 import { Inline } from '@/shared/ui/inline'
@@ -74,7 +74,7 @@ export function PayoutsOfRun({ run: { id: runId, payouts } }: PayoutsOfRunProps)
         {pending.length > 0 && (
           <Text look="note" role="status">
             {count > 0
-              ? `${countPayouts(count)} selected, ${formatDollars(total)}`
+              ? `${countPayouts(count)} selected, ${formatCents(total)}`
               : 'Select the payouts that your bank has sent.'}
           </Text>
         )}

@@ -1,6 +1,6 @@
 import { createPayoutRun } from '@contract/endpoints.ts'
 import { describeError, useApi } from '@/shared/api'
-import { formatDollars } from '@/shared/lib/money'
+import { formatCents } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
 import { ConfirmedActionDialog } from '@/shared/ui/confirm-dialog'
 import { preloadDialogs } from '@/shared/ui/dialog'
@@ -43,7 +43,7 @@ export function StartRun({ payable, onStarted }: StartRunProps) {
       >
         <p>
           The run has one payout for each journalist who can be paid: {countJournalists(count)},{' '}
-          <strong>{formatDollars(total)}</strong> in all.
+          <strong>{formatCents(total)}</strong> in all.
         </p>
         <p>No money moves yet. You then pay the run at your bank and mark it as paid here.</p>
       </ConfirmedActionDialog>

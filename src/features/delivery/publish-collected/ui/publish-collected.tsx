@@ -1,5 +1,5 @@
 import type { Delivery } from '@contract/delivery.ts'
-import { splitPayment, toDollars } from '@contract/money.ts'
+import { splitPayment, toAmount } from '@contract/money.ts'
 import type { RefObject } from 'react'
 import { describeError } from '@/shared/api'
 import { formatAmount, toCents } from '@/shared/lib/money'
@@ -27,8 +27,8 @@ export function PublishCollected({ delivery, focusFallback }: PublishCollectedPr
   if (asked === null || (!isOffered && publication.status === 'idle')) return null
   const { authorized, pledged, unconfirmed } = publication.isOpen ? asked : (collection ?? asked)
   const { net, fee } = splitPayment(toCents(authorized))
-  const shares = `${formatAmount(toDollars(net))} go to the journalist, and ${formatAmount(toDollars(fee))} are the platform fee.`
-  const missing = formatAmount(toDollars(toCents(pledged) - toCents(authorized)))
+  const shares = `${formatAmount(toAmount(net))} go to the journalist, and ${formatAmount(toAmount(fee))} are the platform fee.`
+  const missing = formatAmount(toAmount(toCents(pledged) - toCents(authorized)))
   return (
     <>
       {isOffered && (

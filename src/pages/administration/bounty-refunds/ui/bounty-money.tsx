@@ -1,5 +1,5 @@
 import type { BountyRefunds } from '@contract/refund.ts'
-import { formatAmount, formatDollars, toCents } from '@/shared/lib/money'
+import { formatAmount, formatCents, toCents } from '@/shared/lib/money'
 import { Description, DescriptionList } from '@/shared/ui/description-list'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
@@ -23,7 +23,7 @@ export function BountyMoney({ bounty: { charged, refunded, charged_back, fee, sh
       </DescriptionList>
       {debt > 0 && (
         <Text look="note">
-          {formatDollars(debt)} went back to backers after it was paid out. It is settled against later stories.
+          {formatCents(debt)} went back to backers after it was paid out. It is settled against later stories.
         </Text>
       )}
     </Stack>

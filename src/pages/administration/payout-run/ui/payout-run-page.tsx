@@ -9,7 +9,7 @@ import {
   sumByStatus,
 } from '@/features/administration/run-payouts'
 import { formatLocalDate } from '@/shared/lib/date'
-import { formatAmount, formatDollars, groupDigits } from '@/shared/lib/money'
+import { formatAmount, formatCents, groupDigits } from '@/shared/lib/money'
 import { Description, DescriptionList } from '@/shared/ui/description-list'
 import { Link } from '@/shared/ui/link'
 import { PageFrame } from '@/shared/ui/page-frame'
@@ -63,4 +63,4 @@ export function PayoutRunPage({ run }: PayoutRunPageProps) {
   )
 }
 
-const describe = ({ count, total }: PayoutSum) => `${formatDollars(total)} (${groupDigits(count)})`
+const describe = ({ count, total }: PayoutSum) => `${formatCents(total)} (${groupDigits(count)})`

@@ -1,7 +1,7 @@
 import type { DuePayout } from '@contract/payout.ts'
 import { payoutLimits } from '@contract/payout-limits.ts'
 import { countJournalists, obstacleWords, type PayoutSum } from '@/features/administration/run-payouts'
-import { formatAmount, formatDollars, groupDigits } from '@/shared/lib/money'
+import { formatAmount, formatCents, groupDigits } from '@/shared/lib/money'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Stack } from '@/shared/ui/stack'
 import { Table, type TableColumn } from '@/shared/ui/table'
@@ -17,11 +17,11 @@ type PayableSumProps = {
 export function PayableSum({ payable, blocked }: PayableSumProps) {
   return (
     <Stack gap="tiny">
-      <Text look="amount">{formatDollars(payable.total)}</Text>
+      <Text look="amount">{formatCents(payable.total)}</Text>
       <Text look="quiet">
         To {countJournalists(payable.count)}.
         {blocked.count > 0 &&
-          ` Another ${formatDollars(blocked.total)} cannot be paid yet to ${countJournalists(blocked.count)}: the table says why.`}
+          ` Another ${formatCents(blocked.total)} cannot be paid yet to ${countJournalists(blocked.count)}: the table says why.`}
       </Text>
     </Stack>
   )

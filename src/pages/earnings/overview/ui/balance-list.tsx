@@ -1,7 +1,7 @@
 import type { Balance } from '@contract/payout.ts'
 import { payoutLimits } from '@contract/payout-limits.ts'
 import { formatLocalDate } from '@/shared/lib/date'
-import { formatAmount, formatDollars, toCents } from '@/shared/lib/money'
+import { formatAmount, formatCents, toCents } from '@/shared/lib/money'
 import { Description, DescriptionList } from '@/shared/ui/description-list'
 
 type BalanceListProps = {
@@ -34,7 +34,7 @@ export function BalanceList({ balance, held, nextAvailableAt }: BalanceListProps
 }
 
 function describePending(nextAvailableAt: string | null, held: number): string {
-  const disputed = `${formatDollars(toCents(held))} waits until a bank decides about a disputed charge.`
+  const disputed = `${formatCents(toCents(held))} waits until a bank decides about a disputed charge.`
   if (nextAvailableAt === null) {
     return held > 0 ? disputed : `What a story earns is pending for ${payoutLimits.holdDays} days after it is accepted.`
   }

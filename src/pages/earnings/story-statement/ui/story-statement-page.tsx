@@ -1,4 +1,5 @@
-import { toDollars } from '@contract/money.ts'
+import { currencyName } from '@contract/currency-words.ts'
+import { toAmount } from '@contract/money.ts'
 import type { StoryStatement } from '@contract/payout.ts'
 import { formatStoryCsv, MovementTable } from '@/entities/payout'
 import { formatDate } from '@/shared/lib/date'
@@ -16,7 +17,7 @@ type StoryStatementPageProps = {
 
 export function StoryStatementPage({ statement }: StoryStatementPageProps) {
   const { bounty_id, bounty_title, story_id, story_title, journalist_name, accepted_at, movements } = statement
-  const owed = toDollars(Math.round(statement.share * 100) - Math.round(statement.paid * 100))
+  const owed = toAmount(Math.round(statement.share * 100) - Math.round(statement.paid * 100))
   return (
     <PrintableDocument
       kind="Statement"
@@ -54,9 +55,9 @@ export function StoryStatementPage({ statement }: StoryStatementPageProps) {
         </Notice>
       )}
       <MovementTable
-        caption="Every movement of your balance for this story, oldest first, in US dollars"
+        caption={`Every movement of your balance for this story, oldest first, in ${currencyName()}`}
         movements={movements}
-        sums={[{ name: owed < 0 ? 'Deducted from your next payouts' : 'Not paid out yet', dollars: owed }]}
+        sums={[{ name: owed < 0 ? 'Deducted from your next payouts' : 'Not paid out yet', amount: owed }]}
       />
     </PrintableDocument>
   )

@@ -1,3 +1,4 @@
+import { currencyName } from '@contract/currency-words.ts'
 import type { YearStatement } from '@contract/payout.ts'
 import { formatYearCsv, MovementTable } from '@/entities/payout'
 import { groupDigits } from '@/shared/lib/money'
@@ -32,15 +33,15 @@ export function YearStatementPage({ statement }: YearStatementPageProps) {
         </Notice>
       )}
       <MovementTable
-        caption={`Every movement of ${year}, oldest first, in US dollars`}
+        caption={`Every movement of ${year}, oldest first, in ${currencyName()}`}
         movements={movements}
         opening={opening}
         sums={[
-          { name: 'Earned', dollars: earned },
-          { name: 'Your part of refunds', dollars: -refunded },
-          ...(charged_back === 0 ? [] : [{ name: 'Your part of disputed charges', dollars: -charged_back }]),
-          { name: 'Paid out', dollars: -paid },
-          { name: 'Closing balance', dollars: closing },
+          { name: 'Earned', amount: earned },
+          { name: 'Your part of refunds', amount: -refunded },
+          ...(charged_back === 0 ? [] : [{ name: 'Your part of disputed charges', amount: -charged_back }]),
+          { name: 'Paid out', amount: -paid },
+          { name: 'Closing balance', amount: closing },
         ]}
         namesStories
       />

@@ -3,10 +3,11 @@ import { InformationPageView } from '@/shared/ui/information-page'
 import { content } from '../content.ts'
 
 export function AboutPage() {
+  const page = content()
   return (
     <>
-      <PageHead title={content.title} description={content.description} path="/about" />
-      <InformationPageView page={content} />
+      <PageHead title={page.title} description={page.description} path="/about" />
+      <InformationPageView page={page} />
     </>
   )
 }

@@ -7,11 +7,12 @@ import { limitsSection } from '../limits-section.ts'
 export function HowMoneyWorksPage() {
   const caps = useSiteSettings()?.pledge_caps
   const limits = caps === undefined ? [] : [limitsSection(caps)]
-  const sections = content.sections.flatMap((section) => (section.id === 'pledge' ? [section, ...limits] : [section]))
+  const page = content()
+  const sections = page.sections.flatMap((section) => (section.id === 'pledge' ? [section, ...limits] : [section]))
   return (
     <>
-      <PageHead title={content.title} description={content.description} path="/how-money-works" />
-      <InformationPageView page={{ ...content, sections }} />
+      <PageHead title={page.title} description={page.description} path="/how-money-works" />
+      <InformationPageView page={{ ...page, sections }} />
     </>
   )
 }

@@ -3,10 +3,11 @@ import { InformationPageView } from '@/shared/ui/information-page'
 import { content } from '../content.ts'
 
 export function TermsPage() {
+  const page = content()
   return (
     <>
-      <PageHead title={content.title} description={content.description} path="/terms" />
-      <InformationPageView page={content} />
+      <PageHead title={page.title} description={page.description} path="/terms" />
+      <InformationPageView page={page} />
     </>
   )
 }

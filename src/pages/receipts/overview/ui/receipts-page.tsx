@@ -1,3 +1,4 @@
+import { currencyName } from '@contract/currency-words.ts'
 import type { Receipts } from '@contract/refund.ts'
 import { formatDate } from '@/shared/lib/date'
 import { formatAmount, groupDigits } from '@/shared/lib/money'
@@ -50,7 +51,7 @@ export function ReceiptsPage({ receipts }: ReceiptsPageProps) {
         <Text look="quiet">You were not charged in {year}.</Text>
       ) : (
         <Table
-          caption={`What you were charged in ${year}, newest first, in US dollars`}
+          caption={`What you were charged in ${year}, newest first, in ${currencyName()}`}
           columns={columns}
           rows={items.map((item) => ({
             id: item.bounty_id,

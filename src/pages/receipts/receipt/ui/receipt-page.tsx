@@ -1,4 +1,5 @@
-import { toDollars } from '@contract/money.ts'
+import { currencyName } from '@contract/currency-words.ts'
+import { toAmount } from '@contract/money.ts'
 import { demoPayments } from '@contract/payment-words.ts'
 import type { DisputeStatus, Receipt, RefundStatus } from '@contract/refund.ts'
 import { formatDate } from '@/shared/lib/date'
@@ -61,19 +62,17 @@ export function ReceiptPage({ receipt }: ReceiptPageProps) {
         <Description name="Bounty">{bounty_title}</Description>
       </DescriptionList>
       <Table
-        caption="What you were charged and refunded, in US dollars"
+        caption={`What you were charged and refunded, in ${currencyName()}`}
         columns={columns}
         rows={rowsOf(receipt)}
-        sums={[
-          { name: 'You paid', value: formatAmount(toDollars(cents(charged) - cents(refunded) - cents(disputed))) },
-        ]}
+        sums={[{ name: 'You paid', value: formatAmount(toAmount(cents(charged) - cents(refunded) - cents(disputed))) }]}
       />
       {provider === 'built-in' && <Text look="note">{demoPayments}</Text>}
     </PrintableDocument>
   )
 }
 
-const cents = (dollars: number) => Math.round(dollars * 100)
+const cents = (amount: number) => Math.round(amount * 100)
 
 function rowsOf({ charges, refunds, disputes }: Receipt) {
   const day = (at: string) => (

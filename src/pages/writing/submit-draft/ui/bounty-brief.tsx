@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { myApplicationsQuery } from '@/entities/application'
 import { bountyQuery } from '@/entities/bounty'
 import { formatLocalDate } from '@/shared/lib/date'
-import { formatDollars } from '@/shared/lib/money'
+import { formatCents } from '@/shared/lib/money'
 import { Description, DescriptionList } from '@/shared/ui/description-list'
 import { Heading } from '@/shared/ui/heading'
 import { RetryNotice } from '@/shared/ui/retry-notice'
@@ -44,9 +44,9 @@ export function BountyBrief({ bountyId }: BountyBriefProps) {
             <time dateTime={due}>{formatLocalDate(due)}</time>
           </Description>
         )}
-        <Description name="Pledged">{formatDollars(pledged)}</Description>
-        <Description name="Platform fee (10%)">{formatDollars(fee)}</Description>
-        <Description name="You receive">{formatDollars(net)}</Description>
+        <Description name="Pledged">{formatCents(pledged)}</Description>
+        <Description name="Platform fee (10%)">{formatCents(fee)}</Description>
+        <Description name="You receive">{formatCents(net)}</Description>
       </DescriptionList>
       <Text look="note">
         You are paid once the creator accepts your story. Readers can add to the bounty until you deliver it.

@@ -1,0 +1,34 @@
+/**
+ * The one currency of an installation (docs/decisions/0039): the setting `CURRENCY`. Each has two decimals and stands
+ * before the amount in English.
+ */
+export const currencySigns = {
+  USD: '$',
+  EUR: '€',
+  GBP: '£',
+  AUD: 'A$',
+  CAD: 'CA$',
+  NZD: 'NZ$',
+  CHF: 'CHF\u00a0',
+  CZK: 'CZK\u00a0',
+  DKK: 'DKK\u00a0',
+  NOK: 'NOK\u00a0',
+  PLN: 'PLN\u00a0',
+  SEK: 'SEK\u00a0',
+} as const
+
+/** ISO 4217. */
+export type Currency = keyof typeof currencySigns
+
+let installed: Currency = 'USD'
+
+/**
+ * Called once, before anything is formatted: by the server for its configuration, and by the page for its document. No
+ * module may format an amount while it is loaded.
+ */
+export function installCurrency(currency: string | undefined): void {
+  if (currency === undefined || !Object.hasOwn(currencySigns, currency)) throw new Error(`${currency} is no currency`)
+  installed = currency as Currency
+}
+
+export const installedCurrency = (): Currency => installed
