@@ -19,6 +19,9 @@ export type IntentOutcome =
   | { status: 'charged' }
   | { status: 'refunded' }
 
+/** Why the gateway refuses the refund of a charge whose money the backer's bank has taken back. */
+export const disputedCharge = 'charge_disputed'
+
 /** `pending`: the gateway has not decided. `failed`: the backer gets nothing, and asking again changes nothing. */
 export type RefundOutcome = { status: 'refunded' } | { status: 'pending' } | { status: 'failed'; reason: string }
 

@@ -3,8 +3,12 @@
  * so that another pass can continue after a crash.
  */
 import { isoTime } from '../iso-time.ts'
-
-import { type CardGateway, GatewayUnreachable, type IntentOutcome } from '../payment-provider/provider.ts'
+import {
+  type CardGateway,
+  disputedCharge,
+  GatewayUnreachable,
+  type IntentOutcome,
+} from '../payment-provider/provider.ts'
 import type { Services } from '../services.ts'
 import { isGivenUp, isOverdue, type PaymentRow, readPayments, recordOutcome } from './payment-rows.ts'
 import { afterDeciding, hasFailed } from './payment-states.ts'
@@ -65,13 +69,21 @@ export const refundPledges = (services: Services, gateway: CardGateway, bountyId
     services,
     bountyId,
     ({ status }) => status === 'refunding',
-    (payment) => settleIntent(services, payment, (intentId) => refundCharge(gateway, intentId)),
+    (payment) => settleIntent(services, payment, (intentId) => refundCharge(services, gateway, intentId)),
   )
 
 /** A pending refund counts as made. Stripe refuses a charge that was refunded in its dashboard, so look at the charge. */
-async function refundCharge(gateway: CardGateway, intentId: string): Promise<IntentOutcome> {
-  const { status } = await gateway.refund(intentId)
-  if (status !== 'failed') return { status: 'refunded' }
+async function refundCharge({ logger }: Services, gateway: CardGateway, intentId: string): Promise<IntentOutcome> {
+  const outcome = await gateway.refund(intentId)
+  if (outcome.status !== 'failed') return { status: 'refunded' }
+  if (outcome.reason === disputedCharge) {
+    // The bank has taken the money back already. Waiting for its decision would hold up all others for weeks.
+    logger.error(
+      { intent: intentId },
+      'a disputed charge counts as refunded: refund it at Stripe if the dispute is won',
+    )
+    return { status: 'refunded' }
+  }
   return (await gateway.look(intentId)) ?? { status: 'charged' }
 }
 

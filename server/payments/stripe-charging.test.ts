@@ -68,6 +68,27 @@ describe('accepting a delivery', () => {
     expect([await state(), chargedCents().length]).toEqual([settled, 6])
   })
 
+  it('ends although a charge is disputed, which Stripe does not refund', async () => {
+    const { stripe, test, calls, nellie, rosa, id, pledgeIds, state, goOn, statuses } = await openDelivery()
+    const article = { author_id: nellie.id, title: 'In its place', content: '[]', category: '[]', media_items: '[]' }
+    const at = '2026-11-20T09:00:00.000Z'
+    await test.database.query
+      .insertInto('article')
+      .values({ id, ...article, published_at: at, updated_at: at })
+      .execute()
+    expect((await calls.accept(rosa, id)).status).toBe(500)
+    const [pledgeId = ''] = await pledgeIds()
+    stripe.disputes.open(stripe.intentOf(pledgeId))
+    test.advance(72 * hour)
+    await goOn()
+    await goOn()
+    expect([await state(), await statuses()]).toEqual([
+      ['submitted', 'pledged', 0],
+      ['pending', 'pending', 'pending'],
+    ])
+    expect(stripe.refunded).toHaveLength(2)
+  })
+
   it("leaves out a pledge that was refunded in Stripe's dashboard", async () => {
     const { stripe, calls, giveCard, tell, rosa, gwen, id, pledgeIds, state, statuses } = await openDelivery()
     stripe.manners.set(gwen.card, 'uncapturable')

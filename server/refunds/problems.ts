@@ -1,7 +1,9 @@
+import { disputedCharge } from '../payment-provider/provider.ts'
+
 /** Stripe's codes in words for administrators: why a refund was refused, or why it failed later. */
 const problems: Record<string, string> = {
   charge_already_refunded: 'Stripe says that this charge is refunded already.',
-  charge_disputed: 'The backer disputes this charge with their bank, so it cannot be refunded.',
+  [disputedCharge]: 'The backer disputes this charge with their bank, so it cannot be refunded.',
   charge_for_pending_refund_disputed: 'The backer disputes this charge with their bank, so it cannot be refunded.',
   declined: 'The bank declined the refund.',
   expired_or_canceled_card: 'The card has expired or was canceled.',
