@@ -31,6 +31,7 @@ const sameOnEveryEngine: string[] = [
   'server/media/{storage,storage-s3,semaphore,uploads}.test.ts',
   'server/pages/{built-site,static-files}.test.ts',
   'server/ai/{read-story,transcribing}.test.ts',
+  'server/{testing/stripe-check,verification/stripe-export,verification/stripe-rows}.test.ts',
   'tests/contract/{malformed-input,mock-conformance,security-document}.test.ts',
   'tests/deploy/{configuration,nginx,unused-telemetry}.test.ts',
   'tests/security/{hostile-ai-answers,links-in-emails,oversized-fields,picture-fetching,redirecting-store}.test.ts',

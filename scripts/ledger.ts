@@ -1,18 +1,31 @@
 /**
- * `npm run ledger -- verify | list BOUNTY` verifies the ledger or prints one bounty's entries. It reads the server's
- * own configuration, and the server may be running. Exits with 1 when anything is wrong.
+ * `npm run ledger -- verify [--stripe FILE] | list BOUNTY` verifies the ledger, also against an export of Stripe, or
+ * prints one bounty's entries. It reads the server's own configuration, and the server may be running. Exits with 1 when
+ * anything is wrong.
  */
+import { installedCurrency } from '../contract/currency.ts'
 import { formatCents } from '../contract/format-money.ts'
 import { readBountyBook } from '../server/verification/bounty-book.ts'
+import { ExportError } from '../server/verification/stripe-rows.ts'
 import { verifyLedger } from '../server/verification/verify.ts'
+import {
+  describeComparison,
+  type ExportOptions,
+  readExportOptions,
+  verifyStripeFile,
+} from '../server/verification/verify-stripe.ts'
 import { type Command, CommandError, runCommand } from './run-command.ts'
 
 const usage = `npm run ledger -- verify         every transaction sums to zero, every shown total equals its entries
+npm run ledger -- verify --stripe FILE.csv [--from 2026-11-01 --to 2026-11-30]
+                                 the same, and every charge, refund, dispute and transfer equals Stripe's export
 npm run ledger -- list BOUNTY    every entry about a bounty, by its identifier`
 
 function parse([name, ...given]: string[]): Command {
   const [bountyId] = given
   if (name === 'verify' && given.length === 0) return verify
+  const options = name === 'verify' ? readExportOptions(given) : undefined
+  if (options !== undefined) return verifyWith(options)
   if (name === 'list' && bountyId !== undefined && given.length === 1) return list(bountyId)
   throw new CommandError(`Type one of:\n${usage}`)
 }
@@ -30,6 +43,19 @@ const verify: Command = async ({ database }) => {
   if (errors.length > 0) process.exitCode = 1
   return [...errors, `${found}: ${about}${waiting}, ${after}.`].join('\n')
 }
+
+const verifyWith =
+  (options: ExportOptions): Command =>
+  async (place) => {
+    const comparison = await verifyStripeFile(place.database, options, installedCurrency().toLowerCase()).catch(
+      (error) => {
+        throw error instanceof ExportError ? new CommandError(error.message) : error
+      },
+    )
+    const books = await verify(place)
+    if (comparison.differenceCount > 0) process.exitCode = 1
+    return `${books}\n${describeComparison(comparison, formatCents)}`
+  }
 
 const list =
   (bountyId: string): Command =>

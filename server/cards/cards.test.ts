@@ -6,12 +6,12 @@ import { openTestServices } from '../testing/test-services.ts'
 
 type Opened = Awaited<ReturnType<typeof openStripeServices>>
 let opened: Opened
-let { stripe, test, calls, setUp, save, giveCard, cardOf, tell } = {} as Opened
+let { stripe, calls, setUp, save, giveCard, cardOf, tell } = {} as Opened
 let rosa: Backer
 let gwen: Backer
 beforeAll(async () => {
   opened = await openStripeServices()
-  ;({ stripe, test, calls, setUp, save, giveCard, cardOf, tell } = opened)
+  ;({ stripe, calls, setUp, save, giveCard, cardOf, tell } = opened)
   rosa = await opened.joinWithCard('Rosa Reader')
   gwen = await opened.joinWithCard('Gwen')
 })
@@ -70,13 +70,8 @@ describe('payment card', () => {
 
   it('is saved when only the webhook reports it', async () => {
     const ida = await calls.join('Ida', 0)
-    await setUp(ida)
-    const { customer_id } = await test.database.query
-      .selectFrom('card')
-      .select('customer_id')
-      .where('account_id', '=', ida.id)
-      .executeTakeFirstOrThrow()
-    const setup = { id: 'seti_x', customer: customer_id, payment_method: 'pm_ida', status: 'succeeded' }
+    const { setup_intent_id } = await setUp(ida)
+    const setup = stripe.confirmSetup(setup_intent_id, 'pm_ida')
     expect((await tell(createStripeEvent('setup_intent.succeeded', setup))).status).toBe(200)
     expect(await cardOf(ida)).toMatchObject({ is_saved: true })
   })

@@ -11,7 +11,7 @@ import { readMoneyTrail } from '../payments/money-trail.ts'
 import { continueRefunds, followRefunds } from '../refunds/continuing.ts'
 import { requestRefund } from '../refunds/requesting.ts'
 import { fairReason, refundCalls } from '../testing/refunds.ts'
-import type { DisputeStatus } from '../testing/stripe-disputes.ts'
+import type { DisputeEvent, DisputeStatus } from '../testing/stripe-disputes.ts'
 import { createStripeEvent, type Loss } from '../testing/stripe-imitation.ts'
 import { openStripeServices } from '../testing/stripe-services.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
@@ -255,7 +255,7 @@ describe('500 disputes through a network that loses requests and answers', () =>
         const send = async (body: string) => {
           if ((await tell(body)).status !== 200) unheard.push(body)
         }
-        const eventOf = (type: string, dispute: unknown) => createStripeEvent(`charge.dispute.${type}`, dispute)
+        const eventOf = (type: DisputeEvent, dispute: unknown) => createStripeEvent(`charge.dispute.${type}`, dispute)
         try {
           for (const { opened: some, decided, losses, repeated } of batches) {
             let asked = 0

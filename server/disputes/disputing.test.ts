@@ -118,7 +118,7 @@ describe('a dispute', () => {
     await decide(id, 'won')
     await calls.receiveEmails()
     const all = await moves()
-    for (const type of ['created', 'funds_withdrawn', 'updated', 'funds_reinstated', 'closed', 'created']) {
+    for (const type of ['created', 'funds_withdrawn', 'updated', 'funds_reinstated', 'closed', 'created'] as const) {
       expect((await notify(type, late)).status).toBe(200)
     }
     expect([await states(), await moves(), await calls.receiveEmails()]).toEqual([['won 0'], all, []])
@@ -149,7 +149,7 @@ describe('a dispute', () => {
     const foreign = { id: 'pi_of_another', status: 'succeeded', amount: 100, currency: 'usd', latest_charge: 'ch_x' }
     const dispute = stripe.disputes.open(foreign)
     expect((await notify('created', dispute)).status).toBe(200)
-    expect((await notify('created', { id: 'du_unknown' })).status).toBe(200)
+    expect((await notify('created', { ...dispute, id: 'du_unknown' })).status).toBe(200)
     expect(await states()).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import { continueDisputes } from '../disputes/continuing.ts'
 import { refundCalls } from './refunds.ts'
 import { openDelivery } from './stripe-delivery.ts'
-import type { DisputeStatus } from './stripe-disputes.ts'
+import type { DisputeEvent, DisputeStatus } from './stripe-disputes.ts'
 import { createStripeEvent } from './stripe-imitation.ts'
 
 /** Rosa was charged $50.00, and Gwen $60.05 and $0.50, for a story by Nellie. `disputed` is Gwen's pledge of $60.05. */
@@ -15,7 +15,7 @@ export async function openDisputable() {
   const [, disputed = ''] = await opened.pledgeIds()
 
   /** Sends an event about a dispute, by default with its present state. */
-  const notify = (type: string, dispute: unknown) => tell(createStripeEvent(`charge.dispute.${type}`, dispute))
+  const notify = (type: DisputeEvent, dispute: unknown) => tell(createStripeEvent(`charge.dispute.${type}`, dispute))
 
   return {
     ...opened,

@@ -1,7 +1,7 @@
-/** Disputes of the imitation of Stripe. They move no money there; each has the balance transactions that Stripe shows. */
+import type Stripe from 'stripe'
+import { type Fields, firstCreated, found, listOf, missing, type StripePart, type Thing } from './stripe-things.ts'
 
-type Thing = Record<string, unknown> & { id: string }
-type Answer = { status: number; body: unknown }
+/** Disputes of the imitation of Stripe. They move no money there; each has the balance transactions that Stripe shows. */
 
 export type DisputeStatus =
   | 'warning_needs_response'
@@ -14,7 +14,10 @@ export type DisputeStatus =
   | 'lost'
   | 'prevented'
 
-export type StripeDisputes = {
+/** The last part of the type of an event. */
+export type DisputeEvent = 'created' | 'updated' | 'closed' | 'funds_withdrawn' | 'funds_reinstated'
+
+export type StripeDisputes = StripePart & {
   /** Opens a dispute of the charge of an intent. Without `cents`, it is about the whole charge. */
   open: (intent: Thing, dispute?: { cents?: number; status?: DisputeStatus; reason?: string }) => Thing
   /** Withdraws or reinstates the money that the status calls for. */
@@ -22,8 +25,6 @@ export type StripeDisputes = {
   all: () => Thing[]
   /** Whether the charge is disputed and Stripe has taken the money, so that it refuses a refund. */
   blocks: (intentId: string) => boolean
-  answer: (id: string) => Answer | undefined
-  list: (query: URLSearchParams) => Answer
 }
 
 /** Stripe's fee for a dispute, in cents. It is no part of `amount`. */
@@ -36,21 +37,26 @@ export function openStripeDisputes(): StripeDisputes {
   const disputes = new Map<string, Thing>()
 
   function move(dispute: Thing, status: DisputeStatus): void {
-    const moves = dispute.balance_transactions as { amount: number }[]
-    const balance = moves.reduce((sum, { amount }) => sum + amount, 0)
+    const moves = dispute.balance_transactions as Fields<Stripe.BalanceTransaction>[]
+    const balance = moves.reduce((sum, { amount = 0 }) => sum + amount, 0)
     const amount = isWithdrawn(status) ? -Number(dispute.amount) - balance : -balance
     if (amount !== 0) {
       const fee = amount < 0 ? disputeFee : 0
-      moves.push(
-        Object.assign(
-          { id: `txn_${dispute.id}_${moves.length + 1}`, object: 'balance_transaction', type: 'adjustment' },
-          {
-            amount,
-            fee,
-            net: amount - fee,
-          },
-        ),
-      )
+      moves.push({
+        id: `txn_${dispute.id}_${moves.length + 1}`,
+        object: 'balance_transaction',
+        type: 'adjustment',
+        reporting_category: amount < 0 ? 'dispute' : 'dispute_reversal',
+        status: 'available',
+        source: dispute.id,
+        created: Number(dispute.created),
+        available_on: Number(dispute.created),
+        currency: String(dispute.currency),
+        amount,
+        fee,
+        fee_details: [],
+        net: amount - fee,
+      })
     }
     Object.assign(dispute, { status, is_charge_refundable: status.startsWith('warning_') })
   }
@@ -58,7 +64,7 @@ export function openStripeDisputes(): StripeDisputes {
   return {
     open(intent, { cents = Number(intent.amount), status = 'needs_response', reason = 'fraudulent' } = {}) {
       if (intent.status !== 'succeeded') throw new Error(`${intent.id} is not charged, so nobody can dispute it`)
-      const created = Date.parse('2026-11-21T08:00:00.000Z') / 1_000 + disputes.size
+      const created = firstCreated + disputes.size
       const dispute: Thing = {
         id: `du_${disputes.size + 1}`,
         object: 'dispute',
@@ -92,20 +98,25 @@ export function openStripeDisputes(): StripeDisputes {
     all: () => [...disputes.values()],
     blocks: (intentId) =>
       [...disputes.values()].some((one) => one.payment_intent === intentId && isWithdrawn(one.status as DisputeStatus)),
-    answer(id) {
-      const dispute = disputes.get(id)
-      return dispute && { status: 200, body: dispute }
-    },
-    /** Newest first, in pages. */
-    list(query) {
-      const all = [...disputes.values()]
-        .filter((one) => [one.payment_intent, null].includes(query.get('payment_intent')))
-        .filter((one) => [one.charge, null].includes(query.get('charge')))
-        .reverse()
-      const after = all.findIndex(({ id }) => id === query.get('starting_after'))
-      const data = all.slice(after + 1, after + 1 + Number(query.get('limit') ?? 10))
-      const has_more = after + 1 + data.length < all.length
-      return { status: 200, body: { object: 'list', url: '/v1/disputes', has_more, data } }
-    },
+    routes: [
+      {
+        method: 'GET',
+        path: '/v1/disputes',
+        answer({ query }) {
+          const all = [...disputes.values()]
+            .filter((one) => [one.payment_intent, null].includes(query.get('payment_intent')))
+            .filter((one) => [one.charge, null].includes(query.get('charge')))
+          return listOf('/v1/disputes', all.reverse(), query)
+        },
+      },
+      {
+        method: 'GET',
+        path: '/v1/disputes/{dispute}',
+        answer({ id }) {
+          const dispute = disputes.get(id)
+          return dispute === undefined ? missing() : found(dispute)
+        },
+      },
+    ],
   }
 }

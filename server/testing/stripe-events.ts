@@ -1,0 +1,26 @@
+import Stripe from 'stripe'
+import { checkStripeEvent } from './stripe-check.ts'
+import { firstCreated } from './stripe-things.ts'
+
+export const webhookSecret = 'whsec_imitation'
+
+export const signatureOf = (payload: string, secret = webhookSecret) =>
+  Stripe.webhooks.generateTestHeaderString({ payload, secret })
+
+/** Throws if Stripe describes the event or its object otherwise. */
+export function createStripeEvent(type: Stripe.Event.Type, object: unknown): string {
+  const text = JSON.stringify({
+    id: 'evt_1',
+    object: 'event',
+    api_version: Stripe.API_VERSION,
+    created: firstCreated,
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+    type,
+    data: { object },
+  })
+  const mismatches = checkStripeEvent(JSON.parse(text))
+  if (mismatches.length > 0) throw new Error(mismatches.join('\n'))
+  return text
+}
