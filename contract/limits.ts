@@ -129,6 +129,8 @@ export const emailLimits = {
   storyPaid: { about: 'money', requests: 100, seconds: 24 * 60 * 60 },
   payoutSent: { about: 'money', requests: 100, seconds: 24 * 60 * 60 },
   payoutFailed: { about: 'money', requests: 50, seconds: 24 * 60 * 60 },
+  transferWaits: { about: 'money', requests: 50, seconds: 24 * 60 * 60 },
+  transferReturned: { about: 'money', requests: 100, seconds: 24 * 60 * 60 },
   refundMade: { about: 'money', requests: 100, seconds: 24 * 60 * 60 },
   shareRefunded: { about: 'money', requests: 100, seconds: 24 * 60 * 60 },
   refundFailed: { about: 'money', requests: 100, seconds: 24 * 60 * 60 },
@@ -145,6 +147,7 @@ export const emailLimits = {
   verification: { about: 'security', requests: 6, seconds: 24 * 60 * 60 },
   passwordReset: { about: 'security', requests: 10, seconds: 24 * 60 * 60 },
   passwordChanged: { about: 'security', requests: 20, seconds: 24 * 60 * 60 },
+  payoutConnected: { about: 'security', requests: 20, seconds: 24 * 60 * 60 },
   payoutDetailsChanged: { about: 'security', requests: 20, seconds: 24 * 60 * 60 },
   newsletterConfirmation: { about: 'security', requests: 5, seconds: 24 * 60 * 60 },
 } as const satisfies Record<string, { about: 'notice' | 'money' | 'security'; requests: number; seconds: number }>
@@ -201,6 +204,7 @@ export const rateLimits = {
   /** Mail providers unsubscribe many readers from a few addresses. */
   unsubscribeByAddress: { requests: 600, seconds: 60 },
   changeProfileByAccount: { requests: 20, seconds: 60 * 60 },
+  openStripeByAccount: { requests: 20, seconds: 60 * 60 },
   exportPayoutsByAccount: { requests: 60, seconds: 60 * 60 },
   signOutByAccount: { requests: 60, seconds: 60 },
   /** Stripe sends all events from a few addresses and retries rejected ones. */

@@ -10,6 +10,7 @@ export const payoutLimits = {
   perRun: 500,
   runsListed: 20,
   payoutsListed: 50,
+  transfersListed: 100,
   problemCharacters: 500,
   /** Lines of one statement or receipt list. */
   lines: 5_000,

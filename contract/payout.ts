@@ -64,6 +64,10 @@ export const PayoutDetails = v.object({
 })
 export type PayoutDetails = v.InferOutput<typeof PayoutDetails>
 
+/** `stripe`: a transfer to the journalist's account at Stripe. Otherwise to a bank, in a payout run. */
+const PayoutKind = v.picklist(['iban', 'other', 'stripe'])
+export type PayoutKind = v.InferOutput<typeof PayoutKind>
+
 export const PayoutStatus = v.picklist(['pending', 'paid', 'failed'])
 export type PayoutStatus = v.InferOutput<typeof PayoutStatus>
 
@@ -72,11 +76,15 @@ export const OwnPayout = v.object({
   id: v.string(),
   created_at: Timestamp,
   amount: Amount,
+  kind: PayoutKind,
   status: PayoutStatus,
   hint: v.string(),
   reference: v.string(),
   paid_at: v.nullable(Timestamp),
+  /** Why it failed, for a journalist to read. */
   problem: v.nullable(v.string()),
+  /** The part that came back. A payout that came back as a whole is `failed`. */
+  returned: Amount,
 })
 export type OwnPayout = v.InferOutput<typeof OwnPayout>
 
@@ -110,7 +118,7 @@ export type Earnings = v.InferOutput<typeof Earnings>
 /**
  * `earned`: the share of an accepted story. `refunded`: the journalist's part of a refund. `refund_reversed`: a refund
  * that did not happen. `charged_back`: the journalist's part of what a backer's bank took back. `chargeback_reversed`: the
- * bank returned it. `paid_out`: sent to the bank. `offset`: a debt that a payout settled. `returned`: a payout that
+ * bank returned it. `paid_out`: sent to the bank or to Stripe. `offset`: a debt that a payout settled. `returned`: a payout that
  * the bank sent back.
  */
 export const MovementKind = v.picklist([
@@ -180,8 +188,19 @@ export const StoryStatement = v.object({
 })
 export type StoryStatement = v.InferOutput<typeof StoryStatement>
 
-/** Why a journalist who is owed money is not in the next run; null if they are. */
-export const PayoutObstacle = v.picklist(['no_details', 'new_details', 'unreadable_details', 'under_way', 'suspended'])
+/**
+ * Why a journalist who is owed money is not in the next run; null if they are. `stripe`: they are paid through Stripe.
+ * `held`: an administrator took a transfer back, and has not allowed others yet.
+ */
+export const PayoutObstacle = v.picklist([
+  'no_details',
+  'new_details',
+  'unreadable_details',
+  'under_way',
+  'suspended',
+  'stripe',
+  'held',
+])
 export type PayoutObstacle = v.InferOutput<typeof PayoutObstacle>
 
 export const DuePayout = v.object({
@@ -221,7 +240,7 @@ export const RunPayout = v.object({
   account_id: v.string(),
   name: v.string(),
   amount: Amount,
-  kind: PayoutDetailsKind,
+  kind: PayoutKind,
   hint: v.string(),
   reference: v.string(),
   status: PayoutStatus,

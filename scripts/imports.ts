@@ -30,7 +30,7 @@ const serverRows = [
   ],
   ['bounties'],
   ['applications', 'drafts', 'deliveries', 'payouts', 'receipts', 'refunds', 'verification'],
-  ['disputes'],
+  ['disputes', 'connect'],
   ['accounts', 'ai', 'bounty-life', 'articles', 'cards', 'backup'],
   ['operation', 'demo'],
   ['app.ts'],

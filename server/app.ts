@@ -9,6 +9,7 @@ import { mountArticles, mountOwnArticles } from './articles/routes.ts'
 import { mountBounties } from './bounties/routes.ts'
 import { mountBountyLife } from './bounty-life/routes.ts'
 import { mountPayments } from './cards/routes.ts'
+import { mountConnect } from './connect/routes.ts'
 import { mountCounts } from './counts/routes.ts'
 import { mountDeliveries } from './deliveries/routes.ts'
 import { mountApiDocs } from './docs/routes.ts'
@@ -47,6 +48,7 @@ const modules: Mount[] = [
   mountPayments,
   mountEarnings,
   mountPayoutRuns,
+  mountConnect,
   mountReceipts,
   mountRefunds,
   mountJournalists,

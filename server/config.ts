@@ -9,6 +9,8 @@ export type StripeAccess = {
   secretKey: string
   publishableKey: string
   webhookSecret: string
+  /** Stripe signs the events of connected accounts with a secret of their own. */
+  connectWebhookSecret?: string | undefined
   apiUrl: string | undefined
 }
 
@@ -167,6 +169,7 @@ const Environment = v.object({
   STRIPE_SECRET_KEY: optionalText,
   STRIPE_PUBLISHABLE_KEY: optionalText,
   STRIPE_WEBHOOK_SECRET: optionalText,
+  STRIPE_CONNECT_WEBHOOK_SECRET: optionalText,
   STRIPE_API_URL: addressWith(['http:', 'https:'], 'must be an address like https://api.stripe.com'),
   OPENAI_API_KEY: hostKey,
   OPENAI_BASE_URL: hostAddress(openAiAddress),
@@ -296,7 +299,8 @@ function readStripe(env: v.InferOutput<typeof Environment>): StripeAccess | unde
     throw new ConfigError(`${missing.join(' and ')} must be set too: ${keysOfStripe.join(', ')} belong together.`)
   }
   const [secretKey = '', publishableKey = '', webhookSecret = ''] = keysOfStripe.map((name) => env[name])
-  return { secretKey, publishableKey, webhookSecret, apiUrl: env.STRIPE_API_URL }
+  const { STRIPE_CONNECT_WEBHOOK_SECRET: connectWebhookSecret, STRIPE_API_URL: apiUrl } = env
+  return { secretKey, publishableKey, webhookSecret, connectWebhookSecret, apiUrl }
 }
 
 function readPayoutAccount(env: v.InferOutput<typeof Environment>): PayoutAccount | undefined {

@@ -11,6 +11,9 @@ import { createApp } from './app.ts'
 import { jobEffects } from './bounty-life/jobs.ts'
 import { scheduleMissingJobs } from './bounty-life/missing-jobs.ts'
 import { type Config, ConfigError, listenUrl, readConfig } from './config.ts'
+import { followAccounts } from './connect/following.ts'
+import { payThroughStripe } from './connect/paying.ts'
+import { continueReversals } from './connect/reversing.ts'
 import { makeNewFilesPrivate, makePrivate, takeDataDirectory } from './database/data-directory.ts'
 import type { Database } from './database/database.ts'
 import type { StatementObserver } from './database/observe.ts'
@@ -74,6 +77,9 @@ const minuteJobs: Jobs = {
   'continue acceptances': continueAcceptances,
   'continue refunds': (services) => continueRefunds(services),
   'continue disputes': continueDisputes,
+  'follow accounts at Stripe': followAccounts,
+  'pay through Stripe': payThroughStripe,
+  'continue reversals': (services) => continueReversals(services),
   'run scheduled jobs': (services) => runDueJobs(services, jobEffects),
 }
 

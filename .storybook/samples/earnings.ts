@@ -13,11 +13,13 @@ const paidPayout: OwnPayout = {
   id: 'payout-1',
   created_at: '2026-11-02T10:00:00.000Z',
   amount: 842.4,
+  kind: 'iban',
   status: 'paid',
   hint: 'DE•• •••• 3000',
   reference: 'LEDE-7Q2M9K',
   paid_at: '2026-11-03T15:30:00.000Z',
   problem: null,
+  returned: 0,
 }
 
 export const sampleEarnings: Earnings = {

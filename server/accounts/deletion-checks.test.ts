@@ -60,7 +60,7 @@ describe('deleting the account of a journalist', () => {
     const items = [{ bountyId, cents: 9_000 }]
     await insertPayout(test.database, { accountId: nellie.id, createdBy: rosa.id, at, items })
     const underWay = refused(
-      'A payout of $90.00 is on its way to your bank account. You can delete your account once it is marked as paid on your earnings page.',
+      'A payout of $90.00 is on its way to you. You can delete your account once your earnings page says that it is paid.',
     )
     expect(await remove()).toEqual(underWay)
     await refund(bountyId, 9_000)

@@ -99,7 +99,22 @@ const payoutUnderWay: DeletionCheck = async (query, accountId) => {
     .executeTakeFirst()
   return (
     payout &&
-    `A payout of ${formatCents(payout.cents)} is on its way to your bank account. You can delete your account once it is marked as paid on your earnings page.`
+    `A payout of ${formatCents(payout.cents)} is on its way to you. You can delete your account once your earnings page says that it is paid.`
+  )
+}
+
+/** What comes back is owed again. */
+const transferComingBack: DeletionCheck = async (query, accountId) => {
+  const payout = await query
+    .selectFrom('payout')
+    .innerJoin('stripe_transfer', 'stripe_transfer.payout_id', 'payout.id')
+    .select('payout.cents')
+    .where('payout.account_id', '=', accountId)
+    .where('stripe_transfer.reversal_requested_at', 'is not', null)
+    .executeTakeFirst()
+  return (
+    payout &&
+    `A payout of ${formatCents(payout.cents)} is being taken back. You can delete your account once your earnings page shows the end of that.`
   )
 }
 
@@ -119,6 +134,7 @@ const deletionChecks: DeletionCheck[] = [
   ownWorkUnderWay,
   unchargedPledge,
   payoutUnderWay,
+  transferComingBack,
   moneyOwed,
 ]
 

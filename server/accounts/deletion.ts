@@ -196,6 +196,7 @@ async function removeBelongings(transaction: Transaction<Schema>, accountId: str
     'vote',
     'card',
     'payout_details',
+    'connect_account',
     'password_reset',
     'email_verification',
     'known_device',

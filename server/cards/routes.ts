@@ -9,11 +9,13 @@ import {
 } from '../../contract/endpoints.ts'
 import { cardNotSaved, noCardNeeded, nothingToConfirm, paymentNotFound } from '../../contract/payment.ts'
 import { success } from '../../contract/success.ts'
+import { followAccount } from '../connect/following.ts'
+import { followTransfer } from '../connect/recording.ts'
 import { continueAcceptance } from '../deliveries/accepting.ts'
 import { followDispute, followDisputesOf } from '../disputes/following.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { isoTime } from '../iso-time.ts'
-import { GatewayUnreachable } from '../payment-provider/provider.ts'
+import { type ConnectGateway, type GatewayEvent, GatewayUnreachable } from '../payment-provider/provider.ts'
 import { failedDeliveries, findOrOpenCustomer, keepCard, readCard } from '../payments/cards.ts'
 import { followEvent } from '../payments/charging.ts'
 import { startWaiting } from '../payments/response-deadline.ts'
@@ -24,7 +26,7 @@ import { followOwnPayments, openOwnConfirmation, readOwn } from './confirming.ts
 export const mountPayments: Mount = ({ route }, services) => {
   const { database, payments, now } = services
   const { query } = database
-  const { gateway } = payments
+  const { gateway, connect } = payments
 
   route(cardOnFile, ({ caller }) => readCard(query, payments, caller.id))
 
@@ -120,6 +122,9 @@ export const mountPayments: Mount = ({ route }, services) => {
         return success
       })
     }
+    if (event.kind === 'account' || event.kind === 'transfer') {
+      return connect === undefined ? success : reaching(services, () => followConnect(services, connect, event))
+    }
     if (event.kind === 'dispute') {
       return reaching(services, async () => {
         await followDispute(services, gateway, event.disputeId)
@@ -128,6 +133,16 @@ export const mountPayments: Mount = ({ route }, services) => {
     }
     return success
   })
+}
+
+async function followConnect(
+  services: Services,
+  connect: ConnectGateway,
+  event: Extract<GatewayEvent, { kind: 'account' | 'transfer' }>,
+) {
+  if (event.kind === 'account') await followAccount(services, connect, event.stripeId)
+  else await followTransfer(services, connect, event.transferId)
+  return success
 }
 
 /** Retries the account's failed payments with the new card. Never rejects, because the card is already saved. */

@@ -128,20 +128,25 @@ export type PayoutRunTable = { id: Id; created_at: IsoTime; created_by: Id }
 
 export type PayoutStatus = 'pending' | 'paid' | 'failed'
 
-/** One bank transfer to one journalist. A journalist has at most one that is `pending`. */
+export type PayoutKind = PayoutDetailsKind | 'stripe'
+
+/** One transfer to one journalist, to their bank or to Stripe. A journalist has at most one that is `pending`. */
 export type PayoutTable = {
   id: Id
-  run_id: Id
+  /** Null for a transfer to Stripe, which has a row of `stripe_transfer` instead. */
+  run_id: Id | null
   account_id: Id
   /** The sum of its items. */
   cents: Cents
-  kind: PayoutDetailsKind
+  kind: PayoutKind
   status: PayoutStatus
   /** The bank details of that time, encrypted; null once the payout is paid or has failed. */
   sealed: string | null
   hint: string
   /** The end-to-end reference of the bank transfer. */
   reference: string
+  /** What came back of a transfer to Stripe: the sum of its items. */
+  returned_cents: Generated<Cents>
   /** Why it failed. */
   problem: string | null
   created_at: IsoTime
@@ -150,7 +155,51 @@ export type PayoutTable = {
 }
 
 /** The part of a payout that is for one story; negative where a refund left a debt. */
-export type PayoutItemTable = { payout_id: Id; bounty_id: Id; cents: Cents }
+export type PayoutItemTable = { payout_id: Id; bounty_id: Id; cents: Cents; returned_cents: Generated<Cents> }
+
+/** The account of a journalist at Stripe (docs/decisions/0040). */
+export type ConnectAccountTable = {
+  account_id: Id
+  /** Stripe's identifier. */
+  stripe_id: string
+  status: 'incomplete' | 'checking' | 'ready' | 'restricted'
+  /** Names of `ConnectionNeed`, separated by blanks. */
+  needs: string
+  /** When it became ready the last time; null unless it is. */
+  ready_since: IsoTime | null
+  /** When an administrator took a transfer back. Until they allow it, no other goes out. */
+  held_at: IsoTime | null
+  /** When its owner removed it here. The row stays, so that the next account is another. */
+  removed_at: IsoTime | null
+  /** When a pass next looks for an amount to transfer. */
+  due_at: IsoTime
+  /** Grows with each change, so that no older answer of Stripe replaces a newer one. */
+  revision: number
+  /** When Stripe was last asked about it. */
+  checked_at: IsoTime
+}
+
+/** What Stripe knows of a payout of the kind `stripe`. */
+export type StripeTransferTable = {
+  payout_id: Id
+  /** Stripe's identifier of the journalist's account. */
+  destination: string
+  /** Stripe's identifier; null until it is known to have been made. */
+  transfer_id: string | null
+  /** How often Stripe was asked to make it, or to reverse it. */
+  attempts: Generated<number>
+  /** How often Stripe refused. Part of the idempotency key, because Stripe repeats its answer to a known key. */
+  refusals: Generated<number>
+  next_at: IsoTime
+  /** Stripe's code for the last refusal. */
+  problem: string | null
+  /** When administrators were told that it waits. */
+  told_at: IsoTime | null
+  /** Why an administrator took it back, which the journalist reads. */
+  reversal_reason: string | null
+  /** While Stripe has not confirmed a reversal. */
+  reversal_requested_at: IsoTime | null
+}
 
 /**
  * Money that goes back to a backer of a paid bounty. `requested`: booked, and the payment provider has not confirmed it

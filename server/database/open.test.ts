@@ -58,6 +58,7 @@ describe('openDatabase', () => {
       { name: '0018-strong-authentication' },
       { name: '0019-disputes' },
       { name: '0020-currency' },
+      { name: '0021-connect' },
     ])
   })
 

@@ -23,6 +23,7 @@ import * as payouts from './migrations/0017-payouts.ts'
 import * as strongAuthentication from './migrations/0018-strong-authentication.ts'
 import * as disputes from './migrations/0019-disputes.ts'
 import * as currency from './migrations/0020-currency.ts'
+import * as connect from './migrations/0021-connect.ts'
 import { logTo, type StatementObserver } from './observe.ts'
 import { connectOnce, connectPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
@@ -53,6 +54,7 @@ export const migrations: Record<string, Migration> = {
   '0018-strong-authentication': strongAuthentication,
   '0019-disputes': disputes,
   '0020-currency': currency,
+  '0021-connect': connect,
 }
 
 export type DatabaseTarget = {

@@ -7,6 +7,7 @@ import type { BountyEventKind } from '../../contract/bounty.ts'
 import type {
   AcceptanceTable,
   CardTable,
+  ConnectAccountTable,
   DisputeTable,
   InstallationTable,
   LedgerAccountTable,
@@ -19,6 +20,7 @@ import type {
   PayoutTable,
   PledgeTable,
   RefundTable,
+  StripeTransferTable,
 } from './money-tables.ts'
 
 type Id = string
@@ -417,6 +419,8 @@ export type Schema = {
   payout_run: PayoutRunTable
   payout: PayoutTable
   payout_item: PayoutItemTable
+  connect_account: ConnectAccountTable
+  stripe_transfer: StripeTransferTable
   refund: RefundTable
   dispute: DisputeTable
   draft: DraftTable

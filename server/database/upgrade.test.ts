@@ -217,6 +217,7 @@ const released: Record<string, string> = {
   '0018-strong-authentication': '4935a29a1efdd0377ca70f3067f86161466f1424ee88845f586310ee93aba5f7',
   '0019-disputes': '274538e3dc8d6af8036464363e35104d8e8db44e8cbd56cadbc642c21379f468',
   '0020-currency': 'd91fb0df570acb3f68daccc027482fdde7def85e5f7683c460b338962b15326d',
+  '0021-connect': '00073ad6ec9819a7f00b1b636f7b6a7fa899b5a2f2e9ebf4011c9f6e1801e683',
 }
 
 describe('a released migration', () => {

@@ -237,6 +237,8 @@ it('every endpoint that the contract declares idempotent checks the key', async 
     [contract.createPayoutRun, undefined],
     [contract.markPayoutsPaid, { payout_ids: ['p'] }],
     [contract.markPayoutFailed, { payout_id: 'p', problem: 'Closed.' }],
+    [contract.reverseTransfer, { reason: 'Late.' }],
+    [contract.allowTransfers, undefined],
     [contract.refundBackers, { who: 'everyone', reason: 'Late.' }],
   ])
   const said = Object.values(contract).filter((one) => 'idempotent' in one)

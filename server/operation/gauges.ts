@@ -1,4 +1,5 @@
 import { measurePasswordHashes } from '../accounts/passwords.ts'
+import { countLateTransfers } from '../connect/paying.ts'
 import { countAcceptances } from '../deliveries/accepting.ts'
 import { readOpenCases } from '../deliveries/present-review.ts'
 import type { Router } from '../http/route.ts'
@@ -31,6 +32,9 @@ export function registerGauges(
   )
   gauge('lede_refunds_waiting', 'Refunds that the payment provider has not confirmed', () =>
     countWaitingRefunds(database),
+  )
+  gauge('lede_transfers_late', 'Payouts through Stripe that have waited for more than 48 hours', () =>
+    countLateTransfers({ database, now }),
   )
   gauge(
     'lede_objections_open',

@@ -26,6 +26,7 @@ const names = [
   'lede_response_cache_bytes',
   'lede_response_cache_entries',
   'lede_sockets_anonymous',
+  'lede_transfers_late',
   'lede_sockets_signed_in',
   'lede_uploads_reserved_bytes',
   'lede_uploads_running',

@@ -1,7 +1,10 @@
 import type { StripeAccess } from '../config.ts'
 import type { PaymentProvider } from './provider.ts'
+import { createConnectGateway } from './stripe-connect.ts'
 import { createStripeGateway } from './stripe-gateway.ts'
 
 /** Without Stripe keys, payments are only recorded and no card is charged. */
 export const openPaymentProvider = (stripe: StripeAccess | undefined): PaymentProvider =>
-  stripe === undefined ? { name: 'built-in' } : { name: 'stripe', gateway: createStripeGateway(stripe) }
+  stripe === undefined
+    ? { name: 'built-in' }
+    : { name: 'stripe', gateway: createStripeGateway(stripe), connect: createConnectGateway(stripe) }

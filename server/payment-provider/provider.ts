@@ -4,6 +4,8 @@ import type { Cents, PaymentProviderName } from '../../contract/money.ts'
 export type PaymentProvider = {
   name: PaymentProviderName
   gateway?: CardGateway
+  /** Pays journalists through Stripe Connect. */
+  connect?: ConnectGateway
   /** Overrides how long one request waits for the gateway, in milliseconds. */
   responseTimeout?: number
 }
@@ -57,6 +59,9 @@ export type GatewayEvent =
   | { kind: 'refund'; intentId: string }
   | { kind: 'dispute'; disputeId: string }
   | { kind: 'card'; card: SavedCard }
+  /** A journalist's account changed, or is disconnected. */
+  | { kind: 'account'; stripeId: string }
+  | { kind: 'transfer'; transferId: string }
   | { kind: 'other' }
 
 /** The gateway is unreachable or sent an invalid response; the operation may have happened. */
@@ -91,4 +96,43 @@ export type CardGateway = {
   listDisputes: (intentId: string) => Promise<string[]>
   look: (intentId: string) => Promise<IntentOutcome | undefined>
   readEvent: (body: string, signature: string) => GatewayEvent | undefined
+}
+
+/** A journalist's account at Stripe, as Stripe describes it. */
+export type StripeAccount = {
+  hasSubmittedDetails: boolean
+  canBePaid: boolean
+  canReceiveTransfers: boolean
+  /** Stripe's codes. */
+  currentlyDue: readonly string[]
+  pastDue: readonly string[]
+  disabledReason: string | null
+}
+
+/** A transfer to a journalist's account. `returned` only grows. */
+export type Transfer = { id: string; payoutId: string | undefined; cents: Cents; returned: Cents }
+
+/**
+ * `refused`: nothing moved. `isFinal`: the account cannot be paid, so asking again changes nothing.
+ */
+export type Refused = { status: 'refused'; code: string; isFinal: boolean }
+
+type NewTransfer = { key: string; payoutId: string; cents: Cents; stripeId: string }
+
+/** Each throws `GatewayUnreachable` if it may have happened. */
+export type ConnectGateway = {
+  /** Opens an account. The same `key` returns the same account. */
+  openAccount: (account: { key: string; id: string; email: string }) => Promise<string | Refused>
+  /** `closed`: it is gone, or its owner has disconnected it. */
+  lookAtAccount: (stripeId: string) => Promise<StripeAccount | 'closed'>
+  /** An address that works once, at which the owner enters what Stripe needs. */
+  openOnboarding: (link: { stripeId: string; returnUrl: string; refreshUrl: string }) => Promise<string>
+  /** An address that signs the owner in to their dashboard at Stripe; undefined if there is none yet. */
+  openDashboard: (stripeId: string) => Promise<string | undefined>
+  transfer: (transfer: NewTransfer) => Promise<Transfer | Refused>
+  /** Undefined if the transfer for this payout was never made. */
+  findTransfer: (payoutId: string) => Promise<Transfer | undefined>
+  lookAtTransfer: (transferId: string) => Promise<Transfer | undefined>
+  /** Takes back a part of a transfer. The same `key` does so once. */
+  reverse: (reversal: { key: string; transferId: string; cents: Cents }) => Promise<'reversed' | Refused>
 }

@@ -2,33 +2,12 @@ import Stripe from 'stripe'
 import { installedCurrency } from '../../contract/currency.ts'
 import { leastChargeCents } from '../../contract/currency-words.ts'
 import type { StripeAccess } from '../config.ts'
-import {
-  type CardGateway,
-  type GatewayEvent,
-  GatewayUnreachable,
-  type IntentOutcome,
-  type RefundOutcome,
-  type SavedCard,
-} from './provider.ts'
+import type { CardGateway, GatewayEvent, IntentOutcome, RefundOutcome, SavedCard } from './provider.ts'
+import { asked, openStripe } from './stripe-client.ts'
 import { disputeOf } from './stripe-disputes.ts'
 
-/** Timeout for a response of Stripe, in milliseconds. Banks are slow; user requests wait for less (`response-deadline.ts`). */
-const responseTimeout = 20_000
-
-export function createStripeGateway(access: StripeAccess, timeoutMilliseconds = responseTimeout): CardGateway {
-  const url = access.apiUrl === undefined ? undefined : new URL(access.apiUrl)
-  const stripe = new Stripe(access.secretKey, {
-    timeout: timeoutMilliseconds,
-    maxNetworkRetries: 1,
-    telemetry: false,
-    ...(url === undefined
-      ? {}
-      : {
-          protocol: url.protocol === 'http:' ? 'http' : 'https',
-          host: url.hostname,
-          ...(url.port === '' ? {} : { port: url.port }),
-        }),
-  })
+export function createStripeGateway(access: StripeAccess, timeoutMilliseconds?: number): CardGateway {
+  const stripe = openStripe(access, timeoutMilliseconds)
 
   const look = (intentId: string) =>
     asked(async () => outcomeOf(await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })))
@@ -183,23 +162,16 @@ export function createStripeGateway(access: StripeAccess, timeoutMilliseconds = 
     look,
 
     readEvent(body, signature) {
-      try {
-        return eventOf(stripe.webhooks.constructEvent(body, signature, access.webhookSecret))
-      } catch (error) {
-        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined
-        throw error
+      for (const secret of [access.webhookSecret, access.connectWebhookSecret]) {
+        if (secret === undefined) continue
+        try {
+          return eventOf(stripe.webhooks.constructEvent(body, signature, secret))
+        } catch (error) {
+          if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error
+        }
       }
+      return undefined
     },
-  }
-}
-
-/** Unless Stripe rejects it, an operation may have happened, so any other error means an unknown outcome. */
-async function asked<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await call()
-  } catch (cause) {
-    if (cause instanceof GatewayUnreachable) throw cause
-    throw new GatewayUnreachable('Stripe did not answer as it should', { cause })
   }
 }
 
@@ -269,6 +241,11 @@ function cardOf(setup: Stripe.SetupIntent): SavedCard | undefined {
 }
 
 function eventOf(event: Stripe.Event): GatewayEvent {
+  // Whatever else happens in a connected account is none of ours: its cards and payments least of all.
+  if (event.account !== undefined) {
+    const isAboutIt = event.type === 'account.updated' || event.type === 'account.application.deauthorized'
+    return isAboutIt ? { kind: 'account', stripeId: event.account } : { kind: 'other' }
+  }
   switch (event.type) {
     case 'payment_intent.amount_capturable_updated':
     case 'payment_intent.succeeded':
@@ -294,6 +271,10 @@ function eventOf(event: Stripe.Event): GatewayEvent {
     case 'charge.dispute.funds_withdrawn':
     case 'charge.dispute.funds_reinstated':
       return { kind: 'dispute', disputeId: event.data.object.id }
+    case 'transfer.reversed':
+    case 'transfer.updated':
+    case 'transfer.created':
+      return { kind: 'transfer', transferId: event.data.object.id }
     case 'setup_intent.succeeded': {
       const card = cardOf(event.data.object)
       return card === undefined ? { kind: 'other' } : { kind: 'card', card }

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import type { Insertable, Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'
 import { nobodyToPay } from '../../contract/payout.ts'
 import { chunk } from '../database/chunk.ts'
+import type { PayoutTable } from '../database/money-tables.ts'
 import type { Schema } from '../database/schema.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 import { recordAuditEntry } from '../moderation/audit-log.ts'
@@ -26,28 +27,11 @@ export async function createRun(
   await transaction.insertInto('payout_run').values({ id: runId, created_at: at, created_by: createdBy }).execute()
   const planned = payable.map(({ id: accountId, details }) => {
     const id = makeId()
-    const items = itemsOf(storiesOf.get(accountId) ?? [], at).map((item) => ({ payout_id: id, ...item }))
-    const payout = {
-      id,
-      run_id: runId,
-      account_id: accountId,
-      cents: items.reduce((sum, { cents }) => sum + cents, 0),
-      kind: details.kind,
-      status: 'pending' as const,
-      sealed: sealedDetails.seal(id, details),
-      hint: hintOf(details),
-      reference: makeReference(),
-      problem: null,
-      created_at: at,
-      paid_at: null,
-      failed_at: null,
-    }
-    return { payout, items }
+    const to = { run_id: runId, kind: details.kind, sealed: sealedDetails.seal(id, details), hint: hintOf(details) }
+    return planPayout({ id, account_id: accountId, ...to }, storiesOf.get(accountId) ?? [], at)
   })
+  await insertPayouts(transaction, planned)
   const payouts = planned.map(({ payout }) => payout)
-  for (const some of chunk(payouts)) await transaction.insertInto('payout').values(some).execute()
-  const items = planned.flatMap((one) => one.items)
-  for (const some of chunk(items)) await transaction.insertInto('payout_item').values(some).execute()
   await recordAuditEntry(transaction, {
     actor: createdBy,
     action: 'payout-run.created',
@@ -56,6 +40,35 @@ export async function createRun(
     at,
   })
   return runId
+}
+
+type Destination = Pick<Insertable<PayoutTable>, 'id' | 'run_id' | 'account_id' | 'kind' | 'sealed' | 'hint'>
+
+/** A payout of everything that is available. */
+export function planPayout(to: Destination, stories: readonly StoryBalance[], at: string) {
+  const items = itemsOf(stories, at).map((item) => ({ payout_id: to.id, ...item }))
+  const payout = {
+    ...to,
+    cents: items.reduce((sum, { cents }) => sum + cents, 0),
+    status: 'pending' as const,
+    reference: makeReference(),
+    problem: null,
+    created_at: at,
+    paid_at: null,
+    failed_at: null,
+  }
+  return { payout, items }
+}
+
+/** Fails if one of the journalists has a payout under way. */
+export async function insertPayouts(
+  transaction: Transaction<Schema>,
+  planned: readonly ReturnType<typeof planPayout>[],
+): Promise<void> {
+  const payouts = planned.map(({ payout }) => payout)
+  for (const some of chunk(payouts)) await transaction.insertInto('payout').values(some).execute()
+  const items = planned.flatMap((one) => one.items)
+  for (const some of chunk(items)) await transaction.insertInto('payout_item').values(some).execute()
 }
 
 const itemsOf = (stories: readonly StoryBalance[], at: string) =>

@@ -25,11 +25,13 @@ const dueAccounts = (query: Kysely<Schema>, at: string) =>
     )
     .innerJoin('account', 'account.id', 'due.accountId')
     .leftJoin('payout_details', 'payout_details.account_id', 'account.id')
+    .leftJoin('connect_account', 'connect_account.account_id', 'account.id')
     .leftJoin('payout as pending', (join) =>
       join.onRef('pending.account_id', '=', 'account.id').on('pending.status', '=', sql.lit('pending')),
     )
     .select(['account.id', 'account.name', 'account.suspended_at', 'due.cents', 'due.stories'])
     .select(['payout_details.sealed', 'payout_details.hint', 'payout_details.saved_at', 'pending.id as pending_id'])
+    .select(['connect_account.status as connection', 'connect_account.held_at'])
     .where('due.cents', '>', 0)
     .where('account.deleted_at', 'is', null)
     .orderBy('due.cents', 'desc')
@@ -50,12 +52,22 @@ export async function readDue(query: Kysely<Schema>, at: string, details: Sealed
 }
 
 function findObstacle(
-  { id, suspended_at, pending_id, sealed, saved_at }: Omit<DueRow, 'name' | 'cents' | 'stories' | 'hint'>,
+  {
+    id,
+    suspended_at,
+    pending_id,
+    sealed,
+    saved_at,
+    connection,
+    held_at,
+  }: Omit<DueRow, 'name' | 'cents' | 'stories' | 'hint'>,
   at: string,
   details: SealedDetails,
 ): PayoutObstacle | null {
   if (suspended_at !== null) return 'suspended'
   if (pending_id !== null) return 'under_way'
+  if (held_at !== null) return 'held'
+  if (connection === 'ready') return 'stripe'
   if (sealed === null || saved_at === null) return 'no_details'
   if (saved_at > lastUsable(at)) return 'new_details'
   return details.open(id, sealed) === undefined ? 'unreadable_details' : null
@@ -75,6 +87,8 @@ export async function readPayable(
   const rows = await dueAccounts(query, at)
     .where('account.suspended_at', 'is', null)
     .where('pending.id', 'is', null)
+    .where('connect_account.held_at', 'is', null)
+    .where(({ or, eb }) => or([eb('connect_account.status', 'is', null), eb('connect_account.status', '<>', 'ready')]))
     .where('payout_details.saved_at', '<=', lastUsable(at))
     .limit(mostRead)
     .execute()

@@ -14,7 +14,18 @@ export async function readEarnings(
     readStoryBalances(query, { accountIds: [accountId] }),
     query
       .selectFrom('payout')
-      .select(['id', 'created_at', 'cents', 'status', 'hint', 'reference', 'paid_at', 'problem'])
+      .select([
+        'id',
+        'created_at',
+        'cents',
+        'kind',
+        'status',
+        'hint',
+        'reference',
+        'paid_at',
+        'problem',
+        'returned_cents',
+      ])
       .where('account_id', '=', accountId)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
@@ -36,7 +47,11 @@ export async function readEarnings(
     },
     held: toAmount(held),
     next_available_at: nextAvailableAt,
-    payouts: payouts.map(({ cents, ...payout }) => ({ ...payout, amount: toAmount(cents) })),
+    payouts: payouts.map(({ cents, returned_cents, ...payout }) => ({
+      ...payout,
+      amount: toAmount(cents),
+      returned: toAmount(returned_cents),
+    })),
     years: years.map(({ year }) => Number(year)),
     provider,
   }

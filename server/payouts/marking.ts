@@ -24,6 +24,23 @@ export async function markPaid(
 ): Promise<string | Refusal> {
   const payouts = await requirePayouts(transaction, runId, payoutIds, 'marked paid')
   if (payouts instanceof Refusal) return payouts
+  await bookPaid(transaction, payouts, at)
+  const emails = payouts.flatMap(({ recipient, ...about }) =>
+    recipient === null ? [] : payoutSent({ ...about, recipient, publicUrl }),
+  )
+  await outbox.enqueue(transaction, emails, at)
+  const total = payouts.reduce((sum, { cents }) => sum + cents, 0)
+  const details = { payouts: payouts.length, total_cents: total }
+  await recordAuditEntry(transaction, { actor: markedBy, action: 'payouts.paid', subject: runId, details, at })
+  return runId
+}
+
+/** Marks pending payouts as paid and moves the ledger. */
+export async function bookPaid(
+  transaction: Transaction<Schema>,
+  payouts: readonly { id: string }[],
+  at: string,
+): Promise<void> {
   for (const some of chunk(payouts)) {
     await transaction
       .updateTable('payout')
@@ -36,14 +53,6 @@ export async function markPaid(
     transaction,
     (await readItems(transaction, payouts)).map((item) => sendItem(item, at)),
   )
-  const emails = payouts.flatMap(({ recipient, ...about }) =>
-    recipient === null ? [] : payoutSent({ ...about, recipient, publicUrl }),
-  )
-  await outbox.enqueue(transaction, emails, at)
-  const total = payouts.reduce((sum, { cents }) => sum + cents, 0)
-  const details = { payouts: payouts.length, total_cents: total }
-  await recordAuditEntry(transaction, { actor: markedBy, action: 'payouts.paid', subject: runId, details, at })
-  return runId
 }
 
 /** The amount is available again. What was booked as sent is booked back. */
@@ -128,15 +137,16 @@ async function requirePayouts(
 const isRun = async (transaction: Transaction<Schema>, runId: string): Promise<boolean> =>
   (await transaction.selectFrom('payout_run').select('id').where('id', '=', runId).executeTakeFirst()) !== undefined
 
-type Item = { payout_id: string; bounty_id: string; cents: Cents; account_id: string }
+export type Item = { payout_id: string; bounty_id: string; cents: Cents; account_id: string; returned_cents: Cents }
 
-async function readItems(transaction: Transaction<Schema>, payouts: readonly { id: string }[]): Promise<Item[]> {
+export async function readItems(transaction: Transaction<Schema>, payouts: readonly { id: string }[]): Promise<Item[]> {
   const items: Item[] = []
   for (const some of chunk(payouts)) {
     const rows = await transaction
       .selectFrom('payout_item')
       .innerJoin('payout', 'payout.id', 'payout_item.payout_id')
       .select(['payout_item.payout_id', 'payout_item.bounty_id', 'payout_item.cents', 'payout.account_id'])
+      .select('payout_item.returned_cents')
       .where('payout_item.payout_id', 'in', idsOf(some))
       .orderBy('payout_item.payout_id')
       .orderBy('payout_item.bounty_id')
@@ -152,6 +162,12 @@ const sendItem = (item: Item, at: string): LedgerMove =>
 
 const returnItem = (item: Item, at: string): LedgerMove =>
   moveItem(item, { kind: 'transfer_reversal', toBank: item.cents < 0, at })
+
+/** A part of an item comes back. `total`: what has come back of the payout by then, which makes the key unique. */
+export function returnPart(item: Item, { total, at }: { total: Cents; at: string }): LedgerMove {
+  const move = returnItem(item, at)
+  return { ...move, idempotencyKey: `${move.idempotencyKey} ${total}` }
+}
 
 function moveItem(
   { payout_id, bounty_id, cents, account_id }: Item,

@@ -27,6 +27,9 @@ const disputeKindOf: Partial<Record<LedgerKind, MovementKind>> = {
 const isOfDispute = sql<boolean>`(ledger_transaction.idempotency_key like 'clawback dispute %'
   or ledger_transaction.idempotency_key like 'refund_reversal dispute %')`
 
+/** A part that came back has a key with a further word (`returnPart`). */
+const keyOfItem = sql<string>`ledger_transaction.kind || ' ' || payout_item.payout_id || ' ' || payout_item.bounty_id`
+
 export const journalistEntries = (query: Reader, accountId: string) =>
   query
     .selectFrom('ledger_account')
@@ -53,10 +56,11 @@ export async function readMovements(entries: ReturnType<typeof journalistEntries
     .leftJoin('payout_item', (join) =>
       join
         .onRef('payout_item.bounty_id', '=', 'ledger_transaction.bounty_id')
-        .on(
-          'ledger_transaction.idempotency_key',
-          '=',
-          sql<string>`ledger_transaction.kind || ' ' || payout_item.payout_id || ' ' || payout_item.bounty_id`,
+        .on(({ or, eb }) =>
+          or([
+            eb('ledger_transaction.idempotency_key', '=', keyOfItem),
+            eb('ledger_transaction.idempotency_key', 'like', sql<string>`${keyOfItem} || ' %'`),
+          ]),
         ),
     )
     .leftJoin('payout', 'payout.id', 'payout_item.payout_id')

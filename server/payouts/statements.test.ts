@@ -101,6 +101,8 @@ describe('GET /api/earnings', () => {
     expect(body.payouts).toEqual([
       {
         id: pending,
+        kind: 'iban',
+        returned: 0,
         created_at: '2026-10-03T09:00:00.000Z',
         amount: 3,
         status: 'pending',

@@ -1,6 +1,15 @@
 import type { KyselyPlugin } from 'kysely'
 import type { Database } from '../database/database.ts'
 
+/** Calls `die` before each statement. */
+export const dyingBefore = (die: () => void): KyselyPlugin => ({
+  transformQuery({ node }) {
+    die()
+    return node
+  },
+  transformResult: async ({ result }) => result,
+})
+
 /** Calls `dies` before each statement of a write and before its commit; statements are numbered from 1. */
 export function crashingDatabase(database: Database, dies: (statement: number) => void): Database {
   return {
@@ -12,14 +21,7 @@ export function crashingDatabase(database: Database, dies: (statement: number) =
           statement += 1
           dies(statement)
         }
-        const counting: KyselyPlugin = {
-          transformQuery({ node }) {
-            next()
-            return node
-          },
-          transformResult: async ({ result }) => result,
-        }
-        const result = await work(transaction.withPlugin(counting))
+        const result = await work(transaction.withPlugin(dyingBefore(next)))
         next()
         return result
       }),

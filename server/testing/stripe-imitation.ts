@@ -1,4 +1,5 @@
 import { type CardManner, openStripeCards, type StripeCards } from './stripe-cards.ts'
+import { openStripeConnect, type StripeConnect } from './stripe-connect.ts'
 import { openStripeDisputes, type StripeDisputes } from './stripe-disputes.ts'
 import { openStripeIntents, type StripeIntents } from './stripe-intents.ts'
 import { openStripeRefunds, type RefundManner, type StripeRefunds } from './stripe-refunds.ts'
@@ -23,6 +24,7 @@ export type StripeImitation = Subjects & {
   /** Asked for each request about disputes. */
   losesDisputes: () => Loss
   disputes: StripeDisputes
+  connect: StripeConnect
   giveBack: (pledgeId: string) => void
 }
 
@@ -31,6 +33,7 @@ export async function openStripeImitation(): Promise<StripeImitation> {
   const manners: StripeImitation['manners'] = new Map()
   const refundManners: StripeImitation['refundManners'] = new Map()
   const disputes = openStripeDisputes()
+  const connect = openStripeConnect()
   const cards = openStripeCards(things)
   const intents = openStripeIntents(things, manners)
   const refunds = openStripeRefunds(things, refundManners, disputes.blocks)
@@ -40,6 +43,7 @@ export async function openStripeImitation(): Promise<StripeImitation> {
     intents,
     { ...refunds, loses: () => imitation.losesRefunds() },
     { ...disputes, loses: () => imitation.losesDisputes() },
+    { ...connect, loses: () => connect.loses() },
   ])
   const imitation: StripeImitation = {
     ...server,
@@ -51,6 +55,7 @@ export async function openStripeImitation(): Promise<StripeImitation> {
     losesRefunds: () => 'none',
     losesDisputes: () => 'none',
     disputes,
+    connect,
     giveBack: (pledgeId) => refunds.refundWhole(intents.intentOf(pledgeId)),
   }
   return imitation

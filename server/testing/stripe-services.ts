@@ -1,3 +1,4 @@
+import { createConnectGateway } from '../payment-provider/stripe-connect.ts'
 import { createStripeGateway } from '../payment-provider/stripe-gateway.ts'
 import type { Person } from './board.ts'
 import { deliveryCalls } from './deliveries.ts'
@@ -7,15 +8,25 @@ import { openTestServices } from './test-services.ts'
 /** Default timeout for responses of Stripe in tests, in milliseconds. */
 const responseTimeout = 150
 
+/** Stripe signs the events of connected accounts with another secret. */
+export const connectWebhookSecret = 'whsec_connected'
+
 export type Backer = Person & { card: string }
 
 type Setup = { setup_intent_id: string; client_secret: string; publishable_key: string }
 
 export async function openStripeServices(answerWithin = responseTimeout) {
   const stripe = await openStripeImitation()
-  const keys = { secretKey: 'sk_test_imitation', publishableKey: 'pk_test_imitation', webhookSecret }
-  const gateway = createStripeGateway({ ...keys, apiUrl: stripe.url }, answerWithin)
-  const test = await openTestServices({ name: 'stripe', gateway })
+  const keys = {
+    secretKey: 'sk_test_imitation',
+    publishableKey: 'pk_test_imitation',
+    webhookSecret,
+    connectWebhookSecret,
+  }
+  const access = { ...keys, apiUrl: stripe.url }
+  const gateway = createStripeGateway(access, answerWithin)
+  const connect = createConnectGateway(access, answerWithin)
+  const test = await openTestServices({ name: 'stripe', gateway, connect })
   const calls = deliveryCalls(test)
   let cards = 0
 

@@ -33,7 +33,7 @@ export type BountyBook = {
   refunds: { id: string; pledgeId: string; cents: Cents; status: RefundTable['status'] }[]
   /** `cents` is what the ledger has taken. */
   disputes: { id: string; pledgeId: string; cents: Cents; claimed: Cents; status: DisputeTable['status'] }[]
-  payouts: { id: string; accountId: string; cents: Cents; status: PayoutStatus }[]
+  payouts: { id: string; accountId: string; cents: Cents; returned: Cents; status: PayoutStatus }[]
   moved: (kind: Kind) => Cents
   balance: (account: LedgerAccountKind) => Cents
   /** By backer: what was charged and neither refunded nor charged back, and what their account for this bounty holds. */
@@ -111,6 +111,7 @@ export async function readBountyBook(query: Query, id: string): Promise<BountyBo
     .selectFrom('payout_item')
     .innerJoin('payout', 'payout.id', 'payout_item.payout_id')
     .select(['payout.id', 'payout.account_id as accountId', 'payout_item.cents', 'payout.status'])
+    .select('payout_item.returned_cents as returned')
     .where('payout_item.bounty_id', '=', id)
     .execute()
   const taken = (of: typeof entries) => of.reduce((total, { cents }) => total + Math.max(0, -cents), 0)

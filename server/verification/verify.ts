@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { type Cents, parseCents, splitPayment } from '../../contract/money.ts'
 import { bountyRows, contributorRows } from '../bounties/bounty-rows.ts'
 import type { Database } from '../database/database.ts'
-import type { PledgeEnding } from '../database/money-tables.ts'
+import type { PayoutStatus, PledgeEnding } from '../database/money-tables.ts'
 import { readMoneyTrail } from '../payments/money-trail.ts'
 import { type BountyBook, listBountyIds, readBountyBook } from './bounty-book.ts'
 
@@ -97,7 +97,9 @@ function expectedMoney({ pledges, refunds, disputes, payouts, isPaid }: BountyBo
     booked,
     chargedBack,
     requested: booked - confirmed,
-    sent: totalOf(payouts.filter(({ status }) => status === 'paid')),
+    sent: totalOf(
+      payouts.filter(({ status }) => status === 'paid').map(({ cents, returned }) => ({ cents: cents - returned })),
+    ),
   }
 }
 
@@ -176,18 +178,29 @@ async function findWrongPayouts(query: Query): Promise<string[]> {
     .selectFrom('payout')
     .leftJoin('payout_item', 'payout_item.payout_id', 'payout.id')
     .leftJoin('delivery', 'delivery.bounty_id', 'payout_item.bounty_id')
-    .select(['payout.id', 'payout.cents'])
+    .select(['payout.id', 'payout.cents', 'payout.returned_cents as returned'])
     .select(({ fn, ref }) => [
+      fn.sum<number | null>('payout_item.returned_cents').as('returnedItems'),
       fn.sum<number | null>('payout_item.cents').as('sum'),
       fn
         .count<number>(sql`case when ${ref('delivery.journalist_id')} = ${ref('payout.account_id')} then 1 end`)
         .as('own'),
       fn.count<number>('payout_item.bounty_id').as('items'),
     ])
-    .groupBy(['payout.id', 'payout.cents'])
-    .having(({ or, eb, fn, ref }) =>
+    .groupBy(['payout.id', 'payout.cents', 'payout.returned_cents', 'payout.status'])
+    .having(({ and, or, eb, fn, ref }) =>
       or([
         eb(fn.coalesce(fn.sum('payout_item.cents'), sql`0`), '!=', ref('payout.cents')),
+        eb(fn.coalesce(fn.sum('payout_item.returned_cents'), sql`0`), '!=', ref('payout.returned_cents')),
+        and([
+          eb(ref('payout.returned_cents'), '!=', 0),
+          // A transfer that came back as a whole has failed; one of which nothing is known cannot come back.
+          eb(
+            'payout.status',
+            '!=',
+            sql<PayoutStatus>`case when payout.returned_cents = payout.cents then 'failed' else 'paid' end`,
+          ),
+        ]),
         eb(
           fn.count(sql`case when ${ref('delivery.journalist_id')} = ${ref('payout.account_id')} then 1 end`),
           '!=',
@@ -197,8 +210,8 @@ async function findWrongPayouts(query: Query): Promise<string[]> {
     )
     .execute()
   return rows.map(
-    ({ id, cents, sum: items, own, items: all }) =>
-      `Payout ${id} of ${cents} cents has items of ${items ?? 0}, and ${own} of ${all} are for stories of its journalist`,
+    ({ id, cents, returned, returnedItems, sum: items, own, items: all }) =>
+      `Payout ${id} of ${cents} cents has items of ${items ?? 0}, and ${own} of ${all} are for stories of its journalist; ${returned} cents came back, of its items ${returnedItems ?? 0}`,
   )
 }
 

@@ -111,6 +111,14 @@ const lists: Record<string, List> = {
       ),
       withAmount,
     ),
+  'stripe-account': (query, id) =>
+    paged(
+      query
+        .selectFrom('connect_account')
+        .select(['account_id as id', 'stripe_id', 'status', 'needs', 'ready_since', 'held_at', 'removed_at'])
+        .where('account_id', '=', id),
+      'connect_account.account_id',
+    ),
   payouts,
   'refunds-received': (query, id) =>
     mapped(

@@ -6,8 +6,9 @@ export async function* payouts(query: Database['query'], accountId: string): Asy
   const rows = query
     .selectFrom('payout')
     .select(['id', 'cents', 'kind', 'status', 'hint', 'reference', 'problem', 'created_at', 'paid_at', 'failed_at'])
+    .select('returned_cents')
     .where('account_id', '=', accountId)
-  for await (const { cents, ...payout } of paged(rows, 'payout.id')) {
+  for await (const { cents, returned_cents, ...payout } of paged(rows, 'payout.id')) {
     const items = await query
       .selectFrom('payout_item')
       .innerJoin('bounty', 'bounty.id', 'payout_item.bounty_id')
@@ -16,6 +17,6 @@ export async function* payouts(query: Database['query'], accountId: string): Asy
       .orderBy('payout_item.bounty_id')
       .execute()
     const withAmount = items.map(({ cents: part, ...item }) => ({ ...item, amount: toAmount(part) }))
-    yield { ...payout, amount: toAmount(cents), items: withAmount }
+    yield { ...payout, amount: toAmount(cents), returned: toAmount(returned_cents), items: withAmount }
   }
 }

@@ -47,6 +47,8 @@ export const obstacleWords: Record<PayoutObstacle, string> = {
   unreadable_details: 'The bank details cannot be read. They must enter them again in their profile.',
   under_way: 'Another payout to them is still pending. Mark it as paid or failed first.',
   suspended: 'The account is suspended.',
+  stripe: 'Paid through Stripe, without a run.',
+  held: 'A transfer to them was taken back. Allow transfers again first.',
 }
 
 export const countPayouts = (count: number): string => (count === 1 ? '1 payout' : `${groupDigits(count)} payouts`)

@@ -1,0 +1,139 @@
+/**
+ * Records the present state of accounts at Stripe. An event is only a hint: it may be late, repeated or out of order
+ * (docs/decisions/0040).
+ */
+import type { Transaction } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import { isoTime } from '../iso-time.ts'
+import { announce } from '../live/announce.ts'
+import { recordAuditEntry } from '../moderation/audit-log.ts'
+import { type ConnectGateway, GatewayUnreachable } from '../payment-provider/provider.ts'
+import { usableFrom } from '../policy/payout-policy.ts'
+import type { Services } from '../services.ts'
+import { type AccountRow, findAccount } from './account-rows.ts'
+import { type Found, joinNeeds, needsOf, statusOf } from './account-states.ts'
+import { payoutConnected } from './emails.ts'
+
+/** Two processes rarely ask for the same account at once. */
+const mostAttempts = 5
+
+/** Limits one pass. The next one begins with those that were not looked at for the longest time. */
+const mostPerPass = 200
+
+/** In milliseconds: how often Stripe is asked for an account that is not ready, without an event. */
+const askAgainAfter = 60 * 60 * 1000
+
+/** Throws `GatewayUnreachable`. */
+export async function followAccount(services: Services, connect: ConnectGateway, stripeId: string): Promise<void> {
+  for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+    const before = await findAccount(services.database.query, stripeId)
+    // The account of somebody who has deleted theirs here, or who opened another.
+    if (before === undefined) return
+    if (await recordAccount(services, await connect.lookAtAccount(stripeId), before)) return
+  }
+  throw new GatewayUnreachable(`The account ${stripeId} changed too often to be recorded`)
+}
+
+/**
+ * `before` is the row from before Stripe was asked. If it has changed since, the answer may be older than what is
+ * recorded, and is not used. Returns false then.
+ */
+async function recordAccount(services: Services, found: Found, before: AccountRow): Promise<boolean> {
+  const at = isoTime(services.now())
+  const row = rowFor(before, found, at)
+  const written = await services.database.write(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('connect_account')
+      .set(row)
+      .where('account_id', '=', before.account_id)
+      .where('stripe_id', '=', before.stripe_id)
+      .where('revision', '=', before.revision)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows !== 1n) return false
+    await enqueueNews(transaction, services, { before, row, at })
+    return true
+  })
+  if (written && isNews(before, row)) {
+    services.mailer.nudge()
+    announce(services, [before.account_id])
+  }
+  return written
+}
+
+type Changed = Pick<AccountRow, 'status' | 'needs' | 'ready_since' | 'revision' | 'checked_at' | 'due_at'>
+
+/** Each time it becomes ready, the hold begins again: whoever made it ready may not be its owner. */
+function rowFor(before: AccountRow, found: Found, at: string): Changed {
+  const status = statusOf(found)
+  const readySince = status === 'ready' ? (before.ready_since ?? at) : null
+  return {
+    status,
+    needs: joinNeeds(needsOf(found)),
+    ready_since: readySince,
+    revision: before.revision + 1,
+    checked_at: at,
+    due_at: readySince !== null && before.ready_since === null ? usableFrom(readySince) : before.due_at,
+  }
+}
+
+const isNews = (before: AccountRow, { status, needs }: Changed) => before.status !== status || before.needs !== needs
+
+async function enqueueNews(
+  transaction: Transaction<Schema>,
+  { outbox, publicUrl }: Pick<Services, 'outbox' | 'publicUrl'>,
+  { before, row, at }: { before: AccountRow; row: Changed; at: string },
+): Promise<void> {
+  if (before.status === row.status) return
+  await recordAuditEntry(transaction, {
+    actor: 'job',
+    action: 'connection.changed',
+    subject: before.account_id,
+    details: { was: before.status, is: row.status },
+    at,
+  })
+  if (row.ready_since === null || before.ready_since !== null) return
+  const account = await transaction
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', before.account_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (account === undefined) return
+  const about = { recipient: account.email, publicUrl, usableFrom: usableFrom(row.ready_since) }
+  await outbox.enqueue(transaction, payoutConnected(about), at)
+}
+
+/** Asks for accounts that are not ready: a lost event must not keep a journalist waiting forever. */
+export async function followAccounts(services: Services): Promise<void> {
+  const { connect } = services.payments
+  if (connect === undefined) return
+  const due = await services.database.query
+    .selectFrom('connect_account')
+    .select(['account_id', 'stripe_id'])
+    .where('status', '<>', 'ready')
+    .where('removed_at', 'is', null)
+    .where('checked_at', '<=', isoTime(services.now() - askAgainAfter))
+    .orderBy('checked_at')
+    .orderBy('account_id')
+    .limit(mostPerPass)
+    .execute()
+  for (const { account_id, stripe_id } of due) {
+    try {
+      await followAccount(services, connect, stripe_id)
+    } catch (err) {
+      if (err instanceof GatewayUnreachable) {
+        services.logger.warn({ err, account: account_id }, 'Stripe did not answer about an account')
+        return
+      }
+      services.logger.error({ err, account: account_id }, 'failed to follow an account at Stripe')
+      await moveToEnd(services, account_id)
+    }
+  }
+}
+
+const moveToEnd = ({ database, now }: Services, accountId: string) =>
+  database.query
+    .updateTable('connect_account')
+    .set({ checked_at: isoTime(now()) })
+    .where('account_id', '=', accountId)
+    .execute()

@@ -1,0 +1,121 @@
+/**
+ * Pays journalists through Stripe. A pass reserves what is available in a pending payout (docs/decisions/0036) and then
+ * asks Stripe for the transfer (`sending.ts`). Any process can do both at any time.
+ */
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { v7 as makeId } from 'uuid'
+import type { Schema } from '../database/schema.ts'
+import { isoTime } from '../iso-time.ts'
+import { recordAuditEntry } from '../moderation/audit-log.ts'
+import { availableOf, readStoryBalances } from '../payouts/balances.ts'
+import { insertPayouts, planPayout } from '../payouts/creating.ts'
+import { lastUsable } from '../policy/payout-policy.ts'
+import type { Services } from '../services.ts'
+import { sendTransfers } from './sending.ts'
+
+/** Limits one pass. The next one begins with those that were not looked at for the longest time. */
+const mostPerPass = 200
+
+/** In milliseconds: how often a pass sums up the balance of one journalist. */
+const lookAgainAfter = 60 * 60 * 1000
+
+export async function payThroughStripe(services: Services): Promise<void> {
+  if (services.payments.connect === undefined) return
+  await reservePayouts(services)
+  await sendTransfers(services)
+}
+
+/** One journalist whose payout fails does not hold up the others. */
+async function reservePayouts(services: Services): Promise<void> {
+  const { database, logger, now } = services
+  const at = isoTime(now())
+  const due = await payableAccounts(database.query, at)
+    .where('connect_account.due_at', '<=', at)
+    .orderBy('connect_account.due_at')
+    .orderBy('connect_account.account_id')
+    .limit(mostPerPass)
+    .execute()
+  for (const { account_id: accountId } of due) {
+    try {
+      await database.write((transaction) => reservePayout(transaction, accountId, at))
+    } catch (err) {
+      logger.error({ err, account: accountId }, 'failed to reserve a payout through Stripe')
+      await lookLater(database.query, accountId, at)
+    }
+  }
+}
+
+/** Ready, past the hold, not held back by an administrator, and without another payout under way. */
+const payableAccounts = (query: Kysely<Schema>, at: string) =>
+  query
+    .selectFrom('connect_account')
+    .innerJoin('account', 'account.id', 'connect_account.account_id')
+    .select(['connect_account.account_id', 'connect_account.stripe_id'])
+    .where('connect_account.status', '=', sql.lit('ready'))
+    .where('connect_account.held_at', 'is', null)
+    .where('connect_account.ready_since', '<=', lastUsable(at))
+    .where('account.suspended_at', 'is', null)
+    .where('account.deleted_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payout')
+            .select('payout.id')
+            .whereRef('payout.account_id', '=', 'connect_account.account_id')
+            .where('payout.status', '=', sql.lit('pending')),
+        ),
+      ),
+    )
+
+/** Reads everything again in its transaction, so that two processes reserve an amount once. */
+async function reservePayout(transaction: Transaction<Schema>, accountId: string, at: string): Promise<void> {
+  const account = await payableAccounts(transaction, at)
+    .where('connect_account.account_id', '=', accountId)
+    .executeTakeFirst()
+  if (account === undefined) return
+  await lookLater(transaction, accountId, at)
+  const stories = await readStoryBalances(transaction, { accountIds: [accountId], open: true })
+  if (stories.reduce((sum, story) => sum + availableOf(story, at), 0) <= 0) return
+  const to = {
+    id: makeId(),
+    run_id: null,
+    account_id: accountId,
+    kind: 'stripe',
+    sealed: null,
+    hint: 'Stripe',
+  } as const
+  const planned = planPayout(to, stories, at)
+  await insertPayouts(transaction, [planned])
+  await transaction
+    .insertInto('stripe_transfer')
+    .values({ payout_id: to.id, destination: account.stripe_id, transfer_id: null, next_at: at })
+    .execute()
+  await recordAuditEntry(transaction, {
+    actor: 'job',
+    action: 'transfer.requested',
+    subject: to.id,
+    details: { cents: planned.payout.cents },
+    at,
+  })
+}
+
+const lookLater = (query: Kysely<Schema>, accountId: string, at: string) =>
+  query
+    .updateTable('connect_account')
+    .set({ due_at: isoTime(Date.parse(at) + lookAgainAfter) })
+    .where('account_id', '=', accountId)
+    .execute()
+
+const longest = 48 * 60 * 60 * 1000
+
+/** Payouts through Stripe that have waited for more than 48 hours. */
+export async function countLateTransfers({ database, now }: Pick<Services, 'database' | 'now'>): Promise<number> {
+  const { late } = await database.query
+    .selectFrom('payout')
+    .select(({ fn }) => fn.countAll<number>().as('late'))
+    .where('kind', '=', sql.lit('stripe'))
+    .where('status', '=', sql.lit('pending'))
+    .where('created_at', '<', isoTime(now() - longest))
+    .executeTakeFirstOrThrow()
+  return late
+}

@@ -1,0 +1,40 @@
+import { isoTime } from '../iso-time.ts'
+import type { Services } from '../services.ts'
+import type { TransferRow } from './transfer-rows.ts'
+
+const minute = 60_000
+
+/** In milliseconds: 1, 2, 4, … minutes, and then every six hours. */
+const delayAfter = (attempts: number): number => Math.min(2 ** Math.min(attempts, 20), 360) * minute
+
+/**
+ * Claims an attempt before Stripe is asked, so that of two processes one asks, and the next attempt waits even if this
+ * process dies. False if another process has it.
+ */
+export async function claimAttempt(
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  { id, attempts }: Pick<TransferRow, 'id' | 'attempts'>,
+): Promise<boolean> {
+  const at = isoTime(now())
+  const { numUpdatedRows } = await database.query
+    .updateTable('stripe_transfer')
+    .set({ attempts: attempts + 1, next_at: isoTime(now() + delayAfter(attempts)) })
+    .where('payout_id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('next_at', '<=', at)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** Stripe did nothing. The next attempt needs another key, because Stripe repeats its answer to a known one. */
+export const recordRefusal = (
+  { database }: Pick<Services, 'database'>,
+  { id, refusals }: Pick<TransferRow, 'id' | 'refusals'>,
+  code: string,
+) =>
+  database.query
+    .updateTable('stripe_transfer')
+    .set({ refusals: refusals + 1, problem: code.slice(0, 200) })
+    .where('payout_id', '=', id)
+    .where('refusals', '=', refusals)
+    .execute()

@@ -1,0 +1,140 @@
+/**
+ * Takes a transfer back for an administrator. The request is written first and Stripe is asked after the commit, so any
+ * pass of any process can continue where another one died.
+ */
+import { sql, type Transaction } from 'kysely'
+import {
+  connectionNotFound,
+  connectionNotHeld,
+  transferNotFound,
+  transferNotPaid,
+  transferReversing,
+} from '../../contract/payout-connection.ts'
+import type { Schema } from '../database/schema.ts'
+import { type Refusal, refuse } from '../http/refusal.ts'
+import { isoTime } from '../iso-time.ts'
+import { recordAuditEntry } from '../moderation/audit-log.ts'
+import { type ConnectGateway, GatewayUnreachable } from '../payment-provider/provider.ts'
+import type { Services } from '../services.ts'
+import { readAccount } from './account-rows.ts'
+import { recordTransfer } from './recording.ts'
+import { claimAttempt, recordRefusal } from './retrying.ts'
+import { readTransfer, type TransferRow, transferRows } from './transfer-rows.ts'
+
+/** Limits one pass. */
+const mostPerPass = 200
+
+/** A reversal that Stripe refuses this often is given up; an administrator can request it again. */
+const mostRefusals = 12
+
+/** `isFresh`: whether the administrator has entered their password just now. */
+type Request = { payoutId: string; reason: string; requestedBy: string; at: string; isFresh: boolean }
+
+export const notFresh = () => refuse(403, 'Please enter your password again.')
+
+/** Returns the account of the journalist, whose transfers stop until an administrator allows them. */
+export async function requestReversal(
+  transaction: Transaction<Schema>,
+  { payoutId, reason, requestedBy, at, isFresh }: Request,
+): Promise<string | Refusal> {
+  const payout = await readTransfer(transaction, payoutId)
+  if (payout === undefined) return refuse(404, transferNotFound)
+  if (!isFresh) return notFresh()
+  if (payout.status !== 'paid' || payout.transfer_id === null) return refuse(409, transferNotPaid)
+  if (payout.reversal_requested_at !== null) return refuse(409, transferReversing)
+  await transaction
+    .updateTable('stripe_transfer')
+    .set({ reversal_reason: reason, reversal_requested_at: at, attempts: 0, problem: null, next_at: at })
+    .where('payout_id', '=', payoutId)
+    .where('reversal_requested_at', 'is', null)
+    .execute()
+  // What comes back is available at once, and would go out again with the next pass.
+  await transaction
+    .updateTable('connect_account')
+    .set({ held_at: at })
+    .where('account_id', '=', payout.account_id)
+    .where('held_at', 'is', null)
+    .execute()
+  await recordAuditEntry(transaction, {
+    actor: requestedBy,
+    action: 'transfer.reversal-requested',
+    subject: payoutId,
+    reason,
+    details: { cents: payout.cents - payout.returned_cents },
+    at,
+  })
+  return payout.account_id
+}
+
+/** Returns the account again. */
+export async function allowTransfers(
+  transaction: Transaction<Schema>,
+  { accountId, allowedBy, at, isFresh }: { accountId: string; allowedBy: string; at: string; isFresh: boolean },
+): Promise<string | Refusal> {
+  if ((await readAccount(transaction, accountId)) === undefined) return refuse(404, connectionNotFound)
+  if (!isFresh) return notFresh()
+  const { numUpdatedRows } = await transaction
+    .updateTable('connect_account')
+    .set({ held_at: null, due_at: at })
+    .where('account_id', '=', accountId)
+    .where('held_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) return refuse(409, connectionNotHeld)
+  await recordAuditEntry(transaction, { actor: allowedBy, action: 'transfers.allowed', subject: accountId, at })
+  return accountId
+}
+
+/** One reversal that fails does not hold up the others. Never rejects because of Stripe. */
+export async function continueReversals(services: Services, payoutId?: string): Promise<void> {
+  const { connect } = services.payments
+  if (connect === undefined) return
+  const due = await transferRows(services.database.query)
+    .where(sql<boolean>`stripe_transfer.reversal_requested_at is not null`)
+    .where('stripe_transfer.next_at', '<=', isoTime(services.now()))
+    .$if(payoutId !== undefined, (all) => all.where('payout.id', '=', payoutId ?? ''))
+    .orderBy('stripe_transfer.next_at')
+    .orderBy('payout.id')
+    .limit(mostPerPass)
+    .execute()
+  for (const payout of due) {
+    try {
+      await reverseTransfer(services, connect, payout)
+    } catch (err) {
+      if (err instanceof GatewayUnreachable) {
+        services.logger.warn({ err, payout: payout.id }, 'Stripe did not answer about a reversal')
+        return
+      }
+      services.logger.error({ err, payout: payout.id }, 'failed to take a transfer back')
+    }
+  }
+}
+
+async function reverseTransfer(services: Services, connect: ConnectGateway, payout: TransferRow): Promise<void> {
+  if (!(await claimAttempt(services, payout))) return
+  const { id, cents, refusals, transfer_id: transferId } = payout
+  const look = async () => {
+    const found = transferId === null ? undefined : await connect.lookAtTransfer(transferId)
+    if (found === undefined) throw new Error(`Stripe does not know the transfer ${transferId} of the payout ${id}`)
+    await recordTransfer(services, { ...found, payoutId: id })
+    return found
+  }
+  // An earlier attempt may have succeeded unheard.
+  const { returned, id: found } = await look()
+  if (returned === cents) return
+  const key = `reversal-${id}-${returned}-${refusals}`
+  const outcome = await connect.reverse({ key, transferId: found, cents: cents - returned })
+  if (outcome === 'reversed') {
+    await look()
+    return
+  }
+  services.logger.warn({ payout: id, code: outcome.code }, 'Stripe refused to take a transfer back')
+  await recordRefusal(services, payout, outcome.code)
+  if ((refusals + 1) % mostRefusals === 0) await giveUp(services, id)
+}
+
+const giveUp = ({ database }: Services, payoutId: string) =>
+  database.query
+    .updateTable('stripe_transfer')
+    .set({ reversal_requested_at: null })
+    .where('payout_id', '=', payoutId)
+    .execute()

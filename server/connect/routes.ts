@@ -1,0 +1,133 @@
+import {
+  allowTransfers as allowTransfersEndpoint,
+  openStripeDashboard,
+  payoutConnection,
+  removeConnection,
+  reverseTransfer,
+  startOnboarding,
+  stripeTransfers,
+} from '../../contract/endpoints.ts'
+import { noDashboard, noStripe } from '../../contract/payout-connection.ts'
+import { success } from '../../contract/success.ts'
+import { Refusal, refuse } from '../http/refusal.ts'
+import { isoTime } from '../iso-time.ts'
+import { announce } from '../live/announce.ts'
+import { type ConnectGateway, GatewayUnreachable } from '../payment-provider/provider.ts'
+import { startWaiting } from '../payments/response-deadline.ts'
+import type { Mount, Services } from '../services.ts'
+import { hasFreshSession } from '../sessions/fresh-session.ts'
+import type { Caller } from '../sessions/sessions.ts'
+import { presentConnection, readAccount } from './account-rows.ts'
+import { followAccount } from './following.ts'
+import { openOnboarding, removeAccount } from './onboarding.ts'
+import { allowTransfers, continueReversals, notFresh, requestReversal } from './reversing.ts'
+import { readHeld, readTransfers } from './transfer-list.ts'
+
+/** In milliseconds: how often opening the page asks Stripe about an account that is not ready. */
+const askAgainAfter = 10_000
+
+export const mountConnect: Mount = ({ route }, services) => {
+  const { database, mailer, now, payments } = services
+  const { query } = database
+  const { connect } = payments
+
+  route(payoutConnection, async ({ caller }) => {
+    if (connect === undefined) return refuse(404, noStripe)
+    const wait = startWaiting(services)
+    await wait(refresh(services, connect, caller.id), () => undefined)
+    return presentConnection(await readAccount(query, caller.id))
+  })
+
+  route(startOnboarding, async ({ caller }) => {
+    if (connect === undefined) return refuse(409, noStripe)
+    if (!hasFreshSession(caller, now())) return notFresh()
+    return answerWithAddress(services, openOnboarding(services, connect, caller))
+  })
+
+  route(openStripeDashboard, async ({ caller }) => {
+    if (connect === undefined) return refuse(409, noStripe)
+    if (!hasFreshSession(caller, now())) return notFresh()
+    return answerWithAddress(services, openDashboard(services, connect, caller))
+  })
+
+  route(removeConnection, async ({ caller }) => {
+    if (connect === undefined) return refuse(409, noStripe)
+    await removeAccount(services, caller.id)
+    return presentConnection(await readAccount(query, caller.id))
+  })
+
+  route(stripeTransfers, async () => {
+    const [transfers, held] = await Promise.all([readTransfers(query), readHeld(query)])
+    return { transfers, held, provider: payments.name }
+  })
+
+  const tell = (accounts: string[]) => {
+    mailer.nudge()
+    announce(services, accounts)
+  }
+
+  route(reverseTransfer, async ({ params, body, caller }) => {
+    const by = { requestedBy: caller.id, isFresh: hasFreshSession(caller, now()), at: isoTime(now()) }
+    const wanted = { payoutId: params.id, reason: body.reason, ...by }
+    return {
+      effect: (transaction) => requestReversal(transaction, wanted),
+      async answer(accountId) {
+        // The request is written. What Stripe has not confirmed by the deadline, the next pass continues.
+        const wait = startWaiting(services)
+        await wait(continueReversals(services, params.id), () => undefined)
+        tell([accountId, caller.id])
+        return success
+      },
+    }
+  })
+
+  route(allowTransfersEndpoint, async ({ params, caller }) => {
+    const by = { allowedBy: caller.id, isFresh: hasFreshSession(caller, now()), at: isoTime(now()) }
+    const wanted = { accountId: params.id, ...by }
+    return {
+      effect: (transaction) => allowTransfers(transaction, wanted),
+      async answer(accountId) {
+        tell([accountId, caller.id])
+        return success
+      },
+    }
+  })
+}
+
+/** Somebody who comes back from Stripe should not have to wait for its event. */
+async function refresh(services: Services, connect: ConnectGateway, accountId: string): Promise<void> {
+  const account = await readAccount(services.database.query, accountId)
+  if (account === undefined || account.removed_at !== null || account.status === 'ready') return
+  if (services.now() - Date.parse(account.checked_at) < askAgainAfter) return
+  try {
+    await followAccount(services, connect, account.stripe_id)
+  } catch (err) {
+    if (!(err instanceof GatewayUnreachable)) throw err
+    services.logger.warn({ err, account: accountId }, 'Stripe did not answer about an account')
+  }
+}
+
+async function openDashboard(services: Services, connect: ConnectGateway, caller: Caller): Promise<string | Refusal> {
+  const account = await readAccount(services.database.query, caller.id)
+  const hasDashboard =
+    account !== undefined &&
+    account.removed_at === null &&
+    (account.status === 'ready' || account.status === 'restricted')
+  const url = hasDashboard ? await connect.openDashboard(account.stripe_id) : undefined
+  return url ?? refuse(409, noDashboard)
+}
+
+/** The address signs its visitor in at Stripe, so no log has it. */
+async function answerWithAddress(services: Services, work: Promise<string | Refusal>) {
+  const wait = startWaiting(services)
+  try {
+    const url = await wait(work, () => {
+      throw new GatewayUnreachable('Nobody waits any longer for Stripe')
+    })
+    return url instanceof Refusal ? url : { url }
+  } catch (err) {
+    if (!(err instanceof GatewayUnreachable)) throw err
+    services.logger.warn({ err }, 'Stripe is unreachable')
+    return refuse(503, 'Stripe cannot be reached. Please try again in a moment.', { 'retry-after': '30' })
+  }
+}

@@ -1,0 +1,152 @@
+/**
+ * Asks Stripe for the transfers of pending payouts. Each is reserved before and recorded after, and Stripe knows it by its
+ * payout, so any pass of any process can continue where another one died.
+ */
+import { sql } from 'kysely'
+import { readAdministrators } from '../deliveries/reviewing.ts'
+import { isoTime } from '../iso-time.ts'
+import { announce } from '../live/announce.ts'
+import { recordAuditEntry } from '../moderation/audit-log.ts'
+import { type ConnectGateway, GatewayUnreachable } from '../payment-provider/provider.ts'
+import type { Services } from '../services.ts'
+import { transferFailed, transferWaits } from './emails.ts'
+import { followAccount } from './following.ts'
+import { recordTransfer } from './recording.ts'
+import { claimAttempt, recordRefusal } from './retrying.ts'
+import { type TransferRow, transferRows } from './transfer-rows.ts'
+
+/** Limits one pass. */
+const mostPerPass = 200
+
+/** A pass ends after this many requests without an answer, because each takes as long as the timeout. */
+const mostUnheard = 5
+
+/** Administrators are told of a transfer that waits after this many attempts: about half an hour. */
+const patience = 6
+
+/** A transfer that Stripe refuses this often fails. A balance that is too low is waited for. */
+const mostRefusals = 12
+
+/** In milliseconds: how long nothing is sent to an account after Stripe has refused it for good. */
+const pauseAfterFailure = 24 * 60 * 60 * 1000
+
+/** One transfer that fails does not hold up the others. Never rejects because of Stripe. */
+export async function sendTransfers(services: Services): Promise<void> {
+  const { connect } = services.payments
+  if (connect === undefined) return
+  const due = await transferRows(services.database.query)
+    .select(({ exists, selectFrom, or, eb }) =>
+      or([
+        eb('account.suspended_at', 'is not', null),
+        exists(
+          selectFrom('connect_account')
+            .select('connect_account.account_id')
+            .whereRef('connect_account.account_id', '=', 'payout.account_id')
+            .where('connect_account.held_at', 'is not', null),
+        ),
+        exists(
+          selectFrom('payout_item')
+            .innerJoin('pledge', 'pledge.bounty_id', 'payout_item.bounty_id')
+            .innerJoin('dispute', 'dispute.pledge_id', 'pledge.id')
+            .select('dispute.id')
+            .whereRef('payout_item.payout_id', '=', 'payout.id')
+            .where('dispute.status', '=', 'open'),
+        ),
+      ]).as('is_held'),
+    )
+    .where('payout.kind', '=', sql.lit('stripe'))
+    .where('payout.status', '=', sql.lit('pending'))
+    .where('stripe_transfer.next_at', '<=', isoTime(services.now()))
+    .orderBy('stripe_transfer.next_at')
+    .orderBy('payout.id')
+    .limit(mostPerPass)
+    .execute()
+  let unheard = 0
+  for (const { is_held, ...payout } of due) {
+    if (unheard === mostUnheard) return
+    try {
+      await sendTransfer(services, connect, payout, Boolean(is_held))
+    } catch (err) {
+      if (err instanceof GatewayUnreachable) {
+        services.logger.warn({ err, payout: payout.id }, 'Stripe did not answer about a transfer')
+        await tellAdministrators(services, payout)
+        unheard += 1
+      } else services.logger.error({ err, payout: payout.id }, 'failed to send a transfer')
+    }
+  }
+}
+
+async function sendTransfer(
+  services: Services,
+  connect: ConnectGateway,
+  payout: TransferRow,
+  isHeld: boolean,
+): Promise<void> {
+  if (!(await claimAttempt(services, payout))) return
+  const { id, cents, attempts, refusals, destination } = payout
+  // An earlier attempt may have succeeded unheard, and Stripe forgets idempotency keys after a day.
+  const made = attempts === 0 ? undefined : await connect.findTransfer(id)
+  if (made === undefined && isHeld) return
+  const key = `transfer-${id}-${refusals}`
+  const outcome = made ?? (await connect.transfer({ key, payoutId: id, cents, stripeId: destination }))
+  if (!('status' in outcome)) return recordTransfer(services, { ...outcome, payoutId: id })
+  const { code, isFinal } = outcome
+  services.logger.warn({ payout: id, code }, 'Stripe refused a transfer')
+  await recordRefusal(services, payout, code)
+  if (isFinal || (code !== 'balance_insufficient' && refusals + 1 >= mostRefusals)) {
+    await failTransfer(services, payout, code)
+    await followAccount(services, connect, destination)
+  } else await tellAdministrators(services, { ...payout, code })
+}
+
+/** The amount is available again. The account is not tried again at once, even if Stripe calls it ready. */
+async function failTransfer(services: Services, payout: TransferRow, code: string): Promise<void> {
+  const { database, mailer, now, outbox, publicUrl } = services
+  const { id, account_id, recipient, cents, reference } = payout
+  const at = isoTime(now())
+  const problem = 'Stripe did not accept a transfer to this account.'
+  await database.write(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('payout')
+      .set({ status: 'failed', failed_at: at, problem })
+      .where('id', '=', id)
+      .where('status', '=', 'pending')
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) return
+    await transaction
+      .updateTable('connect_account')
+      .set({ due_at: isoTime(now() + pauseAfterFailure) })
+      .where('account_id', '=', account_id)
+      .execute()
+    if (recipient !== null) {
+      await outbox.enqueue(transaction, transferFailed({ recipient, cents, reference, publicUrl, problem }), at)
+    }
+    const details = { cents, code }
+    await recordAuditEntry(transaction, { actor: 'job', action: 'transfer.failed', subject: id, details, at })
+  })
+  mailer.nudge()
+  announce(services, [account_id])
+}
+
+/** Once for each transfer. */
+async function tellAdministrators(services: Services, payout: TransferRow): Promise<void> {
+  const { database, mailer, now, outbox, publicUrl } = services
+  if (payout.attempts + 1 < patience || payout.told_at !== null) return
+  const at = isoTime(now())
+  await database.write(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('stripe_transfer')
+      .set({ told_at: at })
+      .where('payout_id', '=', payout.id)
+      .where('told_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) return
+    const { cents, reference, code } = payout
+    const administrators = await readAdministrators(transaction)
+    const emails = administrators.map(({ email }) =>
+      transferWaits({ recipient: email, cents, reference, publicUrl, code }),
+    )
+    await outbox.enqueue(transaction, emails, at)
+  })
+  mailer.nudge()
+}
