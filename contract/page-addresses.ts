@@ -20,6 +20,7 @@ const parameters = {
   articleId: { read: atMost(128) },
   pages: { read: (value) => (/^[1-9]\d{0,3}$/.test(value) ? value : undefined) },
   year: { read: (value) => (/^20\d\d$/.test(value) ? value : undefined) },
+  stripe: { read: (value) => (value === 'return' || value === 'refresh' ? value : undefined) },
   token: { read: atMost(2_000), isPersonal: true },
   next: { read: atMost(2_000), isPersonal: true },
 } satisfies Record<string, Parameter>
@@ -40,7 +41,7 @@ export const pageAddresses: Record<string, readonly ParameterName[]> = {
   '/forgot-password': [],
   '/reset-password': ['token'],
   '/verify-email': ['token'],
-  '/profile': [],
+  '/profile': ['stripe'],
   '/apply-journalist': [],
   '/newsletter/confirm': ['token'],
   '/newsletter/unsubscribe': ['token'],

@@ -14,6 +14,7 @@ import {
   PledgeChange,
   ScoreChange,
 } from '../bounty.ts'
+import { BountyMovementPage, BountyMovementQuery } from '../bounty-movement.ts'
 import { endpoint } from '../endpoint.ts'
 import { Success } from '../success.ts'
 
@@ -59,6 +60,17 @@ export const bountyDetail = endpoint({
   access: 'optional',
   summary: 'One bounty and its contributors; in limited form for callers who are signed out.',
   response: BountyDetail,
+  limits: ['readByAddress'],
+})
+
+export const bountyMovements = endpoint({
+  method: 'GET',
+  path: '/api/bounties/:id/movements',
+  access: 'optional',
+  summary:
+    'A page of the movements of a bounty’s money, newest first. Backers have masked names; for callers who are signed out they have none.',
+  query: BountyMovementQuery,
+  response: BountyMovementPage,
   limits: ['readByAddress'],
 })
 

@@ -1,5 +1,6 @@
 import {
   bountyDetail,
+  bountyMovements,
   changePledge as changePledgeEndpoint,
   contribute,
   createBounty,
@@ -15,6 +16,7 @@ import { bountyLimits } from '../../contract/limits.ts'
 import { toAmount } from '../../contract/money.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isoTime } from '../iso-time.ts'
+import { readBountyMovements } from '../payments/bounty-movements.ts'
 import { findPledgeError } from '../payments/cards.ts'
 import { readMoneyTrail } from '../payments/money-trail.ts'
 import { isPossible } from '../policy/bounty-policy.ts'
@@ -28,6 +30,7 @@ import { bountyRows, contributorRows, isBacking } from './bounty-rows.ts'
 import { presentLimit, readStanding, refuseFirst } from './pledge-limit.ts'
 import { addPledge, changePledge, postBounty, requireCents, withdrawPledge } from './pledges.ts'
 import { presentBounty, presentContributor } from './present-bounty.ts'
+import { isTrailShown, presentMovement } from './public-movements.ts'
 import { addVote, removeVote } from './votes.ts'
 
 export const mountBounties: Mount = ({ route }, services) => {
@@ -101,6 +104,14 @@ export const mountBounties: Mount = ({ route }, services) => {
       ...detail,
       contributors: contributors.map((contributor) => presentContributor(contributor, params.id, caller, secret)),
     }
+  })
+
+  route(bountyMovements, async ({ params, query: { after }, caller }) => {
+    const [isShown, { rows, ...page }] = await Promise.all([
+      isTrailShown(query, params.id),
+      readBountyMovements(query, params.id, after),
+    ])
+    return isShown ? { ...page, items: rows.map((row) => presentMovement(row, caller)) } : bountyNotFound()
   })
 
   route(createBounty, async ({ body: { amount, expiry_days: expiryDays, ...bounty }, caller }) => {

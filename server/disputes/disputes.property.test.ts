@@ -10,6 +10,7 @@ import { type DisputeOutcome, GatewayUnreachable } from '../payment-provider/pro
 import { readMoneyTrail } from '../payments/money-trail.ts'
 import { continueRefunds, followRefunds } from '../refunds/continuing.ts'
 import { requestRefund } from '../refunds/requesting.ts'
+import { expectMovementsOfTrail } from '../testing/movements.ts'
 import { fairReason, refundCalls } from '../testing/refunds.ts'
 import type { DisputeEvent, DisputeStatus } from '../testing/stripe-disputes.ts'
 import { createStripeEvent, type Loss } from '../testing/stripe-imitation.ts'
@@ -41,6 +42,7 @@ const request = (
   )
 
 async function expectClosedBooks({ database }: TestServices, bountyId: string, charged: number): Promise<void> {
+  await expectMovementsOfTrail(database, bountyId)
   const { fee, paid, refunded = 0, charged_back = 0 } = await readMoneyTrail(database.query, bountyId, 'built-in')
   const [feeCents, shareCents, returned] = [fee, paid, refunded + charged_back].map((one) => Math.round(one * 100))
   const { fee: wantedFee, net } = splitPayment(charged - (returned ?? 0))

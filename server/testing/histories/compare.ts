@@ -4,6 +4,7 @@ import type { Cents, PaymentProviderName } from '../../../contract/money.ts'
 import { readEarnings } from '../../payouts/earnings.ts'
 import { readReceipt, readReceipts } from '../../receipts/receipt-rows.ts'
 import { readBountyRefunds } from '../../refunds/admin-lists.ts'
+import { expectMovementsOfTrail } from '../movements.ts'
 import { follow, followRefundRows } from './follow.ts'
 import { type BountyModel, balanceOf, divide, refundedTo, sentFor, sum } from './model.ts'
 import { timeOf, type World } from './world.ts'
@@ -17,6 +18,7 @@ export async function expectShown(world: World, model: BountyModel): Promise<voi
   const row = await follow(world, model)
   const living = [...model.pledges.values()].filter((cents) => cents > 0)
   expect([row.total_cents, row.contributor_count]).toEqual([sum(living), living.length])
+  await expectMovementsOfTrail(world.test.database, model.id)
   if (model.paidAt === undefined) return
   await followRefundRows(world, model)
   expectTaken(world, model)

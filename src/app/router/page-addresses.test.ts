@@ -24,6 +24,7 @@ const everything = {
   articleId: 'a1',
   pages: 2,
   year: 2026,
+  stripe: 'return',
   token: 't1',
   next: '/profile',
   utm_source: 'letter',

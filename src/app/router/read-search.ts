@@ -18,6 +18,14 @@ export const readYear = ({ year }: Record<string, unknown>): { year?: number | u
   year: /^20\d\d$/.test(words(year)) ? Number(year) : undefined,
 })
 
+/** How Stripe sent the browser back to the profile. */
+export const readStripeReturn = ({
+  stripe,
+}: Record<string, unknown>): { stripe?: 'return' | 'refresh' | undefined } => ({
+  // Always return the key; the router keeps omitted ones unvalidated.
+  stripe: stripe === 'return' || stripe === 'refresh' ? stripe : undefined,
+})
+
 export function readWritingSearch({ draftId, articleId }: Record<string, unknown>): {
   draftId?: string | undefined
   articleId?: string | undefined

@@ -25,6 +25,7 @@ import { deliveredBounties, deliveredBounty, invited } from './delivery-routes.t
 import { importOf } from './import-page.ts'
 import { earnings, payment, receipt, receipts, storyStatement, yearStatement } from './money-routes.tsx'
 import { administrators, getParentRoute, journalists, rootRoute, signedIn } from './parent-routes.tsx'
+import { readStripeReturn } from './read-search.ts'
 import { draft, independentArticles, newArticle, readArticle, submitDraft } from './writing-routes.tsx'
 
 const home = createRoute({
@@ -160,6 +161,7 @@ const profile = createRoute({
   getParentRoute: () => signedIn,
   path: '/profile',
   staticData: { page: 'profile' },
+  validateSearch: readStripeReturn,
   component: lazyRouteComponent(importOf('profile'), 'ProfilePage'),
 })
 

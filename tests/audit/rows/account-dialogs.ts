@@ -50,6 +50,25 @@ export const accountDialogs: DialogRow[] = [
     },
   },
   {
+    id: 'features/account/connect-stripe, stop',
+    story: 'features-account-connect-stripe--ready',
+    files: ['src/features/account/connect-stripe/ui/stop-stripe.tsx'],
+    kind: 'alertdialog',
+    opener: 'Stop payouts through Stripe',
+    title: 'Stop payouts through Stripe',
+    description:
+      'Nothing more is sent to your account at Stripe, except a transfer that is under way. You are then paid to your bank account, if you have entered one.',
+    firstFocus: button('Cancel'),
+    clickOutside: 'stays',
+    closings: ['Cancel'],
+    busy: {
+      story: 'features-account-connect-stripe--stopping',
+      button: 'Stopping...',
+      request: /^DELETE .*\/api\/payouts\/connection$/,
+      stays: true,
+    },
+  },
+  {
     id: 'features/account/view-storage, delete',
     story: 'features-account-view-storage-own-media--listed',
     files: [

@@ -3,6 +3,7 @@ import { button } from './row.ts'
 
 const payouts = 'src/features/administration/run-payouts/ui'
 const refunds = 'src/features/administration/refund-backers/ui'
+const transfers = 'src/features/administration/reverse-transfers/ui'
 
 const alert: Pick<DialogRow, 'kind' | 'firstFocus' | 'clickOutside' | 'closings'> = {
   kind: 'alertdialog',
@@ -86,5 +87,30 @@ export const adminDialogs: DialogRow[] = [
     title: 'Refund everyone',
     description:
       "Every backer gets back what is not refunded yet, $75.00 in all. $67.50 comes from the share of Tom Ahmadi, $7.50 from the platform's fee. The published story stays. A refund cannot be undone.",
+  },
+  {
+    ...alert,
+    id: 'features/administration/reverse-transfers, back',
+    story: 'features-administration-reverse-transfers--listed',
+    files: [`${transfers}/reverse-transfers.tsx`, `${transfers}/transfer-dialog.tsx`],
+    opener: 'Take it back (Ines Okafor)',
+    title: 'Take the transfer back',
+    description:
+      '$842.40 go back from Ines Okafor’s account at Stripe to Lede. The amount is owed to them again, and no other transfer goes to them until you allow it. They get an email with your reason.',
+    busy: {
+      story: 'features-administration-reverse-transfers--taking-back',
+      button: 'Taking back...',
+      request: /^POST .*\/reversal$/,
+      stays: true,
+    },
+  },
+  {
+    ...alert,
+    id: 'features/administration/reverse-transfers, allow',
+    story: 'features-administration-reverse-transfers--listed',
+    files: [`${transfers}/reverse-transfers.tsx`],
+    opener: 'Allow transfers again (Mina Lindqvist)',
+    title: 'Allow transfers again',
+    description: 'What is available to Mina Lindqvist is sent to their account at Stripe again, by itself and at once.',
   },
 ]

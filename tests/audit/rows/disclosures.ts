@@ -61,6 +61,14 @@ export const disclosures: DisclosureRow[] = [
     floats: false,
   },
   {
+    id: 'Every movement of a bounty’s money',
+    story: 'features-money-view-movements--closed',
+    files: ['src/features/money/view-movements/ui/every-movement.tsx'],
+    opener: 'Every movement',
+    inside: { role: 'button', name: 'Load More' },
+    floats: false,
+  },
+  {
     id: 'Changes asked for, above the editor',
     story: 'entities-delivery-changes-notice--collapsed',
     files: ['src/entities/delivery/ui/requested-changes.tsx'],

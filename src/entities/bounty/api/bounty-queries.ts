@@ -1,5 +1,12 @@
 import type { Bounty, BountyPage } from '@contract/bounty.ts'
-import { bountyDetail, listBounties, myBounties, myContributions, myVotes } from '@contract/endpoints.ts'
+import {
+  bountyDetail,
+  bountyMovements,
+  listBounties,
+  myBounties,
+  myContributions,
+  myVotes,
+} from '@contract/endpoints.ts'
 import { bountyLimits } from '@contract/limits.ts'
 import { type InfiniteData, notifyManager, type QueryClient } from '@tanstack/react-query'
 import { keyOf, pagesOf, queryOf, repeatRunning } from '@/shared/api'
@@ -57,6 +64,7 @@ export function savePledge(queryClient: QueryClient, bounty: Bounty, amount: num
   })
   void queryClient.invalidateQueries({ queryKey })
   void queryClient.invalidateQueries({ queryKey: listKeys('backed') })
+  void queryClient.invalidateQueries({ queryKey: [...keyOf(bountyMovements), bounty.id] })
 }
 
 /** Puts a new bounty on top of the board, and reloads the reader's own list. */

@@ -1,7 +1,9 @@
 import type { SiteSettings } from '@contract/site.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { hashKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { loadSiteSettings, settingsQuery } from './site-settings.ts'
+
+const settingsHash = hashKey(settingsQuery.queryKey)
 
 /**
  * Undefined until they are loaded: offer nothing that depends on them. Without `useQuery`, whose observers would cost
@@ -11,5 +13,10 @@ export function useSiteSettings(): SiteSettings | undefined {
   const queryClient = useQueryClient()
   useEffect(() => void loadSiteSettings(queryClient), [queryClient])
   const read = () => queryClient.getQueryData(settingsQuery.queryKey)
-  return useSyncExternalStore((onChange) => queryClient.getQueryCache().subscribe(onChange), read, read)
+  // A component that mounts adds its own query while React renders, when nothing else may be told to render.
+  const subscribe = (onChange: () => void) =>
+    queryClient.getQueryCache().subscribe(({ query }) => {
+      if (query.queryHash === settingsHash) onChange()
+    })
+  return useSyncExternalStore(subscribe, read, read)
 }

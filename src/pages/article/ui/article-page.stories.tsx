@@ -17,6 +17,7 @@ export const PaidByReaders = meta.story({
     await expect(canvas.getByRole('region', { name: 'Where the money goes' })).toHaveTextContent(
       /Journalist’s share\$1,116\.45/,
     )
+    await expect(await canvas.findByRole('button', { name: 'Every movement', expanded: false })).toBeVisible()
   },
 })
 export const SignedIn = meta.story({ args: { signedOut: false } })

@@ -4,6 +4,7 @@ import { DemoBanner } from '@/entities/site'
 import { type Article, Byline, StoryArticle } from '@/entities/story'
 import { ShareStory } from '@/features/share-story'
 import { SubscribeButton } from '@/features/subscribe-newsletter'
+import { lazyPart, useLazyPart, usePageIdle } from '@/shared/lib/lazy-part'
 import { ButtonLink } from '@/shared/ui/button'
 import { Inline } from '@/shared/ui/inline'
 import { PageFrame } from '@/shared/ui/page-frame'
@@ -11,6 +12,10 @@ import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
 import * as styles from './article-page.css.ts'
 import { ArticleTags } from './article-tags.tsx'
+
+const everyMovement = lazyPart(() =>
+  import('@/features/money/view-movements').then(({ EveryMovement }) => EveryMovement),
+)
 
 type ArticlePageProps = {
   /** The published article. */
@@ -45,6 +50,7 @@ export function ArticlePage({ article, signedOut, characters }: ArticlePageProps
                 <Stack gap="normal">
                   <DemoBanner />
                   <MoneyTrailView money={article.money} />
+                  {article.bounty_id && <Movements bountyId={article.bounty_id} />}
                 </Stack>
               )}
               <Inline gap="compact">
@@ -61,6 +67,12 @@ export function ArticlePage({ article, signedOut, characters }: ArticlePageProps
       </StoryArticle>
     </PageFrame>
   )
+}
+
+/** Comes once the page is idle, so that no story loads slower. */
+function Movements({ bountyId }: { bountyId: string }) {
+  const EveryMovement = useLazyPart(everyMovement, usePageIdle())
+  return EveryMovement ? <EveryMovement bountyId={bountyId} /> : null
 }
 
 /** An independent article has no bounty to contribute to. */

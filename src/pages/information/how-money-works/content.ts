@@ -185,6 +185,7 @@ export const content = (): InformationPage => ({
             '**Bank details.** Journalists enter them under [Get Paid](/profile#get-paid). They are stored encrypted, and nobody can read them in full on any screen again.',
             `**A changed account waits ${detailsHoldDays} days.** The owner gets an email about each change, so that somebody who steals an account gains nothing unnoticed.`,
             '**Payouts.** An administrator starts a payout for everyone with an available amount, and sends it through the bank. The journalist gets an email when it is sent.',
+            `**Through Stripe.** Where Stripe is connected, journalists can set up an account there instead, also under [Get Paid](/profile#get-paid). What becomes available is then sent to it without a payout by an administrator, from ${detailsHoldDays} days after the account is ready. If a transfer is taken back, the amount is owed to them again.`,
             '**If a payout fails,** the amount is available again, and the journalist gets an email with the reason.',
           ],
         },
@@ -198,6 +199,14 @@ export const content = (): InformationPage => ({
         'Everyone who was charged gets a receipt by email, and finds all of them under [Receipts](/receipts).',
         'An acceptance cannot be undone. If something went wrong with a charge or a story, an administrator can refund contributors in whole or in part, with a reason that they and the journalist read. The platform’s fee and the journalist’s share shrink in proportion, as if only the rest had been charged. If the journalist was already paid, we deduct their part from later payouts, and never ask them to pay it back. The page of the bounty shows what was refunded.',
         'If you dispute a charge at your bank, and the bank takes the money back, the journalist’s share and the platform’s fee shrink as after a refund, and the journalist’s share of that story waits until the bank has decided. If the bank returns the money, both get their part again.',
+      ],
+    },
+    {
+      id: 'trail',
+      heading: 'Following the money',
+      body: [
+        'The pages of a bounty and of its story show where the money goes. **Every movement** below lists each step: pledges and how they end, charges, the fee, the journalist’s share, refunds, chargebacks, and payouts to the journalist.',
+        'Other contributors see only the first letters of your name, and signed-out visitors see no names of contributors. The journalist appears under the name on the story. Bank details appear nowhere.',
       ],
     },
     {

@@ -65,6 +65,21 @@ export const ReachedForBankDetails = meta.story({
   },
 })
 
+export const BackFromStripe = meta.story({
+  ...withType(userTypes.journalist),
+  parameters: { address: '/?stripe=return' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Get Paid', expanded: true })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Check again' })).toBeVisible()
+    await expect(await canvas.findByText('Or by bank transfer')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Get Paid', expanded: true })).toHaveFocus()
+  },
+})
+
+ReachedForBankDetails.test('shows bank details alone without Stripe', async ({ canvas }) => {
+  await expect(await canvas.findByText(/^We send what you earn/)).toBeVisible()
+})
+
 Journalist.test('shows journalists their performance', async ({ canvas, canvasElement }) => {
   await open(canvasElement, 'Performance')
   await expect(await canvas.findByRole('table', { name: 'Overall rating' })).toBeVisible()

@@ -3,8 +3,10 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { DeclinedNotice, PaymentCardPanel, usePaymentCard } from '@/entities/payment-card'
 import { useSession, useSessionActions } from '@/entities/session'
+import { useSiteSettings } from '@/entities/site'
 import { AccountTypeBanner, isJournalist } from '@/entities/user'
 import { ChangePasswordForm } from '@/features/account/change-password'
+import { ConnectStripe, useStripeReturn } from '@/features/account/connect-stripe'
 import { EditProfileForm } from '@/features/account/edit-profile'
 import { OwnData } from '@/features/account/manage-own-data'
 import { GetPaid } from '@/features/account/save-payout-details'
@@ -34,6 +36,7 @@ export function ProfilePage() {
 
 function ProfileSections({ user }: { user: User }) {
   const card = usePaymentCard()
+  const returned = useStripeReturn()
   const navigate = useNavigate()
   const { signOut } = useSessionActions()
   // Navigate first: once signed out, this page would redirect to `/signin`.
@@ -89,8 +92,8 @@ function ProfileSections({ user }: { user: User }) {
           </Section>
         )}
         {isJournalist(user) && (
-          <Section title="Get Paid" id="get-paid">
-            <GetPaid email={user.email} />
+          <Section title="Get Paid" id="get-paid" defaultOpen={returned !== undefined}>
+            <WaysToBePaid email={user.email} returned={returned} />
           </Section>
         )}
         {isJournalist(user) && (
@@ -111,6 +114,26 @@ function ProfileSections({ user }: { user: User }) {
         </Section>
       </div>
     </>
+  )
+}
+
+type WaysToBePaidProps = { email: string; returned: ReturnType<typeof useStripeReturn> }
+
+/** The form of the bank details stays in its place when the settings arrive. */
+function WaysToBePaid({ email, returned }: WaysToBePaidProps) {
+  const isStripe = useSiteSettings()?.payments === 'stripe'
+  return (
+    <Stack gap="large">
+      {isStripe && <ConnectStripe email={email} returned={returned} />}
+      <Stack gap="normal">
+        {isStripe && (
+          <Heading as="h3" size="part">
+            Or by bank transfer
+          </Heading>
+        )}
+        <GetPaid email={email} />
+      </Stack>
+    </Stack>
   )
 }
 

@@ -13,6 +13,7 @@ import {
 import { MoneyTrailView } from '@/entities/money'
 import { useSession } from '@/entities/session'
 import { ChangePledge } from '@/features/change-pledge'
+import { EveryMovement } from '@/features/money/view-movements'
 import { formatDate } from '@/shared/lib/date'
 import { Heading } from '@/shared/ui/heading'
 import { Inline } from '@/shared/ui/inline'
@@ -58,7 +59,12 @@ export function BountyDetails({ bounty, detail, actions, management, invitation 
           {management}
           {detail && <ChangePledge bounty={detail} />}
           {detail && <NextDates bounty={detail} />}
-          {detail && <MoneyTrailView money={detail.money} />}
+          {detail && (
+            <Stack gap="normal">
+              <MoneyTrailView money={detail.money} />
+              <EveryMovement bountyId={detail.id} />
+            </Stack>
+          )}
           {hasNames && !hasEnded(bounty) && (
             <Stack as="section" gap="small" aria-labelledby={headingId}>
               <Heading as="h2" size="ruled" id={headingId}>

@@ -69,7 +69,7 @@ function Account({ due: { hint, obstacle } }: { due: DuePayout }) {
   return (
     <Stack gap="hair">
       {hint && <span>{hint}</span>}
-      <Text look="error">{obstacleWords[obstacle]}</Text>
+      <Text look={obstacle === 'stripe' ? 'note' : 'error'}>{obstacleWords[obstacle]}</Text>
     </Stack>
   )
 }

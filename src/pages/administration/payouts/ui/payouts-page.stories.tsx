@@ -1,11 +1,14 @@
 import { createPayoutRun, payoutOverview } from '@contract/endpoints.ts'
 import { nobodyToPay, type PayoutOverview } from '@contract/payout.ts'
+import type { StripeTransfers } from '@contract/payout-connection.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
+import { withSampleReader } from '#storybook/sample-reader.tsx'
+import { sampleTransfer, sampleTransfers } from '#storybook/samples/payout-connection.ts'
 import { sampleDue, samplePayoutOverview } from '#storybook/samples/payout-runs.ts'
 import { mockEndpoint } from '@/shared/mock'
-import { payoutOverviewQuery } from '../api/load-payouts.ts'
+import { payoutOverviewQuery, stripeTransfersQuery } from '../api/load-payouts.ts'
 import { PayoutsPage } from './payouts-page.tsx'
 
 const seed = (overview: Partial<PayoutOverview>) => (queryClient: QueryClient) =>
@@ -62,6 +65,51 @@ export const LongWords = meta.story({
       ],
       runs: samplePayoutOverview.runs.map((run) => ({ ...run, created_by: 'Okafor'.repeat(10) })),
     }),
+  },
+})
+
+const seedStripe = (transfers: Partial<StripeTransfers>) => (queryClient: QueryClient) => {
+  queryClient.setQueryData(payoutOverviewQuery.queryKey, {
+    ...samplePayoutOverview,
+    due: sampleDue.map((one, at) => (at === 1 ? { ...one, hint: null, obstacle: 'stripe' as const } : one)),
+    provider: 'stripe',
+  })
+  queryClient.setQueryData(stripeTransfersQuery.queryKey, { ...sampleTransfers, ...transfers })
+}
+
+const everyTransfer: StripeTransfers['transfers'] = [
+  ...sampleTransfers.transfers,
+  { ...sampleTransfer, id: 'reversing', is_reversing: true },
+  { ...sampleTransfer, id: 'partly', returned: 42.4 },
+  { ...sampleTransfer, id: 'back', status: 'failed', returned: 842.4, problem: 'The story was paid for twice.' },
+  { ...sampleTransfer, id: 'failed', status: 'failed', paid_at: null, problem: 'Stripe closed this account.' },
+]
+
+export const ThroughStripe = meta.story({
+  decorators: [withSampleReader],
+  parameters: { seed: seedStripe({ transfers: everyTransfer }) },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(/^To 1 journalist\. Another \$562\.50 cannot be paid yet to 2 journalists/),
+    ).toBeVisible()
+    const table = within(canvas.getByRole('table', { name: 'Unfinished ones first' }))
+    await expect(table.getByText(/^The balance of Lede at Stripe is too low/)).toBeVisible()
+    await expect(table.getByText('Being taken back')).toBeVisible()
+    await expect(table.getByText('$42.40 came back.')).toBeVisible()
+    await expect(table.getAllByRole('button')).toHaveLength(2)
+    await expect(canvas.getByRole('button', { name: 'Allow transfers again (Mina Lindqvist)' })).toBeVisible()
+  },
+})
+export const ThroughStripeOnAPhone = meta.story({
+  decorators: [withSampleReader],
+  globals: { viewport: { value: 'narrow' } },
+  parameters: { seed: seedStripe({ transfers: everyTransfer }) },
+})
+export const NoTransfers = meta.story({
+  decorators: [withSampleReader],
+  parameters: { seed: seedStripe({ transfers: [], held: [] }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No transfer yet.')).toBeVisible()
   },
 })
 

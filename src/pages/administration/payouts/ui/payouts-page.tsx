@@ -1,3 +1,4 @@
+import type { DuePayout } from '@contract/payout.ts'
 import { payoutLimits } from '@contract/payout-limits.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -9,6 +10,10 @@ import { Stack } from '@/shared/ui/stack'
 import { payoutOverviewQuery } from '../api/load-payouts.ts'
 import { DuePayouts, PayableSum } from './due-payouts.tsx'
 import { LatestRuns } from './latest-runs.tsx'
+import { StripePayouts } from './stripe-payouts.tsx'
+
+/** Those who are paid through Stripe need no run. */
+const isBlocked = ({ obstacle }: DuePayout) => obstacle !== null && obstacle !== 'stripe'
 
 type PayoutsPageProps = {
   /** Called with the new run when one has started. */
@@ -16,7 +21,7 @@ type PayoutsPageProps = {
 }
 
 export function PayoutsPage({ onStarted }: PayoutsPageProps) {
-  const { due, runs, missing_settings } = useSuspenseQuery(payoutOverviewQuery).data
+  const { due, runs, missing_settings, provider } = useSuspenseQuery(payoutOverviewQuery).data
   const dueId = useId()
   const runsId = useId()
   const payable = sumPayable(due)
@@ -31,11 +36,12 @@ export function PayoutsPage({ onStarted }: PayoutsPageProps) {
           <SectionHeading id={dueId}>Can be paid now</SectionHeading>
           <Stack gap="normal">
             <MissingSettings settings={missing_settings} />
-            <PayableSum payable={payable} blocked={sumPayouts(due.filter(({ obstacle }) => obstacle !== null))} />
+            <PayableSum payable={payable} blocked={sumPayouts(due.filter(isBlocked))} />
             <StartRun payable={payable} onStarted={onStarted} />
             <DuePayouts due={due} />
           </Stack>
         </section>
+        {provider === 'stripe' && <StripePayouts />}
         <section aria-labelledby={runsId}>
           <SectionHeading id={runsId}>Latest runs</SectionHeading>
           <LatestRuns runs={runs} />

@@ -1,6 +1,7 @@
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { sampleEarnings, sampleNoEarnings, samplePayoutDetails } from '#storybook/samples/earnings.ts'
+import { sampleConnection, sampleNoConnection } from '#storybook/samples/payout-connection.ts'
 import { EarningsPage } from './earnings-page.tsx'
 
 const { details } = samplePayoutDetails
@@ -130,6 +131,79 @@ export const LongWords = meta.story({
 })
 
 const [payout] = sampleEarnings.payouts
+
+const transfer = { ...(payout as NonNullable<typeof payout>), kind: 'stripe' as const, hint: 'Stripe' }
+
+export const ThroughStripe = meta.story({
+  args: {
+    connection: sampleConnection,
+    details: null,
+    earnings: {
+      ...sampleEarnings,
+      payouts: [
+        { ...transfer, id: 'transfer-4', created_at: '2026-11-24T10:00:00.000Z' },
+        {
+          ...transfer,
+          id: 'transfer-3',
+          created_at: '2026-11-20T10:00:00.000Z',
+          status: 'failed',
+          problem: 'The story was paid for twice.',
+          returned: 100,
+        },
+        {
+          ...transfer,
+          id: 'transfer-2',
+          created_at: '2026-11-12T10:00:00.000Z',
+          status: 'paid',
+          paid_at: '2026-11-12T10:00:02.000Z',
+          returned: 25,
+        },
+        {
+          ...transfer,
+          id: 'transfer-1',
+          created_at: '2026-11-02T10:00:00.000Z',
+          status: 'failed',
+          problem: 'Stripe no longer accepts transfers to this account.',
+        },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('We do not know where to send your money.')).toBeNull()
+    await expect(canvas.getByText(/is sent to your account at Stripe by itself/)).toBeVisible()
+    const [, ...rows] = canvas.getAllByRole('row').map((row) => row.textContent)
+    await expect(rows).toEqual([
+      'November 24, 2026On the wayReference LEDE-4HT8WCTo your account at Stripe$100.00',
+      'November 20, 2026FailedReference LEDE-4HT8WCTo your account at StripeThe story was paid for twice.It came back. The amount is owed to you again.$100.00',
+      'November 12, 2026PaidReference LEDE-4HT8WCTo your account at StripeSent on November 12, 2026$25.00 came back and is owed to you again.$100.00',
+      'November 2, 2026FailedReference LEDE-4HT8WCTo your account at StripeStripe no longer accepts transfers to this account.The amount is available again.$100.00',
+    ])
+  },
+})
+
+export const TransfersStartLater = meta.story({
+  args: { connection: { ...sampleConnection, usable_from: '2026-11-27T09:00:00.000Z' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Transfers to your account at Stripe start on November 27, 2026\./)).toBeVisible()
+  },
+})
+
+export const TransfersOnHold = meta.story({
+  args: { connection: { ...sampleConnection, is_held: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^An administrator took a transfer back/)).toBeVisible()
+  },
+})
+
+export const NoWayToBePaid = meta.story({
+  args: { connection: sampleNoConnection, details: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Choose how to be paid' })).toHaveAttribute(
+      'href',
+      '/profile#get-paid',
+    )
+  },
+})
 
 export const ManyPayouts = meta.story({
   args: {

@@ -1,5 +1,6 @@
 import { journalistShare } from '@contract/payment-words.ts'
 import type { Earnings, PayoutDetails } from '@contract/payout.ts'
+import type { PayoutConnection } from '@contract/payout-connection.ts'
 import { type ReactNode, useId } from 'react'
 import { formatLocalDate } from '@/shared/lib/date'
 import { ButtonLink } from '@/shared/ui/button'
@@ -20,27 +21,30 @@ type EarningsPageProps = {
   earnings: Earnings
   /** The saved bank details; null if there are none. */
   details: PayoutDetails['details']
+  /** The account at Stripe; undefined without Stripe, or if it could not be loaded. */
+  connection?: PayoutConnection | undefined
   /** Unix time in milliseconds. */
   now: number
 }
 
-export function EarningsPage({ earnings, details, now }: EarningsPageProps) {
+export function EarningsPage({ earnings, details, connection, now }: EarningsPageProps) {
   const { balance, payouts, years } = earnings
   const isEmpty = payouts.length === 0 && years.length === 0
+  const hasWay = details !== null || connection?.status === 'ready'
   return (
     <PageFrame width="broad">
       <PageHeading title="Earnings" rule={isEmpty ? 'own' : 'next'}>
         What your stories earned, and what was paid out to you.
       </PageHeading>
       {isEmpty ? (
-        <NothingEarned hasDetails={details !== null} />
+        <NothingEarned hasWay={hasWay} isStripe={connection !== undefined} />
       ) : (
         <Stack gap="section">
-          {details === null && <DetailsMissing />}
+          {!hasWay && <DetailsMissing isStripe={connection !== undefined} />}
           <Section title="Balance">
             <Stack gap="normal">
               <BalanceList balance={balance} held={earnings.held} nextAvailableAt={earnings.next_available_at} />
-              <NextPayout details={details} now={now} />
+              <NextPayout details={details} connection={connection} now={now} />
             </Stack>
           </Section>
           <Section title="Payouts">
@@ -69,7 +73,7 @@ export function EarningsPage({ earnings, details, now }: EarningsPageProps) {
   )
 }
 
-function NothingEarned({ hasDetails }: { hasDetails: boolean }) {
+function NothingEarned({ hasWay, isStripe }: { hasWay: boolean; isStripe: boolean }) {
   return (
     <EmptyState
       title="You have not earned anything yet."
@@ -79,11 +83,11 @@ function NothingEarned({ hasDetails }: { hasDetails: boolean }) {
         Make an offer on a bounty and deliver its story. When the story is accepted, {journalistShare} of what its
         backers are charged is yours.
       </p>
-      {!hasDetails && (
+      {!hasWay && (
         <p>
           You can{' '}
           <Link to="/profile" hash="get-paid">
-            enter your bank details
+            {isStripe ? 'say how you want to be paid' : 'enter your bank details'}
           </Link>{' '}
           now.
         </p>
@@ -92,37 +96,61 @@ function NothingEarned({ hasDetails }: { hasDetails: boolean }) {
   )
 }
 
-const DetailsMissing = () => (
+const DetailsMissing = ({ isStripe }: { isStripe: boolean }) => (
   <Notice
     tone="caution"
     title="We do not know where to send your money."
     action={
       <ButtonLink size="small" to="/profile" hash="get-paid">
-        Enter bank details
+        {isStripe ? 'Choose how to be paid' : 'Enter bank details'}
       </ButtonLink>
     }
   >
-    You are paid once you have entered your bank details.
+    {isStripe
+      ? 'You are paid once you have set up an account at Stripe, or entered your bank details.'
+      : 'You are paid once you have entered your bank details.'}
   </Notice>
 )
 
-type NextPayoutProps = Pick<EarningsPageProps, 'details' | 'now'>
+type NextPayoutProps = Pick<EarningsPageProps, 'details' | 'connection' | 'now'>
 
-const NextPayout = ({ details, now }: NextPayoutProps) => (
-  <Text look="note">
-    An administrator starts each payout. You get an email when yours is sent.{' '}
-    {details !== null && (
-      <>
-        {Date.parse(details.usable_from) > now
-          ? `Payouts to ${details.hint} start on ${formatLocalDate(details.usable_from)}. `
-          : `It goes to ${details.hint}. `}
-        <Link to="/profile" hash="get-paid">
-          Change bank details
-        </Link>
-      </>
-    )}
-  </Text>
-)
+function NextPayout({ details, connection, now }: NextPayoutProps) {
+  if (connection?.status === 'ready') return <NextTransfer connection={connection} now={now} />
+  return (
+    <Text look="note">
+      An administrator starts each payout. You get an email when yours is sent.{' '}
+      {details !== null && (
+        <>
+          {Date.parse(details.usable_from) > now
+            ? `Payouts to ${details.hint} start on ${formatLocalDate(details.usable_from)}. `
+            : `It goes to ${details.hint}. `}
+          <Link to="/profile" hash="get-paid">
+            Change bank details
+          </Link>
+        </>
+      )}
+    </Text>
+  )
+}
+
+type NextTransferProps = { connection: PayoutConnection; now: number }
+
+function NextTransfer({ connection: { usable_from, is_held }, now }: NextTransferProps) {
+  const isUsable = usable_from === null || Date.parse(usable_from) <= now
+  const words = is_held
+    ? 'An administrator took a transfer back, and no other goes out until they allow it. '
+    : isUsable
+      ? 'What is available is sent to your account at Stripe by itself. You get an email when it is sent. '
+      : `Transfers to your account at Stripe start on ${formatLocalDate(usable_from)}. `
+  return (
+    <Text look="note">
+      {words}
+      <Link to="/profile" hash="get-paid">
+        See your account at Stripe
+      </Link>
+    </Text>
+  )
+}
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const headingId = useId()

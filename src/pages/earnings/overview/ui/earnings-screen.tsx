@@ -1,6 +1,6 @@
-import { useSuspenseQueries } from '@tanstack/react-query'
+import { useQuery, useSuspenseQueries } from '@tanstack/react-query'
 import { type ReactElement, useState } from 'react'
-import { earningsQuery, payoutDetailsQuery } from '@/entities/payout'
+import { earningsQuery, payoutConnectionQuery, payoutDetailsQuery } from '@/entities/payout'
 import { PageHead } from '@/shared/lib/page-head'
 import { EarningsPage } from './earnings-page.tsx'
 
@@ -9,10 +9,11 @@ export function EarningsScreen(): ReactElement {
   const [{ data: earnings }, { data: payoutDetails }] = useSuspenseQueries({
     queries: [earningsQuery, payoutDetailsQuery],
   })
+  const { data: connection } = useQuery({ ...payoutConnectionQuery, enabled: earnings.provider === 'stripe' })
   return (
     <>
       <PageHead title="Earnings" description="What your stories earned, and what was paid out to you." />
-      <EarningsPage earnings={earnings} details={payoutDetails.details} now={now} />
+      <EarningsPage earnings={earnings} details={payoutDetails.details} connection={connection} now={now} />
     </>
   )
 }

@@ -39,7 +39,7 @@ export function PayoutTable({ payouts }: PayoutTableProps) {
 }
 
 function PayoutWords({ payout }: { payout: OwnPayout }) {
-  const { status, hint, reference, paid_at, problem } = payout
+  const { kind, status, hint, reference, paid_at, problem, returned } = payout
   return (
     <Stack gap="tiny">
       <PayoutStatusBadge status={status} />
@@ -47,18 +47,23 @@ function PayoutWords({ payout }: { payout: OwnPayout }) {
         Reference {reference}
       </Text>
       <Text as="span" look="note">
-        To {hint}
+        {kind === 'stripe' ? 'To your account at Stripe' : `To ${hint}`}
       </Text>
       {paid_at !== null && status === 'paid' && (
         <Text as="span" look="note">
           Sent on {formatLocalDate(paid_at)}
         </Text>
       )}
+      {returned > 0 && status !== 'failed' && (
+        <Text as="span" look="note">
+          {formatAmount(returned)} came back and is owed to you again.
+        </Text>
+      )}
       {status === 'failed' && (
         <>
           <span>{problem}</span>
           <Text as="span" look="note">
-            The amount is available again.
+            {returned > 0 ? 'It came back. The amount is owed to you again.' : 'The amount is available again.'}
           </Text>
         </>
       )}

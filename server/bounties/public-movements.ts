@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely'
+import type { BountyMovement } from '../../contract/bounty-movement.ts'
+import { toAmount } from '../../contract/money.ts'
+import type { Schema } from '../database/schema.ts'
+import type { MovementRow } from '../payments/bounty-movements.ts'
+import type { Caller } from '../sessions/sessions.ts'
+import { maskName } from './mask-name.ts'
+
+/** True if the page of the bounty or of its story shows the money trail. */
+export async function isTrailShown(query: Kysely<Schema>, bountyId: string): Promise<boolean> {
+  const shown = await query
+    .selectFrom('bounty')
+    .leftJoin('delivery', 'delivery.bounty_id', 'bounty.id')
+    .leftJoin('article', (join) =>
+      join.onRef('article.delivery_id', '=', 'delivery.id').on('article.hidden_at', 'is', null),
+    )
+    .select('bounty.id')
+    .where('bounty.id', '=', bountyId)
+    .where(({ eb, or }) => or([eb('bounty.closed_at', 'is', null), eb('article.id', 'is not', null)]))
+    .executeTakeFirst()
+  return shown !== undefined
+}
+
+/** Names follow the contributors of the bounty: signed-out callers get none of backers, others masked ones. */
+export function presentMovement(row: MovementRow, caller: Caller | undefined): BountyMovement {
+  return {
+    id: row.id,
+    at: row.at,
+    kind: row.kind,
+    amount: toAmount(row.cents),
+    person: presentPerson(row, caller),
+    fee: toAmount(row.feeCents),
+    share: toAmount(row.shareCents),
+  }
+}
+
+function presentPerson({ accountId, name, isOfBacker }: MovementRow, caller: Caller | undefined) {
+  if (name === null || (isOfBacker && caller === undefined)) return null
+  const isCaller = accountId === caller?.id
+  return { name: isOfBacker && !isCaller ? maskName(name) : name, is_caller: isCaller }
+}

@@ -1,0 +1,106 @@
+import type { ConnectionNeed, PayoutConnection } from '@contract/payout-connection.ts'
+import { formatLocalDate } from '@/shared/lib/date'
+import type { NoticeTone } from '@/shared/ui/notice'
+
+/** Where the journalist can go on. */
+export type StripeTask = { kind: 'onboarding' | 'dashboard'; label: string }
+
+export type ConnectionView = {
+  tone: NoticeTone
+  title: string
+  words: string
+  needs: readonly string[]
+  task: StripeTask | null
+}
+
+const needWords: Record<Exclude<ConnectionNeed, 'closed'>, string> = {
+  identity: 'Who you are, perhaps with a photo of an identity document',
+  business: 'What you do, and your tax details',
+  bank_account: 'Your bank account or debit card',
+  agreement: 'Your agreement to the terms of Stripe',
+  other: 'Other details, which Stripe names there',
+}
+
+/** `now` is a Unix time in milliseconds. */
+export function describeConnection(connection: PayoutConnection, now: number): ConnectionView {
+  const { status } = connection
+  const needs = connection.needs.flatMap((need) => (need === 'closed' ? [] : needWords[need]))
+  switch (status) {
+    case 'none':
+      return {
+        tone: 'neutral',
+        title: 'You have no account at Stripe for Lede yet.',
+        words: 'It takes a few minutes. You need your bank account, and perhaps an identity document.',
+        needs,
+        task: { kind: 'onboarding', label: 'Set up at Stripe' },
+      }
+    case 'incomplete':
+      return {
+        tone: 'caution',
+        title: 'Your account at Stripe is not finished.',
+        words: needs.length > 0 ? 'Stripe still needs:' : 'Continue where you stopped.',
+        needs,
+        task: { kind: 'onboarding', label: 'Continue at Stripe' },
+      }
+    case 'checking':
+      return {
+        tone: 'neutral',
+        title: 'Stripe is checking what you entered.',
+        words: 'This can take a few days. You get an email when your account is ready, and do not have to do anything.',
+        needs: [],
+        task: null,
+      }
+    case 'ready':
+      return describeReady(connection, needs, now)
+    case 'restricted':
+      return describeRestricted(connection, needs)
+  }
+}
+
+const dashboard: StripeTask = { kind: 'dashboard', label: 'Open your Stripe dashboard' }
+
+function describeReady({ usable_from, is_held }: PayoutConnection, needs: string[], now: number): ConnectionView {
+  if (is_held) {
+    return {
+      tone: 'caution',
+      title: 'Payouts to you are on hold.',
+      words:
+        'An administrator took a transfer back. The amount is still yours. You are paid again when an administrator allows it; the reason is in the email that you got.',
+      needs: [],
+      task: dashboard,
+    }
+  }
+  const isUsable = usable_from === null || Date.parse(usable_from) <= now
+  const start = isUsable
+    ? 'What becomes available is sent there by itself.'
+    : `The first transfer can go on ${formatLocalDate(usable_from)}. Until then you have time to notice a change that is not yours.`
+  return {
+    tone: needs.length > 0 ? 'caution' : 'positive',
+    title: 'Your payouts go to your account at Stripe.',
+    words: needs.length > 0 ? `${start} So that it stays like this, enter in your dashboard:` : start,
+    needs,
+    task: dashboard,
+  }
+}
+
+function describeRestricted({ needs: codes }: PayoutConnection, needs: string[]): ConnectionView {
+  if (codes.includes('closed')) {
+    return {
+      tone: 'critical',
+      title: 'Your account at Stripe was closed or disconnected from Lede.',
+      words: 'You can set up another one.',
+      needs: [],
+      task: { kind: 'onboarding', label: 'Set up another account at Stripe' },
+    }
+  }
+  const title = 'Stripe allows no transfers to your account now.'
+  return needs.length > 0
+    ? {
+        tone: 'critical',
+        title,
+        words: 'Stripe needs:',
+        needs,
+        task: { kind: 'onboarding', label: 'Continue at Stripe' },
+      }
+    : { tone: 'critical', title, words: 'Your Stripe dashboard says why, and what to do.', needs, task: dashboard }
+}

@@ -1,0 +1,25 @@
+import { removeConnection } from '@contract/endpoints.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { payoutConnectionQuery } from '@/entities/payout'
+import { useApi } from '@/shared/api'
+import { useConfirmedAction } from '@/shared/lib/confirmed-action'
+import { useAnnounce } from '@/shared/ui/live-region'
+
+export function useConnection() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const announce = useAnnounce()
+  const { data, isFetching, refetch } = useQuery(payoutConnectionQuery)
+  const removal = useConfirmedAction<null>(async () => {
+    queryClient.setQueryData(payoutConnectionQuery.queryKey, await api(removeConnection))
+    announce('Payouts through Stripe stopped.')
+  })
+  return {
+    /** Undefined until loaded. */
+    connection: data,
+    isLoading: data === undefined && isFetching,
+    isChecking: isFetching,
+    check: () => void refetch(),
+    removal,
+  }
+}

@@ -1,0 +1,57 @@
+import { payoutLimits } from '@contract/payout-limits.ts'
+import { inputProps } from '@/shared/lib/form-submission'
+import { Button } from '@/shared/ui/button'
+import { Notice } from '@/shared/ui/notice'
+import { PasswordField } from '@/shared/ui/password-field'
+import { Stack } from '@/shared/ui/stack'
+import { Text } from '@/shared/ui/text'
+import type { StripeTask } from '../lib/connection-words.ts'
+import { useLeaving } from '../model/use-leaving.ts'
+
+type LeaveFormProps = {
+  /** Email of the account; also gives password managers the username. */
+  email: string
+  /** What the journalist does at Stripe, and the words of the button. */
+  task: StripeTask
+  /** Opens the address of Stripe. */
+  leave: (address: string) => void
+}
+
+const notes: Record<StripeTask['kind'], string> = {
+  onboarding: `You go to Stripe and come back here when you are done. You get an email when your account is ready. The first transfer goes ${payoutLimits.detailsHoldDays} days later, so that you have time to notice a change that is not yours.`,
+  dashboard: 'There you see your transfers, and can change your details and your bank account.',
+}
+
+export function LeaveForm({ email, task, leave }: LeaveFormProps) {
+  const { form, formProps, submitError, advice, clearError, isSubmitting } = useLeaving({
+    email,
+    kind: task.kind,
+    leave,
+  })
+  return (
+    <Stack as="form" gap="normal" width="form" {...formProps} onChange={clearError} aria-label={task.label}>
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <form.Field name="currentPassword">
+        {(field) => (
+          <PasswordField
+            label="Your password"
+            hint="To make sure that it is you"
+            autoComplete="current-password"
+            required
+            readOnly={isSubmitting}
+            {...inputProps(field)}
+          />
+        )}
+      </form.Field>
+      <Text look="note">{notes[task.kind]}</Text>
+      <Button type="submit" busy={isSubmitting}>
+        {isSubmitting ? 'Opening Stripe…' : task.label}
+      </Button>
+      {submitError && (
+        <Notice tone="critical" title={advice && submitError}>
+          {advice ?? submitError}
+        </Notice>
+      )}
+    </Stack>
+  )
+}

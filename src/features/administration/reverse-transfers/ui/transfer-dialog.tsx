@@ -1,0 +1,69 @@
+import { payoutLimits } from '@contract/payout-limits.ts'
+import { inputProps } from '@/shared/lib/form-submission'
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
+import type { LazyDialogProps } from '@/shared/ui/lazy-dialog'
+import { Notice } from '@/shared/ui/notice'
+import { PasswordField } from '@/shared/ui/password-field'
+import { Stack } from '@/shared/ui/stack'
+import { TextArea } from '@/shared/ui/text-area'
+import { type TransferTask, wordsOf } from '../model/transfer-words.ts'
+import { useTransferTask } from '../model/use-transfer-task.ts'
+
+type TransferDialogProps = LazyDialogProps & {
+  /** The action to confirm. */
+  task: TransferTask
+}
+
+export function TransferDialog({ task, open, onDone, onClose }: TransferDialogProps) {
+  const { form, formProps, submitError, clearError, email, isBusy } = useTransferTask({ task, onDone })
+  const { title, confirmLabel, busyLabel, question } = wordsOf(task)
+  return (
+    <ConfirmDialog
+      title={title}
+      confirmLabel={confirmLabel}
+      busyLabel={busyLabel}
+      tone={task.kind === 'reverse' ? 'critical' : 'primary'}
+      open={open}
+      busy={isBusy}
+      onConfirm={() => formProps.ref.current?.requestSubmit()}
+      onClose={onClose}
+      fields={
+        <Stack as="form" gap="normal" {...formProps} onChange={clearError}>
+          <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+          {/* Browsers do not submit a form with several fields on Enter unless it contains a submit button. */}
+          <button type="submit" hidden />
+          {task.kind === 'reverse' && (
+            <form.Field name="reason">
+              {(field) => (
+                <TextArea
+                  label="Reason"
+                  hint="The journalist reads it."
+                  rows={3}
+                  maxLength={payoutLimits.problemCharacters}
+                  required
+                  readOnly={isBusy}
+                  {...inputProps(field)}
+                />
+              )}
+            </form.Field>
+          )}
+          <form.Field name="currentPassword">
+            {(field) => (
+              <PasswordField
+                label="Your password"
+                hint="To make sure that it is you"
+                autoComplete="current-password"
+                required
+                readOnly={isBusy}
+                {...inputProps(field)}
+              />
+            )}
+          </form.Field>
+          {submitError && <Notice tone="critical">{submitError}</Notice>}
+        </Stack>
+      }
+    >
+      {question}
+    </ConfirmDialog>
+  )
+}

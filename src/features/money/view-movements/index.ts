@@ -1,0 +1,1 @@
+export { EveryMovement } from './ui/every-movement.tsx'

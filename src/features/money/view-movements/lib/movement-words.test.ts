@@ -1,0 +1,51 @@
+import type { BountyMovement, BountyMovementKind } from '@contract/bounty-movement.ts'
+import { describe, expect, it } from 'vitest'
+import { describeMovement, describeParts } from './movement-words.ts'
+
+const movement = (kind: BountyMovementKind, more: Partial<BountyMovement> = {}): BountyMovement => ({
+  id: '1',
+  at: '2026-11-20T08:00:00.000Z',
+  kind,
+  amount: 50,
+  person: { name: 'Ros…', is_caller: false },
+  fee: 0,
+  share: 0,
+  ...more,
+})
+
+describe('describeMovement', () => {
+  it.each([
+    ['pledged', 'Pledged by Ros…'],
+    ['charged_back', 'Charged back to Ros… by the bank'],
+    ['share', 'Share for the journalist, Ros…'],
+    ['fee', 'Platform fee'],
+  ] as const)('names the person of %s', (kind, words) => {
+    expect(describeMovement(movement(kind))).toBe(words)
+  })
+
+  it.each([
+    ['pledged', 'Pledged by you'],
+    ['paid_out', 'Paid out to you'],
+  ] as const)('says "you" to the person of %s', (kind, words) => {
+    expect(describeMovement(movement(kind, { person: { name: 'Rosa Reader', is_caller: true } }))).toBe(words)
+  })
+
+  it.each([
+    ['refunded', 'Refunded to a backer'],
+    ['paid_out', 'Paid out to the journalist'],
+  ] as const)('names nobody for %s without a name', (kind, words) => {
+    expect(describeMovement(movement(kind, { person: null }))).toBe(words)
+  })
+})
+
+describe('describeParts', () => {
+  it.each([
+    [movement('refunded', { fee: -5, share: -45 }), '$45.00 from the share, $5.00 from the fee'],
+    [movement('refund_failed', { fee: 5, share: 45 }), '$45.00 back to the share, $5.00 back to the fee'],
+    [movement('refunded', { fee: -0.01 }), '$0.01 from the fee'],
+    [movement('fee', { fee: 5 }), undefined],
+    [movement('pledged'), undefined],
+  ])('tells where the money of %o comes from', (one, words) => {
+    expect(describeParts(one)).toBe(words)
+  })
+})
