@@ -33,7 +33,7 @@ export const PayoutConnection = v.object({
   needs: v.array(ConnectionNeed),
   /** Transfers start after this time; null unless `ready`. */
   usable_from: v.nullable(Timestamp),
-  /** An administrator took a transfer back, and no other goes out until they allow it. */
+  /** A transfer was taken back, and no other goes out until an administrator allows it. */
   is_held: v.boolean(),
 })
 export type PayoutConnection = v.InferOutput<typeof PayoutConnection>

@@ -190,7 +190,7 @@ export type StoryStatement = v.InferOutput<typeof StoryStatement>
 
 /**
  * Why a journalist who is owed money is not in the next run; null if they are. `stripe`: they are paid through Stripe.
- * `held`: an administrator took a transfer back, and has not allowed others yet.
+ * `held`: a transfer was taken back, and no administrator has allowed others yet.
  */
 export const PayoutObstacle = v.picklist([
   'no_details',

@@ -35,7 +35,8 @@ export const removeConnection = endpoint({
   method: 'DELETE',
   path: '/api/payouts/connection',
   access: 'journalist',
-  summary: 'Stops payouts through Stripe. A transfer that is under way still goes there.',
+  summary:
+    'Stops payouts through Stripe. A transfer that Stripe has not made yet fails, and its amount is available again.',
   response: PayoutConnection,
   limits: ['changeProfileByAccount'],
 })

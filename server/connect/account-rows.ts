@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { PayoutConnection } from '../../contract/payout-connection.ts'
 import type { ConnectAccountTable } from '../database/money-tables.ts'
 import type { Schema } from '../database/schema.ts'
@@ -34,3 +34,12 @@ export function presentConnection(row: AccountRow | undefined): PayoutConnection
     is_held: held_at !== null,
   }
 }
+
+/** What comes back of a transfer is available at once, and would go out again with the next pass. */
+export const holdAccount = (transaction: Transaction<Schema>, accountId: string, at: string) =>
+  transaction
+    .updateTable('connect_account')
+    .set({ held_at: at })
+    .where('account_id', '=', accountId)
+    .where('held_at', 'is', null)
+    .execute()

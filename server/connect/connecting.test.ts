@@ -177,9 +177,10 @@ describe('the state of an account', () => {
     scene.stripe.connect.become('acct_1', 'late')
     await scene.tell(scene.stripe.connect.accountEvent('acct_1'))
     expect(await scene.connection(nellie)).toMatchObject({ status: 'restricted', usable_from: null })
+    scene.test.advance(hour)
     scene.stripe.connect.become('acct_1', 'ready')
     await scene.tell(scene.stripe.connect.accountEvent('acct_1'))
-    expect((await scene.connection(nellie)).usable_from).toBe('2026-11-28T09:00:00.000Z')
+    expect((await scene.connection(nellie)).usable_from).toBe('2026-11-28T10:00:00.000Z')
     expect(await subjects()).toEqual(['Your payouts now go to your Stripe account'])
   })
 

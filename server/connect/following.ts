@@ -2,7 +2,7 @@
  * Records the present state of accounts at Stripe. An event is only a hint: it may be late, repeated or out of order
  * (docs/decisions/0040).
  */
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import { isoTime } from '../iso-time.ts'
 import { announce } from '../live/announce.ts'
@@ -110,7 +110,7 @@ export async function followAccounts(services: Services): Promise<void> {
   const due = await services.database.query
     .selectFrom('connect_account')
     .select(['account_id', 'stripe_id'])
-    .where('status', '<>', 'ready')
+    .where('status', '<>', sql.lit('ready'))
     .where('removed_at', 'is', null)
     .where('checked_at', '<=', isoTime(services.now() - askAgainAfter))
     .orderBy('checked_at')

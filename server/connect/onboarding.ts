@@ -89,7 +89,7 @@ function saveAccount(
   })
 }
 
-/** A transfer that is under way still goes there. */
+/** A transfer that Stripe has not made yet fails with the next attempt (`sending.ts`). */
 export async function removeAccount({ database, now }: Pick<Services, 'database' | 'now'>, accountId: string) {
   const at = isoTime(now())
   await database.write(async (transaction) => {

@@ -12,6 +12,7 @@ import { recordAuditEntry } from '../moderation/audit-log.ts'
 import type { ConnectGateway, Transfer } from '../payment-provider/provider.ts'
 import { bookPaid, readItems, returnPart } from '../payouts/marking.ts'
 import type { Services } from '../services.ts'
+import { holdAccount } from './account-rows.ts'
 import { transferReturned, transferSent } from './emails.ts'
 import { readTransfer, type TransferRow } from './transfer-rows.ts'
 
@@ -76,6 +77,7 @@ async function recordReturned(
   { total, at }: { total: Cents; at: string },
 ): Promise<void> {
   const { id, cents, reversal_reason: reason } = payout
+  await holdAccount(transaction, payout.account_id, at)
   const items = await readItems(transaction, [payout])
   const isWhole = total === cents
   const parts = isWhole ? items.map((item) => item.cents) : splitReturned(items, total)

@@ -16,7 +16,7 @@ import { isoTime } from '../iso-time.ts'
 import { recordAuditEntry } from '../moderation/audit-log.ts'
 import { type ConnectGateway, GatewayUnreachable } from '../payment-provider/provider.ts'
 import type { Services } from '../services.ts'
-import { readAccount } from './account-rows.ts'
+import { holdAccount, readAccount } from './account-rows.ts'
 import { recordTransfer } from './recording.ts'
 import { claimAttempt, recordRefusal } from './retrying.ts'
 import { readTransfer, type TransferRow, transferRows } from './transfer-rows.ts'
@@ -48,13 +48,7 @@ export async function requestReversal(
     .where('payout_id', '=', payoutId)
     .where('reversal_requested_at', 'is', null)
     .execute()
-  // What comes back is available at once, and would go out again with the next pass.
-  await transaction
-    .updateTable('connect_account')
-    .set({ held_at: at })
-    .where('account_id', '=', payout.account_id)
-    .where('held_at', 'is', null)
-    .execute()
+  await holdAccount(transaction, payout.account_id, at)
   await recordAuditEntry(transaction, {
     actor: requestedBy,
     action: 'transfer.reversal-requested',

@@ -54,6 +54,17 @@ export async function sendTransfers(services: Services): Promise<void> {
         ),
       ]).as('is_held'),
     )
+    .select(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('connect_account')
+            .select('connect_account.account_id')
+            .whereRef('connect_account.account_id', '=', 'payout.account_id')
+            .whereRef('connect_account.stripe_id', '=', 'stripe_transfer.destination')
+            .where('connect_account.removed_at', 'is', null),
+        ),
+      ).as('is_removed'),
+    )
     .where('payout.kind', '=', sql.lit('stripe'))
     .where('payout.status', '=', sql.lit('pending'))
     .where('stripe_transfer.next_at', '<=', isoTime(services.now()))
@@ -62,10 +73,10 @@ export async function sendTransfers(services: Services): Promise<void> {
     .limit(mostPerPass)
     .execute()
   let unheard = 0
-  for (const { is_held, ...payout } of due) {
+  for (const { is_held, is_removed, ...payout } of due) {
     if (unheard === mostUnheard) return
     try {
-      await sendTransfer(services, connect, payout, Boolean(is_held))
+      await sendTransfer(services, connect, payout, { isHeld: Boolean(is_held), isRemoved: Boolean(is_removed) })
     } catch (err) {
       if (err instanceof GatewayUnreachable) {
         services.logger.warn({ err, payout: payout.id }, 'Stripe did not answer about a transfer')
@@ -80,12 +91,14 @@ async function sendTransfer(
   services: Services,
   connect: ConnectGateway,
   payout: TransferRow,
-  isHeld: boolean,
+  { isHeld, isRemoved }: { isHeld: boolean; isRemoved: boolean },
 ): Promise<void> {
   if (!(await claimAttempt(services, payout))) return
   const { id, cents, attempts, refusals, destination } = payout
   // An earlier attempt may have succeeded unheard, and Stripe forgets idempotency keys after a day.
   const made = attempts === 0 ? undefined : await connect.findTransfer(id)
+  // Its owner may have removed an account that somebody else had opened.
+  if (made === undefined && isRemoved) return failTransfer(services, payout, 'removed')
   if (made === undefined && isHeld) return
   const key = `transfer-${id}-${refusals}`
   const outcome = made ?? (await connect.transfer({ key, payoutId: id, cents, stripeId: destination }))
@@ -104,7 +117,8 @@ async function failTransfer(services: Services, payout: TransferRow, code: strin
   const { database, mailer, now, outbox, publicUrl } = services
   const { id, account_id, recipient, cents, reference } = payout
   const at = isoTime(now())
-  const problem = 'Stripe did not accept a transfer to this account.'
+  const problem =
+    code === 'removed' ? 'The account at Stripe was removed.' : 'Stripe did not accept a transfer to this account.'
   await database.write(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('payout')

@@ -254,6 +254,29 @@ describe('a transfer that Stripe refuses', () => {
     expect(scene.sent()).toEqual([4_500])
   })
 
+  it('fails if its owner removes the account before it was made', async () => {
+    await earnAndWait()
+    scene.stripe.connect.balance = 0
+    await scene.pay()
+    await scene.remove(nellie)
+    scene.stripe.connect.balance = 9_000
+    await scene.payLater()
+    expect(scene.sent()).toEqual([])
+    expect(await statuses()).toEqual(['failed 0'])
+    expect(await balance()).toMatchObject({ available: 45, on_the_way: 0 })
+  })
+
+  it('is paid if it was made before its owner removed the account', async () => {
+    await earnAndWait()
+    scene.stripe.connect.loses = () => 'after'
+    await scene.pay()
+    scene.stripe.connect.loses = () => 'none'
+    await scene.remove(nellie)
+    await scene.payLater()
+    expect(scene.sent()).toEqual([4_500])
+    expect(await statuses()).toEqual(['paid 0'])
+  })
+
   it('fails after many refusals of another kind', async () => {
     await earnAndWait()
     scene.stripe.connect.refuses = () => 'a code of next year'
@@ -300,9 +323,13 @@ describe('what comes back of a transfer', () => {
     expect(scene.sent()).toEqual([4_500])
   })
 
-  it('goes out again with the next transfer, unless an administrator took it back', async () => {
+  it("goes out again once an administrator allows it, also after a reversal in Stripe's dashboard", async () => {
     const { transferId, stripeId } = await sendOne(50)
     await scene.tell(scene.stripe.connect.transferEvent(scene.stripe.connect.reverse(transferId)))
+    await scene.payLater()
+    expect(scene.sent()).toEqual([4_500])
+    scene.ada.token = await scene.test.services.sessions.open(scene.ada.id)
+    expect((await scene.allow(nellie)).status).toBe(200)
     await scene.payLater()
     expect(scene.sent()).toEqual([4_500, 4_500])
     expect(scene.stripe.connect.received(stripeId)).toBe(4_500)
@@ -373,6 +400,22 @@ describe('an administrator who takes a transfer back', () => {
     await scene.tell(scene.stripe.connect.accountEvent(stripeId))
     await scene.remove(nellie)
     expect((await scene.ask('POST', '/api/admin/payouts', scene.ada)).status).toBe(409)
+  })
+
+  it('does not shorten the hold of an account that became ready meanwhile', async () => {
+    const { payoutId, stripeId } = await sendOne()
+    await scene.reverse(payoutId)
+    for (const state of ['late', 'ready'] as const) {
+      scene.stripe.connect.become(stripeId, state)
+      await scene.tell(scene.stripe.connect.accountEvent(stripeId))
+    }
+    await scene.allow(nellie)
+    scene.test.advance(3 * day - 1)
+    await scene.pay()
+    expect(scene.sent()).toEqual([4_500])
+    scene.test.advance(hour)
+    await scene.pay()
+    expect(scene.sent()).toEqual([4_500, 4_500])
   })
 
   it('gets what is left', async () => {

@@ -123,6 +123,7 @@ describe('personal data download', () => {
         paid_at: null,
         failed_at: null,
         amount: 45,
+        returned: 0,
         items: [{ bounty_id: bountyId, bounty_title: 'Who closed the ferry?', amount: 45 }],
       },
     ])

@@ -65,7 +65,7 @@ function describeReady({ usable_from, is_held }: PayoutConnection, needs: string
       tone: 'caution',
       title: 'Payouts to you are on hold.',
       words:
-        'An administrator took a transfer back. The amount is still yours. You are paid again when an administrator allows it; the reason is in the email that you got.',
+        'A transfer to you was taken back. The amount is still yours. You are paid again when an administrator allows it; the email about it gives the reason, if there is one.',
       needs: [],
       task: dashboard,
     }

@@ -191,7 +191,7 @@ export const TransfersStartLater = meta.story({
 export const TransfersOnHold = meta.story({
   args: { connection: { ...sampleConnection, is_held: true } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^An administrator took a transfer back/)).toBeVisible()
+    await expect(canvas.getByText(/^A transfer to you was taken back/)).toBeVisible()
   },
 })
 

@@ -138,7 +138,7 @@ type NextTransferProps = { connection: PayoutConnection; now: number }
 function NextTransfer({ connection: { usable_from, is_held }, now }: NextTransferProps) {
   const isUsable = usable_from === null || Date.parse(usable_from) <= now
   const words = is_held
-    ? 'An administrator took a transfer back, and no other goes out until they allow it. '
+    ? 'A transfer to you was taken back, and no other goes out until an administrator allows it. '
     : isUsable
       ? 'What is available is sent to your account at Stripe by itself. You get an email when it is sent. '
       : `Transfers to your account at Stripe start on ${formatLocalDate(usable_from)}. `
