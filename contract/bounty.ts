@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import { ApplicationStatus, dueDateMissing } from './application.ts'
 import { bountyLifeLimits } from './bounty-life-limits.ts'
-import { bountyLimits } from './limits.ts'
+import { bountyLimits, categoriesPerArticle } from './limits.ts'
+import { BountyMatching } from './matching.ts'
 import { Amount, MoneyTrail } from './money.ts'
 import { pageQuery } from './page-query.ts'
 import { AmountAbove } from './pledge-amount.ts'
-import { Timestamp } from './story.ts'
+import { CategoryName, Timestamp } from './story.ts'
+import { shortList } from './text-length.ts'
 
 /** All pledges of one person on a bounty. The server masks the names of other people. */
 export const Contributor = v.object({
@@ -28,6 +30,8 @@ export const Bounty = v.object({
   id: v.string(),
   title: v.string(),
   description: v.string(),
+  /** At most four, in the order of choosing. */
+  categories: v.array(CategoryName),
   /** The creator's own pledge. */
   amount: Amount,
   total_amount: Amount,
@@ -144,6 +148,8 @@ export const BountyDetail = v.object({
   own_pledge: Amount,
   /** Null for signed-out callers and for a bounty that takes no pledges. */
   pledge_limit: v.nullable(PledgeLimit),
+  /** What sponsors add to the caller's next pledge; null for a bounty that takes no pledges. */
+  matching: v.nullable(BountyMatching),
   life: BountyLife,
   /** Oldest first. */
   timeline: v.array(BountyEvent),
@@ -162,6 +168,12 @@ export const BountyQuery = pageQuery(bountyLimits.pageSize)
 /** `with_offers` returns only bounties that have applications and no delivery. */
 export const MyBountiesQuery = v.object({ ...BountyQuery.entries, with_offers: v.optional(v.literal('true')) })
 
+/** May be empty. */
+export const CategoryChoice = v.pipe(
+  shortList(CategoryName, categoriesPerArticle, `Please choose at most ${categoriesPerArticle} categories`),
+  v.check((names) => new Set(names).size === names.length, 'must differ from each other'),
+)
+
 export const NewBounty = v.object({
   title: v.pipe(
     v.string(),
@@ -175,6 +187,8 @@ export const NewBounty = v.object({
     v.nonEmpty('Please enter a description'),
     v.maxLength(bountyLimits.descriptionCharacters, 'Description is too long'),
   ),
+  /** The journalist's draft begins with them. */
+  categories: v.optional(CategoryChoice, []),
   amount: AmountAbove('Please enter a valid bounty amount'),
   /** How many days after its last pledge the bounty expires. */
   expiry_days: v.optional(

@@ -127,6 +127,8 @@ export const emailLimits = {
   bountyReopened: { about: 'money', requests: 100, seconds: 24 * 60 * 60 },
   dueDateExtended: { about: 'money', requests: 100, seconds: 24 * 60 * 60 },
   storyPaid: { about: 'money', requests: 100, seconds: 24 * 60 * 60 },
+  potProposed: { about: 'money', requests: 20, seconds: 24 * 60 * 60 },
+  potOver: { about: 'money', requests: 50, seconds: 24 * 60 * 60 },
   payoutSent: { about: 'money', requests: 100, seconds: 24 * 60 * 60 },
   payoutFailed: { about: 'money', requests: 50, seconds: 24 * 60 * 60 },
   transferWaits: { about: 'money', requests: 50, seconds: 24 * 60 * 60 },

@@ -1,11 +1,11 @@
-/** The wire carries amounts in the installation's currency (`currency.ts`) with two decimals; all other code uses whole cents. */
+/** The wire carries amounts with two decimals, in the currency of the installation; all other code uses whole cents. */
 
 import * as v from 'valibot'
 import { platformFeeTenths } from './limits.ts'
 
 export type Cents = number
 
-/** Amount with at most two decimals. */
+/** At most two decimals. */
 export const Amount = v.pipe(v.number(), v.minValue(0))
 
 /** Undefined if the amount has a third decimal. */
@@ -14,6 +14,9 @@ export function parseCents(amount: number): Cents | undefined {
   // The check holds only for the number that JSON writes for this many cents, so it rejects all other amounts.
   return Number.isSafeInteger(cents) && cents / 100 === amount ? cents : undefined
 }
+
+/** Of an amount that is known to be in whole cents. */
+export const centsOf = (amount: number): Cents => parseCents(amount) ?? 0
 
 export const toAmount = (cents: Cents): number => cents / 100
 
@@ -27,9 +30,13 @@ export function splitPayment(gross: Cents): { fee: Cents; net: Cents } {
 export const PaymentProviderName = v.picklist(['built-in', 'stripe'])
 export type PaymentProviderName = v.InferOutput<typeof PaymentProviderName>
 
+/** What a sponsor's pot adds to a bounty. `disclosure` says who pays. */
+export const MatchShare = v.object({ disclosure: v.string(), amount: Amount })
+export type MatchShare = v.InferOutput<typeof MatchShare>
+
 /**
  * The money of one bounty as sums over the ledger. `pledged` excludes pledges that were withdrawn, `dropped` (no card
- * could pay them) or `released` (the bounty expired or was canceled). `fee` and `paid` are zero until `state` is `paid`;
+ * could pay them) or `released` (the bounty expired or was canceled). `backers` do not include sponsors. `fee` and `paid` are zero until `state` is `paid`;
  * then they, what was `refunded` to backers or `charged_back` by their banks afterwards, and `pledged` add up.
  *
  * `state`: `pledged` until the delivery is accepted; `charging` while cards are authorized and charged; `failed`
@@ -38,6 +45,8 @@ export type PaymentProviderName = v.InferOutput<typeof PaymentProviderName>
  */
 export const MoneyTrail = v.object({
   pledged: Amount,
+  /** Part of `pledged`: what sponsors add to the pledges of the backers. */
+  matches: v.optional(v.array(MatchShare)),
   dropped: v.optional(Amount),
   released: v.optional(Amount),
   refunded: v.optional(Amount),

@@ -62,6 +62,7 @@ export const pageAddresses: Record<string, readonly ParameterName[]> = {
   '/read-article/$id': [],
   '/admin': [],
   '/admin/objections': [],
+  '/admin/matching': [],
   '/admin/payouts': [],
   '/admin/payouts/$id': [],
   '/admin/refunds': ['search'],
@@ -70,6 +71,7 @@ export const pageAddresses: Record<string, readonly ParameterName[]> = {
   '/earnings/years/$year': [],
   '/earnings/stories/$id': [],
   '/payments/$id': [],
+  '/matching': [],
   '/receipts': ['year'],
   '/receipts/$id': [],
 }

@@ -2,7 +2,7 @@
 import type { PledgeCap, PledgeLimit } from './bounty.ts'
 import { backersForShareCap } from './bounty-life-limits.ts'
 import { formatAmount } from './format-money.ts'
-import { parseCents, toAmount } from './money.ts'
+import { centsOf, toAmount } from './money.ts'
 import type { AmountLimit } from './pledge-amount.ts'
 import type { SiteSettings } from './site.ts'
 
@@ -36,5 +36,3 @@ function invite(room: number, own: number): string {
 /** For the pledge that posts a bounty. The cap on the bounty is never below the cap on a pledge. */
 export const limitOfFirst = ({ pledge }: SiteSettings['pledge_caps']): AmountLimit =>
   limitOfWhole({ most: pledge, cap: 'pledge', set_to: pledge }, 0)
-
-const centsOf = (amount: number) => parseCents(amount) ?? 0

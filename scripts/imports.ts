@@ -29,7 +29,7 @@ const serverRows = [
     'writing',
   ],
   ['bounties'],
-  ['applications', 'drafts', 'deliveries', 'payouts', 'receipts', 'refunds', 'verification'],
+  ['applications', 'drafts', 'deliveries', 'matching', 'payouts', 'receipts', 'refunds', 'verification'],
   ['disputes', 'connect'],
   ['accounts', 'ai', 'bounty-life', 'articles', 'cards', 'backup'],
   ['operation', 'demo'],

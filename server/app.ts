@@ -21,6 +21,7 @@ import { createContentSecurityPolicy, securityHeaders } from './http/security-he
 import { limitReads } from './http/shed-load.ts'
 import { isUnavailable } from './http/unavailable.ts'
 import { mountJournalists } from './journalists/routes.ts'
+import { mountMatching } from './matching/routes.ts'
 import { mountMedia } from './media/routes.ts'
 import { mountUploads } from './media/uploads.ts'
 import { mountNewsletter } from './newsletter/routes.ts'
@@ -43,6 +44,7 @@ const modules: Mount[] = [
   mountCounts,
   mountBounties,
   mountBountyLife,
+  mountMatching,
   mountApplications,
   mountDeliveries,
   mountPayments,

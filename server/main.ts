@@ -35,6 +35,7 @@ import { createLocalBus, type LiveBus, openPostgresBus, passesNotices } from './
 import { openSockets } from './live/sockets.ts'
 import { createMailer, createOutbox } from './mail/outbox.ts'
 import { openMailTransport } from './mail/transport.ts'
+import { tellSponsors } from './matching/telling-sponsors.ts'
 import { copyPicturesOfOldStories, createPictureCopier } from './media/copies/copier.ts'
 import { createPictureFetcher } from './media/copies/fetch-picture.ts'
 import { sweepUnshown } from './media/removal.ts'
@@ -80,6 +81,7 @@ const minuteJobs: Jobs = {
   'follow accounts at Stripe': followAccounts,
   'pay through Stripe': payThroughStripe,
   'continue reversals': (services) => continueReversals(services),
+  'tell sponsors': tellSponsors,
   'run scheduled jobs': (services) => runDueJobs(services, jobEffects),
 }
 

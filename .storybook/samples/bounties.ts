@@ -15,6 +15,7 @@ export const sampleBounty: Bounty = {
   title: 'Why did the flood warning come four hours late?',
   description:
     'On 3 October the river rose over its banks at half past two. The warning reached telephones at 6:40. Four of the nine gauges upstream were silent that night, and nobody has said since when. I would like somebody to ask the agency for the maintenance logs.',
+  categories: ['science', 'politics'],
   amount: 120,
   total_amount: 1240.5,
   score: 87,
@@ -152,6 +153,7 @@ export const sampleBountyDetail: BountyDetail = {
   money: sampleMoney(sampleBounty),
   own_pledge: 0,
   pledge_limit: { most: 10_000, cap: 'pledge', set_to: 10_000 },
+  matching: { offers: [], room: 248_759.5 },
   life: sampleLife,
   timeline: sampleTimeline,
 }

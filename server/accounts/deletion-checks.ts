@@ -90,6 +90,24 @@ const unchargedPledge: DeletionCheck = async (query, accountId) => {
   )
 }
 
+/** Backers were told of the match, so it does not end with the account. */
+const promisedMatch: DeletionCheck = async (query, accountId) => {
+  const pledge = await query
+    .selectFrom('pledge')
+    .innerJoin('bounty', 'bounty.id', 'pledge.bounty_id')
+    .select('bounty.title')
+    .where('pledge.account_id', '=', accountId)
+    .where('pledge.pot_id', 'is not', null)
+    .where('pledge.dropped_at', 'is', null)
+    .where('bounty.paid_at', 'is', null)
+    .orderBy('pledge.created_at')
+    .executeTakeFirst()
+  return (
+    pledge &&
+    `Your match funding adds to pledges on ${quote(pledge.title)}. You can delete your account once that bounty is paid or ends.`
+  )
+}
+
 const payoutUnderWay: DeletionCheck = async (query, accountId) => {
   const payout = await query
     .selectFrom('payout')
@@ -133,6 +151,7 @@ const deletionChecks: DeletionCheck[] = [
   ownBountyWithBackers,
   ownWorkUnderWay,
   unchargedPledge,
+  promisedMatch,
   payoutUnderWay,
   transferComingBack,
   moneyOwed,

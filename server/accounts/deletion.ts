@@ -16,6 +16,7 @@ import { isoTime } from '../iso-time.ts'
 import { announce, announceStories } from '../live/announce.ts'
 import { authorTag } from '../live/story-tags.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import { closePotsOf } from '../matching/pots.ts'
 import { recordAuditEntry } from '../moderation/audit-log.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from '../sessions/sessions.ts'
@@ -50,6 +51,7 @@ export async function deleteAccount(services: Services, { caller, byline }: Dele
     if (error !== undefined) return error
     await withdrawPledges(transaction, caller.id, at)
     await removeReasons(transaction, caller.id)
+    await closePotsOf(transaction, caller.id, at)
     const concerned = [
       ...(await withdrawApplications(transaction, caller.id, at)),
       ...(await closeOpenBounties(transaction, { creatorId: caller.id, at, publicUrl, outbox })),

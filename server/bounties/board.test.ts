@@ -20,6 +20,7 @@ afterAll(() => test.close())
 
 const openFerry = {
   title: 'Who closed the ferry?',
+  categories: [],
   amount: 50,
   total_amount: 50,
   score: 0,
@@ -47,6 +48,30 @@ const openLife = {
 }
 const highestLimit = { most: 999_999.99, cap: 'pledge', set_to: 999_999.99 }
 const timeline = [{ at: '2026-11-21T09:00:00.000Z', kind: 'posted', until: null, reason: null }]
+
+describe('the categories of a bounty', () => {
+  it('are those of the creator, in their order, in every list and to everyone', async () => {
+    const categories = ['travel', 'world', 'arts', 'business']
+    const posted = await board.post(rosa, { categories })
+    expect(posted.categories).toEqual(categories)
+    expect((await board.detail(posted.id)).categories).toEqual(categories)
+    const { items } = (await board.list('/api/my-bounties', rosa)).body
+    expect(items.find(({ id }) => id === posted.id)?.categories).toEqual(categories)
+    expect((await board.post(rosa)).categories).toEqual([])
+  })
+
+  it.each([
+    ['five', ['world', 'arts', 'food', 'style', 'health'], /^categories: Please choose at most 4 categories/],
+    ['the same twice', ['world', 'world'], /^categories: must differ from each other/],
+    ['an unknown one', ['sport'], /^categories\.0: is not one of our categories/],
+  ])('are refused when they are %s', async (_, categories, detail) => {
+    const body = { title: 'Who closed the ferry?', description: 'Nobody knows.', amount: 5, categories }
+    expect(await board.ask('POST', '/api/bounties', rosa, { body })).toEqual({
+      status: 400,
+      body: { detail: expect.stringMatching(detail) },
+    })
+  })
+})
 
 describe('GET /api/bounties/:id', () => {
   it('returns all fields to signed-in readers, with the creator first and then the largest contributors', async () => {
@@ -79,6 +104,7 @@ describe('GET /api/bounties/:id', () => {
       money: { ...pledgedMoney, pledged: 118, backers: 3 },
       own_pledge: 8,
       pledge_limit: highestLimit,
+      matching: { offers: [], room: 99_999_882 },
       life: { ...openLife, may: ['changePledge', 'withdrawPledge'] },
       timeline,
     })
@@ -93,6 +119,7 @@ describe('GET /api/bounties/:id', () => {
       money: { ...pledgedMoney, pledged: 118, backers: 3 },
       own_pledge: 50,
       pledge_limit: highestLimit,
+      matching: { offers: [], room: 99_999_882 },
       life: {
         ...openLife,
         extended_expiry: '2027-05-20T09:00:00.000Z',
@@ -118,6 +145,7 @@ describe('GET /api/bounties/:id', () => {
       money: { ...pledgedMoney, pledged: 50, backers: 1 },
       own_pledge: 0,
       pledge_limit: null,
+      matching: { offers: [], room: 99_999_950 },
       life: openLife,
       timeline,
     })

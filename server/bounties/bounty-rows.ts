@@ -17,9 +17,15 @@ const releasedCents = (expression: ExpressionBuilder<Schema, 'bounty'>) =>
     sql<number>`0`,
   )
 
-/** True for a pledge that its owner has not taken back: they still see the bounty and may read its delivery. */
+/**
+ * True for a pledge that its owner has not taken back: they still see the bounty and may read its delivery. Never for
+ * what a sponsor adds to the pledges of others: it gives no voice.
+ */
 export const isBacking = (expression: ExpressionBuilder<Schema, 'pledge'>) =>
-  expression.or([expression('pledge.ended_as', 'is', null), expression('pledge.ended_as', '!=', 'withdrawn')])
+  expression.and([
+    expression('pledge.pot_id', 'is', null),
+    expression.or([expression('pledge.ended_as', 'is', null), expression('pledge.ended_as', '!=', 'withdrawn')]),
+  ])
 
 /** The creator's first pledge that counts, in cents; 0 without one. */
 export const ownPledgeCents = (expression: ExpressionBuilder<Schema, 'bounty'>) =>
@@ -30,6 +36,7 @@ export const ownPledgeCents = (expression: ExpressionBuilder<Schema, 'bounty'>) 
       .select('ledger_entry.amount_cents')
       .whereRef('pledge.bounty_id', '=', 'bounty.id')
       .whereRef('pledge.account_id', '=', 'bounty.creator_id')
+      .where('pledge.pot_id', 'is', null)
       .where('pledge.dropped_at', 'is', null)
       .where('ledger_entry.amount_cents', '>', 0)
       .orderBy('pledge.created_at')
@@ -48,6 +55,13 @@ const pledgedCents = (expression: ExpressionBuilder<Schema, 'bounty'>) =>
       .where('ledger_entry.amount_cents', '>', 0),
     sql<number>`0`,
   )
+
+/** Joined by commas, in the order of choosing; null for a bounty without any. */
+export const categoryNames = (expression: ExpressionBuilder<Schema, 'bounty'>) =>
+  expression
+    .selectFrom('bounty_category')
+    .select(sql<string | null>`string_agg(category, ',' order by position)`.as('names'))
+    .whereRef('bounty_category.bounty_id', '=', 'bounty.id')
 
 export const countVotes = (expression: ExpressionBuilder<Schema, 'bounty'>) =>
   expression
@@ -84,10 +98,12 @@ export const bountyRows = (query: Kysely<Schema>, callerId = '') =>
     .select((expression) => [
       promisedCents(expression).as('total_cents'),
       countVotes(expression).as('score'),
+      categoryNames(expression).as('category_names'),
       expression
         .selectFrom('pledge')
         .select(({ fn }) => fn.count<number>('pledge.account_id').distinct().as('people'))
         .whereRef('pledge.bounty_id', '=', 'bounty.id')
+        .where('pledge.pot_id', 'is', null)
         .where('pledge.dropped_at', 'is', null)
         .$asScalar()
         .$notNull()
@@ -138,6 +154,7 @@ export const contributorRows = (query: Kysely<Schema>, bountyId: string, most: n
     .select(['pledge.account_id', 'account.name'])
     .select(({ fn }) => fn.sum<number>('ledger_entry.amount_cents').as('cents'))
     .where('pledge.bounty_id', '=', bountyId)
+    .where('pledge.pot_id', 'is', null)
     .where('pledge.dropped_at', 'is', null)
     .where('ledger_entry.amount_cents', '>', 0)
     .groupBy(['pledge.account_id', 'account.name', 'bounty.creator_id'])

@@ -1,4 +1,5 @@
 /** Applies the caps on pledges to one person and one bounty (docs/specification.md#the-life-of-a-pledge). */
+import { sql } from 'kysely'
 import type { PledgeLimit } from '../../contract/bounty.ts'
 import { type Cents, toAmount } from '../../contract/money.ts'
 import { limitOfAddition, limitOfWhole } from '../../contract/pledge-words.ts'
@@ -14,19 +15,22 @@ import {
 } from '../policy/pledge-caps.ts'
 
 export async function readStanding(query: Reader, bountyId: string, accountId: string): Promise<Standing> {
-  const { own, others, backers } = await query
+  const isOwn = sql<boolean>`pledge.account_id = ${accountId} and pledge.pot_id is null`
+  const isOthers = sql<boolean>`pledge.account_id <> ${accountId} and pledge.pot_id is null`
+  const { own, others, backers, matched } = await query
     .selectFrom('pledge')
     .innerJoin('ledger_entry', 'ledger_entry.transaction_id', 'pledge.transaction_id')
     .select(({ fn }) => [
-      fn.sum<number | null>('ledger_entry.amount_cents').filterWhere('pledge.account_id', '=', accountId).as('own'),
-      fn.sum<number | null>('ledger_entry.amount_cents').filterWhere('pledge.account_id', '!=', accountId).as('others'),
-      fn.count<number>('pledge.account_id').distinct().filterWhere('pledge.account_id', '!=', accountId).as('backers'),
+      fn.sum<number | null>('ledger_entry.amount_cents').filterWhere(isOwn).as('own'),
+      fn.sum<number | null>('ledger_entry.amount_cents').filterWhere(isOthers).as('others'),
+      fn.count<number>('pledge.account_id').distinct().filterWhere(isOthers).as('backers'),
+      fn.sum<number | null>('ledger_entry.amount_cents').filterWhere('pledge.pot_id', 'is not', null).as('matched'),
     ])
     .where('pledge.bounty_id', '=', bountyId)
     .where('pledge.dropped_at', 'is', null)
     .where('ledger_entry.amount_cents', '>', 0)
     .executeTakeFirstOrThrow()
-  return { own: own ?? 0, others: others ?? 0, otherBackers: backers }
+  return { own: own ?? 0, others: others ?? 0, otherBackers: backers, matched: matched ?? 0 }
 }
 
 export const presentLimit = (caps: PledgeCaps, standing: Standing): PledgeLimit =>

@@ -2,24 +2,26 @@
 import type { Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'
 import { creatorsPledge, noPledge } from '../../contract/bounty.ts'
+import type { Category } from '../../contract/limits.ts'
 import { type Cents, parseCents } from '../../contract/money.ts'
-import { chunk } from '../database/chunk.ts'
 import type { PledgeEnding } from '../database/money-tables.ts'
 import type { Schema } from '../database/schema.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
-import { recordMove, recordMoves } from '../ledger/ledger.ts'
 import { recordAuditEntry } from '../moderation/audit-log.ts'
 import { type Pledge, readPledges } from '../payments/payment-rows.ts'
 import type { PledgeCaps } from '../policy/pledge-caps.ts'
 import { recordStep } from '../timeline/timeline.ts'
 import { requireLife } from './bounty-life.ts'
 import { restartExpiry } from './expiry.ts'
+import { matchPledge, moveMatch, releaseMatches, releaseShare, settleMatches } from './matching.ts'
 import { readStanding, refuseAddition, refuseWhole } from './pledge-limit.ts'
+import { type Addition, type EndingPledge, endRows, recordPledge } from './pledge-rows.ts'
 
 type NewBounty = {
   creatorId: string
   title: string
   description: string
+  categories: readonly Category[]
   cents: Cents
   expiryDays: number
   at: string
@@ -33,7 +35,8 @@ export function requireCents(amount: number): Cents {
 
 export async function postBounty(
   transaction: Transaction<Schema>,
-  { creatorId, title, description, cents, expiryDays, at }: NewBounty,
+  { creatorId, title, description, categories, cents, expiryDays, at }: NewBounty,
+  caps: Pick<PledgeCaps, 'bounty'>,
 ): Promise<string> {
   const id = makeId({ msecs: Date.parse(at) })
   await transaction
@@ -51,13 +54,26 @@ export async function postBounty(
       expiry_days: expiryDays,
     })
     .execute()
+  if (categories.length > 0) {
+    await transaction
+      .insertInto('bounty_category')
+      .values(categories.map((category, index) => ({ bounty_id: id, position: index + 1, category })))
+      .execute()
+  }
   await recordStep(transaction, { bountyId: id, kind: 'posted', actorId: creatorId, at })
-  await recordPledge(transaction, { bountyId: id, accountId: creatorId, cents, at })
+  await makePledge(transaction, { bountyId: id, accountId: creatorId, cents, at }, caps)
   await restartExpiry(transaction, { id, expires_at: null, expiry_days: expiryDays }, at)
   return id
 }
 
-type Addition = { bountyId: string; accountId: string; cents: Cents; at: string }
+async function makePledge(
+  transaction: Transaction<Schema>,
+  addition: Addition,
+  caps: Pick<PledgeCaps, 'bounty'>,
+): Promise<void> {
+  const pledgeId = await recordPledge(transaction, addition)
+  await matchPledge(transaction, { ...addition, pledgeId }, caps)
+}
 
 export async function addPledge(
   transaction: Transaction<Schema>,
@@ -69,7 +85,7 @@ export async function addPledge(
   if (life instanceof Refusal) return life
   const tooMuch = refuseAddition(caps, await readStanding(transaction, bountyId, accountId), cents)
   if (tooMuch !== undefined) return tooMuch
-  await recordPledge(transaction, addition)
+  await makePledge(transaction, addition, caps)
   if (life.state === 'open') await restartExpiry(transaction, life, at)
   return bountyId
 }
@@ -100,15 +116,20 @@ export async function changePledge(
     at,
   })
   if (cents > before) {
-    await recordPledge(transaction, { ...change, cents: cents - before })
+    await makePledge(transaction, { ...change, cents: cents - before }, caps)
     await restartExpiry(transaction, life, at)
     return bountyId
   }
   const ended: Pledge[] = []
   while (before - totalOf(ended) > cents) ended.push(own[own.length - 1 - ended.length] as Pledge)
   const kept = before - totalOf(ended)
+  if (cents > kept) {
+    // The oldest pledge that ends is the one of which something is left.
+    const { pledge_id } = ended[ended.length - 1] as Pledge
+    const pledgeId = await recordPledge(transaction, { ...change, cents: cents - kept })
+    await moveMatch(transaction, pledge_id, { pledgeId, cents: cents - kept })
+  }
   await endPledges(transaction, ended, 'withdrawn', at)
-  if (cents > kept) await recordPledge(transaction, { ...change, cents: cents - kept })
   // The first pledge of the creator is the amount that the bounty shows as their own.
   if (kept === 0 && accountId === life.creator_id) {
     await transaction.updateTable('bounty').set({ amount_cents: cents }).where('id', '=', bountyId).execute()
@@ -131,68 +152,39 @@ export async function withdrawPledge(
   return bountyId
 }
 
-/** The pledges that count, oldest first; with an account only theirs. */
+/** The pledges that count, oldest first; with an account only theirs, without what they add as a sponsor. */
 export async function readLivingPledges(
   transaction: Transaction<Schema>,
   bountyId: string,
   accountId?: string,
 ): Promise<Pledge[]> {
   const all = await readPledges(transaction, bountyId, accountId)
-  return all.filter(({ dropped_at }) => dropped_at === null)
+  return all.filter(({ dropped_at, pot_id }) => dropped_at === null && (accountId === undefined || pot_id === null))
 }
 
 export const totalOf = (pledges: readonly Pick<Pledge, 'cents'>[]): Cents =>
   pledges.reduce((sum, { cents }) => sum + cents, 0)
 
 /**
- * Ends pledges that are not charged. The key of each move is unique, so the database rejects a second ending. A payment
- * that an earlier acceptance left pending goes too: the next acceptance must not collect it.
+ * Ends pledges that are not charged, and what sponsors add to them. A dropped pledge keeps its match: by then the
+ * sponsor's card is authorized for it.
  */
 export async function endPledges(
   transaction: Transaction<Schema>,
-  pledges: readonly Pick<Pledge, 'pledge_id' | 'bounty_id' | 'account_id' | 'cents'>[],
+  pledges: readonly (EndingPledge & Pick<Pledge, 'pot_id'>)[],
   ending: PledgeEnding,
   at: string,
 ): Promise<void> {
-  await recordMoves(
-    transaction,
-    pledges.map(({ pledge_id, bounty_id: bountyId, account_id: accountId, cents }) => ({
-      kind: 'release' as const,
-      bountyId,
-      cents,
-      from: { kind: 'bounty', bountyId } as const,
-      to: { kind: 'backer', accountId } as const,
-      at,
-      idempotencyKey: `release ${pledge_id}`,
-    })),
-  )
-  for (const some of chunk(pledges)) {
-    const ids = some.map(({ pledge_id }) => pledge_id)
-    await transaction.updateTable('pledge').set({ dropped_at: at, ended_as: ending }).where('id', 'in', ids).execute()
-    await transaction
-      .deleteFrom('payment')
-      .where('pledge_id', 'in', ids)
-      .where('status', '=', 'pending')
-      .where('intent_id', 'is', null)
-      .execute()
+  await endRows(transaction, pledges, ending, at)
+  for (const { pot_id: potId, bounty_id: bountyId } of pledges) {
+    if (potId !== null) await releaseShare(transaction, { potId, bountyId })
   }
-}
-
-export async function recordPledge(
-  transaction: Transaction<Schema>,
-  { bountyId, accountId, cents, at }: Addition,
-): Promise<void> {
-  const transactionId = await recordMove(transaction, {
-    kind: 'pledge',
-    bountyId,
-    cents,
-    from: { kind: 'backer', accountId },
-    to: { kind: 'bounty', bountyId },
-    at,
-    idempotencyKey: null,
-  })
-  await transaction
-    .insertInto('pledge')
-    .values({ id: makeId(), bounty_id: bountyId, account_id: accountId, transaction_id: transactionId, created_at: at })
-    .execute()
+  if (ending === 'dropped') return
+  await releaseMatches(
+    transaction,
+    pledges.map(({ pledge_id }) => pledge_id),
+  )
+  for (const bountyId of new Set(pledges.map(({ bounty_id }) => bounty_id))) {
+    await settleMatches(transaction, bountyId, at)
+  }
 }

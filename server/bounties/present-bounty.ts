@@ -1,6 +1,6 @@
 import type { Bounty, Contributor } from '../../contract/bounty.ts'
 import { excerpt } from '../../contract/content.ts'
-import { bountyLimits, userTypes } from '../../contract/limits.ts'
+import { bountyLimits, type Category, userTypes } from '../../contract/limits.ts'
 import { toAmount } from '../../contract/money.ts'
 import { bountyStateOf } from '../policy/bounty-policy.ts'
 import type { Caller } from '../sessions/sessions.ts'
@@ -23,6 +23,7 @@ export function presentBounty(row: BountyRow, caller: Caller | undefined, secret
     id: row.id,
     title: row.title,
     description: caller === undefined ? excerpt(row.description, bountyLimits.excerptCharacters) : row.description,
+    categories: parseNames(row.category_names),
     amount: toAmount(row.amount_cents),
     total_amount: toAmount(row.total_cents),
     score: row.score,
@@ -39,6 +40,9 @@ export function presentBounty(row: BountyRow, caller: Caller | undefined, secret
     application_count: row.application_count,
   }
 }
+
+/** Only names of our categories are stored. */
+export const parseNames = (names: string | null): Category[] => (names === null ? [] : (names.split(',') as Category[]))
 
 /** Before it is published, a delivery is readable to those whom `GET /api/delivered-bounties/:id` answers. */
 const mayReadDelivery = ({ creator_id, journalist_id, own_pledge_id }: BountyRow, caller: Caller | undefined) =>

@@ -27,6 +27,7 @@ import { readTimeline } from '../timeline/timeline.ts'
 import { bountyNotFound, presentLife, readLife } from './bounty-life.ts'
 import { readBountyPage } from './bounty-pages.ts'
 import { bountyRows, contributorRows, isBacking } from './bounty-rows.ts'
+import { presentOffer, readOffers } from './match-offers.ts'
 import { presentLimit, readStanding, refuseFirst } from './pledge-limit.ts'
 import { addPledge, changePledge, postBounty, requireCents, withdrawPledge } from './pledges.ts'
 import { presentBounty, presentContributor } from './present-bounty.ts'
@@ -84,18 +85,21 @@ export const mountBounties: Mount = ({ route }, services) => {
     const at = isoTime(now())
     const life = await readLife(query, params.id, at)
     if (life === undefined) return bountyNotFound()
-    const [money, timeline, standing] = await Promise.all([
+    const takesPledges = isPossible(life.state, 'pledge.added')
+    const [money, timeline, standing, offers] = await Promise.all([
       readMoneyTrail(query, params.id, payments.name),
       readTimeline(query, params.id, { withReasons: caller !== undefined }),
       caller === undefined ? noPledges : readStanding(query, params.id, caller.id),
+      takesPledges ? readOffers(query, { bountyId: params.id, accountId: caller?.id, at }) : [],
     ])
-    const takesPledges = caller !== undefined && isPossible(life.state, 'pledge.added')
+    const room = Math.max(0, pledgeCaps.bounty - row.total_cents)
     const detail = {
       ...presentBounty(row, caller, secret),
       money,
       timeline,
       own_pledge: toAmount(standing.own),
-      pledge_limit: takesPledges ? presentLimit(pledgeCaps, standing) : null,
+      pledge_limit: takesPledges && caller !== undefined ? presentLimit(pledgeCaps, standing) : null,
+      matching: takesPledges ? { offers: offers.map(presentOffer), room: toAmount(room) } : null,
       life: presentLife(life, { id: caller?.id, ownCents: standing.own }, at),
     }
     if (caller === undefined) return { ...detail, contributors: [] }
@@ -120,7 +124,7 @@ export const mountBounties: Mount = ({ route }, services) => {
       effect: async (transaction) =>
         (await findPledgeError(transaction, payments, { accountId: caller.id, cents: posted.cents })) ??
         refuseFirst(pledgeCaps, posted.cents) ??
-        postBounty(transaction, posted),
+        postBounty(transaction, posted, pledgeCaps),
       answer: requireBounty(caller),
     }
   })

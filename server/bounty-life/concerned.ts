@@ -8,9 +8,10 @@ import type { Services } from '../services.ts'
 /** The time, and the services that a step in the life of a bounty needs. */
 export type StepContext = { at: string } & Pick<Services, 'publicUrl' | 'outbox'>
 
-/** Without the creator, who hears of each step in other words. */
+/** Without the creator, who hears of each step in other words, and without sponsors, who hear of payments only. */
 export async function readBackers(transaction: Transaction<Schema>, { id, creator_id }: Life) {
-  const backers = sumByBacker(await readLivingPledges(transaction, id))
+  const own = (await readLivingPledges(transaction, id)).filter(({ pot_id }) => pot_id === null)
+  const backers = sumByBacker(own)
   return backers.filter(({ account_id }) => account_id !== creator_id)
 }
 

@@ -23,16 +23,16 @@ const balance = async () => (await scene.earnings(nellie)).balance
 const statuses = async () => (await scene.payouts()).map(({ status, returned_cents }) => `${status} ${returned_cents}`)
 
 /** A ready account, a story that is available, and no news. */
-async function earnAndWait(dollars = 50): Promise<string> {
+async function earnAndWait(amount = 50): Promise<string> {
   const stripeId = await scene.connectJournalist(nellie)
-  await scene.earn(nellie, dollars)
+  await scene.earn(nellie, amount)
   scene.test.advance(8 * day)
   await scene.calls.receiveEmails()
   return stripeId
 }
 
-async function sendOne(dollars = 50): Promise<{ stripeId: string; payoutId: string; transferId: string }> {
-  const stripeId = await earnAndWait(dollars)
+async function sendOne(amount = 50): Promise<{ stripeId: string; payoutId: string; transferId: string }> {
+  const stripeId = await earnAndWait(amount)
   await scene.pay()
   await scene.calls.receiveEmails()
   const payoutId = (await scene.payouts())[0]?.id ?? ''

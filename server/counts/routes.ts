@@ -46,6 +46,7 @@ export const mountCounts: Mount = ({ route }, { database: { query } }) => {
         .innerJoin('bounty', 'bounty.id', 'pledge.bounty_id')
         .select(({ fn }) => fn.count<number>('pledge.bounty_id').distinct().as('count'))
         .where('pledge.account_id', '=', caller.id)
+        .where('pledge.pot_id', 'is', null)
         .where('bounty.creator_id', '!=', caller.id)
         .where('pledge.dropped_at', 'is', null)
         .where('bounty.paid_at', 'is not', null),

@@ -1,5 +1,6 @@
-/** The tables of money: pledges, payments, the ledger, payouts, refunds and disputes (docs/architecture.md#data-and-money). */
+/** The tables of money: pledges, pots, payments, the ledger, payouts, refunds and disputes (docs/architecture.md#data-and-money). */
 import type { Generated } from 'kysely'
+import type { Category } from '../../contract/limits.ts'
 
 type Id = string
 type IsoTime = string
@@ -13,12 +14,49 @@ export type PledgeTable = {
   bounty_id: Id
   account_id: Id
   transaction_id: Id
+  /** Of a sponsor's pledge: it is what this pot adds to the pledges of others. */
+  pot_id: Generated<Id | null>
   created_at: IsoTime
   /** When the pledge ended; it no longer counts in any total. The column keeps its released name. */
   dropped_at: Generated<IsoTime | null>
   /** `dropped`: no payment card could be charged. `released`: the bounty expired or was canceled. */
   ended_as: Generated<PledgeEnding | null>
 }
+
+/** A sponsor's money, from which pledges of others are matched while it is open. */
+export type PotTable = {
+  id: Id
+  /** The sponsor. */
+  account_id: Id
+  proposed_by: Id
+  /** Who pays, as readers see it. */
+  disclosure: string
+  /** Of a pledge. */
+  percent: number
+  /** For the pledges of one backer on one bounty. */
+  most_cents: Cents
+  total_cents: Cents
+  /** The sum of its matches. */
+  reserved_cents: Generated<Cents>
+  starts_at: IsoTime
+  ends_at: IsoTime
+  proposed_at: IsoTime
+  /** When the sponsor agreed. */
+  opened_at: Generated<IsoTime | null>
+  /** A pot that is closed without having been opened was declined. */
+  closed_at: Generated<IsoTime | null>
+  told_used_up_at: Generated<IsoTime | null>
+  told_ended_at: Generated<IsoTime | null>
+}
+
+/** A pot without any is for all bounties. `position` counts from 1. */
+export type PotCategoryTable = { pot_id: Id; position: number; category: Category }
+
+/**
+ * What a pot adds to the pledge of a backer. The sum of those of a pot on a bounty is the sponsor's pledge there. The
+ * row stays when the backer's pledge is dropped, because the sponsor pays all the same.
+ */
+export type PledgeMatchTable = { pledge_id: Id; pot_id: Id; bounty_id: Id; cents: Cents }
 
 export type EndingReason = 'nothing collected' | 'cannot settle'
 

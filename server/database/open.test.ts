@@ -59,6 +59,8 @@ describe('openDatabase', () => {
       { name: '0019-disputes' },
       { name: '0020-currency' },
       { name: '0021-connect' },
+      { name: '0022-bounty-categories' },
+      { name: '0023-matching' },
     ])
   })
 

@@ -24,6 +24,8 @@ import * as strongAuthentication from './migrations/0018-strong-authentication.t
 import * as disputes from './migrations/0019-disputes.ts'
 import * as currency from './migrations/0020-currency.ts'
 import * as connect from './migrations/0021-connect.ts'
+import * as bountyCategories from './migrations/0022-bounty-categories.ts'
+import * as matching from './migrations/0023-matching.ts'
 import { logTo, type StatementObserver } from './observe.ts'
 import { connectOnce, connectPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
@@ -55,6 +57,8 @@ export const migrations: Record<string, Migration> = {
   '0019-disputes': disputes,
   '0020-currency': currency,
   '0021-connect': connect,
+  '0022-bounty-categories': bountyCategories,
+  '0023-matching': matching,
 }
 
 export type DatabaseTarget = {

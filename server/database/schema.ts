@@ -4,6 +4,7 @@
  */
 import type { Generated } from 'kysely'
 import type { BountyEventKind } from '../../contract/bounty.ts'
+import type { Category } from '../../contract/limits.ts'
 import type {
   AcceptanceTable,
   CardTable,
@@ -18,7 +19,10 @@ import type {
   PayoutItemTable,
   PayoutRunTable,
   PayoutTable,
+  PledgeMatchTable,
   PledgeTable,
+  PotCategoryTable,
+  PotTable,
   RefundTable,
   StripeTransferTable,
 } from './money-tables.ts'
@@ -111,6 +115,9 @@ export type BountyTable = {
   ended_at: Generated<IsoTime | null>
   ended_as: Generated<'expired' | 'canceled' | null>
 }
+
+/** `position` counts from 1, in the order of choosing. */
+export type BountyCategoryTable = { bounty_id: Id; position: number; category: Category }
 
 export type VoteTable = { bounty_id: Id; account_id: Id; created_at: IsoTime }
 
@@ -397,8 +404,12 @@ export type Schema = {
   email_verification: EmailVerificationTable
   rate_limit: RateLimitTable
   bounty: BountyTable
+  bounty_category: BountyCategoryTable
   vote: VoteTable
   pledge: PledgeTable
+  pledge_match: PledgeMatchTable
+  pot: PotTable
+  pot_category: PotCategoryTable
   application: ApplicationTable
   extension: ExtensionTable
   bounty_event: BountyEventTable

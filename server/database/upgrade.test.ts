@@ -218,6 +218,8 @@ const released: Record<string, string> = {
   '0019-disputes': '274538e3dc8d6af8036464363e35104d8e8db44e8cbd56cadbc642c21379f468',
   '0020-currency': 'd91fb0df570acb3f68daccc027482fdde7def85e5f7683c460b338962b15326d',
   '0021-connect': '00073ad6ec9819a7f00b1b636f7b6a7fa899b5a2f2e9ebf4011c9f6e1801e683',
+  '0022-bounty-categories': '718fe00f2a76fed8d4c9a35f40dfaacbfdd50890d745837b0d9341ed5c0a6a68',
+  '0023-matching': 'b44a48a86a96798033aa3157d234a4a41ba552e3b16ca2ec12323258cca292f3',
 }
 
 describe('a released migration', () => {

@@ -11,7 +11,7 @@ export type ReviewContext = { at: string; payments: Pick<PaymentProvider, 'name'
   'publicUrl' | 'outbox'
 >
 
-/** The people whom a review concerns, with their pledges in cents. The creator is not among the backers. */
+/** The people whom a review concerns, with their pledges in cents. The creator is not among the backers, and no sponsor is. */
 export async function readConcerned(
   transaction: Transaction<Schema>,
   { id, creator_id, author_id }: { id: string; creator_id: string; author_id: string },
@@ -22,7 +22,9 @@ export async function readConcerned(
     .where('id', 'in', [creator_id, author_id])
     .execute()
   const emailOf = (accountId: string) => accounts.find((account) => account.id === accountId)?.email ?? ''
-  const pledges = (await readPledges(transaction, id)).filter(({ dropped_at }) => dropped_at === null)
+  const pledges = (await readPledges(transaction, id)).filter(
+    ({ dropped_at, pot_id }) => dropped_at === null && pot_id === null,
+  )
   const isCreators = ({ account_id }: { account_id: string }) => account_id === creator_id
   return {
     creator: { id: creator_id, email: emailOf(creator_id), cents: totalOf(pledges.filter(isCreators)) },

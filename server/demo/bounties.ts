@@ -1,4 +1,5 @@
 import type { EditorDocument } from '../../contract/document.ts'
+import type { Category } from '../../contract/limits.ts'
 import { a, b, h2, i, p, quote, ul } from './document-builders.ts'
 import type { DemoPersonKey } from './people.ts'
 
@@ -14,6 +15,7 @@ export type DemoApplication = {
 export type DemoBounty = {
   title: string
   description: string
+  categories?: Category[]
   creator: DemoPersonKey
   amountCents: number
   createdAt: string
@@ -29,6 +31,7 @@ const openWithoutApplications: DemoBounty[] = [
     title: 'Who decides which streets in Port Merrow are plowed first?',
     description:
       'Last January the hill streets behind the fish market stayed white for six days, and an ambulance could not get up Cooper’s Rise. The avenue where two members of the council live was black by breakfast on the first morning. There may be a good reason. I would like a reporter to get hold of the plowing order for the past five winters, compare it with the tracks of the plows, which I understand are recorded, and with where the broken hips came from, and find out who draws up the list, when it was last changed and at whose request. Before the snow comes, if possible.',
+    categories: ['politics'],
     creator: 'reader',
     amountCents: 27_500,
     createdAt: '2026-11-17T18:42:00Z',
@@ -44,6 +47,7 @@ const openWithoutApplications: DemoBounty[] = [
     title: 'Why do parcels for Upper Ansel vanish at one depot?',
     description:
       'In our village of 140 houses I have counted 63 parcels that did not arrive since Easter. Every one of them was last scanned at the depot on the Ansel Road between ten at night and two in the morning. The carrier pays the compensation without a question, which makes me think that it knows. Please find out how many parcels are lost there compared with other depots, whether anybody has ever been asked to look into it, where lost parcels are supposed to go, and who buys them. I have a spreadsheet with all the tracking numbers and will share it with whoever takes this on.',
+    categories: ['business'],
     creator: 'harold',
     amountCents: 31_000,
     createdAt: '2026-11-12T21:10:00Z',
@@ -60,6 +64,7 @@ const openWithoutApplications: DemoBounty[] = [
     title: 'How often does the county clinic lose a blood sample?',
     description:
       'I have been asked to come back and give blood again four times in two years, each time because the sample “did not reach the laboratory”. My neighbor’s did not reach it either, and hers was a biopsy. I am told there is a courier, a refrigerator and a form, and that nobody reconciles the three. I want the numbers: samples taken, samples tested, and what became of the difference, for every clinic in Alder County. I would also like to know whether patients whose sample was lost for good were ever told so, or whether their results were just never mentioned.',
+    categories: ['health'],
     creator: 'noor',
     amountCents: 44_000,
     createdAt: '2026-11-19T11:26:00Z',
@@ -72,6 +77,7 @@ const openWithoutApplications: DemoBounty[] = [
     title: 'How much of the recycling we sort at home is burned?',
     description:
       'We have five bins and a calendar. My grandson followed the lorry on his bicycle for a school project, and it went to the incinerator at Saltgrove with the plastic and the paper together. The county says that this was “an operational exception”. I should like somebody to find out how many exceptions there have been, by weight, since the five bins came in, and what the contract pays for a tonne recycled against a tonne burned. If the answer turns out to be that nearly all of it is recycled, I will be glad to read that as well, and so will my grandson.',
+    categories: ['science', 'politics'],
     creator: 'walter',
     amountCents: 36_500,
     createdAt: '2026-10-30T08:55:00Z',
@@ -138,6 +144,7 @@ const openWithApplications: DemoBounty[] = [
     title: 'Why is no dentist north of Kestrel Falls taking patients?',
     description:
       'My sister moved to Upper Ansel in the spring, and I rang 22 dental practices for her. Fourteen said that their list was closed, five did not answer on three different days, and three would see me privately for a first fee of $140 before looking at anything. The county’s own directory says that nine of them are “accepting new patients”. People up there have begun to take out their own teeth; I know one who did it with string and a gate. I want to know how many people in the north of the county have no dentist, what the practices are paid for the public patients they do not see, and who is responsible for keeping the directory true.',
+    categories: ['health', 'politics'],
     creator: 'reader',
     amountCents: 42_000,
     createdAt: '2026-11-02T16:20:00Z',
@@ -401,6 +408,7 @@ const assigned: DemoBounty[] = [
     title: 'Is the honey sold as local really from Alder County?',
     description:
       'I keep eleven hives above Ansel Bridge and in a good year I get 200 kilos. A shop in Port Merrow sells about that much “Alder County blossom honey” in a fortnight, all year round, at a price which would not pay for my jars. I am an interested party and say so. What I would like is for somebody with no bees to buy every honey that calls itself local, have the pollen looked at, which will show where it comes from, ask the packers for their purchase records, and count how many hives there are in the county and what they could possibly make.',
+    categories: ['food', 'business'],
     creator: 'callum',
     amountCents: 34_000,
     createdAt: '2026-09-30T10:30:00Z',

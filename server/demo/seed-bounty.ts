@@ -5,7 +5,8 @@ import type { EditorDocument } from '../../contract/document.ts'
 import { mediaItemsOf } from '../../contract/media.ts'
 import { watchDueDate } from '../bounties/due-date.ts'
 import { restartExpiry, stopExpiry } from '../bounties/expiry.ts'
-import { postBounty, recordPledge } from '../bounties/pledges.ts'
+import { recordPledge } from '../bounties/pledge-rows.ts'
+import { postBounty } from '../bounties/pledges.ts'
 import type { Schema } from '../database/schema.ts'
 import { startReview } from '../deliveries/review-dates.ts'
 import { payOut } from '../deliveries/settling.ts'
@@ -33,14 +34,17 @@ export async function seedBounty(
   life: BountyLife,
   now: string,
 ) {
-  const id = await postBounty(transaction, {
+  const posted = {
     creatorId: accountOf(life.creator),
     title: life.title,
     description: life.description,
+    categories: life.categories ?? [],
     cents: life.amountCents,
     expiryDays: bountyLifeLimits.expiryDays,
     at: isoTime(life.createdAt),
-  })
+  }
+  // There is no pot to match from.
+  const id = await postBounty(transaction, posted, { bounty: 0 })
   const accepted = life.applications.find((application) => application.status === 'accepted')
   await transaction
     .updateTable('bounty')

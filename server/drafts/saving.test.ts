@@ -110,6 +110,20 @@ describe('creating a draft', () => {
 })
 
 describe('draft for a bounty', () => {
+  it('begins with the categories of the bounty, unless the save brings its own', async () => {
+    const begun = async (sent: { category?: string }) => {
+      const bounty_id = await investigation(nellie)
+      const chosen = ['travel', 'arts'] as const
+      const rows = chosen.map((category, index) => ({ bounty_id, position: index + 1, category }))
+      await test.database.query.insertInto('bounty_category').values(rows).execute()
+      const { body } = await writing.save(nellie, { ...sent, note_type: 'text', bounty_id })
+      return (await writing.draft(nellie, body.id)).body.category
+    }
+    expect(await begun({})).toBe('["travel","arts"]')
+    expect(await begun({ category: '["food"]' })).toBe('["food"]')
+    expect(await begun({ category: '[]' })).toBe('[]')
+  })
+
   it("can be read by the bounty's id", async () => {
     const bounty_id = await investigation(nellie)
     const { body } = await writing.save(nellie, { note_type: 'text', bounty_id, title: 'Gauges' })

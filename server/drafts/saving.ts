@@ -72,7 +72,8 @@ export async function saveNew(
   if (full !== undefined) return full
   const id = makeId({ msecs: Date.parse(at) })
   const helped = save.ai_assisted === true ? at : await readHelpWithArticle(transaction, original_article_id)
-  const text = { title, content, category: save.category ?? '[]', ai_assisted_at: helped }
+  const category = save.category ?? (await readCategories(transaction, bounty_id))
+  const text = { title, content, category, ai_assisted_at: helped }
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('draft')
     .values({
@@ -176,6 +177,18 @@ export async function saveAgain(
 
 export const ownDrafts = (query: Reader, accountId: string) =>
   query.selectFrom('draft').selectAll().where('account_id', '=', accountId)
+
+/** A draft for a bounty begins with the bounty's categories. */
+async function readCategories(transaction: Transaction<Schema>, bountyId: string | null): Promise<string> {
+  if (bountyId === null) return '[]'
+  const chosen = await transaction
+    .selectFrom('bounty_category')
+    .select('category')
+    .where('bounty_id', '=', bountyId)
+    .orderBy('position')
+    .execute()
+  return JSON.stringify(chosen.map(({ category }) => category))
+}
 
 async function readHelpWithArticle(transaction: Transaction<Schema>, articleId: string | null): Promise<string | null> {
   if (articleId === null) return null

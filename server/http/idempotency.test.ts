@@ -239,6 +239,18 @@ it('every endpoint that the contract declares idempotent checks the key', async 
     [contract.markPayoutFailed, { payout_id: 'p', problem: 'Closed.' }],
     [contract.reverseTransfer, { reason: 'Late.' }],
     [contract.allowTransfers, undefined],
+    [
+      contract.proposePot,
+      {
+        sponsor_email: 'a@lede.test',
+        disclosure: 'Matched by A.',
+        percent: 100,
+        most_per_backer: 5,
+        total: 5,
+        starts_at: '2026-12-01T00:00:00.000Z',
+        ends_at: '2026-12-31T00:00:00.000Z',
+      },
+    ],
     [contract.refundBackers, { who: 'everyone', reason: 'Late.' }],
   ])
   const said = Object.values(contract).filter((one) => 'idempotent' in one)

@@ -46,6 +46,10 @@ export type Action =
   | 'payout-run.exported'
   | 'payouts.paid'
   | 'payout.failed'
+  | 'pot.proposed'
+  | 'pot.opened'
+  | 'pot.declined'
+  | 'pot.closed'
 
 export type Act = {
   /** `cli:NAME`, `job` or an account identifier. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type MoneyTrail, type PaymentProviderName, toAmount } from '../../contract/money.ts'
+import { type MatchShare, type MoneyTrail, type PaymentProviderName, toAmount } from '../../contract/money.ts'
 import type { LedgerAccountKind, LedgerTransactionTable, PledgeEnding } from '../database/money-tables.ts'
 import type { Schema } from '../database/schema.ts'
 
@@ -9,13 +9,16 @@ export async function readMoneyTrail(
   bountyId: string,
   provider: PaymentProviderName,
 ): Promise<MoneyTrail> {
-  const [moved, ended, { backers, paid_at, ended_at }, collecting] = await Promise.all([
+  const [moved, ended, { backers, paid_at, ended_at }, collecting, matches] = await Promise.all([
     readMoved(query, bountyId),
     readEnded(query, bountyId),
     query
       .selectFrom('bounty')
       .leftJoin('pledge', (join) =>
-        join.onRef('pledge.bounty_id', '=', 'bounty.id').on('pledge.dropped_at', 'is', null),
+        join
+          .onRef('pledge.bounty_id', '=', 'bounty.id')
+          .on('pledge.dropped_at', 'is', null)
+          .on('pledge.pot_id', 'is', null),
       )
       .select(['bounty.paid_at', 'bounty.ended_at'])
       .select(({ fn }) => fn.count<number>('pledge.account_id').distinct().as('backers'))
@@ -23,11 +26,13 @@ export async function readMoneyTrail(
       .groupBy(['bounty.paid_at', 'bounty.ended_at'])
       .executeTakeFirstOrThrow(),
     readCollecting(query, bountyId),
+    readMatches(query, bountyId),
   ])
   const dropped = ended('dropped')
   const released = ended('released')
   return {
     pledged: toAmount(moved.pledged),
+    ...(matches.length === 0 ? {} : { matches }),
     ...(dropped === 0 ? {} : { dropped: toAmount(dropped) }),
     ...(released === 0 ? {} : { released: toAmount(released) }),
     ...(moved.refunded === 0 ? {} : { refunded: toAmount(moved.refunded) }),
@@ -38,6 +43,22 @@ export async function readMoneyTrail(
     state: ended_at !== null ? 'released' : paid_at === null ? collecting.state : 'paid',
     provider: collecting.provider ?? provider,
   }
+}
+
+/** The largest first. */
+async function readMatches(query: Kysely<Schema>, bountyId: string): Promise<MatchShare[]> {
+  const rows = await query
+    .selectFrom('pledge')
+    .innerJoin('pot', 'pot.id', 'pledge.pot_id')
+    .innerJoin('ledger_entry', 'ledger_entry.transaction_id', 'pledge.transaction_id')
+    .select(['pot.disclosure', 'ledger_entry.amount_cents as cents'])
+    .where('pledge.bounty_id', '=', bountyId)
+    .where('pledge.dropped_at', 'is', null)
+    .where('ledger_entry.amount_cents', '>', 0)
+    .orderBy('ledger_entry.amount_cents', 'desc')
+    .orderBy('pot.id')
+    .execute()
+  return rows.map(({ disclosure, cents }) => ({ disclosure, amount: toAmount(cents) }))
 }
 
 /** In cents. Each release in the ledger names its pledge, which holds the reason. */

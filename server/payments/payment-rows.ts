@@ -22,6 +22,7 @@ const pledgeRows = (query: Kysely<Schema>) =>
       'pledge.id as pledge_id',
       'pledge.bounty_id',
       'pledge.account_id',
+      'pledge.pot_id',
       'pledge.dropped_at',
       'pledge.ended_as',
       'account.email',

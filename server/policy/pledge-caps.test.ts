@@ -5,7 +5,12 @@ import { capPledge, findCap, type PledgeCaps, type Standing } from './pledge-cap
 const caps: PledgeCaps = { pledge: 1_000, bounty: 5_000, share: undefined }
 const quarter: PledgeCaps = { ...caps, share: 25 }
 
-const standing = (own: number, others: number, otherBackers: number): Standing => ({ own, others, otherBackers })
+const standing = (own: number, others: number, otherBackers: number, matched = 0): Standing => ({
+  own,
+  others,
+  otherBackers,
+  matched,
+})
 
 describe('capPledge', () => {
   it.each<[string, PledgeCaps, Standing, ReturnType<typeof capPledge>]>([
@@ -14,6 +19,8 @@ describe('capPledge', () => {
     ['a pledge of several parts', caps, standing(400, 3_000, 5), { cap: 'pledge', most: 1_000 }],
     ['a bounty with just enough room', caps, standing(0, 4_000, 5), { cap: 'pledge', most: 1_000 }],
     ['a bounty with too little room', caps, standing(0, 4_001, 5), { cap: 'bounty', most: 999 }],
+    ['a bounty that matches fill', caps, standing(0, 3_500, 5, 600), { cap: 'bounty', most: 900 }],
+    ['a share, of which matches are no part', quarter, standing(0, 300, 2, 4_000), { cap: 'share', most: 100 }],
     ['a bounty at its cap', caps, standing(300, 4_700, 5), { cap: 'bounty', most: 300 }],
     ['a newcomer to a bounty at its cap', caps, standing(0, 5_000, 5), { cap: 'bounty', most: 0 }],
     ['a bounty above a cap that was lowered', caps, standing(0, 6_000, 5), { cap: 'bounty', most: 0 }],

@@ -16,18 +16,21 @@ export type PledgeCaps = {
   share: number | undefined
 }
 
-/** The pledges that count on a bounty, as one person sees them before a change. */
-export type Standing = { own: Cents; others: Cents; otherBackers: number }
+/**
+ * The pledges that count on a bounty, as one person sees them before a change. `matched` is what sponsors add: only the
+ * cap on the bounty counts it.
+ */
+export type Standing = { own: Cents; others: Cents; otherBackers: number; matched: Cents }
 
-export const noPledges: Standing = { own: 0, others: 0, otherBackers: 0 }
+export const noPledges: Standing = { own: 0, others: 0, otherBackers: 0, matched: 0 }
 
 export type CappedPledge = { most: Cents; cap: PledgeCap }
 
 /** The highest whole pledge that this person can have, at least their present one, and the cap that decides it. */
-export function capPledge(caps: PledgeCaps, { own, others, otherBackers }: Standing): CappedPledge {
+export function capPledge(caps: PledgeCaps, { own, others, otherBackers, matched }: Standing): CappedPledge {
   const all: CappedPledge[] = [
     { cap: 'pledge', most: caps.pledge },
-    { cap: 'bounty', most: caps.bounty - others },
+    { cap: 'bounty', most: caps.bounty - others - matched },
   ]
   if (caps.share !== undefined && otherBackers + 1 >= backersForShareCap) {
     // From most <= share % of (others + most), rounded down.

@@ -49,7 +49,10 @@ export function boardCalls(test: TestServices) {
       return { id, token: await test.services.sessions.open(id), email: `${id}@lede.test` }
     },
     list: (path: string, by?: Person) => ask<BountyPage>('GET', path, by),
-    async post(by: Person, bounty: { title?: string; description?: string; amount?: number } = {}): Promise<Bounty> {
+    async post(
+      by: Person,
+      bounty: { title?: string; description?: string; amount?: number; categories?: readonly string[] } = {},
+    ): Promise<Bounty> {
       const body = { title: 'Who closed the ferry?', description: 'The town was told nothing.', amount: 50, ...bounty }
       return (await ask<Bounty>('POST', '/api/bounties', by, { body })).body
     },

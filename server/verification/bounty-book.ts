@@ -24,11 +24,15 @@ export type BountyBook = {
   pledges: {
     id: string
     accountId: string
+    /** Set for what a sponsor adds. */
+    potId: string | null
     cents: Cents
     status: PaymentTable['status'] | null
     /** Null while it counts. */
     ending: PledgeEnding | null
   }[]
+  /** What pots add to pledges, with the terms of the pot. */
+  matches: { pledgeId: string; potId: string; cents: Cents; percent: number; most: Cents }[]
   /** Refunds of charged pledges, after the bounty was paid. */
   refunds: { id: string; pledgeId: string; cents: Cents; status: RefundTable['status'] }[]
   /** `cents` is what the ledger has taken. */
@@ -85,6 +89,7 @@ export async function readBountyBook(query: Query, id: string): Promise<BountyBo
     .select([
       'pledge.id',
       'pledge.account_id',
+      'pledge.pot_id',
       'pledge.transaction_id',
       'pledge.dropped_at',
       'pledge.ended_as',
@@ -93,6 +98,13 @@ export async function readBountyBook(query: Query, id: string): Promise<BountyBo
     .where('pledge.bounty_id', '=', id)
     .orderBy('pledge.created_at')
     .orderBy('pledge.id')
+    .execute()
+  const matches = await query
+    .selectFrom('pledge_match')
+    .innerJoin('pot', 'pot.id', 'pledge_match.pot_id')
+    .select(['pledge_match.pledge_id as pledgeId', 'pledge_match.pot_id as potId', 'pledge_match.cents'])
+    .select(['pot.percent', 'pot.most_cents as most'])
+    .where('pledge_match.bounty_id', '=', id)
     .execute()
   const refunds = await query
     .selectFrom('refund')
@@ -128,9 +140,10 @@ export async function readBountyBook(query: Query, id: string): Promise<BountyBo
     creatorId: bounty.creator_id,
     journalistId: bounty.journalist_id,
     articles: bounty.article_id === null ? 0 : 1,
-    pledges: pledges.map(({ id: pledgeId, account_id, transaction_id, dropped_at, ended_as, status }) => ({
+    pledges: pledges.map(({ id: pledgeId, account_id, pot_id, transaction_id, dropped_at, ended_as, status }) => ({
       id: pledgeId,
       accountId: account_id,
+      potId: pot_id,
       cents: taken(entries.filter((entry) => entry.transaction_id === transaction_id)),
       status,
       // A pledge without a reason was dropped by a version from before migration 0015.
@@ -140,6 +153,7 @@ export async function readBountyBook(query: Query, id: string): Promise<BountyBo
     balance: (kind) => entries.filter(({ account }) => account === kind).reduce((total, { cents }) => total + cents, 0),
     chargedTo: sumByOwner(ofBackers.filter(({ kind }) => throughProvider.includes(kind))),
     heldFor: sumByOwner(ofBackers),
+    matches,
     refunds,
     disputes,
     payouts,

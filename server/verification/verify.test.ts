@@ -11,6 +11,7 @@ import { createSealedDetails } from '../payouts/sealed-details.ts'
 import type { Person } from '../testing/board.ts'
 import { deliveryCalls } from '../testing/deliveries.ts'
 import { tamper } from '../testing/ledger-guards.ts'
+import { potCalls } from '../testing/pots.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { verifyLedger } from './verify.ts'
 
@@ -43,6 +44,32 @@ async function run(...given: string[]): Promise<{ code: number; said: string }> 
     ({ code, stdout, stderr }) => ({ code, said: stdout + stderr }),
   )
 }
+
+describe('verifying match funding', () => {
+  it('finds a match that its sponsor did not pledge, and a pot that forgets what it reserved', async () => {
+    const ada = await calls.join('Ada Admin', 99)
+    const pots = potCalls(test, calls)
+    const pot = await pots.opened(ada, gwen)
+    const { id } = await calls.post(rosa, { amount: 20 })
+    expect((await verifyLedger(test.database)).errors).toEqual([])
+    const { query } = test.database
+    await query.updateTable('pledge_match').set({ cents: 2_100 }).where('bounty_id', '=', id).execute()
+    const { pledge_id } = await query
+      .selectFrom('pledge_match')
+      .select('pledge_id')
+      .where('bounty_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect((await verifyLedger(test.database)).errors).toEqual([
+      `Bounty ${id}: the pot ${pot} adds 2100 cents and its sponsor 2000`,
+      `Bounty ${id}: the pot ${pot} adds 2100 cents to the pledge ${pledge_id}, above its terms`,
+      `Pot ${pot} has 2000 of 500000 cents reserved, and its matches are 2100`,
+    ])
+    await query.updateTable('pledge_match').set({ cents: 2_000 }).where('bounty_id', '=', id).execute()
+    expect((await verifyLedger(test.database)).errors).toEqual([])
+    await calls.cancel(rosa, id)
+    await pots.close(gwen, pot)
+  })
+})
 
 describe('verifying the ledger', () => {
   it('finds no error in pledged, delivered and paid bounties', async () => {

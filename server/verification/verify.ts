@@ -49,7 +49,7 @@ export async function verifyLedger({ query, engine }: Pick<Database, 'query' | '
     sums.owed += book.balance('journalist')
     errors.push(...findWrongMoves(book), ...wrongTotals.map((error) => `Bounty ${id} ${error}`))
   }
-  errors.push(...(await findWrongPayouts(query)))
+  errors.push(...(await findWrongPots(query)), ...(await findWrongPayouts(query)))
   const { transactions } = await query
     .selectFrom('ledger_transaction')
     .select(({ fn }) => fn.countAll<number>().as('transactions'))
@@ -131,7 +131,60 @@ function findWrongMoves(book: BountyBook): string[] {
   return checks
     .filter(([, found, wanted]) => wanted !== undefined && found !== wanted)
     .map(([what, found, wanted]) => `Bounty ${id}: ${what} ${found} instead of ${wanted}`)
-    .concat(findWrongEndings(book), findWrongBackers(book), findWrongRefunds(book), findWrongDisputes(book))
+    .concat(
+      findWrongEndings(book),
+      findWrongBackers(book),
+      findWrongMatches(book),
+      findWrongRefunds(book),
+      findWrongDisputes(book),
+    )
+}
+
+const isBackers = ({ potId }: Pledge) => potId === null
+
+/**
+ * What a pot adds to a bounty is the pledge of its sponsor there. No match exceeds the terms of its pot, and only a
+ * dropped pledge keeps its match after its end.
+ */
+function findWrongMatches({ id, pledges, matches }: BountyBook): string[] {
+  const pots = new Set([
+    ...matches.map(({ potId }) => potId),
+    ...pledges.flatMap(({ potId, ending }) => (potId === null || ending !== null ? [] : [potId])),
+  ])
+  const sums = [...pots].flatMap((pot) => {
+    const matched = totalOf(matches.filter(({ potId }) => potId === pot))
+    const pledged = totalOf(pledges.filter((pledge) => pledge.potId === pot && isLiving(pledge)))
+    return matched === pledged ? [] : [`Bounty ${id}: the pot ${pot} adds ${matched} cents and its sponsor ${pledged}`]
+  })
+  const excesses = matches.flatMap(({ pledgeId, potId, cents, percent, most }) => {
+    const pledge = pledges.find((one) => one.id === pledgeId)
+    const mayKeep = pledge !== undefined && isBackers(pledge) && (isLiving(pledge) || pledge.ending === 'dropped')
+    const share = mayKeep ? Math.floor((pledge.cents * percent) / 100) : 0
+    const ofBacker = matches.filter(
+      (one) =>
+        one.potId === potId && pledges.some((own) => own.id === one.pledgeId && own.accountId === pledge?.accountId),
+    )
+    return cents <= share && totalOf(ofBacker) <= most
+      ? []
+      : [`Bounty ${id}: the pot ${potId} adds ${cents} cents to the pledge ${pledgeId}, above its terms`]
+  })
+  return [...sums, ...excesses]
+}
+
+async function findWrongPots(query: Query): Promise<string[]> {
+  const rows = await query
+    .selectFrom('pot')
+    .leftJoin('pledge_match', 'pledge_match.pot_id', 'pot.id')
+    .select(['pot.id', 'pot.reserved_cents', 'pot.total_cents'])
+    .select(({ fn }) => fn.coalesce(fn.sum<Cents>('pledge_match.cents'), sql<Cents>`0`).as('sum'))
+    .groupBy(['pot.id', 'pot.reserved_cents', 'pot.total_cents'])
+    .execute()
+  return rows
+    .filter(({ reserved_cents, total_cents, sum }) => reserved_cents !== sum || reserved_cents > total_cents)
+    .map(
+      ({ id, reserved_cents, total_cents, sum }) =>
+        `Pot ${id} has ${reserved_cents} of ${total_cents} cents reserved, and its matches are ${sum}`,
+    )
 }
 
 function findWrongRefunds({ id, pledges, refunds, isPaid }: BountyBook): string[] {
@@ -266,16 +319,25 @@ async function findWrongTotals(query: Query, book: BountyBook): Promise<string[]
     contributorRows(query, id, book.pledges.length + 1).execute(),
     readMoneyTrail(query, id, 'built-in'),
   ])
-  const own = book.pledges.find(({ accountId, ending }) => accountId === book.creatorId && ending !== 'withdrawn')
+  const ofBackers = pledges.filter(isBackers)
+  const matched = totalOf(pledges) - totalOf(ofBackers)
+  const own = book.pledges.find(
+    (pledge) => pledge.accountId === book.creatorId && pledge.ending !== 'withdrawn' && isBackers(pledge),
+  )
   const endedAs = (ending: PledgeEnding) => totalOf(book.pledges.filter((pledge) => pledge.ending === ending))
   const pledged = totalOf(pledges)
   const { fee, share, booked, chargedBack } = expectedMoney(book)
   const shown = [
     ['total', row.total_cents, pledged],
     ['own pledge of its creator', row.amount_cents, own?.cents ?? 0],
-    ['number of backers', row.contributor_count, new Set(pledges.map(({ accountId }) => accountId)).size],
-    ['sum of its contributors', totalOf(contributors), pledged],
+    ['number of backers', row.contributor_count, new Set(ofBackers.map(({ accountId }) => accountId)).size],
+    ['sum of its contributors', totalOf(contributors), pledged - matched],
     ['pledged money', parseCents(trail.pledged), pledged],
+    [
+      'matched money',
+      totalOf((trail.matches ?? []).map(({ amount }) => ({ cents: parseCents(amount) ?? 0 }))),
+      matched,
+    ],
     ['dropped money', parseCents(trail.dropped ?? 0), endedAs('dropped')],
     ['released money', parseCents(trail.released ?? 0), endedAs('released')],
     ['fee', parseCents(trail.fee), fee],

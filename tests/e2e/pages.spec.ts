@@ -56,6 +56,7 @@ const personal: [
   ['/receipts', 'reader'],
   // Not the reader's own receipt; the browser logs the 404.
   ['/receipts/of-nobody', 'reader', /404/],
+  ['/matching', 'reader'],
   ['/offers-received', 'reader'],
   ['/delivered-bounties', 'a signed-out reader'],
   ['/delivered-bounties', 'reader'],
@@ -70,6 +71,7 @@ const personal: [
   ['/read-article/of-mine', 'a signed-out reader'],
   ['/admin', 'admin'],
   ['/admin/objections', 'admin'],
+  ['/admin/matching', 'admin'],
   ['/admin/payouts', 'admin'],
   // There is no such run; the browser logs the 404.
   ['/admin/payouts/of-nobody', 'admin', /404/],

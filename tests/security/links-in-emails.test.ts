@@ -9,6 +9,7 @@ import * as reviews from '../../server/deliveries/review-emails.ts'
 import * as disputes from '../../server/disputes/emails.ts'
 import type { Email } from '../../server/mail/email.ts'
 import { untrustedText } from '../../server/mail/untrusted-text.ts'
+import * as matching from '../../server/matching/emails.ts'
 import * as refunds from '../../server/refunds/emails.ts'
 import { measureBest } from './harness/compare-effort.ts'
 
@@ -23,6 +24,16 @@ const refund = (words: string) =>
     publicUrl,
     reason: words,
     provider: 'stripe',
+  }) as const
+
+const pot = (words: string) =>
+  ({
+    recipient: 'a@lede.test',
+    disclosure: words,
+    total_cents: 5_000,
+    ends_at: '2026-12-31T00:00:00.000Z',
+    provider: 'stripe',
+    publicUrl,
   }) as const
 
 const emails: Record<string, (words: string) => Email> = {
@@ -99,6 +110,15 @@ const emails: Record<string, (words: string) => Email> = {
       at: '2026-11-21T09:00:00.000Z',
       provider: 'stripe',
     }),
+  'a proposed pot': (words) =>
+    matching.potProposed({
+      ...pot(words),
+      percent: 100,
+      most_cents: 5_000,
+      starts_at: '2026-11-20T00:00:00.000Z',
+    }),
+  'a pot that is used up': (words) => matching.potUsedUp({ ...pot(words), reserved_cents: 5_000 }),
+  'a pot that has ended': (words) => matching.potEnded({ ...pot(words), reserved_cents: 5_000 }),
   'a refund': (words) => refunds.refundMade({ ...refund(words), cents: 5_000 }),
   'a refunded share': (words) => refunds.shareRefunded({ ...refund(words), cents: 5_000, shareCents: 4_500 }),
   'a failed refund': (words) => refunds.refundToBackerFailed({ ...refund(words), cents: 5_000 }),

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { toAmount } from '../../../contract/money.ts'
-import { promisedCents } from '../../bounties/bounty-rows.ts'
+import { categoryNames, promisedCents } from '../../bounties/bounty-rows.ts'
+import { parseNames } from '../../bounties/present-bounty.ts'
 import type { Database } from '../../database/database.ts'
 import type { Schema } from '../../database/schema.ts'
 import type { ExportedFile } from './exported-file.ts'
@@ -75,12 +76,16 @@ const lists: Record<string, List> = {
           .selectFrom('bounty')
           .select(['id', 'title', 'description', 'created_at', 'claimed_at', 'delivered_at', 'paid_at', 'amount_cents'])
           .select(['expires_at', 'ended_at', 'ended_as'])
-          .select((expression) => promisedCents(expression).as('total_cents'))
+          .select((expression) => [
+            promisedCents(expression).as('total_cents'),
+            categoryNames(expression).as('category_names'),
+          ])
           .where('creator_id', '=', id),
         'bounty.id',
       ),
-      ({ amount_cents, total_cents, ...bounty }) => ({
+      ({ amount_cents, total_cents, category_names, ...bounty }) => ({
         ...bounty,
+        categories: parseNames(category_names),
         own_pledge: toAmount(amount_cents),
         total_amount: toAmount(total_cents),
       }),
@@ -102,7 +107,7 @@ const lists: Record<string, List> = {
           .innerJoin('ledger_entry', 'ledger_entry.transaction_id', 'pledge.transaction_id')
           .leftJoin('payment', 'payment.pledge_id', 'pledge.id')
           .select(['pledge.id', 'pledge.bounty_id', 'bounty.title as bounty_title', 'pledge.created_at'])
-          .select(['pledge.dropped_at as ended_at', 'pledge.ended_as'])
+          .select(['pledge.dropped_at as ended_at', 'pledge.ended_as', 'pledge.pot_id'])
           .select(['ledger_entry.amount_cents as cents', 'payment.status as payment_status'])
           .select('payment.provider as payment_provider')
           .where('pledge.account_id', '=', id)
@@ -118,6 +123,23 @@ const lists: Record<string, List> = {
         .select(['account_id as id', 'stripe_id', 'status', 'needs', 'ready_since', 'held_at', 'removed_at'])
         .where('account_id', '=', id),
       'connect_account.account_id',
+    ),
+  'match-funding': (query, id) =>
+    mapped(
+      paged(
+        query
+          .selectFrom('pot')
+          .select(['id', 'disclosure', 'percent', 'most_cents', 'total_cents', 'reserved_cents', 'starts_at'])
+          .select(['ends_at', 'proposed_at', 'opened_at', 'closed_at'])
+          .where('account_id', '=', id),
+        'pot.id',
+      ),
+      ({ most_cents, total_cents, reserved_cents, ...pot }) => ({
+        ...pot,
+        most_per_backer: toAmount(most_cents),
+        total: toAmount(total_cents),
+        reserved: toAmount(reserved_cents),
+      }),
     ),
   payouts,
   'refunds-received': (query, id) =>

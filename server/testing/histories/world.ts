@@ -62,8 +62,9 @@ async function signIn({ services: { sessions } }: TestServices, id: string) {
 
 async function post(test: TestServices, people: People): Promise<BountyModel> {
   const creatorId = creatorOf(people)
-  const posted = { creatorId, title: 'Why?', description: 'Because.', cents: 700, expiryDays: 30, at: timeOf(test) }
-  const id = await test.database.write((transaction) => postBounty(transaction, posted))
+  const words = { title: 'Why?', description: 'Because.', categories: [] }
+  const posted = { ...words, creatorId, cents: 700, expiryDays: 30, at: timeOf(test) }
+  const id = await test.database.write((transaction) => postBounty(transaction, posted, caps))
   return newBounty(id, creatorId, posted.cents)
 }
 

@@ -82,3 +82,17 @@ export const bountyRefunds = createRoute({
     <PageError {...props} message="Failed to load the refunds of this bounty. Please try again later." />
   ),
 })
+
+const matchingPage = importOf('administration/matching')
+
+export const pots = createRoute({
+  getParentRoute: () => administrators,
+  path: '/admin/matching',
+  staticData: { page: 'administration/matching', isAboutMoney: true },
+  loader: lazyFn(matchingPage, 'loadPots'),
+  component: lazyRouteComponent(matchingPage, 'PotsScreen'),
+  pendingComponent: PageLoading,
+  errorComponent: (props: ErrorComponentProps) => (
+    <PageError {...props} message="Failed to load the pots. Please try again later." />
+  ),
+})

@@ -91,3 +91,17 @@ export const receipt = createRoute({
   notFoundComponent: lazyRouteComponent(receiptPage, 'ReceiptMissing'),
   errorComponent: ReceiptsFailed,
 })
+
+const matchingPage = importOf('matching')
+
+export const matching = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/matching',
+  staticData: { page: 'matching', isAboutMoney: true },
+  loader: lazyFn(matchingPage, 'loadOwnPots'),
+  component: lazyRouteComponent(matchingPage, 'MatchingScreen'),
+  pendingComponent: PageLoading,
+  errorComponent: (props: ErrorComponentProps) => (
+    <PageError {...props} message="Failed to load your match funding. Please try again later." />
+  ),
+})

@@ -4,6 +4,7 @@
  */
 export const morePages = {
   'administration/bounty-refunds': () => import('@/pages/administration/bounty-refunds'),
+  'administration/matching': () => import('@/pages/administration/matching'),
   'administration/payout-run': () => import('@/pages/administration/payout-run'),
   'administration/payouts': () => import('@/pages/administration/payouts'),
   'administration/refunds': () => import('@/pages/administration/refunds'),
@@ -24,6 +25,7 @@ export const morePages = {
   'information/how-money-works': () => import('@/pages/information/how-money-works'),
   'information/privacy': () => import('@/pages/information/privacy'),
   'information/terms': () => import('@/pages/information/terms'),
+  matching: () => import('@/pages/matching'),
   'my-applications': () => import('@/pages/my-applications'),
   'my-bounties': () => import('@/pages/my-bounties'),
   'my-contributions': () => import('@/pages/my-contributions'),

@@ -6,7 +6,7 @@ import { NotFoundPage } from '@/pages/not-found'
 import { logError } from '@/shared/lib/error-log'
 import { parseReturnPath } from '@/shared/lib/way-back'
 import { PageError } from '../layout/page-error.tsx'
-import { admin, bountyRefunds, objections, payoutRun, payouts, refunds } from './admin-routes.tsx'
+import { admin, bountyRefunds, objections, payoutRun, payouts, pots, refunds } from './admin-routes.tsx'
 import { loadArticle } from './article-loader.ts'
 import { ArticleMissing } from './article-missing.tsx'
 import {
@@ -23,7 +23,7 @@ import {
 } from './bounty-routes.tsx'
 import { deliveredBounties, deliveredBounty, invited } from './delivery-routes.tsx'
 import { importOf } from './import-page.ts'
-import { earnings, payment, receipt, receipts, storyStatement, yearStatement } from './money-routes.tsx'
+import { earnings, matching, payment, receipt, receipts, storyStatement, yearStatement } from './money-routes.tsx'
 import { administrators, getParentRoute, journalists, rootRoute, signedIn } from './parent-routes.tsx'
 import { readStripeReturn } from './read-search.ts'
 import { draft, independentArticles, newArticle, readArticle, submitDraft } from './writing-routes.tsx'
@@ -217,11 +217,12 @@ export const routeTree = rootRoute.addChildren([
     deliveredBounty,
     independentArticles,
     payment,
+    matching,
     receipts,
     receipt,
   ]),
   journalists.addChildren([myApplications, myInvestigations, newArticle, earnings, yearStatement, storyStatement]),
-  administrators.addChildren([admin, objections, payouts, payoutRun, refunds, bountyRefunds]),
+  administrators.addChildren([admin, objections, payouts, payoutRun, refunds, bountyRefunds, pots]),
   readArticle,
   bountyApply,
   newsletterConfirm,

@@ -3,6 +3,8 @@ import { button } from './row.ts'
 
 const payouts = 'src/features/administration/run-payouts/ui'
 const refunds = 'src/features/administration/refund-backers/ui'
+const proposals = 'src/features/matching/propose-pot/ui'
+const sponsors = 'src/features/matching/sponsor-bounties/ui'
 const transfers = 'src/features/administration/reverse-transfers/ui'
 
 const alert: Pick<DialogRow, 'kind' | 'firstFocus' | 'clickOutside' | 'closings'> = {
@@ -112,5 +114,56 @@ export const adminDialogs: DialogRow[] = [
     opener: 'Allow transfers again (Mina Lindqvist)',
     title: 'Allow transfers again',
     description: 'What is available to Mina Lindqvist is sent to their account at Stripe again, by itself and at once.',
+  },
+  {
+    ...alert,
+    id: 'features/matching/propose-pot',
+    story: 'features-matching-propose-pot--filled',
+    files: [`${proposals}/propose-pot.tsx`],
+    opener: 'Propose pot…',
+    title: 'Propose pot',
+    description:
+      'You are asking sponsor@lede.test to add 100% to pledges, up to $5,000.00 in all. Readers see “Matched by the Harbor Foundation”. The pot opens when the sponsor agrees; your own opens at once.',
+    busy: {
+      story: 'features-matching-propose-pot--proposing',
+      button: 'Proposing...',
+      request: /^POST .*\/api\/admin\/matching$/,
+      stays: true,
+    },
+  },
+  {
+    ...alert,
+    id: 'features/matching/sponsor-bounties, agree',
+    story: 'features-matching-sponsor-bounties--proposed',
+    files: [`${sponsors}/answer-pot.tsx`],
+    opener: 'Agree… Matched by the Harbor Foundation',
+    title: 'Agree',
+    description:
+      'You add 100% to the pledges of others, up to $5,000.00 in all. Readers see “Matched by the Harbor Foundation”. Your card is charged when a story is accepted and paid. What you have added to a pledge you cannot take back, because its backer was told.',
+    busy: {
+      story: 'features-matching-sponsor-bounties--opening',
+      button: 'Opening...',
+      request: /^PUT .*\/api\/matching\/pot-1\/answer$/,
+      stays: true,
+    },
+  },
+  {
+    ...alert,
+    id: 'features/matching/sponsor-bounties, decline',
+    story: 'features-matching-sponsor-bounties--proposed',
+    files: [`${sponsors}/answer-pot.tsx`],
+    opener: 'Decline… Matched by the Harbor Foundation',
+    title: 'Decline',
+    description: 'Nothing is added to pledges, and you are charged nothing. An administrator can propose another pot.',
+  },
+  {
+    ...alert,
+    id: 'features/matching/sponsor-bounties, close',
+    story: 'features-matching-sponsor-bounties--as-an-administrator',
+    files: [`${sponsors}/close-pot.tsx`],
+    opener: 'Close… Matched by the Harbor Foundation',
+    title: 'Close pot',
+    description:
+      'New pledges are no longer matched. It cannot be opened again. The $812.50 that it has added stays, because the backers were told.',
   },
 ]

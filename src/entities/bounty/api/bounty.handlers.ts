@@ -46,6 +46,7 @@ export const bountyHandlers = [
     id: 'bounty-new',
     title: body.title,
     description: body.description,
+    categories: body.categories ?? [],
     amount: body.amount,
     total_amount: body.amount,
     score: 0,

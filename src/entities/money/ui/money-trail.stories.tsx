@@ -30,6 +30,26 @@ export const Pledged = meta.story({
     ).toBeVisible()
   },
 })
+export const Matched = meta.story({
+  args: {
+    money: {
+      ...sampleDelivery.money,
+      matches: [
+        { disclosure: 'Matched by the Harbor Foundation', amount: 350 },
+        { disclosure: 'The Mill Trust adds a quarter', amount: 40.5 },
+      ],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(rowsOf(canvasElement)).toEqual([
+      ['Pledged', '$1,240.50'],
+      ['Of it: Matched by the Harbor Foundation', '$350.00'],
+      ['Of it: The Mill Trust adds a quarter', '$40.50'],
+      ['Backers', '12'],
+      ['Journalist receives', '90%'],
+    ])
+  },
+})
 export const Charging = meta.story({ args: { money: { ...throughStripe, state: 'charging' } } })
 export const Failed = meta.story({ args: { money: { ...throughStripe, state: 'failed' } } })
 export const Unconfirmed = meta.story({ args: { money: { ...throughStripe, state: 'unconfirmed' } } })

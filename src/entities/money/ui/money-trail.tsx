@@ -26,11 +26,12 @@ type MoneyTrailProps = {
 
 export function MoneyTrailView({ money, headingAs = 'h2' }: MoneyTrailProps) {
   const headingId = useId()
-  const { pledged, dropped, released, refunded, charged_back, fee, paid, backers, state } = money
+  const { pledged, matches = [], dropped, released, refunded, charged_back, fee, paid, backers, state } = money
   const rows =
     released === undefined
       ? [
           ['Pledged', formatAmount(pledged)] as const,
+          ...matches.map(({ disclosure, amount }) => [`Of it: ${disclosure}`, formatAmount(amount)] as const),
           ...(dropped === undefined ? [] : [['Dropped: not paid in time', formatAmount(dropped)] as const]),
           ['Backers', groupDigits(backers)] as const,
           ...(state === 'paid'

@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { doubleClickMs } from '@/shared/config'
 import { useFormSubmission } from '@/shared/lib/form-submission'
+import { readAmount } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
 import { Inline } from '@/shared/ui/inline'
 import { MoneyField } from '@/shared/ui/money-field'
@@ -33,6 +34,8 @@ type PledgeAmountFormProps = {
   }
   /** Receives the field. */
   field: RefObject<HTMLInputElement | null>
+  /** A note about the typed amount, in dollars; undefined while it is none. */
+  describe?: ((amount: number | undefined) => ReactNode) | undefined
   /** Notes between the field and the buttons. */
   children?: ReactNode
 }
@@ -46,6 +49,7 @@ export function PledgeAmountForm({
   errorWords,
   pledge: { error, give, cancel, readTyped, keepTyped },
   field,
+  describe,
   children,
 }: PledgeAmountFormProps) {
   const [amount] = useState(readTyped)
@@ -92,6 +96,11 @@ export function PledgeAmountForm({
             />
           )}
         </form.Field>
+        {describe && (
+          <form.Subscribe selector={({ values }) => values.amount}>
+            {(typed) => describe(readAmount(typed))}
+          </form.Subscribe>
+        )}
         {children}
         <Inline gap="small">
           <Button type="submit">Continue</Button>

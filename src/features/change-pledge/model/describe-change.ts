@@ -1,4 +1,4 @@
-import { type Cents, parseCents } from '@contract/money.ts'
+import { centsOf, toAmount } from '@contract/money.ts'
 import { formatCents } from '@/shared/lib/money'
 
 /** `$5.00 more` or `$5.00 less`, from the present pledge to the next one. */
@@ -7,4 +7,5 @@ export function describeChange(from: number, to: number): string {
   return `${formatCents(Math.abs(difference))} ${difference < 0 ? 'less' : 'more'}`
 }
 
-const centsOf = (amount: number): Cents => parseCents(amount) ?? 0
+/** Negative if the pledge is lowered. */
+export const raiseOf = (from: number, to: number): number => toAmount(centsOf(to) - centsOf(from))

@@ -12,7 +12,10 @@ import { usePassingNotice } from '@/shared/ui/passing-notice'
 /** Per user and bounty. */
 const typedPledges = keepUnsent<string>('pledge')
 
-export type PledgedBounty = Pick<BountyDetail, 'id' | 'title' | 'state' | 'own_pledge' | 'pledge_limit' | 'life'>
+export type PledgedBounty = Pick<
+  BountyDetail,
+  'id' | 'title' | 'state' | 'own_pledge' | 'pledge_limit' | 'matching' | 'life'
+>
 
 /** `from` is the pledge when the reader was asked, because the cached one changes before the dialog closes. */
 type Change = { from: number; amount: number }

@@ -10,6 +10,7 @@ import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { sampleLimits, sampleLives } from '#storybook/samples/bounties.ts'
 import { longBounty, sampleBounty } from '#storybook/samples/index.ts'
+import { sampleMatching } from '#storybook/samples/matching.ts'
 import { missingCard } from '#storybook/samples/payment-card.ts'
 import { bountyQuery } from '@/entities/bounty'
 import { mockEndpoint } from '@/shared/mock'
@@ -121,6 +122,31 @@ export const Invalid = meta.story({
     await expect(await canvas.findByText('Please enter a valid amount')).toBeVisible()
     await expect(screen.queryByRole('alertdialog')).toBeNull()
   },
+})
+
+const matchedPledge = { ...sampleLives.backed, matching: sampleMatching }
+
+export const Matched = meta.story({
+  parameters: { seed: seed(matchedPledge) },
+  beforeEach: ({ msw }) => msw.use(mockEndpoint(bountyDetail, () => matchedPledge)),
+  play: async ({ canvas }) => {
+    await open()
+    await replace('35')
+    const match = 'A sponsor adds $10.00 to it. Matched by the Harbor Foundation.'
+    await expect(canvas.getByText(match)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Confirm your pledge' })
+    await expect(within(question).getByText(match)).toBeInTheDocument()
+  },
+})
+
+Matched.test('adds nothing when the pledge is lowered', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await isClosed()
+  await replace('5')
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Confirm your pledge' })
+  await expect(within(question).queryByText(/sponsor/)).toBeNull()
 })
 
 const cappedPledge = { ...sampleLives.backed, pledge_limit: sampleLimits.bounty }

@@ -1,6 +1,7 @@
 import { chargedWhenClaimed } from '@contract/payment-words.ts'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { OwnPledge } from '@/entities/bounty'
+import { describeMatch } from '@/entities/matching'
 import { describeError } from '@/shared/api'
 import { formatAmount } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
@@ -10,7 +11,7 @@ import { Inline } from '@/shared/ui/inline'
 import { PassingNotice } from '@/shared/ui/passing-notice'
 import { SignInAlert } from '@/shared/ui/sign-in-alert'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
-import { describeChange } from '../model/describe-change.ts'
+import { describeChange, raiseOf } from '../model/describe-change.ts'
 import { type PledgedBounty, usePledgeChange } from '../model/use-pledge-change.ts'
 import { usePledgeWithdrawal } from '../model/use-pledge-withdrawal.ts'
 import { PledgeForm } from './pledge-form.tsx'
@@ -43,6 +44,7 @@ export function ChangePledge({ bounty }: ChangePledgeProps) {
     if (isSecondClick(event)) field.current?.focus()
     else pledge.toggle()
   }
+  const match = describeMatch(bounty.matching, raiseOf(change.from, change.amount))
   const mayChange = own_pledge > 0 && life.may.includes('changePledge')
   const mayWithdraw = own_pledge > 0 && life.may.includes('withdrawPledge')
   return (
@@ -85,6 +87,7 @@ export function ChangePledge({ bounty }: ChangePledgeProps) {
           <strong>{formatAmount(change.amount)}</strong>, {describeChange(change.from, change.amount)}, on{' '}
           <strong>{title}</strong>
         </p>
+        {match !== undefined && <p>{match}</p>}
         <p>{chargedWhenClaimed}</p>
       </ConfirmDialog>
       <ConfirmedActionDialog

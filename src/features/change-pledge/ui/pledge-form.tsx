@@ -3,9 +3,11 @@ import type { AmountLimit } from '@contract/pledge-amount.ts'
 import { limitOfWhole } from '@contract/pledge-words.ts'
 import { type RefObject, useEffect } from 'react'
 import * as v from 'valibot'
+import { MatchNote } from '@/entities/matching'
 import { PledgeAmountForm } from '@/entities/payment-card'
 import { formatAmount, TypedAmount } from '@/shared/lib/money'
 import { Text } from '@/shared/ui/text'
+import { raiseOf } from '../model/describe-change.ts'
 import type { PledgeChangeView, PledgedBounty } from '../model/use-pledge-change.ts'
 
 const changedAmount = (present: number, limit: AmountLimit | undefined) =>
@@ -23,7 +25,11 @@ type PledgeFormProps = {
   field: RefObject<HTMLInputElement | null>
 }
 
-export function PledgeForm({ bounty: { title, own_pledge, pledge_limit, life }, pledge, field }: PledgeFormProps) {
+export function PledgeForm({
+  bounty: { title, own_pledge, pledge_limit, matching, life },
+  pledge,
+  field,
+}: PledgeFormProps) {
   const limit = pledge_limit ? limitOfWhole(pledge_limit, own_pledge) : undefined
   useEffect(() => field.current?.select(), [field])
   return (
@@ -35,6 +41,7 @@ export function PledgeForm({ bounty: { title, own_pledge, pledge_limit, life }, 
       errorWords="Failed to change your pledge. Please try again."
       pledge={pledge}
       field={field}
+      describe={(typed = 0) => <MatchNote matching={matching} added={raiseOf(own_pledge, typed)} />}
     >
       {life.may.includes('cancelBounty') && <Text look="note">{creatorsPledge}</Text>}
     </PledgeAmountForm>

@@ -7,6 +7,7 @@ import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { sampleLimits } from '#storybook/samples/bounties.ts'
 import { longBounty, sampleBounty, sampleBountyDetail, sampleBountyIn } from '#storybook/samples/index.ts'
+import { sampleMatching } from '#storybook/samples/matching.ts'
 import { bountyQuery } from '@/entities/bounty'
 import { doubleClickMs } from '@/shared/config'
 import { mockEndpoint, mockError } from '@/shared/mock'
@@ -159,6 +160,22 @@ export const CapOnAShare = meta.story({
         'At least $1.00. You can pledge up to $413.50: on a bounty with 3 or more backers, nobody can raise a pledge above 25% of the total.',
       ),
     )
+  },
+})
+
+export const Matched = meta.story({
+  parameters: loaded({ matching: sampleMatching }),
+  play: async ({ canvas }) => {
+    await open()
+    await expect(
+      canvas.getByText('A sponsor doubles your pledge, up to $50.00 more. Matched by the Harbor Foundation.'),
+    ).toBeVisible()
+    await userEvent.type(amount(), '80')
+    const match = 'A sponsor adds $50.00 to it. Matched by the Harbor Foundation.'
+    await expect(canvas.getByText(match)).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    const question = await screen.findByRole('alertdialog', { name: 'Confirm your contribution' })
+    await expect(within(question).getByText(match)).toBeInTheDocument()
   },
 })
 

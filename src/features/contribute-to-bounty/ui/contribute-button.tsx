@@ -1,6 +1,7 @@
 import type { Bounty } from '@contract/bounty.ts'
 import { chargedWhenClaimed } from '@contract/payment-words.ts'
 import { type MouseEvent, useEffect, useRef } from 'react'
+import { describeMatch, MatchNote } from '@/entities/matching'
 import { PledgeAmountForm } from '@/entities/payment-card'
 import { formatAmount, TypedAmount } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
@@ -42,6 +43,7 @@ export function ContributeButton({ bounty: { id, title, state }, onContributed }
   }
 
   const sum = formatAmount(amount)
+  const match = describeMatch(contribution.matching, amount)
   return (
     <>
       <Button ref={button} aria-expanded={isOpen} aria-disabled={isWaiting || undefined} onClick={press}>
@@ -57,6 +59,7 @@ export function ContributeButton({ bounty: { id, title, state }, onContributed }
             errorWords="Failed to increase bounty. Please try again."
             pledge={contribution}
             field={field}
+            describe={(typed) => <MatchNote matching={contribution.matching} added={typed} />}
           />
         </div>
       )}
@@ -77,6 +80,7 @@ export function ContributeButton({ bounty: { id, title, state }, onContributed }
         <p>
           You are adding <strong>{sum}</strong> to <strong>{title}</strong>
         </p>
+        {match !== undefined && <p>{match}</p>}
         <p>{chargedWhenClaimed}</p>
         {state === 'assigned' && (
           <p>A journalist is working on this bounty, so you cannot take this pledge back unless it is reopened.</p>

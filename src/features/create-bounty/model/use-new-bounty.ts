@@ -9,12 +9,24 @@ import { useConfirmedAction } from '@/shared/lib/confirmed-action'
 import { usePassingNotice } from '@/shared/ui/passing-notice'
 
 /** As typed, with the amount and the number of days as text. */
-export type BountyValues = { title: string; description: string; amount: string; expiry_days: string }
+export type BountyValues = {
+  title: string
+  description: string
+  categories: readonly string[]
+  amount: string
+  expiry_days: string
+}
 
-const empty: BountyValues = { title: '', description: '', amount: '', expiry_days: `${bountyLifeLimits.expiryDays}` }
+const empty: BountyValues = {
+  title: '',
+  description: '',
+  categories: [],
+  amount: '',
+  expiry_days: `${bountyLifeLimits.expiryDays}`,
+}
 
 const isEmpty = (values: BountyValues) =>
-  (Object.keys(empty) as (keyof BountyValues)[]).every((name) => values[name] === empty[name])
+  (Object.keys(empty) as (keyof BountyValues)[]).every((name) => `${values[name]}` === `${empty[name]}`)
 
 /** Per user. */
 const typedBounties = keepUnsent<BountyValues>('bounty')

@@ -1,14 +1,17 @@
-import { NewBounty } from '@contract/bounty.ts'
-import { bountyLimits } from '@contract/limits.ts'
+import { CategoryChoice, NewBounty } from '@contract/bounty.ts'
+import { bountyLimits, categoriesPerArticle } from '@contract/limits.ts'
+import type { BountyMatching } from '@contract/matching.ts'
 import { chargedWhenClaimed } from '@contract/payment-words.ts'
 import type { AmountLimit } from '@contract/pledge-amount.ts'
 import { limitOfFirst } from '@contract/pledge-words.ts'
 import { useStore } from '@tanstack/react-form'
 import { useEffect, useEffectEvent, useState } from 'react'
 import * as v from 'valibot'
+import { MatchNote } from '@/entities/matching'
 import { useSiteSettings } from '@/entities/site'
+import { CategoryPicker } from '@/entities/story'
 import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
-import { TypedAmount } from '@/shared/lib/money'
+import { readAmount, TypedAmount } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
 import { MoneyField } from '@/shared/ui/money-field'
 import { Notice } from '@/shared/ui/notice'
@@ -19,10 +22,19 @@ import type { NewBountyView } from '../model/use-new-bounty.ts'
 import * as styles from './create-bounty.css.ts'
 import { PeriodField } from './period-field.tsx'
 
+/** The picker offers only our categories. */
+const TypedCategories = v.pipe(
+  v.array(v.string()),
+  v.readonly(),
+  v.transform((names) => [...names]),
+  CategoryChoice,
+)
+
 /** The contract's schema, except that the amount and the number of days are text. */
 const typedBounty = (limit: AmountLimit | undefined) =>
   v.object({
     ...NewBounty.entries,
+    categories: TypedCategories,
     amount: TypedAmount('Please enter a valid bounty amount', limit),
     expiry_days: v.pipe(v.string(), v.transform(Number)),
   })
@@ -30,9 +42,11 @@ const typedBounty = (limit: AmountLimit | undefined) =>
 type BountyFormProps = {
   /** State and actions of the new bounty, from `useNewBounty`. */
   newBounty: NewBountyView
+  /** What sponsors add to a bounty of these categories, from `useMatching`. */
+  matchingOf: (categories: readonly string[]) => BountyMatching | undefined
 }
 
-export function BountyForm({ newBounty }: BountyFormProps) {
+export function BountyForm({ newBounty, matchingOf }: BountyFormProps) {
   const { error, submit, readTyped, keepTyped } = newBounty
   const [defaultValues] = useState(readTyped)
   const caps = useSiteSettings()?.pledge_caps
@@ -76,6 +90,16 @@ export function BountyForm({ newBounty }: BountyFormProps) {
             />
           )}
         </form.Field>
+        <form.Field name="categories">
+          {({ state, handleChange }) => (
+            <CategoryPicker
+              hint={`Choose up to ${categoriesPerArticle} (optional). The story starts with them.`}
+              value={state.value}
+              onChange={handleChange}
+              error={state.meta.errors[0]?.message}
+            />
+          )}
+        </form.Field>
       </Stack>
       <Stack gap="roomy" width="form">
         <form.Field name="amount">
@@ -91,6 +115,7 @@ export function BountyForm({ newBounty }: BountyFormProps) {
             />
           )}
         </form.Field>
+        <MatchNote matching={matchingOf(typed.categories)} added={readAmount(typed.amount)} />
         <form.Field name="expiry_days">
           {({ name, state, handleChange }) => <PeriodField name={name} value={state.value} onChange={handleChange} />}
         </form.Field>

@@ -1,4 +1,4 @@
-import { createBounty } from '@contract/endpoints.ts'
+import { createBounty, openMatching } from '@contract/endpoints.ts'
 import { chargedWhenClaimed } from '@contract/payment-words.ts'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -6,6 +6,7 @@ import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { sampleBounty } from '#storybook/samples/index.ts'
+import { sampleOffer } from '#storybook/samples/matching.ts'
 import { mockEndpoint, mockError } from '@/shared/mock'
 import { Button } from '@/shared/ui/button'
 import { PageFrame } from '@/shared/ui/page-frame'
@@ -229,6 +230,48 @@ ReturnedTo.test('keeps a chosen period', async () => {
   await expect(period()).toHaveDisplayValue('14 days')
 })
 
+export const ChosenCategories = meta.story({
+  play: async () => {
+    await fillIn()
+    const picker = await screen.findByRole('combobox', { name: 'Categories' })
+    for (const name of ['Politics', 'World']) {
+      await userEvent.click(picker)
+      await userEvent.click(await screen.findByRole('option', { name }))
+    }
+  },
+})
+
+ChosenCategories.test('sends the categories in the order of choosing', async ({ canvas, msw }) => {
+  const sent: unknown[] = []
+  msw.use(
+    mockEndpoint(createBounty, ({ body }) => {
+      sent.push(body.categories)
+      return sampleBounty
+    }),
+  )
+  await submit()
+  await userEvent.click(await screen.findByRole('button', { name: 'Create Bounty' }))
+  await canvas.findByText('Your bounty has been created successfully!')
+  await expect(sent).toEqual([['politics', 'world']])
+})
+
+export const Matched = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(mockEndpoint(openMatching, () => ({ items: [{ ...sampleOffer, categories: ['politics' as const] }] }))),
+  play: async ({ canvas }) => {
+    await fillIn('20')
+    await expect(canvas.queryByText(/sponsor/)).toBeNull()
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Categories' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Politics' }))
+    await expect(
+      await canvas.findByText('A sponsor adds $20.00 to it. Matched by the Harbor Foundation.'),
+    ).toBeVisible()
+    await submit()
+    const question = await screen.findByRole('alertdialog', { name: 'Confirm your bounty' })
+    await expect(question).toHaveAccessibleDescription(/A sponsor adds \$20\.00 to it\. Matched by the Harbor/)
+  },
+})
+
 ChosenPeriod.test('sends the chosen period', async ({ canvas, msw }) => {
   const sent: unknown[] = []
   msw.use(
@@ -240,7 +283,9 @@ ChosenPeriod.test('sends the chosen period', async ({ canvas, msw }) => {
   await submit()
   await userEvent.click(await screen.findByRole('button', { name: 'Create Bounty' }))
   await canvas.findByText('Your bounty has been created successfully!')
-  await expect(sent).toEqual([{ title, description: 'Eleven of nineteen are dark.', amount: 25.5, expiry_days: 30 }])
+  await expect(sent).toEqual([
+    { title, description: 'Eleven of nineteen are dark.', categories: [], amount: 25.5, expiry_days: 30 },
+  ])
 })
 
 Filled.test('keeps typed text while it is closed', async () => {

@@ -1,11 +1,13 @@
 import type { Bounty } from '@contract/bounty.ts'
 import { useEffect, useRef, useState } from 'react'
+import { describeMatch } from '@/entities/matching'
 import { PledgeTerms } from '@/entities/payment-card'
 import { formatAmount } from '@/shared/lib/money'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import { Disclosure } from '@/shared/ui/disclosure'
 import { PassingNotice } from '@/shared/ui/passing-notice'
 import { SignInAlert } from '@/shared/ui/sign-in-alert'
+import { useMatching } from '../model/use-matching.ts'
 import { useNewBounty } from '../model/use-new-bounty.ts'
 import { BountyForm } from './bounty-form.tsx'
 import * as styles from './create-bounty.css.ts'
@@ -20,6 +22,8 @@ export function CreateBounty({ onCreated }: CreateBountyProps) {
   const newBounty = useNewBounty(onCreated)
   const { bounty, isAsking, isCreating, isCreated } = newBounty
   const [isOpen, setIsOpen] = useState(newBounty.hasTyped)
+  const matchingOf = useMatching(isOpen)
+  const match = describeMatch(matchingOf(bounty?.categories), bounty?.amount ?? 0)
   const disclosure = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (isCreated) setIsOpen(false)
@@ -28,7 +32,7 @@ export function CreateBounty({ onCreated }: CreateBountyProps) {
     <div className={styles.frame}>
       <Disclosure title="Offer a New Bounty" button={disclosure} open={isOpen} onOpenChange={setIsOpen}>
         {isOpen && <PledgeTerms />}
-        <BountyForm key={newBounty.formId} newBounty={newBounty} />
+        <BountyForm key={newBounty.formId} newBounty={newBounty} matchingOf={matchingOf} />
       </Disclosure>
       <SignInAlert open={newBounty.isRefused} onClose={newBounty.cancel} focusFallback={disclosure}>
         You must be logged in to create a bounty
@@ -47,6 +51,7 @@ export function CreateBounty({ onCreated }: CreateBountyProps) {
         <p>
           You are offering <strong>{formatAmount(bounty?.amount ?? 0)}</strong> for <strong>{bounty?.title}</strong>
         </p>
+        {match !== undefined && <p>{match}</p>}
         <p>You are charged when the bounty is claimed.</p>
       </ConfirmDialog>
     </div>

@@ -56,6 +56,15 @@ export const content = (): InformationPage => ({
       ],
     },
     {
+      id: 'matching',
+      heading: 'When a sponsor matches your pledge',
+      body: [
+        'A sponsor can add to the pledges of others, for example double each up to an amount. Before you confirm a pledge, the form says what is added to it and who pays, in a line that an administrator has approved.',
+        'The match is reserved with your pledge. If you lower or withdraw your pledge, its match is lowered or released with it, and a pledge that you raise is matched by what is left. A match that is reserved stays when the sponsor ends the offer.',
+        'The sponsor is charged for it when the bounty is claimed, as you are. If their card fails, the match is dropped, and the story is paid with the rest. You never pay it. The sponsor has no say: they do not count as a contributor, cannot object, and read the story when it is published. The money trail of a bounty shows each match as a share of its own.',
+      ],
+    },
+    {
       id: 'charged',
       heading: 'When you are charged',
       body: [

@@ -1,6 +1,7 @@
 import type { Bounty, BountyDetail } from '@contract/bounty.ts'
 import { type ReactNode, useId } from 'react'
 import {
+  BountyCategories,
   BountyStateBadge,
   BountyTimeline,
   Contributors,
@@ -10,6 +11,7 @@ import {
   Pledged,
   PostedBy,
 } from '@/entities/bounty'
+import { MatchOfferNotice } from '@/entities/matching'
 import { MoneyTrailView } from '@/entities/money'
 import { useSession } from '@/entities/session'
 import { ChangePledge } from '@/features/change-pledge'
@@ -50,11 +52,13 @@ export function BountyDetails({ bounty, detail, actions, management, invitation 
               <time dateTime={bounty.created_at}>{formatDate(bounty.created_at)}</time>
             </Inline>
           </Text>
+          <BountyCategories categories={bounty.categories} />
           <Text look="story">{bounty.description}</Text>
           {!hasNames && status === 'signedOut' && invitation}
         </Stack>
         <div className={styles.figures}>
           <Pledged bounty={bounty} size="page" />
+          {detail && <MatchOfferNotice matching={detail.matching} />}
           {actions}
           {management}
           {detail && <ChangePledge bounty={detail} />}

@@ -27,7 +27,10 @@ describe('the profile menu when every screen exists', () => {
     ['journalist', journalistMenu],
     ['idVerifiedJournalist', journalistMenu],
     ['pressCardVerifiedJournalist', journalistMenu],
-    ['administrator', journalistMenu.with(3, ['Profile', 'Admin Panel', 'Objections', 'Payouts', 'Refunds'])],
+    [
+      'administrator',
+      journalistMenu.with(3, ['Profile', 'Admin Panel', 'Objections', 'Payouts', 'Refunds', 'Match Funding']),
+    ],
   ] as const)('lists exactly the items of user type "%s"', (name, expected) => {
     expect(labelsOf(listAccountItems({ user_type: userTypes[name] }))).toEqual(expected)
   })
@@ -56,6 +59,7 @@ describe('the profile menu when every screen exists', () => {
       ['Objections', '/admin/objections', undefined],
       ['Payouts', '/admin/payouts', undefined],
       ['Refunds', '/admin/refunds', undefined],
+      ['Match Funding', '/admin/matching', undefined],
       ['Sign Out'],
     ])
   })

@@ -45,6 +45,7 @@ export const accountItems: readonly AccountItem[] = [
   screen('account', 'administrators', 'Objections', '/admin/objections'),
   screen('account', 'administrators', 'Payouts', '/admin/payouts'),
   screen('account', 'administrators', 'Refunds', '/admin/refunds'),
+  screen('account', 'administrators', 'Match Funding', '/admin/matching'),
   { kind: 'signOut', group: 'leaving', audience: 'everyone', label: 'Sign Out' },
 ]
 

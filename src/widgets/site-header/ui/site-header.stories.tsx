@@ -123,6 +123,7 @@ MenuOfAnAdministrator.test('links to the screens of administrators', async () =>
   await expect(screen.getByRole('menuitem', { name: 'Objections' })).toHaveAttribute('href', '/admin/objections')
   await expect(screen.getByRole('menuitem', { name: 'Payouts' })).toHaveAttribute('href', '/admin/payouts')
   await expect(screen.getByRole('menuitem', { name: 'Refunds' })).toHaveAttribute('href', '/admin/refunds')
+  await expect(screen.getByRole('menuitem', { name: 'Match Funding' })).toHaveAttribute('href', '/admin/matching')
 })
 
 SignedIn.test('has no dot and says nothing of new activity in its name', async () => {

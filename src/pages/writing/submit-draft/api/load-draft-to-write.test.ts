@@ -21,6 +21,7 @@ const assigned = { ...sampleBountyDetail, application: { id: 'offer-1', status: 
 const blank = {
   bountyId: 'bounty-1',
   bountyTitle: sampleBountyDetail.title as string | undefined,
+  categories: sampleBountyDetail.categories,
   draftId: undefined,
   draft: null,
   failed: false,
@@ -66,10 +67,10 @@ test('reports a missing bounty, and ignores one that fails to load', async () =>
     mockEndpoint.failing(bountyDetail, 404),
     mockEndpoint(draft, () => sampleBountyDraft),
   )
-  expect(await load()).toEqual({ ...found, bountyTitle: undefined, isMissing: true })
+  expect(await load()).toEqual({ ...found, bountyTitle: undefined, categories: [], isMissing: true })
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
   mockServer.use(mockEndpoint.failing(bountyDetail, 401))
-  expect(await load()).toEqual({ ...found, bountyTitle: undefined })
+  expect(await load()).toEqual({ ...found, bountyTitle: undefined, categories: [] })
   expect(logged).toHaveBeenCalledOnce()
   expect(unauthorized).not.toHaveBeenCalled()
 })

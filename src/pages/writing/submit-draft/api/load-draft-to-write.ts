@@ -1,5 +1,6 @@
 import type { Draft } from '@contract/draft.ts'
 import { bountyDetail, draft } from '@contract/endpoints.ts'
+import type { Category } from '@contract/limits.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { isLimited } from '@/entities/bounty'
 import { type CallApi, hasStatus, queryOf } from '@/shared/api'
@@ -11,6 +12,8 @@ export type DraftToWrite = {
   bountyId: string
   /** Undefined if the bounty failed to load. */
   bountyTitle: string | undefined
+  /** A new draft begins with them. */
+  categories: Category[]
   draftId: string | undefined
   draft: Draft | null
   failed: boolean
@@ -55,14 +58,15 @@ async function loadDraft(api: CallApi, id: string): Promise<Pick<DraftToWrite, '
 async function loadStanding(
   queryClient: QueryClient,
   id: string,
-): Promise<Pick<DraftToWrite, 'bountyTitle' | 'isMissing' | 'blockedBy' | 'returnedId'>> {
-  const unknown = { bountyTitle: undefined, blockedBy: undefined, returnedId: null }
+): Promise<Pick<DraftToWrite, 'bountyTitle' | 'categories' | 'isMissing' | 'blockedBy' | 'returnedId'>> {
+  const unknown = { bountyTitle: undefined, categories: [], blockedBy: undefined, returnedId: null }
   try {
     const query = queryOf(bountyDetail, { params: { id }, keepsSession: true })
     const bounty = await queryClient.fetchQuery({ ...query, staleTime: 0 })
     // A limited bounty means that the session has ended meanwhile.
     const blockedBy = isLimited(bounty) ? undefined : findDeliveryBlock(bounty)
-    return { bountyTitle: bounty.title, isMissing: false, blockedBy, returnedId: bounty.delivered_id }
+    const { title: bountyTitle, categories, delivered_id: returnedId } = bounty
+    return { bountyTitle, categories, isMissing: false, blockedBy, returnedId }
   } catch (error) {
     if (hasStatus(error, 404)) return { ...unknown, isMissing: true }
     logError('Failed to load the bounty of the draft.', error)

@@ -14,6 +14,7 @@ import { SubmitDraftPage } from './submit-draft-page.tsx'
 const existing: DraftToWrite = {
   bountyId: 'bounty-1',
   bountyTitle: sampleBountyDetail.title,
+  categories: [],
   draftId: sampleBountyDraft.id,
   draft: sampleBountyDraft,
   failed: false,

@@ -15,6 +15,7 @@ import { SubmitDraftPage } from './submit-draft-page.tsx'
 const blank: DraftToWrite = {
   bountyId: 'bounty-1',
   bountyTitle: sampleBountyDetail.title,
+  categories: [],
   draftId: undefined,
   draft: null,
   failed: false,

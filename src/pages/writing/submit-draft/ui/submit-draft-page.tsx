@@ -2,9 +2,10 @@ import { categoriesPerArticle } from '@contract/limits.ts'
 import type { User } from '@contract/user.ts'
 import { type ReactNode, useState } from 'react'
 import { ChangesNotice } from '@/entities/delivery'
+import { emptyText } from '@/entities/draft'
+import { CategoryPicker } from '@/entities/story'
 import { SubmitPanel, useSubmission } from '@/features/delivery/submit-delivery'
 import type { Writing } from '@/features/writing/autosave-draft'
-import { CategoryPicker } from '@/features/writing/choose-categories'
 import { GenerateArticle } from '@/features/writing/generate-article'
 import { Button } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
@@ -34,8 +35,9 @@ type SubmitDraftPageProps = {
 }
 
 export function SubmitDraftPage({ writer, toWrite, editor, onRetry, onSubmitted, onGenerated }: SubmitDraftPageProps) {
-  const { bountyId, bountyTitle, draft, draftId, failed, isMissing, blockedBy, returnedId } = toWrite
+  const { bountyId, bountyTitle, categories, draft, draftId, failed, isMissing, blockedBy, returnedId } = toWrite
   const [target] = useState(() => ({ bountyId }))
+  const [beginning] = useState(() => ({ ...emptyText, category: categories }))
   const [createdId, setCreatedId] = useState(draftId)
   if (isMissing) return <NothingToWrite title="Bounty not found" />
   // Authors can still read and copy their text when it can no longer be delivered.
@@ -65,6 +67,7 @@ export function SubmitDraftPage({ writer, toWrite, editor, onRetry, onSubmitted,
       <DraftEditor
         writer={writer}
         draft={draft}
+        beginning={beginning}
         target={target}
         savedWords="Draft saved"
         label="Article"

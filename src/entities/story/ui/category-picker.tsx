@@ -1,7 +1,7 @@
 import { categories, categoriesPerArticle } from '@contract/limits.ts'
-import { categoryLabel } from '@/entities/story'
 import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
 import { TextField } from '@/shared/ui/text-field'
+import { categoryLabel } from '../model/category-label.ts'
 
 type CategoryPickerProps = {
   /** The sentence below the label. */
@@ -21,7 +21,7 @@ const options = [...new Set([...selectable, ...categories])].map((value) => ({ v
 const combobox = lazyPart(() => import('@/shared/ui/combobox').then((module) => module.Combobox))
 const placeholder = 'Search categories'
 
-/** Loads its list after the editor. */
+/** Loads its list after the first view. */
 export function CategoryPicker({ value, onChange, ...rest }: CategoryPickerProps) {
   const Combobox = useLazyPart(combobox, true)
   const words = { label: 'Categories', ...rest }

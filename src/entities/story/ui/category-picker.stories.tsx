@@ -4,7 +4,7 @@ import preview from '#storybook/preview.tsx'
 import { CategoryPicker } from './category-picker.tsx'
 
 const meta = preview.meta({
-  title: 'features/writing/choose-categories',
+  title: 'entities/story/category-picker',
   component: CategoryPicker,
   parameters: { layout: 'padded' },
   args: { hint: 'Up to four', value: [] as readonly string[], onChange: fn() },

@@ -1,0 +1,74 @@
+/**
+ * Match funding (docs/specification.md#match-funding): a sponsor adds to the pledges of others. The forms and the server
+ * compute a match with the same function.
+ */
+import * as v from 'valibot'
+import { leastPledgeCents } from './currency-words.ts'
+import { pledgeMostCents } from './limits.ts'
+import { Amount, type Cents, centsOf } from './money.ts'
+import { CategoryName, Timestamp } from './story.ts'
+
+/** A pot that is open now, as it is for one backer of one bounty. */
+export const MatchOffer = v.object({
+  id: v.string(),
+  /** Who pays, in the sponsor's words: readers see it beside the amount. */
+  disclosure: v.string(),
+  /** A pot for all bounties has none. */
+  categories: v.array(CategoryName),
+  /** Of a pledge. */
+  percent: v.number(),
+  /** What the pot still adds to the pledges of this backer on this bounty. */
+  most: Amount,
+  /** What is left in the pot. */
+  left: Amount,
+  /** What the pot adds to this bounty now. */
+  already: Amount,
+  ends_at: Timestamp,
+})
+export type MatchOffer = v.InferOutput<typeof MatchOffer>
+
+/** The offers for one bounty, the oldest pot first, and how much more the bounty can take. */
+export const BountyMatching = v.object({ offers: v.array(MatchOffer), room: Amount })
+export type BountyMatching = v.InferOutput<typeof BountyMatching>
+
+export type MatchTerms = { percent: number; most: Cents; left: Cents; already: Cents }
+
+/** The match of a new pledge, rounded down. `room` is what the bounty can take besides the pledge. */
+export function matchOf({ percent, most, left, already }: MatchTerms, pledge: Cents, room: Cents): Cents {
+  const share = Math.floor((pledge * percent) / 100)
+  const cents = Math.min(share, most, left, room, pledgeMostCents - already)
+  // The sponsor's card is charged once for the whole bounty, and cannot be charged for less.
+  return cents > 0 && already + cents >= leastPledgeCents() ? cents : 0
+}
+
+/** A pledge is matched by one pot: the first that adds something. */
+export function findMatch<Offer extends MatchTerms>(
+  offers: readonly Offer[],
+  pledge: Cents,
+  room: Cents,
+): { offer: Offer; cents: Cents } | undefined {
+  for (const offer of offers) {
+    const cents = matchOf(offer, pledge, room)
+    if (cents > 0) return { offer, cents }
+  }
+  return undefined
+}
+
+export const fitsCategories = ({ categories }: Pick<MatchOffer, 'categories'>, chosen: readonly string[]): boolean =>
+  categories.length === 0 || categories.some((name) => chosen.includes(name))
+
+/** For a form: what the offers add to a pledge that `added` raises. */
+export function findOffered(
+  { offers, room }: BountyMatching,
+  added: Cents,
+): { offer: MatchOffer; cents: Cents } | undefined {
+  const terms = offers.map((offer) => ({
+    offer,
+    percent: offer.percent,
+    most: centsOf(offer.most),
+    left: centsOf(offer.left),
+    already: centsOf(offer.already),
+  }))
+  const found = findMatch(terms, added, centsOf(room) - added)
+  return found && { offer: found.offer.offer, cents: found.cents }
+}

@@ -1,0 +1,10 @@
+/** Limits of match funding (docs/specification.md#match-funding). No first view needs them. */
+export const potLimits = {
+  disclosureCharacters: 140,
+  leastPercent: 10,
+  mostPercent: 300,
+  mostDays: 366,
+  /** Pots that are proposed or open at the same time. */
+  atOnce: 20,
+  listed: 100,
+} as const

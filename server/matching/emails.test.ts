@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { demoPayments } from '../../contract/payment-words.ts'
+import type { Email } from '../mail/email.ts'
+import { potEnded, potProposed, potUsedUp } from './emails.ts'
+
+const pot = {
+  recipient: 'ada@lede.test',
+  disclosure: 'Matched by the Harbor Foundation.',
+  total_cents: 500_000,
+  starts_at: '2026-12-01T00:00:00.000Z',
+  ends_at: '2026-12-31T23:59:59.999Z',
+  provider: 'stripe',
+  publicUrl: 'https://lede.test',
+} as const
+
+const readWords = ({ kind, subject, text }: Email) => `${kind}: ${subject}\n\n${text}`
+
+describe('emails about match funding', () => {
+  it('ask a sponsor', () => {
+    expect(readWords(potProposed({ ...pot, percent: 100, most_cents: 5_000 }))).toMatchInlineSnapshot(`
+      "potProposed: Would you match pledges with up to $5000.00?
+
+      An administrator asks you to sponsor bounties: to add 100% to the pledges of others, up to $50.00 for each backer of a bounty and $5000.00 in all.
+
+      It would be for pledges from 2026-12-01 to 2026-12-31. Your card is charged only for stories that are accepted and paid.
+
+      Nothing happens until you agree. If you do not want to, decline or ignore this email.
+
+      See your match funding:
+      https://lede.test/matching
+
+      Readers see who pays in these words: “Matched by the Harbor Foundation.”
+
+      --
+      Lede
+      You're receiving this email because you sponsor bounties on Lede, or are asked to."
+    `)
+  })
+
+  it('say that a demonstration takes no payments', () => {
+    expect(potProposed({ ...pot, percent: 100, most_cents: 5_000, provider: 'built-in' }).text).toContain(demoPayments)
+  })
+
+  it('tell a sponsor that the pot is used up', () => {
+    expect(readWords(potUsedUp({ ...pot, reserved_cents: 500_000 }))).toMatchInlineSnapshot(`
+      "potOver: Your match funding of $5000.00 is used up
+
+      Your pot has added $5000.00 to pledges, which is all of it. New pledges are no longer matched.
+
+      Your card is charged only for stories that are accepted and paid. What is released, because a pledge is withdrawn or a bounty ends, matches new pledges until 2026-12-31.
+
+      See your match funding:
+      https://lede.test/matching
+
+      Readers see who pays in these words: “Matched by the Harbor Foundation.”
+
+      --
+      Lede
+      You're receiving this email because you sponsor bounties on Lede, or are asked to."
+    `)
+  })
+
+  it('tell a sponsor that the pot has ended', () => {
+    expect(readWords(potEnded({ ...pot, reserved_cents: 123_450 }))).toMatchInlineSnapshot(`
+      "potOver: Your match funding has ended
+
+      Your pot added $1234.50 of $5000.00 to pledges. New pledges are no longer matched.
+
+      What it added stays: your card is charged only for stories that are accepted and paid.
+
+      See your match funding:
+      https://lede.test/matching
+
+      Readers see who pays in these words: “Matched by the Harbor Foundation.”
+
+      --
+      Lede
+      You're receiving this email because you sponsor bounties on Lede, or are asked to."
+    `)
+  })
+})

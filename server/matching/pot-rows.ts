@@ -1,0 +1,63 @@
+import { toAmount } from '../../contract/money.ts'
+import type { Pot, PotState } from '../../contract/pot.ts'
+import { potLimits } from '../../contract/pot-limits.ts'
+import { potCategories } from '../bounties/match-offers.ts'
+import { parseNames } from '../bounties/present-bounty.ts'
+import type { Reader } from '../database/database.ts'
+
+const potRows = (query: Reader) =>
+  query
+    .selectFrom('pot')
+    .innerJoin('account', 'account.id', 'pot.account_id')
+    .selectAll('pot')
+    .select('account.name as sponsor_name')
+    .select((expression) => [
+      potCategories(expression).as('category_names'),
+      expression
+        .selectFrom('pledge_match')
+        .select(({ fn }) => fn.count<number>('pledge_match.bounty_id').distinct().as('bounties'))
+        .whereRef('pledge_match.pot_id', '=', 'pot.id')
+        .$asScalar()
+        .$notNull()
+        .as('bounties'),
+    ])
+
+type PotRow = Awaited<ReturnType<ReturnType<typeof potRows>['executeTakeFirstOrThrow']>>
+
+export async function readPots(query: Reader, at: string, sponsorId?: string): Promise<Pot[]> {
+  const rows = await potRows(query)
+    .$if(sponsorId !== undefined, (pots) => pots.where('pot.account_id', '=', sponsorId ?? ''))
+    .orderBy('pot.proposed_at', 'desc')
+    .orderBy('pot.id', 'desc')
+    .limit(potLimits.listed)
+    .execute()
+  return rows.map((row) => presentPot(row, at))
+}
+
+export const readPot = async (query: Reader, id: string, at: string): Promise<Pot> =>
+  presentPot(await potRows(query).where('pot.id', '=', id).executeTakeFirstOrThrow(), at)
+
+const presentPot = (row: PotRow, at: string): Pot => ({
+  id: row.id,
+  state: stateOf(row, at),
+  sponsor_name: row.sponsor_name,
+  disclosure: row.disclosure,
+  categories: parseNames(row.category_names),
+  percent: row.percent,
+  most_per_backer: toAmount(row.most_cents),
+  total: toAmount(row.total_cents),
+  reserved: toAmount(row.reserved_cents),
+  bounties: row.bounties,
+  starts_at: row.starts_at,
+  ends_at: row.ends_at,
+  proposed_at: row.proposed_at,
+})
+
+type Dates = Pick<PotRow, 'opened_at' | 'closed_at' | 'starts_at' | 'ends_at'>
+
+function stateOf({ opened_at, closed_at, starts_at, ends_at }: Dates, at: string): PotState {
+  if (closed_at !== null) return opened_at === null ? 'declined' : 'closed'
+  if (ends_at <= at) return 'ended'
+  if (opened_at === null) return 'proposed'
+  return starts_at > at ? 'scheduled' : 'open'
+}

@@ -1,0 +1,195 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { deleteAccount } from '../../contract/endpoints.ts'
+import {
+  noSuchSponsor,
+  potAnswered,
+  potNotFound,
+  potOver,
+  potTooLong,
+  potTooShort,
+  potTooSmall,
+  tooManyPots,
+} from '../../contract/pot.ts'
+import { potLimits } from '../../contract/pot-limits.ts'
+import { boardCalls, type Person } from '../testing/board.ts'
+import { potCalls } from '../testing/pots.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
+import { tellSponsors } from './telling-sponsors.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+let test: TestServices
+let board: ReturnType<typeof boardCalls>
+let pots: ReturnType<typeof potCalls>
+let ada: Person
+let rosa: Person
+beforeAll(async () => {
+  test = await openTestServices()
+  board = boardCalls(test)
+  pots = potCalls(test, board)
+})
+afterAll(() => test.close())
+
+let sponsor: Person
+beforeEach(async () => {
+  ada = await board.join('Ada Admin', 99)
+  rosa = await board.join('Rosa Reader', 0)
+  sponsor = await board.join('Harbor Foundation', 0)
+})
+afterEach(async () => {
+  const { query } = test.database
+  await query.updateTable('pot').set({ closed_at: '2026-11-20T08:00:00.000Z' }).where('closed_at', 'is', null).execute()
+  test.emails.splice(0)
+})
+
+const refused = (status: number, detail: string) => ({ status, body: { detail } })
+const sentTo = async (person: Person) => {
+  await test.services.mailer.deliver()
+  return test.emails.filter(({ recipient }) => recipient === person.email).map(({ subject }) => subject)
+}
+const stateOf = async (by: Person) => (await pots.own(by)).map(({ state }) => state)
+
+describe('a pot', () => {
+  it('adds to no pledge until its sponsor agrees', async () => {
+    const proposed = await pots.propose(ada, sponsor, { categories: ['arts'] })
+    expect(proposed).toEqual({
+      status: 200,
+      body: {
+        id: expect.any(String),
+        state: 'proposed',
+        sponsor_name: 'Harbor Foundation',
+        disclosure: 'Matched by the Harbor Foundation.',
+        categories: ['arts'],
+        percent: 100,
+        most_per_backer: 50,
+        total: 5_000,
+        reserved: 0,
+        bounties: 0,
+        starts_at: pots.inDays(0),
+        ends_at: pots.inDays(30),
+        proposed_at: pots.inDays(0),
+      },
+    })
+    expect(await sentTo(sponsor)).toEqual(['Would you match pledges with up to $5000.00?'])
+    expect(await pots.offers()).toEqual([])
+    expect(await pots.answer(sponsor, proposed.body.id)).toMatchObject({ status: 200, body: { state: 'open' } })
+    expect((await pots.offers()).map(({ id }) => id)).toEqual([proposed.body.id])
+    expect(await pots.offers(sponsor)).toEqual([])
+    expect((await pots.all(ada))[0]?.id).toBe(proposed.body.id)
+  })
+
+  it('stays closed when its sponsor declines', async () => {
+    const { body } = await pots.propose(ada, sponsor)
+    expect(await pots.answer(sponsor, body.id, false)).toMatchObject({ status: 200, body: { state: 'declined' } })
+    expect(await pots.answer(sponsor, body.id)).toEqual(refused(409, potOver))
+    expect(await pots.offers()).toEqual([])
+  })
+
+  it('cannot be opened once its last day has passed', async () => {
+    const { body } = await pots.propose(ada, sponsor, { ends_at: pots.inDays(1) })
+    test.advance(day)
+    expect(await pots.answer(sponsor, body.id)).toEqual(refused(409, potOver))
+    expect(await stateOf(sponsor)).toEqual(['ended'])
+  })
+
+  it('of the administrator’s own opens at once', async () => {
+    expect(await pots.propose(ada, ada)).toMatchObject({ status: 200, body: { state: 'open' } })
+    expect(await sentTo(ada)).toEqual([])
+  })
+
+  it('is the concern of its sponsor and of administrators only', async () => {
+    const id = await pots.opened(ada, sponsor)
+    expect(await pots.answer(rosa, id)).toEqual(refused(404, potNotFound))
+    expect(await pots.close(rosa, id)).toEqual(refused(404, potNotFound))
+    expect(await pots.own(rosa)).toEqual([])
+    expect((await pots.propose(rosa, rosa)).status).toBe(403)
+    expect((await pots.closeAsAdministrator(sponsor, id)).status).toBe(403)
+    expect(await stateOf(sponsor)).toEqual(['open'])
+  })
+
+  it.each([
+    ['its sponsor', () => sponsor],
+    ['an administrator', () => ada],
+  ] as const)('can be closed once by %s', async (who, by) => {
+    const id = await pots.opened(ada, sponsor)
+    const close = () => (who === 'its sponsor' ? pots.close(by(), id) : pots.closeAsAdministrator(by(), id))
+    expect(await close()).toEqual({ status: 200, body: { success: true } })
+    expect(await close()).toEqual(refused(409, potOver))
+    expect(await stateOf(sponsor)).toEqual(['closed'])
+    expect(await pots.answer(sponsor, id)).toEqual(refused(409, potAnswered))
+    expect(await pots.offers()).toEqual([])
+  })
+
+  it('is not offered while its sponsor is suspended', async () => {
+    await pots.opened(ada, sponsor)
+    const suspended_at = pots.inDays(0)
+    await test.database.query.updateTable('account').set({ suspended_at }).where('id', '=', sponsor.id).execute()
+    expect(await pots.offers()).toEqual([])
+  })
+
+  it('matches from its first to its last day', async () => {
+    await pots.opened(ada, sponsor, { starts_at: pots.inDays(2), ends_at: pots.inDays(3) })
+    const seen = async () => [(await stateOf(sponsor))[0], (await pots.offers()).length]
+    expect(await seen()).toEqual(['scheduled', 0])
+    test.advance(2 * day)
+    expect(await seen()).toEqual(['open', 1])
+    test.advance(day)
+    expect(await seen()).toEqual(['ended', 0])
+  })
+
+  it.each([
+    ['a last day in the past', { starts_at: -2, ends_at: -1 }, {}, 400, potTooShort],
+    ['a last day before the first', { starts_at: 9, ends_at: 8 }, {}, 400, potTooShort],
+    ['more than a year', { starts_at: -9, ends_at: 367 }, {}, 400, potTooLong],
+    ['less than one backer can get', {}, { total: 49.99 }, 400, potTooSmall],
+  ] as const)('is refused with %s', async (_, dates, terms, status, detail) => {
+    const period = Object.fromEntries(Object.entries(dates).map(([name, days]) => [name, pots.inDays(days)]))
+    expect(await pots.propose(ada, sponsor, { ...period, ...terms })).toEqual(refused(status, detail))
+  })
+
+  it('is refused for a stranger, and beside too many others', async () => {
+    const nobody = { ...sponsor, email: 'nobody@lede.test' }
+    expect(await pots.propose(ada, nobody)).toEqual(refused(400, noSuchSponsor))
+    for (let pot = 0; pot < potLimits.atOnce; pot += 1) await pots.propose(ada, sponsor)
+    expect(await pots.propose(ada, sponsor)).toEqual(refused(409, tooManyPots))
+    test.advance(30 * day)
+    ada.token = await test.services.sessions.open(ada.id)
+    expect((await pots.propose(ada, sponsor)).status).toBe(200)
+  })
+})
+
+describe('the sponsor of a pot', () => {
+  const tell = () => tellSponsors(test.services)
+
+  it('hears once that it is used up and once that it has ended', async () => {
+    await pots.opened(ada, sponsor, { total: 60, most_per_backer: 60 })
+    const { id } = await board.post(rosa, { amount: 20 })
+    await sentTo(sponsor)
+    test.emails.splice(0)
+    await tell()
+    expect(await sentTo(sponsor)).toEqual([])
+    await board.changePledge(rosa, id, 80)
+    await tell()
+    await tell()
+    expect(await sentTo(sponsor)).toEqual(['Your match funding of $60.00 is used up'])
+    test.advance(30 * day)
+    await tell()
+    await tell()
+    expect(await sentTo(sponsor)).toEqual(['Your match funding of $60.00 is used up', 'Your match funding has ended'])
+  })
+
+  it('cannot delete their account while backers count on it', async () => {
+    const pot = await pots.opened(ada, sponsor)
+    const { id } = await board.post(rosa, { amount: 20 })
+    const remove = () => board.ask('POST', deleteAccount.path, sponsor, { body: { byline: 'keep' } })
+    expect(await remove()).toEqual(
+      refused(
+        409,
+        'Your match funding adds to pledges on “Who closed the ferry?”. You can delete your account once that bounty is paid or ends.',
+      ),
+    )
+    await board.cancel(rosa, id)
+    expect((await remove()).status).toBe(200)
+    expect((await pots.all(ada)).find((one) => one.id === pot)?.state).toBe('closed')
+  })
+})

@@ -1,0 +1,54 @@
+import {
+  allPots,
+  answerPot as answerPotEndpoint,
+  closeOwnPot,
+  closePot as closePotEndpoint,
+  openMatching,
+  ownPots,
+  proposePot as proposePotEndpoint,
+} from '../../contract/endpoints.ts'
+import { success } from '../../contract/success.ts'
+import { presentOffer, readOffers } from '../bounties/match-offers.ts'
+import { Refusal } from '../http/refusal.ts'
+import { isoTime } from '../iso-time.ts'
+import type { Mount } from '../services.ts'
+import { readPot, readPots } from './pot-rows.ts'
+import { answerPot, closePot, proposePot } from './pots.ts'
+
+export const mountMatching: Mount = ({ route }, services) => {
+  const { database, mailer, now } = services
+  const { query } = database
+  const at = () => isoTime(now())
+
+  route(openMatching, async ({ caller }) => {
+    const offers = await readOffers(query, { bountyId: undefined, accountId: caller?.id, at: at() })
+    return { items: offers.map(presentOffer) }
+  })
+
+  route(ownPots, async ({ caller }) => ({ items: await readPots(query, at(), caller.id) }))
+
+  route(answerPotEndpoint, async ({ params, body, caller }) => {
+    const answer = { id: params.id, sponsorId: caller.id, agree: body.agree }
+    const answered = await database.write((transaction) => answerPot(transaction, answer, { ...services, at: at() }))
+    return answered instanceof Refusal ? answered : readPot(query, answered, at())
+  })
+
+  const close = async (closing: { id: string; closedBy: string; sponsorId?: string }) => {
+    const closed = await database.write((transaction) => closePot(transaction, { ...closing, at: at() }))
+    return closed instanceof Refusal ? closed : success
+  }
+
+  route(closeOwnPot, ({ params, caller }) => close({ id: params.id, closedBy: caller.id, sponsorId: caller.id }))
+
+  route(allPots, async () => ({ items: await readPots(query, at()) }))
+
+  route(proposePotEndpoint, async ({ body, caller }) => ({
+    effect: (transaction) => proposePot(transaction, { pot: body, proposedBy: caller.id }, { ...services, at: at() }),
+    async answer(id) {
+      mailer.nudge()
+      return readPot(query, id, at())
+    },
+  }))
+
+  route(closePotEndpoint, ({ params, caller }) => close({ id: params.id, closedBy: caller.id }))
+}

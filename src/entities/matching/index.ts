@@ -1,0 +1,5 @@
+export { openMatchingQuery } from './api/matching-queries.ts'
+export { describeMatch } from './model/matching-words.ts'
+export { MatchNote } from './ui/match-note.tsx'
+export { MatchOfferNotice } from './ui/match-offer-notice.tsx'
+export { PotCard } from './ui/pot-card.tsx'

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { sampleMatching, sampleOffer } from '#storybook/samples/matching.ts'
+import { describeMatch, describeOffer, firstOffer } from './matching-words.ts'
+
+describe('describeOffer', () => {
+  it.each([
+    [sampleOffer, 'A sponsor doubles your pledge, up to $50.00 more. Matched by the Harbor Foundation.'],
+    [
+      { ...sampleOffer, percent: 50, left: 12.5, disclosure: 'The Mill Trust pays!' },
+      'A sponsor adds 50% to your pledge, up to $12.50 more. The Mill Trust pays!',
+    ],
+  ])('says what is added and who pays', (offer, words) => {
+    expect(describeOffer(offer)).toBe(words)
+  })
+})
+
+describe('firstOffer', () => {
+  it('leaves out pots that have given this backer everything', () => {
+    const used = { ...sampleOffer, id: 'used', most: 0 }
+    expect(firstOffer({ offers: [used, sampleOffer], room: 10 })).toBe(sampleOffer)
+    expect(firstOffer({ offers: [used], room: 10 })).toBeUndefined()
+  })
+})
+
+describe('describeMatch', () => {
+  it.each([
+    [20, 'A sponsor adds $20.00 to it. Matched by the Harbor Foundation.'],
+    [80, 'A sponsor adds $50.00 to it. Matched by the Harbor Foundation.'],
+    [0.5, undefined],
+    [0, undefined],
+    [-5, undefined],
+  ])('says what is added to %s dollars', (added, words) => {
+    expect(describeMatch(sampleMatching, added)).toBe(words)
+  })
+
+  it('says nothing while the offers are not known', () => {
+    expect(describeMatch(undefined, 20)).toBeUndefined()
+    expect(describeMatch(null, 20)).toBeUndefined()
+  })
+})

@@ -1,0 +1,5 @@
+import { proposePot } from '@contract/endpoints.ts'
+import { samplePot } from '#storybook/samples/matching.ts'
+import { mockEndpoint } from '@/shared/mock'
+
+export const proposePotHandlers = [mockEndpoint(proposePot, () => ({ ...samplePot, state: 'proposed' as const }))]

@@ -1,0 +1,1 @@
+export { ProposePot } from './ui/propose-pot.tsx'

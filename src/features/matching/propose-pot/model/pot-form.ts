@@ -1,0 +1,59 @@
+import { CategoryChoice } from '@contract/bounty.ts'
+import { NewPot } from '@contract/pot.ts'
+import * as v from 'valibot'
+import { endOfLocalDay, toLocalDay } from '@/shared/lib/date'
+import { TypedAmount } from '@/shared/lib/money'
+
+/** As typed; the dates are days in the reader's time zone. */
+export type PotValues = {
+  sponsor_email: string
+  disclosure: string
+  categories: readonly string[]
+  percent: string
+  most_per_backer: string
+  total: string
+  starts_at: string
+  ends_at: string
+}
+
+const day = 24 * 60 * 60 * 1000
+
+export const emptyPot = (now: number): PotValues => ({
+  sponsor_email: '',
+  disclosure: '',
+  categories: [],
+  percent: '100',
+  most_per_backer: '50.00',
+  total: '',
+  starts_at: toLocalDay(now),
+  ends_at: toLocalDay(now + 30 * day),
+})
+
+const { sponsor_email, disclosure, percent } = NewPot.entries
+
+const dayOf = (message: string, momentOf: (day: string) => number) =>
+  v.pipe(
+    v.string(),
+    v.check((typed) => !Number.isNaN(momentOf(typed)), message),
+    v.transform((typed) => new Date(momentOf(typed)).toISOString()),
+  )
+
+const startOfLocalDay = (typed: string) =>
+  Number.isNaN(endOfLocalDay(typed)) ? Number.NaN : new Date(`${typed}T00:00:00`).getTime()
+
+/** The contract's schema, except that amounts, percentage and days are text. The server compares the days. */
+export const PotForm = v.object({
+  sponsor_email,
+  disclosure,
+  categories: v.pipe(
+    v.array(v.string()),
+    v.readonly(),
+    v.transform((names) => [...names]),
+    CategoryChoice,
+  ),
+  percent: v.pipe(v.string(), v.nonEmpty('Please enter a percentage'), v.transform(Number), percent),
+  most_per_backer: TypedAmount('Please enter a valid amount'),
+  total: TypedAmount('Please enter a valid amount'),
+  starts_at: dayOf('Please choose the first day', startOfLocalDay),
+  ends_at: dayOf('Please choose the last day', endOfLocalDay),
+})

@@ -1,0 +1,105 @@
+import { categoriesPerArticle } from '@contract/limits.ts'
+import { potLimits } from '@contract/pot-limits.ts'
+import { useState } from 'react'
+import { CategoryPicker } from '@/entities/story'
+import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
+import { Button } from '@/shared/ui/button'
+import { DateField } from '@/shared/ui/date-field'
+import { MoneyField } from '@/shared/ui/money-field'
+import { Notice } from '@/shared/ui/notice'
+import { Stack } from '@/shared/ui/stack'
+import { TextField } from '@/shared/ui/text-field'
+import { emptyPot, PotForm as schema } from '../model/pot-form.ts'
+import type { ProposalView } from '../model/use-proposal.ts'
+
+type PotFormProps = {
+  /** State and actions of the proposal, from `useProposal`. */
+  proposal: ProposalView
+}
+
+const amounts = [
+  ['most_per_backer', 'Most for one backer of a bounty'],
+  ['total', 'In all'],
+] as const
+
+const days = [
+  ['starts_at', 'First day'],
+  ['ends_at', 'Last day'],
+] as const
+
+export function PotForm({ proposal: { error, submit } }: PotFormProps) {
+  const [defaultValues] = useState(() => emptyPot(Date.now()))
+  const { form, formProps, submitError, clearError } = useFormSubmission({
+    schema,
+    defaultValues,
+    submit,
+    errorWords: 'Failed to propose the pot. Please try again.',
+    error,
+  })
+  return (
+    <Stack as="form" gap="normal" width="form" {...formProps} aria-label="Propose a pot" onChange={clearError}>
+      <form.Field name="sponsor_email">
+        {(field) => (
+          <TextField
+            label="Email of the sponsor"
+            hint="Of their account. Your own opens the pot at once."
+            type="email"
+            {...inputProps(field)}
+          />
+        )}
+      </form.Field>
+      <form.Field name="disclosure">
+        {(field) => (
+          <TextField
+            label="Disclosure line"
+            hint="Readers see it beside the amount, for example: Matched by the Harbor Foundation"
+            maxLength={potLimits.disclosureCharacters}
+            {...inputProps(field)}
+          />
+        )}
+      </form.Field>
+      <form.Field name="categories">
+        {({ state, handleChange }) => (
+          <CategoryPicker
+            hint={`Choose up to ${categoriesPerArticle}, or none for all bounties.`}
+            value={state.value}
+            onChange={handleChange}
+            error={state.meta.errors[0]?.message}
+          />
+        )}
+      </form.Field>
+      <form.Field name="percent">
+        {(field) => (
+          <TextField
+            label="Percentage of each pledge"
+            hint={`From ${potLimits.leastPercent} to ${potLimits.mostPercent}. 100 doubles a pledge.`}
+            inputMode="numeric"
+            {...inputProps(field)}
+          />
+        )}
+      </form.Field>
+      {amounts.map(([name, label]) => (
+        <form.Field name={name} key={name}>
+          {({ state, handleChange }) => (
+            <MoneyField
+              label={label}
+              name={name}
+              value={state.value}
+              onChange={handleChange}
+              error={state.meta.errors[0]?.message}
+            />
+          )}
+        </form.Field>
+      ))}
+      {days.map(([name, label]) => (
+        <form.Field name={name} key={name}>
+          {(field) => <DateField label={label} {...inputProps(field)} />}
+        </form.Field>
+      ))}
+      {submitError && <Notice tone="critical">{submitError}</Notice>}
+      <div>
+        <Button type="submit">Propose pot…</Button>
+      </div>
+    </Stack>
+  )
+}

@@ -1,0 +1,105 @@
+import { proposePot } from '@contract/endpoints.ts'
+import { noSuchSponsor } from '@contract/pot.ts'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { fill } from '#storybook/fill.ts'
+import preview from '#storybook/preview.tsx'
+import { samplePot } from '#storybook/samples/matching.ts'
+import { mockEndpoint, mockError } from '@/shared/mock'
+import { ProposePot } from './propose-pot.tsx'
+
+const meta = preview.meta({
+  title: 'features/matching/propose-pot',
+  component: ProposePot,
+  parameters: { layout: 'padded' },
+  decorators: [
+    (Story) => (
+      <main>
+        <h1>Match Funding</h1>
+        <Story />
+      </main>
+    ),
+  ],
+})
+
+const fillIn = async () => {
+  await fill(screen.getByLabelText('Email of the sponsor'), 'sponsor@lede.test')
+  await fill(screen.getByLabelText('Disclosure line'), 'Matched by the Harbor Foundation')
+  await fill(screen.getByLabelText('In all'), '5000')
+}
+const ask = async () => {
+  await fillIn()
+  await userEvent.click(screen.getByRole('button', { name: 'Propose pot…' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Propose pot' })
+  await waitFor(() => expect(dialog).toBeVisible())
+  return within(dialog)
+}
+const propose = async () => {
+  const dialog = await ask()
+  await userEvent.click(dialog.getByRole('button', { name: 'Propose pot' }))
+}
+
+export const Empty = meta.story({})
+export const Filled = meta.story({ play: fillIn })
+export const Invalid = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Propose pot…' }))
+    await expect(await canvas.findByText('Email is required')).toBeVisible()
+    await expect(canvas.getByText('Please say who pays')).toBeVisible()
+    await expect(canvas.getByText('Please enter a valid amount')).toBeVisible()
+    await expect(screen.getByLabelText('Email of the sponsor')).toHaveFocus()
+  },
+})
+export const Asking = meta.story({
+  play: async () => {
+    const dialog = await ask()
+    await expect(dialog.getByText(/^You are asking/)).toHaveTextContent(
+      'You are asking sponsor@lede.test to add 100% to pledges, up to $5,000.00 in all.',
+    )
+  },
+})
+export const Proposing = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.delayed(proposePot, 'infinite', () => mockError(500, 'never'))),
+  play: async () => {
+    await propose()
+    await expect(await screen.findByRole('button', { name: 'Proposing...' })).toHaveAttribute('aria-busy', 'true')
+  },
+})
+export const Proposed = meta.story({
+  play: async ({ canvas }) => {
+    await propose()
+    await expect(await canvas.findByText('The pot is proposed. Its sponsor gets an email.')).toBeVisible()
+    await waitFor(() => expect(screen.getByLabelText('Disclosure line')).toHaveValue(''))
+  },
+})
+export const NoSuchSponsor = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(proposePot, 400, noSuchSponsor)),
+  play: async ({ canvas }) => {
+    await propose()
+    await expect(await canvas.findByText('Nobody with a verified address has an account with this email')).toBeVisible()
+    await expect(screen.getByLabelText('Disclosure line')).toHaveValue('Matched by the Harbor Foundation')
+  },
+})
+
+Empty.test('sends what was typed once it is confirmed', async ({ canvas, msw }) => {
+  const sent: unknown[] = []
+  msw.use(
+    mockEndpoint(proposePot, ({ body }) => {
+      sent.push(body)
+      return samplePot
+    }),
+  )
+  await propose()
+  await canvas.findByText('The pot is proposed. Its sponsor gets an email.')
+  await expect(sent).toEqual([
+    {
+      sponsor_email: 'sponsor@lede.test',
+      disclosure: 'Matched by the Harbor Foundation',
+      categories: [],
+      percent: 100,
+      most_per_backer: 50,
+      total: 5_000,
+      starts_at: expect.any(String),
+      ends_at: expect.any(String),
+    },
+  ])
+})

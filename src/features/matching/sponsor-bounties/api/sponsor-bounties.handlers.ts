@@ -1,0 +1,15 @@
+import { answerPot, closeOwnPot, closePot } from '@contract/endpoints.ts'
+import { samplePot } from '#storybook/samples/matching.ts'
+import { mockEndpoint } from '@/shared/mock'
+
+const done = { success: true } as const
+
+export const sponsorBountiesHandlers = [
+  mockEndpoint(answerPot, ({ params: { id }, body }) => ({
+    ...samplePot,
+    id,
+    state: body.agree ? ('open' as const) : ('declined' as const),
+  })),
+  mockEndpoint(closeOwnPot, () => done),
+  mockEndpoint(closePot, () => done),
+]

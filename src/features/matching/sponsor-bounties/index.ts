@@ -1,0 +1,2 @@
+export { AnswerPot } from './ui/answer-pot.tsx'
+export { ClosePot } from './ui/close-pot.tsx'

@@ -1,0 +1,54 @@
+import { answerPot } from '@contract/endpoints.ts'
+import type { Pot } from '@contract/pot.ts'
+import { describeError, useApi } from '@/shared/api'
+import { formatAmount } from '@/shared/lib/money'
+import { Button } from '@/shared/ui/button'
+import { ConfirmedActionDialog } from '@/shared/ui/confirm-dialog'
+import { VisuallyHidden } from '@/shared/ui/visually-hidden'
+import { usePotAction } from '../model/use-pot-action.ts'
+
+type AnswerPotProps = {
+  /** A pot that was proposed to the reader. */
+  pot: Pot
+}
+
+export function AnswerPot({ pot }: AnswerPotProps) {
+  const api = useApi()
+  const answer = (agree: boolean) => api(answerPot, { params: { id: pot.id }, body: { agree } })
+  const agreeing = usePotAction(() => answer(true))
+  const declining = usePotAction(() => answer(false))
+  return (
+    <>
+      <Button size="small" aria-haspopup="dialog" onClick={() => agreeing.request(null)}>
+        Agree…<VisuallyHidden> {pot.disclosure}</VisuallyHidden>
+      </Button>
+      <Button size="small" tone="quiet" aria-haspopup="dialog" onClick={() => declining.request(null)}>
+        Decline…<VisuallyHidden> {pot.disclosure}</VisuallyHidden>
+      </Button>
+      <ConfirmedActionDialog
+        action={agreeing}
+        title="Agree"
+        busyLabel="Opening..."
+        tone="primary"
+        toErrorMessage={(error) => describeError(error, 'Failed to open the pot. Please try again.')}
+      >
+        <p>
+          You add {pot.percent}% to the pledges of others, up to <strong>{formatAmount(pot.total)}</strong> in all.
+          Readers see “{pot.disclosure}”.
+        </p>
+        <p>
+          Your card is charged when a story is accepted and paid. What you have added to a pledge you cannot take back,
+          because its backer was told.
+        </p>
+      </ConfirmedActionDialog>
+      <ConfirmedActionDialog
+        action={declining}
+        title="Decline"
+        busyLabel="Declining..."
+        toErrorMessage={(error) => describeError(error, 'Failed to decline. Please try again.')}
+      >
+        <p>Nothing is added to pledges, and you are charged nothing. An administrator can propose another pot.</p>
+      </ConfirmedActionDialog>
+    </>
+  )
+}

@@ -1,1 +1,0 @@
-export { CategoryPicker } from './ui/category-picker.tsx'

@@ -1,0 +1,2 @@
+export { loadPots } from './api/load-pots.ts'
+export { PotsScreen } from './ui/pots-screen.tsx'

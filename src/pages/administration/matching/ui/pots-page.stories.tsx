@@ -1,0 +1,29 @@
+import type { Pot } from '@contract/pot.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { expect, within } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { samplePots } from '#storybook/samples/matching.ts'
+import { allPotsQuery } from '../api/load-pots.ts'
+import { PotsPage } from './pots-page.tsx'
+
+const seed = (items: Pot[]) => (queryClient: QueryClient) => queryClient.setQueryData(allPotsQuery.queryKey, { items })
+
+const meta = preview.meta({
+  title: 'pages/administration/matching',
+  component: PotsPage,
+  parameters: { seed: seed(samplePots) },
+})
+
+export const AllStates = meta.story({
+  play: async ({ canvas }) => {
+    const pots = within(canvas.getByRole('region', { name: 'Pots' })).getAllByRole('listitem')
+    await expect(pots.map((pot) => within(pot).queryAllByRole('button').length)).toEqual([1, 1, 1, 0, 0, 0])
+  },
+})
+export const OnAPhone = meta.story({ globals: { viewport: { value: 'narrow' } } })
+export const Empty = meta.story({
+  parameters: { seed: seed([]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No pot yet.')).toBeVisible()
+  },
+})

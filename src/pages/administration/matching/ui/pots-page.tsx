@@ -1,0 +1,52 @@
+import type { Pot } from '@contract/pot.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { PotCard } from '@/entities/matching'
+import { ProposePot } from '@/features/matching/propose-pot'
+import { ClosePot } from '@/features/matching/sponsor-bounties'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { List } from '@/shared/ui/list'
+import { PageFrame } from '@/shared/ui/page-frame'
+import { PageHeading } from '@/shared/ui/page-heading'
+import { SectionHeading } from '@/shared/ui/section-heading'
+import { Stack } from '@/shared/ui/stack'
+import { allPotsQuery } from '../api/load-pots.ts'
+
+export function PotsPage() {
+  const { items } = useSuspenseQuery(allPotsQuery).data
+  const proposeId = useId()
+  const potsId = useId()
+  return (
+    <PageFrame width="form">
+      <PageHeading title="Match Funding" rule="next">
+        A sponsor adds to the pledges of others from a pot. You propose it, because readers see its disclosure line; it
+        opens when its sponsor agrees.
+      </PageHeading>
+      <Stack gap="large">
+        <section aria-labelledby={proposeId}>
+          <SectionHeading id={proposeId}>Propose a pot</SectionHeading>
+          <ProposePot />
+        </section>
+        <section aria-labelledby={potsId}>
+          <SectionHeading id={potsId}>Pots</SectionHeading>
+          {items.length === 0 ? (
+            <EmptyState title="No pot yet." />
+          ) : (
+            <List layout="cards">
+              {items.map((pot) => (
+                <PotCard
+                  key={pot.id}
+                  pot={pot}
+                  hasSponsor
+                  actions={isClosable(pot) && <ClosePot pot={pot} by="administrator" />}
+                />
+              ))}
+            </List>
+          )}
+        </section>
+      </Stack>
+    </PageFrame>
+  )
+}
+
+const isClosable = ({ state }: Pot) => state === 'proposed' || state === 'scheduled' || state === 'open'

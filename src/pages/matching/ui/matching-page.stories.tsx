@@ -1,0 +1,35 @@
+import type { Pot } from '@contract/pot.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { expect, within } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { withSampleReader } from '#storybook/sample-reader.tsx'
+import { samplePots } from '#storybook/samples/matching.ts'
+import { ownPotsQuery } from '../api/load-own-pots.ts'
+import { MatchingPage } from './matching-page.tsx'
+
+const seed = (items: Pot[]) => (queryClient: QueryClient) => queryClient.setQueryData(ownPotsQuery.queryKey, { items })
+
+const meta = preview.meta({
+  title: 'pages/matching',
+  component: MatchingPage,
+  decorators: [withSampleReader],
+  parameters: { seed: seed(samplePots) },
+})
+
+export const AllStates = meta.story({
+  play: async ({ canvas }) => {
+    const buttons = canvas.getAllByRole('listitem').map((pot) =>
+      within(pot)
+        .queryAllByRole('button')
+        .map(({ textContent }) => textContent?.split('…')[0]),
+    )
+    await expect(buttons).toEqual([['Agree', 'Decline'], ['Close'], ['Close'], [], [], []])
+  },
+})
+export const OnAPhone = meta.story({ globals: { viewport: { value: 'narrow' } } })
+export const Empty = meta.story({
+  parameters: { seed: seed([]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('You sponsor no bounties.')).toBeVisible()
+  },
+})
