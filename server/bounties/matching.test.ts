@@ -118,7 +118,7 @@ describe('a match', () => {
     expect((await board.delivery(sponsor, delivery.id)).status).toBe(404)
     await test.services.mailer.deliver()
     expect(test.emails.filter(({ recipient }) => recipient === sponsor.email).map(({ subject }) => subject)).toEqual([
-      'Would you match pledges with up to $5000.00?',
+      'Would you match pledges with up to $5,000.00?',
     ])
   })
 

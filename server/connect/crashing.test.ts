@@ -135,6 +135,7 @@ async function makeAvailable({ scene, nellie }: Stage, round: number): Promise<v
     scene.test.advance(8 * day)
   } else if (made !== undefined) {
     await scene.tell(scene.stripe.connect.transferEvent(scene.stripe.connect.reverse(made.id)))
+    expect((await scene.allow(nellie)).status).toBe(200)
     scene.test.advance(hour)
   }
   await scene.calls.receiveEmails()

@@ -335,6 +335,19 @@ describe('what comes back of a transfer', () => {
     expect(scene.stripe.connect.received(stripeId)).toBe(4_500)
   })
 
+  it('is checked against the items of the payout', async () => {
+    const { transferId, payoutId } = await sendOne(50)
+    await scene.tell(scene.stripe.connect.transferEvent(scene.stripe.connect.reverse(transferId, 1_000)))
+    const { query } = scene.test.database
+    const set = (returned_cents: number) =>
+      query.updateTable('payout').set({ returned_cents }).where('id', '=', payoutId).execute()
+    await set(1_001)
+    expect(await scene.verify()).toEqual([
+      `Payout ${payoutId} of 4500 cents has items of 4500, and 1 of 1 are for stories of its journalist; 1001 cents came back, and 1000 of its items`,
+    ])
+    await set(1_000)
+  })
+
   it('restores a debt that the payout had settled', async () => {
     await sendOne(50)
     const { query } = scene.test.database

@@ -18,9 +18,9 @@ const readWords = ({ kind, subject, text }: Email) => `${kind}: ${subject}\n\n${
 describe('emails about match funding', () => {
   it('ask a sponsor', () => {
     expect(readWords(potProposed({ ...pot, percent: 100, most_cents: 5_000 }))).toMatchInlineSnapshot(`
-      "potProposed: Would you match pledges with up to $5000.00?
+      "potProposed: Would you match pledges with up to $5,000.00?
 
-      An administrator asks you to sponsor bounties: to add 100% to the pledges of others, up to $50.00 for each backer of a bounty and $5000.00 in all.
+      An administrator asks you to sponsor bounties: to add 100% to the pledges of others, up to $50.00 for each backer of a bounty and $5,000.00 in all.
 
       It would be for pledges from 2026-12-01 to 2026-12-31. Your card is charged only for stories that are accepted and paid.
 
@@ -43,9 +43,9 @@ describe('emails about match funding', () => {
 
   it('tell a sponsor that the pot is used up', () => {
     expect(readWords(potUsedUp({ ...pot, reserved_cents: 500_000 }))).toMatchInlineSnapshot(`
-      "potOver: Your match funding of $5000.00 is used up
+      "potOver: Your match funding of $5,000.00 is used up
 
-      Your pot has added $5000.00 to pledges, which is all of it. New pledges are no longer matched.
+      Your pot has added $5,000.00 to pledges, which is all of it. New pledges are no longer matched.
 
       Your card is charged only for stories that are accepted and paid. What is released, because a pledge is withdrawn or a bounty ends, matches new pledges until 2026-12-31.
 
@@ -64,7 +64,7 @@ describe('emails about match funding', () => {
     expect(readWords(potEnded({ ...pot, reserved_cents: 123_450 }))).toMatchInlineSnapshot(`
       "potOver: Your match funding has ended
 
-      Your pot added $1234.50 of $5000.00 to pledges. New pledges are no longer matched.
+      Your pot added $1,234.50 of $5,000.00 to pledges. New pledges are no longer matched.
 
       What it added stays: your card is charged only for stories that are accepted and paid.
 

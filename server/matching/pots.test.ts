@@ -70,7 +70,7 @@ describe('a pot', () => {
         proposed_at: pots.inDays(0),
       },
     })
-    expect(await sentTo(sponsor)).toEqual(['Would you match pledges with up to $5000.00?'])
+    expect(await sentTo(sponsor)).toEqual(['Would you match pledges with up to $5,000.00?'])
     expect(await pots.offers()).toEqual([])
     expect(await pots.answer(sponsor, proposed.body.id)).toMatchObject({ status: 200, body: { state: 'open' } })
     expect((await pots.offers()).map(({ id }) => id)).toEqual([proposed.body.id])

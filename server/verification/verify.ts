@@ -262,12 +262,14 @@ async function findWrongPayouts(query: Query): Promise<string[]> {
       ]),
     )
     .execute()
-  return rows.map(({ id, cents, returned, returnedItems, sum: items, own, items: all }) => {
-    const sent = `Payout ${id} of ${cents} cents has items of ${items ?? 0}, and ${own} of ${all} are for stories of its journalist`
-    const nothingBack = returned === 0 && (returnedItems ?? 0) === 0
-    return nothingBack ? sent : `${sent}; ${returned} cents came back, of its items ${returnedItems ?? 0}`
-  })
+  return rows.map(
+    ({ id, cents, returned, returnedItems, sum: items, own, items: all }) =>
+      `Payout ${id} of ${cents} cents has items of ${items ?? 0}, and ${own} of ${all} are for stories of its journalist${describeReturned(returned, returnedItems ?? 0)}`,
+  )
 }
+
+const describeReturned = (cents: Cents, items: Cents): string =>
+  cents === 0 && items === 0 ? '' : `; ${cents} cents came back, and ${items} of its items`
 
 /** The statuses that the payment of an ended pledge may have: only a dropped one ever had a payment. */
 const afterEnding: Record<PledgeEnding, readonly Pledge['status'][]> = {
