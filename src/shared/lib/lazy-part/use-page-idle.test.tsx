@@ -7,16 +7,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a page is busy until the browser reports that it is idle', async () => {
+test('a page is busy until the browser reports that it is idle, five seconds at most', async () => {
   let settle = () => {}
-  vi.stubGlobal('requestIdleCallback', (callback: () => void) => {
+  let longest: number | undefined
+  vi.stubGlobal('requestIdleCallback', (callback: () => void, options?: IdleRequestOptions) => {
     settle = callback
+    longest = options?.timeout
     return 1
   })
   const cancel = vi.fn()
   vi.stubGlobal('cancelIdleCallback', cancel)
   const { result, unmount } = renderHook(usePageIdle)
-  expect(result.current).toBe(false)
+  expect([result.current, longest]).toEqual([false, 5_000])
   act(() => settle())
   expect(result.current).toBe(true)
   unmount()
