@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { type CompiledQuery, type Dialect, Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import { openSqlite } from '../database/sqlite-dialect.ts'
+import { openScratchPool } from '../testing/scratch-database.ts'
 import { insertStory } from '../testing/stories.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { findStory, listCategory, listPublishedIds, listTopStories } from './published.ts'
@@ -38,7 +38,7 @@ afterAll(async () => {
 function dialectOf({ target }: TestServices): Dialect {
   if (target.databaseUrl === undefined) return openSqlite(path.join(target.dataDirectory, 'lede.sqlite'))
   const options = '-c enable_seqscan=off -c enable_sort=off -c enable_hashjoin=off'
-  return new PostgresDialect({ pool: new pg.Pool({ connectionString: target.databaseUrl, options }) })
+  return new PostgresDialect({ pool: openScratchPool({ connectionString: target.databaseUrl, options }) })
 }
 
 async function planOf(list: (database: Database) => Promise<unknown>): Promise<string> {

@@ -3,9 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
-import { createScratchDatabase } from '../testing/scratch-database.ts'
+import { createScratchDatabase, openScratchPool } from '../testing/scratch-database.ts'
 import { migrations, openDatabase, sqliteFile } from './open.ts'
 import { openSqlite } from './sqlite-dialect.ts'
 
@@ -29,7 +28,7 @@ it('keeps payouts of runs, and allows payouts through Stripe beside them', async
   const dialect =
     scratch === undefined
       ? openSqlite(sqliteFile(folder))
-      : new PostgresDialect({ pool: new pg.Pool({ connectionString: scratch.url, max: 1 }) })
+      : new PostgresDialect({ pool: openScratchPool({ connectionString: scratch.url, max: 1 }) })
   const old = new Kysely<never>({ dialect })
   const { error } = await new Migrator({
     db: old,

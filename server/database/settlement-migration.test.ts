@@ -3,10 +3,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { continueAcceptances } from '../deliveries/accepting.ts'
-import { createScratchDatabase, type ScratchDatabase } from '../testing/scratch-database.ts'
+import { createScratchDatabase, openScratchPool, type ScratchDatabase } from '../testing/scratch-database.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { createUnreliableGateway } from '../testing/unreliable-gateway.ts'
 import { verifyLedger } from '../verification/verify.ts'
@@ -59,7 +58,7 @@ beforeAll(async () => {
   const dialect =
     scratch === undefined
       ? openSqlite(sqliteFile(folder))
-      : new PostgresDialect({ pool: new pg.Pool({ connectionString: scratch.url, max: 1 }) })
+      : new PostgresDialect({ pool: openScratchPool({ connectionString: scratch.url, max: 1 }) })
   const old = new Kysely<never>({ dialect })
   const { error } = await new Migrator({
     db: old,

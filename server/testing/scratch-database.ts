@@ -19,3 +19,10 @@ export async function createScratchDatabase(server: string, template = 'template
   url.pathname = `/${name}`
   return { name, url: url.href, drop: () => run(`drop database ${name} with (force)`) }
 }
+
+/** Its connections may still be closing when the database is dropped, which is no error. */
+export function openScratchPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(config)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}

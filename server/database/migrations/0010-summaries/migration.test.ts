@@ -4,9 +4,8 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createScratchDatabase, type ScratchDatabase } from '../../../testing/scratch-database.ts'
+import { createScratchDatabase, openScratchPool, type ScratchDatabase } from '../../../testing/scratch-database.ts'
 import { summarizeArticle, summarizeDelivery } from '../../../writing/summary.ts'
 import { migrations } from '../../open.ts'
 import type { Schema } from '../../schema.ts'
@@ -72,7 +71,9 @@ describe('the migration', () => {
     folder = await fs.mkdtemp(path.join(os.tmpdir(), 'lede-summaries-'))
     if (server !== undefined) {
       scratch = await createScratchDatabase(server)
-      database = new Kysely({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: scratch.url }) }) })
+      database = new Kysely({
+        dialect: new PostgresDialect({ pool: openScratchPool({ connectionString: scratch.url }) }),
+      })
     } else database = new Kysely({ dialect: openSqlite(path.join(folder, 'before.sqlite')) })
     const provider = { getMigrations: async () => migrations }
     const { error } = await new Migrator({ db: database, provider }).migrateTo('0009-settlement')
