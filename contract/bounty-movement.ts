@@ -41,7 +41,7 @@ export const BountyMovement = v.object({
    * caller is signed out, and for the journalist if the story is hidden.
    */
   person: v.nullable(v.object({ name: v.string(), is_caller: v.boolean() })),
-  /** What the movement adds to the platform's fee and to the journalist's share. Negative if it takes from them. */
+  /** The change of the platform's fee and of the journalist's share. Negative if the movement takes from them. */
   fee: v.number(),
   share: v.number(),
 })

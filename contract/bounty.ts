@@ -148,7 +148,7 @@ export const BountyDetail = v.object({
   own_pledge: Amount,
   /** Null for signed-out callers and for a bounty that takes no pledges. */
   pledge_limit: v.nullable(PledgeLimit),
-  /** What sponsors add to the caller's next pledge; null for a bounty that takes no pledges. */
+  /** The sponsors' additions to the caller's next pledge; null for a bounty that takes no pledges. */
   matching: v.nullable(BountyMatching),
   life: BountyLife,
   /** Oldest first. */

@@ -11,17 +11,17 @@ import { CategoryName, Timestamp } from './story.ts'
 /** A pot that is open now, as it is for one backer of one bounty. */
 export const MatchOffer = v.object({
   id: v.string(),
-  /** Who pays, in the sponsor's words: readers see it beside the amount. */
+  /** The line that says who pays, in the sponsor's words: readers see it beside the amount. */
   disclosure: v.string(),
   /** A pot for all bounties has none. */
   categories: v.array(CategoryName),
-  /** Of a pledge. */
+  /** The share of a pledge that the pot adds, in percent. */
   percent: v.number(),
-  /** What the pot still adds to the pledges of this backer on this bounty. */
+  /** The most that the pot still adds to the pledges of this backer on this bounty. */
   most: Amount,
-  /** What is left in the pot. */
+  /** The money left in the pot. */
   left: Amount,
-  /** What the pot adds to this bounty now. */
+  /** The pot's present addition to this bounty. */
   already: Amount,
   ends_at: Timestamp,
 })

@@ -15,7 +15,7 @@ export function parseCents(amount: number): Cents | undefined {
   return Number.isSafeInteger(cents) && cents / 100 === amount ? cents : undefined
 }
 
-/** Of an amount that is known to be in whole cents. */
+/** Converts an amount that is known to be in whole cents. */
 export const centsOf = (amount: number): Cents => parseCents(amount) ?? 0
 
 export const toAmount = (cents: Cents): number => cents / 100
@@ -30,7 +30,7 @@ export function splitPayment(gross: Cents): { fee: Cents; net: Cents } {
 export const PaymentProviderName = v.picklist(['built-in', 'stripe'])
 export type PaymentProviderName = v.InferOutput<typeof PaymentProviderName>
 
-/** What a sponsor's pot adds to a bounty. `disclosure` says who pays. */
+/** The addition of a sponsor's pot to a bounty. `disclosure` says who pays. */
 export const MatchShare = v.object({ disclosure: v.string(), amount: Amount })
 export type MatchShare = v.InferOutput<typeof MatchShare>
 

@@ -21,7 +21,7 @@ const ConnectionStatus = v.picklist(['none', 'incomplete', 'checking', 'ready', 
 export type ConnectionStatus = v.InferOutput<typeof ConnectionStatus>
 
 /**
- * What Stripe still needs, in groups of its many codes. `closed`: the account was closed or disconnected from Lede, and
+ * The information that Stripe still needs, in groups of its many codes. `closed`: the account was closed or disconnected from Lede, and
  * onboarding opens another.
  */
 export const ConnectionNeed = v.picklist(['identity', 'business', 'bank_account', 'agreement', 'other', 'closed'])

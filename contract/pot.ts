@@ -25,7 +25,7 @@ export const Pot = v.object({
   percent: v.number(),
   most_per_backer: Amount,
   total: Amount,
-  /** What it adds to bounties now, charged or not. */
+  /** The pot's present additions to bounties, charged or not. */
   reserved: Amount,
   /** The number of bounties that it adds to now. */
   bounties: v.number(),

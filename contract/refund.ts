@@ -57,7 +57,7 @@ export const RefundableBacker = v.object({
   charged: Amount,
   /** Confirmed and requested refunds. */
   refunded: Amount,
-  /** What is neither refunded nor refundable, because a bank has it. */
+  /** The part that is neither refunded nor refundable, because a bank has it. */
   disputed: Amount,
 })
 export type RefundableBacker = v.InferOutput<typeof RefundableBacker>
@@ -115,7 +115,7 @@ export const ReceiptSummary = v.object({
   charged_at: Timestamp,
   charged: Amount,
   refunded: Amount,
-  /** What the payer's bank has taken back. */
+  /** The amount that the payer's bank has taken back. */
   disputed: Amount,
 })
 export type ReceiptSummary = v.InferOutput<typeof ReceiptSummary>

@@ -121,7 +121,7 @@ const payoutUnderWay: DeletionCheck = async (query, accountId) => {
   )
 }
 
-/** What comes back is owed again. */
+/** An amount that comes back is owed again. */
 const transferComingBack: DeletionCheck = async (query, accountId) => {
   const payout = await query
     .selectFrom('payout')

@@ -35,7 +35,7 @@ export function presentConnection(row: AccountRow | undefined): PayoutConnection
   }
 }
 
-/** What comes back of a transfer is available at once, and would go out again with the next pass. */
+/** A returned amount is available at once, and would go out again with the next pass. */
 export const holdAccount = (transaction: Transaction<Schema>, accountId: string, at: string) =>
   transaction
     .updateTable('connect_account')

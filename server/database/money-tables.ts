@@ -14,7 +14,7 @@ export type PledgeTable = {
   bounty_id: Id
   account_id: Id
   transaction_id: Id
-  /** Of a sponsor's pledge: it is what this pot adds to the pledges of others. */
+  /** The pot whose additions this pledge of its sponsor holds; null for all other pledges. */
   pot_id: Generated<Id | null>
   created_at: IsoTime
   /** When the pledge ended; it no longer counts in any total. The column keeps its released name. */
@@ -29,9 +29,9 @@ export type PotTable = {
   /** The sponsor. */
   account_id: Id
   proposed_by: Id
-  /** Who pays, as readers see it. */
+  /** The line that tells readers who pays. */
   disclosure: string
-  /** Of a pledge. */
+  /** The share of a pledge that the pot adds, in percent. */
   percent: number
   /** For the pledges of one backer on one bounty. */
   most_cents: Cents
@@ -53,7 +53,7 @@ export type PotTable = {
 export type PotCategoryTable = { pot_id: Id; position: number; category: Category }
 
 /**
- * What a pot adds to the pledge of a backer. The sum of those of a pot on a bounty is the sponsor's pledge there. The
+ * A pot's addition to the pledge of a backer. The sum of those of a pot on a bounty is the sponsor's pledge there. The
  * row stays when the backer's pledge is dropped, because the sponsor pays all the same.
  */
 export type PledgeMatchTable = { pledge_id: Id; pot_id: Id; bounty_id: Id; cents: Cents }
@@ -183,7 +183,7 @@ export type PayoutTable = {
   hint: string
   /** The end-to-end reference of the bank transfer. */
   reference: string
-  /** What came back of a transfer to Stripe: the sum of its items. */
+  /** The returned part of a transfer to Stripe: the sum of its items. */
   returned_cents: Generated<Cents>
   /** Why it failed. */
   problem: string | null
@@ -217,7 +217,7 @@ export type ConnectAccountTable = {
   checked_at: IsoTime
 }
 
-/** What Stripe knows of a payout of the kind `stripe`. */
+/** The transfer at Stripe of a payout of the kind `stripe`. */
 export type StripeTransferTable = {
   payout_id: Id
   /** Stripe's identifier of the journalist's account. */
@@ -265,7 +265,7 @@ export type DisputeTable = {
   pledge_id: Id
   /** As the provider says. */
   cents: Cents
-  /** What the ledger has taken for it now: less than `cents` while a refund has part of the charge, or the bounty is not paid. */
+  /** The amount that the ledger has taken for it now: less than `cents` while a refund has part of the charge, or the bounty is not paid. */
   booked_cents: Generated<Cents>
   /** The provider's code. */
   reason: string

@@ -16,9 +16,9 @@ export type DisputeRow = Selectable<DisputeTable>
 /** In cents. */
 export type Booking = {
   moves: LedgerMove[]
-  /** What the ledger has taken afterwards. */
+  /** The amount that the ledger has taken afterwards. */
   bookedCents: Cents
-  /** What the provider has taken and the charge does not have: it was refunded, or another dispute has it. */
+  /** The amount that the provider has taken and the charge does not have: it was refunded, or another dispute has it. */
   missing: Cents
 }
 
@@ -39,11 +39,11 @@ export function planBooking({ dispute, bounty, charges, at }: Planned): Booking 
   return { moves, bookedCents: wanted, missing: due - wanted }
 }
 
-/** What a dispute can have of its charge. */
+/** The part of its charge that a dispute can have. */
 const leftFor = (dispute: DisputeRow, charge: Charge): Cents =>
   charge.cents - charge.refunded_cents - (charge.charged_back_cents - dispute.booked_cents)
 
-/** Of all bookings of a dispute. */
+/** Begins the keys of all bookings of a dispute. */
 const prefixOf = (disputeId: string) => `dispute ${disputeId} `
 
 const isOwn = (key: string | null, kind: LedgerMove['kind'], disputeId: string) =>
@@ -100,7 +100,7 @@ export const shareOf = (moves: readonly LedgerMove[]): Cents =>
     0,
   )
 
-/** What the dispute has taken from the journalist's share until now, in cents. */
+/** The amount that the dispute has taken from the journalist's share until now, in cents. */
 export async function readTakenShare(
   transaction: Transaction<Schema>,
   bountyId: string,

@@ -50,7 +50,7 @@ async function expectClosedBooks({ database }: TestServices, bountyId: string, c
   expect((await verifyLedger(database)).errors).toEqual([])
 }
 
-/** What the books of each disputed charge come to once every event has arrived. */
+/** The books of each disputed charge once every event has arrived. */
 async function expectBookedDisputes({ database }: TestServices): Promise<void> {
   const rows = await database.query
     .selectFrom('dispute')

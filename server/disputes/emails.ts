@@ -7,7 +7,7 @@ export type About = {
   bountyId: string
   bountyTitle: string
   publicUrl: string
-  /** Of the bank, in plain words. */
+  /** The bank's reason, in plain words. */
   reason: string
 }
 

@@ -149,7 +149,7 @@ type Closing = {
   at: string
 }
 
-/** What is reserved stays, because the backers were told of it. */
+/** Reserved money stays, because the backers were told of it. */
 export async function closePot(
   transaction: Transaction<Schema>,
   { id, closedBy, sponsorId, at }: Closing,

@@ -28,7 +28,7 @@ export const disputedCharge = 'charge_disputed'
 export type RefundOutcome = { status: 'refunded' } | { status: 'pending' } | { status: 'failed'; reason: string }
 
 /**
- * What a dispute is now. `inquiry`: the bank asks, and has taken no money. `dropped`: the bank stopped asking. `open` and
+ * The present state of a dispute. `inquiry`: the bank asks, and has taken no money. `dropped`: the bank stopped asking. `open` and
  * `lost`: the money is taken. `won`: it came back.
  */
 export type DisputeOutcome = 'inquiry' | 'dropped' | 'open' | 'won' | 'lost'

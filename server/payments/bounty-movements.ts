@@ -13,7 +13,7 @@ export type MovementRow = {
   accountId: string | null
   name: string | null
   isOfBacker: boolean
-  /** What it adds to the platform's fee and to the journalist's share. */
+  /** The change of the platform's fee and of the journalist's share. */
   feeCents: Cents
   shareCents: Cents
 }

@@ -173,7 +173,7 @@ async function readOwnRefunds(query: Kysely<Schema>, accountId: string, bountyId
   return [...refunds.values()].map(({ cents, ...refund }) => ({ ...refund, amount: toAmount(cents) }))
 }
 
-/** What a bank has, or had until it decided for the charge. */
+/** The amount that a bank has, or had until it decided for the charge. */
 async function readOwnDisputes(
   query: Kysely<Schema>,
   accountId: string,

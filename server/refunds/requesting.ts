@@ -73,7 +73,7 @@ export async function requestRefund(
 
 const totalOf = (rows: readonly { cents: Cents }[]): Cents => rows.reduce((total, { cents }) => total + cents, 0)
 
-/** What a bank has taken, as far as it is not refunded. */
+/** The amount that a bank has taken, as far as it is not refunded. */
 const disputedOf = ({ cents, refunded_cents, claimed_cents }: Charge): Cents =>
   Math.min(claimed_cents, cents - refunded_cents)
 

@@ -83,5 +83,5 @@ export async function openConnectScene(answerWithin?: number) {
 
 export type ConnectScene = Awaited<ReturnType<typeof openConnectScene>>
 
-/** What `connect-and-crash.ts` does. */
+/** A step of `connect-and-crash.ts`. */
 export type ConnectStep = { kind: 'pay' | 'reverse' } | { kind: 'transfer' | 'account'; id: string }

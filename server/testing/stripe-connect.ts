@@ -24,7 +24,7 @@ export type StripeConnect = StripePart & {
   /** Asked for each request about Connect. */
   loses: () => Loss
   refuses: Refuses
-  /** What the platform has at Stripe, in cents. */
+  /** The platform's balance at Stripe, in cents. */
   balance: number
   /** The addresses that Stripe sends to browsers begin with it. */
   site: string
@@ -33,7 +33,7 @@ export type StripeConnect = StripePart & {
   transfers: () => Thing[]
   /** In the dashboard of Stripe. Without `cents`, takes back the rest. */
   reverse: (transferId: string, cents?: number) => Thing
-  /** What an account has got and kept, in cents. */
+  /** The amount that an account has got and kept, in cents. */
   received: (stripeId: string) => number
   transferEvent: (transfer: Thing) => string
   accountEvent: (stripeId: string) => string

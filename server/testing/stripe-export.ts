@@ -50,7 +50,7 @@ export function reportRow(cents: number, row: Partial<ReportRow> = {}): ReportRo
   }
 }
 
-/** What the imitation moved for these pledges, as Stripe would report it. */
+/** The imitation's movements for these pledges, as Stripe would report them. */
 export function reportRows(stripe: StripeImitation, pledgeIds: readonly string[]): ReportRow[] {
   const named = new Map(
     pledgeIds.map((pledgeId) => {

@@ -31,7 +31,7 @@ export type BountyBook = {
     /** Null while it counts. */
     ending: PledgeEnding | null
   }[]
-  /** What pots add to pledges, with the terms of the pot. */
+  /** The additions of pots to pledges, with the terms of the pot. */
   matches: { pledgeId: string; potId: string; cents: Cents; percent: number; most: Cents }[]
   /** Refunds of charged pledges, after the bounty was paid. */
   refunds: { id: string; pledgeId: string; cents: Cents; status: RefundTable['status'] }[]
@@ -47,7 +47,7 @@ export type BountyBook = {
   entries: { kind: Kind; account: LedgerAccountKind; owner: string | null; cents: Cents; at: string }[]
 }
 
-/** What moves money between a backer and the payment provider. */
+/** The moves of money between a backer and the payment provider. */
 const throughProvider: readonly Kind[] = ['charge', 'refund', 'chargeback', 'chargeback_reversal']
 
 export const listBountyIds = async (query: Query): Promise<string[]> =>

@@ -10,13 +10,13 @@ import { ExportError } from './stripe-rows.ts'
 /** Money that the ledger moved through Stripe. Signs as in Stripe's balance. */
 export type LedgerMovement = {
   kind: StripeKind
-  /** Of its ledger transaction. */
+  /** Its ledger transaction. */
   transactionId: string
   cents: Cents
   at: number
   pledgeId?: string | undefined
   intentId?: string | undefined
-  /** Of a refund of a part, or of what is left, after the bounty was paid. */
+  /** The refund of a part, or of the rest, after the bounty was paid. */
   refundId?: string | undefined
   disputeId?: string | undefined
   payoutId?: string | undefined
@@ -151,7 +151,7 @@ export function idOf(movement: Named, layout: Layout): string {
   }
 }
 
-/** What the database says about entries that the ledger does not have. */
+/** Facts of the database about entries that the ledger does not have. */
 export type Known = {
   isOurs: (entry: Pick<Entry, 'kind' | 'id' | 'intentId'>) => boolean
   /** Names like those of `nameOf`. */

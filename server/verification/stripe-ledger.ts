@@ -172,7 +172,7 @@ async function findDisputes(query: Query, ids: string[]): Promise<Set<string>> {
   return found
 }
 
-/** What the server is about to book: it waits for Stripe's answer, or for the acceptance of the story. */
+/** Movements that the server is about to book: it waits for Stripe's answer, or for the acceptance of the story. */
 async function readWaiting(query: Query, layout: Layout): Promise<Set<string>> {
   const payments = await query
     .selectFrom('payment')

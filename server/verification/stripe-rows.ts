@@ -9,7 +9,7 @@ import type { Cents } from '../../contract/money.ts'
 /** Says in one sentence why a file cannot be read. */
 export class ExportError extends Error {}
 
-/** Of a row, in characters. Descriptions and metadata have less. */
+/** The most characters of a row. Descriptions and metadata have less. */
 const longestRow = 100_000
 
 export type StripeKind = 'charge' | 'refund' | 'dispute' | 'transfer'

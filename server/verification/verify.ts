@@ -143,7 +143,7 @@ function findWrongMoves(book: BountyBook): string[] {
 const isBackers = ({ potId }: Pledge) => potId === null
 
 /**
- * What a pot adds to a bounty is the pledge of its sponsor there. No match exceeds the terms of its pot, and only a
+ * A pot's addition to a bounty is the pledge of its sponsor there. No match exceeds the terms of its pot, and only a
  * dropped pledge keeps its match after its end.
  */
 function findWrongMatches({ id, pledges, matches }: BountyBook): string[] {

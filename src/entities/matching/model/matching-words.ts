@@ -5,7 +5,7 @@ import { formatAmount, formatCents, toCents } from '@/shared/lib/money'
 const sentenceOf = ({ disclosure }: Pick<MatchOffer, 'disclosure'>) =>
   /[.!?…]$/.test(disclosure) ? disclosure : `${disclosure}.`
 
-/** What a pot adds to the next pledge of a backer, before they typed an amount. */
+/** A pot's addition to the next pledge of a backer, before they typed an amount. */
 export function describeOffer(offer: MatchOffer): string {
   const { percent } = offer
   const adds = percent === 100 ? 'A sponsor doubles your pledge' : `A sponsor adds ${percent}% to your pledge`
@@ -15,7 +15,7 @@ export function describeOffer(offer: MatchOffer): string {
 /** The first offer that has something left for this backer. */
 export const firstOffer = ({ offers }: BountyMatching): MatchOffer | undefined => offers.find(({ most }) => most > 0)
 
-/** What is added to a pledge that is raised by `added` dollars; undefined if it is nothing. */
+/** The addition to a pledge that is raised by `added`; undefined if it is nothing. */
 export function describeMatch(matching: BountyMatching | null | undefined, added: number): string | undefined {
   if (!matching || !(added > 0)) return undefined
   const found = findOffered(matching, toCents(added))

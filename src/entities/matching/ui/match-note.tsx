@@ -3,7 +3,7 @@ import { Text } from '@/shared/ui/text'
 import { describeMatch, describeOffer, firstOffer } from '../model/matching-words.ts'
 
 type MatchNoteProps = {
-  /** What sponsors offer; undefined while it is not known. */
+  /** The sponsors' offers; undefined while they are not known. */
   matching: BountyMatching | null | undefined
   /** In dollars: by how much the typed amount raises the pledge. */
   added: number | undefined

@@ -4,7 +4,7 @@ import { Notice } from '@/shared/ui/notice'
 import { describeOffer, firstOffer } from '../model/matching-words.ts'
 
 type MatchOfferNoticeProps = {
-  /** What sponsors offer for a bounty; null if it takes no pledges. */
+  /** The sponsors' offers for a bounty; null if it takes no pledges. */
   matching: BountyMatching | null
 }
 

@@ -48,7 +48,7 @@ export function useContribution(bountyId: string, onContributed: (bounty: Bounty
     error: hasNoSession ? null : error,
     /** Undefined until the bounty is loaded. */
     limit: data?.pledge_limit ? limitOfAddition(data.pledge_limit, data.own_pledge) : undefined,
-    /** What sponsors add; undefined until the bounty is loaded. */
+    /** The sponsors' offers; undefined until the bounty is loaded. */
     matching: data?.matching,
     /** The session is still being restored. */
     isWaiting: status === 'checking',

@@ -42,7 +42,7 @@ const typedBounty = (limit: AmountLimit | undefined) =>
 type BountyFormProps = {
   /** State and actions of the new bounty, from `useNewBounty`. */
   newBounty: NewBountyView
-  /** What sponsors add to a bounty of these categories, from `useMatching`. */
+  /** The sponsors' offers for a bounty of these categories, from `useMatching`. */
   matchingOf: (categories: readonly string[]) => BountyMatching | undefined
 }
 

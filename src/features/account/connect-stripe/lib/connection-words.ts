@@ -2,7 +2,7 @@ import type { ConnectionNeed, PayoutConnection } from '@contract/payout-connecti
 import { formatLocalDate } from '@/shared/lib/date'
 import type { NoticeTone } from '@/shared/ui/notice'
 
-/** Where the journalist can go on. */
+/** The place where the journalist can go on. */
 export type StripeTask = { kind: 'onboarding' | 'dashboard'; label: string }
 
 export type ConnectionView = {

@@ -11,7 +11,7 @@ import { useLeaving } from '../model/use-leaving.ts'
 type LeaveFormProps = {
   /** Email of the account; also gives password managers the username. */
   email: string
-  /** What the journalist does at Stripe, and the words of the button. */
+  /** The journalist's task at Stripe, and the words of the button. */
   task: StripeTask
   /** Opens the address of Stripe. */
   leave: (address: string) => void

@@ -26,7 +26,7 @@ const problemWords: Record<string, string> = {
   insufficient_funds: 'Their account at Stripe has too little money to take it back.',
 }
 
-/** What is worth knowing beside the status, a line each. */
+/** The facts worth knowing beside the status, a line each. */
 export function describeTransfer({ status, paid_at, amount, returned, problem }: StripeTransfer): string[] {
   return [
     ...(status === 'paid' && paid_at !== null ? [formatLocalDate(paid_at)] : []),
@@ -35,7 +35,7 @@ export function describeTransfer({ status, paid_at, amount, returned, problem }:
   ]
 }
 
-/** What is left of a transfer can be taken back once. */
+/** The rest of a transfer can be taken back once. */
 export const isReversible = ({ status, is_reversing, amount, returned }: StripeTransfer): boolean =>
   status === 'paid' && !is_reversing && returned < amount
 

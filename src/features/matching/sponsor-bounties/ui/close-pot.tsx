@@ -10,7 +10,7 @@ import { usePotAction } from '../model/use-pot-action.ts'
 type ClosePotProps = {
   /** A pot that is not closed yet. */
   pot: Pot
-  /** Who closes it. */
+  /** The person who closes it. */
   by: 'sponsor' | 'administrator'
 }
 
