@@ -42,7 +42,7 @@ export function PotForm({ proposal: { error, submit } }: PotFormProps) {
         {(field) => (
           <TextField
             label="Email of the sponsor"
-            hint="Of their account. Your own opens the pot at once."
+            hint="They sign in with it. A pot of your own opens at once."
             type="email"
             {...inputProps(field)}
           />
