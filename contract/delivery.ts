@@ -52,11 +52,16 @@ export const DeliverySummary = v.object({
 export type DeliverySummary = v.InferOutput<typeof DeliverySummary>
 
 export const Collection = v.object({
+  /** Without the matches that sponsors are not asked for yet. */
   pledged: Amount,
   authorized: Amount,
+  /** What is authorized is charged. */
+  is_charged: v.boolean(),
+  /** The most that sponsors are asked for once all other pledges are charged or dropped. */
+  matches: Amount,
   declined_cards: v.pipe(v.number(), v.integer(), v.minValue(0)),
   deadline: v.nullable(Timestamp),
-  /** Backers who have not confirmed their payments with their banks. They hold up nobody else. */
+  /** People who have not confirmed their payments with their banks. They hold up nobody else. */
   unconfirmed: v.pipe(v.number(), v.integer(), v.minValue(0)),
   unconfirmed_until: v.nullable(Timestamp),
   /** The caller is one of them. */
@@ -253,22 +258,23 @@ export function formatDeadline(at: string, timeZone: string | undefined = 'UTC')
 
 export const declinedCardHours = declinedCardSeconds / 3600
 
-export function describeCollection(
-  { pledged, authorized, declined_cards: declined, deadline, unconfirmed, unconfirmed_until: until }: Collection,
-  format: (at: string) => string = formatDeadline,
-): string {
+export function describeCollection(collection: Collection, format: (at: string) => string = formatDeadline): string {
+  const { pledged, authorized, is_charged, matches } = collection
+  const { declined_cards: declined, deadline, unconfirmed, unconfirmed_until: until } = collection
   const waiting = [
     ...(declined > 0 && deadline !== null ? [describeDeclined(declined, format(deadline))] : []),
     ...(unconfirmed > 0 && until !== null ? [describeUnconfirmed(unconfirmed, format(until))] : []),
   ]
-  // Authorized payments are charged at once while only payers are waited for.
-  const isCharged = unconfirmed > 0 && declined === 0
-  const held = `${formatAmount(authorized)} of ${formatAmount(pledged)} is ${isCharged ? 'collected' : 'authorized'}.`
-  if (waiting.length === 0) return `${held} Nobody is charged until every card is authorized or declined.`
+  const held = `${formatAmount(authorized)} of ${formatAmount(pledged)} is ${is_charged ? 'collected' : 'authorized'}.`
+  if (waiting.length === 0) {
+    return is_charged
+      ? `${held} The rest is being charged.`
+      : `${held} Nobody is charged until every card is authorized or declined.`
+  }
   const after =
     authorized === 0
       ? 'If no card can be charged by then, nobody is charged and the story is not published. You can then accept it again.'
-      : 'After that the story is published and paid with what was collected.'
+      : `After that ${matches === 0 ? '' : `sponsors add up to ${formatAmount(matches)}, and `}the story is published and paid with what was collected.`
   return [held, ...waiting, after].join(' ')
 }
 
@@ -279,8 +285,8 @@ const describeDeclined = (count: number, until: string) =>
 
 const describeUnconfirmed = (count: number, until: string) =>
   count === 1
-    ? `1 backer has not confirmed the payment with their bank yet and has until ${until}.`
-    : `${count} backers have not confirmed their payments with their banks yet and have until ${until}.`
+    ? `1 person has not confirmed the payment with their bank yet and has until ${until}.`
+    : `${count} people have not confirmed their payments with their banks yet and have until ${until}.`
 
 export const nothingCollected =
   'No card could be charged. Nobody was charged and the story is not published. You can accept it again once a card is saved.'

@@ -38,7 +38,8 @@ const vitest = (name: string, ...projects: string[]): Check['command'] => [
  * The longest flows that write, and those about the process. `engine` asks each statement; what pages show and what a browser
  * keeps is the same on every engine.
  */
-const writingFlows = '/(accounts|delivery|notification-dot|operation|payouts|refunds|stripe|writing)\\.spec'
+const writingFlows =
+  '/(accounts|connect|delivery|matching|notification-dot|operation|payouts|pledge-life|refunds|review|stripe|writing)\\.spec'
 
 const reportOf = (name: string) => path.join(results, `${name}.json`)
 

@@ -69,6 +69,8 @@ export const sampleDelivery: Delivery = v.parse(Delivery, {
 export const sampleCollection: Collection = {
   pledged: 200,
   authorized: 150,
+  is_charged: false,
+  matches: 0,
   declined_cards: 1,
   deadline: '2026-11-26T14:00:00.000Z',
   unconfirmed: 0,
@@ -79,6 +81,8 @@ export const sampleCollection: Collection = {
 export const sampleUnconfirmedCollection: Collection = {
   pledged: 200,
   authorized: 150,
+  is_charged: true,
+  matches: 0,
   declined_cards: 0,
   deadline: null,
   unconfirmed: 1,

@@ -67,7 +67,7 @@ export const publishCollected = endpoint({
   path: '/api/delivered-bounties/:id/publish',
   access: 'user',
   summary:
-    'Publishes the story for your bounty with what was collected, instead of waiting for backers who have not confirmed their payments. Their pledges are dropped.',
+    'Publishes the story for your bounty with what was collected, instead of waiting for payments that their payers have not confirmed. Their pledges are dropped.',
   response: Success,
   idempotent: true,
   limits: ['writeByAccount'],

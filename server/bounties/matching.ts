@@ -61,12 +61,28 @@ async function reserve(transaction: Transaction<Schema>, potId: string, cents: C
     .execute()
 }
 
-/** Gives the matches of these pledges back to their pots. */
+/**
+ * Gives the matches of these pledges back to their pots. A sponsor whose card was asked for a match keeps it: the hold
+ * or the charge is for the whole sum.
+ */
 export async function releaseMatches(transaction: Transaction<Schema>, pledgeIds: readonly string[]): Promise<void> {
   for (const ids of chunk(pledgeIds)) {
     const released = await transaction
       .deleteFrom('pledge_match')
       .where('pledge_id', 'in', ids)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('pledge as added')
+              .innerJoin('payment', 'payment.pledge_id', 'added.id')
+              .select('added.id')
+              .whereRef('added.pot_id', '=', 'pledge_match.pot_id')
+              .whereRef('added.bounty_id', '=', 'pledge_match.bounty_id')
+              .where('added.dropped_at', 'is', null)
+              .where('payment.status', '!=', 'pending'),
+          ),
+        ),
+      )
       .returning(['pot_id', 'cents'])
       .execute()
     await giveBack(transaction, released)

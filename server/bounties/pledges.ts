@@ -165,10 +165,7 @@ export async function readLivingPledges(
 export const totalOf = (pledges: readonly Pick<Pledge, 'cents'>[]): Cents =>
   pledges.reduce((sum, { cents }) => sum + cents, 0)
 
-/**
- * Ends pledges that are not charged, and what sponsors add to them. A dropped pledge keeps its match: by then the
- * sponsor's card is authorized for it.
- */
+/** Ends pledges that are not charged, and what sponsors add to them. */
 export async function endPledges(
   transaction: Transaction<Schema>,
   pledges: readonly (EndingPledge & Pick<Pledge, 'pot_id'>)[],
@@ -179,7 +176,6 @@ export async function endPledges(
   for (const { pot_id: potId, bounty_id: bountyId } of pledges) {
     if (potId !== null) await releaseShare(transaction, { potId, bountyId })
   }
-  if (ending === 'dropped') return
   await releaseMatches(
     transaction,
     pledges.map(({ pledge_id }) => pledge_id),

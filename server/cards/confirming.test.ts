@@ -36,7 +36,7 @@ describe('a payment that its payer must confirm', () => {
       status: 402,
       body: {
         detail:
-          '$50.00 of $110.55 is collected. 1 backer has not confirmed the payment with their bank yet and has until November 28, 09:00 UTC. After that the story is published and paid with what was collected.',
+          '$50.00 of $110.55 is collected. 1 person has not confirmed the payment with their bank yet and has until November 28, 09:00 UTC. After that the story is published and paid with what was collected.',
       },
     })
     expect(emails).toEqual([
@@ -218,7 +218,7 @@ describe('a payment that its payer must confirm', () => {
     stripe.manners.set(gwen.card, 'authenticates')
     expect((await calls.accept(rosa, id)).body).toEqual({
       detail:
-        '$0.00 of $110.55 is collected. 2 backers have not confirmed their payments with their banks yet and have until November 28, 09:00 UTC. If no card can be charged by then, nobody is charged and the story is not published. You can then accept it again.',
+        '$0.00 of $110.55 is authorized. 2 people have not confirmed their payments with their banks yet and have until November 28, 09:00 UTC. If no card can be charged by then, nobody is charged and the story is not published. You can then accept it again.',
     })
     test.advance(7 * day)
     await goOn()

@@ -54,7 +54,7 @@ export type PotCategoryTable = { pot_id: Id; position: number; category: Categor
 
 /**
  * A pot's addition to the pledge of a backer. The sum of those of a pot on a bounty is the sponsor's pledge there. The
- * row stays when the backer's pledge is dropped, because the sponsor pays all the same.
+ * row of a dropped pledge stays if the sponsor's card had been asked for it by then.
  */
 export type PledgeMatchTable = { pledge_id: Id; pot_id: Id; bounty_id: Id; cents: Cents }
 

@@ -44,6 +44,8 @@ describe('publishing with what was collected', () => {
     const waiting = {
       pledged: 110.55,
       authorized: 50,
+      is_charged: true,
+      matches: 0,
       declined_cards: 0,
       deadline: null,
       unconfirmed: 1,

@@ -11,7 +11,7 @@ import { announce, announceStories } from '../live/announce.ts'
 import { tagsOfNewStory } from '../live/story-tags.ts'
 import type { CardGateway, PaymentProvider } from '../payment-provider/provider.ts'
 import type { Again } from '../payments/charging.ts'
-import { insertPayments, readPayments, readPledges } from '../payments/payment-rows.ts'
+import { openPayments, readPayments } from '../payments/payment-rows.ts'
 import { startWaiting } from '../payments/response-deadline.ts'
 import type { Services } from '../services.ts'
 import { beginEnding, collectPledges } from './collecting.ts'
@@ -120,10 +120,7 @@ export async function beginAcceptance(
   await stopReview(transaction, bounty_id)
   // Without a gateway the settlement books the charges.
   if (payments.name === 'built-in') return
-  const without = (await readPledges(transaction, bounty_id)).filter(
-    ({ status, dropped_at }) => status === null && dropped_at === null,
-  )
-  await insertPayments(transaction, without, { provider: payments.name, status: 'pending', at })
+  await openPayments(transaction, bounty_id, { provider: payments.name, at })
 }
 
 /**

@@ -1,6 +1,7 @@
 /**
  * Whatever happens to an acceptance, in any order: no backer is charged more than they pledged, the ledger records
- * what was captured, a story is published exactly when its journalist is paid, and no money stays trapped.
+ * what was captured, a story is published exactly when its journalist is paid, a sponsor pays the matches of charged
+ * pledges and no others, and no money stays trapped.
  */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -12,6 +13,7 @@ import type { Services } from '../services.ts'
 import { acceptNow } from '../testing/accept-now.ts'
 import { crashingDatabase } from '../testing/crashing-database.ts'
 import { deliveryCalls } from '../testing/deliveries.ts'
+import { potCalls } from '../testing/pots.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { createUnreliableGateway, type Mood, type UnreliableGateway } from '../testing/unreliable-gateway.ts'
 import { verifyLedger } from '../verification/verify.ts'
@@ -45,7 +47,7 @@ const act = fc.record<Act>({
 })
 const firstCard = fc.constantFrom('pm_good', 'pm_good', 'pm_bad', 'pm_asks')
 const history = fc.tuple(
-  fc.array(firstCard, { minLength: 3, maxLength: 3 }),
+  fc.array(firstCard, { minLength: 4, maxLength: 4 }),
   fc.array(fc.array(act, { minLength: 1, maxLength: 2 }), { minLength: 3, maxLength: 10 }),
 )
 
@@ -59,14 +61,16 @@ async function openCase(cards: string[]) {
   gateway.authenticating.add('pm_asks')
   const test = await openTestServices({ name: 'stripe', gateway })
   const calls = deliveryCalls(test)
-  const backers = await Promise.all(['Rosa', 'Gwen', 'Mallory'].map((name) => calls.join(name, 0)))
-  const [rosa, gwen, mallory] = backers
-  if (rosa === undefined || gwen === undefined || mallory === undefined) throw new Error('There are three.')
+  const payers = await Promise.all(['Rosa', 'Gwen', 'Mallory', 'Trust'].map((name) => calls.join(name, 0)))
+  const [rosa, gwen, mallory, trust] = payers
+  if (rosa === undefined || gwen === undefined || mallory === undefined || trust === undefined) {
+    throw new Error('There are four.')
+  }
   const nellie = await calls.join('Nellie', 1)
   await test.database.query
     .insertInto('card')
     .values(
-      backers.map(({ id }, at) => ({
+      payers.map(({ id }, at) => ({
         account_id: id,
         customer_id: `cus_${id}`,
         payment_method_id: cards[at] ?? 'pm_good',
@@ -74,12 +78,13 @@ async function openCase(cards: string[]) {
       })),
     )
     .execute()
+  await potCalls(test, calls).opened(await calls.join('Ada', 99), trust)
   const { id, bountyId } = await calls.delivered(rosa, nellie, [
     [gwen, 60],
     [mallory, 0.5],
     [mallory, 9_999],
   ])
-  return { gateway, test, calls, backers, rosa, id, bountyId }
+  return { gateway, test, calls, payers, rosa, id, bountyId }
 }
 
 type Case = Awaited<ReturnType<typeof openCase>>
@@ -93,7 +98,7 @@ function mortal(test: TestServices, diesAt: number | undefined): Services {
   return { ...test.services, database }
 }
 
-async function perform({ gateway, test, backers, rosa, id }: Case, one: Act): Promise<void> {
+async function perform({ gateway, test, payers, rosa, id }: Case, one: Act): Promise<void> {
   gateway.moods = one.moods
   const services = mortal(test, one.diesAt)
   try {
@@ -103,7 +108,7 @@ async function perform({ gateway, test, backers, rosa, id }: Case, one: Act): Pr
       await acceptNow(services, { deliveryId: id, creatorId: rosa.id, feedback: null })
     }
     if (one.verb === 'new card') {
-      const accountId = backers[one.which % backers.length]?.id ?? ''
+      const accountId = payers[one.which % payers.length]?.id ?? ''
       await test.database.query
         .updateTable('card')
         .set({ payment_method_id: one.isGood ? (one.which % 2 === 0 ? 'pm_good' : 'pm_asks') : 'pm_bad' })
@@ -171,7 +176,15 @@ async function expectAnEnd(one: Case): Promise<'settled' | 'ended' | 'never begu
     .select('accepted_at')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  if (accepted_at !== null) return 'settled'
+  if (accepted_at !== null) {
+    const matched = await test.database.query
+      .selectFrom('pledge_match')
+      .leftJoin('payment', 'payment.pledge_id', 'pledge_match.pledge_id')
+      .select('payment.status')
+      .execute()
+    expect(matched.filter(({ status }) => status !== 'charged')).toEqual([])
+    return 'settled'
+  }
   expect(await test.database.query.selectFrom('acceptance').select('delivery_id').execute()).toEqual([])
   expect([...gateway.taken.values()].filter((cents) => cents > 0)).toEqual([])
   return hasBegun ? 'ended' : 'never begun'

@@ -1,8 +1,9 @@
 /**
  * Collects the pledges of an accepted delivery through a card gateway (docs/decisions/0019): authorizes all, waits
  * for the owners of declined payment cards, drops late ones, then captures. A payment that waits for its payer holds up
- * no other (docs/decisions/0037). Each decision is one transaction over
- * rows, and each gateway request stands between two of them, so any pass can resume where the last one died.
+ * no other (docs/decisions/0037). Matches follow once all else is charged or dropped (docs/decisions/0042). Each decision
+ * is one transaction over rows, and each gateway request stands between two of them, so any pass can resume where the
+ * last one died.
  */
 import type { Transaction } from 'kysely'
 import { endPledges } from '../bounties/pledges.ts'
@@ -13,21 +14,24 @@ import { isoTime } from '../iso-time.ts'
 import { announce } from '../live/announce.ts'
 import type { Email } from '../mail/email.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import type { CardGateway } from '../payment-provider/provider.ts'
+import { closeUnpaidPots } from '../matching/closing-unpaid.ts'
+import type { CardGateway, PaymentProvider } from '../payment-provider/provider.ts'
 import { type Again, authorizePledges, capturePledges, refundPledges, releasePledges } from '../payments/charging.ts'
+import { dropReasonOf } from '../payments/drop-reason.ts'
 import {
   isGivenUp,
-  isOverdue,
+  openPayments,
   type PaymentRow,
   readPayments,
   sumByBacker,
   waitsForPayer,
+  withoutLaterMatches,
 } from '../payments/payment-rows.ts'
 import { afterDeciding, hasFailed, isCollected } from '../payments/payment-states.ts'
 import type { Services } from '../services.ts'
 import { unsettled } from './collection.ts'
-import { acceptanceEnded } from './emails.ts'
-import { type DropReason, pledgeDropped } from './payment-emails.ts'
+import { type AcceptanceRole, acceptanceEnded } from './emails.ts'
+import { pledgeDropped } from './payment-emails.ts'
 import { startReview } from './review-dates.ts'
 import { tellOfChoice } from './telling-creators.ts'
 import { remindPayers, tellOfFailures } from './telling-payers.ts'
@@ -38,10 +42,10 @@ import { remindPayers, tellOfFailures } from './telling-payers.ts'
  */
 export type Collected = 'ready' | 'waiting' | 'ended'
 
-type Step = 'wait' | 'capture' | 'ready' | 'end' | 'ended'
+type Step = 'wait' | 'capture' | 'match' | 'ready' | 'end' | 'ended'
 
-/** Limits one pass; the next pass resumes. */
-const mostRounds = 4
+/** Limits one pass; the next pass resumes. Backers and then sponsors are charged, and a hold can expire before. */
+const mostRounds = 6
 
 export async function collectPledges(
   services: Services,
@@ -82,18 +86,18 @@ const isCollecting = async ({ database: { query } }: Services, deliveryId: strin
 type Decided = { step: Step; told: string[] }
 
 async function decide(services: Services, deliveryId: string): Promise<Decided> {
-  const { database, publicUrl, outbox, now } = services
+  const { database, publicUrl, outbox, payments: provider, now } = services
   const at = isoTime(now())
   return database.write(async (transaction): Promise<Decided> => {
     const subject = await readSubject(transaction, deliveryId)
     if (subject === undefined) return { step: 'wait', told: [] }
     if (subject.accepted_at !== null) return { step: 'ready', told: [] }
     if (subject.begun_at === null) return { step: 'wait', told: [] }
-    const context = { transaction, subject, at, publicUrl, outbox }
-    const payments = await readPayments(transaction, subject.bounty_id)
+    const context = { transaction, subject, at, publicUrl, outbox, provider }
+    const all = await readPayments(transaction, subject.bounty_id)
+    if (subject.ending !== null) return finishEnding(context, all, subject.ending)
+    const payments = withoutLaterMatches(all)
     const isAny = (...statuses: PaymentRow['status'][]) => payments.some(({ status }) => statuses.includes(status))
-
-    if (subject.ending !== null) return finishEnding(context, payments, subject.ending)
     const told = [...(await tellOfFailures(context, payments)), ...(await remindPayers(context, payments))]
     if (isAny('pending', 'authorizing', 'releasing', 'refunding')) return { step: 'wait', told }
     // The intent of a payment that is given up is canceled before, so that no late charge can follow.
@@ -103,8 +107,8 @@ async function decide(services: Services, deliveryId: string): Promise<Decided> 
     const collected = payments.filter(({ status }) => isCollected(status))
     // Holds end after a week or sooner, so those are charged now. The story is paid for, whatever the payers do.
     if (!open.every(waitsForPayer)) return { step: 'wait', told }
-    if (collected.length === 0) {
-      if (open.length > 0) return { step: 'wait', told }
+    if (collected.every(isMatch)) {
+      if (!open.every(isMatch)) return { step: 'wait', told }
       await beginEnding(transaction, deliveryId, 'nothing collected')
       return { step: 'end', told }
     }
@@ -114,9 +118,12 @@ async function decide(services: Services, deliveryId: string): Promise<Decided> 
     told.push(...(await dropPledges(context, lost)))
     await setStatus(transaction, subject.bounty_id, 'authorized', 'capturing')
     if (!collected.every(({ status }) => status === 'charged')) return { step: 'capture', told }
-    return { step: open.length === 0 ? 'ready' : 'wait', told }
+    if (open.length > 0) return { step: 'wait', told }
+    return { step: payments.length < all.length ? 'match' : 'ready', told }
   })
 }
+
+const isMatch = ({ pot_id }: PaymentRow) => pot_id !== null
 
 const readSubject = (transaction: Transaction<Schema>, deliveryId: string) =>
   transaction
@@ -147,6 +154,7 @@ export type Context = {
   at: string
   publicUrl: string
   outbox: Outbox
+  provider: Pick<PaymentProvider, 'name'>
 }
 
 async function dropPledges(context: Context, payments: PaymentRow[]): Promise<string[]> {
@@ -162,18 +170,16 @@ async function dropPledges(context: Context, payments: PaymentRow[]): Promise<st
       .where('status', '=', 'declined')
       .execute()
   }
-  const people = sumByBacker(payments)
+  // The matches of dropped pledges are smaller pledges now.
+  await openPayments(transaction, subject.bounty_id, { provider: context.provider.name, at })
+  const isUnpaidMatch = (payment: PaymentRow) => isMatch(payment) && hasFailed(payment.status)
   const about = { bountyTitle: subject.bounty_title, publicUrl }
-  const emails = people.map((payment) =>
-    pledgeDropped({ ...about, recipient: payment.email, cents: payment.cents, reason: reasonOf(payment, at) }),
+  const emails = sumByBacker(payments.filter((payment) => !isUnpaidMatch(payment))).map((payment) =>
+    pledgeDropped({ ...about, recipient: payment.email, cents: payment.cents, reason: dropReasonOf(payment, at) }),
   )
+  emails.push(...(await closeUnpaidPots(transaction, payments.filter(isUnpaidMatch), { ...about, ...context })))
   await context.outbox.enqueue(transaction, emails, at)
-  return people.map(({ account_id }) => account_id)
-}
-
-function reasonOf(payment: PaymentRow, at: string): DropReason {
-  if (!waitsForPayer(payment)) return 'no card'
-  return isOverdue(payment, at) ? 'not confirmed' : 'not waited for'
+  return payments.map(({ account_id }) => account_id)
 }
 
 const setStatus = (
@@ -246,8 +252,12 @@ async function finishEnding(context: Context, payments: PaymentRow[], reason: En
   )
   const refundedTo = new Map(refunded.map(({ email, cents }) => [email, cents]))
   const about = { bountyTitle: subject.bounty_title, publicUrl, deliveryId: subject.id, reason }
-  const recipients = new Map<string, 'creator' | 'journalist' | 'backer'>([
-    ...sumByBacker(payments).map(({ email }) => [email, 'backer'] as const),
+  const wasAsked = ({ status, told_at }: PaymentRow) => told_at !== null || status === 'refunded'
+  const recipients = new Map<string, AcceptanceRole>([
+    ...payments
+      .filter((payment) => isMatch(payment) && wasAsked(payment))
+      .map(({ email }) => [email, 'sponsor'] as const),
+    ...payments.filter((payment) => !isMatch(payment)).map(({ email }) => [email, 'backer'] as const),
     [subject.journalist_email, 'journalist'],
     [subject.creator_email, 'creator'],
   ])

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Collection } from '../../contract/delivery.ts'
 import { toAmount } from '../../contract/money.ts'
 import type { Schema } from '../database/schema.ts'
-import { isGivenUp, readPayments, waitsForPayer } from '../payments/payment-rows.ts'
-import { isCollected } from '../payments/payment-states.ts'
+import { isGivenUp, readPayments, waitsForPayer, withoutLaterMatches } from '../payments/payment-rows.ts'
+import { hasFailed, isCollected } from '../payments/payment-states.ts'
 import { findShortfallError } from './shortfall-error.ts'
 
 /** Acceptances whose delivery is not paid for yet. */
@@ -27,9 +27,13 @@ export async function readCollecting(
     .where('delivery.id', '=', deliveryId)
     .executeTakeFirst()
   if (acceptance === undefined) return null
-  const payments = (await readPayments(query, acceptance.bounty_id)).filter(({ dropped_at }) => dropped_at === null)
-  const declined = payments.filter((payment) => payment.status === 'declined' && !waitsForPayer(payment))
-  const waiting = payments.filter((payment) => waitsForPayer(payment) && !isGivenUp(payment, at))
+  const all = (await readPayments(query, acceptance.bounty_id)).filter(({ dropped_at }) => dropped_at === null)
+  const payments = withoutLaterMatches(all)
+  const declined = payments.filter(({ status, unconfirmed_at }) => status === 'declined' && unconfirmed_at === null)
+  const waiting = payments.filter(
+    (payment) => hasFailed(payment.status) && payment.unconfirmed_at !== null && !isGivenUp(payment, at),
+  )
+  const collected = payments.filter(({ status }) => isCollected(status))
   const people = (some: typeof payments) => new Set(some.map(({ account_id }) => account_id))
   const lastDeadline = (some: typeof payments) =>
     some
@@ -39,7 +43,9 @@ export async function readCollecting(
   const sum = (some: typeof payments) => toAmount(some.reduce((total, { cents }) => total + cents, 0))
   const collection = {
     pledged: sum(payments),
-    authorized: sum(payments.filter(({ status }) => isCollected(status))),
+    authorized: sum(collected),
+    is_charged: collected.length > 0 && collected.every(({ status }) => status === 'charged'),
+    matches: sum(all.filter((payment) => !payments.includes(payment))),
     declined_cards: people(declined).size,
     deadline: lastDeadline(declined),
     unconfirmed: people(waiting).size,
@@ -48,7 +54,7 @@ export async function readCollecting(
   }
   return {
     collection,
-    mayPublish: findShortfallError(payments, at) === undefined,
-    waitsOnly: payments.some(waitsForPayer) && declined.length === 0,
+    mayPublish: findShortfallError(all, at) === undefined,
+    waitsOnly: payments.some(waitsForPayer) && declined.every(waitsForPayer),
   }
 }

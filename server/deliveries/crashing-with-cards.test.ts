@@ -6,10 +6,11 @@ import { acceptNow } from '../testing/accept-now.ts'
 import type { Person } from '../testing/board.ts'
 import { crashingDatabase } from '../testing/crashing-database.ts'
 import { payerCalls } from '../testing/payer-calls.ts'
+import { potCalls } from '../testing/pots.ts'
 import { webhookSecret } from '../testing/stripe-imitation.ts'
 import { type Backer, openStripeServices } from '../testing/stripe-services.ts'
 import { verifyLedger } from '../verification/verify.ts'
-import { continueAcceptances } from './accepting.ts'
+import { continueAcceptance, continueAcceptances } from './accepting.ts'
 
 type Opened = Awaited<ReturnType<typeof openStripeServices>>
 let opened: Opened
@@ -17,12 +18,19 @@ let { stripe, test, calls } = {} as Opened
 let rosa: Backer
 let gwen: Backer
 let nellie: Person
+let trust: Backer
+let pots: ReturnType<typeof potCalls>
+let pot: string
 beforeEach(async () => {
   opened = await openStripeServices()
   ;({ stripe, test, calls } = opened)
   rosa = await opened.joinWithCard('Rosa Reader')
   gwen = await opened.joinWithCard('Gwen')
   nellie = await calls.join('Nellie Bly', 1)
+  trust = await opened.joinWithCard('Mill Trust')
+  pots = potCalls(test, calls)
+  // Adds $5.00 to the pledge of each backer.
+  pot = await pots.opened(await calls.join('Ada Admin', 99), trust, { most_per_backer: 5 })
 })
 afterEach(() => opened.close())
 
@@ -46,7 +54,7 @@ async function expectRightWhileUnfinished(id: string) {
 async function expectFinishedOnce(id: string) {
   await continueAcceptances(test.services)
   expect((await calls.delivery(rosa, id)).body).toMatchObject({ status: 'accepted', feedback: 'Thanks.' })
-  expect(stripe.charged.map(({ cents }) => cents).sort()).toEqual([5_000, 6_005])
+  expect(stripe.charged.map(({ cents }) => cents).sort()).toEqual([1_000, 5_000, 6_005])
   expect(stripe.held()).toEqual([])
   const { errors, held } = await verifyLedger(test.database)
   expect([errors, held]).toEqual([[], 0])
@@ -83,12 +91,52 @@ describe('an acceptance with payment cards whose server dies', () => {
   }, 120_000)
 
   it('is finished by the next pass after SIGKILL', async () => {
-    for (const last of [12, 22, 34]) {
+    for (const last of [12, 22, 34, 46, 58]) {
       const id = await deliver()
       expect(await killedAt(last, id)).toBe('SIGKILL')
       expect(await expectRightWhileUnfinished(id)).toBe(404)
       await expectFinishedOnce(id)
     }
+  }, 60_000)
+})
+
+describe('an acceptance whose sponsor does not pay', () => {
+  it('closes the pot once when the server dies before any statement of the pass after the deadline', async () => {
+    stripe.manners.set(trust.card, 'declines')
+    const id = await deliver()
+    await calls.accept(rosa, id, { feedback: 'Thanks.' })
+    test.advance(72 * 60 * 60 * 1000)
+    await calls.receiveEmails()
+    const diesBefore = async (last: number) => {
+      let statements = 0
+      const database = crashingDatabase(test.database, () => {
+        statements += 1
+        if (statements === last) throw new Error('died')
+      })
+      const passed = continueAcceptance({ ...test.services, database }, id)
+      return passed.then(
+        () => false,
+        ({ message }) => message === 'died',
+      )
+    }
+    let deaths = 0
+    while (await diesBefore(deaths + 1)) {
+      deaths += 1
+      expect((await verifyLedger(test.database)).errors).toEqual([])
+    }
+    expect(deaths).toBeGreaterThan(40)
+    expect(stripe.charged.map(({ cents }) => cents).sort()).toEqual([5_000, 6_005])
+    const closed = await test.database.query
+      .selectFrom('audit_log')
+      .select('actor')
+      .where('subject', '=', pot)
+      .where('action', '=', 'pot.closed')
+      .execute()
+    expect(closed).toEqual([{ actor: 'job' }])
+    const toTrust = (await calls.receiveEmails()).filter(({ recipient }) => recipient === trust.email)
+    expect(toTrust.map(({ subject }) => subject)).toEqual([
+      'Your match funding is closed: we could not charge your card',
+    ])
   }, 60_000)
 })
 
@@ -159,8 +207,8 @@ describe('an acceptance whose server is killed while a payment needs its payer',
       ends.add(status)
       // Before its commit the choice was not made, and the creator makes it again.
       if (status === 'submitted') await calls.ask('PUT', `/api/delivered-bounties/${id}/publish`, rosa)
-      expect((await calls.delivery(rosa, id)).body).toMatchObject({ status: 'accepted', money: { paid: 45 } })
-      expect(stripe.charged.map(({ cents }) => cents)).toEqual([5_000])
+      expect((await calls.delivery(rosa, id)).body).toMatchObject({ status: 'accepted', money: { paid: 49.5 } })
+      expect(stripe.charged.map(({ cents }) => cents)).toEqual([5_000, 500])
       expect((await verifyLedger(test.database)).errors).toEqual([])
     }
     expect(deaths).toBeGreaterThan(20 / step())

@@ -5,6 +5,7 @@ import { demoPayments } from '../../contract/payment-words.ts'
 import type { EndingReason } from '../database/money-tables.ts'
 import { dayOf, type Email, momentOf, money, type TrustedText, trusted, writeEmail } from '../mail/email.ts'
 import { untrustedText } from '../mail/untrusted-text.ts'
+import { seeMatching, youSponsor } from '../matching/emails.ts'
 
 export type About = { recipient: string; bountyTitle: string; publicUrl: string }
 
@@ -151,12 +152,13 @@ const endingWords: Record<EndingReason, TrustedText> = {
   'cannot settle': trusted`A story was accepted, but the payment could not be completed.`,
 }
 
-type Role = 'creator' | 'journalist' | 'backer'
+export type AcceptanceRole = 'creator' | 'journalist' | 'backer' | 'sponsor'
 
-const reasons: Record<Role, TrustedText> = {
+const reasons: Record<AcceptanceRole, TrustedText> = {
   creator: youPosted,
   journalist: trusted`You're receiving this email because you delivered a bounty on Lede.`,
   backer: youPledged,
+  sponsor: youSponsor,
 }
 
 export const acceptanceEnded = ({
@@ -167,7 +169,7 @@ export const acceptanceEnded = ({
   reason,
   role,
   refundedCents,
-}: About & { deliveryId: string; reason: EndingReason; role: Role; refundedCents: Cents }): Email => {
+}: About & { deliveryId: string; reason: EndingReason; role: AcceptanceRole; refundedCents: Cents }): Email => {
   const unpaid =
     role === 'journalist' ? trusted`Nobody was charged, so nothing was paid out.` : trusted`You were not charged.`
   const returned = refundedCents > 0 ? trusted`You were refunded ${money(refundedCents)}.` : unpaid
@@ -180,7 +182,11 @@ export const acceptanceEnded = ({
     recipient,
     subject: trusted`A story was not published: the payment failed`,
     paragraphs: [endingWords[reason], trusted`${returned} ${next}`],
-    action: { label: trusted`See the delivery`, url: `${publicUrl}/delivered-bounties/${deliveryId}` },
+    // A sponsor reads the story when it is published.
+    action:
+      role === 'sponsor'
+        ? seeMatching(publicUrl)
+        : { label: trusted`See the delivery`, url: `${publicUrl}/delivered-bounties/${deliveryId}` },
     quotes: [quoteTitle(trusted`The bounty`, bountyTitle)],
     reason: reasons[role],
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readWords } from '../testing/emails.ts'
-import { confirmPayment, paymentsWaiting, pledgeDropped } from './payment-emails.ts'
+import { cardDeclined, confirmPayment, paymentsWaiting, pledgeDropped } from './payment-emails.ts'
 
 const about = {
   recipient: 'ada@lede.test',
@@ -8,7 +8,7 @@ const about = {
   publicUrl: 'https://lede.test',
   cents: 6_055,
 }
-const toConfirm = { ...about, bountyId: 'b1', deadline: '2026-12-01T10:00:00.000Z' }
+const toConfirm = { ...about, bountyId: 'b1', deadline: '2026-12-01T10:00:00.000Z', payer: 'backer' } as const
 
 describe('confirmPayment', () => {
   it('asks the payer to confirm, and says what happens otherwise', () => {
@@ -28,6 +28,14 @@ describe('confirmPayment', () => {
       Lede
       You're receiving this email because you pledged money to a bounty on Lede."
     `)
+  })
+
+  it('tells a sponsor that their pot depends on it', () => {
+    const { text } = confirmPayment({ ...toConfirm, payer: 'sponsor', isReminder: false })
+    expect(text.split('\n\n').slice(0, 2)).toEqual([
+      'The story for a bounty whose pledges you match was accepted. Before your card can be charged, your bank wants you to confirm your payment of $60.55. You have not been charged.',
+      'Please confirm it by December 1, 10:00 UTC. Otherwise, your match is dropped, the other pledges pay for the story, and your pot is closed: it matches no new pledges. The creator of the bounty can also decide to publish the story earlier, with what was collected until then.',
+    ])
   })
 
   it('reminds the payer', () => {
@@ -50,6 +58,46 @@ describe('confirmPayment', () => {
   })
 })
 
+describe('cardDeclined', () => {
+  it('asks a backer for another card', () => {
+    expect(readWords(cardDeclined(toConfirm))).toMatchInlineSnapshot(`
+      "cardDeclined: Your card was declined: please use another
+
+      The story for a bounty you backed was accepted, but your card was declined for your pledge of $60.55. You have not been charged.
+
+      Please save another card by December 1, 10:00 UTC. We will try it right away. Otherwise, your pledge is dropped and the other pledges pay for the story.
+
+      Save another card:
+      https://lede.test/profile
+
+      The bounty: “Where does the road money go?”
+
+      --
+      Lede
+      You're receiving this email because you pledged money to a bounty on Lede."
+    `)
+  })
+
+  it('tells a sponsor that their pot depends on it', () => {
+    expect(readWords(cardDeclined({ ...toConfirm, payer: 'sponsor' }))).toMatchInlineSnapshot(`
+      "cardDeclined: Your card was declined: please use another
+
+      The story for a bounty whose pledges you match was accepted, but your card was declined for your match of $60.55. You have not been charged.
+
+      Please save another card by December 1, 10:00 UTC. We will try it right away. Otherwise, your match is dropped, the other pledges pay for the story, and your pot is closed: it matches no new pledges.
+
+      Save another card:
+      https://lede.test/profile
+
+      The bounty: “Where does the road money go?”
+
+      --
+      Lede
+      You're receiving this email because you sponsor bounties on Lede, or are asked to."
+    `)
+  })
+})
+
 describe('paymentsWaiting', () => {
   const waiting = {
     ...about,
@@ -60,12 +108,12 @@ describe('paymentsWaiting', () => {
   }
 
   it('tells the creator of one backer', () => {
-    expect(readWords(paymentsWaiting({ ...waiting, backers: 1 }))).toMatchInlineSnapshot(`
+    expect(readWords(paymentsWaiting({ ...waiting, missing: 1 }))).toMatchInlineSnapshot(`
       "paymentsWaiting: Payments for your bounty are not confirmed yet
 
-      The story for your bounty was accepted, and $50.00 of $110.55 is collected. 1 backer has not confirmed the payment with their bank yet and has until December 1, 10:00 UTC.
+      The story for your bounty was accepted, and $50.00 of $110.55 is collected. 1 person has not paid yet and has until December 1, 10:00 UTC.
 
-      If you do nothing, the story is published when they have confirmed, or then at the latest. You can also publish it now with what was collected; pledges that are not confirmed are then dropped.
+      If you do nothing, the story is published when they have paid, or then at the latest. You can also publish it now with what was collected; pledges that are not paid are then dropped.
 
       Decide:
       https://lede.test/delivered-bounties/d1
@@ -79,8 +127,8 @@ describe('paymentsWaiting', () => {
   })
 
   it('tells the creator of several backers', () => {
-    expect(readWords(paymentsWaiting({ ...waiting, backers: 3 }))).toContain(
-      '3 backers have not confirmed their payments with their banks yet and have until December 1, 10:00 UTC.',
+    expect(readWords(paymentsWaiting({ ...waiting, missing: 3 }))).toContain(
+      '3 people have not paid yet and have until December 1, 10:00 UTC.',
     )
   })
 })

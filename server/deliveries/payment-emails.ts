@@ -1,25 +1,39 @@
 import type { Cents } from '../../contract/money.ts'
 import { type Email, momentOf, money, type TrustedText, trusted, writeEmail } from '../mail/email.ts'
+import { youSponsor } from '../matching/emails.ts'
+import type { DropReason } from '../payments/drop-reason.ts'
 import { type About, quoteTitle, youPledged, youPosted } from './emails.ts'
 
-export const cardDeclined = ({
-  recipient,
-  bountyTitle,
-  publicUrl,
-  cents,
-  deadline,
-}: About & { cents: Cents; deadline: string }): Email =>
+/** Sponsors are asked last, and their pots depend on it (docs/specification.md#match-funding). */
+const payers = {
+  backer: {
+    bounty: trusted`a bounty you backed`,
+    pledge: trusted`pledge`,
+    otherwise: trusted`Otherwise, your pledge is dropped and the other pledges pay for the story.`,
+    reason: youPledged,
+  },
+  sponsor: {
+    bounty: trusted`a bounty whose pledges you match`,
+    pledge: trusted`match`,
+    otherwise: trusted`Otherwise, your match is dropped, the other pledges pay for the story, and your pot is closed: it matches no new pledges.`,
+    reason: youSponsor,
+  },
+}
+
+type ToPayer = About & { cents: Cents; deadline: string; payer: keyof typeof payers }
+
+export const cardDeclined = ({ recipient, bountyTitle, publicUrl, cents, deadline, payer }: ToPayer): Email =>
   writeEmail({
     kind: 'cardDeclined',
     recipient,
     subject: trusted`Your card was declined: please use another`,
     paragraphs: [
-      trusted`The story for a bounty you backed was accepted, but your card was declined for your pledge of ${money(cents)}. You have not been charged.`,
-      trusted`Please save another card by ${momentOf(deadline)}. We will try it right away. Otherwise, your pledge is dropped and the other pledges pay for the story.`,
+      trusted`The story for ${payers[payer].bounty} was accepted, but your card was declined for your ${payers[payer].pledge} of ${money(cents)}. You have not been charged.`,
+      trusted`Please save another card by ${momentOf(deadline)}. We will try it right away. ${payers[payer].otherwise}`,
     ],
     action: { label: trusted`Save another card`, url: `${publicUrl}/profile` },
     quotes: [quoteTitle(trusted`The bounty`, bountyTitle)],
-    reason: youPledged,
+    reason: payers[payer].reason,
   })
 
 export const confirmPayment = ({
@@ -30,20 +44,21 @@ export const confirmPayment = ({
   cents,
   deadline,
   isReminder,
-}: About & { bountyId: string; cents: Cents; deadline: string; isReminder: boolean }): Email =>
+  payer,
+}: ToPayer & { bountyId: string; isReminder: boolean }): Email =>
   writeEmail({
     kind: isReminder ? 'confirmationReminder' : 'confirmPayment',
     recipient,
     subject: isReminder ? trusted`Reminder: please confirm your payment` : trusted`Please confirm your payment`,
     paragraphs: [
       isReminder
-        ? trusted`Your bank is still waiting for you to confirm your payment of ${money(cents)} for the story of a bounty you backed. You have not been charged.`
-        : trusted`The story for a bounty you backed was accepted. Before your card can be charged, your bank wants you to confirm your payment of ${money(cents)}. You have not been charged.`,
-      trusted`Please confirm it by ${momentOf(deadline)}. Otherwise, your pledge is dropped and the other pledges pay for the story. The creator of the bounty can also decide to publish the story earlier, with what was collected until then.`,
+        ? trusted`Your bank is still waiting for you to confirm your payment of ${money(cents)} for the story of ${payers[payer].bounty}. You have not been charged.`
+        : trusted`The story for ${payers[payer].bounty} was accepted. Before your card can be charged, your bank wants you to confirm your payment of ${money(cents)}. You have not been charged.`,
+      trusted`Please confirm it by ${momentOf(deadline)}. ${payers[payer].otherwise} The creator of the bounty can also decide to publish the story earlier, with what was collected until then.`,
     ],
     action: { label: trusted`Confirm the payment`, url: `${publicUrl}/payments/${bountyId}` },
     quotes: [quoteTitle(trusted`The bounty`, bountyTitle)],
-    reason: youPledged,
+    reason: payers[payer].reason,
   })
 
 /** Tells the creator that they can decide not to wait. */
@@ -54,13 +69,14 @@ export const paymentsWaiting = ({
   deliveryId,
   pledgedCents,
   collectedCents,
-  backers,
+  missing,
   deadline,
 }: About & {
   deliveryId: string
   pledgedCents: Cents
   collectedCents: Cents
-  backers: number
+  /** The number of people who are waited for. */
+  missing: number
   deadline: string
 }): Email =>
   writeEmail({
@@ -69,19 +85,16 @@ export const paymentsWaiting = ({
     subject: trusted`Payments for your bounty are not confirmed yet`,
     paragraphs: [
       trusted`The story for your bounty was accepted, and ${money(collectedCents)} of ${money(pledgedCents)} is collected. ${
-        backers === 1
-          ? trusted`1 backer has not confirmed the payment with their bank yet and has`
-          : trusted`${backers} backers have not confirmed their payments with their banks yet and have`
+        missing === 1
+          ? trusted`1 person has not paid yet and has`
+          : trusted`${missing} people have not paid yet and have`
       } until ${momentOf(deadline)}.`,
-      trusted`If you do nothing, the story is published when they have confirmed, or then at the latest. You can also publish it now with what was collected; pledges that are not confirmed are then dropped.`,
+      trusted`If you do nothing, the story is published when they have paid, or then at the latest. You can also publish it now with what was collected; pledges that are not paid are then dropped.`,
     ],
     action: { label: trusted`Decide`, url: `${publicUrl}/delivered-bounties/${deliveryId}` },
     quotes: [quoteTitle(trusted`Your bounty`, bountyTitle)],
     reason: youPosted,
   })
-
-/** `not waited for`: the creator chose to publish with what was collected. */
-export type DropReason = 'no card' | 'not confirmed' | 'not waited for'
 
 const droppedBecause = (cents: Cents): Record<DropReason, TrustedText> => ({
   'no card': trusted`We could not charge a card of yours in time for the story of a bounty you backed, so your pledge of ${money(cents)} was dropped.`,

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { totalOf } from '../bounties/pledges.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { type PaymentRow, waitsForPayer } from '../payments/payment-rows.ts'
+import { type PaymentRow, waitsForPayer, withoutLaterMatches } from '../payments/payment-rows.ts'
 import { isCollected } from '../payments/payment-states.ts'
 import { paymentsWaiting } from './payment-emails.ts'
 import { findShortfallError } from './shortfall-error.ts'
@@ -32,7 +32,7 @@ export async function tellOfChoice(
     .set({ choice_told_at: at })
     .where('delivery_id', '=', subject.id)
     .execute()
-  const living = payments.filter(({ dropped_at }) => dropped_at === null)
+  const living = withoutLaterMatches(payments).filter(({ dropped_at }) => dropped_at === null)
   const waiting = living.filter(waitsForPayer)
   const email = paymentsWaiting({
     recipient: subject.creator_email,
@@ -41,7 +41,7 @@ export async function tellOfChoice(
     deliveryId: subject.id,
     pledgedCents: totalOf(living),
     collectedCents: totalOf(living.filter(({ status }) => isCollected(status))),
-    backers: new Set(waiting.map(({ account_id }) => account_id)).size,
+    missing: new Set(waiting.map(({ account_id }) => account_id)).size,
     deadline:
       waiting
         .flatMap(({ deadline_at }) => deadline_at ?? [])

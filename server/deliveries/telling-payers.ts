@@ -68,6 +68,7 @@ function emailAbout({ subject, publicUrl, at }: Telling, payment: PaymentRow, is
     publicUrl,
     cents: payment.cents,
     deadline: payment.deadline_at ?? at,
+    payer: payment.pot_id === null ? ('backer' as const) : ('sponsor' as const),
   }
   if (payment.status === 'declined') return cardDeclined(about)
   return confirmPayment({ ...about, bountyId: subject.bounty_id, isReminder })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { demoPayments } from '../../contract/payment-words.ts'
 import type { Email } from '../mail/email.ts'
-import { potEnded, potProposed, potUsedUp } from './emails.ts'
+import { matchDropped, potEnded, potProposed, potUsedUp } from './emails.ts'
 
 const pot = {
   recipient: 'ada@lede.test',
@@ -22,7 +22,7 @@ describe('emails about match funding', () => {
 
       An administrator asks you to sponsor bounties: to add 100% to the pledges of others, up to $50.00 for each backer of a bounty and $5,000.00 in all.
 
-      It would be for pledges from 2026-12-01 to 2026-12-31. Your card is charged only for stories that are accepted and paid.
+      It would be for pledges from 2026-12-01 to 2026-12-31. Your card is charged when a story is accepted, after those of the backers and only for pledges that they have paid. If it fails and you save no other in time, your pot is closed.
 
       Nothing happens until you agree. If you do not want to, decline or ignore this email.
 
@@ -71,6 +71,58 @@ describe('emails about match funding', () => {
       See your match funding:
       https://lede.test/matching
 
+      Readers see who pays in these words: “Matched by the Harbor Foundation.”
+
+      --
+      Lede
+      You're receiving this email because you sponsor bounties on Lede, or are asked to."
+    `)
+  })
+
+  const unpaid = { ...pot, bountyTitle: 'Where does the road money go?', cents: 3_000 }
+
+  it('tell a sponsor that their card failed, and that their pot is closed', () => {
+    expect(readWords(matchDropped({ ...unpaid, reason: 'no card' }))).toMatchInlineSnapshot(`
+      "pledgeDropped: Your match funding is closed: we could not charge your card
+
+      We could not charge a card of yours in time for a story whose pledges you match, so your match of $30.00 was dropped.
+
+      You have not been charged for it and owe nothing. The story is paid by the other pledges.
+
+      Your pot is closed, so that nobody counts on matches that are not paid: new pledges are no longer matched. Your matches on other bounties stay, because their backers were told. Your card is charged for them when their stories are accepted, so please save one that works.
+
+      See your match funding:
+      https://lede.test/matching
+
+      The bounty: “Where does the road money go?”
+      Readers see who pays in these words: “Matched by the Harbor Foundation.”
+
+      --
+      Lede
+      You're receiving this email because you sponsor bounties on Lede, or are asked to."
+    `)
+  })
+
+  it('tell a sponsor who did not confirm a payment that their pot is closed', () => {
+    expect(matchDropped({ ...unpaid, reason: 'not confirmed' }).text.split('\n')[0]).toBe(
+      'You did not confirm your payment with your bank in time for a story whose pledges you match, so your match of $30.00 was dropped.',
+    )
+  })
+
+  it('tell a sponsor that the creator did not wait for them', () => {
+    expect(readWords(matchDropped({ ...unpaid, reason: 'not waited for' }))).toMatchInlineSnapshot(`
+      "pledgeDropped: Your match of $30.00 was dropped
+
+      The creator of a bounty whose pledges you match decided to publish the story with what was collected, before you paid. So your match of $30.00 was dropped.
+
+      You have not been charged for it and owe nothing. The story is paid by the other pledges.
+
+      Your pot stays as it is, and the money is back in it. Please check your card before the next story is accepted.
+
+      See your match funding:
+      https://lede.test/matching
+
+      The bounty: “Where does the road money go?”
       Readers see who pays in these words: “Matched by the Harbor Foundation.”
 
       --

@@ -3,36 +3,47 @@ import type { Cents, PaymentProviderName } from '../../contract/money.ts'
 import { demoPayments } from '../../contract/payment-words.ts'
 import { dayOf, type Email, money, type TrustedText, trusted, writeEmail } from '../mail/email.ts'
 import { untrustedText } from '../mail/untrusted-text.ts'
+import type { DropReason } from '../payments/drop-reason.ts'
 
 type ToSponsor = {
   recipient: string
   disclosure: string
-  total_cents: Cents
-  ends_at: string
   provider: PaymentProviderName
   publicUrl: string
 }
 
+type Words = Pick<Parameters<typeof writeEmail>[0], 'kind' | 'subject' | 'paragraphs' | 'quotes'>
+
+export const youSponsor = trusted`You're receiving this email because you sponsor bounties on Lede, or are asked to.`
+
+export const seeMatching = (publicUrl: string) => ({
+  label: trusted`See your match funding`,
+  url: `${publicUrl}/matching`,
+})
+
 const write = (
   { recipient, disclosure, provider, publicUrl }: ToSponsor,
-  { kind, subject, paragraphs }: Pick<Parameters<typeof writeEmail>[0], 'kind' | 'subject' | 'paragraphs'>,
+  { kind, subject, paragraphs, quotes = [] }: Words,
 ): Email =>
   writeEmail({
     kind,
     recipient,
     subject,
     paragraphs: provider === 'built-in' ? [...paragraphs, demoPayments as TrustedText] : paragraphs,
-    action: { label: trusted`See your match funding`, url: `${publicUrl}/matching` },
+    action: seeMatching(publicUrl),
     quotes: [
+      ...quotes,
       {
         label: trusted`Readers see who pays in these words`,
         words: untrustedText(disclosure, quotedInEmail.coverLetter),
       },
     ],
-    reason: trusted`You're receiving this email because you sponsor bounties on Lede, or are asked to.`,
+    reason: youSponsor,
   })
 
-type Proposal = ToSponsor & { percent: number; most_cents: Cents; starts_at: string }
+type Terms = ToSponsor & { total_cents: Cents; ends_at: string }
+
+type Proposal = Terms & { percent: number; most_cents: Cents; starts_at: string }
 
 export const potProposed = ({ percent, most_cents, starts_at, ...pot }: Proposal): Email =>
   write(pot, {
@@ -40,12 +51,12 @@ export const potProposed = ({ percent, most_cents, starts_at, ...pot }: Proposal
     subject: trusted`Would you match pledges with up to ${money(pot.total_cents)}?`,
     paragraphs: [
       trusted`An administrator asks you to sponsor bounties: to add ${percent}% to the pledges of others, up to ${money(most_cents)} for each backer of a bounty and ${money(pot.total_cents)} in all.`,
-      trusted`It would be for pledges from ${dayOf(starts_at)} to ${dayOf(pot.ends_at)}. Your card is charged only for stories that are accepted and paid.`,
+      trusted`It would be for pledges from ${dayOf(starts_at)} to ${dayOf(pot.ends_at)}. Your card is charged when a story is accepted, after those of the backers and only for pledges that they have paid. If it fails and you save no other in time, your pot is closed.`,
       trusted`Nothing happens until you agree. If you do not want to, decline or ignore this email.`,
     ],
   })
 
-export const potUsedUp = ({ reserved_cents, ...pot }: ToSponsor & { reserved_cents: Cents }): Email =>
+export const potUsedUp = ({ reserved_cents, ...pot }: Terms & { reserved_cents: Cents }): Email =>
   write(pot, {
     kind: 'potOver',
     subject: trusted`Your match funding of ${money(pot.total_cents)} is used up`,
@@ -55,7 +66,7 @@ export const potUsedUp = ({ reserved_cents, ...pot }: ToSponsor & { reserved_cen
     ],
   })
 
-export const potEnded = ({ reserved_cents, ...pot }: ToSponsor & { reserved_cents: Cents }): Email =>
+export const potEnded = ({ reserved_cents, ...pot }: Terms & { reserved_cents: Cents }): Email =>
   write(pot, {
     kind: 'potOver',
     subject: trusted`Your match funding has ended`,
@@ -63,4 +74,30 @@ export const potEnded = ({ reserved_cents, ...pot }: ToSponsor & { reserved_cent
       trusted`Your pot added ${money(reserved_cents)} of ${money(pot.total_cents)} to pledges. New pledges are no longer matched.`,
       trusted`What it added stays: your card is charged only for stories that are accepted and paid.`,
     ],
+  })
+
+const unpaidBecause = (cents: Cents): Record<DropReason, TrustedText> => ({
+  'no card': trusted`We could not charge a card of yours in time for a story whose pledges you match, so your match of ${money(cents)} was dropped.`,
+  'not confirmed': trusted`You did not confirm your payment with your bank in time for a story whose pledges you match, so your match of ${money(cents)} was dropped.`,
+  'not waited for': trusted`The creator of a bounty whose pledges you match decided to publish the story with what was collected, before you paid. So your match of ${money(cents)} was dropped.`,
+})
+
+type Unpaid = ToSponsor & { bountyTitle: string; cents: Cents; reason: DropReason }
+
+/** The pot is closed, unless the creator did not wait for the sponsor. */
+export const matchDropped = ({ bountyTitle, cents, reason, ...pot }: Unpaid): Email =>
+  write(pot, {
+    kind: 'pledgeDropped',
+    subject:
+      reason === 'not waited for'
+        ? trusted`Your match of ${money(cents)} was dropped`
+        : trusted`Your match funding is closed: we could not charge your card`,
+    paragraphs: [
+      unpaidBecause(cents)[reason],
+      trusted`You have not been charged for it and owe nothing. The story is paid by the other pledges.`,
+      reason === 'not waited for'
+        ? trusted`Your pot stays as it is, and the money is back in it. Please check your card before the next story is accepted.`
+        : trusted`Your pot is closed, so that nobody counts on matches that are not paid: new pledges are no longer matched. Your matches on other bounties stay, because their backers were told. Your card is charged for them when their stories are accepted, so please save one that works.`,
+    ],
+    quotes: [{ label: trusted`The bounty`, words: untrustedText(bountyTitle, quotedInEmail.title) }],
   })

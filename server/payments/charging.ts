@@ -10,7 +10,14 @@ import {
   type IntentOutcome,
 } from '../payment-provider/provider.ts'
 import type { Services } from '../services.ts'
-import { isGivenUp, isOverdue, type PaymentRow, readPayments, recordOutcome } from './payment-rows.ts'
+import {
+  isGivenUp,
+  isOverdue,
+  type PaymentRow,
+  readPayments,
+  recordOutcome,
+  withoutLaterMatches,
+} from './payment-rows.ts'
 import { afterDeciding, hasFailed } from './payment-states.ts'
 
 const askedAtOnce = 4
@@ -94,7 +101,7 @@ async function askEach(
   isDue: (payment: PaymentRow) => boolean,
   ask: (payment: PaymentRow) => Promise<void>,
 ): Promise<void> {
-  const due = (await readPayments(services.database.query, bountyId)).filter(isDue)
+  const due = withoutLaterMatches(await readPayments(services.database.query, bountyId)).filter(isDue)
   const next = due.values()
   const work = async () => {
     for (const payment of next) {

@@ -110,9 +110,9 @@ async function readCollecting(query: Kysely<Schema>, bountyId: string) {
     .select([
       sql<PaymentProviderName | null>`max(payment.provider)`.as('provider'),
       sql<number>`count(case when payment.status in ('declined', 'unconfirmed') then 1 end)`.as('failed'),
-      sql<number>`count(case when payment.status = 'declined' and payment.unconfirmed_at is null then 1 end)`.as(
-        'declined',
-      ),
+      // A sponsor is asked last, and holds up nobody.
+      sql<number>`count(case when payment.status = 'declined' and payment.unconfirmed_at is null
+        and pledge.pot_id is null then 1 end)`.as('declined'),
       sql<number>`count(case when payment.status not in ('pending', 'dropped') then 1 end)`.as('asked'),
     ])
     .where('pledge.bounty_id', '=', bountyId)

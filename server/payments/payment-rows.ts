@@ -79,6 +79,17 @@ export function sumByBacker<Row extends { account_id: string; cents: Cents }>(ro
   return [...backers.values()]
 }
 
+/** Gives each pledge that counts a payment, unless it has one. */
+export async function openPayments(
+  transaction: Transaction<Schema>,
+  bountyId: string,
+  { provider, at }: { provider: PaymentProviderName; at: string },
+): Promise<void> {
+  const pledges = await readPledges(transaction, bountyId)
+  const without = pledges.filter(({ status, dropped_at }) => status === null && dropped_at === null)
+  await insertPayments(transaction, without, { provider, status: 'pending', at })
+}
+
 export async function insertPayments(
   transaction: Transaction<Schema>,
   pledges: readonly Pledge[],
@@ -100,11 +111,25 @@ export const remindedFrom = (deadline: string) => isoTime(Date.parse(deadline) -
 export const isOverdue = ({ deadline_at }: Pick<PaymentRow, 'deadline_at'>, at: string) =>
   deadline_at !== null && deadline_at <= at
 
-type Waiting = Pick<PaymentRow, 'status' | 'deadline_at' | 'unconfirmed_at'>
+/**
+ * Matches are collected last, so that sponsors pay only for pledges that were charged: until every other pledge is
+ * charged or dropped, their payments stay pending and count for nothing.
+ */
+export function withoutLaterMatches(payments: PaymentRow[]): PaymentRow[] {
+  const isDecided = ({ pot_id, dropped_at, status }: PaymentRow) =>
+    pot_id !== null || dropped_at !== null || status === 'charged'
+  if (payments.every(isDecided)) return payments
+  return payments.filter(({ pot_id, status }) => pot_id === null || status !== 'pending')
+}
 
-/** Also after the bank has declined what its customer confirmed: only this payer is waited for, and nobody else waits. */
-export const waitsForPayer = ({ status, unconfirmed_at }: Pick<Waiting, 'status' | 'unconfirmed_at'>) =>
-  hasFailed(status) && unconfirmed_at !== null
+type Waiting = Pick<PaymentRow, 'status' | 'deadline_at' | 'unconfirmed_at' | 'pot_id'>
+
+/**
+ * Only this payer is waited for, and nobody else waits: a backer whose bank wants to hear from them, also after it has
+ * declined what they confirmed, and every sponsor.
+ */
+export const waitsForPayer = ({ status, unconfirmed_at, pot_id }: Omit<Waiting, 'deadline_at'>) =>
+  hasFailed(status) && (unconfirmed_at !== null || pot_id !== null)
 
 /** The payer's time is over, or the creator does not wait for them. */
 export const isGivenUp = (payment: Waiting & Pick<PaymentRow, 'shortfall_accepted_at'>, at: string) =>

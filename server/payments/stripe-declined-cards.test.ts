@@ -11,6 +11,8 @@ describe('accepting a delivery', () => {
     expect((await calls.delivery(rosa, id)).body.collection).toEqual({
       pledged: 110.55,
       authorized: 50,
+      is_charged: false,
+      matches: 0,
       declined_cards: 1,
       deadline: '2026-11-24T09:00:00.000Z',
       unconfirmed: 0,
@@ -137,7 +139,11 @@ describe('accepting a delivery', () => {
     const { stripe, test, calls, giveCard, rosa, gwen, id, state, chargedCents, heldCents, statuses } =
       await openDelivery()
     stripe.manners.set(gwen.card, 'uncapturable')
-    expect(await calls.accept(rosa, id)).toEqual(declined('50.00'))
+    const { status, body } = declined('50.00')
+    expect(await calls.accept(rosa, id)).toEqual({
+      status,
+      body: { detail: body.detail.replace('authorized', 'collected') },
+    })
     expect([await statuses(), chargedCents(), heldCents()]).toEqual([['charged', 'declined', 'declined'], [5_000], []])
     const { errors, held } = await verifyLedger(test.database)
     expect([errors, held]).toEqual([[], 5_000])

@@ -20,6 +20,13 @@ export type AccountState = 'new' | 'slow' | 'missing' | 'ready' | 'late' | 'reje
 /** Asked before each transfer and each reversal: Stripe's code for a refusal. */
 type Refuses = (what: 'account' | 'transfer' | 'reversal') => string | undefined
 
+type WaysBack = {
+  /** The owner is done, or stopped for now. */
+  returned: string
+  /** The address was used already, or is too old. */
+  refresh: string
+}
+
 export type StripeConnect = StripePart & {
   /** Asked for each request about Connect. */
   loses: () => Loss
@@ -29,6 +36,8 @@ export type StripeConnect = StripePart & {
   /** The addresses that Stripe sends to browsers begin with it. */
   site: string
   accounts: () => Thing[]
+  /** Where Stripe sends the browser back to from the latest onboarding of this account. */
+  waysBack: (stripeId: string) => WaysBack
   become: (stripeId: string, state: AccountState) => void
   transfers: () => Thing[]
   /** In the dashboard of Stripe. Without `cents`, takes back the rest. */
@@ -82,6 +91,7 @@ export function openStripeConnect(): StripeConnect {
   const accounts = new Map<string, Thing>()
   const closed = new Set<string>()
   const transfers = new Map<string, Thing>()
+  const waysBack = new Map<string, WaysBack>()
   let reversals = 0
 
   const livingAccount = (id: string) => (closed.has(id) ? undefined : accounts.get(id))
@@ -158,6 +168,11 @@ export function openStripeConnect(): StripeConnect {
     balance: 1_000_000_000,
     site: 'https://connect.stripe.com',
     accounts: () => [...accounts.values()],
+    waysBack(stripeId) {
+      const ways = waysBack.get(stripeId)
+      if (ways === undefined) throw new Error(`Nobody asked for an onboarding of ${stripeId}`)
+      return ways
+    },
     become(stripeId, state) {
       if (state === 'closed') closed.add(stripeId)
       else Object.assign(accounts.get(stripeId) ?? {}, states[state])
@@ -220,7 +235,9 @@ export function openStripeConnect(): StripeConnect {
         path: '/v1/account_links',
         answer({ form }) {
           const id = form.get('account') ?? ''
-          return livingAccount(id) === undefined ? goneOf(id) : linkOf('account_link', `setup/${id}`)
+          if (livingAccount(id) === undefined) return goneOf(id)
+          waysBack.set(id, { returned: form.get('return_url') ?? '', refresh: form.get('refresh_url') ?? '' })
+          return linkOf('account_link', `setup/${id}`)
         },
       },
       { method: 'POST', path: '/v1/transfers', answer: ({ form }) => transfer(form) },

@@ -3,6 +3,8 @@ import { checkStripeEvent } from './stripe-check.ts'
 import { firstCreated } from './stripe-things.ts'
 
 export const webhookSecret = 'whsec_imitation'
+/** Stripe signs the events of connected accounts with another secret. */
+export const connectWebhookSecret = 'whsec_connected'
 
 export const signatureOf = (payload: string, secret = webhookSecret) =>
   Stripe.webhooks.generateTestHeaderString({ payload, secret })

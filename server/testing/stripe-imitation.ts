@@ -7,7 +7,7 @@ import { openStripeServer, type StripeServer } from './stripe-server.ts'
 import { type Loss, openStripeThings, type StripePart } from './stripe-things.ts'
 
 export type { CardManner } from './stripe-cards.ts'
-export { createStripeEvent, signatureOf, webhookSecret } from './stripe-events.ts'
+export { connectWebhookSecret, createStripeEvent, signatureOf, webhookSecret } from './stripe-events.ts'
 export type { RefundManner } from './stripe-refunds.ts'
 export type { Loss } from './stripe-things.ts'
 

@@ -2,14 +2,17 @@ import { createConnectGateway } from '../payment-provider/stripe-connect.ts'
 import { createStripeGateway } from '../payment-provider/stripe-gateway.ts'
 import type { Person } from './board.ts'
 import { deliveryCalls } from './deliveries.ts'
-import { type CardManner, openStripeImitation, signatureOf, webhookSecret } from './stripe-imitation.ts'
+import {
+  type CardManner,
+  connectWebhookSecret,
+  openStripeImitation,
+  signatureOf,
+  webhookSecret,
+} from './stripe-imitation.ts'
 import { openTestServices } from './test-services.ts'
 
 /** Default timeout for responses of Stripe in tests, in milliseconds. */
 const responseTimeout = 150
-
-/** Stripe signs the events of connected accounts with another secret. */
-export const connectWebhookSecret = 'whsec_connected'
 
 export type Backer = Person & { card: string }
 

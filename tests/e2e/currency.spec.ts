@@ -28,5 +28,5 @@ test('a site in euros shows and asks for euros, and keeps its currency', async (
   await town.product.ended
   const restart = startProduct({ dataDirectory: town.product.dataDirectory, environment: { CURRENCY: 'USD' } })
   await expect(restart).rejects.toThrow('the amounts in this database are in EUR. Set CURRENCY=EUR')
-  await town.product.close()
+  await town.close()
 })

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { accountButton, enterAs, expect, forgive, test } from './fixtures.ts'
+import { accountButton, enterAs, expect, forgive, main, test } from './fixtures.ts'
 import { readEmail } from './mailbox.ts'
 import { bringIn, isMarked, mark } from './people.ts'
 
@@ -9,7 +9,6 @@ const question = 'Who has the keys to the lighthouse?'
 const headline = 'The lighthouse has had no keeper since June'
 const firstSentence = 'The lamp was lit by a timer, and the timer was bought by nobody.'
 
-const main = (page: Page) => page.getByRole('main')
 const cardOn = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
 

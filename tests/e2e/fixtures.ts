@@ -20,18 +20,18 @@ type TestFixtures = {
 }
 
 /** In milliseconds. On a busy machine, migrating and filling a database on PostgreSQL takes more than a test may. */
-const startTimeout = 150_000
+export const startTimeout = 140_000
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured first parameter
     async ({}, use) => {
       const environment = { DEMO: 'true', LOG_LEVEL: 'warn' }
-      const product = await startProduct({ environment, startTimeout: startTimeout - 10_000 })
+      const product = await startProduct({ environment, startTimeout })
       await use(product)
       await product.close()
     },
-    { scope: 'worker', timeout: startTimeout },
+    { scope: 'worker', timeout: startTimeout + 10_000 },
   ],
   publishes: [false, { option: true, scope: 'worker' }],
   baseURL: ({ product }, use) => use(product.url),
@@ -70,6 +70,8 @@ export function forgive(complaints: string[], expected: RegExp): void {
   complaints.splice(0, complaints.length, ...kept)
 }
 
+export const main = (page: Page) => page.getByRole('main')
+
 export const accountButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Account/ })
 
 export async function holdFiles(page: Page, files: RegExp): Promise<() => void> {
@@ -96,6 +98,10 @@ export async function alive(page: Page): Promise<void> {
   const signedIn = page.locator('header button', { hasText: /Account/ })
   await expect(signedOut.or(signedIn)).toBeAttached()
 }
+
+/** Call before the page loads. Resolves when the page has asked the server to tell it of changes. */
+export const asksForChanges = (page: Page) =>
+  page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framesent'))
 
 type Who = keyof typeof demoPeople | { email: string; password: string }
 const credentialsOf = (who: Who) => (typeof who === 'string' ? person(who) : who)

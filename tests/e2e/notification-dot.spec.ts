@@ -5,7 +5,7 @@ import { openDatabase } from '../../server/database/open.ts'
 import { seedBounty } from '../../server/demo/seed-bounty.ts'
 import { openPostgresBus } from '../../server/live/bus.ts'
 import type { Product } from '../product/start-product.ts'
-import { accountButton, expect, person, signIn, test } from './fixtures.ts'
+import { accountButton, asksForChanges, expect, person, signIn, test } from './fixtures.ts'
 
 async function apply(product: Product): Promise<string> {
   const database = await openDatabase(product)
@@ -56,10 +56,10 @@ async function prepareNotifier(page: Page, { databaseUrl }: Product): Promise<(a
 
 test('the dot appears when the counts change on the server, without a reload', async ({ page, product }) => {
   const tell = await prepareNotifier(page, product)
-  const greeted = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framesent'))
+  const asked = asksForChanges(page)
   await signIn(page, 'admin')
   await expect(accountButton(page)).toHaveAccessibleName('Account AW')
-  await greeted
+  await asked
   await page.evaluate(() => Object.assign(window, { stillHere: true }))
 
   const administrator = await apply(product)

@@ -1,33 +1,21 @@
 import fs from 'node:fs/promises'
-import type { Locator, Page } from '@playwright/test'
-import { openAccepted, question } from './accepted-story.ts'
-import { expect, test } from './fixtures.ts'
+import type { Page } from '@playwright/test'
+import { expect, main, test } from './fixtures.ts'
+import { pressOn } from './keyboard.ts'
 import { readEmail } from './mailbox.ts'
 import { findViolations } from './page-checks.ts'
 import { password } from './people.ts'
+import { openAccepted, question } from './story-life.ts'
 
 // A generous timeout, not a limit under test: the test starts the server twice.
-test.setTimeout(180_000)
+test.setTimeout(360_000)
 
 const settings = { PAYOUT_NAME: 'Lede', PAYOUT_IBAN: 'DE89370400440532013000' }
 const share = '$47.29'
-const main = (page: Page) => page.getByRole('main')
 const row = (page: Page, name: string) =>
   main(page)
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name }) })
-
-async function tabTo(page: Page, target: Locator) {
-  await expect(target).toBeVisible()
-  const isFocused = () => target.evaluate((element) => element === document.activeElement)
-  for (let presses = 0; presses < 100 && !(await isFocused()); presses += 1) await page.keyboard.press('Tab')
-  await expect(target).toBeFocused()
-}
-
-async function pressOn(page: Page, target: Locator, key: 'Enter' | 'Space') {
-  await tabTo(page, target)
-  await page.keyboard.press(key)
-}
 
 async function download(page: Page, name: string) {
   const [file] = await Promise.all([
@@ -120,5 +108,5 @@ test('a journalist saves bank details and is paid by a payout run', async ({ bro
   await expect(main(admin)).toContainText('To 0 journalists.')
   await expect(main(admin).getByRole('button', { name: 'Start payout run' })).toHaveCount(0)
   await expect(row(admin, 'Nellie Bly')).toHaveCount(0)
-  await town.product.close()
+  await town.close()
 })

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, main, test } from './fixtures.ts'
 import { readEmail } from './mailbox.ts'
+import { assign, question } from './story-life.ts'
 import { inDays, Town } from './town.ts'
 
 // A generous timeout, not a limit under test: each test starts the server several times.
-test.setTimeout(180_000)
+test.setTimeout(360_000)
 
-const question = { title: 'Who sold the ferry?', description: 'The town was told nothing.', amount: 40 }
-const main = (page: Page) => page.getByRole('main')
 const own = (page: Page) => main(page).getByRole('region', { name: 'Your pledge' })
 
 test('a pledge is changed, and released when the bounty expires', async ({ browser, playwright }) => {
@@ -50,7 +49,7 @@ test('a pledge is changed, and released when the bounty expires', async ({ brows
   await expect(main(backer).getByText('Bounty expired')).toBeVisible()
   await expect(main(backer)).toContainText('Nobody was charged.')
   await expect(main(backer).getByRole('button', { name: /Contribute|Change pledge/ })).toHaveCount(0)
-  await town.product.close()
+  await town.close()
 })
 
 test('a bounty whose journalist is late is reopened, and canceled with a reason', async ({ browser, playwright }) => {
@@ -60,11 +59,7 @@ test('a bounty whose journalist is late is reopened, and canceled with a reason'
   const journalist = await town.bringIn('Nellie Bly', true)
   const { id } = await town.ask<{ id: string }>(creator, 'POST', '/api/bounties', question)
   await town.ask(backer, 'POST', `/api/bounties/${id}/contribute`, { amount: 12.55 })
-  const application = await town.ask<{ id: string }>(journalist, 'POST', `/api/bounties/${id}/apply`, {
-    cover_letter: 'I know the captain.',
-    requested_due_date_journalist: inDays(10),
-  })
-  await town.ask(creator, 'POST', `/api/bounties/${id}/applications/${application.id}/accept`)
+  await assign(town, creator, journalist, id)
 
   await journalist.goto('/my-investigations')
   await journalist.getByRole('link', { name: /^More time or leave/ }).click()
@@ -103,5 +98,5 @@ test('a bounty whose journalist is late is reopened, and canceled with a reason'
   await expect(main(creator).getByText('Canceled', { exact: true })).toBeVisible()
   await backer.reload()
   await expect(main(backer)).toContainText('The ferry is back.')
-  await town.product.close()
+  await town.close()
 })

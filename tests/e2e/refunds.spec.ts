@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
-import { openAccepted, question, story } from './accepted-story.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, main, test } from './fixtures.ts'
 import { readEmail } from './mailbox.ts'
 import { findViolations } from './page-checks.ts'
+import { openAccepted, question, story } from './story-life.ts'
 
 // A generous timeout, not a limit under test: the test starts the server.
-test.setTimeout(180_000)
+test.setTimeout(360_000)
 
 const reason = 'The story leaves out the price.'
-const main = (page: Page) => page.getByRole('main')
 
 async function refund(admin: Page) {
   await admin.goto('/admin/refunds')
@@ -55,5 +54,5 @@ test('an administrator refunds a backer in part', async ({ browser, playwright }
     .click()
   await expect(main(journalist).getByRole('row', { name: 'Your part of a refund' })).toContainText('-$4.99')
   await readEmail(town.product, 'Subject: $4.99 of your share is refunded')
-  await town.product.close()
+  await town.close()
 })

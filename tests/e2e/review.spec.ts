@@ -1,43 +1,13 @@
-import type { Browser, Page, PlaywrightWorkerArgs } from '@playwright/test'
-import { enterAs, expect, test } from './fixtures.ts'
+import type { Page } from '@playwright/test'
+import { expect, main, test } from './fixtures.ts'
 import { readEmail } from './mailbox.ts'
-import { inDays, Town } from './town.ts'
+import { deliver, openDelivered } from './story-life.ts'
+import { inDays } from './town.ts'
 
 // A generous timeout, not a limit under test: each test starts the server several times.
-test.setTimeout(180_000)
+test.setTimeout(360_000)
 
-const question = { title: 'Who sold the ferry?', description: 'The town was told nothing.', amount: 40 }
-const main = (page: Page) => page.getByRole('main')
 const review = (page: Page) => main(page).getByRole('region', { name: 'Review' })
-const contentOf = (text: string) => JSON.stringify([{ type: 'paragraph', children: [{ text }] }])
-
-async function deliver(town: Town, journalist: Page, bountyId: string, text: string): Promise<string> {
-  const { items } = await town.ask<{ items: { id: string }[] }>(journalist, 'GET', '/api/drafts?type=text')
-  const [known] = items
-  const content = contentOf(text)
-  const title = 'The ferry was sold'
-  const words = { title, content, note_type: 'text', bounty_id: bountyId }
-  const draft = known ?? (await town.ask<{ id: string }>(journalist, 'POST', '/api/drafts', words))
-  const submission = { bounty_id: bountyId, draft_id: draft.id, title, content }
-  const { id } = await town.ask<{ id: string }>(journalist, 'POST', '/api/bounties/submit', submission)
-  return id
-}
-
-async function openDelivered(browser: Browser, playwright: PlaywrightWorkerArgs['playwright']) {
-  const town = await Town.open(browser, playwright)
-  const creator = await town.bringIn('Rosa Reader')
-  const backer = await town.bringIn('Gwen Backer')
-  const journalist = await town.bringIn('Nellie Bly', true)
-  const { id: bountyId } = await town.ask<{ id: string }>(creator, 'POST', '/api/bounties', question)
-  await town.ask(backer, 'POST', `/api/bounties/${bountyId}/contribute`, { amount: 12.55 })
-  const application = await town.ask<{ id: string }>(journalist, 'POST', `/api/bounties/${bountyId}/apply`, {
-    cover_letter: 'I know the captain.',
-    requested_due_date_journalist: inDays(10),
-  })
-  await town.ask(creator, 'POST', `/api/bounties/${bountyId}/applications/${application.id}/accept`)
-  const id = await deliver(town, journalist, bountyId, 'It went for a dollar.')
-  return { town, creator, backer, journalist, bountyId, id }
-}
 
 test('a story is returned, changed and then accepted by silence', async ({ browser, playwright }) => {
   const { town, creator, journalist, bountyId, id } = await openDelivered(browser, playwright)
@@ -64,14 +34,14 @@ test('a story is returned, changed and then accepted by silence', async ({ brows
   await readEmail(town.product, 'Subject: The story for your bounty was accepted automatically')
   // Each start also continues the acceptances that are under way.
   await town.pass(0)
-  await expect(async () => {
-    await creator.goto(`/delivered-bounties/${id}`)
-    await expect(main(creator).getByRole('link', { name: 'Read the published story' })).toBeVisible({ timeout: 1_000 })
-  }).toPass()
+  const delivery = () => town.ask<{ payment_status: string }>(creator, 'GET', `/api/delivered-bounties/${id}`)
+  await expect.poll(async () => (await delivery()).payment_status).toBe('paid')
+  await creator.goto(`/delivered-bounties/${id}`)
+  await expect(main(creator).getByRole('link', { name: 'Read the published story' })).toBeVisible()
   await expect(review(creator)).toContainText('Accepted automatically')
   await review(creator).getByRole('button', { name: /^Rate/ }).click()
   await expect(creator.getByRole('dialog').or(creator.getByRole('alertdialog'))).toBeVisible()
-  await town.product.close()
+  await town.close()
 })
 
 test('a backer objects, and an administrator cancels the bounty with a reason', async ({ browser, playwright }) => {
@@ -85,9 +55,7 @@ test('a backer objects, and an administrator cancels the bounty with a reason', 
   await creator.goto(`/delivered-bounties/${id}`)
   await expect(main(creator).getByRole('button', { name: /^Accept/ })).toHaveCount(0)
 
-  const context = await browser.newContext({ baseURL: town.product.url })
-  const administrator = await context.newPage()
-  await enterAs(administrator, 'admin')
+  const administrator = await town.administrator()
   await administrator.goto('/admin/objections')
   await main(administrator).getByRole('button', { name: /^Rule/ }).click()
   const ruling = administrator.getByRole('alertdialog', { name: 'Rule on the objections' })
@@ -100,5 +68,5 @@ test('a backer objects, and an administrator cancels the bounty with a reason', 
   await expect(main(backer)).toContainText('The story does not answer the question.')
   await expect(main(backer)).toContainText('Pledges released')
   await readEmail(town.product, 'Subject: An administrator canceled the bounty')
-  await town.product.close()
+  await town.close()
 })

@@ -1,12 +1,12 @@
-import { spawnSync } from 'node:child_process'
-import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { openStripeImitation, type StripeImitation, webhookSecret } from '../../server/testing/stripe-imitation.ts'
+import { openStripeImitation, type StripeImitation } from '../../server/testing/stripe-imitation.ts'
 import { startProduct } from '../product/start-product.ts'
+import { expectCorrectBooks } from './books.ts'
 import { asWriter, storedToken } from './draft-editor.ts'
-import { test as base, expect } from './fixtures.ts'
+import { test as base, expect, main, startTimeout } from './fixtures.ts'
 import { readEmail } from './mailbox.ts'
 import { bringIn, isMarked, mark } from './people.ts'
+import { imitateStripeJs, stripeSettings } from './stripe-scene.ts'
 
 const test = base.extend<object, { stripe: StripeImitation }>({
   stripe: [
@@ -20,50 +20,17 @@ const test = base.extend<object, { stripe: StripeImitation }>({
   ],
   product: [
     async ({ stripe }, use) => {
-      const product = await startProduct({
-        environment: {
-          DEMO: 'true',
-          LOG_LEVEL: 'warn',
-          STRIPE_SECRET_KEY: 'sk_test_imitation',
-          STRIPE_PUBLISHABLE_KEY: 'pk_test_imitation',
-          STRIPE_WEBHOOK_SECRET: webhookSecret,
-          STRIPE_API_URL: stripe.url,
-        },
-      })
+      const environment = { DEMO: 'true', LOG_LEVEL: 'warn', ...stripeSettings(stripe) }
+      const product = await startProduct({ environment, startTimeout })
       await use(product)
       await product.close()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: startTimeout + 10_000 },
   ],
 })
 
 const question = 'Who pays for the pump at the lock?'
 const headline = 'The pump was paid for twice'
-const main = (page: Page) => page.getByRole('main')
-
-/**
- * Puts a text field where Stripe.js would mount its payment card field; the typed text is the name of the test card.
- */
-async function imitateStripeJs(page: Page, stripe: StripeImitation) {
-  await page.exposeFunction('confirmCard', (secret: string, card: string) => {
-    stripe.confirmSetup(secret.replace(/_secret$/, ''), card)
-  })
-  await page.exposeFunction('confirmPayment', (secret: string, card: string) => stripe.confirmPayment(secret, card))
-  const script = `window.Stripe = () => {
-    const field = document.createElement('input')
-    field.setAttribute('aria-label', 'Card number')
-    return {
-      elements: () => ({ create: () => ({ mount: (place) => place.append(field), destroy: () => field.remove(), focus() {} }) }),
-      confirmCardSetup: async (secret) => field.value === ''
-        ? { error: { message: 'Your card number is incomplete.' } }
-        : (await window.confirmCard(secret, field.value), {}),
-      confirmCardPayment: (secret, { payment_method }) => window.confirmPayment(secret, payment_method),
-    }
-  }`
-  await page.route('https://js.stripe.com/v3/', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: script }),
-  )
-}
 
 async function giveCard(page: Page, button: string, card: string) {
   await page.getByRole('button', { name: button }).click()
@@ -137,20 +104,6 @@ async function rateAndPay(creator: Page, words: string) {
   await expect(dialog).toHaveCount(0)
 }
 
-function expectCorrectBooks(product: Awaited<ReturnType<typeof startProduct>>) {
-  const books = spawnSync('node', ['scripts/ledger.ts', 'verify'], {
-    cwd: path.resolve(import.meta.dirname, '../..'),
-    encoding: 'utf8',
-    env: {
-      ...process.env,
-      DATA_DIR: product.dataDirectory,
-      ...(product.databaseUrl === undefined ? {} : { DATABASE_URL: product.databaseUrl }),
-    },
-  })
-  expect(books.stdout + books.stderr).toContain('The ledger is correct')
-  expect(books.status).toBe(0)
-}
-
 test('a declined payment card holds the story back until another card is charged automatically', async ({
   browser,
   request,
@@ -215,7 +168,7 @@ async function openUnconfirmed({
   await contribute(backer, bountyId, 'pm_asks')
   const deliveryId = await deliver(product.url, creator, journalist, bountyId)
   await creator.goto(`/delivered-bounties/${deliveryId}`)
-  await rateAndPay(creator, '$40.00 of $52.55 is collected. 1 backer has not confirmed the payment with their bank yet')
+  await rateAndPay(creator, '$40.00 of $52.55 is collected. 1 person has not confirmed the payment with their bank yet')
   expect(stripe.charged.map(({ cents }) => cents)).toEqual([4000])
   return { creator, backer, journalist, bountyId, deliveryId }
 }

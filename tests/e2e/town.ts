@@ -1,10 +1,11 @@
 import type { APIRequestContext, Browser, Page, PlaywrightWorkerArgs } from '@playwright/test'
+import { sql } from 'kysely'
 import type { Database } from '../../server/database/database.ts'
 import { openDatabase } from '../../server/database/open.ts'
 import { tamper } from '../../server/testing/ledger-guards.ts'
 import { type Product, startProduct } from '../product/start-product.ts'
 import { storedToken } from './draft-editor.ts'
-import { enterAs, expect } from './fixtures.ts'
+import { enterAs, expect, startTimeout } from './fixtures.ts'
 import { bringIn } from './people.ts'
 
 const environment = { DEMO: 'true', LOG_LEVEL: 'warn' }
@@ -16,6 +17,7 @@ export class Town {
   readonly #browser: Browser
   readonly #request: APIRequestContext
   readonly #environment: Record<string, string>
+  readonly #pages: Page[] = []
   product: Product
 
   private constructor(
@@ -36,19 +38,23 @@ export class Town {
     settings: Record<string, string> = {},
   ) {
     const all = { ...environment, ...settings }
-    const product = await startProduct({ environment: all })
+    const product = await startProduct({ environment: all, startTimeout })
     const request = await playwright.request.newContext({ baseURL: product.url })
     return new Town(browser, request, product, all)
   }
 
-  bringIn(name: string, isJournalist = false) {
-    return bringIn({ browser: this.#browser, request: this.#request, product: this.product }, name, isJournalist)
+  async bringIn(name: string, isJournalist = false) {
+    const place = { browser: this.#browser, request: this.#request, product: this.product }
+    const page = await bringIn(place, name, isJournalist)
+    this.#pages.push(page)
+    return page
   }
 
   async administrator() {
     const context = await this.#browser.newContext({ baseURL: this.product.url })
     const page = await context.newPage()
     await enterAs(page, 'admin')
+    this.#pages.push(page)
     return page
   }
 
@@ -59,59 +65,46 @@ export class Town {
     return response.json()
   }
 
-  /** Moves every date of the bounty into the past and starts the server again, which then does what is due. */
+  /** Moves the dates that decide what is due into the past and starts the server again, which then does what is due. */
   async pass(days: number) {
     this.product.process.kill('SIGTERM')
     await this.product.ended
     const database = await openDatabase(this.product)
     const earlier = (at: string) => new Date(Date.parse(at) - days * day).toISOString()
-    const { query } = database
-    for (const { id, expires_at } of await query.selectFrom('bounty').select(['id', 'expires_at']).execute()) {
-      if (expires_at === null) continue
-      await query
-        .updateTable('bounty')
-        .set({ expires_at: earlier(expires_at) })
-        .where('id', '=', id)
-        .execute()
-    }
-    for (const { id, due_at } of await query.selectFrom('job').select(['id', 'due_at']).execute()) {
-      await query
-        .updateTable('job')
-        .set({ due_at: earlier(due_at) })
-        .where('id', '=', id)
-        .execute()
-    }
-    for (const { id, due } of await query.selectFrom('application').select(['id', 'final_due_date as due']).execute()) {
-      if (due === null) continue
-      await query
-        .updateTable('application')
-        .set({ final_due_date: earlier(due) })
-        .where('id', '=', id)
-        .execute()
-    }
-    for (const { id, from } of await query.selectFrom('delivery').select(['id', 'review_from as from']).execute()) {
-      if (from === null) continue
-      await query
-        .updateTable('delivery')
-        .set({ review_from: earlier(from) })
-        .where('id', '=', id)
-        .execute()
-    }
-    for (const { id, at } of await query
-      .selectFrom('payout_details')
-      .select(['account_id as id', 'saved_at as at'])
-      .execute()) {
-      await query
-        .updateTable('payout_details')
-        .set({ saved_at: earlier(at) })
-        .where('account_id', '=', id)
-        .execute()
-    }
+    for (const date of dates) await moveDate(database, date, earlier)
     await moveLedger(database, days, earlier)
     await database.close()
     const { dataDirectory, port } = this.product
-    this.product = await startProduct({ environment: this.#environment, dataDirectory, port })
+    this.product = await startProduct({ environment: this.#environment, dataDirectory, port, startTimeout })
   }
+
+  /** Closes its pages too, which would go on looking for their server while other tests run. */
+  async close() {
+    await Promise.all(this.#pages.map((page) => page.context().close()))
+    await this.product.close()
+  }
+}
+
+type DueDate = readonly [table: string, key: string, column: string]
+
+const dates: readonly DueDate[] = [
+  ['bounty', 'id', 'expires_at'],
+  ['job', 'id', 'due_at'],
+  ['application', 'id', 'final_due_date'],
+  ['delivery', 'id', 'review_from'],
+  ['payment', 'pledge_id', 'deadline_at'],
+  ['payout_details', 'account_id', 'saved_at'],
+  ['connect_account', 'account_id', 'ready_since'],
+  ['connect_account', 'account_id', 'due_at'],
+]
+
+async function moveDate({ query }: Database, [table, key, column]: DueDate, earlier: (at: string) => string) {
+  const [from, id, at] = [sql.table(table), sql.ref(key), sql.ref(column)]
+  const { rows } = await sql<{ id: string; at: string }>`
+    select ${id} as id, ${at} as at from ${from} where ${at} is not null
+  `.execute(query)
+  for (const row of rows)
+    await sql`update ${from} set ${at} = ${earlier(row.at)} where ${id} = ${row.id}`.execute(query)
 }
 
 /** The hold of a share begins with its ledger entry. Older entries than `days` are out of their hold already. */

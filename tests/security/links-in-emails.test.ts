@@ -119,6 +119,8 @@ const emails: Record<string, (words: string) => Email> = {
     }),
   'a pot that is used up': (words) => matching.potUsedUp({ ...pot(words), reserved_cents: 5_000 }),
   'a pot that has ended': (words) => matching.potEnded({ ...pot(words), reserved_cents: 5_000 }),
+  'a dropped match': (words) =>
+    matching.matchDropped({ ...pot(words), bountyTitle: words, cents: 5_000, reason: 'no card' }),
   'a refund': (words) => refunds.refundMade({ ...refund(words), cents: 5_000 }),
   'a refunded share': (words) => refunds.shareRefunded({ ...refund(words), cents: 5_000, shareCents: 4_500 }),
   'a failed refund': (words) => refunds.refundToBackerFailed({ ...refund(words), cents: 5_000 }),
@@ -148,6 +150,7 @@ const emails: Record<string, (words: string) => Email> = {
       publicUrl,
       cents: 5_000,
       deadline: '2026-11-24T09:00:00.000Z',
+      payer: 'backer',
     }),
   'a dropped pledge': (words) =>
     payments.pledgeDropped({
@@ -166,6 +169,7 @@ const emails: Record<string, (words: string) => Email> = {
       cents: 5_000,
       deadline: '2026-11-24T09:00:00.000Z',
       isReminder: false,
+      payer: 'sponsor',
     }),
   'payments that wait': (words) =>
     payments.paymentsWaiting({
@@ -175,7 +179,7 @@ const emails: Record<string, (words: string) => Email> = {
       deliveryId: 'd1',
       pledgedCents: 11_055,
       collectedCents: 5_000,
-      backers: 1,
+      missing: 1,
       deadline: '2026-11-24T09:00:00.000Z',
     }),
   'an acceptance that ended': (words) =>

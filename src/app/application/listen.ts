@@ -1,13 +1,13 @@
-import { deliveredBounty, ownPayment } from '@contract/endpoints.ts'
+import { deliveredBounty, ownPayment, payoutConnection } from '@contract/endpoints.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { countsKey, listenForChanges } from '@/entities/count'
 import { keyOf, readStoredToken } from '@/shared/api'
 
 /**
- * The counts, a delivery, whose bounty becomes paid after the last backer's card is charged, and a backer's own payment,
- * which can be dropped while they look at it.
+ * The counts, a delivery, whose bounty becomes paid after the last backer's card is charged, a backer's own payment,
+ * which can be dropped while they look at it, and a journalist's account at Stripe, which Stripe makes ready.
  */
-const liveKeys = [countsKey, keyOf(deliveredBounty), keyOf(ownPayment)]
+const liveKeys = [countsKey, keyOf(deliveredBounty), keyOf(ownPayment), keyOf(payoutConnection)]
 
 /** Fetches again what a live event makes outdated. Returns a function that stops listening. */
 export function listen(queryClient: QueryClient): () => void {

@@ -4,6 +4,7 @@ import { sampleSession } from '#storybook/samples/session.ts'
 import { bountyQuery } from '@/entities/bounty'
 import { countsKey } from '@/entities/count'
 import { deliveryQuery } from '@/entities/delivery'
+import { payoutConnectionQuery } from '@/entities/payout'
 import type { SessionActor } from '@/entities/session'
 import { ownPaymentQuery } from '@/features/delivery/confirm-payment'
 import { createQueryClient } from '@/shared/api'
@@ -14,6 +15,7 @@ const keys = {
   counts: [...countsKey, 'ada', 0],
   delivery: deliveryQuery('delivery-1').queryKey,
   payment: ownPaymentQuery('bounty-1').queryKey,
+  connection: payoutConnectionQuery.queryKey,
   bounty: bountyQuery('bounty-1').queryKey,
 }
 
@@ -27,6 +29,8 @@ beforeEach(() => {
   vi.stubGlobal(
     'WebSocket',
     class extends EventTarget {
+      static readonly CONNECTING = 0
+      readonly readyState = 1
       constructor() {
         super()
         sockets.add(this)
@@ -54,14 +58,14 @@ const outdated = () =>
     .filter(([, queryKey]) => queryClient.getQueryState(queryKey)?.isInvalidated)
     .map(([name]) => name)
 
-test('a change pushed by the server makes the counts, deliveries and payments outdated', async () => {
+test('a change pushed by the server makes the counts, deliveries, payments and the account at Stripe outdated', async () => {
   begin('signedIn')
   await vi.waitFor(() => expect(sockets.size).toBe(1))
   expect(outdated()).toEqual([])
   for (const socket of sockets) {
     socket.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ type: 'counts.changed' }) }))
   }
-  expect(outdated()).toEqual(['counts', 'delivery', 'payment'])
+  expect(outdated()).toEqual(['counts', 'delivery', 'payment', 'connection'])
 })
 
 test('listens only while a user is signed in', async () => {

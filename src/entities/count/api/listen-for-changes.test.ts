@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listenForChanges } from './listen-for-changes.ts'
 
 class FakeSocket extends EventTarget {
+  static readonly CONNECTING = 0
   static all: FakeSocket[] = []
   static get last(): FakeSocket {
     const socket = FakeSocket.all.at(-1)
@@ -10,6 +11,7 @@ class FakeSocket extends EventTarget {
   }
   readonly url: string
   readonly sent: unknown[] = []
+  readyState = 0
   isClosed = false
   constructor(url: URL) {
     super()
@@ -23,7 +25,10 @@ class FakeSocket extends EventTarget {
     this.isClosed = true
     this.dispatchEvent(new Event('close'))
   }
-  open = () => this.dispatchEvent(new Event('open'))
+  open = () => {
+    this.readyState = 1
+    this.dispatchEvent(new Event('open'))
+  }
   hear = (data: unknown) => this.dispatchEvent(new MessageEvent('message', { data }))
   lose = (code = 1006) => this.dispatchEvent(Object.assign(new Event('close'), { code }))
 }
@@ -107,6 +112,15 @@ test('closes the socket and does not reconnect once stopped', () => {
   FakeSocket.last.open()
   stop()
   expect(FakeSocket.last.isClosed).toBe(true)
+  vi.advanceTimersByTime(600_000)
+  expect(FakeSocket.all).toHaveLength(1)
+})
+
+test('closes a socket that is still connecting only when it is open, and sends no greeting', () => {
+  stop()
+  expect(FakeSocket.last.isClosed).toBe(false)
+  FakeSocket.last.open()
+  expect([FakeSocket.last.isClosed, FakeSocket.last.sent]).toEqual([true, []])
   vi.advanceTimersByTime(600_000)
   expect(FakeSocket.all).toHaveLength(1)
 })

@@ -14,6 +14,7 @@ export function listenForChanges(readToken: () => string | null, onChange: () =>
     address.protocol = address.protocol.replace('http', 'ws')
     socket = new WebSocket(address)
     socket.addEventListener('open', () => {
+      if (stopped) return socket.close()
       const greeting: PageGreeting = { type: 'greeting', token: readToken() }
       socket.send(JSON.stringify(greeting))
       // Changes may have been missed while disconnected.
@@ -38,7 +39,8 @@ export function listenForChanges(readToken: () => string | null, onChange: () =>
   return () => {
     stopped = true
     clearTimeout(retry)
-    socket.close()
+    // The browser logs an error about a socket that is closed while it connects.
+    if (socket.readyState !== WebSocket.CONNECTING) socket.close()
   }
 }
 

@@ -29,6 +29,20 @@ export const NothingCollected = meta.story({
     await expect(canvas.getByText(/If no card can be charged by then, nobody is charged/)).toBeVisible()
   },
 })
+export const WithMatches = meta.story({
+  args: { collection: { ...sampleUnconfirmedCollection, matches: 75 } },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(/After that sponsors add up to \$75\.00, and the story is published and paid with what was/),
+    ).toBeVisible()
+  },
+})
+export const LastCharge = meta.story({
+  args: { collection: { ...sampleUnconfirmedCollection, unconfirmed: 0, unconfirmed_until: null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('$150.00 of $200.00 is collected. The rest is being charged.')).toBeVisible()
+  },
+})
 export const UnderWay = meta.story({
   args: { collection: { ...sampleCollection, declined_cards: 0, deadline: null } },
   play: async ({ canvas }) => {
@@ -40,7 +54,7 @@ export const Unconfirmed = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('A payment is not confirmed yet')).toBeVisible()
     await expect(canvas.getByText(/^\$150\.00 of/)).toHaveTextContent(
-      /^\$150\.00 of \$200\.00 is collected\. 1 backer has not confirmed the payment with their bank yet and has until November 30, \d\d:\d\d( UTC)?\. After that the story is published and paid with what was collected\.$/,
+      /^\$150\.00 of \$200\.00 is collected\. 1 person has not confirmed the payment with their bank yet and has until November 30, \d\d:\d\d( UTC)?\. After that the story is published and paid with what was collected\.$/,
     )
   },
 })
@@ -54,7 +68,7 @@ export const DeclinedAndUnconfirmed = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^\$150\.00 of/)).toHaveTextContent(
-      /is authorized\. 1 card was declined; .* to use another card\. 2 backers have not confirmed their payments with their banks yet and have until November 30/,
+      /is authorized\. 1 card was declined; .* to use another card\. 2 people have not confirmed their payments with their banks yet and have until November 30/,
     )
   },
 })

@@ -61,7 +61,8 @@ export const content = (): InformationPage => ({
       body: [
         'A sponsor can add to the pledges of others, for example double each up to an amount. Before you confirm a pledge, the form says what is added to it and who pays, in a line that an administrator has approved.',
         'The match is reserved with your pledge. If you lower or withdraw your pledge, its match is lowered or released with it, and a pledge that you raise is matched by what is left. A match that is reserved stays when the sponsor ends the offer.',
-        'The sponsor is charged for it when the bounty is claimed, as you are. If their card fails, the match is dropped, and the story is paid with the rest. You never pay it. The sponsor has no say: they do not count as a contributor, cannot object, and read the story when it is published. The money trail of a bounty shows each match as a share of its own.',
+        `The sponsor pays only for pledges that were charged, so their card is charged last. If your card fails and your pledge is dropped, its match is released. If the sponsor’s card fails, they have ${declinedCardSeconds / 3600} hours to use another one; a payment that their bank wants them to confirm can take ${confirmationLimits.days} days. After that the match is dropped, the story is paid with the rest, and the sponsor’s offer ends.`,
+        'You never pay a match. The sponsor has no say: they do not count as a contributor, cannot object, and read the story when it is published. The money trail of a bounty shows each match as a share of its own.',
       ],
     },
     {
@@ -241,7 +242,7 @@ export const content = (): InformationPage => ({
         'A story is published when its payments are decided, with what was collected. Nobody pays more because somebody else does not pay.',
         {
           list: [
-            `**The others are charged at once** if only payments to confirm are missing. The story is published when the last of them is confirmed or its time is over, at most ${confirmationLimits.days} days later.`,
+            `**The others are charged at once** if only payments to confirm are missing. The story is published when the last of them is confirmed or its time is over, at most ${confirmationLimits.days} days later, or twice as long if a sponsor’s payment is missing then.`,
             '**The creator decides** whether to wait that long. As soon as something is charged and only payments to confirm are missing, the creator can publish with what was collected. This is so after an automatic acceptance and after an objection too.',
             `**The journalist receives** ${journalistShare} of what was collected. The email about the payment says which amount was dropped.`,
             '**Contributors see** on the page of the delivery what is collected, how many payments are missing and until when; on the page of the bounty they see the amount that was dropped. Those whose pledges are dropped get an email.',

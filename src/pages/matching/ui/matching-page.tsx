@@ -18,7 +18,9 @@ export function MatchingPage() {
   return (
     <PageFrame width="form">
       <PageHeading title="Match Funding" rule={items.length === 0 ? 'own' : 'next'}>
-        Your pots add to the pledges of others. Your card is charged when a story is accepted and paid.
+        Your pots add to the pledges of others. When a story is accepted, your card is charged after those of the
+        backers, and only for pledges that they have paid. If your card fails and you save no other in time, the pot is
+        closed.
       </PageHeading>
       {items.length === 0 ? (
         <EmptyState title="You sponsor no bounties.">

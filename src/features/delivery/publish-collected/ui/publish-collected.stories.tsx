@@ -54,20 +54,20 @@ const answer = async () => {
 export const Offered = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^If you do nothing/)).toHaveTextContent(
-      'If you do nothing, the story is published when this backer has confirmed, or when their time is over. You can also publish it now: $135.00 go to the journalist, and $15.00 are the platform fee. $50.00 that is not confirmed is dropped.',
+      'If you do nothing, the story is published when the rest is paid, or when the time for it is over. You can also publish it now: $135.00 go to the journalist, and $15.00 are the platform fee. $50.00 that is not paid is dropped.',
     )
   },
 })
 
-export const SeveralBackers = meta.story({
+export const WithMatches = meta.story({
   args: {
     delivery: {
       ...sampleUnconfirmedDelivery,
-      collection: { ...(sampleUnconfirmedDelivery.collection as NonNullable<Delivery['collection']>), unconfirmed: 3 },
+      collection: { ...(sampleUnconfirmedDelivery.collection as NonNullable<Delivery['collection']>), matches: 75 },
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/these backers have confirmed/)).toBeVisible()
+    await expect(canvas.getByText(/Sponsors are asked once for up to \$75\.00 more\.$/)).toBeVisible()
   },
 })
 
@@ -81,7 +81,7 @@ export const NotOffered = meta.story({
 export const Asking = meta.story({
   play: async () => {
     await expect(await ask()).toHaveAccessibleDescription(
-      'The story is published at once for $150.00: $135.00 go to the journalist, and $15.00 are the platform fee. Pledges of $50.00 that are not confirmed are dropped, and their backers get an email. This cannot be undone.',
+      'The story is published at once for $150.00: $135.00 go to the journalist, and $15.00 are the platform fee. Pledges of $50.00 that are not paid are dropped, and those who made them get an email. This cannot be undone.',
     )
   },
 })

@@ -25,10 +25,11 @@ export function PublishCollected({ delivery, focusFallback }: PublishCollectedPr
   // The dialog outlives the choice, and keeps the amounts that it asked about.
   const asked = publication.attempt.content ?? collection
   if (asked === null || (!isOffered && publication.status === 'idle')) return null
-  const { authorized, pledged, unconfirmed } = publication.isOpen ? asked : (collection ?? asked)
+  const { authorized, pledged, matches } = publication.isOpen ? asked : (collection ?? asked)
   const { net, fee } = splitPayment(toCents(authorized))
   const shares = `${formatAmount(toAmount(net))} go to the journalist, and ${formatAmount(toAmount(fee))} are the platform fee.`
   const missing = formatAmount(toAmount(toCents(pledged) - toCents(authorized)))
+  const added = matches > 0 && `Sponsors are asked once for up to ${formatAmount(matches)} more.`
   return (
     <>
       {isOffered && (
@@ -45,9 +46,8 @@ export function PublishCollected({ delivery, focusFallback }: PublishCollectedPr
             </Button>
           }
         >
-          If you do nothing, the story is published when {unconfirmed === 1 ? 'this backer has' : 'these backers have'}{' '}
-          confirmed, or when their time is over. You can also publish it now: {shares} {missing} that is not confirmed
-          is dropped.
+          If you do nothing, the story is published when the rest is paid, or when the time for it is over. You can also
+          publish it now: {shares} {missing} that is not paid is dropped. {added}
         </Notice>
       )}
       <ConfirmedActionDialog
@@ -57,8 +57,8 @@ export function PublishCollected({ delivery, focusFallback }: PublishCollectedPr
         toErrorMessage={(error) => describeError(error, 'Failed to publish the story. Please try again.')}
         {...(focusFallback === undefined ? {} : { focusFallback })}
       >
-        The story is published at once for {formatAmount(authorized)}: {shares} Pledges of {missing} that are not
-        confirmed are dropped, and their backers get an email. This cannot be undone.
+        The story is published at once for {formatAmount(authorized)}: {shares} Pledges of {missing} that are not paid
+        are dropped, and those who made them get an email. {added} This cannot be undone.
       </ConfirmedActionDialog>
     </>
   )

@@ -1,0 +1,36 @@
+import type { Transaction } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import type { Email } from '../mail/email.ts'
+import type { PaymentProvider } from '../payment-provider/provider.ts'
+import { dropReasonOf } from '../payments/drop-reason.ts'
+import type { PaymentRow } from '../payments/payment-rows.ts'
+import { matchDropped } from './emails.ts'
+import { closePot } from './pots.ts'
+
+type About = { bountyTitle: string; publicUrl: string; provider: Pick<PaymentProvider, 'name'>; at: string }
+
+/**
+ * Closes the pots whose sponsors did not pay a match in time, so that no other backer counts on them. Returns the emails
+ * to their sponsors.
+ */
+export async function closeUnpaidPots(
+  transaction: Transaction<Schema>,
+  payments: readonly PaymentRow[],
+  { bountyTitle, publicUrl, provider, at }: About,
+): Promise<Email[]> {
+  const emails: Email[] = []
+  for (const payment of payments) {
+    const { pot_id, email: recipient, cents } = payment
+    if (pot_id === null) continue
+    const reason = dropReasonOf(payment, at)
+    // A pot that was closed before stays as it is.
+    if (reason !== 'not waited for') await closePot(transaction, { id: pot_id, closedBy: 'job', at })
+    const { disclosure } = await transaction
+      .selectFrom('pot')
+      .select('disclosure')
+      .where('id', '=', pot_id)
+      .executeTakeFirstOrThrow()
+    emails.push(matchDropped({ recipient, disclosure, bountyTitle, cents, reason, provider: provider.name, publicUrl }))
+  }
+  return emails
+}

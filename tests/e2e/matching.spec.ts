@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test'
+import { openStripeImitation } from '../../server/testing/stripe-imitation.ts'
+import { expectCorrectBooks } from './books.ts'
+import { storedToken } from './draft-editor.ts'
+import { expect, main, test } from './fixtures.ts'
+import { readEmail } from './mailbox.ts'
+import { findViolations } from './page-checks.ts'
+import { accept, assign, bringPeople, deliver, deliverStory, question, story } from './story-life.ts'
+import { saveCard, stripeSettings } from './stripe-scene.ts'
+import { inDays, Town } from './town.ts'
+
+// A generous timeout, not a limit under test: the test starts the server.
+test.setTimeout(480_000)
+
+const disclosure = 'Matched by the Harbor Foundation'
+const trail = (page: Page) => main(page).getByRole('region', { name: 'Where the money goes' })
+const own = (page: Page) => main(page).getByRole('region', { name: 'Your pledge' })
+const pot = (page: Page) => main(page).getByRole('listitem', { name: disclosure })
+
+const emailOf = async (town: Town, page: Page) =>
+  (await town.ask<{ email: string }>(page, 'GET', '/api/auth/verify')).email
+
+async function propose(admin: Page, sponsorEmail: string) {
+  await admin.goto('/admin/matching')
+  const form = admin.getByRole('form', { name: 'Propose a pot' })
+  await form.getByLabel('Email of the sponsor').fill(sponsorEmail)
+  await form.getByLabel('Disclosure line').fill(disclosure)
+  await form.getByLabel('In all').fill('100')
+  expect(await findViolations(admin)).toEqual([])
+  await form.getByRole('button', { name: 'Propose pot…' }).click()
+  const dialog = admin.getByRole('alertdialog', { name: 'Propose pot' })
+  await expect(dialog).toContainText(`You are asking ${sponsorEmail} to add 100% to pledges, up to $100.00 in all.`)
+  expect(await findViolations(admin)).toEqual([])
+  await dialog.getByRole('button', { name: 'Propose pot' }).click()
+  await expect(main(admin)).toContainText('The pot is proposed. Its sponsor gets an email.')
+  await expect(pot(admin).getByText('Proposed', { exact: true })).toBeVisible()
+  expect(await findViolations(admin)).toEqual([])
+}
+
+async function agree(sponsor: Page) {
+  await sponsor.goto('/matching')
+  await pot(sponsor)
+    .getByRole('button', { name: /^Agree/ })
+    .click()
+  const dialog = sponsor.getByRole('alertdialog', { name: 'Agree' })
+  await expect(dialog).toContainText('You add 100% to the pledges of others, up to $100.00 in all.')
+  await expect(dialog).toContainText(`Readers see “${disclosure}”.`)
+  expect(await findViolations(sponsor)).toEqual([])
+  await dialog.getByRole('button', { name: 'Agree' }).click()
+  await expect(pot(sponsor).getByText('Open', { exact: true })).toBeVisible()
+  expect(await findViolations(sponsor)).toEqual([])
+}
+
+/** Pledges $20.00 after reading what a sponsor adds. */
+async function pledge(reader: Page, bountyId: string) {
+  await reader.goto(`/bounties/${bountyId}`)
+  const offer = 'A sponsor doubles your pledge, up to $50.00 more. Matched by the Harbor Foundation.'
+  await expect(main(reader)).toContainText('Pledges are matched')
+  await expect(main(reader)).toContainText(offer)
+  expect(await findViolations(reader)).toEqual([])
+  await main(reader)
+    .getByRole('button', { name: /^Contribute/ })
+    .click()
+  await reader.getByLabel('Amount').fill('20')
+  const match = 'A sponsor adds $20.00 to it. Matched by the Harbor Foundation.'
+  await expect(main(reader)).toContainText(match)
+  expect(await findViolations(reader)).toEqual([])
+  await reader.keyboard.press('Enter')
+  const dialog = reader.getByRole('alertdialog')
+  await expect(dialog).toContainText(match)
+  expect(await findViolations(reader)).toEqual([])
+  await dialog.getByRole('button', { name: 'Confirm Contribution' }).click()
+  await expect(trail(reader)).toContainText(`Of it: ${disclosure}$20.00`)
+  await expect(trail(reader)).toContainText('Pledged$80.00')
+  expect(await findViolations(reader)).toEqual([])
+}
+
+async function lower(reader: Page) {
+  await own(reader)
+    .getByRole('button', { name: /^Change pledge/ })
+    .click()
+  await own(reader).getByLabel('Your whole pledge').fill('5')
+  await reader.keyboard.press('Enter')
+  await reader.getByRole('alertdialog').getByRole('button', { name: 'Change Pledge' }).click()
+  await expect(trail(reader)).toContainText(`Of it: ${disclosure}$5.00`)
+  await expect(trail(reader)).toContainText('Pledged$50.00')
+}
+
+async function withdraw(reader: Page) {
+  await own(reader)
+    .getByRole('button', { name: /^Withdraw pledge/ })
+    .click()
+  await reader.getByRole('alertdialog').getByRole('button', { name: 'Withdraw pledge' }).click()
+  await expect(own(reader)).toContainText('Your pledge is withdrawn.')
+  await expect(trail(reader)).not.toContainText(disclosure)
+  await expect(trail(reader)).toContainText('Pledged$40.00')
+}
+
+async function expectAdded(sponsor: Page, words: string) {
+  await sponsor.goto('/matching')
+  await expect(pot(sponsor)).toContainText(`Added now${words}`)
+}
+
+async function close(sponsor: Page) {
+  await pot(sponsor)
+    .getByRole('button', { name: /^Close/ })
+    .click()
+  const dialog = sponsor.getByRole('alertdialog', { name: 'Close pot' })
+  await expect(dialog).toContainText('The $20.00 that it has added stays, because the backers were told.')
+  expect(await findViolations(sponsor)).toEqual([])
+  await dialog.getByRole('button', { name: 'Close pot' }).click()
+  await expect(pot(sponsor).getByText('Closed', { exact: true })).toBeVisible()
+  expect(await findViolations(sponsor)).toEqual([])
+}
+
+test('a sponsor matches pledges as long as their backers keep them, and is charged with the story', async ({
+  browser,
+  playwright,
+}) => {
+  const town = await Town.open(browser, playwright)
+  const { creator, backer, journalist } = await bringPeople(town)
+  const sponsor = await town.bringIn('Harbor Foundation')
+  const { id: bountyId } = await town.ask<{ id: string }>(creator, 'POST', '/api/bounties', question)
+  const email = await emailOf(town, sponsor)
+
+  await propose(await town.administrator(), email)
+  const letter = await readEmail(town.product, 'Subject: Would you match pledges with up to $100.00?')
+  expect(letter).toContain(`To: ${email}`)
+  expect(letter).toContain(`${town.product.url}/matching`)
+  await agree(sponsor)
+
+  await pledge(backer, bountyId)
+  await expectAdded(sponsor, '$20.00On 1 bounty.')
+  expect(await findViolations(sponsor)).toEqual([])
+  await lower(backer)
+  await expectAdded(sponsor, '$5.00On 1 bounty.')
+  await withdraw(backer)
+  await expectAdded(sponsor, '$0.00')
+
+  const reader = await town.bringIn('Ida Tarbell')
+  await pledge(reader, bountyId)
+  await assign(town, creator, journalist, bountyId)
+  await accept(town, creator, await deliver(town, journalist, bountyId))
+  await reader.reload()
+  await expect(trail(reader)).toContainText(`Of it: ${disclosure}$20.00`)
+  await expect(trail(reader)).toContainText('Platform fee$8.00')
+  await expect(trail(reader)).toContainText('Journalist’s share$72.00')
+  expect(await findViolations(reader)).toEqual([])
+
+  await sponsor.goto('/receipts')
+  await main(sponsor).getByRole('link', { name: story }).first().click()
+  await expect(sponsor.getByRole('heading', { level: 1, name: story })).toBeVisible()
+  await expect(main(sponsor).getByRole('row', { name: 'You paid' })).toContainText('$20.00')
+  expect(await findViolations(sponsor)).toEqual([])
+  await expectAdded(sponsor, '$20.00On 1 bounty.')
+  await close(sponsor)
+  expectCorrectBooks(town.product)
+  await town.close()
+})
+
+test('a sponsor is not charged for the match of a backer whose card fails', async ({ browser, playwright }) => {
+  const stripe = await openStripeImitation()
+  stripe.manners.set('pm_empty', 'declines')
+  const town = await Town.open(browser, playwright, stripeSettings(stripe))
+  const people = await bringPeople(town)
+  const { creator, backer } = people
+  const sponsor = await town.bringIn('Harbor Foundation')
+  for (const payer of [creator, sponsor]) await saveCard(town, stripe, payer)
+  await saveCard(town, stripe, backer, 'pm_empty')
+  const admin = await town.administrator()
+  await admin.goto('/admin/matching')
+  const { id: potId } = await town.ask<{ id: string }>(admin, 'POST', '/api/admin/matching', {
+    sponsor_email: await emailOf(town, sponsor),
+    disclosure,
+    categories: [],
+    percent: 100,
+    most_per_backer: 15,
+    total: 100,
+    starts_at: inDays(0),
+    ends_at: inDays(30),
+  })
+  await town.ask(sponsor, 'PUT', `/api/matching/${potId}/answer`, { agree: true })
+
+  // The creator's pledge of $40.00 gets $15.00, the backer's of $12.55 as much again.
+  const { bountyId, id } = await deliverStory(town, people)
+  await expectAdded(sponsor, '$27.55On 1 bounty.')
+  const refused = await creator.request.put(`/api/delivered-bounties/${id}/accept`, {
+    headers: { authorization: `Bearer ${await storedToken(creator)}` },
+    data: {},
+  })
+  expect(refused.status()).toBe(402)
+  expect(stripe.charged).toEqual([])
+  await readEmail(town.product, 'Subject: Your card was declined')
+
+  await town.pass(4)
+  await readEmail(town.product, 'Subject: Your pledge of $12.55 was dropped')
+  await expect.poll(() => stripe.charged.map(({ cents }) => cents)).toEqual([4000, 1500])
+  await expectAdded(sponsor, '$15.00On 1 bounty.')
+  expect(await findViolations(sponsor)).toEqual([])
+  await backer.goto(`/bounties/${bountyId}`)
+  await expect(trail(backer)).toContainText(`Of it: ${disclosure}$15.00`)
+  await expect(trail(backer)).toContainText('Dropped: not paid in time$12.55')
+  await expect(trail(backer)).toContainText('Journalist’s share$49.50')
+  expect(await findViolations(backer)).toEqual([])
+  expectCorrectBooks(town.product)
+  await town.close()
+  await stripe.close()
+})
