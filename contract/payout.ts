@@ -61,6 +61,11 @@ export const PayoutDetails = v.object({
       usable_from: Timestamp,
     }),
   ),
+  /**
+   * Only for a journalist with an account at Stripe, on an installation that no longer uses Stripe. `bank`: payouts go to the bank
+   * details. `held`: a transfer was taken back, and nothing is paid until an administrator allows it.
+   */
+  without_stripe: v.optional(v.picklist(['bank', 'held'])),
 })
 export type PayoutDetails = v.InferOutput<typeof PayoutDetails>
 
@@ -227,6 +232,8 @@ export type PayoutRunSummary = v.InferOutput<typeof PayoutRunSummary>
 export const PayoutOverview = v.object({
   /** Journalists with an available amount above zero, the highest first, at most `payoutLimits.perRun`. */
   due: v.array(DuePayout),
+  /** Money that came back after the account of its journalist was deleted, which no run pays. At most `payoutLimits.perRun`. */
+  owed_to_deleted: v.array(v.object({ account_id: v.string(), amount: Amount })),
   /** Newest first, at most `payoutLimits.runsListed`. */
   runs: v.array(PayoutRunSummary),
   /** The settings that a bank file needs and that are not set. */

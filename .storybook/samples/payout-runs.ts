@@ -23,6 +23,7 @@ export const sampleDue: DuePayout[] = [
 
 export const samplePayoutOverview: PayoutOverview = {
   due: sampleDue,
+  owed_to_deleted: [],
   runs: [
     {
       id: 'run-2',

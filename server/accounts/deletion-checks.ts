@@ -1,4 +1,5 @@
 /** Reasons that block deleting an account, because other people depend on it (docs/decisions/0026). */
+import { sql } from 'kysely'
 import { formatCents } from '../../contract/format-money.ts'
 import type { Reader } from '../database/database.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
@@ -136,6 +137,33 @@ const transferComingBack: DeletionCheck = async (query, accountId) => {
   )
 }
 
+/** An undecided refund or dispute of a story. Each can give its journalist money back. */
+const shareInDoubt: DeletionCheck = async (query, accountId) => {
+  const ownStories = query
+    .selectFrom('delivery')
+    .innerJoin('bounty', 'bounty.id', 'delivery.bounty_id')
+    .innerJoin('pledge', 'pledge.bounty_id', 'bounty.id')
+    .select('bounty.title')
+    .where('delivery.journalist_id', '=', accountId)
+  const refund = await ownStories
+    .innerJoin('refund', 'refund.pledge_id', 'pledge.id')
+    .where('refund.status', '=', sql.lit('requested'))
+    .orderBy('refund.created_at')
+    .executeTakeFirst()
+  if (refund !== undefined) {
+    return `A refund for your story on ${quote(refund.title)} is not confirmed yet, and its amount is yours again if it fails. You can delete your account once it is decided.`
+  }
+  const dispute = await ownStories
+    .innerJoin('dispute', 'dispute.pledge_id', 'pledge.id')
+    .where('dispute.status', '=', sql.lit('open'))
+    .orderBy('dispute.opened_at')
+    .executeTakeFirst()
+  return (
+    dispute &&
+    `A charge for your story on ${quote(dispute.title)} is disputed, and its amount is yours again if the dispute is won. You can delete your account once it is decided.`
+  )
+}
+
 /** A debt does not block: nobody is asked to pay anything back. */
 const moneyOwed: DeletionCheck = async (query, accountId) => {
   const { cents } = await journalistEntries(query, accountId)
@@ -154,6 +182,7 @@ const deletionChecks: DeletionCheck[] = [
   promisedMatch,
   payoutUnderWay,
   transferComingBack,
+  shareInDoubt,
   moneyOwed,
 ]
 

@@ -6,6 +6,7 @@ import { sql, type Transaction } from 'kysely'
 import {
   connectionNotFound,
   connectionNotHeld,
+  noStripe,
   transferNotFound,
   transferNotPaid,
   transferReversing,
@@ -28,18 +29,26 @@ const mostPerPass = 200
 const mostRefusals = 12
 
 /** `isFresh`: whether the administrator has entered their password just now. */
-type Request = { payoutId: string; reason: string; requestedBy: string; at: string; isFresh: boolean }
+type Request = {
+  payoutId: string
+  reason: string
+  requestedBy: string
+  at: string
+  isFresh: boolean
+  canTransfer: boolean
+}
 
 export const notFresh = () => refuse(403, 'Please enter your password again.')
 
 /** Returns the account of the journalist, whose transfers stop until an administrator allows them. */
 export async function requestReversal(
   transaction: Transaction<Schema>,
-  { payoutId, reason, requestedBy, at, isFresh }: Request,
+  { payoutId, reason, requestedBy, at, isFresh, canTransfer }: Request,
 ): Promise<string | Refusal> {
   const payout = await readTransfer(transaction, payoutId)
   if (payout === undefined) return refuse(404, transferNotFound)
   if (!isFresh) return notFresh()
+  if (!canTransfer) return refuse(409, noStripe)
   if (payout.status !== 'paid' || payout.transfer_id === null) return refuse(409, transferNotPaid)
   if (payout.reversal_requested_at !== null) return refuse(409, transferReversing)
   await transaction

@@ -51,7 +51,6 @@ export const mountConnect: Mount = ({ route }, services) => {
   })
 
   route(removeConnection, async ({ caller }) => {
-    if (connect === undefined) return refuse(409, noStripe)
     await removeAccount(services, caller.id)
     return presentConnection(await readAccount(query, caller.id))
   })
@@ -68,7 +67,7 @@ export const mountConnect: Mount = ({ route }, services) => {
 
   route(reverseTransfer, async ({ params, body, caller }) => {
     const by = { requestedBy: caller.id, isFresh: hasFreshSession(caller, now()), at: isoTime(now()) }
-    const wanted = { payoutId: params.id, reason: body.reason, ...by }
+    const wanted = { payoutId: params.id, reason: body.reason, canTransfer: connect !== undefined, ...by }
     return {
       effect: (transaction) => requestReversal(transaction, wanted),
       async answer(accountId) {

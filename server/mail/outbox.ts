@@ -69,6 +69,8 @@ async function dropUnverified(transaction: Transaction<Schema>, emails: Email[])
       .select('email')
       .where('email', 'in', addresses)
       .where('email_verified_at', 'is not', null)
+      // The address of a deleted account does not exist.
+      .where('deleted_at', 'is', null)
       .execute()
     for (const { email } of rows) verified.add(email)
   }

@@ -11,15 +11,18 @@ import { availableOf, readStoryBalances, type StoryBalance } from './balances.ts
 import { readPayable } from './due.ts'
 import { hintOf, type SealedDetails } from './sealed-details.ts'
 
+/** `canTransfer`: whether this installation pays through Stripe now. */
+type NewRun = { createdBy: string; at: string; details: SealedDetails; canTransfer?: boolean }
+
 /**
  * Reserves what every journalist who can be paid now is owed, story by story. The ledger does not move before a payout
  * is marked as paid (docs/decisions/0036). Returns the identifier of the run.
  */
 export async function createRun(
   transaction: Transaction<Schema>,
-  { createdBy, at, details: sealedDetails }: { createdBy: string; at: string; details: SealedDetails },
+  { createdBy, at, details: sealedDetails, canTransfer = false }: NewRun,
 ): Promise<string | Refusal> {
-  const payable = await readPayable(transaction, at, sealedDetails)
+  const payable = await readPayable(transaction, at, sealedDetails, canTransfer)
   if (payable.length === 0) return refuse(409, nobodyToPay)
   const stories = await readStoryBalances(transaction, { accountIds: payable.map(({ id }) => id), open: true })
   const storiesOf = Map.groupBy(stories, ({ accountId }) => accountId)

@@ -10,20 +10,35 @@ import type { Caller } from '../sessions/sessions.ts'
 import { payoutDetailsChanged } from './details-email.ts'
 import { hintOf, type SealedDetails } from './sealed-details.ts'
 
-type RequiredServices = Pick<Services, 'database' | 'mailer' | 'now' | 'outbox' | 'publicUrl'>
+type RequiredServices = Pick<Services, 'database' | 'mailer' | 'now' | 'outbox' | 'payments' | 'publicUrl'>
 
-export async function readDetails(query: Reader, accountId: string): Promise<PayoutDetails> {
+export async function readDetails(query: Reader, accountId: string, canTransfer: boolean): Promise<PayoutDetails> {
   const row = await query
     .selectFrom('payout_details')
     .select(['kind', 'hint', 'saved_at'])
     .where('account_id', '=', accountId)
     .executeTakeFirst()
-  return { details: row === undefined ? null : { ...row, usable_from: usableFrom(row.saved_at) } }
+  return {
+    details: row === undefined ? null : { ...row, usable_from: usableFrom(row.saved_at) },
+    without_stripe: canTransfer ? undefined : await readFormerConnection(query, accountId),
+  }
+}
+
+/** The installation no longer uses Stripe, so a run pays the journalist, unless an administrator must allow it first. */
+async function readFormerConnection(query: Reader, accountId: string): Promise<PayoutDetails['without_stripe']> {
+  const account = await query
+    .selectFrom('connect_account')
+    .select(['removed_at', 'held_at'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  if (account === undefined) return undefined
+  if (account.held_at !== null) return 'held'
+  return account.removed_at === null ? 'bank' : undefined
 }
 
 /** Saving again restarts the hold. Returns undefined, without any change, if the session has ended. */
 export async function saveDetails(
-  { database, mailer, now, outbox, publicUrl }: RequiredServices,
+  { database, mailer, now, outbox, payments, publicUrl }: RequiredServices,
   { seal }: Pick<SealedDetails, 'seal'>,
   caller: Pick<Caller, 'id' | 'sessionId'>,
   details: NewPayoutDetails,
@@ -51,7 +66,7 @@ export async function saveDetails(
     await recordAuditEntry(transaction, act)
     const about = { recipient: account.email, publicUrl, hint: saved.hint, usableFrom: usableFrom(at) }
     await outbox.enqueue(transaction, payoutDetailsChanged(about), at)
-    return readDetails(transaction, caller.id)
+    return readDetails(transaction, caller.id, payments.connect !== undefined)
   })
   if (answer !== undefined) mailer.nudge()
   return answer
@@ -59,17 +74,23 @@ export async function saveDetails(
 
 /** A payout that is under way has a copy of its own. */
 export async function removeDetails(
-  { database, now }: Pick<Services, 'database' | 'now'>,
+  { database, now, payments }: Pick<Services, 'database' | 'now' | 'payments'>,
   accountId: string,
 ): Promise<PayoutDetails> {
-  await database.write(async (transaction) => {
+  return database.write(async (transaction) => {
     const { numDeletedRows } = await transaction
       .deleteFrom('payout_details')
       .where('account_id', '=', accountId)
       .executeTakeFirst()
-    if (numDeletedRows === 0n) return
-    const act = { actor: accountId, action: 'payout-details.removed', subject: accountId, at: isoTime(now()) } as const
-    await recordAuditEntry(transaction, act)
+    if (numDeletedRows > 0n) {
+      const act = {
+        actor: accountId,
+        action: 'payout-details.removed',
+        subject: accountId,
+        at: isoTime(now()),
+      } as const
+      await recordAuditEntry(transaction, act)
+    }
+    return readDetails(transaction, accountId, payments.connect !== undefined)
   })
-  return { details: null }
 }

@@ -43,11 +43,17 @@ export type DueAccount = Pick<DueRow, 'id' | 'name' | 'cents' | 'stories' | 'hin
   obstacle: PayoutObstacle | null
 }
 
-export async function readDue(query: Kysely<Schema>, at: string, details: SealedDetails): Promise<DueAccount[]> {
+/** `canTransfer`: whether this installation pays through Stripe now. An account that is ready there is of no use otherwise. */
+export async function readDue(
+  query: Kysely<Schema>,
+  at: string,
+  details: SealedDetails,
+  canTransfer = false,
+): Promise<DueAccount[]> {
   const rows = await dueAccounts(query, at).limit(payoutLimits.perRun).execute()
   return rows.map(({ id, name, cents, stories, hint, ...row }) => ({
     ...{ id, name, cents, stories, hint },
-    obstacle: findObstacle({ id, ...row }, at, details),
+    obstacle: findObstacle({ id, ...row, isTransferred: canTransfer && row.connection === 'ready' }, at, details),
   }))
 }
 
@@ -58,16 +64,16 @@ function findObstacle(
     pending_id,
     sealed,
     saved_at,
-    connection,
+    isTransferred,
     held_at,
-  }: Omit<DueRow, 'name' | 'cents' | 'stories' | 'hint'>,
+  }: Omit<DueRow, 'name' | 'cents' | 'stories' | 'hint'> & { isTransferred: boolean },
   at: string,
   details: SealedDetails,
 ): PayoutObstacle | null {
   if (suspended_at !== null) return 'suspended'
   if (pending_id !== null) return 'under_way'
   if (held_at !== null) return 'held'
-  if (connection === 'ready') return 'stripe'
+  if (isTransferred) return 'stripe'
   if (sealed === null || saved_at === null) return 'no_details'
   if (saved_at > lastUsable(at)) return 'new_details'
   return details.open(id, sealed) === undefined ? 'unreadable_details' : null
@@ -83,12 +89,17 @@ export async function readPayable(
   query: Kysely<Schema>,
   at: string,
   sealedDetails: SealedDetails,
+  canTransfer: boolean,
 ): Promise<PayableAccount[]> {
   const rows = await dueAccounts(query, at)
     .where('account.suspended_at', 'is', null)
     .where('pending.id', 'is', null)
     .where('connect_account.held_at', 'is', null)
-    .where(({ or, eb }) => or([eb('connect_account.status', 'is', null), eb('connect_account.status', '<>', 'ready')]))
+    .$if(canTransfer, (all) =>
+      all.where(({ or, eb }) =>
+        or([eb('connect_account.status', 'is', null), eb('connect_account.status', '<>', 'ready')]),
+      ),
+    )
     .where('payout_details.saved_at', '<=', lastUsable(at))
     .limit(mostRead)
     .execute()

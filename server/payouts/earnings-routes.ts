@@ -21,7 +21,7 @@ export const mountEarnings: Mount = ({ route }, services) => {
   const provider = payments.name
   const sealedDetails = createSealedDetails(secret)
 
-  route(payoutDetails, ({ caller }) => readDetails(query, caller.id))
+  route(payoutDetails, ({ caller }) => readDetails(query, caller.id, payments.connect !== undefined))
 
   route(savePayoutDetails, async ({ caller, body }) => {
     if (!hasFreshSession(caller, now())) return refuse(403, 'Please enter your password again.')

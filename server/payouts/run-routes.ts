@@ -18,6 +18,7 @@ import type { Mount } from '../services.ts'
 import { createRun } from './creating.ts'
 import { exportBankFile, exportCsv, missingSettings } from './exporting.ts'
 import { type Marking, markFailed, markPaid } from './marking.ts'
+import { readOwedToDeleted } from './owed-to-deleted.ts'
 import { readConcerned, readDuePayouts, readRun, readRuns } from './runs.ts'
 import { createSealedDetails } from './sealed-details.ts'
 
@@ -25,6 +26,7 @@ export const mountPayoutRuns: Mount = ({ route }, services) => {
   const { database, outbox, mailer, publicUrl, now, payments, payoutAccount } = services
   const { query } = database
   const details = createSealedDetails(services.secret)
+  const canTransfer = payments.connect !== undefined
   const setup = { missing_settings: missingSettings(payoutAccount), provider: payments.name }
 
   async function tell(runId: string): Promise<void> {
@@ -33,12 +35,16 @@ export const mountPayoutRuns: Mount = ({ route }, services) => {
   }
 
   route(payoutOverview, async () => {
-    const [due, runs] = await Promise.all([readDuePayouts(query, isoTime(now()), details), readRuns(query)])
-    return { due, runs, ...setup }
+    const [due, owed_to_deleted, runs] = await Promise.all([
+      readDuePayouts(query, isoTime(now()), details, canTransfer),
+      readOwedToDeleted(query),
+      readRuns(query),
+    ])
+    return { due, owed_to_deleted, runs, ...setup }
   })
 
   route(createPayoutRun, async ({ caller }) => ({
-    effect: (transaction) => createRun(transaction, { createdBy: caller.id, at: isoTime(now()), details }),
+    effect: (transaction) => createRun(transaction, { createdBy: caller.id, at: isoTime(now()), details, canTransfer }),
     async answer(id) {
       await tell(id)
       return { id }

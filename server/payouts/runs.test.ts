@@ -77,6 +77,7 @@ describe('the list of journalists who are due', () => {
       .execute()
     expect(await calls.overview(ada)).toEqual({
       due: [],
+      owed_to_deleted: [{ account_id: deleted.id, amount: 10 }],
       runs: [],
       missing_settings: ['PAYOUT_NAME', 'PAYOUT_IBAN'],
       provider: 'built-in',

@@ -5,10 +5,9 @@ import type { DuePayout, PayoutRun, PayoutRunSummary } from '../../contract/payo
 import { payoutLimits } from '../../contract/payout-limits.ts'
 import type { Schema } from '../database/schema.ts'
 import { type DueAccount, readDue } from './due.ts'
-import type { SealedDetails } from './sealed-details.ts'
 
-export const readDuePayouts = async (query: Kysely<Schema>, at: string, details: SealedDetails): Promise<DuePayout[]> =>
-  (await readDue(query, at, details)).map(presentDue)
+export const readDuePayouts = async (...of: Parameters<typeof readDue>): Promise<DuePayout[]> =>
+  (await readDue(...of)).map(presentDue)
 
 const presentDue = ({ id, cents, ...due }: DueAccount): DuePayout => ({
   account_id: id,

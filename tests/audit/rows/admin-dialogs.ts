@@ -113,7 +113,8 @@ export const adminDialogs: DialogRow[] = [
     files: [`${transfers}/reverse-transfers.tsx`],
     opener: 'Allow transfers again (Mina Lindqvist)',
     title: 'Allow transfers again',
-    description: 'What is available to Mina Lindqvist is sent to their account at Stripe again, by itself and at once.',
+    description:
+      'What is available to Mina Lindqvist can be paid again: to a ready account at Stripe at once and by itself, otherwise in the next payout run.',
   },
   {
     ...alert,

@@ -17,6 +17,7 @@ export function usePayoutDetails() {
   return {
     /** Undefined until loaded, null if none are saved. */
     details: data?.details,
+    withoutStripe: data?.without_stripe,
     isLoading: data === undefined && isFetching,
     retry: () => void refetch(),
     removal,

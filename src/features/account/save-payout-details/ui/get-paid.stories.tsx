@@ -1,5 +1,5 @@
 import { payoutDetails, removePayoutDetails, savePayoutDetails, signIn, siteSettings } from '@contract/endpoints.ts'
-import { holderMissing, ibanInvalid, ibanMissing } from '@contract/payout.ts'
+import { holderMissing, ibanInvalid, ibanMissing, type PayoutDetails } from '@contract/payout.ts'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
@@ -78,6 +78,41 @@ export const Demonstration = meta.story({
     ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Demo: no real payments are taken.')).toBeVisible()
+  },
+})
+
+const answer = (details: PayoutDetails) => ({
+  beforeEach: ({ msw }: { msw: { use: (handler: typeof none) => void } }) =>
+    msw.use(mockEndpoint(payoutDetails, () => details)),
+})
+
+export const WithoutStripe = meta.story({
+  ...answer({ ...samplePayoutDetails, without_stripe: 'bank' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Lede no longer pays through Stripe.')).toBeVisible()
+    await expect(canvas.getByText(/^What you earn is paid to your bank account, no longer/)).toBeVisible()
+  },
+})
+
+export const WithoutStripeAndDetails = meta.story({
+  ...answer({ details: null, without_stripe: 'bank' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Please enter your bank details, so that/)).toBeVisible()
+  },
+})
+
+export const HeldWithoutStripe = meta.story({
+  ...answer({ ...samplePayoutDetails, without_stripe: 'held' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Payouts to you are on hold.')).toBeVisible()
+    await expect(canvas.getByText(/when an administrator allows it\.$/)).toBeVisible()
+  },
+})
+
+export const HeldWithoutStripeAndDetails = meta.story({
+  ...answer({ details: null, without_stripe: 'held' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/allows it\. Please enter your bank details\.$/)).toBeVisible()
   },
 })
 

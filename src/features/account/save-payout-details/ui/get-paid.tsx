@@ -23,7 +23,7 @@ type GetPaidProps = {
 
 export function GetPaid({ email }: GetPaidProps) {
   const isDemo = useSiteSettings()?.payments === 'built-in'
-  const { details, isLoading, retry, removal } = usePayoutDetails()
+  const { details, withoutStripe, isLoading, retry, removal } = usePayoutDetails()
   return (
     <Stack gap="roomy" width="measure">
       <Stack gap="small">
@@ -37,10 +37,27 @@ export function GetPaid({ email }: GetPaidProps) {
       {details === undefined && !isLoading && (
         <RetryNotice onRetry={retry}>Your bank details could not be loaded.</RetryNotice>
       )}
+      {details !== undefined && withoutStripe && (
+        <StripeEnded isHeld={withoutStripe === 'held'} hasDetails={details !== null} />
+      )}
       {details !== undefined && <BankDetails email={email} details={details} removal={removal} />}
     </Stack>
   )
 }
+
+const StripeEnded = ({ isHeld, hasDetails }: { isHeld: boolean; hasDetails: boolean }) =>
+  isHeld ? (
+    <Notice tone="caution" title="Payouts to you are on hold.">
+      A transfer to you was taken back. The amount is still yours. You are paid to your bank account when an
+      administrator allows it.{hasDetails || ' Please enter your bank details.'}
+    </Notice>
+  ) : (
+    <Notice tone={hasDetails ? 'neutral' : 'caution'} title="Lede no longer pays through Stripe.">
+      {hasDetails
+        ? 'What you earn is paid to your bank account, no longer to your account at Stripe.'
+        : 'Please enter your bank details, so that what you earn can be paid to you.'}
+    </Notice>
+  )
 
 type BankDetailsProps = Pick<ReturnType<typeof usePayoutDetails>, 'removal'> & {
   email: string

@@ -48,7 +48,7 @@ export function wordsOf(task: TransferTask): TaskWords {
       title: 'Allow transfers again',
       confirmLabel: 'Allow transfers',
       busyLabel: 'Allowing...',
-      question: `What is available to ${name} is sent to their account at Stripe again, by itself and at once.`,
+      question: `What is available to ${name} can be paid again: to a ready account at Stripe at once and by itself, otherwise in the next payout run.`,
       done: `Transfers to ${name} are allowed again.`,
     }
   }

@@ -33,6 +33,7 @@ export const Due = meta.story({
     await expect(run).toHaveAttribute('href', '/admin/payouts/run-2')
     await expect(canvas.getByText('1 paid, 2 pending, 1 failed')).toBeVisible()
     await expect(canvas.queryByText(/bank file/)).toBeNull()
+    await expect(canvas.queryByText('Owed to deleted accounts')).toBeNull()
   },
 })
 export const OnAPhone = meta.story({ globals: { viewport: { value: 'narrow' } } })
@@ -47,6 +48,16 @@ export const NobodyCanBePaid = meta.story({
   parameters: { seed: seed({ due: blocked }) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Start payout run' })).toBeNull()
+  },
+})
+export const OwedToDeletedAccounts = meta.story({
+  parameters: {
+    seed: seed({ owed_to_deleted: [{ account_id: '019ab3c2-7d1e-7c55-9a01-5b2f6e1d4c88', amount: 540 }] }),
+  },
+  play: async ({ canvas }) => {
+    const table = within(canvas.getByRole('table', { name: 'The highest amount first' }))
+    await expect(table.getByText('019ab3c2-7d1e-7c55-9a01-5b2f6e1d4c88')).toBeVisible()
+    await expect(table.getByText('$540.00')).toBeVisible()
   },
 })
 export const Empty = meta.story({
@@ -110,6 +121,21 @@ export const NoTransfers = meta.story({
   parameters: { seed: seedStripe({ transfers: [], held: [] }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No transfer yet.')).toBeVisible()
+  },
+})
+
+export const HeldWithoutStripe = meta.story({
+  decorators: [withSampleReader],
+  parameters: {
+    seed: (queryClient: QueryClient) => {
+      seed({ due: [{ ...payable, account_id: 'mina', name: 'Mina Lindqvist', obstacle: 'held' }] })(queryClient)
+      queryClient.setQueryData(stripeTransfersQuery.queryKey, { ...sampleTransfers, provider: 'built-in' })
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Stripe is not set up any more\./)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Allow transfers again (Mina Lindqvist)' })).toBeVisible()
+    await expect(canvas.queryByRole('table', { name: 'Unfinished ones first' })).toBeNull()
   },
 })
 

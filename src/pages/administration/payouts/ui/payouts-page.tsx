@@ -1,15 +1,16 @@
 import type { DuePayout } from '@contract/payout.ts'
 import { payoutLimits } from '@contract/payout-limits.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { MissingSettings, StartRun, sumPayable, sumPayouts } from '@/features/administration/run-payouts'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
 import { SectionHeading } from '@/shared/ui/section-heading'
 import { Stack } from '@/shared/ui/stack'
-import { payoutOverviewQuery } from '../api/load-payouts.ts'
+import { hasStripePart, payoutOverviewQuery } from '../api/load-payouts.ts'
 import { DuePayouts, PayableSum } from './due-payouts.tsx'
 import { LatestRuns } from './latest-runs.tsx'
+import { OwedToDeleted } from './owed-to-deleted.tsx'
 import { StripePayouts } from './stripe-payouts.tsx'
 
 /** Those who are paid through Stripe need no run. */
@@ -21,7 +22,10 @@ type PayoutsPageProps = {
 }
 
 export function PayoutsPage({ onStarted }: PayoutsPageProps) {
-  const { due, runs, missing_settings, provider } = useSuspenseQuery(payoutOverviewQuery).data
+  const overview = useSuspenseQuery(payoutOverviewQuery).data
+  const { due, owed_to_deleted, runs, missing_settings } = overview
+  // Without Stripe the section stays after the last release, because it says that it is done.
+  const [hasStripe] = useState(() => hasStripePart(overview))
   const dueId = useId()
   const runsId = useId()
   const payable = sumPayable(due)
@@ -41,7 +45,8 @@ export function PayoutsPage({ onStarted }: PayoutsPageProps) {
             <DuePayouts due={due} />
           </Stack>
         </section>
-        {provider === 'stripe' && <StripePayouts />}
+        {hasStripe && <StripePayouts />}
+        {owed_to_deleted.length > 0 && <OwedToDeleted owed={owed_to_deleted} />}
         <section aria-labelledby={runsId}>
           <SectionHeading id={runsId}>Latest runs</SectionHeading>
           <LatestRuns runs={runs} />

@@ -13,22 +13,23 @@ import { Table, type TableColumn } from '@/shared/ui/table'
 import { Text } from '@/shared/ui/text'
 import { stripeTransfersQuery } from '../api/load-payouts.ts'
 
-/** Without Stripe there is no such section. */
 export function StripePayouts() {
-  const { transfers, held } = useSuspenseQuery(stripeTransfersQuery).data
+  const { transfers, held, provider } = useSuspenseQuery(stripeTransfersQuery).data
   const headingId = useId()
   return (
     <section aria-labelledby={headingId}>
       <SectionHeading id={headingId}>Through Stripe</SectionHeading>
       <Stack gap="normal">
         <Text look="quiet">
-          Journalists with an account at Stripe are in no run. What becomes available to them is sent by itself.
+          {provider === 'stripe'
+            ? 'Journalists with an account at Stripe are in no run. What becomes available to them is sent by itself.'
+            : 'Stripe is not set up any more. Runs pay journalists with an account at Stripe too, except those on hold.'}
         </Text>
         <ReverseTransfers>
           {({ renderReversal, renderAllowance }) => (
             <Stack gap="roomy">
               {held.length > 0 && <Held held={held} renderButton={renderAllowance} />}
-              <Transfers transfers={transfers} renderButton={renderReversal} />
+              {provider === 'stripe' && <Transfers transfers={transfers} renderButton={renderReversal} />}
             </Stack>
           )}
         </ReverseTransfers>

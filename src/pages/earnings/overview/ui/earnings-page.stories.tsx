@@ -134,6 +134,14 @@ const [payout] = sampleEarnings.payouts
 
 const transfer = { ...(payout as NonNullable<typeof payout>), kind: 'stripe' as const, hint: 'Stripe' }
 
+export const HeldWithoutStripe = meta.story({
+  args: { without_stripe: 'held' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^A transfer to you was taken back, and no other goes out/)).toBeVisible()
+    await expect(canvas.queryByText(/It goes to/)).toBeNull()
+  },
+})
+
 export const ThroughStripe = meta.story({
   args: {
     connection: sampleConnection,

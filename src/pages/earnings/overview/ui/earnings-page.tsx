@@ -21,13 +21,15 @@ type EarningsPageProps = {
   earnings: Earnings
   /** The saved bank details; null if there are none. */
   details: PayoutDetails['details']
+  /** How a journalist with an account at Stripe is paid without Stripe; undefined for everyone else. */
+  without_stripe?: PayoutDetails['without_stripe']
   /** The account at Stripe; undefined without Stripe, or if it could not be loaded. */
   connection?: PayoutConnection | undefined
   /** Unix time in milliseconds. */
   now: number
 }
 
-export function EarningsPage({ earnings, details, connection, now }: EarningsPageProps) {
+export function EarningsPage({ earnings, details, without_stripe, connection, now }: EarningsPageProps) {
   const { balance, payouts, years } = earnings
   const isEmpty = payouts.length === 0 && years.length === 0
   const hasWay = details !== null || connection?.status === 'ready'
@@ -44,7 +46,7 @@ export function EarningsPage({ earnings, details, connection, now }: EarningsPag
           <Section title="Balance">
             <Stack gap="normal">
               <BalanceList balance={balance} held={earnings.held} nextAvailableAt={earnings.next_available_at} />
-              <NextPayout details={details} connection={connection} now={now} />
+              <NextPayout {...{ details, without_stripe, connection, now }} />
             </Stack>
           </Section>
           <Section title="Payouts">
@@ -112,10 +114,13 @@ const DetailsMissing = ({ isStripe }: { isStripe: boolean }) => (
   </Notice>
 )
 
-type NextPayoutProps = Pick<EarningsPageProps, 'details' | 'connection' | 'now'>
+type NextPayoutProps = Pick<EarningsPageProps, 'details' | 'without_stripe' | 'connection' | 'now'>
 
-function NextPayout({ details, connection, now }: NextPayoutProps) {
+const onHold = 'A transfer to you was taken back, and no other goes out until an administrator allows it. '
+
+function NextPayout({ details, without_stripe, connection, now }: NextPayoutProps) {
   if (connection?.status === 'ready') return <NextTransfer connection={connection} now={now} />
+  if (without_stripe === 'held') return <Text look="note">{onHold}</Text>
   return (
     <Text look="note">
       An administrator starts each payout. You get an email when yours is sent.{' '}
@@ -138,7 +143,7 @@ type NextTransferProps = { connection: PayoutConnection; now: number }
 function NextTransfer({ connection: { usable_from, is_held }, now }: NextTransferProps) {
   const isUsable = usable_from === null || Date.parse(usable_from) <= now
   const words = is_held
-    ? 'A transfer to you was taken back, and no other goes out until an administrator allows it. '
+    ? onHold
     : isUsable
       ? 'What is available is sent to your account at Stripe by itself. You get an email when it is sent. '
       : `Transfers to your account at Stripe start on ${formatLocalDate(usable_from)}. `

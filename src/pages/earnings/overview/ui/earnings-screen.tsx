@@ -13,7 +13,7 @@ export function EarningsScreen(): ReactElement {
   return (
     <>
       <PageHead title="Earnings" description="What your stories earned, and what was paid out to you." />
-      <EarningsPage earnings={earnings} details={payoutDetails.details} connection={connection} now={now} />
+      <EarningsPage earnings={earnings} {...payoutDetails} connection={connection} now={now} />
     </>
   )
 }
