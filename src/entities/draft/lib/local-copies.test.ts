@@ -45,6 +45,24 @@ test('each tab lock keeps its own copy, and the newest comes first', async () =>
   expect(await tabLocks()).toEqual(['second', 'first'])
 })
 
+test('the text that was typed last comes first, although another copy was kept later', async () => {
+  const copies = createLocalCopies('typed')
+  const at = vi.spyOn(Date, 'now')
+  for (const [tabLockId, keptAt, typedAt] of [
+    ['first', 4, 1],
+    ['last', 3, 3],
+    ['of an earlier version', 2, undefined],
+  ] as const) {
+    at.mockReturnValue(keptAt)
+    await copies.keep('ada', 'draft:1', tabLockId, { ...copy, typedAt })
+  }
+  expect((await copies.readAll('ada', 'draft:1')).map(({ tabLockId }) => tabLockId)).toEqual([
+    'last',
+    'of an earlier version',
+    'first',
+  ])
+})
+
 test('forgetting a draft removes the copies of all its tab locks and of no other draft', async () => {
   const copies = createLocalCopies('gone')
   await copies.keep('ada', 'draft:1', 'desk-1', copy)

@@ -39,6 +39,7 @@ export function createLocalCopies(databaseName = 'lede-drafts') {
       await set(key, stored, store())
       unmirrorCopies(isSame(key), stored.keptAt)
     },
+    /** The text that was typed last comes first. */
     async readAll(accountId: string, draftKey: string): Promise<KeptCopy[]> {
       const isMeant = ([owner, name, tabLockId]: Key) =>
         owner === accountId && name === draftKey && tabLockId !== undefined
@@ -50,7 +51,9 @@ export function createLocalCopies(databaseName = 'lede-drafts') {
       const newestFirst = [...mirrored, ...inDatabase.filter(([key]) => isMeant(key))]
         .map(([[, , tabLockId], copy]) => ({ ...copy, tabLockId }))
         .sort((one, other) => other.keptAt - one.keptAt)
-      return [...Map.groupBy(newestFirst, ({ tabLockId }) => tabLockId).values()].flatMap(([newest]) => newest ?? [])
+      return [...Map.groupBy(newestFirst, ({ tabLockId }) => tabLockId).values()]
+        .flatMap(([newest]) => newest ?? [])
+        .sort((one, other) => typingOf(other) - typingOf(one))
     },
     async forget(accountId: string, draftKey: string, tabLockId: string): Promise<void> {
       const key: CopyKey = [accountId, draftKey, tabLockId]
@@ -68,6 +71,9 @@ export function createLocalCopies(databaseName = 'lede-drafts') {
     forgetAllOf: (accountId: string): Promise<void> => deleteWhere(([owner]) => owner === accountId),
   }
 }
+
+/** A page keeps its copy again with each attempt to save, although nobody has typed. */
+const typingOf = ({ typedAt, keptAt }: StoredCopy) => typedAt ?? keptAt
 
 const isSame = (key: CopyKey) => (other: CopyKey) => key.every((part, at) => part === other[at])
 

@@ -4,6 +4,8 @@ type Base = { draftId: string; version: number }
 
 export type LocalCopy = {
   text: DraftText
+  /** When the text last changed, in milliseconds since 1970. Copies of earlier versions lack it. */
+  typedAt?: number | undefined
   base: Base | null
   /** A save without a response; it may have arrived. */
   attempt: { key: string; text: DraftText; base: Base | null; keepsPrevious?: boolean } | null

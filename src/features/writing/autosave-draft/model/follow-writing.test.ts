@@ -97,6 +97,30 @@ test('typed text reaches the local copy within 300 ms, even during fast typing',
   })
 })
 
+test('a copy that is kept again without typing stays behind the text that another tab typed later', async () => {
+  const now = vi.spyOn(Date, 'now').mockReturnValue(1)
+  const first = write(existingDraft)
+  const second = write(existingDraft, first.copies, 'desk-2')
+  for (const [tab, at] of [
+    [first, 2],
+    [second, 3],
+  ] as const) {
+    now.mockReturnValue(at)
+    tab.type(`Typed at ${at}`)
+    vi.advanceTimersByTime(localCopyMs)
+  }
+  now.mockReturnValue(4)
+  first.following.leave()
+  await vi.waitFor(async () => {
+    const copies = await first.copies.readAll('ada', 'draft:draft-1')
+    expect(copies.map(({ tabLockId, typedAt, keptAt }) => [tabLockId, typedAt, keptAt])).toEqual([
+      ['desk-2', 3, 3],
+      ['desk-1', 2, 4],
+    ])
+  })
+  now.mockRestore()
+})
+
 test('leaving the page starts a save and stores the copy with its key before the page can end', async () => {
   const { type, following, actor } = write(newDraft)
   const text = type('a')
@@ -125,9 +149,11 @@ test('leaving the page stores text that IndexedDB may not have finished storing,
 test('a save that begins stores its key at once, for a page that is killed', () => {
   const { type, copies, actor } = write(newDraft)
   const kept = vi.spyOn(copies, 'keep')
+  const now = vi.spyOn(Date, 'now').mockReturnValue(1)
   const text = type('a')
   actor.send({ type: 'save.requested' })
-  const copy = { text, base: null, attempt: { key: 'page-0', text, base: null } }
+  now.mockRestore()
+  const copy = { text, typedAt: 1, base: null, attempt: { key: 'page-0', text, base: null } }
   expect(kept.mock.calls).toEqual([['ada', 'new', 'desk-1', copy, false]])
 })
 

@@ -28,6 +28,8 @@ export function followWriting(actor: AutosaveActor, surroundings: Surroundings) 
   let timer: ReturnType<typeof setTimeout> | undefined
   let kept = foundIn
   let keptAttempt = found.attempt
+  let keptText = found.text
+  let typedAt = Date.now()
   let knownId = found.server?.draftId
   let isUnkept = false
   const onUnkept = (cause: unknown) => {
@@ -50,7 +52,9 @@ export function followWriting(actor: AutosaveActor, surroundings: Surroundings) 
   }
   const keepNow = (isLeaving = false) => {
     const { text, server, attempt } = actor.getSnapshot().context
-    keep({ text, base: server === null ? null : baseOf(server), attempt }, isLeaving)
+    if (!isSameText(text, keptText)) typedAt = Date.now()
+    keptText = text
+    keep({ text, typedAt, base: server === null ? null : baseOf(server), attempt }, isLeaving)
   }
   const keepSoon = () => {
     timer ??= setTimeout(() => keepNow(), localCopyMs)
@@ -114,7 +118,7 @@ export function followWriting(actor: AutosaveActor, surroundings: Surroundings) 
       const copy = all.find((one) => one.tabLockId === tabLockId)
       if (copy?.attempt?.key !== attempt.key) return
       if (isSameText(copy.text, attempt.text)) forget()
-      else keep({ text: copy.text, base: baseOf(saved), attempt: null }, false)
+      else keep({ text: copy.text, typedAt: copy.typedAt, base: baseOf(saved), attempt: null }, false)
     } finally {
       tabLock.leave()
     }
