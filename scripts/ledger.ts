@@ -9,6 +9,7 @@ import { readBountyBook } from '../server/verification/bounty-book.ts'
 import { ExportError } from '../server/verification/stripe-rows.ts'
 import { verifyLedger } from '../server/verification/verify.ts'
 import {
+  count,
   describeComparison,
   type ExportOptions,
   readExportOptions,
@@ -33,11 +34,8 @@ function parse([name, ...given]: string[]): Command {
 const verify: Command = async ({ database }) => {
   const { transactions, bounties, charged, held, refunded, chargedBack, paidOut, owed, errors } =
     await verifyLedger(database)
-  const found =
-    errors.length === 0
-      ? 'The ledger is correct'
-      : `${errors.length} ${errors.length === 1 ? 'mistake' : 'mistakes'} in the ledger`
-  const about = `${bounties} bounties, ${transactions} transactions, ${formatCents(charged)} charged`
+  const found = errors.length === 0 ? 'The ledger is correct' : `${count(errors.length, 'mistake')} in the ledger`
+  const about = `${count(bounties, 'bounty', 'bounties')}, ${count(transactions, 'transaction')}, ${formatCents(charged)} charged`
   const waiting = held === 0 ? '' : `, ${formatCents(held)} of it for stories that are not paid out yet`
   const after = `${formatCents(refunded)} refunded, ${formatCents(chargedBack)} charged back, ${formatCents(paidOut)} paid out to journalists, ${formatCents(owed)} owed to them`
   if (errors.length > 0) process.exitCode = 1

@@ -11,11 +11,22 @@ const movement = (
   kind: BountyMovementKind,
   amount: number,
   more: Partial<BountyMovement> = {},
-): BountyMovement => ({ id, at, kind, amount, person: { name: 'Ros…', is_caller: false }, fee: 0, share: 0, ...more })
+): BountyMovement => ({
+  id,
+  at,
+  kind,
+  amount,
+  person: { name: 'Ros…', is_caller: false },
+  match: null,
+  fee: 0,
+  share: 0,
+  ...more,
+})
 
 const backer = (name: string) => ({ person: { name, is_caller: false } })
 const you = { person: { name: 'Ada Byron', is_caller: true } }
 const ines = backer('Ines Okafor')
+const trust = { person: null, match: 'Matched by the Mill Trust.' }
 
 /** The whole life of a story's money, newest first. */
 export const sampleMovements: BountyMovement[] = [
@@ -30,6 +41,7 @@ export const sampleMovements: BountyMovement[] = [
   movement('10', '2026-11-30T10:00:00.000Z', 'fee', 124.05, { person: null, fee: 124.05 }),
   movement('09', '2026-11-30T10:00:00.000Z', 'dropped', 25, backer('Ben…')),
   movement('08', '2026-11-29T10:00:00.000Z', 'charged', 1_150.5),
+  movement('19', '2026-11-29T10:00:00.000Z', 'charged', 75, trust),
   movement('07', '2026-11-29T10:00:00.000Z', 'charged', 50, you),
   movement('06', '2026-11-29T10:00:00.000Z', 'charge_returned', 40, backer('Mar…')),
   movement('05', '2026-11-14T10:00:00.000Z', 'withdrawn', 15, backer('Ben…')),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BountyMovementPage } from '../../contract/bounty-movement.ts'
 import type { Person } from '../testing/board.ts'
 import { insertDetails, payoutCalls } from '../testing/payouts.ts'
+import { potCalls } from '../testing/pots.ts'
 import { refundCalls } from '../testing/refunds.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
 
@@ -35,8 +36,8 @@ const read = (bountyId: string, by?: Person, after?: string) =>
 /** Oldest first. */
 async function linesOf(bountyId: string, by?: Person) {
   const { items } = (await read(bountyId, by)).body
-  return items.toReversed().map(({ kind, amount, person, fee, share }) => {
-    const name = person === null ? '-' : `${person.name}${person.is_caller ? ' (you)' : ''}`
+  return items.toReversed().map(({ kind, amount, person, match, fee, share }) => {
+    const name = person === null ? (match ?? '-') : `${person.name}${person.is_caller ? ' (you)' : ''}`
     return `${kind} ${amount} ${name}${fee === 0 && share === 0 ? '' : ` fee ${fee} share ${share}`}`
   })
 }
@@ -101,6 +102,45 @@ describe('GET /api/bounties/:id/movements', () => {
       ]),
     )
     expect((await linesOf(bountyId, nellie)).at(-2)).toBe('share 99.49 Nellie Bly (you) fee 0 share 99.49')
+  })
+
+  it('shows the disclosure line of a match, and the sponsor’s own pledge as that of a backer', async () => {
+    const pots = potCalls(test, calls)
+    const trust = await calls.join('Mill Trust', 0)
+    const pot = await pots.opened(ada, trust, { disclosure: 'Matched by the Mill Trust.', total: 50 })
+    const { id } = await calls.post(rosa, { amount: 50 })
+    test.advance(minute)
+    await calls.contribute(trust, id, 20)
+    test.advance(minute)
+    await calls.changePledge(rosa, id, 30)
+    test.advance(minute)
+    await calls.cancel(rosa, id)
+    const matched = ['pledged 50', 'withdrawn 20', 'released 30'].map((line) => `${line} Matched by the Mill Trust.`)
+    const wanted = (rosas: string, trusts: string) => [
+      `pledged 50 ${rosas}`,
+      matched[0],
+      `pledged 20 ${trusts}`,
+      `withdrawn 20 ${rosas}`,
+      matched[1],
+      `released 30 ${rosas}`,
+      `released 20 ${trusts}`,
+      matched[2],
+    ]
+    // Movements of the same moment have no order.
+    expect((await linesOf(id, gwen)).toSorted()).toEqual(wanted('Ros…', 'Mil…').toSorted())
+    expect((await linesOf(id, trust)).toSorted()).toEqual(wanted('Ros…', 'Mill Trust (you)').toSorted())
+    expect((await linesOf(id)).toSorted()).toEqual(wanted('-', '-').toSorted())
+
+    test.advance(minute)
+    const { bountyId } = await calls.paid(rosa, nellie)
+    test.advance(minute)
+    expect((await calls.refund(ada, bountyId, trust, 10)).status).toBe(200)
+    expect((await linesOf(bountyId, gwen)).filter((line) => line.includes('Mill'))).toEqual([
+      'pledged 50 Matched by the Mill Trust.',
+      'charged 50 Matched by the Mill Trust.',
+      'refunded 10 Matched by the Mill Trust. fee -1 share -9',
+    ])
+    await pots.close(trust, pot)
   })
 
   it('names no backer to signed-out visitors', async () => {

@@ -21,14 +21,17 @@ export async function isTrailShown(query: Kysely<Schema>, bountyId: string): Pro
   return shown !== undefined
 }
 
-/** Names follow the contributors of the bounty: signed-out callers get none of backers, others masked ones. */
+/**
+ * Names follow the contributors of the bounty: signed-out callers get none of backers, others masked ones. A match shows its disclosure line instead.
+ */
 export function presentMovement(row: MovementRow, caller: Caller | undefined): BountyMovement {
   return {
     id: row.id,
     at: row.at,
     kind: row.kind,
     amount: toAmount(row.cents),
-    person: presentPerson(row, caller),
+    person: row.disclosure === null ? presentPerson(row, caller) : null,
+    match: row.disclosure,
     fee: toAmount(row.feeCents),
     share: toAmount(row.shareCents),
   }

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BountyMovementPage } from '../../contract/bounty-movement.ts'
 import { cardMissing } from '../../contract/payment.ts'
 import type { Person } from '../testing/board.ts'
 import { potCalls } from '../testing/pots.ts'
+import { refundCalls } from '../testing/refunds.ts'
+import { createStripeEvent } from '../testing/stripe-imitation.ts'
 import { openStripeServices } from '../testing/stripe-services.ts'
 import { verifyLedger } from '../verification/verify.ts'
 
@@ -50,6 +53,45 @@ describe('with Stripe, a sponsor', () => {
     expect(money).toMatchObject({ pledged: 30, dropped: 30, state: 'paid' })
     expect(money.matches).toBeUndefined()
     expect((await pots.all(ada)).find(({ id }) => id === pot)?.reserved).toBe(30)
+    expect((await verifyLedger(test.database)).errors).toEqual([])
+  })
+
+  it('is named by the disclosure line when their charge is disputed or a refund fails', async () => {
+    const { stripe, test, calls: board, tell } = services
+    const calls = refundCalls(test)
+    const rosa = await services.joinWithCard('Rosa Reader')
+    const sponsor = await services.joinWithCard('Mill Trust')
+    const pot = await pots.opened(ada, sponsor)
+    const { id, bountyId } = await board.delivered(rosa, nellie, [], 20)
+    await board.accept(rosa, id)
+    const { id: pledgeId } = await test.database.query
+      .selectFrom('pledge')
+      .select('id')
+      .where('bounty_id', '=', bountyId)
+      .where('pot_id', '=', pot)
+      .executeTakeFirstOrThrow()
+    const lines = async () => {
+      const { items } = (await board.ask<BountyMovementPage>('GET', `/api/bounties/${bountyId}/movements`, rosa)).body
+      return items.flatMap(({ kind, amount, person, match }) =>
+        match === null ? [] : `${kind} ${amount} ${person?.name ?? '-'} ${match}`,
+      )
+    }
+    test.advance(1_000)
+    stripe.refundManners.set(sponsor.card, 'failed')
+    await calls.refund(ada, bountyId, sponsor, 5)
+    test.advance(1_000)
+    const dispute = stripe.disputes.open(stripe.intentOf(pledgeId), {})
+    await tell(createStripeEvent('charge.dispute.created', dispute))
+    test.advance(1_000)
+    await tell(createStripeEvent('charge.dispute.closed', stripe.disputes.decide(dispute.id, 'won')))
+    expect((await lines()).map((line) => line.replace(' - Matched by the Harbor Foundation.', ''))).toEqual([
+      'chargeback_returned 20',
+      'charged_back 20',
+      'refund_failed 5',
+      'refunded 5',
+      'charged 20',
+      'pledged 20',
+    ])
     expect((await verifyLedger(test.database)).errors).toEqual([])
   })
 })

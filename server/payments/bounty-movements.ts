@@ -13,6 +13,8 @@ export type MovementRow = {
   accountId: string | null
   name: string | null
   isOfBacker: boolean
+  /** The line that says who matches pledges; null unless it is the money of a pot. */
+  disclosure: string | null
   /** The change of the platform's fee and of the journalist's share. */
   feeCents: Cents
   shareCents: Cents
@@ -46,12 +48,13 @@ export async function readBountyMovements(query: Kysely<Schema>, bountyId: strin
   const found = await query
     .selectFrom(counted.as('moved'))
     .leftJoin('account', 'account.id', 'moved.account_id')
+    .leftJoin('pot', 'pot.id', 'moved.pot_id')
     .leftJoin('delivery', 'delivery.bounty_id', 'moved.bounty_id')
     .leftJoin('article', (join) =>
       join.onRef('article.delivery_id', '=', 'delivery.id').on('article.hidden_at', 'is', null),
     )
     .selectAll('moved')
-    .select(['account.name', 'article.id as story_id', 'article.byline'])
+    .select(['account.name', 'pot.disclosure', 'article.id as story_id', 'article.byline'])
     .$if(after !== undefined, (all) =>
       all.where(sql<boolean>`(moved.at, moved.rank, moved.id) < (${at}, ${Number(rank)}, ${id})`),
     )
@@ -71,6 +74,7 @@ export async function readBountyMovements(query: Kysely<Schema>, bountyId: strin
 
 type Found = Awaited<ReturnType<ReturnType<typeof movementsOf>['execute']>>[number] & {
   name: string | null
+  disclosure: string | null
   story_id: string | null
   byline: string | null
 }
@@ -87,13 +91,14 @@ function toMovement({ id, at, rank, cents, fee_cents, share_cents, ...row }: Fou
     accountId: row.account_id,
     name: isOfBacker ? row.name : journalist,
     isOfBacker,
+    disclosure: row.disclosure,
     feeCents: fee_cents,
     shareCents: share_cents,
   }
 }
 
 /**
- * One row for each moment, group and person. So a lowered pledge (a withdrawal and a smaller pledge), a refund that
+ * One row for each moment, group, person and pot. So a lowered pledge (a withdrawal and a smaller pledge), a refund that
  * several pledges share, and the charges of one backer are one movement each.
  */
 const movementsOf = (query: Kysely<Schema>, bountyId: string) =>
@@ -106,12 +111,13 @@ const movementsOf = (query: Kysely<Schema>, bountyId: string) =>
       ref('move.rank').$notNull().as('rank'),
       'move.account_id',
       'move.is_of_backer',
+      'move.pot_id',
       fn.sum<Cents>('move.cents').as('cents'),
       fn.sum<Cents>('move.fee_cents').as('fee_cents'),
       fn.sum<Cents>('move.share_cents').as('share_cents'),
     ])
     .where('move.rank', 'is not', null)
-    .groupBy(['move.bounty_id', 'move.at', 'move.rank', 'move.account_id', 'move.is_of_backer'])
+    .groupBy(['move.bounty_id', 'move.at', 'move.rank', 'move.account_id', 'move.is_of_backer', 'move.pot_id'])
     .having(({ fn }) => fn.sum('move.cents'), '<>', 0)
 
 /** The transactions of a bounty, each with its two accounts. `rank` is null for those that the public does not see. */
@@ -126,12 +132,22 @@ const movesOf = (query: Kysely<Schema>, bountyId: string) =>
       join.onRef('given.transaction_id', '=', 'ledger_transaction.id').on('given.amount_cents', '>', 0),
     )
     .innerJoin('ledger_account as receiver', 'receiver.id', 'given.ledger_account_id')
-    .leftJoin('pledge', (join) => join.on('pledge.id', '=', namedPledge))
+    .leftJoin('refund', (join) => join.on('refund.id', '=', namedRefund))
+    .leftJoin(disputesOf(query, bountyId).as('dispute'), (join) =>
+      join.on(sql<boolean>`ledger_transaction.idempotency_key like '% dispute ' || dispute.id || ' %'`),
+    )
+    .leftJoin('pledge as made', (join) =>
+      join.onRef('made.transaction_id', '=', 'ledger_transaction.id').on('made.pot_id', 'is not', null),
+    )
+    .leftJoin('pledge', (join) =>
+      join.on('pledge.id', '=', sql<string>`coalesce(${namedPledge}, refund.pledge_id, dispute.pledge_id)`),
+    )
     .select(['ledger_transaction.id', 'ledger_transaction.bounty_id', 'ledger_transaction.created_at as at'])
     .select([
       rankOf(groupOfMove).as('rank'),
       sql<string | null>`case when giver.kind = 'backer' then giver.account_id
         else coalesce(receiver.account_id, giver.account_id) end`.as('account_id'),
+      sql<string | null>`coalesce(made.pot_id, pledge.pot_id)`.as('pot_id'),
       sql<number>`case when 'backer' in (giver.kind, receiver.kind) then 1 else 0 end`.as('is_of_backer'),
       sql<Cents>`case when ledger_transaction.kind = 'release' and pledge.ended_as = 'withdrawn'
         then -given.amount_cents else given.amount_cents end`.as('cents'),
@@ -155,6 +171,20 @@ const namedPledge = sql<string>`case ledger_transaction.kind
   when 'release' then substr(ledger_transaction.idempotency_key, 9, 36)
   when 'charge' then substr(ledger_transaction.idempotency_key, 8, 36)
   when 'refund' then substr(ledger_transaction.idempotency_key, 8, 36) end`
+
+/** `reversalKeys` adds the account to a refund's identifier. */
+const namedRefund = sql<string>`case ledger_transaction.kind
+  when 'clawback' then substr(ledger_transaction.idempotency_key, 10)
+  when 'fee_refund' then substr(ledger_transaction.idempotency_key, 12)
+  when 'refund_reversal'
+    then replace(replace(substr(ledger_transaction.idempotency_key, 17), ' journalist', ''), ' platform', '') end`
+
+const disputesOf = (query: Kysely<Schema>, bountyId: string) =>
+  query
+    .selectFrom('dispute')
+    .innerJoin('pledge', 'pledge.id', 'dispute.pledge_id')
+    .select(['dispute.id', 'dispute.pledge_id'])
+    .where('pledge.bounty_id', '=', bountyId)
 
 const isOfDispute = sql<boolean>`ledger_transaction.idempotency_key like '% dispute %'`
 

@@ -82,7 +82,7 @@ function describeDifference({ kind, id, pledgeId, ledger, stripe, currency }: Di
   return `${what} moved ${format(ledger)} by the ledger, and ${format(stripe)} at Stripe.`
 }
 
-const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
+export const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
 
 const timeOf = (at: number) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 

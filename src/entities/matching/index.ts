@@ -1,4 +1,4 @@
-export { openMatchingQuery } from './api/matching-queries.ts'
+export { openMatchingQuery, ownPotsQuery } from './api/matching-queries.ts'
 export { describeMatch } from './model/matching-words.ts'
 export { MatchNote } from './ui/match-note.tsx'
 export { MatchOfferNotice } from './ui/match-offer-notice.tsx'

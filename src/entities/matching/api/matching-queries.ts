@@ -1,4 +1,7 @@
-import { openMatching } from '@contract/endpoints.ts'
+import { openMatching, ownPots } from '@contract/endpoints.ts'
 import { queryOf } from '@/shared/api'
 
 export const openMatchingQuery = queryOf(openMatching)
+
+/** The profile asks whether there are any. */
+export const ownPotsQuery = queryOf(ownPots)

@@ -4,7 +4,7 @@ import { expect, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { samplePots } from '#storybook/samples/matching.ts'
-import { ownPotsQuery } from '../api/load-own-pots.ts'
+import { ownPotsQuery } from '@/entities/matching'
 import { MatchingPage } from './matching-page.tsx'
 
 const seed = (items: Pot[]) => (queryClient: QueryClient) => queryClient.setQueryData(ownPotsQuery.queryKey, { items })

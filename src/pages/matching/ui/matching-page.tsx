@@ -1,7 +1,7 @@
 import type { Pot } from '@contract/pot.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { PotCard } from '@/entities/matching'
+import { ownPotsQuery, PotCard } from '@/entities/matching'
 import { PledgeTerms } from '@/entities/payment-card'
 import { AnswerPot, ClosePot } from '@/features/matching/sponsor-bounties'
 import { EmptyState } from '@/shared/ui/empty-state'
@@ -10,7 +10,6 @@ import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
 import { SectionHeading } from '@/shared/ui/section-heading'
 import { Stack } from '@/shared/ui/stack'
-import { ownPotsQuery } from '../api/load-own-pots.ts'
 
 export function MatchingPage() {
   const { items } = useSuspenseQuery(ownPotsQuery).data

@@ -1,4 +1,4 @@
-import { cardOnFile } from '@contract/endpoints.ts'
+import { cardOnFile, ownPots } from '@contract/endpoints.ts'
 import { userTypes } from '@contract/limits.ts'
 import type { User } from '@contract/user.ts'
 import { expect, userEvent, within } from 'storybook/test'
@@ -45,6 +45,29 @@ export const AllOpen = meta.story({
     await open(canvasElement, 'Preferences')
     await expect(within(canvasElement).getByText('Preferences are coming in a future update.')).toBeVisible()
   },
+})
+
+export const Sponsor = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('button', { name: 'Match Funding' })
+    await open(canvasElement, 'Match Funding')
+    await expect(canvas.getByRole('link', { name: 'See your match funding' })).toHaveAttribute('href', '/matching')
+  },
+})
+
+Sponsor.test('is not shown match funding without a pot', async ({ canvas, msw, mount }) => {
+  const asked = new Promise((resolve) => {
+    msw.use(
+      mockEndpoint(ownPots, () => {
+        resolve(true)
+        return { items: [] }
+      }),
+    )
+  })
+  await mount()
+  await asked
+  await canvas.findByText('Regular User')
+  await expect(canvas.queryByRole('button', { name: 'Match Funding' })).toBeNull()
 })
 
 RegularUser.test('shows the account type and links to becoming a journalist', async ({ canvas }) => {

@@ -1,6 +1,8 @@
 import type { User } from '@contract/user.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { ownPotsQuery } from '@/entities/matching'
 import { DeclinedNotice, PaymentCardPanel, usePaymentCard } from '@/entities/payment-card'
 import { useSession, useSessionActions } from '@/entities/session'
 import { useSiteSettings } from '@/entities/site'
@@ -36,6 +38,7 @@ export function ProfilePage() {
 
 function ProfileSections({ user }: { user: User }) {
   const card = usePaymentCard()
+  const pots = useQuery(ownPotsQuery).data?.items ?? []
   const returned = useStripeReturn()
   const navigate = useNavigate()
   const { signOut } = useSessionActions()
@@ -89,6 +92,16 @@ function ProfileSections({ user }: { user: User }) {
         {card.isNeeded && (
           <Section title="Payment card">
             <PaymentCardPanel card={card} />
+          </Section>
+        )}
+        {pots.length > 0 && (
+          <Section title="Match Funding">
+            <Stack gap="small">
+              <Text look="quiet">You add to the pledges of others, or are asked to.</Text>
+              <Link to="/matching" look="action">
+                See your match funding
+              </Link>
+            </Stack>
           </Section>
         )}
         {isJournalist(user) && (

@@ -43,7 +43,8 @@ export const kinds = styleVariants({
   name: { textAlign: 'start' },
   day: { textAlign: 'start', '@media': { [media.medium]: { whiteSpace: 'nowrap' } } },
   amount: { textAlign: 'end', whiteSpace: 'nowrap' },
-  control: { inlineSize: '1%', textAlign: 'start' },
+  /** As wide as its controls, whose labels stay on one line. */
+  control: { inlineSize: '1%', textAlign: 'start', '@media': { [media.medium]: { whiteSpace: 'nowrap' } } },
 })
 
 /** On phones, rows are cards below one another, and their cells rows of a label and a value. */

@@ -8,6 +8,7 @@ const movement = (kind: BountyMovementKind, more: Partial<BountyMovement> = {}):
   kind,
   amount: 50,
   person: { name: 'Ros…', is_caller: false },
+  match: null,
   fee: 0,
   share: 0,
   ...more,
@@ -35,6 +36,23 @@ describe('describeMovement', () => {
     ['paid_out', 'Paid out to the journalist'],
   ] as const)('names nobody for %s without a name', (kind, words) => {
     expect(describeMovement(movement(kind, { person: null }))).toBe(words)
+  })
+})
+
+describe('describeMovement of a match', () => {
+  it.each([
+    ['pledged', 'Match pledged: Matched by the Mill Trust.'],
+    ['withdrawn', 'Match taken back: Matched by the Mill Trust.'],
+    ['released', 'Match released: Matched by the Mill Trust.'],
+    ['dropped', 'Match dropped, because it was not paid in time: Matched by the Mill Trust.'],
+    ['charged', 'Match charged: Matched by the Mill Trust.'],
+    ['charge_returned', 'Charge of a match returned: Matched by the Mill Trust.'],
+    ['refunded', 'Match refunded: Matched by the Mill Trust.'],
+    ['refund_failed', 'Refund of a match not possible: Matched by the Mill Trust.'],
+    ['charged_back', 'Match charged back by the bank: Matched by the Mill Trust.'],
+    ['chargeback_returned', 'Chargeback of a match returned by the bank: Matched by the Mill Trust.'],
+  ] as const)('shows the disclosure line for %s', (kind, words) => {
+    expect(describeMovement(movement(kind, { person: null, match: 'Matched by the Mill Trust.' }))).toBe(words)
   })
 })
 

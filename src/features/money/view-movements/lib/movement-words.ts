@@ -18,9 +18,26 @@ const words: Record<BountyMovementKind, (who: string) => string> = {
   payout_returned: (who) => `Returned: the payout to ${who}`,
 }
 
+type BackerKind = Exclude<BountyMovementKind, 'fee' | 'share' | 'paid_out' | 'payout_returned'>
+
+/** A pot's disclosure line follows, as in the money trail. */
+const matchWords: Record<BackerKind, string> = {
+  pledged: 'Match pledged',
+  withdrawn: 'Match taken back',
+  released: 'Match released',
+  dropped: 'Match dropped, because it was not paid in time',
+  charged: 'Match charged',
+  charge_returned: 'Charge of a match returned',
+  refunded: 'Match refunded',
+  refund_failed: 'Refund of a match not possible',
+  charged_back: 'Match charged back by the bank',
+  chargeback_returned: 'Chargeback of a match returned by the bank',
+}
+
 const journalistKinds: ReadonlySet<BountyMovementKind> = new Set(['share', 'paid_out', 'payout_returned'])
 
-export function describeMovement({ kind, person }: BountyMovement): string {
+export function describeMovement({ kind, person, match }: BountyMovement): string {
+  if (match !== null) return `${matchWords[kind as BackerKind]}: ${match}`
   if (person === null) return words[kind](journalistKinds.has(kind) ? 'the journalist' : 'a backer')
   if (person.is_caller) return words[kind]('you')
   return words[kind](journalistKinds.has(kind) ? `the journalist, ${person.name}` : person.name)

@@ -50,6 +50,7 @@ export const EveryKind = meta.story({
     await expect(await canvas.findByText('Refunded to you')).toBeVisible()
     await expect(rowsOf(canvas)).toContain('Refunded to you$45.00 from the share, $5.00 from the feeDecember 6, 2026')
     await expect(canvas.getByText('Paid out to the journalist, Ines Okafor')).toBeVisible()
+    await expect(canvas.getByText('Match charged: Matched by the Mill Trust.')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Load More' })).toBeNull()
   },
 })

@@ -16,6 +16,7 @@ const meta = preview.meta({
 
 export const AllStates = meta.story({
   play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Your own pots' })).toHaveAttribute('href', '/matching')
     const pots = within(canvas.getByRole('region', { name: 'Pots' })).getAllByRole('listitem')
     await expect(pots.map((pot) => within(pot).queryAllByRole('button').length)).toEqual([1, 1, 1, 0, 0, 0])
   },

@@ -5,6 +5,7 @@ import { PotCard } from '@/entities/matching'
 import { ProposePot } from '@/features/matching/propose-pot'
 import { ClosePot } from '@/features/matching/sponsor-bounties'
 import { EmptyState } from '@/shared/ui/empty-state'
+import { Link } from '@/shared/ui/link'
 import { List } from '@/shared/ui/list'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
@@ -20,7 +21,7 @@ export function PotsPage() {
     <PageFrame width="form">
       <PageHeading title="Match Funding" rule="next">
         A sponsor adds to the pledges of others from a pot. You propose it, because readers see its disclosure line; it
-        opens when its sponsor agrees.
+        opens when its sponsor agrees. <Link to="/matching">Your own pots</Link> are on a page of their own.
       </PageHeading>
       <Stack gap="large">
         <section aria-labelledby={proposeId}>

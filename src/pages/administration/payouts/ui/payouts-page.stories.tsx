@@ -111,6 +111,19 @@ export const ThroughStripe = meta.story({
     await expect(canvas.getByRole('button', { name: 'Allow transfers again (Mina Lindqvist)' })).toBeVisible()
   },
 })
+export const ThroughStripeOnATablet = meta.story({
+  decorators: [withSampleReader],
+  globals: { viewport: { value: 'medium' } },
+  parameters: { seed: seedStripe({ transfers: everyTransfer }) },
+  play: async ({ canvas }) => {
+    const table = within(canvas.getByRole('table', { name: 'Unfinished ones first' }))
+    for (const label of table.getAllByText('Take it back')) {
+      const words = document.createRange()
+      words.selectNode(label.firstChild as ChildNode)
+      await expect(words.getClientRects()).toHaveLength(1)
+    }
+  },
+})
 export const ThroughStripeOnAPhone = meta.story({
   decorators: [withSampleReader],
   globals: { viewport: { value: 'narrow' } },

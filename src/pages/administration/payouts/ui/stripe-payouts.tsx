@@ -41,7 +41,7 @@ export function StripePayouts() {
 const heldColumns: TableColumn[] = [
   { title: 'Journalist', kind: 'name' },
   { title: 'Since', kind: 'day' },
-  { title: 'Actions' },
+  { title: 'Actions', kind: 'control' },
 ]
 
 type HeldProps = { held: readonly HeldConnection[]; renderButton: (journalist: HeldConnection) => ReactNode }
@@ -69,7 +69,7 @@ const columns: TableColumn[] = [
   { title: 'Amount', kind: 'amount' },
   { title: 'Stories', kind: 'amount' },
   { title: 'Status' },
-  { title: 'Actions' },
+  { title: 'Actions', kind: 'control' },
 ]
 
 type TransfersProps = {
