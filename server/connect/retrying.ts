@@ -1,11 +1,7 @@
 import { isoTime } from '../iso-time.ts'
+import { retryDelay } from '../policy/retry-policy.ts'
 import type { Services } from '../services.ts'
 import type { TransferRow } from './transfer-rows.ts'
-
-const minute = 60_000
-
-/** In milliseconds: 1, 2, 4, … minutes, and then every six hours. */
-const delayAfter = (attempts: number): number => Math.min(2 ** Math.min(attempts, 20), 360) * minute
 
 /**
  * Claims an attempt before Stripe is asked, so that of two processes one asks, and the next attempt waits even if this
@@ -18,7 +14,7 @@ export async function claimAttempt(
   const at = isoTime(now())
   const { numUpdatedRows } = await database.query
     .updateTable('stripe_transfer')
-    .set({ attempts: attempts + 1, next_at: isoTime(now() + delayAfter(attempts)) })
+    .set({ attempts: attempts + 1, next_at: isoTime(now() + retryDelay(attempts)) })
     .where('payout_id', '=', id)
     .where('attempts', '=', attempts)
     .where('next_at', '<=', at)

@@ -6,12 +6,16 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { isoTime } from '../iso-time.ts'
 import { type CardGateway, GatewayUnreachable, type RefundOutcome } from '../payment-provider/provider.ts'
+import { attemptsWithin, retryDelay } from '../policy/retry-policy.ts'
 import type { Services } from '../services.ts'
 import { recordRefundOutcome } from './outcomes.ts'
 import { tellOfRefund } from './telling.ts'
 
 /** Limits one pass. The next one begins with those that were not asked for the longest time. */
 const mostPerPass = 500
+
+/** Most of them wait until it is their time, so read more than a pass asks for. */
+const mostRead = 10 * mostPerPass
 
 const askedAtOnce = 4
 
@@ -30,23 +34,31 @@ export async function continueRefunds(services: Services, bountyId?: string): Pr
   const { database, payments } = services
   if (payments.gateway === undefined) return
   const { gateway } = payments
-  const due = await database.query
+  const waiting = await database.query
     .selectFrom('refund')
     .innerJoin('pledge', 'pledge.id', 'refund.pledge_id')
     .innerJoin('payment', 'payment.pledge_id', 'pledge.id')
-    .select(['refund.id', 'refund.cents', 'payment.intent_id'])
+    .select(['refund.id', 'refund.cents', 'refund.created_at', 'refund.updated_at', 'payment.intent_id'])
     .where('refund.status', '=', sql.lit('requested'))
     .where('payment.provider', '=', 'stripe')
     .$if(bountyId !== undefined, (all) => all.where('pledge.bounty_id', '=', bountyId ?? ''))
     .orderBy('refund.updated_at')
     .orderBy('refund.id')
-    .limit(mostPerPass)
+    .limit(mostRead)
     .execute()
+  const due = waiting.filter((refund) => isDue(refund, services.now())).slice(0, mostPerPass)
   const next = due.values()
   const work = async () => {
     for (const refund of next) if (!(await tryRefund(services, gateway, refund))) return
   }
   await Promise.all(Array.from({ length: Math.min(askedAtOnce, due.length) }, work))
+}
+
+/** `updated_at` is when the gateway was last asked; at first that of the request. */
+function isDue({ created_at, updated_at }: { created_at: string; updated_at: string }, now: number): boolean {
+  if (updated_at === created_at) return true
+  const asked = Date.parse(updated_at)
+  return now >= asked + retryDelay(attemptsWithin(asked - Date.parse(created_at)))
 }
 
 type Requested = { id: string; cents: number; intent_id: string | null }
@@ -60,19 +72,19 @@ async function tryRefund(
   try {
     if (intentId === null) throw new Error(`The payment for the refund ${id} has no intent`)
     const outcome = await gateway.refund(intentId, { id, cents })
-    if (outcome.status === 'pending') await moveToEnd(services, id)
+    if (outcome.status === 'pending') await recordAsked(services, id)
     else await follow(services, id, outcome)
     return true
   } catch (err) {
     const isUnreachable = err instanceof GatewayUnreachable
     if (isUnreachable) services.logger.warn({ err, refund: id }, 'the payment provider did not answer about a refund')
     else services.logger.error({ err, refund: id }, 'failed to continue a refund')
-    await moveToEnd(services, id)
+    await recordAsked(services, id)
     return !isUnreachable
   }
 }
 
-const moveToEnd = ({ database, now }: Services, refundId: string) =>
+const recordAsked = ({ database, now }: Services, refundId: string) =>
   database.query
     .updateTable('refund')
     .set({ updated_at: isoTime(now()) })

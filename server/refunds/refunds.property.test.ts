@@ -4,42 +4,13 @@
  */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { splitPayment } from '../../contract/money.ts'
-import { isoTime } from '../iso-time.ts'
 import { GatewayUnreachable } from '../payment-provider/provider.ts'
-import { readMoneyTrail } from '../payments/money-trail.ts'
-import { fairReason, refundCalls } from '../testing/refunds.ts'
+import { expectClosedBooks, openBackers, request } from '../testing/refund-histories.ts'
+import { refundCalls } from '../testing/refunds.ts'
 import { createStripeEvent, type Loss } from '../testing/stripe-imitation.ts'
 import { openStripeServices } from '../testing/stripe-services.ts'
-import { openTestServices, type TestServices } from '../testing/test-services.ts'
-import { createUnreliableGateway, type Mood } from '../testing/unreliable-gateway.ts'
-import { verifyLedger } from '../verification/verify.ts'
+import type { Mood } from '../testing/unreliable-gateway.ts'
 import { continueRefunds, followRefunds } from './continuing.ts'
-import { requestRefund } from './requesting.ts'
-
-type Wanted = { bountyId: string; callerId: string; backerId: string; cents: number }
-
-/** Without the limits of the endpoint. */
-const request = ({ services, database }: TestServices, { bountyId, callerId, backerId, cents }: Wanted) =>
-  database.write((transaction) =>
-    requestRefund(
-      transaction,
-      {
-        bountyId,
-        callerId,
-        refund: { who: 'backer', account_id: backerId, amount: cents / 100, reason: fairReason },
-      },
-      { ...services, at: isoTime(services.now()) },
-    ),
-  )
-
-async function expectClosedBooks({ database }: TestServices, bountyId: string, charged: number): Promise<void> {
-  const { fee, paid, refunded = 0 } = await readMoneyTrail(database.query, bountyId, 'built-in')
-  const [feeCents, shareCents, refundedCents] = [fee, paid, refunded].map((amount) => Math.round(amount * 100))
-  const { fee: wantedFee, net } = splitPayment(charged - (refundedCents ?? 0))
-  expect([feeCents, shareCents]).toEqual([wantedFee, net])
-  expect((await verifyLedger(database)).errors).toEqual([])
-}
 
 type Act = { verb: 'refund' | 'everyone' | 'pass' | 'event'; which: number; cents: number; moods: Mood[] }
 
@@ -54,25 +25,8 @@ const history = fc.array(fc.array(act, { minLength: 1, maxLength: 3 }), { minLen
 
 describe.each(['built-in', 'stripe'] as const)('refunds with the %s provider', (provider) => {
   it('keep the books closed at every step of any history', async () => {
-    const gateway = createUnreliableGateway()
-    const test = await openTestServices(provider === 'stripe' ? { name: provider, gateway } : { name: provider })
-    const calls = refundCalls(test)
-    const backers = await Promise.all(['Rosa', 'Gwen', 'Mallory'].map((name) => calls.join(name, 0)))
-    const [rosa, gwen, mallory] = backers
-    if (rosa === undefined || gwen === undefined || mallory === undefined) throw new Error('There are three.')
-    const nellie = await calls.join('Nellie', 1)
-    const admin = await calls.join('Ada', 99)
-    await test.database.query
-      .insertInto('card')
-      .values(
-        backers.map(({ id }) => ({
-          account_id: id,
-          customer_id: `cus_${id}`,
-          payment_method_id: 'pm',
-          saved_at: '2026-11-20T08:00:00.000Z',
-        })),
-      )
-      .execute()
+    const { gateway, test, calls, backers, rosa, gwen, mallory, nellie, admin, finishRefunds } =
+      await openBackers(provider)
     const ends = { refunded: 0, failed: 0, requested: 0 }
 
     async function perform(one: Act, bountyId: string): Promise<void> {
@@ -104,11 +58,9 @@ describe.each(['built-in', 'stripe'] as const)('refunds with the %s provider', (
           for (const batch of batches) {
             await Promise.all(batch.map((one) => perform(one, bountyId)))
             await expectClosedBooks(test, bountyId, charged)
-            test.advance(1_000)
+            test.advance(60_000)
           }
-          gateway.moods = ['charges']
-          await continueRefunds(test.services)
-          await continueRefunds(test.services)
+          await finishRefunds()
           await expectClosedBooks(test, bountyId, charged)
           const rows = await calls.refundRows(bountyId)
           for (const { status } of rows) ends[status] += 1
@@ -200,6 +152,8 @@ describe('500 refunds through a network that loses requests and answers', () => 
             const { refund_id } = metadata as { refund_id: string }
             if (status === 'pending') stripe.decideRefund(refund_id, 'succeeded')
           }
+          // Each has waited for less than half an hour, so all are due again.
+          test.advance(60 * 60_000)
           await continueRefunds(test.services)
           const rows = await calls.refundRows(bountyId)
           expect(rows).toHaveLength(500)

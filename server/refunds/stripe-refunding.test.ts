@@ -139,6 +139,35 @@ describe('a refund with Stripe', () => {
     expect([await calls.receiveEmails(), await books()]).toEqual([[shared, made], 6_055])
   })
 
+  it('is asked for less and less often, at last every six hours', async () => {
+    const { test, stripe, calls, admin, gwen, bountyId, statuses, pass, books, tell } = await openPaid()
+    stripe.refundManners.set(gwen.card, 'pending')
+    await calls.refund(admin, bountyId, gwen, 60.05)
+    const { services } = test
+    const { gateway } = services.payments
+    if (gateway === undefined) throw new Error('There is a gateway.')
+    let minutes = 0
+    const askedAt: number[] = []
+    services.payments.gateway = {
+      ...gateway,
+      refund(...of) {
+        askedAt.push(minutes)
+        return gateway.refund(...of)
+      },
+    }
+    for (minutes = 1; minutes <= 1_300; minutes += 1) {
+      test.advance(60_000)
+      await Promise.all([pass(), continueRefunds(services, bountyId)])
+    }
+    expect(askedAt.filter((at, before) => at !== askedAt[before - 1])).toEqual([
+      1, 3, 7, 15, 31, 63, 127, 255, 511, 871, 1_231,
+    ])
+    // An event does not wait.
+    stripe.decideRefund((await calls.refundRows(bountyId))[0]?.id ?? '', 'succeeded')
+    await tell(createStripeEvent('refund.updated', stripe.refunds()[0]))
+    expect([await statuses(), await books()]).toEqual([['refunded'], 6_005])
+  })
+
   it('does not wait behind refunds that Stripe never answers', async () => {
     const { test, calls, admin, rosa, bountyId, statuses } = await openPaid()
     const { services } = test

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Cents } from '../../contract/money.ts'
+import type { Database } from '../database/database.ts'
+import type { PayoutStatus } from '../database/money-tables.ts'
+
+/** A payout is the sum of its items, and pays journalists for their own stories only. */
+export async function findWrongPayouts(query: Database['query']): Promise<string[]> {
+  const rows = await query
+    .selectFrom('payout')
+    .leftJoin('payout_item', 'payout_item.payout_id', 'payout.id')
+    .leftJoin('delivery', 'delivery.bounty_id', 'payout_item.bounty_id')
+    .select(['payout.id', 'payout.cents', 'payout.returned_cents as returned'])
+    .select(({ fn, ref }) => [
+      fn.sum<number | null>('payout_item.returned_cents').as('returnedItems'),
+      fn.sum<number | null>('payout_item.cents').as('sum'),
+      fn
+        .count<number>(sql`case when ${ref('delivery.journalist_id')} = ${ref('payout.account_id')} then 1 end`)
+        .as('own'),
+      fn.count<number>('payout_item.bounty_id').as('items'),
+    ])
+    .groupBy(['payout.id', 'payout.cents', 'payout.returned_cents', 'payout.status'])
+    .having(({ and, or, eb, fn, ref }) =>
+      or([
+        eb(fn.coalesce(fn.sum('payout_item.cents'), sql`0`), '!=', ref('payout.cents')),
+        eb(fn.coalesce(fn.sum('payout_item.returned_cents'), sql`0`), '!=', ref('payout.returned_cents')),
+        and([
+          eb(ref('payout.returned_cents'), '!=', 0),
+          // A transfer that came back as a whole has failed; one of which nothing is known cannot come back.
+          eb(
+            'payout.status',
+            '!=',
+            sql<PayoutStatus>`case when payout.returned_cents = payout.cents then 'failed' else 'paid' end`,
+          ),
+        ]),
+        eb(
+          fn.count(sql`case when ${ref('delivery.journalist_id')} = ${ref('payout.account_id')} then 1 end`),
+          '!=',
+          fn.count('payout_item.bounty_id'),
+        ),
+      ]),
+    )
+    .execute()
+  return rows.map(
+    ({ id, cents, returned, returnedItems, sum: items, own, items: all }) =>
+      `Payout ${id} of ${cents} cents has items of ${items ?? 0}, and ${own} of ${all} are for stories of its journalist${describeReturned(returned, returnedItems ?? 0)}`,
+  )
+}
+
+const describeReturned = (cents: Cents, items: Cents): string =>
+  cents === 0 && items === 0 ? '' : `; ${cents} cents came back, and ${items} of its items`
