@@ -3,6 +3,8 @@ import type { Cents } from '../../contract/money.ts'
 import {
   type CardGateway,
   type Dispute,
+  type DisputeOutcome,
+  disputedCharge,
   GatewayUnreachable,
   type IntentOutcome,
   type RefundOutcome,
@@ -28,6 +30,10 @@ export type UnreliableGateway = CardGateway & {
   worthless: Set<string>
   /** Payment cards whose bank asks for its customer. */
   authenticating: Set<string>
+  /** The first answer about each pledge, unless it was lost, that starts the time of its owner. */
+  failures: Map<string, Failure>
+  /** Pledges whose payers know that their bank asks them. */
+  asked: Set<string>
   /** The payer answers their bank, which accepts or declines. Returns what Stripe.js would know. */
   confirmAsPayer: (intentId: string, isGood: boolean) => IntentOutcome['status'] | 'impossible'
   /** Money taken and not refunded per pledge, in cents. */
@@ -35,14 +41,24 @@ export type UnreliableGateway = CardGateway & {
   held: () => string[]
   disputes: Map<string, Dispute>
   intentIds: () => string[]
+  /** The last one of each pledge. */
+  intents: () => Map<string, Pick<Intent, 'cents' | 'status'> & { id: string }>
 }
 
+type Failure = 'declined' | 'unconfirmed' | 'processing'
+
+const isFailure = (status: Intent['status']): status is Failure =>
+  status === 'declined' || status === 'unconfirmed' || status === 'processing'
+
 const declined = { status: 'declined', reason: 'no money', isOver: false } as const
+
+const isAtBank: Record<DisputeOutcome, boolean> = { inquiry: false, dropped: false, open: true, won: false, lost: true }
 
 /** As at Stripe. */
 const confirmable: readonly Intent['status'][] = ['open', 'declined', 'unconfirmed', 'processing']
 
 const failed = { status: 'failed', reason: 'declined' } as const
+const blocked = { status: 'failed', reason: disputedCharge } as const
 
 /** A key is remembered for this many requests, because Stripe also forgets keys, after a day. */
 const keyMemory = 2
@@ -70,18 +86,30 @@ export function createUnreliableGateway(): UnreliableGateway {
     return standing(intent) ?? declined
   }
 
+  function hear({ pledgeId, status }: Intent): void {
+    if (!isFailure(status)) return
+    if (!gateway.failures.has(pledgeId)) gateway.failures.set(pledgeId, status)
+    if (status === 'unconfirmed') gateway.asked.add(pledgeId)
+  }
+
   const takenFor = ({ pledgeId }: Intent) => gateway.taken.get(pledgeId) ?? 0
 
   const take = (intent: Intent, cents: Cents) => gateway.taken.set(intent.pledgeId, takenFor(intent) + cents)
 
+  /** The bank has money of the charge. */
+  const isDisputed = (id: string) =>
+    [...gateway.disputes.values()].some(({ intentId, outcome }) => intentId === id && isAtBank[outcome])
+
   /** Without `part`, gives back what is left. */
-  function giveBack(intent: Intent, part: { id: string; cents: Cents } | undefined, now: Mood): RefundOutcome {
+  function giveBack(intentId: string, part: { id: string; cents: Cents } | undefined, now: Mood): RefundOutcome {
+    const intent = find(intentId)
     const cents = part?.cents ?? takenFor(intent)
     const isRefused = intent.status !== 'charged' || cents > takenFor(intent) || (part && now === 'declines')
     const isPending = part !== undefined && now === 'processes'
-    const outcome: RefundOutcome = isRefused ? failed : { status: isPending ? 'pending' : 'refunded' }
+    const otherwise = isRefused ? failed : ({ status: isPending ? 'pending' : 'refunded' } as const)
+    const outcome: RefundOutcome = isDisputed(intentId) ? blocked : otherwise
     if (part !== undefined) intent.refunds.set(part.id, { cents, outcome })
-    if (isRefused) return outcome
+    if (outcome.status === 'failed') return outcome
     take(intent, -cents)
     if (part === undefined) intent.status = 'refunded'
     return outcome
@@ -102,6 +130,8 @@ export function createUnreliableGateway(): UnreliableGateway {
     moods: ['charges'],
     worthless: new Set(),
     authenticating: new Set(),
+    failures: new Map(),
+    asked: new Set(),
     confirmAsPayer(intentId, isGood) {
       const intent = find(intentId)
       if (intent.status !== 'declined' && intent.status !== 'unconfirmed') return 'impossible'
@@ -112,6 +142,8 @@ export function createUnreliableGateway(): UnreliableGateway {
     disputes: new Map(),
     held: () => [...intents.values()].flatMap(({ status, pledgeId }) => (status === 'authorized' ? [pledgeId] : [])),
     intentIds: () => [...intents.keys()],
+    intents: () =>
+      new Map(Array.from(intents, ([id, { pledgeId, cents, status }]) => [pledgeId, { id, cents, status }])),
     least: 1,
     publishableKey: 'pk',
     openCustomer: async ({ id }) => `cus_${id}`,
@@ -127,14 +159,17 @@ export function createUnreliableGateway(): UnreliableGateway {
       intents.set(id, { pledgeId, cents, status: 'open', refunds: new Map() })
       return id
     },
-    confirm: async ({ intentId, paymentMethodId }) =>
-      ask(intentId, (intent, now) => {
+    async confirm({ intentId, paymentMethodId }) {
+      const outcome = ask(intentId, (intent, now) => {
         if (!confirmable.includes(intent.status)) return
         const isDeclined = now === 'declines' || gateway.worthless.has(paymentMethodId)
         const asks = gateway.authenticating.has(paymentMethodId)
         const otherwise = asks ? 'unconfirmed' : now === 'processes' ? 'processing' : 'authorized'
         intent.status = isDeclined ? 'declined' : otherwise
-      }),
+      })
+      hear(find(intentId))
+      return outcome
+    },
     async openConfirmation(intentId) {
       if (mood() === 'lost') throw new GatewayUnreachable()
       const isUnconfirmed = find(intentId).status === 'unconfirmed'
@@ -160,7 +195,7 @@ export function createUnreliableGateway(): UnreliableGateway {
       const intent = find(intentId)
       decideRefunds(intent, now)
       const known = part && intent.refunds.get(part.id)?.outcome
-      const outcome = known ?? giveBack(intent, part, now)
+      const outcome = known ?? giveBack(intentId, part, now)
       if (now === 'unheard') throw new GatewayUnreachable()
       return outcome
     },
@@ -189,6 +224,7 @@ export function createUnreliableGateway(): UnreliableGateway {
       if (now !== 'processes' && intent.status === 'processing') {
         intent.status = now === 'declines' ? 'declined' : 'authorized'
       }
+      if (intent.status === 'processing') hear(intent)
       return standing(intent)
     },
   }

@@ -11,11 +11,21 @@ const moneyVerbs = [
   ...(['start a run', 'mark paid', 'mark failed'] as const),
 ] as const
 
+const disputeVerbs = ['dispute', 'decide', 'repeat event'] as const
+const payerVerbs = ['bank asks', 'confirm', 'publish the rest'] as const
+const potVerbs = ['open a pot', 'close a pot'] as const
+
+export type Provider = 'built-in' | 'stripe'
+
 export type LifeVerb = (typeof lifeVerbs)[number]
 export type MoneyVerb = (typeof moneyVerbs)[number]
+export type DisputeVerb = (typeof disputeVerbs)[number]
+export type PayerVerb = (typeof payerVerbs)[number]
+export type PotVerb = (typeof potVerbs)[number]
+export type Verb = LifeVerb | MoneyVerb | DisputeVerb | PayerVerb | PotVerb
 
-export type Command<Verb = LifeVerb | MoneyVerb> = {
-  verb: Verb
+export type Command<One = Verb> = {
+  verb: One
   who: number
   which: number
   cents: Cents
@@ -23,8 +33,16 @@ export type Command<Verb = LifeVerb | MoneyVerb> = {
   moods: Mood[]
 }
 
-const isMoneyVerb = (verb: LifeVerb | MoneyVerb): verb is MoneyVerb => moneyVerbs.includes(verb as MoneyVerb)
-export const isAboutMoney = (one: Command): one is Command<MoneyVerb> => isMoneyVerb(one.verb)
+const isOf =
+  <Some extends Verb>(verbs: readonly Some[]) =>
+  (one: Command): one is Command<Some> =>
+    verbs.some((verb) => verb === one.verb)
+
+export const isAboutLife = isOf(lifeVerbs)
+export const isAboutMoney = isOf(moneyVerbs)
+export const isAboutDisputes = isOf(disputeVerbs)
+export const isAboutPayers = isOf(payerVerbs)
+export const isAboutPots = isOf(potVerbs)
 
 const badMoods = ['declines', 'lost', 'unheard', 'processes', 'returns'] as const
 const moods = fc.oneof(
@@ -32,16 +50,20 @@ const moods = fc.oneof(
   { arbitrary: fc.constantFrom<Mood>(...badMoods), weight: 5 },
 )
 
-type Weights = Partial<Record<LifeVerb | MoneyVerb, number>>
+type Weights = Partial<Record<Verb, number>>
 
 /** Any verb at any time, those that lead to a payment more often. */
 const anything: Weights = {
-  ...Object.fromEntries([...lifeVerbs, ...moneyVerbs].map((verb) => [verb, 1])),
+  ...Object.fromEntries(
+    [...lifeVerbs, ...moneyVerbs, ...disputeVerbs, ...payerVerbs, ...potVerbs].map((verb) => [verb, 1]),
+  ),
   ...{ contribute: 2, change: 2, assign: 2, deliver: 2, accept: 2, wait: 2 },
 }
 
+const pledging: Weights = { contribute: 3, change: 1, withdraw: 1, 'open a pot': 1, 'close a pot': 1 }
+
 /** Gets a story accepted. */
-const writing: Weights = { contribute: 2, assign: 5, deliver: 5, accept: 5 }
+const writing: Weights = { contribute: 1, assign: 5, deliver: 5, accept: 5 }
 
 const paying: Weights = { wait: 3, 'start a run': 4, 'mark paid': 3, 'refund one': 1 }
 
@@ -52,14 +74,22 @@ const settling: Weights = {
   ...{ 'start a run': 5, 'mark paid': 5, 'mark failed': 1 },
 }
 
+/** What banks do while stories are pledged for, and afterwards. */
+type Banks = { before: Weights; after: Weights }
+
+const quietBanks: Banks = { before: {}, after: {} }
+
+const busyBanks: Banks = {
+  before: { 'bank asks': 3 },
+  after: { dispute: 2, decide: 3, 'repeat event': 1, confirm: 3, 'publish the rest': 2 },
+}
+
 const upTo = (days: number) => fc.integer({ min: 0, max: days })
 
 const commandOf = (weights: Weights, days: fc.Arbitrary<number>) =>
   fc.record<Command>({
     verb: fc.constantFrom(
-      ...Object.entries(weights).flatMap(([verb, weight]) =>
-        Array<Command['verb']>(weight).fill(verb as Command['verb']),
-      ),
+      ...Object.entries(weights).flatMap(([verb, weight]) => Array<Verb>(weight).fill(verb as Verb)),
     ),
     who: fc.noBias(fc.constantFrom(0, 0, 0, 1, 1, 2)),
     which: fc.nat(1),
@@ -69,38 +99,39 @@ const commandOf = (weights: Weights, days: fc.Arbitrary<number>) =>
     moods: fc.array(moods, { minLength: 1, maxLength: 4 }),
   })
 
-const commandsOf = (weights: Weights, length: number, days = upTo(6)) =>
-  fc.array(commandOf(weights, days), { minLength: length, maxLength: length, size: 'max' })
+const withoutCards = (weights: Weights): Weights =>
+  Object.fromEntries(
+    Object.entries(weights).filter(([verb]) => ![...disputeVerbs, ...payerVerbs].some((one) => one === verb)),
+  )
 
 /**
  * Some reach payments by chance only. Most accept one story after the other, so that debts of the first can be settled
  * by the share of the second.
  */
-export function historyOf(commands: number): fc.Arbitrary<Command[]> {
-  const fifth = Math.floor(commands / 5)
+export function historyOf(commands: number, provider: Provider): fc.Arbitrary<Command[]> {
+  const commandsOf = (weights: Weights, length: number, days = upTo(6)) =>
+    fc.array(commandOf(provider === 'stripe' ? weights : withoutCards(weights), days), {
+      ...{ minLength: length, maxLength: length, size: 'max' },
+    })
+  const tenth = Math.floor(commands / 10)
   const about = (which: number, all: fc.Arbitrary<Command[]>) =>
     all.map((list) => list.map((one) => ({ ...one, which })))
-  const storyAfterStory = fc.tuple(
-    about(0, commandsOf(writing, fifth)),
-    about(0, commandsOf(paying, fifth)),
-    about(0, commandsOf(refunding, fifth)),
-    about(1, commandsOf(writing, fifth)),
-    commandsOf(settling, commands - 4 * fifth),
-  )
+  const storyAfterStory = ({ before, after }: Banks) =>
+    fc
+      .tuple(
+        commandsOf({ ...pledging, ...before }, tenth),
+        about(0, commandsOf(writing, 2 * tenth)),
+        about(0, commandsOf({ ...paying, ...after }, 2 * tenth)),
+        about(0, commandsOf({ ...refunding, ...after }, tenth)),
+        about(1, commandsOf(writing, 2 * tenth)),
+        commandsOf({ ...settling, ...after }, commands - 8 * tenth),
+      )
+      .map((parts) => parts.flat())
   return fc.oneof(
     { arbitrary: commandsOf(anything, commands, fc.oneof(upTo(6), upTo(30))), weight: 1 },
-    { arbitrary: storyAfterStory.map((parts) => parts.flat()), weight: 3 },
+    { arbitrary: storyAfterStory(quietBanks), weight: 2 },
+    { arbitrary: storyAfterStory(busyBanks), weight: 2 },
   )
 }
 
 export const promising = { who: 0, which: 0, cents: 1, days: 1, moods: ['charges'] } satisfies Omit<Command, 'verb'>
-
-/** Random histories settle debts rarely, so each run begins with one that does: a payout, a refund, another payout. */
-export const settledDebt: Command[] = [
-  ...(['assign', 'deliver', 'accept'] as const).map((verb) => ({ ...promising, verb, days: 6 })),
-  { ...promising, verb: 'wait', days: 7 },
-  ...(['start a run', 'mark paid', 'refund one'] as const).map((verb) => ({ ...promising, verb, cents: 25 })),
-  ...(['assign', 'deliver', 'accept'] as const).map((verb) => ({ ...promising, verb, days: 6, which: 1 })),
-  { ...promising, verb: 'wait', days: 7 },
-  ...(['start a run', 'mark paid'] as const).map((verb) => ({ ...promising, verb })),
-]

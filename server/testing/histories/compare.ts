@@ -2,11 +2,17 @@
 import { expect } from 'vitest'
 import type { Cents, PaymentProviderName } from '../../../contract/money.ts'
 import { readEarnings } from '../../payouts/earnings.ts'
+import { readStoryStatement } from '../../payouts/statements.ts'
 import { readReceipt, readReceipts } from '../../receipts/receipt-rows.ts'
 import { readBountyRefunds } from '../../refunds/admin-lists.ts'
 import { expectMovementsOfTrail } from '../movements.ts'
+import { chargedBackFrom, chargedTo, disputedOf, divide, isDisputed, payersOf, refundedTo } from './charges.ts'
+import { followDisputeRows } from './disputes.ts'
 import { follow, followRefundRows } from './follow.ts'
-import { type BountyModel, balanceOf, divide, refundedTo, sentFor, sum } from './model.ts'
+import { expectMatches } from './funding.ts'
+import { type BountyModel, backersOf, balanceOf, disputedBalanceOf, sentFor } from './model.ts'
+import { matchedOn } from './pots.ts'
+import { sum } from './sum.ts'
 import { timeOf, type World } from './world.ts'
 
 const providerOf = ({ gateway }: World): PaymentProviderName => (gateway === undefined ? 'built-in' : 'stripe')
@@ -16,19 +22,24 @@ const sorted = <Line>(lines: Iterable<readonly [string, Line]>) =>
 
 export async function expectShown(world: World, model: BountyModel): Promise<void> {
   const row = await follow(world, model)
-  const living = [...model.pledges.values()].filter((cents) => cents > 0)
-  expect([row.total_cents, row.contributor_count]).toEqual([sum(living), living.length])
+  const pledged = sum(model.pledges.map(({ cents }) => cents))
+  expect([row.total_cents, row.contributor_count]).toEqual([pledged + matchedOn(model), backersOf(model).length])
+  await expectMatches(world, model)
   await expectMovementsOfTrail(world.test.database, model.id)
   if (model.paidAt === undefined) return
   await followRefundRows(world, model)
+  await followDisputeRows(world, model)
   expectTaken(world, model)
   await Promise.all([
     expectLedger(world, model),
     expectRefundPage(world, model),
-    ...world.people.readers.map((backerId) => expectReceipt(world, model, backerId)),
+    expectStatement(world, model),
+    ...payersIn(world).map((backerId) => expectReceipt(world, model, backerId)),
     expectEarnings(world, model.journalistId),
   ])
 }
+
+const payersIn = ({ people }: World) => [...people.readers, people.sponsor]
 
 /** Every account of the bounty. They sum to zero, so owed + paid + refunded + fee = charged. */
 async function expectLedger(world: World, model: BountyModel): Promise<void> {
@@ -41,11 +52,11 @@ async function expectLedger(world: World, model: BountyModel): Promise<void> {
     .where('ledger_transaction.bounty_id', '=', model.id)
     .groupBy(['ledger_account.kind', 'ledger_account.account_id'])
     .execute()
-  const { charged, fee, share } = divide(model)
+  const { charged, chargedBack, fee, share } = divide(model)
   const sent = sentFor(world, model.id)
-  const backers = [...model.pledges.keys()]
+  const backers = payersOf(model)
   const wanted: [string, Cents][] = [
-    ['provider', sum(backers.map((id) => refundedTo(model, id, 'refunded'))) - charged],
+    ['provider', sum(backers.map((id) => refundedTo(model, id, 'refunded'))) + chargedBack - charged],
     ['platform', fee],
     ['bank', sent],
     [`journalist ${model.journalistId}`, share - sent],
@@ -65,7 +76,8 @@ function takenFrom({ gateway }: World, model: BountyModel, backerId: string): Ce
 /** No more than was pledged, and no less than is left after refunds. */
 function expectTaken(world: World, model: BountyModel): void {
   if (world.gateway === undefined) return
-  for (const [backerId, cents] of model.pledges) {
+  for (const backerId of payersOf(model)) {
+    const cents = chargedTo(model, backerId)
     const taken = takenFrom(world, model, backerId)
     expect(taken).toBeLessThanOrEqual(cents)
     expect(taken).toBeGreaterThanOrEqual(cents - refundedTo(model, backerId))
@@ -75,39 +87,77 @@ function expectTaken(world: World, model: BountyModel): void {
 /** Once the gateway has decided everything. */
 export function expectTakenExactly(world: World, model: BountyModel): void {
   if (world.gateway === undefined || model.paidAt === undefined) return
-  const backers = [...model.pledges.keys()]
+  const backers = payersOf(model)
   expect([...model.refunds.values()].filter(({ status }) => status === 'requested')).toEqual([])
   expect(backers.map((id) => [id, takenFrom(world, model, id)])).toEqual(
-    [...model.pledges].map(([id, cents]) => [id, cents - refundedTo(model, id, 'refunded')]),
+    backers.map((id) => [id, chargedTo(model, id) - refundedTo(model, id, 'refunded')]),
   )
 }
 
 async function expectRefundPage(world: World, model: BountyModel): Promise<void> {
   const page = await readBountyRefunds(world.test.database.query, model.id, providerOf(world))
-  const { charged, refunded, fee, share } = divide(model)
+  const { charged, refunded, chargedBack, fee, share } = divide(model)
   expect(page).toMatchObject({
     charged: amount(charged),
     refunded: amount(refunded),
+    charged_back: amount(chargedBack),
     fee: amount(fee),
     share: amount(share),
     paid_out: amount(sentFor(world, model.id)),
   })
   if (!('backers' in page)) return
-  expect(sorted(page.backers.map((one) => [one.account_id, [one.charged, one.refunded]]))).toEqual(
-    sorted([...model.pledges].map(([id, cents]) => [id, [amount(cents), amount(refundedTo(model, id))]])),
+  expect(sorted(page.backers.map((one) => [one.account_id, [one.charged, one.refunded, one.disputed]]))).toEqual(
+    sorted(
+      payersOf(model).map((id) => [
+        id,
+        [chargedTo(model, id), refundedTo(model, id), disputedOf(model, id)].map((one) => amount(one)),
+      ]),
+    ),
   )
   expect(sorted(page.refunds.map((one) => [one.id, [one.amount, one.status]]))).toEqual(
     sorted([...model.refunds].map(([id, { cents, status }]) => [id, [amount(cents), status]])),
   )
+  expect(sorted(page.disputes.map((one) => [one.id, [one.amount, one.status]]))).toEqual(
+    sorted([...model.disputes].map(([id, { cents, status }]) => [id, [amount(cents), status]])),
+  )
+}
+
+/** The journalist's statement about the story, whose sums are those of the money trail. */
+async function expectStatement(world: World, model: BountyModel): Promise<void> {
+  const journalist = { id: model.journalistId, name: 'Nellie' }
+  const statement = await readStoryStatement(world.test.database.query, journalist, model.id, providerOf(world))
+  const { charged, refunded, chargedBack, fee, share } = divide(model)
+  // JSON has no negative zero.
+  expect(JSON.parse(JSON.stringify(statement ?? {}))).toMatchObject({
+    charged: amount(charged),
+    refunded: amount(refunded),
+    charged_back: amount(chargedBack),
+    fee: amount(fee),
+    share: amount(share),
+    paid: amount(sentFor(world, model.id)),
+    is_held: isDisputed(model),
+  })
 }
 
 const payerOf = (id: string) => ({ id, name: 'Rosa', email: 'rosa@lede.test' })
 
 async function expectReceipt({ test }: World, model: BountyModel, backerId: string): Promise<void> {
   const receipt = await readReceipt(test.database.query, payerOf(backerId), model.id)
-  const cents = model.pledges.get(backerId)
-  const shown = receipt && [receipt.charged, receipt.refunded]
-  expect(shown).toEqual(cents === undefined ? undefined : [amount(cents), amount(refundedTo(model, backerId))])
+  const shown = receipt && [receipt.charged, receipt.refunded, receipt.disputed]
+  expect(shown).toEqual(receiptOf(model, backerId))
+  const disputes = [...model.disputes.values()].filter(
+    (one) => one.backerId === backerId && one.status !== 'inquiry' && receipt !== undefined,
+  )
+  const lines = disputes.map(({ status, cents, booked }) => [status, amount(status === 'won' ? cents : booked)])
+  expect((receipt?.disputes ?? []).map(({ status, amount: shown }) => [status, shown]).sort()).toEqual(lines.sort())
+}
+
+/** Charged, refunded and taken by banks; undefined for those who were not charged. */
+function receiptOf(model: BountyModel, backerId: string): number[] | undefined {
+  const cents = chargedTo(model, backerId)
+  return cents === 0
+    ? undefined
+    : [cents, refundedTo(model, backerId), chargedBackFrom(model, backerId)].map((one) => amount(one))
 }
 
 /** The lists of all years have each charged bounty once. */
@@ -118,11 +168,11 @@ export async function expectReceiptLists(world: World, backerId: string): Promis
   const lists = []
   for (const year of years) lists.push(await readReceipts(query, payerOf(backerId), { ...asked, year }))
   const wanted = world.bounties.flatMap((model) => {
-    const cents = model.paidAt === undefined ? undefined : model.pledges.get(backerId)
-    return cents === undefined ? [] : [[model.id, [amount(cents), amount(refundedTo(model, backerId))]] as const]
+    const receipt = model.paidAt === undefined ? undefined : receiptOf(model, backerId)
+    return receipt === undefined ? [] : [[model.id, receipt] as const]
   })
   const items = lists.flatMap((list) => list.items)
-  expect(sorted(items.map((one) => [one.bounty_id, [one.charged, one.refunded]]))).toEqual(sorted(wanted))
+  expect(sorted(items.map((one) => [one.bounty_id, [one.charged, one.refunded, one.disputed]]))).toEqual(sorted(wanted))
 }
 
 export async function expectEarnings(world: World, journalistId: string): Promise<void> {
@@ -131,6 +181,7 @@ export async function expectEarnings(world: World, journalistId: string): Promis
   const earnings = await readEarnings(test.database.query, asked)
   const balance = Object.entries(balanceOf(world, journalistId, test.services.now()))
   expect(earnings.balance).toEqual(Object.fromEntries(balance.map(([key, cents]) => [key, amount(cents)])))
+  expect(earnings.held).toBe(amount(disputedBalanceOf(world, journalistId, test.services.now())))
   const own = payouts.filter((payout) => payout.journalistId === journalistId)
   expect(earnings.payouts.map(({ id, amount, status }) => [id, amount, status])).toEqual(
     own.map(({ id, items, status }) => [id, amount(sum(items.values())), status]).toReversed(),

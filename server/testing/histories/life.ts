@@ -15,9 +15,10 @@ import { acceptNow } from '../accept-now.ts'
 import { deliveryCalls } from '../deliveries.ts'
 import type { TestServices } from '../test-services.ts'
 import type { Command, LifeVerb } from './commands.ts'
-import { type BountyModel, day } from './model.ts'
+import { type BountyModel, day, pledgedBy } from './model.ts'
 import { passTime } from './passing.ts'
-import { caps, creatorOf, isWithinCaps, journalistOf, timeOf, type World } from './world.ts'
+import { lower } from './pots.ts'
+import { caps, creatorOf, isWithinCaps, journalistOf, promise, timeOf, type World } from './world.ts'
 
 const rulings: NewRuling[] = [
   { ruling: 'accepted', reason: 'It is fair.' },
@@ -30,35 +31,36 @@ const content = JSON.stringify([{ type: 'paragraph', children: [{ text: 'It went
 export async function performLife(world: World, model: BountyModel, one: Command<LifeVerb>): Promise<void> {
   const { test, people } = world
   const { services, database } = test
-  const { id: bountyId, pledges, state } = model
+  const { id: bountyId, state } = model
   const { cents } = one
   const at = timeOf(test)
   const context = { at, publicUrl: 'http://lede.test', outbox: services.outbox, payments: services.payments }
   const creatorId = creatorOf(people)
   const accountId = people.readers[one.who] as string
   const journalist = await assignedTo(test, bountyId)
-  const own = pledges.get(accountId) ?? 0
+  const own = pledgedBy(model, accountId)
   const take = async (work: Parameters<typeof database.write<unknown>>[0]) =>
     !((await database.write(work)) instanceof Refusal)
 
   switch (one.verb) {
     case 'contribute': {
       const isTaken = await take((transaction) => addPledge(transaction, { bountyId, accountId, cents, at }, caps))
-      expect(isTaken).toBe((state === 'open' || state === 'assigned') && isWithinCaps(pledges, accountId, own + cents))
-      if (isTaken) pledges.set(accountId, own + cents)
+      expect(isTaken).toBe((state === 'open' || state === 'assigned') && isWithinCaps(model, accountId, own + cents))
+      if (isTaken) promise(world, model, accountId, cents)
       return
     }
     case 'change': {
       const isTaken = await take((transaction) => changePledge(transaction, { bountyId, accountId, cents, at }, caps))
-      const isAllowed = cents <= own || isWithinCaps(pledges, accountId, cents)
+      const isAllowed = cents <= own || isWithinCaps(model, accountId, cents)
       expect(isTaken).toBe(state === 'open' && own > 0 && isAllowed)
-      if (isTaken) pledges.set(accountId, cents)
+      if (isTaken && cents > own) promise(world, model, accountId, cents - own)
+      else if (isTaken) lower(world, model, accountId, cents)
       return
     }
     case 'withdraw': {
       const isTaken = await take((transaction) => withdrawPledge(transaction, { bountyId, accountId, at }))
       expect(isTaken).toBe(state === 'open' && own > 0 && accountId !== creatorId)
-      if (isTaken) pledges.delete(accountId)
+      if (isTaken) lower(world, model, accountId, 0)
       return
     }
     case 'assign':

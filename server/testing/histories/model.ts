@@ -4,16 +4,62 @@
  */
 import type { BountyState } from '../../../contract/bounty.ts'
 import type { Cents } from '../../../contract/money.ts'
+import { divide, isDisputed } from './charges.ts'
+import type { PotModel } from './pots.ts'
+import { sum } from './sum.ts'
 
 export const day = 24 * 60 * 60 * 1000
 
-export type RefundModel = { backerId: string; cents: Cents; status: 'requested' | 'refunded' | 'failed' }
+export type RefundModel = {
+  backerId: string
+  pledgeId: string
+  cents: Cents
+  status: 'requested' | 'refunded' | 'failed'
+}
+
+/** `potId`: of what a sponsor adds. */
+export type ChargeModel = { backerId: string; cents: Cents; potId: string | null }
+
+/** As the product has recorded it, which can be later than the bank. */
+export type DisputeModel = {
+  backerId: string
+  pledgeId: string
+  cents: Cents
+  status: 'inquiry' | 'open' | 'won' | 'lost'
+  /** In cents: taken from fee and share. */
+  booked: Cents
+}
+
+/** While an acceptance waits for payers and for owners of declined cards. */
+export type CollectingModel = {
+  /** When the time of each pledge's owner is over, if its card was declined or has to be confirmed. */
+  deadlines: Map<string, number>
+  /** Pledges whose payers confirmed them. */
+  confirmed: Set<string>
+  /** The creator publishes with what was collected. */
+  isShortfall: boolean
+}
+
+export const noCollecting = (): CollectingModel => ({
+  deadlines: new Map(),
+  confirmed: new Set(),
+  isShortfall: false,
+})
+
+/** Raising a pledge adds another one. */
+export type PledgeModel = {
+  backerId: string
+  cents: Cents
+  match: { potId: string; cents: Cents } | undefined
+  /** The product's name for it, once it is recorded. */
+  id?: string
+}
 
 export type BountyModel = {
   id: string
   state: BountyState
-  /** Each backer's whole pledge is one number, and what they were charged once the bounty is paid. */
-  pledges: Map<string, Cents>
+  /** Oldest first, without those that ended. What a sponsor adds is the sum of the matches. */
+  pledges: PledgeModel[]
   /** Whose pledge it is, for each pledge of a delivered bounty. */
   owners: Map<string, string>
   dropped: Set<string>
@@ -21,7 +67,11 @@ export type BountyModel = {
   /** The journalist who was assigned last. */
   journalistId: string
   paidAt: number | undefined
+  /** What each pledge of a delivered bounty is, or was, to be charged. */
+  charges: Map<string, ChargeModel>
+  collecting: CollectingModel
   refunds: Map<string, RefundModel>
+  disputes: Map<string, DisputeModel>
 }
 
 export type PayoutModel = {
@@ -34,44 +84,34 @@ export type PayoutModel = {
 }
 
 export type Books = {
-  bounties: readonly BountyModel[]
+  bounties: BountyModel[]
   payouts: PayoutModel[]
+  /** Oldest first. */
+  pots: PotModel[]
   /** When each journalist saved the bank details that they have. */
   details: Map<string, number>
 }
 
-export const newBounty = (id: string, creatorId: string, cents: Cents): BountyModel => ({
+export const newBounty = (id: string): BountyModel => ({
   id,
   state: 'open',
-  pledges: new Map([[creatorId, cents]]),
+  pledges: [],
   owners: new Map(),
   dropped: new Set(),
   deliveryId: 'nothing',
   journalistId: 'nobody',
   paidAt: undefined,
+  charges: new Map(),
+  collecting: noCollecting(),
   refunds: new Map(),
+  disputes: new Map(),
 })
 
-export const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, one) => total + one, 0)
+/** In cents. */
+export const pledgedBy = ({ pledges }: BountyModel, backerId: string): Cents =>
+  sum(pledges.map((pledge) => (pledge.backerId === backerId ? pledge.cents : 0)))
 
-/** In cents. A failed refund does not count. */
-export function refundedTo(bounty: BountyModel, backerId: string, ...statuses: RefundModel['status'][]): Cents {
-  const wanted = statuses.length === 0 ? ['requested', 'refunded'] : statuses
-  const own = [...bounty.refunds.values()].filter((one) => one.backerId === backerId && wanted.includes(one.status))
-  return sum(own.map(({ cents }) => cents))
-}
-
-export const restOf = (bounty: BountyModel, backerId: string): Cents =>
-  (bounty.pledges.get(backerId) ?? 0) - refundedTo(bounty, backerId)
-
-/** The fee is a tenth of the charges that are not refunded, half a cent rounded up. The journalist gets the rest. */
-export function divide(bounty: BountyModel): { charged: Cents; refunded: Cents; fee: Cents; share: Cents } {
-  const backers = [...bounty.pledges.keys()]
-  const charged = sum(bounty.pledges.values())
-  const refunded = sum(backers.map((backerId) => refundedTo(bounty, backerId)))
-  const fee = Math.round((charged - refunded) / 10)
-  return { charged, refunded, fee, share: charged - refunded - fee }
-}
+export const backersOf = ({ pledges }: BountyModel): string[] => [...new Set(pledges.map(({ backerId }) => backerId))]
 
 /** In cents: what payouts of this status take for the bounty. */
 const inPayouts = ({ payouts }: Books, bountyId: string, status: PayoutModel['status']): Cents =>
@@ -87,9 +127,10 @@ function storyOf(books: Books, bounty: BountyModel, now: number) {
   const underWay = inPayouts(books, bounty.id, 'pending')
   const sent = sentFor(books, bounty.id)
   const open = divide(bounty).share - sent - underWay
-  const isHeld = now < (bounty.paidAt ?? 0) + holdDays * day
+  const isHeld = now < (bounty.paidAt ?? 0) + holdDays * day || isDisputed(bounty)
   const available = isHeld ? Math.min(open, 0) : open
-  return { bountyId: bounty.id, underWay, sent, available, pending: open - available }
+  const pending = open - available
+  return { bountyId: bounty.id, underWay, sent, available, pending, disputed: isDisputed(bounty) ? pending : 0 }
 }
 
 const storiesOf = (books: Books, journalistId: string, now: number) =>
@@ -108,6 +149,10 @@ export function balanceOf(books: Books, journalistId: string, now: number) {
     paid: sumOf('sent'),
   }
 }
+
+/** In cents: the part of the pending balance that waits for banks. */
+export const disputedBalanceOf = (books: Books, journalistId: string, now: number): Cents =>
+  sum(storiesOf(books, journalistId, now).map(({ disputed }) => disputed))
 
 export function obstacleOf({ payouts, details }: Books, journalistId: string, now: number) {
   const isUnderWay = payouts.some((payout) => payout.journalistId === journalistId && payout.status === 'pending')

@@ -10,9 +10,11 @@ import { readDue } from '../../payouts/due.ts'
 import { type Marking, markFailed, markPaid } from '../../payouts/marking.ts'
 import { readRun } from '../../payouts/runs.ts'
 import { refundNow } from '../refund-now.ts'
+import { payersOf, restOf } from './charges.ts'
 import type { Command, MoneyVerb } from './commands.ts'
 import { followRefundRows } from './follow.ts'
-import { type BountyModel, balanceOf, dueOf, obstacleOf, type PayoutModel, restOf, sum } from './model.ts'
+import { type BountyModel, balanceOf, dueOf, obstacleOf, type PayoutModel } from './model.ts'
+import { sum } from './sum.ts'
 import { journalistOf, saveBankDetails, sealedDetailsOf, timeOf, type World } from './world.ts'
 
 type Act = (world: World, model: BountyModel, one: Command<MoneyVerb>) => Promise<void>
@@ -28,7 +30,7 @@ const acts: Record<MoneyVerb, Act> = {
     await refundTwice(world, model, refund, isAllowed ? new Map([[backerId, cents]]) : undefined)
   },
   async 'refund everyone'(world, model) {
-    const rests = [...model.pledges.keys()].map((id) => [id, restOf(model, id)] as const)
+    const rests = payersOf(model).map((id) => [id, restOf(model, id)] as const)
     const open = rests.filter(([, cents]) => model.paidAt !== undefined && cents > 0)
     const refund = { who: 'everyone', reason: 'It is wrong.' } as const
     await refundTwice(world, model, refund, open.length > 0 ? new Map(open) : undefined)
@@ -60,8 +62,8 @@ const acts: Record<MoneyVerb, Act> = {
 export const performMoney: Act = (world, model, one) => acts[one.verb](world, model, one)
 
 /** Mostly somebody who has pledged. */
-function chooseBacker({ people }: World, { pledges }: BountyModel, { who }: Command): string {
-  const backers = who === 2 ? [] : [...pledges.keys()]
+function chooseBacker({ people }: World, model: BountyModel, { who }: Command): string {
+  const backers = who === 2 ? [] : payersOf(model)
   return backers[who % Math.max(1, backers.length)] ?? (people.readers[who] as string)
 }
 

@@ -1,8 +1,11 @@
 import { jobEffects } from '../../bounty-life/jobs.ts'
 import { continueAcceptances } from '../../deliveries/accepting.ts'
+import { continueDisputes } from '../../disputes/continuing.ts'
+import { followDisputesOf } from '../../disputes/following.ts'
 import { runDueJobs } from '../../jobs/jobs.ts'
 import { GatewayUnreachable } from '../../payment-provider/provider.ts'
 import { continueRefunds, followRefunds } from '../../refunds/continuing.ts'
+import { followDisputeRows } from './disputes.ts'
 import { follow, followRefundRows } from './follow.ts'
 import { day } from './model.ts'
 import type { World } from './world.ts'
@@ -15,9 +18,11 @@ export async function passTime(world: World, days: number): Promise<void> {
   await continueAcceptances(test.services)
   await continueRefunds(test.services)
   await hearOfRefunds(world)
+  await continueDisputes(test.services)
   for (const bounty of bounties) {
     await follow(world, bounty)
     await followRefundRows(world, bounty)
+    await followDisputeRows(world, bounty, 'all')
   }
 }
 
@@ -36,9 +41,13 @@ async function hearOfRefunds({ test: { services }, gateway, bounties }: World): 
     .where('payment.intent_id', 'is not', null)
     .execute()
   for (const { intent_id } of charges) {
-    await followRefunds(services, gateway, intent_id as string).catch((error) => {
+    const intentId = intent_id as string
+    try {
+      await followRefunds(services, gateway, intentId)
+      await followDisputesOf(services, gateway, intentId)
+    } catch (error) {
       // Stripe sends the event again.
       if (!(error instanceof GatewayUnreachable)) throw error
-    })
+    }
   }
 }

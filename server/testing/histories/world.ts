@@ -1,6 +1,7 @@
 /** The people and bounties of one history, in a town that it shares with others. */
 import { expect } from 'vitest'
-import { postBounty } from '../../bounties/pledges.ts'
+import type { Cents } from '../../../contract/money.ts'
+import { postBounty as post } from '../../bounties/pledges.ts'
 import { isoTime } from '../../iso-time.ts'
 import { saveDetails } from '../../payouts/details.ts'
 import { createSealedDetails } from '../../payouts/sealed-details.ts'
@@ -10,9 +11,16 @@ import { insertAccount } from '../bounties.ts'
 import type { TestServices } from '../test-services.ts'
 import type { UnreliableGateway } from '../unreliable-gateway.ts'
 import { type Books, type BountyModel, newBounty } from './model.ts'
+import { matchedOn, pledge } from './pots.ts'
+import { sum } from './sum.ts'
 
 /** The first reader creates every bounty. There are few journalists, so that bounties share them. */
-type People = { readers: string[]; journalists: Pick<Caller, 'id' | 'sessionId'>[]; administrator: string }
+type People = {
+  readers: string[]
+  sponsor: string
+  journalists: Pick<Caller, 'id' | 'sessionId'>[]
+  administrator: string
+}
 
 export type World = Books & {
   test: TestServices
@@ -30,14 +38,16 @@ export const sealedDetailsOf = ({ services }: TestServices) => createSealedDetai
 
 export const creatorOf = ({ readers }: People) => readers[0] as string
 
+/** At the card gateway. */
+export const cardOf = (accountId: string) => `pm_${accountId}`
+
 /** Mostly the first one, so that most debts can be settled. */
 export const journalistOf = ({ people: { journalists } }: World, { who }: { who: number }) =>
   journalists[who === 2 ? 1 : 0] as People['journalists'][number]
 
 export async function openWorld(test: TestServices, gateway: UnreliableGateway | undefined): Promise<World> {
   const people = await openPeople(test)
-  const bounties = [await post(test, people), await post(test, people)]
-  const world: World = { test, gateway, people, bounties, payouts: [], details: new Map() }
+  const world: World = { test, gateway, people, bounties: [], payouts: [], pots: [], details: new Map() }
   for (const { id } of people.journalists) await saveBankDetails(world, id)
   return world
 }
@@ -45,13 +55,21 @@ export async function openWorld(test: TestServices, gateway: UnreliableGateway |
 async function openPeople(test: TestServices): Promise<People> {
   const join = (name: string, userType: number) => insertAccount(test.database, name, userType)
   const readers = [await join('Rosa', 0), await join('Gwen', 0), await join('Mallory', 0)]
-  const saved = { payment_method_id: 'pm', saved_at: '2026-11-20T08:00:00.000Z' }
+  const sponsor = await join('Mill Trust', 0)
+  const saved_at = '2026-11-20T08:00:00.000Z'
   await test.database.query
     .insertInto('card')
-    .values(readers.map((id) => ({ ...saved, account_id: id, customer_id: `cus_${id}` })))
+    .values(
+      [...readers, sponsor].map((id) => ({
+        saved_at,
+        account_id: id,
+        customer_id: `cus_${id}`,
+        payment_method_id: cardOf(id),
+      })),
+    )
     .execute()
   const journalists = [await signIn(test, await join('Nellie', 1)), await signIn(test, await join('Ida', 1))]
-  return { readers, journalists, administrator: await join('Ada', 99) }
+  return { readers, sponsor, journalists, administrator: await join('Ada', 99) }
 }
 
 async function signIn({ services: { sessions } }: TestServices, id: string) {
@@ -60,21 +78,33 @@ async function signIn({ services: { sessions } }: TestServices, id: string) {
   return { id, sessionId: caller.sessionId }
 }
 
-async function post(test: TestServices, people: People): Promise<BountyModel> {
+/** One of them is a backer too. */
+export const sponsorsOf = ({ sponsor, readers }: People) => [sponsor, readers[1] as string]
+
+export async function postBounty(world: World): Promise<void> {
+  const { test, people } = world
   const creatorId = creatorOf(people)
   const words = { title: 'Why?', description: 'Because.', categories: [] }
   const posted = { ...words, creatorId, cents: 700, expiryDays: 30, at: timeOf(test) }
-  const id = await test.database.write((transaction) => postBounty(transaction, posted, caps))
-  return newBounty(id, creatorId, posted.cents)
+  const id = await test.database.write((transaction) => post(transaction, posted, caps))
+  const model = newBounty(id)
+  world.bounties.push(model)
+  promise(world, model, creatorId, posted.cents)
 }
 
-/** Whether the caps allow this whole pledge. It compares shares by multiplying, so that it rounds nothing. */
-export function isWithinCaps(pledges: BountyModel['pledges'], accountId: string, whole: number): boolean {
-  const changed = new Map(pledges).set(accountId, whole)
-  const living = [...changed.values()].filter((cents) => cents > 0)
-  const total = living.reduce((all, cents) => all + cents, 0)
-  const isShareTooHigh = living.length >= 3 && whole * 100 > total * share
-  return whole <= caps.pledge && total <= caps.bounty && !isShareTooHigh
+export function promise(world: World, model: BountyModel, backerId: string, cents: Cents): void {
+  pledge(world, model, { backerId, cents, now: world.test.services.now(), most: caps.bounty })
+}
+
+/**
+ * Whether the caps allow this whole pledge. It compares shares by multiplying, so that it rounds nothing. Only the cap on
+ * the bounty counts what sponsors add.
+ */
+export function isWithinCaps(model: BountyModel, accountId: string, whole: Cents): boolean {
+  const others = model.pledges.filter(({ backerId }) => backerId !== accountId)
+  const total = sum(others.map(({ cents }) => cents)) + whole
+  const isShareTooHigh = new Set(others.map(({ backerId }) => backerId)).size >= 2 && whole * 100 > total * share
+  return whole <= caps.pledge && total + matchedOn(model) <= caps.bounty && !isShareTooHigh
 }
 
 export async function saveBankDetails({ test, people, details }: World, journalistId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { cardOnFile, ownPots } from '@contract/endpoints.ts'
 import { userTypes } from '@contract/limits.ts'
 import type { User } from '@contract/user.ts'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { declinedCard } from '#storybook/samples/payment-card.ts'
 import { sampleUser } from '#storybook/samples/session.ts'
@@ -55,19 +55,17 @@ export const Sponsor = meta.story({
   },
 })
 
-Sponsor.test('is not shown match funding without a pot', async ({ canvas, msw, mount }) => {
-  const asked = new Promise((resolve) => {
-    msw.use(
-      mockEndpoint(ownPots, () => {
-        resolve(true)
-        return { items: [] }
-      }),
-    )
-  })
-  await mount()
-  await asked
-  await canvas.findByText('Regular User')
-  await expect(canvas.queryByRole('button', { name: 'Match Funding' })).toBeNull()
+const askedForPots = fn(() => ({ items: [] }))
+
+export const WithoutPots = meta.story({
+  beforeEach: ({ msw }) => {
+    askedForPots.mockClear()
+    msw.use(mockEndpoint(ownPots, askedForPots))
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(askedForPots).toHaveBeenCalledOnce())
+    await expect(canvas.queryByRole('button', { name: 'Match Funding' })).toBeNull()
+  },
 })
 
 RegularUser.test('shows the account type and links to becoming a journalist', async ({ canvas }) => {

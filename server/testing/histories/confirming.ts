@@ -1,0 +1,142 @@
+/** Banks ask their customers to confirm payments, who do so well, badly or never, and the creator may publish before. */
+import { expect } from 'vitest'
+import { followOwnPayments, readOwn } from '../../cards/confirming.ts'
+import { continueAcceptance, continueAfterShortfall } from '../../deliveries/accepting.ts'
+import { acceptShortfall } from '../../deliveries/accepting-shortfall.ts'
+import { readCollecting } from '../../deliveries/collection.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { GatewayUnreachable } from '../../payment-provider/provider.ts'
+import { followEvent } from '../../payments/charging.ts'
+import type { UnreliableGateway } from '../unreliable-gateway.ts'
+import { type Standing, standingsOf } from './collecting.ts'
+import type { Command, PayerVerb } from './commands.ts'
+import { follow } from './follow.ts'
+import type { BountyModel } from './model.ts'
+import { sum } from './sum.ts'
+import { cardOf, creatorOf, timeOf, type World } from './world.ts'
+
+type CardWorld = World & { gateway: UnreliableGateway }
+type Act = (world: CardWorld, model: BountyModel, one: Command<PayerVerb>) => Promise<void>
+
+const acts: Record<PayerVerb, Act> = {
+  async 'bank asks'({ gateway, people }, _, one) {
+    const [creator = '', other = ''] = people.readers
+    const card = cardOf([creator, people.sponsor, other][one.who] as string)
+    if (!gateway.authenticating.delete(card)) gateway.authenticating.add(card)
+  },
+  async confirm(world, model, one) {
+    const { gateway } = world
+    const asked = [...gateway.intents()].filter(([id]) => model.owners.has(id) && gateway.asked.has(id))
+    const [pledgeId, intent] = asked[(one.who + one.days) % Math.max(1, asked.length)] ?? []
+    if (pledgeId === undefined || intent === undefined) return
+    const status = gateway.confirmAsPayer(intent.id, one.cents % 4 > 0)
+    if (model.dropped.has(pledgeId)) expect([pledgeId, status]).toEqual([pledgeId, 'impossible'])
+    if (status === 'authorized') model.collecting.confirmed.add(pledgeId)
+    await hear(world, model, { pledgeId, intentId: intent.id }, one)
+  },
+  async 'publish the rest'(world, model, one) {
+    const mayPublish = await catchUp(world, model)
+    const { deliveryId } = model
+    const choice = { deliveryId, creatorId: creatorOf(world.people), at: timeOf(world.test) }
+    const answer = await world.test.database.write((transaction) => acceptShortfall(transaction, choice))
+    expect(!(answer instanceof Refusal)).toBe(mayPublish)
+    if (!mayPublish) return
+    model.collecting.isShortfall = true
+    world.gateway.moods = one.moods
+    await continueAfterShortfall(world.test.services, deliveryId)
+  },
+}
+
+export async function performConfirming(world: World, model: BountyModel, one: Command<PayerVerb>): Promise<void> {
+  const { gateway } = world
+  if (gateway !== undefined) await acts[one.verb]({ ...world, gateway }, model, one)
+}
+
+/** The event is lost, or it arrives, or the payer's page asks the server to look. */
+async function hear(
+  { test: { services }, gateway }: CardWorld,
+  model: BountyModel,
+  { pledgeId, intentId }: { pledgeId: string; intentId: string },
+  { days }: Command,
+): Promise<void> {
+  if (days % 6 === 5) return
+  try {
+    if (days % 2 === 0) {
+      await followOwnPayments(services, gateway, { bountyId: model.id, accountId: model.owners.get(pledgeId) ?? '' })
+      return
+    }
+    const deliveryId = await followEvent(services, gateway, intentId)
+    if (deliveryId !== undefined) await continueAcceptance(services, deliveryId)
+  } catch (error) {
+    if (!(error instanceof GatewayUnreachable)) throw error
+  }
+}
+
+/** Everything that was lost arrives, so the pages show what the gateway knows. Returns whether the creator can publish. */
+async function catchUp(world: CardWorld, model: BountyModel): Promise<boolean> {
+  const { test, gateway, people } = world
+  gateway.moods = ['charges']
+  for (const [pledgeId, { id }] of gateway.intents()) {
+    if (model.charges.has(pledgeId)) await followEvent(test.services, gateway, id)
+  }
+  if (model.state === 'delivered') await continueAcceptance(test.services, model.deliveryId)
+  await follow(world, model)
+  const asked = { deliveryId: model.deliveryId, callerId: creatorOf(people), at: timeOf(test) }
+  const page = await readCollecting(test.database.query, asked)
+  if (page === null) return false
+  const standings = standingsOf(world, model)
+  const those = (...some: Standing[]) => [...standings].filter(([, standing]) => some.includes(standing))
+  const centsOf = (some: [string, Standing][]) => sum(some.map(([id]) => model.charges.get(id)?.cents ?? 0)) / 100
+  const peopleOf = (some: [string, Standing][]) => new Set(some.map(([id]) => model.owners.get(id)))
+  const payers = those('unconfirmed', 'bank declined')
+  const sponsors = those('sponsor declined')
+  const collected = those('held', 'charged')
+  const blocking = those('declined', 'given up')
+  const isBlocked = blocking.length > 0 || collected.length === 0
+  const mayPublish = !isBlocked && payers.length + sponsors.length > 0
+  expect(page).toMatchObject({
+    collection: {
+      pledged: centsOf([...standings].filter(([, standing]) => standing !== 'later')),
+      matches: centsOf(those('later')),
+      authorized: centsOf(collected),
+      is_charged: collected.length > 0 && those('held').length === 0,
+      declined_cards: peopleOf(those('declined', 'sponsor declined')).size,
+      unconfirmed: peopleOf(payers).size,
+      awaits_you: peopleOf(payers).has(creatorOf(people)),
+    },
+    mayPublish,
+  })
+  // Payers and sponsors hold up nobody else.
+  if (blocking.length === 0) expect(those('held')).toEqual([])
+  for (const accountId of [...people.readers, people.sponsor])
+    await expectPaymentPage(world, model, { accountId, standings })
+  return mayPublish
+}
+
+const stateOf = {
+  held: 'confirmed',
+  charged: 'confirmed',
+  unconfirmed: 'unconfirmed',
+  'bank declined': 'declined',
+  declined: 'declined',
+  'given up': 'dropped',
+  'sponsor declined': 'declined',
+  later: 'none',
+} as const satisfies Record<Standing, string>
+
+const precedence = ['unconfirmed', 'declined', 'dropped', 'confirmed', 'none'] as const
+
+async function expectPaymentPage(
+  { test }: World,
+  model: BountyModel,
+  { accountId, standings }: { accountId: string; standings: ReadonlyMap<string, Standing> },
+): Promise<void> {
+  const isOwn = (id: string) => model.owners.get(id) === accountId
+  const own = [...standings].filter(([id]) => isOwn(id)).map(([id, standing]) => ({ id, state: stateOf[standing] }))
+  const dropped = [...model.dropped].filter(isOwn).map((id) => ({ id, state: 'dropped' as const }))
+  const all = [...own, ...dropped]
+  const page = await readOwn(test.services, { bountyId: model.id, accountId })
+  const state = precedence.find((one) => all.some((payment) => payment.state === one))
+  const unconfirmed = all.filter((payment) => payment.state === 'unconfirmed').length
+  expect([page?.state, page?.unconfirmed ?? 0]).toEqual([state, unconfirmed])
+}

@@ -1,0 +1,64 @@
+/** Begin each run, because random histories reach these rarely. */
+import { type Command, type Provider, promising, type Verb } from './commands.ts'
+
+type Given = Partial<Command> & Pick<Command, 'verb'>
+
+const each = (verbs: readonly Verb[], given: Partial<Command> = {}): Command[] =>
+  verbs.map((verb) => ({ ...promising, verb, ...given }))
+
+const listOf = (...commands: Given[]): Command[] => commands.map((one) => ({ ...promising, ...one }))
+
+const accepted = (which: number) => each(['assign', 'deliver', 'accept'], { which, days: 6 })
+
+const paidOut = [...listOf({ verb: 'wait', days: 7 }), ...each(['start a run', 'mark paid'])]
+
+/** A payout that comes back and is repeated, a refund, another payout. */
+const settledDebt: Command[] = [
+  ...accepted(0),
+  ...paidOut,
+  ...each(['mark failed', 'start a run', 'mark paid']),
+  ...listOf({ verb: 'refund one', cents: 25 }),
+  ...accepted(1),
+  ...paidOut,
+]
+
+/** A bank takes money after the payout, and keeps the share of the next story until it has decided for the backer. */
+const lostDispute: Command[] = [
+  ...accepted(0),
+  ...paidOut,
+  ...accepted(1),
+  ...listOf({ verb: 'dispute' }, { verb: 'dispute', which: 1 }, { verb: 'wait', days: 7 }, { verb: 'start a run' }),
+  ...listOf({ verb: 'decide' }, { verb: 'decide', which: 1, cents: 6 }),
+  ...paidOut,
+]
+
+const asked = (which: number) => [...listOf({ verb: 'contribute', which, who: 1, cents: 500 }), ...accepted(which)]
+
+/** The creator's bank asks. They confirm one payment, and publish the other story with what was collected. */
+const confirmed: Command[] = [
+  ...listOf({ verb: 'bank asks' }),
+  ...asked(0),
+  ...listOf({ verb: 'confirm' }),
+  ...asked(1),
+  ...listOf({ verb: 'publish the rest', which: 1 }, { verb: 'confirm', which: 1 }),
+]
+
+/** A match is released, another one is paid, and the sponsor of a third does not confirm it. */
+const matched: Command[] = [
+  ...listOf({ verb: 'contribute', who: 1, cents: 2_000 }, { verb: 'withdraw', who: 1 }),
+  ...accepted(0),
+  ...listOf({ verb: 'bank asks', who: 1 }),
+  ...accepted(1),
+  ...listOf({ verb: 'wait', days: 7 }, { verb: 'contribute', cents: 2_000 }),
+]
+
+const neverConfirmed: Command[] = [
+  ...listOf({ verb: 'bank asks' }),
+  ...asked(0),
+  ...listOf({ verb: 'wait', days: 6 }, { verb: 'wait' }, { verb: 'confirm' }),
+]
+
+export const examplesFor = (provider: Provider): [Command[]][] =>
+  provider === 'stripe'
+    ? [[settledDebt], [matched], [lostDispute], [confirmed], [neverConfirmed]]
+    : [[settledDebt], [matched]]

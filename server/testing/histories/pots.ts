@@ -1,0 +1,93 @@
+/** The part of the model about match funding: what pots add to pledges. */
+import { pledgeMostCents } from '../../../contract/limits.ts'
+import type { Cents } from '../../../contract/money.ts'
+import type { Books, BountyModel, PledgeModel } from './model.ts'
+import { sum } from './sum.ts'
+
+export type PotModel = {
+  id: string
+  sponsorId: string
+  percent: number
+  /** In cents, for the pledges of one backer on one bounty. */
+  most: Cents
+  /** In cents. */
+  total: Cents
+  endsAt: number
+  isClosed: boolean
+  /** The sponsor's card failed for a story. */
+  isUnpaid: boolean
+}
+
+/** A card cannot be charged for less, in cents. */
+const least = 100
+
+const matchOf = ({ match }: PledgeModel, potId: string): Cents => (match?.potId === potId ? match.cents : 0)
+
+/** In cents: what a pot adds to a bounty, which is the pledge of its sponsor. */
+export const addedBy = ({ id }: PotModel, { pledges }: BountyModel, backerId?: string): Cents =>
+  sum(pledges.map((one) => (backerId === undefined || one.backerId === backerId ? matchOf(one, id) : 0)))
+
+export const reservedOf = ({ bounties }: Pick<Books, 'bounties'>, pot: PotModel): Cents =>
+  sum(bounties.map((bounty) => addedBy(pot, bounty)))
+
+/** In cents. */
+export const matchedOn = ({ pledges }: BountyModel): Cents => sum(pledges.map(({ match }) => match?.cents ?? 0))
+
+type Pledging = { backerId: string; cents: Cents; now: number; most: Cents }
+
+/** The first open pot that adds something matches a new pledge. `most`: of the whole bounty. */
+export function pledge(books: Pick<Books, 'bounties' | 'pots'>, bounty: BountyModel, pledging: Pledging): void {
+  const { backerId, cents, now, most } = pledging
+  const room = most - sum(bounty.pledges.map((one) => one.cents)) - matchedOn(bounty) - cents
+  const matches = books.pots
+    .filter(({ sponsorId, endsAt, isClosed }) => sponsorId !== backerId && now < endsAt && !isClosed)
+    .map((pot) => {
+      const already = addedBy(pot, bounty)
+      const added = Math.min(
+        Math.floor((cents * pot.percent) / 100),
+        pot.most - addedBy(pot, bounty, backerId),
+        pot.total - reservedOf(books, pot),
+        room,
+        pledgeMostCents - already,
+      )
+      return { potId: pot.id, cents: already + added < least ? 0 : added }
+    })
+  bounty.pledges.push({ backerId, cents, match: matches.find((match) => match.cents > 0) })
+}
+
+/** Keeps the oldest parts, and the match of the part that is left. */
+export function lower(books: Pick<Books, 'pots'>, bounty: BountyModel, backerId: string, cents: Cents): void {
+  let left = cents
+  bounty.pledges = bounty.pledges.flatMap((one) => {
+    if (one.backerId !== backerId) return [one]
+    const kept = Math.min(one.cents, left)
+    left -= kept
+    if (kept === 0) return []
+    return kept === one.cents ? [one] : [{ backerId, cents: kept, match: lowerMatch(books, one, kept) }]
+  })
+  endSmallMatches(books, bounty)
+}
+
+function lowerMatch({ pots }: Pick<Books, 'pots'>, { match }: PledgeModel, kept: Cents): PledgeModel['match'] {
+  const pot = pots.find(({ id }) => id === match?.potId)
+  if (match === undefined || pot === undefined) return undefined
+  const cents = Math.min(match.cents, Math.floor((kept * pot.percent) / 100))
+  return cents > 0 ? { ...match, cents } : undefined
+}
+
+export function endSmallMatches({ pots }: Pick<Books, 'pots'>, bounty: BountyModel): void {
+  for (const pot of pots) if (addedBy(pot, bounty) < least) endMatches(bounty, pot.id)
+}
+
+export function endMatches(bounty: BountyModel, potId: string): void {
+  bounty.pledges = bounty.pledges.map((one) => (one.match?.potId === potId ? { ...one, match: undefined } : one))
+}
+
+/** What each account pays if all cards can be charged, in cents: as a backer and as a sponsor. */
+export function duesOf({ pots }: Pick<Books, 'pots'>, bounty: BountyModel): Map<string, Cents> {
+  const dues = new Map<string, Cents>()
+  const add = (id: string, cents: Cents) => cents > 0 && dues.set(id, (dues.get(id) ?? 0) + cents)
+  for (const { backerId, cents } of bounty.pledges) add(backerId, cents)
+  for (const pot of pots) add(pot.sponsorId, addedBy(pot, bounty))
+  return dues
+}
