@@ -12,7 +12,7 @@ import { readPayable } from './due.ts'
 import { hintOf, type SealedDetails } from './sealed-details.ts'
 
 /** `canTransfer`: whether this installation pays through Stripe now. */
-type NewRun = { createdBy: string; at: string; details: SealedDetails; canTransfer?: boolean }
+type NewRun = { createdBy: string; at: string; details: SealedDetails; canTransfer: boolean }
 
 /**
  * Reserves what every journalist who can be paid now is owed, story by story. The ledger does not move before a payout
@@ -20,7 +20,7 @@ type NewRun = { createdBy: string; at: string; details: SealedDetails; canTransf
  */
 export async function createRun(
   transaction: Transaction<Schema>,
-  { createdBy, at, details: sealedDetails, canTransfer = false }: NewRun,
+  { createdBy, at, details: sealedDetails, canTransfer }: NewRun,
 ): Promise<string | Refusal> {
   const payable = await readPayable(transaction, at, sealedDetails, canTransfer)
   if (payable.length === 0) return refuse(409, nobodyToPay)

@@ -48,7 +48,7 @@ export async function readDue(
   query: Kysely<Schema>,
   at: string,
   details: SealedDetails,
-  canTransfer = false,
+  canTransfer: boolean,
 ): Promise<DueAccount[]> {
   const rows = await dueAccounts(query, at).limit(payoutLimits.perRun).execute()
   return rows.map(({ id, name, cents, stories, hint, ...row }) => ({

@@ -32,7 +32,7 @@ await applyOnce(
     async effect(transaction) {
       switch (step.kind) {
         case 'create':
-          return createRun(transaction, { createdBy: by, at, details })
+          return createRun(transaction, { createdBy: by, at, details, canTransfer: false })
         case 'paid':
           return markPaid(transaction, step.payoutIds, { ...marking, runId: step.runId })
         case 'failed':

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { scheduleMissingJobs } from '../bounty-life/missing-jobs.ts'
 import { seedDemo } from '../demo/seed.ts'
 import { type LedgerHolder, type LedgerMove, recordMove } from '../ledger/ledger.ts'
@@ -35,8 +35,12 @@ async function paid() {
   return delivered
 }
 
-async function run(...given: string[]): Promise<{ code: number; said: string }> {
-  const { databaseUrl, dataDirectory } = test.target
+const run = (...given: string[]) => runOn(test.target, ...given)
+
+async function runOn(
+  { databaseUrl, dataDirectory }: TestServices['target'],
+  ...given: string[]
+): Promise<{ code: number; said: string }> {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDirectory, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
   const script = path.join(import.meta.dirname, '../../scripts/ledger.ts')
   return promisify(execFile)(process.execPath, [script, ...given], { env }).then(
@@ -112,7 +116,12 @@ describe('verifying the ledger', () => {
       { email: 'verified@lede.example', status: 'paid', cents: 41_431, sealed: null, problem: null },
       { email: 'verified@lede.example', status: 'failed', cents: 59_175, sealed: null, problem },
     ])
-    const due = await readDuePayouts(query, '2026-11-25T09:00:00.000Z', createSealedDetails(demo.services.secret))
+    const due = await readDuePayouts(
+      query,
+      '2026-11-25T09:00:00.000Z',
+      createSealedDetails(demo.services.secret),
+      false,
+    )
     expect(due.map(({ name, obstacle }) => [name, obstacle])).toContainEqual(['Jonah Petrakis', null])
     expect(due.map(({ name, obstacle }) => [name, obstacle])).toContainEqual(['Mireille Okafor', 'no_details'])
     // Nobody is told about what happened before the demonstration began.
@@ -306,12 +315,22 @@ describe('verifying the ledger', () => {
     })
   })
 
+  it('is a command that says "1 bounty"', async () => {
+    const fresh = await openTestServices()
+    onTestFinished(() => fresh.close())
+    const others = deliveryCalls(fresh)
+    await others.post(await others.join('Rosa Reader', 0))
+    expect((await runOn(fresh.target, 'verify')).said).toBe(
+      'The ledger is correct: 1 bounty, 1 transaction, $0.00 charged, $0.00 refunded, $0.00 charged back, $0.00 paid out to journalists, $0.00 owed to them.\n',
+    )
+  })
+
   it('is a command that prints its findings and sets its exit code', async () => {
     const { bountyId } = await paid()
     const right = await run('verify')
     expect(right.code).toBe(0)
     expect(right.said).toMatch(
-      /^The ledger is correct: \d+ bounties, \d+ transactions, \$[\d.,]+ charged, \$[\d.,]+ refunded, \$[\d.,]+ charged back, \$[\d.,]+ paid out to journalists, \$[\d.,]+ owed to them\.\n$/,
+      /^The ledger is correct: \d+ (?:bounty|bounties), \d+ transactions, \$[\d.,]+ charged, \$[\d.,]+ refunded, \$[\d.,]+ charged back, \$[\d.,]+ paid out to journalists, \$[\d.,]+ owed to them\.\n$/,
     )
     const amount = (cents: number) =>
       sql`update bounty set amount_cents = ${cents} where id = ${bountyId}`.execute(test.database.query)

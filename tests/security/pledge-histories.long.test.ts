@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { providers } from '../../server/testing/histories/commands.ts'
 import { endsOfCards } from '../../server/testing/histories/ends.ts'
 import { playHistories } from '../../server/testing/histories/play.ts'
 
-describe.each(['built-in', 'stripe'] as const)('a thousand histories with the %s payment provider', (provider) => {
+describe.each(providers)('a thousand histories with the %s payment provider', (provider) => {
   it('keep books and screens right after each of their 60 steps', async () => {
-    const { ends } = await playHistories({ histories: 1_000, commands: 60, provider })
+    const { ends, connectEnds } = await playHistories({ histories: 1_000, commands: 60, provider })
     const often = [
       'paid',
       'expired',
@@ -17,11 +18,13 @@ describe.each(['built-in', 'stripe'] as const)('a thousand histories with the %s
       'releasedMatches',
     ] as const
     for (const end of often) expect([end, ends[end] > 50]).toEqual([end, true])
-    for (const end of provider === 'stripe' ? endsOfCards : []) expect([end, ends[end] > 20]).toEqual([end, true])
+    for (const end of provider === 'built-in' ? [] : endsOfCards) expect([end, ends[end] > 20]).toEqual([end, true])
     expect(ends.returnedPayouts).toBeGreaterThan(20)
     expect(ends.settledDebts).toBeGreaterThan(10)
+    const transfers = provider === 'connect' ? Object.entries(connectEnds) : []
+    for (const [end, count] of transfers) expect([end, count > 20]).toEqual([end, true])
     // The figures go into the report of whoever runs this.
-    process.stdout.write(`${provider}: ${JSON.stringify(ends)}\n`)
+    process.stdout.write(`${provider}: ${JSON.stringify({ ...ends, ...connectEnds })}\n`)
     // The timeout allows for a busy machine.
   }, 3_600_000)
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { Cents } from '../../../contract/money.ts'
 import type { Mood } from '../unreliable-gateway.ts'
+import { type ConnectVerb, connectVerbs, connectWeights } from './connect-commands.ts'
 
 const lifeVerbs = [
   ...(['contribute', 'change', 'withdraw', 'cancel', 'extend', 'reopen', 'leave', 'ask', 'agree', 'decline'] as const),
@@ -15,14 +16,16 @@ const disputeVerbs = ['dispute', 'decide', 'repeat event'] as const
 const payerVerbs = ['bank asks', 'confirm', 'publish the rest'] as const
 const potVerbs = ['open a pot', 'close a pot'] as const
 
-export type Provider = 'built-in' | 'stripe'
+/** `connect`: cards are charged through Stripe, and some journalists are paid through it. */
+export const providers = ['built-in', 'stripe', 'connect'] as const
+export type Provider = (typeof providers)[number]
 
 export type LifeVerb = (typeof lifeVerbs)[number]
 export type MoneyVerb = (typeof moneyVerbs)[number]
 export type DisputeVerb = (typeof disputeVerbs)[number]
 export type PayerVerb = (typeof payerVerbs)[number]
 export type PotVerb = (typeof potVerbs)[number]
-export type Verb = LifeVerb | MoneyVerb | DisputeVerb | PayerVerb | PotVerb
+export type Verb = LifeVerb | MoneyVerb | DisputeVerb | PayerVerb | PotVerb | ConnectVerb
 
 export type Command<One = Verb> = {
   verb: One
@@ -41,6 +44,7 @@ const isOf =
 export const isAboutLife = isOf(lifeVerbs)
 export const isAboutMoney = isOf(moneyVerbs)
 export const isAboutDisputes = isOf(disputeVerbs)
+export const isAboutConnect = isOf(connectVerbs)
 export const isAboutPayers = isOf(payerVerbs)
 export const isAboutPots = isOf(potVerbs)
 
@@ -50,7 +54,7 @@ const moods = fc.oneof(
   { arbitrary: fc.constantFrom<Mood>(...badMoods), weight: 5 },
 )
 
-type Weights = Partial<Record<Verb, number>>
+export type Weights = Partial<Record<Verb, number>>
 
 /** Any verb at any time, those that lead to a payment more often. */
 const anything: Weights = {
@@ -110,9 +114,10 @@ const withoutCards = (weights: Weights): Weights =>
  */
 export function historyOf(commands: number, provider: Provider): fc.Arbitrary<Command[]> {
   const commandsOf = (weights: Weights, length: number, days = upTo(6)) =>
-    fc.array(commandOf(provider === 'stripe' ? weights : withoutCards(weights), days), {
+    fc.array(commandOf(provider === 'built-in' ? withoutCards(weights) : weights, days), {
       ...{ minLength: length, maxLength: length, size: 'max' },
     })
+  const more = provider === 'connect' ? connectWeights : undefined
   const tenth = Math.floor(commands / 10)
   const about = (which: number, all: fc.Arbitrary<Command[]>) =>
     all.map((list) => list.map((one) => ({ ...one, which })))
@@ -121,14 +126,14 @@ export function historyOf(commands: number, provider: Provider): fc.Arbitrary<Co
       .tuple(
         commandsOf({ ...pledging, ...before }, tenth),
         about(0, commandsOf(writing, 2 * tenth)),
-        about(0, commandsOf({ ...paying, ...after }, 2 * tenth)),
-        about(0, commandsOf({ ...refunding, ...after }, tenth)),
+        about(0, commandsOf({ ...paying, ...after, ...more?.paying }, 2 * tenth)),
+        about(0, commandsOf({ ...refunding, ...after, ...more?.refunding }, tenth)),
         about(1, commandsOf(writing, 2 * tenth)),
-        commandsOf({ ...settling, ...after }, commands - 8 * tenth),
+        commandsOf({ ...settling, ...after, ...more?.settling }, commands - 8 * tenth),
       )
       .map((parts) => parts.flat())
   return fc.oneof(
-    { arbitrary: commandsOf(anything, commands, fc.oneof(upTo(6), upTo(30))), weight: 1 },
+    { arbitrary: commandsOf({ ...anything, ...more?.anything }, commands, fc.oneof(upTo(6), upTo(30))), weight: 1 },
     { arbitrary: storyAfterStory(quietBanks), weight: 2 },
     { arbitrary: storyAfterStory(busyBanks), weight: 2 },
   )

@@ -183,8 +183,10 @@ export async function expectEarnings(world: World, journalistId: string): Promis
   expect(earnings.balance).toEqual(Object.fromEntries(balance.map(([key, cents]) => [key, amount(cents)])))
   expect(earnings.held).toBe(amount(disputedBalanceOf(world, journalistId, test.services.now())))
   const own = payouts.filter((payout) => payout.journalistId === journalistId)
-  expect(earnings.payouts.map(({ id, amount, status }) => [id, amount, status])).toEqual(
-    own.map(({ id, items, status }) => [id, amount(sum(items.values())), status]).toReversed(),
+  expect(earnings.payouts.map((payout) => [payout.id, payout.amount, payout.status, payout.returned])).toEqual(
+    own
+      .map(({ id, items, status, returned }) => [id, amount(sum(items.values())), status, amount(returned)])
+      .toReversed(),
   )
   expect(own.filter(({ status }) => status === 'pending').length).toBeLessThanOrEqual(1)
 }

@@ -32,6 +32,33 @@ const lostDispute: Command[] = [
   ...paidOut,
 ]
 
+/** Stripe refuses the first transfers and takes parts of others back. */
+const reversedTransfers: Command[] = [
+  ...accepted(0),
+  ...listOf({ verb: 'wait', days: 7, moods: ['processes'] }, { verb: 'wait', days: 2, moods: ['returns'] }),
+  ...listOf({ verb: 'change account', cents: 9, days: 0 }, { verb: 'hear' }, { verb: 'wait', days: 4 }),
+  ...each(['reverse at Stripe', 'hear', 'pay', 'allow', 'pay', 'reverse', 'pay', 'allow', 'pay']),
+  ...accepted(1),
+  ...listOf({ verb: 'wait', days: 7 }),
+]
+
+/** Stripe makes a transfer and forgets its key before the product hears of it. */
+const unheardTransfer: Command[] = [
+  ...accepted(0),
+  ...listOf({ verb: 'wait', days: 7, moods: ['unheard'] }, { verb: 'pay', moods: ['lost'] }, { verb: 'pay' }),
+]
+
+/** A transfer waits while a bank decides and while an administrator holds it, and fails without its account. */
+const waitingTransfer: Command[] = [
+  ...accepted(0),
+  ...listOf({ verb: 'wait', days: 7 }),
+  ...accepted(1),
+  ...listOf({ verb: 'wait', days: 7, moods: ['declines'] }, { verb: 'dispute', which: 1 }, { verb: 'pay' }),
+  ...listOf({ verb: 'decide', which: 1, cents: 6 }, { verb: 'reverse', who: 1 }, { verb: 'pay' }),
+  ...each(['allow', 'disconnect', 'pay', 'connect']),
+  ...listOf({ verb: 'change account', cents: 9, days: 0 }, { verb: 'hear' }, { verb: 'wait', days: 4 }),
+]
+
 const asked = (which: number) => [...listOf({ verb: 'contribute', which, who: 1, cents: 500 }), ...accepted(which)]
 
 /** The creator's bank asks. They confirm one payment, and publish the other story with what was collected. */
@@ -43,9 +70,9 @@ const confirmed: Command[] = [
   ...listOf({ verb: 'publish the rest', which: 1 }, { verb: 'confirm', which: 1 }),
 ]
 
-/** A match is released, another one is paid, and the sponsor of a third does not confirm it. */
+/** A match that uses up the pot is released, another one is paid, and the sponsor of a third does not confirm it. */
 const matched: Command[] = [
-  ...listOf({ verb: 'contribute', who: 1, cents: 2_000 }, { verb: 'withdraw', who: 1 }),
+  ...listOf({ verb: 'contribute', who: 1, cents: 10_000 }, { verb: 'withdraw', who: 1 }),
   ...accepted(0),
   ...listOf({ verb: 'bank asks', who: 1 }),
   ...accepted(1),
@@ -58,7 +85,12 @@ const neverConfirmed: Command[] = [
   ...listOf({ verb: 'wait', days: 6 }, { verb: 'wait' }, { verb: 'confirm' }),
 ]
 
-export const examplesFor = (provider: Provider): [Command[]][] =>
-  provider === 'stripe'
-    ? [[settledDebt], [matched], [lostDispute], [confirmed], [neverConfirmed]]
-    : [[settledDebt], [matched]]
+const cards = [settledDebt, matched, lostDispute, confirmed, neverConfirmed]
+
+const examples: Record<Provider, Command[][]> = {
+  'built-in': [settledDebt, matched],
+  stripe: cards,
+  connect: [...cards, reversedTransfers, unheardTransfer, waitingTransfer],
+}
+
+export const examplesFor = (provider: Provider): [Command[]][] => examples[provider].map((one) => [one])

@@ -5,6 +5,7 @@
 import type { BountyState } from '../../../contract/bounty.ts'
 import type { Cents } from '../../../contract/money.ts'
 import { divide, isDisputed } from './charges.ts'
+import { type ConnectionModel, isConnectionUsable } from './connect-model.ts'
 import type { PotModel } from './pots.ts'
 import { sum } from './sum.ts'
 
@@ -76,11 +77,14 @@ export type BountyModel = {
 
 export type PayoutModel = {
   id: string
-  runId: string
+  /** Undefined for a transfer through Stripe. */
+  runId: string | undefined
   journalistId: string
-  /** In cents, by bounty. */
+  /** In cents, by bounty, in the order of their identifiers. */
   items: Map<string, Cents>
   status: 'pending' | 'paid' | 'failed'
+  /** In cents: what came back of a transfer. */
+  returned: Cents
 }
 
 export type Books = {
@@ -90,6 +94,8 @@ export type Books = {
   pots: PotModel[]
   /** When each journalist saved the bank details that they have. */
   details: Map<string, number>
+  /** The account at Stripe of each journalist who has, or had, one. */
+  connections: Map<string, ConnectionModel>
 }
 
 export const newBounty = (id: string): BountyModel => ({
@@ -113,9 +119,20 @@ export const pledgedBy = ({ pledges }: BountyModel, backerId: string): Cents =>
 
 export const backersOf = ({ pledges }: BountyModel): string[] => [...new Set(pledges.map(({ backerId }) => backerId))]
 
+/** In cents. What came back is taken from one story after the other. Debts stay settled. */
+function keptFor({ items, returned }: PayoutModel, bountyId: string): Cents {
+  let left = returned
+  for (const [id, cents] of items) {
+    const part = Math.min(Math.max(0, cents), left)
+    left -= part
+    if (id === bountyId) return cents - part
+  }
+  return 0
+}
+
 /** In cents: what payouts of this status take for the bounty. */
 const inPayouts = ({ payouts }: Books, bountyId: string, status: PayoutModel['status']): Cents =>
-  sum(payouts.filter((payout) => payout.status === status).map(({ items }) => items.get(bountyId) ?? 0))
+  sum(payouts.filter((payout) => payout.status === status).map((payout) => keptFor(payout, bountyId)))
 
 export const sentFor = (books: Books, bountyId: string): Cents => inPayouts(books, bountyId, 'paid')
 
@@ -154,12 +171,25 @@ export function balanceOf(books: Books, journalistId: string, now: number) {
 export const disputedBalanceOf = (books: Books, journalistId: string, now: number): Cents =>
   sum(storiesOf(books, journalistId, now).map(({ disputed }) => disputed))
 
-export function obstacleOf({ payouts, details }: Books, journalistId: string, now: number) {
-  const isUnderWay = payouts.some((payout) => payout.journalistId === journalistId && payout.status === 'pending')
-  if (isUnderWay) return 'under_way'
+const isUnderWay = ({ payouts }: Books, journalistId: string) =>
+  payouts.some((payout) => payout.journalistId === journalistId && payout.status === 'pending')
+
+export function obstacleOf(books: Books, journalistId: string, now: number) {
+  const { details, connections } = books
+  if (isUnderWay(books, journalistId)) return 'under_way'
+  const connection = connections.get(journalistId)
+  if (connection?.isHeld) return 'held'
+  if (connection?.readySince !== undefined) return 'stripe'
   const savedAt = details.get(journalistId)
   if (savedAt === undefined) return 'no_details'
   return now < savedAt + detailsHoldDays * day ? 'new_details' : null
+}
+
+/** The items of the transfer that a pass makes now, in cents; undefined if it makes none. */
+export function transferDueOf(books: Books, journalistId: string, now: number): Map<string, Cents> | undefined {
+  const connection = books.connections.get(journalistId)
+  const isUsable = connection !== undefined && isConnectionUsable(connection, now) && !isUnderWay(books, journalistId)
+  return isUsable ? dueOf(books, journalistId, now) : undefined
 }
 
 /** The items of the payout that a run makes now, in cents; undefined if it makes none. */

@@ -82,13 +82,20 @@ async function refundTwice(
   await followRefundRows(world, model, wanted)
 }
 
+type RunPayout = PayoutModel & { runId: string }
+
+export const runPayoutsOf = ({ payouts }: World): RunPayout[] =>
+  payouts.filter((payout): payout is RunPayout => payout.runId !== undefined)
+
 /** One of the last three. */
-const choosePayout = ({ payouts }: World, { who }: Command): PayoutModel | undefined =>
-  payouts[payouts.length - 1 - (who % Math.max(1, payouts.length))]
+function choosePayout(world: World, { who }: Command): RunPayout | undefined {
+  const payouts = runPayoutsOf(world)
+  return payouts[payouts.length - 1 - (who % Math.max(1, payouts.length))]
+}
 
 async function mark(
   { test, people }: World,
-  { runId }: PayoutModel,
+  { runId }: RunPayout,
   work: (...by: [Parameters<typeof markPaid>[0], Marking]) => Promise<string | Refusal>,
 ): Promise<boolean> {
   const { outbox, publicUrl } = test.services
@@ -97,24 +104,25 @@ async function mark(
 }
 
 /** A debt is no story. */
-const countShares = (items: ReadonlyMap<string, Cents>): number =>
+export const countShares = (items: ReadonlyMap<string, Cents>): number =>
   [...items.values()].filter((cents) => cents > 0).length
 
 async function startRun(world: World): Promise<void> {
-  const { test, people, payouts } = world
+  const { test, people } = world
   const [now, at, details] = [test.services.now(), timeOf(test), sealedDetailsOf(test)]
+  const canTransfer = world.connect !== undefined
   const due = people.journalists.flatMap(({ id }) => {
     const items = dueOf(world, id, now)
     return items === undefined ? [] : [{ id, items, obstacle: obstacleOf(world, id, now) }]
   })
   const isHere = ({ id }: { id: string }) => people.journalists.some((one) => one.id === id)
-  const listed = (await readDue(test.database.query, at, details)).filter(isHere)
+  const listed = (await readDue(test.database.query, at, details, canTransfer)).filter(isHere)
   expect(new Map(listed.map(({ id, cents, stories, obstacle }) => [id, [cents, stories, obstacle]]))).toEqual(
     new Map(due.map(({ id, items, obstacle }) => [id, [sum(items.values()), countShares(items), obstacle]])),
   )
 
   const paid = due.filter(({ obstacle }) => obstacle === null)
-  const created = { createdBy: people.administrator, at, details }
+  const created = { createdBy: people.administrator, at, details, canTransfer }
   const runId = await test.database.write((transaction) => createRun(transaction, created))
   expect(runId instanceof Refusal).toBe(paid.length === 0)
   if (runId instanceof Refusal) return
@@ -133,9 +141,13 @@ async function startRun(world: World): Promise<void> {
   )
   for (const { id, account_id } of run?.payouts ?? []) {
     const items = paid.find((one) => one.id === account_id)?.items ?? new Map()
-    payouts.push({ id, runId, journalistId: account_id, items, status: 'pending' })
-    // No more than was earned and neither refunded, sent nor under way.
-    const { pending, available } = balanceOf(world, account_id, now)
-    expect(pending + available).toBeGreaterThanOrEqual(0)
+    reserve(world, { id, runId, journalistId: account_id, items })
   }
+}
+
+/** No more than was earned and neither refunded, sent nor under way. */
+export function reserve(world: World, payout: Pick<PayoutModel, 'id' | 'runId' | 'journalistId' | 'items'>): void {
+  world.payouts.push({ ...payout, status: 'pending', returned: 0 })
+  const { pending, available } = balanceOf(world, payout.journalistId, world.test.services.now())
+  expect(pending + available).toBeGreaterThanOrEqual(0)
 }

@@ -5,6 +5,7 @@ import { followDisputesOf } from '../../disputes/following.ts'
 import { runDueJobs } from '../../jobs/jobs.ts'
 import { GatewayUnreachable } from '../../payment-provider/provider.ts'
 import { continueRefunds, followRefunds } from '../../refunds/continuing.ts'
+import { passConnect } from './connect.ts'
 import { followDisputeRows } from './disputes.ts'
 import { follow, followRefundRows } from './follow.ts'
 import { day } from './model.ts'
@@ -24,6 +25,7 @@ export async function passTime(world: World, days: number): Promise<void> {
     await followRefundRows(world, bounty)
     await followDisputeRows(world, bounty, 'all')
   }
+  await passConnect(world)
 }
 
 async function hearOfRefunds({ test: { services }, gateway, bounties }: World): Promise<void> {

@@ -10,6 +10,7 @@ import type { Caller } from '../../sessions/sessions.ts'
 import { insertAccount } from '../bounties.ts'
 import type { TestServices } from '../test-services.ts'
 import type { UnreliableGateway } from '../unreliable-gateway.ts'
+import { type ConnectTown, type ConnectWorld, openConnectWorld } from './connect-model.ts'
 import { type Books, type BountyModel, newBounty } from './model.ts'
 import { matchedOn, pledge } from './pots.ts'
 import { sum } from './sum.ts'
@@ -26,6 +27,8 @@ export type World = Books & {
   test: TestServices
   /** Undefined for the built-in payment provider. */
   gateway: UnreliableGateway | undefined
+  /** Undefined if nobody is paid through Stripe. */
+  connect: ConnectWorld | undefined
   people: People
 }
 
@@ -45,9 +48,12 @@ export const cardOf = (accountId: string) => `pm_${accountId}`
 export const journalistOf = ({ people: { journalists } }: World, { who }: { who: number }) =>
   journalists[who === 2 ? 1 : 0] as People['journalists'][number]
 
-export async function openWorld(test: TestServices, gateway: UnreliableGateway | undefined): Promise<World> {
+export type Gateways = { gateway: UnreliableGateway | undefined; connect: ConnectTown | undefined }
+
+export async function openWorld(test: TestServices, { gateway, connect }: Gateways): Promise<World> {
   const people = await openPeople(test)
-  const world: World = { test, gateway, people, bounties: [], payouts: [], pots: [], details: new Map() }
+  const books = { bounties: [], payouts: [], pots: [], details: new Map(), connections: new Map() }
+  const world: World = { test, gateway, connect: connect && openConnectWorld(connect), people, ...books }
   for (const { id } of people.journalists) await saveBankDetails(world, id)
   return world
 }
