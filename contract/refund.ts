@@ -142,7 +142,15 @@ export const Receipt = v.object({
   payer_email: v.string(),
   journalist_name: v.string(),
   /** One per charged pledge, oldest first. */
-  charges: v.array(v.object({ at: Timestamp, pledged_at: Timestamp, amount: Amount })),
+  charges: v.array(
+    v.object({
+      at: Timestamp,
+      pledged_at: Timestamp,
+      amount: Amount,
+      /** The disclosure line of a sponsor's match; null for a pledge. */
+      disclosure: v.nullable(v.string()),
+    }),
+  ),
   refunds: v.array(v.object({ at: Timestamp, amount: Amount, reason: v.string(), status: RefundStatus })),
   /** Oldest first, without inquiries. */
   disputes: v.array(v.object({ at: Timestamp, amount: Amount, status: DisputeStatus })),

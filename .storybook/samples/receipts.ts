@@ -42,8 +42,8 @@ export const sampleReceipt: Receipt = {
   payer_email: 'rosa@lede.example',
   journalist_name: 'Ines Okafor',
   charges: [
-    { at: '2026-10-20T09:00:00.000Z', pledged_at: '2026-08-02T10:00:00.000Z', amount: 50 },
-    { at: '2026-10-20T09:00:00.000Z', pledged_at: '2026-08-15T18:30:00.000Z', amount: 10 },
+    { at: '2026-10-20T09:00:00.000Z', pledged_at: '2026-08-02T10:00:00.000Z', amount: 50, disclosure: null },
+    { at: '2026-10-20T09:00:00.000Z', pledged_at: '2026-08-15T18:30:00.000Z', amount: 10, disclosure: null },
   ],
   refunds: [
     {

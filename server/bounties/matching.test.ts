@@ -220,7 +220,7 @@ describe('the match of a bounty with its story', () => {
     const { money } = await board.detail(bountyId)
     expect(money).toMatchObject({ pledged: 70, fee: 7, paid: 63, matches: [{ disclosure, amount: 35 }] })
     const receipt = await board.ask('GET', `/api/receipts/${bountyId}`, sponsor)
-    expect(receipt).toMatchObject({ status: 200, body: { charged: 35 } })
+    expect(receipt).toMatchObject({ status: 200, body: { charged: 35, charges: [{ amount: 35, disclosure }] } })
     expect(await reservedOf()).toBe(35)
   })
 })

@@ -90,7 +90,8 @@ async function readReceiptsOfYear(query: Kysely<Schema>, accountId: string, year
 /** Undefined unless the payer was charged for this bounty. */
 export async function readReceipt(query: Kysely<Schema>, payer: Payer, bountyId: string): Promise<Receipt | undefined> {
   const charges = await ownCharges(query, payer.id)
-    .select('payment.provider')
+    .leftJoin('pot', 'pot.id', 'pledge.pot_id')
+    .select(['payment.provider', 'pot.disclosure'])
     .where('pledge.bounty_id', '=', bountyId)
     .orderBy('pledge.created_at')
     .orderBy('pledge.id')
@@ -114,10 +115,11 @@ export async function readReceipt(query: Kysely<Schema>, payer: Payer, bountyId:
     number: numberOf(first),
     payer_name: payer.name,
     payer_email: payer.email,
-    charges: charges.map(({ charged_at, pledged_at, cents }) => ({
+    charges: charges.map(({ charged_at, pledged_at, cents, disclosure }) => ({
       at: charged_at,
       pledged_at,
       amount: toAmount(cents),
+      disclosure,
     })),
     refunds,
     disputes,

@@ -111,8 +111,8 @@ describe('a receipt', () => {
     })
     const at = '2026-11-21T09:00:00.000Z'
     expect(body.charges.toSorted((one, other) => other.amount - one.amount)).toEqual([
-      { at, pledged_at: at, amount: 60.05 },
-      { at, pledged_at: at, amount: 0.5 },
+      { at, pledged_at: at, amount: 60.05, disclosure: null },
+      { at, pledged_at: at, amount: 0.5, disclosure: null },
     ])
   })
 

@@ -32,6 +32,18 @@ export const WithRefund = meta.story({
   },
 })
 
+export const OfASponsor = meta.story({
+  args: {
+    receipt: {
+      ...sampleReceipt,
+      charges: sampleReceipt.charges.map((charge) => ({ ...charge, disclosure: 'Matched by the Harbor Foundation' })),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Your match: Matched by the Harbor Foundation')).toHaveLength(2)
+  },
+})
+
 export const RefundOnItsWay = meta.story({
   args: { receipt: refundedAs('requested', 12.5) },
   play: async ({ canvas }) => {

@@ -81,9 +81,13 @@ function rowsOf({ charges, refunds, disputes }: Receipt) {
     </time>
   )
   return [
-    ...charges.map(({ at, pledged_at, amount }, index) => ({
+    ...charges.map(({ at, pledged_at, amount, disclosure }, index) => ({
       id: `charge ${index}`,
-      cells: [day(at), `Your pledge of ${formatDate(pledged_at)}`, formatAmount(amount)],
+      cells: [
+        day(at),
+        disclosure === null ? `Your pledge of ${formatDate(pledged_at)}` : `Your match: ${disclosure}`,
+        formatAmount(amount),
+      ],
     })),
     ...refunds.map(({ at, amount, reason, status }, index) => ({
       id: `refund ${index}`,
