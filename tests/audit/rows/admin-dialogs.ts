@@ -140,7 +140,7 @@ export const adminDialogs: DialogRow[] = [
     opener: 'Agree… Matched by the Harbor Foundation',
     title: 'Agree',
     description:
-      'You add 100% to the pledges of others, up to $5,000.00 in all. Readers see “Matched by the Harbor Foundation”. Your card is charged when a story is accepted and paid. What you have added to a pledge you cannot take back, because its backer was told.',
+      'You add 100% to the pledges of others, up to $5,000.00 in all. Readers see “Matched by the Harbor Foundation”. When a story is accepted, your card is charged after those of the backers, and only for pledges that they paid. You cannot take a match back, because its backer was told. If your card fails and you save no other in time, the pot is closed.',
     busy: {
       story: 'features-matching-sponsor-bounties--opening',
       button: 'Opening...',

@@ -84,7 +84,7 @@ export const content = (): InformationPage => ({
             'If no delivery is accepted, no pledge is charged. Withdrawn and released pledges are never charged.',
             `If your card is declined, you have ${declinedCardSeconds / 3600} hours to save another one. After that your pledge is dropped, and you owe nothing for it.`,
             `If your bank wants you to confirm the payment, you have ${confirmationLimits.days} days from its first failure, and the others are charged meanwhile. After that your pledge is dropped, and you owe nothing for it.`,
-            'If you agree to sponsor match funding, what it adds to a bounty is a pledge of yours. It is charged with the others. You can end the offer for new pledges, and cannot take back what it has added.',
+            'If you agree to sponsor match funding, what it adds to a bounty is a pledge of yours. It is charged after the pledges it adds to, and only for those that were charged. You can end the offer for new pledges, and cannot take back what it has added.',
             'If less is collected than was pledged, the story is published and the journalist is paid with what was collected. While only payments to confirm are missing, the creator can decide not to wait for them; their pledges are then dropped. Nobody pays more because somebody else does not pay.',
           ],
         },

@@ -37,9 +37,9 @@ export function AnswerPot({ pot }: AnswerPotProps) {
           Readers see “{pot.disclosure}”.
         </p>
         <p>
-          Your card is charged when a story is accepted, after those of the backers and only for pledges that they have
-          paid. What you have added to a pledge you cannot take back, because its backer was told. If your card fails
-          and you save no other in time, the pot is closed.
+          When a story is accepted, your card is charged after those of the backers, and only for pledges that they
+          paid. You cannot take a match back, because its backer was told. If your card fails and you save no other in
+          time, the pot is closed.
         </p>
       </ConfirmedActionDialog>
       <ConfirmedActionDialog
