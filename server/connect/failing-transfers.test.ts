@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Person } from '../testing/board.ts'
 import { openTransferScene, type TransferScene } from '../testing/transfers.ts'
-import { countLateTransfers } from './paying.ts'
+import { countLateTransfers, payThroughStripe } from './paying.ts'
 
 let scene: TransferScene
 let nellie: Person
@@ -72,6 +72,24 @@ describe('a transfer that Stripe refuses', () => {
     for (let pass = 0; pass < 7; pass += 1) await scene.payLater()
     expect(scene.sent()).toEqual([4_500])
     expect((await scene.transfers()).transfers).toMatchObject([{ status: 'paid', problem: null }])
+  })
+
+  it('starts the pause of a day also for a process that has just found the amount due', async () => {
+    await scene.earnAndWait()
+    scene.stripe.connect.refuses = () => 'transfers_not_allowed'
+    const { services } = scene.test
+    const { database } = services
+    await payThroughStripe({
+      ...services,
+      database: {
+        ...database,
+        async write(work) {
+          await scene.pay()
+          return database.write(work)
+        },
+      },
+    })
+    expect(await scene.statuses()).toEqual(['failed 0'])
   })
 
   it('fails if the account cannot be paid, and the amount is available again', async () => {

@@ -30,7 +30,6 @@ async function reservePayouts(services: Services): Promise<void> {
   const { database, logger, now } = services
   const at = isoTime(now())
   const due = await payableAccounts(database.query, at)
-    .where('connect_account.due_at', '<=', at)
     .orderBy('connect_account.due_at')
     .orderBy('connect_account.account_id')
     .limit(mostPerPass)
@@ -45,12 +44,13 @@ async function reservePayouts(services: Services): Promise<void> {
   }
 }
 
-/** Ready, past the hold, not held back by an administrator, and without another payout under way. */
+/** Due, ready, past the hold, not held back by an administrator, and without another payout under way. */
 const payableAccounts = (query: Kysely<Schema>, at: string) =>
   query
     .selectFrom('connect_account')
     .innerJoin('account', 'account.id', 'connect_account.account_id')
     .select(['connect_account.account_id', 'connect_account.stripe_id'])
+    .where('connect_account.due_at', '<=', at)
     .where('connect_account.status', '=', sql.lit('ready'))
     .where('connect_account.held_at', 'is', null)
     .where('connect_account.ready_since', '<=', lastUsable(at))
