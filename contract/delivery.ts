@@ -55,7 +55,7 @@ export const Collection = v.object({
   /** Without the matches that sponsors are not asked for yet. */
   pledged: Amount,
   authorized: Amount,
-  /** What is authorized is charged. */
+  /** Every authorized payment is charged. */
   is_charged: v.boolean(),
   /** The most that sponsors are asked for once all other pledges are charged or dropped. */
   matches: Amount,

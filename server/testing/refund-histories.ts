@@ -1,4 +1,4 @@
-/** What the property tests of refunds and disputes share. */
+/** The set-up that the property tests of refunds and disputes share. */
 import { expect } from 'vitest'
 import { splitPayment } from '../../contract/money.ts'
 import { isoTime } from '../iso-time.ts'

@@ -36,7 +36,7 @@ export type StripeConnect = StripePart & {
   /** The addresses that Stripe sends to browsers begin with it. */
   site: string
   accounts: () => Thing[]
-  /** Where Stripe sends the browser back to from the latest onboarding of this account. */
+  /** The addresses to which Stripe sends the browser back from the latest onboarding of this account. */
   waysBack: (stripeId: string) => WaysBack
   become: (stripeId: string, state: AccountState) => void
   transfers: () => Thing[]

@@ -19,7 +19,7 @@ import type { AccountState } from './stripe-connect.ts'
  */
 export type ConnectMood = 'works' | 'unheard' | 'lost' | 'refuses' | 'refuses for good' | 'restricts'
 
-/** What an answer that arrived said. */
+/** The content of an answer that arrived. */
 export type Heard =
   | { kind: 'opened'; accountId: string; stripeId: string }
   | { kind: 'account'; stripeId: string; state: AccountState }

@@ -29,7 +29,7 @@ const claimedOf = (bounty: BountyModel, pledgeId: string): Cents =>
 const sumOfCharges = ({ charges }: BountyModel, backerId: string, count: (pledgeId: string) => Cents): Cents =>
   sum([...charges].map(([pledgeId, charge]) => (charge.backerId === backerId ? count(pledgeId) : 0)))
 
-/** Who was charged, or will be. */
+/** The backers who were charged, or will be. */
 export const payersOf = ({ charges }: BountyModel): string[] => [
   ...new Set(Array.from(charges.values(), ({ backerId }) => backerId)),
 ]

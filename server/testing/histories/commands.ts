@@ -78,7 +78,7 @@ const settling: Weights = {
   ...{ 'start a run': 5, 'mark paid': 5, 'mark failed': 1 },
 }
 
-/** What banks do while stories are pledged for, and afterwards. */
+/** Banks act while stories are pledged for, and afterwards. */
 type Banks = { before: Weights; after: Weights }
 
 const quietBanks: Banks = { before: {}, after: {} }

@@ -21,14 +21,14 @@ export type ConnectionModel = {
   pausedUntil: number
 }
 
-/** What the books do not say of a transfer. */
+/** The part of a transfer that the books do not hold. */
 export type TransferModel = {
   stripeId: string
   isReversing: boolean
   /** The reason of the administrator who takes it back. */
   reason: string | undefined
   refusals: number
-  /** What administrators read. */
+  /** Administrators read it. */
   problem: string | null
 }
 
@@ -76,7 +76,7 @@ const shown: Record<ConnectionModel['state'], Shown> = {
   closed: { status: 'restricted', needs: ['closed'] },
 }
 
-/** What the journalist's page shows. */
+/** The journalist's page shows it. */
 export function presentModel(connection: ConnectionModel | undefined) {
   const { isHeld = false, isRemoved = true, state = 'opened', readySince } = connection ?? {}
   const { status, needs } = isRemoved ? { status: 'none' as const, needs: [] } : shown[state]

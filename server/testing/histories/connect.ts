@@ -135,7 +135,7 @@ export async function becomeReady(world: World, connect: ConnectWorld, id: strin
   followConnect(world)
 }
 
-/** What happens without anybody's act, an hour later. Two processes do it at once. */
+/** An hour passes, and two processes run the scheduled passes at once. */
 export async function passConnect(world: World): Promise<void> {
   const { test, connect } = world
   if (connect === undefined) return

@@ -23,11 +23,11 @@ export type Ends = Record<BountyState, number> & {
   /** Dropped when the time of their payers was over. */
   unconfirmedPayments: number
   shortfalls: number
-  /** Of paid stories. */
+  /** Counts only paid stories. */
   matchedPledges: number
   /** Their pledges were lowered or ended. */
   releasedMatches: number
-  /** Whose cards failed. */
+  /** Their cards failed. */
   droppedSponsors: number
 }
 
@@ -46,7 +46,7 @@ export const noEnds = (): Ends => ({
   ...{ matchedPledges: 0, releasedMatches: 0, droppedSponsors: 0 },
 })
 
-/** What a step can change, before it. */
+/** The states that a step can change, read before it. */
 export const statesIn = (world: World, model: BountyModel) => ({
   model,
   refunds: model.refunds.size,

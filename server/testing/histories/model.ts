@@ -68,7 +68,7 @@ export type BountyModel = {
   /** The journalist who was assigned last. */
   journalistId: string
   paidAt: number | undefined
-  /** What each pledge of a delivered bounty is, or was, to be charged. */
+  /** The amount that each pledge of a delivered bounty is, or was, to be charged. */
   charges: Map<string, ChargeModel>
   collecting: CollectingModel
   refunds: Map<string, RefundModel>

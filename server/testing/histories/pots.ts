@@ -83,7 +83,7 @@ export function endMatches(bounty: BountyModel, potId: string): void {
   bounty.pledges = bounty.pledges.map((one) => (one.match?.potId === potId ? { ...one, match: undefined } : one))
 }
 
-/** What each account pays if all cards can be charged, in cents: as a backer and as a sponsor. */
+/** In cents: each account's payments as a backer and as a sponsor, if all cards can be charged. */
 export function duesOf({ pots }: Pick<Books, 'pots'>, bounty: BountyModel): Map<string, Cents> {
   const dues = new Map<string, Cents>()
   const add = (id: string, cents: Cents) => cents > 0 && dues.set(id, (dues.get(id) ?? 0) + cents)
