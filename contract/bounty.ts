@@ -6,6 +6,7 @@ import { BountyMatching } from './matching.ts'
 import { Amount, MoneyTrail } from './money.ts'
 import { pageQuery } from './page-query.ts'
 import { AmountAbove } from './pledge-amount.ts'
+import { ReasonText } from './reason.ts'
 import { CategoryName, Timestamp } from './story.ts'
 import { shortList } from './text-length.ts'
 
@@ -208,13 +209,7 @@ export const Contribution = v.object({ amount: AmountAbove('Please enter a valid
 /** The caller's whole pledge after the change. */
 export const PledgeChange = v.object({ amount: AmountAbove('Please enter a valid amount') })
 
-export const reasonMissing = 'Please give a reason'
-const Reason = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty(reasonMissing),
-  v.maxLength(bountyLifeLimits.reasonCharacters, 'Reason is too long'),
-)
+const Reason = ReasonText(bountyLifeLimits.reasonCharacters)
 
 /** Backers read the reason. */
 export const Cancellation = v.object({ reason: Reason })

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { dueDateMissing } from './application.ts'
-import { reasonMissing } from './bounty.ts'
 import { deliveryLimits, reviewLimits } from './bounty-life-limits.ts'
 import { Title } from './draft.ts'
 import { formatAmount } from './format-money.ts'
@@ -8,6 +7,7 @@ import { declinedCardSeconds } from './limits.ts'
 import { MediaItem } from './media.ts'
 import { Amount, MoneyTrail } from './money.ts'
 import { pageQuery } from './page-query.ts'
+import { ReasonText } from './reason.ts'
 import { ContentType, CopiedPicture, Timestamp } from './story.ts'
 import { shortList } from './text-length.ts'
 import { documentLimits } from './writing-limits.ts'
@@ -162,12 +162,7 @@ const Feedback = v.optional(
 export const DeliveryAcceptance = v.object({ feedback: Feedback })
 export type DeliveryAcceptance = v.InferOutput<typeof DeliveryAcceptance>
 
-const Reason = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty(reasonMissing),
-  v.maxLength(reviewLimits.reasonCharacters, 'Reason is too long'),
-)
+const Reason = ReasonText(reviewLimits.reasonCharacters)
 
 const Points = v.pipe(
   shortList(

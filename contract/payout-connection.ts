@@ -11,6 +11,7 @@ import * as v from 'valibot'
 import { Amount, PaymentProviderName } from './money.ts'
 import { PayoutStatus } from './payout.ts'
 import { payoutLimits } from './payout-limits.ts'
+import { ReasonText } from './reason.ts'
 import { Timestamp } from './story.ts'
 
 /**
@@ -46,12 +47,7 @@ export const reversalReasonMissing = 'Please say why the transfer is taken back'
 
 export const NewReversal = v.object({
   /** The journalist reads it. */
-  reason: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty(reversalReasonMissing),
-    v.maxLength(payoutLimits.problemCharacters, 'Reason is too long'),
-  ),
+  reason: ReasonText(payoutLimits.problemCharacters, reversalReasonMissing),
 })
 export type NewReversal = v.InferOutput<typeof NewReversal>
 

@@ -6,6 +6,7 @@ import { isValidIBAN } from 'ibantools'
 import * as v from 'valibot'
 import { Amount, PaymentProviderName } from './money.ts'
 import { payoutLimits } from './payout-limits.ts'
+import { ReasonText } from './reason.ts'
 import { Timestamp } from './story.ts'
 import { shortList } from './text-length.ts'
 
@@ -277,12 +278,7 @@ export const PaidPayouts = v.object({
 
 export const FailedPayout = v.object({
   payout_id: Id,
-  problem: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty(problemMissing),
-    v.maxLength(payoutLimits.problemCharacters, 'Reason is too long'),
-  ),
+  problem: ReasonText(payoutLimits.problemCharacters, problemMissing),
 })
 
 export const CreatedRun = v.object({ id: v.string() })

@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { Amount, PaymentProviderName } from './money.ts'
 import { refundLimits } from './payout-limits.ts'
 import { AmountAbove } from './pledge-amount.ts'
+import { ReasonText } from './reason.ts'
 import { Timestamp } from './story.ts'
 
-export const refundReasonMissing = 'Please give a reason'
 export const refundAmountMissing = 'Please enter the amount to refund'
 
 export const RefundStatus = v.picklist(['requested', 'refunded', 'failed'])
@@ -15,12 +15,7 @@ export type RefundStatus = v.InferOutput<typeof RefundStatus>
 export const DisputeStatus = v.picklist(['inquiry', 'open', 'won', 'lost'])
 export type DisputeStatus = v.InferOutput<typeof DisputeStatus>
 
-const Reason = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty(refundReasonMissing),
-  v.maxLength(refundLimits.reasonCharacters, 'Reason is too long'),
-)
+const Reason = ReasonText(refundLimits.reasonCharacters)
 
 /** The backer and the journalist read the reason. */
 export const NewRefund = v.variant('who', [

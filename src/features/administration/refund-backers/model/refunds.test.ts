@@ -1,5 +1,6 @@
 import { splitPayment, toAmount } from '@contract/money.ts'
-import { refundAmountMissing, refundReasonMissing } from '@contract/refund.ts'
+import { reasonMissing } from '@contract/reason.ts'
+import { refundAmountMissing } from '@contract/refund.ts'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
@@ -101,7 +102,7 @@ describe('createRefundForm', () => {
   })
 
   it('asks for an amount and a reason', () => {
-    expect(errorsOf('', ' ')).toEqual({ amount: [refundAmountMissing], reason: [refundReasonMissing] })
+    expect(errorsOf('', ' ')).toEqual({ amount: [refundAmountMissing], reason: [reasonMissing] })
     expect(errorsOf('0')).toEqual({ amount: [refundAmountMissing] })
   })
 

@@ -1,5 +1,6 @@
 import { bountyRefunds, refundBackers } from '@contract/endpoints.ts'
-import { type BountyRefunds, bountyNotPaid, refundReasonMissing } from '@contract/refund.ts'
+import { reasonMissing } from '@contract/reason.ts'
+import { type BountyRefunds, bountyNotPaid } from '@contract/refund.ts'
 import { useQuery } from '@tanstack/react-query'
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fill } from '#storybook/fill.ts'
@@ -130,7 +131,7 @@ export const TooMuch = meta.story({
     await expect(dialog.getByText('Enter an amount to see who bears it.')).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Refund' }))
     await expect(await dialog.findByText('The highest amount is $75.00')).toBeVisible()
-    await expect(dialog.getByText(refundReasonMissing)).toBeVisible()
+    await expect(dialog.getByText(reasonMissing)).toBeVisible()
     await expect(dialog.getByLabelText('Amount')).toHaveFocus()
   },
 })

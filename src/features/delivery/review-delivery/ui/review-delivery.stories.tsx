@@ -1,7 +1,7 @@
-import { reasonMissing } from '@contract/bounty.ts'
 import { reviewLimits } from '@contract/bounty-life-limits.ts'
 import { type Delivery, objectionsClosed, reviewDisputed } from '@contract/delivery.ts'
 import { askForChanges, deliveredBounty, objectToDelivery } from '@contract/endpoints.ts'
+import { reasonMissing } from '@contract/reason.ts'
 import { useQuery } from '@tanstack/react-query'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fill } from '#storybook/fill.ts'
