@@ -40,6 +40,7 @@ export const WithMatches = meta.story({
 export const LastCharge = meta.story({
   args: { collection: { ...sampleUnconfirmedCollection, unconfirmed: 0, unconfirmed_until: null } },
   play: async ({ canvas }) => {
+    await expect(canvas.getByText('The last cards are being charged')).toBeVisible()
     await expect(canvas.getByText('$150.00 of $200.00 is collected. The rest is being charged.')).toBeVisible()
   },
 })

@@ -18,7 +18,8 @@ export function CollectionNotice({ collection, action }: CollectionNoticeProps) 
   )
 }
 
-function titleOf({ declined_cards, unconfirmed }: Collection): string {
+function titleOf({ declined_cards, unconfirmed, is_charged }: Collection): string {
   if (declined_cards > 0) return 'A card was declined'
-  return unconfirmed > 0 ? 'A payment is not confirmed yet' : 'The cards are being authorized'
+  if (unconfirmed > 0) return 'A payment is not confirmed yet'
+  return is_charged ? 'The last cards are being charged' : 'The cards are being authorized'
 }

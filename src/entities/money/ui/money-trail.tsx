@@ -9,7 +9,7 @@ import { Text } from '@/shared/ui/text'
 
 const stateWords: Record<MoneyTrail['state'], string> = {
   pledged: chargedWhenClaimed,
-  charging: 'The cards are being authorized. Nobody is charged until all of them are.',
+  charging: 'The payments are being collected.',
   failed: 'A card was declined. Its owner has time to use another one, and nobody is charged until then.',
   unconfirmed: 'Some payments are not confirmed yet. Nobody else waits for them: the other pledges are charged.',
   paid: 'All pledges have been charged. The share goes to the journalist.',
