@@ -128,6 +128,8 @@ export const emailLimits = {
   dueDateExtended: { about: 'money', requests: 100, seconds: 24 * 60 * 60 },
   storyPaid: { about: 'money', requests: 100, seconds: 24 * 60 * 60 },
   potProposed: { about: 'money', requests: 20, seconds: 24 * 60 * 60 },
+  potRequested: { about: 'notice', requests: 20, seconds: 24 * 60 * 60 },
+  potDecided: { about: 'money', requests: 20, seconds: 24 * 60 * 60 },
   potOver: { about: 'money', requests: 50, seconds: 24 * 60 * 60 },
   payoutSent: { about: 'money', requests: 100, seconds: 24 * 60 * 60 },
   payoutFailed: { about: 'money', requests: 50, seconds: 24 * 60 * 60 },
@@ -207,6 +209,8 @@ export const rateLimits = {
   unsubscribeByAddress: { requests: 600, seconds: 60 },
   changeProfileByAccount: { requests: 20, seconds: 60 * 60 },
   openStripeByAccount: { requests: 20, seconds: 60 * 60 },
+  /** Administrators read every request. */
+  requestPotByAccount: { requests: 5, seconds: 24 * 60 * 60 },
   exportPayoutsByAccount: { requests: 60, seconds: 60 * 60 },
   signOutByAccount: { requests: 60, seconds: 60 },
   /** Stripe sends all events from a few addresses and retries rejected ones. */

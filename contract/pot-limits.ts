@@ -1,10 +1,13 @@
 /** Limits of match funding (docs/specification.md#match-funding). No first view needs them. */
 export const potLimits = {
   disclosureCharacters: 140,
+  reasonCharacters: 1_000,
   leastPercent: 10,
   mostPercent: 300,
   mostDays: 366,
   /** Pots that are proposed or open at the same time. */
   atOnce: 20,
+  /** Pots of sponsors that wait for an administrator; a sponsor has at most one of them. */
+  requested: 20,
   listed: 100,
 } as const

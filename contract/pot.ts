@@ -5,14 +5,16 @@ import { CategoryChoice } from './bounty.ts'
 import { Amount } from './money.ts'
 import { AmountAbove } from './pledge-amount.ts'
 import { potLimits } from './pot-limits.ts'
+import { ReasonText } from './reason.ts'
 import { CategoryName, Timestamp } from './story.ts'
 import { maxCharacters } from './text-length.ts'
 
 /**
- * `proposed` until the sponsor answers, then `declined` or: `scheduled` before its first day, `open`, `ended` after its
- * last day, `closed` earlier by its sponsor or an administrator.
+ * `proposed` by an administrator until the sponsor answers, or `requested` by the sponsor until an administrator does.
+ * Then `declined` or: `scheduled` before its first day, `open`, `ended` after its last day, `closed` earlier by its
+ * sponsor or an administrator.
  */
-export const PotState = v.picklist(['proposed', 'declined', 'scheduled', 'open', 'ended', 'closed'])
+export const PotState = v.picklist(['proposed', 'requested', 'declined', 'scheduled', 'open', 'ended', 'closed'])
 export type PotState = v.InferOutput<typeof PotState>
 
 export const Pot = v.object({
@@ -32,16 +34,18 @@ export const Pot = v.object({
   starts_at: Timestamp,
   ends_at: Timestamp,
   proposed_at: Timestamp,
+  /** An administrator's reason for declining the sponsor's request. */
+  declined_because: v.nullable(v.string()),
 })
 export type Pot = v.InferOutput<typeof Pot>
 
-/** The newest first, at most `potLimits.listed`. */
+/** Those that are not over, then the others, each the newest first; at most `potLimits.listed`. */
 export const Pots = v.object({ items: v.array(Pot) })
 
 const timestamp = (message: string) => v.pipe(v.string(), v.nonEmpty(message), v.isoTimestamp(message))
 
-export const NewPot = v.object({
-  sponsor_email: Email,
+/** The sponsor who requests a pot proposes these terms. */
+export const PotTerms = v.object({
   disclosure: v.pipe(
     v.string(),
     maxCharacters(potLimits.disclosureCharacters, 'Disclosure line is too long'),
@@ -61,14 +65,30 @@ export const NewPot = v.object({
   starts_at: timestamp('Please choose the first day'),
   ends_at: timestamp('Please choose the last day'),
 })
+export type PotTerms = v.InferOutput<typeof PotTerms>
+
+export const NewPot = v.object({ sponsor_email: Email, ...PotTerms.entries })
 export type NewPot = v.InferOutput<typeof NewPot>
 
 export const PotAnswer = v.object({ agree: v.boolean() })
+
+/** The sponsor reads the reason. */
+export const PotDecision = v.variant('approve', [
+  v.object({ approve: v.literal(true) }),
+  v.object({ approve: v.literal(false), reason: ReasonText(potLimits.reasonCharacters) }),
+])
+export type PotDecision = v.InferOutput<typeof PotDecision>
 
 export const potNotFound = 'Pot not found'
 export const potAnswered = 'This pot is already answered'
 export const potOver = 'This pot is closed or its last day has passed'
 export const tooManyPots = `At most ${potLimits.atOnce} pots can be proposed or open at the same time. Close one first.`
+export const potWaits = 'This pot waits for approval by an administrator'
+export const potRequestWaits =
+  'A pot that you proposed still waits for approval. You can propose another one once it is answered.'
+export const tooManyPotRequests = 'Many proposals are waiting for approval. Please propose yours in a few days.'
+export const sponsorCannotPay =
+  'This pot cannot open now: its sponsor is suspended, or has no card that works. You can decline it, or wait.'
 export const noSuchSponsor = 'sponsor_email: Nobody with a verified address has an account with this email'
 export const potTooShort = 'ends_at: The last day must be after the first and in the future'
 export const potTooLong = `ends_at: A pot can be open for at most ${potLimits.mostDays} days`

@@ -28,15 +28,19 @@ export const samplePot: Pot = {
   starts_at: '2026-11-01T00:00:00.000Z',
   ends_at: '2026-12-31T23:59:59.999Z',
   proposed_at: '2026-10-20T09:00:00.000Z',
+  declined_because: null,
 }
 
+export const requestedPot: Pot = { ...samplePot, state: 'requested', reserved: 0, bounties: 0 }
+
 /** One in every state, the newest first. */
-export const samplePots: Pot[] = (['proposed', 'scheduled', 'open', 'ended', 'closed', 'declined'] as const).map(
-  (state, at) => ({
-    ...samplePot,
-    id: `pot-${at}`,
-    state,
-    ...(state === 'open' || state === 'ended' || state === 'closed' ? {} : { reserved: 0, bounties: 0 }),
-    ...(at % 2 === 0 ? {} : { categories: [], percent: 50 }),
-  }),
-)
+export const samplePots: Pot[] = (
+  ['requested', 'proposed', 'scheduled', 'open', 'ended', 'closed', 'declined'] as const
+).map((state, at) => ({
+  ...samplePot,
+  id: `pot-${at}`,
+  state,
+  ...(state === 'open' || state === 'ended' || state === 'closed' ? {} : { reserved: 0, bounties: 0 }),
+  ...(state === 'declined' ? { declined_because: 'The line must name who pays.' } : {}),
+  ...(at % 2 === 1 ? {} : { categories: [], percent: 50 }),
+}))

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { MatchOffer } from '../matching.ts'
-import { NewPot, Pot, PotAnswer, Pots } from '../pot.ts'
+import { NewPot, Pot, PotAnswer, PotDecision, Pots, PotTerms } from '../pot.ts'
 import { Success } from '../success.ts'
 
 export const openMatching = endpoint({
@@ -17,8 +17,21 @@ export const ownPots = endpoint({
   method: 'GET',
   path: '/api/matching/own',
   access: 'user',
-  summary: 'The pots that you sponsor or are asked to sponsor, the newest first.',
+  summary:
+    'The pots that you sponsor, are asked to sponsor or proposed: those that are not over first, then the newest.',
   response: Pots,
+})
+
+export const requestPot = endpoint({
+  method: 'POST',
+  path: '/api/matching',
+  access: 'user',
+  needsVerifiedEmail: true,
+  summary: 'Proposes a pot of your own. It opens once an administrator approves it: its disclosure line is public.',
+  body: PotTerms,
+  response: Pot,
+  idempotent: true,
+  limits: ['requestPotByAccount'],
 })
 
 export const answerPot = endpoint({
@@ -37,7 +50,8 @@ export const closeOwnPot = endpoint({
   method: 'POST',
   path: '/api/matching/:id/close',
   access: 'user',
-  summary: 'Closes a pot that you sponsor. It matches no new pledges, and what backers were promised stays.',
+  summary:
+    'Closes a pot that you sponsor, or withdraws one that waits for approval. It matches no new pledges, and what backers were promised stays.',
   response: Success,
   limits: ['writeByAccount'],
 })
@@ -46,7 +60,7 @@ export const allPots = endpoint({
   method: 'GET',
   path: '/api/admin/matching',
   access: 'admin',
-  summary: 'All pots, the newest first.',
+  summary: 'All pots: those that are not over first, then the newest.',
   response: Pots,
 })
 
@@ -58,6 +72,16 @@ export const proposePot = endpoint({
   body: NewPot,
   response: Pot,
   idempotent: true,
+  limits: ['writeByAccount'],
+})
+
+export const decidePot = endpoint({
+  method: 'PUT',
+  path: '/api/admin/matching/:id/decision',
+  access: 'admin',
+  summary: 'Opens a pot that its sponsor proposed, or declines it with a reason. The sponsor gets an email.',
+  body: PotDecision,
+  response: Pot,
   limits: ['writeByAccount'],
 })
 

@@ -3,9 +3,9 @@
  * payout, so any pass of any process can continue where another one died.
  */
 import { sql } from 'kysely'
-import { readAdministrators } from '../deliveries/reviewing.ts'
 import { isoTime } from '../iso-time.ts'
 import { announce } from '../live/announce.ts'
+import { readAdministrators } from '../moderation/administrators.ts'
 import { recordAuditEntry } from '../moderation/audit-log.ts'
 import { type ConnectGateway, GatewayUnreachable } from '../payment-provider/provider.ts'
 import type { Services } from '../services.ts'

@@ -28,6 +28,7 @@ export type PotTable = {
   id: Id
   /** The sponsor. */
   account_id: Id
+  /** The sponsor, if they requested the pot or are an administrator; otherwise an administrator. */
   proposed_by: Id
   /** The line that tells readers who pays. */
   disclosure: string
@@ -41,10 +42,11 @@ export type PotTable = {
   starts_at: IsoTime
   ends_at: IsoTime
   proposed_at: IsoTime
-  /** When the sponsor agreed. */
+  /** When the sponsor agreed, or an administrator approved the sponsor's request. */
   opened_at: Generated<IsoTime | null>
-  /** A pot that is closed without having been opened was declined. */
   closed_at: Generated<IsoTime | null>
+  /** An administrator's reason for declining the sponsor's request. */
+  declined_because: Generated<string | null>
   told_used_up_at: Generated<IsoTime | null>
   told_ended_at: Generated<IsoTime | null>
 }

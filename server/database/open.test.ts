@@ -61,6 +61,7 @@ describe('openDatabase', () => {
       { name: '0021-connect' },
       { name: '0022-bounty-categories' },
       { name: '0023-matching' },
+      { name: '0024-pot-requests' },
     ])
   })
 

@@ -26,6 +26,7 @@ import * as currency from './migrations/0020-currency.ts'
 import * as connect from './migrations/0021-connect.ts'
 import * as bountyCategories from './migrations/0022-bounty-categories.ts'
 import * as matching from './migrations/0023-matching.ts'
+import * as potRequests from './migrations/0024-pot-requests.ts'
 import { logTo, type StatementObserver } from './observe.ts'
 import { connectOnce, connectPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
@@ -59,6 +60,7 @@ export const migrations: Record<string, Migration> = {
   '0021-connect': connect,
   '0022-bounty-categories': bountyCategories,
   '0023-matching': matching,
+  '0024-pot-requests': potRequests,
 }
 
 export type DatabaseTarget = {

@@ -2,7 +2,16 @@ import { reviewLimits } from '../../contract/bounty-life-limits.ts'
 import type { Ruling } from '../../contract/delivery.ts'
 import { quotedInEmail } from '../../contract/limits.ts'
 import type { Cents } from '../../contract/money.ts'
-import { dayOf, type Email, momentOf, money, type TrustedText, trusted, writeEmail } from '../mail/email.ts'
+import {
+  dayOf,
+  type Email,
+  momentOf,
+  money,
+  type TrustedText,
+  trusted,
+  writeEmail,
+  youAdminister,
+} from '../mail/email.ts'
 import { untrustedText } from '../mail/untrusted-text.ts'
 
 type About = { recipient: string; bountyTitle: string; title: string; publicUrl: string; deliveryId: string }
@@ -21,7 +30,7 @@ const reasons: Record<Role, TrustedText> = {
   creator: trusted`You're receiving this email because you posted a bounty on Lede.`,
   journalist: trusted`You're receiving this email because you delivered a bounty on Lede.`,
   backer: trusted`You're receiving this email because you pledged money to a bounty on Lede.`,
-  administrator: trusted`You're receiving this email because you are an administrator of Lede.`,
+  administrator: youAdminister,
 }
 
 function writeAbout(

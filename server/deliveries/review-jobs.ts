@@ -2,13 +2,14 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import { scheduleJob } from '../jobs/jobs.ts'
+import { readAdministrators } from '../moderation/administrators.ts'
 import { recordAuditEntry } from '../moderation/audit-log.ts'
 import { acceptedBySilenceAt, nextReviewReminder, nextRulingReminder } from '../policy/bounty-policy.ts'
 import { recordStep } from '../timeline/timeline.ts'
 import { beginAcceptance } from './accepting.ts'
 import { type ReviewContext, readConcerned } from './concerned.ts'
 import { acceptedAutomatically, objectionMade, reviewReminder } from './review-emails.ts'
-import { aboutDelivery, findReviewed, readAdministrators } from './reviewing.ts'
+import { aboutDelivery, findReviewed } from './reviewing.ts'
 
 export async function remindOfReview(
   transaction: Transaction<Schema>,

@@ -17,7 +17,6 @@ import {
   objectionsClosed,
   reviewDisputed,
 } from '../../contract/delivery.ts'
-import { userTypes } from '../../contract/limits.ts'
 import { type Life, readLife, requireLife } from '../bounties/bounty-life.ts'
 import { isBacking } from '../bounties/bounty-rows.ts'
 import { watchDueDate } from '../bounties/due-date.ts'
@@ -26,6 +25,7 @@ import type { Schema } from '../database/schema.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { isoTime } from '../iso-time.ts'
 import { cancelJobs, scheduleJob } from '../jobs/jobs.ts'
+import { readAdministrators } from '../moderation/administrators.ts'
 import { recordAuditEntry } from '../moderation/audit-log.ts'
 import { type LifeEvent, nextRulingReminder, objectionsUntil } from '../policy/bounty-policy.ts'
 import { recordStep } from '../timeline/timeline.ts'
@@ -300,15 +300,6 @@ async function cancelDelivered(transaction: Transaction<Schema>, bountyId: strin
     .where('id', '=', bountyId)
     .execute()
 }
-
-export const readAdministrators = (transaction: Transaction<Schema>) =>
-  transaction
-    .selectFrom('account')
-    .select(['id', 'email'])
-    .where('user_type', '=', userTypes.administrator)
-    .where('deleted_at', 'is', null)
-    .where('suspended_at', 'is', null)
-    .execute()
 
 /** Reads what the review jobs need; undefined if the event is not possible. */
 export async function findReviewed(

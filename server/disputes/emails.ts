@@ -1,6 +1,6 @@
 import { quotedInEmail } from '../../contract/limits.ts'
 import type { Cents } from '../../contract/money.ts'
-import { type Email, momentOf, money, type TrustedText, trusted, writeEmail } from '../mail/email.ts'
+import { type Email, momentOf, money, type TrustedText, trusted, writeEmail, youAdminister } from '../mail/email.ts'
 import { untrustedText } from '../mail/untrusted-text.ts'
 
 export type About = {
@@ -69,7 +69,7 @@ export function disputeOpened(email: ToAdministrator): Email {
       ? { label: trusted`See the dispute`, url: `${publicUrl}/admin/refunds/${bountyId}` }
       : { label: trusted`See the bounty`, url: `${publicUrl}/bounties/${bountyId}` },
     quotes: quotesOf(email),
-    reason: trusted`You're receiving this email because you are an administrator of Lede.`,
+    reason: youAdminister,
   })
 }
 

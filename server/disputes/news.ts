@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '../database/schema.ts'
-import { readAdministrators } from '../deliveries/reviewing.ts'
 import type { Email } from '../mail/email.ts'
+import { readAdministrators } from '../moderation/administrators.ts'
 import { describeReason } from '../refunds/dispute-reasons.ts'
 import type { Told } from '../refunds/telling.ts'
 import type { Services } from '../services.ts'

@@ -208,6 +208,14 @@ it('a request without a key is always a new request', async () => {
 
 it('every endpoint that the contract declares idempotent checks the key', async () => {
   const { token } = await test.signInAs(99)
+  const potTerms = {
+    disclosure: 'Matched by A.',
+    percent: 100,
+    most_per_backer: 5,
+    total: 5,
+    starts_at: '2026-12-01T00:00:00.000Z',
+    ends_at: '2026-12-31T00:00:00.000Z',
+  }
   const bodies = new Map<object, unknown>([
     [contract.createBounty, { title: 'Why?', description: 'Because.', amount: 5 }],
     [contract.contribute, { amount: 5 }],
@@ -239,18 +247,8 @@ it('every endpoint that the contract declares idempotent checks the key', async 
     [contract.markPayoutFailed, { payout_id: 'p', problem: 'Closed.' }],
     [contract.reverseTransfer, { reason: 'Late.' }],
     [contract.allowTransfers, undefined],
-    [
-      contract.proposePot,
-      {
-        sponsor_email: 'a@lede.test',
-        disclosure: 'Matched by A.',
-        percent: 100,
-        most_per_backer: 5,
-        total: 5,
-        starts_at: '2026-12-01T00:00:00.000Z',
-        ends_at: '2026-12-31T00:00:00.000Z',
-      },
-    ],
+    [contract.proposePot, { sponsor_email: 'a@lede.test', ...potTerms }],
+    [contract.requestPot, potTerms],
     [contract.refundBackers, { who: 'everyone', reason: 'Late.' }],
   ])
   const said = Object.values(contract).filter((one) => 'idempotent' in one)

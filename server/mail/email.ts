@@ -16,6 +16,9 @@ export type TrustedText = string & { readonly [isOurs]: true }
 export const trusted = (strings: TemplateStringsArray, ...values: (TrustedText | number)[]): TrustedText =>
   String.raw({ raw: strings }, ...values) as TrustedText
 
+/** The reason in an email to an administrator. */
+export const youAdminister = trusted`You're receiving this email because you are an administrator of Lede.`
+
 export const money = (cents: Cents): TrustedText => formatCents(cents) as TrustedText
 
 export const dayOf = (at: string): TrustedText => new Date(at).toISOString().slice(0, 10) as TrustedText

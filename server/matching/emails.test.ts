@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { demoPayments } from '../../contract/payment-words.ts'
 import type { Email } from '../mail/email.ts'
-import { matchDropped, potEnded, potProposed, potUsedUp } from './emails.ts'
+import { matchDropped, potApproved, potDeclined, potEnded, potProposed, potRequested, potUsedUp } from './emails.ts'
 
 const pot = {
   recipient: 'ada@lede.test',
@@ -29,6 +29,67 @@ describe('emails about match funding', () => {
       See your match funding:
       https://lede.test/matching
 
+      Readers see who pays in these words: “Matched by the Harbor Foundation.”
+
+      --
+      Lede
+      You're receiving this email because you sponsor bounties on Lede, or are asked to."
+    `)
+  })
+
+  it('ask an administrator, without the words of the sponsor in the sentences', () => {
+    const requested = { ...pot, percent: 100, most_cents: 5_000, sponsorName: 'Harbor Foundation' }
+    expect(readWords(potRequested(requested))).toMatchInlineSnapshot(`
+      "potRequested: A sponsor offers to match pledges with up to $5,000.00
+
+      A sponsor offers to add 100% to the pledges of others, up to $50.00 for each backer of a bounty and $5,000.00 in all, for pledges from 2026-12-01 to 2026-12-31.
+
+      It opens when an administrator approves it. Readers would see the line below, so please check that it says truly who pays. If you decline, the sponsor reads your reason.
+
+      Approve or decline it:
+      https://lede.test/admin/matching
+
+      The sponsor: “Harbor Foundation”
+      Readers would see: “Matched by the Harbor Foundation.”
+
+      --
+      Lede
+      You're receiving this email because you are an administrator of Lede."
+    `)
+  })
+
+  it('tell a sponsor that the request is approved', () => {
+    expect(readWords(potApproved({ ...pot, percent: 100, most_cents: 5_000 }))).toMatchInlineSnapshot(`
+      "potDecided: Your match funding of $5,000.00 is approved
+
+      An administrator has approved your offer to add 100% to the pledges of others, up to $50.00 for each backer of a bounty and $5,000.00 in all. It is for pledges from 2026-12-01 to 2026-12-31.
+
+      Your card is charged when a story is accepted, after those of the backers and only for pledges that they have paid. If it fails and you save no other in time, your pot is closed.
+
+      See your match funding:
+      https://lede.test/matching
+
+      Readers see who pays in these words: “Matched by the Harbor Foundation.”
+
+      --
+      Lede
+      You're receiving this email because you sponsor bounties on Lede, or are asked to."
+    `)
+  })
+
+  it('tell a sponsor why the request is declined', () => {
+    const because = 'The line must name who pays.'
+    expect(readWords(potDeclined({ ...pot, percent: 100, most_cents: 5_000, because }))).toMatchInlineSnapshot(`
+      "potDecided: Your match funding of $5,000.00 is not approved
+
+      An administrator has declined your offer to add 100% to the pledges of others, up to $50.00 for each backer of a bounty and $5,000.00 in all. You can read why below.
+
+      Nothing is added to pledges, and you are charged nothing. You can propose another pot.
+
+      See your match funding:
+      https://lede.test/matching
+
+      The administrator wrote: “The line must name who pays.”
       Readers see who pays in these words: “Matched by the Harbor Foundation.”
 
       --

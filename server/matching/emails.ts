@@ -1,7 +1,7 @@
 import { quotedInEmail } from '../../contract/limits.ts'
 import type { Cents, PaymentProviderName } from '../../contract/money.ts'
 import { demoPayments } from '../../contract/payment-words.ts'
-import { dayOf, type Email, money, type TrustedText, trusted, writeEmail } from '../mail/email.ts'
+import { dayOf, type Email, money, type TrustedText, trusted, writeEmail, youAdminister } from '../mail/email.ts'
 import { untrustedText } from '../mail/untrusted-text.ts'
 import type { DropReason } from '../payments/drop-reason.ts'
 
@@ -45,15 +45,59 @@ type Terms = ToSponsor & { total_cents: Cents; ends_at: string }
 
 type Proposal = Terms & { percent: number; most_cents: Cents; starts_at: string }
 
-export const potProposed = ({ percent, most_cents, starts_at, ...pot }: Proposal): Email =>
+const termsOf = ({ percent, most_cents, total_cents }: Pick<Proposal, 'percent' | 'most_cents' | 'total_cents'>) =>
+  trusted`to add ${percent}% to the pledges of others, up to ${money(most_cents)} for each backer of a bounty and ${money(total_cents)} in all`
+
+export const potProposed = (pot: Proposal): Email =>
   write(pot, {
     kind: 'potProposed',
     subject: trusted`Would you match pledges with up to ${money(pot.total_cents)}?`,
     paragraphs: [
-      trusted`An administrator asks you to sponsor bounties: to add ${percent}% to the pledges of others, up to ${money(most_cents)} for each backer of a bounty and ${money(pot.total_cents)} in all.`,
-      trusted`It would be for pledges from ${dayOf(starts_at)} to ${dayOf(pot.ends_at)}. Your card is charged when a story is accepted, after those of the backers and only for pledges that they have paid. If it fails and you save no other in time, your pot is closed.`,
+      trusted`An administrator asks you to sponsor bounties: ${termsOf(pot)}.`,
+      trusted`It would be for pledges from ${dayOf(pot.starts_at)} to ${dayOf(pot.ends_at)}. Your card is charged when a story is accepted, after those of the backers and only for pledges that they have paid. If it fails and you save no other in time, your pot is closed.`,
       trusted`Nothing happens until you agree. If you do not want to, decline or ignore this email.`,
     ],
+  })
+
+type Requested = Omit<Proposal, 'provider'> & { sponsorName: string }
+
+/** To an administrator. */
+export const potRequested = ({ recipient, sponsorName, disclosure, publicUrl, ...pot }: Requested): Email =>
+  writeEmail({
+    kind: 'potRequested',
+    recipient,
+    subject: trusted`A sponsor offers to match pledges with up to ${money(pot.total_cents)}`,
+    paragraphs: [
+      trusted`A sponsor offers ${termsOf(pot)}, for pledges from ${dayOf(pot.starts_at)} to ${dayOf(pot.ends_at)}.`,
+      trusted`It opens when an administrator approves it. Readers would see the line below, so please check that it says truly who pays. If you decline, the sponsor reads your reason.`,
+    ],
+    action: { label: trusted`Approve or decline it`, url: `${publicUrl}/admin/matching` },
+    quotes: [
+      { label: trusted`The sponsor`, words: untrustedText(sponsorName, quotedInEmail.name) },
+      { label: trusted`Readers would see`, words: untrustedText(disclosure, quotedInEmail.coverLetter) },
+    ],
+    reason: youAdminister,
+  })
+
+export const potApproved = (pot: Proposal): Email =>
+  write(pot, {
+    kind: 'potDecided',
+    subject: trusted`Your match funding of ${money(pot.total_cents)} is approved`,
+    paragraphs: [
+      trusted`An administrator has approved your offer ${termsOf(pot)}. It is for pledges from ${dayOf(pot.starts_at)} to ${dayOf(pot.ends_at)}.`,
+      trusted`Your card is charged when a story is accepted, after those of the backers and only for pledges that they have paid. If it fails and you save no other in time, your pot is closed.`,
+    ],
+  })
+
+export const potDeclined = ({ because, ...pot }: Proposal & { because: string }): Email =>
+  write(pot, {
+    kind: 'potDecided',
+    subject: trusted`Your match funding of ${money(pot.total_cents)} is not approved`,
+    paragraphs: [
+      trusted`An administrator has declined your offer ${termsOf(pot)}. You can read why below.`,
+      trusted`Nothing is added to pledges, and you are charged nothing. You can propose another pot.`,
+    ],
+    quotes: [{ label: trusted`The administrator wrote`, words: untrustedText(because, quotedInEmail.coverLetter) }],
   })
 
 export const potUsedUp = ({ reserved_cents, ...pot }: Terms & { reserved_cents: Cents }): Email =>

@@ -4,6 +4,7 @@ import { potLimits } from '../../contract/pot-limits.ts'
 import { potCategories } from '../bounties/match-offers.ts'
 import { parseNames } from '../bounties/present-bounty.ts'
 import type { Reader } from '../database/database.ts'
+import { isRequest } from './pots.ts'
 
 const potRows = (query: Reader) =>
   query
@@ -27,6 +28,8 @@ type PotRow = Awaited<ReturnType<ReturnType<typeof potRows>['executeTakeFirstOrT
 export async function readPots(query: Reader, at: string, sponsorId?: string): Promise<Pot[]> {
   const rows = await potRows(query)
     .$if(sponsorId !== undefined, (pots) => pots.where('pot.account_id', '=', sponsorId ?? ''))
+    // So that many old ones never hide one that can be answered or closed.
+    .orderBy(({ and, eb }) => and([eb('pot.closed_at', 'is', null), eb('pot.ends_at', '>', at)]), 'desc')
     .orderBy('pot.proposed_at', 'desc')
     .orderBy('pot.id', 'desc')
     .limit(potLimits.listed)
@@ -51,13 +54,18 @@ const presentPot = (row: PotRow, at: string): Pot => ({
   starts_at: row.starts_at,
   ends_at: row.ends_at,
   proposed_at: row.proposed_at,
+  declined_because: row.declined_because,
 })
 
-type Dates = Pick<PotRow, 'opened_at' | 'closed_at' | 'starts_at' | 'ends_at'>
-
-function stateOf({ opened_at, closed_at, starts_at, ends_at }: Dates, at: string): PotState {
-  if (closed_at !== null) return opened_at === null ? 'declined' : 'closed'
+function stateOf(row: PotRow, at: string): PotState {
+  const { opened_at, closed_at, declined_because, starts_at, ends_at } = row
+  const requested = isRequest(row)
+  if (closed_at !== null) {
+    // A sponsor who closes an own request has withdrawn it.
+    const isDeclined = requested ? declined_because !== null : opened_at === null
+    return isDeclined ? 'declined' : 'closed'
+  }
   if (ends_at <= at) return 'ended'
-  if (opened_at === null) return 'proposed'
+  if (opened_at === null) return requested ? 'requested' : 'proposed'
   return starts_at > at ? 'scheduled' : 'open'
 }

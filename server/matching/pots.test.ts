@@ -11,43 +11,31 @@ import {
   tooManyPots,
 } from '../../contract/pot.ts'
 import { potLimits } from '../../contract/pot-limits.ts'
-import { boardCalls, type Person } from '../testing/board.ts'
-import { potCalls } from '../testing/pots.ts'
-import { openTestServices, type TestServices } from '../testing/test-services.ts'
+import type { Person } from '../testing/board.ts'
+import { openPotScene } from '../testing/pots.ts'
 import { tellSponsors } from './telling-sponsors.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-let test: TestServices
-let board: ReturnType<typeof boardCalls>
-let pots: ReturnType<typeof potCalls>
-let ada: Person
-let rosa: Person
+let scene: Awaited<ReturnType<typeof openPotScene>>
+let test: (typeof scene)['test']
+let board: (typeof scene)['board']
+let pots: (typeof scene)['pots']
 beforeAll(async () => {
-  test = await openTestServices()
-  board = boardCalls(test)
-  pots = potCalls(test, board)
+  scene = await openPotScene()
+  ;({ test, board, pots } = scene)
 })
 afterAll(() => test.close())
 
+let ada: Person
+let rosa: Person
 let sponsor: Person
 beforeEach(async () => {
-  ada = await board.join('Ada Admin', 99)
-  rosa = await board.join('Rosa Reader', 0)
-  sponsor = await board.join('Harbor Foundation', 0)
+  ;({ ada, rosa, sponsor } = await scene.bringPeople())
 })
-afterEach(async () => {
-  const { query } = test.database
-  await query.updateTable('pot').set({ closed_at: '2026-11-20T08:00:00.000Z' }).where('closed_at', 'is', null).execute()
-  test.emails.splice(0)
-})
+afterEach(() => scene.clear())
 
 const refused = (status: number, detail: string) => ({ status, body: { detail } })
-const sentTo = async (person: Person) => {
-  await test.services.mailer.deliver()
-  return test.emails.filter(({ recipient }) => recipient === person.email).map(({ subject }) => subject)
-}
-const stateOf = async (by: Person) => (await pots.own(by)).map(({ state }) => state)
 
 describe('a pot', () => {
   it('adds to no pledge until its sponsor agrees', async () => {
@@ -68,9 +56,10 @@ describe('a pot', () => {
         starts_at: pots.inDays(0),
         ends_at: pots.inDays(30),
         proposed_at: pots.inDays(0),
+        declined_because: null,
       },
     })
-    expect(await sentTo(sponsor)).toEqual(['Would you match pledges with up to $5,000.00?'])
+    expect(await scene.sentTo(sponsor)).toEqual(['Would you match pledges with up to $5,000.00?'])
     expect(await pots.offers()).toEqual([])
     expect(await pots.answer(sponsor, proposed.body.id)).toMatchObject({ status: 200, body: { state: 'open' } })
     expect((await pots.offers()).map(({ id }) => id)).toEqual([proposed.body.id])
@@ -89,12 +78,12 @@ describe('a pot', () => {
     const { body } = await pots.propose(ada, sponsor, { ends_at: pots.inDays(1) })
     test.advance(day)
     expect(await pots.answer(sponsor, body.id)).toEqual(refused(409, potOver))
-    expect(await stateOf(sponsor)).toEqual(['ended'])
+    expect(await scene.statesOf(sponsor)).toEqual(['ended'])
   })
 
   it('of the administrator’s own opens at once', async () => {
     expect(await pots.propose(ada, ada)).toMatchObject({ status: 200, body: { state: 'open' } })
-    expect(await sentTo(ada)).toEqual([])
+    expect(await scene.sentTo(ada)).toEqual([])
   })
 
   it('is the concern of its sponsor and of administrators only', async () => {
@@ -104,7 +93,7 @@ describe('a pot', () => {
     expect(await pots.own(rosa)).toEqual([])
     expect((await pots.propose(rosa, rosa)).status).toBe(403)
     expect((await pots.closeAsAdministrator(sponsor, id)).status).toBe(403)
-    expect(await stateOf(sponsor)).toEqual(['open'])
+    expect(await scene.statesOf(sponsor)).toEqual(['open'])
   })
 
   it.each([
@@ -115,21 +104,20 @@ describe('a pot', () => {
     const close = () => (who === 'its sponsor' ? pots.close(by(), id) : pots.closeAsAdministrator(by(), id))
     expect(await close()).toEqual({ status: 200, body: { success: true } })
     expect(await close()).toEqual(refused(409, potOver))
-    expect(await stateOf(sponsor)).toEqual(['closed'])
+    expect(await scene.statesOf(sponsor)).toEqual(['closed'])
     expect(await pots.answer(sponsor, id)).toEqual(refused(409, potAnswered))
     expect(await pots.offers()).toEqual([])
   })
 
   it('is not offered while its sponsor is suspended', async () => {
     await pots.opened(ada, sponsor)
-    const suspended_at = pots.inDays(0)
-    await test.database.query.updateTable('account').set({ suspended_at }).where('id', '=', sponsor.id).execute()
+    await scene.suspend(sponsor)
     expect(await pots.offers()).toEqual([])
   })
 
   it('matches from its first to its last day', async () => {
     await pots.opened(ada, sponsor, { starts_at: pots.inDays(2), ends_at: pots.inDays(3) })
-    const seen = async () => [(await stateOf(sponsor))[0], (await pots.offers()).length]
+    const seen = async () => [(await scene.statesOf(sponsor))[0], (await pots.offers()).length]
     expect(await seen()).toEqual(['scheduled', 0])
     test.advance(2 * day)
     expect(await seen()).toEqual(['open', 1])
@@ -164,18 +152,21 @@ describe('the sponsor of a pot', () => {
   it('hears once that it is used up and once that it has ended', async () => {
     await pots.opened(ada, sponsor, { total: 60, most_per_backer: 60 })
     const { id } = await board.post(rosa, { amount: 20 })
-    await sentTo(sponsor)
+    await scene.sentTo(sponsor)
     test.emails.splice(0)
     await tell()
-    expect(await sentTo(sponsor)).toEqual([])
+    expect(await scene.sentTo(sponsor)).toEqual([])
     await board.changePledge(rosa, id, 80)
     await tell()
     await tell()
-    expect(await sentTo(sponsor)).toEqual(['Your match funding of $60.00 is used up'])
+    expect(await scene.sentTo(sponsor)).toEqual(['Your match funding of $60.00 is used up'])
     test.advance(30 * day)
     await tell()
     await tell()
-    expect(await sentTo(sponsor)).toEqual(['Your match funding of $60.00 is used up', 'Your match funding has ended'])
+    expect(await scene.sentTo(sponsor)).toEqual([
+      'Your match funding of $60.00 is used up',
+      'Your match funding has ended',
+    ])
   })
 
   it('cannot delete their account while backers count on it', async () => {

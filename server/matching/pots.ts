@@ -1,16 +1,20 @@
-/** Proposes, opens and closes pots. A disclosure line is public, so no pot opens without an administrator. */
+/**
+ * Proposes, opens and closes pots. A pot opens only if its sponsor and an administrator agree: the sponsor pays, and the
+ * disclosure line is public. `pot-requests.ts` has the pots that sponsors propose.
+ */
 import type { Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'
-import type { Cents } from '../../contract/money.ts'
 import {
   type NewPot,
   noSuchSponsor,
+  type PotTerms,
   potAnswered,
   potNotFound,
   potOver,
   potTooLong,
   potTooShort,
   potTooSmall,
+  potWaits,
   tooManyPots,
 } from '../../contract/pot.ts'
 import { potLimits } from '../../contract/pot-limits.ts'
@@ -19,7 +23,6 @@ import type { Schema } from '../database/schema.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 import { isoTime } from '../iso-time.ts'
 import { type Action, recordAuditEntry } from '../moderation/audit-log.ts'
-import type { PaymentProvider } from '../payment-provider/provider.ts'
 import { findPledgeError } from '../payments/cards.ts'
 import type { Services } from '../services.ts'
 import { potProposed } from './emails.ts'
@@ -34,51 +37,86 @@ export async function proposePot(
   { pot, proposedBy }: { pot: NewPot; proposedBy: string },
   { at, publicUrl, outbox, payments }: PotContext,
 ): Promise<string | Refusal> {
-  const period = { starts_at: isoTime(Date.parse(pot.starts_at)), ends_at: isoTime(Date.parse(pot.ends_at)) }
-  const amounts = {
-    percent: pot.percent,
-    most_cents: requireCents(pot.most_per_backer),
-    total_cents: requireCents(pot.total),
-  }
-  const refusal = findPeriodError(period, at) ?? (await refuseAnother(transaction, at))
+  const refusal = findTermsError(pot, at) ?? (await refuseAnother(transaction, at))
   if (refusal !== undefined) return refusal
-  if (amounts.total_cents < amounts.most_cents) return refuse(400, potTooSmall)
   const sponsor = await findSponsor(transaction, pot.sponsor_email)
   if (sponsor === undefined) return refuse(400, noSuchSponsor)
   const isOwn = sponsor.id === proposedBy
-  const noCard = isOwn ? await findCardError(transaction, payments, sponsor.id, amounts.most_cents) : undefined
+  const pledge = { accountId: sponsor.id, cents: requireCents(pot.most_per_backer) }
+  const noCard = isOwn ? await findPledgeError(transaction, payments, pledge) : undefined
   if (noCard !== undefined) return noCard
-  const id = makeId({ msecs: Date.parse(at) })
-  const { disclosure, categories } = pot
+  const added = await insertPot(transaction, pot, { sponsorId: sponsor.id, proposedBy, action: 'pot.proposed', at })
+  const { id } = added
+  if (isOwn) {
+    await openPot(transaction, { id, sponsorId: sponsor.id, actor: proposedBy, at })
+    return id
+  }
+  await outbox.enqueue(
+    transaction,
+    [potProposed({ ...added, recipient: sponsor.email, provider: payments.name, publicUrl })],
+    at,
+  )
+  return id
+}
+
+export function findTermsError(terms: PotTerms, at: string): Refusal | undefined {
+  const isTooSmall = requireCents(terms.total) < requireCents(terms.most_per_backer)
+  return findPeriodError(periodOf(terms), at) ?? (isTooSmall ? refuse(400, potTooSmall) : undefined)
+}
+
+const periodOf = ({ starts_at, ends_at }: Period): Period => ({
+  starts_at: isoTime(Date.parse(starts_at)),
+  ends_at: isoTime(Date.parse(ends_at)),
+})
+
+type Proposed = { sponsorId: string; proposedBy: string; action: 'pot.proposed' | 'pot.requested'; at: string }
+
+/** Adds a pot that is not open yet. */
+export async function insertPot(
+  transaction: Transaction<Schema>,
+  { disclosure, categories, percent, most_per_backer, total, ...dates }: PotTerms,
+  { sponsorId, proposedBy, action, at }: Proposed,
+) {
+  const amounts = { percent, most_cents: requireCents(most_per_backer), total_cents: requireCents(total) }
+  const pot = { ...periodOf(dates), ...amounts, id: makeId({ msecs: Date.parse(at) }), disclosure }
   await transaction
     .insertInto('pot')
-    .values({
-      ...period,
-      ...amounts,
-      id,
-      account_id: sponsor.id,
-      proposed_by: proposedBy,
-      disclosure,
-      proposed_at: at,
-      opened_at: isOwn ? at : null,
-    })
+    .values({ ...pot, account_id: sponsorId, proposed_by: proposedBy, proposed_at: at })
     .execute()
   if (categories.length > 0) {
     await transaction
       .insertInto('pot_category')
-      .values(categories.map((category, index) => ({ pot_id: id, position: index + 1, category })))
+      .values(categories.map((category, index) => ({ pot_id: pot.id, position: index + 1, category })))
       .execute()
   }
-  const details = { sponsor: sponsor.id, ...amounts }
-  await recordAuditEntry(transaction, { actor: proposedBy, action: 'pot.proposed', subject: id, details, at })
-  if (isOwn) {
-    await record(transaction, { actor: proposedBy, action: 'pot.opened', id, at })
-    return id
-  }
-  const words = { recipient: sponsor.email, disclosure, ...amounts, ...period, provider: payments.name, publicUrl }
-  await outbox.enqueue(transaction, [potProposed(words)], at)
-  return id
+  const details = { sponsor: sponsorId, ...amounts }
+  await recordAuditEntry(transaction, { actor: proposedBy, action, subject: pot.id, details, at })
+  return pot
 }
+
+type Opening = { id: string; sponsorId: string; actor: string; at: string }
+
+export async function openPot(transaction: Transaction<Schema>, opening: Opening): Promise<void> {
+  const { id, actor, at } = opening
+  await updateUnanswered(transaction, opening).set({ opened_at: at }).execute()
+  await record(transaction, { actor, action: 'pot.opened', id, at })
+}
+
+type Declining = Opening & { because?: string }
+
+export async function declinePot(transaction: Transaction<Schema>, declining: Declining): Promise<void> {
+  const { id, actor, because = null, at } = declining
+  await updateUnanswered(transaction, declining).set({ closed_at: at, declined_because: because }).execute()
+  await record(transaction, { actor, action: 'pot.declined', reason: because, id, at })
+}
+
+const updateUnanswered = (transaction: Transaction<Schema>, { id, sponsorId }: Opening) =>
+  transaction
+    .updateTable('pot')
+    .where('id', '=', id)
+    .where('account_id', '=', sponsorId)
+    .where('opened_at', 'is', null)
+    .where('closed_at', 'is', null)
 
 type Period = { starts_at: string; ends_at: string }
 
@@ -88,13 +126,14 @@ function findPeriodError({ starts_at, ends_at }: Period, at: string): Refusal | 
   return Date.parse(ends_at) - Date.parse(earliest) > potLimits.mostDays * day ? refuse(400, potTooLong) : undefined
 }
 
-/** Each pledge looks at every open pot. */
-async function refuseAnother(transaction: Transaction<Schema>, at: string): Promise<Refusal | undefined> {
+/** Each pledge looks at every open pot. A request of a sponsor does not count, because it may never open. */
+export async function refuseAnother(transaction: Transaction<Schema>, at: string): Promise<Refusal | undefined> {
   const { pots } = await transaction
     .selectFrom('pot')
     .select(({ fn }) => fn.countAll<number>().as('pots'))
     .where('closed_at', 'is', null)
     .where('ends_at', '>', at)
+    .where((pot) => pot.or([pot('opened_at', 'is not', null), pot('account_id', '!=', pot.ref('proposed_by'))]))
     .executeTakeFirstOrThrow()
   return pots >= potLimits.atOnce ? refuse(409, tooManyPots) : undefined
 }
@@ -109,9 +148,6 @@ const findSponsor = (transaction: Transaction<Schema>, email: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-const findCardError = (transaction: Transaction<Schema>, payments: PaymentProvider, accountId: string, cents: Cents) =>
-  findPledgeError(transaction, payments, { accountId, cents })
-
 type Answer = { id: string; sponsorId: string; agree: boolean }
 
 export async function answerPot(
@@ -119,26 +155,31 @@ export async function answerPot(
   { id, sponsorId, agree }: Answer,
   { at, payments }: Pick<PotContext, 'at' | 'payments'>,
 ): Promise<string | Refusal> {
-  const own = transaction.selectFrom('pot').where('id', '=', id).where('account_id', '=', sponsorId)
-  const pot = await own.select(['most_cents', 'ends_at', 'opened_at', 'closed_at']).executeTakeFirst()
-  if (pot === undefined) return refuse(404, potNotFound)
-  if (pot.opened_at !== null) return refuse(409, potAnswered)
-  if (pot.closed_at !== null) return refuse(409, potOver)
-  if (agree) {
-    if (pot.ends_at <= at) return refuse(409, potOver)
-    const noCard = await findCardError(transaction, payments, sponsorId, pot.most_cents)
-    if (noCard !== undefined) return noCard
-  }
-  await transaction
-    .updateTable('pot')
-    .set(agree ? { opened_at: at } : { closed_at: at })
+  const pot = await transaction
+    .selectFrom('pot')
+    .select(['account_id', 'proposed_by', 'most_cents', 'ends_at', 'opened_at', 'closed_at'])
     .where('id', '=', id)
     .where('account_id', '=', sponsorId)
-    .where('opened_at', 'is', null)
-    .where('closed_at', 'is', null)
-    .execute()
-  await record(transaction, { actor: sponsorId, action: agree ? 'pot.opened' : 'pot.declined', id, at })
+    .executeTakeFirst()
+  if (pot === undefined) return refuse(404, potNotFound)
+  const refusal = findAnswerError(pot, agree, at)
+  if (refusal !== undefined) return refusal
+  if (isRequest(pot)) return refuse(409, potWaits)
+  if (!agree) {
+    await declinePot(transaction, { id, sponsorId, actor: sponsorId, at })
+    return id
+  }
+  const noCard = await findPledgeError(transaction, payments, { accountId: sponsorId, cents: pot.most_cents })
+  if (noCard !== undefined) return noCard
+  await openPot(transaction, { id, sponsorId, actor: sponsorId, at })
   return id
+}
+
+type Answered = { ends_at: string; opened_at: string | null; closed_at: string | null }
+
+export function findAnswerError(pot: Answered, agree: boolean, at: string): Refusal | undefined {
+  if (pot.opened_at !== null) return refuse(409, potAnswered)
+  return pot.closed_at !== null || (agree && pot.ends_at <= at) ? refuse(409, potOver) : undefined
 }
 
 type Closing = {
@@ -154,22 +195,29 @@ export async function closePot(
   transaction: Transaction<Schema>,
   { id, closedBy, sponsorId, at }: Closing,
 ): Promise<string | Refusal> {
-  const closed = await transaction
+  const pot = await transaction
+    .selectFrom('pot')
+    .select(['account_id', 'proposed_by', 'opened_at', 'closed_at'])
+    .where('id', '=', id)
+    .$if(sponsorId !== undefined, (pots) => pots.where('account_id', '=', sponsorId ?? ''))
+    .executeTakeFirst()
+  if (pot === undefined) return refuse(404, potNotFound)
+  if (pot.closed_at !== null) return refuse(409, potOver)
+  // An administrator declines it instead, with a reason.
+  if (sponsorId === undefined && isRequest(pot)) return refuse(409, potWaits)
+  await transaction
     .updateTable('pot')
     .set({ closed_at: at })
     .where('id', '=', id)
-    .where('closed_at', 'is', null)
-    .$if(sponsorId !== undefined, (pots) => pots.where('account_id', '=', sponsorId ?? ''))
-    .returning('account_id')
-    .executeTakeFirst()
-  if (closed === undefined) {
-    const known = await transaction.selectFrom('pot').select('account_id').where('id', '=', id).executeTakeFirst()
-    const mayKnow = known !== undefined && (sponsorId === undefined || known.account_id === sponsorId)
-    return mayKnow ? refuse(409, potOver) : refuse(404, potNotFound)
-  }
+    .where('account_id', '=', pot.account_id)
+    .execute()
   await record(transaction, { actor: closedBy, action: 'pot.closed', id, at })
-  return closed.account_id
+  return pot.account_id
 }
+
+/** Whether the sponsor proposed the pot and no administrator has opened it. */
+export const isRequest = (pot: { account_id: string; proposed_by: string; opened_at: string | null }): boolean =>
+  pot.opened_at === null && pot.account_id === pot.proposed_by
 
 /** For a sponsor who deletes their account. */
 export async function closePotsOf(transaction: Transaction<Schema>, sponsorId: string, at: string): Promise<void> {
@@ -183,7 +231,7 @@ export async function closePotsOf(transaction: Transaction<Schema>, sponsorId: s
   for (const { id } of closed) await record(transaction, { actor: sponsorId, action: 'pot.closed', id, at })
 }
 
-type Recorded = { actor: string; action: Action; id: string; at: string }
+type Recorded = { actor: string; action: Action; reason?: string | null; id: string; at: string }
 
 const record = (transaction: Transaction<Schema>, { id, ...act }: Recorded) =>
   recordAuditEntry(transaction, { ...act, subject: id })

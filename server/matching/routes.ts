@@ -3,15 +3,18 @@ import {
   answerPot as answerPotEndpoint,
   closeOwnPot,
   closePot as closePotEndpoint,
+  decidePot as decidePotEndpoint,
   openMatching,
   ownPots,
   proposePot as proposePotEndpoint,
+  requestPot as requestPotEndpoint,
 } from '../../contract/endpoints.ts'
 import { success } from '../../contract/success.ts'
 import { presentOffer, readOffers } from '../bounties/match-offers.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isoTime } from '../iso-time.ts'
 import type { Mount } from '../services.ts'
+import { decidePot, requestPot } from './pot-requests.ts'
 import { readPot, readPots } from './pot-rows.ts'
 import { answerPot, closePot, proposePot } from './pots.ts'
 
@@ -19,6 +22,10 @@ export const mountMatching: Mount = ({ route }, services) => {
   const { database, mailer, now } = services
   const { query } = database
   const at = () => isoTime(now())
+  const answer = (id: string) => {
+    mailer.nudge()
+    return readPot(query, id, at())
+  }
 
   route(openMatching, async ({ caller }) => {
     const offers = await readOffers(query, { bountyId: undefined, accountId: caller?.id, at: at() })
@@ -26,6 +33,11 @@ export const mountMatching: Mount = ({ route }, services) => {
   })
 
   route(ownPots, async ({ caller }) => ({ items: await readPots(query, at(), caller.id) }))
+
+  route(requestPotEndpoint, async ({ body, caller }) => ({
+    effect: (transaction) => requestPot(transaction, body, caller, { ...services, at: at() }),
+    answer,
+  }))
 
   route(answerPotEndpoint, async ({ params, body, caller }) => {
     const answer = { id: params.id, sponsorId: caller.id, agree: body.agree }
@@ -44,11 +56,14 @@ export const mountMatching: Mount = ({ route }, services) => {
 
   route(proposePotEndpoint, async ({ body, caller }) => ({
     effect: (transaction) => proposePot(transaction, { pot: body, proposedBy: caller.id }, { ...services, at: at() }),
-    async answer(id) {
-      mailer.nudge()
-      return readPot(query, id, at())
-    },
+    answer,
   }))
+
+  route(decidePotEndpoint, async ({ params, body, caller }) => {
+    const decided = { id: params.id, decision: body, decidedBy: caller.id }
+    const id = await database.write((transaction) => decidePot(transaction, decided, { ...services, at: at() }))
+    return id instanceof Refusal ? id : answer(id)
+  })
 
   route(closePotEndpoint, ({ params, caller }) => close({ id: params.id, closedBy: caller.id }))
 }

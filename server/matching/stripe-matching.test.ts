@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BountyMovementPage } from '../../contract/bounty-movement.ts'
 import { cardMissing } from '../../contract/payment.ts'
+import { sponsorCannotPay } from '../../contract/pot.ts'
 import type { Person } from '../testing/board.ts'
 import { potCalls } from '../testing/pots.ts'
 import { refundCalls } from '../testing/refunds.ts'
@@ -29,6 +30,21 @@ describe('with Stripe, a sponsor', () => {
     expect((await pots.answer(sponsor, body.id)).status).toBe(200)
     await pots.close(sponsor, body.id)
     expect(await pots.propose(ada, ada)).toEqual({ status: 402, body: { detail: cardMissing } })
+  })
+
+  it('needs a card to request a pot, and when an administrator approves it', async () => {
+    const sponsor = await services.calls.join('Harbor Foundation', 0)
+    expect(await pots.request(sponsor)).toEqual({ status: 402, body: { detail: cardMissing } })
+    await services.giveCard(sponsor)
+    const { body } = await pots.request(sponsor)
+    const { query } = services.test.database
+    const card = query.updateTable('card').where('account_id', '=', sponsor.id)
+    await card.set({ payment_method_id: null }).execute()
+    const cannotPay = { status: 409, body: { detail: sponsorCannotPay } }
+    expect(await pots.decide(ada, body.id, { approve: true })).toEqual(cannotPay)
+    await card.set({ payment_method_id: 'pm_later' }).execute()
+    expect(await pots.decide(ada, body.id, { approve: true })).toMatchObject({ body: { state: 'open' } })
+    await pots.close(sponsor, body.id)
   })
 
   it('is charged once for a bounty, and their match is dropped and goes back to the pot when the card fails', async () => {

@@ -47,6 +47,7 @@ export type Action =
   | 'payouts.paid'
   | 'payout.failed'
   | 'pot.proposed'
+  | 'pot.requested'
   | 'pot.opened'
   | 'pot.declined'
   | 'pot.closed'

@@ -1,7 +1,7 @@
 import type { MatchOffer } from '../../contract/matching.ts'
-import type { Pot } from '../../contract/pot.ts'
-import type { boardCalls, Person } from './board.ts'
-import type { TestServices } from './test-services.ts'
+import type { Pot, PotDecision } from '../../contract/pot.ts'
+import { boardCalls, type Person } from './board.ts'
+import { openTestServices, type TestServices } from './test-services.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -18,21 +18,23 @@ type Terms = {
 /** Calls about match funding. A pot that doubles pledges up to $50, $5,000 in all, for 30 days, unless the test says otherwise. */
 export function potCalls(test: TestServices, { ask }: ReturnType<typeof boardCalls>) {
   const inDays = (days: number) => new Date(test.services.now() + days * day).toISOString()
+  const complete = (terms: Terms) => ({
+    disclosure: 'Matched by the Harbor Foundation.',
+    percent: 100,
+    most_per_backer: 50,
+    total: 5_000,
+    starts_at: inDays(0),
+    ends_at: inDays(30),
+    ...terms,
+  })
   const calls = {
     inDays,
     propose: (by: Person, sponsor: Person, terms: Terms = {}) =>
-      ask<Pot>('POST', '/api/admin/matching', by, {
-        body: {
-          sponsor_email: sponsor.email,
-          disclosure: 'Matched by the Harbor Foundation.',
-          percent: 100,
-          most_per_backer: 50,
-          total: 5_000,
-          starts_at: inDays(0),
-          ends_at: inDays(30),
-          ...terms,
-        },
-      }),
+      ask<Pot>('POST', '/api/admin/matching', by, { body: { sponsor_email: sponsor.email, ...complete(terms) } }),
+    request: (sponsor: Person, terms: Terms = {}) =>
+      ask<Pot>('POST', '/api/matching', sponsor, { body: complete(terms) }),
+    decide: (by: Person, id: string, decision: PotDecision) =>
+      ask<Pot>('PUT', `/api/admin/matching/${id}/decision`, by, { body: decision }),
     answer: (by: Person, id: string, agree = true) =>
       ask<Pot>('PUT', `/api/matching/${id}/answer`, by, { body: { agree } }),
     close: (by: Person, id: string) => ask('POST', `/api/matching/${id}/close`, by),
@@ -47,4 +49,43 @@ export function potCalls(test: TestServices, { ask }: ReturnType<typeof boardCal
     },
   }
   return calls
+}
+
+/** One server; an administrator, a reader and a sponsor for each test. */
+export async function openPotScene() {
+  const test = await openTestServices()
+  const board = boardCalls(test)
+  const pots = potCalls(test, board)
+  const { query } = test.database
+  return {
+    test,
+    board,
+    pots,
+    bringPeople: async () => ({
+      ada: await board.join('Ada Admin', 99),
+      rosa: await board.join('Rosa Reader', 0),
+      sponsor: await board.join('Harbor Foundation', 0),
+    }),
+    /** Ends a test. */
+    async clear() {
+      await query
+        .updateTable('pot')
+        .set({ closed_at: pots.inDays(0) })
+        .where('closed_at', 'is', null)
+        .execute()
+      test.emails.splice(0)
+    },
+    /** Subjects, the oldest first. */
+    async sentTo(person: Person) {
+      await test.services.mailer.deliver()
+      return test.emails.filter(({ recipient }) => recipient === person.email).map(({ subject }) => subject)
+    },
+    statesOf: async (sponsor: Person) => (await pots.own(sponsor)).map(({ state }) => state),
+    suspend: (person: Person) =>
+      query
+        .updateTable('account')
+        .set({ suspended_at: pots.inDays(0) })
+        .where('id', '=', person.id)
+        .execute(),
+  }
 }

@@ -12,6 +12,15 @@ type NamesWithForm = {
 
 const story = JSON.stringify([{ type: 'paragraph', children: [{ text: 'Four gauges were silent that night.' }] }])
 
+const potTerms = {
+  disclosure: 'Matched by the Harbor Foundation.',
+  percent: 100,
+  most_per_backer: 50,
+  total: 5_000,
+  starts_at: '2026-11-20T00:00:00.000Z',
+  ends_at: '2027-02-28T12:00:00.000Z',
+}
+
 /** The type requires an example for every endpoint with a body. */
 const bodies: { [N in NamesWithBody]: BodyInput<(typeof contract)[N]> } = {
   signIn: { email: 'ada@lede.example', password: 'not the password' },
@@ -33,15 +42,9 @@ const bodies: { [N in NamesWithBody]: BodyInput<(typeof contract)[N]> } = {
   contribute: { amount: 0.01 },
   changePledge: { amount: 12.5 },
   answerPot: { agree: true },
-  proposePot: {
-    sponsor_email: 'sponsor@lede.test',
-    disclosure: 'Matched by the Harbor Foundation.',
-    percent: 100,
-    most_per_backer: 50,
-    total: 5_000,
-    starts_at: '2026-11-20T00:00:00.000Z',
-    ends_at: '2027-02-28T12:00:00.000Z',
-  },
+  decidePot: { approve: false, reason: 'The line does not say who pays.' },
+  requestPot: potTerms,
+  proposePot: { sponsor_email: 'sponsor@lede.test', ...potTerms },
   cancelBounty: { reason: 'The agency has published the logs.' },
   leaveAssignment: { reason: 'I have fallen ill.' },
   askForExtension: { due_date: '2027-02-28T12:00:00.000Z', reason: 'The agency needs another month to answer.' },

@@ -51,6 +51,31 @@ async function agree(sponsor: Page) {
   expect(await findViolations(sponsor)).toEqual([])
 }
 
+/** By keyboard alone. */
+async function request(sponsor: Page, line: string) {
+  await sponsor.goto('/matching')
+  const form = main(sponsor).getByRole('form', { name: 'Propose a pot' })
+  await form.getByLabel('Disclosure line').focus()
+  await sponsor.keyboard.type(line)
+  await form.getByLabel('In all').focus()
+  await sponsor.keyboard.type('100')
+  expect(await findViolations(sponsor)).toEqual([])
+  await sponsor.keyboard.press('Enter')
+  const dialog = sponsor.getByRole('alertdialog', { name: 'Propose pot' })
+  await expect(dialog).toContainText('You offer to add 100% to the pledges of others, up to $100.00 in all.')
+  expect(await findViolations(sponsor)).toEqual([])
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await sponsor.keyboard.press('Tab')
+  await sponsor.keyboard.press('Enter')
+  await expect(main(sponsor)).toContainText(
+    'Your pot is proposed. You get an email when an administrator has answered.',
+  )
+  await expect(main(sponsor).getByRole('listitem', { name: line })).toContainText('Waiting for approval')
+  // The form and its button are gone.
+  expect(await sponsor.evaluate(() => document.activeElement?.tagName)).toBe('DIV')
+  expect(await findViolations(sponsor)).toEqual([])
+}
+
 /** Pledges $20.00 after reading what a sponsor adds. */
 async function pledge(reader: Page, bountyId: string) {
   await reader.goto(`/bounties/${bountyId}`)
@@ -155,6 +180,48 @@ test('a sponsor matches pledges as long as their backers keep them, and is charg
   await expectAdded(sponsor, '$20.00On 1 bounty.')
   await close(sponsor)
   expectCorrectBooks(town.product)
+  await town.close()
+})
+
+test('a sponsor proposes a pot with the keyboard, and an administrator declines it and approves the next', async ({
+  browser,
+  playwright,
+}) => {
+  const town = await Town.open(browser, playwright)
+  const [sponsor, admin] = [await town.bringIn('Harbor Foundation'), await town.administrator()]
+  await request(sponsor, 'Matched by friends')
+  await readEmail(town.product, 'Subject: A sponsor offers to match pledges with up to $100.00')
+
+  await admin.goto('/admin/matching')
+  const asked = main(admin).getByRole('listitem', { name: 'Matched by friends' })
+  await expect(asked).toContainText('Waiting for approval')
+  await asked.getByRole('button', { name: /^Decline/ }).click()
+  const declining = admin.getByRole('alertdialog', { name: 'Decline' })
+  await declining.getByLabel('Reason').fill('Please name who pays.')
+  expect(await findViolations(admin)).toEqual([])
+  await declining.getByRole('button', { name: 'Decline' }).click()
+  await expect(asked.getByText('Declined', { exact: true })).toBeVisible()
+  expect(await findViolations(admin)).toEqual([])
+  const letter = await readEmail(town.product, 'Subject: Your match funding of $100.00 is not approved')
+  expect(letter).toContain('Please name who pays.')
+  await sponsor.reload()
+  await expect(main(sponsor).getByRole('listitem', { name: 'Matched by friends' })).toContainText(
+    'An administrator declined itPlease name who pays.',
+  )
+
+  await request(sponsor, disclosure)
+  await admin.reload()
+  await pot(admin)
+    .getByRole('button', { name: /^Approve/ })
+    .click()
+  const approving = admin.getByRole('alertdialog', { name: 'Approve' })
+  await expect(approving).toContainText('adds 100% to the pledges of others, up to $100.00 in all.')
+  expect(await findViolations(admin)).toEqual([])
+  await approving.getByRole('button', { name: 'Approve' }).click()
+  await expect(pot(admin).getByText('Open', { exact: true })).toBeVisible()
+  await readEmail(town.product, 'Subject: Your match funding of $100.00 is approved')
+  await sponsor.reload()
+  await expect(pot(sponsor).getByText('Open', { exact: true })).toBeVisible()
   await town.close()
 })
 

@@ -26,6 +26,7 @@ const refund = (words: string) =>
     provider: 'stripe',
   }) as const
 
+const terms = { percent: 100, most_cents: 5_000, starts_at: '2026-11-20T00:00:00.000Z' }
 const pot = (words: string) =>
   ({
     recipient: 'a@lede.test',
@@ -110,13 +111,10 @@ const emails: Record<string, (words: string) => Email> = {
       at: '2026-11-21T09:00:00.000Z',
       provider: 'stripe',
     }),
-  'a proposed pot': (words) =>
-    matching.potProposed({
-      ...pot(words),
-      percent: 100,
-      most_cents: 5_000,
-      starts_at: '2026-11-20T00:00:00.000Z',
-    }),
+  'a proposed pot': (words) => matching.potProposed({ ...pot(words), ...terms }),
+  'a pot that a sponsor requests': (words) => matching.potRequested({ ...pot(words), ...terms, sponsorName: words }),
+  'a pot that is approved': (words) => matching.potApproved({ ...pot(words), ...terms }),
+  'a pot that is declined': (words) => matching.potDeclined({ ...pot(words), ...terms, because: words }),
   'a pot that is used up': (words) => matching.potUsedUp({ ...pot(words), reserved_cents: 5_000 }),
   'a pot that has ended': (words) => matching.potEnded({ ...pot(words), reserved_cents: 5_000 }),
   'a dropped match': (words) =>

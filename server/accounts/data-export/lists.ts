@@ -130,7 +130,7 @@ const lists: Record<string, List> = {
         query
           .selectFrom('pot')
           .select(['id', 'disclosure', 'percent', 'most_cents', 'total_cents', 'reserved_cents', 'starts_at'])
-          .select(['ends_at', 'proposed_at', 'opened_at', 'closed_at'])
+          .select(['ends_at', 'proposed_at', 'opened_at', 'closed_at', 'declined_because'])
           .where('account_id', '=', id),
         'pot.id',
       ),

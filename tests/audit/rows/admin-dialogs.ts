@@ -134,6 +134,16 @@ export const adminDialogs: DialogRow[] = [
   },
   {
     ...alert,
+    id: 'features/matching/propose-pot, by its sponsor',
+    story: 'features-matching-propose-pot--filled-by-sponsor',
+    files: [`${proposals}/propose-pot.tsx`],
+    opener: 'Propose pot…',
+    title: 'Propose pot',
+    description:
+      'You offer to add 100% to the pledges of others, up to $5,000.00 in all. Readers see “Matched by the Harbor Foundation”. The pot opens when an administrator approves it. When a story is accepted, your card is charged after those of the backers, and only for pledges that they paid. You cannot take a match back, because its backer was told. If your card fails and you save no other in time, the pot is closed.',
+  },
+  {
+    ...alert,
     id: 'features/matching/sponsor-bounties, agree',
     story: 'features-matching-sponsor-bounties--proposed',
     files: [`${sponsors}/answer-pot.tsx`],
@@ -166,5 +176,40 @@ export const adminDialogs: DialogRow[] = [
     title: 'Close pot',
     description:
       'New pledges are no longer matched. It cannot be opened again. The $812.50 that it has added stays, because the backers were told.',
+  },
+  {
+    ...alert,
+    id: 'features/matching/sponsor-bounties, withdraw',
+    story: 'features-matching-sponsor-bounties--requested-by-reader',
+    files: [`${sponsors}/close-pot.tsx`],
+    opener: 'Withdraw… Matched by the Harbor Foundation',
+    title: 'Withdraw proposal',
+    description: 'The pot no longer waits for approval, and nothing is added to pledges. You can propose another one.',
+  },
+  {
+    ...alert,
+    id: 'features/matching/sponsor-bounties, approve',
+    story: 'features-matching-sponsor-bounties--requested',
+    files: [`${sponsors}/decide-pot.tsx`],
+    opener: 'Approve… Matched by the Harbor Foundation',
+    title: 'Approve',
+    description:
+      'Harbor Foundation adds 100% to the pledges of others, up to $5,000.00 in all. Readers see “Matched by the Harbor Foundation”, so make sure that it says truly who pays. The sponsor gets an email. What the pot adds to pledges cannot be taken back.',
+  },
+  {
+    ...alert,
+    id: 'features/matching/sponsor-bounties, decline a proposal',
+    story: 'features-matching-sponsor-bounties--requested',
+    files: [`${sponsors}/decide-pot.tsx`, `${sponsors}/decline-dialog.tsx`],
+    opener: 'Decline… Matched by the Harbor Foundation',
+    title: 'Decline',
+    description:
+      'The pot of Harbor Foundation does not open. They get an email with your reason and can propose another pot.',
+    busy: {
+      story: 'features-matching-sponsor-bounties--declining-now',
+      button: 'Declining...',
+      request: /^PUT .*\/decision$/,
+      stays: true,
+    },
   },
 ]

@@ -32,6 +32,19 @@ export const Proposed = meta.story({
 export const Scheduled = meta.story({ args: { pot: { ...samplePot, state: 'scheduled', reserved: 0 } } })
 export const Ended = meta.story({ args: { pot: { ...samplePot, state: 'ended', bounties: 1 } } })
 export const Closed = meta.story({ args: { pot: { ...samplePot, state: 'closed' } } })
+export const Requested = meta.story({
+  args: { pot: { ...samplePot, state: 'requested', reserved: 0, bounties: 0 }, hasSponsor: true },
+})
+export const DeclinedByAnAdministrator = meta.story({
+  args: {
+    pot: {
+      ...samplePot,
+      state: 'declined',
+      reserved: 0,
+      declined_because: `Please name who pays.\n${'We cannot publish a line that advertises a product. '.repeat(6)}`,
+    },
+  },
+})
 export const Declined = meta.story({ args: { pot: { ...samplePot, state: 'declined', reserved: 0 } } })
 export const LongWords = meta.story({
   args: {

@@ -8,9 +8,12 @@ import { Card } from '@/shared/ui/card'
 import { Description, DescriptionList } from '@/shared/ui/description-list'
 import { Heading } from '@/shared/ui/heading'
 import { Inline } from '@/shared/ui/inline'
+import { Stack } from '@/shared/ui/stack'
+import { Text } from '@/shared/ui/text'
 
 const looks: Record<PotState, { tone: BadgeTone; words: string }> = {
   proposed: { tone: 'caution', words: 'Proposed' },
+  requested: { tone: 'caution', words: 'Waiting for approval' },
   declined: { tone: 'neutral', words: 'Declined' },
   scheduled: { tone: 'neutral', words: 'Scheduled' },
   open: { tone: 'positive', words: 'Open' },
@@ -57,6 +60,12 @@ export function PotCard({ pot, hasSponsor = false, actions }: PotCardProps) {
           <time dateTime={pot.ends_at}>{formatLocalDate(pot.ends_at)}</time>
         </Description>
       </DescriptionList>
+      {pot.declined_because !== null && (
+        <Stack gap="tiny">
+          <Text look="label">An administrator declined it</Text>
+          <Text look="letter">{pot.declined_because}</Text>
+        </Stack>
+      )}
     </Card>
   )
 }

@@ -63,6 +63,7 @@ export const content = (): InformationPage => ({
         'The match is reserved with your pledge. If you lower or withdraw your pledge, its match is lowered or released with it, and a pledge that you raise is matched by what is left. A match that is reserved stays when the sponsor ends the offer.',
         `The sponsor pays only for pledges that were charged, so their card is charged last. If your card fails and your pledge is dropped, its match is released. If the sponsor’s card fails, they have ${declinedCardSeconds / 3600} hours to use another one; a payment that their bank wants them to confirm can take ${confirmationLimits.days} days. After that the match is dropped, the story is paid with the rest, and the sponsor’s offer ends.`,
         'You never pay a match. The sponsor has no say: they do not count as a contributor, cannot object, and read the story when it is published. The money trail of a bounty shows each match as a share of its own.',
+        'Would you like to add to the pledges of others? [Propose a match of your own](/matching). It opens when an administrator approves it.',
       ],
     },
     {

@@ -23,13 +23,16 @@ export const AllStates = meta.story({
         .queryAllByRole('button')
         .map(({ textContent }) => textContent?.split('…')[0]),
     )
-    await expect(buttons).toEqual([['Agree', 'Decline'], ['Close'], ['Close'], [], [], []])
+    await expect(buttons).toEqual([['Withdraw'], ['Agree', 'Decline'], ['Close'], ['Close'], [], [], []])
+    await expect(canvas.getByText('You can propose another pot once the one above is answered.')).toBeVisible()
+    await expect(canvas.getByText('The line must name who pays.')).toBeVisible()
   },
 })
 export const OnAPhone = meta.story({ globals: { viewport: { value: 'narrow' } } })
 export const Empty = meta.story({
   parameters: { seed: seed([]) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('You sponsor no bounties.')).toBeVisible()
+    await expect(canvas.queryByRole('region', { name: 'Your pots' })).toBeNull()
+    await expect(canvas.getByRole('form', { name: 'Propose a pot' })).toBeVisible()
   },
 })

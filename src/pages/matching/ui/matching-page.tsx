@@ -3,46 +3,59 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { ownPotsQuery, PotCard } from '@/entities/matching'
 import { PledgeTerms } from '@/entities/payment-card'
+import { ProposePot } from '@/features/matching/propose-pot'
 import { AnswerPot, ClosePot } from '@/features/matching/sponsor-bounties'
-import { EmptyState } from '@/shared/ui/empty-state'
 import { List } from '@/shared/ui/list'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
 import { SectionHeading } from '@/shared/ui/section-heading'
 import { Stack } from '@/shared/ui/stack'
+import { Text } from '@/shared/ui/text'
 
 export function MatchingPage() {
   const { items } = useSuspenseQuery(ownPotsQuery).data
   const potsId = useId()
+  const proposeId = useId()
+  const isWaiting = items.some(({ state }) => state === 'requested')
   return (
     <PageFrame width="form">
-      <PageHeading title="Match Funding" rule={items.length === 0 ? 'own' : 'next'}>
-        Your pots add to the pledges of others. When a story is accepted, your card is charged after those of the
+      <PageHeading title="Match Funding" rule="next">
+        With a pot you add to the pledges of others. When a story is accepted, your card is charged after those of the
         backers, and only for pledges that they have paid. If your card fails and you save no other in time, the pot is
         closed.
       </PageHeading>
-      {items.length === 0 ? (
-        <EmptyState title="You sponsor no bounties.">
-          Would you like to add to the pledges of others? Write to hello@lede.example.
-        </EmptyState>
-      ) : (
-        <section aria-labelledby={potsId}>
-          <SectionHeading id={potsId}>Your pots</SectionHeading>
+      <Stack gap="large">
+        {items.length > 0 && (
+          <section aria-labelledby={potsId}>
+            <SectionHeading id={potsId}>Your pots</SectionHeading>
+            <Stack gap="normal">
+              {items.some(isUnderWay) && <PledgeTerms />}
+              <List layout="cards">
+                {items.map((pot) => (
+                  <PotCard key={pot.id} pot={pot} actions={actionsOf(pot)} />
+                ))}
+              </List>
+            </Stack>
+          </section>
+        )}
+        <section aria-labelledby={proposeId}>
+          <SectionHeading id={proposeId}>Propose a pot</SectionHeading>
           <Stack gap="normal">
-            {items.some(isUnderWay) && <PledgeTerms />}
-            <List layout="cards">
-              {items.map((pot) => (
-                <PotCard key={pot.id} pot={pot} actions={actionsOf(pot)} />
-              ))}
-            </List>
+            <Text look="note">
+              {isWaiting
+                ? 'You can propose another pot once the one above is answered.'
+                : 'It opens when an administrator approves it, because readers see who pays.'}
+            </Text>
+            <ProposePot by="sponsor" hasForm={!isWaiting} />
           </Stack>
         </section>
-      )}
+      </Stack>
     </PageFrame>
   )
 }
 
-const isUnderWay = ({ state }: Pot) => state === 'proposed' || state === 'scheduled' || state === 'open'
+const isUnderWay = ({ state }: Pot) =>
+  state === 'proposed' || state === 'requested' || state === 'scheduled' || state === 'open'
 
 function actionsOf(pot: Pot) {
   if (!isUnderWay(pot)) return undefined

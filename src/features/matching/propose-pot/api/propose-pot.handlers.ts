@@ -1,5 +1,8 @@
-import { proposePot } from '@contract/endpoints.ts'
-import { samplePot } from '#storybook/samples/matching.ts'
+import { proposePot, requestPot } from '@contract/endpoints.ts'
+import { requestedPot, samplePot } from '#storybook/samples/matching.ts'
 import { mockEndpoint } from '@/shared/mock'
 
-export const proposePotHandlers = [mockEndpoint(proposePot, () => ({ ...samplePot, state: 'proposed' as const }))]
+export const proposePotHandlers = [
+  mockEndpoint(proposePot, () => ({ ...samplePot, state: 'proposed' as const })),
+  mockEndpoint(requestPot, () => requestedPot),
+]

@@ -1,5 +1,5 @@
 import { CategoryChoice } from '@contract/bounty.ts'
-import { NewPot } from '@contract/pot.ts'
+import { NewPot, type PotTerms } from '@contract/pot.ts'
 import * as v from 'valibot'
 import { endOfLocalDay, toLocalDay } from '@/shared/lib/date'
 import { TypedAmount } from '@/shared/lib/money'
@@ -41,6 +41,9 @@ const dayOf = (message: string, momentOf: (day: string) => number) =>
 const startOfLocalDay = (typed: string) =>
   Number.isNaN(endOfLocalDay(typed)) ? Number.NaN : new Date(`${typed}T00:00:00`).getTime()
 
+/** The pot that is sent. A sponsor who proposes their own names no sponsor. */
+export type ProposedPot = PotTerms & { sponsor_email?: string }
+
 /** The contract's schema, except that amounts, percentage and days are text. The server compares the days. */
 export const PotForm = v.object({
   sponsor_email,
@@ -57,3 +60,9 @@ export const PotForm = v.object({
   starts_at: dayOf('Please choose the first day', startOfLocalDay),
   ends_at: dayOf('Please choose the last day', endOfLocalDay),
 })
+
+/** Without the email of the sponsor. */
+export const OwnPotForm = v.pipe(
+  v.object({ ...PotForm.entries, sponsor_email: v.string() }),
+  v.transform(({ sponsor_email: _, ...terms }) => terms),
+)

@@ -1,24 +1,27 @@
-import { allPots, proposePot } from '@contract/endpoints.ts'
-import type { NewPot } from '@contract/pot.ts'
+import { proposePot, requestPot } from '@contract/endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { queryOf, useApi } from '@/shared/api'
+import { type CallApi, useApi } from '@/shared/api'
 import { savedNoticeMs } from '@/shared/config'
 import { useConfirmedAction } from '@/shared/lib/confirmed-action'
 import { usePassingNotice } from '@/shared/ui/passing-notice'
+import type { ProposedPot } from './pot-form.ts'
 
-export function useProposal() {
+export type Proposer = 'sponsor' | 'administrator'
+
+export function useProposal(by: Proposer) {
   const api = useApi()
   const queryClient = useQueryClient()
   const [formId, setFormId] = useState(0)
   const proposed = usePassingNotice(savedNoticeMs)
-  const action = useConfirmedAction<NewPot>(async ({ content, key }) => {
-    await api(proposePot, { body: content, idempotencyKey: key })
-    await queryClient.invalidateQueries(queryOf(allPots))
+  const action = useConfirmedAction<ProposedPot>(async ({ content, key }) => {
+    await send(api, by, content, key)
+    await queryClient.invalidateQueries()
     setFormId(formId + 1)
     proposed.give()
   })
   return {
+    by,
     pot: action.attempt.content,
     error: action.error,
     isAsking: action.status === 'confirming' || action.isBusy,
@@ -26,7 +29,7 @@ export function useProposal() {
     isProposed: proposed.isShown,
     /** The key of the form: a pot that was proposed leaves an empty one. */
     formId,
-    submit: async (pot: NewPot) => {
+    submit: async (pot: ProposedPot) => {
       proposed.takeBack()
       action.request(pot)
     },
@@ -34,5 +37,10 @@ export function useProposal() {
     reconsider: action.dismiss,
   }
 }
+
+const send = (api: CallApi, by: Proposer, { sponsor_email = '', ...terms }: ProposedPot, idempotencyKey: string) =>
+  by === 'sponsor'
+    ? api(requestPot, { body: terms, idempotencyKey })
+    : api(proposePot, { body: { sponsor_email, ...terms }, idempotencyKey })
 
 export type ProposalView = ReturnType<typeof useProposal>

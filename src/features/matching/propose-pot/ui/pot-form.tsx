@@ -1,6 +1,7 @@
 import { categoriesPerArticle } from '@contract/limits.ts'
 import { potLimits } from '@contract/pot-limits.ts'
 import { useState } from 'react'
+import type { GenericSchema } from 'valibot'
 import { CategoryPicker } from '@/entities/story'
 import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
 import { Button } from '@/shared/ui/button'
@@ -9,8 +10,14 @@ import { MoneyField } from '@/shared/ui/money-field'
 import { Notice } from '@/shared/ui/notice'
 import { Stack } from '@/shared/ui/stack'
 import { TextField } from '@/shared/ui/text-field'
-import { emptyPot, PotForm as schema } from '../model/pot-form.ts'
-import type { ProposalView } from '../model/use-proposal.ts'
+import {
+  emptyPot,
+  OwnPotForm,
+  type PotValues,
+  type ProposedPot,
+  PotForm as SponsoredPotForm,
+} from '../model/pot-form.ts'
+import type { ProposalView, Proposer } from '../model/use-proposal.ts'
 
 type PotFormProps = {
   /** State and actions of the proposal, from `useProposal`. */
@@ -27,10 +34,15 @@ const days = [
   ['ends_at', 'Last day'],
 ] as const
 
-export function PotForm({ proposal: { error, submit } }: PotFormProps) {
+const schemas: Record<Proposer, GenericSchema<PotValues, ProposedPot>> = {
+  sponsor: OwnPotForm,
+  administrator: SponsoredPotForm,
+}
+
+export function PotForm({ proposal: { by, error, submit } }: PotFormProps) {
   const [defaultValues] = useState(() => emptyPot(Date.now()))
   const { form, formProps, submitError, clearError } = useFormSubmission({
-    schema,
+    schema: schemas[by],
     defaultValues,
     submit,
     errorWords: 'Failed to propose the pot. Please try again.',
@@ -38,16 +50,18 @@ export function PotForm({ proposal: { error, submit } }: PotFormProps) {
   })
   return (
     <Stack as="form" gap="normal" width="form" {...formProps} aria-label="Propose a pot" onChange={clearError}>
-      <form.Field name="sponsor_email">
-        {(field) => (
-          <TextField
-            label="Email of the sponsor"
-            hint="They sign in with it. A pot of your own opens at once."
-            type="email"
-            {...inputProps(field)}
-          />
-        )}
-      </form.Field>
+      {by === 'administrator' && (
+        <form.Field name="sponsor_email">
+          {(field) => (
+            <TextField
+              label="Email of the sponsor"
+              hint="They sign in with it. A pot of your own opens at once."
+              type="email"
+              {...inputProps(field)}
+            />
+          )}
+        </form.Field>
+      )}
       <form.Field name="disclosure">
         {(field) => (
           <TextField

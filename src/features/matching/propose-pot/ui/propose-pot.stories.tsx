@@ -1,9 +1,9 @@
-import { proposePot } from '@contract/endpoints.ts'
-import { noSuchSponsor } from '@contract/pot.ts'
+import { proposePot, requestPot } from '@contract/endpoints.ts'
+import { noSuchSponsor, potRequestWaits } from '@contract/pot.ts'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
-import { samplePot } from '#storybook/samples/matching.ts'
+import { requestedPot, samplePot } from '#storybook/samples/matching.ts'
 import { mockEndpoint, mockError } from '@/shared/mock'
 import { ProposePot } from './propose-pot.tsx'
 
@@ -11,6 +11,7 @@ const meta = preview.meta({
   title: 'features/matching/propose-pot',
   component: ProposePot,
   parameters: { layout: 'padded' },
+  args: { by: 'administrator' as 'administrator' | 'sponsor' },
   decorators: [
     (Story) => (
       <main>
@@ -22,9 +23,19 @@ const meta = preview.meta({
 })
 
 const fillIn = async () => {
-  await fill(screen.getByLabelText('Email of the sponsor'), 'sponsor@lede.test')
+  const email = screen.queryByLabelText('Email of the sponsor')
+  if (email !== null) await fill(email, 'sponsor@lede.test')
   await fill(screen.getByLabelText('Disclosure line'), 'Matched by the Harbor Foundation')
   await fill(screen.getByLabelText('In all'), '5000')
+}
+const sentTerms = {
+  disclosure: 'Matched by the Harbor Foundation',
+  categories: [],
+  percent: 100,
+  most_per_backer: 50,
+  total: 5_000,
+  starts_at: expect.any(String),
+  ends_at: expect.any(String),
 }
 const ask = async () => {
   await fillIn()
@@ -90,16 +101,55 @@ Empty.test('sends what was typed once it is confirmed', async ({ canvas, msw }) 
   )
   await propose()
   await canvas.findByText('The pot is proposed. Its sponsor gets an email.')
-  await expect(sent).toEqual([
-    {
-      sponsor_email: 'sponsor@lede.test',
-      disclosure: 'Matched by the Harbor Foundation',
-      categories: [],
-      percent: 100,
-      most_per_backer: 50,
-      total: 5_000,
-      starts_at: expect.any(String),
-      ends_at: expect.any(String),
-    },
-  ])
+  await expect(sent).toEqual([{ sponsor_email: 'sponsor@lede.test', ...sentTerms }])
+})
+
+export const BySponsor = meta.story({ args: { by: 'sponsor' } })
+export const FilledBySponsor = meta.story({
+  args: { by: 'sponsor' },
+  play: async () => {
+    await fillIn()
+    await expect(screen.queryByLabelText('Email of the sponsor')).toBeNull()
+  },
+})
+export const AskingASponsor = meta.story({
+  args: { by: 'sponsor' },
+  play: async () => {
+    const dialog = await ask()
+    await expect(dialog.getByText(/^You offer/)).toHaveTextContent(
+      'You offer to add 100% to the pledges of others, up to $5,000.00 in all. Readers see “Matched by the Harbor Foundation”. The pot opens when an administrator approves it.',
+    )
+    await expect(dialog.getByText(/^When a story is accepted, your card is charged/)).toBeVisible()
+  },
+})
+export const ProposedBySponsor = meta.story({
+  args: { by: 'sponsor' },
+  play: async ({ canvas }) => {
+    await propose()
+    await expect(await canvas.findByText(/^Your pot is proposed\./)).toHaveTextContent(
+      'Your pot is proposed. You get an email when an administrator has answered.',
+    )
+  },
+})
+export const AnotherWaits = meta.story({
+  args: { by: 'sponsor' },
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(requestPot, 409, potRequestWaits)),
+  play: async ({ canvas }) => {
+    await propose()
+    await expect(await canvas.findByText(potRequestWaits)).toBeVisible()
+    await expect(screen.getByLabelText('Disclosure line')).toHaveValue('Matched by the Harbor Foundation')
+  },
+})
+
+BySponsor.test('sends the terms without an email', async ({ canvas, msw }) => {
+  const sent: unknown[] = []
+  msw.use(
+    mockEndpoint(requestPot, ({ body }) => {
+      sent.push(body)
+      return requestedPot
+    }),
+  )
+  await propose()
+  await canvas.findByText(/^Your pot is proposed\./)
+  await expect(sent).toEqual([sentTerms])
 })

@@ -1,18 +1,27 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { SponsorTerms } from '@/entities/matching'
 import { formatAmount } from '@/shared/lib/money'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import { PassingNotice } from '@/shared/ui/passing-notice'
-import { useProposal } from '../model/use-proposal.ts'
+import type { ProposedPot } from '../model/pot-form.ts'
+import { type Proposer, useProposal } from '../model/use-proposal.ts'
 import { PotForm } from './pot-form.tsx'
 
-export function ProposePot() {
-  const proposal = useProposal()
-  const { pot, isProposed } = proposal
+type ProposePotProps = {
+  /** An administrator asks a sponsor to agree; a sponsor asks the administrators to approve. */
+  by: Proposer
+  /** False hides the form, but not the notice that a pot is proposed. */
+  hasForm?: boolean
+}
+
+export function ProposePot({ by, hasForm = true }: ProposePotProps) {
+  const proposal = useProposal(by)
+  const { pot } = proposal
   const frame = useRef<HTMLDivElement>(null)
   return (
     <div ref={frame} tabIndex={-1}>
-      <PotForm key={proposal.formId} proposal={proposal} />
-      {isProposed && <PassingNotice>The pot is proposed. Its sponsor gets an email.</PassingNotice>}
+      {hasForm && <PotForm key={proposal.formId} proposal={proposal} />}
+      {proposal.isProposed && <PassingNotice>{proposedWords[by]}</PassingNotice>}
       <ConfirmDialog
         open={proposal.isAsking}
         busy={proposal.isProposing}
@@ -23,12 +32,34 @@ export function ProposePot() {
         onClose={proposal.reconsider}
         focusFallback={frame}
       >
-        <p>
-          You are asking {pot?.sponsor_email} to add {pot?.percent}% to pledges, up to{' '}
-          <strong>{formatAmount(pot?.total ?? 0)}</strong> in all.
-        </p>
-        <p>Readers see “{pot?.disclosure}”. The pot opens when the sponsor agrees; your own opens at once.</p>
+        {pot && questions[by](pot)}
       </ConfirmDialog>
     </div>
   )
+}
+
+const proposedWords: Record<Proposer, string> = {
+  sponsor: 'Your pot is proposed. You get an email when an administrator has answered.',
+  administrator: 'The pot is proposed. Its sponsor gets an email.',
+}
+
+const questions: Record<Proposer, (pot: ProposedPot) => ReactNode> = {
+  sponsor: ({ percent, total, disclosure }) => (
+    <>
+      <p>
+        You offer to add {percent}% to the pledges of others, up to <strong>{formatAmount(total)}</strong> in all.
+        Readers see “{disclosure}”. The pot opens when an administrator approves it.
+      </p>
+      <SponsorTerms />
+    </>
+  ),
+  administrator: ({ sponsor_email, percent, total, disclosure }) => (
+    <>
+      <p>
+        You are asking {sponsor_email} to add {percent}% to pledges, up to <strong>{formatAmount(total)}</strong> in
+        all.
+      </p>
+      <p>Readers see “{disclosure}”. The pot opens when the sponsor agrees; your own opens at once.</p>
+    </>
+  ),
 }

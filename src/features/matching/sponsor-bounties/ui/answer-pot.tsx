@@ -1,5 +1,6 @@
 import { answerPot } from '@contract/endpoints.ts'
 import type { Pot } from '@contract/pot.ts'
+import { SponsorTerms } from '@/entities/matching'
 import { describeError, useApi } from '@/shared/api'
 import { formatAmount } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
@@ -36,11 +37,7 @@ export function AnswerPot({ pot }: AnswerPotProps) {
           You add {pot.percent}% to the pledges of others, up to <strong>{formatAmount(pot.total)}</strong> in all.
           Readers see “{pot.disclosure}”.
         </p>
-        <p>
-          When a story is accepted, your card is charged after those of the backers, and only for pledges that they
-          paid. You cannot take a match back, because its backer was told. If your card fails and you save no other in
-          time, the pot is closed.
-        </p>
+        <SponsorTerms />
       </ConfirmedActionDialog>
       <ConfirmedActionDialog
         action={declining}

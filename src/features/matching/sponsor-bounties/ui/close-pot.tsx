@@ -7,8 +7,24 @@ import { ConfirmedActionDialog } from '@/shared/ui/confirm-dialog'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { usePotAction } from '../model/use-pot-action.ts'
 
+const closeWords = {
+  label: 'Close',
+  title: 'Close pot',
+  busyLabel: 'Closing...',
+  effect: 'New pledges are no longer matched. It cannot be opened again.',
+  failed: 'Failed to close the pot. Please try again.',
+}
+
+const withdrawWords = {
+  label: 'Withdraw',
+  title: 'Withdraw proposal',
+  busyLabel: 'Withdrawing...',
+  effect: 'The pot no longer waits for approval, and nothing is added to pledges. You can propose another one.',
+  failed: 'Failed to withdraw the proposal. Please try again.',
+}
+
 type ClosePotProps = {
-  /** A pot that is not closed yet. */
+  /** A pot that is not closed yet. A sponsor withdraws one that waits for approval. */
   pot: Pot
   /** The person who closes it. */
   by: 'sponsor' | 'administrator'
@@ -19,18 +35,19 @@ const endpoints = { sponsor: closeOwnPot, administrator: closePot }
 export function ClosePot({ pot, by }: ClosePotProps) {
   const api = useApi()
   const closing = usePotAction(() => api(endpoints[by], { params: { id: pot.id } }))
+  const words = pot.state === 'requested' ? withdrawWords : closeWords
   return (
     <>
       <Button size="small" tone="secondary" aria-haspopup="dialog" onClick={() => closing.request(null)}>
-        Close…<VisuallyHidden> {pot.disclosure}</VisuallyHidden>
+        {words.label}…<VisuallyHidden> {pot.disclosure}</VisuallyHidden>
       </Button>
       <ConfirmedActionDialog
         action={closing}
-        title="Close pot"
-        busyLabel="Closing..."
-        toErrorMessage={(error) => describeError(error, 'Failed to close the pot. Please try again.')}
+        title={words.title}
+        busyLabel={words.busyLabel}
+        toErrorMessage={(error) => describeError(error, words.failed)}
       >
-        <p>New pledges are no longer matched. It cannot be opened again.</p>
+        <p>{words.effect}</p>
         {pot.reserved > 0 && (
           <p>
             The <strong>{formatAmount(pot.reserved)}</strong> that it has added stays, because the backers were told.

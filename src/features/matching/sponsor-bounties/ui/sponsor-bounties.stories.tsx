@@ -1,20 +1,31 @@
-import { answerPot, closeOwnPot, closePot } from '@contract/endpoints.ts'
+import { answerPot, closeOwnPot, closePot, decidePot } from '@contract/endpoints.ts'
 import { cardMissing } from '@contract/payment.ts'
-import { type Pot, potOver } from '@contract/pot.ts'
+import { type Pot, potOver, sponsorCannotPay } from '@contract/pot.ts'
+import { reasonMissing } from '@contract/reason.ts'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
-import { samplePot } from '#storybook/samples/matching.ts'
+import { requestedPot, samplePot } from '#storybook/samples/matching.ts'
 import { mockEndpoint, mockError } from '@/shared/mock'
 import { Inline } from '@/shared/ui/inline'
 import { AnswerPot } from './answer-pot.tsx'
 import { ClosePot } from './close-pot.tsx'
+import { DecidePot } from './decide-pot.tsx'
 
-function Actions({ pot, by }: { pot: Pot; by: 'sponsor' | 'administrator' }) {
+type ActionsProps = { pot: Pot; by: 'sponsor' | 'administrator' }
+
+function ActionsOf({ pot, by }: ActionsProps) {
+  if (pot.state === 'proposed') return <AnswerPot pot={pot} />
+  return pot.state === 'requested' && by === 'administrator' ? <DecidePot pot={pot} /> : <ClosePot pot={pot} by={by} />
+}
+
+function Actions(props: ActionsProps) {
   return (
     <main>
       <h1>Match Funding</h1>
-      <Inline gap="small">{pot.state === 'proposed' ? <AnswerPot pot={pot} /> : <ClosePot pot={pot} by={by} />}</Inline>
+      <Inline gap="small">
+        <ActionsOf {...props} />
+      </Inline>
     </main>
   )
 }
@@ -116,4 +127,91 @@ AsAnAdministrator.test('closes the pot of somebody else', async ({ msw }) => {
   await userEvent.click(dialog.getByRole('button', { name: 'Close pot' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   await expect(sent).toEqual(['pot-1'])
+})
+
+export const RequestedByReader = meta.story({ args: { pot: requestedPot } })
+export const Withdrawing = meta.story({
+  args: { pot: requestedPot },
+  play: async () => {
+    const dialog = await ask(/^Withdraw/, 'Withdraw proposal')
+    await expect(dialog.getByText(/^The pot no longer waits/)).toBeVisible()
+  },
+})
+
+const decided = { pot: requestedPot, by: 'administrator' } as const
+const decline = async (reason: string) => {
+  const dialog = await ask(/^Decline/, 'Decline')
+  await userEvent.type(dialog.getByLabelText('Reason'), reason)
+  await userEvent.click(dialog.getByRole('button', { name: 'Decline' }))
+  return dialog
+}
+
+export const Requested = meta.story({ args: decided })
+export const Approving = meta.story({
+  args: decided,
+  play: async () => {
+    const dialog = await ask(/^Approve/, 'Approve')
+    await expect(dialog.getByText(/^Harbor Foundation adds/)).toHaveTextContent(
+      'Harbor Foundation adds 100% to the pledges of others, up to $5,000.00 in all. Readers see “Matched by the Harbor Foundation”, so make sure that it says truly who pays.',
+    )
+  },
+})
+export const SponsorCannotPay = meta.story({
+  args: decided,
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(decidePot, 409, sponsorCannotPay)),
+  play: async () => {
+    const dialog = await ask(/^Approve/, 'Approve')
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve' }))
+    await expect(await dialog.findByText(sponsorCannotPay)).toBeVisible()
+  },
+})
+export const DecliningARequest = meta.story({
+  args: decided,
+  play: async () => void (await ask(/^Decline/, 'Decline')),
+})
+export const NoReason = meta.story({
+  args: decided,
+  play: async () => {
+    const dialog = await ask(/^Decline/, 'Decline')
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline' }))
+    await expect(await dialog.findByText(reasonMissing)).toBeVisible()
+    await expect(dialog.getByLabelText('Reason')).toHaveFocus()
+  },
+})
+export const DecliningNow = meta.story({
+  args: decided,
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.delayed(decidePot, 'infinite', () => mockError(500, 'never'))),
+  play: async () => {
+    const dialog = await decline('Who is behind it?')
+    await expect(await dialog.findByRole('button', { name: 'Declining...' })).toHaveAttribute('aria-busy', 'true')
+    await expect(dialog.getByLabelText('Reason')).toHaveAttribute('readonly')
+  },
+})
+export const DeclineUnanswered = meta.story({
+  args: decided,
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(decidePot, 0)),
+  play: async () => {
+    const dialog = await decline('Who is behind it?')
+    await expect(await dialog.findByText('Failed to decline. Please try again.')).toBeVisible()
+    await expect(dialog.getByLabelText('Reason')).toHaveValue('Who is behind it?')
+  },
+})
+
+Requested.test('sends the decision', async ({ msw }) => {
+  const sent: unknown[] = []
+  msw.use(
+    mockEndpoint(decidePot, ({ params: { id }, body }) => {
+      sent.push([id, body])
+      return samplePot
+    }),
+  )
+  const dialog = await ask(/^Approve/, 'Approve')
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await decline('Who is behind it?')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await expect(sent).toEqual([
+    ['pot-1', { approve: true }],
+    ['pot-1', { approve: false, reason: 'Who is behind it?' }],
+  ])
 })

@@ -2,6 +2,7 @@ import type { Pot } from '@contract/pot.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { expect, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
+import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { samplePots } from '#storybook/samples/matching.ts'
 import { allPotsQuery } from '../api/load-pots.ts'
 import { PotsPage } from './pots-page.tsx'
@@ -11,6 +12,7 @@ const seed = (items: Pot[]) => (queryClient: QueryClient) => queryClient.setQuer
 const meta = preview.meta({
   title: 'pages/administration/matching',
   component: PotsPage,
+  decorators: [withSampleReader],
   parameters: { seed: seed(samplePots) },
 })
 
@@ -19,6 +21,11 @@ export const AllStates = meta.story({
     await expect(canvas.getByRole('link', { name: 'Your own pots' })).toHaveAttribute('href', '/matching')
     const pots = within(canvas.getByRole('region', { name: 'Pots' })).getAllByRole('listitem')
     await expect(pots.map((pot) => within(pot).queryAllByRole('button').length)).toEqual([1, 1, 1, 0, 0, 0])
+    const waiting = within(canvas.getByRole('region', { name: 'Waiting for approval' }))
+    await expect(waiting.getAllByRole('button').map(({ textContent }) => textContent?.split('…')[0])).toEqual([
+      'Approve',
+      'Decline',
+    ])
   },
 })
 export const OnAPhone = meta.story({ globals: { viewport: { value: 'narrow' } } })
@@ -26,5 +33,6 @@ export const Empty = meta.story({
   parameters: { seed: seed([]) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No pot yet.')).toBeVisible()
+    await expect(canvas.queryByRole('region', { name: 'Waiting for approval' })).toBeNull()
   },
 })

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { PotCard } from '@/entities/matching'
 import { ProposePot } from '@/features/matching/propose-pot'
-import { ClosePot } from '@/features/matching/sponsor-bounties'
+import { ClosePot, DecidePot } from '@/features/matching/sponsor-bounties'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Link } from '@/shared/ui/link'
 import { List } from '@/shared/ui/list'
@@ -16,25 +16,38 @@ import { allPotsQuery } from '../api/load-pots.ts'
 export function PotsPage() {
   const { items } = useSuspenseQuery(allPotsQuery).data
   const proposeId = useId()
+  const waitingId = useId()
   const potsId = useId()
+  const waiting = items.filter(isWaiting)
+  const others = items.filter((pot) => !isWaiting(pot))
   return (
     <PageFrame width="form">
       <PageHeading title="Match Funding" rule="next">
-        A sponsor adds to the pledges of others from a pot. You propose it, because readers see its disclosure line; it
-        opens when its sponsor agrees. <Link to="/matching">Your own pots</Link> are on a page of their own.
+        A sponsor adds to the pledges of others from a pot. You propose it and its sponsor agrees, or a sponsor proposes
+        it and you approve: readers see its disclosure line. <Link to="/matching">Your own pots</Link> are on a page of
+        their own.
       </PageHeading>
       <Stack gap="large">
+        {waiting.length > 0 && (
+          <section aria-labelledby={waitingId}>
+            <SectionHeading id={waitingId}>Waiting for approval</SectionHeading>
+            <List layout="cards">
+              {waiting.map((pot) => (
+                <PotCard key={pot.id} pot={pot} hasSponsor actions={<DecidePot pot={pot} />} />
+              ))}
+            </List>
+          </section>
+        )}
         <section aria-labelledby={proposeId}>
           <SectionHeading id={proposeId}>Propose a pot</SectionHeading>
-          <ProposePot />
+          <ProposePot by="administrator" />
         </section>
-        <section aria-labelledby={potsId}>
-          <SectionHeading id={potsId}>Pots</SectionHeading>
-          {items.length === 0 ? (
-            <EmptyState title="No pot yet." />
-          ) : (
+        {items.length === 0 && <EmptyState title="No pot yet." />}
+        {others.length > 0 && (
+          <section aria-labelledby={potsId}>
+            <SectionHeading id={potsId}>Pots</SectionHeading>
             <List layout="cards">
-              {items.map((pot) => (
+              {others.map((pot) => (
                 <PotCard
                   key={pot.id}
                   pot={pot}
@@ -43,11 +56,13 @@ export function PotsPage() {
                 />
               ))}
             </List>
-          )}
-        </section>
+          </section>
+        )}
       </Stack>
     </PageFrame>
   )
 }
+
+const isWaiting = ({ state }: Pot) => state === 'requested'
 
 const isClosable = ({ state }: Pot) => state === 'proposed' || state === 'scheduled' || state === 'open'

@@ -1,0 +1,58 @@
+import { decidePot } from '@contract/endpoints.ts'
+import type { Pot } from '@contract/pot.ts'
+import { useState } from 'react'
+import { describeError, useApi } from '@/shared/api'
+import { formatAmount } from '@/shared/lib/money'
+import { Button } from '@/shared/ui/button'
+import { ConfirmedActionDialog } from '@/shared/ui/confirm-dialog'
+import { VisuallyHidden } from '@/shared/ui/visually-hidden'
+import { usePotAction } from '../model/use-pot-action.ts'
+import { DeclineDialog } from './decline-dialog.tsx'
+
+type DecidePotProps = {
+  /** A pot that its sponsor proposed. */
+  pot: Pot
+}
+
+export function DecidePot({ pot }: DecidePotProps) {
+  const api = useApi()
+  const approving = usePotAction(() => api(decidePot, { params: { id: pot.id }, body: { approve: true } }))
+  const [declining, setDeclining] = useState({ isOpen: false, times: 0 })
+  return (
+    <>
+      <Button size="small" aria-haspopup="dialog" onClick={() => approving.request(null)}>
+        Approve…<VisuallyHidden> {pot.disclosure}</VisuallyHidden>
+      </Button>
+      <Button
+        size="small"
+        tone="quiet"
+        aria-haspopup="dialog"
+        onClick={() => setDeclining({ isOpen: true, times: declining.times + 1 })}
+      >
+        Decline…<VisuallyHidden> {pot.disclosure}</VisuallyHidden>
+      </Button>
+      <ConfirmedActionDialog
+        action={approving}
+        title="Approve"
+        busyLabel="Opening..."
+        tone="primary"
+        toErrorMessage={(error) => describeError(error, 'Failed to open the pot. Please try again.')}
+      >
+        <p>
+          {pot.sponsor_name} adds {pot.percent}% to the pledges of others, up to{' '}
+          <strong>{formatAmount(pot.total)}</strong> in all. Readers see “{pot.disclosure}”, so make sure that it says
+          truly who pays.
+        </p>
+        <p>The sponsor gets an email. What the pot adds to pledges cannot be taken back.</p>
+      </ConfirmedActionDialog>
+      {declining.times > 0 && (
+        <DeclineDialog
+          key={declining.times}
+          pot={pot}
+          open={declining.isOpen}
+          onClose={() => setDeclining({ ...declining, isOpen: false })}
+        />
+      )}
+    </>
+  )
+}
