@@ -142,7 +142,7 @@ async function makeAvailable({ scene, nellie }: Stage, round: number): Promise<v
 }
 
 async function openStage(): Promise<Stage> {
-  const scene = await openConnectScene(2_000)
+  const scene = await openConnectScene({ timeout: 2_000 })
   onTestFinished(() => scene.close())
   const nellie = await scene.calls.join('Nellie Bly', 1)
   const stripeId = await scene.connectJournalist(nellie)

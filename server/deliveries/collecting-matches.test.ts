@@ -14,7 +14,7 @@ const day = 24 * hour
 /** Rosa, the creator, pledged $20.00 and Gwen $10.00, and the Mill Trust doubles both. */
 async function openMatched({ percent = 100, rosas = 20 } = {}) {
   // A request that times out on a busy machine is repeated, which would count as asking twice.
-  const opened = await openStripeServices(5_000)
+  const opened = await openStripeServices({ timeout: 5_000 })
   const { stripe, test, calls } = opened
   onTestFinished(async () => {
     expect((await verifyLedger(test.database)).errors).toEqual([])

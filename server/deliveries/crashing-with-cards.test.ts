@@ -23,7 +23,7 @@ let pots: ReturnType<typeof potCalls>
 let pot: string
 beforeEach(async () => {
   // A request that times out on a busy machine would hide statements.
-  opened = await openStripeServices(5_000)
+  opened = await openStripeServices({ timeout: 5_000 })
   ;({ stripe, test, calls } = opened)
   rosa = await opened.joinWithCard('Rosa Reader')
   gwen = await opened.joinWithCard('Gwen')

@@ -2,14 +2,21 @@ import Stripe from 'stripe'
 import type { StripeAccess } from '../config.ts'
 import { GatewayUnreachable } from './provider.ts'
 
-/** Timeout for a response of Stripe, in milliseconds. Banks are slow; user requests wait for less (`response-deadline.ts`). */
-const responseTimeout = 20_000
+export type StripePatience = {
+  /** Timeout for a response, in milliseconds. Banks are slow; user requests wait for less (`response-deadline.ts`). */
+  timeout?: number
+  /** How often a request is repeated after half a second when no response arrives. */
+  retries?: number
+}
 
-export function openStripe({ secretKey, apiUrl }: StripeAccess, timeout = responseTimeout): Stripe {
+export function openStripe(
+  { secretKey, apiUrl }: StripeAccess,
+  { timeout = 20_000, retries = 1 }: StripePatience = {},
+): Stripe {
   const url = apiUrl === undefined ? undefined : new URL(apiUrl)
   return new Stripe(secretKey, {
     timeout,
-    maxNetworkRetries: 1,
+    maxNetworkRetries: retries,
     telemetry: false,
     ...(url === undefined
       ? {}

@@ -4,10 +4,10 @@ import Stripe from 'stripe'
 import { installedCurrency } from '../../contract/currency.ts'
 import type { StripeAccess } from '../config.ts'
 import { type ConnectGateway, GatewayUnreachable, type Refused, type StripeAccount, type Transfer } from './provider.ts'
-import { asked, openStripe } from './stripe-client.ts'
+import { asked, openStripe, type StripePatience } from './stripe-client.ts'
 
-export function createConnectGateway(access: StripeAccess, timeoutMilliseconds?: number): ConnectGateway {
-  const stripe = openStripe(access, timeoutMilliseconds)
+export function createConnectGateway(access: StripeAccess, patience?: StripePatience): ConnectGateway {
+  const stripe = openStripe(access, patience)
   const requireOwn = (address: string) => requireAddress(address, access.apiUrl)
 
   return {

@@ -3,11 +3,11 @@ import { installedCurrency } from '../../contract/currency.ts'
 import { leastChargeCents } from '../../contract/currency-words.ts'
 import type { StripeAccess } from '../config.ts'
 import type { CardGateway, GatewayEvent, IntentOutcome, RefundOutcome, SavedCard } from './provider.ts'
-import { asked, openStripe } from './stripe-client.ts'
+import { asked, openStripe, type StripePatience } from './stripe-client.ts'
 import { disputeOf } from './stripe-disputes.ts'
 
-export function createStripeGateway(access: StripeAccess, timeoutMilliseconds?: number): CardGateway {
-  const stripe = openStripe(access, timeoutMilliseconds)
+export function createStripeGateway(access: StripeAccess, patience?: StripePatience): CardGateway {
+  const stripe = openStripe(access, patience)
 
   const look = (intentId: string) =>
     asked(async () => outcomeOf(await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })))

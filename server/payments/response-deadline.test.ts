@@ -12,7 +12,7 @@ let rosa: Backer
 let gwen: Backer
 let id: string
 beforeEach(async () => {
-  opened = await openStripeServices(answerWithin)
+  opened = await openStripeServices({ timeout: answerWithin })
   rosa = await opened.joinWithCard('Rosa Reader')
   gwen = await opened.joinWithCard('Gwen')
   const nellie = await opened.calls.join('Nellie Bly', 1)

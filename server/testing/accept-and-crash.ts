@@ -22,7 +22,7 @@ const crashing = crashingDatabase(database, () => {
   if (statements === last) process.kill(process.pid, 'SIGKILL')
 })
 const acceptance = JSON.parse(process.env.ACCEPTANCE ?? '')
-const gateway = createStripeGateway(JSON.parse(process.env.STRIPE ?? ''), 2_000)
+const gateway = createStripeGateway(JSON.parse(process.env.STRIPE ?? ''), { timeout: 2_000 })
 const services = {
   database: crashing,
   logger: pino({ level: 'silent' }),

@@ -29,7 +29,7 @@ const die = () => {
   statements += 1
   if (statements === last) process.kill(process.pid, 'SIGKILL')
 }
-const connect = createConnectGateway(stripe, 2_000)
+const connect = createConnectGateway(stripe, { timeout: 2_000 })
 const services = {
   // Outside of transactions too: attempts are claimed and refusals recorded in single statements.
   database: { ...crashingDatabase(database, die), query: database.query.withPlugin(dyingBefore(die)) },

@@ -5,6 +5,7 @@ import type { PayoutConnection, StripeTransfers } from '../../contract/payout-co
 import { followAccount } from '../connect/following.ts'
 import { payThroughStripe } from '../connect/paying.ts'
 import { continueReversals } from '../connect/reversing.ts'
+import type { StripePatience } from '../payment-provider/stripe-client.ts'
 import { verifyLedger } from '../verification/verify.ts'
 import type { Person } from './board.ts'
 import { payoutCalls } from './payouts.ts'
@@ -14,8 +15,8 @@ import { openStripeServices } from './stripe-services.ts'
 export const hour = 60 * 60 * 1000
 export const day = 24 * hour
 
-export async function openConnectScene(answerWithin?: number) {
-  const opened = await openStripeServices(answerWithin)
+export async function openConnectScene(patience?: StripePatience) {
+  const opened = await openStripeServices(patience)
   const { test, stripe } = opened
   const calls = { ...payoutCalls(test), ...refundCalls(test) }
   const { connect } = test.services.payments

@@ -17,7 +17,7 @@ const crashing = crashingDatabase(database, () => {
   statements += 1
   if (statements === last) process.kill(process.pid, 'SIGKILL')
 })
-const gateway = createStripeGateway(stripe, 2_000)
+const gateway = createStripeGateway(stripe, { timeout: 2_000 })
 const services = {
   database: crashing,
   logger: pino({ level: 'silent' }),

@@ -23,7 +23,9 @@ const services = {
   now: () => Date.parse(at),
   outbox: createOutbox(createSealing(Buffer.from(secret, 'hex'), 'lede outbox')),
   payments:
-    stripe === undefined ? { name: 'built-in' } : { name: 'stripe', gateway: createStripeGateway(stripe, 2_000) },
+    stripe === undefined
+      ? { name: 'built-in' }
+      : { name: 'stripe', gateway: createStripeGateway(stripe, { timeout: 2_000 }) },
   publicUrl: 'http://lede.test',
   mailer: { nudge() {} },
   responseCache: { invalidate() {} },

@@ -1,3 +1,4 @@
+import type { StripePatience } from '../payment-provider/stripe-client.ts'
 import { createConnectGateway } from '../payment-provider/stripe-connect.ts'
 import { createStripeGateway } from '../payment-provider/stripe-gateway.ts'
 import type { Person } from './board.ts'
@@ -11,14 +12,11 @@ import {
 } from './stripe-imitation.ts'
 import { openTestServices } from './test-services.ts'
 
-/** Default timeout for responses of Stripe in tests, in milliseconds. */
-const responseTimeout = 150
-
 export type Backer = Person & { card: string }
 
 type Setup = { setup_intent_id: string; client_secret: string; publishable_key: string }
 
-export async function openStripeServices(answerWithin = responseTimeout) {
+export async function openStripeServices({ timeout = 150, retries }: StripePatience = {}) {
   const stripe = await openStripeImitation()
   const keys = {
     secretKey: 'sk_test_imitation',
@@ -26,9 +24,10 @@ export async function openStripeServices(answerWithin = responseTimeout) {
     webhookSecret,
     connectWebhookSecret,
   }
+  const patience = { timeout, ...(retries !== undefined && { retries }) }
   const access = { ...keys, apiUrl: stripe.url }
-  const gateway = createStripeGateway(access, answerWithin)
-  const connect = createConnectGateway(access, answerWithin)
+  const gateway = createStripeGateway(access, patience)
+  const connect = createConnectGateway(access, patience)
   const test = await openTestServices({ name: 'stripe', gateway, connect })
   const calls = deliveryCalls(test)
   let cards = 0
