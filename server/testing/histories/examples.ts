@@ -85,7 +85,13 @@ const neverConfirmed: Command[] = [
   ...listOf({ verb: 'wait', days: 6 }, { verb: 'wait' }, { verb: 'confirm' }),
 ]
 
-const cards = [settledDebt, matched, lostDispute, confirmed, neverConfirmed]
+/** The backer's bank refuses a refund that Stripe was still processing. */
+const failedRefund: Command[] = [
+  ...accepted(0),
+  ...listOf({ verb: 'refund one', cents: 25, moods: ['processes'] }, { verb: 'wait', moods: ['declines'] }),
+]
+
+const cards = [settledDebt, matched, lostDispute, failedRefund, confirmed, neverConfirmed]
 
 const examples: Record<Provider, Command[][]> = {
   'built-in': [settledDebt, matched],
