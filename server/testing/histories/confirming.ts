@@ -8,7 +8,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { GatewayUnreachable } from '../../payment-provider/provider.ts'
 import { followEvent } from '../../payments/charging.ts'
 import type { UnreliableGateway } from '../unreliable-gateway.ts'
-import { type Standing, standingsOf } from './collecting.ts'
+import { isOver, type Standing, standingsOf } from './collecting.ts'
 import type { Command, PayerVerb } from './commands.ts'
 import { follow } from './follow.ts'
 import type { BountyModel } from './model.ts'
@@ -127,15 +127,21 @@ const stateOf = {
 const precedence = ['unconfirmed', 'declined', 'dropped', 'confirmed', 'none'] as const
 
 async function expectPaymentPage(
-  { test }: World,
+  world: World,
   model: BountyModel,
   { accountId, standings }: { accountId: string; standings: ReadonlyMap<string, Standing> },
 ): Promise<void> {
   const isOwn = (id: string) => model.owners.get(id) === accountId
-  const own = [...standings].filter(([id]) => isOwn(id)).map(([id, standing]) => ({ id, state: stateOf[standing] }))
+  const own = [...standings]
+    .filter(([id]) => isOwn(id))
+    .map(([id, standing]) => {
+      // Their owner can do nothing more, even while others are waited for and the pledge is not dropped yet.
+      const isLate = stateOf[standing] === 'declined' && isOver(world, model, id)
+      return { id, state: isLate ? 'dropped' : stateOf[standing] }
+    })
   const dropped = [...model.dropped].filter(isOwn).map((id) => ({ id, state: 'dropped' as const }))
   const all = [...own, ...dropped]
-  const page = await readOwn(test.services, { bountyId: model.id, accountId })
+  const page = await readOwn(world.test.services, { bountyId: model.id, accountId })
   const state = precedence.find((one) => all.some((payment) => payment.state === one))
   const unconfirmed = all.filter((payment) => payment.state === 'unconfirmed').length
   expect([page?.state, page?.unconfirmed ?? 0]).toEqual([state, unconfirmed])
