@@ -166,6 +166,23 @@ export type BountyPage = v.InferOutput<typeof BountyPage>
 
 export const BountyQuery = pageQuery(bountyLimits.pageSize)
 
+/** The states of a bounty as the board sorts them: `in_progress` is assigned or under review, `answered` is paid. */
+export const BountyStage = v.picklist(['open', 'in_progress', 'answered'])
+export type BountyStage = v.InferOutput<typeof BountyStage>
+
+/** `closing` lists only open bounties, the one that expires next first; the others put the highest first. */
+export const BountyOrder = v.picklist(['newest', 'funded', 'voted', 'closing'])
+export type BountyOrder = v.InferOutput<typeof BountyOrder>
+
+/** The board lists no bounties that expired or were canceled. */
+export const BoardQuery = v.object({
+  ...BountyQuery.entries,
+  state: v.optional(BountyStage),
+  category: v.optional(CategoryName),
+  order: v.optional(BountyOrder, 'newest'),
+})
+export type BoardQuery = v.InferOutput<typeof BoardQuery>
+
 /** `with_offers` returns only bounties that have applications and no delivery. */
 export const MyBountiesQuery = v.object({ ...BountyQuery.entries, with_offers: v.optional(v.literal('true')) })
 

@@ -66,6 +66,11 @@ export const charactersPerReadMinute = 1000
 
 export const topStories = { hero: 1, secondary: 3, grid: 7 } as const
 
+/** The open questions that a page of stories lists. */
+export const openQuestions = { home: 4, category: 3 } as const
+
+export const questionsPageSize = 20
+
 export const storageLimits = {
   bytes: 500_000_000,
   files: 500,

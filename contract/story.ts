@@ -1,11 +1,19 @@
 import * as v from 'valibot'
 import { categories } from './limits.ts'
-import { MoneyTrail } from './money.ts'
+import { Amount, MoneyTrail } from './money.ts'
 
 export const CategoryName = v.picklist(categories, 'is not one of our categories')
 
 /** ISO 8601 in UTC. */
 export const Timestamp = v.pipe(v.string(), v.isoTimestamp())
+
+/** What readers put into a question. `raised` includes the additions of sponsors, who are no backers. */
+export const Backing = v.object({ backers: v.pipe(v.number(), v.integer(), v.minValue(0)), raised: Amount })
+export type Backing = v.InferOutput<typeof Backing>
+
+/** An open bounty, as the pages of stories list it. */
+export const OpenQuestion = v.object({ id: v.string(), title: v.string(), backing: Backing, expires_at: Timestamp })
+export type OpenQuestion = v.InferOutput<typeof OpenQuestion>
 
 export const Picture = v.object({
   url: v.string(),
@@ -36,6 +44,8 @@ export const TopDeliveredItem = v.object({
   journalist_name: v.string(),
   delivery_date: Timestamp,
   bounty_id: v.optional(v.string()),
+  /** Absent from an independent story. */
+  backing: v.optional(Backing),
   preview: v.optional(StoryPreview),
 })
 export type TopDeliveredItem = v.InferOutput<typeof TopDeliveredItem>
@@ -71,6 +81,8 @@ export const CategoryItem = v.object({
   category: v.string(),
   content_type: ContentType,
   bounty_title: v.optional(v.string()),
+  /** Absent from an independent story. */
+  backing: v.optional(Backing),
   preview: v.optional(StoryPreview),
 })
 export type CategoryItem = v.InferOutput<typeof CategoryItem>

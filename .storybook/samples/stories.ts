@@ -1,4 +1,4 @@
-import { CategoryItem, PublicArticle, TopDeliveredItem } from '@contract/story.ts'
+import { CategoryItem, OpenQuestion, PublicArticle, TopDeliveredItem } from '@contract/story.ts'
 import * as v from 'valibot'
 import { sampleDocument } from './document.ts'
 
@@ -27,6 +27,23 @@ const picture = (index: number) => ({
   alt: 'An illustration',
 })
 
+const questions = [
+  'Why did the flood warning come after the flood?',
+  'Who decided that the night trains had to go?',
+  'Where does the school bus money go?',
+  'Who owns the empty shops on Harbor Street, and who lends on them?',
+]
+
+export const sampleQuestions: OpenQuestion[] = questions.map((title, index) =>
+  v.parse(OpenQuestion, {
+    id: `bounty-${index}`,
+    title,
+    backing: { backers: [128, 41, 7, 1][index], raised: [4_310.5, 1_240, 200, 25][index] },
+    expires_at: `2026-12-${20 + index}T08:00:00.000Z`,
+  }),
+)
+
+/** Every fourth story is independent. */
 export function sampleTopStories(count: number): TopDeliveredItem[] {
   return titles.slice(0, count).map((title, index) =>
     v.parse(TopDeliveredItem, {
@@ -34,20 +51,22 @@ export function sampleTopStories(count: number): TopDeliveredItem[] {
       title,
       journalist_name: journalists[index % journalists.length],
       delivery_date: dayInNovember(20 - index),
-      bounty_id: `bounty-${index}`,
+      ...(index % 4 === 3
+        ? {}
+        : { bounty_id: `bounty-${index}`, backing: { backers: 128 - 12 * index, raised: 4_310.5 - 300 * index } }),
       preview: { excerpt, characters: 4200 + index * 900, picture: picture(index) },
     }),
   )
 }
 
 export function sampleCategoryStories(count: number): CategoryItem[] {
-  return sampleTopStories(count).map(({ bounty_id: _, ...story }, index) =>
+  return sampleTopStories(count).map(({ bounty_id: _, backing, ...story }, index) =>
     v.parse(CategoryItem, {
       ...story,
       category: JSON.stringify(index % 2 === 0 ? ['science', 'politics'] : ['science']),
-      ...(index % 3 === 2
+      ...(backing === undefined
         ? { content_type: 'direct' }
-        : { content_type: 'delivery', bounty_title: 'Why did the flood warning come after the flood?' }),
+        : { backing, content_type: 'delivery', bounty_title: 'Why did the flood warning come after the flood?' }),
     }),
   )
 }

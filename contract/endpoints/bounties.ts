@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import {
+  BoardQuery,
   Bounty,
   BountyDetail,
   BountyPage,
@@ -22,8 +23,8 @@ export const listBounties = endpoint({
   method: 'GET',
   path: '/api/bounties',
   access: 'optional',
-  summary: 'A page of all bounties, newest first; in limited form for callers who are signed out.',
-  query: BountyQuery,
+  summary: 'A page of the bounties on the board; in limited form for callers who are signed out.',
+  query: BoardQuery,
   response: BountyPage,
   limits: ['readByAddress'],
 })

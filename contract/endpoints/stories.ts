@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
-import { CategoryItem, PublicArticle, TopDeliveredItem } from '../story.ts'
+import { CategoryItem, OpenQuestion, PublicArticle, TopDeliveredItem } from '../story.ts'
 
 export const topDeliveredBounties = endpoint({
   method: 'GET',
   path: '/api/top-delivered-bounties',
   access: 'public',
-  summary: 'The stories of the home page, newest first: one hero, three secondary, seven in the grid.',
-  response: v.object({ items: v.array(TopDeliveredItem) }),
+  summary:
+    'The stories of the home page, newest first: one hero, three secondary, seven in the grid; and the open questions that readers fund most.',
+  response: v.object({ items: v.array(TopDeliveredItem), questions: v.array(OpenQuestion) }),
 })
 
 export const publicArticle = endpoint({
@@ -22,6 +23,6 @@ export const articlesByCategory = endpoint({
   method: 'GET',
   path: '/api/articles-by-category/:category',
   access: 'public',
-  summary: 'The published stories of a category, newest first.',
-  response: v.object({ items: v.array(CategoryItem) }),
+  summary: 'The published stories of a category, newest first, and the open questions that readers fund most in it.',
+  response: v.object({ items: v.array(CategoryItem), questions: v.array(OpenQuestion) }),
 })

@@ -26,12 +26,13 @@ import { refuseStory } from './withdrawn.ts'
 export const mountArticles: Mount = ({ routeKept }, { database, payments }) => {
   routeKept(topDeliveredBounties, async () => ({
     items: await listTopStories(database, topStories.hero + topStories.secondary + topStories.grid),
+    questions: [],
   }))
 
   routeKept(articlesByCategory, async ({ params }) => {
     const category = categories.find((name): name is Category => name === params.category)
     if (category === undefined) return refuse(404, 'There is no such category')
-    return { items: await listCategory(database, category) }
+    return { items: await listCategory(database, category), questions: [] }
   })
 
   routeKept(publicArticle, async ({ params }) => {

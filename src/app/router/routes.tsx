@@ -39,7 +39,7 @@ const home = createRoute({
       return await queryClient.fetchQuery(topStoriesQuery)
     } catch (error) {
       logError('Failed to load the top stories.', error)
-      return { items: [] }
+      return { items: [], questions: [] }
     }
   },
   component: lazyRouteComponent(() => import('@/pages/home'), 'HomeScreen'),
@@ -51,8 +51,7 @@ const category = createRoute({
   staticData: { page: 'category' },
   loader: async ({ context: { queryClient }, params: { name } }) => {
     if (!v.is(CategoryName, name)) throw notFound()
-    const { items } = await queryClient.fetchQuery(categoryQuery(name))
-    return { name, items }
+    return { name, ...(await queryClient.fetchQuery(categoryQuery(name))) }
   },
   component: lazyRouteComponent(() => import('@/pages/category'), 'CategoryScreen'),
   notFoundComponent: () => <NotFoundPage />,

@@ -60,6 +60,7 @@ export const FrontPageWithPreviewsToCome = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       mockEndpoint(topDeliveredBounties, () => ({
+        questions: [],
         items: ['first', 'second', 'third', 'fourth', 'fifth'].map((id) => ({
           id,
           title: `Who reads the river gauges, the ${id} part`,
@@ -125,7 +126,7 @@ export const SectionLoading = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       mockEndpoint(articlesByCategory, ({ params }) =>
-        params.category === 'world' ? new Promise(() => {}) : { items: [] },
+        params.category === 'world' ? new Promise(() => {}) : { items: [], questions: [] },
       ),
     ),
   play: async () => {
@@ -143,7 +144,7 @@ SectionLoading.test('says that the page is loading while the previous one stays'
 })
 
 CategoryFailed.test('loads the stories on a retry', async ({ canvas, msw }) => {
-  msw.use(mockEndpoint(articlesByCategory, () => ({ items: [] })))
+  msw.use(mockEndpoint(articlesByCategory, () => ({ items: [], questions: [] })))
   await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
   await expect(await canvas.findByText('No articles found in this category')).toBeVisible()
 })

@@ -6,7 +6,7 @@ import {
   publicArticleContent,
   topDeliveredBounties,
 } from '@contract/endpoints.ts'
-import type { CategoryItem, PublicArticle, TopDeliveredItem } from '@contract/story.ts'
+import type { CategoryItem, OpenQuestion, PublicArticle, TopDeliveredItem } from '@contract/story.ts'
 import { mockEndpoint } from '@/shared/mock'
 
 const sentence = 'The gauges on the river were read by hand every morning until the winter nobody came to read them. '
@@ -25,6 +25,7 @@ export const sampleTopStories: TopDeliveredItem[] = numbers.map((number) => ({
   journalist_name: 'Ines Okafor',
   delivery_date: `2026-11-${String(21 - number).padStart(2, '0')}T08:00:00.000Z`,
   bounty_id: `bounty-${number}`,
+  backing: { backers: 10 + number, raised: 100 * number + 40.5 },
   preview: {
     excerpt: sentence.repeat(3).slice(0, 300),
     characters: 4200,
@@ -50,16 +51,28 @@ const sampleStory: Omit<PublicArticle, 'id'> = {
 }
 
 const sampleCategoryItems = (category: string): CategoryItem[] =>
-  sampleTopStories.slice(0, 3).map(({ bounty_id: _, ...story }, at) => ({
+  sampleTopStories.slice(0, 3).map(({ bounty_id: _, backing, ...story }, at) => ({
     ...story,
     category: JSON.stringify([category]),
-    ...(at === 1 ? { content_type: 'direct' } : { content_type: 'delivery', bounty_title: 'Who reads the gauges?' }),
+    ...(at === 1
+      ? { content_type: 'direct' }
+      : { content_type: 'delivery', bounty_title: 'Who reads the gauges?', backing }),
   }))
 
+const questions: OpenQuestion[] = numbers.slice(0, 4).map((number) => ({
+  id: `bounty-${number}`,
+  title: `Who pays for gauge ${number}?`,
+  backing: { backers: number, raised: 500 / number },
+  expires_at: '2026-12-20T08:00:00.000Z',
+}))
+
 export const storyHandlers = [
-  mockEndpoint(topDeliveredBounties, () => ({ items: sampleTopStories })),
+  mockEndpoint(topDeliveredBounties, () => ({ items: sampleTopStories, questions })),
   mockEndpoint(deliveredBountyContent, () => ({ content: sampleStory.content })),
   mockEndpoint(publicArticleContent, () => ({ content: sampleStory.content })),
   mockEndpoint(publicArticle, ({ params }) => ({ id: params.id, ...sampleStory })),
-  mockEndpoint(articlesByCategory, ({ params }) => ({ items: sampleCategoryItems(params.category) })),
+  mockEndpoint(articlesByCategory, ({ params }) => ({
+    items: sampleCategoryItems(params.category),
+    questions: questions.slice(0, 3),
+  })),
 ]
