@@ -143,6 +143,10 @@ const latestApplication = (expression: ExpressionBuilder<Schema, 'bounty'>, jour
     .orderBy('application.id', 'desc')
     .limit(1)
 
+/** Undefined also for a bounty whose creator deleted the account. */
+export const findBounty = (query: Kysely<Schema>, id: string, callerId?: string): Promise<BountyRow | undefined> =>
+  bountyRows(query, callerId).where('bounty.id', '=', id).where('bounty.closed_at', 'is', null).executeTakeFirst()
+
 export type BountyRow = Awaited<ReturnType<ReturnType<typeof bountyRows>['executeTakeFirstOrThrow']>>
 
 export const contributorRows = (query: Kysely<Schema>, bountyId: string, most: number) =>

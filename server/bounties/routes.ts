@@ -26,7 +26,7 @@ import type { Caller } from '../sessions/sessions.ts'
 import { readTimeline } from '../timeline/timeline.ts'
 import { bountyNotFound, presentLife, readLife } from './bounty-life.ts'
 import { readBountyPage } from './bounty-pages.ts'
-import { bountyRows, contributorRows, isBacking } from './bounty-rows.ts'
+import { bountyRows, contributorRows, findBounty, isBacking } from './bounty-rows.ts'
 import { presentOffer, readOffers } from './match-offers.ts'
 import { presentLimit, readStanding, refuseFirst } from './pledge-limit.ts'
 import { addPledge, changePledge, postBounty, requireCents, withdrawPledge } from './pledges.ts'
@@ -37,8 +37,6 @@ import { addVote, removeVote } from './votes.ts'
 export const mountBounties: Mount = ({ route }, services) => {
   const { database, payments, pledgeCaps, secret, now } = services
   const { query } = database
-  const findBounty = (id: string, caller: Caller | undefined) =>
-    bountyRows(query, caller?.id).where('bounty.id', '=', id).where('bounty.closed_at', 'is', null).executeTakeFirst()
   const requireBounty = (caller: Caller) => async (id: string) =>
     presentBounty(
       await bountyRows(query, caller.id).where('bounty.id', '=', id).executeTakeFirstOrThrow(),
@@ -80,7 +78,7 @@ export const mountBounties: Mount = ({ route }, services) => {
   })
 
   route(bountyDetail, async ({ params, caller }) => {
-    const row = await findBounty(params.id, caller)
+    const row = await findBounty(query, params.id, caller?.id)
     if (row === undefined) return bountyNotFound()
     const at = isoTime(now())
     const life = await readLife(query, params.id, at)
