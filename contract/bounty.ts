@@ -152,6 +152,8 @@ export const BountyDetail = v.object({
   /** The sponsors' additions to the caller's next pledge; null for a bounty that takes no pledges. */
   matching: v.nullable(BountyMatching),
   life: BountyLife,
+  /** How many journalists have applied and not withdrawn. */
+  offers: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** Oldest first. */
   timeline: v.array(BountyEvent),
 })

@@ -155,6 +155,7 @@ export const sampleBountyDetail: BountyDetail = {
   pledge_limit: { most: 10_000, cap: 'pledge', set_to: 10_000 },
   matching: { offers: [], room: 248_759.5 },
   life: sampleLife,
+  offers: 3,
   timeline: sampleTimeline,
 }
 

@@ -147,6 +147,17 @@ const latestApplication = (expression: ExpressionBuilder<Schema, 'bounty'>, jour
 export const findBounty = (query: Kysely<Schema>, id: string, callerId?: string): Promise<BountyRow | undefined> =>
   bountyRows(query, callerId).where('bounty.id', '=', id).where('bounty.closed_at', 'is', null).executeTakeFirst()
 
+/** Without withdrawn ones. */
+export async function countApplications(query: Kysely<Schema>, bountyId: string): Promise<number> {
+  const { applications } = await query
+    .selectFrom('application')
+    .select(({ fn }) => fn.countAll<number>().as('applications'))
+    .where('bounty_id', '=', bountyId)
+    .where('status', '!=', 'withdrawn')
+    .executeTakeFirstOrThrow()
+  return applications
+}
+
 export type BountyRow = Awaited<ReturnType<ReturnType<typeof bountyRows>['executeTakeFirstOrThrow']>>
 
 export const contributorRows = (query: Kysely<Schema>, bountyId: string, most: number) =>

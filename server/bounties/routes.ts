@@ -26,7 +26,7 @@ import type { Caller } from '../sessions/sessions.ts'
 import { readTimeline } from '../timeline/timeline.ts'
 import { bountyNotFound, presentLife, readLife } from './bounty-life.ts'
 import { readBountyPage } from './bounty-pages.ts'
-import { bountyRows, contributorRows, findBounty, isBacking } from './bounty-rows.ts'
+import { bountyRows, contributorRows, countApplications, findBounty, isBacking } from './bounty-rows.ts'
 import { presentOffer, readOffers } from './match-offers.ts'
 import { presentLimit, readStanding, refuseFirst } from './pledge-limit.ts'
 import { addPledge, changePledge, postBounty, requireCents, withdrawPledge } from './pledges.ts'
@@ -84,9 +84,10 @@ export const mountBounties: Mount = ({ route }, services) => {
     const life = await readLife(query, params.id, at)
     if (life === undefined) return bountyNotFound()
     const takesPledges = isPossible(life.state, 'pledge.added')
-    const [money, timeline, standing, offers] = await Promise.all([
+    const [money, timeline, applications, standing, offers] = await Promise.all([
       readMoneyTrail(query, params.id, payments.name),
       readTimeline(query, params.id, { withReasons: caller !== undefined }),
+      countApplications(query, params.id),
       caller === undefined ? noPledges : readStanding(query, params.id, caller.id),
       takesPledges ? readOffers(query, { bountyId: params.id, accountId: caller?.id, at }) : [],
     ])
@@ -95,6 +96,7 @@ export const mountBounties: Mount = ({ route }, services) => {
       ...presentBounty(row, caller, secret),
       money,
       timeline,
+      offers: applications,
       own_pledge: toAmount(standing.own),
       pledge_limit: takesPledges && caller !== undefined ? presentLimit(pledgeCaps, standing) : null,
       matching: takesPledges ? { offers: offers.map(presentOffer), room: toAmount(room) } : null,
