@@ -1,1 +1,2 @@
+export { BackingView } from './ui/backing-view.tsx'
 export { MoneyTrailView } from './ui/money-trail.tsx'

@@ -28,6 +28,7 @@ export const menus: MenuRow[] = [
     files: ['src/widgets/site-header/ui/account-menu.tsx'],
     opener: 'Account AB, new activity',
     items: [
+      'Bounties',
       'My Bounties',
       'My Contributions',
       'Receipts',

@@ -1,8 +1,8 @@
 import type { Bounty } from '@contract/bounty.ts'
-import { formatAmount, groupDigits } from '@/shared/lib/money'
+import { BackingView } from '@/entities/money/@x/bounty'
+import { Inline } from '@/shared/ui/inline'
 import { Text } from '@/shared/ui/text'
 import { hasEnded } from '../model/bounty-state.ts'
-import * as styles from './pledged.css.ts'
 
 type PledgedProps = {
   /** The bounty whose total and number of backers to show; an ended one has neither. */
@@ -12,25 +12,16 @@ type PledgedProps = {
 }
 
 export function Pledged({ bounty, size = 'card' }: PledgedProps) {
-  const { total_amount, contributor_count } = bounty
-  if (hasEnded(bounty))
-    return (
-      <p className={styles.frame}>
-        <Text as="span" look="strong">
-          Pledges released
-        </Text>{' '}
-        <Text as="span" look="note">
-          nobody was charged
-        </Text>
-      </p>
-    )
-  const people = groupDigits(contributor_count)
+  if (!hasEnded(bounty))
+    return <BackingView backing={{ backers: bounty.contributor_count, raised: bounty.total_amount }} look={size} />
   return (
-    <p className={styles.frame}>
-      <span className={styles.amount({ size })}>{formatAmount(total_amount)}</span>{' '}
-      <Text as="span" look="note">
-        from {people} {contributor_count === 1 ? 'reader' : 'readers'}
+    <Inline as="p" gap="small">
+      <Text as="span" look="strong">
+        Pledges released
       </Text>
-    </p>
+      <Text as="span" look="note">
+        nobody was charged
+      </Text>
+    </Inline>
   )
 }

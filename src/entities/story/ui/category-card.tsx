@@ -1,5 +1,7 @@
 import { parseCategories } from '@contract/story.ts'
+import { BackingView } from '@/entities/money/@x/story'
 import { Picture } from '@/shared/ui/picture'
+import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
 import { categoryLabel } from '../model/category-label.ts'
 import type { CategoryStory } from '../model/story.ts'
@@ -34,7 +36,10 @@ export function CategoryCard({ story, first = false }: CategoryCardProps) {
           <h2 className={styles.title}>
             <HeadlineLink id={story.id}>{story.title}</HeadlineLink>
           </h2>
-          <Byline journalist={story.journalist_name} date={story.delivery_date} />
+          <Stack gap="hair">
+            <Byline journalist={story.journalist_name} date={story.delivery_date} />
+            {story.backing && <BackingView backing={story.backing} look="line" />}
+          </Stack>
           <div className={styles.foot}>
             <ContentTypeBadge type={story.content_type} />
             <Text as="span" look="note">

@@ -8,6 +8,7 @@ import { Byline } from './byline.tsx'
 import * as styles from './hero-story.css.ts'
 import { pictureSizes } from './picture-sizes.ts'
 import { HeadlineLink, ReadLink } from './story-link.tsx'
+import { StoryOrigin } from './story-origin.tsx'
 
 type HeroStoryProps = {
   /** The story that leads the front page. */
@@ -27,7 +28,10 @@ export function HeroStory({ story }: HeroStoryProps) {
         </div>
       )}
       <div className={styles.words}>
-        <Byline journalist={story.journalist_name} date={story.delivery_date} />
+        <Stack gap="tiny">
+          <Byline journalist={story.journalist_name} date={story.delivery_date} />
+          <StoryOrigin backing={story.backing} />
+        </Stack>
         <div>
           {preview && <p className={styles.excerpt}>{excerpt(preview.excerpt, excerptCharacters.hero)}</p>}
           <ReadLink id={story.id} title={story.title}>

@@ -6,6 +6,7 @@ import { Text } from '@/shared/ui/text'
 import type { TopStory } from '../model/story.ts'
 import { Byline } from './byline.tsx'
 import { HeadlineLink, ReadLink } from './story-link.tsx'
+import { StoryOrigin } from './story-origin.tsx'
 
 type SecondaryStoryProps = {
   /** The story to announce beside the leading one. */
@@ -18,7 +19,10 @@ export function SecondaryStory({ story }: SecondaryStoryProps) {
       <Heading as="h2" size="item">
         <HeadlineLink id={story.id}>{story.title}</HeadlineLink>
       </Heading>
-      <Byline journalist={story.journalist_name} date={story.delivery_date} />
+      <Stack gap="hair">
+        <Byline journalist={story.journalist_name} date={story.delivery_date} />
+        <StoryOrigin backing={story.backing} />
+      </Stack>
       {story.preview && <Text look="excerpt">{excerpt(story.preview.excerpt, excerptCharacters.secondary)}</Text>}
       <div>
         <ReadLink id={story.id} title={story.title}>

@@ -1,11 +1,13 @@
 import { excerptCharacters } from '@contract/limits.ts'
 import { excerpt, readMinutes } from '@/entities/document/@x/story'
 import { Picture } from '@/shared/ui/picture'
+import { Stack } from '@/shared/ui/stack'
 import type { TopStory } from '../model/story.ts'
 import { Byline } from './byline.tsx'
 import * as styles from './card.css.ts'
 import { pictureSizes } from './picture-sizes.ts'
 import { HeadlineLink, ReadLink } from './story-link.tsx'
+import { StoryOrigin } from './story-origin.tsx'
 
 type StoryCardProps = {
   /** The story to announce. */
@@ -27,11 +29,14 @@ export function StoryCard({ story, first = false }: StoryCardProps) {
             <HeadlineLink id={story.id}>{story.title}</HeadlineLink>
           </h3>
           {preview && <p className={styles.excerpt}>{excerpt(preview.excerpt, excerptCharacters.grid)}</p>}
-          <Byline
-            journalist={story.journalist_name}
-            date={story.delivery_date}
-            minutes={preview && readMinutes(preview.characters)}
-          />
+          <Stack gap="hair">
+            <Byline
+              journalist={story.journalist_name}
+              date={story.delivery_date}
+              minutes={preview && readMinutes(preview.characters)}
+            />
+            <StoryOrigin backing={story.backing} />
+          </Stack>
           <div className={styles.foot}>
             <ReadLink id={story.id} title={story.title}>
               Read Article

@@ -1,12 +1,14 @@
 import { readMinutes, StoryContent, StoryStandfirst } from '@/entities/document'
-import { MoneyTrailView } from '@/entities/money'
+import { BackingView, MoneyTrailView } from '@/entities/money'
 import { DemoBanner } from '@/entities/site'
 import { type Article, Byline, StoryArticle } from '@/entities/story'
 import { SharePage } from '@/features/share-page'
 import { SubscribeButton } from '@/features/subscribe-newsletter'
 import { lazyPart, useLazyPart, usePageIdle } from '@/shared/lib/lazy-part'
+import { questionLink } from '@/shared/lib/question-links'
 import { ButtonLink } from '@/shared/ui/button'
 import { Inline } from '@/shared/ui/inline'
+import { Link } from '@/shared/ui/link'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
@@ -34,11 +36,14 @@ export function ArticlePage({ article, signedOut, characters }: ArticlePageProps
         title={article.title}
         standfirst={<StoryStandfirst content={article.content} />}
         byline={
-          <Byline
-            journalist={article.journalist_name}
-            date={article.delivery_date}
-            minutes={characters === undefined ? undefined : readMinutes(characters)}
-          />
+          <Stack gap="tiny">
+            <Byline
+              journalist={article.journalist_name}
+              date={article.delivery_date}
+              minutes={characters === undefined ? undefined : readMinutes(characters)}
+            />
+            <Origin article={article} />
+          </Stack>
         }
         aiAssisted={article.ai_assisted}
         share={<SharePage kind="story" title={article.title} path={`/articles/${article.id}`} />}
@@ -66,6 +71,16 @@ export function ArticlePage({ article, signedOut, characters }: ArticlePageProps
         <StoryContent content={article.content} copies={article.pictures} />
       </StoryArticle>
     </PageFrame>
+  )
+}
+
+function Origin({ article: { content_type, money, bounty_id } }: { article: Article }) {
+  if (content_type === 'direct') return <Text look="note">Independent</Text>
+  if (money === undefined || bounty_id === undefined) return null
+  return (
+    <Link {...questionLink(bounty_id)} look="action">
+      <BackingView backing={{ backers: money.backers, raised: money.pledged }} look="line" />
+    </Link>
   )
 }
 

@@ -1,9 +1,46 @@
+import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { sampleCategoryStories } from '#storybook/samples/index.ts'
+import { sampleCategoryStories, sampleQuestions } from '#storybook/samples/index.ts'
 import { CategoryPage } from './category-page.tsx'
 
-const meta = preview.meta({ title: 'pages/category', component: CategoryPage, args: { name: 'science' } })
+const meta = preview.meta({
+  title: 'pages/category',
+  component: CategoryPage,
+  args: { name: 'science', questions: sampleQuestions.slice(0, 3) },
+})
 
-export const Full = meta.story({ args: { stories: sampleCategoryStories(8) } })
+export const Full = meta.story({ args: { stories: sampleCategoryStories(11) } })
 export const OneArticle = meta.story({ args: { stories: sampleCategoryStories(1) } })
-export const Empty = meta.story({ args: { stories: [] } })
+export const WithoutQuestions = meta.story({ args: { stories: sampleCategoryStories(8), questions: [] } })
+export const OnlyQuestions = meta.story({ args: { stories: [] } })
+export const Empty = meta.story({ args: { stories: [], questions: [] } })
+
+Full.test('shows its open questions between the first stories and the others', async ({ canvas }) => {
+  const titles = sampleCategoryStories(11).map(({ title }) => title)
+  await expect(canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    ...titles.slice(0, 5),
+    'Open questions in Science',
+    ...titles.slice(5),
+  ])
+})
+
+Full.test('says how many readers asked for a commissioned story', async ({ canvas }) => {
+  const [first, , , independent] = canvas.getAllByRole('article')
+  await expect(first).toHaveTextContent('Asked by 128 readers · $4,310.50 raised')
+  await expect(first).toHaveTextContent('Bounty Article')
+  await expect(independent).not.toHaveTextContent('Asked by')
+  await expect(independent).toHaveTextContent('Independent Article')
+})
+
+OnlyQuestions.test('leads from the empty category to its open questions', async ({ canvas }) => {
+  await expect(canvas.getByText('No articles found in this category')).toBeVisible()
+  await expect(canvas.queryByRole('link', { name: 'Explore Bounties' })).toBeNull()
+  await expect(canvas.getByRole('link', { name: 'All open questions' })).toHaveAttribute(
+    'href',
+    '/questions?state=open&category=science',
+  )
+})
+
+Empty.test('leads from an empty category without questions to the board', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: 'Explore Bounties' })).toHaveAttribute('href', '/bounties')
+})

@@ -1,10 +1,14 @@
+import type { OpenQuestion } from '@contract/story.ts'
 import { CategoryCard, type CategoryStory, categoryLabel } from '@/entities/story'
 import { ButtonLink } from '@/shared/ui/button'
 import { ColumnGrid } from '@/shared/ui/column-grid'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Heading } from '@/shared/ui/heading'
 import { PageFrame } from '@/shared/ui/page-frame'
+import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
+import { OpenQuestions } from '@/widgets/open-questions'
+import { splitStories } from '../lib/split-stories.ts'
 import * as styles from './category-page.css.ts'
 
 type CategoryPageProps = {
@@ -12,9 +16,13 @@ type CategoryPageProps = {
   name: string
   /** The stories of the category. */
   stories: readonly CategoryStory[]
+  /** Its open questions that readers fund most. */
+  questions: readonly OpenQuestion[]
 }
 
-export function CategoryPage({ name, stories }: CategoryPageProps) {
+export function CategoryPage({ name, stories, questions }: CategoryPageProps) {
+  const hasQuestions = questions.length > 0
+  const { lead, rest } = hasQuestions ? splitStories(stories) : { lead: stories, rest: [] }
   return (
     <PageFrame>
       <header className={styles.head}>
@@ -25,20 +33,30 @@ export function CategoryPage({ name, stories }: CategoryPageProps) {
           {stories.length} {stories.length === 1 ? 'article' : 'articles'} found
         </Text>
       </header>
-      {stories.length === 0 ? (
-        <EmptyState
-          title="No articles found in this category"
-          action={<ButtonLink to="/bounties">Explore Bounties</ButtonLink>}
-        >
-          Offer a bounty for the story you miss here, or back one that somebody has asked for.
-        </EmptyState>
-      ) : (
-        <ColumnGrid>
-          {stories.map((story, index) => (
-            <CategoryCard key={story.id} story={story} first={index === 0} />
-          ))}
-        </ColumnGrid>
-      )}
+      <Stack gap="section">
+        {stories.length === 0 ? (
+          <EmptyState
+            title="No articles found in this category"
+            action={!hasQuestions && <ButtonLink to="/bounties">Explore Bounties</ButtonLink>}
+          >
+            Offer a bounty for the story you miss here, or back one that somebody has asked for.
+          </EmptyState>
+        ) : (
+          <StoryGrid stories={lead} hasFirst />
+        )}
+        {hasQuestions && <OpenQuestions questions={questions} category={name} />}
+        {rest.length > 0 && <StoryGrid stories={rest} />}
+      </Stack>
     </PageFrame>
+  )
+}
+
+function StoryGrid({ stories, hasFirst = false }: { stories: readonly CategoryStory[]; hasFirst?: boolean }) {
+  return (
+    <ColumnGrid>
+      {stories.map((story, index) => (
+        <CategoryCard key={story.id} story={story} first={hasFirst && index === 0} />
+      ))}
+    </ColumnGrid>
   )
 }

@@ -7,7 +7,7 @@ import { CategoryPage } from './category-page.tsx'
 const route = getRouteApi('/category/$name')
 
 export function CategoryScreen(): ReactElement {
-  const { name, items } = route.useLoaderData()
+  const { name, items, questions } = route.useLoaderData()
   return (
     <>
       <PageHead
@@ -16,7 +16,7 @@ export function CategoryScreen(): ReactElement {
         path={`/category/${name}`}
         feed={`/category/${name}/feed.xml`}
       />
-      <CategoryPage name={name} stories={items} />
+      <CategoryPage name={name} stories={items} questions={questions} />
     </>
   )
 }

@@ -3,6 +3,8 @@ import { belowTheFold, tokens } from '@/shared/styles'
 
 export const top = style({ paddingBlockStart: tokens.space.large })
 
+export const questions = style({ marginBlockStart: tokens.space.section })
+
 export const more = style({ ...belowTheFold('80rem'), paddingBlockEnd: tokens.space.section })
 
 export const soon = style({

@@ -1,14 +1,45 @@
+import { expect, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { sampleTopStories } from '#storybook/samples/index.ts'
+import { sampleQuestions, sampleTopStories } from '#storybook/samples/index.ts'
 import { HomePage } from './home-page.tsx'
 
-const meta = preview.meta({ title: 'pages/home', component: HomePage })
+const meta = preview.meta({ title: 'pages/home', component: HomePage, args: { questions: sampleQuestions } })
 
 export const Full = meta.story({ args: { stories: sampleTopStories(11) } })
 export const FourStories = meta.story({ args: { stories: sampleTopStories(4) } })
 export const OneStory = meta.story({ args: { stories: sampleTopStories(1) } })
-export const Empty = meta.story({ args: { stories: [] } })
+export const WithoutQuestions = meta.story({
+  args: { stories: sampleTopStories(11), questions: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('Open questions')).toBeNull()
+  },
+})
+export const OneQuestion = meta.story({
+  args: { stories: sampleTopStories(4), questions: sampleQuestions.slice(0, 1) },
+})
+export const Empty = meta.story({ args: { stories: [], questions: [] } })
+export const OnlyQuestions = meta.story({ args: { stories: [] } })
 export const OnAPhone = meta.story({
   args: { stories: sampleTopStories(6) },
   globals: { viewport: { value: 'narrow' } },
+})
+
+Full.test('shows the open questions between the first stories and the others', async ({ canvas }) => {
+  const headings = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  await expect(headings.slice(3, 5)).toEqual([sampleTopStories(4)[3]?.title, 'Open questions'])
+  await expect(headings.at(-1)).toBe('More Stories')
+})
+
+Full.test('says below each story who asked for it', async ({ canvas }) => {
+  const cards = canvas.getAllByRole('article').filter((card) => within(card).queryByText(/^By /) !== null)
+  await expect(
+    cards.map((card) => within(card).getByText(/^(Asked by .* raised|Independent)$/).textContent).slice(0, 5),
+  ).toEqual([
+    'Asked by 128 readers · $4,310.50 raised',
+    'Asked by 116 readers · $4,010.50 raised',
+    'Asked by 104 readers · $3,710.50 raised',
+    'Independent',
+    'Asked by 80 readers · $3,110.50 raised',
+  ])
+  await expect(cards).toHaveLength(11)
 })

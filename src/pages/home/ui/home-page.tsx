@@ -1,4 +1,5 @@
 import { topStories } from '@contract/limits.ts'
+import type { OpenQuestion } from '@contract/story.ts'
 import { StoryCard, type TopStory } from '@/entities/story'
 import { ButtonLink } from '@/shared/ui/button'
 import { ColumnGrid } from '@/shared/ui/column-grid'
@@ -6,6 +7,7 @@ import { EmptyState } from '@/shared/ui/empty-state'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { SectionHeading } from '@/shared/ui/section-heading'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
+import { OpenQuestions } from '@/widgets/open-questions'
 import { AboutBand } from './about-band.tsx'
 import { FrontPage } from './front-page.tsx'
 import * as styles from './home-page.css.ts'
@@ -16,9 +18,11 @@ const moreSoon = 'More stories will be available soon. Check back later!'
 type HomePageProps = {
   /** The top stories, the leading one first. */
   stories: readonly TopStory[]
+  /** The open questions that readers fund most. */
+  questions: readonly OpenQuestion[]
 }
 
-export function HomePage({ stories }: HomePageProps) {
+export function HomePage({ stories, questions }: HomePageProps) {
   const [hero, ...others] = stories
   const more = stories.slice(front, front + topStories.grid)
   return (
@@ -35,6 +39,11 @@ export function HomePage({ stories }: HomePageProps) {
             </EmptyState>
           ) : (
             <FrontPage hero={hero} secondary={others.slice(0, topStories.secondary)} />
+          )}
+          {questions.length > 0 && (
+            <div className={styles.questions}>
+              <OpenQuestions questions={questions} />
+            </div>
           )}
         </PageFrame>
       </div>

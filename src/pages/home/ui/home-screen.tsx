@@ -7,7 +7,7 @@ import { HomePage } from './home-page.tsx'
 const route = getRouteApi('/')
 
 export function HomeScreen(): ReactElement {
-  const { items } = route.useLoaderData()
+  const { items, questions } = route.useLoaderData()
   const stories = useTopStories(items)
   return (
     <>
@@ -16,7 +16,7 @@ export function HomeScreen(): ReactElement {
         path="/"
         picture={stories[0]?.preview?.picture}
       />
-      <HomePage stories={stories} />
+      <HomePage stories={stories} questions={questions} />
     </>
   )
 }

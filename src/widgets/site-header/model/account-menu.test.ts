@@ -5,7 +5,7 @@ import { accountItems, listAccountItems } from './account-menu.ts'
 const labelsOf = (groups: ReturnType<typeof listAccountItems>) => groups.map((items) => items.map(({ label }) => label))
 
 const journalistMenu = [
-  ['My Bounties', 'My Contributions', 'Receipts'],
+  ['Bounties', 'My Bounties', 'My Contributions', 'Receipts'],
   ['New Article', 'My Articles', 'My Applications', 'My Investigations', 'Earnings'],
   ['Offers Received', 'Delivered Bounties'],
   ['Profile'],
@@ -17,7 +17,7 @@ describe('the profile menu when every screen exists', () => {
     [
       'regular',
       [
-        ['My Bounties', 'My Contributions', 'Receipts'],
+        ['Bounties', 'My Bounties', 'My Contributions', 'Receipts'],
         ['Apply as Journalist'],
         ['Offers Received', 'Delivered Bounties'],
         ['Profile'],
@@ -43,6 +43,7 @@ describe('the profile menu when every screen exists', () => {
     expect(
       accountItems.map((item) => (item.kind === 'screen' ? [item.label, item.path, item.news] : [item.label])),
     ).toEqual([
+      ['Bounties', '/bounties', undefined],
       ['My Bounties', '/my-bounties', undefined],
       ['My Contributions', '/my-contributions', 'paidContributions'],
       ['Receipts', '/receipts', undefined],

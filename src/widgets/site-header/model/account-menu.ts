@@ -29,6 +29,7 @@ const screen = (
 })
 
 export const accountItems: readonly AccountItem[] = [
+  screen('bounties', 'everyone', 'Bounties', '/bounties'),
   screen('bounties', 'everyone', 'My Bounties', '/my-bounties'),
   screen('bounties', 'everyone', 'My Contributions', '/my-contributions', 'paidContributions'),
   screen('bounties', 'everyone', 'Receipts', '/receipts'),

@@ -20,7 +20,12 @@ const label = {
 } as const
 
 /** The invisible buttons and the visible content share one grid cell, which reserves the space. */
-const cell = { gridArea: '1 / 1', display: 'flex', alignItems: 'center', gap: space.compact } as const
+const cell = {
+  gridArea: '1 / 1',
+  display: 'flex',
+  alignItems: 'center',
+  gap: `clamp(${space.small}, 1.2vw, ${space.compact})`,
+} as const
 export const present = style(cell)
 export const room = style({ ...cell, ...label, visibility: 'hidden' })
 globalStyle(`${room} > :first-child`, { paddingInline: space.compact })

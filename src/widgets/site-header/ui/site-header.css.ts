@@ -6,6 +6,10 @@ import { media, tokens } from '@/shared/styles'
 const { color, space, type, weight, rule, size, font, tracking, leading, layer, shadow, duration, easing } = tokens
 const hoverAccent = { '@media': { [media.hover]: { ':hover': { color: color.accent } } } }
 
+/** Between a tablet and a desktop, the words and their distance shrink so that all of them fit in one row. */
+const betweenWords = `clamp(${space.small}, 4.4vw - 1.6rem, ${space.roomy})`
+const inRow = { fontSize: 'clamp(0.8125rem, 0.625rem + 0.39vw, 0.875rem)' } as const
+
 /** Keeps its height while the compact bar is fixed at the top of the window. */
 export const header = style({ position: 'relative', zIndex: layer.header })
 
@@ -51,9 +55,8 @@ export const row = recipe({
     '@media': {
       [media.medium]: {
         gridTemplateColumns: 'minmax(max-content, 1fr) auto minmax(max-content, 1fr)',
-        columnGap: space.compact,
+        columnGap: betweenWords,
       },
-      [media.wide]: { columnGap: space.roomy },
     },
   },
   variants: {
@@ -75,15 +78,22 @@ export const logo = recipe({
     textDecoration: 'none',
     ...hoverAccent,
   },
-  variants: { isCompact: { true: { fontSize: type.step2 }, false: { fontSize: type.step3 } } },
+  variants: {
+    isCompact: {
+      true: { fontSize: type.step2 },
+      false: { fontSize: type.step3, '@media': { [media.medium]: { fontSize: `min(${type.step3}, 4.2vw)` } } },
+    },
+  },
 })
 
 const wideOnly = { '@media': { [media.belowMedium]: { display: 'none' }, [media.print]: { display: 'none' } } } as const
 
-export const wideStart = style({ justifySelf: 'end', ...wideOnly })
+export const wideStart = style([
+  { display: 'flex', alignItems: 'center', justifyContent: 'space-between', columnGap: betweenWords },
+  wideOnly,
+])
 export const wideEnd = style([
-  { display: 'flex', alignItems: 'center', gap: space.compact },
-  { '@media': { [media.wide]: { gap: space.normal } } },
+  { display: 'flex', alignItems: 'center', gap: `min(${betweenWords}, ${space.normal})` },
   wideOnly,
 ])
 export const narrowStart = style({
@@ -93,7 +103,7 @@ export const end = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: space.compact,
+  gap: `min(${betweenWords}, ${space.compact})`,
   '@media': { [media.belowMedium]: { justifyContent: 'end' } },
 })
 
@@ -101,10 +111,11 @@ export const sections = recipe({
   base: { display: 'flex' },
   variants: {
     look: {
-      row: { alignItems: 'center', columnGap: space.compact, '@media': { [media.wide]: { columnGap: space.roomy } } },
+      row: { alignItems: 'center', columnGap: betweenWords, ...inRow },
       menu: {
         display: 'grid',
         gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
+        fontSize: type.small,
         columnGap: space.roomy,
       },
     },
@@ -113,7 +124,6 @@ export const sections = recipe({
 
 const label = {
   color: color.text,
-  fontSize: type.small,
   fontWeight: weight.medium,
   lineHeight: leading.normal,
   overflowWrap: 'break-word',
@@ -135,6 +145,30 @@ export const section = style({
   },
 })
 
+export const bounties = recipe({
+  base: {
+    ...label,
+    display: 'block',
+    paddingBlock: space.compact,
+    color: color.accent,
+    fontWeight: weight.bold,
+    ...hoverAccent,
+    selectors: {
+      '&[aria-current="page"]': { textDecoration: `underline ${rule.strong}`, textUnderlineOffset: '0.4em' },
+    },
+  },
+  variants: {
+    look: {
+      row: inRow,
+      menu: {
+        marginBlockEnd: space.small,
+        borderBlockEnd: `${rule.hairline} solid ${color.hairline}`,
+        fontSize: type.small,
+      },
+    },
+  },
+})
+
 export const disclosure = recipe({
   variants: { panel: { under: { position: 'relative' }, across: {} } },
 })
@@ -149,7 +183,7 @@ export const summary = recipe({
   },
   variants: {
     look: {
-      section: { paddingBlock: space.compact, '::after': { content: '" ▾"', color: color.textQuiet } },
+      section: { paddingBlock: space.compact, ...inRow, '::after': { content: '" ▾"', color: color.textQuiet } },
       icon: { display: 'grid', placeItems: 'center', inlineSize: size.target, blockSize: size.target },
     },
   },

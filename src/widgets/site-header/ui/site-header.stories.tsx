@@ -103,6 +103,7 @@ export const MenuWithoutNews = meta.story({
 
 MenuOfAJournalist.test('shows the count of new activity beside each item', async () => {
   await expect(itemsOf(screen.getByRole('menu')).map((item) => item.textContent)).toEqual([
+    'Bounties',
     'My Bounties',
     'My Contributions, 2 new',
     'Receipts',

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { List } from '@/shared/ui/list'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { allSections, leftSections, moreSections, rightSections, type Section } from '../model/sections.ts'
+import { BountiesLink } from './bounties-link.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { SectionLink, useRefreshHere } from './section-link.tsx'
 import { SessionCorner, SubscribeInMenu } from './session-corner.tsx'
@@ -21,10 +22,12 @@ export function SiteHeader() {
       <div className={styles.bar({ isCompact })}>
         <div className={styles.row({ isCompact })}>
           <nav className={styles.wideStart} aria-label="Main sections">
+            <BountiesLink look="row" />
             <SectionList sections={leftSections} />
           </nav>
           <nav className={styles.narrowStart} aria-label="Sections">
             <Disclosure look="icon" panel="across" summary={<MenuIcon />} button={menuButton}>
+              <BountiesLink look="menu" />
               <SectionList sections={allSections} look="menu" />
               <SubscribeInMenu menuButton={menuButton} />
             </Disclosure>

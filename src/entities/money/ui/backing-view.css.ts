@@ -1,14 +1,11 @@
-import { style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { tokens } from '@/shared/styles'
 
 const { type, weight, leading, space, tracking } = tokens
 
-export const frame = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  gap: `${space.hair} ${space.small}`,
+export const frame = recipe({
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: `${space.hair} ${space.small}` },
+  variants: { look: { card: {}, page: {}, rail: { flexDirection: 'column', gap: 0, minInlineSize: 0 } } },
 })
 
 /** Lining, tabular figures, so that amounts align in a column. */
@@ -21,5 +18,7 @@ export const amount = recipe({
     lineHeight: leading.snug,
     overflowWrap: 'anywhere',
   },
-  variants: { size: { card: { fontSize: type.step1 }, page: { fontSize: type.step3 } } },
+  variants: {
+    look: { card: { fontSize: type.step1 }, page: { fontSize: type.step3 }, rail: { fontSize: type.step2 } },
+  },
 })

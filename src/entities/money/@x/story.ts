@@ -1,0 +1,1 @@
+export { BackingView } from '../ui/backing-view.tsx'

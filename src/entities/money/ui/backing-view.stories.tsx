@@ -1,0 +1,35 @@
+import { expect } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { BackingView } from './backing-view.tsx'
+
+const meta = preview.meta({
+  title: 'entities/money/backing',
+  component: BackingView,
+  parameters: { layout: 'padded' },
+  args: { backing: { backers: 128, raised: 4_310.5 } },
+})
+
+export const Line = meta.story({
+  args: { look: 'line' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Asked by 128 readers · $4,310.50 raised')).toBeVisible()
+  },
+})
+export const OneReader = meta.story({
+  args: { look: 'line', backing: { backers: 1, raised: 25 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Asked by 1 reader · $25.00 raised')).toBeVisible()
+  },
+})
+export const OnACard = meta.story({
+  args: { look: 'card' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(/^\$4,310\.50 from 128 readers$/)
+    await expect(canvas.getByText('$4,310.50')).toBeVisible()
+  },
+})
+export const OnAPage = meta.story({ args: { look: 'page' } })
+export const Huge = meta.story({
+  args: { look: 'page', backing: { backers: 1_234_567, raised: 9_999_999_999.99 } },
+  globals: { viewport: { value: 'narrow' } },
+})

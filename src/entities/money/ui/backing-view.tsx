@@ -1,0 +1,35 @@
+import type { Backing } from '@contract/story.ts'
+import { formatAmount, groupDigits } from '@/shared/lib/money'
+import { Text } from '@/shared/ui/text'
+import * as styles from './backing-view.css.ts'
+
+const unbroken = '\u00a0'
+
+type BackingViewProps = {
+  /** The readers who asked a question, and the amount that came together for it. */
+  backing: Backing
+  /**
+   * `line` is a sentence below a headline; the others set the amount large, with the readers beside it on a `card` and
+   * a `page`, and below it in a `rail`.
+   */
+  look: 'line' | 'card' | 'page' | 'rail'
+}
+
+export function BackingView({ backing: { backers, raised }, look }: BackingViewProps) {
+  const people = `${groupDigits(backers)} ${backers === 1 ? 'reader' : 'readers'}`
+  const amount = formatAmount(raised)
+  if (look === 'line')
+    return (
+      <Text as="span" look="label">
+        {`Asked by ${people}`.replaceAll(' ', unbroken)} · {`${amount} raised`.replace(' ', unbroken)}
+      </Text>
+    )
+  return (
+    <p className={styles.frame({ look })}>
+      <span className={styles.amount({ look })}>{amount}</span>{' '}
+      <Text as="span" look="note">
+        from {people}
+      </Text>
+    </p>
+  )
+}

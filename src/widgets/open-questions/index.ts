@@ -1,0 +1,1 @@
+export { OpenQuestions } from './ui/open-questions.tsx'

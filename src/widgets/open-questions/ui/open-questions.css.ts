@@ -1,0 +1,44 @@
+import { style } from '@vanilla-extract/css'
+import { media, tokens } from '@/shared/styles'
+
+const { color, leading, rule, space, type, weight } = tokens
+const half = `calc(${space.gutter} / 2)`
+
+/** Each question draws a hairline before and above itself; the frame clips those at the edges. */
+export const frame = style({ overflow: 'clip' })
+
+export const questions = style({
+  display: 'grid',
+  gap: space.gutter,
+  '@media': { [media.medium]: { gridTemplateColumns: 'repeat(auto-fit, minmax(15rem, 1fr))' } },
+})
+
+export const item = style({
+  position: 'relative',
+  minInlineSize: 0,
+  '::before': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: `calc(${half} * -1)`,
+    insetInline: `calc(${half} * -1)`,
+    borderBlockStart: `${rule.hairline} solid ${color.hairline}`,
+    borderInlineStart: `${rule.hairline} solid ${color.hairline}`,
+    pointerEvents: 'none',
+  },
+})
+
+export const question = style({ display: 'grid', gridTemplateRows: '1fr auto', gap: space.normal, blockSize: '100%' })
+
+export const title = style({
+  fontSize: type.step1,
+  fontWeight: weight.strong,
+  lineHeight: leading.snug,
+  overflowWrap: 'anywhere',
+})
+
+export const foot = style({
+  display: 'flex',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: space.normal,
+})

@@ -1,0 +1,55 @@
+import { expect, within } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { longTitle, sampleQuestions } from '#storybook/samples/index.ts'
+import { OpenQuestions } from './open-questions.tsx'
+
+const [question] = sampleQuestions as [(typeof sampleQuestions)[number]]
+const meta = preview.meta({
+  title: 'widgets/open-questions',
+  component: OpenQuestions,
+  parameters: { layout: 'padded' },
+  args: { questions: sampleQuestions },
+})
+
+export const Four = meta.story({})
+export const ThreeOfACategory = meta.story({ args: { questions: sampleQuestions.slice(0, 3), category: 'science' } })
+export const Two = meta.story({ args: { questions: sampleQuestions.slice(0, 2) } })
+export const One = meta.story({ args: { questions: sampleQuestions.slice(0, 1) } })
+export const LongWords = meta.story({
+  args: { questions: sampleQuestions.map((each) => ({ ...each, title: longTitle })) },
+})
+export const RightToLeft = meta.story({
+  args: {
+    questions: sampleQuestions.map((each) => ({ ...each, title: 'من يدفع ثمن إصلاح عدادات النهر في سالتغروف؟' })),
+  },
+})
+export const Huge = meta.story({
+  args: {
+    questions: sampleQuestions.map((each) => ({ ...each, backing: { backers: 1_234_567, raised: 9_999_999_999.99 } })),
+  },
+})
+export const OnAPhone = meta.story({ globals: { viewport: { value: 'narrow' } } })
+
+Four.test('links each question, what readers put into it, and the form for a pledge', async ({ canvas }) => {
+  const first = canvas.getAllByRole('article')[0] as HTMLElement
+  await expect(first).toHaveTextContent(`${question.title}$4,310.50 from 128 readersFund “${question.title}”`)
+  await expect(
+    within(first)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/questions/bounty-0', '/questions/bounty-0?fund=true'])
+  await expect(canvas.getAllByRole('article')[3]).toHaveTextContent('$25.00 from 1 reader')
+  await expect(canvas.getByRole('region', { name: 'Open questions' })).toBeVisible()
+  await expect(canvas.getByRole('link', { name: 'All open questions' })).toHaveAttribute(
+    'href',
+    '/questions?state=open',
+  )
+})
+
+ThreeOfACategory.test('links to all open questions of the category', async ({ canvas }) => {
+  await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('Open questions in Science')
+  await expect(canvas.getByRole('link', { name: 'All open questions' })).toHaveAttribute(
+    'href',
+    '/questions?state=open&category=science',
+  )
+})

@@ -1,0 +1,63 @@
+import type { OpenQuestion } from '@contract/story.ts'
+import { useId } from 'react'
+import { BackingView } from '@/entities/money'
+import { categoryLabel } from '@/entities/story'
+import { questionLink, questionsLink } from '@/shared/lib/question-links'
+import { ButtonLink } from '@/shared/ui/button'
+import { Link } from '@/shared/ui/link'
+import { List } from '@/shared/ui/list'
+import { SectionHeading } from '@/shared/ui/section-heading'
+import { VisuallyHidden } from '@/shared/ui/visually-hidden'
+import * as styles from './open-questions.css.ts'
+
+type OpenQuestionsProps = {
+  /** The questions that still take pledges, the most funded first; at least one. */
+  questions: readonly OpenQuestion[]
+  /** The category of all questions; they may be of any without it. */
+  category?: string
+}
+
+export function OpenQuestions({ questions, category }: OpenQuestionsProps) {
+  const headingId = useId()
+  return (
+    <section aria-labelledby={headingId}>
+      <SectionHeading
+        id={headingId}
+        aside={
+          <Link {...questionsLink({ state: 'open', category })} look="action">
+            All open questions
+          </Link>
+        }
+      >
+        Open questions{category !== undefined && ` in ${categoryLabel(category)}`}
+      </SectionHeading>
+      <div className={styles.frame}>
+        <List className={styles.questions}>
+          {questions.map((question) => (
+            <li className={styles.item} key={question.id}>
+              <Question question={question} />
+            </li>
+          ))}
+        </List>
+      </div>
+    </section>
+  )
+}
+
+function Question({ question: { id, title, backing } }: { question: OpenQuestion }) {
+  return (
+    <article className={styles.question}>
+      <h3 className={styles.title}>
+        <Link {...questionLink(id)} look="plain">
+          {title}
+        </Link>
+      </h3>
+      <div className={styles.foot}>
+        <BackingView backing={backing} look="rail" />
+        <ButtonLink {...questionLink(id, { fund: true })} tone="secondary" size="small">
+          Fund<VisuallyHidden> “{title}”</VisuallyHidden>
+        </ButtonLink>
+      </div>
+    </article>
+  )
+}
