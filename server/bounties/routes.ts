@@ -24,8 +24,9 @@ import { noPledges } from '../policy/pledge-caps.ts'
 import type { Mount } from '../services.ts'
 import type { Caller } from '../sessions/sessions.ts'
 import { readTimeline } from '../timeline/timeline.ts'
+import { readBoard } from './board.ts'
 import { bountyNotFound, presentLife, readLife } from './bounty-life.ts'
-import { readBountyPage } from './bounty-pages.ts'
+import { readOwnBounties } from './bounty-pages.ts'
 import { bountyRows, contributorRows, countApplications, findBounty, isBacking } from './bounty-rows.ts'
 import { presentOffer, readOffers } from './match-offers.ts'
 import { presentLimit, readStanding, refuseFirst } from './pledge-limit.ts'
@@ -44,10 +45,10 @@ export const mountBounties: Mount = ({ route }, services) => {
       secret,
     )
 
-  route(listBounties, ({ query: asked, caller }) => readBountyPage(services, asked, caller))
+  route(listBounties, ({ query: asked, caller }) => readBoard(services, asked, caller))
 
   route(myBounties, ({ query: { with_offers, ...asked }, caller }) =>
-    readBountyPage(services, asked, caller, (bounties) => {
+    readOwnBounties(services, { asked, caller }, (bounties) => {
       const mine = bounties.where('bounty.creator_id', '=', caller.id)
       if (with_offers === undefined) return mine
       return mine
@@ -59,7 +60,7 @@ export const mountBounties: Mount = ({ route }, services) => {
   )
 
   route(myContributions, ({ query: asked, caller }) =>
-    readBountyPage(services, asked, caller, (bounties) =>
+    readOwnBounties(services, { asked, caller }, (bounties) =>
       bounties
         .where('bounty.id', 'in', (mine) =>
           mine
