@@ -58,7 +58,8 @@ describe('readBoardSearch and readQuestionsSearch', () => {
 describe('readQuestionsSearch', () => {
   it.each([
     [2, 2],
-    ['9999', 9999],
+    [9_999, 9_999],
+    ['02', undefined],
     [1, undefined],
     [0, undefined],
     [2.5, undefined],

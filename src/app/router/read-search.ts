@@ -1,5 +1,6 @@
 import { bountyOrders, bountyStages } from '@contract/board-filter.ts'
 import { bountyLimits, categories } from '@contract/limits.ts'
+import * as v from 'valibot'
 
 // The readers return every key, also without a value; the router keeps omitted ones unvalidated.
 
@@ -31,9 +32,10 @@ export function readBoardSearch(search: Record<string, unknown>): ListSearch & {
   return { ...readList(search), bounty: words(search.bounty) || undefined }
 }
 
+const PageNumber = v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(9_999))
+
 export function readQuestionsSearch(search: Record<string, unknown>): ListSearch & { page?: number | undefined } {
-  const page = Number(words(search.page))
-  return { ...readList(search), page: Number.isInteger(page) && page > 1 && page < 10_000 ? page : undefined }
+  return { ...readList(search), page: v.is(PageNumber, search.page) ? search.page : undefined }
 }
 
 /** `?fund=true` opens the pledge form. */

@@ -31,7 +31,7 @@ export function Pagination({ page, last }: PaginationProps) {
             {number === null ? (
               <span aria-hidden="true">…</span>
             ) : (
-              <ToPage page={number} isCurrent={number === page}>
+              <ToPage page={number}>
                 <VisuallyHidden>Page </VisuallyHidden>
                 {number}
               </ToPage>
@@ -48,14 +48,14 @@ export function Pagination({ page, last }: PaginationProps) {
   )
 }
 
-type ToPageProps = { page: number; isCurrent?: boolean; children: ComponentProps<'a'>['children'] }
+type ToPageProps = { page: number; children: ComponentProps<'a'>['children'] }
 
-const ToPage = ({ page, isCurrent = false, children }: ToPageProps) => (
+const ToPage = ({ page, children }: ToPageProps) => (
   <PageLink
     to="/questions"
     search={(search) => ({ ...search, page: page === 1 ? undefined : page })}
-    // The router marks a link as current by its path alone.
-    activeProps={{ 'aria-current': isCurrent ? 'page' : undefined }}
+    // Otherwise the link to the first page is current on every page.
+    activeOptions={{ exact: true }}
   >
     {children}
   </PageLink>

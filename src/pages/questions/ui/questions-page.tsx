@@ -148,12 +148,12 @@ function describe({ items, total }: BountyPage, page: number, last: number, isPa
   return last > 1 ? `${count}, page ${page} of ${last}` : count
 }
 
-/** The links to other pages are below the list, whose first item the reader goes on with. */
+/** The links to other pages are below the list. A reader who chooses a filter in it stays there. */
 function useFocusOnOtherPage(page: number, list: { current: HTMLElement | null }) {
   const shown = useRef(page)
   useEffect(() => {
     if (page === shown.current) return
     shown.current = page
-    list.current?.focus({ preventScroll: true })
+    if (!list.current?.contains(document.activeElement)) list.current?.focus({ preventScroll: true })
   }, [page, list])
 }
