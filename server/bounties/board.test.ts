@@ -25,6 +25,7 @@ const openFerry = {
   total_amount: 50,
   score: 0,
   created_at: '2026-11-21T09:00:00.000Z',
+  expires_at: '2027-02-19T09:00:00.000Z',
   contributor_count: 1,
   state: 'open',
   is_delivered: false,

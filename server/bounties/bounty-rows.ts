@@ -75,6 +75,7 @@ export const bountyRows = (query: Kysely<Schema>, callerId = '') =>
       'bounty.description',
       'bounty.amount_cents',
       'bounty.created_at',
+      'bounty.expires_at',
       'bounty.creator_id',
       'bounty.claimed_at',
       'bounty.delivered_at',

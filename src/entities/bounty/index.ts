@@ -4,11 +4,14 @@ export {
   bountyPages,
   bountyQuery,
   findListedBounty,
+  type QuestionsAsked,
+  questionsQuery,
   savePledge,
   saveVote,
   updateBounty,
   votesQuery,
 } from './api/bounty-queries.ts'
+export { type BoardFilter, isNarrowed, stateOf, withOrder, withState } from './model/board-filter.ts'
 export { bountyResultMessages, isLimited } from './model/bounty-result.ts'
 export { hasEnded, takesContributions } from './model/bounty-state.ts'
 export { BountyCard } from './ui/bounty-card.tsx'

@@ -58,7 +58,9 @@ export function BountyDetails({ bounty, detail, actions, management, invitation 
           <BountyCategories categories={bounty.categories} />
           {detail && <BountySteps bounty={detail} />}
           <Text look="story">{bounty.description}</Text>
-          {!hasNames && status === 'signedOut' && invitation}
+          {!hasNames && (status === 'signedOut' || status === 'checking') && (
+            <div className={status === 'checking' ? styles.reserved : undefined}>{invitation}</div>
+          )}
         </Stack>
         <div className={styles.figures}>
           <Pledged bounty={bounty} size="page" />
