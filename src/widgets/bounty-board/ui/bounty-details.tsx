@@ -55,7 +55,7 @@ export function BountyDetails({ bounty, detail, actions, management, invitation 
           <BountyCategories categories={bounty.categories} />
           <Text look="story">{bounty.description}</Text>
           {!hasNames && (status === 'signedOut' || status === 'checking') && (
-            <div className={status === 'checking' ? styles.reserved : undefined}>{invitation}</div>
+            <div className={styles.invitation({ isReserved: status === 'checking' })}>{invitation}</div>
           )}
         </Stack>
         <div className={styles.figures}>
