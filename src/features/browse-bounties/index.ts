@@ -4,3 +4,4 @@ export { type SearchView, useSearchInAddress } from './model/use-search-in-addre
 export { BountyFilters } from './ui/bounty-filters.tsx'
 export { BrowseBounties } from './ui/browse-bounties.tsx'
 export { BrowseList, type ListPart, type ListWords } from './ui/browse-list.tsx'
+export { ListTools } from './ui/list-tools.tsx'

@@ -15,7 +15,7 @@ import { Stack } from '@/shared/ui/stack'
 import type { BoardFilterView } from '../model/use-board-filter.ts'
 import type { ListView } from '../model/use-paged-list.ts'
 import { BountyFilters } from './bounty-filters.tsx'
-import * as styles from './browse-bounties.css.ts'
+import { ListTools } from './list-tools.tsx'
 
 export type ListWords = {
   label: string
@@ -87,7 +87,7 @@ export function BrowseList<Item extends { id: string }>({
         {heading}
       </SectionHeading>
       {(!isEmpty || isSearching || list.typed !== '' || isFiltered) && (
-        <div className={styles.tools}>
+        <ListTools>
           <SearchField
             label={words.label}
             placeholder={words.placeholder}
@@ -97,7 +97,7 @@ export function BrowseList<Item extends { id: string }>({
             onChange={list.search}
           />
           {filter && <BountyFilters filter={filter.filter} onChange={filter.change} frame={filters} />}
-        </div>
+        </ListTools>
       )}
       {list.hasFailed && (
         <Notice

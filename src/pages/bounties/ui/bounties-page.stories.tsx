@@ -4,7 +4,7 @@ import { fill } from '#storybook/fill.ts'
 import { isGoneAfter } from '#storybook/is-gone-after.ts'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
-import { sampleBounties } from '#storybook/samples/index.ts'
+import { sampleBounties, sampleBountyIn } from '#storybook/samples/index.ts'
 import { seedList } from '#storybook/seed-list.ts'
 import { countStrongRules } from '#storybook/strong-rules.ts'
 import { BountyLink, bountyPages } from '@/entities/bounty'
@@ -30,13 +30,37 @@ export const CouldNotBeLoaded = meta.story({
   },
 })
 
-Full.test('shows a new bounty at the top of the list, and the cards stay when the notice goes', async ({ canvas }) => {
+const offer = async (canvas: ReturnType<typeof within>) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Offer a New Bounty' }))
   await fill(canvas.getByRole('textbox', { name: 'Title' }), 'Where did the ferry go?')
   await fill(canvas.getByRole('textbox', { name: 'Description' }), 'It left in May.')
   await userEvent.type(canvas.getByRole('spinbutton', { name: 'Bounty amount' }), '5')
   await userEvent.click(canvas.getByRole('button', { name: 'Offer Bounty' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Create Bounty' }))
+}
+
+export const InProgress = meta.story({
+  parameters: {
+    address: '/?state=in_progress',
+    seed: seedList(bountyPages('board', '', { state: 'in_progress' }), [sampleBountyIn.assigned]),
+  },
+})
+
+InProgress.test('leaves a new bounty out of a filter and loads the list again', async ({ canvas, msw }) => {
+  msw.use(
+    mockEndpoint(listBounties, () => ({
+      items: [sampleBountyIn.assigned, { ...sampleBountyIn.delivered, id: 'bounty-2' }],
+      total: 2,
+    })),
+  )
+  await offer(canvas)
+  await expect(await canvas.findByText('Your bounty has been created successfully!')).toBeVisible()
+  await expect(canvas.queryByText('Where did the ferry go?')).toBeNull()
+  await expect(await canvas.findByText('2 bounties')).toBeVisible()
+})
+
+Full.test('shows a new bounty at the top of the list, and the cards stay when the notice goes', async ({ canvas }) => {
+  await offer(canvas)
   const notice = await canvas.findByText('Your bounty has been created successfully!')
   await expect(notice).toBeVisible()
   const [newest] = canvas.getAllByRole('article')

@@ -1,4 +1,5 @@
-import { expect } from 'storybook/test'
+import type { QueryClient } from '@tanstack/react-query'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { longTimeline, sampleLives } from '#storybook/samples/bounties.ts'
@@ -11,8 +12,10 @@ import {
   sampleMoney,
 } from '#storybook/samples/index.ts'
 import { sampleUser } from '#storybook/samples/session.ts'
+import { bountyQuery } from '@/entities/bounty'
 import { BountyFailed, BountyMissing } from './bounty-error.tsx'
 import { BountyPage } from './bounty-page.tsx'
+import { QuestionScreen } from './bounty-screen.tsx'
 
 const meta = preview.meta({
   title: 'pages/bounty',
@@ -121,3 +124,45 @@ export const WhileItIsNotKnownWhoReads = meta.story({
 })
 export const NotFound = meta.story({ render: () => <BountyMissing /> })
 export const CouldNotBeLoaded = meta.story({ render: () => <BountyFailed /> })
+
+const seed = (queryClient: QueryClient) => {
+  queryClient.setQueryData(bountyQuery(sampleBountyDetail.id).queryKey, sampleBountyDetail)
+}
+const funding = { route: '/questions/$id', address: '/questions/bounty-1?fund=true', seed }
+
+export const AskedToFund = meta.story({
+  parameters: funding,
+  render: () => <QuestionScreen />,
+  play: async ({ loaded }) => {
+    await expect(await screen.findByLabelText('Amount')).toHaveFocus()
+    await waitFor(() => expect(loaded.router.state.location.href).toBe('/questions/bounty-1'))
+    await expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toMatch(
+      /\/questions\/bounty-1$/,
+    )
+  },
+})
+
+AskedToFund.test('does not open the form again after it was closed', async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByLabelText('Amount')).toBeNull())
+  await expect(canvas.getByRole('button', { name: /^Contribute/ })).toHaveFocus()
+})
+
+export const AVisitorAskedToFund = meta.story({
+  parameters: { ...funding, session: 'signedOut' },
+  render: () => <QuestionScreen />,
+  play: async ({ canvas, loaded }) => {
+    await expect(canvas.getByRole('button', { name: /^Contribute/ })).toHaveAttribute('aria-expanded', 'false')
+    await expect(loaded.router.state.location.search).toEqual({ fund: true })
+  },
+})
+
+export const QuestionNotFound = meta.story({
+  parameters: { address: '/questions/nothing' },
+  render: () => <BountyMissing />,
+})
+
+QuestionNotFound.test('goes back to the questions', async ({ canvas, loaded }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Go Back' }))
+  await waitFor(() => expect(loaded.router.state.location.href).toBe('/questions'))
+})

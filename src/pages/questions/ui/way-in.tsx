@@ -1,7 +1,7 @@
 import { useSession } from '@/entities/session'
 import { ButtonLink } from '@/shared/ui/button'
 import { Inline } from '@/shared/ui/inline'
-import * as styles from './questions.css.ts'
+import * as styles from './way-in.css.ts'
 
 /** Keeps its room while the session is being restored. Without a script, everybody is a visitor. */
 export function WayIn() {

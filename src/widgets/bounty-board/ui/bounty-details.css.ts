@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
 import { tokens } from '@/shared/styles'
 
 const { color, space, rule, size } = tokens
@@ -42,4 +43,7 @@ export const figures = style({
 export const timeline = style({ minInlineSize: 0, '@container': { [roomy]: { maxInlineSize: size.measure } } })
 
 /** Keeps the room of what visitors see, until the session is known. Without a script, everybody is a visitor. */
-export const reserved = style({ '@media': { '(scripting: enabled)': { visibility: 'hidden' } } })
+export const invitation = recipe({
+  base: { maxInlineSize: size.measure },
+  variants: { isReserved: { true: { '@media': { '(scripting: enabled)': { visibility: 'hidden' } } } } },
+})

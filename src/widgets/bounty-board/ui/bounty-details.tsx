@@ -59,12 +59,14 @@ export function BountyDetails({ bounty, detail, actions, management, invitation 
           {detail && <BountySteps bounty={detail} />}
           <Text look="story">{bounty.description}</Text>
           {!hasNames && (status === 'signedOut' || status === 'checking') && (
-            <div className={status === 'checking' ? styles.reserved : undefined}>{invitation}</div>
+            <div className={styles.invitation({ isReserved: status === 'checking' })}>{invitation}</div>
           )}
         </Stack>
         <div className={styles.figures}>
-          <Pledged bounty={bounty} size="page" />
-          {detail && <Offers bounty={detail} />}
+          <Stack gap="tiny">
+            <Pledged bounty={bounty} size="page" />
+            {detail && <Offers bounty={detail} />}
+          </Stack>
           {detail && <MatchOfferNotice matching={detail.matching} />}
           {actions}
           {management}
