@@ -1,2 +1,3 @@
+export { ShareButton } from './ui/share-button.tsx'
 export { SharePage } from './ui/share-page.tsx'
 export { ShareQuestion } from './ui/share-question.tsx'

@@ -8,7 +8,7 @@ type PledgedProps = {
   /** The bounty whose total and number of backers to show; an ended one has neither. */
   bounty: Pick<Bounty, 'state' | 'total_amount' | 'contributor_count'>
   /** Sets the amount larger on a page than on a card. */
-  size?: 'card' | 'page'
+  size?: 'card' | 'page' | 'rail'
 }
 
 export function Pledged({ bounty, size = 'card' }: PledgedProps) {

@@ -1,7 +1,7 @@
-import { logError } from '@/shared/lib/error-log'
 import { Button, ButtonAnchor } from '@/shared/ui/button'
 import { Inline } from '@/shared/ui/inline'
 import { Text } from '@/shared/ui/text'
+import { hasShareSheet, shareOnDevice } from '../lib/share-on-device.ts'
 import { useCopy } from '../model/use-copy.ts'
 
 export type ShareButtonsProps = {
@@ -17,10 +17,9 @@ export type ShareButtonsProps = {
 export function ShareButtons({ kind, title, path }: ShareButtonsProps) {
   const { copied, copy } = useCopy()
   const url = `${location.origin}${path}`
-  const share = () => navigator.share({ title, url }).catch(unlessClosed)
-  if (typeof navigator.share === 'function')
+  if (hasShareSheet())
     return (
-      <Button tone="secondary" size="small" onClick={() => void share()}>
+      <Button tone="secondary" size="small" onClick={() => void shareOnDevice({ title, url })}>
         Share this {kind}
       </Button>
     )
@@ -42,8 +41,4 @@ export function ShareButtons({ kind, title, path }: ShareButtonsProps) {
       </Text>
     </Inline>
   )
-}
-
-function unlessClosed(error: unknown) {
-  if (!(error instanceof DOMException && error.name === 'AbortError')) logError('Failed to share a page.', error)
 }

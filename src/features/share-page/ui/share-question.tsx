@@ -1,17 +1,23 @@
+import { useId } from 'react'
 import { lazyPart, useLazyPart, usePageIdle } from '@/shared/lib/lazy-part'
-import { Stack } from '@/shared/ui/stack'
+import { Heading } from '@/shared/ui/heading'
 import type { QuestionCardProps } from './question-card.tsx'
 import { SharePage } from './share-page.tsx'
+import * as styles from './share-question.css.ts'
 
 const questionCard = lazyPart(() => import('./question-card.tsx').then((module) => module.QuestionCard))
 
 /** Shares a bounty by its public page. */
 export function ShareQuestion({ id, title }: QuestionCardProps) {
+  const headingId = useId()
   const QuestionCard = useLazyPart(questionCard, usePageIdle())
   return (
-    <Stack gap="small">
+    <section className={styles.section} aria-labelledby={headingId}>
+      <Heading as="h2" size="ruled" id={headingId}>
+        Share this question
+      </Heading>
       <SharePage kind="question" title={title} path={`/questions/${encodeURIComponent(id)}`} />
       {QuestionCard && <QuestionCard id={id} title={title} />}
-    </Stack>
+    </section>
   )
 }

@@ -72,7 +72,6 @@ export function BountyDetails({ bounty, detail, actions, management, invitation 
           {management}
           {detail && <ChangePledge bounty={detail} />}
           {detail && <NextDates bounty={detail} />}
-          <ShareQuestion id={bounty.id} title={bounty.title} />
           {detail && (
             <Stack gap="normal">
               <MoneyTrailView money={detail.money} />
@@ -95,6 +94,7 @@ export function BountyDetails({ bounty, detail, actions, management, invitation 
               )}
             </Stack>
           )}
+          <ShareQuestion id={bounty.id} title={bounty.title} />
         </div>
         {detail && (
           <div className={styles.timeline}>

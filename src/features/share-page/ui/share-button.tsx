@@ -1,0 +1,33 @@
+import { Button } from '@/shared/ui/button'
+import { useAnnouncementOf } from '@/shared/ui/live-region'
+import { VisuallyHidden } from '@/shared/ui/visually-hidden'
+import { hasShareSheet, shareOnDevice } from '../lib/share-on-device.ts'
+import { useCopy } from '../model/use-copy.ts'
+import * as styles from './share-button.css.ts'
+import type { ShareButtonsProps } from './share-buttons.tsx'
+
+const words = { yes: 'Link copied', no: 'Copying blocked' }
+
+/** One button for a narrow place: it opens the device's share sheet, or copies the link where there is none. */
+export function ShareButton({ kind, title, path }: ShareButtonsProps) {
+  const { copied, copy } = useCopy()
+  useAnnouncementOf(copied && words[copied])
+  const share = () => {
+    const url = `${location.origin}${path}`
+    if (hasShareSheet()) void shareOnDevice({ title, url })
+    else copy(url)
+  }
+  return (
+    <span className={styles.frame}>
+      <Button tone="secondary" size="small" onClick={share}>
+        {copied ? (
+          words[copied]
+        ) : (
+          <>
+            Share<VisuallyHidden> this {kind}</VisuallyHidden>
+          </>
+        )}
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,43 @@
+import type { BountyDetail } from '@contract/bounty.ts'
+import { OpenArticle, Pledged, takesContributions } from '@/entities/bounty'
+import { useSession } from '@/entities/session'
+import { pledgePathOf } from '@/features/contribute-to-bounty'
+import { ShareButton } from '@/features/share-page'
+import { ButtonLink } from '@/shared/ui/button'
+import { Inline } from '@/shared/ui/inline'
+import { VisuallyHidden } from '@/shared/ui/visually-hidden'
+import * as styles from './campaign-bar.css.ts'
+
+type CampaignBarProps = {
+  /** The bounty to fund or to share. */
+  bounty: BountyDetail
+}
+
+/** Stays in sight on phones, where the buttons of the page are far below the question. */
+export const CampaignBar = ({ bounty }: CampaignBarProps) => (
+  <aside className={styles.bar} aria-label="Fund or share">
+    <Pledged bounty={bounty} size="rail" />
+    <Inline gap="small" justify="end">
+      <ShareButton kind="question" title={bounty.title} path={`/questions/${encodeURIComponent(bounty.id)}`} />
+      {takesContributions(bounty) ? <Fund bounty={bounty} /> : <OpenArticle bounty={bounty} />}
+    </Inline>
+  </aside>
+)
+
+function Fund({ bounty: { id, title } }: CampaignBarProps) {
+  const { status } = useSession()
+  const words = (
+    <>
+      Fund<VisuallyHidden> “{title}”</VisuallyHidden>
+    </>
+  )
+  return status === 'signedIn' ? (
+    <ButtonLink size="small" to="/questions/$id" params={{ id }} search={{ fund: true }} replace resetScroll={false}>
+      {words}
+    </ButtonLink>
+  ) : (
+    <ButtonLink size="small" to="/signin" search={{ next: pledgePathOf(id) }}>
+      {words}
+    </ButtonLink>
+  )
+}
