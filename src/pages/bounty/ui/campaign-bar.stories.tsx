@@ -3,6 +3,7 @@ import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { sampleLives } from '#storybook/samples/bounties.ts'
 import { longBounty, sampleBountyDetail, sampleBountyIn, sampleLimitedBounty } from '#storybook/samples/index.ts'
+import { PageFrame } from '@/shared/ui/page-frame'
 import { CampaignBar } from './campaign-bar.tsx'
 
 const meta = preview.meta({
@@ -10,7 +11,14 @@ const meta = preview.meta({
   component: CampaignBar,
   args: { bounty: sampleBountyDetail },
   globals: { viewport: { value: 'narrow' } },
-  decorators: [withSampleReader],
+  decorators: [
+    withSampleReader,
+    (Story) => (
+      <PageFrame>
+        <Story />
+      </PageFrame>
+    ),
+  ],
 })
 
 export const ForAReader = meta.story({
