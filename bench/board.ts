@@ -5,19 +5,21 @@
  * plan. `npm run bench -- board 11` makes 11 runs instead of 41.
  */
 import { CompiledQuery } from 'kysely'
+import { type BoardQuery, BountyOrder, BountyStage } from '../contract/bounty.ts'
 import { bountyLimits } from '../contract/limits.ts'
+import { directionOf, listBoard } from '../server/bounties/board.ts'
 import { bountiesAt, placesOfPage } from '../server/bounties/bounty-pages.ts'
 import { bountyRows, contributorRows } from '../server/bounties/bounty-rows.ts'
 import type { Database } from '../server/database/database.ts'
 import { openTestServices, type TestServices } from '../server/testing/test-services.ts'
 import { startPostgres } from '../tests/product/start-postgres.ts'
-import { bountyId, fillBoard, marks, personId } from './fill-board.ts'
+import { bountyId, commonCategory, fillBoard, marks, personId, rarestCategory } from './fill-board.ts'
 
 const runs = Number(process.argv[2] ?? 41)
 const sizes = { small: 1_000, large: 100_000 }
 const promisedRatio = 2
 
-type Asked = { page: number; search?: string }
+type Asked = Partial<BoardQuery>
 type Case = { name: string; path: (size: number, run: number) => string; asked?: Asked; promised: boolean }
 
 const list = (name: string, asked: Asked, promised = true): Case => ({
@@ -27,6 +29,18 @@ const list = (name: string, asked: Asked, promised = true): Case => ({
   path: () => `/api/bounties?${new URLSearchParams(Object.entries(asked).map(([key, value]) => [key, String(value)]))}`,
 })
 
+const orders = BountyOrder.options.flatMap((order) => [
+  list(`${order}, all`, { order }),
+  ...(order === 'closing'
+    ? []
+    : BountyStage.options.map((state) => list(`${order}, ${state}`, { order, state }, false))),
+  list(`${order}, ${rarestCategory}`, { order, category: rarestCategory }, false),
+  list(`${order}, ${commonCategory}`, { order, category: commonCategory }, false),
+  list(`${order}, search, often`, { order, search: marks.often.word }, false),
+  list(`${order}, search, 1 of 100`, { order, search: marks.sometimes.word }, false),
+  list(`${order}, search, ${rarestCategory}`, { order, category: rarestCategory, search: marks.often.word }, false),
+])
+
 const cases: Case[] = [
   list('list, page 1', { page: 1 }),
   list('list, page 10', { page: 10 }),
@@ -34,6 +48,7 @@ const cases: Case[] = [
   list('search, in every second', { page: 1, search: marks.often.word }),
   list('search, in none', { page: 1, search: marks.never.word }),
   list('search, in one of 100', { page: 1, search: marks.sometimes.word }, false),
+  ...orders,
   { name: 'my bounties', promised: false, path: () => '/api/my-bounties' },
   { name: 'my bounties, searched', promised: false, path: () => `/api/my-bounties?search=${marks.often.word}` },
   { name: 'my contributions', promised: false, path: () => '/api/my-contributions' },
@@ -91,7 +106,8 @@ async function printPlans({ test: { database } }: Board): Promise<void> {
   print('Indexes of the plans at the large size:')
   for (const { name, asked } of cases) {
     if (asked === undefined) continue
-    const { places } = placesOfPage(database, { limit: bountyLimits.pageSize, search: undefined, ...asked })
+    const board: BoardQuery = { page: 1, limit: bountyLimits.pageSize, order: 'newest', ...asked }
+    const { places } = placesOfPage(database, board, listBoard(database, board), directionOf(board.order))
     print(`  ${name}: ${await readPlan(database, places.compile())}`)
   }
   const ids = Array.from({ length: bountyLimits.pageSize }, (_, index) => bountyId(index * 100))
@@ -105,13 +121,13 @@ async function printPlans({ test: { database } }: Board): Promise<void> {
 
 function printTimes(engine: string, small: Board, large: Board): void {
   print(`${engine}: median of ${runs}`)
-  print(`${''.padEnd(26)}${'1,000 bounties'.padEnd(18)}${'100,000 bounties'.padEnd(18)}ratio`)
+  print(`${''.padEnd(32)}${'1,000 bounties'.padEnd(18)}${'100,000 bounties'.padEnd(18)}ratio`)
   for (const { name, promised } of cases) {
     const [few, many] = [median(small.times.get(name) ?? []), median(large.times.get(name) ?? [])]
     const ratio = many / few
     const judged = !promised || engine !== 'postgres' ? '' : ratio < promisedRatio ? '  kept' : '  BROKEN'
     const cell = (milliseconds: number) => `${milliseconds.toFixed(2)} ms`.padEnd(18)
-    print(`${name.padEnd(26)}${cell(few)}${cell(many)}${ratio.toFixed(2)}${judged}`)
+    print(`${name.padEnd(32)}${cell(few)}${cell(many)}${ratio.toFixed(2)}${judged}`)
   }
   print()
 }

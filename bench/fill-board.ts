@@ -1,9 +1,12 @@
 /**
  * A board of any size, identical on every run: ten pledges and five votes per bounty, one person per ten bounties, an
- * application for every second bounty and a delivery for every tenth.
+ * application for every second bounty and a delivery for every tenth. Of 100 bounties 95 are answered and one is
+ * assigned. Every third bounty has two categories, and one of 1,000 has the rarest.
  */
 import { sql, type Transaction } from 'kysely'
+import { type Category, categories } from '../contract/limits.ts'
 import type { Database } from '../server/database/database.ts'
+import { fill } from '../server/database/migrations/0025-bounty-listing.ts'
 import type { Schema } from '../server/database/schema.ts'
 
 export const marks = {
@@ -12,6 +15,10 @@ export const marks = {
   rarely: { word: 'xylophone', bounties: 3 },
   never: { word: 'quizzaciously' },
 } as const
+
+const [rarest, ...common] = categories
+export const rarestCategory = rarest
+export const commonCategory = common[0]
 
 const bountiesPerPerson = 10
 const pledgesPerBounty = 10
@@ -53,6 +60,12 @@ function marksOf(number: number, bounties: number): string {
   return words.join(' ')
 }
 
+function categoriesOf(number: number): Category[] {
+  if (number % 1_000 === 500) return [rarest]
+  const at = (index: number) => common[index % common.length] ?? rarest
+  return number % 3 === 0 ? [at(number), at(number + 4)] : [at(number)]
+}
+
 async function fillBounties(transaction: Transaction<Schema>, bounties: number, people: number): Promise<void> {
   const { roll, words } = createWords()
   const first = Date.parse('2025-01-01T00:00:00.000Z')
@@ -66,12 +79,17 @@ async function fillBounties(transaction: Transaction<Schema>, bounties: number, 
         description: `${words(20 + roll(60))} ${marksOf(number, bounties)} ${words(roll(60))}`,
         amount_cents: 5_000,
         created_at: new Date(first + number * 60_000).toISOString(),
-        claimed_at: null,
-        delivered_at: null,
-        paid_at: null,
+        claimed_at: number % 20 !== 0 || number % 100 === 0 ? at : null,
+        delivered_at: number % 20 === 0 ? null : at,
+        paid_at: number % 20 === 0 ? null : at,
+        expires_at: number % 20 === 0 ? new Date(first + ((number * 7) % bounties) * 60_000).toISOString() : null,
       }
     })
     await transaction.insertInto('bounty').values(rows).execute()
+    const chosen = rows.flatMap(({ id: bounty_id }, index) =>
+      categoriesOf(start + index).map((category, place) => ({ bounty_id, position: place + 1, category })),
+    )
+    await transaction.insertInto('bounty_category').values(chosen).execute()
   }
 }
 
@@ -209,6 +227,8 @@ export async function fillBoard(database: Database, bounties: number): Promise<v
       sql.lit(at),
     ])
     for (const { definition } of indexes) await sql.raw(definition).execute(transaction)
+    // On SQLite the triggers filled the listing.
+    if (onPostgres) for (const statement of fill) await sql.raw(statement).execute(transaction)
   })
   // Autovacuum would do this within minutes.
   if (onPostgres) await sql`vacuum analyze`.execute(database.query)

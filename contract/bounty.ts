@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ApplicationStatus, dueDateMissing } from './application.ts'
+import { bountyOrders, bountyStages } from './board-filter.ts'
 import { bountyLifeLimits } from './bounty-life-limits.ts'
 import { bountyLimits, categoriesPerArticle } from './limits.ts'
 import { BountyMatching } from './matching.ts'
@@ -38,6 +39,8 @@ export const Bounty = v.object({
   total_amount: Amount,
   score: v.number(),
   created_at: Timestamp,
+  /** Null unless the bounty is open. */
+  expires_at: v.nullable(Timestamp),
   creator_id: v.string(),
   creator_name: v.string(),
   /** Includes the creator. */
@@ -152,6 +155,8 @@ export const BountyDetail = v.object({
   /** The sponsors' additions to the caller's next pledge; null for a bounty that takes no pledges. */
   matching: v.nullable(BountyMatching),
   life: BountyLife,
+  /** How many journalists have applied and not withdrawn. */
+  offers: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** Oldest first. */
   timeline: v.array(BountyEvent),
 })
@@ -166,12 +171,10 @@ export type BountyPage = v.InferOutput<typeof BountyPage>
 
 export const BountyQuery = pageQuery(bountyLimits.pageSize)
 
-/** The states of a bounty as the board sorts them: `in_progress` is assigned or under review, `answered` is paid. */
-export const BountyStage = v.picklist(['open', 'in_progress', 'answered'])
+export const BountyStage = v.picklist(bountyStages)
 export type BountyStage = v.InferOutput<typeof BountyStage>
 
-/** `closing` lists only open bounties, the one that expires next first; the others put the highest first. */
-export const BountyOrder = v.picklist(['newest', 'funded', 'voted', 'closing'])
+export const BountyOrder = v.picklist(bountyOrders)
 export type BountyOrder = v.InferOutput<typeof BountyOrder>
 
 /** The board lists no bounties that expired or were canceled. */

@@ -2,7 +2,8 @@
  * The query parameters that each page depends on. The server renders and caches by path and these alone, so other
  * parameters cannot create further cache entries.
  */
-import { bountyLimits } from './limits.ts'
+import { bountyOrders, bountyStages } from './board-filter.ts'
+import { bountyLimits, categories } from './limits.ts'
 
 /** Normalizes one query value; undefined if the page ignores it. */
 type Parameter = {
@@ -13,8 +14,15 @@ type Parameter = {
 
 const atMost = (characters: number) => (value: string) => (value.length <= characters ? value : undefined)
 
+const oneOf = (values: readonly string[]) => (value: string) => (values.includes(value) ? value : undefined)
+
 const parameters = {
   search: { read: (value) => atMost(bountyLimits.searchCharacters)(value.trim()) },
+  state: { read: oneOf(bountyStages) },
+  category: { read: oneOf(categories) },
+  /** The newest first is the default. */
+  order: { read: oneOf(bountyOrders.filter((order) => order !== 'newest')) },
+  page: { read: (value) => (/^(?:[2-9]|[1-9]\d{1,3})$/.test(value) ? value : undefined) },
   bounty: { read: atMost(128) },
   draftId: { read: atMost(128) },
   articleId: { read: atMost(128) },
@@ -45,7 +53,9 @@ export const pageAddresses: Record<string, readonly ParameterName[]> = {
   '/apply-journalist': [],
   '/newsletter/confirm': ['token'],
   '/newsletter/unsubscribe': ['token'],
-  '/bounties': ['search', 'bounty'],
+  '/questions': ['search', 'state', 'category', 'order', 'page'],
+  '/questions/$id': [],
+  '/bounties': ['search', 'state', 'category', 'order', 'bounty'],
   '/bounties/$id': [],
   '/bounties/$id/apply': [],
   '/bounties/$id/draft': [],

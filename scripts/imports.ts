@@ -32,7 +32,7 @@ const serverRows = [
   ['matching'],
   ['applications', 'drafts', 'deliveries', 'payouts', 'receipts', 'refunds', 'verification'],
   ['disputes', 'connect'],
-  ['accounts', 'ai', 'bounty-life', 'articles', 'cards', 'backup'],
+  ['accounts', 'ai', 'bounty-life', 'articles', 'cards', 'backup', 'embeds'],
   ['operation', 'demo'],
   ['app.ts'],
   ['main.ts'],

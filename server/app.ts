@@ -14,6 +14,7 @@ import { mountCounts } from './counts/routes.ts'
 import { mountDeliveries } from './deliveries/routes.ts'
 import { mountApiDocs } from './docs/routes.ts'
 import { mountDrafts } from './drafts/routes.ts'
+import { mountEmbeds } from './embeds/routes.ts'
 import { refuse } from './http/refusal.ts'
 import { requestLog } from './http/request-log.ts'
 import { type AppEnv, createRouter } from './http/route.ts'
@@ -110,6 +111,7 @@ export function createApp(services: Services, site?: Site): Hono<AppEnv> {
   app.onError(answerUnexpected)
   app.route('/', api)
   mountFeeds(app, services)
+  mountEmbeds(app, services)
   if (site !== undefined) mountPages(app, services, site, { callApi: (request) => api.fetch(request), policyFor })
   app.notFound(() => refuse(404, 'There is nothing at this address').toResponse())
   return app

@@ -20,6 +20,7 @@ export const sampleBounty: Bounty = {
   total_amount: 1240.5,
   score: 87,
   created_at: '2026-11-12T09:30:00.000Z',
+  expires_at: '2027-02-10T09:30:00.000Z',
   creator_id: 'user-creator',
   creator_name: 'Marguerite Lindqvist-Adeyemi',
   contributor_count: 12,
@@ -32,11 +33,11 @@ export const sampleBounty: Bounty = {
   application_count: null,
 }
 
-const delivered = { is_delivered: true, delivered_id: 'story-1' } as const
+const delivered = { is_delivered: true, delivered_id: 'story-1', expires_at: null } as const
 
 export const sampleBountyIn: Record<Bounty['state'], Bounty> = {
   open: sampleBounty,
-  assigned: { ...sampleBounty, state: 'assigned' },
+  assigned: { ...sampleBounty, state: 'assigned', expires_at: null },
   delivered: {
     ...sampleBounty,
     ...delivered,
@@ -45,8 +46,8 @@ export const sampleBountyIn: Record<Bounty['state'], Bounty> = {
     payment_status: 'pending',
   },
   paid: { ...sampleBounty, ...delivered, state: 'paid', delivered_status: 'accepted', payment_status: 'paid' },
-  expired: { ...sampleBounty, state: 'expired', total_amount: 0, contributor_count: 0 },
-  canceled: { ...sampleBounty, state: 'canceled', total_amount: 0, contributor_count: 0 },
+  expired: { ...sampleBounty, state: 'expired', expires_at: null, total_amount: 0, contributor_count: 0 },
+  canceled: { ...sampleBounty, state: 'canceled', expires_at: null, total_amount: 0, contributor_count: 0 },
 }
 
 export const sampleBounties = (count: number): Bounty[] =>
@@ -61,6 +62,7 @@ export const sampleBounties = (count: number): Bounty[] =>
       ...sampleBountyIn[states[at % 4] ?? 'open'],
       id: `bounty-${at + 1}`,
       title: questions[at % questions.length] ?? '',
+      categories: ([['science', 'politics'], ['business'], ['world', 'health'], []] as const)[at % 4]?.slice() ?? [],
       total_amount: [1240.5, 75, 310.25, 5, 12_800, 48.01][at % 6] ?? 0,
       score: (count - at) * 7,
       contributor_count: (at % 5) + 1,
@@ -155,6 +157,7 @@ export const sampleBountyDetail: BountyDetail = {
   pledge_limit: { most: 10_000, cap: 'pledge', set_to: 10_000 },
   matching: { offers: [], room: 248_759.5 },
   life: sampleLife,
+  offers: 3,
   timeline: sampleTimeline,
 }
 

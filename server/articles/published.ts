@@ -1,5 +1,7 @@
 import type { Category } from '../../contract/limits.ts'
+import { toAmount } from '../../contract/money.ts'
 import type { CategoryItem, PublicArticle, TopDeliveredItem } from '../../contract/story.ts'
+import { countBackers, promisedCents } from '../bounties/bounty-rows.ts'
 import type { Database } from '../database/database.ts'
 import { dependOn } from '../http/response-cache.ts'
 import { authorTag, categoryTag, frontTag, sitemapTag, storyTag } from '../live/story-tags.ts'
@@ -32,10 +34,22 @@ const published = ({ query }: Database) =>
       'bounty.title as bounty_title',
     ])
 
+/** Stories in a list also say who asked for them. */
+const listed = (database: Database) =>
+  published(database).select((expression) => [
+    promisedCents(expression).as('total_cents'),
+    countBackers(expression).as('backers'),
+  ])
+
 type PublishedRow = Awaited<ReturnType<ReturnType<typeof published>['executeTakeFirstOrThrow']>>
 
 const bountyOf = ({ bounty_id }: PublishedRow) => (bounty_id === null ? {} : { bounty_id })
 const bountyTitleOf = ({ bounty_title }: PublishedRow) => (bounty_title === null ? {} : { bounty_title })
+
+type ListedRow = Awaited<ReturnType<ReturnType<typeof listed>['executeTakeFirstOrThrow']>>
+
+const backingOf = ({ bounty_id, backers, total_cents }: ListedRow) =>
+  bounty_id === null ? {} : { backing: { backers, raised: toAmount(total_cents) } }
 
 function previewOf(row: PublishedRow) {
   const preview = readPreview(row)
@@ -49,7 +63,7 @@ const contentTypeOf = ({ delivery_id }: PublishedRow) => (delivery_id === null ?
 
 export async function listTopStories(database: Database, count: number): Promise<TopDeliveredItem[]> {
   dependOn([frontTag])
-  const rows = await published(database)
+  const rows = await listed(database)
     .orderBy('article.published_at', 'desc')
     .orderBy('article.id', 'desc')
     .limit(count)
@@ -61,6 +75,7 @@ export async function listTopStories(database: Database, count: number): Promise
     journalist_name: row.journalist_name,
     delivery_date: row.published_at,
     ...bountyOf(row),
+    ...backingOf(row),
     ...previewOf(row),
   }))
   return showCopies(database.query, items)
@@ -72,7 +87,7 @@ export async function listCategory(
   count = categoryStories,
 ): Promise<CategoryItem[]> {
   dependOn([categoryTag(category)])
-  const rows = await published(database)
+  const rows = await listed(database)
     .innerJoin('article_category', 'article_category.article_id', 'article.id')
     .where('article_category.category', '=', category)
     .orderBy('article_category.published_at', 'desc')
@@ -89,6 +104,7 @@ export async function listCategory(
       category: row.category,
       content_type: contentTypeOf(row),
       ...bountyTitleOf(row),
+      ...backingOf(row),
       ...previewOf(row),
     }),
   )

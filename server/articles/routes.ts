@@ -9,7 +9,8 @@ import {
   topDeliveredBounties,
   updateArticle,
 } from '../../contract/endpoints.ts'
-import { type Category, categories, topStories } from '../../contract/limits.ts'
+import { type Category, categories, openQuestions, topStories } from '../../contract/limits.ts'
+import { listOpenQuestions } from '../bounties/open-questions.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { isoTime } from '../iso-time.ts'
 import { announceStories } from '../live/announce.ts'
@@ -24,15 +25,22 @@ import { checkPublication, publish, updateOwnArticle } from './publishing.ts'
 import { refuseStory } from './withdrawn.ts'
 
 export const mountArticles: Mount = ({ routeKept }, { database, payments }) => {
-  routeKept(topDeliveredBounties, async () => ({
-    items: await listTopStories(database, topStories.hero + topStories.secondary + topStories.grid),
-    questions: [],
-  }))
+  routeKept(topDeliveredBounties, async () => {
+    const [items, questions] = await Promise.all([
+      listTopStories(database, topStories.hero + topStories.secondary + topStories.grid),
+      listOpenQuestions(database, openQuestions.home),
+    ])
+    return { items, questions }
+  })
 
   routeKept(articlesByCategory, async ({ params }) => {
     const category = categories.find((name): name is Category => name === params.category)
     if (category === undefined) return refuse(404, 'There is no such category')
-    return { items: await listCategory(database, category), questions: [] }
+    const [items, questions] = await Promise.all([
+      listCategory(database, category),
+      listOpenQuestions(database, openQuestions.category, category),
+    ])
+    return { items, questions }
   })
 
   routeKept(publicArticle, async ({ params }) => {

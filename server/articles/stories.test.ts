@@ -81,6 +81,7 @@ describe('GET /api/top-delivered-bounties', () => {
         journalist_name: 'Nellie Bly',
         delivery_date: day(28),
         bounty_id: bountyId,
+        backing: { backers: 0, raised: 0 },
         preview: {
           excerpt: 'The ferry went for a dollar.',
           characters: 36,
@@ -115,6 +116,7 @@ describe('GET /api/articles-by-category/:name', () => {
             category: '["travel","politics"]',
             content_type: 'delivery',
             bounty_title: 'Who closed the ferry?',
+            backing: { backers: 0, raised: 0 },
             preview: {
               excerpt: 'The ferry went for a dollar.',
               characters: 36,
@@ -122,13 +124,17 @@ describe('GET /api/articles-by-category/:name', () => {
             },
           },
         ],
+        questions: [],
       },
     })
     expect((await itemsOf('/api/articles-by-category/food')).map(({ id }) => id)).toEqual(['twin-b', 'twin-a'])
   })
 
   it('returns an empty list for a category without stories', async () => {
-    expect(await ask('/api/articles-by-category/opinion')).toEqual({ status: 200, body: { items: [] } })
+    expect(await ask('/api/articles-by-category/opinion')).toEqual({
+      status: 200,
+      body: { items: [], questions: [] },
+    })
   })
 
   it.each(['gardening', 'World', 'toString', 'world%20'])('returns 404 for %s', async (name) => {

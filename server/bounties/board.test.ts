@@ -25,6 +25,7 @@ const openFerry = {
   total_amount: 50,
   score: 0,
   created_at: '2026-11-21T09:00:00.000Z',
+  expires_at: '2027-02-19T09:00:00.000Z',
   contributor_count: 1,
   state: 'open',
   is_delivered: false,
@@ -96,6 +97,7 @@ describe('GET /api/bounties/:id', () => {
       ...shown,
       creator_id: onThisBounty(rosa),
       application_count: null,
+      offers: 0,
       contributors: [
         { user_id: onThisBounty(rosa), username: 'Ros…', amount: 50 },
         { user_id: onThisBounty(gwen), username: 'Gwe…', amount: 60 },
@@ -111,6 +113,7 @@ describe('GET /api/bounties/:id', () => {
     expect(await board.detail(id, rosa)).toEqual({
       ...shown,
       application_count: 0,
+      offers: 0,
       contributors: [
         { user_id: rosa.id, username: 'Rosa Reader', amount: 50 },
         { user_id: onThisBounty(gwen), username: 'Gwe…', amount: 60 },
@@ -141,6 +144,7 @@ describe('GET /api/bounties/:id', () => {
     }
     expect(await board.detail(id)).toEqual({
       ...limited,
+      offers: 0,
       contributors: [],
       money: { ...pledgedMoney, pledged: 50, backers: 1 },
       own_pledge: 0,
@@ -183,7 +187,7 @@ describe('GET /api/bounties/:id', () => {
     })
   })
 
-  it("returns a journalist's latest application, and the number of applications to the creator", async () => {
+  it("returns a journalist's latest application, and the number of applications to everyone, in lists to the creator", async () => {
     const { id } = await board.post(rosa)
     const applied = { bounty_id: id, journalist_id: nellie.id }
     await insertApplication(test.database, { ...applied, status: 'withdrawn', created_at: '2026-11-20T08:00:00.000Z' })
@@ -194,16 +198,17 @@ describe('GET /api/bounties/:id', () => {
     })
     await insertApplication(test.database, { bounty_id: id })
     const seenBy = async (by?: Person) => {
-      const { application, application_count } = await board.detail(id, by)
-      return { application, application_count }
+      const { application, application_count, offers } = await board.detail(id, by)
+      return { application, application_count, offers }
     }
     expect(await seenBy(nellie)).toEqual({
       application: { id: rejected, status: 'rejected' },
       application_count: null,
+      offers: 2,
     })
-    expect(await seenBy(rosa)).toEqual({ application: null, application_count: 2 })
-    expect(await seenBy(harold)).toEqual({ application: null, application_count: null })
-    expect(await seenBy()).toEqual({ application: null, application_count: null })
+    expect(await seenBy(rosa)).toEqual({ application: null, application_count: 2, offers: 2 })
+    expect(await seenBy(harold)).toEqual({ application: null, application_count: null, offers: 2 })
+    expect(await seenBy()).toEqual({ application: null, application_count: null, offers: 2 })
   })
 
   it('returns 404 for an unknown id', async () => {

@@ -10,30 +10,27 @@ import type { Caller } from '../sessions/sessions.ts'
 import { bountyRows } from './bounty-rows.ts'
 import { presentBounty } from './present-bounty.ts'
 
-type Places = SelectQueryBuilder<Schema, 'bounty', { id: string; created_at: string }>
+export type Asked = v.InferOutput<typeof BountyQuery>
 
-type Asked = v.InferOutput<typeof BountyQuery>
+/** `place` is the value that sorts the list. */
+type Places<Tables extends keyof Schema> = SelectQueryBuilder<
+  Schema,
+  Tables,
+  { id: string; place: string | number | null }
+>
 
-/**
- * Selects the ids of one page through an index, and counts ahead only as far as the limits allow. `narrow` filters
- * the board.
- */
-export function placesOfPage(
-  { query, engine }: Database,
-  { page, limit, search }: Asked,
-  narrow?: (bounties: Places) => Places,
+/** The number of bounties up to the end of the page, and those that a list counts beyond it. */
+export const countedOf = ({ page, limit, search }: Asked) =>
+  page * limit + (search === undefined ? bountyLimits.countAhead : bountyLimits.countAheadInSearch)
+
+/** Selects the ids of one page through an index, and counts ahead only as far as the limits allow. */
+export function placesOfPage<Tables extends keyof Schema>(
+  { query }: Pick<Database, 'query'>,
+  asked: Asked,
+  list: Places<Tables>,
+  direction: 'asc' | 'desc' = 'desc',
 ) {
-  const before = (page - 1) * limit
-  const counted = before + limit + (search === undefined ? bountyLimits.countAhead : bountyLimits.countAheadInSearch)
-  const everything: Places = query
-    .selectFrom('bounty')
-    .select(['bounty.id', 'bounty.created_at'])
-    .where('bounty.closed_at', 'is', null)
-  // The board leaves out ended bounties; the people they concern still find them in their own lists.
-  const part = narrow === undefined ? everything.where('bounty.ended_at', 'is', null) : narrow(everything)
-  const wanted =
-    search === undefined ? part : part.where(hasWords(engine, search, narrow === undefined ? counted : undefined))
-  const found = wanted.orderBy('bounty.created_at', 'desc').orderBy('bounty.id', 'desc').limit(counted)
+  const found = list.orderBy('place', direction).orderBy('id', direction).limit(countedOf(asked))
   const places = query
     .with('found', () => found)
     .selectFrom('found')
@@ -46,40 +43,59 @@ export function placesOfPage(
         .$notNull()
         .as('total'),
     ])
-    .orderBy('found.created_at', 'desc')
-    .orderBy('found.id', 'desc')
-    .limit(limit)
-    .offset(before)
+    .orderBy('found.place', direction)
+    .orderBy('found.id', direction)
+    .limit(asked.limit)
+    .offset((asked.page - 1) * asked.limit)
   return { places, found }
 }
 
 export const bountiesAt = (query: Database['query'], ids: readonly string[], callerId: string | undefined) =>
-  bountyRows(query, callerId)
-    .where('bounty.id', 'in', ids)
-    .orderBy('bounty.created_at', 'desc')
-    .orderBy('bounty.id', 'desc')
+  bountyRows(query, callerId).where('bounty.id', 'in', ids)
+
+type Reading = { asked: Asked; caller: Caller | undefined }
 
 /** Uses two statements: with the ids given, the query planner never scans the whole board in order. */
-export async function readBountyPage(
+export async function readBountyPage<Tables extends keyof Schema>(
   { database, secret }: Pick<Services, 'database' | 'secret'>,
-  asked: Asked,
-  caller: Caller | undefined,
-  narrow?: (bounties: Places) => Places,
+  { asked, caller }: Reading,
+  list: Places<Tables>,
+  direction?: 'asc' | 'desc',
 ): Promise<BountyPage> {
-  const { places, found } = placesOfPage(database, asked, narrow)
+  const { places, found } = placesOfPage(database, asked, list, direction)
   const place = await places.execute()
   const [first] = place
   if (first === undefined) return { items: [], total: asked.page === 1 ? 0 : await count(database.query, found) }
   const ids = place.map(({ id }) => id)
   const rows = await bountiesAt(database.query, ids, caller?.id).execute()
-  return { items: rows.map((row) => presentBounty(row, caller, secret)), total: first.total }
+  const sorted = rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+  return { items: sorted.map((row) => presentBounty(row, caller, secret)), total: first.total }
 }
 
 /** Past the last page no row carries the total. */
-async function count(query: Database['query'], found: Places): Promise<number> {
+async function count<Tables extends keyof Schema>(query: Database['query'], found: Places<Tables>): Promise<number> {
   const { total } = await query
     .selectFrom(found.as('found'))
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total
+}
+
+type OwnBounties = SelectQueryBuilder<Schema, 'bounty', { id: string; place: string }>
+
+/** Lists bounties that concern the caller, newest first, also those that ended. */
+export function readOwnBounties(
+  services: Pick<Services, 'database' | 'secret'>,
+  { asked, caller }: Reading,
+  narrow: (bounties: OwnBounties) => OwnBounties,
+): Promise<BountyPage> {
+  const { query, engine } = services.database
+  const { search } = asked
+  const own = narrow(
+    query
+      .selectFrom('bounty')
+      .select(['bounty.id', 'bounty.created_at as place'])
+      .where('bounty.closed_at', 'is', null),
+  )
+  return readBountyPage(services, { asked, caller }, search === undefined ? own : own.where(hasWords(engine, search)))
 }

@@ -1,21 +1,29 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 
-/** In cents: the positive ledger entries of the bounty's account, minus pledges that ended. */
-export const promisedCents = (expression: ExpressionBuilder<Schema, 'bounty'>) =>
-  expression(pledgedCents(expression), '-', releasedCents(expression))
+const listing = (expression: ExpressionBuilder<Schema, 'bounty'>) =>
+  expression
+    .selectFrom('bounty_listing')
+    .whereRef('bounty_listing.bounty_id', '=', 'bounty.id')
+    .where('bounty_listing.category', '=', 'all')
 
-const releasedCents = (expression: ExpressionBuilder<Schema, 'bounty'>) =>
-  expression.fn.coalesce(
-    expression
-      .selectFrom('ledger_transaction')
-      .innerJoin('ledger_entry', 'ledger_entry.transaction_id', 'ledger_transaction.id')
-      .select(({ fn }) => fn.sum<number>('ledger_entry.amount_cents').as('cents'))
-      .whereRef('ledger_transaction.bounty_id', '=', 'bounty.id')
-      .where('ledger_transaction.kind', '=', 'release')
-      .where('ledger_entry.amount_cents', '>', 0),
-    sql<number>`0`,
-  )
+/** In cents: what the ledger promises the bounty, minus pledges that ended. Triggers keep the sum. */
+export const promisedCents = (expression: ExpressionBuilder<Schema, 'bounty'>) =>
+  listing(expression).select('bounty_listing.total_cents').$asScalar().$notNull()
+
+export const countVotes = (expression: ExpressionBuilder<Schema, 'bounty'>) =>
+  listing(expression).select('bounty_listing.votes').$asScalar().$notNull()
+
+/** The people whose pledges count, without sponsors. */
+export const countBackers = (expression: ExpressionBuilder<Schema, 'bounty'>) =>
+  expression
+    .selectFrom('pledge')
+    .select(({ fn }) => fn.count<number>('pledge.account_id').distinct().as('people'))
+    .whereRef('pledge.bounty_id', '=', 'bounty.id')
+    .where('pledge.pot_id', 'is', null)
+    .where('pledge.dropped_at', 'is', null)
+    .$asScalar()
+    .$notNull()
 
 /**
  * True for a pledge that its owner has not taken back: they still see the bounty and may read its delivery. Never for
@@ -45,31 +53,12 @@ export const ownPledgeCents = (expression: ExpressionBuilder<Schema, 'bounty'>) 
     sql<number>`0`,
   )
 
-const pledgedCents = (expression: ExpressionBuilder<Schema, 'bounty'>) =>
-  expression.fn.coalesce(
-    expression
-      .selectFrom('ledger_account')
-      .innerJoin('ledger_entry', 'ledger_entry.ledger_account_id', 'ledger_account.id')
-      .select(({ fn }) => fn.sum<number>('ledger_entry.amount_cents').as('cents'))
-      .whereRef('ledger_account.bounty_id', '=', 'bounty.id')
-      .where('ledger_entry.amount_cents', '>', 0),
-    sql<number>`0`,
-  )
-
 /** Joined by commas, in the order of choosing; null for a bounty without any. */
 export const categoryNames = (expression: ExpressionBuilder<Schema, 'bounty'>) =>
   expression
     .selectFrom('bounty_category')
     .select(sql<string | null>`string_agg(category, ',' order by position)`.as('names'))
     .whereRef('bounty_category.bounty_id', '=', 'bounty.id')
-
-export const countVotes = (expression: ExpressionBuilder<Schema, 'bounty'>) =>
-  expression
-    .selectFrom('vote')
-    .select(({ fn }) => fn.countAll<number>().as('votes'))
-    .whereRef('vote.bounty_id', '=', 'bounty.id')
-    .$asScalar()
-    .$notNull()
 
 /**
  * Bounties with their creators and deliveries, the caller's own pledge and latest application and, for their own
@@ -86,6 +75,7 @@ export const bountyRows = (query: Kysely<Schema>, callerId = '') =>
       'bounty.description',
       'bounty.amount_cents',
       'bounty.created_at',
+      'bounty.expires_at',
       'bounty.creator_id',
       'bounty.claimed_at',
       'bounty.delivered_at',
@@ -99,15 +89,7 @@ export const bountyRows = (query: Kysely<Schema>, callerId = '') =>
       promisedCents(expression).as('total_cents'),
       countVotes(expression).as('score'),
       categoryNames(expression).as('category_names'),
-      expression
-        .selectFrom('pledge')
-        .select(({ fn }) => fn.count<number>('pledge.account_id').distinct().as('people'))
-        .whereRef('pledge.bounty_id', '=', 'bounty.id')
-        .where('pledge.pot_id', 'is', null)
-        .where('pledge.dropped_at', 'is', null)
-        .$asScalar()
-        .$notNull()
-        .as('contributor_count'),
+      countBackers(expression).as('contributor_count'),
       expression
         .selectFrom('pledge')
         .select('pledge.id')
@@ -142,6 +124,21 @@ const latestApplication = (expression: ExpressionBuilder<Schema, 'bounty'>, jour
     .orderBy('application.created_at', 'desc')
     .orderBy('application.id', 'desc')
     .limit(1)
+
+/** Undefined also for a bounty whose creator deleted the account. */
+export const findBounty = (query: Kysely<Schema>, id: string, callerId?: string): Promise<BountyRow | undefined> =>
+  bountyRows(query, callerId).where('bounty.id', '=', id).where('bounty.closed_at', 'is', null).executeTakeFirst()
+
+/** Without withdrawn ones. */
+export async function countApplications(query: Kysely<Schema>, bountyId: string): Promise<number> {
+  const { applications } = await query
+    .selectFrom('application')
+    .select(({ fn }) => fn.countAll<number>().as('applications'))
+    .where('bounty_id', '=', bountyId)
+    .where('status', '!=', 'withdrawn')
+    .executeTakeFirstOrThrow()
+  return applications
+}
 
 export type BountyRow = Awaited<ReturnType<ReturnType<typeof bountyRows>['executeTakeFirstOrThrow']>>
 

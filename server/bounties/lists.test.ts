@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BoardQuery } from '../../contract/bounty.ts'
 import { boardCalls, type Person } from '../testing/board.ts'
 import { insertApplication, insertBounty } from '../testing/bounties.ts'
 import { explain } from '../testing/explain.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
+import { directionOf, listBoard } from './board.ts'
 import { bountiesAt, placesOfPage } from './bounty-pages.ts'
 
 let test: TestServices
@@ -82,10 +84,35 @@ describe('GET /api/bounties', () => {
 })
 
 describe('bounty page queries', () => {
-  it('find a page through an index and read its rows by id', async () => {
-    const asked = { page: 2, limit: 5, search: undefined }
+  const onBoard = (asked: Partial<BoardQuery>) => {
+    const board = { page: 2, limit: 5, search: undefined, order: 'newest', ...asked } as const
+    return explain(
+      test.database,
+      placesOfPage(test.database, board, listBoard(test.database, board), directionOf(board.order)).found,
+      false,
+    )
+  }
+
+  it.each<[Partial<BoardQuery>, string]>([
+    [{}, 'bounty_listing_newest'],
+    [{ order: 'funded' }, 'bounty_listing_funded'],
+    [{ order: 'voted' }, 'bounty_listing_voted'],
+    [{ order: 'closing' }, 'bounty_listing_closing'],
+    [{ state: 'answered' }, 'bounty_listing_newest_of_stage'],
+    [{ state: 'open', order: 'funded' }, 'bounty_listing_funded_of_stage'],
+    [{ state: 'in_progress', order: 'voted' }, 'bounty_listing_voted_of_stage'],
+    [{ category: 'food', state: 'open', order: 'funded' }, 'bounty_listing_funded_of_stage'],
+    [{ category: 'food', order: 'closing' }, 'bounty_listing_closing'],
+  ])('find a page for %j through the index %s alone', async (asked, index) => {
+    const plan = await onBoard(asked)
+    const scan =
+      test.database.engine === 'postgres' ? / using (bounty_\w+)/g : /SEARCH bounty_listing USING .*?INDEX (\w+)/g
+    expect([...plan.matchAll(scan)].map(([, name]) => name)).toEqual([index])
+    expect(plan).not.toMatch(/Sort |USE TEMP B-TREE/)
+  })
+
+  it('read the rows of a page by id', async () => {
     const onPostgres = test.database.engine === 'postgres'
-    expect(await explain(test.database, placesOfPage(test.database, asked).places, false)).toContain('bounty_newest')
     const five = await ids('/api/bounties')
     expect(await explain(test.database, bountiesAt(test.database.query, five, rosa.id))).toContain(
       onPostgres ? 'bounty_pkey' : 'SEARCH bounty USING INDEX sqlite_autoindex_bounty_1 (id=?)',

@@ -19,6 +19,7 @@ const identify = (secret: Uint8Array, bountyId: string, accountId: string, calle
 export function presentBounty(row: BountyRow, caller: Caller | undefined, secret: Uint8Array): Bounty {
   const isDelivered = row.delivered_at !== null
   const isPaid = row.paid_at !== null
+  const state = bountyStateOf(row)
   return {
     id: row.id,
     title: row.title,
@@ -28,10 +29,11 @@ export function presentBounty(row: BountyRow, caller: Caller | undefined, secret
     total_amount: toAmount(row.total_cents),
     score: row.score,
     created_at: row.created_at,
+    expires_at: state === 'open' ? row.expires_at : null,
     creator_id: caller === undefined ? '' : identify(secret, row.id, row.creator_id, caller),
     creator_name: caller === undefined ? '' : row.creator_name,
     contributor_count: row.contributor_count,
-    state: bountyStateOf(row),
+    state,
     is_delivered: isDelivered,
     delivered_id: isPaid || mayReadDelivery(row, caller) ? row.delivery_id : null,
     delivered_status: isDelivered ? (isPaid ? 'accepted' : 'submitted') : null,

@@ -24,9 +24,10 @@ import { noPledges } from '../policy/pledge-caps.ts'
 import type { Mount } from '../services.ts'
 import type { Caller } from '../sessions/sessions.ts'
 import { readTimeline } from '../timeline/timeline.ts'
+import { readBoard } from './board.ts'
 import { bountyNotFound, presentLife, readLife } from './bounty-life.ts'
-import { readBountyPage } from './bounty-pages.ts'
-import { bountyRows, contributorRows, isBacking } from './bounty-rows.ts'
+import { readOwnBounties } from './bounty-pages.ts'
+import { bountyRows, contributorRows, countApplications, findBounty, isBacking } from './bounty-rows.ts'
 import { presentOffer, readOffers } from './match-offers.ts'
 import { presentLimit, readStanding, refuseFirst } from './pledge-limit.ts'
 import { addPledge, changePledge, postBounty, requireCents, withdrawPledge } from './pledges.ts'
@@ -37,8 +38,6 @@ import { addVote, removeVote } from './votes.ts'
 export const mountBounties: Mount = ({ route }, services) => {
   const { database, payments, pledgeCaps, secret, now } = services
   const { query } = database
-  const findBounty = (id: string, caller: Caller | undefined) =>
-    bountyRows(query, caller?.id).where('bounty.id', '=', id).where('bounty.closed_at', 'is', null).executeTakeFirst()
   const requireBounty = (caller: Caller) => async (id: string) =>
     presentBounty(
       await bountyRows(query, caller.id).where('bounty.id', '=', id).executeTakeFirstOrThrow(),
@@ -46,10 +45,10 @@ export const mountBounties: Mount = ({ route }, services) => {
       secret,
     )
 
-  route(listBounties, ({ query: asked, caller }) => readBountyPage(services, asked, caller))
+  route(listBounties, ({ query: asked, caller }) => readBoard(services, asked, caller))
 
   route(myBounties, ({ query: { with_offers, ...asked }, caller }) =>
-    readBountyPage(services, asked, caller, (bounties) => {
+    readOwnBounties(services, { asked, caller }, (bounties) => {
       const mine = bounties.where('bounty.creator_id', '=', caller.id)
       if (with_offers === undefined) return mine
       return mine
@@ -61,7 +60,7 @@ export const mountBounties: Mount = ({ route }, services) => {
   )
 
   route(myContributions, ({ query: asked, caller }) =>
-    readBountyPage(services, asked, caller, (bounties) =>
+    readOwnBounties(services, { asked, caller }, (bounties) =>
       bounties
         .where('bounty.id', 'in', (mine) =>
           mine
@@ -80,15 +79,16 @@ export const mountBounties: Mount = ({ route }, services) => {
   })
 
   route(bountyDetail, async ({ params, caller }) => {
-    const row = await findBounty(params.id, caller)
+    const row = await findBounty(query, params.id, caller?.id)
     if (row === undefined) return bountyNotFound()
     const at = isoTime(now())
     const life = await readLife(query, params.id, at)
     if (life === undefined) return bountyNotFound()
     const takesPledges = isPossible(life.state, 'pledge.added')
-    const [money, timeline, standing, offers] = await Promise.all([
+    const [money, timeline, applications, standing, offers] = await Promise.all([
       readMoneyTrail(query, params.id, payments.name),
       readTimeline(query, params.id, { withReasons: caller !== undefined }),
+      countApplications(query, params.id),
       caller === undefined ? noPledges : readStanding(query, params.id, caller.id),
       takesPledges ? readOffers(query, { bountyId: params.id, accountId: caller?.id, at }) : [],
     ])
@@ -97,6 +97,7 @@ export const mountBounties: Mount = ({ route }, services) => {
       ...presentBounty(row, caller, secret),
       money,
       timeline,
+      offers: applications,
       own_pledge: toAmount(standing.own),
       pledge_limit: takesPledges && caller !== undefined ? presentLimit(pledgeCaps, standing) : null,
       matching: takesPledges ? { offers: offers.map(presentOffer), room: toAmount(room) } : null,

@@ -3,7 +3,7 @@
  * money is integer cents, times are ISO 8601 text in UTC, and nullable times replace booleans.
  */
 import type { Generated } from 'kysely'
-import type { BountyEventKind } from '../../contract/bounty.ts'
+import type { BountyEventKind, BountyStage } from '../../contract/bounty.ts'
 import type { Category } from '../../contract/limits.ts'
 import type {
   AcceptanceTable,
@@ -118,6 +118,22 @@ export type BountyTable = {
 
 /** `position` counts from 1, in the order of choosing. */
 export type BountyCategoryTable = { bounty_id: Id; position: number; category: Category }
+
+/**
+ * The lists in which a bounty appears: the whole board (`all`) and each of its categories. Triggers keep the rows
+ * (docs/decisions/0043).
+ */
+export type BountyListingTable = {
+  bounty_id: Id
+  category: Category | 'all'
+  /** Null for a bounty that expired, was canceled or was closed. */
+  stage: BountyStage | null
+  created_at: IsoTime
+  expires_at: IsoTime | null
+  /** What the bounty is promised, with matches. */
+  total_cents: Cents
+  votes: number
+}
 
 export type VoteTable = { bounty_id: Id; account_id: Id; created_at: IsoTime }
 
@@ -405,6 +421,7 @@ export type Schema = {
   rate_limit: RateLimitTable
   bounty: BountyTable
   bounty_category: BountyCategoryTable
+  bounty_listing: BountyListingTable
   vote: VoteTable
   pledge: PledgeTable
   pledge_match: PledgeMatchTable

@@ -82,7 +82,8 @@ type SecurityOptions = {
   policyFor: PolicyFor
 }
 
-const isForOtherSites = (path: string) => /^\/media\/|^\/(?:.*\/)?(?:feed|rss|atom)[^/]*$/.test(path)
+const isForOtherSites = (path: string) =>
+  /^\/(?:media|embed\/questions)\/|^\/(?:.*\/)?(?:feed|rss|atom)[^/]*$/.test(path)
 
 export function securityHeaders({ secure, policyFor }: SecurityOptions): MiddlewareHandler {
   const plainPolicy = policyFor()

@@ -159,6 +159,28 @@ describe('verifying the ledger', () => {
     ])
   })
 
+  it('finds a bounty whose place on the board differs from its pledges, votes, dates and categories', async () => {
+    const { id } = await calls.post(rosa, { amount: 20, categories: ['food'] })
+    await calls.ask('PUT', `/api/bounties/${id}/score`, gwen, { body: { score_change: 1 } })
+    const { query } = test.database
+    const listing = () => query.updateTable('bounty_listing').where('bounty_id', '=', id)
+    const right = await query.selectFrom('bounty_listing').selectAll().where('bounty_id', '=', id).execute()
+    await listing().where('category', '=', 'all').set({ votes: 2, stage: null, total_cents: 2_001 }).execute()
+    await listing().where('category', '=', 'food').set({ category: 'arts', expires_at: null }).execute()
+    const { errors } = await verifyLedger(test.database)
+    await query.deleteFrom('bounty_listing').where('bounty_id', '=', id).execute()
+    await query.insertInto('bounty_listing').values(right).execute()
+    expect(errors.toSorted()).toEqual([
+      `Bounty ${id} is listed with 2 as votes under all instead of 1`,
+      `Bounty ${id} is listed with 2001 as money under all instead of 2000`,
+      `Bounty ${id} is listed with all, arts as lists instead of all, food`,
+      `Bounty ${id} is listed with null as expiry under arts instead of 2027-02-19T09:00:00.000Z`,
+      `Bounty ${id} is listed with null as stage under all instead of open`,
+      `Bounty ${id} shows 2001 as total instead of 2000`,
+    ])
+    expect((await verifyLedger(test.database)).errors).toEqual([])
+  })
+
   it('finds a backer who was charged for another', async () => {
     const { bountyId } = await paid()
     const holder = (person: Person) =>

@@ -6,6 +6,7 @@ import type { Cents } from '../../contract/money.ts'
 import type { Database } from '../database/database.ts'
 import { listBountyIds, readBountyBook } from './bounty-book.ts'
 import { totalOf } from './expected-money.ts'
+import { findWrongListings } from './wrong-listings.ts'
 import { findWrongMoves } from './wrong-moves.ts'
 import { findWrongPayouts } from './wrong-payouts.ts'
 import { findWrongPots } from './wrong-pots.ts'
@@ -36,7 +37,10 @@ export async function verifyLedger({ query, engine }: Pick<Database, 'query' | '
   for (const id of bounties) {
     const { book, wrongTotals } = await snapshot.execute(async (reader) => {
       const read = await readBountyBook(reader, id)
-      return { book: read, wrongTotals: await findWrongTotals(reader, read) }
+      return {
+        book: read,
+        wrongTotals: [...(await findWrongTotals(reader, read)), ...(await findWrongListings(reader, read))],
+      }
     })
     const refunded = totalOf(book.refunds.filter(({ status }) => status === 'refunded'))
     const chargedBack = totalOf(book.disputes)

@@ -57,6 +57,8 @@ const addresses = [
   '/robots.txt',
   '/assets/home-1.js',
   '/media/p1/480.webp',
+  '/embed/questions/food',
+  '/qr/questions/food.svg',
 ]
 
 describe('another origin', () => {

@@ -2,11 +2,11 @@ import { bountyDetail, listBounties, myVotes } from '@contract/endpoints.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sampleBounties, sampleBountyDetail, sampleLimitedBounty } from '#storybook/samples/index.ts'
-import { bountyPages, bountyQuery, votesQuery } from '@/entities/bounty'
+import { bountyPages, bountyQuery, questionsQuery, votesQuery } from '@/entities/bounty'
 import { createApiClient, createQueryClient, forgetToken, readStoredToken, storeToken } from '@/shared/api'
 import { mockServer } from '@/shared/lib/mock-server'
 import { mockEndpoint } from '@/shared/mock'
-import { loadBoard, loadBounty, loadBountyOfModal } from './bounty-loaders.ts'
+import { loadBoard, loadBounty, loadBountyOfModal, loadQuestions } from './bounty-loaders.ts'
 
 const refused = vi.fn()
 const api = createApiClient({
@@ -62,6 +62,23 @@ describe('loadBoard', () => {
     expect(asked).toEqual(['page=1&limit=5&search=gauges', 'page=1&limit=5'])
   })
 
+  test('sends the filters and the order of the address', async () => {
+    const asked: string[] = []
+    mockServer.use(
+      mockEndpoint(listBounties, ({ query }) => {
+        asked.push(String(query))
+        return page
+      }),
+      mockEndpoint(myVotes, () => []),
+    )
+    await load({ state: 'answered', category: 'science', order: 'funded' })
+    await load({ state: 'answered', order: 'closing' })
+    expect(asked).toEqual([
+      'page=1&limit=5&state=answered&category=science&order=funded',
+      'page=1&limit=5&order=closing',
+    ])
+  })
+
   test('requests no votes for a signed-out reader', async () => {
     forgetToken()
     mockServer.use(mockEndpoint(listBounties, () => page))
@@ -85,6 +102,36 @@ describe('loadBoard', () => {
     )
     await load()
     expect([cachedPages()?.pages, cachedVotes()]).toEqual([[page], undefined])
+  })
+})
+
+describe('loadQuestions', () => {
+  const search = { search: 'gauges', state: 'answered', page: 2 }
+  const cached = () =>
+    queryClient.getQueryData(questionsQuery({ search: 'gauges', state: 'answered', page: 2 }).queryKey)
+
+  test('caches one page of the questions that the address asks for', async () => {
+    const asked: string[] = []
+    mockServer.use(
+      mockEndpoint(listBounties, ({ query }) => {
+        asked.push(String(query))
+        return page
+      }),
+    )
+    await loadQuestions({ context, location: { search }, cause: 'enter' })
+    expect([asked, cached()]).toEqual([['page=2&limit=20&search=gauges&order=newest&state=answered'], page])
+  })
+
+  test('rejects when the request fails, so that the server answers with an error', async () => {
+    mockServer.use(mockEndpoint.failing(listBounties, 503))
+    await expect(loadQuestions({ context, location: { search }, cause: 'enter' })).rejects.toMatchObject({
+      status: 503,
+    })
+  })
+
+  test('leaves the lists of an open page to the page', async () => {
+    await loadQuestions({ context, location: { search }, cause: 'stay' })
+    expect(cached()).toBeUndefined()
   })
 })
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type BountyListName, bountyPages, bountyQuery, isLimited, votesQuery } from '@/entities/bounty'
+import { type BountyListName, bountyPages, bountyQuery, isLimited, questionsQuery, votesQuery } from '@/entities/bounty'
 import { orNotFound, readStoredToken } from '@/shared/api'
-import { readSearch } from './read-search.ts'
+import { readBoardSearch, readQuestionsSearch, readSearch } from './read-search.ts'
 import type { RouterContext } from './router-context.ts'
 
 type ListLoad = { context: RouterContext; location: { search: Record<string, unknown> } }
@@ -14,8 +14,8 @@ const loadVotes = (queryClient: QueryClient) =>
 const loadPages =
   (list: BountyListName) =>
   async ({ context: { queryClient }, location }: ListLoad): Promise<void> => {
-    const { search } = readSearch(location.search)
-    const pages = bountyPages(list, search)
+    const { search, ...filter } = list === 'board' ? readBoardSearch(location.search) : readSearch(location.search)
+    const pages = bountyPages(list, search, filter)
     const isKnown = queryClient.getQueryData(pages.queryKey) !== undefined
     await Promise.all([isKnown ? undefined : queryClient.prefetchInfiniteQuery(pages), loadVotes(queryClient)])
   }
@@ -23,6 +23,15 @@ const loadPages =
 export const loadBoard = loadPages('board')
 export const loadMyBounties = loadPages('created')
 export const loadMyContributions = loadPages('backed')
+
+/** Once it is open, the page loads its lists itself, so that it stays when one fails. */
+export async function loadQuestions({
+  context: { queryClient },
+  location,
+  cause,
+}: ListLoad & { cause: 'preload' | 'enter' | 'stay' }): Promise<void> {
+  if (cause !== 'stay') await queryClient.ensureQueryData(questionsQuery(readQuestionsSearch(location.search)))
+}
 
 /** Does not wait: the modal opens at once with what the board knows. */
 export function loadBountyOfModal({ context, deps }: { context: RouterContext; deps: { bounty: string | undefined } }) {

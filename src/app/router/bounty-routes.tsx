@@ -5,7 +5,7 @@ import { PageLoading } from '../guard/page-loading.tsx'
 import { PageError } from '../layout/page-error.tsx'
 import { bountyLoaders, importOf } from './import-page.ts'
 import { getParentRoute, journalists, signedIn } from './parent-routes.tsx'
-import { readBoardSearch, readSearch } from './read-search.ts'
+import { readBoardSearch, readFund, readQuestionsSearch, readSearch } from './read-search.ts'
 
 export const board = createRoute({ getParentRoute, id: 'board', ...inviteToSignIn })
 
@@ -28,6 +28,30 @@ export const bountyModal = createRoute({
   loaderDeps: ({ search: { bounty } }) => ({ bounty }),
   loader: lazyFn(bountyLoaders, 'loadBountyOfModal'),
   component: lazyRouteComponent(bountiesPage, 'BountyModalScreen'),
+})
+
+export const questions = createRoute({
+  getParentRoute,
+  path: '/questions',
+  staticData: { page: 'questions', isAboutMoney: true },
+  validateSearch: readQuestionsSearch,
+  loader: lazyFn(bountyLoaders, 'loadQuestions'),
+  component: lazyRouteComponent(importOf('questions'), 'QuestionsScreen'),
+  errorComponent: (props: ErrorComponentProps) => (
+    <PageError {...props} message="Failed to load bounties. Please try again later." />
+  ),
+})
+
+/** The server renders it without `fund`, which only signed-in readers need. */
+export const question = createRoute({
+  getParentRoute,
+  path: '/questions/$id',
+  staticData: { page: 'bounty', isAboutMoney: true },
+  validateSearch: readFund,
+  loader: lazyFn(bountyLoaders, 'loadBounty'),
+  component: lazyRouteComponent(bountyPage, 'QuestionScreen'),
+  notFoundComponent: lazyRouteComponent(bountyPage, 'BountyMissing'),
+  errorComponent: lazyRouteComponent(bountyPage, 'BountyFailed'),
 })
 
 export const bounty = createRoute({

@@ -35,6 +35,7 @@ export const morePages = {
   objections: () => import('@/pages/objections'),
   payment: () => import('@/pages/payment'),
   profile: () => import('@/pages/profile'),
+  questions: () => import('@/pages/questions'),
   'receipts/overview': () => import('@/pages/receipts/overview'),
   'receipts/receipt': () => import('@/pages/receipts/receipt'),
   'reset-password': () => import('@/pages/reset-password'),

@@ -19,6 +19,10 @@ const routes = Object.values(router.routesById as Record<string, { fullPath: str
 
 const everything = {
   search: 'ferry boats',
+  state: 'answered',
+  category: 'science',
+  order: 'funded',
+  page: 2,
   bounty: 'b1',
   draftId: 'd1',
   articleId: 'a1',

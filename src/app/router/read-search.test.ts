@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { readBoardSearch, readSearch, readWritingSearch, readYear } from './read-search.ts'
+import {
+  readBoardSearch,
+  readFund,
+  readQuestionsSearch,
+  readSearch,
+  readWritingSearch,
+  readYear,
+} from './read-search.ts'
 
 describe('readSearch and readBoardSearch', () => {
   it.each([
@@ -17,10 +24,61 @@ describe('readSearch and readBoardSearch', () => {
     expect(readSearch(address)).toEqual(search)
   })
 
+  it('return every key, so that the router drops a value that no page reads', () => {
+    const filter = { search: undefined, state: undefined, category: undefined, order: undefined }
+    const address = { search: 'gau', state: 'closed', category: 'sport', order: 'newest', bounty: '', page: 1 }
+    expect(readSearch(address)).toStrictEqual({ search: undefined })
+    expect(readBoardSearch(address)).toStrictEqual({ ...filter, bounty: undefined })
+    expect(readQuestionsSearch(address)).toStrictEqual({ ...filter, page: undefined })
+  })
+
   it('read the open bounty beside the search', () => {
     expect(readBoardSearch({ search: 'gauges', bounty: 'b-1' })).toEqual({ search: 'gauges', bounty: 'b-1' })
     expect(readBoardSearch({ bounty: 17 })).toEqual({ bounty: '17' })
-    expect(readBoardSearch({ bounty: '' })).toEqual({})
+  })
+})
+
+describe('readBoardSearch and readQuestionsSearch', () => {
+  it.each([
+    [
+      { state: 'in_progress', category: 'science', order: 'funded' },
+      { state: 'in_progress', category: 'science', order: 'funded' },
+    ],
+    [
+      { state: 'answered', category: 'arts', order: 'closing' },
+      { category: 'arts', order: 'closing' },
+    ],
+    [{ state: ['open'], category: 'Science', order: true }, {}],
+  ])('read the filters of %j as %j', (address, filter) => {
+    expect(readBoardSearch(address)).toEqual(filter)
+    expect(readQuestionsSearch(address)).toEqual(filter)
+  })
+})
+
+describe('readQuestionsSearch', () => {
+  it.each([
+    [2, 2],
+    [9_999, 9_999],
+    ['02', undefined],
+    [1, undefined],
+    [0, undefined],
+    [2.5, undefined],
+    [10_000, undefined],
+    ['two', undefined],
+    [[2], undefined],
+  ])('reads the page %j as %j', (page, read) => {
+    expect(readQuestionsSearch({ page }).page).toBe(read)
+  })
+})
+
+describe('readFund', () => {
+  it.each([
+    [true, true],
+    ['yes', undefined],
+    [1, undefined],
+    [undefined, undefined],
+  ])('reads %j as %j', (fund, read) => {
+    expect(readFund({ fund })).toStrictEqual({ fund: read })
   })
 })
 

@@ -1,20 +1,49 @@
-import { bountyLimits } from '@contract/limits.ts'
+import { bountyOrders, bountyStages } from '@contract/board-filter.ts'
+import { bountyLimits, categories } from '@contract/limits.ts'
+import * as v from 'valibot'
+
+// The readers return every key, also without a value; the router keeps omitted ones unvalidated.
 
 /** The router parses `?search=2026` as a number. */
 const words = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')
 
-export function readSearch({ search }: Record<string, unknown>): { search?: string } {
+export function readSearch({ search }: Record<string, unknown>): { search?: string | undefined } {
   const { length } = words(search)
   const maySend = length >= bountyLimits.searchMinimumCharacters && length <= bountyLimits.searchCharacters
-  return maySend ? { search: words(search) } : {}
+  return { search: maySend ? words(search) : undefined }
 }
 
-export function readBoardSearch({ bounty, ...search }: Record<string, unknown>): { search?: string; bounty?: string } {
-  return { ...readSearch(search), ...(words(bounty) === '' ? {} : { bounty: words(bounty) }) }
+const oneOf = <Name extends string>(names: readonly Name[], value: unknown) => names.find((name) => name === value)
+
+/** The newest first is the default. Only open bounties are closing soon, so that order needs no state. */
+function readFilter({ state, category, order }: Record<string, unknown>) {
+  const sorted = oneOf(bountyOrders, order)
+  return {
+    state: sorted === 'closing' ? undefined : oneOf(bountyStages, state),
+    category: oneOf(categories, category),
+    order: sorted === 'newest' ? undefined : sorted,
+  }
 }
+
+const readList = (search: Record<string, unknown>) => ({ ...readSearch(search), ...readFilter(search) })
+type ListSearch = Partial<ReturnType<typeof readList>>
+
+export function readBoardSearch(search: Record<string, unknown>): ListSearch & { bounty?: string | undefined } {
+  return { ...readList(search), bounty: words(search.bounty) || undefined }
+}
+
+const PageNumber = v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(9_999))
+
+export function readQuestionsSearch(search: Record<string, unknown>): ListSearch & { page?: number | undefined } {
+  return { ...readList(search), page: v.is(PageNumber, search.page) ? search.page : undefined }
+}
+
+/** `?fund=true` opens the pledge form. */
+export const readFund = ({ fund }: Record<string, unknown>): { fund?: true | undefined } => ({
+  fund: fund === true ? true : undefined,
+})
 
 export const readYear = ({ year }: Record<string, unknown>): { year?: number | undefined } => ({
-  // Always return the key; the router keeps omitted ones unvalidated.
   year: /^20\d\d$/.test(words(year)) ? Number(year) : undefined,
 })
 
@@ -22,7 +51,6 @@ export const readYear = ({ year }: Record<string, unknown>): { year?: number | u
 export const readStripeReturn = ({
   stripe,
 }: Record<string, unknown>): { stripe?: 'return' | 'refresh' | undefined } => ({
-  // Always return the key; the router keeps omitted ones unvalidated.
   stripe: stripe === 'return' || stripe === 'refresh' ? stripe : undefined,
 })
 
@@ -30,6 +58,5 @@ export function readWritingSearch({ draftId, articleId }: Record<string, unknown
   draftId?: string | undefined
   articleId?: string | undefined
 } {
-  // Return both keys; the router keeps omitted ones unvalidated.
   return { draftId: words(draftId) || undefined, articleId: words(articleId) || undefined }
 }

@@ -20,6 +20,8 @@ import {
   myBounties,
   myContributions,
   myInvestigations,
+  question,
+  questions,
 } from './bounty-routes.tsx'
 import { deliveredBounties, deliveredBounty, invited } from './delivery-routes.tsx'
 import { importOf } from './import-page.ts'
@@ -204,6 +206,8 @@ export const routeTree = rootRoute.addChildren([
   verifyEmail,
   board.addChildren([bounties.addChildren([bountyModal])]),
   bounty,
+  questions,
+  question,
   invited.addChildren([deliveredBounties]),
   signedIn.addChildren([
     profile,

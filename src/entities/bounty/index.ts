@@ -4,11 +4,14 @@ export {
   bountyPages,
   bountyQuery,
   findListedBounty,
+  type QuestionsAsked,
+  questionsQuery,
   savePledge,
   saveVote,
   updateBounty,
   votesQuery,
 } from './api/bounty-queries.ts'
+export { type BoardFilter, isNarrowed, stateOf, withOrder, withState } from './model/board-filter.ts'
 export { bountyResultMessages, isLimited } from './model/bounty-result.ts'
 export { hasEnded, takesContributions } from './model/bounty-state.ts'
 export { BountyCard } from './ui/bounty-card.tsx'
@@ -16,9 +19,11 @@ export { BountyCardSkeleton } from './ui/bounty-card-skeleton.tsx'
 export { BountyCategories } from './ui/bounty-categories.tsx'
 export { BountyLink } from './ui/bounty-link.tsx'
 export { BountyStateBadge } from './ui/bounty-state-badge.tsx'
+export { BountySteps } from './ui/bounty-steps.tsx'
 export { BountyTimeline } from './ui/bounty-timeline.tsx'
 export { Contributors } from './ui/contributors.tsx'
 export { NextDates } from './ui/next-dates.tsx'
+export { Offers } from './ui/offers.tsx'
 export { OpenArticle } from './ui/open-article.tsx'
 export { OwnPledge } from './ui/own-pledge.tsx'
 export { Pledged } from './ui/pledged.tsx'

@@ -1,4 +1,6 @@
+export { type BoardFilterView, useBoardFilter } from './model/use-board-filter.ts'
 export { type BountyListView, type ListView, useBountyList, usePagedList } from './model/use-paged-list.ts'
-export { useSearchInAddress } from './model/use-search-in-address.ts'
+export { type SearchView, useSearchInAddress } from './model/use-search-in-address.ts'
+export { BountyFilters } from './ui/bounty-filters.tsx'
 export { BrowseBounties } from './ui/browse-bounties.tsx'
 export { BrowseList, type ListPart, type ListWords } from './ui/browse-list.tsx'

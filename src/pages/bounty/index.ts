@@ -1,2 +1,2 @@
 export { BountyFailed, BountyMissing } from './ui/bounty-error.tsx'
-export { BountyScreen } from './ui/bounty-screen.tsx'
+export { BountyScreen, QuestionScreen } from './ui/bounty-screen.tsx'

@@ -52,3 +52,12 @@ export const ratings: (Row & { label: string; scale: number; invalid: { story: s
     invalid: { story: 'shared-ui-rating-input--invalid', words: 'Please provide all ratings before proceeding.' },
   },
 ]
+
+/** A native select needs no checks of its own (docs/decisions/0004). */
+export const nativeSelects: Row[] = [
+  {
+    id: 'features/browse-bounties, filters',
+    story: 'features-browse-bounties-filters--defaults',
+    files: ['src/features/browse-bounties/ui/bounty-filters.tsx'],
+  },
+]

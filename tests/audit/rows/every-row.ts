@@ -2,7 +2,7 @@
  * Every widget that opens, one row each; docs/accessibility.md has the checklists. `register.spec.ts` fails when a
  * component that opens something has no row.
  */
-import { comboboxes, ratings } from './choices.ts'
+import { comboboxes, nativeSelects, ratings } from './choices.ts'
 import { dialogs } from './dialogs.ts'
 import { disclosures, passwordFields, tooltips } from './disclosures.ts'
 import { menus } from './menus.ts'
@@ -19,5 +19,6 @@ export const everyRow: Row[] = [
   ...passwordFields,
   ...comboboxes,
   ...ratings,
+  ...nativeSelects,
   ...notices,
 ]

@@ -10,6 +10,7 @@ import {
   bountyPages,
   bountyQuery,
   findListedBounty,
+  questionsQuery,
   savePledge,
   saveVote,
   updateBounty,
@@ -139,16 +140,34 @@ describe('savePledge', () => {
 })
 
 describe('addBounty', () => {
-  test('puts a new bounty on top of the board and of no search that may not match it', () => {
+  const isInvalidated = (queryKey: readonly unknown[]) => queryClient.getQueryState(queryKey)?.isInvalidated
+
+  test('puts a new bounty on top of the whole board, and of no search, filter or order', () => {
+    const filters = [{ state: 'answered' }, { category: 'food' }, { order: 'funded' }] as const
+    for (const filter of filters) seedList(bountyPages('board', '', filter), [two])(queryClient)
+    queryClient.setQueryData(questionsQuery({}).queryKey, { items: [two], total: 1 })
     addBounty(queryClient, three)
     expect(pagesOf('board')).toEqual([{ items: [three, one, two], total: 8 }])
+    expect(listed('board', 'gauges')).toEqual([two])
     expect(listed('backed')).toEqual([one])
+    const others = filters.map((filter) => bountyPages('board', '', filter).queryKey)
+    expect(others.map((key) => queryClient.getQueryData(key)?.pages)).toEqual(
+      filters.map(() => [{ items: [two], total: 1 }]),
+    )
+    expect(
+      [
+        bountyPages('board').queryKey,
+        bountyPages('board', 'gauges').queryKey,
+        ...others,
+        questionsQuery({}).queryKey,
+      ].map(isInvalidated),
+    ).toEqual([false, true, true, true, true, true])
   })
 
   test('reloads the list of the reader’s own bounties', () => {
     seedList(bountyPages('created'), [])(queryClient)
     addBounty(queryClient, three)
-    expect(queryClient.getQueryState(bountyPages('created').queryKey)?.isInvalidated).toBe(true)
+    expect(isInvalidated(bountyPages('created').queryKey)).toBe(true)
   })
 })
 

@@ -7,9 +7,10 @@ import {
   myContributions,
   myVotes,
 } from '@contract/endpoints.ts'
-import { bountyLimits } from '@contract/limits.ts'
-import { type InfiniteData, notifyManager, type QueryClient } from '@tanstack/react-query'
+import { bountyLimits, questionsPageSize } from '@contract/limits.ts'
+import { hashKey, type InfiniteData, notifyManager, type QueryClient } from '@tanstack/react-query'
 import { keyOf, pagesOf, queryOf, repeatRunning } from '@/shared/api'
+import { type BoardFilter, parametersOf } from '../model/board-filter.ts'
 
 const lists = { board: listBounties, created: myBounties, backed: myContributions } as const
 
@@ -17,9 +18,23 @@ export type BountyListName = keyof typeof lists
 
 export const bountyQuery = (id: string) => queryOf(bountyDetail, { params: { id } })
 
-/** An empty `search` means the whole list. */
-export const bountyPages = (list: BountyListName, search = '') =>
-  pagesOf<Bounty>(lists[list], bountyLimits.pageSize, search)
+/** An empty `search` means the whole list. Only the board has filters. */
+export const bountyPages = (list: BountyListName, search = '', filter: BoardFilter = {}) =>
+  pagesOf<Bounty>(lists[list], bountyLimits.pageSize, search, parametersOf(filter))
+
+export type QuestionsAsked = BoardFilter & { search?: string | undefined; page?: number | undefined }
+
+/** One page of the public list of bounties. */
+export const questionsQuery = ({ search, page = 1, ...filter }: QuestionsAsked) =>
+  queryOf(listBounties, {
+    query: {
+      page,
+      limit: questionsPageSize,
+      ...(search !== undefined && { search }),
+      order: 'newest',
+      ...parametersOf(filter),
+    },
+  })
 
 /** The ids of the bounties that the reader voted for. */
 export const votesQuery = queryOf(myVotes)
@@ -67,14 +82,21 @@ export function savePledge(queryClient: QueryClient, bounty: Bounty, amount: num
   void queryClient.invalidateQueries({ queryKey: [...keyOf(bountyMovements), bounty.id] })
 }
 
-/** Puts a new bounty on top of the board, and reloads the reader's own list. */
+/** Puts a new bounty on top of the whole board, and reloads the other lists, which may leave it out. */
 export function addBounty(queryClient: QueryClient, bounty: Bounty): void {
-  changeLists(queryClient, 'board', ({ pages: [first, ...others], pageParams }) => ({
-    pageParams,
-    pages: first === undefined ? [] : [{ items: [bounty, ...first.items], total: first.total + 1 }, ...others],
-  }))
+  const { queryKey: whole } = bountyPages('board')
+  queryClient.setQueryData<BountyPages>(whole, (board) => board && withFirst(board, bounty))
+  void queryClient.invalidateQueries({
+    queryKey: keyOf(listBounties),
+    predicate: ({ queryHash }) => queryHash !== hashKey(whole),
+  })
   void queryClient.invalidateQueries({ queryKey: listKeys('created') })
 }
+
+const withFirst = ({ pages: [first, ...others], pageParams }: BountyPages, bounty: Bounty): BountyPages => ({
+  pageParams,
+  pages: first === undefined ? [] : [{ items: [bounty, ...first.items], total: first.total + 1 }, ...others],
+})
 
 /** The bounty as a list shows it, while its own page loads. */
 export function findListedBounty(queryClient: QueryClient, id: string): Bounty | undefined {

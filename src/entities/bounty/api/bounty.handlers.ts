@@ -1,4 +1,4 @@
-import { alreadyVoted, type Bounty } from '@contract/bounty.ts'
+import { alreadyVoted, type Bounty, BountyOrder, type BountyStage } from '@contract/bounty.ts'
 import {
   answerExtension,
   askForExtension,
@@ -19,6 +19,7 @@ import {
   withdrawVote,
 } from '@contract/endpoints.ts'
 import { bountyLimits } from '@contract/limits.ts'
+import * as v from 'valibot'
 import { sampleLives } from '#storybook/samples/bounties.ts'
 import { sampleBounties, sampleBounty, sampleBountyDetail } from '#storybook/samples/index.ts'
 import { mockEndpoint } from '@/shared/mock'
@@ -31,12 +32,39 @@ const done = { success: true } as const
 export function pageOf(bounties: readonly Bounty[], query: URLSearchParams) {
   const words = (query.get('search') ?? '').toLowerCase()
   const found = bounties.filter(({ title, description }) => `${title} ${description}`.toLowerCase().includes(words))
-  const start = (Number(query.get('page') ?? 1) - 1) * bountyLimits.pageSize
-  return { items: found.slice(start, start + bountyLimits.pageSize), total: found.length }
+  const limit = Number(query.get('limit') ?? bountyLimits.pageSize)
+  const start = (Number(query.get('page') ?? 1) - 1) * limit
+  return { items: found.slice(start, start + limit), total: found.length }
+}
+
+const stages: Record<Bounty['state'], BountyStage | undefined> = {
+  open: 'open',
+  assigned: 'in_progress',
+  delivered: 'in_progress',
+  paid: 'answered',
+  expired: undefined,
+  canceled: undefined,
+}
+const orders: Record<BountyOrder, (one: Bounty, other: Bounty) => number> = {
+  newest: (one, other) => other.created_at.localeCompare(one.created_at),
+  funded: (one, other) => other.total_amount - one.total_amount,
+  voted: (one, other) => other.score - one.score,
+  closing: (one, other) => (one.expires_at ?? '').localeCompare(other.expires_at ?? ''),
+}
+
+/** Narrows and sorts bounties as the board does. */
+export function boardOf(bounties: readonly Bounty[], query: URLSearchParams): Bounty[] {
+  const order = v.parse(BountyOrder, query.get('order') ?? 'newest')
+  const stage = order === 'closing' ? 'open' : query.get('state')
+  const category = query.get('category')
+  return bounties
+    .filter(({ state }) => stages[state] !== undefined && (stage === null || stages[state] === stage))
+    .filter(({ categories }) => category === null || categories.some((name) => name === category))
+    .sort(orders[order])
 }
 
 export const bountyHandlers = [
-  mockEndpoint(listBounties, ({ query }) => pageOf(board, query)),
+  mockEndpoint(listBounties, ({ query }) => pageOf(boardOf(board, query), query)),
   mockEndpoint(myBounties, ({ query }) => pageOf(board.slice(0, 3), query)),
   mockEndpoint(myContributions, ({ query }) => pageOf(board.slice(3, 10), query)),
   mockEndpoint(myVotes, () => ['bounty-2']),

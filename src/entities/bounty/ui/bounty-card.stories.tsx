@@ -1,4 +1,5 @@
 import preview from '#storybook/preview.tsx'
+import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { longBounty, sampleBounty, sampleBountyIn, sampleLimitedBounty } from '#storybook/samples/index.ts'
 import { Button } from '@/shared/ui/button'
 import { PageFrame } from '@/shared/ui/page-frame'
@@ -17,6 +18,7 @@ const meta = preview.meta({
         <Story />
       </PageFrame>
     ),
+    withSampleReader,
   ],
 })
 

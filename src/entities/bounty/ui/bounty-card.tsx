@@ -2,12 +2,14 @@ import type { Bounty } from '@contract/bounty.ts'
 import { excerpt } from '@contract/excerpt.ts'
 import { bountyLimits } from '@contract/limits.ts'
 import { type ReactNode, useId } from 'react'
+import { categoryLabel } from '@/entities/story/@x/bounty.ts'
 import { formatDate } from '@/shared/lib/date'
 import { groupDigits } from '@/shared/lib/money'
 import { Inline } from '@/shared/ui/inline'
 import { Text } from '@/shared/ui/text'
 import * as styles from './bounty-card.css.ts'
 import { BountyStateBadge } from './bounty-state-badge.tsx'
+import { LocalDate } from './local-date.tsx'
 import { Pledged } from './pledged.tsx'
 import { PostedBy } from './posted-by.tsx'
 
@@ -34,6 +36,12 @@ export function BountyCard({ bounty, title = bounty.title, actions }: BountyCard
             <Inline as="span" gap="words">
               {bounty.creator_name !== '' && <PostedBy bounty={bounty} />}
               <time dateTime={bounty.created_at}>{formatDate(bounty.created_at)}</time>
+              {bounty.categories.length > 0 && <span>{bounty.categories.map(categoryLabel).join(', ')}</span>}
+              {bounty.expires_at !== null && (
+                <span>
+                  Closes on <LocalDate timestamp={bounty.expires_at} />
+                </span>
+              )}
             </Inline>
           </Text>
         </div>

@@ -1,6 +1,8 @@
 import { expect, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
+import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { sampleBountyDetail, sampleContributors, sampleLimitedBounty } from '#storybook/samples/index.ts'
+import { sampleUser } from '#storybook/samples/session.ts'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { Contributors } from './contributors.tsx'
 
@@ -13,6 +15,7 @@ const meta = preview.meta({
         <Story />
       </PageFrame>
     ),
+    withSampleReader,
   ],
 })
 
@@ -22,6 +25,33 @@ export const Several = meta.story({
     const [creator, ...others] = within(canvasElement).getAllByRole('listitem')
     await expect(creator).toHaveTextContent('Marguerite Lind… (Creator) $120.00')
     await expect(others.filter(({ textContent }) => textContent?.includes('Creator'))).toEqual([])
+  },
+})
+const asOwn = (user_id: string) =>
+  sampleContributors(3).map((one) => (one.user_id === user_id ? { ...one, user_id: sampleUser.id } : one))
+
+export const WithTheReader = meta.story({
+  args: { bounty: { ...sampleBountyDetail, contributors: asOwn('user-2'), contributor_count: 3 } },
+  play: async ({ canvasElement }) => {
+    const rows = within(canvasElement).getAllByRole('listitem')
+    await expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Marguerite Lind… (Creator) $120.00',
+      'ine…@lede.examp… $500.00',
+      'You $250.00',
+    ])
+  },
+})
+export const ForItsCreator = meta.story({
+  args: {
+    bounty: {
+      ...sampleBountyDetail,
+      contributors: asOwn(sampleBountyDetail.creator_id),
+      contributor_count: 3,
+      creator_id: sampleUser.id,
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('listitem')[0]).toHaveTextContent('You (Creator) $120.00')
   },
 })
 export const CreatorAlone = meta.story({

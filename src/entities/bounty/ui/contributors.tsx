@@ -1,5 +1,6 @@
 import type { BountyDetail } from '@contract/bounty.ts'
 import { Crown } from 'lucide-react'
+import { useSession } from '@/entities/session/@x/bounty.ts'
 import { formatAmount, groupDigits } from '@/shared/lib/money'
 import { List } from '@/shared/ui/list'
 import { Stack } from '@/shared/ui/stack'
@@ -13,6 +14,7 @@ type ContributorsProps = {
 }
 
 export function Contributors({ bounty: { contributors, contributor_count, creator_id } }: ContributorsProps) {
+  const { user } = useSession()
   if (contributors.length === 0) return <Text look="note">No contributions yet.</Text>
   const others = contributor_count - contributors.length
   return (
@@ -22,7 +24,7 @@ export function Contributors({ bounty: { contributors, contributor_count, creato
           <li className={styles.row} key={user_id}>
             <span className={styles.name}>
               {user_id === creator_id && <Crown className={styles.crown} aria-hidden="true" />}
-              {truncateName(username)}
+              {user_id === user?.id ? 'You' : truncateName(username)}
               {user_id === creator_id && (
                 <Text as="span" look="quiet">
                   {' '}

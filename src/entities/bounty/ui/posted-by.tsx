@@ -1,4 +1,5 @@
 import type { Bounty } from '@contract/bounty.ts'
+import { useSession } from '@/entities/session/@x/bounty.ts'
 import { Text } from '@/shared/ui/text'
 import { truncateName } from '../lib/truncate-name.ts'
 
@@ -8,11 +9,12 @@ type PostedByProps = {
 }
 
 export function PostedBy({ bounty }: PostedByProps) {
+  const { user } = useSession()
   return (
     <span>
       Posted by{' '}
       <Text as="span" look="strong">
-        {truncateName(bounty.creator_name)}
+        {bounty.creator_id === user?.id ? 'you' : truncateName(bounty.creator_name)}
       </Text>
     </span>
   )

@@ -23,7 +23,7 @@ export const Pledged = meta.story({
     await expect(rowsOf(canvasElement)).toEqual([
       ['Pledged', '$1,240.50'],
       ['Backers', '12'],
-      ['Journalist receives', '90%'],
+      ['Journalist receives', '$1,116.45 (90%)'],
     ])
     await expect(
       canvas.getByText("You're charged only when the bounty is claimed: when the finished story is accepted."),
@@ -46,7 +46,7 @@ export const Matched = meta.story({
       ['Of it: Matched by the Harbor Foundation', '$350.00'],
       ['Of it: The Mill Trust adds a quarter', '$40.50'],
       ['Backers', '12'],
-      ['Journalist receives', '90%'],
+      ['Journalist receives', '$1,116.45 (90%)'],
     ])
   },
 })

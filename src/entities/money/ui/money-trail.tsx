@@ -1,7 +1,7 @@
-import type { MoneyTrail } from '@contract/money.ts'
+import { centsOf, type MoneyTrail, splitPayment } from '@contract/money.ts'
 import { chargedWhenClaimed, journalistShare } from '@contract/payment-words.ts'
 import { useId } from 'react'
-import { formatAmount, groupDigits } from '@/shared/lib/money'
+import { formatAmount, formatCents, groupDigits } from '@/shared/lib/money'
 import { Description, DescriptionList } from '@/shared/ui/description-list'
 import { Heading } from '@/shared/ui/heading'
 import { Stack } from '@/shared/ui/stack'
@@ -40,7 +40,12 @@ export function MoneyTrailView({ money, headingAs = 'h2' }: MoneyTrailProps) {
                 ['Platform fee', formatAmount(fee)] as const,
                 ['Journalist’s share', formatAmount(paid)] as const,
               ]
-            : [['Journalist receives', journalistShare] as const]),
+            : [
+                [
+                  'Journalist receives',
+                  `${formatCents(splitPayment(centsOf(pledged)).net)} (${journalistShare})`,
+                ] as const,
+              ]),
         ]
       : [['Released', formatAmount(released)] as const]
   return (

@@ -1,7 +1,7 @@
 import type { Bounty } from '@contract/bounty.ts'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { hashKey, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type BountyListName, bountyPages } from '@/entities/bounty'
+import { type BoardFilter, type BountyListName, bountyPages } from '@/entities/bounty'
 import type { PagesQuery } from '@/shared/api'
 import { useSearchInAddress } from './use-search-in-address.ts'
 
@@ -10,29 +10,35 @@ type Listed = { id: string }
 export type ListView<Item extends Listed> = ReturnType<typeof usePagedList<Item>>
 export type BountyListView = ListView<Bounty>
 
-export const useBountyList = (list: BountyListName): BountyListView =>
-  usePagedList((search) => bountyPages(list, search))
+export const useBountyList = (list: BountyListName, filter?: BoardFilter): BountyListView =>
+  usePagedList((search) => bountyPages(list, search, filter))
 
-/** A list whose search is in the address of the page. Shows the current items until those of a new search arrive. */
+/**
+ * A list whose search is in the address of the page. Shows the current items until those of another search or filter
+ * arrive.
+ */
 export function usePagedList<Item extends Listed>(pagesFor: (search: string) => PagesQuery<Item>) {
-  const { typed, search, applied: asked } = useSearchInAddress()
-  const { data: found, ...query } = useInfiniteQuery(pagesFor(asked))
+  const { typed, search, applied: searched } = useSearchInAddress()
+  const asked = pagesFor(searched)
+  const { data: found, ...query } = useInfiniteQuery(asked)
   const { isFetching, isFetchingNextPage, isError, isFetchNextPageError } = query
   const [loaded, setLoaded] = useState(asked)
-  if (found !== undefined && loaded !== asked) setLoaded(asked)
+  if (found !== undefined && hashKey(loaded.queryKey) !== hashKey(asked.queryKey)) setLoaded(asked)
   // `keepPreviousData` would drop the items when a search fails, and not follow a change of them.
-  const { data } = useInfiniteQuery({ ...pagesFor(loaded), enabled: false })
+  const { data } = useInfiniteQuery({ ...loaded, enabled: false })
   const pages = data?.pages ?? []
   const [first] = data?.pageParams ?? []
   return {
     typed,
     search,
+    /** Identifies the search and the filters that the items match. */
+    loadedKey: hashKey(loaded.queryKey),
     /** The search that the items match; null until a page has loaded. */
     applied: first === undefined ? null : (first.search ?? ''),
     // Pages shift when an item is added, so one can be in two of them.
     items: [...new Map(pages.flatMap(({ items }) => items).map((item) => [item.id, item])).values()],
     total: pages.at(-1)?.total ?? 0,
-    pageSize: pagesFor(asked).initialPageParam.limit,
+    pageSize: asked.initialPageParam.limit,
     hasMore: query.hasNextPage,
     isLoaded: found !== undefined && !isError && !isFetchingNextPage,
     isSearching: isFetching && found === undefined,

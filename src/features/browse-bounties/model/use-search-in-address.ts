@@ -3,6 +3,8 @@ import { useMachine } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
 import { searchMachine } from './search.machine.ts'
 
+export type SearchView = ReturnType<typeof useSearchInAddress>
+
 /** The text of a search field, and the search in the address, which it changes after a pause. */
 export function useSearchInAddress() {
   const router = useRouter()
@@ -14,7 +16,8 @@ export function useSearchInAddress() {
     if (isLeaving(router)) return
     void navigate({
       to: '.',
-      search: ({ search: _, ...others }) => (search === '' ? others : { ...others, search }),
+      // Another search begins with its first page.
+      search: ({ search: _, page: __, ...others }) => (search === '' ? others : { ...others, search }),
       replace: true,
       resetScroll: false,
     })

@@ -8,6 +8,7 @@ import { seedList } from '#storybook/seed-list.ts'
 import { BountyCard, bountyPages } from '@/entities/bounty'
 import { mockEndpoint } from '@/shared/mock'
 import { PageFrame } from '@/shared/ui/page-frame'
+import { useBoardFilter } from '../model/use-board-filter.ts'
 import { useBountyList } from '../model/use-paged-list.ts'
 import { BrowseBounties } from './browse-bounties.tsx'
 
@@ -17,11 +18,12 @@ const whole = seedList(bountyPages('board'), board.slice(0, 5), 12)
 function Board() {
   const { search } = useSearch({ strict: false })
   const navigate = useNavigate()
-  const list = useBountyList('board')
+  const filter = useBoardFilter()
+  const list = useBountyList('board', filter.filter)
   return (
     <PageFrame>
       <h1>The page</h1>
-      <BrowseBounties heading="Available Bounties" list={list} whenNothing="Offer the first one.">
+      <BrowseBounties heading="Available Bounties" list={list} filter={filter} whenNothing="Offer the first one.">
         {(bounty) => <BountyCard bounty={bounty} />}
       </BrowseBounties>
       <p>The address has {search ?? 'no search'}.</p>
@@ -73,6 +75,36 @@ export const NothingFound = meta.story({
     await expect(box()).toHaveValue('zeppelin')
     await expect(canvas.getByText('No bounties match your search criteria.')).toBeVisible()
     await expect(canvas.getByText(/clear the search to see everything/)).toBeVisible()
+  },
+})
+
+export const NothingInAFilter = meta.story({
+  parameters: {
+    address: '/?state=answered&category=food',
+    seed: seedList(bountyPages('board', '', { state: 'answered', category: 'food' }), []),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No bounties match your search criteria.')).toBeVisible()
+    await expect(canvas.getByText('Choose other filters, or clear them to see everything.')).toBeVisible()
+    await expect(canvas.getByLabelText('Category')).toHaveDisplayValue('Food')
+  },
+})
+
+/** An order leaves nothing out, so that the list says that there are no bounties. */
+export const EmptyInAnOrder = meta.story({
+  parameters: { address: '/?order=voted', seed: seedList(bountyPages('board', '', { order: 'voted' }), []) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No bounties available at the moment.')).toBeVisible()
+    await expect(canvas.queryByLabelText('Sort by')).toBeNull()
+  },
+})
+
+export const FilterCouldNotBeLoaded = meta.story({
+  parameters: { address: '/?state=answered', seed: () => {} },
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(listBounties, 400)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(error)).toBeVisible()
+    await expect(canvas.getByLabelText('State')).toHaveDisplayValue('Answered')
   },
 })
 
@@ -147,6 +179,56 @@ Loaded.test('follows a change of the URL', async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'A link to the whole list' }))
   await waitFor(() => expect(cards()).toHaveLength(5))
   await expect(box()).toHaveValue('')
+})
+
+const filters = () => screen.getAllByRole('combobox').map((box) => (box as HTMLSelectElement).selectedOptions[0]?.text)
+const choose = (label: string, option: string) => userEvent.selectOptions(screen.getByLabelText(label), option)
+const figures = () => cards().map((card) => within(card).getByText(/^\$/).textContent)
+const spoken = () => within(document.querySelector<HTMLElement>('[role="status"][aria-live="polite"]') ?? document.body)
+const address = (search: Record<string, string>) => ({ search })
+
+Loaded.test('filters and sorts at once, beside the search and with the focus kept', async ({ canvas, loaded }) => {
+  await choose('Sort by', 'Most funded')
+  await waitFor(() => expect(figures()).toEqual(['$12,800.00', '$12,800.00', '$1,240.50', '$1,240.50', '$310.25']))
+  await expect(canvas.getByLabelText('Sort by')).toHaveFocus()
+  await expect(await spoken().findByText('12 bounties')).toBeInTheDocument()
+  await choose('State', 'Answered')
+  await waitFor(() => expect(cards()).toHaveLength(1))
+  await expect(await spoken().findByText('1 bounty found')).toBeInTheDocument()
+  await expect(loaded.router.state.location).toMatchObject(address({ order: 'funded', state: 'answered' }))
+  await userEvent.type(box(), 'buses')
+  await expect(await canvas.findByText('No bounties match your search criteria.', {}, { timeout: 3000 })).toBeVisible()
+  await expect(loaded.router.state.location).toMatchObject(
+    address({ order: 'funded', state: 'answered', search: 'buses' }),
+  )
+})
+
+Loaded.test('announces the count of another filter, also if it is the same', async () => {
+  await choose('Category', 'Business')
+  await spoken().findByText('3 bounties found')
+  await choose('Category', 'Health')
+  await waitFor(() => expect(spoken().getAllByText('3 bounties found')).toHaveLength(2))
+})
+
+Loaded.test('steps through the filters by Back and Forward', async ({ loaded }) => {
+  await choose('Category', 'Business')
+  await choose('Category', 'Health')
+  await waitFor(() => expect(filters()).toEqual(['All', 'Health', 'Newest']))
+  loaded.router.history.back()
+  await waitFor(() => expect(filters()).toEqual(['All', 'Business', 'Newest']))
+  loaded.router.history.back()
+  await waitFor(() => expect(cards()).toHaveLength(5))
+  await expect(filters()).toEqual(['All', 'All', 'Newest'])
+  loaded.router.history.forward()
+  await waitFor(() => expect(cards()).toHaveLength(3))
+  await expect(filters()).toEqual(['All', 'Business', 'Newest'])
+})
+
+NothingInAFilter.test('clears the filters and moves the focus to the first of them', async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }))
+  await waitFor(() => expect(cards()).toHaveLength(5))
+  await expect(filters()).toEqual(['All', 'All', 'Newest'])
+  await expect(canvas.getByLabelText('State')).toHaveFocus()
 })
 
 CouldNotBeLoaded.test('loads the list on retry', async ({ canvas, msw }) => {

@@ -2,6 +2,7 @@ import type { Bounty } from '@contract/bounty.ts'
 import { bountyLimits } from '@contract/limits.ts'
 import type { ReactNode } from 'react'
 import { BountyCardSkeleton } from '@/entities/bounty'
+import type { BoardFilterView } from '../model/use-board-filter.ts'
 import type { BountyListView } from '../model/use-paged-list.ts'
 import { BrowseList, type ListWords } from './browse-list.tsx'
 
@@ -10,6 +11,8 @@ type BrowseBountiesProps = {
   heading: string
   /** State and actions of the list, from `useBountyList`. */
   list: BountyListView
+  /** State and actions of the filters, from `useBoardFilter`; without it the list has none. */
+  filter?: BoardFilterView
   /** Renders a bounty as a card. */
   children: (bounty: Bounty) => ReactNode
   /** Says what to do if there are no bounties at all. */

@@ -8,6 +8,7 @@ type Report = { id: string; title: string }
 const list: ListView<Report> = {
   typed: '',
   applied: '',
+  loadedKey: '',
   items: [
     { id: 'report-1', title: 'Who paid for the harbor wall?' },
     { id: 'report-2', title: 'Why did the gauges go silent?' },

@@ -5,14 +5,16 @@ import { Button } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Heading } from '@/shared/ui/heading'
 import { List } from '@/shared/ui/list'
-import { useAnnouncementOf } from '@/shared/ui/live-region'
+import { useAnnouncementOfChange } from '@/shared/ui/live-region'
 import { LoadMore } from '@/shared/ui/load-more'
 import { Notice } from '@/shared/ui/notice'
 import { SearchField } from '@/shared/ui/search-field'
 import { SectionHeading } from '@/shared/ui/section-heading'
 import { Spinner } from '@/shared/ui/spinner'
 import { Stack } from '@/shared/ui/stack'
+import type { BoardFilterView } from '../model/use-board-filter.ts'
 import type { ListView } from '../model/use-paged-list.ts'
+import { BountyFilters } from './bounty-filters.tsx'
 import * as styles from './browse-bounties.css.ts'
 
 export type ListWords = {
@@ -39,6 +41,8 @@ type BrowseListProps<Item extends { id: string }> = {
   heading: string
   /** State and actions of the list, from `useBountyList`. */
   list: ListView<Item>
+  /** State and actions of the filters, from `useBoardFilter`; without it the list has none. */
+  filter?: BoardFilterView
   /** The texts that depend on what is listed. */
   words: ListWords
   /** Placeholder with the shape of an item while items load. */
@@ -56,6 +60,7 @@ type BrowseListProps<Item extends { id: string }> = {
 export function BrowseList<Item extends { id: string }>({
   heading,
   list,
+  filter,
   words,
   skeleton,
   layout,
@@ -66,15 +71,23 @@ export function BrowseList<Item extends { id: string }>({
   const headingId = useId()
   const element = useRef<HTMLDivElement>(null)
   const { items, total, applied, pageSize, hasMore, isLoaded, isSearching, isLoadingMore } = list
+  const filters = useRef<HTMLDivElement>(null)
   const isEmpty = items.length === 0
-  useAnnouncementOf(useNews(isLoaded ? describeList(list, words) : undefined))
+  const isFiltered = filter?.isNarrowed === true
+  const isPart = applied !== '' || isFiltered
+  useAnnouncementOfChange(isLoaded ? describeList(list, words, isPart) : undefined, list.loadedKey)
+  const clearFilters = () => {
+    // The button goes with the empty list.
+    filters.current?.querySelector('select')?.focus()
+    filter?.clear()
+  }
   return (
     <section aria-labelledby={headingId}>
       <SectionHeading id={headingId} aside={isSearching ? <Spinner label="Searching..." /> : countOf(list, words)}>
         {heading}
       </SectionHeading>
-      {(!isEmpty || isSearching || list.typed !== '') && (
-        <div className={styles.search}>
+      {(!isEmpty || isSearching || list.typed !== '' || isFiltered) && (
+        <div className={styles.tools}>
           <SearchField
             label={words.label}
             placeholder={words.placeholder}
@@ -83,6 +96,7 @@ export function BrowseList<Item extends { id: string }>({
             value={list.typed}
             onChange={list.search}
           />
+          {filter && <BountyFilters filter={filter.filter} onChange={filter.change} frame={filters} />}
         </div>
       )}
       {list.hasFailed && (
@@ -98,8 +112,11 @@ export function BrowseList<Item extends { id: string }>({
         </Notice>
       )}
       {isEmpty && isLoaded && (
-        <EmptyState title={emptyWords(list, words)} action={applied === '' && emptyAction}>
-          {applied === '' ? words.whenNothing : 'Try other words, or clear the search to see everything.'}
+        <EmptyState
+          title={isPart ? words.noMatch : words.nothing}
+          action={isFiltered ? <Button onClick={clearFilters}>Clear filters</Button> : !isPart && emptyAction}
+        >
+          {isFiltered ? otherFilters(applied) : isPart ? otherWords : words.whenNothing}
         </EmptyState>
       )}
       {!isEmpty && (
@@ -127,8 +144,8 @@ export function BrowseList<Item extends { id: string }>({
       )}
       {!isEmpty && (
         <LoadMore
-          // Remount for a new search, whose count the list announces itself.
-          key={applied}
+          // Remount for another search or filter, whose count the list announces itself.
+          key={list.loadedKey}
           shown={items.length}
           total={hasMore ? total : items.length}
           busy={isLoadingMore}
@@ -191,21 +208,18 @@ function Skeletons({ layout, shape, count }: SkeletonsProps) {
   )
 }
 
-type Answered = Pick<ListView<{ id: string }>, 'items' | 'total' | 'applied'>
+const otherWords = 'Try other words, or clear the search to see everything.'
 
-const emptyWords = ({ applied }: Pick<Answered, 'applied'>, { nothing, noMatch }: ListWords) =>
-  applied === '' ? nothing : noMatch
+const otherFilters = (applied: string | null) =>
+  applied === '' ? 'Choose other filters, or clear them to see everything.' : 'Try other words or other filters.'
+
+type Answered = Pick<ListView<{ id: string }>, 'items' | 'total' | 'applied'>
 
 const countOf = ({ total, applied }: Pick<Answered, 'total' | 'applied'>, { one, many }: ListWords) =>
   applied === null || total === 0 ? undefined : `${groupDigits(total)} ${total === 1 ? one : many}`
 
 /** Announces a list that replaced another; the Load More control announces further pages. */
-const describeList = (list: Answered, words: ListWords) =>
-  list.items.length === 0 ? emptyWords(list, words) : `${countOf(list, words)}${list.applied === '' ? '' : ' found'}`
-
-function useNews(words: string | undefined): string | undefined {
-  const first = useRef(words)
-  const isNews = useRef(false)
-  if (words !== undefined && words !== first.current) isNews.current = true
-  return isNews.current ? words : undefined
+function describeList(list: Answered, words: ListWords, isPart: boolean): string {
+  if (list.items.length === 0) return isPart ? words.noMatch : words.nothing
+  return `${countOf(list, words)}${isPart ? ' found' : ''}`
 }

@@ -22,6 +22,10 @@ export function useContribution(bountyId: string, onContributed: (bounty: Bounty
   const [isRefused, setIsRefused] = useState(false)
   /** The form stays open when the session ends. */
   const [userId, setUserId] = useState('')
+  const open = (id: string) => {
+    setUserId(id)
+    setIsOpen(true)
+  }
   const close = () => {
     typedAmounts.forget(userId, bountyId)
     setIsOpen(false)
@@ -66,11 +70,10 @@ export function useContribution(bountyId: string, onContributed: (bounty: Bounty
       thanks.takeBack()
       if (isOpen) setIsOpen(false)
       else if (user === null) setIsRefused(true)
-      else {
-        setUserId(user.id)
-        setIsOpen(true)
-      }
+      else open(user.id)
     },
+    /** Undefined unless somebody is signed in. */
+    open: user === null ? undefined : () => open(user.id),
     give: (amount: number) => (status === 'signedOut' ? setIsRefused(true) : request({ amount })),
     confirm,
     /** Returns from the question, or from the request to sign in, to the form. */

@@ -328,6 +328,30 @@ Entering.test('asks to sign in when the session has ended meanwhile, and keeps t
   await expect(screen.queryByText('Not authenticated')).toBeNull()
 })
 
+export const Requested = meta.story({
+  args: { request: { isPending: true, onMet: fn() } },
+  play: async ({ args }) => {
+    await expect(await screen.findByLabelText('Amount')).toHaveFocus()
+    await expect(args.request?.onMet).toHaveBeenCalledOnce()
+  },
+})
+
+export const RequestedBySomebodySignedOut = meta.story({
+  parameters: { session: 'signedOut' },
+  args: { request: { isPending: true, onMet: fn() } },
+  play: async ({ args }) => {
+    await expect(button()).toHaveAttribute('aria-expanded', 'false')
+    await expect(screen.queryByRole('alertdialog')).toBeNull()
+    await expect(args.request?.onMet).not.toHaveBeenCalled()
+  },
+})
+
+SignedOut.test('leads back to pledging after signing in', async ({ loaded }) => {
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign In' }))
+  await waitFor(() => expect(loaded.router.state.location.search).toEqual({ next: '/questions/bounty-1?fund=true' }))
+})
+
 SignedOut.test('tells a signed-out reader to sign in', async () => {
   await open()
   await expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(

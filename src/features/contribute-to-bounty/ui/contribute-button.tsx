@@ -10,6 +10,7 @@ import { isSecondClick } from '@/shared/ui/disclosure'
 import { PassingNotice } from '@/shared/ui/passing-notice'
 import { SignInAlert } from '@/shared/ui/sign-in-alert'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
+import { type PledgeRequest, pledgePathOf, usePledgeRequest } from '../model/pledge-request.ts'
 import { useContribution } from '../model/use-contribution.ts'
 import * as styles from './contribute.css.ts'
 
@@ -18,15 +19,18 @@ type ContributeButtonProps = {
   bounty: Pick<Bounty, 'id' | 'title' | 'state'>
   /** Called with the updated bounty after the pledge. */
   onContributed: (bounty: Bounty) => void
+  /** Opens the form by itself for a signed-in reader whose address asks for it. */
+  request?: PledgeRequest | undefined
 }
 
 /**
  * Renders into a wrapping row of actions. The button stays where it is, so that a second click hits no other control;
  * the form takes a line of its own below.
  */
-export function ContributeButton({ bounty: { id, title, state }, onContributed }: ContributeButtonProps) {
+export function ContributeButton({ bounty: { id, title, state }, onContributed, request }: ContributeButtonProps) {
   const contribution = useContribution(id, onContributed)
   const { amount = 0, isOpen, isThanked, isWaiting } = contribution
+  usePledgeRequest(request, contribution.open)
   const button = useRef<HTMLButtonElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const wasOpen = useRef(isOpen)
@@ -64,7 +68,12 @@ export function ContributeButton({ bounty: { id, title, state }, onContributed }
         </div>
       )}
       {isThanked && <PassingNotice>Thanks for contributing {sum} to this bounty!</PassingNotice>}
-      <SignInAlert open={contribution.isRefused} onClose={contribution.reconsider} focusFallback={button}>
+      <SignInAlert
+        open={contribution.isRefused}
+        next={pledgePathOf(id)}
+        onClose={contribution.reconsider}
+        focusFallback={button}
+      >
         You must be logged in to contribute
       </SignInAlert>
       <ConfirmDialog

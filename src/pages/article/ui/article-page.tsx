@@ -2,7 +2,7 @@ import { readMinutes, StoryContent, StoryStandfirst } from '@/entities/document'
 import { BackingView, MoneyTrailView } from '@/entities/money'
 import { DemoBanner } from '@/entities/site'
 import { type Article, Byline, StoryArticle } from '@/entities/story'
-import { ShareStory } from '@/features/share-story'
+import { SharePage } from '@/features/share-page'
 import { SubscribeButton } from '@/features/subscribe-newsletter'
 import { lazyPart, useLazyPart, usePageIdle } from '@/shared/lib/lazy-part'
 import { questionLink } from '@/shared/lib/question-links'
@@ -46,7 +46,7 @@ export function ArticlePage({ article, signedOut, characters }: ArticlePageProps
           </Stack>
         }
         aiAssisted={article.ai_assisted}
-        share={<ShareStory title={article.title} path={`/articles/${article.id}`} />}
+        share={<SharePage kind="story" title={article.title} path={`/articles/${article.id}`} />}
         foot={
           <footer className={styles.foot}>
             <Stack gap="roomy">

@@ -3,7 +3,7 @@ import { chargedWhenClaimed } from '@contract/payment-words.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { addBounty } from '@/entities/bounty'
-import { useBountyList } from '@/features/browse-bounties'
+import { useBoardFilter, useBountyList } from '@/features/browse-bounties'
 import { CreateBounty } from '@/features/create-bounty'
 import { Heading } from '@/shared/ui/heading'
 import { PageFrame } from '@/shared/ui/page-frame'
@@ -18,7 +18,8 @@ type BountiesPageProps = {
 
 export function BountiesPage({ titleOf }: BountiesPageProps) {
   const queryClient = useQueryClient()
-  const list = useBountyList('board')
+  const filter = useBoardFilter()
+  const list = useBountyList('board', filter.filter)
   return (
     <PageFrame>
       <Stack gap="large">
@@ -34,6 +35,7 @@ export function BountiesPage({ titleOf }: BountiesPageProps) {
         <BountyList
           heading="Available Bounties"
           list={list}
+          filter={filter}
           titleOf={titleOf}
           whenNothing="Offer the first one: say what you want to know, and what an answer is worth to you."
         />

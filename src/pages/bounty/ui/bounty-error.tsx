@@ -11,7 +11,11 @@ export const BountyFailed = () => <BountyError error="failed" />
 
 function BountyError({ error }: { error: keyof typeof bountyResultMessages }) {
   const router = useRouter()
-  const goBack = () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: '/bounties' }))
+  const goBack = () => {
+    if (router.history.canGoBack()) router.history.back()
+    else
+      void router.navigate({ to: router.latestLocation.pathname.startsWith('/questions') ? '/questions' : '/bounties' })
+  }
   return (
     <PageFrame>
       <PageHead title={bountyResultMessages[error]} description={bountyResultMessages[error]} />

@@ -17,7 +17,7 @@ import { BountyPage } from './bounty-page.tsx'
 const meta = preview.meta({
   title: 'pages/bounty',
   component: BountyPage,
-  args: { bounty: sampleBountyDetail },
+  args: { bounty: sampleBountyDetail, list: '/bounties' as const },
   decorators: [withSampleReader],
 })
 
@@ -86,6 +86,38 @@ export const LongWords = meta.story({
     },
   },
 })
-export const SignedOut = meta.story({ parameters: { session: 'signedOut' }, args: { bounty: sampleLimitedBounty } })
+export const SignedOut = meta.story({
+  parameters: { session: 'signedOut' },
+  args: { bounty: sampleLimitedBounty, list: '/questions' },
+  play: async ({ canvas }) => {
+    const ways = ['Sign In', 'Sign Up'].map((name) => canvas.getByRole('link', { name }).getAttribute('href'))
+    const next = 'next=%2Fquestions%2Fbounty-1%3Ffund%3Dtrue'
+    await expect(ways).toEqual([`/signin?${next}`, `/signup?${next}`])
+    await expect(canvas.getByRole('link', { name: 'Questions readers are asking' })).toHaveAttribute(
+      'href',
+      '/questions',
+    )
+  },
+})
+export const SignedOutAfterTheEnd = meta.story({
+  parameters: { session: 'signedOut' },
+  args: {
+    bounty: { ...sampleLimitedBounty, ...sampleBountyIn.paid, creator_id: '', creator_name: '' },
+    list: '/questions',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Sign In' })).toHaveAttribute(
+      'href',
+      '/signin?next=%2Fquestions%2Fbounty-1',
+    )
+  },
+})
+export const WhileItIsNotKnownWhoReads = meta.story({
+  parameters: { session: 'checking' },
+  args: { bounty: sampleLimitedBounty, list: '/questions' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Sign In Required')).not.toBeVisible()
+  },
+})
 export const NotFound = meta.story({ render: () => <BountyMissing /> })
 export const CouldNotBeLoaded = meta.story({ render: () => <BountyFailed /> })

@@ -1,27 +1,35 @@
 import type { BountyDetail } from '@contract/bounty.ts'
-import { useRouterState } from '@tanstack/react-router'
-import { hasEnded } from '@/entities/bounty'
+import { takesContributions } from '@/entities/bounty'
+import { type PledgeRequest, pledgePathOf } from '@/features/contribute-to-bounty'
 import { ManageBounty } from '@/features/manage-bounty'
 import { ButtonLink } from '@/shared/ui/button'
+import { Heading } from '@/shared/ui/heading'
+import { Inline } from '@/shared/ui/inline'
 import { Link } from '@/shared/ui/link'
-import { Notice } from '@/shared/ui/notice'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
+import { Stack } from '@/shared/ui/stack'
 import { BountyActions, BountyDetails } from '@/widgets/bounty-board'
+
+const lists = { '/bounties': 'Journalism Bounties', '/questions': 'Questions readers are asking' } as const
 
 type BountyPageProps = {
   /** The bounty with its contributors and money trail. */
   bounty: BountyDetail
+  /** The list that the page leads back to. */
+  list: keyof typeof lists
+  /** Opens the pledge form by itself. */
+  pledgeRequest?: PledgeRequest
 }
 
-export function BountyPage({ bounty }: BountyPageProps) {
+export function BountyPage({ bounty, list, ...pledge }: BountyPageProps) {
   return (
     <PageFrame>
       <article>
         <PageHeading
           label={
-            <Link look="action" to="/bounties">
-              Journalism Bounties
+            <Link look="action" to={list}>
+              {lists[list]}
             </Link>
           }
           title={bounty.title}
@@ -29,8 +37,8 @@ export function BountyPage({ bounty }: BountyPageProps) {
         <BountyDetails
           bounty={bounty}
           detail={bounty}
-          invitation={<Invitation isOver={hasEnded(bounty)} />}
-          actions={<BountyActions bounty={bounty} place="detail" />}
+          invitation={<Invitation bounty={bounty} />}
+          actions={<BountyActions {...pledge} bounty={bounty} place="detail" />}
           management={<ManageBounty bounty={bounty} />}
         />
       </article>
@@ -38,18 +46,27 @@ export function BountyPage({ bounty }: BountyPageProps) {
   )
 }
 
-function Invitation({ isOver }: { isOver: boolean }) {
-  const next = useRouterState({ select: ({ location }) => location.href })
+function Invitation({ bounty }: Pick<BountyPageProps, 'bounty'>) {
+  const mayPledge = takesContributions(bounty)
+  const search = { next: mayPledge ? pledgePathOf(bounty.id) : `/questions/${bounty.id}` }
   return (
-    <Notice
-      title="Sign In Required"
-      action={
-        <ButtonLink size="small" to="/signin" search={{ next }}>
+    <Stack gap="compact">
+      <Heading as="h2" size="ruled">
+        Sign In Required
+      </Heading>
+      <p>
+        {mayPledge
+          ? 'Sign in to read the full brief, see backers and contribute. You are charged only if the story is delivered and accepted.'
+          : 'Sign in to read the full brief.'}
+      </p>
+      <Inline gap="small">
+        <ButtonLink size="small" to="/signin" search={search}>
           Sign In
         </ButtonLink>
-      }
-    >
-      {isOver ? 'Sign in to read the full brief.' : 'Sign in to read the full brief, see backers and contribute.'}
-    </Notice>
+        <ButtonLink size="small" tone="secondary" to="/signup" search={search}>
+          Sign Up
+        </ButtonLink>
+      </Inline>
+    </Stack>
   )
 }

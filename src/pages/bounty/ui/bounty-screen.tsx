@@ -2,25 +2,39 @@ import { excerpt } from '@contract/excerpt.ts'
 import { bountyLimits } from '@contract/limits.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import type { ReactElement } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
 import { bountyQuery } from '@/entities/bounty'
 import { PageHead } from '@/shared/lib/page-head'
 import { BountyPage } from './bounty-page.tsx'
 
-const route = getRouteApi('/bounties/$id')
+const bountyRoute = getRouteApi('/bounties/$id')
+const questionRoute = getRouteApi('/questions/$id')
+
+export const BountyScreen = (): ReactElement => <LoadedBounty id={bountyRoute.useParams().id} list="/bounties" />
+
+/** The public address of a bounty. */
+export function QuestionScreen(): ReactElement {
+  const { id } = questionRoute.useParams()
+  const { fund = false } = questionRoute.useSearch()
+  const navigate = questionRoute.useNavigate()
+  // Back and reload must not open the form again.
+  const onMet = () => void navigate({ search: {}, replace: true, resetScroll: false })
+  return <LoadedBounty id={id} list="/questions" pledgeRequest={{ isPending: fund, onMet }} />
+}
+
+type LoadedBountyProps = { id: string } & Omit<ComponentProps<typeof BountyPage>, 'bounty'>
 
 /** The server renders it signed out, in limited form. */
-export function BountyScreen(): ReactElement {
-  const { id } = route.useParams()
+function LoadedBounty({ id, ...page }: LoadedBountyProps) {
   const { data: bounty } = useSuspenseQuery(bountyQuery(id))
   return (
     <>
       <PageHead
         title={bounty.title}
         description={excerpt(bounty.description, bountyLimits.excerptCharacters)}
-        path={`/bounties/${bounty.id}`}
+        path={`/questions/${bounty.id}`}
       />
-      <BountyPage key={bounty.id} bounty={bounty} />
+      <BountyPage key={bounty.id} {...page} bounty={bounty} />
     </>
   )
 }

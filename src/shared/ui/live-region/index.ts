@@ -1,2 +1,2 @@
 export { LiveRegion } from './live-region.tsx'
-export { useAnnounce, useAnnouncementOf } from './use-announce.ts'
+export { useAnnounce, useAnnouncementOf, useAnnouncementOfChange } from './use-announce.ts'

@@ -7,18 +7,20 @@ type SignInAlertProps = {
   open: boolean
   /** Called when the reader closes the dialog without signing in. */
   onClose: () => void
+  /** The path to return to; this page if left out. */
+  next?: string
   /** The reason to sign in, like 'You must be logged in to vote'. */
   children: string
   /** Takes the focus after closing if the opener is gone. */
   focusFallback?: RefObject<HTMLElement | null>
 }
 
-export function SignInAlert({ open, onClose, children, ...dialog }: SignInAlertProps) {
+export function SignInAlert({ open, onClose, next, children, ...dialog }: SignInAlertProps) {
   const router = useRouter()
   const signIn = () => {
-    const next = router.state.location.href
+    const here = router.state.location.href
     onClose()
-    void router.navigate({ to: '/signin', search: { next } })
+    void router.navigate({ to: '/signin', search: { next: next ?? here } })
   }
   return (
     <ConfirmDialog

@@ -1,7 +1,7 @@
 import type { Bounty } from '@contract/bounty.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { bountyQuery, OpenArticle, takesContributions, updateBounty } from '@/entities/bounty'
-import { ContributeButton } from '@/features/contribute-to-bounty'
+import { ContributeButton, type PledgeRequest } from '@/features/contribute-to-bounty'
 import { VoteButton } from '@/features/vote-bounty'
 import { Inline } from '@/shared/ui/inline'
 import { ApplyAction } from './apply-action.tsx'
@@ -11,9 +11,11 @@ type BountyActionsProps = {
   bounty: Bounty
   /** The position of the row: on a card or on the page of the bounty. */
   place: 'card' | 'detail'
+  /** Opens the pledge form by itself, if the bounty takes pledges. */
+  pledgeRequest?: PledgeRequest
 }
 
-export function BountyActions({ bounty, place }: BountyActionsProps) {
+export function BountyActions({ bounty, place, pledgeRequest }: BountyActionsProps) {
   const queryClient = useQueryClient()
   const noteContribution = (changed: Bounty) => {
     updateBounty(queryClient, bounty.id, () => changed)
@@ -22,7 +24,9 @@ export function BountyActions({ bounty, place }: BountyActionsProps) {
   return (
     <Inline gap="small">
       <VoteButton bounty={bounty} place={place} />
-      {takesContributions(bounty) && <ContributeButton bounty={bounty} onContributed={noteContribution} />}
+      {takesContributions(bounty) && (
+        <ContributeButton bounty={bounty} onContributed={noteContribution} request={pledgeRequest} />
+      )}
       <OpenArticle bounty={bounty} />
       <ApplyAction bounty={bounty} place={place} />
     </Inline>

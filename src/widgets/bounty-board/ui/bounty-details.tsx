@@ -3,11 +3,13 @@ import { type ReactNode, useId } from 'react'
 import {
   BountyCategories,
   BountyStateBadge,
+  BountySteps,
   BountyTimeline,
   Contributors,
   hasEnded,
   isLimited,
   NextDates,
+  Offers,
   Pledged,
   PostedBy,
 } from '@/entities/bounty'
@@ -16,6 +18,7 @@ import { MoneyTrailView } from '@/entities/money'
 import { useSession } from '@/entities/session'
 import { ChangePledge } from '@/features/change-pledge'
 import { EveryMovement } from '@/features/money/view-movements'
+import { ShareQuestion } from '@/features/share-page'
 import { formatDate } from '@/shared/lib/date'
 import { Heading } from '@/shared/ui/heading'
 import { Inline } from '@/shared/ui/inline'
@@ -53,16 +56,21 @@ export function BountyDetails({ bounty, detail, actions, management, invitation 
             </Inline>
           </Text>
           <BountyCategories categories={bounty.categories} />
+          {detail && <BountySteps bounty={detail} />}
           <Text look="story">{bounty.description}</Text>
-          {!hasNames && status === 'signedOut' && invitation}
+          {!hasNames && (status === 'signedOut' || status === 'checking') && (
+            <div className={status === 'checking' ? styles.reserved : undefined}>{invitation}</div>
+          )}
         </Stack>
         <div className={styles.figures}>
           <Pledged bounty={bounty} size="page" />
+          {detail && <Offers bounty={detail} />}
           {detail && <MatchOfferNotice matching={detail.matching} />}
           {actions}
           {management}
           {detail && <ChangePledge bounty={detail} />}
           {detail && <NextDates bounty={detail} />}
+          <ShareQuestion id={bounty.id} title={bounty.title} />
           {detail && (
             <Stack gap="normal">
               <MoneyTrailView money={detail.money} />

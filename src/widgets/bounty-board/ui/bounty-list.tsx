@@ -1,7 +1,7 @@
 import type { Bounty } from '@contract/bounty.ts'
 import type { ReactNode } from 'react'
 import { BountyCard } from '@/entities/bounty'
-import { type BountyListView, BrowseBounties } from '@/features/browse-bounties'
+import { type BoardFilterView, type BountyListView, BrowseBounties } from '@/features/browse-bounties'
 import { BountyActions } from './bounty-actions.tsx'
 
 type BountyListProps = {
@@ -9,6 +9,8 @@ type BountyListProps = {
   heading: string
   /** State and actions of the list, from `useBountyList`. */
   list: BountyListView
+  /** State and actions of the filters, from `useBoardFilter`; without it the list has none. */
+  filter?: BoardFilterView
   /** Renders the title of a bounty, usually as a `BountyLink`. */
   titleOf: (bounty: Bounty) => ReactNode
   /** Says what to do if there are no bounties at all. */

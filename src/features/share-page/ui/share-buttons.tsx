@@ -1,38 +1,32 @@
-import { useState } from 'react'
 import { logError } from '@/shared/lib/error-log'
 import { Button, ButtonAnchor } from '@/shared/ui/button'
 import { Inline } from '@/shared/ui/inline'
 import { Text } from '@/shared/ui/text'
+import { useCopy } from '../model/use-copy.ts'
 
 export type ShareButtonsProps = {
-  /** The title of the story. */
+  /** The kind of page, as the button of the share sheet names it. */
+  kind: 'story' | 'question'
+  /** The title of the page. */
   title: string
-  /** The path of its public page. */
+  /** The path of the page, which is public. */
   path: string
 }
 
 /** Opens the device's own share sheet where there is one. No other site learns about the visit. */
-export function ShareButtons({ title, path }: ShareButtonsProps) {
-  const [copied, setCopied] = useState<'yes' | 'no'>()
+export function ShareButtons({ kind, title, path }: ShareButtonsProps) {
+  const { copied, copy } = useCopy()
   const url = `${location.origin}${path}`
   const share = () => navigator.share({ title, url }).catch(unlessClosed)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url)
-      setCopied('yes')
-    } catch {
-      setCopied('no')
-    }
-  }
   if (typeof navigator.share === 'function')
     return (
       <Button tone="secondary" size="small" onClick={() => void share()}>
-        Share this story
+        Share this {kind}
       </Button>
     )
   return (
     <Inline gap="small">
-      <Button tone="secondary" size="small" onClick={() => void copy()}>
+      <Button tone="secondary" size="small" onClick={() => copy(url)}>
         Copy link
       </Button>
       <ButtonAnchor
@@ -51,5 +45,5 @@ export function ShareButtons({ title, path }: ShareButtonsProps) {
 }
 
 function unlessClosed(error: unknown) {
-  if (!(error instanceof DOMException && error.name === 'AbortError')) logError('Failed to share a story.', error)
+  if (!(error instanceof DOMException && error.name === 'AbortError')) logError('Failed to share a page.', error)
 }

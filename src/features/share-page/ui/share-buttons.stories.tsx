@@ -3,10 +3,10 @@ import preview from '#storybook/preview.tsx'
 import { ShareButtons } from './share-buttons.tsx'
 
 const meta = preview.meta({
-  title: 'features/share-story/share-buttons',
+  title: 'features/share-page/share-buttons',
   component: ShareButtons,
   parameters: { layout: 'padded' },
-  args: { title: 'The gauges & the silence', path: '/articles/article-1' },
+  args: { kind: 'story' as const, title: 'The gauges & the silence', path: '/articles/article-1' },
 })
 
 const url = () => `${location.origin}/articles/article-1`

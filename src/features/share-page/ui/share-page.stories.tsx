@@ -1,12 +1,12 @@
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { ShareStory } from './share-story.tsx'
+import { SharePage } from './share-page.tsx'
 
 const meta = preview.meta({
-  title: 'features/share-story',
-  component: ShareStory,
+  title: 'features/share-page',
+  component: SharePage,
   parameters: { layout: 'padded' },
-  args: { title: 'The gauges were silent', path: '/articles/article-1' },
+  args: { kind: 'story' as const, title: 'The gauges were silent', path: '/articles/article-1' },
 })
 
 export const Loaded = meta.story({

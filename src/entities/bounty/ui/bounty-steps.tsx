@@ -1,0 +1,46 @@
+import type { BountyDetail, BountyState } from '@contract/bounty.ts'
+import { formatDate } from '@/shared/lib/date'
+import { OrderedList } from '@/shared/ui/list'
+import { VisuallyHidden } from '@/shared/ui/visually-hidden'
+import { type BountyStep, listBountySteps } from '../model/bounty-steps.ts'
+import * as styles from './bounty-steps.css.ts'
+
+const names: Record<BountyState, string> = {
+  open: 'Open',
+  assigned: 'Assigned',
+  delivered: 'Under review',
+  paid: 'Published',
+  expired: 'Expired',
+  canceled: 'Canceled',
+}
+
+const standings: Record<BountyStep['standing'], string> = { done: 'done', current: 'now', ahead: 'not yet' }
+
+type BountyStepsProps = {
+  /** The bounty whose way to a story to show. */
+  bounty: Pick<BountyDetail, 'state' | 'timeline'>
+}
+
+export function BountySteps({ bounty }: BountyStepsProps) {
+  return (
+    <div className={styles.frame}>
+      <OrderedList className={styles.steps} aria-label="From question to story">
+        {listBountySteps(bounty).map(({ state, at, standing }) => (
+          <li
+            className={styles.step({ standing })}
+            key={state}
+            aria-current={standing === 'current' ? 'step' : undefined}
+          >
+            <span className={styles.name}>{names[state]}</span>
+            <VisuallyHidden>: {standings[standing]}</VisuallyHidden>{' '}
+            {at && (
+              <time className={styles.date} dateTime={at}>
+                {formatDate(at)}
+              </time>
+            )}
+          </li>
+        ))}
+      </OrderedList>
+    </div>
+  )
+}

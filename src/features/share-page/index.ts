@@ -1,0 +1,2 @@
+export { SharePage } from './ui/share-page.tsx'
+export { ShareQuestion } from './ui/share-question.tsx'

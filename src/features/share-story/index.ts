@@ -1,1 +1,0 @@
-export { ShareStory } from './ui/share-story.tsx'

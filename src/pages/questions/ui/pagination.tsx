@@ -1,0 +1,62 @@
+import { createLink } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+import { VisuallyHidden } from '@/shared/ui/visually-hidden'
+import { pagesAround } from '../lib/pages-around.ts'
+import * as styles from './pagination.css.ts'
+
+const PageLink = createLink((props: Omit<ComponentProps<'a'>, 'className' | 'style'>) => (
+  <a {...props} className={styles.link} />
+))
+
+type PaginationProps = {
+  /** The page that is shown. */
+  page: number
+  /** The last page. */
+  last: number
+}
+
+export function Pagination({ page, last }: PaginationProps) {
+  if (last <= 1) return null
+  return (
+    <nav aria-label="Pages">
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
+      <ul className={styles.row} role="list">
+        {page > 1 && (
+          <li>
+            <ToPage page={page - 1}>Previous</ToPage>
+          </li>
+        )}
+        {pagesAround(page, last).map((number, at) => (
+          <li key={number ?? `gap-${at}`} className={styles.number}>
+            {number === null ? (
+              <span aria-hidden="true">…</span>
+            ) : (
+              <ToPage page={number}>
+                <VisuallyHidden>Page </VisuallyHidden>
+                {number}
+              </ToPage>
+            )}
+          </li>
+        ))}
+        {page < last && (
+          <li>
+            <ToPage page={page + 1}>Next</ToPage>
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+type ToPageProps = { page: number; children: ComponentProps<'a'>['children'] }
+
+const ToPage = ({ page, children }: ToPageProps) => (
+  <PageLink
+    to="/questions"
+    search={(search) => ({ ...search, page: page === 1 ? undefined : page })}
+    // Otherwise the link to the first page is current on every page.
+    activeOptions={{ exact: true }}
+  >
+    {children}
+  </PageLink>
+)

@@ -1,0 +1,12 @@
+import { style } from '@vanilla-extract/css'
+import { media, tokens } from '@/shared/styles'
+
+export const reserved = style({ '@media': { '(scripting: enabled)': { visibility: 'hidden' } } })
+
+export const tools = style({
+  display: 'grid',
+  gap: tokens.space.normal,
+  maxInlineSize: tokens.size.form,
+  marginBlockEnd: tokens.space.normal,
+  '@media': { [media.print]: { display: 'none' } },
+})

@@ -1,0 +1,27 @@
+import { useSession } from '@/entities/session'
+import { ButtonLink } from '@/shared/ui/button'
+import { Inline } from '@/shared/ui/inline'
+import * as styles from './questions.css.ts'
+
+/** Keeps its room while the session is being restored. Without a script, everybody is a visitor. */
+export function WayIn() {
+  const { status } = useSession()
+  if (status === 'signedIn')
+    return (
+      <Inline gap="small">
+        <ButtonLink to="/bounties">Offer a new bounty</ButtonLink>
+      </Inline>
+    )
+  return (
+    <div className={status === 'checking' ? styles.reserved : undefined}>
+      <Inline gap="small">
+        <ButtonLink to="/signup" search={{ next: '/bounties' }}>
+          Sign up to ask yours
+        </ButtonLink>
+        <ButtonLink tone="secondary" to="/signin" search={{ next: '/questions' }}>
+          Sign In
+        </ButtonLink>
+      </Inline>
+    </div>
+  )
+}
