@@ -5,7 +5,6 @@ import { type Article, Byline, StoryArticle } from '@/entities/story'
 import { SharePage } from '@/features/share-page'
 import { SubscribeButton } from '@/features/subscribe-newsletter'
 import { lazyPart, useLazyPart, usePageIdle } from '@/shared/lib/lazy-part'
-import { questionLink } from '@/shared/lib/question-links'
 import { ButtonLink } from '@/shared/ui/button'
 import { Inline } from '@/shared/ui/inline'
 import { Link } from '@/shared/ui/link'
@@ -78,7 +77,7 @@ function Origin({ article: { content_type, money, bounty_id } }: { article: Arti
   if (content_type === 'direct') return <Text look="note">Independent</Text>
   if (money === undefined || bounty_id === undefined) return null
   return (
-    <Link {...questionLink(bounty_id)} look="action">
+    <Link to="/questions/$id" params={{ id: bounty_id }} look="action">
       <BackingView backing={{ backers: money.backers, raised: money.pledged }} look="line" />
     </Link>
   )

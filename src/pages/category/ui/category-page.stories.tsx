@@ -6,7 +6,7 @@ import { CategoryPage } from './category-page.tsx'
 const meta = preview.meta({
   title: 'pages/category',
   component: CategoryPage,
-  args: { name: 'science', questions: sampleQuestions.slice(0, 3) },
+  args: { name: 'science' as const, questions: sampleQuestions.slice(0, 3) },
 })
 
 export const Full = meta.story({ args: { stories: sampleCategoryStories(11) } })

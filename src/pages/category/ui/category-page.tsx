@@ -1,3 +1,4 @@
+import type { Category } from '@contract/limits.ts'
 import type { OpenQuestion } from '@contract/story.ts'
 import { CategoryCard, type CategoryStory, categoryLabel } from '@/entities/story'
 import { ButtonLink } from '@/shared/ui/button'
@@ -13,7 +14,7 @@ import * as styles from './category-page.css.ts'
 
 type CategoryPageProps = {
   /** The category's name, as the heading shows it. */
-  name: string
+  name: Category
   /** The stories of the category. */
   stories: readonly CategoryStory[]
   /** Its open questions that readers fund most. */

@@ -1,8 +1,8 @@
+import type { Category } from '@contract/limits.ts'
 import type { OpenQuestion } from '@contract/story.ts'
 import { useId } from 'react'
 import { BackingView } from '@/entities/money'
 import { categoryLabel } from '@/entities/story'
-import { questionLink, questionsLink } from '@/shared/lib/question-links'
 import { ButtonLink } from '@/shared/ui/button'
 import { Link } from '@/shared/ui/link'
 import { List } from '@/shared/ui/list'
@@ -14,7 +14,7 @@ type OpenQuestionsProps = {
   /** The questions that still take pledges, the most funded first; at least one. */
   questions: readonly OpenQuestion[]
   /** The category of all questions; they may be of any without it. */
-  category?: string
+  category?: Category
 }
 
 export function OpenQuestions({ questions, category }: OpenQuestionsProps) {
@@ -24,7 +24,7 @@ export function OpenQuestions({ questions, category }: OpenQuestionsProps) {
       <SectionHeading
         id={headingId}
         aside={
-          <Link {...questionsLink({ state: 'open', category })} look="action">
+          <Link to="/questions" search={{ state: 'open', category }} look="action">
             All open questions
           </Link>
         }
@@ -46,13 +46,13 @@ function Question({ question: { id, title, backing } }: { question: OpenQuestion
   return (
     <li className={styles.question}>
       <h3 className={styles.title}>
-        <Link {...questionLink(id)} look="plain">
+        <Link to="/questions/$id" params={{ id }} look="plain">
           {title}
         </Link>
       </h3>
       <div className={styles.foot}>
         <BackingView backing={backing} look="rail" />
-        <ButtonLink {...questionLink(id, { fund: true })} tone="secondary" size="small">
+        <ButtonLink to="/questions/$id" params={{ id }} search={{ fund: true }} tone="secondary" size="small">
           Fund<VisuallyHidden> “{title}”</VisuallyHidden>
         </ButtonLink>
       </div>

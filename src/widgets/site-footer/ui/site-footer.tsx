@@ -1,13 +1,12 @@
 import type { SocialLink } from '@contract/site.ts'
 import { ThemeSwitch } from '@/features/switch-theme'
-import { questionsLink } from '@/shared/lib/question-links'
 import { Anchor, Link } from '@/shared/ui/link'
 import { List } from '@/shared/ui/list'
 import * as styles from './site-footer.css.ts'
 
 const pages = [
   { label: 'Bounty Board', to: '/bounties' },
-  { label: 'Open Questions', ...questionsLink() },
+  { label: 'Open Questions', to: '/questions' },
   { label: 'About Us', to: '/about' },
   { label: 'How It Works', to: '/how-it-works' },
   { label: 'How Money Works', to: '/how-money-works' },
@@ -28,9 +27,9 @@ export function SiteFooter({ socialLinks }: SiteFooterProps) {
         <p className={styles.logo}>Lede</p>
         <nav aria-label="About Lede">
           <List className={styles.list}>
-            {pages.map(({ label, ...page }) => (
-              <li className={styles.item} key={label}>
-                <Link {...page} look="plain">
+            {pages.map(({ label, to }) => (
+              <li className={styles.item} key={to}>
+                <Link to={to} look="plain">
                   {label}
                 </Link>
               </li>

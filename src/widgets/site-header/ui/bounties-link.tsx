@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { useSession } from '@/entities/session'
-import { questionsLink } from '@/shared/lib/question-links'
 import { useRefreshHere } from './section-link.tsx'
 import * as styles from './site-header.css.ts'
 
@@ -18,12 +17,8 @@ export function BountiesLink({ look }: BountiesLinkProps) {
     onClick: refreshHere,
     activeOptions: { exact: true, includeSearch: false },
   }
-  return status === 'signedIn' ? (
-    <Link {...shared} to="/bounties">
-      Bounties
-    </Link>
-  ) : (
-    <Link {...shared} {...questionsLink()}>
+  return (
+    <Link {...shared} to={status === 'signedIn' ? '/bounties' : '/questions'}>
       Bounties
     </Link>
   )
