@@ -79,7 +79,7 @@ test.describe('without JavaScript', () => {
   test('the menu of a phone leads to the questions', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 720 })
     await page.goto('/')
-    await page.getByRole('banner').getByText('Menu').click()
+    await page.locator('summary', { hasText: 'Menu' }).click()
     await page.getByRole('banner').getByRole('link', { name: 'Bounties', exact: true }).click()
     await expect(page).toHaveURL('/questions')
   })
