@@ -4,6 +4,7 @@ import { longTitle, sampleQuestions } from '#storybook/samples/index.ts'
 import { OpenQuestions } from './open-questions.tsx'
 
 const [question] = sampleQuestions as [(typeof sampleQuestions)[number]]
+const rightToLeft = 'מי משלם על תיקון מדי הנהר בסולטגרוב?'
 const meta = preview.meta({
   title: 'widgets/open-questions',
   component: OpenQuestions,
@@ -20,7 +21,7 @@ export const LongWords = meta.story({
 })
 export const RightToLeft = meta.story({
   args: {
-    questions: sampleQuestions.map((each) => ({ ...each, title: 'من يدفع ثمن إصلاح عدادات النهر في سالتغروف؟' })),
+    questions: sampleQuestions.map((each) => ({ ...each, title: rightToLeft })),
   },
 })
 export const Huge = meta.story({
@@ -44,6 +45,11 @@ Four.test('links each question, what readers put into it, and the form for a ple
     'href',
     '/questions?state=open',
   )
+})
+
+RightToLeft.test('keeps the question mark at the end of the question', async ({ canvas }) => {
+  const [title] = canvas.getAllByText(rightToLeft)
+  await expect(getComputedStyle(title as HTMLElement).direction).toBe('rtl')
 })
 
 ThreeOfACategory.test('links to all open questions of the category', async ({ canvas }) => {

@@ -47,7 +47,7 @@ function Question({ question: { id, title, backing } }: { question: OpenQuestion
     <li className={styles.question}>
       <h3 className={styles.title}>
         <Link to="/questions/$id" params={{ id }} look="plain">
-          {title}
+          <bdi>{title}</bdi>
         </Link>
       </h3>
       <div className={styles.foot}>
