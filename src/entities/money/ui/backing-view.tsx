@@ -3,8 +3,6 @@ import { formatAmount, groupDigits } from '@/shared/lib/money'
 import { Text } from '@/shared/ui/text'
 import * as styles from './backing-view.css.ts'
 
-const unbroken = '\u00a0'
-
 type BackingViewProps = {
   /** The readers who asked a question, and the amount that came together for it. */
   backing: Backing
@@ -21,12 +19,13 @@ export function BackingView({ backing: { backers, raised }, look }: BackingViewP
   if (look === 'line')
     return (
       <Text as="span" look="label">
-        {`Asked by ${people}`.replaceAll(' ', unbroken)} · {`${amount} raised`.replace(' ', unbroken)}
+        <span className={styles.unbroken}>Asked by {people} ·</span>{' '}
+        <span className={styles.unbroken}>{amount} raised</span>
       </Text>
     )
   return (
-    <p className={styles.frame({ look })}>
-      <span className={styles.amount({ look })}>{amount}</span>{' '}
+    <p className={styles.frames[look]}>
+      <span className={styles.amounts[look]}>{amount}</span>{' '}
       <Text as="span" look="note">
         from {people}
       </Text>

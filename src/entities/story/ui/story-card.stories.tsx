@@ -5,6 +5,7 @@ import { StoryCard } from './story-card.tsx'
 
 const [story] = sampleTopStories(1) as [ReturnType<typeof sampleTopStories>[number]]
 const { preview: _, ...bare } = story
+const { backing: __, ...independent } = story
 const meta = preview.meta({ title: 'entities/story/story-card', component: StoryCard, args: { story } })
 
 export const Whole = meta.story({})
@@ -12,8 +13,18 @@ export const LongTitle = meta.story({ args: { story: { ...story, title: longTitl
 export const WithoutPicture = meta.story({
   args: { story: { ...bare, preview: { excerpt: 'Only words.', characters: 11 } } },
 })
+export const Independent = meta.story({ args: { story: independent } })
 export const WithoutPreview = meta.story({ args: { story: bare } })
 
 Whole.test('names the story in its link', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: /^Read Article/ })).toHaveTextContent(`Read Article “${story.title}”`)
+})
+
+Whole.test('says how many readers asked and what they raised', async ({ canvas }) => {
+  await expect(canvas.getByRole('article')).toHaveTextContent('Asked by 128 readers · $4,310.50 raised')
+  await expect(canvas.queryByText('Independent')).toBeNull()
+})
+
+Independent.test('says so', async ({ canvas }) => {
+  await expect(canvas.getByText('Independent')).toBeVisible()
 })

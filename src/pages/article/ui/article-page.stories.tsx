@@ -17,6 +17,10 @@ export const PaidByReaders = meta.story({
     await expect(canvas.getByRole('region', { name: 'Where the money goes' })).toHaveTextContent(
       /Journalist’s share\$1,116\.45/,
     )
+    await expect(canvas.getByRole('link', { name: 'Asked by 12 readers · $1,240.50 raised' })).toHaveAttribute(
+      'href',
+      '/questions/bounty-0',
+    )
     await expect(await canvas.findByRole('button', { name: 'Every movement', expanded: false })).toBeVisible()
   },
 })
@@ -53,6 +57,11 @@ SignedOut.test('asks a signed-out reader to contribute', async () => {
 
 Independent.test('offers the newsletter, because there is no bounty to contribute to', async () => {
   await expect(offers()).toEqual([undefined, 'Subscribe to the Newsletter'])
+})
+
+Independent.test('says that nobody asked for the story', async ({ canvas }) => {
+  await expect(canvas.getByText('Independent')).toBeVisible()
+  await expect(canvas.queryByText(/^Asked by/)).toBeNull()
 })
 
 IndependentSignedIn.test('offers a signed-in reader the bounty board alone', async ({ canvas }) => {

@@ -1,4 +1,4 @@
-import { expect, within } from 'storybook/test'
+import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { sampleQuestions, sampleTopStories } from '#storybook/samples/index.ts'
 import { HomePage } from './home-page.tsx'
@@ -31,15 +31,14 @@ Full.test('shows the open questions between the first stories and the others', a
 })
 
 Full.test('says below each story who asked for it', async ({ canvas }) => {
-  const cards = canvas.getAllByRole('article').filter((card) => within(card).queryByText(/^By /) !== null)
-  await expect(
-    cards.map((card) => within(card).getByText(/^(Asked by .* raised|Independent)$/).textContent).slice(0, 5),
-  ).toEqual([
+  const cards = canvas.getAllByRole('article')
+  await expect(cards).toHaveLength(11)
+  const origins = cards.map(({ textContent }) => /Asked by .* raised|Independent/.exec(textContent)?.[0])
+  await expect(origins.slice(0, 5)).toEqual([
     'Asked by 128 readers · $4,310.50 raised',
     'Asked by 116 readers · $4,010.50 raised',
     'Asked by 104 readers · $3,710.50 raised',
     'Independent',
     'Asked by 80 readers · $3,110.50 raised',
   ])
-  await expect(cards).toHaveLength(11)
 })

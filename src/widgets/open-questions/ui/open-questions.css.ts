@@ -10,11 +10,21 @@ export const frame = style({ overflow: 'clip' })
 export const questions = style({
   display: 'grid',
   gap: space.gutter,
-  '@media': { [media.medium]: { gridTemplateColumns: 'repeat(auto-fit, minmax(15rem, 1fr))' } },
+  '@media': {
+    [media.medium]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' },
+    [`${media.medium} and ${media.belowWide}`]: {
+      selectors: {
+        '&:has(> :nth-child(4))': { gridAutoFlow: 'row', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      },
+    },
+  },
 })
 
-export const item = style({
+export const question = style({
   position: 'relative',
+  display: 'grid',
+  gridTemplateRows: '1fr auto',
+  gap: space.normal,
   minInlineSize: 0,
   '::before': {
     content: '""',
@@ -26,8 +36,6 @@ export const item = style({
     pointerEvents: 'none',
   },
 })
-
-export const question = style({ display: 'grid', gridTemplateRows: '1fr auto', gap: space.normal, blockSize: '100%' })
 
 export const title = style({
   fontSize: type.step1,

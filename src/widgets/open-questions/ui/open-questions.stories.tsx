@@ -4,6 +4,7 @@ import { longTitle, sampleQuestions } from '#storybook/samples/index.ts'
 import { OpenQuestions } from './open-questions.tsx'
 
 const [question] = sampleQuestions as [(typeof sampleQuestions)[number]]
+const rightToLeft = 'מי משלם על תיקון מדי הנהר בסולטגרוב?'
 const meta = preview.meta({
   title: 'widgets/open-questions',
   component: OpenQuestions,
@@ -20,7 +21,7 @@ export const LongWords = meta.story({
 })
 export const RightToLeft = meta.story({
   args: {
-    questions: sampleQuestions.map((each) => ({ ...each, title: 'من يدفع ثمن إصلاح عدادات النهر في سالتغروف؟' })),
+    questions: sampleQuestions.map((each) => ({ ...each, title: rightToLeft })),
   },
 })
 export const Huge = meta.story({
@@ -31,19 +32,24 @@ export const Huge = meta.story({
 export const OnAPhone = meta.story({ globals: { viewport: { value: 'narrow' } } })
 
 Four.test('links each question, what readers put into it, and the form for a pledge', async ({ canvas }) => {
-  const first = canvas.getAllByRole('article')[0] as HTMLElement
+  const first = canvas.getAllByRole('listitem')[0] as HTMLElement
   await expect(first).toHaveTextContent(`${question.title}$4,310.50 from 128 readersFund “${question.title}”`)
   await expect(
     within(first)
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
   ).toEqual(['/questions/bounty-0', '/questions/bounty-0?fund=true'])
-  await expect(canvas.getAllByRole('article')[3]).toHaveTextContent('$25.00 from 1 reader')
+  await expect(canvas.getAllByRole('listitem')[3]).toHaveTextContent('$25.00 from 1 reader')
   await expect(canvas.getByRole('region', { name: 'Open questions' })).toBeVisible()
   await expect(canvas.getByRole('link', { name: 'All open questions' })).toHaveAttribute(
     'href',
     '/questions?state=open',
   )
+})
+
+RightToLeft.test('keeps the question mark at the end of the question', async ({ canvas }) => {
+  const [title] = canvas.getAllByText(rightToLeft)
+  await expect(getComputedStyle(title as HTMLElement).direction).toBe('rtl')
 })
 
 ThreeOfACategory.test('links to all open questions of the category', async ({ canvas }) => {

@@ -34,9 +34,7 @@ export function OpenQuestions({ questions, category }: OpenQuestionsProps) {
       <div className={styles.frame}>
         <List className={styles.questions}>
           {questions.map((question) => (
-            <li className={styles.item} key={question.id}>
-              <Question question={question} />
-            </li>
+            <Question key={question.id} question={question} />
           ))}
         </List>
       </div>
@@ -46,10 +44,10 @@ export function OpenQuestions({ questions, category }: OpenQuestionsProps) {
 
 function Question({ question: { id, title, backing } }: { question: OpenQuestion }) {
   return (
-    <article className={styles.question}>
+    <li className={styles.question}>
       <h3 className={styles.title}>
         <Link to="/questions/$id" params={{ id }} look="plain">
-          {title}
+          <bdi>{title}</bdi>
         </Link>
       </h3>
       <div className={styles.foot}>
@@ -58,6 +56,6 @@ function Question({ question: { id, title, backing } }: { question: OpenQuestion
           Fund<VisuallyHidden> “{title}”</VisuallyHidden>
         </ButtonLink>
       </div>
-    </article>
+    </li>
   )
 }

@@ -15,9 +15,10 @@ const addressesIn = (navigation: HTMLElement) =>
     .map((link) => [link.textContent, link.getAttribute('href')])
 
 Footer.test(
-  'links to the bounty board, the page about money and the feed, and to no social network',
+  'links to the bounty board, the open questions, the page about money and the feed, and to no social network',
   async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Bounty Board' })).toHaveAttribute('href', '/bounties')
+    await expect(canvas.getByRole('link', { name: 'Open Questions' })).toHaveAttribute('href', '/questions')
     await expect(canvas.getByRole('link', { name: 'How Money Works' })).toHaveAttribute('href', '/how-money-works')
     await expect(addressesIn(canvas.getByRole('navigation', { name: 'Lede elsewhere' }))).toEqual([
       ['RSS', '/feed.xml'],

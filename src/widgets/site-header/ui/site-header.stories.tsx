@@ -44,6 +44,7 @@ const scrollDown = async () => {
 }
 
 export const SignedOut = meta.story({ parameters: { address: '/category/world' } })
+export const OnFilteredQuestions = meta.story({ parameters: { address: '/questions?state=open' } })
 export const Checking = meta.story({ args: { status: 'checking' } })
 export const ServerUnreachable = meta.story({ args: { status: 'unreachable' } })
 export const SignedIn = meta.story({ args: { status: 'signedIn' } })
@@ -125,6 +126,37 @@ MenuOfAnAdministrator.test('links to the screens of administrators', async () =>
   await expect(screen.getByRole('menuitem', { name: 'Payouts' })).toHaveAttribute('href', '/admin/payouts')
   await expect(screen.getByRole('menuitem', { name: 'Refunds' })).toHaveAttribute('href', '/admin/refunds')
   await expect(screen.getByRole('menuitem', { name: 'Match Funding' })).toHaveAttribute('href', '/admin/matching')
+})
+
+const bountiesLinks = (canvasElement: HTMLElement) =>
+  within(canvasElement)
+    .getAllByRole('link', { name: 'Bounties', hidden: true })
+    .map((link) => link.getAttribute('href'))
+
+SignedOut.test('leads visitors to the public questions', async ({ canvas, canvasElement }) => {
+  await expect(bountiesLinks(canvasElement)).toEqual(['/questions', '/questions'])
+  const [first] = within(canvas.getByRole('navigation', { name: 'Main sections' })).getAllByRole('link')
+  await expect(first).toHaveTextContent('Bounties')
+  await expect(first).toBeVisible()
+})
+
+Checking.test('leads to the public questions, as on the page of the server', async ({ canvasElement }) => {
+  await expect(bountiesLinks(canvasElement)).toEqual(['/questions', '/questions'])
+})
+
+SignedIn.test('leads a signed-in reader to the board', async ({ canvasElement }) => {
+  await expect(bountiesLinks(canvasElement)).toEqual(['/bounties', '/bounties'])
+})
+
+OnFilteredQuestions.test('marks Bounties as the current page, whatever the filter', async ({ canvas }) => {
+  const [link] = canvas.getAllByRole('link', { name: 'Bounties' })
+  await expect(link).toHaveAttribute('aria-current', 'page')
+})
+
+MenuOnAPhone.test('begins with Bounties', async ({ canvas }) => {
+  const links = within(canvas.getByRole('navigation', { name: 'Sections' })).getAllByRole('link')
+  await expect(links.slice(0, 3).map(({ textContent }) => textContent)).toEqual(['Bounties', 'Home', 'World'])
+  await expect(links[0]).toBeVisible()
 })
 
 SignedIn.test('has no dot and says nothing of new activity in its name', async () => {
