@@ -42,26 +42,26 @@ export const questions = createRoute({
   ),
 })
 
-/** The server renders it without `fund`, which only signed-in readers need. */
-export const question = createRoute({
+const oneBounty = {
   getParentRoute,
-  path: '/questions/$id',
   staticData: { page: 'bounty', isAboutMoney: true },
-  validateSearch: readFund,
   loader: lazyFn(bountyLoaders, 'loadBounty'),
-  component: lazyRouteComponent(bountyPage, 'QuestionScreen'),
   notFoundComponent: lazyRouteComponent(bountyPage, 'BountyMissing'),
   errorComponent: lazyRouteComponent(bountyPage, 'BountyFailed'),
+} as const
+
+/** The server renders it without `fund`, which only signed-in readers need. */
+export const question = createRoute({
+  ...oneBounty,
+  path: '/questions/$id',
+  validateSearch: readFund,
+  component: lazyRouteComponent(bountyPage, 'QuestionScreen'),
 })
 
 export const bounty = createRoute({
-  getParentRoute,
+  ...oneBounty,
   path: '/bounties/$id',
-  staticData: { page: 'bounty', isAboutMoney: true },
-  loader: lazyFn(bountyLoaders, 'loadBounty'),
   component: lazyRouteComponent(bountyPage, 'BountyScreen'),
-  notFoundComponent: lazyRouteComponent(bountyPage, 'BountyMissing'),
-  errorComponent: lazyRouteComponent(bountyPage, 'BountyFailed'),
 })
 
 export const myBounties = createRoute({
@@ -89,16 +89,13 @@ const readPages = ({ pages }: Record<string, unknown>): { pages?: number | undef
 const PageCount = v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(1_000))
 
 export const bountyApply = createRoute({
-  getParentRoute,
+  ...oneBounty,
   path: '/bounties/$id/apply',
   staticData: { page: 'bounty-apply', isAboutMoney: true },
   // The page depends on the user, whom the server does not know.
   ssr: false,
-  loader: lazyFn(bountyLoaders, 'loadBounty'),
   component: lazyRouteComponent(importOf('bounty-apply'), 'BountyApplyScreen'),
   pendingComponent: PageLoading,
-  notFoundComponent: lazyRouteComponent(bountyPage, 'BountyMissing'),
-  errorComponent: lazyRouteComponent(bountyPage, 'BountyFailed'),
 })
 
 const applicationsPage = importOf('my-applications')
