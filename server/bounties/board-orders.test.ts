@@ -112,6 +112,25 @@ describe('the orders of the board', () => {
     expect(await page('order=voted&search=harbour&limit=2&page=2')).toEqual({ ids: 'a', total: 3 })
   })
 
+  it('find a bounty behind a hundred newer ones with the same words that are not on the board', async () => {
+    const ended = Array.from({ length: 160 }, (_, index) => ({
+      id: `ended-${index}`,
+      creator_id: rosa.id,
+      title: 'Who pays for the harbour?',
+      description: 'Nobody says.',
+      amount_cents: 100,
+      created_at: '2026-11-20T08:00:00.000Z',
+      claimed_at: null,
+      delivered_at: null,
+      paid_at: null,
+      ended_at: '2026-11-20T09:00:00.000Z',
+      ended_as: 'canceled' as const,
+    }))
+    await test.database.query.insertInto('bounty').values(ended).execute()
+    expect(await page('search=harbour')).toEqual({ ids: 'eca', total: 3 })
+    expect(await page('search=harbour&category=food')).toEqual({ ids: 'ca', total: 2 })
+  })
+
   it.each([
     ['state=paid', 'state: Invalid type: Expected ("open" | "in_progress" | "answered") but received "paid"'],
     ['category=sport', 'category: is not one of our categories'],

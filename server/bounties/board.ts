@@ -1,12 +1,12 @@
 /** The board: bounties by state and category in any order, each through an index of `bounty_listing`. */
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { BoardQuery, BountyOrder, BountyPage } from '../../contract/bounty.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
-import { hasWords } from '../database/text-search.ts'
+import { hasWords, phraseOf } from '../database/text-search.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from '../sessions/sessions.ts'
-import { readBountyPage } from './bounty-pages.ts'
+import { countedOf, type Places, readBountyPage } from './bounty-pages.ts'
 
 const columns = {
   newest: 'bounty_listing.created_at',
@@ -17,24 +17,35 @@ const columns = {
 
 export const directionOf = (order: BountyOrder) => (order === 'closing' ? 'asc' : 'desc')
 
-type Listed = ExpressionBuilder<Schema, 'bounty_listing'>
+const { and, eb } = expressionBuilder<Schema, 'bounty_listing'>()
 
-/** The planner needs literal values to choose a partial index. */
-function isAskedFor({ and, eb }: Listed, { category, state, order }: BoardQuery): Expression<SqlBool> {
+/** The planner needs a literal value to choose a partial index. */
+function isAskedFor({ category, state, order }: BoardQuery): Expression<SqlBool> {
   const inState =
     state === undefined ? eb('bounty_listing.stage', 'is not', null) : eb('bounty_listing.stage', '=', state)
   const closes = [eb('bounty_listing.stage', '=', sql.lit('open')), eb('bounty_listing.expires_at', 'is not', null)]
   return and([eb('bounty_listing.category', '=', category ?? 'all'), inState, ...(order === 'closing' ? closes : [])])
 }
 
-export function listBoard({ query, engine }: Pick<Database, 'query' | 'engine'>, asked: BoardQuery) {
+export function listBoard({ query, engine }: Pick<Database, 'query' | 'engine'>, asked: BoardQuery): Places {
+  const { search, order } = asked
+  const place = columns[order]
   const list = query
     .selectFrom('bounty_listing')
-    .select(['bounty_listing.bounty_id as id', `${columns[asked.order]} as place`])
-    .where((expression) => isAskedFor(expression, asked))
-  const { search } = asked
+    .select(['bounty_listing.bounty_id as id', `${place} as place`])
+    .where(isAskedFor(asked))
   if (search === undefined) return list
-  return list.innerJoin('bounty', 'bounty.id', 'bounty_listing.bounty_id').where(hasWords(engine, search))
+  const phrase = engine === 'sqlite' ? phraseOf(search) : undefined
+  if (phrase === undefined) {
+    return list.innerJoin('bounty', 'bounty.id', 'bounty_listing.bounty_id').where(hasWords(engine, search))
+  }
+  // The index returns the newest bounty first, so it can stop when a list of the newest is full.
+  const newest = order === 'newest' ? sql`order by bounty_words.rowid desc limit ${countedOf(asked)}` : sql``
+  return sql`(select bounty_listing.bounty_id as id, ${sql.ref(place)} as place
+    from bounty_words
+    cross join bounty_place on bounty_place.place = bounty_words.rowid
+    cross join bounty_listing on bounty_listing.bounty_id = bounty_place.bounty_id
+    where bounty_words match ${phrase} and ${isAskedFor(asked)} ${newest})`
 }
 
 export const readBoard = (

@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from 'kysely'
+import type { AliasableExpression, SelectQueryBuilder } from 'kysely'
 import type * as v from 'valibot'
 import type { BountyPage, BountyQuery } from '../../contract/bounty.ts'
 import { bountyLimits } from '../../contract/limits.ts'
@@ -12,25 +12,26 @@ import { presentBounty } from './present-bounty.ts'
 
 export type Asked = v.InferOutput<typeof BountyQuery>
 
-/** `place` is the value that sorts the list. */
-type Places<Tables extends keyof Schema> = SelectQueryBuilder<
-  Schema,
-  Tables,
-  { id: string; place: string | number | null }
->
+/** A list of ids with the value that sorts them. */
+export type Places = AliasableExpression<{ id: string; place: string | number | null }>
 
 /** The number of bounties up to the end of the page, and those that a list counts beyond it. */
 export const countedOf = ({ page, limit, search }: Asked) =>
   page * limit + (search === undefined ? bountyLimits.countAhead : bountyLimits.countAheadInSearch)
 
 /** Selects the ids of one page through an index, and counts ahead only as far as the limits allow. */
-export function placesOfPage<Tables extends keyof Schema>(
+export function placesOfPage(
   { query }: Pick<Database, 'query'>,
   asked: Asked,
-  list: Places<Tables>,
+  list: Places,
   direction: 'asc' | 'desc' = 'desc',
 ) {
-  const found = list.orderBy('place', direction).orderBy('id', direction).limit(countedOf(asked))
+  const found = query
+    .selectFrom(list.as('list'))
+    .select(['list.id', 'list.place'])
+    .orderBy('list.place', direction)
+    .orderBy('list.id', direction)
+    .limit(countedOf(asked))
   const places = query
     .with('found', () => found)
     .selectFrom('found')
@@ -56,10 +57,10 @@ export const bountiesAt = (query: Database['query'], ids: readonly string[], cal
 type Reading = { asked: Asked; caller: Caller | undefined }
 
 /** Uses two statements: with the ids given, the query planner never scans the whole board in order. */
-export async function readBountyPage<Tables extends keyof Schema>(
+export async function readBountyPage(
   { database, secret }: Pick<Services, 'database' | 'secret'>,
   { asked, caller }: Reading,
-  list: Places<Tables>,
+  list: Places,
   direction?: 'asc' | 'desc',
 ): Promise<BountyPage> {
   const { places, found } = placesOfPage(database, asked, list, direction)
@@ -73,7 +74,7 @@ export async function readBountyPage<Tables extends keyof Schema>(
 }
 
 /** Past the last page no row carries the total. */
-async function count<Tables extends keyof Schema>(query: Database['query'], found: Places<Tables>): Promise<number> {
+async function count(query: Database['query'], found: Places): Promise<number> {
   const { total } = await query
     .selectFrom(found.as('found'))
     .select(({ fn }) => fn.countAll<number>().as('total'))

@@ -95,6 +95,7 @@ const openWithoutApplications: DemoBounty[] = [
     title: 'Is the artificial pitch at Kestrel Falls safe to play on?',
     description:
       'My two boys come home from football with black crumbs in their socks, and the crumbs are chopped-up tires. Three countries that I know of have stopped using them and the supplier’s own leaflet tells you to wash your hands. The school says that the pitch was tested, but not when or for what. I am asking for three things: the test report, if it exists; an independent test of a handful of the crumb, for which I will pay on top of this sum if the laboratory fee is reasonable; and a plain account, from people without a product to sell, of what is known and what is not.',
+    categories: ['health', 'science'],
     creator: 'gwen',
     amountCents: 52_000,
     createdAt: '2026-11-04T15:33:00Z',
@@ -110,6 +111,7 @@ const openWithoutApplications: DemoBounty[] = [
     title: 'Where did the 212 school pianos of Alder County go?',
     description:
       'When I started teaching in 1998 the county’s schools had 212 pianos, and a man named Mr Oakley who came round in a van to tune them. I have the old inventory. This year I telephoned 40 schools and found nine that could be played. I do not believe that anyone stole 200 pianos, but I cannot find a single record of one being sold, given away or broken up, and two of them were concert instruments left to the county in a will. I would love a reporter with patience, and perhaps some musical ear, to find out what happened to them.',
+    categories: ['arts'],
     creator: 'callum',
     amountCents: 18_500,
     createdAt: '2026-11-09T20:17:00Z',
@@ -125,6 +127,7 @@ const openWithoutApplications: DemoBounty[] = [
     title: 'Who answers when you ring the county after hours?',
     description:
       'In the October storm I rang the county’s emergency number about a tree that was leaning on a power line. The woman who answered was kind, asked me which country I was calling from, and could not find Saltgrove on her map. I do not blame her. I want to know which company answers that number at night, where its people sit, what it is paid, how it got the contract, and what happens to a report between her screen and a man with a saw. The tree came down four hours and ten minutes after I rang. Nobody was underneath it, but they might have been.',
+    categories: ['politics', 'technology'],
     creator: 'beatriz',
     amountCents: 24_000,
     createdAt: '2026-10-24T09:02:00Z',
@@ -197,6 +200,7 @@ const openWithApplications: DemoBounty[] = [
     title: 'What is in the fog from the Ansel fertiliser works?',
     description:
       'On still mornings a yellowish fog comes down the river from the fertiliser works and lies in our street until about ten. It smells of matches. The works says that it is steam. My husband’s inhaler prescription has doubled in two years, which proves nothing, and I know that. I am asking for measurements taken in the street at breakfast time and not at the county’s only monitor, which stands upwind on the roof of the tax office; for the works’ own stack readings; and for somebody qualified to say what the one has to do with the other.',
+    categories: ['health', 'science'],
     creator: 'reader',
     amountCents: 68_000,
     createdAt: '2026-10-20T07:05:00Z',
@@ -230,6 +234,7 @@ const openWithApplications: DemoBounty[] = [
     title: 'How did one firm come to run every school canteen?',
     description:
       'Six years ago the schools in this county cooked their own lunches or bought them from four or five local kitchens. Today all 57 are served by the same company from the same factory in Port Merrow, and my daughter’s carrots arrive frozen. I do not say that anything improper was done. I would like somebody to set out, contract by contract, how we got from there to here: who bid, who did not and why, what was promised about price and about fresh food, and whether anyone has ever been to the factory to check. The cooks who lost their jobs would be worth talking to.',
+    categories: ['food', 'business'],
     creator: 'priya',
     amountCents: 39_500,
     createdAt: '2026-11-07T12:48:00Z',
@@ -255,6 +260,7 @@ const openWithApplications: DemoBounty[] = [
     title: 'Do the speed cameras on the coast road catch anyone?',
     description:
       'There are seven yellow cameras between Port Merrow and Saltgrove. I drive past them every day, and so do people at twice my speed, waving. Someone at the garage told me that only one of the seven has ever had anything inside it, and that they move it round. The police will not say. I should like to know how many fines each box has produced since it was put up, what the seven have cost, whether there have been fewer accidents at those places than elsewhere, and, if the empty ones work just as well as the full one, why that is.',
+    categories: ['technology', 'travel'],
     creator: 'gwen',
     amountCents: 21_000,
     createdAt: '2026-10-28T19:30:00Z',
@@ -298,6 +304,7 @@ const assigned: DemoBounty[] = [
     title: 'What do the county’s bus shelters cost, and who builds them?',
     description:
       'A new shelter has gone up at the end of my brother’s lane, outside Saltgrove. It has a bench that slopes, a roof that stops short of the bench and a screen that has said “Welcome” since June. A plate on the side gives the name of a firm in another county. The old one was wooden and was built by the parish for the price of the timber. I want to know what each of the new shelters cost, how many have been bought, who chose the design, whether anybody who waits for buses was asked, and how many of the screens have ever shown a bus.',
+    categories: ['travel', 'business'],
     creator: 'reader',
     amountCents: 23_500,
     createdAt: '2026-09-21T17:40:00Z',
@@ -374,6 +381,7 @@ const assigned: DemoBounty[] = [
     title: 'Why does the Ansel turn orange below Lower Weir?',
     description:
       'Three times this year, always after heavy rain, the river below Lower Weir has run the color of tea and then of rust, for about a day. The anglers say that the old colliery has filled up and is spilling. The water company says that it is leaves. I have swum there for thirty years and would like to know whether I should go on. I am asking for the water to be sampled properly when it next happens, for the mine plans to be looked at, and for whoever is legally responsible for a mine that shut in 1961 to be found and asked.',
+    categories: ['science'],
     creator: 'noor',
     amountCents: 47_500,
     createdAt: '2026-08-31T06:50:00Z',
@@ -448,6 +456,7 @@ const underReview: DemoBounty[] = [
     title: 'Why do so many smoke alarms in rented flats not work?',
     description:
       'In September there was a fire in the house where my daughter rents a flat, and not one alarm on her staircase made a sound. Hers has a green light and a certificate dated this spring. We have since learned that it had no battery, and that the certificate was issued by somebody who never came in. I would like to know how common this is. Please have alarms tested in a fair number of rented flats in Port Merrow, compare the result with the certificates, and find out who signs them, what they are paid for each, and whether the fire service is allowed to look.',
+    categories: ['health', 'business'],
     creator: 'reader',
     amountCents: 56_000,
     createdAt: '2026-09-14T19:55:00Z',
@@ -596,6 +605,7 @@ const underReview: DemoBounty[] = [
     title: 'Where does the county’s lost property go?',
     description:
       'I left my late wife’s umbrella on the 14 bus and was told to fill in a form. I filled in the form. That was in May. I have since been to three offices, each of which sent me to one of the other two. I am less angry than curious. Thousands of things must be left on the buses, in the libraries and at the baths every year. Somebody has them, or sells them, or throws them away. I would like a reporter to follow the trail and tell me how it works, how much of it finds its owner, and where the money goes.',
+    categories: ['business'],
     creator: 'walter',
     amountCents: 15_000,
     createdAt: '2026-09-25T11:30:00Z',

@@ -8,6 +8,8 @@ import type {
   TextBlock,
   TextLeaf,
 } from '../../contract/document.ts'
+import type { Category } from '../../contract/limits.ts'
+
 import type { DemoPersonKey } from './people.ts'
 
 type Words = string | Inline
@@ -69,7 +71,7 @@ export type DemoStory = {
   slug: string
   kind: 'delivery' | 'independent'
   title: string
-  categories: string[]
+  categories: Category[]
   journalist: DemoPersonKey
   publishedAt: string
   bounty?: {

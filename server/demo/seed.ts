@@ -83,6 +83,7 @@ function paidLife(story: DemoStory, bounty: NonNullable<DemoStory['bounty']>): B
   return {
     title: bounty.title,
     description: bounty.description,
+    categories: story.categories,
     creator: bounty.creator,
     amountCents: bounty.amountCents,
     createdAt: before(61),

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OpenQuestion } from '../../contract/story.ts'
+import { boardCalls } from '../testing/board.ts'
+import { openTestServices, type TestServices } from '../testing/test-services.ts'
+import { seedDemo } from './seed.ts'
+
+let test: TestServices
+let board: ReturnType<typeof boardCalls>
+beforeAll(async () => {
+  test = await openTestServices()
+  await seedDemo(test.services)
+  board = boardCalls(test)
+})
+afterAll(() => test.close())
+
+const totalOf = async (query: string) => (await board.list(`/api/bounties?${query}`)).body.total
+
+describe('the demonstration', () => {
+  it('has bounties in each state, also in one category', async () => {
+    const totals = (query: string) =>
+      Promise.all(['open', 'in_progress', 'answered'].map((state) => totalOf(`state=${state}${query}`)))
+    expect(await totals('')).toEqual([11, 7, 14])
+    expect(await totals('&category=business')).toEqual([2, 4, 4])
+  })
+
+  it('has open questions for the front page', async () => {
+    const { body } = await board.ask<{ questions: OpenQuestion[] }>('GET', '/api/top-delivered-bounties')
+    expect(body.questions.map(({ title, backing }) => [title, backing])).toEqual([
+      ['What is in the fog from the Ansel fertiliser works?', { backers: 4, raised: 791.45 }],
+      ['Why is no dentist north of Kestrel Falls taking patients?', { backers: 5, raised: 557.85 }],
+      ['Is the artificial pitch at Kestrel Falls safe to play on?', { backers: 3, raised: 557.5 }],
+      ['How much of the recycling we sort at home is burned?', { backers: 5, raised: 474.05 }],
+    ])
+  })
+
+  it('lists different bounties first in each order', async () => {
+    const first = async (order: string) => (await board.list(`/api/bounties?order=${order}`)).body.items[0]?.title
+    expect(await Promise.all(['newest', 'funded', 'voted', 'closing'].map(first))).toEqual([
+      'How often does the county clinic lose a blood sample?',
+      'Why did the flood warning for Kestrel Falls come after the flood?',
+      'How much of the recycling we sort at home is burned?',
+      'What is in the fog from the Ansel fertiliser works?',
+    ])
+  })
+})
