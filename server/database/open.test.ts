@@ -62,6 +62,7 @@ describe('openDatabase', () => {
       { name: '0022-bounty-categories' },
       { name: '0023-matching' },
       { name: '0024-pot-requests' },
+      { name: '0026-author-profiles' },
     ])
   })
 
