@@ -7,6 +7,9 @@ import { maxCharacters, shortList } from './text-length.ts'
 
 const linkInvalid = 'Enter a web address that begins with https://'
 
+/** Without a user name, which could pass for the host, and without characters that nobody sees. */
+const webAddress = /^https?:\/\/[^\s\p{C}\\@/?#]+(?:[/?#][^\s\p{C}\\]*)?$/u
+
 /** One line of plain text. */
 const line = (most: number, tooLong: string) =>
   v.pipe(v.string(), maxCharacters(most, tooLong), v.trim(), v.regex(/^\P{Cc}*$/u, 'is invalid'))
@@ -17,7 +20,7 @@ export const AuthorLink = v.object({
     v.string(),
     v.trim(),
     v.maxLength(authorLimits.linkAddressCharacters, 'Web address is too long'),
-    v.check((address) => /^https?:\/\/[^\s\p{C}\\@]+$/u.test(address) && hostOf(address) !== undefined, linkInvalid),
+    v.check((address) => webAddress.test(address) && hostOf(address) !== undefined, linkInvalid),
   ),
 })
 export type AuthorLink = v.InferOutput<typeof AuthorLink>

@@ -71,6 +71,14 @@ describe('the own author profile', () => {
     expect(await save(change)).toEqual(refused(400, detail))
   })
 
+  it.each(['https://social.example/@nellie', 'http://nellie.example', 'https://a.example:8443/?q=x#y'])(
+    'accepts the link %j',
+    async (address) => {
+      const links = [{ label: 'Elsewhere', address }]
+      expect((await save({ links })).body.links).toEqual(links)
+    },
+  )
+
   it.each([
     'javascript:alert(1)',
     'java\u0000script:alert(1)',

@@ -22,6 +22,7 @@ const everything = {
   bounty: 'b1',
   draftId: 'd1',
   articleId: 'a1',
+  page: 2,
   pages: 2,
   year: 2026,
   stripe: 'return',

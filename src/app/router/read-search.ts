@@ -13,6 +13,12 @@ export function readBoardSearch({ bounty, ...search }: Record<string, unknown>):
   return { ...readSearch(search), ...(words(bounty) === '' ? {} : { bounty: words(bounty) }) }
 }
 
+/** The page of a list. The first one needs no parameter. */
+export const readPage = ({ page }: Record<string, unknown>): { page?: number | undefined } => ({
+  // Always return the key; the router keeps omitted ones unvalidated.
+  page: /^[1-9]\d{0,3}$/.test(words(page)) && words(page) !== '1' ? Number(page) : undefined,
+})
+
 export const readYear = ({ year }: Record<string, unknown>): { year?: number | undefined } => ({
   // Always return the key; the router keeps omitted ones unvalidated.
   year: /^20\d\d$/.test(words(year)) ? Number(year) : undefined,

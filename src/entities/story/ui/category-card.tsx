@@ -34,7 +34,7 @@ export function CategoryCard({ story, first = false }: CategoryCardProps) {
           <h2 className={styles.title}>
             <HeadlineLink id={story.id}>{story.title}</HeadlineLink>
           </h2>
-          <Byline journalist={story.journalist_name} date={story.delivery_date} />
+          <Byline journalist={story.journalist_name} author={story.author} date={story.delivery_date} />
           <div className={styles.foot}>
             <ContentTypeBadge type={story.content_type} />
             <Text as="span" look="note">

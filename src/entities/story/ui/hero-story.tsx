@@ -27,7 +27,7 @@ export function HeroStory({ story }: HeroStoryProps) {
         </div>
       )}
       <div className={styles.words}>
-        <Byline journalist={story.journalist_name} date={story.delivery_date} />
+        <Byline journalist={story.journalist_name} author={story.author} date={story.delivery_date} />
         <div>
           {preview && <p className={styles.excerpt}>{excerpt(preview.excerpt, excerptCharacters.hero)}</p>}
           <ReadLink id={story.id} title={story.title}>

@@ -18,7 +18,7 @@ export function SecondaryStory({ story }: SecondaryStoryProps) {
       <Heading as="h2" size="item">
         <HeadlineLink id={story.id}>{story.title}</HeadlineLink>
       </Heading>
-      <Byline journalist={story.journalist_name} date={story.delivery_date} />
+      <Byline journalist={story.journalist_name} author={story.author} date={story.delivery_date} />
       {story.preview && <Text look="excerpt">{excerpt(story.preview.excerpt, excerptCharacters.secondary)}</Text>}
       <div>
         <ReadLink id={story.id} title={story.title}>

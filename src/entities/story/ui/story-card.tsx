@@ -29,6 +29,7 @@ export function StoryCard({ story, first = false }: StoryCardProps) {
           {preview && <p className={styles.excerpt}>{excerpt(preview.excerpt, excerptCharacters.grid)}</p>}
           <Byline
             journalist={story.journalist_name}
+            author={story.author}
             date={story.delivery_date}
             minutes={preview && readMinutes(preview.characters)}
           />

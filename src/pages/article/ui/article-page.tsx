@@ -36,6 +36,7 @@ export function ArticlePage({ article, signedOut, characters }: ArticlePageProps
         byline={
           <Byline
             journalist={article.journalist_name}
+            author={article.author}
             date={article.delivery_date}
             minutes={characters === undefined ? undefined : readMinutes(characters)}
           />
