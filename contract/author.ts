@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { authorLimits } from './author-limits.ts'
-import { categoriesPerArticle } from './limits.ts'
+import { CategoryChoice } from './bounty.ts'
 import { hostOf } from './safe-url.ts'
 import { CategoryItem, CategoryName, Picture, StoryAuthor } from './story.ts'
 import { maxCharacters, shortList } from './text-length.ts'
@@ -25,11 +25,6 @@ export const AuthorLink = v.object({
 })
 export type AuthorLink = v.InferOutput<typeof AuthorLink>
 
-const Beats = v.pipe(
-  shortList(CategoryName, categoriesPerArticle, `At most ${categoriesPerArticle} categories`),
-  v.check((names) => new Set(names).size === names.length, 'Each category can be chosen once'),
-)
-
 /** `picture_id` names an upload of the author; null shows initials. */
 export const AuthorProfileChange = v.object({
   biography: v.pipe(
@@ -38,7 +33,7 @@ export const AuthorProfileChange = v.object({
     v.trim(),
     v.regex(/^[\P{Cc}\t\n\r]*$/u, 'Biography is invalid'),
   ),
-  beats: Beats,
+  beats: CategoryChoice,
   links: shortList(AuthorLink, authorLimits.links, `At most ${authorLimits.links} links`),
   picture_id: v.nullable(v.pipe(v.string(), v.maxLength(64))),
   picture_alt: line(authorLimits.pictureAltCharacters, 'Description is too long'),

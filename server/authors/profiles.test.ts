@@ -59,8 +59,8 @@ describe('the own author profile', () => {
   it.each<[Record<string, unknown>, string]>([
     [{ biography: 'x'.repeat(1_001) }, 'biography: Biography is too long'],
     [{ biography: 'bell \u0007' }, 'biography: Biography is invalid'],
-    [{ beats: ['world', 'food', 'arts', 'style', 'health'] }, 'beats: At most 4 categories'],
-    [{ beats: ['world', 'world'] }, 'beats: Each category can be chosen once'],
+    [{ beats: ['world', 'food', 'arts', 'style', 'health'] }, 'beats: Please choose at most 4 categories'],
+    [{ beats: ['world', 'world'] }, 'beats: must differ from each other'],
     [{ links: [{ label: '', address: 'https://a.example' }] }, 'links.0.label: Name this link'],
     [
       { links: Array.from({ length: 6 }, () => ({ label: 'A', address: 'https://a.example' })) },

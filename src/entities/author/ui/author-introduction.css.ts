@@ -30,6 +30,9 @@ export const initials = style({
 
 export const words = style({ display: 'grid', gap: space.compact, minInlineSize: 0, overflowWrap: 'anywhere' })
 
+/** A mark as large as the name would be louder than the name. */
+export const mark = style({ fontSize: '0.55em', verticalAlign: '0.12em' })
+
 export const facts = style({
   display: 'grid',
   gap: space.tiny,

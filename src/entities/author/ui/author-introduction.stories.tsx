@@ -25,7 +25,7 @@ export const Initials = meta.story({ args: { author: { ...withoutPicture, verifi
 export const NameAlone = meta.story({
   args: { author: { name: 'Jonah Petrakis', verification: 'none', biography: '', beats: [], links: [] } },
 })
-export const InAPreview = meta.story({ args: { nameAs: 'h3' } })
+export const InAPreview = meta.story({ args: { nameAs: 'h4' } })
 export const LongWords = meta.story({
   args: {
     author: { ...withoutPicture, name: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2), biography: 'x'.repeat(300) },

@@ -17,7 +17,7 @@ type AuthorIntroductionProps = {
   /** Who the journalist is, in their own words, and how far the newsroom has checked it. */
   author: IntroducedAuthor
   /** The level of the name, which titles the page of the author. */
-  nameAs?: 'h1' | 'h3'
+  nameAs?: 'h1' | 'h4'
 }
 
 export function AuthorIntroduction({ author, nameAs = 'h1' }: AuthorIntroductionProps) {
@@ -36,7 +36,9 @@ export function AuthorIntroduction({ author, nameAs = 'h1' }: AuthorIntroduction
       <div className={styles.words}>
         <Heading as={nameAs} size={nameAs === 'h1' ? 'page' : 'section'}>
           <bdi>{name}</bdi>
-          <VerifiedMark level={verification} />
+          <span className={styles.mark}>
+            <VerifiedMark level={verification} />
+          </span>
         </Heading>
         <Text look="note">{verificationMeaning[verification]}</Text>
         {biography !== '' && (
