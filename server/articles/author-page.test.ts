@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Application } from '../../contract/application.ts'
 import type { AuthorPage } from '../../contract/author.ts'
 import { deleteAccount, updateAuthorProfile, updateProfile } from '../../contract/endpoints.ts'
+import type { JournalistStats } from '../../contract/journalist.ts'
 import type { UserType } from '../../contract/limits.ts'
 import { promote, suspend } from '../accounts/administration.ts'
 import { hideStory, showStory } from '../moderation/stories.ts'
@@ -145,6 +147,21 @@ describe('GET /api/authors/:slug', () => {
     expect(await read('walter-ibarra')).toEqual(notFound)
     expect(await story()).toEqual({ name, author: undefined })
     expect((await test.app.request('/authors/walter-ibarra/feed.xml')).status).toBe(404)
+  })
+
+  it('is named on offers and beside the statistics', async () => {
+    const mei = await writing.join('Mei Sandoval', 3)
+    const rosa = await writing.join('Rosa Reader', 0)
+    const bountyId = await board.assigned(rosa, mei)
+    const named = async () => {
+      const offers = await writing.ask<{ items: Application[] }>('GET', `/api/bounties/${bountyId}/applications`, rosa)
+      const stats = await writing.ask<JournalistStats>('GET', `/api/journalist/${mei.id}/stats`, rosa)
+      return [offers.body.items[0]?.author, stats.body.author]
+    }
+    expect(await named()).toEqual([undefined, undefined])
+    await publish(mei, 'The ledger of the mill')
+    const author = { slug: 'mei-sandoval', verification: 'press_card' }
+    expect(await named()).toEqual([author, author])
   })
 
   it('stays when the account is suspended, like its stories', async () => {
