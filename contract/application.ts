@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { applicationLimits } from './bounty-life-limits.ts'
 import { Amount } from './money.ts'
-import { Timestamp } from './story.ts'
+import { StoryAuthor, Timestamp } from './story.ts'
 
 /** `missed`: the bounty was reopened after the due date had passed without a delivery. */
 export const ApplicationStatus = v.picklist(['pending', 'accepted', 'rejected', 'completed', 'withdrawn', 'missed'])
@@ -13,6 +13,8 @@ export const Application = v.object({
   bounty_title: v.string(),
   journalist_id: v.string(),
   journalist_name: v.string(),
+  /** Absent if the journalist has no page. */
+  author: v.optional(StoryAuthor),
   /** Weighted mean of all ratings, 0 to 5 with one decimal; 0 without ratings. */
   journalist_rating: v.number(),
   total_ratings: v.number(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Timestamp } from './story.ts'
+import { StoryAuthor, Timestamp } from './story.ts'
 
 const Stars = v.pipe(v.number(), v.minValue(0), v.maxValue(5))
 const Percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
@@ -9,6 +9,8 @@ export const Sentiment = v.picklist(['positive', 'negative', 'other'])
 
 export const JournalistStats = v.object({
   journalist_name: v.string(),
+  /** Absent if the journalist has no page. */
+  author: v.optional(StoryAuthor),
   metrics: v.object({
     completedBounties: Count,
     /** The mean of the ratings, each rounded to whole stars, as `ratings_distribution` counts them. */

@@ -4,7 +4,8 @@ import { Success } from './success.ts'
 
 export const MediaUse = v.object({
   /** `earlier-version`: an earlier version of a draft uses the upload, the current one does not. */
-  kind: v.picklist(['draft', 'earlier-version', 'delivery', 'story']),
+  kind: v.picklist(['draft', 'earlier-version', 'delivery', 'story', 'author-page']),
+  /** Empty for the author page. */
   title: v.string(),
 })
 export type MediaUse = v.InferOutput<typeof MediaUse>

@@ -38,6 +38,7 @@ export const pageAddresses: Record<string, readonly ParameterName[]> = {
   '/': [],
   '/category/$name': [],
   '/articles/$id': [],
+  '/authors/$slug': ['page'],
   '/about': [],
   '/terms': [],
   '/privacy': [],

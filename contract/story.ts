@@ -38,10 +38,20 @@ export const StoryPreview = v.object({
 })
 export type StoryPreview = v.InferOutput<typeof StoryPreview>
 
+/** How far the newsroom has checked who an author is. */
+export const Verification = v.picklist(['none', 'id', 'press_card'])
+export type Verification = v.InferOutput<typeof Verification>
+
+/** Leads from a byline to the page of its author. */
+export const StoryAuthor = v.object({ slug: v.string(), verification: Verification })
+export type StoryAuthor = v.InferOutput<typeof StoryAuthor>
+
 export const TopDeliveredItem = v.object({
   id: v.string(),
   title: v.string(),
   journalist_name: v.string(),
+  /** Absent if the journalist has no page. */
+  author: v.optional(StoryAuthor),
   delivery_date: Timestamp,
   bounty_id: v.optional(v.string()),
   /** Absent from an independent story. */
@@ -57,6 +67,8 @@ export const PublicArticle = v.object({
   title: v.string(),
   content: v.string(),
   journalist_name: v.string(),
+  /** Absent if the journalist has no page. */
+  author: v.optional(StoryAuthor),
   delivery_date: Timestamp,
   updated_at: Timestamp,
   category: v.string(),
@@ -77,6 +89,8 @@ export const CategoryItem = v.object({
   id: v.string(),
   title: v.string(),
   journalist_name: v.string(),
+  /** Absent if the journalist has no page. */
+  author: v.optional(StoryAuthor),
   delivery_date: Timestamp,
   category: v.string(),
   content_type: ContentType,

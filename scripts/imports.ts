@@ -28,7 +28,7 @@ const serverRows = [
     'payments',
     'writing',
   ],
-  ['bounties'],
+  ['bounties', 'authors'],
   ['matching'],
   ['applications', 'drafts', 'deliveries', 'payouts', 'receipts', 'refunds', 'verification'],
   ['disputes', 'connect'],

@@ -6,6 +6,7 @@ import { mountAi } from './ai/routes.ts'
 import { mountApplications } from './applications/routes.ts'
 import { mountFeeds } from './articles/feeds.ts'
 import { mountArticles, mountOwnArticles } from './articles/routes.ts'
+import { mountAuthors } from './authors/routes.ts'
 import { mountBounties } from './bounties/routes.ts'
 import { mountBountyLife } from './bounty-life/routes.ts'
 import { mountPayments } from './cards/routes.ts'
@@ -55,6 +56,7 @@ const modules: Mount[] = [
   mountReceipts,
   mountRefunds,
   mountJournalists,
+  mountAuthors,
   mountArticles,
   mountOwnArticles,
   mountDrafts,

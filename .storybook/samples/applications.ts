@@ -15,6 +15,7 @@ export const sampleApplication: Application = {
   bounty_title: 'Who paid for the harbour wall, and where did the second contract go?',
   journalist_id: 'journalist-1',
   journalist_name: 'Ines Okafor',
+  author: { slug: 'ines-okafor', verification: 'id' },
   journalist_rating: 4.6,
   total_ratings: 12,
   status: 'pending',

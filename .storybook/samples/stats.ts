@@ -2,6 +2,7 @@ import type { JournalistStats } from '@contract/journalist.ts'
 
 export const sampleStats: JournalistStats = {
   journalist_name: 'Ines Okafor',
+  author: { slug: 'ines-okafor', verification: 'id' },
   metrics: { completedBounties: 14, averageRating: 4.6, responseRate: 72, onTimeDelivery: 92.9 },
   stats: {
     avg_total_score: 4.6,

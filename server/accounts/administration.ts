@@ -1,4 +1,5 @@
-import type { UserType } from '../../contract/limits.ts'
+import { type UserType, userTypes } from '../../contract/limits.ts'
+import { giveAuthorPage } from '../authors/slugs.ts'
 import type { AccountTable } from '../database/schema.ts'
 import { isoTime } from '../iso-time.ts'
 import { recordAuditEntry } from '../moderation/audit-log.ts'
@@ -47,6 +48,7 @@ export async function promote({ database, now, actor }: Place, email: string, us
       .returning('id')
       .executeTakeFirst()
     if (account === undefined) return false
+    if (userType >= userTypes.journalist) await giveAuthorPage(transaction, { accountId: account.id, at })
     const details = { user_type: userType }
     await recordAuditEntry(transaction, { actor, action: 'user.promoted', subject: account.id, details, at })
     return true

@@ -17,6 +17,7 @@ import { announce, announceStories } from '../live/announce.ts'
 import { authorTag } from '../live/story-tags.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { closePotsOf } from '../matching/pots.ts'
+import { dropReferences } from '../media/references.ts'
 import { recordAuditEntry } from '../moderation/audit-log.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from '../sessions/sessions.ts'
@@ -193,7 +194,9 @@ async function closeOpenBounties(
 async function removeBelongings(transaction: Transaction<Schema>, accountId: string) {
   const drafts = await transaction.selectFrom('draft').select('id').where('account_id', '=', accountId).execute()
   for (const { id } of drafts) await removeDraft(transaction, { id, accountId })
+  await dropReferences(transaction, [{ kind: 'author', id: accountId }])
   for (const table of [
+    'author_profile',
     'note',
     'vote',
     'card',

@@ -90,6 +90,14 @@ describe('POST /api/users/become-journalist', () => {
     })
   })
 
+  it('gives the journalist an author page', async () => {
+    const slugs = () =>
+      test.database.query.selectFrom('author_profile').select('slug').where('account_id', '=', ada.accountId).execute()
+    expect(await slugs()).toEqual([])
+    await agree()
+    expect(await slugs()).toEqual([{ slug: expect.stringMatching(/^ada-byron(?:-\d+)?$/) }])
+  })
+
   it('changes nothing the second time', async () => {
     await agree()
     const before = await calls.account(ada.email)

@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import type { Profile } from '../../contract/account.ts'
 import { userTypes } from '../../contract/limits.ts'
 import type { User } from '../../contract/user.ts'
+import { giveAuthorPage } from '../authors/slugs.ts'
 import { isoTime } from '../iso-time.ts'
 import type { Services } from '../services.ts'
 import { personColumns, presentUser } from './presenter.ts'
@@ -29,20 +30,23 @@ export async function changeProfile(
 }
 
 /**
- * Changes only regular users and records when they accepted the Journalist Agreement. Returns undefined if the
- * account no longer exists.
+ * Changes only regular users, records when they accepted the Journalist Agreement, and gives them an author page.
+ * Returns undefined if the account no longer exists.
  */
 export async function agreeToJournalism({ database, now }: Place, accountId: string): Promise<User | undefined> {
   const at = isoTime(now())
-  const { query } = database
-  const made = await query
-    .updateTable('account')
-    .set({ user_type: userTypes.journalist, journalist_agreed_at: at, updated_at: at })
-    .where('id', '=', accountId)
-    .where('user_type', '=', userTypes.regular)
-    .returning(personColumns)
-    .executeTakeFirst()
-  const row =
-    made ?? (await query.selectFrom('account').select(personColumns).where('id', '=', accountId).executeTakeFirst())
-  return row && presentUser(row)
+  return database.write(async (transaction) => {
+    const made = await transaction
+      .updateTable('account')
+      .set({ user_type: userTypes.journalist, journalist_agreed_at: at, updated_at: at })
+      .where('id', '=', accountId)
+      .where('user_type', '=', userTypes.regular)
+      .returning(personColumns)
+      .executeTakeFirst()
+    if (made !== undefined) await giveAuthorPage(transaction, { accountId, at })
+    const row =
+      made ??
+      (await transaction.selectFrom('account').select(personColumns).where('id', '=', accountId).executeTakeFirst())
+    return row && presentUser(row)
+  })
 }

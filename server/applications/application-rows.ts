@@ -4,12 +4,14 @@ import { toAmount } from '../../contract/money.ts'
 import { promisedCents } from '../bounties/bounty-rows.ts'
 import type { Schema } from '../database/schema.ts'
 import { findOverallRatings, type Overall } from '../journalists/ratings.ts'
+import { authorOf } from '../journalists/story-author.ts'
 
 export const applicationRows = (query: Kysely<Schema>) =>
   query
     .selectFrom('bounty')
     .innerJoin('application', 'application.bounty_id', 'bounty.id')
     .innerJoin('account', 'account.id', 'application.journalist_id')
+    .leftJoin('author_profile', 'author_profile.account_id', 'account.id')
     .select([
       'application.id',
       'application.bounty_id',
@@ -17,6 +19,8 @@ export const applicationRows = (query: Kysely<Schema>) =>
       'bounty.creator_id',
       'application.journalist_id',
       'account.name as journalist_name',
+      'account.user_type',
+      'author_profile.slug',
       'application.status',
       'application.created_at',
       'application.requested_due_date',
@@ -46,6 +50,7 @@ export const presentApplication = (row: ApplicationRow, overall: Overall | undef
   bounty_title: row.bounty_title,
   journalist_id: row.journalist_id,
   journalist_name: row.journalist_name,
+  ...authorOf(row),
   journalist_rating: overall?.rating ?? 0,
   total_ratings: overall?.count ?? 0,
   status: row.missed_at === null ? row.status : 'missed',

@@ -1,6 +1,7 @@
 import { Window } from 'happy-dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { categories } from '../../contract/limits.ts'
+import { giveAuthorPage } from '../authors/slugs.ts'
 import { insertStory } from '../testing/stories.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
 
@@ -87,6 +88,25 @@ describe('RSS feed', () => {
 
   it('of a category without stories is empty', async () => {
     expect((await read('/category/opinion/feed.xml')).all('item')).toEqual([])
+  })
+
+  it('of an author contains the stories of this author alone', async () => {
+    const { id } = await test.database.query
+      .selectFrom('account')
+      .select('id')
+      .where('name', '=', nasty)
+      .executeTakeFirstOrThrow()
+    await giveAuthorPage(test.database.query, { accountId: id, at: '2026-11-02T10:30:00.000Z' })
+    const { text, all } = await read('/authors/b-amp-fin/feed.xml')
+    expect(all('title')).toEqual([`Lede: ${shown}`, shown])
+    expect(all('link')).toEqual(['http://lede.test/authors/b-amp-fin', 'http://lede.test/articles/nasty'])
+    expect(text).toContain(
+      '<atom:link href="http://lede.test/authors/b-amp-fin/feed.xml" rel="self" type="application/rss+xml"/>',
+    )
+  })
+
+  it('of an unknown author returns 404', async () => {
+    expect((await test.app.request('/authors/nobody/feed.xml')).status).toBe(404)
   })
 
   it('of an unknown category returns 404', async () => {

@@ -2,10 +2,13 @@ import type { Hono } from 'hono'
 import { type Category, categories } from '../../contract/limits.ts'
 import { mediaIdOf } from '../../contract/safe-url.ts'
 import type { StoryPreview } from '../../contract/story.ts'
+import { findProfile } from '../authors/profiles.ts'
+import { dependOn } from '../http/response-cache.ts'
 import type { AppEnv } from '../http/route.ts'
 import type { CacheableResponse } from '../http/stored-response.ts'
+import { authorPageTag, authorTag } from '../live/story-tags.ts'
 import type { Services } from '../services.ts'
-import { listCategory, listPublishedIds, listTopStories } from './published.ts'
+import { listAuthor, listCategory, listPublishedIds, listTopStories } from './published.ts'
 
 const feedStories = 30
 
@@ -86,6 +89,18 @@ export function mountFeeds(app: Hono<AppEnv>, { database, responseCache, publicU
       return feed(publicUrl, { title: `Lede: ${category}`, path, feedPath: `${path}/feed.xml` }, stories)
     }
     return responseCache.answer(context.req.raw, `feed ${category}`, make, 'data')
+  })
+
+  app.get('/authors/:slug/feed.xml', async (context, next) => {
+    const profile = await findProfile(database.query, context.req.param('slug'))
+    if (profile === undefined) return next()
+    const path = `/authors/${profile.slug}`
+    const make = async () => {
+      dependOn([authorTag(profile.id), authorPageTag(profile.id)])
+      const stories = await listAuthor(database, profile.id, { count: feedStories })
+      return feed(publicUrl, { title: `Lede: ${profile.name}`, path, feedPath: `${path}/feed.xml` }, stories)
+    }
+    return responseCache.answer(context.req.raw, `feed ${path}`, make, 'data')
   })
 
   app.get('/sitemap.xml', (context) => {

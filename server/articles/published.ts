@@ -4,6 +4,7 @@ import type { CategoryItem, PublicArticle, TopDeliveredItem } from '../../contra
 import { countBackers, promisedCents } from '../bounties/bounty-rows.ts'
 import type { Database } from '../database/database.ts'
 import { dependOn } from '../http/response-cache.ts'
+import { authorOf } from '../journalists/story-author.ts'
 import { authorTag, categoryTag, frontTag, sitemapTag, storyTag } from '../live/story-tags.ts'
 import { copiesOf, showCopies } from '../media/copies/picture-copies.ts'
 import { readPreview } from '../writing/summary.ts'
@@ -14,6 +15,7 @@ const published = ({ query }: Database) =>
   query
     .selectFrom('article')
     .innerJoin('account', 'account.id', 'article.author_id')
+    .leftJoin('author_profile', 'author_profile.account_id', 'account.id')
     .leftJoin('delivery', 'delivery.id', 'article.delivery_id')
     .leftJoin('bounty', 'bounty.id', 'delivery.bounty_id')
     .where('article.hidden_at', 'is', null)
@@ -30,6 +32,8 @@ const published = ({ query }: Database) =>
       'article.delivery_id',
       'article.ai_assisted_at',
       fn.coalesce('article.byline', 'account.name').as('journalist_name'),
+      'account.user_type',
+      'author_profile.slug',
       'bounty.id as bounty_id',
       'bounty.title as bounty_title',
     ])
@@ -73,6 +77,7 @@ export async function listTopStories(database: Database, count: number): Promise
     id: row.id,
     title: row.title,
     journalist_name: row.journalist_name,
+    ...authorOf(row),
     delivery_date: row.published_at,
     ...bountyOf(row),
     ...backingOf(row),
@@ -94,12 +99,43 @@ export async function listCategory(
     .orderBy('article_category.article_id', 'desc')
     .limit(count)
     .execute()
+  return presentItems(database, rows)
+}
+
+/** The stories of one author. The caller says what they depend on. */
+export async function listAuthor(
+  database: Database,
+  authorId: string,
+  { count, before = 0 }: { count: number; before?: number },
+): Promise<CategoryItem[]> {
+  const rows = await listed(database)
+    .where('article.author_id', '=', authorId)
+    .orderBy('article.published_at', 'desc')
+    .orderBy('article.id', 'desc')
+    .limit(count)
+    .offset(before)
+    .execute()
+  return presentItems(database, rows)
+}
+
+export async function countAuthor({ query }: Database, authorId: string): Promise<number> {
+  const { stories } = await query
+    .selectFrom('article')
+    .select(({ fn }) => fn.countAll<number>().as('stories'))
+    .where('author_id', '=', authorId)
+    .where('hidden_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return stories
+}
+
+function presentItems(database: Database, rows: ListedRow[]): Promise<CategoryItem[]> {
   dependOnStories(rows)
   const items = rows.map(
     (row): CategoryItem => ({
       id: row.id,
       title: row.title,
       journalist_name: row.journalist_name,
+      ...authorOf(row),
       delivery_date: row.published_at,
       category: row.category,
       content_type: contentTypeOf(row),
@@ -121,6 +157,7 @@ export async function findStory(database: Database, id: string): Promise<PublicA
     title: row.title,
     content: row.content,
     journalist_name: row.journalist_name,
+    ...authorOf(row),
     delivery_date: row.published_at,
     updated_at: row.updated_at,
     category: row.category,

@@ -5,6 +5,7 @@ import { checkContent } from '../../contract/content-check.ts'
 import { type MediaItem, mediaItemsOf } from '../../contract/media.ts'
 import { findPublishingErrors } from '../../contract/publishing.ts'
 import { parseCategories } from '../../contract/story.ts'
+import { giveAuthorPage } from '../authors/slugs.ts'
 import type { Schema } from '../database/schema.ts'
 import { removeDraft } from '../drafts/removing.ts'
 import { noSuchDraft } from '../drafts/saving.ts'
@@ -55,6 +56,7 @@ export async function publish(
     helped = draft.aiAssistedAt
     if (originalArticleId !== null) return changeArticle(transaction, author, originalArticleId, publication, helped)
   }
+  await giveAuthorPage(transaction, author)
   const id = makeId({ msecs: Date.parse(author.at) })
   await transaction
     .insertInto('article')

@@ -1,5 +1,7 @@
+import { authorNotFound } from '../../contract/author.ts'
 import {
   articlesByCategory,
+  authorPage,
   deliveredBountyContent,
   myArticle,
   myArticles,
@@ -19,6 +21,7 @@ import { readMoneyTrail } from '../payments/money-trail.ts'
 import type { Mount } from '../services.ts'
 import type { Caller } from '../sessions/sessions.ts'
 import { refuseOthersArticle } from '../writing/article-author.ts'
+import { findAuthorPage } from './author-page.ts'
 import { articleListColumns, ownArticles, presentArticle, presentArticleSummary } from './own-articles.ts'
 import { findStory, listCategory, listTopStories } from './published.ts'
 import { checkPublication, publish, updateOwnArticle } from './publishing.ts'
@@ -41,6 +44,10 @@ export const mountArticles: Mount = ({ routeKept }, { database, payments }) => {
       listOpenQuestions(database, openQuestions.category, category),
     ])
     return { items, questions }
+  })
+
+  routeKept(authorPage, async ({ params, query: { page } }) => {
+    return (await findAuthorPage(database, params.slug, page)) ?? refuse(404, authorNotFound)
   })
 
   routeKept(publicArticle, async ({ params }) => {
@@ -90,7 +97,7 @@ export const mountOwnArticles: Mount = ({ route, routeBesidePage }, services) =>
     return {
       effect: (transaction) => publish(transaction, author, publication),
       async answer(id) {
-        announceStories(services, tagsOfNewStory(id, publication.categories))
+        announceStories(services, tagsOfNewStory(id, caller.id, publication.categories))
         services.pictureCopier.wake()
         return requireArticle(caller, id)
       },

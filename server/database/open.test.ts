@@ -63,6 +63,7 @@ describe('openDatabase', () => {
       { name: '0023-matching' },
       { name: '0024-pot-requests' },
       { name: '0025-bounty-listing' },
+      { name: '0026-author-profiles' },
     ])
   })
 

@@ -28,6 +28,7 @@ import * as bountyCategories from './migrations/0022-bounty-categories.ts'
 import * as matching from './migrations/0023-matching.ts'
 import * as potRequests from './migrations/0024-pot-requests.ts'
 import * as bountyListing from './migrations/0025-bounty-listing.ts'
+import * as authorProfiles from './migrations/0026-author-profiles.ts'
 import { logTo, type StatementObserver } from './observe.ts'
 import { connectOnce, connectPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
@@ -63,6 +64,7 @@ export const migrations: Record<string, Migration> = {
   '0023-matching': matching,
   '0024-pot-requests': potRequests,
   '0025-bounty-listing': bountyListing,
+  '0026-author-profiles': authorProfiles,
 }
 
 export type DatabaseTarget = {

@@ -64,6 +64,20 @@ export type SessionTable = {
   device_id: Generated<Id | null>
 }
 
+/** The public page of a journalist. The slug never changes, so that links to the page stay valid. */
+export type AuthorProfileTable = {
+  account_id: Id
+  slug: string
+  biography: Generated<string>
+  /** A JSON text array of category names. */
+  beats: Generated<string>
+  /** A JSON text array of labels and addresses. */
+  links: Generated<string>
+  picture_id: Generated<Id | null>
+  picture_alt: Generated<string>
+  updated_at: IsoTime
+}
+
 /** A browser that has signed in to an account before (docs/decisions/0021). Its signed cookie holds the identifier. */
 export type KnownDeviceTable = { id: Id; account_id: Id; created_at: IsoTime; expires_at: IsoTime }
 
@@ -365,8 +379,8 @@ export type PictureCopyTable = {
 /** A reference from a document to a picture or recording; the sweep deletes only unreferenced media. */
 export type MediaReferenceTable = {
   media_id: Id
-  holder_kind: 'draft' | 'draft-version' | 'delivery' | 'article'
-  /** The identifier of the holder; for a version the draft's identifier and number, `0198…/7`. */
+  holder_kind: 'draft' | 'draft-version' | 'delivery' | 'article' | 'author'
+  /** The identifier of the holder; for an author the account's, for a version the draft's identifier and number, `0198…/7`. */
   holder_id: string
 }
 
@@ -414,6 +428,7 @@ export type OutboxTable = {
 
 export type Schema = {
   account: AccountTable
+  author_profile: AuthorProfileTable
   session: SessionTable
   known_device: KnownDeviceTable
   password_reset: PasswordResetTable

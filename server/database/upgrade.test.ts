@@ -222,6 +222,7 @@ const released: Record<string, string> = {
   '0023-matching': 'b44a48a86a96798033aa3157d234a4a41ba552e3b16ca2ec12323258cca292f3',
   '0024-pot-requests': 'd328811996121bd35a39f63336e3f0793a2ac1730e37c614019f974eafde9d2b',
   '0025-bounty-listing': 'd9339964e40183ca4338d6adced3a3db166840579fdd94f0561d520109c0b55b',
+  '0026-author-profiles': '26901bbc39b717e15014c7883856218f835bfe138d41cc002ce89892f8c3be78',
 }
 
 describe('a released migration', () => {

@@ -188,12 +188,12 @@ export async function continueAcceptances(services: Services): Promise<void> {
 async function tellOfPublication(services: Services, deliveryId: string): Promise<void> {
   const { database, mailer } = services
   const { query } = database
-  const { category } = await query
+  const { category, journalist_id } = await query
     .selectFrom('delivery')
-    .select('category')
+    .select(['category', 'journalist_id'])
     .where('id', '=', deliveryId)
     .executeTakeFirstOrThrow()
-  announceStories(services, tagsOfNewStory(deliveryId, parseCategories(category)))
+  announceStories(services, tagsOfNewStory(deliveryId, journalist_id, parseCategories(category)))
   mailer.nudge()
   const concerned = await query
     .selectFrom('delivery')

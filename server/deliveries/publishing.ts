@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { parseContent } from '../../contract/content.ts'
 import { mediaItemsOf } from '../../contract/media.ts'
 import { parseCategories } from '../../contract/story.ts'
+import { giveAuthorPage } from '../authors/slugs.ts'
 import type { DeliveryTable, Schema } from '../database/schema.ts'
 import { followPictures } from '../media/copies/picture-copies.ts'
 import { setReferences } from '../media/references.ts'
@@ -15,6 +16,7 @@ export async function publishDelivery(
   at: string,
 ): Promise<void> {
   const { id, title, content, category } = delivery
+  await giveAuthorPage(transaction, { accountId: delivery.journalist_id, at })
   const parsed = parseContent(content)
   const media = parsed.kind === 'document' ? mediaItemsOf(parsed.document) : []
   await transaction

@@ -17,7 +17,8 @@ import { success } from '../../contract/success.ts'
 import type { Schema } from '../database/schema.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { isoTime } from '../iso-time.ts'
-import { announce } from '../live/announce.ts'
+import { announce, announceStories } from '../live/announce.ts'
+import { authorPageTag } from '../live/story-tags.ts'
 import { copiesOf } from '../media/copies/picture-copies.ts'
 import { readMoneyTrail } from '../payments/money-trail.ts'
 import type { Mount } from '../services.ts'
@@ -158,7 +159,15 @@ export const mountDeliveries: Mount = ({ route }, services) => {
     const rating = { rating: body, raterId: caller.id, at: isoTime(now()) }
     return {
       effect: (transaction) => rateDelivery(transaction, rating),
-      answer: async () => success,
+      async answer(id) {
+        const { journalist_id } = await query
+          .selectFrom('rating')
+          .select('journalist_id')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+        announceStories(services, [authorPageTag(journalist_id)])
+        return success
+      },
     }
   })
 }

@@ -7,6 +7,7 @@ import { placeMedia, storeDemoMedia } from './media.ts'
 import { type DemoPerson, type DemoPersonKey, demoPassword, demoPeople } from './people.ts'
 import { demoRatings } from './ratings.ts'
 import { isoTime, seedArticle } from './seed-article.ts'
+import { seedAuthors } from './seed-authors.ts'
 import { type BountyLife, seedBounty } from './seed-bounty.ts'
 import { seedMoney } from './seed-money.ts'
 import { demoStories } from './stories.ts'
@@ -70,6 +71,7 @@ export async function seedDemo(services: Services): Promise<boolean> {
       }
     }
     for (const bounty of demoBounties) await seedBounty(transaction, accountOf, bounty, at)
+    await seedAuthors(transaction, accountOf, at)
     await seedMoney(transaction, { ...services, accountOf, refundedBountyId: bountyIds.get('lost-trains') ?? '' })
     return true
   })

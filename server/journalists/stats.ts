@@ -1,15 +1,18 @@
 import { type Kysely, sql } from 'kysely'
 import type * as v from 'valibot'
+import type { AuthorRecord } from '../../contract/author.ts'
 import type { JournalistStats, Sentiment } from '../../contract/journalist.ts'
 import { recentFeedback, userTypes } from '../../contract/limits.ts'
 import type { Schema } from '../database/schema.ts'
 import { findOverallRatings, isCounted, stars, toOneDecimal } from './ratings.ts'
+import { authorOf } from './story-author.ts'
 
 /** Undefined if the account does not exist or is not a journalist. */
 export async function findStats(query: Kysely<Schema>, journalistId: string): Promise<JournalistStats | undefined> {
   const journalist = await query
     .selectFrom('account')
-    .select('name')
+    .leftJoin('author_profile', 'author_profile.account_id', 'account.id')
+    .select(['name', 'user_type', 'slug'])
     .where('id', '=', journalistId)
     .where('user_type', '>=', userTypes.journalist)
     .executeTakeFirst()
@@ -24,6 +27,7 @@ export async function findStats(query: Kysely<Schema>, journalistId: string): Pr
   ])
   return {
     journalist_name: journalist.name,
+    ...authorOf(journalist),
     metrics: {
       completedBounties: applications.completed,
       averageRating: overall.get(journalistId)?.rating ?? 0,
@@ -33,6 +37,19 @@ export async function findStats(query: Kysely<Schema>, journalistId: string): Pr
     stats: means,
     ratings_distribution: distribution,
     recent_feedback: feedback,
+  }
+}
+
+/** A journalist without deliveries or ratings has no share of them. */
+export async function findRecord(query: Kysely<Schema>, journalistId: string): Promise<Omit<AuthorRecord, 'stories'>> {
+  const [ratings, deliveries] = await Promise.all([
+    findOverallRatings(query, [journalistId]),
+    countDeliveries(query, journalistId),
+  ])
+  const overall = ratings.get(journalistId)
+  return {
+    ...(deliveries.all > 0 && { on_time: percentOf(deliveries.on_time, deliveries.all) }),
+    ...(overall !== undefined && { rating: { mean: overall.rating, count: overall.count } }),
   }
 }
 

@@ -3,6 +3,8 @@
 /** Responses that show this story, or a 404 for it. */
 export const storyTag = (id: string) => `story:${id}`
 export const authorTag = (accountId: string) => `author:${accountId}`
+/** The page and the feed of an author. */
+export const authorPageTag = (accountId: string) => `author-page:${accountId}`
 /** The home page and the main feed. */
 export const frontTag = 'front'
 export const categoryTag = (name: string) => `category:${name}`
@@ -11,8 +13,9 @@ export const sitemapTag = 'sitemap'
 /**
  * For a new or restored story, which may appear in every list. Lists that already show a story carry its `storyTag`.
  */
-export const tagsOfNewStory = (id: string, categories: readonly string[]) => [
+export const tagsOfNewStory = (id: string, authorId: string, categories: readonly string[]) => [
   storyTag(id),
+  authorPageTag(authorId),
   frontTag,
   sitemapTag,
   ...categories.map(categoryTag),

@@ -91,11 +91,15 @@ function readCurrentUses(query: Reader, ownerId: string, mediaId: string): Promi
     .innerJoin('draft', 'draft.id', 'holder_id')
     .select([sql<MediaUse['kind']>`'draft'`.as('kind'), 'draft.title'])
     .where('draft.account_id', '=', ownerId)
+  const pages = references('author')
+    .select([sql<MediaUse['kind']>`'author-page'`.as('kind'), sql<string>`''`.as('title')])
+    .where('holder_id', '=', ownerId)
   return query
     .selectFrom(stories.as('story'))
     .select(['kind', 'title'])
     .unionAll(query.selectFrom(deliveries.as('delivered')).select(['kind', 'title']))
     .unionAll(query.selectFrom(drafts.as('drafted')).select(['kind', 'title']))
+    .unionAll(query.selectFrom(pages.as('page')).select(['kind', 'title']))
     .limit(most)
     .execute()
 }

@@ -95,14 +95,14 @@ async function sendFile(
 
 const withdrawnMedia = (): Refusal => refuse(410, 'This image or recording was withdrawn with its story')
 
-/** True if only hidden stories show this media file. */
+/** True if only hidden stories show this media file, and no author page. */
 async function isWithdrawnMedia({ query }: Database, mediaId: string): Promise<boolean> {
   const stories = await query
     .selectFrom('media_reference')
-    .innerJoin('article', 'article.id', 'media_reference.holder_id')
+    .leftJoin('article', 'article.id', 'media_reference.holder_id')
     .select('article.hidden_at')
     .where('media_reference.media_id', '=', mediaId)
-    .where('media_reference.holder_kind', '=', 'article')
+    .where('media_reference.holder_kind', 'in', ['article', 'author'])
     .execute()
   return stories.length > 0 && stories.every(({ hidden_at }) => hidden_at !== null)
 }

@@ -32,6 +32,13 @@ const bodies: { [N in NamesWithBody]: BodyInput<(typeof contract)[N]> } = {
   },
   checkEmail: { email: 'ada@lede.example' },
   updateProfile: { name: 'Ada Byron', phone: '' },
+  updateAuthorProfile: {
+    biography: 'I read river gauges.',
+    beats: ['science'],
+    links: [{ label: 'My notes', address: 'https://notes.example/ada' }],
+    picture_id: null,
+    picture_alt: '',
+  },
   changePassword: { password: 'analytical engine 1843' },
   deleteAccount: { byline: 'keep' },
   forgotPassword: { email: 'ada@lede.example' },

@@ -11,6 +11,8 @@ const addresses = [
   '/category/science',
   '/articles/{first}',
   '/articles/{independent}',
+  '/authors/tomasz-lindqvist',
+  '/authors/dov-marchetti',
   '/about',
   '/terms',
   '/privacy',

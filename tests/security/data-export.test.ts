@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { downloadData, payoutDetails, requestDataDownload } from '../../contract/endpoints.ts'
+import { downloadData, payoutDetails, requestDataDownload, updateAuthorProfile } from '../../contract/endpoints.ts'
 import { createSealedDetails } from '../../server/payouts/sealed-details.ts'
 import type { Person } from '../../server/testing/board.ts'
 import { deliveryCalls } from '../../server/testing/deliveries.ts'
@@ -60,6 +60,9 @@ describe('personal data download', () => {
     const content = JSON.stringify([...JSON.parse(contentOf('<b>Words</b>')), pictureBlock(picture.image_id)])
     const { body: draft } = await writing.save(nellie, { title: 'A draft', content })
     await writing.publish(nellie, { title: 'The ferry was sold' })
+    const author = { biography: 'I went in.', beats: ['health'], picture_id: picture.image_id, picture_alt: 'Nellie' }
+    const links = [{ label: 'My book', address: 'https://books.example/ten-days' }]
+    await board.ask('PUT', updateAuthorProfile.path, nellie, { body: { ...author, links } })
 
     const { response, files, json } = await download(nellie)
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -78,6 +81,7 @@ describe('personal data download', () => {
     )
     expect(json('applications')).toMatchObject([{ cover_letter: 'I live there.', status: 'completed' }])
     expect(json('ratings-received')).toMatchObject([{ comment: 'Would ask again.', investigation: 5 }])
+    expect(json('author-page')).toMatchObject([{ slug: 'nellie-bly', ...author, links }])
     expect(json('votes')).toMatchObject([{ bounty_id: bounty.id }])
     expect(json('notes')).toMatchObject([{ content: 'Ask the harbour master.' }])
     expect(json('media')).toMatchObject([{ id: picture.image_id, kind: 'image' }])

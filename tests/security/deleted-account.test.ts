@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { formerMember } from '../../contract/account.ts'
-import { deleteAccount, payoutDetails } from '../../contract/endpoints.ts'
+import { deleteAccount, payoutDetails, updateAuthorProfile } from '../../contract/endpoints.ts'
 import { accountCalls } from '../../server/testing/accounts.ts'
 import type { Person } from '../../server/testing/board.ts'
 import { insertBounty } from '../../server/testing/bounties.ts'
@@ -47,6 +47,7 @@ async function payOut({ id }: Person, bountyId: string, cents: number) {
 async function countOwn(accountId: string) {
   const counts: Record<string, number> = {}
   for (const table of [
+    'author_profile',
     'session',
     'vote',
     'note',
@@ -87,6 +88,8 @@ describe('deleting an account', () => {
     const { body: draft } = await writing.save(ida, { title: 'Unfinished' })
     await writing.save(ida, { title: 'Unfinished', content: contentOf('More.'), version: 1 }, draft.id)
     const { body: picture } = await writing.upload(ida, '/api/images/upload', await tinyPicture())
+    const author = { biography: 'I count.', beats: [], links: [], picture_id: picture.image_id, picture_alt: '' }
+    expect((await board.ask('PUT', updateAuthorProfile.path, ida, { body: author })).status).toBe(200)
     await test.database.query
       .insertInto('newsletter_subscriber')
       .values({ id: ida.id, email: ida.email, requested_at: '2026-11-21T09:00:00.000Z' })

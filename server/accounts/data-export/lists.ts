@@ -50,6 +50,26 @@ const ratingFacts: Column<'rating'>[] = ['delivery_id', ...scores, 'comment', 'c
 
 const lists: Record<string, List> = {
   sessions: own('session', 'account_id', ['created_at', 'expires_at', 'ended_at']),
+  'author-page': (query, id) =>
+    mapped(
+      paged(
+        query
+          .selectFrom('author_profile')
+          .select([
+            'account_id as id',
+            'slug',
+            'biography',
+            'beats',
+            'links',
+            'picture_id',
+            'picture_alt',
+            'updated_at',
+          ])
+          .where('account_id', '=', id),
+        'author_profile.account_id',
+      ),
+      ({ id: _, beats, links, ...page }) => ({ ...page, beats: JSON.parse(beats), links: JSON.parse(links) }),
+    ),
   'password-resets': (query, id) =>
     mapped(
       paged(

@@ -1,5 +1,5 @@
 /**
- * The pages that show no stories, by their `staticData.page`. A chunk of its own: in the first view, each would cost
+ * The pages other than the front page, categories and stories, by their `staticData.page`. A chunk of its own: in the first view, each would cost
  * the readers of stories the names of its chunk and style sheets.
  */
 export const morePages = {
@@ -10,6 +10,7 @@ export const morePages = {
   'administration/refunds': () => import('@/pages/administration/refunds'),
   'applications-received': () => import('@/pages/applications-received'),
   'apply-journalist': () => import('@/pages/apply-journalist'),
+  author: () => import('@/pages/author'),
   bounties: () => import('@/pages/bounties'),
   bounty: () => import('@/pages/bounty'),
   'bounty-apply': () => import('@/pages/bounty-apply'),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   readBoardSearch,
   readFund,
+  readPage,
   readQuestionsSearch,
   readSearch,
   readWritingSearch,
@@ -92,6 +93,21 @@ describe('readYear', () => {
     [undefined, undefined],
   ])('reads %j as %j', (year, read) => {
     expect(readYear({ year })).toEqual({ year: read })
+  })
+})
+
+describe('readPage', () => {
+  it.each([
+    ['2', 2],
+    [12, 12],
+    [1, undefined],
+    ['0', undefined],
+    ['-1', undefined],
+    ['10000', undefined],
+    ['two', undefined],
+    [undefined, undefined],
+  ])('reads %j as %j', (page, read) => {
+    expect(readPage({ page })).toEqual({ page: read })
   })
 })
 

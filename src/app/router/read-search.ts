@@ -1,6 +1,5 @@
 import { bountyOrders, bountyStages } from '@contract/board-filter.ts'
 import { bountyLimits, categories } from '@contract/limits.ts'
-import * as v from 'valibot'
 
 // The readers return every key, also without a value; the router keeps omitted ones unvalidated.
 
@@ -32,10 +31,13 @@ export function readBoardSearch(search: Record<string, unknown>): ListSearch & {
   return { ...readList(search), bounty: words(search.bounty) || undefined }
 }
 
-const PageNumber = v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(9_999))
+/** The page of a list. The first one needs no parameter. */
+export const readPage = ({ page }: Record<string, unknown>): { page?: number | undefined } => ({
+  page: /^[1-9]\d{0,3}$/.test(words(page)) && words(page) !== '1' ? Number(page) : undefined,
+})
 
 export function readQuestionsSearch(search: Record<string, unknown>): ListSearch & { page?: number | undefined } {
-  return { ...readList(search), page: v.is(PageNumber, search.page) ? search.page : undefined }
+  return { ...readList(search), ...readPage(search) }
 }
 
 /** `?fund=true` opens the pledge form. */

@@ -1,5 +1,5 @@
 import { CategoryName } from '@contract/story.ts'
-import { createRoute, type ErrorComponentProps, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { createRoute, type ErrorComponentProps, lazyFn, lazyRouteComponent, notFound } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { categoryQuery, topStoriesQuery } from '@/entities/story'
 import { NotFoundPage } from '@/pages/not-found'
@@ -27,7 +27,7 @@ import { deliveredBounties, deliveredBounty, invited } from './delivery-routes.t
 import { importOf } from './import-page.ts'
 import { earnings, matching, payment, receipt, receipts, storyStatement, yearStatement } from './money-routes.tsx'
 import { administrators, getParentRoute, journalists, rootRoute, signedIn } from './parent-routes.tsx'
-import { readStripeReturn } from './read-search.ts'
+import { readPage, readStripeReturn } from './read-search.ts'
 import { draft, independentArticles, newArticle, readArticle, submitDraft } from './writing-routes.tsx'
 
 const home = createRoute({
@@ -72,6 +72,19 @@ const article = createRoute({
   errorComponent: (props: ErrorComponentProps) => (
     <PageError {...props} message="This article is not available or could not be loaded." />
   ),
+})
+
+const authorPage = importOf('author')
+
+const author = createRoute({
+  getParentRoute,
+  path: '/authors/$slug',
+  staticData: { page: 'author' },
+  validateSearch: readPage,
+  loaderDeps: ({ search: { page = 1 } }) => ({ page }),
+  loader: lazyFn(authorPage, 'loadAuthor'),
+  component: lazyRouteComponent(authorPage, 'AuthorScreen'),
+  notFoundComponent: lazyRouteComponent(authorPage, 'AuthorMissing'),
 })
 
 const about = createRoute({
@@ -193,6 +206,7 @@ export const routeTree = rootRoute.addChildren([
   home,
   category,
   article,
+  author,
   about,
   terms,
   privacy,

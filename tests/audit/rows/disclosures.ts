@@ -29,6 +29,14 @@ export const disclosures: DisclosureRow[] = [
     floats: false,
   },
   {
+    id: 'Author page of the profile',
+    story: 'pages-profile--journalist',
+    files: ['src/pages/profile/ui/profile-page.tsx'],
+    opener: 'Author Page',
+    inside: { role: 'textbox', name: 'Biography' },
+    floats: false,
+  },
+  {
     id: 'Bank details of the profile',
     story: 'features-account-save-payout-details--saved',
     files: ['src/features/account/save-payout-details/ui/get-paid.tsx'],

@@ -1,3 +1,4 @@
+import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { longTitle } from '#storybook/samples/index.ts'
 import { Byline } from './byline.tsx'
@@ -11,3 +12,9 @@ const meta = preview.meta({
 export const Plain = meta.story({})
 export const LongName = meta.story({ args: { journalist: longTitle, minutes: 6 } })
 export const WithReadTime = meta.story({ args: { minutes: 6 } })
+export const Linked = meta.story({ args: { author: { slug: 'ines-carvalhal', verification: 'id' }, minutes: 6 } })
+
+Linked.test('leads to the author and says what was verified', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: 'Inês Carvalhal' })).toHaveAttribute('href', '/authors/ines-carvalhal')
+  await expect(canvas.getByRole('img', { name: 'ID verified' })).toBeVisible()
+})

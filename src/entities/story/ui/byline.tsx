@@ -1,3 +1,5 @@
+import type { StoryAuthor } from '@contract/story.ts'
+import { JournalistName } from '@/entities/journalist/@x/story'
 import { formatDate } from '@/shared/lib/date'
 import { Text } from '@/shared/ui/text'
 import * as styles from './byline.css.ts'
@@ -5,20 +7,22 @@ import * as styles from './byline.css.ts'
 type BylineProps = {
   /** The author's name. */
   journalist: string
+  /** The author's page and verification; the name is plain text without them. */
+  author?: StoryAuthor | undefined
   /** The date of delivery, which is also the date of publication. */
   date: string
   /** The reading time in minutes. */
   minutes?: number | undefined
 }
 
-export function Byline({ journalist, date, minutes }: BylineProps) {
+export function Byline({ journalist, author, date, minutes }: BylineProps) {
   return (
     <p className={styles.byline}>
       <span className={styles.parts}>
         <span className={styles.part}>
           By{' '}
           <Text as="span" look="strong">
-            {journalist}
+            <JournalistName name={journalist} author={author} />
           </Text>
         </span>
         <time className={styles.part} dateTime={date}>

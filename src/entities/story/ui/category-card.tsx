@@ -37,7 +37,7 @@ export function CategoryCard({ story, first = false }: CategoryCardProps) {
             <HeadlineLink id={story.id}>{story.title}</HeadlineLink>
           </h2>
           <Stack gap="hair">
-            <Byline journalist={story.journalist_name} date={story.delivery_date} />
+            <Byline journalist={story.journalist_name} author={story.author} date={story.delivery_date} />
             {story.backing && <BackingView backing={story.backing} look="line" />}
           </Stack>
           <div className={styles.foot}>

@@ -29,7 +29,7 @@ export function HeroStory({ story }: HeroStoryProps) {
       )}
       <div className={styles.words}>
         <Stack gap="tiny">
-          <Byline journalist={story.journalist_name} date={story.delivery_date} />
+          <Byline journalist={story.journalist_name} author={story.author} date={story.delivery_date} />
           <StoryOrigin backing={story.backing} />
         </Stack>
         <div>

@@ -20,7 +20,7 @@ export function SecondaryStory({ story }: SecondaryStoryProps) {
         <HeadlineLink id={story.id}>{story.title}</HeadlineLink>
       </Heading>
       <Stack gap="hair">
-        <Byline journalist={story.journalist_name} date={story.delivery_date} />
+        <Byline journalist={story.journalist_name} author={story.author} date={story.delivery_date} />
         <StoryOrigin backing={story.backing} />
       </Stack>
       {story.preview && <Text look="excerpt">{excerpt(story.preview.excerpt, excerptCharacters.secondary)}</Text>}

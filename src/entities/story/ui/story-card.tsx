@@ -32,6 +32,7 @@ export function StoryCard({ story, first = false }: StoryCardProps) {
           <Stack gap="hair">
             <Byline
               journalist={story.journalist_name}
+              author={story.author}
               date={story.delivery_date}
               minutes={preview && readMinutes(preview.characters)}
             />

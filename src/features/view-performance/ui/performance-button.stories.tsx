@@ -34,6 +34,8 @@ export const Loaded = meta.story({
     const dialog = await open()
     await expect(await dialog.findByRole('table', { name: 'Overall rating' })).toBeVisible()
     await expect(dialog.getByRole('heading', { name: "Ines Okafor's record" })).toHaveFocus()
+    await expect(dialog.getByRole('link', { name: 'Ines Okafor' })).toHaveAttribute('href', '/authors/ines-okafor')
+    await expect(dialog.getByRole('img', { name: 'ID verified' })).toBeVisible()
   },
 })
 

@@ -1,6 +1,6 @@
 import { journalistStats, myStats } from '@contract/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import { hasPerformanceData, PerformanceReport } from '@/entities/journalist'
+import { hasPerformanceData, JournalistName, PerformanceReport } from '@/entities/journalist'
 import { queryOf } from '@/shared/api'
 import { Link } from '@/shared/ui/link'
 import { RetryNotice } from '@/shared/ui/retry-notice'
@@ -42,8 +42,19 @@ export function Performance({ whose }: PerformanceProps) {
   if (data === undefined && isFetching) return <FiguresOnTheirWay />
   if (data === undefined)
     return <RetryNotice onRetry={() => void refetch()}>Failed to load journalist statistics</RetryNotice>
+  if (whose !== 'mine') {
+    return (
+      <Stack gap="normal">
+        {data.author && (
+          <p>
+            Stories and profile of <JournalistName name={data.journalist_name} author={data.author} />
+          </p>
+        )}
+        {hasPerformanceData(data) ? <PerformanceReport stats={data} /> : <Text look="quiet">{emptyWords.another}</Text>}
+      </Stack>
+    )
+  }
   if (hasPerformanceData(data)) return <PerformanceReport stats={data} />
-  if (whose !== 'mine') return <Text look="quiet">{emptyWords.another}</Text>
   return (
     <Stack gap="small" align="start">
       <Text look="quiet">{emptyWords.mine}</Text>

@@ -25,6 +25,10 @@ export const Missed = meta.story({ args: { application: { ...accepted, status: '
 export const LeftAfterAcceptance = meta.story({ args: { application: { ...accepted, status: 'withdrawn' } } })
 export const LongWords = meta.story({ args: { application: { ...sampleApplication, cover_letter: longCoverLetter } } })
 
+Pending.test('says what was verified beside the name', async ({ canvas }) => {
+  await expect(canvas.getByRole('img', { name: 'ID verified' })).toBeVisible()
+})
+
 Pending.test('reports the verdict', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: /^Accept/ }))
   await expect(args.onDecide).toHaveBeenCalledWith('accept')

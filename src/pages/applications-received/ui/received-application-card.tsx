@@ -1,6 +1,6 @@
 import type { Application } from '@contract/application.ts'
 import { ApplicationDates, ApplicationStatusBadge, CoverLetter } from '@/entities/application'
-import { JournalistRating } from '@/entities/journalist'
+import { JournalistRating, VerifiedMark } from '@/entities/journalist'
 import { DecisionButtons, type Verdict } from '@/features/decide-application'
 import { PerformanceButton } from '@/features/view-performance'
 import { Card } from '@/shared/ui/card'
@@ -16,15 +16,18 @@ type ReceivedApplicationCardProps = {
 }
 
 export function ReceivedApplicationCard({ application, onDecide }: ReceivedApplicationCardProps) {
-  const { journalist_id, journalist_name, journalist_rating, total_ratings, status, cover_letter, owner_message } =
-    application
+  const { journalist_id, journalist_name, author, journalist_rating, total_ratings } = application
+  const { status, cover_letter, owner_message } = application
   return (
     <Card
       look="ruled"
       actions={status === 'pending' && <DecisionButtons journalist={journalist_name} onDecide={onDecide} />}
     >
       <Inline gap="compact">
-        <PerformanceButton journalist={{ id: journalist_id, name: journalist_name }} />
+        <span>
+          <PerformanceButton journalist={{ id: journalist_id, name: journalist_name }} />
+          {author && <VerifiedMark level={author.verification} />}
+        </span>
         <JournalistRating rating={journalist_rating} count={total_ratings} />
         <span className={styles.status}>
           <ApplicationStatusBadge status={status} />

@@ -38,6 +38,7 @@ export function ArticlePage({ article, signedOut, characters }: ArticlePageProps
           <Stack gap="tiny">
             <Byline
               journalist={article.journalist_name}
+              author={article.author}
               date={article.delivery_date}
               minutes={characters === undefined ? undefined : readMinutes(characters)}
             />

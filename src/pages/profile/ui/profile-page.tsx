@@ -9,6 +9,7 @@ import { useSiteSettings } from '@/entities/site'
 import { AccountTypeBanner, isJournalist } from '@/entities/user'
 import { ChangePasswordForm } from '@/features/account/change-password'
 import { ConnectStripe, useStripeReturn } from '@/features/account/connect-stripe'
+import { EditAuthorProfile } from '@/features/account/edit-author-profile'
 import { EditProfileForm } from '@/features/account/edit-profile'
 import { OwnData } from '@/features/account/manage-own-data'
 import { GetPaid } from '@/features/account/save-payout-details'
@@ -76,6 +77,11 @@ function ProfileSections({ user }: { user: User }) {
             />
           </div>
         </Section>
+        {isJournalist(user) && (
+          <Section title="Author Page" id="author-page">
+            <EditAuthorProfile user={user} />
+          </Section>
+        )}
         <Section title="Email address" defaultOpen={!user.email_verified}>
           <div className={styles.fields}>
             <EmailVerification user={user} />

@@ -23,6 +23,7 @@ describe('describeUses', () => {
   it.each([
     [[], false, 'Not used'],
     [[], true, 'Used in someone else’s text'],
+    [[{ kind: 'author-page', title: '' } as const], false, 'Used in your author page'],
     [[story], false, 'Used in the story “The river rose”'],
     [
       [long],

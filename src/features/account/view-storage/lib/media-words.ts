@@ -9,7 +9,7 @@ export const formatBytes = (bytes: number): string =>
 
 const titleCharacters = 80
 
-const nounOf: Record<MediaUse['kind'], string> = {
+const nounOf: Record<Exclude<MediaUse['kind'], 'author-page'>, string> = {
   story: 'the story',
   delivery: 'the delivery',
   draft: 'the draft',
@@ -17,7 +17,9 @@ const nounOf: Record<MediaUse['kind'], string> = {
 }
 
 const nameUse = ({ kind, title }: MediaUse) =>
-  `${nounOf[kind]} “${excerpt(title, titleCharacters) || 'Untitled Draft'}”`
+  kind === 'author-page'
+    ? 'your author page'
+    : `${nounOf[kind]} “${excerpt(title, titleCharacters) || 'Untitled Draft'}”`
 
 export const mediaNoun: Record<OwnMedia['kind'], string> = { picture: 'image', recording: 'recording' }
 

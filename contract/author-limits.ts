@@ -1,0 +1,12 @@
+/** Limits of author pages (docs/specification.md#9-business-constants-and-limits), which no first view needs. */
+
+export const authorLimits = {
+  biographyCharacters: 1_000,
+  links: 5,
+  linkLabelCharacters: 40,
+  linkAddressCharacters: 300,
+  pictureAltCharacters: 300,
+  storiesPerPage: 12,
+  /** Of the last page that exists; a list counts no further. */
+  pages: 9_999,
+} as const

@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import { authorLimits } from './author-limits.ts'
+import { CategoryChoice } from './bounty.ts'
+import { hostOf } from './safe-url.ts'
+import { CategoryItem, CategoryName, Picture, StoryAuthor } from './story.ts'
+import { maxCharacters, shortList } from './text-length.ts'
+
+const linkInvalid = 'Enter a web address that begins with https://'
+
+/** Without a user name, which could pass for the host, and without characters that nobody sees. */
+const webAddress = /^https?:\/\/[^\s\p{C}\\@/?#]+(?:[/?#][^\s\p{C}\\]*)?$/u
+
+/** One line of plain text. */
+const line = (most: number, tooLong: string) =>
+  v.pipe(v.string(), maxCharacters(most, tooLong), v.trim(), v.regex(/^\P{Cc}*$/u, 'is invalid'))
+
+export const AuthorLink = v.object({
+  label: v.pipe(line(authorLimits.linkLabelCharacters, 'Name is too long'), v.nonEmpty('Name this link')),
+  address: v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(authorLimits.linkAddressCharacters, 'Web address is too long'),
+    v.check((address) => webAddress.test(address) && hostOf(address) !== undefined, linkInvalid),
+  ),
+})
+export type AuthorLink = v.InferOutput<typeof AuthorLink>
+
+/** `picture_id` names an upload of the author; null shows initials. */
+export const AuthorProfileChange = v.object({
+  biography: v.pipe(
+    v.string(),
+    maxCharacters(authorLimits.biographyCharacters, 'Biography is too long'),
+    v.trim(),
+    v.regex(/^[\P{Cc}\t\n\r]*$/u, 'Biography is invalid'),
+  ),
+  beats: CategoryChoice,
+  links: shortList(AuthorLink, authorLimits.links, `At most ${authorLimits.links} links`),
+  picture_id: v.nullable(v.pipe(v.string(), v.maxLength(64))),
+  picture_alt: line(authorLimits.pictureAltCharacters, 'Description is too long'),
+})
+export type AuthorProfileChange = v.InferOutput<typeof AuthorProfileChange>
+
+const authorFacts = {
+  biography: v.string(),
+  beats: v.array(CategoryName),
+  links: v.array(AuthorLink),
+  picture: v.optional(Picture),
+}
+
+export const OwnAuthorProfile = v.object({ slug: v.string(), ...authorFacts })
+export type OwnAuthorProfile = v.InferOutput<typeof OwnAuthorProfile>
+
+/** An author without deliveries or ratings has no share of them. */
+export const AuthorRecord = v.object({
+  stories: v.number(),
+  on_time: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
+  rating: v.optional(v.object({ mean: v.number(), count: v.number() })),
+})
+export type AuthorRecord = v.InferOutput<typeof AuthorRecord>
+
+export const Author = v.object({ ...StoryAuthor.entries, name: v.string(), ...authorFacts, record: AuthorRecord })
+export type Author = v.InferOutput<typeof Author>
+
+export const AuthorPage = v.object({
+  author: Author,
+  items: v.array(CategoryItem),
+  page: v.number(),
+  pages: v.number(),
+})
+export type AuthorPage = v.InferOutput<typeof AuthorPage>
+
+export const AuthorPageQuery = v.object({
+  page: v.optional(
+    v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1), v.maxValue(authorLimits.pages)),
+    '1',
+  ),
+})
+
+export const authorNotFound = 'There is no author at this address'
+export const pictureNotYours = 'Choose a picture that you have uploaded'

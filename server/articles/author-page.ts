@@ -1,0 +1,36 @@
+import type { AuthorPage } from '../../contract/author.ts'
+import { authorLimits } from '../../contract/author-limits.ts'
+import { findProfile, presentProfile } from '../authors/profiles.ts'
+import type { Database } from '../database/database.ts'
+import { dependOn } from '../http/response-cache.ts'
+import { findRecord } from '../journalists/stats.ts'
+import { verificationOf } from '../journalists/story-author.ts'
+import { authorPageTag, authorTag } from '../live/story-tags.ts'
+import { countAuthor, listAuthor } from './published.ts'
+
+const { storiesPerPage } = authorLimits
+
+/** Undefined if nobody has this address, or if the page is behind the last one. */
+export async function findAuthorPage(database: Database, slug: string, page: number): Promise<AuthorPage | undefined> {
+  const profile = await findProfile(database.query, slug)
+  if (profile === undefined) return undefined
+  dependOn([authorTag(profile.id), authorPageTag(profile.id)])
+  const stories = await countAuthor(database, profile.id)
+  const pages = Math.max(1, Math.ceil(stories / storiesPerPage))
+  if (page > pages) return undefined
+  const [record, items] = await Promise.all([
+    findRecord(database.query, profile.id),
+    listAuthor(database, profile.id, { count: storiesPerPage, before: (page - 1) * storiesPerPage }),
+  ])
+  return {
+    author: {
+      name: profile.name,
+      verification: verificationOf(profile.user_type),
+      ...presentProfile(profile),
+      record: { stories, ...record },
+    },
+    items,
+    page,
+    pages,
+  }
+}

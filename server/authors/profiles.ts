@@ -1,0 +1,100 @@
+import type { Kysely } from 'kysely'
+import * as v from 'valibot'
+import { AuthorLink, type AuthorProfileChange, type OwnAuthorProfile, pictureNotYours } from '../../contract/author.ts'
+import { userTypes } from '../../contract/limits.ts'
+import { CategoryName } from '../../contract/story.ts'
+import type { Schema } from '../database/schema.ts'
+import { type Refusal, refuse } from '../http/refusal.ts'
+import { isoTime } from '../iso-time.ts'
+import { setReferences } from '../media/references.ts'
+import type { Services } from '../services.ts'
+import { giveAuthorPage } from './slugs.ts'
+
+const profiles = (query: Kysely<Schema>) =>
+  query
+    .selectFrom('author_profile')
+    .innerJoin('account', 'account.id', 'author_profile.account_id')
+    .leftJoin('media', 'media.id', 'author_profile.picture_id')
+    .select([
+      'account.id',
+      'account.name',
+      'account.user_type',
+      'author_profile.slug',
+      'author_profile.biography',
+      'author_profile.beats',
+      'author_profile.links',
+      'author_profile.picture_id',
+      'author_profile.picture_alt',
+      'media.width',
+      'media.height',
+    ])
+
+export type ProfileRow = Awaited<ReturnType<ReturnType<typeof profiles>['executeTakeFirstOrThrow']>>
+
+/** Finds the page of a journalist, also of a suspended one, whose stories stay too. */
+export const findProfile = (query: Kysely<Schema>, slug: string): Promise<ProfileRow | undefined> =>
+  profiles(query)
+    .where('author_profile.slug', '=', slug)
+    .where('account.user_type', '>=', userTypes.journalist)
+    .executeTakeFirst()
+
+export function presentProfile(row: ProfileRow): OwnAuthorProfile {
+  const { slug, biography, picture_id, picture_alt, width, height } = row
+  return {
+    slug,
+    biography,
+    beats: v.parse(v.array(CategoryName), JSON.parse(row.beats)),
+    links: v.parse(v.array(AuthorLink), JSON.parse(row.links)),
+    ...(picture_id !== null &&
+      width !== null &&
+      height !== null && { picture: { url: `/media/${picture_id}`, width, height, alt: picture_alt } }),
+  }
+}
+
+export async function readOwnProfile(
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  accountId: string,
+): Promise<OwnAuthorProfile> {
+  const slug = await giveAuthorPage(database.query, { accountId, at: isoTime(now()) })
+  return presentProfile(
+    await profiles(database.query).where('author_profile.slug', '=', slug).executeTakeFirstOrThrow(),
+  )
+}
+
+/** Returns what the page says afterwards. The sweep removes a replaced picture that nothing else shows. */
+export async function changeAuthorProfile(
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  accountId: string,
+  change: AuthorProfileChange,
+): Promise<OwnAuthorProfile | Refusal> {
+  const at = isoTime(now())
+  const { biography, beats, links, picture_id, picture_alt } = change
+  return database.write(async (transaction) => {
+    const slug = await giveAuthorPage(transaction, { accountId, at })
+    if (picture_id !== null) {
+      const own = await transaction
+        .selectFrom('media')
+        .select('id')
+        .where('id', '=', picture_id)
+        .where('owner_id', '=', accountId)
+        .where('kind', '=', 'image')
+        .executeTakeFirst()
+      if (own === undefined) return refuse(400, `picture_id: ${pictureNotYours}`)
+    }
+    await transaction
+      .updateTable('author_profile')
+      .set({
+        biography,
+        beats: JSON.stringify(beats),
+        links: JSON.stringify(links),
+        picture_id,
+        picture_alt: picture_id === null ? '' : picture_alt,
+        updated_at: at,
+      })
+      .where('account_id', '=', accountId)
+      .execute()
+    const shown = picture_id === null ? [] : [{ type: 'image' as const, url: `/media/${picture_id}` }]
+    await setReferences(transaction, { kind: 'author', id: accountId }, shown)
+    return presentProfile(await profiles(transaction).where('author_profile.slug', '=', slug).executeTakeFirstOrThrow())
+  })
+}

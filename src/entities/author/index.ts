@@ -1,0 +1,3 @@
+export { authorPageQuery, ownAuthorProfileQuery } from './api/author-queries.ts'
+export { AuthorIntroduction, type IntroducedAuthor } from './ui/author-introduction.tsx'
+export { AuthorRecordFigures } from './ui/author-record-figures.tsx'

@@ -1,0 +1,1 @@
+export { VerifiedMark } from '../ui/verified-mark.tsx'

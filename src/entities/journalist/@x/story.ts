@@ -1,0 +1,1 @@
+export { JournalistName } from '../ui/journalist-name.tsx'

@@ -1,0 +1,1 @@
+export { EditAuthorProfile } from './ui/edit-author-profile.tsx'

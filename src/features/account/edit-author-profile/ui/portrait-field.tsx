@@ -1,0 +1,40 @@
+import { type ChangeEvent, useRef } from 'react'
+import { Button } from '@/shared/ui/button'
+import { Inline } from '@/shared/ui/inline'
+import { Notice } from '@/shared/ui/notice'
+import { Stack } from '@/shared/ui/stack'
+import { Text } from '@/shared/ui/text'
+import type { usePortrait } from '../model/use-portrait.ts'
+
+type PortraitFieldProps = {
+  /** The chosen picture, and what can be done with it. */
+  state: ReturnType<typeof usePortrait>
+}
+
+export function PortraitField({ state: { portrait, isUploading, error, upload, remove } }: PortraitFieldProps) {
+  const file = useRef<HTMLInputElement>(null)
+  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = currentTarget.files ?? []
+    // Allows choosing the same file again.
+    currentTarget.value = ''
+    if (chosen !== undefined) void upload(chosen)
+  }
+  return (
+    <Stack gap="small">
+      <Text look="label">Picture</Text>
+      <Text look="note">It is shown as a square. Without one, your page shows your initials.</Text>
+      <Inline gap="small">
+        <Button tone="secondary" size="small" busy={isUploading} onClick={() => file.current?.click()}>
+          {isUploading ? 'Uploading…' : portrait === undefined ? 'Upload a picture' : 'Replace the picture'}
+        </Button>
+        {portrait !== undefined && (
+          <Button tone="quiet" size="small" onClick={remove}>
+            Remove the picture
+          </Button>
+        )}
+      </Inline>
+      <input ref={file} type="file" accept="image/*" hidden aria-label="Picture file" onChange={take} />
+      {error !== undefined && <Notice tone="critical">{error}</Notice>}
+    </Stack>
+  )
+}

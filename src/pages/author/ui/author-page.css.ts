@@ -1,0 +1,30 @@
+import { style } from '@vanilla-extract/css'
+import { tokens } from '@/shared/styles'
+
+const { color, font, rule, space, type } = tokens
+
+export const head = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.roomy,
+  maxInlineSize: tokens.size.broad,
+})
+
+export const stories = style({
+  marginBlockStart: space.large,
+  paddingBlockStart: space.normal,
+  borderBlockStart: `${rule.strong} solid ${color.ruleStrong}`,
+})
+
+export const pager = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: space.normal,
+  marginBlockStart: space.large,
+  paddingBlockStart: space.normal,
+  borderBlockStart: `${rule.hairline} solid ${color.hairline}`,
+  fontFamily: font.sans,
+  fontSize: type.small,
+})

@@ -1,0 +1,43 @@
+import { excerpt } from '@contract/excerpt.ts'
+import { getRouteApi } from '@tanstack/react-router'
+import type { ReactElement } from 'react'
+import { PageHead, pictureAddress } from '@/shared/lib/page-head'
+import { AuthorPage } from './author-page.tsx'
+
+const route = getRouteApi('/authors/$slug')
+const descriptionCharacters = 160
+
+export function AuthorScreen(): ReactElement {
+  const loaded = route.useLoaderData()
+  const { author, page } = loaded
+  const path = `/authors/${author.slug}`
+  const address = page === 1 ? path : `${path}?page=${page}`
+  const description =
+    author.biography === '' ? `Stories by ${author.name} on Lede.` : excerpt(author.biography, descriptionCharacters)
+  return (
+    <>
+      <PageHead
+        title={page === 1 ? author.name : `${author.name}, page ${page}`}
+        description={description}
+        path={address}
+        picture={author.picture}
+        feed={`${path}/feed.xml`}
+        structuredData={(origin) => ({
+          '@type': 'ProfilePage',
+          url: origin + address,
+          mainEntity: {
+            '@type': 'Person',
+            name: author.name,
+            url: origin + path,
+            description: author.biography || undefined,
+            image: author.picture && pictureAddress(author.picture, origin),
+            sameAs: author.links.map((link) => link.address),
+            knowsAbout: author.beats,
+            jobTitle: 'Journalist',
+          },
+        })}
+      />
+      <AuthorPage loaded={loaded} />
+    </>
+  )
+}

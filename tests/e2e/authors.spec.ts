@@ -1,0 +1,42 @@
+import { alive, enterAs, expect, main, test } from './fixtures.ts'
+
+test.use({ publishes: true })
+
+test('a journalist writes the author page, and a visitor reads it without JavaScript', async ({ page, browser }) => {
+  await enterAs(page, 'sunniva')
+  await page.goto('/profile#author-page')
+  await alive(page)
+  const form = page.getByRole('form', { name: 'Author page' })
+  await form.getByLabel('Biography').fill('I read river gauges.\nI live above the flood line.')
+  await form.getByLabel('Link 1: name').fill('Gauge notes')
+  await form.getByLabel('Link 1: web address').fill('https://notes.example/gauges')
+  await expect(page.getByRole('region', { name: 'Preview of your author page' })).toContainText('I read river gauges.')
+  await form.getByRole('button', { name: 'Save Author Page' }).click()
+  await expect(page.getByText('Author page saved!')).toBeVisible()
+
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const visit = await context.newPage()
+  await visit.goto(new URL('/', page.url()).href)
+  await visit.getByRole('main').getByRole('link', { name: 'Sunniva Rao' }).first().click()
+  await expect(visit).toHaveURL(/\/authors\/sunniva-rao$/)
+  await expect(main(visit).getByRole('heading', { level: 1 })).toContainText('Sunniva Rao')
+  await expect(main(visit)).toContainText('Press card verified: the newsroom has checked a valid press card.')
+  await expect(main(visit)).toContainText('I read river gauges.')
+  await expect(main(visit).getByRole('link', { name: 'Gauge notes' })).toHaveAttribute('rel', 'me noopener nofollow')
+  await expect(visit.locator('link[rel=alternate]')).toHaveAttribute('href', '/authors/sunniva-rao/feed.xml')
+  const data = JSON.parse((await visit.locator('script[type="application/ld+json"]').textContent()) ?? '')
+  expect([data['@type'], data.mainEntity.name]).toEqual(['ProfilePage', 'Sunniva Rao'])
+  const stories = main(visit).getByRole('article')
+  await expect(stories).not.toHaveCount(0)
+  for (const story of await stories.all()) await expect(story).toContainText('By Sunniva Rao')
+  await stories.first().getByRole('heading').getByRole('link').click()
+  await expect(visit.getByRole('article')).toContainText('By Sunniva Rao')
+  await expect(visit.getByRole('article').getByRole('img', { name: 'Press card verified' })).toBeVisible()
+  await context.close()
+})
+
+test('the address of nobody is not found', async ({ request }) => {
+  const answer = await request.get('/authors/nobody', { headers: { accept: 'text/html' } })
+  expect(answer.status()).toBe(404)
+  expect(await answer.text()).toContain('Author Not Found')
+})
