@@ -4,7 +4,6 @@ import { mountOwnData } from './accounts/own-data-routes.ts'
 import { mountAccounts } from './accounts/routes.ts'
 import { mountAi } from './ai/routes.ts'
 import { mountApplications } from './applications/routes.ts'
-import { mountFeeds } from './articles/feeds.ts'
 import { mountArticles, mountOwnArticles } from './articles/routes.ts'
 import { mountBounties } from './bounties/routes.ts'
 import { mountBountyLife } from './bounty-life/routes.ts'
@@ -34,6 +33,8 @@ import { mountPayoutRuns } from './payouts/run-routes.ts'
 import { mountReceipts } from './receipts/routes.ts'
 import { mountRefunds } from './refunds/routes.ts'
 import type { Mount, Services } from './services.ts'
+import { mountFeeds } from './syndication/feeds.ts'
+import { mountSitemaps } from './syndication/sitemaps.ts'
 
 const modules: Mount[] = [
   mountHealth,
@@ -110,6 +111,7 @@ export function createApp(services: Services, site?: Site): Hono<AppEnv> {
   app.onError(answerUnexpected)
   app.route('/', api)
   mountFeeds(app, services)
+  mountSitemaps(app, services)
   if (site !== undefined) mountPages(app, services, site, { callApi: (request) => api.fetch(request), policyFor })
   app.notFound(() => refuse(404, 'There is nothing at this address').toResponse())
   return app

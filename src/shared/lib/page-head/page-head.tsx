@@ -25,7 +25,7 @@ export type PageHeadProps = {
   path?: string
   /** The picture for link previews. */
   picture?: Picture | undefined
-  /** The path of the feed with this page's stories. */
+  /** The path of the RSS feed with this page's stories; the JSON feed is beside it. */
   feed?: string
   /** Builds the schema.org data from the site's origin. */
   structuredData?: (origin: string) => Record<string, unknown>
@@ -70,6 +70,12 @@ export function PageHead({
       )}
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
       <link rel="alternate" type="application/rss+xml" title={`${socialTitle} (RSS)`} href={feed} />
+      <link
+        rel="alternate"
+        type="application/feed+json"
+        title={`${socialTitle} (JSON Feed)`}
+        href={feed.replace(/xml$/, 'json')}
+      />
       {structuredData && <StructuredData data={structuredData(origin)} />}
     </>
   )
