@@ -212,16 +212,16 @@ describe('a feed', () => {
     },
   )
 
-  it('leaves out hidden stories', async () => {
-    await insertStory(test.database, { id: 'hidden', categories: ['science'] })
+  it('leaves out hidden stories, however many there are', async () => {
+    const at = '2026-11-21T09:00:00.000Z'
+    for (let number = 0; number < feedLimits.stories; number += 1)
+      await insertStory(test.database, { id: `hidden-${number}`, categories: ['science'], publishedAt: at })
     await insertStory(test.database, { id: 'shown', categories: ['science'] })
-    await test.database.query
-      .updateTable('article')
-      .set({ hidden_at: '2026-11-21T09:00:00.000Z' })
-      .where('id', '=', 'hidden')
-      .execute()
+    await test.database.query.updateTable('article').set({ hidden_at: at }).where('id', 'like', 'hidden-%').execute()
     const { items } = await readJson('/category/science/feed.json')
     expect(items.map(({ url }) => url)).toEqual(['http://lede.test/articles/shown'])
+    test.services.responseCache.invalidate('everything')
+    expect((await readJson('/feed.json')).items[0]?.url).toBe('http://lede.test/articles/shown')
   })
 
   it('costs the same number of queries with one story and with thirty', async () => {

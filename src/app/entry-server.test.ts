@@ -18,7 +18,8 @@ async function render(path: string, currency: Currency = 'USD') {
     url: `http://lede.test${path}`,
     origin: 'http://lede.test',
     currency,
-    fetch: async (request) => Response.json(new Request(request).url.endsWith('/api/site') ? settings : { items: [] }),
+    fetch: async (request) =>
+      Response.json(new Request(request).url.endsWith('/api/site') ? settings : { items: [], questions: [] }),
     assetsFor: async (asked) => {
       modules = asked
       return { firstScript: '', modules: [], inlineStyles: '', styleSheets: [], fonts: [] }
@@ -43,3 +44,78 @@ it.each(['/about', '/how-it-works', '/how-money-works', '/terms'])(
     expect(html).not.toMatch(/\$\d|dollar/i)
   },
 )
+
+const dataOf = (html: string) => {
+  const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
+  return JSON.parse(json)
+}
+
+it('describes the publisher and its search on the front page', async () => {
+  expect(dataOf((await render('/')).html)).toEqual({
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'NewsMediaOrganization',
+        '@id': 'http://lede.test/#publisher',
+        name: 'Lede',
+        url: 'http://lede.test/',
+        logo: 'http://lede.test/favicon.svg',
+      },
+      {
+        '@type': 'WebSite',
+        name: 'Lede',
+        url: 'http://lede.test/',
+        inLanguage: 'en',
+        publisher: { '@id': 'http://lede.test/#publisher' },
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: {
+            '@type': 'EntryPoint',
+            urlTemplate: 'http://lede.test/questions?search={search_term_string}',
+          },
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    ],
+  })
+})
+
+it.each([
+  [
+    '/category/food',
+    [
+      ['Home', '/'],
+      ['Food', '/category/food'],
+    ],
+  ],
+  [
+    '/about',
+    [
+      ['Home', '/'],
+      ['About Us', '/about'],
+    ],
+  ],
+])('describes the path to %s', async (path, crumbs) => {
+  const breadcrumbs = dataOf((await render(path)).html)['@graph'].at(-1)
+  expect(breadcrumbs).toEqual({
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(([name, item], at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: `http://lede.test${item}`,
+    })),
+  })
+})
+
+it.each([
+  ['/', '/feed'],
+  ['/category/food', '/category/food/feed'],
+])('%s links to its feeds in both formats', async (path, feed) => {
+  const { html } = await render(path)
+  const links = [...html.matchAll(/<link rel="alternate" type="(.*?)" title=".*?" href="(.*?)"\/>/g)]
+  expect(links.map(([, type, href]) => [type, href])).toEqual([
+    ['application/rss+xml', `${feed}.xml`],
+    ['application/feed+json', `${feed}.json`],
+  ])
+})

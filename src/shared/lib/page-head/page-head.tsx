@@ -1,5 +1,6 @@
 import type { Picture } from '@contract/story.ts'
 import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react'
+import type { StructuredItem } from './site-data.ts'
 
 const siteName = 'Lede'
 
@@ -27,8 +28,8 @@ export type PageHeadProps = {
   picture?: Picture | undefined
   /** The path of the RSS feed with this page's stories; the JSON feed is beside it. */
   feed?: string
-  /** Builds the schema.org data from the site's origin. */
-  structuredData?: (origin: string) => Record<string, unknown>
+  /** Builds the schema.org data from the site's origin, and returns nothing in the browser. */
+  structuredData?: (origin: string) => readonly StructuredItem[]
   /** The Open Graph type. */
   type?: 'website' | 'article'
 }
@@ -76,30 +77,38 @@ export function PageHead({
         title={`${socialTitle} (JSON Feed)`}
         href={feed.replace(/xml$/, 'json')}
       />
-      {structuredData && <StructuredData data={structuredData(origin)} />}
+      {structuredData && <StructuredData key={path} items={structuredData(origin)} />}
     </>
   )
 }
 
 /** Our address without a format answers any reader: JPEG unless it accepts better. */
-export const pictureAddress = ({ url }: Picture, origin: string): string => (url.startsWith('/') ? origin + url : url)
+const pictureAddress = ({ url }: Picture, origin: string): string => (url.startsWith('/') ? origin + url : url)
 
 /**
- * For crawlers, which load whole pages: only the server renders it. In the browser React would create it through
- * `innerHTML`, which the content security policy blocks.
+ * For crawlers, which load whole pages: only the server writes it, and the browser keeps it while it shows that page. In
+ * the browser React would create it through `innerHTML`, which the content security policy blocks.
  */
-function StructuredData({ data }: { data: Record<string, unknown> }) {
-  // Escape `<`, so that no text can close the script element.
-  const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
-  const isWritten = useSyncExternalStore(
+function StructuredData({ items }: { items: readonly StructuredItem[] }) {
+  const isHydrating = useSyncExternalStore(
     neverChanges,
     () => false,
     () => true,
   )
-  const [written] = useState(isWritten ? json : undefined)
-  if (json !== written) return null
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON for crawlers, escaped above
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+  const [isWritten] = useState(isHydrating)
+  if (!isWritten) return null
+  return (
+    <script
+      type="application/ld+json"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON for crawlers, escaped by `toScript`
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? toScript(items) : '' }}
+    />
+  )
 }
+
+/** Escapes `<`, so that no text can close the script element. */
+const toScript = (items: readonly StructuredItem[]): string =>
+  JSON.stringify({ '@context': 'https://schema.org', '@graph': items }).replaceAll('<', '\\u003c')
 
 const neverChanges = () => () => {}
