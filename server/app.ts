@@ -34,6 +34,8 @@ import { mountReceipts } from './receipts/routes.ts'
 import { mountRefunds } from './refunds/routes.ts'
 import type { Mount, Services } from './services.ts'
 import { mountFeeds } from './syndication/feeds.ts'
+import { mountOembed } from './syndication/oembed.ts'
+import { mountSharePictures } from './syndication/share-pictures/routes.ts'
 import { mountSitemaps } from './syndication/sitemaps.ts'
 
 const modules: Mount[] = [
@@ -112,6 +114,8 @@ export function createApp(services: Services, site?: Site): Hono<AppEnv> {
   app.route('/', api)
   mountFeeds(app, services)
   mountSitemaps(app, services)
+  mountSharePictures(app, services)
+  mountOembed(app, services)
   if (site !== undefined) mountPages(app, services, site, { callApi: (request) => api.fetch(request), policyFor })
   app.notFound(() => refuse(404, 'There is nothing at this address').toResponse())
   return app

@@ -16,7 +16,7 @@ export function ArticleHead({ article, preview }: ArticleHeadProps) {
       title={article.title}
       description={preview?.excerpt ?? `A story by ${article.journalist_name}.`}
       path={`/articles/${article.id}`}
-      picture={preview?.picture}
+      sharePicture={`/og/story/${article.id}.jpg?v=${article.updated_at}`}
       structuredData={(origin) => (import.meta.env.SSR ? describeStory(article, preview, origin) : [])}
     />
   )

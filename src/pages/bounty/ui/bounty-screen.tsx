@@ -19,6 +19,7 @@ export function BountyScreen(): ReactElement {
         title={bounty.title}
         description={excerpt(bounty.description, bountyLimits.excerptCharacters)}
         path={`/bounties/${bounty.id}`}
+        sharePicture={`/og/question/${bounty.id}.jpg`}
       />
       <BountyPage key={bounty.id} bounty={bounty} />
     </>

@@ -26,6 +26,8 @@ export type PageHeadProps = {
   path?: string
   /** The picture for link previews. */
   picture?: Picture | undefined
+  /** The path of the picture that we draw for link previews, instead of `picture`. */
+  sharePicture?: string
   /** The path of the RSS feed with this page's stories; the JSON feed is beside it. */
   feed?: string
   /** Builds the schema.org data from the site's origin, and returns nothing in the browser. */
@@ -39,6 +41,7 @@ export function PageHead({
   description,
   path,
   picture,
+  sharePicture,
   feed = '/feed.xml',
   structuredData,
   type = 'website',
@@ -46,7 +49,6 @@ export function PageHead({
   const origin = useContext(SiteOrigin)
   const fullTitle = title === undefined ? `${siteName}: news its readers commission` : `${title} | ${siteName}`
   const socialTitle = title ?? siteName
-  const pictureUrl = picture && pictureAddress(picture, origin)
   return (
     <>
       <title>{fullTitle}</title>
@@ -63,13 +65,27 @@ export function PageHead({
       <meta property="og:type" content={type} />
       <meta property="og:title" content={socialTitle} />
       <meta property="og:description" content={description} />
-      {picture && pictureUrl && (
+      {sharePicture ? (
         <>
-          <meta property="og:image" content={pictureUrl} />
-          <meta property="og:image:alt" content={picture.alt} />
+          <meta property="og:image" content={origin + sharePicture} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={socialTitle} />
+          <link
+            rel="alternate"
+            type="application/json+oembed"
+            href={`${origin}/oembed?format=json&url=${encodeURIComponent(origin + path)}`}
+          />
         </>
+      ) : (
+        picture && (
+          <>
+            <meta property="og:image" content={pictureAddress(picture, origin)} />
+            <meta property="og:image:alt" content={picture.alt} />
+          </>
+        )
       )}
-      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
+      <meta name="twitter:card" content={sharePicture || picture ? 'summary_large_image' : 'summary'} />
       <link rel="alternate" type="application/rss+xml" title={`${socialTitle} (RSS)`} href={feed} />
       <link
         rel="alternate"
