@@ -19,7 +19,7 @@ export type Card = {
 }
 
 /** In pixels. */
-export const cardSize = { width: 1200, height: 630 } as const
+const cardSize = { width: 1200, height: 630 } as const
 const [margin, gap, pictureWidth] = [64, 24, 420]
 const titleTop = 178
 const titleHeight = 270

@@ -49,6 +49,7 @@ export function PageHead({
   const origin = useContext(SiteOrigin)
   const fullTitle = title === undefined ? `${siteName}: news its readers commission` : `${title} | ${siteName}`
   const socialTitle = title ?? siteName
+  const imageUrl = sharePicture ? origin + sharePicture : picture && pictureAddress(picture, origin)
   return (
     <>
       <title>{fullTitle}</title>
@@ -65,35 +66,40 @@ export function PageHead({
       <meta property="og:type" content={type} />
       <meta property="og:title" content={socialTitle} />
       <meta property="og:description" content={description} />
-      {sharePicture ? (
-        <>
-          <meta property="og:image" content={origin + sharePicture} />
-          <meta property="og:image:width" content="1200" />
-          <meta property="og:image:height" content="630" />
-          <meta property="og:image:alt" content={socialTitle} />
-          <link
-            rel="alternate"
-            type="application/json+oembed"
-            href={`${origin}/oembed?format=json&url=${encodeURIComponent(origin + path)}`}
-          />
-        </>
-      ) : (
-        picture && (
-          <>
-            <meta property="og:image" content={pictureAddress(picture, origin)} />
-            <meta property="og:image:alt" content={picture.alt} />
-          </>
-        )
-      )}
-      <meta name="twitter:card" content={sharePicture || picture ? 'summary_large_image' : 'summary'} />
+      {imageUrl && <meta property="og:image" content={imageUrl} />}
+      {!sharePicture && picture && <meta property="og:image:alt" content={picture.alt} />}
+      <meta name="twitter:card" content={imageUrl ? 'summary_large_image' : 'summary'} />
       <link rel="alternate" type="application/rss+xml" title={`${socialTitle} (RSS)`} href={feed} />
+      {import.meta.env.SSR && <ForOtherSites {...{ title: socialTitle, feed, sharePicture }} address={origin + path} />}
+      {structuredData && <StructuredData key={path} items={structuredData(origin)} />}
+    </>
+  )
+}
+
+type ForOtherSitesProps = Required<Pick<PageHeadProps, 'title' | 'feed'>> & {
+  sharePicture: string | undefined
+  address: string
+}
+
+/** Only other sites and feed readers use it, which load whole pages, so the browser's bundle has none of it. */
+function ForOtherSites({ title, feed, sharePicture, address }: ForOtherSitesProps) {
+  const oembed = new URLSearchParams({ format: 'json', url: address })
+  return (
+    <>
       <link
         rel="alternate"
         type="application/feed+json"
-        title={`${socialTitle} (JSON Feed)`}
+        title={`${title} (JSON Feed)`}
         href={feed.replace(/xml$/, 'json')}
       />
-      {structuredData && <StructuredData key={path} items={structuredData(origin)} />}
+      {sharePicture && (
+        <>
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={title} />
+          <link rel="alternate" type="application/json+oembed" title={title} href={`/oembed?${oembed}`} />
+        </>
+      )}
     </>
   )
 }
