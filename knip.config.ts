@@ -38,8 +38,8 @@ const config: KnipConfig = {
     bench: { entry: ['*.ts', 'editor/page.ts'], project: ['**/*.{ts,tsx}'] },
   },
   ignoreExportsUsedInFile: { type: true, interface: true },
-  // A style sheet names the fonts; `node` puts its own binary on the path of scripts.
-  ignoreDependencies: ['@fontsource-variable/*', 'node'],
+  // A style sheet and share pictures name the fonts by path; `node` puts its own binary on the path of scripts.
+  ignoreDependencies: ['@fontsource-variable/*', '@fontsource/*', 'node'],
   ignoreIssues: {
     // Kysely calls `up` of each of these modules.
     'server/database/migrations/**': ['exports'],

@@ -220,6 +220,8 @@ export const rateLimits = {
   signOutByAccount: { requests: 60, seconds: 60 },
   /** Stripe sends all events from a few addresses and retries rejected ones. */
   stripeWebhookByAddress: { requests: 1_200, seconds: 60, counted: 'process' },
+  /** Share pictures, each of which costs a tenth of a second to draw. */
+  drawByAddress: { requests: 300, seconds: 60, counted: 'process' },
   readByAddress: { requests: 1_200, seconds: 60, counted: 'process' },
 } as const satisfies Record<
   `${string}By${'Address' | 'Account' | 'Email' | 'Device'}` | `${string}FromAddress`,

@@ -4,7 +4,6 @@ import { mountOwnData } from './accounts/own-data-routes.ts'
 import { mountAccounts } from './accounts/routes.ts'
 import { mountAi } from './ai/routes.ts'
 import { mountApplications } from './applications/routes.ts'
-import { mountFeeds } from './articles/feeds.ts'
 import { mountArticles, mountOwnArticles } from './articles/routes.ts'
 import { mountAuthors } from './authors/routes.ts'
 import { mountBounties } from './bounties/routes.ts'
@@ -36,6 +35,10 @@ import { mountPayoutRuns } from './payouts/run-routes.ts'
 import { mountReceipts } from './receipts/routes.ts'
 import { mountRefunds } from './refunds/routes.ts'
 import type { Mount, Services } from './services.ts'
+import { mountFeeds } from './syndication/feeds.ts'
+import { mountOembed } from './syndication/oembed.ts'
+import { mountSharePictures } from './syndication/share-pictures/routes.ts'
+import { mountSitemaps } from './syndication/sitemaps.ts'
 
 const modules: Mount[] = [
   mountHealth,
@@ -114,6 +117,9 @@ export function createApp(services: Services, site?: Site): Hono<AppEnv> {
   app.route('/', api)
   mountFeeds(app, services)
   mountEmbeds(app, services)
+  mountSitemaps(app, services)
+  mountSharePictures(app, services)
+  mountOembed(app, services)
   if (site !== undefined) mountPages(app, services, site, { callApi: (request) => api.fetch(request), policyFor })
   app.notFound(() => refuse(404, 'There is nothing at this address').toResponse())
   return app

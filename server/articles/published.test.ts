@@ -7,7 +7,7 @@ import { openSqlite } from '../database/sqlite-dialect.ts'
 import { openScratchPool } from '../testing/scratch-database.ts'
 import { insertStory } from '../testing/stories.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
-import { findStory, listCategory, listPublishedIds, listTopStories } from './published.ts'
+import { findStory, listCategory, listTopStories } from './published.ts'
 
 let test: TestServices
 let watched: Database
@@ -60,7 +60,6 @@ describe('reading published stories', () => {
   it.each([
     ['the newest stories', (database: Database) => listTopStories(database, 11), 'article_newest'],
     ['the newest stories of a category', (database: Database) => listCategory(database, 'food'), 'article_category'],
-    ['the ids of all stories', (database: Database) => listPublishedIds(database), 'article_newest'],
     ['a single story', (database: Database) => findStory(database, 'some'), '(?:autoindex_article_1|article_pkey)'],
   ])('finds %s through an index in one statement', async (_, list, index) => {
     const plan = await planOf(list)

@@ -5,7 +5,7 @@ import { countBackers, promisedCents } from '../bounties/bounty-rows.ts'
 import type { Database } from '../database/database.ts'
 import { dependOn } from '../http/response-cache.ts'
 import { authorOf } from '../journalists/story-author.ts'
-import { authorTag, categoryTag, frontTag, sitemapTag, storyTag } from '../live/story-tags.ts'
+import { authorTag, categoryTag, frontTag, storyTag } from '../live/story-tags.ts'
 import { copiesOf, showCopies } from '../media/copies/picture-copies.ts'
 import { readPreview } from '../writing/summary.ts'
 
@@ -167,19 +167,4 @@ export async function findStory(database: Database, id: string): Promise<PublicA
     ...bountyOf(row),
     ...(await copiesOf(database.query, id)),
   }
-}
-
-/** The sitemap protocol allows at most 50,000 addresses per file. */
-const sitemapStories = 40_000
-
-export function listPublishedIds(database: Database): Promise<{ id: string; updated_at: string }[]> {
-  dependOn([sitemapTag])
-  return database.query
-    .selectFrom('article')
-    .select(['id', 'updated_at'])
-    .where('hidden_at', 'is', null)
-    .orderBy('published_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(sitemapStories)
-    .execute()
 }

@@ -25,7 +25,7 @@ export type StoredResponse = CacheableResponse & {
 
 /** Shorter bodies gain nothing from compression, in bytes. */
 const compressibleFrom = 860
-const compressibleType = /^(?:text\/|application\/(?:json|manifest|rss|xml|javascript|ld)|image\/svg)/
+const compressibleType = /^(?:text\/|application\/(?:json|feed|manifest|rss|xml|javascript|ld)|image\/svg)/
 
 /** On the front page this takes 2 ms; the quality of 10 would take 36 ms to save another 7 %. */
 const brotliQuality = 5
@@ -48,8 +48,7 @@ export async function respond(request: Request, stored: StoredResponse): Promise
   }
   if (stored.status === 200) {
     headers.etag = stored.tag
-    if (includesTag(request.headers.get('if-none-match'), stored.tag))
-      return new Response(null, { status: 304, headers })
+    if (isCurrent(request.headers, stored)) return new Response(null, { status: 304, headers })
   }
   const encoding = chooseEncoding(request.headers.get('accept-encoding'), stored)
   if (encoding !== 'identity') headers['content-encoding'] = encoding
@@ -59,8 +58,16 @@ export async function respond(request: Request, stored: StoredResponse): Promise
 }
 
 const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
-const includesTag = (ifNoneMatch: string | null, tag: string) =>
-  ifNoneMatch !== null && (ifNoneMatch === '*' || ifNoneMatch.split(',').some((one) => opaque(one) === opaque(tag)))
+const includesTag = (ifNoneMatch: string, tag: string) =>
+  ifNoneMatch === '*' || ifNoneMatch.split(',').some((one) => opaque(one) === opaque(tag))
+
+/** The date counts only for a client without an ETag (RFC 9110, 13.1.3). */
+function isCurrent(asked: Headers, { tag, headers }: StoredResponse): boolean {
+  const ifNoneMatch = asked.get('if-none-match')
+  if (ifNoneMatch !== null) return includesTag(ifNoneMatch, tag)
+  const [since, modified] = [asked.get('if-modified-since'), headers?.['last-modified']]
+  return since !== null && modified !== undefined && Date.parse(since) >= Date.parse(modified)
+}
 
 function chooseEncoding(acceptEncoding: string | null, stored: StoredResponse): Encoding {
   if (acceptEncoding === null || stored.body.byteLength < compressibleFrom || !compressibleType.test(stored.type)) {

@@ -1,5 +1,6 @@
 import { type Currency, installCurrency } from '@contract/currency.ts'
 import type { SiteSettings } from '@contract/site.ts'
+import type { PublicArticle } from '@contract/story.ts'
 import { afterEach, expect, it } from 'vitest'
 import { renderPage } from './entry-server.tsx'
 
@@ -12,13 +13,13 @@ const settings: SiteSettings = {
 
 afterEach(() => installCurrency('USD'))
 
-async function render(path: string, currency: Currency = 'USD') {
+async function render(path: string, currency: Currency = 'USD', answer: object = { items: [], questions: [] }) {
   let modules: readonly string[] = []
   const page = await renderPage({
     url: `http://lede.test${path}`,
     origin: 'http://lede.test',
     currency,
-    fetch: async (request) => Response.json(new Request(request).url.endsWith('/api/site') ? settings : { items: [] }),
+    fetch: async (request) => Response.json(new Request(request).url.endsWith('/api/site') ? settings : answer),
     assetsFor: async (asked) => {
       modules = asked
       return { firstScript: '', modules: [], inlineStyles: '', styleSheets: [], fonts: [] }
@@ -43,3 +44,108 @@ it.each(['/about', '/how-it-works', '/how-money-works', '/terms'])(
     expect(html).not.toMatch(/\$\d|dollar/i)
   },
 )
+
+const dataOf = (html: string) => {
+  const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
+  return JSON.parse(json)
+}
+
+it('describes the publisher and its search on the front page', async () => {
+  expect(dataOf((await render('/')).html)).toEqual({
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'NewsMediaOrganization',
+        '@id': 'http://lede.test/#publisher',
+        name: 'Lede',
+        url: 'http://lede.test/',
+        logo: 'http://lede.test/favicon.svg',
+      },
+      {
+        '@type': 'WebSite',
+        name: 'Lede',
+        url: 'http://lede.test/',
+        inLanguage: 'en',
+        publisher: { '@id': 'http://lede.test/#publisher' },
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: {
+            '@type': 'EntryPoint',
+            urlTemplate: 'http://lede.test/questions?search={search_term_string}',
+          },
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    ],
+  })
+})
+
+it.each([
+  [
+    '/category/food',
+    [
+      ['Home', '/'],
+      ['Food', '/category/food'],
+    ],
+  ],
+  [
+    '/about',
+    [
+      ['Home', '/'],
+      ['About Us', '/about'],
+    ],
+  ],
+])('describes the path to %s', async (path, crumbs) => {
+  const breadcrumbs = dataOf((await render(path)).html)['@graph'].at(-1)
+  expect(breadcrumbs).toEqual({
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(([name, item], at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: `http://lede.test${item}`,
+    })),
+  })
+})
+
+it.each([
+  ['/', '/feed'],
+  ['/category/food', '/category/food/feed'],
+])('%s links to its feeds in both formats', async (path, feed) => {
+  const { html } = await render(path)
+  const links = [...html.matchAll(/<link rel="alternate" type="(.*?)" title=".*?" href="(.*?)"\/>/g)]
+  expect(links.map(([, type, href]) => [type, href])).toEqual([
+    ['application/rss+xml', `${feed}.xml`],
+    ['application/feed+json', `${feed}.json`],
+  ])
+})
+
+it('tells other sites how to show a story', async () => {
+  const article: PublicArticle = {
+    id: 'story-1',
+    title: 'The silent gauges',
+    content: 'Four gauges were silent.',
+    journalist_name: 'Grace Hopper',
+    delivery_date: '2026-11-02T10:30:00.000Z',
+    updated_at: '2026-11-03T10:30:00.000Z',
+    category: '["world"]',
+    content_type: 'direct',
+  }
+  const { html } = await render('/articles/story-1', 'USD', article)
+  const metas = [...html.matchAll(/<meta (?:property|name)="(og:image.*?|twitter:card)" content="(.*?)"\/>/g)]
+  expect(metas.map(([, name, content]) => [name, content])).toEqual([
+    ['og:image', 'http://lede.test/og/story/story-1.jpg?v=2026-11-03T10:30:00.000Z'],
+    ['twitter:card', 'summary_large_image'],
+    ['og:image:width', '1200'],
+    ['og:image:height', '630'],
+    ['og:image:alt', 'The silent gauges'],
+  ])
+  expect(html).toContain(
+    '<link rel="alternate" type="application/json+oembed" title="The silent gauges" href="/oembed?format=json&amp;url=http%3A%2F%2Flede.test%2Farticles%2Fstory-1"/>',
+  )
+  expect(dataOf(html)['@graph'].map((item: { '@type': string }) => item['@type'])).toEqual([
+    'NewsArticle',
+    'NewsMediaOrganization',
+    'BreadcrumbList',
+  ])
+})

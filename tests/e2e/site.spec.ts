@@ -31,16 +31,18 @@ test.describe('feeds', () => {
 })
 
 test('the sitemap lists every page and every story, and each exists', async ({ request }) => {
-  const text = await (await request.get('/sitemap.xml')).text()
-  const addresses = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
+  const locationsIn = async (address: string) =>
+    [...(await (await request.get(address)).text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location = '']) => location)
+  const addresses = (await Promise.all((await locationsIn('/sitemap.xml')).map(locationsIn))).flat()
   for (const category of categories) expect(addresses.join('\n')).toContain(`/category/${category}`)
   expect(addresses.filter((address) => address.includes('/articles/')).length).toBeGreaterThanOrEqual(22)
   const statuses = await Promise.all(addresses.map(async (address) => (await request.get(address)).status()))
   expect(new Set(statuses)).toEqual(new Set([200]))
 })
 
-test('robots.txt names the sitemap', async ({ request, product }) => {
-  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${product.url}/sitemap.xml`)
+test('robots.txt names the sitemaps', async ({ request, product }) => {
+  const text = await (await request.get('/robots.txt')).text()
+  expect(text).toContain(`Sitemap: ${product.url}/sitemap.xml\nSitemap: ${product.url}/news-sitemap.xml\n`)
 })
 
 for (const address of ['/', '/about', '/nothing/of/that/name', '/api/health', '/api/nothing', '/favicon.svg']) {

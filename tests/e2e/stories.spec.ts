@@ -63,11 +63,10 @@ test('a story describes itself to search engines and link previews', async ({ pa
   const shared = await request.get(picture ?? 'none')
   expect([shared.status(), shared.headers()['content-type']]).toEqual([200, 'image/jpeg'])
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
-  expect(data).toMatchObject({
+  expect(data['@graph'][0]).toMatchObject({
     '@type': 'NewsArticle',
     headline: story.title,
     datePublished: story.delivery_date,
-    image: [picture],
   })
 })
 

@@ -52,7 +52,7 @@ const addresses = [
   '/api/docs',
   '/api/openapi.json',
   '/feed.xml',
-  '/category/food/feed.xml',
+  '/category/food/feed.json',
   '/sitemap.xml',
   '/robots.txt',
   '/assets/home-1.js',

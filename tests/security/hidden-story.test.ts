@@ -16,8 +16,10 @@ const listings = [
   '/api/top-delivered-bounties',
   ...categories.map((category) => `/api/articles-by-category/${category}`),
   '/feed.xml',
-  ...categories.map((category) => `/category/${category}/feed.xml`),
-  '/sitemap.xml',
+  '/feed.json',
+  ...categories.flatMap((category) => [`/category/${category}/feed.xml`, `/category/${category}/feed.json`]),
+  '/sitemaps/stories-1.xml',
+  '/news-sitemap.xml',
 ]
 const addressesOf = (id: string) => [
   `/api/public/articles/${id}`,
@@ -59,7 +61,9 @@ describe('story hidden while the server runs', () => {
         expect.arrayContaining([
           '/api/top-delivered-bounties',
           '/feed.xml',
-          '/sitemap.xml',
+          '/feed.json',
+          '/sitemaps/stories-1.xml',
+          '/news-sitemap.xml',
           `/api/public/articles/${id}`,
         ]),
       )
@@ -82,7 +86,7 @@ describe('story hidden while the server runs', () => {
     const { code } = await runScript('story', product, ['show', independent])
     expect(code).toBe(0)
     expect(await speaking(independent)).toEqual(
-      expect.arrayContaining(['/api/top-delivered-bounties', '/feed.xml', '/sitemap.xml']),
+      expect.arrayContaining(['/api/top-delivered-bounties', '/feed.xml', '/feed.json', '/sitemaps/stories-1.xml']),
     )
     const { output } = await runScript('story', product, ['list', 'hidden-'])
     expect(output).toMatch(/hidden-delivered .* hidden .*Quicksilver in the harbour \(Nellie Bly\) .*forged/)

@@ -91,9 +91,9 @@ describe('lists', () => {
     const lists: [path: string, by: Person | undefined, shown: string][] = [
       ['/api/top-delivered-bounties', undefined, 'The ferry was sold. word0'],
       ['/api/articles-by-category/food', undefined, 'The ferry was sold. word0'],
-      ['/feed.xml', undefined, 'The ferry was sold. word0'],
-      ['/category/food/feed.xml', undefined, 'The ferry was sold. word0'],
-      ['/sitemap.xml', undefined, '/category/food'],
+      ['/sitemap.xml', undefined, '/sitemaps/stories-1.xml'],
+      ['/sitemaps/stories-1.xml', undefined, '/articles/'],
+      ['/news-sitemap.xml', undefined, '<news:title>'],
       ['/articles/', nellie, 'The ferry was sold. word0'],
       ['/api/delivered-bounties', rosa, 'It went for a dollar.'],
       ['/api/drafts', nellie, 'Begun.'],

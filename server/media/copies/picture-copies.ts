@@ -93,6 +93,15 @@ export async function copiesOf(query: Query, storyId: string): Promise<{ picture
   return copies.length === 0 ? {} : { pictures: copies.map(present) }
 }
 
+export async function copiesOfStories(
+  query: Query,
+  storyIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly CopiedPicture[]>> {
+  if (storyIds.length === 0) return new Map()
+  const copies = Map.groupBy(await readCopies(query, storyIds), ({ story_id }) => story_id)
+  return new Map([...copies].map(([id, rows]) => [id, rows.map(present)]))
+}
+
 export async function showCopies<Item extends { id: string; preview?: StoryPreview | undefined }>(
   query: Query,
   items: Item[],

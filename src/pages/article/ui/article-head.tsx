@@ -1,5 +1,6 @@
-import { type PublicArticle, parseCategories, type StoryPreview } from '@contract/story.ts'
-import { PageHead, pictureAddress } from '@/shared/lib/page-head'
+import type { PublicArticle, StoryPreview } from '@contract/story.ts'
+import { PageHead } from '@/shared/lib/page-head'
+import { describeStory } from '../lib/describe-story.ts'
 
 type ArticleHeadProps = {
   /** The article that the metadata describes. */
@@ -9,31 +10,14 @@ type ArticleHeadProps = {
 }
 
 export function ArticleHead({ article, preview }: ArticleHeadProps) {
-  const path = `/articles/${article.id}`
-  const description = preview?.excerpt ?? `A story by ${article.journalist_name}.`
-  const picture = preview?.picture
-  const [section] = parseCategories(article.category)
   return (
     <PageHead
       type="article"
       title={article.title}
-      description={description}
-      path={path}
-      picture={picture}
-      structuredData={(origin) => ({
-        '@type': 'NewsArticle',
-        headline: article.title,
-        description,
-        url: origin + path,
-        mainEntityOfPage: origin + path,
-        datePublished: article.delivery_date,
-        dateModified: article.updated_at,
-        author: [{ '@type': 'Person', name: article.journalist_name }],
-        publisher: { '@type': 'NewsMediaOrganization', name: 'Lede', url: origin },
-        isAccessibleForFree: true,
-        articleSection: section,
-        image: picture && [pictureAddress(picture, origin)],
-      })}
+      description={preview?.excerpt ?? `A story by ${article.journalist_name}.`}
+      path={`/articles/${article.id}`}
+      sharePicture={`/og/story/${article.id}.jpg?v=${article.updated_at}`}
+      structuredData={(origin) => (import.meta.env.SSR ? describeStory(article, preview, origin) : [])}
     />
   )
 }

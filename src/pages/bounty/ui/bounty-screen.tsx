@@ -33,6 +33,7 @@ function LoadedBounty({ id, ...page }: LoadedBountyProps) {
         title={bounty.title}
         description={excerpt(bounty.description, bountyLimits.excerptCharacters)}
         path={`/questions/${bounty.id}`}
+        sharePicture={`/og/question/${bounty.id}.jpg`}
       />
       <BountyPage key={bounty.id} {...page} bounty={bounty} />
     </>

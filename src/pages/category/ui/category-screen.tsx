@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import { categoryLabel } from '@/entities/story'
-import { PageHead } from '@/shared/lib/page-head'
+import { describeBreadcrumbs, PageHead } from '@/shared/lib/page-head'
 import { CategoryPage } from './category-page.tsx'
 
 const route = getRouteApi('/category/$name')
@@ -15,6 +15,11 @@ export function CategoryScreen(): ReactElement {
         description={`${categoryLabel(name)} on Lede: investigations that readers commissioned, and independent articles.`}
         path={`/category/${name}`}
         feed={`/category/${name}/feed.xml`}
+        structuredData={(origin) =>
+          import.meta.env.SSR
+            ? [describeBreadcrumbs(origin, [{ name: categoryLabel(name), path: `/category/${name}` }])]
+            : []
+        }
       />
       <CategoryPage name={name} stories={items} questions={questions} />
     </>

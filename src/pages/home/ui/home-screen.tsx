@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import { useTopStories } from '@/features/load-top-stories'
-import { PageHead } from '@/shared/lib/page-head'
+import { describePublisher, describeSite, PageHead } from '@/shared/lib/page-head'
 import { HomePage } from './home-page.tsx'
 
 const route = getRouteApi('/')
@@ -15,6 +15,7 @@ export function HomeScreen(): ReactElement {
         description="Readers pool resources into bounties, journalists investigate, and published work creates impact."
         path="/"
         picture={stories[0]?.preview?.picture}
+        structuredData={(origin) => (import.meta.env.SSR ? [describePublisher(origin), describeSite(origin)] : [])}
       />
       <HomePage stories={stories} questions={questions} />
     </>

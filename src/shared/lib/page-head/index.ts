@@ -1,1 +1,2 @@
-export { PageHead, pictureAddress, SiteOriginProvider } from './page-head.tsx'
+export { PageHead, SiteOriginProvider } from './page-head.tsx'
+export { describeBreadcrumbs, describePublisher, describeSite, publisherId, type StructuredItem } from './site-data.ts'

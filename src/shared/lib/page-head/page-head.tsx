@@ -1,5 +1,6 @@
 import type { Picture } from '@contract/story.ts'
 import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react'
+import type { StructuredItem } from './site-data.ts'
 
 const siteName = 'Lede'
 
@@ -25,10 +26,12 @@ export type PageHeadProps = {
   path?: string
   /** The picture for link previews. */
   picture?: Picture | undefined
-  /** The path of the feed with this page's stories. */
+  /** The path of the picture that we draw for link previews, instead of `picture`. */
+  sharePicture?: string
+  /** The path of the RSS feed with this page's stories; the JSON feed is beside it. */
   feed?: string
-  /** Builds the schema.org data from the site's origin. */
-  structuredData?: (origin: string) => Record<string, unknown>
+  /** Builds the schema.org data from the site's origin, and returns nothing in the browser. */
+  structuredData?: (origin: string) => readonly StructuredItem[]
   /** The Open Graph type. */
   type?: 'website' | 'article'
 }
@@ -38,6 +41,7 @@ export function PageHead({
   description,
   path,
   picture,
+  sharePicture,
   feed = '/feed.xml',
   structuredData,
   type = 'website',
@@ -45,7 +49,7 @@ export function PageHead({
   const origin = useContext(SiteOrigin)
   const fullTitle = title === undefined ? `${siteName}: news its readers commission` : `${title} | ${siteName}`
   const socialTitle = title ?? siteName
-  const pictureUrl = picture && pictureAddress(picture, origin)
+  const imageUrl = sharePicture ? origin + sharePicture : picture && pictureAddress(picture, origin)
   return (
     <>
       <title>{fullTitle}</title>
@@ -62,38 +66,71 @@ export function PageHead({
       <meta property="og:type" content={type} />
       <meta property="og:title" content={socialTitle} />
       <meta property="og:description" content={description} />
-      {picture && pictureUrl && (
+      {imageUrl && <meta property="og:image" content={imageUrl} />}
+      {!sharePicture && picture && <meta property="og:image:alt" content={picture.alt} />}
+      <meta name="twitter:card" content={imageUrl ? 'summary_large_image' : 'summary'} />
+      <link rel="alternate" type="application/rss+xml" title={`${socialTitle} (RSS)`} href={feed} />
+      {import.meta.env.SSR && <ForOtherSites {...{ title: socialTitle, feed, sharePicture }} address={origin + path} />}
+      {structuredData && <StructuredData key={path} items={structuredData(origin)} />}
+    </>
+  )
+}
+
+type ForOtherSitesProps = Required<Pick<PageHeadProps, 'title' | 'feed'>> & {
+  sharePicture: string | undefined
+  address: string
+}
+
+/** Only other sites and feed readers use it, which load whole pages, so the browser's bundle has none of it. */
+function ForOtherSites({ title, feed, sharePicture, address }: ForOtherSitesProps) {
+  const oembed = new URLSearchParams({ format: 'json', url: address })
+  return (
+    <>
+      <link
+        rel="alternate"
+        type="application/feed+json"
+        title={`${title} (JSON Feed)`}
+        href={feed.replace(/xml$/, 'json')}
+      />
+      {sharePicture && (
         <>
-          <meta property="og:image" content={pictureUrl} />
-          <meta property="og:image:alt" content={picture.alt} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={title} />
+          <link rel="alternate" type="application/json+oembed" title={title} href={`/oembed?${oembed}`} />
         </>
       )}
-      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
-      <link rel="alternate" type="application/rss+xml" title={`${socialTitle} (RSS)`} href={feed} />
-      {structuredData && <StructuredData data={structuredData(origin)} />}
     </>
   )
 }
 
 /** Our address without a format answers any reader: JPEG unless it accepts better. */
-export const pictureAddress = ({ url }: Picture, origin: string): string => (url.startsWith('/') ? origin + url : url)
+const pictureAddress = ({ url }: Picture, origin: string): string => (url.startsWith('/') ? origin + url : url)
 
 /**
- * For crawlers, which load whole pages: only the server renders it. In the browser React would create it through
- * `innerHTML`, which the content security policy blocks.
+ * For crawlers, which load whole pages: only the server writes it, and the browser keeps it while it shows that page. In
+ * the browser React would create it through `innerHTML`, which the content security policy blocks.
  */
-function StructuredData({ data }: { data: Record<string, unknown> }) {
-  // Escape `<`, so that no text can close the script element.
-  const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
-  const isWritten = useSyncExternalStore(
+function StructuredData({ items }: { items: readonly StructuredItem[] }) {
+  const isHydrating = useSyncExternalStore(
     neverChanges,
     () => false,
     () => true,
   )
-  const [written] = useState(isWritten ? json : undefined)
-  if (json !== written) return null
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON for crawlers, escaped above
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+  const [isWritten] = useState(isHydrating)
+  if (!isWritten) return null
+  return (
+    <script
+      type="application/ld+json"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON for crawlers, escaped by `toScript`
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? toScript(items) : '' }}
+    />
+  )
 }
+
+/** Escapes `<`, so that no text can close the script element. */
+const toScript = (items: readonly StructuredItem[]): string =>
+  JSON.stringify({ '@context': 'https://schema.org', '@graph': items }).replaceAll('<', '\\u003c')
 
 const neverChanges = () => () => {}

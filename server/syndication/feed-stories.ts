@@ -1,0 +1,116 @@
+import type { SelectQueryBuilder } from 'kysely'
+import { parseContent } from '../../contract/content.ts'
+import { mediaIdOf } from '../../contract/safe-url.ts'
+import { type CopiedPicture, parseCategories } from '../../contract/story.ts'
+import type { Database } from '../database/database.ts'
+import type { Schema } from '../database/schema.ts'
+import { dependOn } from '../http/response-cache.ts'
+import { authorTag, storyTag } from '../live/story-tags.ts'
+import { copiesOfStories } from '../media/copies/picture-copies.ts'
+import { readPreview } from '../writing/summary.ts'
+import { storyHtml } from './story-html.ts'
+
+export type FeedStory = {
+  id: string
+  link: string
+  title: string
+  author: string
+  categories: string[]
+  publishedAt: string
+  updatedAt: string
+  summary: string
+  /** The whole story; undefined for one that no longer fits into the feed. */
+  html: string | undefined
+  picture: { url: string; alt: string } | undefined
+}
+
+export type Feed = {
+  title: string
+  description: string
+  /** The address of the page with the same stories. */
+  page: string
+  /** The address of the feed without the ending that names its format. */
+  address: string
+  stories: FeedStory[]
+}
+
+export const feedLimits = {
+  stories: 30,
+  /** Characters of the stored texts in one feed. A story that no longer fits has a summary only. */
+  textCharacters: 1_000_000,
+} as const
+
+type Published = SelectQueryBuilder<Schema, 'article', object>
+
+/** `narrow` selects the stories of a section or an author. The number of queries does not depend on the stories. */
+export async function listFeedStories(
+  { query }: Database,
+  publicUrl: string,
+  narrow: (stories: Published) => Published = (stories) => stories,
+): Promise<FeedStory[]> {
+  const rows = await narrow(query.selectFrom('article').where('article.hidden_at', 'is', null))
+    .innerJoin('account', 'account.id', 'article.author_id')
+    .select(({ fn }) => [
+      'article.id',
+      'article.author_id',
+      'article.title',
+      'article.content',
+      'article.category',
+      'article.excerpt',
+      'article.characters',
+      'article.picture',
+      'article.published_at',
+      'article.updated_at',
+      fn.coalesce('article.byline', 'account.name').as('author'),
+    ])
+    .orderBy('article.published_at', 'desc')
+    .orderBy('article.id', 'desc')
+    .limit(feedLimits.stories)
+    .execute()
+  dependOn(rows.flatMap(({ id, author_id }) => [storyTag(id), authorTag(author_id)]))
+  const copies = await copiesOfStories(
+    query,
+    rows.map(({ id }) => id),
+  )
+  const texts = writeTexts(rows, copies, publicUrl)
+  return rows.map((row, at) => ({
+    id: row.id,
+    link: `${publicUrl}/articles/${encodeURIComponent(row.id)}`,
+    title: row.title,
+    author: row.author,
+    categories: parseCategories(row.category),
+    publishedAt: row.published_at,
+    updatedAt: row.updated_at,
+    summary: row.excerpt ?? '',
+    html: texts[at],
+    picture: pictureOf(row, copies.get(row.id) ?? [], publicUrl),
+  }))
+}
+
+function writeTexts(
+  rows: readonly { id: string; content: string }[],
+  copies: ReadonlyMap<string, readonly CopiedPicture[]>,
+  publicUrl: string,
+): (string | undefined)[] {
+  let left: number = feedLimits.textCharacters
+  return rows.map(({ id, content }) => {
+    if (content.length > left) return undefined
+    left -= content.length
+    const parsed = parseContent(content)
+    return parsed.kind === 'document'
+      ? storyHtml(parsed.document, { publicUrl, copies: copies.get(id) ?? [] })
+      : undefined
+  })
+}
+
+function pictureOf(
+  row: Parameters<typeof readPreview>[0],
+  copies: readonly CopiedPicture[],
+  publicUrl: string,
+): FeedStory['picture'] {
+  const picture = readPreview(row)?.picture
+  if (picture === undefined) return undefined
+  const url = copies.find(({ from }) => from === picture.url)?.url ?? picture.url
+  const id = mediaIdOf(url)
+  return id === undefined ? undefined : { url: `${publicUrl}/media/${id}`, alt: picture.alt }
+}

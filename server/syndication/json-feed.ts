@@ -1,0 +1,24 @@
+/** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
+import type { Feed } from './feed-stories.ts'
+
+export const jsonFeedOf = ({ title, description, page, address, stories }: Feed) => ({
+  version: 'https://jsonfeed.org/version/1.1',
+  title,
+  description,
+  language: 'en',
+  home_page_url: page,
+  feed_url: `${address}.json`,
+  items: stories.map((story) => ({
+    id: story.link,
+    url: story.link,
+    title: story.title,
+    summary: story.summary,
+    // Each item needs a text.
+    ...(story.html === undefined ? { content_text: story.summary } : { content_html: story.html }),
+    ...(story.picture === undefined ? {} : { image: story.picture.url }),
+    date_published: story.publishedAt,
+    date_modified: story.updatedAt,
+    authors: [{ name: story.author }],
+    tags: story.categories,
+  })),
+})

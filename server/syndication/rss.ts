@@ -1,0 +1,30 @@
+/** RSS 2.0 with whole texts (`content:encoded`) and Media RSS. */
+
+import type { Feed, FeedStory } from './feed-stories.ts'
+import { escapeMarkup } from './xml.ts'
+
+const namespaces = [
+  'xmlns:atom="http://www.w3.org/2005/Atom"',
+  'xmlns:content="http://purl.org/rss/1.0/modules/content/"',
+  'xmlns:dc="http://purl.org/dc/elements/1.1/"',
+  'xmlns:media="http://search.yahoo.com/mrss/"',
+].join(' ')
+
+export const rssOf = ({ title, description, page, address, stories }: Feed): string =>
+  `<rss version="2.0" ${namespaces}><channel>
+${element('title', title)}${element('link', page)}<language>en</language>
+${element('description', description)}
+<atom:link href="${escapeMarkup(`${address}.xml`)}" rel="self" type="application/rss+xml"/>
+${stories.map(itemOf).join('\n')}
+</channel></rss>`
+
+const itemOf = ({ title, link, author, publishedAt, categories, summary, html, picture }: FeedStory): string =>
+  `<item>${element('title', title)}${element('link', link)}${element('guid', link)}
+${element('dc:creator', author)}<pubDate>${new Date(publishedAt).toUTCString()}</pubDate>
+${categories.map((name) => element('category', name)).join('')}${element('description', summary)}
+${html === undefined ? '' : element('content:encoded', html)}${picture === undefined ? '' : pictureOf(picture)}</item>`
+
+const pictureOf = ({ url, alt }: NonNullable<FeedStory['picture']>): string => `
+<media:content url="${escapeMarkup(url)}" medium="image">${alt === '' ? '' : element('media:description', alt)}</media:content>`
+
+const element = (name: string, text: string): string => `<${name}>${escapeMarkup(text)}</${name}>`

@@ -1,0 +1,78 @@
+import type { Hono } from 'hono'
+import { callerNetworks } from '../../http/caller-address.ts'
+import { type Refusal, refuse } from '../../http/refusal.ts'
+import type { AppEnv } from '../../http/route.ts'
+import { createSemaphore } from '../../http/semaphore.ts'
+import type { CacheableResponse } from '../../http/stored-response.ts'
+import type { Services } from '../../services.ts'
+import { type Card, drawCard, drawCrop } from './draw-card.ts'
+import { readQuestionCard, readStoryCard } from './read-card.ts'
+
+/** Pictures that one process draws at a time, and how many requests may wait. */
+export const drawing = { atOnce: 1, waiting: 12 } as const
+
+/** The address of a picture has the version of its story; the amounts of a question may be five minutes old. */
+const headers = { 'cache-control': 'public, max-age=300' }
+
+const ratios: Record<string, readonly [number, number]> = {
+  '16x9': [1200, 675],
+  '4x3': [1200, 900],
+  '1x1': [1200, 1200],
+}
+
+const wellFormed = /^([\w-]{1,64})\.jpg$/
+
+export function mountSharePictures(app: Hono<AppEnv>, services: Services): void {
+  const { rateLimiter, responseCache, trustProxy } = services
+  const semaphore = createSemaphore(drawing)
+
+  app.use('/og/*', async (context, next) => {
+    const refusal = await rateLimiter.take('drawByAddress', callerNetworks(context, trustProxy))
+    return refusal?.toResponse() ?? next()
+  })
+
+  async function answerWith(draw: () => Promise<Uint8Array<ArrayBuffer>>): Promise<CacheableResponse> {
+    const body = await semaphore.take(draw)
+    return body === undefined ? stored(tooMany) : { status: 200, type: 'image/jpeg', body, headers }
+  }
+
+  for (const [kind, read] of [
+    ['story', readStoryCard],
+    ['question', readQuestionCard],
+  ] as const) {
+    app.get(`/og/${kind}/:file`, ({ req }) => {
+      const [, id] = wellFormed.exec(req.param('file')) ?? []
+      if (id === undefined) return noSuchPicture.toResponse()
+      const make = async () => {
+        const card = await read(services, id)
+        return card === undefined ? stored(noSuchPicture) : answerWith(() => drawCard(card))
+      }
+      return responseCache.answer(req.raw, `og ${kind} ${id}`, make, 'data')
+    })
+  }
+
+  app.get('/og/story/:id/:file', ({ req }) => {
+    const { id, file } = req.param()
+    const [, name = ''] = wellFormed.exec(file) ?? []
+    const ratio = ratios[name]
+    if (ratio === undefined || !/^[\w-]{1,64}$/.test(id)) return noSuchPicture.toResponse()
+    const make = async () => {
+      const { picture }: Partial<Card> = (await readStoryCard(services, id)) ?? {}
+      return picture === undefined ? stored(noSuchPicture) : answerWith(() => drawCrop(picture, ratio))
+    }
+    return responseCache.answer(req.raw, `og story ${id} ${name}`, make, 'data')
+  })
+}
+
+const noSuchPicture = refuse(404, 'There is no such picture')
+const tooMany = refuse(503, 'Too many pictures are being drawn. Please try again in a moment.', {
+  'retry-after': '10',
+  'cache-control': 'no-store',
+})
+
+const stored = ({ status, detail, headers: refused }: Refusal): CacheableResponse => ({
+  status,
+  type: 'application/json',
+  body: new TextEncoder().encode(JSON.stringify({ detail })),
+  headers: refused,
+})
