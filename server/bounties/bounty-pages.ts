@@ -10,7 +10,7 @@ import type { Caller } from '../sessions/sessions.ts'
 import { bountyRows } from './bounty-rows.ts'
 import { presentBounty } from './present-bounty.ts'
 
-export type Asked = v.InferOutput<typeof BountyQuery>
+type Asked = v.InferOutput<typeof BountyQuery>
 
 /** A list of ids with the value that sorts them. */
 export type Places = AliasableExpression<{ id: string; place: string | number | null }>
