@@ -29,7 +29,7 @@ test('the front page shows the top story with its byline, picture, 300 character
   await expect(card.getByRole('heading')).toHaveText(story.title)
   await expect(card).toContainText(`By ${story.journalist_name}`)
   await expect(card).toContainText(dateOf(story))
-  await expect(card.getByRole('img')).toHaveAttribute('alt', story.preview?.picture?.alt ?? 'none')
+  await expect(card.locator('img')).toHaveAttribute('alt', story.preview?.picture?.alt ?? 'none')
   await expectExcerpt(card, story, 300)
   const readMore = card.getByRole('link', { name: 'Read More' })
   await expect(readMore).toHaveText(`Read More “${story.title}”`)
@@ -72,7 +72,7 @@ test('the front page says what Lede is and links to how it works', async ({ page
 
 test('every picture on the front page loads', async ({ page }) => {
   await page.goto('/')
-  for (const picture of await page.getByRole('img').all()) {
+  for (const picture of await page.locator('img').all()) {
     await picture.scrollIntoViewIfNeeded()
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   }
