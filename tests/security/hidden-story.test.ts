@@ -35,7 +35,12 @@ describe('story hidden while the server runs', () => {
     // Development mode, because pages need a build; the API, the feeds and their cache do not.
     product = await startProduct({ developing: true })
     const database = await openDatabase(product)
-    const story = { title: `${secret} in the harbour`, content: `${secret} was found.`, journalist: 'Nellie Bly' }
+    const story = {
+      title: `${secret} in the harbour`,
+      content: `${secret} was found.`,
+      journalist: 'Nellie Bly',
+      publishedAt: new Date().toISOString(),
+    }
     await insertStory(database, { ...story, id: independent, categories: ['world', 'food'] })
     await insertStory(database, { ...story, id: delivered, categories: ['world'], bountyTitle: `${secret} for whom?` })
     await database.close()

@@ -1,6 +1,9 @@
+import { Hono } from 'hono'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../app.ts'
+import type { AppEnv } from '../../http/route.ts'
+import { createSemaphore } from '../../http/semaphore.ts'
 import { storyTag } from '../../live/story-tags.ts'
 import { boardCalls } from '../../testing/board.ts'
 import { insertBounty } from '../../testing/bounties.ts'
@@ -8,7 +11,7 @@ import { makePicture } from '../../testing/media.ts'
 import { insertStory } from '../../testing/stories.ts'
 import { openTestServices, type TestServices } from '../../testing/test-services.ts'
 import { pictureBlock, storyContent, writingCalls } from '../../testing/writing.ts'
-import { drawing } from './routes.ts'
+import { mountSharePictures } from './routes.ts'
 
 let test: TestServices
 let statements = 0
@@ -103,10 +106,13 @@ describe('GET /og', () => {
   })
 
   it('answers 503 when too many pictures wait', async () => {
-    const ids = Array.from({ length: drawing.atOnce + drawing.waiting + 1 }, (_, number) => `many-${number}`)
-    for (const id of ids) await insertStory(test.database, { id })
-    const statuses = await Promise.all(ids.map(async (id) => (await ask(`/og/story/${id}.jpg`)).status))
-    expect(statuses.toSorted()).toEqual([...ids.slice(1).map(() => 200), 503])
+    await insertStory(test.database, { id: 'waiting' })
+    const app = new Hono<AppEnv>()
+    mountSharePictures(app, test.services, createSemaphore({ atOnce: 1, waiting: 0 }))
+    const { status, headers } = await app.request('/og/story/waiting.jpg')
+    expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([503, '10', 'no-store'])
+    expect((await app.request('/og/story/nothing.jpg')).status).toBe(404)
+    expect((await ask('/og/story/waiting.jpg')).status).toBe(200)
   })
 
   it('limits how many pictures an address gets per minute', async () => {

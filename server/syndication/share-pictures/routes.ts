@@ -9,7 +9,7 @@ import { type Card, drawCard, drawCrop } from './draw-card.ts'
 import { readQuestionCard, readStoryCard } from './read-card.ts'
 
 /** Pictures that one process draws at a time, and how many requests may wait. */
-export const drawing = { atOnce: 1, waiting: 12 } as const
+const drawing = { atOnce: 1, waiting: 12 } as const
 
 /** The address of a picture has the version of its story; the amounts of a question may be five minutes old. */
 const headers = { 'cache-control': 'public, max-age=300' }
@@ -22,9 +22,8 @@ const ratios: Record<string, readonly [number, number]> = {
 
 const wellFormed = /^([\w-]{1,64})\.jpg$/
 
-export function mountSharePictures(app: Hono<AppEnv>, services: Services): void {
+export function mountSharePictures(app: Hono<AppEnv>, services: Services, semaphore = createSemaphore(drawing)): void {
   const { rateLimiter, responseCache, trustProxy } = services
-  const semaphore = createSemaphore(drawing)
 
   app.use('/og/*', async (context, next) => {
     const refusal = await rateLimiter.take('drawByAddress', callerNetworks(context, trustProxy))
