@@ -70,7 +70,11 @@ const Described = v.tuple([Story, Publisher, Breadcrumbs])
 
 describe('structured data of a story', () => {
   it('describes a story that readers commissioned', () => {
-    const described = describeStory({ ...article, money, author: { slug: 'grace-hopper' } }, preview, origin)
+    const described = describeStory(
+      { ...article, money, author: { slug: 'grace-hopper', verification: 'id' } },
+      preview,
+      origin,
+    )
     expect(v.safeParse(Described, described).issues).toBeUndefined()
     expect(described).toEqual([
       {

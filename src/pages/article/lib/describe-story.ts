@@ -6,14 +6,12 @@ import { type PublicArticle, parseCategories, type StoryPreview } from '@contrac
 import { categoryLabel } from '@/entities/story'
 import { describeBreadcrumbs, describePublisher, publisherId, type StructuredItem } from '@/shared/lib/page-head'
 
-type DescribedStory = PublicArticle & { author?: { slug: string } | null | undefined }
-
 /** The crops that search engines ask for; the server cuts them out of the story's first picture. */
 const ratios = ['16x9', '4x3', '1x1']
 
 /** The schema.org data of a story, after https://developers.google.com/search/docs/appearance/structured-data/article. */
 export function describeStory(
-  article: DescribedStory,
+  article: PublicArticle,
   preview: StoryPreview | undefined,
   origin: string,
 ): StructuredItem[] {

@@ -1,7 +1,8 @@
 import { excerpt } from '@contract/excerpt.ts'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
-import { PageHead, pictureAddress } from '@/shared/lib/page-head'
+import { PageHead } from '@/shared/lib/page-head'
+import { describeAuthor } from '../lib/describe-author.ts'
 import { AuthorPage } from './author-page.tsx'
 
 const route = getRouteApi('/authors/$slug')
@@ -22,20 +23,7 @@ export function AuthorScreen(): ReactElement {
         path={address}
         picture={author.picture}
         feed={`${path}/feed.xml`}
-        structuredData={(origin) => ({
-          '@type': 'ProfilePage',
-          url: origin + address,
-          mainEntity: {
-            '@type': 'Person',
-            name: author.name,
-            url: origin + path,
-            description: author.biography || undefined,
-            image: author.picture && pictureAddress(author.picture, origin),
-            sameAs: author.links.map((link) => link.address),
-            knowsAbout: author.beats,
-            jobTitle: 'Journalist',
-          },
-        })}
+        structuredData={(origin) => (import.meta.env.SSR ? describeAuthor(author, address, origin) : [])}
       />
       <AuthorPage loaded={loaded} />
     </>
