@@ -18,7 +18,7 @@ const firstView = [
     name: 'document',
     test: /\/contract\/(?:content|salvage|plain-text|document|safe-url)\.ts|\/src\/(?:entities\/document|shared\/ui\/audio-player)\//,
   },
-  { name: 'money', test: /\/src\/(?:entities\/money|shared\/ui\/(?:description-list|inline))\// },
+  { name: 'money', test: /\/src\/(?:entities\/money\/(?!ui\/money-trail)|shared\/ui\/(?:description-list|inline)\/)/ },
 ]
 
 /** Slate bundles a ResizeObserver polyfill; every browser we support has its own. */

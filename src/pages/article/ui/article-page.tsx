@@ -1,5 +1,5 @@
 import { readMinutes, StoryContent, StoryStandfirst } from '@/entities/document'
-import { BackingView, MoneyTrailView } from '@/entities/money'
+import { BackingView, PaidMoneyTrail } from '@/entities/money'
 import { DemoBanner } from '@/entities/site'
 import { type Article, Byline, StoryArticle } from '@/entities/story'
 import { SharePage } from '@/features/share-page'
@@ -54,7 +54,7 @@ export function ArticlePage({ article, signedOut, characters }: ArticlePageProps
               {article.money && (
                 <Stack gap="normal">
                   <DemoBanner />
-                  <MoneyTrailView money={article.money} />
+                  <PaidMoneyTrail money={article.money} />
                   {article.bounty_id && <Movements bountyId={article.bounty_id} />}
                 </Stack>
               )}
