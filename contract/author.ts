@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { authorLimits } from './author-limits.ts'
-import { CategoryChoice } from './bounty.ts'
+import { CategoryChoice } from './category-choice.ts'
 import { hostOf } from './safe-url.ts'
 import { CategoryItem, CategoryName, Picture, StoryAuthor } from './story.ts'
 import { maxCharacters, shortList } from './text-length.ts'
@@ -57,6 +57,10 @@ export const AuthorRecord = v.object({
   rating: v.optional(v.object({ mean: v.number(), count: v.number() })),
 })
 export type AuthorRecord = v.InferOutput<typeof AuthorRecord>
+
+/** The journalist who works on a bounty, or has delivered its story. */
+export const Assignee = v.object({ name: v.string(), author: v.optional(StoryAuthor), record: AuthorRecord })
+export type Assignee = v.InferOutput<typeof Assignee>
 
 export const Author = v.object({ ...StoryAuthor.entries, name: v.string(), ...authorFacts, record: AuthorRecord })
 export type Author = v.InferOutput<typeof Author>

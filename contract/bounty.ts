@@ -1,15 +1,16 @@
 import * as v from 'valibot'
 import { ApplicationStatus, dueDateMissing } from './application.ts'
+import { Assignee } from './author.ts'
 import { bountyOrders, bountyStages } from './board-filter.ts'
 import { bountyLifeLimits } from './bounty-life-limits.ts'
-import { bountyLimits, categoriesPerArticle } from './limits.ts'
+import { CategoryChoice } from './category-choice.ts'
+import { bountyLimits } from './limits.ts'
 import { BountyMatching } from './matching.ts'
 import { Amount, MoneyTrail } from './money.ts'
 import { pageQuery } from './page-query.ts'
 import { AmountAbove } from './pledge-amount.ts'
 import { ReasonText } from './reason.ts'
 import { CategoryName, Timestamp } from './story.ts'
-import { shortList } from './text-length.ts'
 
 /** All pledges of one person on a bounty. The server masks the names of other people. */
 export const Contributor = v.object({
@@ -157,6 +158,8 @@ export const BountyDetail = v.object({
   life: BountyLife,
   /** How many journalists have applied and not withdrawn. */
   offers: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** Null for signed-out callers, and while no journalist works on the bounty. */
+  journalist: v.nullable(Assignee),
   /** Oldest first. */
   timeline: v.array(BountyEvent),
 })
@@ -188,12 +191,6 @@ export type BoardQuery = v.InferOutput<typeof BoardQuery>
 
 /** `with_offers` returns only bounties that have applications and no delivery. */
 export const MyBountiesQuery = v.object({ ...BountyQuery.entries, with_offers: v.optional(v.literal('true')) })
-
-/** May be empty. */
-export const CategoryChoice = v.pipe(
-  shortList(CategoryName, categoriesPerArticle, `Please choose at most ${categoriesPerArticle} categories`),
-  v.check((names) => new Set(names).size === names.length, 'must differ from each other'),
-)
 
 export const NewBounty = v.object({
   title: v.pipe(

@@ -1,7 +1,7 @@
 /** A pot of a sponsor's money, from which pledges are matched (docs/specification.md#match-funding). */
 import * as v from 'valibot'
 import { Email } from './account.ts'
-import { CategoryChoice } from './bounty.ts'
+import { CategoryChoice } from './category-choice.ts'
 import { Amount } from './money.ts'
 import { AmountAbove } from './pledge-amount.ts'
 import { potLimits } from './pot-limits.ts'

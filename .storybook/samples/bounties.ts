@@ -158,6 +158,7 @@ export const sampleBountyDetail: BountyDetail = {
   matching: { offers: [], room: 248_759.5 },
   life: sampleLife,
   offers: 3,
+  journalist: null,
   timeline: sampleTimeline,
 }
 
@@ -169,7 +170,18 @@ const assignedLife: BountyLife = {
   reopenable_at: '2026-12-25T23:59:59.999Z',
   reopens_at: '2027-01-08T23:59:59.999Z',
 }
-const asAssigned = { ...sampleBountyDetail, ...sampleBountyIn.assigned, ...pledge, timeline: [posted, assigned] }
+const journalist: BountyDetail['journalist'] = {
+  name: 'Inês Carvalhal',
+  author: { slug: 'ines-carvalhal', verification: 'press_card' },
+  record: { stories: 12, on_time: 92, rating: { mean: 4.6, count: 9 } },
+}
+const asAssigned = {
+  ...sampleBountyDetail,
+  ...sampleBountyIn.assigned,
+  ...pledge,
+  journalist,
+  timeline: [posted, assigned],
+}
 const ended = { ...sampleLife, expires_at: null }
 
 /** As one backer sees a bounty in every part of its life; `ofItsCreator` and `extensionAsked` as its creator does. */
@@ -201,6 +213,7 @@ export const sampleLives = {
   },
   vacant: {
     ...asAssigned,
+    journalist: null,
     life: {
       ...assignedLife,
       due_date: null,
@@ -214,6 +227,7 @@ export const sampleLives = {
     ...sampleBountyDetail,
     ...sampleBountyIn.delivered,
     ...pledge,
+    journalist,
     life: ended,
     timeline: [posted, assigned, { at: '2026-12-15T09:00:00.000Z', kind: 'delivered', until: null, reason: null }],
   },

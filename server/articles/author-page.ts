@@ -3,10 +3,10 @@ import { authorLimits } from '../../contract/author-limits.ts'
 import { findProfile, presentProfile } from '../authors/profiles.ts'
 import type { Database } from '../database/database.ts'
 import { dependOn } from '../http/response-cache.ts'
-import { findRecord } from '../journalists/stats.ts'
+import { countStories, findRecord } from '../journalists/stats.ts'
 import { verificationOf } from '../journalists/story-author.ts'
 import { authorPageTag, authorTag } from '../live/story-tags.ts'
-import { countAuthor, listAuthor } from './published.ts'
+import { listAuthor } from './published.ts'
 
 const { storiesPerPage } = authorLimits
 
@@ -15,7 +15,7 @@ export async function findAuthorPage(database: Database, slug: string, page: num
   const profile = await findProfile(database.query, slug)
   if (profile === undefined) return undefined
   dependOn([authorTag(profile.id), authorPageTag(profile.id)])
-  const stories = await countAuthor(database, profile.id)
+  const stories = await countStories(database.query, profile.id)
   const pages = Math.max(1, Math.ceil(stories / storiesPerPage))
   if (page > pages) return undefined
   const [record, items] = await Promise.all([

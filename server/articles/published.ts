@@ -118,16 +118,6 @@ export async function listAuthor(
   return presentItems(database, rows)
 }
 
-export async function countAuthor({ query }: Database, authorId: string): Promise<number> {
-  const { stories } = await query
-    .selectFrom('article')
-    .select(({ fn }) => fn.countAll<number>().as('stories'))
-    .where('author_id', '=', authorId)
-    .where('hidden_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return stories
-}
-
 function presentItems(database: Database, rows: ListedRow[]): Promise<CategoryItem[]> {
   dependOnStories(rows)
   const items = rows.map(

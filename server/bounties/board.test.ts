@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { giveAuthorPage } from '../authors/slugs.ts'
 import { boardCalls, type Person } from '../testing/board.ts'
 import { insertApplication, insertBounty, insertDelivery } from '../testing/bounties.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
@@ -98,6 +99,7 @@ describe('GET /api/bounties/:id', () => {
       creator_id: onThisBounty(rosa),
       application_count: null,
       offers: 0,
+      journalist: null,
       contributors: [
         { user_id: onThisBounty(rosa), username: 'Ros…', amount: 50 },
         { user_id: onThisBounty(gwen), username: 'Gwe…', amount: 60 },
@@ -114,6 +116,7 @@ describe('GET /api/bounties/:id', () => {
       ...shown,
       application_count: 0,
       offers: 0,
+      journalist: null,
       contributors: [
         { user_id: rosa.id, username: 'Rosa Reader', amount: 50 },
         { user_id: onThisBounty(gwen), username: 'Gwe…', amount: 60 },
@@ -145,6 +148,7 @@ describe('GET /api/bounties/:id', () => {
     expect(await board.detail(id)).toEqual({
       ...limited,
       offers: 0,
+      journalist: null,
       contributors: [],
       money: { ...pledgedMoney, pledged: 50, backers: 1 },
       own_pledge: 0,
@@ -209,6 +213,27 @@ describe('GET /api/bounties/:id', () => {
     expect(await seenBy(rosa)).toEqual({ application: null, application_count: 2, offers: 2 })
     expect(await seenBy(harold)).toEqual({ application: null, application_count: null, offers: 2 })
     expect(await seenBy()).toEqual({ application: null, application_count: null, offers: 2 })
+  })
+
+  it('names the journalist who works on it to signed-in readers, with what they have done so far', async () => {
+    const at = '2026-11-20T10:00:00.000Z'
+    const hedda = await board.join('Hedda Hale', 3)
+    const journalistOf = async (id: string, by?: Person) => (await board.detail(id, by)).journalist
+    const assigned = await insertBounty(test.database, { claimed_at: at })
+    await insertApplication(test.database, { bounty_id: assigned, journalist_id: hedda.id, status: 'accepted' })
+    await giveAuthorPage(test.database.query, { accountId: hedda.id, at })
+    const shown = { name: 'Hedda Hale', author: { slug: 'hedda-hale', verification: 'press_card' } }
+    expect(await journalistOf(assigned, rosa)).toEqual({ ...shown, record: { stories: 0 } })
+    expect(await journalistOf(assigned)).toBe(null)
+
+    const paid = await insertBounty(test.database, { claimed_at: at, delivered_at: at, paid_at: at })
+    await insertDelivery(test.database, { bounty_id: paid, journalist_id: hedda.id, accepted_at: at, delivered_at: at })
+    expect(await journalistOf(paid, rosa)).toEqual({ ...shown, record: { stories: 0, on_time: 100 } })
+
+    await test.database.query.updateTable('bounty').set({ vacant_at: at }).where('id', '=', assigned).execute()
+    expect(await journalistOf(assigned, rosa)).toBe(null)
+    await test.database.query.updateTable('account').set({ deleted_at: at }).where('id', '=', hedda.id).execute()
+    expect(await journalistOf(paid, rosa)).toBe(null)
   })
 
   it('returns 404 for an unknown id', async () => {

@@ -16,6 +16,7 @@ import { bountyLimits } from '../../contract/limits.ts'
 import { toAmount } from '../../contract/money.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isoTime } from '../iso-time.ts'
+import { readAssignee } from '../journalists/assignee.ts'
 import { readBountyMovements } from '../payments/bounty-movements.ts'
 import { findPledgeError } from '../payments/cards.ts'
 import { readMoneyTrail } from '../payments/money-trail.ts'
@@ -85,10 +86,12 @@ export const mountBounties: Mount = ({ route }, services) => {
     const life = await readLife(query, params.id, at)
     if (life === undefined) return bountyNotFound()
     const takesPledges = isPossible(life.state, 'pledge.added')
-    const [money, timeline, applications, standing, offers] = await Promise.all([
+    const journalistId = life.state === 'vacant' ? null : (life.journalist_id ?? life.author_id)
+    const [money, timeline, applications, journalist, standing, offers] = await Promise.all([
       readMoneyTrail(query, params.id, payments.name),
       readTimeline(query, params.id, { withReasons: caller !== undefined }),
       countApplications(query, params.id),
+      caller === undefined || journalistId === null ? null : readAssignee(query, journalistId),
       caller === undefined ? noPledges : readStanding(query, params.id, caller.id),
       takesPledges ? readOffers(query, { bountyId: params.id, accountId: caller?.id, at }) : [],
     ])
@@ -98,6 +101,7 @@ export const mountBounties: Mount = ({ route }, services) => {
       money,
       timeline,
       offers: applications,
+      journalist,
       own_pledge: toAmount(standing.own),
       pledge_limit: takesPledges && caller !== undefined ? presentLimit(pledgeCaps, standing) : null,
       matching: takesPledges ? { offers: offers.map(presentOffer), room: toAmount(room) } : null,

@@ -40,6 +40,17 @@ export async function findStats(query: Kysely<Schema>, journalistId: string): Pr
   }
 }
 
+/** Without hidden ones. */
+export async function countStories(query: Kysely<Schema>, authorId: string): Promise<number> {
+  const { stories } = await query
+    .selectFrom('article')
+    .select(({ fn }) => fn.countAll<number>().as('stories'))
+    .where('author_id', '=', authorId)
+    .where('hidden_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return stories
+}
+
 /** A journalist without deliveries or ratings has no share of them. */
 export async function findRecord(query: Kysely<Schema>, journalistId: string): Promise<Omit<AuthorRecord, 'stories'>> {
   const [ratings, deliveries] = await Promise.all([

@@ -1,4 +1,5 @@
-import { CategoryChoice, NewBounty } from '@contract/bounty.ts'
+import { NewBounty } from '@contract/bounty.ts'
+import { CategoryChoice } from '@contract/category-choice.ts'
 import { bountyLimits, categoriesPerArticle } from '@contract/limits.ts'
 import type { BountyMatching } from '@contract/matching.ts'
 import { chargedWhenClaimed } from '@contract/payment-words.ts'

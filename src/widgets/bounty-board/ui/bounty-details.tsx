@@ -25,6 +25,7 @@ import { Inline } from '@/shared/ui/inline'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
+import { AssignedJournalist } from './assigned-journalist.tsx'
 import * as styles from './bounty-details.css.ts'
 
 type BountyDetailsProps = {
@@ -72,6 +73,7 @@ export function BountyDetails({ bounty, detail, actions, management, invitation 
           {management}
           {detail && <ChangePledge bounty={detail} />}
           {detail && <NextDates bounty={detail} />}
+          {detail?.journalist && <AssignedJournalist journalist={detail.journalist} />}
           {detail && (
             <Stack gap="normal">
               <MoneyTrailView money={detail.money} />
