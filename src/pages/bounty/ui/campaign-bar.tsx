@@ -15,13 +15,13 @@ type CampaignBarProps = {
 
 /** Stays in sight on phones, where the buttons of the page are far below the question. */
 export const CampaignBar = ({ bounty }: CampaignBarProps) => (
-  <aside className={styles.bar} aria-label="Fund or share">
+  <section className={styles.bar} aria-label="Fund or share">
     <Pledged bounty={bounty} size="rail" />
     <Inline gap="small" justify="end">
       <ShareButton kind="question" title={bounty.title} path={`/questions/${encodeURIComponent(bounty.id)}`} />
       {takesContributions(bounty) ? <Fund bounty={bounty} /> : <OpenArticle bounty={bounty} />}
     </Inline>
-  </aside>
+  </section>
 )
 
 function Fund({ bounty: { id, title } }: CampaignBarProps) {
