@@ -33,5 +33,7 @@ test('only the listed files read the theme', () => {
     'src/shared/styles/theme.css.ts',
     // Measures the padding of the title.
     'src/widgets/draft-editor/ui/draft-editor.stories.tsx',
+    // Measures the direction of a title.
+    'src/widgets/open-questions/ui/open-questions.stories.tsx',
   ])
 })

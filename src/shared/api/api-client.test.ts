@@ -34,8 +34,8 @@ async function errorOf(call: Promise<unknown>) {
 }
 
 test('a request goes to the address of its endpoint and returns the parsed response', async () => {
-  const { api, requests } = openClient(json({ items: [] }))
-  expect(await api(topDeliveredBounties)).toEqual({ items: [] })
+  const { api, requests } = openClient(json({ items: [], questions: [] }))
+  expect(await api(topDeliveredBounties)).toEqual({ items: [], questions: [] })
   expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
     'GET http://lede.test/api/top-delivered-bounties',
   ])
@@ -68,7 +68,7 @@ describe('a known response', () => {
     const api = createApiClient({
       fetch: async (input, init) => {
         asked.push(new Request(input, init).method)
-        return Response.json({ items: [] })
+        return Response.json({ items: [], questions: [] })
       },
       readKnownAnswer: (address) => (address === '/api/top-delivered-bounties' ? known : undefined),
       origin: 'http://lede.test',
@@ -79,8 +79,8 @@ describe('a known response', () => {
   }
 
   test('is returned without a request and validated like any other', async () => {
-    const { api, asked } = openKnowing({ status: 200, body: { items: [] } })
-    expect(await api(topDeliveredBounties)).toEqual({ items: [] })
+    const { api, asked } = openKnowing({ status: 200, body: { items: [], questions: [] } })
+    expect(await api(topDeliveredBounties)).toEqual({ items: [], questions: [] })
     await expect(openKnowing({ status: 200, body: { items: 'none' } }).api(topDeliveredBounties)).rejects.toThrow()
     expect(asked).toEqual([])
   })
@@ -91,7 +91,7 @@ describe('a known response', () => {
   })
 
   test('applies to GET only', async () => {
-    const { api, asked } = openKnowing({ status: 200, body: { items: [] } })
+    const { api, asked } = openKnowing({ status: 200, body: { items: [], questions: [] } })
     await api({ ...topDeliveredBounties, method: 'POST' })
     expect(asked).toEqual(['POST'])
   })
