@@ -22,7 +22,11 @@ let loading: Promise<void> | undefined
 
 /** The renderer keeps the fonts for as long as the process runs, and so do their files. */
 export function loadFonts(): Promise<void> {
-  loading ??= load()
+  loading ??= load().catch((error: unknown) => {
+    // The next picture tries again.
+    loading = undefined
+    throw error
+  })
   return loading
 }
 

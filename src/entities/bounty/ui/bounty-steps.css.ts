@@ -23,7 +23,9 @@ export const step = recipe({
     justifyContent: 'space-between',
     gap: space.small,
     paddingInlineStart: space.compact,
-    borderInlineStart: `${rule.heavy} solid ${color.hairline}`,
+    borderStyle: 'solid',
+    borderWidth: 0,
+    borderInlineStartWidth: rule.heavy,
     fontSize: type.small,
     lineHeight: leading.normal,
     '@container': {
@@ -31,8 +33,8 @@ export const step = recipe({
         display: 'block',
         paddingInlineStart: 0,
         paddingBlockStart: space.small,
-        borderInlineStart: 0,
-        borderBlockStart: `${rule.heavy} solid ${color.hairline}`,
+        borderInlineStartWidth: 0,
+        borderBlockStartWidth: rule.heavy,
       },
     },
   },
@@ -40,7 +42,7 @@ export const step = recipe({
     standing: {
       done: { borderColor: color.ruleStrong },
       current: { borderColor: color.accent },
-      ahead: { color: color.textQuiet },
+      ahead: { borderColor: color.hairline, color: color.textQuiet },
     },
   },
 })
