@@ -1,7 +1,7 @@
 import { deleteImage, storage } from '@contract/endpoints.ts'
 import type { OwnMediaPage } from '@contract/own-media.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { hookWrapper } from '#storybook/hook-wrapper.tsx'
 import { ownMediaItems, unusedPicture, unusedRecording } from '#storybook/samples/own-media.ts'
@@ -28,7 +28,8 @@ afterEach(cleanup)
 
 /** The cache tells components of a change in a task of its own. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)))
-const answer = (at: number, page: OwnMediaPage) => {
+const answer = async (at: number, page: OwnMediaPage) => {
+  await waitFor(() => expect(calls.length).toBeGreaterThan(at))
   calls[at]?.answer(page)
   return settle()
 }
