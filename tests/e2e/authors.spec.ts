@@ -23,7 +23,10 @@ test('a journalist writes the author page, and a visitor reads it without JavaSc
   await expect(main(visit)).toContainText('Press card verified: the newsroom has checked a valid press card.')
   await expect(main(visit)).toContainText('I read river gauges.')
   await expect(main(visit).getByRole('link', { name: 'Gauge notes' })).toHaveAttribute('rel', 'me noopener nofollow')
-  await expect(visit.locator('link[rel=alternate]')).toHaveAttribute('href', '/authors/sunniva-rao/feed.xml')
+  await expect(visit.locator('link[type="application/rss+xml"]')).toHaveAttribute(
+    'href',
+    '/authors/sunniva-rao/feed.xml',
+  )
   const data = JSON.parse((await visit.locator('script[type="application/ld+json"]').textContent()) ?? '')
   expect([data['@type'], data.mainEntity.name]).toEqual(['ProfilePage', 'Sunniva Rao'])
   const stories = main(visit).getByRole('article')
