@@ -85,7 +85,10 @@ const listFrom = (query: Query, kind: keyof typeof kinds, start: string): Promis
     .limit(sitemapLimits.addresses)
     .execute()
 
-export function mountSitemaps(app: Hono<AppEnv>, { database, responseCache, publicUrl, now }: Services): void {
+export function mountSitemaps(
+  app: Hono<AppEnv>,
+  { database, responseCache, publicUrl, indexNow, now }: Services,
+): void {
   const { query } = database
   const location = (path: string) => `<loc>${escapeMarkup(publicUrl + path)}</loc>`
 
@@ -151,6 +154,7 @@ export function mountSitemaps(app: Hono<AppEnv>, { database, responseCache, publ
     const write = async () => (await writePart(kind, Number(number))) ?? noSuchSitemap
     return responseCache.answer(req.raw, `sitemap ${kind} ${number}`, write, 'data')
   })
+  if (indexNow !== undefined) app.get(`/${indexNow.key}.txt`, (context) => context.text(indexNow.key))
   app.get('/robots.txt', (context) =>
     context.text(
       `User-agent: *\nDisallow: /api/\nSitemap: ${publicUrl}/sitemap.xml\nSitemap: ${publicUrl}/news-sitemap.xml\n`,
