@@ -130,6 +130,7 @@ it('tells other sites how to show an author', async () => {
     ['og:image:height', '630'],
     ['og:image:alt', 'Sunniva Rao'],
   ])
+  expect(dataOf(html)['@graph'].map((item: { '@type': string }) => item['@type'])).toEqual(['ProfilePage'])
 })
 
 it('tells other sites how to show a story', async () => {

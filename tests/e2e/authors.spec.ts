@@ -28,7 +28,8 @@ test('a journalist writes the author page, and a visitor reads it without JavaSc
     '/authors/sunniva-rao/feed.xml',
   )
   const data = JSON.parse((await visit.locator('script[type="application/ld+json"]').textContent()) ?? '')
-  expect([data['@type'], data.mainEntity.name]).toEqual(['ProfilePage', 'Sunniva Rao'])
+  const [profile] = data['@graph']
+  expect([profile['@type'], profile.mainEntity.name]).toEqual(['ProfilePage', 'Sunniva Rao'])
   const stories = main(visit).getByRole('article')
   await expect(stories).not.toHaveCount(0)
   for (const story of await stories.all()) await expect(story).toContainText('By Sunniva Rao')
