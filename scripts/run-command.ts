@@ -1,15 +1,23 @@
 import fs from 'node:fs'
+import pino from 'pino'
 import { installCurrency } from '../contract/currency.ts'
 import { ConfigError, readConfig } from '../server/config.ts'
 import { makeNewFilesPrivate } from '../server/database/data-directory.ts'
 import type { Database } from '../server/database/database.ts'
 import { DatabaseError, openDatabase, sqliteFile } from '../server/database/open.ts'
 import { keepCurrency } from '../server/ledger/keep-currency.ts'
+import { type IndexNow, openIndexNow } from '../server/live/index-now.ts'
 import { commandLineActor } from '../server/moderation/audit-log.ts'
 
 export class CommandError extends Error {}
 
-type Place = { database: Database; publicUrl: string; now: () => number; actor: string }
+type Place = {
+  database: Database
+  publicUrl: string
+  now: () => number
+  actor: string
+  indexNow: IndexNow | undefined
+}
 export type Command = (place: Place) => Promise<string>
 
 /** A mistake prints one sentence and exits with 1. */
@@ -36,7 +44,13 @@ export const runCommand = (parse: (given: string[]) => Command) =>
     const database = await openDatabase(config)
     try {
       await keepCurrency(database.query, config.currency)
-      const place = { database, publicUrl: config.publicUrl, now: () => Date.now(), actor: commandLineActor() }
+      const place = {
+        database,
+        publicUrl: config.publicUrl,
+        now: () => Date.now(),
+        actor: commandLineActor(),
+        indexNow: openIndexNow(config, pino({ level: 'warn', base: null }, pino.destination(2))),
+      }
       process.stdout.write(`${await command(place)}\n`)
     } finally {
       await database.close()

@@ -32,11 +32,18 @@ const waitForServers = async ({ database }: Parameters<Command>[0]) => {
   if (database.engine === 'postgres') await delay(notifyMs)
 }
 
+/** Tries once. Search engines that miss it read the sitemap. */
+async function tellSearchEngines({ indexNow }: Parameters<Command>[0], id: string): Promise<void> {
+  indexNow?.submit([id])
+  await indexNow?.stop()
+}
+
 const hide =
   (id: string, reason: string): Command =>
   async (place) => {
     if (!(await hideStory(place, id, reason))) throw new CommandError(`There is no story ${id}.`)
     await waitForServers(place)
+    await tellSearchEngines(place, id)
     return `Story ${id} is hidden. Readers see this reason: ${reason}`
   }
 
@@ -45,6 +52,7 @@ const show =
   async (place) => {
     if (!(await showStory(place, id, reason))) throw new CommandError(`There is no hidden story ${id}.`)
     await waitForServers(place)
+    await tellSearchEngines(place, id)
     return `Story ${id} is published again.`
   }
 

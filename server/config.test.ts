@@ -26,6 +26,7 @@ const defaults: Config = {
   traceCollector: undefined,
   securityContact: 'mailto:news@lede.example',
   socialLinks: [],
+  indexNowKey: undefined,
   pledgeCaps: { pledge: 1_000_000, bounty: 25_000_000, share: undefined },
   shutdownDelay: 0,
   requireVerifiedEmail: false,
@@ -46,6 +47,7 @@ const secret = 'a secret of thirty-two characters'
 const mediaAddress = 'must be an address like https://KEY:SECRET@s3.example/bucket?region=eu-west-1'
 const keysOfStripe = 'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET belong together.'
 const payoutAccount = 'PAYOUT_NAME and PAYOUT_IBAN belong together.'
+const indexNowKey = 'INDEXNOW_KEY must be 8 to 128 of the characters a-z, A-Z, 0-9 and -.'
 const port = 'PORT must be a number from 1 to 65535.'
 
 test('uses the defaults without any variable', () => {
@@ -86,6 +88,7 @@ test('reads every variable', () => {
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318',
     SECURITY_CONTACT: 'https://lede.example/security',
     SOCIAL_LINKS: 'Mastodon=https://mastodon.example/@lede  Bluesky=https://bluesky.example/lede?a=b',
+    INDEXNOW_KEY: 'lede-0123ABC',
     CURRENCY: 'EUR',
     PLEDGE_LIMIT: '500',
     BOUNTY_LIMIT: '8000',
@@ -126,6 +129,7 @@ test('reads every variable', () => {
       { label: 'Mastodon', url: 'https://mastodon.example/@lede' },
       { label: 'Bluesky', url: 'https://bluesky.example/lede?a=b' },
     ],
+    indexNowKey: 'lede-0123ABC',
     pledgeCaps: { pledge: 50_000, bounty: 800_000, share: 40 },
     shutdownDelay: 5_000,
     requireVerifiedEmail: true,
@@ -162,6 +166,7 @@ test('treats an empty variable as unset', () => {
     'PLEDGE_LIMIT',
     'BOUNTY_LIMIT',
     'BACKER_SHARE_LIMIT',
+    'INDEXNOW_KEY',
   ]
   const empty = [...names, 'TRUST_PROXY', 'LOG_LEVEL', 'NODE_ENV'].map((name) => [name, ''])
   expect(readConfig(Object.fromEntries(empty))).toEqual(defaults)
@@ -228,6 +233,9 @@ describe('readConfig rejects an invalid value and names its variable', () => {
     [{ BACKER_SHARE_LIMIT: '9' }, 'BACKER_SHARE_LIMIT must be a number of percent from 10 to 99.'],
     [{ BACKER_SHARE_LIMIT: '09' }, 'BACKER_SHARE_LIMIT must be a number of percent from 10 to 99.'],
     [{ BACKER_SHARE_LIMIT: '100' }, 'BACKER_SHARE_LIMIT must be a number of percent from 10 to 99.'],
+    [{ INDEXNOW_KEY: 'a-short' }, indexNowKey],
+    [{ INDEXNOW_KEY: 'a'.repeat(129) }, indexNowKey],
+    [{ INDEXNOW_KEY: '../12345678' }, indexNowKey],
     [{ SHUTDOWN_DELAY: '-1' }, 'SHUTDOWN_DELAY must be a number of seconds from 0 to 99.'],
     [{ TRUST_PROXY: '1' }, 'TRUST_PROXY must be true or false.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be trace, debug, info, warn, error or silent.'],

@@ -55,6 +55,8 @@ export type Config = {
   traceCollector: string | undefined
   securityContact: string
   socialLinks: SocialLink[]
+  /** Proves to search engines that notices of changed stories are ours; if unset, none are sent. */
+  indexNowKey: string | undefined
   /** The highest amounts in cents, of one backer's pledge and of one bounty; a backer's highest share in percent. */
   pledgeCaps: { pledge: number; bounty: number; share: number | undefined }
   /** Milliseconds to keep answering after SIGTERM, while the proxy removes this process. */
@@ -196,6 +198,9 @@ const Environment = v.object({
     v.pipe(v.string(), v.trim(), v.regex(/^(?:mailto:|https:\/\/)\S+$/, 'must begin with mailto: or https://')),
   ),
   SOCIAL_LINKS: v.optional(v.pipe(v.string(), v.trim())),
+  INDEXNOW_KEY: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-zA-Z0-9-]{8,128}$/, 'must be 8 to 128 of the characters a-z, A-Z, 0-9 and -')),
+  ),
   CURRENCY: v.optional(v.picklist(currencies, `must be one of ${currencies.join(', ')}`), 'USD'),
   PLEDGE_LIMIT: wholeAmountUpTo(Math.floor(pledgeMostCents / 100), '10000'),
   BOUNTY_LIMIT: wholeAmountUpTo(99_999_999, '250000'),
@@ -245,6 +250,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     traceCollector: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     securityContact: env.SECURITY_CONTACT ?? `mailto:${emailOf(env.MAIL_FROM)}`,
     socialLinks: readSocialLinks(env.SOCIAL_LINKS),
+    indexNowKey: env.INDEXNOW_KEY,
     pledgeCaps: readPledgeCaps(env),
     shutdownDelay: env.SHUTDOWN_DELAY * 1000,
     requireVerifiedEmail:

@@ -32,6 +32,7 @@ import { runDueJobs } from './jobs/jobs.ts'
 import { keepCurrency } from './ledger/keep-currency.ts'
 import { listenForStoryChanges } from './live/announce.ts'
 import { createLocalBus, type LiveBus, openPostgresBus, passesNotices } from './live/bus.ts'
+import { openIndexNow } from './live/index-now.ts'
 import { openSockets } from './live/sockets.ts'
 import { createMailer, createOutbox } from './mail/outbox.ts'
 import { openMailTransport } from './mail/transport.ts'
@@ -123,7 +124,8 @@ async function openServices(
   const responseCache = createResponseCache(responseCacheLimits, now, visibility.read)
   const mediaStorage = openMediaStorage(config)
   const live = await openBus(config, logger)
-  const coreServices = { database, logger, now, responseCache, mediaStorage, live }
+  const indexNow = openIndexNow(config, logger)
+  const coreServices = { database, logger, now, responseCache, mediaStorage, live, indexNow }
   return {
     ...coreServices,
     pictureCopier: createPictureCopier(coreServices, createPictureFetcher()),
@@ -227,6 +229,7 @@ async function start(): Promise<void> {
     clearTimeout(closing)
     await Promise.all([stopHourlyJobs(), stopMinuteJobs()])
     await services.pictureCopier.stop()
+    await services.indexNow?.stop()
     await services.mailer.stop()
     await services.live.close()
     await services.sessions.settled()

@@ -8,6 +8,7 @@ import type { RateLimiter } from './http/rate-limiter.ts'
 import type { ResponseCache } from './http/response-cache.ts'
 import type { Router } from './http/route.ts'
 import type { LiveBus } from './live/bus.ts'
+import type { IndexNow } from './live/index-now.ts'
 import type { Mailer, Outbox } from './mail/outbox.ts'
 import type { PaymentProvider } from './payment-provider/provider.ts'
 import type { PledgeCaps } from './policy/pledge-caps.ts'
@@ -32,6 +33,8 @@ export type Services = {
   payoutAccount: PayoutAccount | undefined
   ai: Ai
   live: LiveBus
+  /** Undefined on an installation that tells search engines nothing. */
+  indexNow: IndexNow | undefined
   /** Signs session tokens and the tokens of links in emails. */
   secret: Uint8Array
   publicUrl: string

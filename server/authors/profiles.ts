@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type AliasedExpression, type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
 import { AuthorLink, type AuthorProfileChange, type OwnAuthorProfile, pictureNotYours } from '../../contract/author.ts'
 import { userTypes } from '../../contract/limits.ts'
@@ -37,6 +37,31 @@ export const findProfile = (query: Kysely<Schema>, slug: string): Promise<Profil
     .where('author_profile.slug', '=', slug)
     .where('account.user_type', '>=', userTypes.journalist)
     .executeTakeFirst()
+
+type ListedAuthor = { id: string; changed_at: string }
+
+/** The pages that have stories, by their slugs. A page changes with its profile and with each story. */
+export const listPublishedAuthors = (query: Kysely<Schema>): AliasedExpression<ListedAuthor, 'listed'> =>
+  query
+    .selectFrom('author_profile')
+    .innerJoin('account', 'account.id', 'author_profile.account_id')
+    .innerJoin(
+      (stories) =>
+        stories
+          .selectFrom('article')
+          .select(({ fn }) => ['author_id', fn.max('updated_at').as('updated_at')])
+          .where('hidden_at', 'is', null)
+          .groupBy('author_id')
+          .as('published'),
+      (join) => join.onRef('published.author_id', '=', 'author_profile.account_id'),
+    )
+    .select([
+      'author_profile.slug as id',
+      sql<string>`case when published.updated_at > author_profile.updated_at then published.updated_at
+        else author_profile.updated_at end`.as('changed_at'),
+    ])
+    .where('account.user_type', '>=', userTypes.journalist)
+    .as('listed')
 
 export function presentProfile(row: ProfileRow): OwnAuthorProfile {
   const { slug, biography, picture_id, picture_alt, width, height } = row

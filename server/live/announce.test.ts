@@ -14,7 +14,10 @@ function openProcess(live: LiveBus) {
   buses.push(live)
   const responseCache = createResponseCache(responseCacheLimits, () => 0)
   listenForStoryChanges({ responseCache, live })
-  return { services: { responseCache, live, logger }, show: (news: string) => show(responseCache, news) }
+  return {
+    services: { responseCache, live, logger, indexNow: undefined },
+    show: (news: string) => show(responseCache, news),
+  }
 }
 
 async function show(responseCache: ResponseCache, news: string): Promise<string> {

@@ -1,14 +1,24 @@
 import type { Logger } from 'pino'
 import type { ResponseCache } from '../http/response-cache.ts'
 import type { LiveBus } from './bus.ts'
+import type { IndexNow } from './index-now.ts'
+import { storiesInSitemap } from './story-tags.ts'
 
-type RequiredServices = { responseCache: ResponseCache; live: LiveBus; logger: Logger }
+type RequiredServices = {
+  responseCache: ResponseCache
+  live: LiveBus
+  logger: Logger
+  indexNow: Pick<IndexNow, 'submit'> | undefined
+}
 
 /**
  * Announces changed counts; call it after the transaction has committed. Callers do not wait for it and it cannot
  * fail them: pages that miss it poll.
  */
-export function announce({ live, logger }: Omit<RequiredServices, 'responseCache'>, accounts: readonly string[]): void {
+export function announce(
+  { live, logger }: Pick<RequiredServices, 'live' | 'logger'>,
+  accounts: readonly string[],
+): void {
   live.tell(accounts).catch((err) => logger.error({ err }, 'failed to announce a change'))
 }
 
@@ -16,14 +26,19 @@ const mostTags = 50
 
 /**
  * Announces changed stories; call it after the transaction has committed. This process invalidates its cached
- * responses immediately, the others when they are notified (docs/decisions/0002).
+ * responses immediately, the others when they are notified (docs/decisions/0002). Search engines hear it from this
+ * process alone.
  */
-export function announceStories({ responseCache, live, logger }: RequiredServices, tags: readonly string[]): void {
+export function announceStories(
+  { responseCache, live, logger, indexNow }: RequiredServices,
+  tags: readonly string[],
+): void {
   const changed = tags.length > mostTags ? 'everything' : tags
   responseCache.invalidate(changed)
   live.tellTags(changed).catch((err) => logger.error({ err }, 'failed to announce a story change'))
+  indexNow?.submit(storiesInSitemap(tags))
 }
 
-export function listenForStoryChanges({ responseCache, live }: Omit<RequiredServices, 'logger'>): void {
+export function listenForStoryChanges({ responseCache, live }: Pick<RequiredServices, 'responseCache' | 'live'>): void {
   live.listenForTags((tags) => responseCache.invalidate(tags))
 }

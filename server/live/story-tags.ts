@@ -1,7 +1,14 @@
 /** Tags that invalidate cached responses when a story changes (docs/decisions/0002). */
 
+const storyPrefix = 'story:'
+
 /** Responses that show this story, or a 404 for it. */
-export const storyTag = (id: string) => `story:${id}`
+export const storyTag = (id: string) => storyPrefix + id
+/** The stories among changed tags whose entry in the sitemap changed, and not only what stands beside them. */
+export const storiesInSitemap = (tags: readonly string[]): string[] =>
+  tags.includes(sitemapTag)
+    ? tags.filter((tag) => tag.startsWith(storyPrefix)).map((tag) => tag.slice(storyPrefix.length))
+    : []
 export const authorTag = (accountId: string) => `author:${accountId}`
 /** The page and the feed of an author. */
 export const authorPageTag = (accountId: string) => `author-page:${accountId}`

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { giveAuthorPage } from '../authors/slugs.ts'
 import { storyTag } from '../live/story-tags.ts'
-import { insertBounty } from '../testing/bounties.ts'
+import { insertAccount, insertBounty } from '../testing/bounties.ts'
 import { insertStory } from '../testing/stories.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
 
@@ -15,6 +16,8 @@ beforeAll(async () => {
   await insertBounty(test.database, { id: 'question', title: 'Who closed the ferry?' })
   await insertBounty(test.database, { id: 'expired', ended_at: updatedAt, ended_as: 'expired' })
   await insertBounty(test.database, { id: 'closed', closed_at: updatedAt })
+  const accountId = await insertAccount(test.database, 'Nellie Bly')
+  await giveAuthorPage(test.database.query, { accountId, at: updatedAt })
 })
 afterAll(() => test.close())
 
@@ -55,6 +58,7 @@ const question = {
   title: 'Who closed the ferry?',
   thumbnail_url: 'http://lede.test/og/question/question.jpg',
 }
+const author = { ...shared, title: 'Nellie Bly', thumbnail_url: 'http://lede.test/og/author/nellie-bly.jpg' }
 
 describe('GET /oembed', () => {
   it.each([
@@ -62,6 +66,7 @@ describe('GET /oembed', () => {
     ['http://lede.test/articles/story?utm=1#top', '', story],
     ['http://lede.test/questions/question', '&maxwidth=300', question],
     ['http://lede.test/bounties/question', '', question],
+    ['http://lede.test/authors/nellie-bly', '', author],
   ])('describes %s%s', async (url, more, expected) => {
     const answer = await ask(url, more)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json'])
@@ -79,6 +84,7 @@ describe('GET /oembed', () => {
     'http://lede.test/constructor/story',
     'http://lede.test/articles/nothing',
     'http://lede.test/articles/hidden',
+    'http://lede.test/authors/nobody',
     'http://lede.test/questions/expired',
     'http://lede.test/questions/closed',
     'https://lede.test/articles/story',

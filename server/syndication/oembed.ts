@@ -1,17 +1,23 @@
-/** oEmbed (https://oembed.com/): tells other sites how to show a link to a story or question. */
+/** oEmbed (https://oembed.com/): tells other sites how to show a link to a story, question or author. */
 import type { Hono } from 'hono'
+import { findProfile } from '../authors/profiles.ts'
 import type { Database } from '../database/database.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 import { dependOn } from '../http/response-cache.ts'
 import type { AppEnv } from '../http/route.ts'
-import { authorTag, storyTag } from '../live/story-tags.ts'
+import { authorPageTag, authorTag, storyTag } from '../live/story-tags.ts'
 import type { Services } from '../services.ts'
 
 type Subject = { title: string; author?: string; picture: string }
 type Read = (query: Database['query'], id: string) => Promise<Subject | undefined>
 
 /** The pages that can be shown elsewhere, by the first part of their path. */
-const readers: Record<string, Read> = { articles: readStory, questions: readQuestion, bounties: readQuestion }
+const readers: Record<string, Read> = {
+  articles: readStory,
+  questions: readQuestion,
+  bounties: readQuestion,
+  authors: readAuthor,
+}
 
 const addressCharacters = 500
 
@@ -66,6 +72,13 @@ async function readQuestion(query: Database['query'], id: string): Promise<Subje
   return row && { title: row.title, picture: `/og/question/${id}.jpg` }
 }
 
+async function readAuthor(query: Database['query'], slug: string): Promise<Subject | undefined> {
+  const profile = await findProfile(query, slug)
+  if (profile === undefined) return undefined
+  dependOn([authorTag(profile.id), authorPageTag(profile.id)])
+  return { title: profile.name, picture: `/og/author/${slug}.jpg` }
+}
+
 const describe = ({ title, author, picture }: Subject, publicUrl: string) => ({
   version: '1.0',
   type: 'link',
@@ -79,7 +92,7 @@ const describe = ({ title, author, picture }: Subject, publicUrl: string) => ({
   thumbnail_height: 630,
 })
 
-const nothingToShow = refuse(404, 'There is no story or question at this address')
+const nothingToShow = refuse(404, 'There is no story, question or author at this address')
 
 const toCached = (answer: Refusal | ReturnType<typeof describe>) => ({
   status: 'detail' in answer ? answer.status : 200,

@@ -2,8 +2,9 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { categories } from '../../contract/limits.ts'
+import { giveAuthorPage } from '../authors/slugs.ts'
 import { storyTag } from '../live/story-tags.ts'
-import { insertBounty } from '../testing/bounties.ts'
+import { insertAccount, insertBounty } from '../testing/bounties.ts'
 import { insertStory } from '../testing/stories.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { findXmlErrors } from '../testing/validate-xml.ts'
@@ -94,6 +95,45 @@ describe('sitemaps', () => {
     expect([await errorsOf('/sitemaps/stories-1.xml'), await errorsOf('/sitemaps/questions-1.xml')]).toEqual([[], []])
   })
 
+  it('list the pages of journalists who have public stories', async () => {
+    const { query } = test.database
+    const [spring, summer, autumn] = [
+      '2026-03-01T08:00:00.000Z',
+      '2026-07-01T08:00:00.000Z',
+      '2026-10-01T08:00:00.000Z',
+    ]
+    const addAuthor = async (name: string, at: string, stories: Parameters<typeof insertStory>[1][]) => {
+      const accountId = await insertAccount(test.database, name)
+      for (const story of stories) {
+        const { id } = await insertStory(test.database, { id: `author-${name}-${story?.publishedAt}`, ...story })
+        await query.updateTable('article').set({ author_id: accountId }).where('id', '=', id).execute()
+      }
+      await giveAuthorPage(query, { accountId, at })
+      return accountId
+    }
+    const hide = (authorId: string) =>
+      query.updateTable('article').set({ hidden_at: autumn }).where('author_id', '=', authorId)
+    const changeType = (id: string) => query.updateTable('account').set({ user_type: 0 }).where('id', '=', id)
+    await addAuthor('Nellie Bly', spring, [
+      { publishedAt: spring },
+      { publishedAt: spring, id: 'n2', updatedAt: summer },
+    ])
+    await addAuthor('Ida Wells', autumn, [{ publishedAt: spring }])
+    await addAuthor('Ann New', spring, [])
+    await hide(await addAuthor('Hal Hidden', spring, [{ publishedAt: summer }])).execute()
+    await changeType(await addAuthor('Rod Reader', spring, [{ publishedAt: summer }])).execute()
+
+    expect((await read('/sitemap.xml')).locations.at(-1)).toBe('/sitemaps/authors-1.xml')
+    expect((await read('/sitemaps/authors-1.xml')).text).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<url><loc>http://lede.test/authors/ida-wells</loc><lastmod>${autumn}</lastmod></url>
+<url><loc>http://lede.test/authors/nellie-bly</loc><lastmod>${summer}</lastmod></url>
+</urlset>`)
+    expect(await errorsOf('/sitemaps/authors-1.xml')).toEqual([])
+    await query.deleteFrom('article').where('id', 'like', 'author-%').execute()
+    await query.deleteFrom('article').where('id', '=', 'n2').execute()
+  })
+
   it('drop a story that changes from the cache', async () => {
     const before = await (await test.app.request('/sitemaps/stories-1.xml')).text()
     await test.database.query
@@ -114,18 +154,31 @@ describe('sitemaps', () => {
     },
   )
 
-  it('begin another file after 50,000 stories, and cost the same number of queries', async () => {
-    const before = [await read('/sitemap.xml'), await read('/sitemaps/stories-1.xml')].map((file) => file.statements)
+  it('begin another file after 50,000 stories or authors, and cost the same number of queries', async () => {
     const { query } = test.database
     const { author_id } = await query
       .selectFrom('article')
       .select('author_id')
       .where('id', '=', 'b-new')
       .executeTakeFirstOrThrow()
+    await giveAuthorPage(query, { accountId: author_id, at: '2026-10-01T08:00:00.000Z' })
+    const measure = async () => {
+      const addresses = ['/sitemap.xml', '/sitemaps/stories-1.xml', '/sitemaps/authors-1.xml']
+      const counts: number[] = []
+      for (const address of addresses) counts.push((await read(address)).statements)
+      return counts
+    }
+    const before = await measure()
     await sql`insert into article (id, author_id, title, content, category, media_items, published_at, updated_at)
       with recursive numbers (number) as (select 10001 union all select number + 1 from numbers where number < 60000)
       select 'c-' || number, ${author_id}, 'A story', 'Words.', '[]', '[]', '2026-10-01T08:00:00.000Z', '2026-10-01T08:00:00.000Z'
       from numbers`.execute(query)
+    await sql`insert into account (id, email, name, password_hash, user_type, created_at, updated_at)
+      select 'p-' || substr(id, 3), id || '@lede.test', 'A journalist', 'none', 1, published_at, published_at
+      from article where id like 'c-%'`.execute(query)
+    await sql`insert into author_profile (account_id, slug, updated_at)
+      select id, id, updated_at from account where id like 'p-%'`.execute(query)
+    await sql`update article set author_id = 'p-' || substr(id, 3) where id like 'c-%'`.execute(query)
     const [index, first, second] = [
       await read('/sitemap.xml'),
       await read('/sitemaps/stories-1.xml'),
@@ -136,6 +189,8 @@ describe('sitemaps', () => {
       '/sitemaps/stories-1.xml',
       '/sitemaps/stories-2.xml',
       '/sitemaps/questions-1.xml',
+      '/sitemaps/authors-1.xml',
+      '/sitemaps/authors-2.xml',
     ])
     expect([first.locations.length, first.locations[0], first.locations.at(-1)]).toEqual([
       50_000,
@@ -144,8 +199,13 @@ describe('sitemaps', () => {
     ])
     expect(second.locations).toEqual(['/articles/c-60000'])
     expect((await read('/sitemaps/stories-3.xml')).status).toBe(404)
-    expect([index.statements, first.statements]).toEqual(before)
-    expect(before).toEqual([2, 2])
+    const authors = [await read('/sitemaps/authors-1.xml'), await read('/sitemaps/authors-2.xml')]
+    expect(authors.map(({ locations }) => [locations.length, locations[0]])).toEqual([
+      [50_000, '/authors/grace-hopper'],
+      [1, '/authors/p-60000'],
+    ])
+    expect(await measure()).toEqual(before)
+    expect(before).toEqual([3, 2, 2])
   })
 })
 

@@ -1,11 +1,12 @@
 /**
- * Sitemaps (https://www.sitemaps.org/protocol.html). `/sitemap.xml` names a file of pages, and as many files of stories
- * and questions as they need. Each file begins at the identifier of its first row, so the last costs no more than the
- * first.
+ * Sitemaps (https://www.sitemaps.org/protocol.html). `/sitemap.xml` names a file of pages, and as many files of stories,
+ * questions and authors as they need. Each file begins at the identifier of its first row, so the last costs no more
+ * than the first.
  */
 import type { Hono } from 'hono'
 import { type AliasedExpression, sql } from 'kysely'
 import { categories } from '../../contract/limits.ts'
+import { listPublishedAuthors } from '../authors/profiles.ts'
 import type { Database } from '../database/database.ts'
 import { dependOn } from '../http/response-cache.ts'
 import type { AppEnv } from '../http/route.ts'
@@ -33,7 +34,7 @@ type Query = Database['query']
 type Listed = { id: string; changed_at: string }
 
 const kinds: Record<
-  'stories' | 'questions',
+  'stories' | 'questions' | 'authors',
   { path: string; list: (query: Query) => AliasedExpression<Listed, 'listed'> }
 > = {
   stories: {
@@ -55,6 +56,7 @@ const kinds: Record<
         .where('ended_at', 'is', null)
         .as('listed'),
   },
+  authors: { path: '/authors/', list: listPublishedAuthors },
 }
 const kindNames = Object.keys(kinds) as (keyof typeof kinds)[]
 
@@ -83,7 +85,10 @@ const listFrom = (query: Query, kind: keyof typeof kinds, start: string): Promis
     .limit(sitemapLimits.addresses)
     .execute()
 
-export function mountSitemaps(app: Hono<AppEnv>, { database, responseCache, publicUrl, now }: Services): void {
+export function mountSitemaps(
+  app: Hono<AppEnv>,
+  { database, responseCache, publicUrl, indexNow, now }: Services,
+): void {
   const { query } = database
   const location = (path: string) => `<loc>${escapeMarkup(publicUrl + path)}</loc>`
 
@@ -149,6 +154,7 @@ export function mountSitemaps(app: Hono<AppEnv>, { database, responseCache, publ
     const write = async () => (await writePart(kind, Number(number))) ?? noSuchSitemap
     return responseCache.answer(req.raw, `sitemap ${kind} ${number}`, write, 'data')
   })
+  if (indexNow !== undefined) app.get(`/${indexNow.key}.txt`, (context) => context.text(indexNow.key))
   app.get('/robots.txt', (context) =>
     context.text(
       `User-agent: *\nDisallow: /api/\nSitemap: ${publicUrl}/sitemap.xml\nSitemap: ${publicUrl}/news-sitemap.xml\n`,

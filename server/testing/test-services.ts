@@ -69,8 +69,9 @@ export async function openTestServices(
     embedded = false,
     writeDeadline,
     observe,
+    indexNow,
     fetchPicture = async () => ({ error: 'cannot be reached', isFinal: false }),
-  }: Partial<Pick<Services, 'ai' | 'logger' | 'requireVerifiedEmail' | 'pledgeCaps'>> & {
+  }: Partial<Pick<Services, 'ai' | 'logger' | 'requireVerifiedEmail' | 'pledgeCaps' | 'indexNow'>> & {
     fetchPicture?: FetchPicture
     fill?: (target: TestServices['target']) => Promise<void>
     /** Forces SQLite, for errors that only a file can have. */
@@ -111,6 +112,7 @@ export async function openTestServices(
     responseCache: createResponseCache(responseCacheLimits, now, visibility.read),
     mediaStorage: createFolderStorage(path.join(dataDirectory, 'media')),
     live: createLocalBus(),
+    indexNow,
   }
   const services: Services = {
     ...coreServices,

@@ -2,6 +2,7 @@ import { type Currency, installCurrency } from '@contract/currency.ts'
 import type { SiteSettings } from '@contract/site.ts'
 import type { PublicArticle } from '@contract/story.ts'
 import { afterEach, expect, it } from 'vitest'
+import { sampleAuthorPage } from '#storybook/samples/authors.ts'
 import { renderPage } from './entry-server.tsx'
 
 const settings: SiteSettings = {
@@ -118,6 +119,18 @@ it.each([
     ['application/rss+xml', `${feed}.xml`],
     ['application/feed+json', `${feed}.json`],
   ])
+})
+
+it('tells other sites how to show an author', async () => {
+  const { html } = await render('/authors/sunniva-rao', 'USD', sampleAuthorPage)
+  const metas = [...html.matchAll(/<meta (?:property|name)="(og:image.*?)" content="(.*?)"\/>/g)]
+  expect(metas.map(([, name, content]) => [name, content])).toEqual([
+    ['og:image', 'http://lede.test/og/author/sunniva-rao.jpg'],
+    ['og:image:width', '1200'],
+    ['og:image:height', '630'],
+    ['og:image:alt', 'Sunniva Rao'],
+  ])
+  expect(dataOf(html)['@graph'].map((item: { '@type': string }) => item['@type'])).toEqual(['ProfilePage'])
 })
 
 it('tells other sites how to show a story', async () => {

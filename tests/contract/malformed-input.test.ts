@@ -83,6 +83,8 @@ const oddParameters = {
   blanks: '%20%20',
 }
 
+type Definition = { type?: string; const?: unknown }
+
 describe('example bodies', () => {
   test.each(endpoints.filter(({ body }) => body !== undefined))('are valid for $name', ({ endpoint, body }) => {
     expect(endpoint.body === undefined ? undefined : v.is(endpoint.body, body)).toBe(true)
@@ -133,17 +135,18 @@ describe.each(endpoints.filter(({ body }) => body !== undefined))('body of $name
   })
 
   describe.each(fields)('field %s', (field) => {
-    const definition = (schema.properties as Record<string, { type?: string; const?: unknown }> | undefined)?.[field]
+    const given = (schema.properties as Record<string, Definition & { anyOf?: Definition[] }> | undefined)?.[field]
+    const isNullable = given?.anyOf?.length === 2 && given.anyOf[1]?.type === 'null'
+    const definition = isNullable ? given.anyOf?.[0] : given
     const type = definition?.type ?? (definition?.const === undefined ? undefined : typeof definition.const)
 
-    test.each(wrongValues.filter((value) => typeof value !== 'string' && !hasType(value, type)))(
-      'rejects %j, which has the wrong type',
-      async (value) => {
-        const response = await send(endpoint, path, { body: JSON.stringify({ ...body, [field]: value }) })
-        expect(await response.clone().text()).toContain(field)
-        await expectRefusal(response, [400])
-      },
-    )
+    const isWrong = (value: unknown) =>
+      typeof value !== 'string' && !hasType(value, type) && !(isNullable && value === null)
+    test.each(wrongValues.filter(isWrong))('rejects %j, which has the wrong type', async (value) => {
+      const response = await send(endpoint, path, { body: JSON.stringify({ ...body, [field]: value }) })
+      expect(await response.clone().text()).toContain(field)
+      await expectRefusal(response, [400])
+    })
 
     if (type === 'string') {
       test('rejects a string of half the maximum body size', async () => {

@@ -9,10 +9,16 @@ export async function runScript(
   name: 'user' | 'story' | 'audit',
   target: { dataDirectory: string; databaseUrl: string | undefined },
   given: string[],
+  settings: Record<string, string> = {},
 ) {
   const child = spawn(process.execPath, [`scripts/${name}.ts`, ...given], {
     cwd: root,
-    env: { PATH: process.env.PATH, DATA_DIR: target.dataDirectory, DATABASE_URL: target.databaseUrl ?? '' },
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: target.dataDirectory,
+      DATABASE_URL: target.databaseUrl ?? '',
+      ...settings,
+    },
   })
   const printed = Promise.all([text(child.stdout), text(child.stderr)])
   const [code] = await once(child, 'close')

@@ -15,7 +15,10 @@ import { removeUnshown } from '../removal.ts'
 import type { FetchPicture } from './fetch-picture.ts'
 import { addReference, followPictures } from './picture-copies.ts'
 
-type RequiredServices = Pick<Services, 'database' | 'mediaStorage' | 'logger' | 'now' | 'responseCache' | 'live'>
+type RequiredServices = Pick<
+  Services,
+  'database' | 'mediaStorage' | 'logger' | 'now' | 'responseCache' | 'live' | 'indexNow'
+>
 type Due = { story_id: string; url_hash: string; url: string; attempts: number; next_attempt_at: string | null }
 
 /** In milliseconds: how long another process leaves a started copy alone, and the base delay after a failed attempt. */

@@ -1,8 +1,11 @@
 import { formatAmount } from '../../../contract/format-money.ts'
 import { mediaIdOf } from '../../../contract/safe-url.ts'
-import { parseCategories } from '../../../contract/story.ts'
+import { parseCategories, type Verification } from '../../../contract/story.ts'
+import { countAuthor } from '../../articles/published.ts'
+import { findProfile } from '../../authors/profiles.ts'
 import { dependOn } from '../../http/response-cache.ts'
-import { authorTag, storyTag } from '../../live/story-tags.ts'
+import { verificationOf } from '../../journalists/story-author.ts'
+import { authorPageTag, authorTag, storyTag } from '../../live/story-tags.ts'
 import { copiesOf } from '../../media/copies/picture-copies.ts'
 import { readMoneyTrail } from '../../payments/money-trail.ts'
 import { bountyStateOf } from '../../policy/bounty-policy.ts'
@@ -58,9 +61,15 @@ async function readPicture(
   const { pictures = [] } = await copiesOf(query, storyId)
   const mediaId = mediaIdOf(pictures.find(({ from }) => from === url)?.url ?? url)
   if (mediaId === undefined) return undefined
-  const media = await query.selectFrom('media').select('width').where('id', '=', mediaId).executeTakeFirst()
-  if (media === undefined) return undefined
-  const stored = await mediaStorage.read(`${mediaId}/${widestFile(media.width, 'webp')}`)
+  const media = await query.selectFrom('media').select(['id', 'width']).where('id', '=', mediaId).executeTakeFirst()
+  return media && readMedia(mediaStorage, media)
+}
+
+async function readMedia(
+  mediaStorage: Services['mediaStorage'],
+  { id, width }: { id: string; width: number | null },
+): Promise<Card['picture']> {
+  const stored = await mediaStorage.read(`${id}/${widestFile(width, 'webp')}`)
   return stored?.bytes === undefined ? undefined : readAll(stored.bytes)
 }
 
@@ -86,6 +95,27 @@ export async function readQuestionCard({ database, payments }: Needed, id: strin
     kicker: kickers[state as keyof typeof kickers],
     title: row.title,
     backing: `Asked by ${countReaders(backers)} · ${formatAmount(pledged)} raised`,
+  }
+}
+
+const authorKickers: Record<Verification, string> = {
+  none: 'Journalist',
+  id: 'ID verified journalist',
+  press_card: 'Press card verified journalist',
+}
+
+/** Undefined if nobody has this address. */
+export async function readAuthorCard({ database, mediaStorage }: Needed, slug: string): Promise<Card | undefined> {
+  const profile = await findProfile(database.query, slug)
+  if (profile === undefined) return undefined
+  const { id, name, user_type, picture_id, width } = profile
+  dependOn([authorTag(id), authorPageTag(id)])
+  const stories = await countAuthor(database, id)
+  return {
+    kicker: authorKickers[verificationOf(user_type)],
+    title: name,
+    backing: stories === 1 ? '1 story on Lede' : `${stories} stories on Lede`,
+    picture: picture_id === null ? undefined : await readMedia(mediaStorage, { id: picture_id, width }),
   }
 }
 

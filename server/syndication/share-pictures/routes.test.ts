@@ -2,21 +2,24 @@ import { Hono } from 'hono'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../app.ts'
+import { giveAuthorPage } from '../../authors/slugs.ts'
 import type { AppEnv } from '../../http/route.ts'
 import { createSemaphore } from '../../http/semaphore.ts'
-import { storyTag } from '../../live/story-tags.ts'
+import { authorPageTag, authorTag, storyTag } from '../../live/story-tags.ts'
 import { boardCalls } from '../../testing/board.ts'
-import { insertBounty } from '../../testing/bounties.ts'
+import { insertBounty, testTime } from '../../testing/bounties.ts'
 import { makePicture } from '../../testing/media.ts'
 import { insertStory } from '../../testing/stories.ts'
 import { openTestServices, type TestServices } from '../../testing/test-services.ts'
 import { pictureBlock, storyContent, writingCalls } from '../../testing/writing.ts'
+import { readAuthorCard } from './read-card.ts'
 import { mountSharePictures } from './routes.ts'
 
 let test: TestServices
 let statements = 0
 let pictured: string
 let question: string
+let authorPicture: string
 beforeAll(async () => {
   test = await openTestServices(undefined, {
     observe: () => {
@@ -31,6 +34,9 @@ beforeAll(async () => {
   const content = JSON.stringify([pictureBlock(body.image_id), ...JSON.parse(storyContent())])
   pictured = (await writing.publish(nellie, { content })).body.id
   await insertStory(test.database, { id: 'plain', title: 'The silent gauges' })
+  const portrait = await writing.upload(nellie, '/api/images/upload', await makePicture())
+  authorPicture = portrait.body.image_id
+  await giveAuthorPage(test.database.query, { accountId: nellie.id, at: '2026-11-20T09:00:00.000Z' })
 })
 afterAll(() => test.close())
 
@@ -53,6 +59,7 @@ describe('GET /og', () => {
     ['a story', () => '/og/story/plain.jpg'],
     ['a story with a picture', () => `/og/story/${pictured}.jpg`],
     ['a question', () => `/og/question/${question}.jpg`],
+    ['an author', () => '/og/author/nellie-bly.jpg'],
   ])('draws %s', async (_, address) => {
     const { bytes, ...answer } = await ask(address())
     expect(answer).toEqual({ status: 200, type: 'image/jpeg', cache: 'public, max-age=300' })
@@ -90,6 +97,8 @@ describe('GET /og', () => {
       '/og/question/closed.jpg',
       '/og/question/nothing.jpg',
       '/og/author/nobody.jpg',
+      '/og/author/rosa-reader.jpg',
+      '/og/editor/nellie-bly.jpg',
     ]
     for (const address of addresses) expect([address, (await ask(address)).status]).toEqual([address, 404])
     expect(test.services.responseCache.measure().entries).toBe(entries)
@@ -103,6 +112,58 @@ describe('GET /og', () => {
     await test.database.query.updateTable('article').set({ title: 'Loud gauges' }).where('id', '=', 'plain').execute()
     test.services.responseCache.invalidate([storyTag('plain')])
     expect((await ask('/og/story/plain.jpg')).bytes.equals(first.bytes)).toBe(false)
+  })
+
+  it('shows the name, verification, stories and picture of an author', async () => {
+    const { query } = test.database
+    const { id } = await query
+      .selectFrom('account')
+      .select('id')
+      .where('name', '=', 'Nellie Bly')
+      .executeTakeFirstOrThrow()
+    const read = () => readAuthorCard(test.services, 'nellie-bly')
+    const change = (values: { user_type?: number; name?: string }) =>
+      query.updateTable('account').set(values).where('id', '=', id).execute()
+    const plain = { kicker: 'Journalist', title: 'Nellie Bly', backing: '1 story on Lede', picture: undefined }
+    expect(await read()).toEqual(plain)
+    await query.updateTable('author_profile').set({ picture_id: authorPicture }).where('account_id', '=', id).execute()
+    const picture = (await read())?.picture
+    expect(await sizeOf(Buffer.from(picture ?? []))).toEqual([8, 6])
+    await change({ user_type: 2 })
+    expect((await read())?.kicker).toBe('ID verified journalist')
+    await change({ user_type: 3 })
+    await query.updateTable('article').set({ hidden_at: testTime }).where('author_id', '=', id).execute()
+    expect(await read()).toEqual({
+      ...plain,
+      kicker: 'Press card verified journalist',
+      backing: '0 stories on Lede',
+      picture,
+    })
+    await change({ user_type: 0 })
+    expect(await read()).toBe(undefined)
+    await change({ user_type: 1 })
+  })
+
+  it.each([
+    ['name', authorTag],
+    ['page', authorPageTag],
+  ])('draws an author again when the %s changes', async (_, tagOf) => {
+    const { query } = test.database
+    const { id, name } = await query
+      .selectFrom('author_profile')
+      .innerJoin('account', 'account.id', 'author_profile.account_id')
+      .select(['account.id', 'account.name'])
+      .where('slug', '=', 'nellie-bly')
+      .executeTakeFirstOrThrow()
+    const first = await ask('/og/author/nellie-bly.jpg')
+    await query
+      .updateTable('account')
+      .set({ name: `${name} Cochrane` })
+      .where('id', '=', id)
+      .execute()
+    expect((await ask('/og/author/nellie-bly.jpg')).bytes.equals(first.bytes)).toBe(true)
+    test.services.responseCache.invalidate([tagOf(id)])
+    expect((await ask('/og/author/nellie-bly.jpg')).bytes.equals(first.bytes)).toBe(false)
   })
 
   it('answers 503 when too many pictures wait', async () => {

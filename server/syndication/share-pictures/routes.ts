@@ -6,12 +6,12 @@ import { createSemaphore } from '../../http/semaphore.ts'
 import type { CacheableResponse } from '../../http/stored-response.ts'
 import type { Services } from '../../services.ts'
 import { type Card, drawCard, drawCrop } from './draw-card.ts'
-import { readQuestionCard, readStoryCard } from './read-card.ts'
+import { readAuthorCard, readQuestionCard, readStoryCard } from './read-card.ts'
 
 /** Pictures that one process draws at a time, and how many requests may wait. */
 const drawing = { atOnce: 1, waiting: 12 } as const
 
-/** The address of a picture has the version of its story; the amounts of a question may be five minutes old. */
+/** The address of a picture has the version of its story; other pictures may be five minutes old. */
 const headers = { 'cache-control': 'public, max-age=300' }
 
 const ratios: Record<string, readonly [number, number]> = {
@@ -38,6 +38,7 @@ export function mountSharePictures(app: Hono<AppEnv>, services: Services, semaph
   for (const [kind, read] of [
     ['story', readStoryCard],
     ['question', readQuestionCard],
+    ['author', readAuthorCard],
   ] as const) {
     app.get(`/og/${kind}/:file`, ({ req }) => {
       const [, id] = wellFormed.exec(req.param('file')) ?? []

@@ -21,7 +21,7 @@ export function AuthorScreen(): ReactElement {
         title={page === 1 ? author.name : `${author.name}, page ${page}`}
         description={description}
         path={address}
-        picture={author.picture}
+        sharePicture={`/og/author/${author.slug}.jpg`}
         feed={`${path}/feed.xml`}
         structuredData={(origin) => (import.meta.env.SSR ? describeAuthor(author, address, origin) : [])}
       />
