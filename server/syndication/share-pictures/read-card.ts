@@ -1,9 +1,9 @@
 import { formatAmount } from '../../../contract/format-money.ts'
 import { mediaIdOf } from '../../../contract/safe-url.ts'
 import { parseCategories, type Verification } from '../../../contract/story.ts'
-import { countAuthor } from '../../articles/published.ts'
 import { findProfile } from '../../authors/profiles.ts'
 import { dependOn } from '../../http/response-cache.ts'
+import { countStories } from '../../journalists/stats.ts'
 import { verificationOf } from '../../journalists/story-author.ts'
 import { authorPageTag, authorTag, storyTag } from '../../live/story-tags.ts'
 import { copiesOf } from '../../media/copies/picture-copies.ts'
@@ -110,7 +110,7 @@ export async function readAuthorCard({ database, mediaStorage }: Needed, slug: s
   if (profile === undefined) return undefined
   const { id, name, user_type, picture_id, width } = profile
   dependOn([authorTag(id), authorPageTag(id)])
-  const stories = await countAuthor(database, id)
+  const stories = await countStories(database.query, id)
   return {
     kicker: authorKickers[verificationOf(user_type)],
     title: name,
