@@ -7,6 +7,6 @@ export const authorLimits = {
   linkAddressCharacters: 300,
   pictureAltCharacters: 300,
   storiesPerPage: 12,
-  /** Of the last page that exists; a list counts no further. */
+  /** The highest page that can be asked for. */
   pages: 9_999,
 } as const

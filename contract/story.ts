@@ -7,7 +7,7 @@ export const CategoryName = v.picklist(categories, 'is not one of our categories
 /** ISO 8601 in UTC. */
 export const Timestamp = v.pipe(v.string(), v.isoTimestamp())
 
-/** What readers put into a question. `raised` includes the additions of sponsors, who are no backers. */
+/** The readers behind a question and their money. `raised` includes the additions of sponsors, who are no backers. */
 export const Backing = v.object({ backers: v.pipe(v.number(), v.integer(), v.minValue(0)), raised: Amount })
 export type Backing = v.InferOutput<typeof Backing>
 

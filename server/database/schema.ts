@@ -144,7 +144,7 @@ export type BountyListingTable = {
   stage: BountyStage | null
   created_at: IsoTime
   expires_at: IsoTime | null
-  /** What the bounty is promised, with matches. */
+  /** The sum of the pledges that count, with matches. */
   total_cents: Cents
   votes: number
 }

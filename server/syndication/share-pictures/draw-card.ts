@@ -13,7 +13,7 @@ export type Card = {
   title: string
   /** The author of a story. */
   byline?: string | undefined
-  /** What readers put into it, or the number of an author's stories. */
+  /** The readers and their money, or the number of an author's stories. */
   backing?: string | undefined
   picture?: Bytes | undefined
 }

@@ -14,7 +14,7 @@ import * as styles from './author-introduction.css.ts'
 export type IntroducedAuthor = Omit<Author, 'slug' | 'record'>
 
 type AuthorIntroductionProps = {
-  /** Who the journalist is, in their own words, and how far the newsroom has checked it. */
+  /** The journalist, with their own words and the level of verification. */
   author: IntroducedAuthor
   /** The level of the name, which titles the page of the author. */
   nameAs?: 'h1' | 'h4'

@@ -2,7 +2,7 @@ import type { AuthorRecord } from '@contract/author.ts'
 import * as styles from './author-record-figures.css.ts'
 
 type AuthorRecordFiguresProps = {
-  /** What the journalist has done so far. What has not happened yet has no figure. */
+  /** The work of the journalist so far. A fact that does not exist yet has no figure. */
   record: AuthorRecord
 }
 

@@ -3,7 +3,7 @@ import { formatAmount, groupDigits } from '@/shared/lib/money'
 
 export const amountIf = (amount: number | undefined) => (amount === undefined ? undefined : formatAmount(amount))
 
-/** What came together for a bounty, and from how many people. */
+/** The pledges to a bounty, and the number of its backers. */
 export const pledgedRows = ({ pledged, matches = [], dropped, backers }: MoneyTrail) => [
   ['Pledged', formatAmount(pledged)] as const,
   ...matches.map(({ disclosure, amount }) => [`Of it: ${disclosure}`, formatAmount(amount)] as const),

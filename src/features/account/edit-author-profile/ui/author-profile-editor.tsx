@@ -35,7 +35,7 @@ import { PortraitField } from './portrait-field.tsx'
 type AuthorProfileEditorProps = {
   /** The signed-in journalist. */
   user: User
-  /** What the page says now. */
+  /** The saved profile. */
   profile: OwnAuthorProfile
 }
 
