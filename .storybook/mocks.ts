@@ -3,7 +3,7 @@ import { HttpHandler, HttpResponse, http } from 'msw'
 import { type SetupWorker, setupWorker } from 'msw/browser'
 import { HttpNetworkFrame } from 'msw/experimental'
 
-const ourOwn = /^\/(?:api|media|articles)\b/
+const ourOwn = /^\/(?:api|media|articles|qr)\b/
 
 let started: Promise<SetupWorker> | undefined
 
@@ -35,8 +35,8 @@ const drawPlaceholder = (id: string) => {
   </svg>`
 }
 
-/** At both addresses of media; a player that gets a picture shows no length. */
-const placeholderPictures = ['*/media/:id', '*/media/:id/:file'].map((path) =>
+/** At the addresses of media and of QR codes; a player that gets a picture shows no length. */
+const placeholderPictures = ['*/media/:id', '*/media/:id/:file', '*/qr/questions/:id'].map((path) =>
   http.get(path, ({ params }) =>
     HttpResponse.text(drawPlaceholder(String(params.id)), { headers: { 'content-type': 'image/svg+xml' } }),
   ),

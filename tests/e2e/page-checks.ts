@@ -73,6 +73,10 @@ export async function findLostText(page: Page): Promise<string[]> {
     const isBeyond = (box: DOMRect, frame: DOMRect) =>
       box.right > frame.right + 1 || box.bottom > frame.bottom + box.height / 4 || box.top < frame.top - box.height / 4
 
+    // Scrolling moves what such a bar covers.
+    const isInBar = (element: Element) =>
+      ancestorsOf(element).some((one) => getComputedStyle(one).position === 'sticky')
+
     const top = document.querySelector('[aria-modal="true"]') ?? document.body
     const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
@@ -99,6 +103,7 @@ export async function findLostText(page: Page): Promise<string[]> {
         const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
         const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
         // With tight line spacing boxes may touch although characters do not.
+        if (isInBar(one.element) !== isInBar(other.element)) continue
         if (across > 1 && down > Math.min(one.box.height, other.box.height) / 3)
           errors.push(`on each other: ${one.words} / ${other.words}`)
       }

@@ -45,6 +45,8 @@ test.describe('questions', () => {
     await page.locator(cards).first().getByRole('link').first().click()
     await expect(page).toHaveURL(/\/questions\/[\w-]+$/)
     const question = new URL(page.url()).pathname
+    // The list, which has such a link too, stays until the question is loaded.
+    await expect(page.getByRole('heading', { name: 'Sign In Required' })).toBeVisible()
     await main(page).getByRole('link', { name: 'Sign In' }).click()
     await expect(page).toHaveURL(`/signin?next=${encodeURIComponent(`${question}?fund=true`)}`)
     await sendSignInForm(page, 'gwen')

@@ -77,6 +77,14 @@ export const disclosures: DisclosureRow[] = [
     floats: false,
   },
   {
+    id: 'QR code and card of a question',
+    story: 'features-share-page-question-card--closed',
+    files: ['src/features/share-page/ui/question-card.tsx'],
+    opener: 'QR code, and a card for your site',
+    inside: { role: 'textbox', name: 'HTML for your site' },
+    floats: false,
+  },
+  {
     id: 'Changes asked for, above the editor',
     story: 'entities-delivery-changes-notice--collapsed',
     files: ['src/entities/delivery/ui/requested-changes.tsx'],
