@@ -1,5 +1,6 @@
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
+import { List } from '@/shared/ui/list'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { pagesAround } from '../lib/pages-around.ts'
 import * as styles from './pagination.css.ts'
@@ -19,8 +20,7 @@ export function Pagination({ page, last }: PaginationProps) {
   if (last <= 1) return null
   return (
     <nav aria-label="Pages">
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
-      <ul className={styles.row} role="list">
+      <List className={styles.row}>
         {page > 1 && (
           <li>
             <ToPage page={page - 1}>Previous</ToPage>
@@ -43,7 +43,7 @@ export function Pagination({ page, last }: PaginationProps) {
             <ToPage page={page + 1}>Next</ToPage>
           </li>
         )}
-      </ul>
+      </List>
     </nav>
   )
 }
