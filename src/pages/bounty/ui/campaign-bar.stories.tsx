@@ -40,7 +40,7 @@ export const Published = meta.story({
   args: { bounty: { ...sampleBountyDetail, ...sampleBountyIn.paid } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', { name: /^Fund/ })).toBeNull()
-    await expect(canvas.getByRole('link', { name: /^Open Article/ })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /^Read the story/ })).toHaveAttribute('href', '/articles/story-1')
   },
 })
 export const Expired = meta.story({ args: { bounty: sampleLives.expired } })

@@ -1,5 +1,5 @@
 import type { BountyDetail } from '@contract/bounty.ts'
-import { OpenArticle, Pledged, takesContributions } from '@/entities/bounty'
+import { Pledged, takesContributions } from '@/entities/bounty'
 import { useSession } from '@/entities/session'
 import { pledgePathOf } from '@/features/contribute-to-bounty'
 import { ShareButton } from '@/features/share-page'
@@ -19,7 +19,12 @@ export const CampaignBar = ({ bounty }: CampaignBarProps) => (
     <Pledged bounty={bounty} size="rail" />
     <Inline gap="small" justify="end">
       <ShareButton kind="question" title={bounty.title} path={`/questions/${encodeURIComponent(bounty.id)}`} />
-      {takesContributions(bounty) ? <Fund bounty={bounty} /> : <OpenArticle bounty={bounty} />}
+      {takesContributions(bounty) && <Fund bounty={bounty} />}
+      {bounty.state === 'paid' && bounty.delivered_id !== null && (
+        <ButtonLink size="small" to="/articles/$id" params={{ id: bounty.delivered_id }}>
+          Read<VisuallyHidden> the story of “{bounty.title}”</VisuallyHidden>
+        </ButtonLink>
+      )}
     </Inline>
   </section>
 )
