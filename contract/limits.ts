@@ -212,6 +212,7 @@ export const rateLimits = {
   confirmSubscriptionByAddress: { requests: 60, seconds: 15 * 60 },
   /** Mail providers unsubscribe many readers from a few addresses. */
   unsubscribeByAddress: { requests: 600, seconds: 60 },
+  updateByAccount: { requests: 20, seconds: 60 * 60 },
   changeProfileByAccount: { requests: 20, seconds: 60 * 60 },
   openStripeByAccount: { requests: 20, seconds: 60 * 60 },
   /** Administrators read every request. */
@@ -223,6 +224,7 @@ export const rateLimits = {
   /** Share pictures, each of which costs a tenth of a second to draw. */
   drawByAddress: { requests: 300, seconds: 60, counted: 'process' },
   readByAddress: { requests: 1_200, seconds: 60, counted: 'process' },
+  searchByAddress: { requests: 300, seconds: 60, counted: 'process' },
 } as const satisfies Record<
   `${string}By${'Address' | 'Account' | 'Email' | 'Device'}` | `${string}FromAddress`,
   RateLimit

@@ -64,6 +64,8 @@ describe('openDatabase', () => {
       { name: '0024-pot-requests' },
       { name: '0025-bounty-listing' },
       { name: '0026-author-profiles' },
+      { name: '0027-progress-updates' },
+      { name: '0028-following' },
     ])
   })
 

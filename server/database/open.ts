@@ -29,6 +29,8 @@ import * as matching from './migrations/0023-matching.ts'
 import * as potRequests from './migrations/0024-pot-requests.ts'
 import * as bountyListing from './migrations/0025-bounty-listing.ts'
 import * as authorProfiles from './migrations/0026-author-profiles.ts'
+import * as progressUpdates from './migrations/0027-progress-updates.ts'
+import * as following from './migrations/0028-following.ts'
 import { logTo, type StatementObserver } from './observe.ts'
 import { connectOnce, connectPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
@@ -65,6 +67,8 @@ export const migrations: Record<string, Migration> = {
   '0024-pot-requests': potRequests,
   '0025-bounty-listing': bountyListing,
   '0026-author-profiles': authorProfiles,
+  '0027-progress-updates': progressUpdates,
+  '0028-following': following,
 }
 
 export type DatabaseTarget = {

@@ -149,6 +149,30 @@ export type BountyListingTable = {
   votes: number
 }
 
+/** What the journalist of a bounty tells about the work. */
+export type ProgressUpdateTable = {
+  id: Id
+  bounty_id: Id
+  author_id: Id
+  text: string
+  audience: 'everyone' | 'backers'
+  picture_id: Generated<Id | null>
+  picture_alt: Generated<string>
+  published_at: IsoTime
+  hidden_at: Generated<IsoTime | null>
+  hidden_reason: Generated<string | null>
+}
+
+/** `subject` is the account of an author, the name of a category, or a bounty. */
+export type FollowTable = {
+  account_id: Id
+  kind: 'author' | 'category' | 'question'
+  subject: string
+  followed_at: IsoTime
+}
+
+export type FollowingSeenTable = { account_id: Id; seen_until: IsoTime }
+
 export type VoteTable = { bounty_id: Id; account_id: Id; created_at: IsoTime }
 
 export type ApplicationStatus = 'pending' | 'accepted' | 'rejected' | 'completed' | 'withdrawn'
@@ -379,7 +403,7 @@ export type PictureCopyTable = {
 /** A reference from a document to a picture or recording; the sweep deletes only unreferenced media. */
 export type MediaReferenceTable = {
   media_id: Id
-  holder_kind: 'draft' | 'draft-version' | 'delivery' | 'article' | 'author'
+  holder_kind: 'draft' | 'draft-version' | 'delivery' | 'article' | 'author' | 'update'
   /** The identifier of the holder; for an author the account's, for a version the draft's identifier and number, `0198…/7`. */
   holder_id: string
 }
@@ -437,6 +461,9 @@ export type Schema = {
   bounty: BountyTable
   bounty_category: BountyCategoryTable
   bounty_listing: BountyListingTable
+  progress_update: ProgressUpdateTable
+  follow: FollowTable
+  following_seen: FollowingSeenTable
   vote: VoteTable
   pledge: PledgeTable
   pledge_match: PledgeMatchTable

@@ -223,6 +223,8 @@ const released: Record<string, string> = {
   '0024-pot-requests': 'd328811996121bd35a39f63336e3f0793a2ac1730e37c614019f974eafde9d2b',
   '0025-bounty-listing': 'd9339964e40183ca4338d6adced3a3db166840579fdd94f0561d520109c0b55b',
   '0026-author-profiles': '26901bbc39b717e15014c7883856218f835bfe138d41cc002ce89892f8c3be78',
+  '0027-progress-updates': '48db166ec0e9a18209d1d4db4b2d25940848e2c1eda9435d0a9ecb21774f80fa',
+  '0028-following': '9dfa0c4ebb4fa8a8b2921381b24922b4e82958ccb483cdf298b09b712ae537c8',
 }
 
 describe('a released migration', () => {

@@ -45,6 +45,13 @@ const bodies: { [N in NamesWithBody]: BodyInput<(typeof contract)[N]> } = {
   resetPassword: { token: 'no.token', new_password: 'analytical engine 1843' },
   verifyEmail: { code: '000000' },
   subscribe: { email: 'ada@lede.example' },
+  markNewsSeen: { until: '2026-11-20T00:00:00.000Z' },
+  publishProgressUpdate: {
+    text: 'Two of the four gauges have logs.',
+    picture_id: null,
+    picture_alt: '',
+    audience: 'everyone',
+  },
   createBounty: { title: 'Who reads the river gauges?', description: 'Four were silent that night.', amount: 25.5 },
   contribute: { amount: 0.01 },
   changePledge: { amount: 12.5 },

@@ -1,0 +1,12 @@
+/** Constants apart from the schemas, because pages of stories read them. */
+
+export const followKinds = ['author', 'category', 'question'] as const
+
+export const followingLimits = {
+  follows: 500,
+  pageSize: 20,
+  /** How far back news go. */
+  days: 90,
+  /** The mark in the account menu counts no further. */
+  unseen: 20,
+} as const

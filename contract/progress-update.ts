@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { progressLimits, updateAudiences } from './progress-limits.ts'
+import { Picture, Timestamp } from './story.ts'
+import { maxCharacters } from './text-length.ts'
+
+export const UpdateAudience = v.picklist(updateAudiences)
+export type UpdateAudience = v.InferOutput<typeof UpdateAudience>
+
+/** What the journalist of a bounty tells its readers about the work. */
+export const ProgressUpdate = v.object({
+  id: v.string(),
+  published_at: Timestamp,
+  text: v.string(),
+  picture: v.optional(Picture),
+  audience: UpdateAudience,
+})
+export type ProgressUpdate = v.InferOutput<typeof ProgressUpdate>
+
+/** `picture_id` names an upload of the journalist, or is null. */
+export const NewProgressUpdate = v.object({
+  text: v.pipe(
+    v.string(),
+    maxCharacters(progressLimits.textCharacters, 'Update is too long'),
+    v.trim(),
+    v.nonEmpty('Please write an update'),
+    v.regex(/^[\P{Cc}\t\n\r]*$/u, 'Update is invalid'),
+  ),
+  picture_id: v.nullable(v.pipe(v.string(), v.maxLength(64))),
+  picture_alt: v.pipe(
+    v.string(),
+    maxCharacters(progressLimits.pictureAltCharacters, 'Description is too long'),
+    v.trim(),
+    v.regex(/^\P{Cc}*$/u, 'Description is invalid'),
+  ),
+  audience: UpdateAudience,
+})
+export type NewProgressUpdate = v.InferOutput<typeof NewProgressUpdate>
+
+/** Newest first. */
+export const ProgressUpdates = v.object({
+  items: v.array(ProgressUpdate),
+  total: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** The updates for backers that the caller may not read; they are not in `items` and `total`. */
+  for_backers: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** The caller is the journalist and can write another one now. */
+  may_write: v.boolean(),
+})
+export type ProgressUpdates = v.InferOutput<typeof ProgressUpdates>
+
+export const ProgressQuery = v.object({
+  page: v.optional(
+    v.pipe(
+      v.string(),
+      v.digits(),
+      v.transform(Number),
+      v.minValue(1),
+      v.maxValue(Math.ceil(progressLimits.updates / progressLimits.pageSize)),
+    ),
+    '1',
+  ),
+})
+
+export const tooManyUpdates = `A bounty has at most ${progressLimits.updates} updates`
