@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
-import { StoryNeighbors } from '../neighbors.ts'
 import { CategoryItem, OpenQuestion, PublicArticle, TopDeliveredItem } from '../story.ts'
 
 export const topDeliveredBounties = endpoint({
@@ -18,14 +17,6 @@ export const publicArticle = endpoint({
   access: 'public',
   summary: 'A published story: delivered or independent.',
   response: PublicArticle,
-})
-
-export const storyNeighbors = endpoint({
-  method: 'GET',
-  path: '/api/public/articles/:id/neighbors',
-  access: 'public',
-  summary: 'What leads on from a published story: its author, related stories, and an open question of its categories.',
-  response: StoryNeighbors,
 })
 
 export const articlesByCategory = endpoint({

@@ -1,24 +1,19 @@
-import { createRoute, type ErrorComponentProps, lazyFn, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { inviteToSignIn } from '../guard/guards.ts'
 import { PageLoading } from '../guard/page-loading.tsx'
-import { PageError } from '../layout/page-error.tsx'
-import { bountyLoaders, importOf } from './import-page.ts'
+import { bountyLoaders, failed, importOf, loadPage, missing, showPage } from './page-options.tsx'
 import { getParentRoute, journalists, signedIn } from './parent-routes.tsx'
 import { readBoardSearch, readFund, readQuestionsSearch, readSearch } from './read-search.ts'
 
 export const board = createRoute({ getParentRoute, id: 'board', ...inviteToSignIn })
 
-const bountiesPage = importOf('bounties')
-const bountyPage = importOf('bounty')
-
 export const bounties = createRoute({
   getParentRoute: () => board,
   path: '/bounties',
-  staticData: { page: 'bounties', isAboutMoney: true },
+  ...showPage('bounties', { isAboutMoney: true }),
   validateSearch: readBoardSearch,
   loader: lazyFn(bountyLoaders, 'loadBoard'),
-  component: lazyRouteComponent(bountiesPage, 'BountiesScreen'),
 })
 
 /** The modal has its own address, `/bounties?bounty={id}`, so that opening it does not reload the board. */
@@ -27,27 +22,24 @@ export const bountyModal = createRoute({
   path: '/',
   loaderDeps: ({ search: { bounty } }) => ({ bounty }),
   loader: lazyFn(bountyLoaders, 'loadBountyOfModal'),
-  component: lazyRouteComponent(bountiesPage, 'BountyModalScreen'),
+  component: lazyRouteComponent(importOf('bounties'), 'BountyModalScreen'),
 })
 
 export const questions = createRoute({
   getParentRoute,
   path: '/questions',
-  staticData: { page: 'questions', isAboutMoney: true },
+  ...showPage('questions', { isAboutMoney: true }),
   validateSearch: readQuestionsSearch,
   loader: lazyFn(bountyLoaders, 'loadQuestions'),
-  component: lazyRouteComponent(importOf('questions'), 'QuestionsScreen'),
-  errorComponent: (props: ErrorComponentProps) => (
-    <PageError {...props} message="Failed to load bounties. Please try again later." />
-  ),
+  errorComponent: failed('Failed to load bounties. Please try again later.'),
 })
 
 const oneBounty = {
   getParentRoute,
   staticData: { page: 'bounty', isAboutMoney: true },
   loader: lazyFn(bountyLoaders, 'loadBounty'),
-  notFoundComponent: lazyRouteComponent(bountyPage, 'BountyMissing'),
-  errorComponent: lazyRouteComponent(bountyPage, 'BountyFailed'),
+  notFoundComponent: missing('bounty'),
+  errorComponent: lazyRouteComponent(importOf('bounty'), 'Failed'),
 } as const
 
 /** The server renders it without `fund`, which only signed-in readers need. */
@@ -55,31 +47,29 @@ export const question = createRoute({
   ...oneBounty,
   path: '/questions/$id',
   validateSearch: readFund,
-  component: lazyRouteComponent(bountyPage, 'QuestionScreen'),
+  component: lazyRouteComponent(importOf('bounty'), 'QuestionScreen'),
 })
 
 export const bounty = createRoute({
   ...oneBounty,
   path: '/bounties/$id',
-  component: lazyRouteComponent(bountyPage, 'BountyScreen'),
+  component: lazyRouteComponent(importOf('bounty'), 'Screen'),
 })
 
 export const myBounties = createRoute({
   getParentRoute: () => signedIn,
   path: '/my-bounties',
-  staticData: { page: 'my-bounties', isAboutMoney: true },
+  ...showPage('my-bounties', { isAboutMoney: true }),
   validateSearch: readSearch,
   loader: lazyFn(bountyLoaders, 'loadMyBounties'),
-  component: lazyRouteComponent(importOf('my-bounties'), 'MyBountiesScreen'),
 })
 
 export const myContributions = createRoute({
   getParentRoute: () => signedIn,
   path: '/my-contributions',
-  staticData: { page: 'my-contributions', isAboutMoney: true },
+  ...showPage('my-contributions', { isAboutMoney: true }),
   validateSearch: readSearch,
   loader: lazyFn(bountyLoaders, 'loadMyContributions'),
-  component: lazyRouteComponent(importOf('my-contributions'), 'MyContributionsScreen'),
 })
 
 const readPages = ({ pages }: Record<string, unknown>): { pages?: number | undefined } => ({
@@ -91,55 +81,33 @@ const PageCount = v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(1_00
 export const bountyApply = createRoute({
   ...oneBounty,
   path: '/bounties/$id/apply',
-  staticData: { page: 'bounty-apply', isAboutMoney: true },
+  ...showPage('bounty-apply', { isAboutMoney: true }),
   // The page depends on the user, whom the server does not know.
   ssr: false,
-  component: lazyRouteComponent(importOf('bounty-apply'), 'BountyApplyScreen'),
   pendingComponent: PageLoading,
 })
-
-const applicationsPage = importOf('my-applications')
 
 export const myApplications = createRoute({
   getParentRoute: () => journalists,
   path: '/my-applications',
-  staticData: { page: 'my-applications', isAboutMoney: true },
-  loader: lazyFn(applicationsPage, 'loadApplications'),
-  component: lazyRouteComponent(applicationsPage, 'MyApplicationsScreen'),
-  pendingComponent: PageLoading,
-  errorComponent: (props: ErrorComponentProps) => (
-    <PageError {...props} message="Failed to load your applications. Please try again later." />
-  ),
+  ...loadPage('my-applications', { isAboutMoney: true }),
+  errorComponent: failed('Failed to load your applications. Please try again later.'),
 })
-
-const investigationsPage = importOf('my-investigations')
 
 export const myInvestigations = createRoute({
   getParentRoute: () => journalists,
   path: '/my-investigations',
-  staticData: { page: 'my-investigations', isAboutMoney: true },
+  ...loadPage('my-investigations', { isAboutMoney: true }),
   validateSearch: readPages,
   loaderDeps: ({ search: { pages = 1 } }) => ({ pages }),
-  loader: lazyFn(investigationsPage, 'loadInvestigations'),
-  component: lazyRouteComponent(investigationsPage, 'MyInvestigationsScreen'),
-  pendingComponent: PageLoading,
-  errorComponent: (props: ErrorComponentProps) => (
-    <PageError {...props} message="Failed to load your investigations. Please try again later." />
-  ),
+  errorComponent: failed('Failed to load your investigations. Please try again later.'),
 })
-
-const applicationsReceivedPage = importOf('applications-received')
 
 export const applicationsReceived = createRoute({
   getParentRoute: () => signedIn,
   path: '/offers-received',
-  staticData: { page: 'applications-received', isAboutMoney: true },
+  ...loadPage('applications-received', { isAboutMoney: true }),
   validateSearch: readPages,
   loaderDeps: ({ search: { pages = 1 } }) => ({ pages }),
-  loader: lazyFn(applicationsReceivedPage, 'loadApplications'),
-  component: lazyRouteComponent(applicationsReceivedPage, 'ApplicationsReceivedScreen'),
-  pendingComponent: PageLoading,
-  errorComponent: (props: ErrorComponentProps) => (
-    <PageError {...props} message="Failed to load your offers. Please try again later." />
-  ),
+  errorComponent: failed('Failed to load your offers. Please try again later.'),
 })

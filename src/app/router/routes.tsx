@@ -1,11 +1,10 @@
 import { CategoryName } from '@contract/story.ts'
-import { createRoute, type ErrorComponentProps, lazyFn, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { createRoute, lazyFn, lazyRouteComponent, notFound } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { categoryQuery, topStoriesQuery } from '@/entities/story'
 import { NotFoundPage } from '@/pages/not-found'
 import { logError } from '@/shared/lib/error-log'
 import { parseReturnPath } from '@/shared/lib/way-back'
-import { PageError } from '../layout/page-error.tsx'
 import { admin, bountyRefunds, objections, payoutRun, payouts, pots, refunds } from './admin-routes.tsx'
 import { loadArticle } from './article-loader.ts'
 import { ArticleMissing } from './article-missing.tsx'
@@ -24,8 +23,8 @@ import {
   questions,
 } from './bounty-routes.tsx'
 import { deliveredBounties, deliveredBounty, invited } from './delivery-routes.tsx'
-import { importOf } from './import-page.ts'
 import { earnings, matching, payment, receipt, receipts, storyStatement, yearStatement } from './money-routes.tsx'
+import { failed, importOf, missing, showPage } from './page-options.tsx'
 import { administrators, getParentRoute, journalists, rootRoute, signedIn } from './parent-routes.tsx'
 import { readPage, readStripeReturn } from './read-search.ts'
 import { draft, independentArticles, newArticle, readArticle, submitDraft } from './writing-routes.tsx'
@@ -57,9 +56,7 @@ const category = createRoute({
   },
   component: lazyRouteComponent(() => import('@/pages/category'), 'CategoryScreen'),
   notFoundComponent: () => <NotFoundPage />,
-  errorComponent: (props: ErrorComponentProps) => (
-    <PageError {...props} message="Failed to load articles. Please try again later." />
-  ),
+  errorComponent: failed('Failed to load articles. Please try again later.'),
 })
 
 const article = createRoute({
@@ -69,88 +66,50 @@ const article = createRoute({
   loader: loadArticle,
   component: lazyRouteComponent(() => import('@/pages/article'), 'ArticleScreen'),
   notFoundComponent: ArticleMissing,
-  errorComponent: (props: ErrorComponentProps) => (
-    <PageError {...props} message="This article is not available or could not be loaded." />
-  ),
+  errorComponent: failed('This article is not available or could not be loaded.'),
 })
-
-const authorPage = importOf('author')
 
 const author = createRoute({
   getParentRoute,
   path: '/authors/$slug',
-  staticData: { page: 'author' },
+  ...showPage('author'),
   validateSearch: readPage,
   loaderDeps: ({ search: { page = 1 } }) => ({ page }),
-  loader: lazyFn(authorPage, 'loadAuthor'),
-  component: lazyRouteComponent(authorPage, 'AuthorScreen'),
-  notFoundComponent: lazyRouteComponent(authorPage, 'AuthorMissing'),
+  loader: lazyFn(importOf('author'), 'load'),
+  notFoundComponent: missing('author'),
 })
 
-const about = createRoute({
-  getParentRoute,
-  path: '/about',
-  staticData: { page: 'information/about' },
-  component: lazyRouteComponent(importOf('information/about'), 'AboutPage'),
-})
+const about = createRoute({ getParentRoute, path: '/about', ...showPage('information/about') })
 
-const terms = createRoute({
-  getParentRoute,
-  path: '/terms',
-  staticData: { page: 'information/terms' },
-  component: lazyRouteComponent(importOf('information/terms'), 'TermsPage'),
-})
+const terms = createRoute({ getParentRoute, path: '/terms', ...showPage('information/terms') })
 
-const privacy = createRoute({
-  getParentRoute,
-  path: '/privacy',
-  staticData: { page: 'information/privacy' },
-  component: lazyRouteComponent(importOf('information/privacy'), 'PrivacyPage'),
-})
+const privacy = createRoute({ getParentRoute, path: '/privacy', ...showPage('information/privacy') })
 
-const cookiePolicy = createRoute({
-  getParentRoute,
-  path: '/cookie-policy',
-  staticData: { page: 'information/cookie-policy' },
-  component: lazyRouteComponent(importOf('information/cookie-policy'), 'CookiePolicyPage'),
-})
+const cookiePolicy = createRoute({ getParentRoute, path: '/cookie-policy', ...showPage('information/cookie-policy') })
 
-const howItWorks = createRoute({
-  getParentRoute,
-  path: '/how-it-works',
-  staticData: { page: 'information/how-it-works' },
-  component: lazyRouteComponent(importOf('information/how-it-works'), 'HowItWorksPage'),
-})
+const howItWorks = createRoute({ getParentRoute, path: '/how-it-works', ...showPage('information/how-it-works') })
 
 const howMoneyWorks = createRoute({
   getParentRoute,
   path: '/how-money-works',
-  staticData: { page: 'information/how-money-works', isAboutMoney: true },
-  component: lazyRouteComponent(importOf('information/how-money-works'), 'HowMoneyWorksPage'),
+  ...showPage('information/how-money-works', { isAboutMoney: true }),
 })
 
 const signIn = createRoute({
   getParentRoute,
   path: '/signin',
-  staticData: { page: 'sign-in' },
+  ...showPage('sign-in'),
   validateSearch: ({ next }): { next?: string } => parseReturnPath(next),
-  component: lazyRouteComponent(importOf('sign-in'), 'SignInPage'),
 })
 
 const signUp = createRoute({
   getParentRoute,
   path: '/signup',
-  staticData: { page: 'sign-up' },
+  ...showPage('sign-up'),
   validateSearch: ({ next }): { next?: string } => parseReturnPath(next),
-  component: lazyRouteComponent(importOf('sign-up'), 'SignUpPage'),
 })
 
-const forgotPassword = createRoute({
-  getParentRoute,
-  path: '/forgot-password',
-  staticData: { page: 'forgot-password' },
-  component: lazyRouteComponent(importOf('forgot-password'), 'ForgotPasswordPage'),
-})
+const forgotPassword = createRoute({ getParentRoute, path: '/forgot-password', ...showPage('forgot-password') })
 
 const readToken = ({ token }: Record<string, unknown>): { token?: string } =>
   typeof token === 'string' && token !== '' ? { token } : {}
@@ -158,48 +117,42 @@ const readToken = ({ token }: Record<string, unknown>): { token?: string } =>
 const resetPassword = createRoute({
   getParentRoute,
   path: '/reset-password',
-  staticData: { page: 'reset-password' },
+  ...showPage('reset-password'),
   validateSearch: readToken,
-  component: lazyRouteComponent(importOf('reset-password'), 'ResetPasswordPage'),
 })
 
 const verifyEmail = createRoute({
   getParentRoute,
   path: '/verify-email',
-  staticData: { page: 'verify-email' },
+  ...showPage('verify-email'),
   validateSearch: readToken,
-  component: lazyRouteComponent(importOf('verify-email'), 'VerifyEmailPage'),
 })
 
 const profile = createRoute({
   getParentRoute: () => signedIn,
   path: '/profile',
-  staticData: { page: 'profile' },
+  ...showPage('profile'),
   validateSearch: readStripeReturn,
-  component: lazyRouteComponent(importOf('profile'), 'ProfilePage'),
 })
 
 const applyJournalist = createRoute({
   getParentRoute: () => signedIn,
   path: '/apply-journalist',
-  staticData: { page: 'apply-journalist' },
-  component: lazyRouteComponent(importOf('apply-journalist'), 'ApplyJournalistPage'),
+  ...showPage('apply-journalist'),
 })
 
 const newsletterConfirm = createRoute({
   getParentRoute,
   path: '/newsletter/confirm',
-  staticData: { page: 'newsletter/confirm' },
+  ...showPage('newsletter/confirm'),
   validateSearch: readToken,
-  component: lazyRouteComponent(importOf('newsletter/confirm'), 'NewsletterConfirmPage'),
 })
 
 const newsletterUnsubscribe = createRoute({
   getParentRoute,
   path: '/newsletter/unsubscribe',
-  staticData: { page: 'newsletter/unsubscribe' },
+  ...showPage('newsletter/unsubscribe'),
   validateSearch: readToken,
-  component: lazyRouteComponent(importOf('newsletter/unsubscribe'), 'NewsletterUnsubscribePage'),
 })
 
 export const routeTree = rootRoute.addChildren([

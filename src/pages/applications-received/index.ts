@@ -1,2 +1,2 @@
-export { loadApplications } from './api/load-applications.ts'
-export { ApplicationsReceivedScreen } from './ui/applications-received-screen.tsx'
+export { loadApplications as load } from './api/load-applications.ts'
+export { ApplicationsReceivedScreen as Screen } from './ui/applications-received-screen.tsx'

@@ -1,1 +1,1 @@
-export { ApplyJournalistPage } from './ui/apply-journalist-page.tsx'
+export { ApplyJournalistPage as Screen } from './ui/apply-journalist-page.tsx'

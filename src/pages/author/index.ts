@@ -1,3 +1,3 @@
-export { loadAuthor } from './api/load-author.ts'
-export { AuthorMissing } from './ui/author-missing.tsx'
-export { AuthorScreen } from './ui/author-screen.tsx'
+export { loadAuthor as load } from './api/load-author.ts'
+export { AuthorMissing as Missing } from './ui/author-missing.tsx'
+export { AuthorScreen as Screen } from './ui/author-screen.tsx'

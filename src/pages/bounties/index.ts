@@ -1,2 +1,2 @@
-export { BountiesScreen } from './ui/bounties-screen.tsx'
+export { BountiesScreen as Screen } from './ui/bounties-screen.tsx'
 export { BountyModalScreen } from './ui/bounty-modal-screen.tsx'

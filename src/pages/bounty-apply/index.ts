@@ -1,1 +1,1 @@
-export { BountyApplyScreen } from './ui/bounty-apply-screen.tsx'
+export { BountyApplyScreen as Screen } from './ui/bounty-apply-screen.tsx'

@@ -1,2 +1,2 @@
-export { BountyFailed, BountyMissing } from './ui/bounty-error.tsx'
-export { BountyScreen, QuestionScreen } from './ui/bounty-screen.tsx'
+export { BountyFailed as Failed, BountyMissing as Missing } from './ui/bounty-error.tsx'
+export { BountyScreen as Screen, QuestionScreen } from './ui/bounty-screen.tsx'

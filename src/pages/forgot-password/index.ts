@@ -1,1 +1,1 @@
-export { ForgotPasswordPage } from './ui/forgot-password-page.tsx'
+export { ForgotPasswordPage as Screen } from './ui/forgot-password-page.tsx'

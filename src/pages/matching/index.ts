@@ -1,2 +1,2 @@
-export { loadOwnPots } from './api/load-own-pots.ts'
-export { MatchingScreen } from './ui/matching-screen.tsx'
+export { loadOwnPots as load } from './api/load-own-pots.ts'
+export { MatchingScreen as Screen } from './ui/matching-screen.tsx'

@@ -1,2 +1,2 @@
-export { loadApplications } from './api/load-applications.ts'
-export { MyApplicationsScreen } from './ui/my-applications-screen.tsx'
+export { loadApplications as load } from './api/load-applications.ts'
+export { MyApplicationsScreen as Screen } from './ui/my-applications-screen.tsx'

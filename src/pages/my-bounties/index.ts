@@ -1,1 +1,1 @@
-export { MyBountiesScreen } from './ui/my-bounties-screen.tsx'
+export { MyBountiesScreen as Screen } from './ui/my-bounties-screen.tsx'

@@ -1,1 +1,1 @@
-export { MyContributionsScreen } from './ui/my-contributions-screen.tsx'
+export { MyContributionsScreen as Screen } from './ui/my-contributions-screen.tsx'

@@ -1,2 +1,2 @@
-export { loadInvestigations } from './api/load-investigations.ts'
-export { MyInvestigationsScreen } from './ui/my-investigations-screen.tsx'
+export { loadInvestigations as load } from './api/load-investigations.ts'
+export { MyInvestigationsScreen as Screen } from './ui/my-investigations-screen.tsx'

@@ -1,2 +1,2 @@
-export { loadObjections } from './api/load-objections.ts'
-export { ObjectionsScreen } from './ui/objections-screen.tsx'
+export { loadObjections as load } from './api/load-objections.ts'
+export { ObjectionsScreen as Screen } from './ui/objections-screen.tsx'

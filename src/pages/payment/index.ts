@@ -1,3 +1,3 @@
-export { loadPayment } from './api/load-payment.ts'
-export { PaymentMissing } from './ui/payment-missing.tsx'
-export { PaymentScreen } from './ui/payment-screen.tsx'
+export { loadPayment as load } from './api/load-payment.ts'
+export { PaymentMissing as Missing } from './ui/payment-missing.tsx'
+export { PaymentScreen as Screen } from './ui/payment-screen.tsx'

@@ -1,1 +1,1 @@
-export { ProfilePage } from './ui/profile-page.tsx'
+export { ProfilePage as Screen } from './ui/profile-page.tsx'

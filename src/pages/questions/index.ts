@@ -1,1 +1,1 @@
-export { QuestionsScreen } from './ui/questions-screen.tsx'
+export { QuestionsScreen as Screen } from './ui/questions-screen.tsx'

@@ -1,1 +1,1 @@
-export { ResetPasswordPage } from './ui/reset-password-page.tsx'
+export { ResetPasswordPage as Screen } from './ui/reset-password-page.tsx'

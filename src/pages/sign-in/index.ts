@@ -1,1 +1,1 @@
-export { SignInPage } from './ui/sign-in-page.tsx'
+export { SignInPage as Screen } from './ui/sign-in-page.tsx'

@@ -1,1 +1,1 @@
-export { SignUpPage } from './ui/sign-up-page.tsx'
+export { SignUpPage as Screen } from './ui/sign-up-page.tsx'

@@ -1,1 +1,1 @@
-export { VerifyEmailPage } from './ui/verify-email-page.tsx'
+export { VerifyEmailPage as Screen } from './ui/verify-email-page.tsx'

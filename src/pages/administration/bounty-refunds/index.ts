@@ -1,3 +1,3 @@
-export { loadBountyRefunds } from './api/load-bounty-refunds.ts'
-export { BountyRefundsMissing } from './ui/bounty-refunds-missing.tsx'
-export { BountyRefundsScreen } from './ui/bounty-refunds-screen.tsx'
+export { loadBountyRefunds as load } from './api/load-bounty-refunds.ts'
+export { BountyRefundsMissing as Missing } from './ui/bounty-refunds-missing.tsx'
+export { BountyRefundsScreen as Screen } from './ui/bounty-refunds-screen.tsx'

@@ -1,2 +1,2 @@
-export { loadPots } from './api/load-pots.ts'
-export { PotsScreen } from './ui/pots-screen.tsx'
+export { loadPots as load } from './api/load-pots.ts'
+export { PotsScreen as Screen } from './ui/pots-screen.tsx'

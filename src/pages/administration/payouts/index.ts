@@ -1,2 +1,2 @@
-export { loadPayouts } from './api/load-payouts.ts'
-export { PayoutsScreen } from './ui/payouts-screen.tsx'
+export { loadPayouts as load } from './api/load-payouts.ts'
+export { PayoutsScreen as Screen } from './ui/payouts-screen.tsx'

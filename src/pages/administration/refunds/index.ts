@@ -1,2 +1,2 @@
-export { loadRefunds } from './api/load-refunds.ts'
-export { RefundsScreen } from './ui/refunds-screen.tsx'
+export { loadRefunds as load } from './api/load-refunds.ts'
+export { RefundsScreen as Screen } from './ui/refunds-screen.tsx'

@@ -1,2 +1,5 @@
-export { loadDeliveries } from './api/load-deliveries.ts'
-export { DeliveredBountiesPending, DeliveredBountiesScreen } from './ui/delivered-bounties-screen.tsx'
+export { loadDeliveries as load } from './api/load-deliveries.ts'
+export {
+  DeliveredBountiesPending as Pending,
+  DeliveredBountiesScreen as Screen,
+} from './ui/delivered-bounties-screen.tsx'

@@ -1,3 +1,3 @@
-export { loadDelivery } from './api/load-delivery.ts'
-export { DeliveredBountyFailed, DeliveredBountyMissing } from './ui/delivered-bounty-error.tsx'
-export { DeliveredBountyScreen } from './ui/delivered-bounty-screen.tsx'
+export { loadDelivery as load } from './api/load-delivery.ts'
+export { DeliveredBountyFailed as Failed, DeliveredBountyMissing as Missing } from './ui/delivered-bounty-error.tsx'
+export { DeliveredBountyScreen as Screen } from './ui/delivered-bounty-screen.tsx'

@@ -1,2 +1,2 @@
-export { loadEarnings } from './api/load-earnings.ts'
-export { EarningsScreen } from './ui/earnings-screen.tsx'
+export { loadEarnings as load } from './api/load-earnings.ts'
+export { EarningsScreen as Screen } from './ui/earnings-screen.tsx'

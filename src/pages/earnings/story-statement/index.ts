@@ -1,3 +1,3 @@
-export { loadStoryStatement } from './api/load-story-statement.ts'
-export { StoryStatementMissing } from './ui/story-statement-missing.tsx'
-export { StoryStatementScreen } from './ui/story-statement-screen.tsx'
+export { loadStoryStatement as load } from './api/load-story-statement.ts'
+export { StoryStatementMissing as Missing } from './ui/story-statement-missing.tsx'
+export { StoryStatementScreen as Screen } from './ui/story-statement-screen.tsx'

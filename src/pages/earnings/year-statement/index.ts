@@ -1,2 +1,2 @@
-export { loadYearStatement } from './api/load-year-statement.ts'
-export { YearStatementScreen } from './ui/year-statement-screen.tsx'
+export { loadYearStatement as load } from './api/load-year-statement.ts'
+export { YearStatementScreen as Screen } from './ui/year-statement-screen.tsx'

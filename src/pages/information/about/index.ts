@@ -1,1 +1,1 @@
-export { AboutPage } from './ui/about-page.tsx'
+export { AboutPage as Screen } from './ui/about-page.tsx'

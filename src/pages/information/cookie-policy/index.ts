@@ -1,1 +1,1 @@
-export { CookiePolicyPage } from './ui/cookie-policy-page.tsx'
+export { CookiePolicyPage as Screen } from './ui/cookie-policy-page.tsx'

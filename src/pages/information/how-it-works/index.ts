@@ -1,1 +1,1 @@
-export { HowItWorksPage } from './ui/how-it-works-page.tsx'
+export { HowItWorksPage as Screen } from './ui/how-it-works-page.tsx'

@@ -1,1 +1,1 @@
-export { HowMoneyWorksPage } from './ui/how-money-works-page.tsx'
+export { HowMoneyWorksPage as Screen } from './ui/how-money-works-page.tsx'

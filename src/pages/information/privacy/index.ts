@@ -1,1 +1,1 @@
-export { PrivacyPage } from './ui/privacy-page.tsx'
+export { PrivacyPage as Screen } from './ui/privacy-page.tsx'

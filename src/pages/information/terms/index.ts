@@ -1,1 +1,1 @@
-export { TermsPage } from './ui/terms-page.tsx'
+export { TermsPage as Screen } from './ui/terms-page.tsx'

@@ -1,1 +1,1 @@
-export { NewsletterConfirmPage } from './ui/newsletter-confirm-page.tsx'
+export { NewsletterConfirmPage as Screen } from './ui/newsletter-confirm-page.tsx'

@@ -1,1 +1,1 @@
-export { NewsletterUnsubscribePage } from './ui/newsletter-unsubscribe-page.tsx'
+export { NewsletterUnsubscribePage as Screen } from './ui/newsletter-unsubscribe-page.tsx'

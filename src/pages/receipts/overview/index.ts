@@ -1,2 +1,2 @@
-export { loadReceipts } from './api/load-receipts.ts'
-export { ReceiptsScreen } from './ui/receipts-screen.tsx'
+export { loadReceipts as load } from './api/load-receipts.ts'
+export { ReceiptsScreen as Screen } from './ui/receipts-screen.tsx'

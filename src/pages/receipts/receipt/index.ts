@@ -1,3 +1,3 @@
-export { loadReceipt } from './api/load-receipt.ts'
-export { ReceiptMissing } from './ui/receipt-missing.tsx'
-export { ReceiptScreen } from './ui/receipt-screen.tsx'
+export { loadReceipt as load } from './api/load-receipt.ts'
+export { ReceiptMissing as Missing } from './ui/receipt-missing.tsx'
+export { ReceiptScreen as Screen } from './ui/receipt-screen.tsx'

@@ -1,2 +1,2 @@
-export { loadInstructions } from './api/load-instructions.ts'
-export { AdminFailed, AdminScreen } from './ui/admin-screen.tsx'
+export { loadInstructions as load } from './api/load-instructions.ts'
+export { AdminFailed as Failed, AdminScreen as Screen } from './ui/admin-screen.tsx'

@@ -1,2 +1,2 @@
-export { loadBountyDraft } from './api/load-bounty-draft.ts'
-export { DraftScreen } from './ui/draft-screen.tsx'
+export { loadBountyDraft as load } from './api/load-bounty-draft.ts'
+export { DraftScreen as Screen } from './ui/draft-screen.tsx'

@@ -1,2 +1,2 @@
-export { loadOwnArticles } from './api/load-own-articles.ts'
-export { IndependentArticlesScreen } from './ui/independent-articles-screen.tsx'
+export { loadOwnArticles as load } from './api/load-own-articles.ts'
+export { IndependentArticlesScreen as Screen } from './ui/independent-articles-screen.tsx'

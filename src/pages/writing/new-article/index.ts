@@ -1,2 +1,2 @@
-export { loadArticleToWrite } from './api/load-article-to-write.ts'
-export { NewArticleScreen } from './ui/new-article-screen.tsx'
+export { loadArticleToWrite as load } from './api/load-article-to-write.ts'
+export { NewArticleScreen as Screen } from './ui/new-article-screen.tsx'

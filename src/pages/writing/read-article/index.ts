@@ -1,2 +1,2 @@
-export { loadOwnArticle } from './api/load-own-article.ts'
-export { ReadArticleScreen } from './ui/read-article-screen.tsx'
+export { loadOwnArticle as load } from './api/load-own-article.ts'
+export { ReadArticleScreen as Screen } from './ui/read-article-screen.tsx'

@@ -1,2 +1,2 @@
-export { loadDraftToWrite } from './api/load-draft-to-write.ts'
-export { SubmitDraftScreen } from './ui/submit-draft-screen.tsx'
+export { loadDraftToWrite as load } from './api/load-draft-to-write.ts'
+export { SubmitDraftScreen as Screen } from './ui/submit-draft-screen.tsx'
