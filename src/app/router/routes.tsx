@@ -7,7 +7,6 @@ import { logError } from '@/shared/lib/error-log'
 import { parseReturnPath } from '@/shared/lib/way-back'
 import { admin, bountyRefunds, objections, payoutRun, payouts, pots, refunds } from './admin-routes.tsx'
 import { loadArticle } from './article-loader.ts'
-import { ArticleMissing } from './article-missing.tsx'
 import {
   applicationsReceived,
   board,
@@ -65,7 +64,7 @@ const article = createRoute({
   staticData: { page: 'article' },
   loader: loadArticle,
   component: lazyRouteComponent(() => import('@/pages/article'), 'ArticleScreen'),
-  notFoundComponent: ArticleMissing,
+  notFoundComponent: lazyRouteComponent(() => import('./article-missing.tsx'), 'ArticleMissing'),
   errorComponent: failed('This article is not available or could not be loaded.'),
 })
 

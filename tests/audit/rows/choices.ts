@@ -16,7 +16,7 @@ export const comboboxes: ComboboxRow[] = [
     files: [
       'src/shared/ui/combobox/combobox.tsx',
       'src/shared/ui/combobox/use-close-after-blur.ts',
-      'src/entities/story/ui/category-picker.tsx',
+      'src/entities/category/ui/category-picker.tsx',
     ],
     label: 'Categories',
     options: [

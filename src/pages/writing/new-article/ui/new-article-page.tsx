@@ -1,7 +1,7 @@
 import { categoriesPerArticle } from '@contract/limits.ts'
 import type { User } from '@contract/user.ts'
 import { type ReactNode, useState } from 'react'
-import { CategoryPicker } from '@/entities/story'
+import { CategoryPicker } from '@/entities/category'
 import type { Writing } from '@/features/writing/autosave-draft'
 import { GenerateArticle } from '@/features/writing/generate-article'
 import { PublishPanel } from '@/features/writing/publish-article'

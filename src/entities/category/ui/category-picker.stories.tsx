@@ -4,7 +4,7 @@ import preview from '#storybook/preview.tsx'
 import { CategoryPicker } from './category-picker.tsx'
 
 const meta = preview.meta({
-  title: 'entities/story/category-picker',
+  title: 'entities/category/category-picker',
   component: CategoryPicker,
   parameters: { layout: 'padded' },
   args: { hint: 'Up to four', value: [] as readonly string[], onChange: fn() },

@@ -1,7 +1,7 @@
 import { categories, categoriesPerArticle } from '@contract/limits.ts'
+import { categoryLabel } from '@/entities/story/@x/category'
 import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
 import { TextField } from '@/shared/ui/text-field'
-import { categoryLabel } from '../model/category-label.ts'
 
 type CategoryPickerProps = {
   /** The sentence below the label. */

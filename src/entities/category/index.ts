@@ -1,0 +1,1 @@
+export { CategoryPicker } from './ui/category-picker.tsx'

@@ -1,0 +1,1 @@
+export { categoryLabel } from '../model/category-label.ts'
