@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { authorLimits } from './author-limits.ts'
+import { AuthorRecord } from './author-record.ts'
 import { CategoryChoice } from './category-choice.ts'
 import { hostOf } from './safe-url.ts'
 import { CategoryItem, CategoryName, Picture, StoryAuthor } from './story.ts'
@@ -49,14 +50,6 @@ const authorFacts = {
 
 export const OwnAuthorProfile = v.object({ slug: v.string(), ...authorFacts })
 export type OwnAuthorProfile = v.InferOutput<typeof OwnAuthorProfile>
-
-/** An author without deliveries or ratings has no share of them. */
-export const AuthorRecord = v.object({
-  stories: v.number(),
-  on_time: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
-  rating: v.optional(v.object({ mean: v.number(), count: v.number() })),
-})
-export type AuthorRecord = v.InferOutput<typeof AuthorRecord>
 
 /** The journalist who works on a bounty, or has delivered its story. */
 export const Assignee = v.object({ name: v.string(), author: v.optional(StoryAuthor), record: AuthorRecord })

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
-import { AuthorRecord } from './author.ts'
+import { AuthorRecord } from './author-record.ts'
 import { CategoryItem, CategoryName, OpenQuestion, Picture, StoryAuthor } from './story.ts'
+
+export const neighborLimits = { related: 3, biographyCharacters: 200 } as const
 
 /** The author of a story as a card. */
 export const AuthorCard = v.object({

@@ -118,6 +118,17 @@ export async function listAuthor(
   return presentItems(database, rows)
 }
 
+/** The visible stories among these, in their order. The caller says what else they depend on. */
+export async function listByIds(database: Database, ids: readonly string[]): Promise<CategoryItem[]> {
+  if (ids.length === 0) return []
+  const rows = await listed(database).where('article.id', 'in', ids).execute()
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return presentItems(
+    database,
+    ids.flatMap((id) => found.get(id) ?? []),
+  )
+}
+
 function presentItems(database: Database, rows: ListedRow[]): Promise<CategoryItem[]> {
   dependOnStories(rows)
   const items = rows.map(

@@ -8,6 +8,7 @@ import {
   publicArticle,
   publicArticleContent,
   publishArticle,
+  storyNeighbors,
   topDeliveredBounties,
   updateArticle,
 } from '../../contract/endpoints.ts'
@@ -22,6 +23,7 @@ import type { Mount } from '../services.ts'
 import type { Caller } from '../sessions/sessions.ts'
 import { refuseOthersArticle } from '../writing/article-author.ts'
 import { findAuthorPage } from './author-page.ts'
+import { findNeighbors } from './neighbors.ts'
 import { articleListColumns, ownArticles, presentArticle, presentArticleSummary } from './own-articles.ts'
 import { findStory, listCategory, listTopStories } from './published.ts'
 import { checkPublication, publish, updateOwnArticle } from './publishing.ts'
@@ -54,6 +56,10 @@ export const mountArticles: Mount = ({ routeKept }, { database, payments }) => {
     const story = await findStory(database, params.id)
     if (story?.bounty_id === undefined) return story ?? refuseStory(database, params.id)
     return { ...story, money: await readMoneyTrail(database.query, story.bounty_id, payments.name) }
+  })
+
+  routeKept(storyNeighbors, async ({ params }) => {
+    return (await findNeighbors(database, params.id)) ?? refuseStory(database, params.id)
   })
 
   routeKept(publicArticleContent, async ({ params }) => {

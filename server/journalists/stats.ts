@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type * as v from 'valibot'
-import type { AuthorRecord } from '../../contract/author.ts'
+import type { AuthorRecord } from '../../contract/author-record.ts'
 import type { JournalistStats, Sentiment } from '../../contract/journalist.ts'
 import { recentFeedback, userTypes } from '../../contract/limits.ts'
 import type { Schema } from '../database/schema.ts'

@@ -1,4 +1,4 @@
-import type { AuthorRecord } from '@contract/author.ts'
+import type { AuthorRecord } from '@contract/author-record.ts'
 import * as styles from './author-record-figures.css.ts'
 
 type AuthorRecordFiguresProps = {
