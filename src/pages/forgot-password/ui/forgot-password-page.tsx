@@ -1,4 +1,4 @@
-import { RequestPasswordReset } from '@/features/request-password-reset'
+import { RequestPasswordReset } from '@/features/account/request-password-reset'
 import { PageHead } from '@/shared/lib/page-head'
 
 export function ForgotPasswordPage() {

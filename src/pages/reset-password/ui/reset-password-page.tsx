@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useSession, useSessionActions } from '@/entities/session'
-import { ResetPassword, ResetRefused } from '@/features/reset-password'
+import { ResetPassword, ResetRefused } from '@/features/account/reset-password'
 import { PageHead } from '@/shared/lib/page-head'
 import { useSecretFromAddress } from '@/shared/lib/secret-from-address'
 

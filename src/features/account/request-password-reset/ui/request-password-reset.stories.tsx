@@ -5,7 +5,7 @@ import { mockEndpoint } from '@/shared/mock'
 import { RequestPasswordReset } from './request-password-reset.tsx'
 
 const meta = preview.meta({
-  title: 'features/request-password-reset',
+  title: 'features/account/request-password-reset',
   component: RequestPasswordReset,
 })
 

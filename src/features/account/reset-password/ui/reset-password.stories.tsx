@@ -9,7 +9,7 @@ import { passTime } from '@/shared/testing'
 import { ResetPassword, ResetRefused } from './reset-password.tsx'
 
 const meta = preview.meta({
-  title: 'features/reset-password',
+  title: 'features/account/reset-password',
   component: ResetPassword,
   args: { token: 'a-token', onLeave: fn() },
 })
