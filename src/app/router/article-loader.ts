@@ -1,12 +1,12 @@
 import type { Draft } from '@contract/draft.ts'
 import { parseWithdrawnReason } from '@contract/story.ts'
 import { notFound } from '@tanstack/react-router'
-import { articleQuery } from '@/entities/story'
+import { articleQuery, neighborsQuery } from '@/entities/story'
 import { ApiError, type CallApi, readStoredToken } from '@/shared/api'
 import type { RouterContext } from './router-context.ts'
 
 /**
- * Loads a published story or the reason why it was withdrawn. If there is none, the not-found error carries a promise
+ * Loads a published story with what leads on from it, or the reason why it was withdrawn. If there is none, the not-found error carries a promise
  * of the signed-in user's draft with that id, which AI may have written
  * (docs/specification.md#4-states-and-transitions).
  */
@@ -18,7 +18,13 @@ export async function loadArticle({
   params: { id: string }
 }) {
   try {
-    return await queryClient.fetchQuery(articleQuery(params.id))
+    const neighbors = neighborsQuery(params.id)
+    const [article] = await Promise.all([
+      queryClient.fetchQuery(articleQuery(params.id)),
+      // Never rejects: the story is whole without them.
+      queryClient.prefetchQuery(neighbors),
+    ])
+    return { article, neighbors: queryClient.getQueryData(neighbors.queryKey) }
   } catch (error) {
     if (error instanceof ApiError && error.status === 410) return { withdrawn: parseWithdrawnReason(error.detail) }
     if (!(error instanceof ApiError && error.status === 404)) throw error

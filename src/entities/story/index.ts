@@ -1,4 +1,4 @@
-export { articleQuery, categoryQuery, topStoriesQuery } from './api/story-queries.ts'
+export { articleQuery, categoryQuery, neighborsQuery, topStoriesQuery } from './api/story-queries.ts'
 export { categoryLabel } from './model/category-label.ts'
 export type { Article, CategoryStory, TopStory } from './model/story.ts'
 export { Byline } from './ui/byline.tsx'

@@ -1,1 +1,2 @@
+export { JournalistName } from '../ui/journalist-name.tsx'
 export { VerifiedMark } from '../ui/verified-mark.tsx'

@@ -1,4 +1,4 @@
-import { articlesByCategory, publicArticle, topDeliveredBounties } from '@contract/endpoints.ts'
+import { articlesByCategory, publicArticle, storyNeighbors, topDeliveredBounties } from '@contract/endpoints.ts'
 import { queryOf } from '@/shared/api'
 
 // Nothing on a public page changes in place, so these pages show what their loader fetched. Without observers, readers
@@ -9,3 +9,5 @@ export const topStoriesQuery = queryOf(topDeliveredBounties)
 export const categoryQuery = (category: string) => queryOf(articlesByCategory, { params: { category } })
 
 export const articleQuery = (id: string) => queryOf(publicArticle, { params: { id } })
+
+export const neighborsQuery = (id: string) => queryOf(storyNeighbors, { params: { id } })

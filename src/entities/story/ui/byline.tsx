@@ -13,9 +13,11 @@ type BylineProps = {
   date: string
   /** The reading time in minutes. */
   minutes?: number | undefined
+  /** When the story was last changed, if it was changed after it had been published. */
+  updated?: string | undefined
 }
 
-export function Byline({ journalist, author, date, minutes }: BylineProps) {
+export function Byline({ journalist, author, date, minutes, updated }: BylineProps) {
   return (
     <p className={styles.byline}>
       <span className={styles.parts}>
@@ -28,6 +30,11 @@ export function Byline({ journalist, author, date, minutes }: BylineProps) {
         <time className={styles.part} dateTime={date}>
           {formatDate(date)}
         </time>
+        {updated !== undefined && (
+          <time className={styles.part} dateTime={updated}>
+            Updated {formatDate(updated)}
+          </time>
+        )}
         {minutes !== undefined && <span className={styles.part}>{minutes} MIN READ</span>}
       </span>
     </p>

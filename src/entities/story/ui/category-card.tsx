@@ -16,9 +16,11 @@ type CategoryCardProps = {
   story: CategoryStory
   /** For the first card of a page, whose picture may be wide and is in the first view. */
   first?: boolean
+  /** The level of the title: below the page's title, or below the heading of a section. */
+  titleAs?: 'h2' | 'h3'
 }
 
-export function CategoryCard({ story, first = false }: CategoryCardProps) {
+export function CategoryCard({ story, first = false, titleAs: Title = 'h2' }: CategoryCardProps) {
   const picture = story.preview?.picture
   return (
     <div className={styles.frame}>
@@ -33,9 +35,9 @@ export function CategoryCard({ story, first = false }: CategoryCardProps) {
         )}
         <div className={styles.words}>
           {story.bounty_title && <Text look="note">{story.bounty_title}</Text>}
-          <h2 className={styles.title}>
+          <Title className={styles.title}>
             <HeadlineLink id={story.id}>{story.title}</HeadlineLink>
-          </h2>
+          </Title>
           <Stack gap="hair">
             <Byline journalist={story.journalist_name} author={story.author} date={story.delivery_date} />
             {story.backing && <BackingView backing={story.backing} look="line" />}

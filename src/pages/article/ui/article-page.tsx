@@ -1,7 +1,10 @@
+import type { AuthorCard as ShownAuthor, StoryNeighbors } from '@contract/neighbors.ts'
+import { AuthorCard } from '@/entities/author'
 import { readMinutes, StoryContent, StoryStandfirst } from '@/entities/document'
 import { BackingView, PaidMoneyTrail } from '@/entities/money'
 import { DemoBanner } from '@/entities/site'
 import { type Article, Byline, StoryArticle } from '@/entities/story'
+import { FollowButton } from '@/features/follow'
 import { SharePage } from '@/features/share-page'
 import { SubscribeButton } from '@/features/subscribe-newsletter'
 import { lazyPart, useLazyPart, usePageIdle } from '@/shared/lib/lazy-part'
@@ -11,6 +14,7 @@ import { Link } from '@/shared/ui/link'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
+import { ArticleNeighbors } from './article-neighbors.tsx'
 import * as styles from './article-page.css.ts'
 import { ArticleTags } from './article-tags.tsx'
 
@@ -21,13 +25,15 @@ const everyMovement = lazyPart(() =>
 type ArticlePageProps = {
   /** The published article. */
   article: Article
+  /** What leads on from it, if that could be loaded. */
+  neighbors?: StoryNeighbors | undefined
   /** Invites the signed-out reader to take part. */
   signedOut: boolean
   /** The length of the story in characters, if known. */
   characters?: number | undefined
 }
 
-export function ArticlePage({ article, signedOut, characters }: ArticlePageProps) {
+export function ArticlePage({ article, neighbors, signedOut, characters }: ArticlePageProps) {
   return (
     <PageFrame>
       <StoryArticle
@@ -40,6 +46,7 @@ export function ArticlePage({ article, signedOut, characters }: ArticlePageProps
               journalist={article.journalist_name}
               author={article.author}
               date={article.delivery_date}
+              updated={updateOf(article)}
               minutes={characters === undefined ? undefined : readMinutes(characters)}
             />
             <Origin article={article} />
@@ -51,6 +58,7 @@ export function ArticlePage({ article, signedOut, characters }: ArticlePageProps
           <footer className={styles.foot}>
             <Stack gap="roomy">
               <ArticleTags article={article} />
+              {neighbors?.author && <About author={neighbors.author} />}
               {article.money && (
                 <Stack gap="normal">
                   <DemoBanner />
@@ -70,9 +78,20 @@ export function ArticlePage({ article, signedOut, characters }: ArticlePageProps
       >
         <StoryContent content={article.content} copies={article.pictures} />
       </StoryArticle>
+      {neighbors && <ArticleNeighbors neighbors={neighbors} />}
     </PageFrame>
   )
 }
+
+/** An author who corrects a typing error at once has not updated the story. */
+const updatedAfterMs = 10 * 60_000
+
+const updateOf = ({ delivery_date, updated_at }: Article) =>
+  Date.parse(updated_at) - Date.parse(delivery_date) > updatedAfterMs ? updated_at : undefined
+
+const About = ({ author }: { author: ShownAuthor }) => (
+  <AuthorCard author={author} action={<FollowButton kind="author" subject={author.slug} name={author.name} />} />
+)
 
 function Origin({ article: { content_type, money, bounty_id } }: { article: Article }) {
   if (content_type === 'direct') return <Text look="note">Independent</Text>

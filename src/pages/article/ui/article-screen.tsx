@@ -1,3 +1,4 @@
+import type { StoryNeighbors } from '@contract/neighbors.ts'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactElement, useMemo } from 'react'
 import { previewFromContent } from '@/entities/document'
@@ -11,10 +12,12 @@ const route = getRouteApi('/articles/$id')
 
 export function ArticleScreen(): ReactElement {
   const loaded = route.useLoaderData()
-  return 'withdrawn' in loaded ? <WithdrawnPage reason={loaded.withdrawn} /> : <PublishedStory article={loaded} />
+  return 'withdrawn' in loaded ? <WithdrawnPage reason={loaded.withdrawn} /> : <PublishedStory {...loaded} />
 }
 
-function PublishedStory({ article }: { article: Article }) {
+type PublishedStoryProps = { article: Article; neighbors: StoryNeighbors | undefined }
+
+function PublishedStory({ article, neighbors }: PublishedStoryProps) {
   const { status } = useSession()
   const preview = useMemo(
     () => previewFromContent(article.content, article.pictures),
@@ -23,7 +26,12 @@ function PublishedStory({ article }: { article: Article }) {
   return (
     <>
       <ArticleHead article={article} preview={preview} />
-      <ArticlePage article={article} signedOut={status === 'signedOut'} characters={preview?.characters} />
+      <ArticlePage
+        article={article}
+        neighbors={neighbors}
+        signedOut={status === 'signedOut'}
+        characters={preview?.characters}
+      />
     </>
   )
 }

@@ -1,0 +1,45 @@
+import type { AuthorCard as ShownAuthor } from '@contract/neighbors.ts'
+import type { ReactNode } from 'react'
+import { JournalistName } from '@/entities/journalist/@x/author'
+import { Picture } from '@/shared/ui/picture'
+import { Stack } from '@/shared/ui/stack'
+import { Text } from '@/shared/ui/text'
+import { recordLine } from '../lib/record-line.ts'
+import * as styles from './author-card.css.ts'
+
+type AuthorCardProps = {
+  /** The journalist in short. */
+  author: ShownAuthor
+  /** What readers can do, like following. */
+  action?: ReactNode
+}
+
+/** Introduces the author of a story below it. */
+export function AuthorCard({ author, action }: AuthorCardProps) {
+  const record = recordLine(author.record)
+  return (
+    <div className={styles.card}>
+      {author.picture && (
+        <div className={styles.portrait}>
+          <Picture picture={author.picture} shape="square" sizes="4.5rem" />
+        </div>
+      )}
+      <div className={styles.words}>
+        <Stack gap="compact">
+          <Stack gap="hair">
+            <Text look="strong">
+              <JournalistName name={author.name} author={author} />
+            </Text>
+            {record !== '' && <Text look="note">{record}</Text>}
+          </Stack>
+          {author.biography !== '' && (
+            <Text look="excerpt" dir="auto">
+              {author.biography}
+            </Text>
+          )}
+          {action && <div>{action}</div>}
+        </Stack>
+      </div>
+    </div>
+  )
+}
