@@ -15,10 +15,17 @@ const firstView = [
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules/, priority: 1 },
   { name: 'frame', tags: ['$initial' as const], test: /^(?!.*\/src\/app\/(?:first-script|start|entry-client))/ },
   {
+    name: 'cards',
+    test: /\/contract\/(?:excerpt|read-minutes)|\/src\/(?:shared\/ui\/(?:column-grid|section-heading)\/|widgets\/open-questions\/)/,
+  },
+  {
     name: 'document',
     test: /\/contract\/(?:content|salvage|plain-text|document|safe-url)\.ts|\/src\/(?:entities\/document|shared\/ui\/audio-player)\//,
   },
-  { name: 'money', test: /\/src\/(?:entities\/money\/(?!ui\/money-trail)|shared\/ui\/(?:description-list|inline)\/)/ },
+  {
+    name: 'article-end',
+    test: /\/src\/(?:entities\/money\/(?!ui\/money-trail)|shared\/ui\/(?:description-list|inline)\/|entities\/author\/(?:ui\/author-card|lib\/record-line)|features\/follow\/ui\/follow-button)/,
+  },
 ]
 
 /** Slate bundles a ResizeObserver polyfill; every browser we support has its own. */

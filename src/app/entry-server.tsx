@@ -1,5 +1,6 @@
 import { installCurrency } from '@contract/currency.ts'
 import type { PageResponse, RenderPage } from '@contract/page-renderer.ts'
+import { isNotFound } from '@tanstack/react-router'
 import { createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
 import { createActor } from 'xstate'
@@ -8,6 +9,7 @@ import { createApiClient, createQueryClient } from '@/shared/api'
 import { Application } from './application/application.tsx'
 import { pageDocument } from './document/page-document.ts'
 import { recordAnswers } from './page-data/page-data.ts'
+import { withdrawnReason } from './router/article-loader.ts'
 import { createAppRouter } from './router/create-app-router.ts'
 import { morePages } from './router/more-pages.ts'
 import './styles'
@@ -22,8 +24,8 @@ const modulesOf = (page: string) => [
   `src/pages/${page}/index.ts`,
 ]
 
-const isWithdrawn = (matches: readonly { loaderData?: unknown }[]) =>
-  matches.some(({ loaderData }) => typeof loaderData === 'object' && loaderData !== null && 'withdrawn' in loaderData)
+const isWithdrawn = (matches: readonly { error?: unknown }[]) =>
+  matches.some(({ error }) => isNotFound(error) && withdrawnReason(error.data) !== undefined)
 
 export const renderPage: RenderPage = async ({ url, origin, currency, fetch, assetsFor }): Promise<PageResponse> => {
   installCurrency(currency)

@@ -6,8 +6,8 @@ import { ApiError, type CallApi, readStoredToken } from '@/shared/api'
 import type { RouterContext } from './router-context.ts'
 
 /**
- * Loads a published story with what leads on from it, or the reason why it was withdrawn. If there is none, the not-found error carries a promise
- * of the signed-in user's draft with that id, which AI may have written
+ * Loads a published story with what leads on from it. If there is none, the not-found error carries the reason why it
+ * was withdrawn, or a promise of the signed-in user's draft with that id, which AI may have written
  * (docs/specification.md#4-states-and-transitions).
  */
 export async function loadArticle({
@@ -26,7 +26,8 @@ export async function loadArticle({
     ])
     return { article, neighbors: queryClient.getQueryData(neighbors.queryKey) }
   } catch (error) {
-    if (error instanceof ApiError && error.status === 410) return { withdrawn: parseWithdrawnReason(error.detail) }
+    if (error instanceof ApiError && error.status === 410)
+      throw notFound({ data: { withdrawn: parseWithdrawnReason(error.detail) } })
     if (!(error instanceof ApiError && error.status === 404)) throw error
     throw readStoredToken() === null ? notFound() : notFound({ data: findOwnDraft(api, params.id) })
   }
@@ -34,9 +35,13 @@ export async function loadArticle({
 
 async function findOwnDraft(api: CallApi, id: string): Promise<Draft | null> {
   try {
-    const { loadOwnDraft } = await import('@/pages/article')
+    const { loadOwnDraft } = await import('@/pages/missing-article')
     return await loadOwnDraft(api, id)
   } catch {
     return null
   }
 }
+
+/** The reason in the data of a not-found error of `loadArticle`; undefined for a story that was not withdrawn. */
+export const withdrawnReason = (data: unknown): string | undefined =>
+  typeof data === 'object' && data !== null && 'withdrawn' in data ? String(data.withdrawn) : undefined

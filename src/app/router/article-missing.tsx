@@ -1,18 +1,20 @@
 import type { Draft } from '@contract/draft.ts'
-import { lazy, type ReactNode, Suspense, use } from 'react'
+import { type ReactNode, Suspense, use } from 'react'
 import { useSession } from '@/entities/session'
+import { DraftPreview, WithdrawnPage } from '@/pages/missing-article'
 import { NotFoundPage } from '@/pages/not-found'
 import { PageLoading } from '../guard/page-loading.tsx'
-
-const DraftPreview = lazy(() => import('@/pages/article').then((module) => ({ default: module.DraftPreview })))
+import { withdrawnReason } from './article-loader.ts'
 
 type ArticleMissingProps = {
-  /** A promise of the reader's own draft, from the loader; anything else means that there is none. */
+  /** From the loader: why the story was withdrawn, or a promise of the reader's own draft. */
   data?: unknown
 }
 
 export function ArticleMissing({ data }: ArticleMissingProps) {
   const { status } = useSession()
+  const reason = withdrawnReason(data)
+  if (reason !== undefined) return <WithdrawnPage reason={reason} />
   const missing = <NotFoundPage title="Article Not Found" />
   if (status !== 'signedIn' || !(data instanceof Promise)) return missing
   return (

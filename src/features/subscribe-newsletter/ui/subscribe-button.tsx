@@ -1,15 +1,16 @@
 import { type RefObject, useRef, useState } from 'react'
 import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
 import { Button } from '@/shared/ui/button'
-import { Dialog, preloadDialogs } from '@/shared/ui/dialog'
 import * as styles from './subscribe-button.css.ts'
 
-const subscribeForm = lazyPart(() => import('./subscribe-form.tsx').then((module) => module.SubscribeForm))
-
-function preload() {
+const subscribeDialog = lazyPart(async () => {
+  const [{ SubscribeDialog }, { preloadDialogs }] = await Promise.all([
+    import('./subscribe-dialog.tsx'),
+    import('@/shared/ui/dialog'),
+  ])
   preloadDialogs()
-  subscribeForm.preload()
-}
+  return SubscribeDialog
+})
 
 type SubscribeButtonProps = {
   /** `header` is the small one in the header, `page` the usual button. */
@@ -20,14 +21,14 @@ type SubscribeButtonProps = {
 
 export function SubscribeButton({ look = 'header', focusFallback }: SubscribeButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const SubscribeForm = useLazyPart(subscribeForm, isOpen)
-  const emailField = useRef<HTMLInputElement>(null)
-  const close = () => setIsOpen(false)
+  const SubscribeDialog = useLazyPart(subscribeDialog, isOpen)
+  const button = useRef<HTMLButtonElement>(null)
   const attributes = {
+    ref: button,
     'aria-haspopup': 'dialog',
     onClick: () => setIsOpen(true),
-    onPointerEnter: preload,
-    onFocus: preload,
+    onPointerEnter: subscribeDialog.preload,
+    onFocus: subscribeDialog.preload,
   } as const
   return (
     <>
@@ -38,15 +39,9 @@ export function SubscribeButton({ look = 'header', focusFallback }: SubscribeBut
           SUBSCRIBE
         </button>
       )}
-      <Dialog
-        open={isOpen && SubscribeForm !== undefined}
-        title="Subscribe to the newsletter"
-        firstFocus={emailField}
-        {...(focusFallback === undefined ? {} : { focusFallback })}
-        onClose={close}
-      >
-        {SubscribeForm && <SubscribeForm emailField={emailField} onClose={close} />}
-      </Dialog>
+      {SubscribeDialog && (
+        <SubscribeDialog open={isOpen} button={button} focusFallback={focusFallback} onClose={() => setIsOpen(false)} />
+      )}
     </>
   )
 }

@@ -1,5 +1,7 @@
-import { HeroStory, SecondaryStory, type TopStory } from '@/entities/story'
+import type { TopStory } from '@/entities/story'
 import * as styles from './front-page.css.ts'
+import { HeroStory } from './hero-story.tsx'
+import { SecondaryStory } from './secondary-story.tsx'
 
 type FrontPageProps = {
   /** The leading story. */

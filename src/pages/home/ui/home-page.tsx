@@ -1,6 +1,6 @@
 import { topStories } from '@contract/limits.ts'
 import type { OpenQuestion } from '@contract/story.ts'
-import { StoryCard, type TopStory } from '@/entities/story'
+import type { TopStory } from '@/entities/story'
 import { ButtonLink } from '@/shared/ui/button'
 import { ColumnGrid } from '@/shared/ui/column-grid'
 import { EmptyState } from '@/shared/ui/empty-state'
@@ -11,6 +11,7 @@ import { OpenQuestions } from '@/widgets/open-questions'
 import { AboutBand } from './about-band.tsx'
 import { FrontPage } from './front-page.tsx'
 import * as styles from './home-page.css.ts'
+import { StoryCard } from './story-card.tsx'
 
 const front = topStories.hero + topStories.secondary
 const moreSoon = 'More stories will be available soon. Check back later!'

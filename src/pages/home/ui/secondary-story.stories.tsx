@@ -1,25 +1,12 @@
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { longTitle, sampleTopStories } from '#storybook/samples/index.ts'
-import { PageFrame } from '@/shared/ui/page-frame'
-import { HeroStory } from './hero-story.tsx'
+import { SecondaryStory } from './secondary-story.tsx'
 
 const [story] = sampleTopStories(1) as [ReturnType<typeof sampleTopStories>[number]]
 const { preview: _, ...bare } = story
 const { backing: __, ...independent } = story
-const meta = preview.meta({
-  title: 'entities/story/hero-story',
-  component: HeroStory,
-  args: { story },
-  // The picture crosses the margins of the page frame on a phone.
-  decorators: [
-    (Story) => (
-      <PageFrame>
-        <Story />
-      </PageFrame>
-    ),
-  ],
-})
+const meta = preview.meta({ title: 'pages/home/secondary-story', component: SecondaryStory, args: { story } })
 
 export const Whole = meta.story({})
 export const LongTitle = meta.story({ args: { story: { ...story, title: longTitle } } })
@@ -30,7 +17,9 @@ export const Independent = meta.story({ args: { story: independent } })
 export const WithoutPreview = meta.story({ args: { story: bare } })
 
 Whole.test('names the story in its link', async ({ canvas }) => {
-  await expect(canvas.getByRole('link', { name: /^Read More/ })).toHaveTextContent(`Read More “${story.title}”`)
+  await expect(canvas.getByRole('link', { name: /^Continue Reading.../ })).toHaveTextContent(
+    `Continue Reading... “${story.title}”`,
+  )
 })
 
 Whole.test('says how many readers asked and what they raised', async ({ canvas }) => {

@@ -1,12 +1,12 @@
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { longTitle, sampleTopStories } from '#storybook/samples/index.ts'
-import { SecondaryStory } from './secondary-story.tsx'
+import { StoryCard } from './story-card.tsx'
 
 const [story] = sampleTopStories(1) as [ReturnType<typeof sampleTopStories>[number]]
 const { preview: _, ...bare } = story
 const { backing: __, ...independent } = story
-const meta = preview.meta({ title: 'entities/story/secondary-story', component: SecondaryStory, args: { story } })
+const meta = preview.meta({ title: 'pages/home/story-card', component: StoryCard, args: { story } })
 
 export const Whole = meta.story({})
 export const LongTitle = meta.story({ args: { story: { ...story, title: longTitle } } })
@@ -17,9 +17,7 @@ export const Independent = meta.story({ args: { story: independent } })
 export const WithoutPreview = meta.story({ args: { story: bare } })
 
 Whole.test('names the story in its link', async ({ canvas }) => {
-  await expect(canvas.getByRole('link', { name: /^Continue Reading.../ })).toHaveTextContent(
-    `Continue Reading... “${story.title}”`,
-  )
+  await expect(canvas.getByRole('link', { name: /^Read Article/ })).toHaveTextContent(`Read Article “${story.title}”`)
 })
 
 Whole.test('says how many readers asked and what they raised', async ({ canvas }) => {

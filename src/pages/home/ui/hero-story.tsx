@@ -1,14 +1,10 @@
+import { excerpt } from '@contract/excerpt.ts'
 import { excerptCharacters } from '@contract/limits.ts'
-import { excerpt } from '@/entities/document/@x/story'
+import { Byline, HeadlineLink, pictureSizes, ReadLink, StoryOrigin, type TopStory } from '@/entities/story'
 import { Heading } from '@/shared/ui/heading'
 import { Picture } from '@/shared/ui/picture'
 import { Stack } from '@/shared/ui/stack'
-import type { TopStory } from '../model/story.ts'
-import { Byline } from './byline.tsx'
 import * as styles from './hero-story.css.ts'
-import { pictureSizes } from './picture-sizes.ts'
-import { HeadlineLink, ReadLink } from './story-link.tsx'
-import { StoryOrigin } from './story-origin.tsx'
 
 type HeroStoryProps = {
   /** The story that leads the front page. */

@@ -1,12 +1,9 @@
+import { excerpt } from '@contract/excerpt.ts'
 import { excerptCharacters } from '@contract/limits.ts'
-import { excerpt } from '@/entities/document/@x/story'
+import { Byline, HeadlineLink, ReadLink, StoryOrigin, type TopStory } from '@/entities/story'
 import { Heading } from '@/shared/ui/heading'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
-import type { TopStory } from '../model/story.ts'
-import { Byline } from './byline.tsx'
-import { HeadlineLink, ReadLink } from './story-link.tsx'
-import { StoryOrigin } from './story-origin.tsx'
 
 type SecondaryStoryProps = {
   /** The story to announce beside the leading one. */

@@ -1,12 +1,25 @@
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { longTitle, sampleTopStories } from '#storybook/samples/index.ts'
-import { StoryCard } from './story-card.tsx'
+import { PageFrame } from '@/shared/ui/page-frame'
+import { HeroStory } from './hero-story.tsx'
 
 const [story] = sampleTopStories(1) as [ReturnType<typeof sampleTopStories>[number]]
 const { preview: _, ...bare } = story
 const { backing: __, ...independent } = story
-const meta = preview.meta({ title: 'entities/story/story-card', component: StoryCard, args: { story } })
+const meta = preview.meta({
+  title: 'pages/home/hero-story',
+  component: HeroStory,
+  args: { story },
+  // The picture crosses the margins of the page frame on a phone.
+  decorators: [
+    (Story) => (
+      <PageFrame>
+        <Story />
+      </PageFrame>
+    ),
+  ],
+})
 
 export const Whole = meta.story({})
 export const LongTitle = meta.story({ args: { story: { ...story, title: longTitle } } })
@@ -17,7 +30,7 @@ export const Independent = meta.story({ args: { story: independent } })
 export const WithoutPreview = meta.story({ args: { story: bare } })
 
 Whole.test('names the story in its link', async ({ canvas }) => {
-  await expect(canvas.getByRole('link', { name: /^Read Article/ })).toHaveTextContent(`Read Article “${story.title}”`)
+  await expect(canvas.getByRole('link', { name: /^Read More/ })).toHaveTextContent(`Read More “${story.title}”`)
 })
 
 Whole.test('says how many readers asked and what they raised', async ({ canvas }) => {

@@ -3,7 +3,7 @@ import preview from '#storybook/preview.tsx'
 import { WithdrawnPage } from './withdrawn-page.tsx'
 
 const meta = preview.meta({
-  title: 'pages/article/withdrawn',
+  title: 'pages/missing-article/withdrawn',
   component: WithdrawnPage,
   args: { reason: 'The documents it rests on were forged.' },
 })

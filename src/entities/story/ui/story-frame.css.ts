@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '@/shared/styles'
 
-const { space, type, leading, font } = tokens
+const { space, type } = tokens
 
 /** A container query, because the picture moves beside the text when the grid gives the card several columns. */
 export const frame = style({ containerType: 'inline-size', blockSize: '100%' })
@@ -32,13 +32,6 @@ export const words = style({ display: 'flex', flexDirection: 'column', gap: spac
 export const title = style({
   fontSize: type.step1,
   '@container': { [roomy]: { fontSize: type.step2 }, [grand]: { fontSize: type.step3 } },
-})
-
-export const excerpt = style({
-  fontFamily: font.serif,
-  fontSize: type.excerpt,
-  lineHeight: leading.normal,
-  '@container': { [grand]: { fontSize: type.story } },
 })
 
 export const foot = style({

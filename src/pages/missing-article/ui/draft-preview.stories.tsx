@@ -3,7 +3,7 @@ import { longTitle, sampleBountyDraft, sampleDraft } from '#storybook/samples/in
 import { DraftPreview } from './draft-preview.tsx'
 
 const meta = preview.meta({
-  title: 'pages/article/draft-preview',
+  title: 'pages/missing-article/draft-preview',
   component: DraftPreview,
   args: { draft: { ...sampleBountyDraft, ai_assisted: true } },
 })

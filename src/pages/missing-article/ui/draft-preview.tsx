@@ -6,12 +6,12 @@ import { ButtonLink } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
 import { PageFrame } from '@/shared/ui/page-frame'
 
-type DraftPreviewPageProps = {
+type DraftPreviewProps = {
   /** The unpublished draft to show as an article. */
   draft: Draft
 }
 
-export function DraftPreviewPage({ draft }: DraftPreviewPageProps) {
+export function DraftPreview({ draft }: DraftPreviewProps) {
   const title = draft.title || 'Untitled Draft'
   return (
     <PageFrame>

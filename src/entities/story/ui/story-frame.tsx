@@ -1,0 +1,58 @@
+import type { Picture as ShownPicture } from '@contract/story.ts'
+import type { ReactNode } from 'react'
+import { Picture } from '@/shared/ui/picture'
+import { pictureSizes } from './picture-sizes.ts'
+import * as styles from './story-frame.css.ts'
+import { HeadlineLink } from './story-link.tsx'
+
+export type StoryFrameProps = {
+  /** The story that the title links. */
+  story: { id: string; title: string; preview?: { picture?: ShownPicture | undefined } | undefined }
+  /** The level of the title. */
+  titleAs: 'h2' | 'h3'
+  /** The card may span several columns, and its picture with it. */
+  isWide: boolean
+  /** The card is in the first view, so its picture loads at once. */
+  isFirst?: boolean
+  /** Stands above the title. */
+  kicker?: ReactNode
+  /** Stands below the title. */
+  children: ReactNode
+  /** Stands at the lower edge of the card. */
+  foot: ReactNode
+}
+
+/** A story with its picture above or, in a wide column, beside its words. */
+export function StoryFrame({
+  story,
+  titleAs: Title,
+  isWide,
+  isFirst = false,
+  kicker,
+  children,
+  foot,
+}: StoryFrameProps) {
+  const picture = story.preview?.picture
+  return (
+    <div className={styles.frame}>
+      <article className={picture ? styles.card : styles.withoutPicture}>
+        {picture && (
+          <Picture
+            picture={picture}
+            shape="landscape"
+            sizes={isWide ? pictureSizes.lead : pictureSizes.card}
+            priority={isFirst}
+          />
+        )}
+        <div className={styles.words}>
+          {kicker}
+          <Title className={styles.title}>
+            <HeadlineLink id={story.id}>{story.title}</HeadlineLink>
+          </Title>
+          {children}
+          <div className={styles.foot}>{foot}</div>
+        </div>
+      </article>
+    </div>
+  )
+}

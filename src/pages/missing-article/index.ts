@@ -1,0 +1,3 @@
+export { loadOwnDraft } from './api/load-own-draft.ts'
+export { DraftPreview } from './ui/draft-preview.tsx'
+export { WithdrawnPage } from './ui/withdrawn-page.tsx'
