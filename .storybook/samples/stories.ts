@@ -1,3 +1,4 @@
+import { StoryNeighbors } from '@contract/neighbors.ts'
 import { CategoryItem, OpenQuestion, PublicArticle, TopDeliveredItem } from '@contract/story.ts'
 import * as v from 'valibot'
 import { sampleDocument } from './document.ts'
@@ -77,9 +78,22 @@ export const sampleArticle: PublicArticle = v.parse(PublicArticle, {
   content: JSON.stringify(sampleDocument),
   journalist_name: journalists[0],
   delivery_date: dayInNovember(20),
-  updated_at: dayInNovember(21),
+  updated_at: dayInNovember(20),
   category: JSON.stringify(['science', 'politics']),
   content_type: 'delivery',
   bounty_title: 'Why did the flood warning come after the flood?',
   bounty_id: 'bounty-0',
+})
+
+export const sampleNeighbors: StoryNeighbors = v.parse(StoryNeighbors, {
+  author: {
+    slug: 'sunniva-rao',
+    verification: 'press_card',
+    name: 'Sunniva Rao',
+    biography: 'I have read rivers, budgets and timetables for twelve years, mostly in that order.',
+    picture: picture(4),
+    record: { stories: 14, on_time: 96, rating: { mean: 4.7, count: 31 } },
+  },
+  related: sampleCategoryStories(4).slice(1),
+  question: { ...sampleQuestions[0], category: 'science' },
 })

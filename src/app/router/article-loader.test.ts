@@ -1,10 +1,10 @@
-import { draft, publicArticle } from '@contract/endpoints.ts'
-import { afterEach, expect, test } from 'vitest'
-import { sampleBountyDraft } from '#storybook/samples/index.ts'
+import { draft, publicArticle, storyNeighbors } from '@contract/endpoints.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sampleArticle, sampleBountyDraft, sampleNeighbors } from '#storybook/samples/index.ts'
 import { createApiClient, createQueryClient, forgetToken, readStoredToken, storeToken } from '@/shared/api'
 import { mockServer } from '@/shared/lib/mock-server'
 import { mockEndpoint } from '@/shared/mock'
-import { loadArticle } from './article-loader.ts'
+import { loadArticle, withdrawnReason } from './article-loader.ts'
 
 const refused: unknown[] = []
 const api = createApiClient({
@@ -17,9 +17,33 @@ const load = (queryClient = createQueryClient(api)) =>
   loadArticle({ context: { api, queryClient }, params: { id: 'draft-2' } })
 const missing = mockEndpoint.failing(publicArticle, 404, 'There is no such article')
 
+beforeEach(() => mockServer.use(mockEndpoint.failing(storyNeighbors, 503)))
 afterEach(() => {
   forgetToken()
   expect(refused).toEqual([])
+})
+
+test('loads an article with what leads on from it', async () => {
+  mockServer.use(
+    mockEndpoint(publicArticle, () => sampleArticle),
+    mockEndpoint(storyNeighbors, () => sampleNeighbors),
+  )
+  expect(await load()).toEqual({ article: sampleArticle, neighbors: sampleNeighbors })
+})
+
+test('shows an article whose neighbors fail to load', async () => {
+  mockServer.use(mockEndpoint(publicArticle, () => sampleArticle))
+  expect(await load()).toEqual({ article: sampleArticle, neighbors: undefined })
+})
+
+test('a withdrawn article is a not-found page with the reason', async () => {
+  mockServer.use(mockEndpoint.failing(publicArticle, 410, 'This story was withdrawn. A court asked for it.'))
+  const { data } = (await load().catch((error: unknown) => error)) as { data: unknown }
+  expect([withdrawnReason(data), withdrawnReason({}), withdrawnReason(undefined)]).toEqual([
+    'A court asked for it.',
+    undefined,
+    undefined,
+  ])
 })
 
 test('a missing article is a not-found page', async () => {

@@ -4,6 +4,7 @@ import {
   deliveredBountyContent,
   publicArticle,
   publicArticleContent,
+  storyNeighbors,
   topDeliveredBounties,
 } from '@contract/endpoints.ts'
 import type { CategoryItem, OpenQuestion, PublicArticle, TopDeliveredItem } from '@contract/story.ts'
@@ -71,6 +72,10 @@ export const storyHandlers = [
   mockEndpoint(deliveredBountyContent, () => ({ content: sampleStory.content })),
   mockEndpoint(publicArticleContent, () => ({ content: sampleStory.content })),
   mockEndpoint(publicArticle, ({ params }) => ({ id: params.id, ...sampleStory })),
+  mockEndpoint(storyNeighbors, () => ({
+    related: sampleCategoryItems('science'),
+    question: { ...(questions[0] as OpenQuestion), category: 'science' as const },
+  })),
   mockEndpoint(articlesByCategory, ({ params }) => ({
     items: sampleCategoryItems(params.category),
     questions: questions.slice(0, 3),

@@ -1,13 +1,19 @@
-import { expect, screen } from 'storybook/test'
+import { expect, screen, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { longTitle, sampleAcceptedDelivery, sampleArticle, sampleOpening } from '#storybook/samples/index.ts'
+import {
+  longTitle,
+  sampleAcceptedDelivery,
+  sampleArticle,
+  sampleNeighbors,
+  sampleOpening,
+} from '#storybook/samples/index.ts'
 import { ArticlePage } from './article-page.tsx'
 
 const { bounty_title: _, bounty_id: __, money: ___, ...alone } = sampleArticle
 const meta = preview.meta({
   title: 'pages/article',
   component: ArticlePage,
-  args: { article: sampleArticle, signedOut: true },
+  args: { article: sampleArticle, neighbors: sampleNeighbors, signedOut: true },
 })
 
 export const SignedOut = meta.story({ args: { characters: 5800 } })
@@ -24,6 +30,9 @@ export const PaidByReaders = meta.story({
     await expect(await canvas.findByRole('button', { name: 'Every movement', expanded: false })).toBeVisible()
   },
 })
+export const Updated = meta.story({ args: { article: { ...sampleArticle, updated_at: '2026-11-22T16:30:00.000Z' } } })
+export const WithoutNeighbors = meta.story({ args: { neighbors: undefined } })
+export const NothingRelated = meta.story({ args: { neighbors: { related: [] } } })
 export const SignedIn = meta.story({ args: { signedOut: false } })
 export const Independent = meta.story({ args: { article: { ...alone, content_type: 'direct' } } })
 export const IndependentSignedIn = meta.story({
@@ -67,4 +76,26 @@ Independent.test('says that nobody asked for the story', async ({ canvas }) => {
 IndependentSignedIn.test('offers a signed-in reader the bounty board alone', async ({ canvas }) => {
   await expect(offers()).toEqual([undefined, undefined])
   await expect(canvas.getByRole('link', { name: 'Explore Bounties' })).toHaveAttribute('href', '/bounties')
+})
+
+SignedOut.test('leads on to the author, an open question and related stories', async ({ canvas }) => {
+  const hrefs = (name: string) =>
+    within(canvas.getByRole('region', { name }))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+  await expect(canvas.getByText('14 stories · 96% delivered on time · rated 4.7 of 5 by readers')).toBeVisible()
+  await expect(canvas.getByRole('link', { name: 'Follow Sunniva Rao' })).toBeVisible()
+  await expect(hrefs('Open questions in Science')).toContain('/questions/bounty-0')
+  await expect(hrefs('Related stories').filter((href) => href?.startsWith('/articles/'))).toEqual([
+    '/articles/story-1',
+    '/articles/story-2',
+    '/articles/story-3',
+  ])
+})
+
+SignedOut.test('does not call the correction of a typing error an update', async ({ canvas }) => {
+  await expect(canvas.queryByText(/^Updated/)).toBeNull()
+})
+Updated.test('says when the story was updated', async ({ canvas }) => {
+  await expect(canvas.getByText('Updated November 22, 2026')).toHaveAttribute('datetime', '2026-11-22T16:30:00.000Z')
 })

@@ -1,4 +1,5 @@
 import type { AuthorCard as ShownAuthor, StoryNeighbors } from '@contract/neighbors.ts'
+import { type RefObject, useRef } from 'react'
 import { AuthorCard } from '@/entities/author'
 import { readMinutes, StoryContent, StoryStandfirst } from '@/entities/document'
 import { BackingView, PaidMoneyTrail } from '@/entities/money'
@@ -22,6 +23,11 @@ const everyMovement = lazyPart(() =>
   import('@/features/money/view-movements').then(({ EveryMovement }) => EveryMovement),
 )
 
+const readingProgress = lazyPart(() => import('./reading-progress.tsx').then((module) => module.ReadingProgress))
+
+/** From here on readers pause. */
+const longStoryMinutes = 4
+
 type ArticlePageProps = {
   /** The published article. */
   article: Article
@@ -34,6 +40,8 @@ type ArticlePageProps = {
 }
 
 export function ArticlePage({ article, neighbors, signedOut, characters }: ArticlePageProps) {
+  const text = useRef<HTMLDivElement>(null)
+  const minutes = characters === undefined ? undefined : readMinutes(characters)
   return (
     <PageFrame>
       <StoryArticle
@@ -47,7 +55,7 @@ export function ArticlePage({ article, neighbors, signedOut, characters }: Artic
               author={article.author}
               date={article.delivery_date}
               updated={updateOf(article)}
-              minutes={characters === undefined ? undefined : readMinutes(characters)}
+              minutes={minutes}
             />
             <Origin article={article} />
           </Stack>
@@ -76,7 +84,10 @@ export function ArticlePage({ article, neighbors, signedOut, characters }: Artic
           </footer>
         }
       >
-        <StoryContent content={article.content} copies={article.pictures} />
+        <div ref={text}>
+          <StoryContent content={article.content} copies={article.pictures} />
+        </div>
+        {minutes !== undefined && minutes >= longStoryMinutes && <Reading storyId={article.id} text={text} />}
       </StoryArticle>
       {neighbors && <ArticleNeighbors neighbors={neighbors} />}
     </PageFrame>
@@ -107,6 +118,11 @@ function Origin({ article: { content_type, money, bounty_id } }: { article: Arti
 function Movements({ bountyId }: { bountyId: string }) {
   const EveryMovement = useLazyPart(everyMovement, usePageIdle())
   return EveryMovement ? <EveryMovement bountyId={bountyId} /> : null
+}
+
+function Reading(props: { storyId: string; text: RefObject<HTMLElement | null> }) {
+  const ReadingProgress = useLazyPart(readingProgress, usePageIdle())
+  return ReadingProgress ? <ReadingProgress {...props} /> : null
 }
 
 /** An independent article has no bounty to contribute to. */

@@ -1,0 +1,38 @@
+import { style } from '@vanilla-extract/css'
+import { media, tokens } from '@/shared/styles'
+
+const { color, layer, rule, shadow, size, space } = tokens
+
+const nowhere = { display: 'none' } as const
+
+export const track = style({
+  position: 'fixed',
+  insetInline: 0,
+  insetBlockStart: 0,
+  zIndex: layer.header,
+  blockSize: `calc(2 * ${rule.strong})`,
+  pointerEvents: 'none',
+  '@media': { [media.reducedMotion]: nowhere, [media.print]: nowhere },
+})
+
+export const bar = style({
+  blockSize: '100%',
+  background: color.accent,
+  scale: '0 1',
+  transformOrigin: 'left',
+  selectors: { '&:dir(rtl)': { transformOrigin: 'right' } },
+  '@media': { [media.forcedColors]: { background: 'Highlight' } },
+})
+
+/** At the end of the window, clear of the header. */
+export const offer = style({
+  position: 'fixed',
+  inset: `auto ${space.margin} max(${space.roomy}, env(safe-area-inset-bottom))`,
+  zIndex: layer.notice,
+  inlineSize: 'fit-content',
+  maxInlineSize: size.form,
+  marginInline: 'auto',
+  background: color.raised,
+  boxShadow: shadow.floating,
+  '@media': { [media.print]: nowhere },
+})

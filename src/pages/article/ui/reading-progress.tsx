@@ -1,0 +1,43 @@
+import type { RefObject } from 'react'
+import { Button } from '@/shared/ui/button'
+import { Inline } from '@/shared/ui/inline'
+import { Notice } from '@/shared/ui/notice'
+import { useReading } from '../model/use-reading.ts'
+import * as styles from './reading-progress.css.ts'
+
+type ReadingProgressProps = {
+  /** The story, whose place this browser remembers. */
+  storyId: string
+  /** The element around the text of the story. */
+  text: RefObject<HTMLElement | null>
+}
+
+/** For long stories: shows how much is read, and offers to continue where the reader stopped. */
+export function ReadingProgress({ storyId, text }: ReadingProgressProps) {
+  const { bar, stoppedAt, resume, dismiss } = useReading(storyId, text)
+  return (
+    <>
+      <div className={styles.track} aria-hidden="true">
+        <div className={styles.bar} ref={bar} />
+      </div>
+      {stoppedAt !== undefined && (
+        <div className={styles.offer}>
+          <Notice
+            action={
+              <Inline gap="compact">
+                <Button size="small" onClick={resume}>
+                  Continue Reading
+                </Button>
+                <Button size="small" tone="secondary" onClick={dismiss}>
+                  Dismiss
+                </Button>
+              </Inline>
+            }
+          >
+            Last time, you read {stoppedAt}% of this story.
+          </Notice>
+        </div>
+      )}
+    </>
+  )
+}
