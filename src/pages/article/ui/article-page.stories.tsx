@@ -1,5 +1,6 @@
 import { expect, screen, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
+import { withSampleReader } from '#storybook/sample-reader.tsx'
 import {
   longTitle,
   sampleAcceptedDelivery,
@@ -13,6 +14,8 @@ const { bounty_title: _, bounty_id: __, money: ___, ...alone } = sampleArticle
 const meta = preview.meta({
   title: 'pages/article',
   component: ArticlePage,
+  decorators: [withSampleReader],
+  parameters: { session: 'signedOut' },
   args: { article: sampleArticle, neighbors: sampleNeighbors, signedOut: true },
 })
 
@@ -34,12 +37,18 @@ export const Updated = meta.story({ args: { article: { ...sampleArticle, updated
 export const WithoutNeighbors = meta.story({ args: { neighbors: undefined } })
 export const NothingRelated = meta.story({ args: { neighbors: { related: [] } } })
 export const SignedIn = meta.story({ args: { signedOut: false } })
-export const Independent = meta.story({ args: { article: { ...alone, content_type: 'direct' } } })
+export const Independent = meta.story({
+  args: { article: { ...alone, content_type: 'direct' }, neighbors: undefined },
+})
 export const IndependentSignedIn = meta.story({
   args: { article: { ...alone, content_type: 'direct' }, signedOut: false },
 })
 export const WithStandfirst = meta.story({
-  args: { article: { ...sampleArticle, content: JSON.stringify(sampleOpening) }, characters: 5800 },
+  args: {
+    article: { ...sampleArticle, content: JSON.stringify(sampleOpening) },
+    neighbors: undefined,
+    characters: 5800,
+  },
   play: async ({ canvas }) => {
     const { title, journalist_name } = sampleArticle
     await expect(canvas.getByRole('article')).toHaveTextContent(
