@@ -102,6 +102,16 @@ export async function listCategory(
   return presentItems(database, rows)
 }
 
+/** The stories that have these ids and are not hidden, in the same order. */
+export async function listByIds(database: Database, ids: readonly string[]): Promise<CategoryItem[]> {
+  if (ids.length === 0) return []
+  const rows = await listed(database).where('article.id', 'in', ids).execute()
+  return presentItems(
+    database,
+    rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)),
+  )
+}
+
 /** The stories of one author. The caller says what they depend on. */
 export async function listAuthor(
   database: Database,
