@@ -24,6 +24,7 @@ import {
   questions,
 } from './bounty-routes.tsx'
 import { deliveredBounties, deliveredBounty, invited } from './delivery-routes.tsx'
+import { following } from './following-routes.tsx'
 import { importOf } from './import-page.ts'
 import { earnings, matching, payment, receipt, receipts, storyStatement, yearStatement } from './money-routes.tsx'
 import { administrators, getParentRoute, journalists, rootRoute, signedIn } from './parent-routes.tsx'
@@ -237,6 +238,7 @@ export const routeTree = rootRoute.addChildren([
     matching,
     receipts,
     receipt,
+    following,
   ]),
   journalists.addChildren([myApplications, myInvestigations, newArticle, earnings, yearStatement, storyStatement]),
   administrators.addChildren([admin, objections, payouts, payoutRun, refunds, bountyRefunds, pots]),

@@ -1,0 +1,2 @@
+export { loadFollowing } from './api/load-following.ts'
+export { FollowingScreen } from './ui/following-screen.tsx'
