@@ -64,7 +64,7 @@ export function NewsList({ news, follows, seenUntil, hasMore, isLoadingMore, has
       ))}
       {hasFailed && <RetryNotice onRetry={showMore}>Failed to load older news. Please try again.</RetryNotice>}
       {hasMore && !hasFailed && (
-        <Inline>
+        <Inline gap="small">
           <Button tone="secondary" busy={isLoadingMore} onClick={showMore}>
             Show more
           </Button>

@@ -38,6 +38,23 @@ export const WithNews = meta.story({
   },
 })
 
+let told: string[]
+export const Seen = meta.story({
+  beforeEach: ({ msw }) => {
+    told = []
+    msw.use(
+      mockEndpoint(markNewsSeen, ({ body }) => {
+        told.push(body.until)
+        return { success: true as const }
+      }),
+    )
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(told).toEqual(['2026-11-20T08:00:00.000Z']))
+    await expect(canvas.getAllByText('New')).toHaveLength(2)
+  },
+})
+
 export const NothingNew = meta.story({
   parameters: { seed: seed([]) },
   play: async ({ canvas }) => {
@@ -74,18 +91,6 @@ export const OlderNewsFailed = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Show more' }))
     await expect(await canvas.findByText('Failed to load older news. Please try again.')).toBeVisible()
   },
-})
-
-WithNews.test('tells the server until when the reader has seen the news', async ({ msw, mount }) => {
-  const told: string[] = []
-  msw.use(
-    mockEndpoint(markNewsSeen, ({ body }) => {
-      told.push(body.until)
-      return { success: true as const }
-    }),
-  )
-  await mount()
-  await waitFor(() => expect(told).toEqual(['2026-11-20T08:00:00.000Z']))
 })
 
 WithNews.test('keeps a row that the reader unfollows, and the focus on its button', async ({ canvas, msw }) => {
