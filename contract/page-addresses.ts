@@ -85,6 +85,7 @@ export const pageAddresses: Record<string, readonly ParameterName[]> = {
   '/matching': [],
   '/receipts': ['year'],
   '/receipts/$id': [],
+  '/following': [],
 }
 
 const partCharacters = 128

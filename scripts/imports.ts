@@ -33,7 +33,7 @@ const serverRows = [
   ['applications', 'drafts', 'deliveries', 'payouts', 'receipts', 'refunds', 'verification'],
   ['disputes', 'connect'],
   ['accounts', 'ai', 'bounty-life', 'articles', 'cards', 'backup', 'embeds'],
-  ['operation', 'demo', 'syndication'],
+  ['operation', 'demo', 'syndication', 'following'],
   ['app.ts'],
   ['main.ts'],
 ]

@@ -15,6 +15,7 @@ import { mountDeliveries } from './deliveries/routes.ts'
 import { mountApiDocs } from './docs/routes.ts'
 import { mountDrafts } from './drafts/routes.ts'
 import { mountEmbeds } from './embeds/routes.ts'
+import { mountFollowing } from './following/routes.ts'
 import { refuse } from './http/refusal.ts'
 import { requestLog } from './http/request-log.ts'
 import { type AppEnv, createRouter } from './http/route.ts'
@@ -62,6 +63,7 @@ const modules: Mount[] = [
   mountAuthors,
   mountArticles,
   mountOwnArticles,
+  mountFollowing,
   mountDrafts,
   mountMedia,
   mountUploads,

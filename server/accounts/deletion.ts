@@ -199,6 +199,8 @@ async function removeBelongings(transaction: Transaction<Schema>, accountId: str
     'author_profile',
     'note',
     'vote',
+    'follow',
+    'following_seen',
     'card',
     'payout_details',
     'connect_account',
@@ -210,6 +212,7 @@ async function removeBelongings(transaction: Transaction<Schema>, accountId: str
   ] as const) {
     await transaction.deleteFrom(table).where('account_id', '=', accountId).execute()
   }
+  await transaction.deleteFrom('follow').where('kind', '=', 'author').where('subject', '=', accountId).execute()
   return transaction
     .deleteFrom('media')
     .where('owner_id', '=', accountId)

@@ -64,6 +64,7 @@ const personal: [
   ['/receipts', 'reader'],
   // Not the reader's own receipt; the browser logs the 404.
   ['/receipts/of-nobody', 'reader', /404/],
+  ['/following', 'reader'],
   ['/matching', 'reader'],
   ['/offers-received', 'reader'],
   ['/delivered-bounties', 'a signed-out reader'],

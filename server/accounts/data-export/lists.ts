@@ -217,6 +217,22 @@ const lists: Record<string, List> = {
       ),
       ({ id: bounty_id, ...vote }) => ({ bounty_id, ...vote }),
     ),
+  following: async function* (query, id) {
+    yield* await query
+      .selectFrom('follow')
+      .leftJoin('author_profile', (join) =>
+        join.onRef('author_profile.account_id', '=', 'follow.subject').on('follow.kind', '=', 'author'),
+      )
+      .select(({ fn }) => ['follow.kind', fn.coalesce('author_profile.slug', 'follow.subject').as('subject')])
+      .select('follow.followed_at')
+      .where('follow.account_id', '=', id)
+      .orderBy('follow.followed_at')
+      .orderBy('follow.subject')
+      .execute()
+  },
+  'following-seen': async function* (query, id) {
+    yield* await query.selectFrom('following_seen').select('seen_until').where('account_id', '=', id).execute()
+  },
   applications: (query, id) =>
     paged(
       applications(query)

@@ -19,6 +19,7 @@ export const morePages = {
   'earnings/overview': () => import('@/pages/earnings/overview'),
   'earnings/story-statement': () => import('@/pages/earnings/story-statement'),
   'earnings/year-statement': () => import('@/pages/earnings/year-statement'),
+  following: () => import('@/pages/following'),
   'forgot-password': () => import('@/pages/forgot-password'),
   'information/about': () => import('@/pages/information/about'),
   'information/cookie-policy': () => import('@/pages/information/cookie-policy'),

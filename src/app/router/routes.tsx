@@ -22,6 +22,7 @@ import {
   questions,
 } from './bounty-routes.tsx'
 import { deliveredBounties, deliveredBounty, invited } from './delivery-routes.tsx'
+import { following } from './following-routes.tsx'
 import { earnings, matching, payment, receipt, receipts, storyStatement, yearStatement } from './money-routes.tsx'
 import { failed, importOf, missing, showPage } from './page-options.tsx'
 import { administrators, getParentRoute, journalists, rootRoute, signedIn } from './parent-routes.tsx'
@@ -189,6 +190,7 @@ export const routeTree = rootRoute.addChildren([
     matching,
     receipts,
     receipt,
+    following,
   ]),
   journalists.addChildren([myApplications, myInvestigations, newArticle, earnings, yearStatement, storyStatement]),
   administrators.addChildren([admin, objections, payouts, payoutRun, refunds, bountyRefunds, pots]),

@@ -1,2 +1,3 @@
 export { followsQuery, newsQuery, saveFollow } from './api/following-queries.ts'
-export { isSameSubject, type Subject } from './model/subject.ts'
+export { isSameSubject } from './model/subject.ts'
+export { isUnseen } from './model/unseen.ts'

@@ -1,1 +1,1 @@
-export { FollowButton, type FollowButtonProps } from './ui/follow-button.tsx'
+export { FollowButton } from './ui/follow-button.tsx'

@@ -32,6 +32,7 @@ export const menus: MenuRow[] = [
       'My Bounties',
       'My Contributions',
       'Receipts',
+      'Following',
       'Apply as Journalist',
       'Offers Received, 1 new',
       'Delivered Bounties',

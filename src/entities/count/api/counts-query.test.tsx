@@ -3,6 +3,7 @@ import {
   paidContributionsCount,
   pendingApplicationsCount,
   pendingDeliveriesCount,
+  unseenNewsCount,
 } from '@contract/endpoints.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
@@ -14,7 +15,9 @@ import { noCounts } from '../model/counts.ts'
 import { countsKey, useCounts } from './counts-query.ts'
 
 const accepted = acceptedApplicationsCount.path
-const ofAReader = [pendingApplicationsCount, pendingDeliveriesCount, paidContributionsCount].map(({ path }) => path)
+const ofAReader = [pendingApplicationsCount, pendingDeliveriesCount, paidContributionsCount, unseenNewsCount].map(
+  ({ path }) => path,
+)
 
 let asked: string[]
 let count: number
@@ -49,16 +52,16 @@ async function show(session: ReturnType<typeof sampleSession>) {
   return result
 }
 const refresh = () => act(() => void queryClient.invalidateQueries({ queryKey: countsKey }))
-const three = { ...noCounts, pendingApplications: 2, pendingDeliveries: 2, paidContributions: 2 }
+const ofReader = { ...noCounts, pendingApplications: 2, pendingDeliveries: 2, paidContributions: 2, followingNews: 2 }
 
-test('loads three counts for a reader', async () => {
+test('loads four counts for a reader', async () => {
   const shown = await show(sampleSession('signedIn'))
-  expect([shown.current, asked]).toEqual([three, ofAReader])
+  expect([shown.current, asked]).toEqual([ofReader, ofAReader])
 })
 
 test.each([1, 2, 3, 99] as const)('loads the accepted applications too for user type %d', async (user_type) => {
   const shown = await show(sampleSession('signedIn', { ...sampleUser, user_type }))
-  expect([shown.current, asked]).toEqual([{ ...three, acceptedApplications: 2 }, [...ofAReader, accepted]])
+  expect([shown.current, asked]).toEqual([{ ...ofReader, acceptedApplications: 2 }, [...ofAReader, accepted]])
 })
 
 test('loads all counts for a reader who becomes a journalist', async () => {
@@ -88,8 +91,8 @@ test('loads again on request, and ignores the older response that is on its way'
   respond = () => new Promise((resolve) => answers.push(resolve))
   refresh()
   refresh()
-  expect(answers).toHaveLength(6)
-  for (const [at, resolve] of answers.entries()) resolve({ count: at < 3 ? 7 : 8 })
+  expect(answers).toHaveLength(8)
+  for (const [at, resolve] of answers.entries()) resolve({ count: at < 4 ? 7 : 8 })
   await pass(1)
   expect(shown.current.pendingApplications).toBe(8)
 })
@@ -103,7 +106,7 @@ test('keeps the last values when one request fails', async () => {
   }
   refresh()
   await pass(1)
-  expect(shown.current).toEqual(three)
+  expect(shown.current).toEqual(ofReader)
   respond = async () => ({ count })
   await pass(600_010)
   expect(shown.current.pendingApplications).toBe(5)

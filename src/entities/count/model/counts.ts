@@ -3,6 +3,7 @@ export type Counts = {
   pendingDeliveries: number
   paidContributions: number
   acceptedApplications: number
+  followingNews: number
 }
 
 export const noCounts: Counts = {
@@ -10,6 +11,7 @@ export const noCounts: Counts = {
   pendingDeliveries: 0,
   paidContributions: 0,
   acceptedApplications: 0,
+  followingNews: 0,
 }
 
 /**
@@ -21,6 +23,7 @@ const newsAbove: Counts = {
   pendingDeliveries: 0,
   paidContributions: 1,
   acceptedApplications: 0,
+  followingNews: 0,
 }
 
 export function isNews(counts: Counts, name: keyof Counts): boolean {

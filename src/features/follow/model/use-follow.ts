@@ -1,12 +1,12 @@
 import { follow as followEndpoint, unfollow as unfollowEndpoint } from '@contract/endpoints.ts'
-import type { Follow } from '@contract/following.ts'
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { countsKey } from '@/entities/count'
 import { followsQuery, isSameSubject, saveFollow } from '@/entities/following'
 import { describeError, useApi } from '@/shared/api'
+import type { Followed } from './followed.ts'
 
 /** Shows the latest choice while its request waits or runs. One request for a subject runs at a time. */
-export function useFollow({ kind, subject, name }: Pick<Follow, 'kind' | 'subject' | 'name'>) {
+export function useFollow({ kind, subject, name }: Followed) {
   const api = useApi()
   const queryClient = useQueryClient()
   const { data } = useQuery(followsQuery)

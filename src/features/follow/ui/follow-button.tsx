@@ -1,4 +1,3 @@
-import type { FollowKind } from '@contract/following.ts'
 import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSession } from '@/entities/session'
@@ -6,15 +5,7 @@ import { readStoredToken } from '@/shared/api'
 import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
 import { ButtonLink } from '@/shared/ui/button'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
-
-export type FollowButtonProps = {
-  /** The kind of what it follows. */
-  kind: FollowKind
-  /** The slug of an author, the name of a category, or the id of a question. */
-  subject: string
-  /** Its name as readers know it, for the accessible name of the button. */
-  name: string
-}
+import type { Followed } from '../model/followed.ts'
 
 const followToggle = lazyPart(() => import('./follow-toggle.tsx').then((module) => module.FollowToggle))
 
@@ -22,7 +13,7 @@ const followToggle = lazyPart(() => import('./follow-toggle.tsx').then((module) 
  * A link that leads to sign in and back to this page. For signed-in readers the toggle replaces it once that is loaded;
  * a click before then follows as soon as it is.
  */
-export function FollowButton(props: FollowButtonProps) {
+export function FollowButton(props: Followed) {
   const isSignedIn = useSession().status === 'signedIn'
   const [isWanted, setIsWanted] = useState(false)
   const FollowToggle = useLazyPart(followToggle, isSignedIn)

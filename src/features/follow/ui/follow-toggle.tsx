@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
+import type { Followed } from '../model/followed.ts'
 import { useFollow } from '../model/use-follow.ts'
-import type { FollowButtonProps } from './follow-button.tsx'
 import * as styles from './follow-toggle.css.ts'
 
-type FollowToggleProps = FollowButtonProps & {
+type FollowToggleProps = Followed & {
   /** The reader has pressed the link that this button replaces. */
   isWanted: boolean
 }

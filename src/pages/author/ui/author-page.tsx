@@ -1,9 +1,11 @@
 import type { AuthorPage as LoadedPage } from '@contract/author.ts'
 import { AuthorIntroduction, AuthorRecordFigures } from '@/entities/author'
 import { CategoryCard } from '@/entities/story'
+import { FollowButton } from '@/features/follow'
 import { ButtonLink } from '@/shared/ui/button'
 import { ColumnGrid } from '@/shared/ui/column-grid'
 import { EmptyState } from '@/shared/ui/empty-state'
+import { Inline } from '@/shared/ui/inline'
 import { Link } from '@/shared/ui/link'
 import { PageFrame } from '@/shared/ui/page-frame'
 import * as styles from './author-page.css.ts'
@@ -18,6 +20,9 @@ export function AuthorPage({ loaded: { author, items, page, pages } }: AuthorPag
     <PageFrame>
       <header className={styles.head}>
         <AuthorIntroduction author={author} />
+        <Inline gap="small">
+          <FollowButton kind="author" subject={author.slug} name={author.name} />
+        </Inline>
         <AuthorRecordFigures record={author.record} />
       </header>
       {items.length === 0 ? (

@@ -1,10 +1,12 @@
 import type { Category } from '@contract/limits.ts'
 import type { OpenQuestion } from '@contract/story.ts'
 import { CategoryCard, type CategoryStory, categoryLabel } from '@/entities/story'
+import { FollowButton } from '@/features/follow'
 import { ButtonLink } from '@/shared/ui/button'
 import { ColumnGrid } from '@/shared/ui/column-grid'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Heading } from '@/shared/ui/heading'
+import { Inline } from '@/shared/ui/inline'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
@@ -30,9 +32,12 @@ export function CategoryPage({ name, stories, questions }: CategoryPageProps) {
         <Heading as="h1" size="display">
           {categoryLabel(name)}
         </Heading>
-        <Text look="note">
-          {stories.length} {stories.length === 1 ? 'article' : 'articles'} found
-        </Text>
+        <Inline gap="small">
+          <Text look="note">
+            {stories.length} {stories.length === 1 ? 'article' : 'articles'} found
+          </Text>
+          <FollowButton kind="category" subject={name} name={categoryLabel(name)} />
+        </Inline>
       </header>
       <Stack gap="section">
         {stories.length === 0 ? (

@@ -30,6 +30,10 @@ export const content: InformationPage = {
               text: `We keep only an argon2id hash, from which the password cannot be read back. Links to reset a password are kept as a hash too, work once, and expire after ${passwordResetSeconds / 60} minutes.`,
             },
             {
+              term: 'What you follow',
+              text: 'The authors, categories and questions that you follow, since when, and until when you have seen the news about them. Nobody else sees it.',
+            },
+            {
               term: 'What you do with bounties',
               text: 'The bounties you post, your votes, pledges and their changes, offers with their cover letters and dates, requests for a later due date, the reasons you give for canceling or leaving a bounty, decisions, every version of a delivery, the changes you ask for, objections with their reasons, ratings and feedback. Without them the bounties would not work.',
             },
@@ -123,7 +127,7 @@ export const content: InformationPage = {
           definitions: [
             {
               term: 'Account',
-              text: 'Until you delete it in your [profile](/profile), or ask us to. Your name, email address, phone number, sessions, notes, votes, the reasons you gave for canceling or leaving bounties, newsletter subscription and the reference to a saved card are then deleted at once, and so are images and recordings that no published story shows. Work and payments that other people wait for must be settled first.',
+              text: 'Until you delete it in your [profile](/profile), or ask us to. Your name, email address, phone number, sessions, notes, votes, what you follow, the reasons you gave for canceling or leaving bounties, newsletter subscription and the reference to a saved card are then deleted at once, and so are images and recordings that no published story shows. Work and payments that other people wait for must be settled first.',
             },
             {
               term: 'Independent drafts',

@@ -17,6 +17,7 @@ import { MatchOfferNotice } from '@/entities/matching'
 import { MoneyTrailView } from '@/entities/money'
 import { useSession } from '@/entities/session'
 import { ChangePledge } from '@/features/change-pledge'
+import { FollowButton } from '@/features/follow'
 import { EveryMovement } from '@/features/money/view-movements'
 import { ShareQuestion } from '@/features/share-page'
 import { formatDate } from '@/shared/lib/date'
@@ -96,6 +97,9 @@ export function BountyDetails({ bounty, detail, actions, management, invitation 
               )}
             </Stack>
           )}
+          <Inline gap="small">
+            <FollowButton kind="question" subject={bounty.id} name={bounty.title} />
+          </Inline>
           <ShareQuestion id={bounty.id} title={bounty.title} />
         </div>
         {detail && (

@@ -5,7 +5,7 @@ import { accountItems, listAccountItems } from './account-menu.ts'
 const labelsOf = (groups: ReturnType<typeof listAccountItems>) => groups.map((items) => items.map(({ label }) => label))
 
 const journalistMenu = [
-  ['Bounties', 'My Bounties', 'My Contributions', 'Receipts'],
+  ['Bounties', 'My Bounties', 'My Contributions', 'Receipts', 'Following'],
   ['New Article', 'My Articles', 'My Applications', 'My Investigations', 'Earnings'],
   ['Offers Received', 'Delivered Bounties'],
   ['Profile'],
@@ -17,7 +17,7 @@ describe('the profile menu when every screen exists', () => {
     [
       'regular',
       [
-        ['Bounties', 'My Bounties', 'My Contributions', 'Receipts'],
+        ['Bounties', 'My Bounties', 'My Contributions', 'Receipts', 'Following'],
         ['Apply as Journalist'],
         ['Offers Received', 'Delivered Bounties'],
         ['Profile'],
@@ -47,6 +47,7 @@ describe('the profile menu when every screen exists', () => {
       ['My Bounties', '/my-bounties', undefined],
       ['My Contributions', '/my-contributions', 'paidContributions'],
       ['Receipts', '/receipts', undefined],
+      ['Following', '/following', 'followingNews'],
       ['Apply as Journalist', '/apply-journalist', undefined],
       ['New Article', '/new-article', undefined],
       ['My Articles', '/independent-articles', undefined],

@@ -33,6 +33,7 @@ export const accountItems: readonly AccountItem[] = [
   screen('bounties', 'everyone', 'My Bounties', '/my-bounties'),
   screen('bounties', 'everyone', 'My Contributions', '/my-contributions', 'paidContributions'),
   screen('bounties', 'everyone', 'Receipts', '/receipts'),
+  screen('bounties', 'everyone', 'Following', '/following', 'followingNews'),
   screen('journalism', 'regularUsers', 'Apply as Journalist', '/apply-journalist'),
   screen('journalism', 'journalists', 'New Article', '/new-article'),
   screen('journalism', 'journalists', 'My Articles', '/independent-articles'),

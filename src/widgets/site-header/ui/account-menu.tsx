@@ -1,3 +1,4 @@
+import { followingLimits } from '@contract/following-limits.ts'
 import type { User } from '@contract/user.ts'
 import type { LinkOptions } from '@tanstack/react-router'
 import { type Counts, hasNews, isNews, useCounts } from '@/entities/count'
@@ -46,5 +47,7 @@ export function AccountMenu({ user }: AccountMenuProps) {
 }
 
 function describeNews(counts: Counts, name: keyof Counts | undefined): string | undefined {
-  return name !== undefined && isNews(counts, name) ? `${counts[name]} new` : undefined
+  if (name === undefined || !isNews(counts, name)) return undefined
+  const isAtLimit = name === 'followingNews' && counts[name] >= followingLimits.unseen
+  return `${counts[name]}${isAtLimit ? '+' : ''} new`
 }

@@ -83,6 +83,7 @@ const everything: Counts = {
   pendingDeliveries: 1,
   paidContributions: 2,
   acceptedApplications: 1,
+  followingNews: 0,
 }
 const showMenu = async () => {
   await openAccount()

@@ -1,0 +1,72 @@
+import type { Follow, FollowingNews } from '@contract/following.ts'
+import { categories } from '@contract/limits.ts'
+import { useId } from 'react'
+import { categoryLabel } from '@/entities/story'
+import { ButtonLink } from '@/shared/ui/button'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { Inline } from '@/shared/ui/inline'
+import { Link } from '@/shared/ui/link'
+import { PageFrame } from '@/shared/ui/page-frame'
+import { PageHeading } from '@/shared/ui/page-heading'
+import { SectionHeading } from '@/shared/ui/section-heading'
+import { Stack } from '@/shared/ui/stack'
+import { FollowedSubjects } from './followed-subjects.tsx'
+import { NewsList } from './news-list.tsx'
+
+type FollowingPageProps = {
+  /** What the reader follows, newest first. */
+  follows: readonly Follow[]
+  /** What is new about it, newest first. */
+  news: readonly FollowingNews[]
+  /** When the reader saw the news before this visit; null if they never did. */
+  seenUntil: string | null
+  /** Says that there are older news. */
+  hasMore: boolean
+  /** True while older news load. */
+  isLoadingMore: boolean
+  /** Says that older news could not be loaded. */
+  hasFailed: boolean
+  /** Called when the reader asks for older news. */
+  onShowMore: () => void
+}
+
+export function FollowingPage({ follows, ...news }: FollowingPageProps) {
+  const [newsId, subjectsId] = [useId(), useId()]
+  return (
+    <PageFrame width="broad">
+      <PageHeading title="Following" rule="next" />
+      <Stack gap="section">
+        <section aria-labelledby={newsId}>
+          <SectionHeading id={newsId}>What is new</SectionHeading>
+          {follows.length === 0 && news.news.length === 0 ? (
+            <FollowsNothing />
+          ) : (
+            <NewsList {...news} follows={follows} />
+          )}
+        </section>
+        <section aria-labelledby={subjectsId}>
+          <SectionHeading id={subjectsId}>What you follow</SectionHeading>
+          <FollowedSubjects follows={follows} />
+        </section>
+      </Stack>
+    </PageFrame>
+  )
+}
+
+const FollowsNothing = () => (
+  <EmptyState title="You follow nothing yet" action={<ButtonLink to="/questions">Browse open questions</ButtonLink>}>
+    <Stack gap="normal">
+      <p>
+        Press Follow on the page of an author, a category or a question, and its news are listed here. Nobody else sees
+        what you follow.
+      </p>
+      <Inline gap="small">
+        {categories.map((name) => (
+          <Link key={name} to="/category/$name" params={{ name }}>
+            {categoryLabel(name)}
+          </Link>
+        ))}
+      </Inline>
+    </Stack>
+  </EmptyState>
+)

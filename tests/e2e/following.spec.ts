@@ -1,0 +1,73 @@
+import { v7 as makeId } from 'uuid'
+import { openDatabase } from '../../server/database/open.ts'
+import type { Product } from '../product/start-product.ts'
+import { accountButton, alive, expect, main, sendSignInForm, test } from './fixtures.ts'
+
+test.use({ publishes: true })
+
+/** Publishes a story of an author, as their own. */
+async function publishAs(product: Product, slug: string, title: string): Promise<void> {
+  const database = await openDatabase(product)
+  const { account_id } = await database.query
+    .selectFrom('author_profile')
+    .select('account_id')
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow()
+  const at = new Date().toISOString()
+  await database.query
+    .insertInto('article')
+    .values({
+      id: makeId(),
+      author_id: account_id,
+      delivery_id: null,
+      title,
+      content: '[]',
+      category: '["science"]',
+      media_items: '[]',
+      excerpt: null,
+      picture: null,
+      ai_assisted_at: null,
+      published_at: at,
+      updated_at: at,
+    })
+    .execute()
+  await database.close()
+}
+
+test('a reader follows an author, hears of a new story and unfollows', async ({ page, product }) => {
+  await page.goto('/authors/sunniva-rao')
+  await alive(page)
+  await main(page).getByRole('link', { name: 'Follow Sunniva Rao' }).click()
+  await expect(page).toHaveURL(/\/signin\?next=/)
+  await sendSignInForm(page, 'reader')
+  await expect(page).toHaveURL(/\/authors\/sunniva-rao$/)
+  await main(page).getByRole('button', { name: 'Follow Sunniva Rao' }).click()
+  await expect(main(page).getByRole('button', { name: 'Following Sunniva Rao', pressed: true })).toBeVisible()
+
+  const saved = async () => {
+    await page.reload()
+    await alive(page)
+    return main(page).getByRole('button', { name: 'Following Sunniva Rao' }).isVisible()
+  }
+  await expect.poll(saved).toBe(true)
+
+  await publishAs(product, 'sunniva-rao', 'The gauges are back')
+  await page.reload()
+  await accountButton(page).click()
+  await page.getByRole('menuitem', { name: /^Following ?, 1 new$/ }).click()
+  await expect(page).toHaveURL(/\/following$/)
+  const item = main(page).getByRole('listitem').filter({ hasText: 'The gauges are back' })
+  await expect(item).toContainText('New')
+  await expect(item).toContainText('You follow Sunniva Rao')
+
+  await page.reload()
+  await expect(item).not.toContainText('New')
+  await accountButton(page).click()
+  await expect(page.getByRole('menuitem', { name: 'Following', exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await main(page).getByRole('button', { name: 'Following Sunniva Rao' }).click()
+  await expect(main(page).getByRole('button', { name: 'Follow Sunniva Rao', pressed: false })).toBeFocused()
+  await page.reload()
+  await expect(main(page)).toContainText('You follow nothing yet')
+})
