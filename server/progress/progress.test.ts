@@ -88,7 +88,7 @@ describe('publishing an update', () => {
       },
     })
     expect((await list()).body).toEqual({
-      items: [body, first],
+      items: [body, first].map((one) => ({ ...one, is_own: false })),
       total: 2,
       for_backers: 0,
       may_write: false,
@@ -191,6 +191,7 @@ describe('updates through the life of a bounty', () => {
     expect((await publish({ text: 'I go on.', audience: 'backers' }, ida)).status).toBe(200)
     expect(await remove(body.id, ida)).toEqual(refused(404, 'Update not found'))
     expect(await seen(ida)).toEqual([['I go on.', 'For now.'], 0])
+    expect((await list(ida)).body.items.map(({ is_own }) => is_own)).toEqual([true, false])
     expect(await seen(nellie)).toEqual([['For now.'], 1])
     expect(await remove(body.id)).toEqual({ status: 200, body: { success: true } })
   })

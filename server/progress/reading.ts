@@ -14,6 +14,7 @@ const updateRows = (query: Kysely<Schema>) =>
     .leftJoin('media', 'media.id', 'progress_update.picture_id')
     .select([
       'progress_update.id',
+      'progress_update.author_id',
       'progress_update.published_at',
       'progress_update.text',
       'progress_update.audience',
@@ -25,11 +26,16 @@ const updateRows = (query: Kysely<Schema>) =>
 
 type UpdateRow = Awaited<ReturnType<ReturnType<typeof updateRows>['executeTakeFirstOrThrow']>>
 
-const present = ({ picture_id, picture_alt, width, height, ...update }: UpdateRow): ProgressUpdate => ({
-  ...update,
-  ...(picture_id !== null &&
-    width !== null &&
-    height !== null && { picture: { url: `/media/${picture_id}`, width, height, alt: picture_alt } }),
+const present = ({ id, published_at, text, audience, ...row }: UpdateRow): ProgressUpdate => ({
+  id,
+  published_at,
+  text,
+  audience,
+  ...(row.picture_id !== null &&
+    row.width !== null &&
+    row.height !== null && {
+      picture: { url: `/media/${row.picture_id}`, width: row.width, height: row.height, alt: row.picture_alt },
+    }),
 })
 
 export const readUpdate = async (query: Kysely<Schema>, id: string): Promise<ProgressUpdate> =>
@@ -78,7 +84,7 @@ export async function readUpdates(
       .executeTakeFirstOrThrow(),
   ])
   return {
-    items: items.map(present),
+    items: items.map((row) => ({ ...present(row), is_own: row.author_id === caller?.id })),
     total: readsAll ? all : readable,
     for_backers: readsAll ? 0 : all - readable,
     may_write: isJournalist && isPossible(life.state, 'update.written'),
