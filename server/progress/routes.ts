@@ -1,7 +1,10 @@
 import { deleteProgressUpdate, progressUpdates, publishProgressUpdate } from '../../contract/endpoints.ts'
 import { success } from '../../contract/success.ts'
 import { Refusal } from '../http/refusal.ts'
+import { dependOn } from '../http/response-cache.ts'
 import { isoTime } from '../iso-time.ts'
+import { announceStories } from '../live/announce.ts'
+import { updatesTag } from '../live/story-tags.ts'
 import type { Mount } from '../services.ts'
 import { readUpdates } from './reading.ts'
 import { deleteUpdate, publishUpdate } from './writing.ts'
@@ -9,9 +12,10 @@ import { deleteUpdate, publishUpdate } from './writing.ts'
 export const mountProgress: Mount = ({ route }, services) => {
   const { database, now } = services
 
-  route(progressUpdates, ({ params, query: { page }, caller }) =>
-    readUpdates(database.query, { bountyId: params.id, page, caller, at: isoTime(now()) }),
-  )
+  route(progressUpdates, ({ params, query: { page }, caller }) => {
+    dependOn([updatesTag(params.id)])
+    return readUpdates(database.query, { bountyId: params.id, page, caller, at: isoTime(now()) })
+  })
 
   route(publishProgressUpdate, async ({ params, body, caller }) => ({
     effect: async (transaction) => {
@@ -19,12 +23,17 @@ export const mountProgress: Mount = ({ route }, services) => {
       const published = await publishUpdate(transaction, publication)
       return published instanceof Refusal ? published : JSON.stringify(published)
     },
-    answer: async (published) => JSON.parse(published),
+    answer: async (published) => {
+      announceStories(services, [updatesTag(params.id)])
+      return JSON.parse(published)
+    },
   }))
 
   route(deleteProgressUpdate, async ({ params, caller }) => {
     const deleted = { bountyId: params.id, updateId: params.update, authorId: caller.id }
     const refusal = await database.write((transaction) => deleteUpdate(transaction, deleted))
-    return refusal ?? success
+    if (refusal !== undefined) return refusal
+    announceStories(services, [updatesTag(params.id)])
+    return success
   })
 }

@@ -40,7 +40,6 @@ test('a journalist publishes updates, for everyone with a picture and for backer
   await expect(shown).toContainText('2 more updates are for backers. Contribute to read them')
   await expect(visit.locator('body')).not.toContainText(forBackers)
   expect(await visit.content()).not.toContain(forBackers)
-  await stranger.close()
 
   const backing = await browser.newContext()
   const backer = await backing.newPage()
@@ -60,4 +59,7 @@ test('a journalist publishes updates, for everyone with a picture and for backer
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete update' }).click()
   await expect(updates.getByRole('heading', { name: 'Updates (3)' })).toBeFocused()
   await expect(updates).not.toContainText(forBackers)
+  await visit.reload()
+  await expect(main(visit).getByRole('region', { name: 'Updates (3)' })).toContainText('1 more update is for backers.')
+  await stranger.close()
 })
