@@ -126,6 +126,7 @@ export const emailLimits = {
   extensionAsked: { about: 'notice', requests: 10, seconds: 60 * 60 },
   extensionAnswered: { about: 'notice', requests: 10, seconds: 60 * 60 },
   dueDateMissed: { about: 'notice', requests: 20, seconds: 24 * 60 * 60 },
+  updateAsked: { about: 'notice', requests: 20, seconds: 24 * 60 * 60 },
   journalistLeft: { about: 'money', requests: 100, seconds: 24 * 60 * 60 },
   bountyExpiring: { about: 'money', requests: 100, seconds: 24 * 60 * 60 },
   bountyEnded: { about: 'money', requests: 100, seconds: 24 * 60 * 60 },

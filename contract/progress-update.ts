@@ -16,6 +16,10 @@ export const ProgressUpdate = v.object({
 })
 export type ProgressUpdate = v.InferOutput<typeof ProgressUpdate>
 
+/** `is_own`: the caller has written it and can delete it. */
+export const ListedProgressUpdate = v.object({ ...ProgressUpdate.entries, is_own: v.boolean() })
+export type ListedProgressUpdate = v.InferOutput<typeof ListedProgressUpdate>
+
 /** `picture_id` names an upload of the journalist, or is null. */
 export const NewProgressUpdate = v.object({
   text: v.pipe(
@@ -38,7 +42,7 @@ export type NewProgressUpdate = v.InferOutput<typeof NewProgressUpdate>
 
 /** Newest first. */
 export const ProgressUpdates = v.object({
-  items: v.array(ProgressUpdate),
+  items: v.array(ListedProgressUpdate),
   total: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** The updates for backers that the caller may not read; they are not in `items` and `total`. */
   for_backers: v.pipe(v.number(), v.integer(), v.minValue(0)),

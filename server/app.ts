@@ -33,6 +33,7 @@ import { mountPages } from './pages/routes.ts'
 import type { Site } from './pages/site.ts'
 import { mountEarnings } from './payouts/earnings-routes.ts'
 import { mountPayoutRuns } from './payouts/run-routes.ts'
+import { mountProgress } from './progress/routes.ts'
 import { mountReceipts } from './receipts/routes.ts'
 import { mountRefunds } from './refunds/routes.ts'
 import type { Mount, Services } from './services.ts'
@@ -50,6 +51,7 @@ const modules: Mount[] = [
   mountCounts,
   mountBounties,
   mountBountyLife,
+  mountProgress,
   mountMatching,
   mountApplications,
   mountDeliveries,

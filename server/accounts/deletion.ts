@@ -195,6 +195,14 @@ async function removeBelongings(transaction: Transaction<Schema>, accountId: str
   const drafts = await transaction.selectFrom('draft').select('id').where('account_id', '=', accountId).execute()
   for (const { id } of drafts) await removeDraft(transaction, { id, accountId })
   await dropReferences(transaction, [{ kind: 'author', id: accountId }])
+  await transaction
+    .deleteFrom('media_reference')
+    .where('holder_kind', '=', 'update')
+    .where('holder_id', 'in', (own) =>
+      own.selectFrom('progress_update').select('id').where('author_id', '=', accountId),
+    )
+    .execute()
+  await transaction.deleteFrom('progress_update').where('author_id', '=', accountId).execute()
   for (const table of [
     'author_profile',
     'note',

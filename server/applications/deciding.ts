@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { requireLife } from '../bounties/bounty-life.ts'
-import { watchDueDate } from '../bounties/due-date.ts'
+import { awaitUpdate, watchDueDate } from '../bounties/due-date.ts'
 import { stopExpiry } from '../bounties/expiry.ts'
 import type { Schema } from '../database/schema.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
@@ -57,6 +57,7 @@ export async function accept(transaction: Transaction<Schema>, decision: Decisio
   const { journalist_id, requested_due_date: dueDate } = accepted
   await stopExpiry(transaction, bountyId)
   await watchDueDate(transaction, bountyId, dueDate)
+  await awaitUpdate(transaction, bountyId, at)
   const step = { bountyId, kind: 'assigned', actorId: decision.creatorId, until: dueDate, at } as const
   await recordStep(transaction, step)
   const about = { bountyTitle: assigned.title, publicUrl, message, dueDate }

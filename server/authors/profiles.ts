@@ -1,12 +1,12 @@
 import { type AliasedExpression, type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
-import { AuthorLink, type AuthorProfileChange, type OwnAuthorProfile, pictureNotYours } from '../../contract/author.ts'
+import { AuthorLink, type AuthorProfileChange, type OwnAuthorProfile } from '../../contract/author.ts'
 import { userTypes } from '../../contract/limits.ts'
 import { CategoryName } from '../../contract/story.ts'
 import type { Schema } from '../database/schema.ts'
-import { type Refusal, refuse } from '../http/refusal.ts'
+import type { Refusal } from '../http/refusal.ts'
 import { isoTime } from '../iso-time.ts'
-import { setReferences } from '../media/references.ts'
+import { refusePictureOfOthers, setReferences } from '../media/references.ts'
 import type { Services } from '../services.ts'
 import { giveAuthorPage } from './slugs.ts'
 
@@ -96,16 +96,8 @@ export async function changeAuthorProfile(
   const { biography, beats, links, picture_id, picture_alt } = change
   return database.write(async (transaction) => {
     const slug = await giveAuthorPage(transaction, { accountId, at })
-    if (picture_id !== null) {
-      const own = await transaction
-        .selectFrom('media')
-        .select('id')
-        .where('id', '=', picture_id)
-        .where('owner_id', '=', accountId)
-        .where('kind', '=', 'image')
-        .executeTakeFirst()
-      if (own === undefined) return refuse(400, `picture_id: ${pictureNotYours}`)
-    }
+    const error = picture_id === null ? undefined : await refusePictureOfOthers(transaction, picture_id, accountId)
+    if (error !== undefined) return error
     await transaction
       .updateTable('author_profile')
       .set({

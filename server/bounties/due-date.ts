@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import { cancelJobs, scheduleJob } from '../jobs/jobs.ts'
-import { reopenableAt, reopensAt } from '../policy/bounty-policy.ts'
+import { reopenableAt, reopensAt, updateAskedAt } from '../policy/bounty-policy.ts'
 
 /** Schedules what happens if no story is delivered. An earlier due date no longer counts. */
 export async function watchDueDate(transaction: Transaction<Schema>, bountyId: string, dueDate: string): Promise<void> {
@@ -13,5 +13,10 @@ export async function watchDueDate(transaction: Transaction<Schema>, bountyId: s
   await scheduleJob(transaction, { kind: 'reopen', subjectId: bountyId, dueAt: reopensAt(dueDate) })
 }
 
-export const forgetDueDate = (transaction: Transaction<Schema>, bountyId: string): Promise<void> =>
-  cancelJobs(transaction, bountyId, ['tell of missed due date', 'reopen'])
+/** Schedules the question for an update, 21 days after the last one or after the journalist began. */
+export const awaitUpdate = (transaction: Transaction<Schema>, bountyId: string, since: string): Promise<void> =>
+  scheduleJob(transaction, { kind: 'ask for update', subjectId: bountyId, dueAt: updateAskedAt(since) })
+
+/** Nothing is expected from a journalist who has delivered or left. */
+export const stopAwaitingStory = (transaction: Transaction<Schema>, bountyId: string): Promise<void> =>
+  cancelJobs(transaction, bountyId, ['tell of missed due date', 'reopen', 'ask for update'])

@@ -43,7 +43,11 @@ async function assign(journalist: Person, days = 10) {
 
 const life = async (by?: Person) => (await board.detail(id, by)).life
 const kinds = async () => (await board.detail(id)).timeline.map(({ kind }) => kind)
-const recipients = async () => (await board.receiveEmails()).map(({ recipient }) => recipient)
+/** Of all emails but the question for an update, which has tests of its own. */
+const recipients = async () =>
+  (await board.receiveEmails())
+    .filter(({ subject }) => subject !== 'How is your story going?')
+    .map(({ recipient }) => recipient)
 const statusOf = async (journalist: Person) =>
   (
     await board.ask<{ bounty_id: string; status: string }[]>('GET', '/api/journalist/applications', journalist)

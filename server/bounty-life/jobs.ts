@@ -1,5 +1,6 @@
 import { acceptBySilence, remindOfObjection, remindOfReview } from '../deliveries/review-jobs.ts'
 import type { JobEffects } from '../jobs/jobs.ts'
+import { askForUpdate } from './asking-for-updates.ts'
 import { expireBounty, warnOfExpiry } from './ending.ts'
 import { reopenByItself, tellOfMissedDueDate } from './reopening.ts'
 
@@ -11,4 +12,5 @@ export const jobEffects: JobEffects = {
   'remind of review': remindOfReview,
   'accept by silence': acceptBySilence,
   'remind of objection': remindOfObjection,
+  'ask for update': askForUpdate,
 }

@@ -44,6 +44,8 @@ describe('scheduling missing jobs', () => {
     ])
 
     expect(await scheduleMissingJobs(test.services)).toBe(3)
+    await test.database.query.deleteFrom('job').where('kind', '=', 'ask for update').execute()
+    expect(await scheduleMissingJobs(test.services)).toBe(1)
     await aged(13)
     expect(await stateOf(delivered)).toBe('delivered')
     await aged(1)

@@ -3,6 +3,7 @@
  * still have written its row during an upgrade. Everyone concerned gets the whole time from now on.
  */
 import { sql, type Transaction } from 'kysely'
+import { awaitUpdate } from '../bounties/due-date.ts'
 import { restartExpiry } from '../bounties/expiry.ts'
 import type { JobKind, Schema } from '../database/schema.ts'
 import { startReview } from '../deliveries/review-dates.ts'
@@ -46,10 +47,17 @@ export async function scheduleMissingJobs({ database, now, logger }: Services): 
           ),
         ),
       )
-      .select(['bounty.id as bountyId', 'delivery.id as deliveryId'])
+      .select(['bounty.id', 'delivery.id as deliveryId'])
       .execute()
-    for (const reviewed of delivered) await startReview(transaction, reviewed, at)
-    return open.length + assigned.length + delivered.length
+    for (const { id, deliveryId } of delivered) await startReview(transaction, { bountyId: id, deliveryId }, at)
+    const quiet = await without(transaction, 'ask for update')
+      .where('bounty.claimed_at', 'is not', null)
+      .where('bounty.vacant_at', 'is', null)
+      .where('bounty.delivered_at', 'is', null)
+      .select('bounty.id')
+      .execute()
+    for (const { id } of quiet) await awaitUpdate(transaction, id, at)
+    return new Set([...open, ...assigned, ...delivered, ...quiet].map(({ id }) => id)).size
   })
   if (found > 0) logger.warn({ bounties: found }, 'scheduled what these bounties wait for, because nothing was')
   return found

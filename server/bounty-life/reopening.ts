@@ -1,7 +1,7 @@
 /** A journalist who leaves or misses the due date, and the bounty that opens again. */
 import type { Transaction } from 'kysely'
 import { type Life, readLife, requireLife } from '../bounties/bounty-life.ts'
-import { forgetDueDate } from '../bounties/due-date.ts'
+import { stopAwaitingStory } from '../bounties/due-date.ts'
 import { restartExpiry } from '../bounties/expiry.ts'
 import type { Schema } from '../database/schema.ts'
 import { removeDelivery } from '../deliveries/removing.ts'
@@ -27,7 +27,7 @@ export async function leaveAssignment(
     .where('id', '=', life.application_id)
     .execute()
   await transaction.updateTable('bounty').set({ vacant_at: at }).where('id', '=', bountyId).execute()
-  await forgetDueDate(transaction, bountyId)
+  await stopAwaitingStory(transaction, bountyId)
   await scheduleJob(transaction, { kind: 'reopen', subjectId: bountyId, dueAt: reopensAt(at) })
   await recordStep(transaction, { bountyId, kind: 'journalist_left', actorId: journalistId, reason, at })
   await recordAuditEntry(transaction, { actor: journalistId, action: 'assignment.left', subject: bountyId, at })
@@ -107,7 +107,7 @@ async function reopen(
     .set({ claimed_at: null, vacant_at: null })
     .where('id', '=', bountyId)
     .execute()
-  await forgetDueDate(transaction, bountyId)
+  await stopAwaitingStory(transaction, bountyId)
   if (life.delivery_id !== null) await removeDelivery(transaction, life.delivery_id)
   const expiresAt = await restartExpiry(transaction, { ...life, expires_at: null }, at)
   await recordStep(transaction, { bountyId, kind: 'reopened', actorId, at })

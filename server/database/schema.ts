@@ -232,6 +232,7 @@ export type JobKind =
   | 'remind of review'
   | 'accept by silence'
   | 'remind of objection'
+  | 'ask for update'
 
 export type DeliveryTable = {
   id: Id

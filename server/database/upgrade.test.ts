@@ -183,13 +183,20 @@ describe('migration 0015', () => {
       values ('old', 'open', ${creator_id}, 'old', ${long})`.execute(database)
     const { error } = await migrator.migrateToLatest()
     expect(error).toBeUndefined()
-    const jobs = await database.selectFrom('job').select(['subject_id', 'kind', 'due_at']).orderBy('due_at').execute()
+    const jobs = await database
+      .selectFrom('job')
+      .select(['subject_id', 'kind', 'due_at'])
+      .orderBy('due_at')
+      .orderBy('subject_id')
+      .execute()
     const inDays = (at: string) => Math.round((Date.parse(at) - Date.now()) / day)
     expect(jobs.map(({ subject_id, kind, due_at }) => [subject_id, kind, inDays(due_at)])).toEqual([
       ['overdue', 'tell of missed due date', inDays('2025-01-08T12:00:00.000Z')],
       ['open', 'warn of expiry', 7],
       ['open', 'expire', 14],
       ['overdue', 'reopen', 14],
+      ['due', 'ask for update', 21],
+      ['overdue', 'ask for update', 21],
       ['due', 'tell of missed due date', 37],
       ['due', 'reopen', 51],
     ])
@@ -223,7 +230,7 @@ const released: Record<string, string> = {
   '0024-pot-requests': 'd328811996121bd35a39f63336e3f0793a2ac1730e37c614019f974eafde9d2b',
   '0025-bounty-listing': 'd9339964e40183ca4338d6adced3a3db166840579fdd94f0561d520109c0b55b',
   '0026-author-profiles': '26901bbc39b717e15014c7883856218f835bfe138d41cc002ce89892f8c3be78',
-  '0027-progress-updates': '48db166ec0e9a18209d1d4db4b2d25940848e2c1eda9435d0a9ecb21774f80fa',
+  '0027-progress-updates': 'fed57d815d2accb814b788088429791959b19a26753e534fcf21c2568de8edcb',
   '0028-following': '9dfa0c4ebb4fa8a8b2921381b24922b4e82958ccb483cdf298b09b712ae537c8',
 }
 

@@ -19,7 +19,7 @@ import {
 } from '../../contract/delivery.ts'
 import { type Life, readLife, requireLife } from '../bounties/bounty-life.ts'
 import { isBacking } from '../bounties/bounty-rows.ts'
-import { watchDueDate } from '../bounties/due-date.ts'
+import { awaitUpdate, watchDueDate } from '../bounties/due-date.ts'
 import { endPledges, readLivingPledges } from '../bounties/pledges.ts'
 import type { Schema } from '../database/schema.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
@@ -159,6 +159,7 @@ async function returnDelivery(
     .execute()
   await stopReview(transaction, bountyId)
   await watchDueDate(transaction, bountyId, dueDate)
+  await awaitUpdate(transaction, bountyId, at)
   const details = { due_date: dueDate, points: points.length }
   await recordAuditEntry(transaction, { actor: actorId, action: 'delivery.returned', subject: bountyId, details, at })
   const email = changesAsked({ ...aboutDelivery(life, context), recipient: journalist.email, points, dueDate, by })

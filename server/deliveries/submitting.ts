@@ -7,7 +7,7 @@ import type { EditorDocument } from '../../contract/document.ts'
 import { draftNotFound } from '../../contract/draft.ts'
 import { type MediaItem, mediaItemsOf } from '../../contract/media.ts'
 import { bountyNotFound, requireLife } from '../bounties/bounty-life.ts'
-import { forgetDueDate } from '../bounties/due-date.ts'
+import { stopAwaitingStory } from '../bounties/due-date.ts'
 import type { Schema } from '../database/schema.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import type { Outbox } from '../mail/outbox.ts'
@@ -81,7 +81,7 @@ export async function submitDelivery(
     .where('id', '=', mine.application_id)
     .execute()
   await transaction.updateTable('bounty').set({ delivered_at: at }).where('id', '=', bountyId).execute()
-  await forgetDueDate(transaction, bountyId)
+  await stopAwaitingStory(transaction, bountyId)
   await recordStep(transaction, { bountyId, kind: 'delivered', actorId: journalist.id, at })
   await recordAuditEntry(transaction, { actor: journalist.id, action: 'delivery.submitted', subject: bountyId, at })
   const text = {

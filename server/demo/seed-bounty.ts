@@ -3,7 +3,7 @@ import { v7 as makeId } from 'uuid'
 import { bountyLifeLimits } from '../../contract/bounty-life-limits.ts'
 import type { EditorDocument } from '../../contract/document.ts'
 import { mediaItemsOf } from '../../contract/media.ts'
-import { watchDueDate } from '../bounties/due-date.ts'
+import { awaitUpdate, watchDueDate } from '../bounties/due-date.ts'
 import { restartExpiry, stopExpiry } from '../bounties/expiry.ts'
 import { recordPledge } from '../bounties/pledge-rows.ts'
 import { postBounty } from '../bounties/pledges.ts'
@@ -98,6 +98,7 @@ async function seedDates(
   await recordStep(transaction, assigned)
   if (life.delivery === undefined) {
     await watchDueDate(transaction, bountyId, until)
+    await awaitUpdate(transaction, bountyId, now)
     return
   }
   const journalist = accountOf(accepted.by)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ProgressUpdates } from '../../contract/progress-update.ts'
 import type { OpenQuestion } from '../../contract/story.ts'
 import { boardCalls } from '../testing/board.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
@@ -41,5 +42,13 @@ describe('the demonstration', () => {
       'How much of the recycling we sort at home is burned?',
       'What is in the fog from the Ansel fertiliser works?',
     ])
+  })
+
+  it('has progress updates, for everyone and for backers', async () => {
+    const { body } = await board.list('/api/bounties?state=in_progress&limit=20&page=1')
+    const shelters = body.items.find(({ title }) => title.includes('bus shelters'))
+    const path = `/api/bounties/${shelters?.id}/updates`
+    const updates = (await board.ask<ProgressUpdates>('GET', path)).body
+    expect(updates).toMatchObject({ total: 1, for_backers: 1, items: [{ picture: { url: '/media/demo-slow-coach' } }] })
   })
 })

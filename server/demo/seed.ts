@@ -5,6 +5,7 @@ import { demoBounties } from './bounties.ts'
 import type { DemoStory } from './document-builders.ts'
 import { placeMedia, storeDemoMedia } from './media.ts'
 import { type DemoPerson, type DemoPersonKey, demoPassword, demoPeople } from './people.ts'
+import { seedUpdates } from './progress-updates.ts'
 import { demoRatings } from './ratings.ts'
 import { isoTime, seedArticle } from './seed-article.ts'
 import { seedAuthors } from './seed-authors.ts'
@@ -71,6 +72,7 @@ export async function seedDemo(services: Services): Promise<boolean> {
       }
     }
     for (const bounty of demoBounties) await seedBounty(transaction, accountOf, bounty, at)
+    await seedUpdates(transaction, accountOf)
     await seedAuthors(transaction, accountOf, at)
     await seedMoney(transaction, { ...services, accountOf, refundedBountyId: bountyIds.get('lost-trains') ?? '' })
     return true

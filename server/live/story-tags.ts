@@ -12,6 +12,8 @@ export const storiesInSitemap = (tags: readonly string[]): string[] =>
 export const authorTag = (accountId: string) => `author:${accountId}`
 /** The page and the feed of an author. */
 export const authorPageTag = (accountId: string) => `author-page:${accountId}`
+/** Pages that show the progress updates of a bounty. */
+export const updatesTag = (bountyId: string) => `updates:${bountyId}`
 /** The home page and the main feed. */
 export const frontTag = 'front'
 export const categoryTag = (name: string) => `category:${name}`

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { pictureNotYours } from '../../contract/author.ts'
 import { type MediaItem, mediaMissing } from '../../contract/media.ts'
 import { mediaIdOf } from '../../contract/safe-url.ts'
 import type { MediaReferenceTable, Schema } from '../database/schema.ts'
@@ -22,6 +23,22 @@ export async function refuseMissingMedia(
   if (ids.length === 0) return undefined
   const found = await transaction.selectFrom('media').select('id').where('id', 'in', ids).execute()
   return found.length === ids.length ? undefined : refuse(400, mediaMissing)
+}
+
+/** Refuses a recording too. */
+export async function refusePictureOfOthers(
+  transaction: Transaction<Schema>,
+  pictureId: string,
+  accountId: string,
+): Promise<Refusal | undefined> {
+  const own = await transaction
+    .selectFrom('media')
+    .select('id')
+    .where('id', '=', pictureId)
+    .where('owner_id', '=', accountId)
+    .where('kind', '=', 'image')
+    .executeTakeFirst()
+  return own === undefined ? refuse(400, `picture_id: ${pictureNotYours}`) : undefined
 }
 
 export async function setReferences(

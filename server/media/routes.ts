@@ -95,16 +95,17 @@ async function sendFile(
 
 const withdrawnMedia = (): Refusal => refuse(410, 'This image or recording was withdrawn with its story')
 
-/** True if only hidden stories show this media file, and no author page. */
+/** True if only hidden stories and updates show this media file, and no author page. */
 async function isWithdrawnMedia({ query }: Database, mediaId: string): Promise<boolean> {
-  const stories = await query
+  const holders = await query
     .selectFrom('media_reference')
     .leftJoin('article', 'article.id', 'media_reference.holder_id')
-    .select('article.hidden_at')
+    .leftJoin('progress_update', 'progress_update.id', 'media_reference.holder_id')
+    .select(({ fn }) => fn.coalesce('article.hidden_at', 'progress_update.hidden_at').as('hidden_at'))
     .where('media_reference.media_id', '=', mediaId)
-    .where('media_reference.holder_kind', 'in', ['article', 'author'])
+    .where('media_reference.holder_kind', 'in', ['article', 'author', 'update'])
     .execute()
-  return stories.length > 0 && stories.every(({ hidden_at }) => hidden_at !== null)
+  return holders.length > 0 && holders.every(({ hidden_at }) => hidden_at !== null)
 }
 
 const isNamedIn = (header: string, etag: string) =>

@@ -25,6 +25,8 @@ export type Action =
   | 'transfers.allowed'
   | 'story.hidden'
   | 'story.shown'
+  | 'update.hidden'
+  | 'update.shown'
   | 'instructions.changed'
   | 'pledge.changed'
   | 'pledge.withdrawn'

@@ -1,48 +1,11 @@
-import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database/database.ts'
-import type { Schema } from '../database/schema.ts'
-import { isoTime } from '../iso-time.ts'
-import { notifyReaders } from '../live/bus.ts'
-import { recordAuditEntry } from './audit-log.ts'
+import { changeVisibility, type Place } from './change-visibility.ts'
 
-type Place = { database: Database; now: () => number; actor: string }
+export const hideStory = (place: Place, id: string, reason: string): Promise<boolean> =>
+  changeVisibility(place, id, { table: 'article', action: 'story.hidden', reason, isHidden: true })
 
-export function hideStory(place: Place, id: string, reason: string): Promise<boolean> {
-  return changeVisibility(place, id, { action: 'story.hidden', reason, isHidden: true })
-}
-
-export function showStory(place: Place, id: string, reason: string | null = null): Promise<boolean> {
-  return changeVisibility(place, id, { action: 'story.shown', reason, isHidden: false })
-}
-
-function changeVisibility(
-  { database, now, actor }: Place,
-  id: string,
-  { action, reason, isHidden }: { action: 'story.hidden' | 'story.shown'; reason: string | null; isHidden: boolean },
-): Promise<boolean> {
-  const at = isoTime(now())
-  return database.write(async (transaction) => {
-    const { numUpdatedRows } = await transaction
-      .updateTable('article')
-      .set(isHidden ? { hidden_at: at, hidden_reason: reason } : { hidden_at: null, hidden_reason: null })
-      .where('id', '=', id)
-      .$if(!isHidden, (shown) => shown.where('hidden_at', 'is not', null))
-      .executeTakeFirstOrThrow()
-    if (numUpdatedRows === 0n) return false
-    await recordAuditEntry(transaction, { actor, action, subject: id, reason, at })
-    await forgetCachedPages(transaction, database.engine)
-    return true
-  })
-}
-
-/**
- * Invalidates the caches of all running servers: on SQLite they poll the version, on PostgreSQL the commit sends a
- * NOTIFY.
- */
-async function forgetCachedPages(transaction: Transaction<Schema>, engine: Database['engine']): Promise<void> {
-  await transaction.updateTable('story_visibility').set({ version: sql`version + 1` }).execute()
-  if (engine === 'postgres') await notifyReaders(transaction)
-}
+export const showStory = (place: Place, id: string, reason: string | null = null): Promise<boolean> =>
+  changeVisibility(place, id, { table: 'article', action: 'story.shown', reason, isHidden: false })
 
 export type ListedStory = {
   id: string

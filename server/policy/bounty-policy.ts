@@ -39,6 +39,7 @@ import {
   paymentsUnderWay,
   reviewDisputed,
 } from '../../contract/delivery.ts'
+import { progressLimits } from '../../contract/progress-limits.ts'
 import { isoTime } from '../iso-time.ts'
 
 export type LifeState = BountyState | 'late' | 'vacant' | 'disputed' | 'collecting'
@@ -55,6 +56,7 @@ export type LifeEvent =
   | 'extension.answered'
   | 'journalist.left'
   | 'bounty.reopened'
+  | 'update.written'
   | 'story.delivered'
   | 'delivery.accepted'
   | 'shortfall.accepted'
@@ -101,6 +103,7 @@ const everyEvent = (decision: LifeError): Record<LifeEvent, LifeError> => ({
   'extension.answered': decision,
   'journalist.left': decision,
   'bounty.reopened': decision,
+  'update.written': decision,
   'story.delivered': decision,
   'delivery.accepted': decision,
   'shortfall.accepted': decision,
@@ -150,6 +153,7 @@ const bountyLife: Record<LifeState, Record<LifeEvent, LifeState | LifeError>> = 
     'extension.answered': error(notAssigned),
     'journalist.left': error(notAssigned),
     'bounty.reopened': error(alreadyOpen),
+    'update.written': error(notAssigned),
     'story.delivered': error(notAssigned),
     'delivery.accepted': error(notAssigned),
     'shortfall.accepted': error(notCollecting),
@@ -162,6 +166,7 @@ const bountyLife: Record<LifeState, Record<LifeEvent, LifeState | LifeError>> = 
     'extension.answered': 'assigned',
     'journalist.left': 'vacant',
     'bounty.reopened': error(notReopenable),
+    'update.written': 'assigned',
     'story.delivered': 'delivered',
   },
   // A late journalist may still deliver or agree on another date, until somebody reopens the bounty.
@@ -172,6 +177,7 @@ const bountyLife: Record<LifeState, Record<LifeEvent, LifeState | LifeError>> = 
     'extension.answered': 'assigned',
     'journalist.left': 'vacant',
     'bounty.reopened': 'open',
+    'update.written': 'late',
     'story.delivered': 'delivered',
   },
   vacant: {
@@ -181,10 +187,12 @@ const bountyLife: Record<LifeState, Record<LifeEvent, LifeState | LifeError>> = 
     'extension.answered': error(journalistLeft),
     'journalist.left': error(journalistLeft),
     'bounty.reopened': 'open',
+    'update.written': error(journalistLeft),
     'story.delivered': error(journalistLeft),
   },
   delivered: {
     ...reviewed,
+    'update.written': 'delivered',
     'delivery.accepted': 'paid',
     'shortfall.accepted': error(notCollecting),
     'delivery.returned': 'assigned',
@@ -197,6 +205,7 @@ const bountyLife: Record<LifeState, Record<LifeEvent, LifeState | LifeError>> = 
   // Only an administrator ends a dispute; others may join it.
   disputed: {
     ...reviewed,
+    'update.written': 'disputed',
     'delivery.accepted': error(reviewDisputed),
     'shortfall.accepted': error(notCollecting),
     'delivery.returned': error(reviewDisputed),
@@ -210,6 +219,7 @@ const bountyLife: Record<LifeState, Record<LifeEvent, LifeState | LifeError>> = 
   collecting: {
     ...reviewed,
     ...noReview(error(paymentsUnderWay)),
+    'update.written': 'collecting',
     'delivery.accepted': 'paid',
     'shortfall.accepted': 'paid',
   },
@@ -264,6 +274,8 @@ export const expiryWarningBefore = (expiresAt: string) => days(expiresAt, -bount
 export const reopenableAt = (dueDate: string) => days(dueDate, bountyLifeLimits.reopenableDays)
 /** `since` is the due date, or when the journalist left. */
 export const reopensAt = (since: string) => days(since, bountyLifeLimits.reopensDays)
+/** `since` is the last update, or when the journalist began. */
+export const updateAskedAt = (since: string) => days(since, progressLimits.quietDays)
 export const acceptedBySilenceAt = (reviewFrom: string) => days(reviewFrom, reviewLimits.silenceDays)
 export const objectionsUntil = (reviewFrom: string) => days(reviewFrom, reviewLimits.objectionDays)
 export const ratableUntil = (automaticAt: string) => days(automaticAt, reviewLimits.ratingDays)

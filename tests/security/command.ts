@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 const root = path.resolve(import.meta.dirname, '../..')
 
 export async function runScript(
-  name: 'user' | 'story' | 'audit',
+  name: 'user' | 'story' | 'progress-update' | 'audit',
   target: { dataDirectory: string; databaseUrl: string | undefined },
   given: string[],
   settings: Record<string, string> = {},

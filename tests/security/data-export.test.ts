@@ -51,7 +51,9 @@ describe('personal data download', () => {
     const nellie = await board.join('Nellie Bly', 1)
     const rosa = await board.join('Rosa Reader', 0)
     const bounty = await board.post(nellie, { title: 'Who owns the quay?', amount: 12.5 })
-    const { id } = await board.delivered(rosa, nellie, [[nellie, 7]])
+    const { id, bountyId } = await board.delivered(rosa, nellie, [[nellie, 7]])
+    const update = { text: 'Two boxes.', picture_id: null, picture_alt: '', audience: 'backers' }
+    await board.ask('POST', `/api/bounties/${bountyId}/updates`, nellie, { body: update })
     await board.accept(rosa, id, { feedback: 'Thorough work.' })
     await board.rate(rosa, id, { comment: 'Would ask again.' })
     await board.ask('PUT', `/api/bounties/${bounty.id}/score`, nellie, { body: { score_change: 1 } })
@@ -82,6 +84,7 @@ describe('personal data download', () => {
     expect(json('applications')).toMatchObject([{ cover_letter: 'I live there.', status: 'completed' }])
     expect(json('ratings-received')).toMatchObject([{ comment: 'Would ask again.', investigation: 5 }])
     expect(json('author-page')).toMatchObject([{ slug: 'nellie-bly', ...author, links }])
+    expect(json('progress-updates')).toMatchObject([{ bounty_id: bountyId, ...update, hidden_reason: null }])
     expect(json('votes')).toMatchObject([{ bounty_id: bounty.id }])
     expect(json('notes')).toMatchObject([{ content: 'Ask the harbour master.' }])
     expect(json('media')).toMatchObject([{ id: picture.image_id, kind: 'image' }])
@@ -214,6 +217,9 @@ describe('personal data download', () => {
     await board.contribute(rosa, other.id, 5)
     await board.apply(ines, other.id, { cover_letter: 'For Harold alone.' })
     await board.apply(ida, other.id, { cover_letter: 'For Harold alone, too.' })
+    const assigned = await board.assigned(harold, ines)
+    const update = { text: 'A secret of backers.', picture_id: null, picture_alt: '', audience: 'backers' }
+    expect((await board.ask('POST', `/api/bounties/${assigned}/updates`, ines, { body: update })).status).toBe(200)
     await writing.save(ines, { title: 'A secret of Ines' })
     await writing.ask('POST', '/api/notes/text', ida, { body: { content: 'A secret of Ida.' } })
 

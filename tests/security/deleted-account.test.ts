@@ -127,6 +127,23 @@ describe('deleting an account', () => {
     expect(await read()).toBe(name)
   })
 
+  it('deletes the progress updates of a journalist, and their pictures', async () => {
+    const [nellie, rosa] = [await board.join('Nellie Bly', 1), await board.join('Rosa Reader', 0)]
+    const bountyId = await board.assigned(rosa, nellie)
+    const { body: picture } = await writing.upload(nellie, '/api/images/upload', await tinyPicture())
+    const update = { text: 'Two boxes.', picture_id: picture.image_id, picture_alt: '', audience: 'everyone' }
+    const { body } = await board.ask<{ id: string }>('POST', `/api/bounties/${bountyId}/updates`, nellie, {
+      body: update,
+    })
+    await board.leave(nellie, bountyId)
+    expect(await remove(nellie, 'keep')).toEqual(removed)
+    const { query } = test.database
+    expect(await query.selectFrom('progress_update').select('id').where('id', '=', body.id).execute()).toEqual([])
+    const held = query.selectFrom('media_reference').select('media_id').where('holder_id', '=', body.id)
+    expect(await held.execute()).toEqual([])
+    expect(await test.services.mediaStorage.read(`${picture.image_id}/480.webp`)).toBeUndefined()
+  })
+
   it('keeps the picture of a published story', async () => {
     const nellie = await writing.join('Nellie Bly', 1)
     const { body: picture } = await writing.upload(nellie, '/api/images/upload', await tinyPicture())

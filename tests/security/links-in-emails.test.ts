@@ -3,6 +3,7 @@ import { LinkifyIt } from 'linkify-it'
 import { describe, expect, it } from 'vitest'
 import { quotedInEmail } from '../../contract/limits.ts'
 import * as applications from '../../server/applications/emails.ts'
+import * as updates from '../../server/bounty-life/update-emails.ts'
 import * as deliveries from '../../server/deliveries/emails.ts'
 import * as payments from '../../server/deliveries/payment-emails.ts'
 import * as reviews from '../../server/deliveries/review-emails.ts'
@@ -72,6 +73,8 @@ const emails: Record<string, (words: string) => Email> = {
       dueDate: '2026-12-01T00:00:00.000Z',
       by: 'creator',
     }),
+  'a question for an update': (words) =>
+    updates.updateAsked({ recipient: 'a@lede.test', bountyTitle: words, publicUrl, bountyId: 'b1' }),
   'an objection': (words) =>
     reviews.objectionMade({
       recipient: 'a@lede.test',

@@ -250,6 +250,16 @@ const lists: Record<string, List> = {
         .where('application.journalist_id', '=', id),
       'application.id',
     ),
+  'progress-updates': own('progress_update', 'author_id', [
+    'bounty_id',
+    'published_at',
+    'text',
+    'audience',
+    'picture_id',
+    'picture_alt',
+    'hidden_at',
+    'hidden_reason',
+  ]),
   objections: own('objection', 'account_id', [
     'delivery_id',
     'reason',

@@ -1,4 +1,5 @@
-/** What journalists tell about the work on a bounty. A picture counts as shown while an update holds it. */
+/** Progress updates of journalists, and the jobs that ask for them. A picture counts as shown while an update holds it. */
+import { randomUUID } from 'node:crypto'
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 
 // biome-ignore lint/suspicious/noExplicitAny: a migration is frozen and knows no live types
@@ -33,6 +34,28 @@ export async function up(database: AnyDatabase): Promise<void> {
       .columns([...columns])
       .execute()
   for (const statement of onPostgres ? onPostgresOnly : onSqliteOnly) await sql.raw(statement).execute(database)
+  await awaitUpdates(database)
+}
+
+const quietDays = 21
+
+/** Journalists who are at work are asked after the whole time from now on. */
+async function awaitUpdates(database: AnyDatabase): Promise<void> {
+  const due_at = new Date(Date.now() + quietDays * 24 * 60 * 60 * 1000).toISOString()
+  const assigned = await database
+    .selectFrom('bounty')
+    .select('id')
+    .where('claimed_at', 'is not', null)
+    .where('vacant_at', 'is', null)
+    .where('delivered_at', 'is', null)
+    .where('paid_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .execute()
+  for (const { id } of assigned) {
+    const job = { id: randomUUID(), kind: 'ask for update', subject_id: id, due_at }
+    await database.insertInto('job').values(job).execute()
+  }
 }
 
 const onPostgresOnly = [

@@ -1,12 +1,13 @@
-import { bountyDetail, listBounties, myVotes } from '@contract/endpoints.ts'
+import { bountyDetail, listBounties, myVotes, progressUpdates } from '@contract/endpoints.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sampleBounties, sampleBountyDetail, sampleLimitedBounty } from '#storybook/samples/index.ts'
 import { bountyPages, bountyQuery, questionsQuery, votesQuery } from '@/entities/bounty'
+import { updatePages } from '@/entities/progress-update'
 import { createApiClient, createQueryClient, forgetToken, readStoredToken, storeToken } from '@/shared/api'
 import { mockServer } from '@/shared/lib/mock-server'
-import { mockEndpoint } from '@/shared/mock'
-import { loadBoard, loadBounty, loadBountyOfModal, loadQuestions } from './bounty-loaders.ts'
+import { mockEndpoint, mockError } from '@/shared/mock'
+import { loadBoard, loadBounty, loadBountyOfModal, loadBountyPage, loadQuestions } from './bounty-loaders.ts'
 
 const refused = vi.fn()
 const api = createApiClient({
@@ -177,5 +178,28 @@ describe('loadBounty', () => {
   test('throws not-found for a missing bounty', async () => {
     mockServer.use(mockEndpoint.failing(bountyDetail, 404))
     await expect(loadBounty({ context, params })).rejects.toMatchObject({ isNotFound: true })
+  })
+})
+
+describe('loadBountyPage', () => {
+  const updates = { items: [], total: 0, for_backers: 2, may_write: false }
+  const cachedUpdates = () => queryClient.getQueryData(updatePages('bounty-1').queryKey)?.pages
+
+  test('caches the bounty and the first page of its updates', async () => {
+    mockServer.use(
+      mockEndpoint(bountyDetail, () => sampleLimitedBounty),
+      mockEndpoint(progressUpdates, ({ query }) => (String(query) === 'page=1' ? updates : mockError(400, 'page'))),
+    )
+    await loadBountyPage({ context, params })
+    expect([queryClient.getQueryData(queryKey), cachedUpdates()]).toEqual([sampleLimitedBounty, [updates]])
+  })
+
+  test('resolves without updates when their request fails, so that the page still shows', async () => {
+    mockServer.use(
+      mockEndpoint(bountyDetail, () => sampleLimitedBounty),
+      mockEndpoint.failing(progressUpdates, 500),
+    )
+    await loadBountyPage({ context, params })
+    expect([queryClient.getQueryData(queryKey), cachedUpdates()]).toEqual([sampleLimitedBounty, undefined])
   })
 })

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type BountyListName, bountyPages, bountyQuery, isLimited, questionsQuery, votesQuery } from '@/entities/bounty'
+import { updatePages } from '@/entities/progress-update'
 import { orNotFound, readStoredToken } from '@/shared/api'
 import { readBoardSearch, readQuestionsSearch, readSearch } from './read-search.ts'
 import type { RouterContext } from './router-context.ts'
@@ -39,6 +40,12 @@ export function loadBountyOfModal({ context, deps }: { context: RouterContext; d
 }
 
 type BountyLoad = { context: RouterContext; params: { id: string } }
+
+/** The updates never reject: the page stays and shows their error itself. */
+export async function loadBountyPage(load: BountyLoad): Promise<void> {
+  const { context, params } = load
+  await Promise.all([loadBounty(load), context.queryClient.prefetchInfiniteQuery(updatePages(params.id))])
+}
 
 /** A bounty in limited form has no creator id, and its reader cannot have voted. */
 export async function loadBounty({ context: { queryClient }, params }: BountyLoad): Promise<void> {

@@ -45,6 +45,7 @@ const oneBounty = {
 /** The server renders it without `fund`, which only signed-in readers need. */
 export const question = createRoute({
   ...oneBounty,
+  loader: lazyFn(bountyLoaders, 'loadBountyPage'),
   path: '/questions/$id',
   validateSearch: readFund,
   component: lazyRouteComponent(importOf('bounty'), 'QuestionScreen'),
@@ -52,6 +53,7 @@ export const question = createRoute({
 
 export const bounty = createRoute({
   ...oneBounty,
+  loader: lazyFn(bountyLoaders, 'loadBountyPage'),
   path: '/bounties/$id',
   component: lazyRouteComponent(importOf('bounty'), 'Screen'),
 })

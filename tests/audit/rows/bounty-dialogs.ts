@@ -150,4 +150,22 @@ export const bountyDialogs: DialogRow[] = [
     clickOutside: 'stays',
     closings: ['Cancel'],
   },
+  {
+    id: 'features/delete-update',
+    story: 'features-delete-update--idle',
+    files: ['src/features/delete-update/ui/delete-update.tsx'],
+    kind: 'alertdialog',
+    opener: 'Delete the update of November 20, 2026',
+    title: 'Delete update',
+    description: 'Are you sure you want to delete this update? This action cannot be undone.',
+    firstFocus: button('Cancel'),
+    clickOutside: 'stays',
+    closings: ['Cancel'],
+    busy: {
+      story: 'features-delete-update--deleting',
+      button: 'Deleting...',
+      request: /^DELETE .*\/updates\/update-1$/,
+      stays: true,
+    },
+  },
 ]

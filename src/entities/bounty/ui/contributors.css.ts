@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '@/shared/styles'
 
-const { color, space, weight, rule } = tokens
+const { color, space, type, weight, rule } = tokens
 
 export const row = style({
   display: 'flex',
@@ -31,6 +31,17 @@ export const crown = style({
   inlineSize: tokens.size.icon,
   blockSize: tokens.size.icon,
   color: color.accent,
+})
+
+/** As wide as 'less than 1%', so that amounts stand below one another. */
+export const share = style({
+  order: 3,
+  flex: 'none',
+  inlineSize: '5.5em',
+  color: color.textQuiet,
+  fontSize: type.small,
+  textAlign: 'end',
+  fontVariantNumeric: 'tabular-nums',
 })
 
 export const amount = style({ order: 2, flex: 'none', fontWeight: weight.strong, fontVariantNumeric: 'tabular-nums' })

@@ -23,7 +23,7 @@ export const Several = meta.story({
   args: { bounty: sampleBountyDetail },
   play: async ({ canvasElement }) => {
     const [creator, ...others] = within(canvasElement).getAllByRole('listitem')
-    await expect(creator).toHaveTextContent('Marguerite Lind… (Creator) $120.00')
+    await expect(creator).toHaveTextContent('Marguerite Lind… (Creator) $120.00 10%')
     await expect(others.filter(({ textContent }) => textContent?.includes('Creator'))).toEqual([])
   },
 })
@@ -35,9 +35,9 @@ export const WithTheReader = meta.story({
   play: async ({ canvasElement }) => {
     const rows = within(canvasElement).getAllByRole('listitem')
     await expect(rows.map(({ textContent }) => textContent)).toEqual([
-      'Marguerite Lind… (Creator) $120.00',
-      'ine…@lede.examp… $500.00',
-      'You $250.00',
+      'Marguerite Lind… (Creator) $120.00 10%',
+      'ine…@lede.examp… $500.00 40%',
+      'You $250.00 20%',
     ])
   },
 })
@@ -51,7 +51,7 @@ export const ForItsCreator = meta.story({
     },
   },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getAllByRole('listitem')[0]).toHaveTextContent('You (Creator) $120.00')
+    await expect(within(canvasElement).getAllByRole('listitem')[0]).toHaveTextContent('You (Creator) $120.00 10%')
   },
 })
 export const CreatorAlone = meta.story({

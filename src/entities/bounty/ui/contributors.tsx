@@ -5,15 +5,17 @@ import { formatAmount, groupDigits } from '@/shared/lib/money'
 import { List } from '@/shared/ui/list'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
+import { describeShare } from '../lib/share-words.ts'
 import { truncateName } from '../lib/truncate-name.ts'
 import * as styles from './contributors.css.ts'
 
 type ContributorsProps = {
   /** The bounty whose contributors to list; its creator is marked. */
-  bounty: Pick<BountyDetail, 'contributors' | 'contributor_count' | 'creator_id'>
+  bounty: Pick<BountyDetail, 'contributors' | 'contributor_count' | 'creator_id' | 'total_amount'>
 }
 
-export function Contributors({ bounty: { contributors, contributor_count, creator_id } }: ContributorsProps) {
+export function Contributors({ bounty }: ContributorsProps) {
+  const { contributors, contributor_count, creator_id, total_amount } = bounty
   const { user } = useSession()
   if (contributors.length === 0) return <Text look="note">No contributions yet.</Text>
   const others = contributor_count - contributors.length
@@ -32,7 +34,8 @@ export function Contributors({ bounty: { contributors, contributor_count, creato
                 </Text>
               )}
             </span>{' '}
-            <span className={styles.amount}>{formatAmount(amount)}</span>
+            <span className={styles.amount}>{formatAmount(amount)}</span>{' '}
+            <span className={styles.share}>{describeShare(amount, total_amount)}</span>
           </li>
         ))}
       </List>

@@ -10,6 +10,7 @@ import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
 import { Stack } from '@/shared/ui/stack'
 import { BountyActions, BountyDetails } from '@/widgets/bounty-board'
+import { BountyUpdates } from '@/widgets/bounty-updates'
 import { CampaignBar } from './campaign-bar.tsx'
 
 const lists = { '/bounties': 'Journalism Bounties', '/questions': 'Questions readers are asking' } as const
@@ -41,6 +42,7 @@ export function BountyPage({ bounty, list, ...pledge }: BountyPageProps) {
           invitation={<Invitation bounty={bounty} />}
           actions={<BountyActions {...pledge} bounty={bounty} place="detail" />}
           management={<ManageBounty bounty={bounty} />}
+          updates={<BountyUpdates bounty={bounty} />}
         />
         <CampaignBar bounty={bounty} />
       </article>

@@ -40,7 +40,13 @@ export const figures = style({
 })
 
 /** Below the description; on a narrow page below the amounts and actions, because it can be long. */
-export const timeline = style({ minInlineSize: 0, '@container': { [roomy]: { maxInlineSize: size.measure } } })
+export const timeline = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space.large,
+  minInlineSize: 0,
+  '@container': { [roomy]: { maxInlineSize: size.measure } },
+})
 
 /** Keeps the room of what visitors see, until the session is known. Without a script, everybody is a visitor. */
 export const invitation = recipe({

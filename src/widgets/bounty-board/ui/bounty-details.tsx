@@ -38,11 +38,13 @@ type BountyDetailsProps = {
   actions: ReactNode
   /** The buttons with which the creator and the journalist steer the bounty. */
   management?: ReactNode
+  /** What the journalist tells about the work. */
+  updates?: ReactNode
   /** Shown to signed-out visitors instead of the list of contributors. */
   invitation?: ReactNode
 }
 
-export function BountyDetails({ bounty, detail, actions, management, invitation }: BountyDetailsProps) {
+export function BountyDetails({ bounty, detail, actions, management, updates, invitation }: BountyDetailsProps) {
   const headingId = useId()
   const { status } = useSession()
   const hasNames = !isLimited(bounty)
@@ -104,6 +106,7 @@ export function BountyDetails({ bounty, detail, actions, management, invitation 
         </div>
         {detail && (
           <div className={styles.timeline}>
+            {updates}
             <BountyTimeline timeline={detail.timeline} />
           </div>
         )}

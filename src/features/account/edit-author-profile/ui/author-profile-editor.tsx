@@ -13,11 +13,13 @@ import { CategoryPicker } from '@/entities/category'
 import { useApi } from '@/shared/api'
 import { savedNoticeMs } from '@/shared/config'
 import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
+import { usePictureUpload } from '@/shared/lib/picture-upload'
 import { Button } from '@/shared/ui/button'
 import { Heading } from '@/shared/ui/heading'
 import { Link } from '@/shared/ui/link'
 import { Notice } from '@/shared/ui/notice'
 import { PassingNotice, usePassingNotice } from '@/shared/ui/passing-notice'
+import { PictureField } from '@/shared/ui/picture-field'
 import { Stack } from '@/shared/ui/stack'
 import { TextArea } from '@/shared/ui/text-area'
 import { TextField } from '@/shared/ui/text-field'
@@ -28,9 +30,7 @@ import {
   shownLinks,
   valuesOf,
 } from '../model/author-profile-form.ts'
-import { usePortrait } from '../model/use-portrait.ts'
 import * as styles from './author-profile-editor.css.ts'
-import { PortraitField } from './portrait-field.tsx'
 
 type AuthorProfileEditorProps = {
   /** The signed-in journalist. */
@@ -60,15 +60,15 @@ export function AuthorProfileEditor({ user, profile }: AuthorProfileEditorProps)
     errorWords: { withoutDetail: 'Failed to save your author page', otherwise: 'Failed to save your author page.' },
   })
   const values = useStore(form.store, (state) => state.values)
-  const portrait = usePortrait(profile.picture, (id) => form.setFieldValue('picture_id', id))
+  const portrait = usePictureUpload(profile.picture, (id) => form.setFieldValue('picture_id', id))
   return (
     <Stack gap="roomy">
       <Link to="/authors/$slug" params={{ slug: profile.slug }} look="action">
         See your author page
       </Link>
       <Stack as="form" gap="roomy" width="measure" aria-label="Author page" {...formProps}>
-        <PortraitField state={portrait} />
-        {portrait.portrait !== undefined && (
+        <PictureField upload={portrait} hint="It is shown as a square. Without one, your page shows your initials." />
+        {portrait.picture !== undefined && (
           <form.Field name="picture_alt">
             {(field) => (
               <TextField
@@ -122,7 +122,7 @@ export function AuthorProfileEditor({ user, profile }: AuthorProfileEditorProps)
               biography: values.biography.trim(),
               beats: values.beats.filter((name) => v.is(CategoryName, name)),
               links: shownLinks(values),
-              picture: portrait.portrait && { ...portrait.portrait, alt: values.picture_alt },
+              picture: portrait.picture && { ...portrait.picture, alt: values.picture_alt },
             }}
           />
         </div>

@@ -1,17 +1,19 @@
 import { type ChangeEvent, useRef } from 'react'
+import type { PictureUpload } from '@/shared/lib/picture-upload'
 import { Button } from '@/shared/ui/button'
 import { Inline } from '@/shared/ui/inline'
 import { Notice } from '@/shared/ui/notice'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
-import type { usePortrait } from '../model/use-portrait.ts'
 
-type PortraitFieldProps = {
-  /** The chosen picture, and what can be done with it. */
-  state: ReturnType<typeof usePortrait>
+type PictureFieldProps = {
+  /** The chosen picture, and what can be done with it, from `usePictureUpload`. */
+  upload: PictureUpload
+  /** Says what the picture is for. */
+  hint: string
 }
 
-export function PortraitField({ state: { portrait, isUploading, error, upload, remove } }: PortraitFieldProps) {
+export function PictureField({ upload: { picture, isUploading, error, upload, remove }, hint }: PictureFieldProps) {
   const file = useRef<HTMLInputElement>(null)
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = currentTarget.files ?? []
@@ -22,12 +24,12 @@ export function PortraitField({ state: { portrait, isUploading, error, upload, r
   return (
     <Stack gap="small">
       <Text look="label">Picture</Text>
-      <Text look="note">It is shown as a square. Without one, your page shows your initials.</Text>
+      <Text look="note">{hint}</Text>
       <Inline gap="small">
         <Button tone="secondary" size="small" busy={isUploading} onClick={() => file.current?.click()}>
-          {isUploading ? 'Uploading…' : portrait === undefined ? 'Upload a picture' : 'Replace the picture'}
+          {isUploading ? 'Uploading…' : picture === undefined ? 'Upload a picture' : 'Replace the picture'}
         </Button>
-        {portrait !== undefined && (
+        {picture !== undefined && (
           <Button tone="quiet" size="small" onClick={remove}>
             Remove the picture
           </Button>

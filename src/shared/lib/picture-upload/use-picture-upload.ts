@@ -4,26 +4,31 @@ import { useState } from 'react'
 import { ApiError, useApi } from '@/shared/api'
 import { useAnnounce } from '@/shared/ui/live-region'
 
-type Portrait = Omit<Picture, 'alt'>
+export type UploadedPicture = Omit<Picture, 'alt'>
 
-/** Uploads the picture as soon as it is chosen. Visitors see it once the form is saved. */
-export function usePortrait(saved: Portrait | undefined, onChange: (id: string) => void) {
+export type PictureUpload = ReturnType<typeof usePictureUpload>
+
+/** Uploads the picture as soon as it is chosen. Others see it once the form is sent. */
+export function usePictureUpload(
+  saved: UploadedPicture | undefined,
+  onChange: (id: string, picture: UploadedPicture | undefined) => void,
+) {
   const api = useApi()
   const announce = useAnnounce()
-  const [portrait, setPortrait] = useState(saved)
+  const [picture, setPicture] = useState(saved)
   const [isUploading, setUploading] = useState(false)
   const [error, setError] = useState<string>()
   return {
-    portrait,
+    picture,
     isUploading,
     error,
     upload: async (file: File) => {
       setUploading(true)
       setError(undefined)
       try {
-        const { url, image_id, width, height } = await api(uploadImage, { body: { file } })
-        setPortrait({ url, width, height })
-        onChange(image_id)
+        const { image_id, url, width, height } = await api(uploadImage, { body: { file } })
+        setPicture({ url, width, height })
+        onChange(image_id, { url, width, height })
         announce('Picture uploaded.')
       } catch (failure) {
         setError((failure instanceof ApiError && failure.detail) || 'Failed to upload the picture.')
@@ -32,9 +37,9 @@ export function usePortrait(saved: Portrait | undefined, onChange: (id: string) 
       }
     },
     remove: () => {
-      setPortrait(undefined)
+      setPicture(undefined)
       setError(undefined)
-      onChange('')
+      onChange('', undefined)
     },
   }
 }

@@ -1,0 +1,55 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { checkReason, reasonRules } from '../server/moderation/reason.ts'
+import { type Command, CommandError } from './run-command.ts'
+
+type Place = Parameters<Command>[0]
+
+type Moderated = {
+  /** Printed for anything that it does not understand. */
+  usage: string
+  /** In sentences: `story`. */
+  name: string
+  hidden: (id: string, reason: string) => string
+  list: (place: Place, search: string | undefined) => Promise<string>
+  hide: (place: Place, id: string, reason: string) => Promise<boolean>
+  show: (place: Place, id: string, reason: string | null) => Promise<boolean>
+  /** Follows a change that all servers have seen. */
+  tell?: (place: Place, id: string) => Promise<void>
+}
+
+/** Parses `list [SEARCH]`, `hide ID --reason TEXT` and `show ID [--reason TEXT]`. */
+export const parseVisibility =
+  (moderated: Moderated) =>
+  ([verb, ...given]: string[]): Command => {
+    const { usage, name, tell = async () => {} } = moderated
+    const [first, option, text, ...rest] = given
+    if (verb === 'list' && given.length <= 1) return (place) => moderated.list(place, first)
+    if ((verb === 'hide' || verb === 'show') && first !== undefined && rest.length === 0) {
+      const isGiven = option === '--reason' && text !== undefined
+      if (isGiven || (verb === 'show' && option === undefined)) {
+        const reason = text === undefined ? null : checkReason(text)
+        if (reason === undefined) throw new CommandError(reasonRules)
+        return async (place) => {
+          const isHidden = verb === 'hide'
+          const isChanged = isHidden
+            ? await moderated.hide(place, first, reason ?? '')
+            : await moderated.show(place, first, reason)
+          if (!isChanged) throw new CommandError(`There is no ${isHidden ? '' : 'hidden '}${name} ${first}.`)
+          await waitForServers(place)
+          await tell(place, first)
+          const title = `${name.charAt(0).toUpperCase()}${name.slice(1)} ${first}`
+          return isHidden ? moderated.hidden(title, reason ?? '') : `${title} is published again.`
+        }
+      }
+    }
+    throw new CommandError(`Type one of:\n${usage}`)
+  }
+
+/**
+ * On PostgreSQL a NOTIFY tells the servers to drop their cached pages. It reaches them after the commit, so wait, in
+ * milliseconds, until it surely has. On SQLite they look before each response.
+ */
+const notifyMs = 500
+const waitForServers = async ({ database }: Place) => {
+  if (database.engine === 'postgres') await delay(notifyMs)
+}

@@ -1,0 +1,14 @@
+import { progressLimits } from '../../contract/progress-limits.ts'
+import { type Email, trusted } from '../mail/email.ts'
+import { type About, writeAbout } from './bounty-email.ts'
+
+export const updateAsked = (about: About): Email =>
+  writeAbout(about, {
+    kind: 'updateAsked',
+    role: 'journalist',
+    subject: trusted`How is your story going?`,
+    paragraphs: [
+      trusted`Readers of a bounty that is assigned to you have not heard from you for ${progressLimits.quietDays} days.`,
+      trusted`A short update on the page of the bounty tells them that you are on it: two sentences are enough, and a picture if you have one. You decide whether everyone or only backers can read it.`,
+    ],
+  })

@@ -1,0 +1,31 @@
+import type { ProgressUpdate } from '@contract/progress-update.ts'
+import type { ReactNode } from 'react'
+import { formatDate } from '@/shared/lib/date'
+import { Badge } from '@/shared/ui/badge'
+import { Inline } from '@/shared/ui/inline'
+import { Picture } from '@/shared/ui/picture'
+import { Stack } from '@/shared/ui/stack'
+import { Text } from '@/shared/ui/text'
+
+type ProgressUpdateViewProps = {
+  /** The update to show. */
+  update: ProgressUpdate
+  /** The buttons of its author. */
+  actions?: ReactNode
+}
+
+export const ProgressUpdateView = ({ update, actions }: ProgressUpdateViewProps) => (
+  <Stack as="article" gap="compact">
+    <Text as="div" look="note">
+      <Inline gap="words">
+        <time dateTime={update.published_at}>{formatDate(update.published_at)}</time>
+        {update.audience === 'backers' && <Badge>For backers</Badge>}
+      </Inline>
+    </Text>
+    <Text look="letter" dir="auto">
+      {update.text}
+    </Text>
+    {update.picture && <Picture picture={update.picture} sizes="(width >= 768px) 42rem, 100vw" />}
+    {actions}
+  </Stack>
+)

@@ -1,0 +1,1 @@
+export { DeleteUpdate } from './ui/delete-update.tsx'

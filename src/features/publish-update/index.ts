@@ -1,0 +1,1 @@
+export { PublishUpdate } from './ui/publish-update.tsx'

@@ -1,0 +1,1 @@
+export { type PictureUpload, type UploadedPicture, usePictureUpload } from './use-picture-upload.ts'

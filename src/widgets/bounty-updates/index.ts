@@ -1,0 +1,1 @@
+export { BountyUpdates } from './ui/bounty-updates.tsx'
