@@ -118,6 +118,18 @@ export async function listAuthor(
   return presentItems(database, rows)
 }
 
+/** In the order of the ids, without those that are hidden. */
+export async function listByIds(database: Database, ids: readonly string[]): Promise<CategoryItem[]> {
+  if (ids.length === 0) return []
+  const rows = await listed(database).where('article.id', 'in', ids).execute()
+  const places = new Map(ids.map((id, place) => [id, place]))
+  const placeOf = ({ id }: ListedRow) => places.get(id) ?? 0
+  return presentItems(
+    database,
+    rows.toSorted((one, other) => placeOf(one) - placeOf(other)),
+  )
+}
+
 function presentItems(database: Database, rows: ListedRow[]): Promise<CategoryItem[]> {
   dependOnStories(rows)
   const items = rows.map(
