@@ -18,7 +18,8 @@ export const mountSearch: Mount = ({ routeKept }, services) => {
   })
 }
 
+/** A month has one address, without leading zeros. */
 function readMonth({ year, month }: { year: string; month: string }) {
-  if (!/^[1-9]\d{3}$/.test(year) || !/^(?:0?[1-9]|1[0-2])$/.test(month)) return undefined
+  if (!/^[1-9]\d{3}$/.test(year) || !/^(?:[1-9]|1[0-2])$/.test(month)) return undefined
   return { year: Number(year), month: Number(month) }
 }

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { excerpt } from '../../contract/excerpt.ts'
 import type { MarkedText, SearchResults } from '../../contract/search.ts'
 import { giveAuthorPage } from '../authors/slugs.ts'
 import { hideStory, showStory } from '../moderation/stories.ts'
@@ -214,6 +216,16 @@ describe('a search for questions', () => {
     test.advance(minute)
     expect((await found('submarine')).questions).toEqual(['q-title'])
   })
+
+  it('shows no more of a question than its excerpt', async () => {
+    const description = `${'An aqueduct leaks. '.repeat(20)} The hidden viaduct.`
+    await insertBounty(test.database, { id: 'q-long', title: 'Who repairs it?', description })
+    await index()
+    const { questions } = (await ask({ q: 'viaduct aqueduct', kind: 'questions' })).body
+    const passage = (questions.items[0]?.passage ?? []).map(({ text }) => text).join('')
+    expect(questions.total).toBe(1)
+    expect(passage).toBe(excerpt(description, 150))
+  })
 })
 
 describe('a search for authors', () => {
@@ -376,7 +388,9 @@ describe('the statement that finds documents', () => {
     const statement = findingStatement(engine, asked)
     const plan = await explain(test.database, { compile: () => statement.compile(test.database.query) })
     if (engine === 'postgres') {
-      expect(plan).toContain('search_ids')
+      const { rows } = await sql<{ proconfig: string[] }>`
+        select proconfig from pg_proc where proname = 'search_ids'`.execute(test.database.query)
+      expect(rows).toEqual([{ proconfig: ['enable_seqscan=off', 'enable_indexscan=off', 'enable_indexonlyscan=off'] }])
       expect(plan).not.toMatch(/Seq Scan/)
       return
     }

@@ -224,7 +224,7 @@ describe('the search index', () => {
   it.each([
     ['a broken document', '[{"type":'],
     ['an empty one', ''],
-    ['control characters', JSON.stringify([{ type: 'paragraph', children: [{ text: 'a\u0000b\u0007c \ud800' }] }])],
+    ['control characters', JSON.stringify([{ type: 'paragraph', children: [{ text: 'a\u0001b\u0007c \ud800' }] }])],
     ['a very long text', 'Every word 한국어 洪水 is here. '.repeat(40_000)],
     ['very long words', `${'x'.repeat(300_000)} ${'洪'.repeat(300_000)}`],
     ['very many words', Array.from({ length: 60_000 }, (_, number) => `w${number}`).join(' ')],

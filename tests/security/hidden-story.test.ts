@@ -20,6 +20,8 @@ const listings = [
   ...categories.flatMap((category) => [`/category/${category}/feed.xml`, `/category/${category}/feed.json`]),
   '/sitemaps/stories-1.xml',
   '/news-sitemap.xml',
+  `/api/search?q=${secret}`,
+  `/api/archive/${new Date().getUTCFullYear()}/${new Date().getUTCMonth() + 1}`,
 ]
 const addressesOf = (id: string) => [
   `/api/public/articles/${id}`,
@@ -43,6 +45,8 @@ describe('story hidden while the server runs', () => {
     }
     await insertStory(database, { ...story, id: independent, categories: ['world', 'food'] })
     await insertStory(database, { ...story, id: delivered, categories: ['world'], bountyTitle: `${secret} for whom?` })
+    const queued = () => database.query.selectFrom('search_pending').select('id').execute()
+    await expect.poll(queued).toEqual([])
     await database.close()
   })
   afterAll(() => product.close())
@@ -69,6 +73,7 @@ describe('story hidden while the server runs', () => {
           '/feed.json',
           '/sitemaps/stories-1.xml',
           '/news-sitemap.xml',
+          `/api/search?q=${secret}`,
           `/api/public/articles/${id}`,
         ]),
       )

@@ -46,7 +46,8 @@ const sqliteTables = [
 /**
  * Text and terms are always stored out of line, so that visiting many rows reads few pages. The planner does not count
  * the cost of fetching terms from there, so the function allows only a bitmap of the index. It looks at the newest
- * months first, and at everything if they do not have enough; then it returns some rows twice.
+ * months first, and at everything if they do not have enough; then it returns some rows twice. The low number of rows
+ * makes the planner look up what was found by its keys.
  */
 const postgresTables = [
   `create table search_document (
@@ -59,7 +60,7 @@ const postgresTables = [
   ) with (toast_tuple_target = 128)`,
   'create index search_document_terms on search_document using gin (terms) with (fastupdate = off)',
   `create function search_ids(recent tsquery, every tsquery, since bigint, most integer) returns setof bigint
-    language plpgsql stable set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off as $$
+    language plpgsql stable rows 20 set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off as $$
     declare found_recently integer;
     begin
       return query select id from search_document where terms @@ recent and id + 0 >= since order by id desc limit most;
