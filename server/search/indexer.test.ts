@@ -169,6 +169,33 @@ describe('the search index', () => {
     expect([isChanged, await pending(), await idsOf('fast glacier')]).toEqual([true, [], [id]])
   })
 
+  it('leaves alone what another one has taken meanwhile', async () => {
+    const { database, services } = test
+    const [taken, left] = [
+      await insertStory(database, { title: 'Taken ibex' }),
+      await insertStory(database, { title: 'Left ibex' }),
+    ]
+    await services.searchIndexer.run()
+    await database.query
+      .updateTable('article')
+      .set({ title: 'Changed ibex' })
+      .where('id', 'in', [taken.id, left.id])
+      .execute()
+    const query = database.query.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        if (result.rows.some((row) => row.content !== undefined)) {
+          await database.query.deleteFrom('search_pending').where('subject_id', '=', taken.id).execute()
+        }
+        return result
+      },
+    })
+    const indexer = createSearchIndexer({ ...services, database: { ...database, query } }, 3_600_000)
+    await indexer.run()
+    await indexer.stop()
+    expect([await idsOf('taken ibex'), await idsOf('changed ibex')]).toEqual([[taken.id], [left.id]])
+  })
+
   it('goes on after an end before any of its statements', async () => {
     const { database, services } = test
     const { id } = await insertStory(database, { title: 'Interrupted comet' })
