@@ -29,7 +29,7 @@ const serverRows = [
     'writing',
   ],
   ['bounties', 'authors'],
-  ['matching', 'progress'],
+  ['matching', 'progress', 'search'],
   ['applications', 'drafts', 'deliveries', 'payouts', 'receipts', 'refunds', 'verification'],
   ['disputes', 'connect'],
   ['accounts', 'ai', 'bounty-life', 'articles', 'cards', 'backup', 'embeds'],

@@ -5,6 +5,7 @@ import { mountAccounts } from './accounts/routes.ts'
 import { mountAi } from './ai/routes.ts'
 import { mountApplications } from './applications/routes.ts'
 import { mountArticles, mountOwnArticles } from './articles/routes.ts'
+import { mountSearch } from './articles/search-routes.ts'
 import { mountAuthors } from './authors/routes.ts'
 import { mountBounties } from './bounties/routes.ts'
 import { mountBountyLife } from './bounty-life/routes.ts'
@@ -64,6 +65,7 @@ const modules: Mount[] = [
   mountJournalists,
   mountAuthors,
   mountArticles,
+  mountSearch,
   mountOwnArticles,
   mountFollowing,
   mountDrafts,

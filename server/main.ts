@@ -49,12 +49,16 @@ import type { Site } from './pages/site.ts'
 import { openPaymentProvider } from './payment-provider/open.ts'
 import { continueRefunds } from './refunds/continuing.ts'
 import { createSealing } from './sealing.ts'
+import { createSearchIndexer } from './search/indexer.ts'
 import type { Services } from './services.ts'
 import { createSessions } from './sessions/sessions.ts'
 import { openMediaStorage } from './storage/storage.ts'
 
 /** Interval in milliseconds at which the mailer looks for unsent emails in the outbox. */
 const mailPatrol = 60_000
+
+/** Interval in milliseconds at which the search index follows changes. */
+const searchPatrol = 2_000
 
 const hour = 60 * 60 * 1000
 
@@ -129,6 +133,7 @@ async function openServices(
   return {
     ...coreServices,
     pictureCopier: createPictureCopier(coreServices, createPictureFetcher()),
+    searchIndexer: createSearchIndexer(coreServices, searchPatrol),
     sessions: createSessions(database, secret, now, logger),
     rateLimiter: createRateLimiter(database, now),
     outbox,
@@ -229,6 +234,7 @@ async function start(): Promise<void> {
     clearTimeout(closing)
     await Promise.all([stopHourlyJobs(), stopMinuteJobs()])
     await services.pictureCopier.stop()
+    await services.searchIndexer.stop()
     await services.indexNow?.stop()
     await services.mailer.stop()
     await services.live.close()

@@ -27,6 +27,7 @@ export type Services = {
   mediaStorage: MediaStorage
   outbox: Outbox
   pictureCopier: PictureCopier
+  searchIndexer: SearchIndexer
   mailer: Mailer
   payments: PaymentProvider
   pledgeCaps: PledgeCaps
@@ -56,6 +57,12 @@ export type PictureCopier = {
 }
 
 /** `isStopping` is true after SIGTERM, while the server still answers requests. */
+export type SearchIndexer = {
+  /** Indexes everything that is queued. */
+  run: () => Promise<void>
+  stop: () => Promise<void>
+}
+
 export type Lifecycle = { isStopping: boolean }
 
 export type Mount = (router: Router, services: Services) => void

@@ -38,6 +38,15 @@ export const findProfile = (query: Kysely<Schema>, slug: string): Promise<Profil
     .where('account.user_type', '>=', userTypes.journalist)
     .executeTakeFirst()
 
+/** Without accounts that have no page. */
+export async function listProfiles(query: Kysely<Schema>, accountIds: readonly string[]): Promise<ProfileRow[]> {
+  if (accountIds.length === 0) return []
+  return profiles(query)
+    .where('account.id', 'in', accountIds)
+    .where('account.user_type', '>=', userTypes.journalist)
+    .execute()
+}
+
 type ListedAuthor = { id: string; changed_at: string }
 
 /** The pages that have stories, by their slugs. A page changes with its profile and with each story. */

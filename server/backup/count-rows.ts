@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 
-/** Tables managed by Kysely and the search index. */
-const internal = /^(?:kysely_migration_lock|sqlite_.*|bounty_words.*)$/
+/** Tables managed by Kysely and the search indexes. */
+const internal = /^(?:kysely_migration_lock|sqlite_.*|bounty_words.*|search_word.*)$/
 
 export async function countRows(query: Kysely<Schema>): Promise<Record<string, number>> {
   const tables = await query.introspection.getTables({ withInternalKyselyTables: true })

@@ -66,6 +66,7 @@ describe('openDatabase', () => {
       { name: '0026-author-profiles' },
       { name: '0027-progress-updates' },
       { name: '0028-following' },
+      { name: '0029-search' },
     ])
   })
 

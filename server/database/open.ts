@@ -31,6 +31,7 @@ import * as bountyListing from './migrations/0025-bounty-listing.ts'
 import * as authorProfiles from './migrations/0026-author-profiles.ts'
 import * as progressUpdates from './migrations/0027-progress-updates.ts'
 import * as following from './migrations/0028-following.ts'
+import * as search from './migrations/0029-search.ts'
 import { logTo, type StatementObserver } from './observe.ts'
 import { connectOnce, connectPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
@@ -69,6 +70,7 @@ export const migrations: Record<string, Migration> = {
   '0026-author-profiles': authorProfiles,
   '0027-progress-updates': progressUpdates,
   '0028-following': following,
+  '0029-search': search,
 }
 
 export type DatabaseTarget = {

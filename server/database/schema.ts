@@ -377,6 +377,20 @@ export type AuditLogTable = {
 /** One row per category of an article; repeats `published_at` so that an index can sort the list. */
 export type ArticleCategoryTable = { category: string; published_at: IsoTime; article_id: Id }
 
+export type SearchDocumentKind = 'story' | 'question' | 'author'
+
+/**
+ * A visible story, bounty or author of the search index. The identifier sorts by date; `text` is what passages are cut
+ * from. The terms are in `search_word` on SQLite and in a column of their own on PostgreSQL.
+ */
+export type SearchDocumentTable = { id: number; kind: SearchDocumentKind; subject_id: Id; text: string }
+
+/** What distinguishes a story: its most significant words. */
+export type SearchKeywordTable = { word: string; document_id: number }
+
+/** Triggers insert a row for everything that has to be indexed again. */
+export type SearchPendingTable = { id: Generated<number>; kind: SearchDocumentKind; subject_id: Id }
+
 export type MediaTable = {
   id: Id
   owner_id: Id
@@ -499,6 +513,9 @@ export type Schema = {
   note: NoteTable
   article: ArticleTable
   article_category: ArticleCategoryTable
+  search_document: SearchDocumentTable
+  search_keyword: SearchKeywordTable
+  search_pending: SearchPendingTable
   media: MediaTable
   media_reference: MediaReferenceTable
   picture_copy: PictureCopyTable

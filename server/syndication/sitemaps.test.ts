@@ -44,6 +44,7 @@ describe('sitemaps', () => {
     expect(pages).toEqual([
       '/',
       '/questions',
+      '/archive',
       '/about',
       '/how-it-works',
       '/how-money-works',
@@ -53,6 +54,15 @@ describe('sitemaps', () => {
       ...categories.map((name) => `/category/${name}`),
     ])
     expect(await errorsOf('/sitemaps/pages.xml')).toEqual([])
+  })
+
+  it('list the months of the archive', async () => {
+    const empty = await openTestServices()
+    await insertStory(empty.database, { publishedAt: '2026-09-30T23:59:59.999Z' })
+    await insertStory(empty.database, { publishedAt: '2025-02-01T00:00:00.000Z' })
+    const text = await (await empty.app.request('/sitemaps/pages.xml')).text()
+    await empty.close()
+    expect(text.match(/\/archive\/\d+\/\d+/g)).toEqual(['/archive/2026/9', '/archive/2025/2'])
   })
 
   it('list public stories and questions with their last change', async () => {

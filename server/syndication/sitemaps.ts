@@ -6,6 +6,7 @@
 import type { Hono } from 'hono'
 import { type AliasedExpression, sql } from 'kysely'
 import { categories } from '../../contract/limits.ts'
+import { listMonths } from '../articles/archive.ts'
 import { listPublishedAuthors } from '../authors/profiles.ts'
 import type { Database } from '../database/database.ts'
 import { dependOn } from '../http/response-cache.ts'
@@ -22,6 +23,7 @@ const sitemapLimits = { addresses: 50_000, news: 1_000, newsMs: 48 * 60 * 60 * 1
 const staticPages = [
   '/',
   '/questions',
+  '/archive',
   '/about',
   '/how-it-works',
   '/how-money-works',
@@ -139,12 +141,19 @@ export function mountSitemaps(
   app.get('/sitemap.xml', ({ req }) => responseCache.answer(req.raw, 'sitemap', writeIndex, 'data'))
   app.get('/news-sitemap.xml', ({ req }) => responseCache.answer(req.raw, 'sitemap news', writeNews, 'data'))
   app.get('/sitemaps/pages.xml', ({ req }) => {
-    const paths = [...staticPages, ...categories.map((category) => `/category/${category}`)]
-    const write = async () =>
-      sitemap(
+    const write = async () => {
+      dependOn([sitemapTag])
+      const months = await listMonths(query)
+      const paths = [
+        ...staticPages,
+        ...categories.map((category) => `/category/${category}`),
+        ...months.map(({ year, month }) => `/archive/${year}/${month}`),
+      ]
+      return sitemap(
         'urlset',
         paths.map((path) => `<url>${location(path)}</url>`),
       )
+    }
     return responseCache.answer(req.raw, 'sitemap pages', write, 'data')
   })
   app.get('/sitemaps/:file', ({ req }, next) => {

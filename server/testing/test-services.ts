@@ -23,6 +23,7 @@ import type { FetchPicture } from '../media/copies/fetch-picture.ts'
 import { openVisibilityCheck } from '../moderation/visibility-check.ts'
 import type { PaymentProvider } from '../payment-provider/provider.ts'
 import { createSealing } from '../sealing.ts'
+import { createSearchIndexer } from '../search/indexer.ts'
 import type { Services } from '../services.ts'
 import { createSessions } from '../sessions/sessions.ts'
 import { createFolderStorage } from '../storage/storage.ts'
@@ -117,6 +118,7 @@ export async function openTestServices(
   const services: Services = {
     ...coreServices,
     pictureCopier: createPictureCopier(coreServices, fetchPicture),
+    searchIndexer: createSearchIndexer(coreServices, 3_600_000),
     sessions: createSessions(database, secret, now, logger),
     rateLimiter: createRateLimiter(database, now),
     outbox,
@@ -168,6 +170,7 @@ export async function openTestServices(
     },
     async close() {
       await services.pictureCopier.stop()
+      await services.searchIndexer.stop()
       await services.mailer.stop()
       await services.sessions.settled()
       visibility.close()

@@ -1,0 +1,25 @@
+import { archive, archiveMonth, search as searchEndpoint } from '../../contract/endpoints.ts'
+import { refuse } from '../http/refusal.ts'
+import type { Mount } from '../services.ts'
+import { findMonth, listMonths } from './archive.ts'
+import { search } from './searching.ts'
+
+export const mountSearch: Mount = ({ routeKept }, services) => {
+  const { database } = services
+
+  routeKept(searchEndpoint, ({ query }) => search(services, query))
+
+  routeKept(archive, async () => ({ months: await listMonths(database.query) }))
+
+  routeKept(archiveMonth, async ({ params, query: { page } }) => {
+    const month = readMonth(params)
+    const found = month === undefined ? undefined : await findMonth(database, month, page)
+    return found ?? refuse(404, 'No stories were published in this month')
+  })
+}
+
+/** A month has one address, without leading zeros. */
+function readMonth({ year, month }: { year: string; month: string }) {
+  if (!/^[1-9]\d{3}$/.test(year) || !/^(?:[1-9]|1[0-2])$/.test(month)) return undefined
+  return { year: Number(year), month: Number(month) }
+}
