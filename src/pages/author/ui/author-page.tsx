@@ -4,8 +4,8 @@ import { CategoryCard } from '@/entities/story'
 import { ButtonLink } from '@/shared/ui/button'
 import { ColumnGrid } from '@/shared/ui/column-grid'
 import { EmptyState } from '@/shared/ui/empty-state'
-import { Link } from '@/shared/ui/link'
 import { PageFrame } from '@/shared/ui/page-frame'
+import { Pagination } from '@/shared/ui/pagination'
 import * as styles from './author-page.css.ts'
 
 type AuthorPageProps = {
@@ -35,35 +35,13 @@ export function AuthorPage({ loaded: { author, items, page, pages } }: AuthorPag
               <CategoryCard key={story.id} story={story} first={index === 0} />
             ))}
           </ColumnGrid>
-          {pages > 1 && <Pager slug={author.slug} page={page} pages={pages} />}
+          {pages > 1 && (
+            <div className={styles.pages}>
+              <Pagination page={page} last={pages} />
+            </div>
+          )}
         </section>
       )}
     </PageFrame>
-  )
-}
-
-function Pager({ slug, page, pages }: { slug: string; page: number; pages: number }) {
-  const to = (other: number) =>
-    ({ to: '/authors/$slug', params: { slug }, search: { page: other === 1 ? undefined : other } }) as const
-  return (
-    <nav className={styles.pager} aria-label="Pages of stories">
-      {page > 1 ? (
-        <Link {...to(page - 1)} rel="prev">
-          Newer stories
-        </Link>
-      ) : (
-        <span />
-      )}
-      <span>
-        Page {page} of {pages}
-      </span>
-      {page < pages ? (
-        <Link {...to(page + 1)} rel="next">
-          Older stories
-        </Link>
-      ) : (
-        <span />
-      )}
-    </nav>
   )
 }

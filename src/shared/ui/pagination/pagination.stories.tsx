@@ -3,7 +3,7 @@ import preview from '#storybook/preview.tsx'
 import { Pagination } from './pagination.tsx'
 
 const meta = preview.meta({
-  title: 'pages/questions/pagination',
+  title: 'shared/ui/pagination',
   component: Pagination,
   parameters: { layout: 'padded', address: '/questions?category=science&page=7' },
 })
