@@ -27,7 +27,7 @@ import { deliveredBounties, deliveredBounty, invited } from './delivery-routes.t
 import { importOf } from './import-page.ts'
 import { earnings, matching, payment, receipt, receipts, storyStatement, yearStatement } from './money-routes.tsx'
 import { administrators, getParentRoute, journalists, rootRoute, signedIn } from './parent-routes.tsx'
-import { readPage, readStripeReturn } from './read-search.ts'
+import { readPage, readStripeReturn, readWholeSearch } from './read-search.ts'
 import { draft, independentArticles, newArticle, readArticle, submitDraft } from './writing-routes.tsx'
 
 const home = createRoute({
@@ -85,6 +85,38 @@ const author = createRoute({
   loader: lazyFn(authorPage, 'loadAuthor'),
   component: lazyRouteComponent(authorPage, 'AuthorScreen'),
   notFoundComponent: lazyRouteComponent(authorPage, 'AuthorMissing'),
+})
+
+const searchPage = importOf('search')
+
+const search = createRoute({
+  getParentRoute,
+  path: '/search',
+  staticData: { page: 'search' },
+  validateSearch: readWholeSearch,
+  loader: async (load) => (await searchPage()).loadSearch(load, readWholeSearch(load.location.search)),
+  component: lazyRouteComponent(searchPage, 'SearchScreen'),
+})
+
+const archivePage = importOf('archive')
+
+const archive = createRoute({
+  getParentRoute,
+  path: '/archive',
+  staticData: { page: 'archive' },
+  loader: lazyFn(archivePage, 'loadArchive'),
+  component: lazyRouteComponent(archivePage, 'ArchiveScreen'),
+})
+
+const archiveMonth = createRoute({
+  getParentRoute,
+  path: '/archive/$year/$month',
+  staticData: { page: 'archive' },
+  validateSearch: readPage,
+  loaderDeps: ({ search: { page = 1 } }) => ({ page }),
+  loader: lazyFn(archivePage, 'loadMonth'),
+  component: lazyRouteComponent(archivePage, 'MonthScreen'),
+  notFoundComponent: lazyRouteComponent(archivePage, 'MonthMissing'),
 })
 
 const about = createRoute({
@@ -207,6 +239,9 @@ export const routeTree = rootRoute.addChildren([
   category,
   article,
   author,
+  search,
+  archive,
+  archiveMonth,
   about,
   terms,
   privacy,

@@ -11,7 +11,7 @@ const { author, items } = sampleAuthorPage
 export const OnePage = meta.story({})
 export const MiddlePage = meta.story({
   args: { loaded: { ...sampleAuthorPage, page: 2, pages: 3 } },
-  parameters: { address: '/authors/sunniva-rao?page=2' },
+  parameters: { route: '/authors/$slug', address: '/authors/sunniva-rao?page=2' },
 })
 export const OneStory = meta.story({
   args: { loaded: { ...sampleAuthorPage, author: { ...author, record: { stories: 1 } }, items: items.slice(0, 1) } },

@@ -4,6 +4,7 @@ import { CategoryCard } from '@/entities/story'
 import { ButtonLink } from '@/shared/ui/button'
 import { ColumnGrid } from '@/shared/ui/column-grid'
 import { EmptyState } from '@/shared/ui/empty-state'
+import { Link } from '@/shared/ui/link'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { Pagination } from '@/shared/ui/pagination'
 import * as styles from './author-page.css.ts'
@@ -19,6 +20,13 @@ export function AuthorPage({ loaded: { author, items, page, pages } }: AuthorPag
       <header className={styles.head}>
         <AuthorIntroduction author={author} />
         <AuthorRecordFigures record={author.record} />
+        {items.length > 0 && (
+          <p>
+            <Link to="/search" search={{ author: author.slug }} look="action">
+              Search these stories
+            </Link>
+          </p>
+        )}
       </header>
       {items.length === 0 ? (
         <EmptyState

@@ -107,6 +107,18 @@ export const end = style({
   '@media': { [media.belowMedium]: { justifyContent: 'end' } },
 })
 
+export const corner = style({ display: 'flex', alignItems: 'center' })
+
+export const search = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: size.target,
+  blockSize: size.target,
+  color: color.text,
+  ...hoverAccent,
+  '@media': { ...hoverAccent['@media'], [media.print]: { display: 'none' } },
+})
+
 export const sections = recipe({
   base: { display: 'flex' },
   variants: {

@@ -1,0 +1,2 @@
+export { loadSearch } from './api/load-search.ts'
+export { SearchScreen } from './ui/search-screen.tsx'
