@@ -11,6 +11,9 @@ export const card = style({
   gap: space.normal,
 })
 
+/** A mark as large as the name would be louder than the name. */
+export const mark = style({ fontSize: '0.7em', verticalAlign: '0.08em' })
+
 export const initials = style({
   display: 'grid',
   placeItems: 'center',

@@ -17,13 +17,15 @@ type FoundAuthorCardProps = {
 export function FoundAuthorCard({ found: { slug, verification, name, passage, picture } }: FoundAuthorCardProps) {
   return (
     <article className={styles.card}>
-      {picture ? (
-        <Picture picture={picture} shape="square" sizes="4rem" decorative />
-      ) : (
-        <div className={styles.initials} aria-hidden="true">
-          {initialsOf(name.map(({ text }) => text).join(''))}
-        </div>
-      )}
+      <div>
+        {picture ? (
+          <Picture picture={picture} shape="square" sizes="4rem" decorative />
+        ) : (
+          <div className={styles.initials} aria-hidden="true">
+            {initialsOf(name.map(({ text }) => text).join(''))}
+          </div>
+        )}
+      </div>
       <Stack gap="tiny">
         <Heading as="h3" size="item">
           <Link to="/authors/$slug" params={{ slug }} look="plain">
@@ -31,7 +33,9 @@ export function FoundAuthorCard({ found: { slug, verification, name, passage, pi
               <Marked text={name} />
             </bdi>
           </Link>
-          <VerifiedMark level={verification} />
+          <span className={styles.mark}>
+            <VerifiedMark level={verification} />
+          </span>
         </Heading>
         {passage.length > 0 && (
           <Text look="excerpt" dir="auto">
