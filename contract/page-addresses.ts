@@ -4,6 +4,7 @@
  */
 import { bountyOrders, bountyStages } from './board-filter.ts'
 import { bountyLimits, categories } from './limits.ts'
+import { searchKinds, searchPeriods } from './search-filter.ts'
 
 /** Normalizes one query value; undefined if the page ignores it. */
 type Parameter = {
@@ -22,6 +23,12 @@ const parameters = {
   category: { read: oneOf(categories) },
   /** The newest first is the default. */
   order: { read: oneOf(bountyOrders.filter((order) => order !== 'newest')) },
+  q: { read: (value) => atMost(bountyLimits.searchCharacters)(value.trim()) },
+  /** Stories are the default. */
+  kind: { read: oneOf(searchKinds.filter((kind) => kind !== 'stories')) },
+  section: { read: oneOf(categories) },
+  author: { read: (value) => atMost(64)(value.trim()) },
+  period: { read: oneOf(searchPeriods) },
   page: { read: (value) => (/^(?:[2-9]|[1-9]\d{1,3})$/.test(value) ? value : undefined) },
   bounty: { read: atMost(128) },
   draftId: { read: atMost(128) },
@@ -39,6 +46,9 @@ export const pageAddresses: Record<string, readonly ParameterName[]> = {
   '/category/$name': [],
   '/articles/$id': [],
   '/authors/$slug': ['page'],
+  '/search': ['q', 'kind', 'section', 'author', 'period', 'page'],
+  '/archive': [],
+  '/archive/$year/$month': ['page'],
   '/about': [],
   '/terms': [],
   '/privacy': [],

@@ -72,7 +72,7 @@ it('describes the publisher and its search on the front page', async () => {
           '@type': 'SearchAction',
           target: {
             '@type': 'EntryPoint',
-            urlTemplate: 'http://lede.test/questions?search={search_term_string}',
+            urlTemplate: 'http://lede.test/search?q={search_term_string}',
           },
           'query-input': 'required name=search_term_string',
         },

@@ -1,12 +1,14 @@
 import { contentId } from '@/shared/config'
 
-/** Focuses the heading, or the content without one. */
+/** Focuses the control that the page exists for, such as an empty search field, else the heading or the content. */
 export function focusPage(): void {
   const content = document.getElementById(contentId)
-  const heading = content?.querySelector<HTMLElement>('h1') ?? content
-  if (heading === null) return
-  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
+  const find = (selector: string) => content?.querySelector<HTMLElement>(selector)
+  const target = find('[data-focus-first]') ?? find('h1') ?? content
+  if (target === null) return
+  // Makes a heading focusable.
+  if (target.tabIndex < 0) target.tabIndex = -1
+  target.focus({ preventScroll: true })
 }
 
 /** For a control that was removed with its session while the page stayed: without it the focus falls to the body. */

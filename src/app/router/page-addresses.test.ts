@@ -19,6 +19,11 @@ const routes = Object.values(router.routesById as Record<string, { fullPath: str
 
 const everything = {
   search: 'ferry boats',
+  q: 'ferry boats',
+  kind: 'questions',
+  section: 'science',
+  author: 'sunniva-rao',
+  period: 'week',
   state: 'answered',
   category: 'science',
   order: 'funded',

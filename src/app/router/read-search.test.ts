@@ -5,6 +5,7 @@ import {
   readPage,
   readQuestionsSearch,
   readSearch,
+  readWholeSearch,
   readWritingSearch,
   readYear,
 } from './read-search.ts'
@@ -69,6 +70,34 @@ describe('readQuestionsSearch', () => {
     [[2], undefined],
   ])('reads the page %j as %j', (page, read) => {
     expect(readQuestionsSearch({ page }).page).toBe(read)
+  })
+})
+
+describe('readWholeSearch', () => {
+  const nothing = {
+    q: undefined,
+    kind: undefined,
+    section: undefined,
+    author: undefined,
+    period: undefined,
+    page: undefined,
+  }
+
+  it.each([
+    [
+      { q: ' river gauges ', kind: 'questions', section: 'science', author: 'sunniva-rao', period: 'week', page: 3 },
+      { q: 'river gauges', kind: 'questions', section: 'science', author: 'sunniva-rao', period: 'week', page: 3 },
+    ],
+    [{ q: 'gau' }, { ...nothing, q: 'gau' }],
+    [{ q: 2026 }, { ...nothing, q: '2026' }],
+    [
+      { q: 'a'.repeat(200), author: 'a'.repeat(64) },
+      { ...nothing, q: 'a'.repeat(200), author: 'a'.repeat(64) },
+    ],
+    [{ q: 'a'.repeat(201), author: 'a'.repeat(65) }, nothing],
+    [{ q: ' ', kind: 'stories', section: 'sport', author: {}, period: 'decade', page: 1, sort: 'date' }, nothing],
+  ])('reads %j as %j', (address, search) => {
+    expect(readWholeSearch(address)).toStrictEqual(search)
   })
 })
 

@@ -1,5 +1,6 @@
 import { bountyOrders, bountyStages } from '@contract/board-filter.ts'
 import { bountyLimits, categories } from '@contract/limits.ts'
+import { searchKinds, searchPeriods } from '@contract/search-filter.ts'
 
 // The readers return every key, also without a value; the router keeps omitted ones unvalidated.
 
@@ -39,6 +40,24 @@ export const readPage = ({ page }: Record<string, unknown>): { page?: number | u
 export function readQuestionsSearch(search: Record<string, unknown>): ListSearch & { page?: number | undefined } {
   return { ...readList(search), ...readPage(search) }
 }
+
+const atMost = (characters: number, value: unknown) =>
+  words(value).length > characters ? undefined : words(value) || undefined
+
+function readWhole({ q, kind, section, author, period, ...others }: Record<string, unknown>) {
+  const found = oneOf(searchKinds, kind)
+  return {
+    q: atMost(bountyLimits.searchCharacters, q),
+    kind: found === 'stories' ? undefined : found,
+    section: oneOf(categories, section),
+    author: atMost(64, author),
+    period: oneOf(searchPeriods, period),
+    ...readPage(others),
+  }
+}
+
+/** Keeps words that are too short to search for, so that the page can say so. Stories are the default kind. */
+export const readWholeSearch: (search: Record<string, unknown>) => Partial<ReturnType<typeof readWhole>> = readWhole
 
 /** `?fund=true` opens the pledge form. */
 export const readFund = ({ fund }: Record<string, unknown>): { fund?: true | undefined } => ({

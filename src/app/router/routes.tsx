@@ -26,7 +26,7 @@ import { following } from './following-routes.tsx'
 import { earnings, matching, payment, receipt, receipts, storyStatement, yearStatement } from './money-routes.tsx'
 import { failed, importOf, missing, showPage } from './page-options.tsx'
 import { administrators, getParentRoute, journalists, rootRoute, signedIn } from './parent-routes.tsx'
-import { readPage, readStripeReturn } from './read-search.ts'
+import { readPage, readStripeReturn, readWholeSearch } from './read-search.ts'
 import { draft, independentArticles, newArticle, readArticle, submitDraft } from './writing-routes.tsx'
 
 const home = createRoute({
@@ -77,6 +77,32 @@ const author = createRoute({
   loaderDeps: ({ search: { page = 1 } }) => ({ page }),
   loader: lazyFn(importOf('author'), 'load'),
   notFoundComponent: missing('author'),
+})
+
+const search = createRoute({
+  getParentRoute,
+  path: '/search',
+  ...showPage('search'),
+  validateSearch: readWholeSearch,
+  loader: async (load) => (await importOf('search')()).load(load, readWholeSearch(load.location.search)),
+})
+
+const archive = createRoute({
+  getParentRoute,
+  path: '/archive',
+  ...showPage('archive'),
+  loader: lazyFn(importOf('archive'), 'load'),
+})
+
+const archiveMonth = createRoute({
+  getParentRoute,
+  path: '/archive/$year/$month',
+  staticData: { page: 'archive' },
+  validateSearch: readPage,
+  loaderDeps: ({ search: { page = 1 } }) => ({ page }),
+  loader: lazyFn(importOf('archive'), 'loadMonth'),
+  component: lazyRouteComponent(importOf('archive'), 'MonthScreen'),
+  notFoundComponent: missing('archive'),
 })
 
 const about = createRoute({ getParentRoute, path: '/about', ...showPage('information/about') })
@@ -160,6 +186,9 @@ export const routeTree = rootRoute.addChildren([
   category,
   article,
   author,
+  search,
+  archive,
+  archiveMonth,
   about,
   terms,
   privacy,

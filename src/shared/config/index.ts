@@ -1,4 +1,4 @@
-export { commandKey } from './command-key.ts'
+export { commandKey, isApple } from './command-key.ts'
 export { textReplacingEvent } from './events.ts'
 export { contentId } from './landmarks.ts'
 export {

@@ -60,4 +60,5 @@ export const nativeSelects: Row[] = [
     story: 'features-browse-bounties-filters--defaults',
     files: ['src/features/browse-bounties/ui/bounty-filters.tsx'],
   },
+  { id: 'shared/ui/choice', story: 'shared-ui-choice--nothing-chosen', files: ['src/shared/ui/choice/choice.tsx'] },
 ]

@@ -1,23 +1,27 @@
 import { type AnyRouter, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
-import { searchMachine } from './search.machine.ts'
+import { searchMachine, searchOf } from './search.machine.ts'
 
 export type SearchView = ReturnType<typeof useSearchInAddress>
 
-/** The text of a search field, and the search in the address, which it changes after a pause. */
-export function useSearchInAddress() {
+/**
+ * The text of a search field, and the search in the address, which it changes after a pause. `parameter` names it there.
+ */
+export function useSearchInAddress(parameter: 'search' | 'q' = 'search') {
   const router = useRouter()
   const navigate = useNavigate()
-  const { search: applied = '' } = useSearch({ strict: false })
-  const [{ context }, send, actor] = useMachine(searchMachine, { input: { typed: applied } })
+  const { [parameter]: given = '' } = useSearch({ strict: false })
+  const applied = searchOf(given)
+  const [{ context }, send, actor] = useMachine(searchMachine, { input: { typed: given } })
   const apply = useEffectEvent((search: string) => {
     // If the reader is already navigating to another page, do not change its address.
     if (isLeaving(router)) return
     void navigate({
       to: '.',
       // Another search begins with its first page.
-      search: ({ search: _, page: __, ...others }) => (search === '' ? others : { ...others, search }),
+      search: ({ [parameter]: _, page: __, ...others }) =>
+        search === '' ? others : { ...others, [parameter]: search },
       replace: true,
       resetScroll: false,
     })

@@ -1,25 +1,21 @@
+import { bountyStages } from '@contract/board-filter.ts'
 import { type Category, categories } from '@contract/limits.ts'
 import type { RefObject } from 'react'
-import { type BoardFilter, stateOf, withOrder, withState } from '@/entities/bounty'
+import { type BoardFilter, bountyStageWords, stateOf, withOrder, withState } from '@/entities/bounty'
 import { categoryLabel } from '@/entities/story'
-import { Field } from '@/shared/ui/field'
-import * as styles from './bounty-filters.css.ts'
+import { Choice, type ChoiceOption, ChoiceRow } from '@/shared/ui/choice'
 
-type Option<Value extends string> = readonly [value: Value | undefined, label: string]
-
-const states: readonly Option<NonNullable<BoardFilter['state']>>[] = [
+const states: readonly ChoiceOption<NonNullable<BoardFilter['state']>>[] = [
   [undefined, 'All'],
-  ['open', 'Open'],
-  ['in_progress', 'In progress'],
-  ['answered', 'Answered'],
+  ...bountyStages.map((stage) => [stage, bountyStageWords[stage]] as const),
 ]
-const orders: readonly Option<NonNullable<BoardFilter['order']>>[] = [
+const orders: readonly ChoiceOption<NonNullable<BoardFilter['order']>>[] = [
   [undefined, 'Newest'],
   ['funded', 'Most funded'],
   ['voted', 'Most voted'],
   ['closing', 'Closing soon'],
 ]
-const categoryOptions: readonly Option<Category>[] = [
+const categoryOptions: readonly ChoiceOption<Category>[] = [
   [undefined, 'All'],
   ...categories.map((name) => [name, categoryLabel(name)] as const),
 ]
@@ -35,7 +31,7 @@ type BountyFiltersProps = {
 
 /** Has the names of the address's parameters, so that a form without JavaScript sends it. */
 export const BountyFilters = ({ filter, onChange, frame }: BountyFiltersProps) => (
-  <div className={styles.row} ref={frame}>
+  <ChoiceRow ref={frame}>
     <Choice
       label="State"
       name="state"
@@ -57,30 +53,5 @@ export const BountyFilters = ({ filter, onChange, frame }: BountyFiltersProps) =
       value={filter.order}
       onChange={(order) => onChange(withOrder(filter, order))}
     />
-  </div>
+  </ChoiceRow>
 )
-
-type ChoiceProps<Value extends string> = {
-  label: string
-  name: string
-  options: readonly Option<Value>[]
-  value: Value | undefined
-  onChange: (value: Value | undefined) => void
-}
-
-function Choice<Value extends string>({ label, name, options, value, onChange }: ChoiceProps<Value>) {
-  const choose = (chosen: string) => onChange(options.find(([known]) => known === chosen)?.[0])
-  return (
-    <Field label={label}>
-      {(control) => (
-        <select {...control} name={name} value={value ?? ''} onChange={(event) => choose(event.target.value)}>
-          {options.map(([known = '', words]) => (
-            <option value={known} key={known}>
-              {words}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  )
-}

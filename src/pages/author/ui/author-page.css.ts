@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '@/shared/styles'
 
-const { color, font, rule, space, type } = tokens
+const { color, rule, space } = tokens
 
 export const head = style({
   display: 'grid',
@@ -16,15 +16,8 @@ export const stories = style({
   borderBlockStart: `${rule.strong} solid ${color.ruleStrong}`,
 })
 
-export const pager = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: space.normal,
+export const pages = style({
   marginBlockStart: space.large,
   paddingBlockStart: space.normal,
   borderBlockStart: `${rule.hairline} solid ${color.hairline}`,
-  fontFamily: font.sans,
-  fontSize: type.small,
 })

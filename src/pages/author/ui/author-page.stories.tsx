@@ -9,8 +9,10 @@ const meta = preview.meta({ title: 'pages/author', component: AuthorPage, args: 
 const { author, items } = sampleAuthorPage
 
 export const OnePage = meta.story({})
-export const MiddlePage = meta.story({ args: { loaded: { ...sampleAuthorPage, page: 2, pages: 3 } } })
-export const FirstPage = meta.story({ args: { loaded: { ...sampleAuthorPage, pages: 2 } } })
+export const MiddlePage = meta.story({
+  args: { loaded: { ...sampleAuthorPage, page: 2, pages: 3 } },
+  parameters: { route: '/authors/$slug', address: '/authors/sunniva-rao?page=2' },
+})
 export const OneStory = meta.story({
   args: { loaded: { ...sampleAuthorPage, author: { ...author, record: { stories: 1 } }, items: items.slice(0, 1) } },
 })
@@ -21,15 +23,14 @@ export const NoStories = meta.story({
 const pagesIn = (canvasElement: HTMLElement) =>
   [...canvasElement.querySelectorAll('nav a')].map((link) => [link.textContent, link.getAttribute('href')])
 
-MiddlePage.test('leads to newer and older stories', async ({ canvasElement, canvas }) => {
+MiddlePage.test('leads to every page of the stories', async ({ canvasElement }) => {
   await expect(pagesIn(canvasElement)).toEqual([
-    ['Newer stories', '/authors/sunniva-rao'],
-    ['Older stories', '/authors/sunniva-rao?page=3'],
+    ['Previous', '/authors/sunniva-rao'],
+    ['Page 1', '/authors/sunniva-rao'],
+    ['Page 2', '/authors/sunniva-rao?page=2'],
+    ['Page 3', '/authors/sunniva-rao?page=3'],
+    ['Next', '/authors/sunniva-rao?page=3'],
   ])
-  await expect(canvas.getByText('Page 2 of 3')).toBeVisible()
-})
-FirstPage.test('leads to older stories alone', async ({ canvasElement }) => {
-  await expect(pagesIn(canvasElement)).toEqual([['Older stories', '/authors/sunniva-rao?page=2']])
 })
 OnePage.test('needs no links to other pages', async ({ canvasElement }) => {
   await expect(pagesIn(canvasElement)).toEqual([])

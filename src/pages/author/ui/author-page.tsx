@@ -8,6 +8,7 @@ import { EmptyState } from '@/shared/ui/empty-state'
 import { Inline } from '@/shared/ui/inline'
 import { Link } from '@/shared/ui/link'
 import { PageFrame } from '@/shared/ui/page-frame'
+import { Pagination } from '@/shared/ui/pagination'
 import * as styles from './author-page.css.ts'
 
 type AuthorPageProps = {
@@ -24,6 +25,13 @@ export function AuthorPage({ loaded: { author, items, page, pages } }: AuthorPag
           <FollowButton kind="author" subject={author.slug} name={author.name} />
         </Inline>
         <AuthorRecordFigures record={author.record} />
+        {items.length > 0 && (
+          <p>
+            <Link to="/search" search={{ author: author.slug }} look="action">
+              Search these stories
+            </Link>
+          </p>
+        )}
       </header>
       {items.length === 0 ? (
         <EmptyState
@@ -40,35 +48,13 @@ export function AuthorPage({ loaded: { author, items, page, pages } }: AuthorPag
               <CategoryCard key={story.id} story={story} first={index === 0} />
             ))}
           </ColumnGrid>
-          {pages > 1 && <Pager slug={author.slug} page={page} pages={pages} />}
+          {pages > 1 && (
+            <div className={styles.pages}>
+              <Pagination page={page} last={pages} />
+            </div>
+          )}
         </section>
       )}
     </PageFrame>
-  )
-}
-
-function Pager({ slug, page, pages }: { slug: string; page: number; pages: number }) {
-  const to = (other: number) =>
-    ({ to: '/authors/$slug', params: { slug }, search: { page: other === 1 ? undefined : other } }) as const
-  return (
-    <nav className={styles.pager} aria-label="Pages of stories">
-      {page > 1 ? (
-        <Link {...to(page - 1)} rel="prev">
-          Newer stories
-        </Link>
-      ) : (
-        <span />
-      )}
-      <span>
-        Page {page} of {pages}
-      </span>
-      {page < pages ? (
-        <Link {...to(page + 1)} rel="next">
-          Older stories
-        </Link>
-      ) : (
-        <span />
-      )}
-    </nav>
   )
 }

@@ -4,7 +4,7 @@ import type { InformationPage } from '@/shared/ui/information-page'
 export const content: InformationPage = {
   title: 'Cookie Policy',
   description: 'Lede sets no tracking cookies. This page lists everything the site keeps in your browser, and why.',
-  updatedAt: '2026-11-21',
+  updatedAt: '2026-11-26',
   sections: [
     {
       id: 'in-short',
@@ -42,16 +42,20 @@ export const content: InformationPage = {
               term: 'Your theme',
               text: 'If you choose the light or the dark theme, the site remembers your choice in your browser. It says nothing about you and stays until you change it or clear the site’s data.',
             },
+            {
+              term: 'Your search key',
+              text: 'If you turn off the / key of the search, the site remembers that in your browser, until you turn it on again or clear the site’s data.',
+            },
           ],
         },
-        'If you never sign in, write or choose a theme, none of these is stored.',
+        'If you never sign in, write, choose a theme or turn off the search key, none of these is stored.',
       ],
     },
     {
       id: 'consent',
       heading: 'Why there is no cookie banner',
       body: [
-        'Each item above is strictly needed for something you asked for: staying signed in, an account that strangers cannot lock, not losing your writing, reading in the theme you picked. Storage of that kind does not need a consent banner under the European rules, and there is nothing optional to switch on or off.',
+        'Each item above is strictly needed for something you asked for: staying signed in, an account that strangers cannot lock, not losing your writing, reading in the theme and with the keys you picked. Storage of that kind does not need a consent banner under the European rules, and there is nothing optional to switch on or off.',
       ],
     },
     {

@@ -1,6 +1,6 @@
 import type { BountyPage } from '@contract/bounty.ts'
 import { questionsPageSize } from '@contract/limits.ts'
-import { useEffect, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { BountyCard, BountyCardSkeleton, BountyLink } from '@/entities/bounty'
 import { useBoardFilter, useSearchInAddress } from '@/features/browse-bounties'
 import { groupDigits } from '@/shared/lib/money'
@@ -11,11 +11,11 @@ import { List } from '@/shared/ui/list'
 import { useAnnouncementOfChange } from '@/shared/ui/live-region'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
+import { Pagination, useFocusOnOtherPage } from '@/shared/ui/pagination'
 import { RetryNotice } from '@/shared/ui/retry-notice'
 import { SectionHeading } from '@/shared/ui/section-heading'
 import { Spinner } from '@/shared/ui/spinner'
 import { Stack } from '@/shared/ui/stack'
-import { Pagination } from './pagination.tsx'
 import { QuestionForm } from './question-form.tsx'
 import { WayIn } from './way-in.tsx'
 
@@ -146,14 +146,4 @@ function describe({ items, total }: BountyPage, page: number, last: number, isPa
   if (items.length === 0) return page > 1 ? beyond : isPart ? noMatch : nothing
   const count = `${countOf(total)} found`
   return last > 1 ? `${count}, page ${page} of ${last}` : count
-}
-
-/** The links to other pages are below the list. A reader who chooses a filter in it stays there. */
-function useFocusOnOtherPage(page: number, list: { current: HTMLElement | null }) {
-  const shown = useRef(page)
-  useEffect(() => {
-    if (page === shown.current) return
-    shown.current = page
-    if (!list.current?.contains(document.activeElement)) list.current?.focus({ preventScroll: true })
-  }, [page, list])
 }

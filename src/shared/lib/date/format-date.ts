@@ -1,4 +1,4 @@
-const months = 'January February March April May June July August September October November December'.split(' ')
+export const months = 'January February March April May June July August September October November December'.split(' ')
 
 /**
  * Formats in UTC (`March 4, 2026`). The server and every browser must render the same text, so this ignores the local

@@ -1,2 +1,2 @@
-export { formatDate, formatLocalDate } from './format-date.ts'
+export { formatDate, formatLocalDate, months } from './format-date.ts'
 export { endOfLocalDay, toLocalDay } from './local-day.ts'

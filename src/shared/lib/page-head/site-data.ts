@@ -24,7 +24,7 @@ export const describeSite = (origin: string): StructuredItem => ({
   publisher: { '@id': publisherId(origin) },
   potentialAction: {
     '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${origin}/questions?search={search_term_string}` },
+    target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?q={search_term_string}` },
     'query-input': 'required name=search_term_string',
   },
 })

@@ -7,6 +7,8 @@ import * as styles from './site-footer.css.ts'
 const pages = [
   { label: 'Bounty Board', to: '/bounties' },
   { label: 'Open Questions', to: '/questions' },
+  { label: 'Search', to: '/search' },
+  { label: 'Archive', to: '/archive' },
   { label: 'About Us', to: '/about' },
   { label: 'How It Works', to: '/how-it-works' },
   { label: 'How Money Works', to: '/how-money-works' },

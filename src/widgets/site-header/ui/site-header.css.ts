@@ -81,7 +81,7 @@ export const logo = recipe({
   variants: {
     isCompact: {
       true: { fontSize: type.step2 },
-      false: { fontSize: type.step3, '@media': { [media.medium]: { fontSize: `min(${type.step3}, 4.2vw)` } } },
+      false: { fontSize: type.step3, '@media': { [media.medium]: { fontSize: `min(${type.step3}, 3.9vw)` } } },
     },
   },
 })
@@ -105,6 +105,22 @@ export const end = style({
   justifyContent: 'space-between',
   gap: `min(${betweenWords}, ${space.compact})`,
   '@media': { [media.belowMedium]: { justifyContent: 'end' } },
+})
+
+export const corner = style({ display: 'flex', alignItems: 'center' })
+
+export const search = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: size.target,
+  blockSize: size.target,
+  color: color.text,
+  '@media': {
+    ...hoverAccent['@media'],
+    // Between a tablet and a desktop, the words of the row need the room.
+    [media.medium]: { inlineSize: `clamp(24px, 3.2vw, ${size.target})` },
+    [media.print]: { display: 'none' },
+  },
 })
 
 export const sections = recipe({

@@ -160,6 +160,13 @@ MenuOnAPhone.test('begins with Bounties', async ({ canvas }) => {
   await expect(links[0]).toBeVisible()
 })
 
+SignedOut.test('leads to the search by its icon', async ({ canvas }) => {
+  const search = canvas.getAllByRole('link', { name: 'Search' }).filter((link) => link.checkVisibility())
+  await expect(search.map((link) => [link.getAttribute('href'), link.getAttribute('aria-keyshortcuts')])).toEqual([
+    ['/search', 'Control+K Meta+K /'],
+  ])
+})
+
 SignedIn.test('has no dot and says nothing of new activity in its name', async () => {
   await expect(await account()).toHaveAccessibleName('Account AB')
 })

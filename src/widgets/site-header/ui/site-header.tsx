@@ -5,6 +5,7 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { allSections, leftSections, moreSections, rightSections, type Section } from '../model/sections.ts'
 import { BountiesLink } from './bounties-link.tsx'
 import { Disclosure } from './disclosure.tsx'
+import { SearchLink } from './search-link.tsx'
 import { SectionLink, useRefreshHere } from './section-link.tsx'
 import { SessionCorner, SubscribeInMenu } from './session-corner.tsx'
 import * as styles from './site-header.css.ts'
@@ -29,6 +30,9 @@ export function SiteHeader() {
             <Disclosure look="icon" panel="across" summary={<MenuIcon />} button={menuButton}>
               <BountiesLink look="menu" />
               <SectionList sections={allSections} look="menu" />
+              <Link className={styles.section} to="/search">
+                Search
+              </Link>
               <SubscribeInMenu menuButton={menuButton} />
             </Disclosure>
           </nav>
@@ -42,7 +46,10 @@ export function SiteHeader() {
                 <SectionList sections={moreSections} look="menu" />
               </Disclosure>
             </nav>
-            <SessionCorner />
+            <div className={styles.corner}>
+              <SearchLink />
+              <SessionCorner />
+            </div>
           </div>
         </div>
       </div>

@@ -1,8 +1,8 @@
 import { createLink } from '@tanstack/react-router'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { List } from '@/shared/ui/list'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
-import { pagesAround } from '../lib/pages-around.ts'
+import { pagesAround } from './pages-around.ts'
 import * as styles from './pagination.css.ts'
 
 const PageLink = createLink((props: Omit<ComponentProps<'a'>, 'className' | 'style'>) => (
@@ -16,6 +16,7 @@ type PaginationProps = {
   last: number
 }
 
+/** Links to the other pages of a list, whose `page` is in the address; the first page needs none. */
 export function Pagination({ page, last }: PaginationProps) {
   if (last <= 1) return null
   return (
@@ -23,7 +24,9 @@ export function Pagination({ page, last }: PaginationProps) {
       <List className={styles.row}>
         {page > 1 && (
           <li>
-            <ToPage page={page - 1}>Previous</ToPage>
+            <ToPage page={page - 1} rel="prev">
+              Previous
+            </ToPage>
           </li>
         )}
         {pagesAround(page, last).map((number, at) => (
@@ -40,7 +43,9 @@ export function Pagination({ page, last }: PaginationProps) {
         ))}
         {page < last && (
           <li>
-            <ToPage page={page + 1}>Next</ToPage>
+            <ToPage page={page + 1} rel="next">
+              Next
+            </ToPage>
           </li>
         )}
       </List>
@@ -48,11 +53,12 @@ export function Pagination({ page, last }: PaginationProps) {
   )
 }
 
-type ToPageProps = { page: number; children: ComponentProps<'a'>['children'] }
+type ToPageProps = { page: number; rel?: 'prev' | 'next'; children: ReactNode }
 
-const ToPage = ({ page, children }: ToPageProps) => (
+const ToPage = ({ page, rel, children }: ToPageProps) => (
   <PageLink
-    to="/questions"
+    to="."
+    rel={rel}
     search={(search) => ({ ...search, page: page === 1 ? undefined : page })}
     // Otherwise the link to the first page is current on every page.
     activeOptions={{ exact: true }}

@@ -3,9 +3,9 @@ import preview from '#storybook/preview.tsx'
 import { Pagination } from './pagination.tsx'
 
 const meta = preview.meta({
-  title: 'pages/questions/pagination',
+  title: 'shared/ui/pagination',
   component: Pagination,
-  parameters: { layout: 'padded', address: '/questions?category=science&page=7' },
+  parameters: { layout: 'padded', route: '/questions', address: '/questions?category=science&page=7' },
 })
 
 export const First = meta.story({ args: { page: 1, last: 3 } })

@@ -1,0 +1,34 @@
+import { search } from '@contract/endpoints.ts'
+import { bountyLimits, type Category } from '@contract/limits.ts'
+import type { SearchKind, SearchPeriod } from '@contract/search.ts'
+import { searchLimits } from '@contract/search-limits.ts'
+import { queryOf } from '@/shared/api'
+
+/** As the address has it. Stories and the first page are the defaults. */
+export type Asked = {
+  q?: string | undefined
+  kind?: Exclude<SearchKind, 'stories'> | undefined
+  section?: Category | undefined
+  author?: string | undefined
+  period?: SearchPeriod | undefined
+  page?: number | undefined
+}
+
+export const lastPage = searchLimits.results / searchLimits.pageSize
+
+export const hasWords = ({ q = '' }: Asked): boolean => q.length >= bountyLimits.searchMinimumCharacters
+
+/** The server rejects other searches. */
+export const isAskable = (asked: Asked): boolean => hasWords(asked) && (asked.page ?? 1) <= lastPage
+
+export const searchQuery = ({ q = '', kind, section, author, period, page = 1 }: Asked) =>
+  queryOf(search, {
+    query: {
+      q,
+      kind: kind ?? 'stories',
+      page,
+      ...(section && { section }),
+      ...(author && { author }),
+      ...(period && { period }),
+    },
+  })

@@ -1,0 +1,39 @@
+import type { FoundQuestion } from '@contract/search.ts'
+import { BountyStageBadge } from '@/entities/bounty'
+import { BackingView } from '@/entities/money'
+import { formatDate } from '@/shared/lib/date'
+import { Heading } from '@/shared/ui/heading'
+import { Inline } from '@/shared/ui/inline'
+import { Link } from '@/shared/ui/link'
+import { Stack } from '@/shared/ui/stack'
+import { Text } from '@/shared/ui/text'
+import { Marked } from './marked.tsx'
+
+type FoundQuestionCardProps = {
+  /** The question, with its title and a passage of its description, in which the words are marked. */
+  found: FoundQuestion
+}
+
+export function FoundQuestionCard({
+  found: { id, title, passage, stage, created_at, backing },
+}: FoundQuestionCardProps) {
+  return (
+    <Stack as="article" gap="small">
+      <Heading as="h3" size="item" dir="auto">
+        <Link to="/questions/$id" params={{ id }} look="plain">
+          <Marked text={title} />
+        </Link>
+      </Heading>
+      <Text look="excerpt" dir="auto">
+        <Marked text={passage} />
+      </Text>
+      <Inline gap="small">
+        <BountyStageBadge stage={stage} />
+        <BackingView backing={backing} look="line" />
+        <Text as="span" look="note">
+          <time dateTime={created_at}>{formatDate(created_at)}</time>
+        </Text>
+      </Inline>
+    </Stack>
+  )
+}

@@ -1,0 +1,39 @@
+import type { SearchKind, SearchResults } from '@contract/search.ts'
+import { searchKinds } from '@contract/search-filter.ts'
+import { createLink } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+import { List } from '@/shared/ui/list'
+import { countOf, kindWords } from '../lib/describe-results.ts'
+import * as styles from './kind-links.css.ts'
+
+const KindLink = createLink((props: Omit<ComponentProps<'a'>, 'className' | 'style'>) => (
+  <a {...props} className={styles.kind} />
+))
+
+type KindLinksProps = {
+  /** The kind that the page shows. */
+  kind: SearchKind
+  /** The results, which have the totals of all kinds. */
+  found: SearchResults | undefined
+}
+
+export const KindLinks = ({ kind, found }: KindLinksProps) => (
+  <nav aria-label="Kinds of results">
+    <List className={styles.kinds}>
+      {searchKinds.map((name) => (
+        <li key={name}>
+          <KindLink
+            to="."
+            search={(search) => ({ ...search, kind: name === 'stories' ? undefined : name, page: undefined })}
+            resetScroll={false}
+            // A page of the list is current too.
+            activeProps={{}}
+            aria-current={name === kind ? 'page' : undefined}
+          >
+            {kindWords[name].title} {found && <span className={styles.total}>{countOf(found[name].total)}</span>}
+          </KindLink>
+        </li>
+      ))}
+    </List>
+  </nav>
+)

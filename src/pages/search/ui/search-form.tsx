@@ -1,0 +1,104 @@
+import { bountyLimits, categories } from '@contract/limits.ts'
+import type { SearchKind, SearchPeriod } from '@contract/search.ts'
+import { searchPeriods } from '@contract/search-filter.ts'
+import type { Ref } from 'react'
+import { categoryLabel } from '@/entities/story'
+import { ListTools, type SearchView } from '@/features/browse-bounties'
+import { searchFieldId } from '@/features/navigation/open-search'
+import { Button } from '@/shared/ui/button'
+import { Choice, type ChoiceOption, ChoiceRow } from '@/shared/ui/choice'
+import { SearchField } from '@/shared/ui/search-field'
+import type { Asked } from '../api/search-query.ts'
+import type { Filter } from '../model/use-search-filter.ts'
+
+const sections = [[undefined, 'All'], ...categories.map((name) => [name, categoryLabel(name)] as const)] as const
+
+const periodWords: Record<SearchPeriod, string> = {
+  day: 'Past 24 hours',
+  week: 'Past 7 days',
+  month: 'Past 31 days',
+  year: 'Past year',
+}
+const periods: readonly ChoiceOption<SearchPeriod>[] = [
+  [undefined, 'Any time'],
+  ...searchPeriods.map((period) => [period, periodWords[period]] as const),
+]
+
+/** The filters that narrow each kind; the others stay in the address. */
+const filtersOf: Record<SearchKind, { section: boolean; period: boolean }> = {
+  stories: { section: true, period: true },
+  questions: { section: true, period: false },
+  authors: { section: false, period: false },
+}
+
+type SearchFormProps = {
+  /** The address, which the form keeps. */
+  asked: Asked
+  /** The text of the search field. */
+  search: SearchView
+  /** Called with the filters that a choice changes. */
+  onChange: (changed: Filter) => void
+  /** Receives the element around the filters. */
+  filters: Ref<HTMLDivElement>
+}
+
+/** Applies each choice at once; without a script, the form sends them all. */
+export function SearchForm({ asked, search, onChange, filters }: SearchFormProps) {
+  const { kind, section, author, period } = asked
+  const shows = filtersOf[kind ?? 'stories']
+  return (
+    <search>
+      <form action="/search" onSubmit={(event) => event.preventDefault()}>
+        <ListTools>
+          <SearchField
+            id={searchFieldId}
+            label="Search stories, questions and authors"
+            placeholder="Search Lede..."
+            hint={`Type at least ${bountyLimits.searchMinimumCharacters} characters`}
+            name="q"
+            minLength={bountyLimits.searchMinimumCharacters}
+            maxLength={bountyLimits.searchCharacters}
+            value={search.typed}
+            onChange={search.search}
+            // A reader with results comes back to read them.
+            data-focus-first={asked.q === undefined ? '' : undefined}
+          />
+          {(shows.section || shows.period) && (
+            <ChoiceRow ref={filters}>
+              {shows.section && (
+                <Choice
+                  label="Section"
+                  name="section"
+                  options={sections}
+                  value={section}
+                  onChange={(chosen) => onChange({ section: chosen })}
+                />
+              )}
+              {shows.period && (
+                <Choice
+                  label="Published"
+                  name="period"
+                  options={periods}
+                  value={period}
+                  onChange={(chosen) => onChange({ period: chosen })}
+                />
+              )}
+            </ChoiceRow>
+          )}
+        </ListTools>
+        <Kept name="kind" value={kind} />
+        <Kept name="author" value={author} />
+        {!shows.section && <Kept name="section" value={section} />}
+        {!shows.period && <Kept name="period" value={period} />}
+        <noscript>
+          <Button type="submit" tone="secondary">
+            Search
+          </Button>
+        </noscript>
+      </form>
+    </search>
+  )
+}
+
+const Kept = ({ name, value }: { name: string; value: string | undefined }) =>
+  value === undefined ? null : <input type="hidden" name={name} value={value} />

@@ -1,0 +1,1 @@
+export { Choice, type ChoiceOption, ChoiceRow } from './choice.tsx'
