@@ -22,7 +22,7 @@ function Closable() {
 }
 
 const meta = preview.meta({
-  title: 'features/writing/publish-update',
+  title: 'features/publish-update',
   component: PublishUpdate,
   args: { bountyId: 'bounty-1' },
   loaders: [loadSession],
