@@ -58,7 +58,10 @@ export const sharedDialogs: DialogRow[] = [
   {
     id: 'D18 Sign in first',
     story: 'shared-ui-sign-in-alert--closed',
-    files: ['src/shared/ui/sign-in-alert/sign-in-alert.tsx', 'src/features/publish-update/ui/update-editor.tsx'],
+    files: [
+      'src/shared/ui/sign-in-alert/sign-in-alert.tsx',
+      'src/features/progress/publish-update/ui/update-editor.tsx',
+    ],
     kind: 'alertdialog',
     opener: 'Vote',
     title: 'Please sign in',

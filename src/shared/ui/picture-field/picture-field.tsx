@@ -1,10 +1,10 @@
 import { type ChangeEvent, useRef } from 'react'
-import type { PictureUpload } from '@/shared/lib/picture-upload'
 import { Button } from '@/shared/ui/button'
 import { Inline } from '@/shared/ui/inline'
 import { Notice } from '@/shared/ui/notice'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
+import type { PictureUpload } from './use-picture-upload.ts'
 
 type PictureFieldProps = {
   /** The chosen picture, and what can be done with it, from `usePictureUpload`. */

@@ -3,8 +3,8 @@ import type { NewProgressUpdate } from '@contract/progress-update.ts'
 import { keepUnsent, useSession } from '@/entities/session'
 import { useApi } from '@/shared/api'
 import { useKeptForm } from '@/shared/lib/confirmed-action'
-import { type UploadedPicture, usePictureUpload } from '@/shared/lib/picture-upload'
 import { useAnnounce } from '@/shared/ui/live-region'
+import { type UploadedPicture, usePictureUpload } from '@/shared/ui/picture-field'
 import { emptyUpdate, UpdateForm, type UpdateValues } from './update-form.ts'
 
 /** Per user and bounty. */

@@ -1,1 +1,0 @@
-export { type PictureUpload, type UploadedPicture, usePictureUpload } from './use-picture-upload.ts'
