@@ -3,8 +3,7 @@ import { progressLimits, updateAudiences } from './progress-limits.ts'
 import { Picture, Timestamp } from './story.ts'
 import { maxCharacters } from './text-length.ts'
 
-export const UpdateAudience = v.picklist(updateAudiences)
-export type UpdateAudience = v.InferOutput<typeof UpdateAudience>
+const UpdateAudience = v.picklist(updateAudiences)
 
 /** What the journalist of a bounty tells its readers about the work. */
 export const ProgressUpdate = v.object({

@@ -306,6 +306,8 @@ it('reads a list with the same number of statements, however long it is', async 
     return [body.items.length, statements - before]
   }
   await calls.ask('POST', path, journalist, { body: update })
+  // The emails of the assignment take statements of their own.
+  await observed.services.mailer.deliver()
   const [, one] = await count()
   for (let more = 0; more < 12; more += 1) await calls.ask('POST', path, journalist, { body: update })
   expect(await count()).toEqual([10, one])

@@ -151,9 +151,9 @@ export const bountyDialogs: DialogRow[] = [
     closings: ['Cancel'],
   },
   {
-    id: 'features/delete-update',
-    story: 'features-delete-update--idle',
-    files: ['src/features/delete-update/ui/delete-update.tsx'],
+    id: 'features/progress/delete-update',
+    story: 'features-progress-delete-update--idle',
+    files: ['src/features/progress/delete-update/ui/delete-update.tsx'],
     kind: 'alertdialog',
     opener: 'Delete the update of November 20, 2026',
     title: 'Delete update',
@@ -162,7 +162,7 @@ export const bountyDialogs: DialogRow[] = [
     clickOutside: 'stays',
     closings: ['Cancel'],
     busy: {
-      story: 'features-delete-update--deleting',
+      story: 'features-progress-delete-update--deleting',
       button: 'Deleting...',
       request: /^DELETE .*\/updates\/update-1$/,
       stays: true,

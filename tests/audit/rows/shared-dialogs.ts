@@ -60,7 +60,7 @@ export const sharedDialogs: DialogRow[] = [
     story: 'shared-ui-sign-in-alert--closed',
     files: [
       'src/shared/ui/sign-in-alert/sign-in-alert.tsx',
-      'src/features/publish-update/ui/update-editor.tsx',
+      'src/features/progress/publish-update/ui/update-editor.tsx',
     ],
     kind: 'alertdialog',
     opener: 'Vote',

@@ -1,2 +1,2 @@
 export { PictureField } from './picture-field.tsx'
-export { type PictureUpload, type UploadedPicture, usePictureUpload } from './use-picture-upload.ts'
+export { type UploadedPicture, usePictureUpload } from './use-picture-upload.ts'

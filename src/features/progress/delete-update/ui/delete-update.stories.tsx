@@ -20,7 +20,7 @@ function Page() {
 }
 
 const meta = preview.meta({
-  title: 'features/delete-update',
+  title: 'features/progress/delete-update',
   component: Page,
 })
 

@@ -22,7 +22,7 @@ function Closable() {
 }
 
 const meta = preview.meta({
-  title: 'features/publish-update',
+  title: 'features/progress/publish-update',
   component: PublishUpdate,
   args: { bountyId: 'bounty-1' },
   loaders: [loadSession],
