@@ -247,7 +247,21 @@ describe('the news', () => {
     ])
   })
 
-  it('leave out hidden stories and updates, what is older than 90 days, and what the reader did', async () => {
+  it('neither show nor count hidden stories', async () => {
+    const bountyId = await question()
+    await follow(reader, 'author', 'nellie-bly')
+    await follow(reader, 'category', 'opinion')
+    await follow(reader, 'question', bountyId)
+    const before = await newsOf(reader)
+    scene.test.advance(60_000)
+    const at = new Date(scene.test.services.now()).toISOString()
+    await publish({ at, isHidden: true })
+    await publish({ by: scene.ida, at, categories: ['opinion'], isHidden: true })
+    await publish({ by: scene.ida, at, bountyId, isHidden: true })
+    expect([await newsOf(reader), await unseen(reader)]).toEqual([before, 0])
+  })
+
+  it('leave out hidden updates, what is older than 90 days, and what the reader did', async () => {
     const bountyId = await question()
     const journalist = await scene.board.join('Own News', 1)
     await giveAuthorPage(query(), { accountId: journalist.id, at: minute(0) })
@@ -259,7 +273,6 @@ describe('the news', () => {
       await follow(journalist, kind, subject)
     const long = new Date(scene.test.services.now() - (followingLimits.days + 1) * 24 * 60 * 60 * 1000).toISOString()
     await publish({ by: journalist, categories: ['opinion'], bountyId })
-    await publish({ categories: ['opinion'], isHidden: true })
     await publish({ categories: ['opinion'], at: long })
     await addStep(bountyId, { actor_id: journalist.id })
     await addStep(bountyId, { at: long })

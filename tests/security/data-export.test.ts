@@ -57,6 +57,8 @@ describe('personal data download', () => {
     await board.accept(rosa, id, { feedback: 'Thorough work.' })
     await board.rate(rosa, id, { comment: 'Would ask again.' })
     await board.ask('PUT', `/api/bounties/${bounty.id}/score`, nellie, { body: { score_change: 1 } })
+    await board.ask('PUT', '/api/following/category/science', nellie)
+    await board.ask('PUT', '/api/following/seen', nellie, { body: { until: '2026-11-21T08:00:00.000Z' } })
     await writing.ask('POST', '/api/notes/text', nellie, { body: { content: 'Ask the harbour master.' } })
     const { body: picture } = await writing.upload(nellie, '/api/images/upload', await tinyPicture())
     const content = JSON.stringify([...JSON.parse(contentOf('<b>Words</b>')), pictureBlock(picture.image_id)])
@@ -86,6 +88,10 @@ describe('personal data download', () => {
     expect(json('author-page')).toMatchObject([{ slug: 'nellie-bly', ...author, links }])
     expect(json('progress-updates')).toMatchObject([{ bounty_id: bountyId, ...update, hidden_reason: null }])
     expect(json('votes')).toMatchObject([{ bounty_id: bounty.id }])
+    expect(json('following')).toEqual([
+      { kind: 'category', subject: 'science', followed_at: '2026-11-21T09:00:00.000Z' },
+    ])
+    expect(json('following-seen')).toEqual([{ seen_until: '2026-11-21T08:00:00.000Z' }])
     expect(json('notes')).toMatchObject([{ content: 'Ask the harbour master.' }])
     expect(json('media')).toMatchObject([{ id: picture.image_id, kind: 'image' }])
     expect(json(`deliveries/${id}`)).toMatchObject({ feedback: 'Thorough work.' })

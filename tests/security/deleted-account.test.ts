@@ -50,6 +50,8 @@ async function countOwn(accountId: string) {
     'author_profile',
     'session',
     'vote',
+    'follow',
+    'following_seen',
     'note',
     'draft',
     'card',
@@ -90,6 +92,10 @@ describe('deleting an account', () => {
     const { body: picture } = await writing.upload(ida, '/api/images/upload', await tinyPicture())
     const author = { biography: 'I count.', beats: [], links: [], picture_id: picture.image_id, picture_alt: '' }
     expect((await board.ask('PUT', updateAuthorProfile.path, ida, { body: author })).status).toBe(200)
+    const at = '2026-11-21T09:00:00.000Z'
+    await board.ask('PUT', '/api/following/category/science', ida)
+    await board.ask('PUT', '/api/following/seen', ida, { body: { until: at } })
+    expect((await board.ask('PUT', '/api/following/author/ida-wells', rosa)).status).toBe(200)
     await test.database.query
       .insertInto('newsletter_subscriber')
       .values({ id: ida.id, email: ida.email, requested_at: '2026-11-21T09:00:00.000Z' })
@@ -105,6 +111,7 @@ describe('deleting an account', () => {
     })
     expect(await countOwn(ida.id)).toEqual({})
     const { query } = test.database
+    expect(await query.selectFrom('follow').selectAll().execute()).toEqual([])
     expect(await query.selectFrom('media').select('id').where('owner_id', '=', ida.id).execute()).toEqual([])
     expect(await test.services.mediaStorage.read(`${picture.image_id}/480.webp`)).toBeUndefined()
     expect(

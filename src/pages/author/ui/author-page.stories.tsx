@@ -1,10 +1,17 @@
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
+import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { sampleAuthorPage } from '#storybook/samples/authors.ts'
 import { AuthorMissing } from './author-missing.tsx'
 import { AuthorPage } from './author-page.tsx'
 
-const meta = preview.meta({ title: 'pages/author', component: AuthorPage, args: { loaded: sampleAuthorPage } })
+const meta = preview.meta({
+  title: 'pages/author',
+  component: AuthorPage,
+  args: { loaded: sampleAuthorPage },
+  parameters: { session: 'signedOut' },
+  decorators: [withSampleReader],
+})
 
 const { author, items } = sampleAuthorPage
 

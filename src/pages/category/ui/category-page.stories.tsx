@@ -1,5 +1,6 @@
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
+import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { sampleCategoryStories, sampleQuestions } from '#storybook/samples/index.ts'
 import { CategoryPage } from './category-page.tsx'
 
@@ -7,6 +8,8 @@ const meta = preview.meta({
   title: 'pages/category',
   component: CategoryPage,
   args: { name: 'science' as const, questions: sampleQuestions.slice(0, 3) },
+  parameters: { session: 'signedOut' },
+  decorators: [withSampleReader],
 })
 
 export const Full = meta.story({ args: { stories: sampleCategoryStories(11) } })

@@ -83,7 +83,7 @@ const everything: Counts = {
   pendingDeliveries: 1,
   paidContributions: 2,
   acceptedApplications: 1,
-  followingNews: 0,
+  followingNews: 20,
 }
 const showMenu = async () => {
   await openAccount()
@@ -109,6 +109,7 @@ MenuOfAJournalist.test('shows the count of new activity beside each item', async
     'My Bounties',
     'My Contributions, 2 new',
     'Receipts',
+    'Following, 20+ new',
     'New Article',
     'My Articles',
     'My Applications, 1 new',
