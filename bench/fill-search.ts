@@ -1,6 +1,7 @@
 /** Fills an empty database with stories, questions and authors, and indexes them as the server does. */
 import { sql } from 'kysely'
 import { type Category, categories } from '../contract/limits.ts'
+import { connectOnce } from '../server/database/postgres.ts'
 import type { TestServices } from '../server/testing/test-services.ts'
 import { summarizeArticle } from '../server/writing/summary.ts'
 
@@ -45,7 +46,7 @@ const marksOf = (number: number) =>
 const sectionOf = (number: number): Category => categories[number % categories.length] ?? 'world'
 
 export async function fillSearch(
-  { database, services }: Pick<TestServices, 'database' | 'services'>,
+  { database, services, target }: Pick<TestServices, 'database' | 'services' | 'target'>,
   stories: number,
 ): Promise<void> {
   const { query } = database
@@ -129,12 +130,15 @@ export async function fillSearch(
     })
   }
   if (database.engine === 'sqlite') return services.searchIndexer.run()
-  // Building the index once takes a fraction of the time.
+  // The server's own connections allow a statement 30 seconds.
+  const owner = connectOnce(target.databaseUrl ?? '')
   const { rows } = await sql<{ indexdef: string }>`
-    select indexdef from pg_indexes where indexname = 'search_document_terms'`.execute(query)
-  await sql`drop index search_document_terms`.execute(query)
+    select indexdef from pg_indexes where indexname = 'search_document_terms'`.execute(owner)
+  // Building the index once takes a fraction of the time.
+  await sql`drop index search_document_terms`.execute(owner)
   await services.searchIndexer.run()
-  for (const { indexdef } of rows) await sql.raw(indexdef).execute(query)
+  for (const { indexdef } of rows) await sql.raw(indexdef).execute(owner)
   // Autovacuum would do this within minutes.
-  await sql`vacuum analyze`.execute(query)
+  await sql`vacuum analyze`.execute(owner)
+  await owner.destroy()
 }
