@@ -8,23 +8,19 @@ const absolute = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /**
  * Bundles what every page needs into three files beside the entry: React, the other libraries, which browsers keep
  * across releases, and our own code, but not `first-script.ts`, which must import nothing. The last two groups are what
- * a story needs besides, in two files instead of nine, because each small file costs about 150 bytes.
+ * pages of stories need besides, in two files instead of a dozen, because each small file costs about 150 bytes.
  */
 const firstView = [
   { name: 'react', tags: ['$initial' as const], test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules/, priority: 1 },
   { name: 'frame', tags: ['$initial' as const], test: /^(?!.*\/src\/app\/(?:first-script|start|entry-client))/ },
   {
-    name: 'cards',
-    test: /\/contract\/(?:excerpt|read-minutes)|\/src\/(?:shared\/ui\/(?:column-grid|section-heading)\/|widgets\/open-questions\/)/,
+    name: 'reading',
+    test: /\/contract\/(?:excerpt|read-minutes)|\/src\/(?:entities\/money\/(?!ui\/money-trail)|entities\/author\/(?:ui\/author-card|lib\/record-line)|features\/follow\/ui\/follow-button|shared\/ui\/(?:column-grid|section-heading|description-list|inline)\/|widgets\/open-questions\/)/,
   },
   {
     name: 'document',
     test: /\/contract\/(?:content|salvage|plain-text|document|safe-url)\.ts|\/src\/(?:entities\/document|shared\/ui\/audio-player)\//,
-  },
-  {
-    name: 'article-end',
-    test: /\/src\/(?:entities\/money\/(?!ui\/money-trail)|shared\/ui\/(?:description-list|inline)\/|entities\/author\/(?:ui\/author-card|lib\/record-line)|features\/follow\/ui\/follow-button)/,
   },
 ]
 

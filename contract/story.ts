@@ -46,18 +46,20 @@ export type Verification = v.InferOutput<typeof Verification>
 export const StoryAuthor = v.object({ slug: v.string(), verification: Verification })
 export type StoryAuthor = v.InferOutput<typeof StoryAuthor>
 
-export const TopDeliveredItem = v.object({
+/** What all lists say of a story. */
+const listed = {
   id: v.string(),
   title: v.string(),
   journalist_name: v.string(),
   /** Absent if the journalist has no page. */
   author: v.optional(StoryAuthor),
   delivery_date: Timestamp,
-  bounty_id: v.optional(v.string()),
   /** Absent from an independent story. */
   backing: v.optional(Backing),
   preview: v.optional(StoryPreview),
-})
+}
+
+export const TopDeliveredItem = v.object({ ...listed, bounty_id: v.optional(v.string()) })
 export type TopDeliveredItem = v.InferOutput<typeof TopDeliveredItem>
 
 export const ContentType = v.picklist(['delivery', 'direct'])
@@ -86,18 +88,10 @@ export const PublicArticle = v.object({
 export type PublicArticle = v.InferOutput<typeof PublicArticle>
 
 export const CategoryItem = v.object({
-  id: v.string(),
-  title: v.string(),
-  journalist_name: v.string(),
-  /** Absent if the journalist has no page. */
-  author: v.optional(StoryAuthor),
-  delivery_date: Timestamp,
+  ...listed,
   category: v.string(),
   content_type: ContentType,
   bounty_title: v.optional(v.string()),
-  /** Absent from an independent story. */
-  backing: v.optional(Backing),
-  preview: v.optional(StoryPreview),
 })
 export type CategoryItem = v.InferOutput<typeof CategoryItem>
 

@@ -9,9 +9,9 @@ import { createApiClient, createQueryClient } from '@/shared/api'
 import { Application } from './application/application.tsx'
 import { pageDocument } from './document/page-document.ts'
 import { recordAnswers } from './page-data/page-data.ts'
-import { withdrawnReason } from './router/article-loader.ts'
 import { createAppRouter } from './router/create-app-router.ts'
 import { morePages } from './router/more-pages.ts'
+import { withdrawnReason } from './router/withdrawn-reason.ts'
 import './styles'
 
 /** Never started: the server renders without knowing the user. */

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { failed, importOf, loadPage, missing } from './page-options.tsx'
+import { failedToLoad, importOf, loadPage, missing } from './page-options.tsx'
 import { administrators } from './parent-routes.tsx'
 import { readSearch } from './read-search.ts'
 
@@ -20,7 +20,7 @@ export const payouts = createRoute({
   getParentRoute: () => administrators,
   path: '/admin/payouts',
   ...loadPage('administration/payouts', { isAboutMoney: true }),
-  errorComponent: failed('Failed to load the payouts. Please try again later.'),
+  errorComponent: failedToLoad('the payouts'),
 })
 
 export const payoutRun = createRoute({
@@ -28,7 +28,7 @@ export const payoutRun = createRoute({
   path: '/admin/payouts/$id',
   ...loadPage('administration/payout-run', { isAboutMoney: true }),
   notFoundComponent: missing('administration/payout-run'),
-  errorComponent: failed('Failed to load this payout run. Please try again later.'),
+  errorComponent: failedToLoad('this payout run'),
 })
 
 export const refunds = createRoute({
@@ -43,12 +43,12 @@ export const bountyRefunds = createRoute({
   path: '/admin/refunds/$id',
   ...loadPage('administration/bounty-refunds', { isAboutMoney: true }),
   notFoundComponent: missing('administration/bounty-refunds'),
-  errorComponent: failed('Failed to load the refunds of this bounty. Please try again later.'),
+  errorComponent: failedToLoad('the refunds of this bounty'),
 })
 
 export const pots = createRoute({
   getParentRoute: () => administrators,
   path: '/admin/matching',
   ...loadPage('administration/matching', { isAboutMoney: true }),
-  errorComponent: failed('Failed to load the pots. Please try again later.'),
+  errorComponent: failedToLoad('the pots'),
 })

@@ -4,7 +4,8 @@ import { sampleArticle, sampleBountyDraft, sampleNeighbors } from '#storybook/sa
 import { createApiClient, createQueryClient, forgetToken, readStoredToken, storeToken } from '@/shared/api'
 import { mockServer } from '@/shared/lib/mock-server'
 import { mockEndpoint } from '@/shared/mock'
-import { loadArticle, withdrawnReason } from './article-loader.ts'
+import { loadArticle } from './article-loader.ts'
+import { withdrawnReason } from './withdrawn-reason.ts'
 
 const refused: unknown[] = []
 const api = createApiClient({

@@ -4,7 +4,7 @@ import { useSession } from '@/entities/session'
 import { DraftPreview, WithdrawnPage } from '@/pages/missing-article'
 import { NotFoundPage } from '@/pages/not-found'
 import { PageLoading } from '../guard/page-loading.tsx'
-import { withdrawnReason } from './article-loader.ts'
+import { withdrawnReason } from './withdrawn-reason.ts'
 
 type ArticleMissingProps = {
   /** From the loader: why the story was withdrawn, or a promise of the reader's own draft. */

@@ -2,7 +2,7 @@ import { createRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { inviteToSignIn } from '../guard/guards.ts'
 import { PageLoading } from '../guard/page-loading.tsx'
-import { bountyLoaders, failed, importOf, loadPage, missing, showPage } from './page-options.tsx'
+import { bountyLoaders, failedToLoad, importOf, loadPage, missing, showPage } from './page-options.tsx'
 import { getParentRoute, journalists, signedIn } from './parent-routes.tsx'
 import { readBoardSearch, readFund, readQuestionsSearch, readSearch } from './read-search.ts'
 
@@ -31,7 +31,7 @@ export const questions = createRoute({
   ...showPage('questions', { isAboutMoney: true }),
   validateSearch: readQuestionsSearch,
   loader: lazyFn(bountyLoaders, 'loadQuestions'),
-  errorComponent: failed('Failed to load bounties. Please try again later.'),
+  errorComponent: failedToLoad('bounties'),
 })
 
 const oneBounty = {
@@ -93,7 +93,7 @@ export const myApplications = createRoute({
   getParentRoute: () => journalists,
   path: '/my-applications',
   ...loadPage('my-applications', { isAboutMoney: true }),
-  errorComponent: failed('Failed to load your applications. Please try again later.'),
+  errorComponent: failedToLoad('your applications'),
 })
 
 export const myInvestigations = createRoute({
@@ -102,7 +102,7 @@ export const myInvestigations = createRoute({
   ...loadPage('my-investigations', { isAboutMoney: true }),
   validateSearch: readPages,
   loaderDeps: ({ search: { pages = 1 } }) => ({ pages }),
-  errorComponent: failed('Failed to load your investigations. Please try again later.'),
+  errorComponent: failedToLoad('your investigations'),
 })
 
 export const applicationsReceived = createRoute({
@@ -111,5 +111,5 @@ export const applicationsReceived = createRoute({
   ...loadPage('applications-received', { isAboutMoney: true }),
   validateSearch: readPages,
   loaderDeps: ({ search: { pages = 1 } }) => ({ pages }),
-  errorComponent: failed('Failed to load your offers. Please try again later.'),
+  errorComponent: failedToLoad('your offers'),
 })

@@ -1,10 +1,10 @@
 import { createRoute } from '@tanstack/react-router'
-import { failed, loadPage } from './page-options.tsx'
+import { failedToLoad, loadPage } from './page-options.tsx'
 import { signedIn } from './parent-routes.tsx'
 
 export const following = createRoute({
   getParentRoute: () => signedIn,
   path: '/following',
   ...loadPage('following'),
-  errorComponent: failed('Failed to load what you follow. Please try again later.'),
+  errorComponent: failedToLoad('what you follow'),
 })

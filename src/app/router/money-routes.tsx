@@ -1,9 +1,9 @@
 import { createRoute } from '@tanstack/react-router'
-import { failed, loadPage, missing } from './page-options.tsx'
+import { failedToLoad, loadPage, missing } from './page-options.tsx'
 import { journalists, signedIn } from './parent-routes.tsx'
 import { readYear } from './read-search.ts'
 
-const EarningsFailed = failed('Failed to load your earnings. Please try again later.')
+const EarningsFailed = failedToLoad('your earnings')
 
 export const earnings = createRoute({
   getParentRoute: () => journalists,
@@ -32,10 +32,10 @@ export const payment = createRoute({
   path: '/payments/$id',
   ...loadPage('payment', { isAboutMoney: true }),
   notFoundComponent: missing('payment'),
-  errorComponent: failed('Failed to load your payment. Please try again later.'),
+  errorComponent: failedToLoad('your payment'),
 })
 
-const ReceiptsFailed = failed('Failed to load your receipts. Please try again later.')
+const ReceiptsFailed = failedToLoad('your receipts')
 
 export const receipts = createRoute({
   getParentRoute: () => signedIn,
@@ -58,5 +58,5 @@ export const matching = createRoute({
   getParentRoute: () => signedIn,
   path: '/matching',
   ...loadPage('matching', { isAboutMoney: true }),
-  errorComponent: failed('Failed to load your match funding. Please try again later.'),
+  errorComponent: failedToLoad('your match funding'),
 })

@@ -49,3 +49,6 @@ export const failed = (message: string) =>
   function Failed(props: ErrorComponentProps) {
     return <PageError {...props} message={message} />
   }
+
+/** `what` completes "Failed to load …". */
+export const failedToLoad = (what: string) => failed(`Failed to load ${what}. Please try again later.`)

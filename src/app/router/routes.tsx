@@ -24,7 +24,7 @@ import {
 import { deliveredBounties, deliveredBounty, invited } from './delivery-routes.tsx'
 import { following } from './following-routes.tsx'
 import { earnings, matching, payment, receipt, receipts, storyStatement, yearStatement } from './money-routes.tsx'
-import { failed, importOf, missing, showPage } from './page-options.tsx'
+import { failed, failedToLoad, importOf, missing, showPage } from './page-options.tsx'
 import { administrators, getParentRoute, journalists, rootRoute, signedIn } from './parent-routes.tsx'
 import { readPage, readStripeReturn, readWholeSearch } from './read-search.ts'
 import { draft, independentArticles, newArticle, readArticle, submitDraft } from './writing-routes.tsx'
@@ -56,7 +56,7 @@ const category = createRoute({
   },
   component: lazyRouteComponent(() => import('@/pages/category'), 'CategoryScreen'),
   notFoundComponent: () => <NotFoundPage />,
-  errorComponent: failed('Failed to load articles. Please try again later.'),
+  errorComponent: failedToLoad('articles'),
 })
 
 const article = createRoute({

@@ -36,68 +36,56 @@ export type PageHeadProps = {
   type?: 'website' | 'article'
 }
 
-export function PageHead({
-  title,
-  description,
-  path,
-  picture,
-  sharePicture,
-  feed = '/feed.xml',
-  structuredData,
-  type = 'website',
-}: PageHeadProps) {
+export function PageHead(props: PageHeadProps) {
+  const { title, description, path, feed = '/feed.xml', structuredData } = props
   const origin = useContext(SiteOrigin)
-  const fullTitle = title === undefined ? `${siteName}: news its readers commission` : `${title} | ${siteName}`
   const socialTitle = title ?? siteName
-  const imageUrl = sharePicture ? origin + sharePicture : picture && pictureAddress(picture, origin)
   return (
     <>
-      <title>{fullTitle}</title>
+      <title>{title === undefined ? `${siteName}: news its readers commission` : `${title} | ${siteName}`}</title>
       <meta name="description" content={description} />
-      {path === undefined ? (
-        <meta name="robots" content="noindex" />
-      ) : (
-        <>
-          <link rel="canonical" href={origin + path} />
-          <meta property="og:url" content={origin + path} />
-        </>
-      )}
-      <meta property="og:site_name" content={siteName} />
-      <meta property="og:type" content={type} />
-      <meta property="og:title" content={socialTitle} />
-      <meta property="og:description" content={description} />
-      {imageUrl && <meta property="og:image" content={imageUrl} />}
-      {!sharePicture && picture && <meta property="og:image:alt" content={picture.alt} />}
-      <meta name="twitter:card" content={imageUrl ? 'summary_large_image' : 'summary'} />
+      {path === undefined ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={origin + path} />}
       <link rel="alternate" type="application/rss+xml" title={`${socialTitle} (RSS)`} href={feed} />
-      {import.meta.env.SSR && <ForOtherSites {...{ title: socialTitle, feed, sharePicture }} address={origin + path} />}
+      {import.meta.env.SSR && <ForOtherSites {...props} title={socialTitle} feed={feed} origin={origin} />}
       {structuredData && <StructuredData key={path} items={structuredData(origin)} />}
     </>
   )
 }
 
-type ForOtherSitesProps = Required<Pick<PageHeadProps, 'title' | 'feed'>> & {
-  sharePicture: string | undefined
-  address: string
-}
+type ForOtherSitesProps = PageHeadProps & Required<Pick<PageHeadProps, 'title' | 'feed'>> & { origin: string }
 
 /** Only other sites and feed readers use it, which load whole pages, so the browser's bundle has none of it. */
-function ForOtherSites({ title, feed, sharePicture, address }: ForOtherSitesProps) {
-  const oembed = new URLSearchParams({ format: 'json', url: address })
+function ForOtherSites({ origin, title, description, path, feed, type = 'website', ...rest }: ForOtherSitesProps) {
+  const { picture, sharePicture } = rest
+  const address = path === undefined ? undefined : origin + path
+  const imageUrl = sharePicture ? origin + sharePicture : picture && pictureAddress(picture, origin)
   return (
     <>
+      {address && <meta property="og:url" content={address} />}
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:type" content={type} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      {imageUrl && <meta property="og:image" content={imageUrl} />}
+      {!sharePicture && picture && <meta property="og:image:alt" content={picture.alt} />}
+      <meta name="twitter:card" content={imageUrl ? 'summary_large_image' : 'summary'} />
       <link
         rel="alternate"
         type="application/feed+json"
         title={`${title} (JSON Feed)`}
         href={feed.replace(/xml$/, 'json')}
       />
-      {sharePicture && (
+      {sharePicture && address && (
         <>
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
           <meta property="og:image:alt" content={title} />
-          <link rel="alternate" type="application/json+oembed" title={title} href={`/oembed?${oembed}`} />
+          <link
+            rel="alternate"
+            type="application/json+oembed"
+            title={title}
+            href={`/oembed?${new URLSearchParams({ format: 'json', url: address })}`}
+          />
         </>
       )}
     </>
