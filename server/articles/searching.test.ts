@@ -120,7 +120,7 @@ describe('a search for stories', () => {
     ['lighthouse*', 6],
     ['light*', 0],
     ['title:lighthouse', 0],
-    ['kind:story', 0],
+    ['s:lighthouse', 0],
     ['the and with', 0],
     ['....', 0],
     ["' or 1=1 --", 0],

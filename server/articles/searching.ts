@@ -73,8 +73,8 @@ export async function search(
 async function readTexts({ query }: Database, found: readonly Found[]): Promise<ReadonlyMap<number, string>> {
   if (found.length === 0) return new Map()
   const ids = found.map(({ id }) => id)
-  const rows = await query.selectFrom('search_document').select(['id', 'text']).where('id', 'in', ids).execute()
-  return new Map(rows.map(({ id, text }) => [id, text]))
+  const rows = await query.selectFrom('search_text').selectAll().where('document_id', 'in', ids).execute()
+  return new Map(rows.map(({ document_id, text }) => [document_id, text]))
 }
 
 type Marking = { words: ReadonlySet<string>; texts: ReadonlyMap<number, string> }

@@ -380,10 +380,13 @@ export type ArticleCategoryTable = { category: string; published_at: IsoTime; ar
 export type SearchDocumentKind = 'story' | 'question' | 'author'
 
 /**
- * A visible story, bounty or author of the search index. The identifier sorts by date; `text` is what passages are cut
- * from. The terms are in `search_word` on SQLite and in a column of their own on PostgreSQL.
+ * A visible story, bounty or author of the search index. The identifier sorts by date. The terms are in `search_word` on
+ * SQLite and in a column of their own on PostgreSQL.
  */
-export type SearchDocumentTable = { id: number; kind: SearchDocumentKind; subject_id: Id; text: string }
+export type SearchDocumentTable = { id: number; kind: SearchDocumentKind; subject_id: Id }
+
+/** What passages are cut from. */
+export type SearchTextTable = { document_id: number; text: string }
 
 /** What distinguishes a story: its most significant words. */
 export type SearchKeywordTable = { word: string; document_id: number }
@@ -514,6 +517,7 @@ export type Schema = {
   article: ArticleTable
   article_category: ArticleCategoryTable
   search_document: SearchDocumentTable
+  search_text: SearchTextTable
   search_keyword: SearchKeywordTable
   search_pending: SearchPendingTable
   media: MediaTable

@@ -232,7 +232,7 @@ const released: Record<string, string> = {
   '0026-author-profiles': '26901bbc39b717e15014c7883856218f835bfe138d41cc002ce89892f8c3be78',
   '0027-progress-updates': 'fed57d815d2accb814b788088429791959b19a26753e534fcf21c2568de8edcb',
   '0028-following': '9dfa0c4ebb4fa8a8b2921381b24922b4e82958ccb483cdf298b09b712ae537c8',
-  '0029-search': 'd5fce1a07ca5008d73cee42f39584d62589fd9d17a6648b68bba9efa19202b1c',
+  '0029-search': '85bf289fa0a3f92fc6aea0ae457533f2caf2f5ab22b47170a29bb1e5a7b7e3ea',
 }
 
 describe('a released migration', () => {

@@ -1,12 +1,13 @@
 /**
- * Makes the terms under which the index finds a document. Each word is a term, `lead:WORD` if it is in the title or
- * lead, and `title:WORD` if it is in the title. Filters are terms too, so that every combination of words and filters
- * reads only what it finds.
+ * Makes the terms under which the index finds a document: for each word one term that tells its kind of document, one
+ * more if the word is in the title or lead, and another if it is in the title. Filters are terms too, so that every
+ * combination of words and filters reads only what it finds.
  */
 import type { SearchDocumentKind } from '../database/schema.ts'
 import { normalWords, readWords } from './words.ts'
 
 export type Document = {
+  kind: SearchDocumentKind
   title: string
   lead: string
   /** Names that count like the lead, and tell nothing about the subject. */
@@ -20,24 +21,30 @@ const bodyCharacters = 100_000
 /** Keeps the terms of a document far below the megabyte that PostgreSQL allows. */
 const termCharacters = 200_000
 
-export const kindTerm = (kind: SearchDocumentKind) => `kind:${kind}`
+/** Of a title, of a title or lead, and of a whole document; the closest match comes first. */
+export const tiers = ['t', 'l', ''] as const
+const kindLetters: Record<SearchDocumentKind, string> = { story: 's', question: 'q', author: 'a' }
+
+export const wordTerm = (kind: SearchDocumentKind, tier: (typeof tiers)[number], word: string) =>
+  `${kindLetters[kind]}${tier}:${word}`
 export const sectionTerm = (name: string) => `section:${name}`
 export const authorTerm = (accountId: string) => `author:${accountId.replace(/[^a-z0-9-]/gi, '')}`
 export const monthTerm = (date: string) => `month:${date.slice(0, 7)}`
 
-export function termsOf({ title, lead, names, body, filters }: Document): string[] {
-  const [ofTitle, ofLead] = [normalWords(title), normalWords(`${lead}\n${names}`)]
-  const terms = new Set(filters)
-  for (const word of ofTitle) terms.add(`title:${word}`)
-  for (const word of ofTitle.union(ofLead)) terms.add(`lead:${word}`).add(word)
+export function termsOf({ kind, title, lead, names, body, filters }: Document): string[] {
+  const ofTitle = normalWords(title)
+  const ofLead = ofTitle.union(normalWords(`${lead}\n${names}`))
+  const all = new Set(ofLead)
   let room = termCharacters
   for (const { normal } of readWords(body.slice(0, bodyCharacters))) {
-    if (normal === undefined || terms.has(normal)) continue
+    if (normal === undefined || all.has(normal)) continue
     room -= normal.length
     if (room < 0) break
-    terms.add(normal)
+    all.add(normal)
   }
-  return [...terms]
+  const termsIn = (tier: (typeof tiers)[number], words: ReadonlySet<string>) =>
+    [...words].map((word) => wordTerm(kind, tier, word))
+  return [...filters, ...termsIn('t', ofTitle), ...termsIn('l', ofLead), ...termsIn('', all)]
 }
 
 const keywordLimits = { words: 12, leastCharacters: 4, leastInBody: 2 }

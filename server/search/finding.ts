@@ -5,7 +5,7 @@ import { searchLimits } from '../../contract/search-limits.ts'
 import type { Database } from '../database/database.ts'
 import type { SearchDocumentKind } from '../database/schema.ts'
 import { isoTime } from '../iso-time.ts'
-import { authorTerm, kindTerm, monthTerm, sectionTerm } from './document-terms.ts'
+import { authorTerm, monthTerm, sectionTerm, tiers, wordTerm } from './document-terms.ts'
 import { idsPerMillisecond } from './indexer.ts'
 
 export type Asked = {
@@ -20,9 +20,6 @@ export type Asked = {
 
 /** `id` is the document's, `subject_id` that of the story, bounty or account. */
 export type Found = { kind: SearchDocumentKind; id: number; subject_id: string }
-
-/** Documents with all words in the title come first, then those with all words in title or lead, then all others. */
-const tiers = ['title:', 'lead:', '']
 
 /** PostgreSQL looks at these first: its index has no order, and a common word fills the list from them. */
 const recentMonths = 6
@@ -42,7 +39,6 @@ const visible: Record<SearchDocumentKind, (engine: Database['engine']) => RawBui
 
 function filtersOf(kind: SearchDocumentKind, { section, authorId }: Asked): string[] {
   return [
-    kindTerm(kind),
     ...(section === undefined || kind === 'author' ? [] : [sectionTerm(section)]),
     ...(authorId === undefined || kind !== 'story' ? [] : [authorTerm(authorId)]),
   ]
@@ -55,31 +51,35 @@ function lastMonths(now: number): string[] {
   )
 }
 
-/** Rows of `id` and `tier`. Terms contain neither quotes nor backslashes. */
-function inSqlite(filters: readonly string[], { words }: Asked, since: number): RawBuilder<unknown> {
-  const sources = tiers.map((prefix, tier) => {
-    const terms = [...[...words].map((word) => prefix + word), ...filters]
-    return sql`select * from (select rowid as id, ${sql.lit(tier)} as tier from search_word
+/** For each tier the terms that a document must have. Terms contain neither quotes nor backslashes. */
+const termsOfTiers = (kind: SearchDocumentKind, asked: Asked): string[][] =>
+  tiers.map((tier) => [...[...asked.words].map((word) => wordTerm(kind, tier, word)), ...filtersOf(kind, asked)])
+
+/** Rows of `id` and `tier`. */
+function inSqlite(wanted: readonly (readonly string[])[], since: number): RawBuilder<unknown> {
+  const sources = wanted.map(
+    (terms, tier) => sql`select * from (select rowid as id, ${sql.lit(tier)} as tier from search_word
       where search_word match ${terms.map((term) => `"${term}"`).join(' AND ')} and rowid >= ${since}
-      order by rowid desc limit ${sql.lit(searchLimits.results)})`
-  })
+      order by rowid desc limit ${sql.lit(searchLimits.results)})`,
+  )
   return sql`(${sql.join(sources, sql` union all `)})`
 }
 
 /** As above. Asks for a tier only if those before it do not fill the list. */
-function inPostgres(filters: readonly string[], { words, now }: Asked, since: number): RawBuilder<unknown> {
+function inPostgres(wanted: readonly (readonly string[])[], since: number, now: number): RawBuilder<unknown> {
   const most = sql.lit(searchLimits.results)
-  const recent = lastMonths(now).map((term) => `'${term}'`)
-  const steps = tiers.map((prefix, tier) => {
-    const every = [...[...words].map((word) => prefix + word), ...filters].map((term) => `'${term}'`).join(' & ')
-    const isNeeded = tiers
+  const quote = (terms: readonly string[]) => terms.map((term) => `'${term}'`)
+  const recent = quote(lastMonths(now)).join(' | ')
+  const steps = wanted.map((terms, tier) => {
+    const every = quote(terms).join(' & ')
+    const isNeeded = wanted
       .slice(0, tier)
       .map((_, before) => sql`(select count(distinct id) from ${tierName(before)}) < ${most}`)
     return sql`${tierName(tier)} as materialized (
-      select search_ids(${`${every} & (${recent.join(' | ')})`}::tsquery, ${every}::tsquery, ${since}::bigint, ${most}) as id
+      select search_ids(${`${every} & (${recent})`}::tsquery, ${every}::tsquery, ${since}::bigint, ${most}) as id
       ${tier === 0 ? sql`` : sql`where ${sql.join(isNeeded, sql` and `)}`})`
   })
-  const rows = tiers.map((_, tier) => sql`select id, ${sql.lit(tier)} as tier from ${tierName(tier)}`)
+  const rows = wanted.map((_, tier) => sql`select id, ${sql.lit(tier)} as tier from ${tierName(tier)}`)
   return sql`(with ${sql.join(steps)} ${sql.join(rows, sql` union all `)})`
 }
 
@@ -91,7 +91,8 @@ const tierName = (tier: number) => sql.ref(`tier_${tier}`)
 export function findingStatement(engine: Database['engine'], asked: Asked): RawBuilder<Found & { tier: number }> {
   const parts = kinds.map((kind) => {
     const since = kind === 'story' && asked.since !== undefined ? asked.since * idsPerMillisecond : 0
-    const source = (engine === 'postgres' ? inPostgres : inSqlite)(filtersOf(kind, asked), asked, since)
+    const wanted = termsOfTiers(kind, asked)
+    const source = engine === 'postgres' ? inPostgres(wanted, since, asked.now) : inSqlite(wanted, since)
     return sql`select search_document.kind, search_document.id, search_document.subject_id, min(found.tier) as tier
       from ${source} as found join search_document on search_document.id = found.id ${visible[kind](engine)}
       group by search_document.kind, search_document.id, search_document.subject_id`

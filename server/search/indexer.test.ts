@@ -15,7 +15,12 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const documents = () =>
-  test.database.query.selectFrom('search_document').select(['kind', 'subject_id', 'text']).orderBy('id').execute()
+  test.database.query
+    .selectFrom('search_document')
+    .innerJoin('search_text', 'search_text.document_id', 'search_document.id')
+    .select(['kind', 'subject_id', 'text'])
+    .orderBy('id')
+    .execute()
 const pending = () => test.database.query.selectFrom('search_pending').select(['kind', 'subject_id']).execute()
 const idsOf = async (q: string) => {
   const { story } = await find(test.database, { words: normalWords(q), now: test.services.now() })

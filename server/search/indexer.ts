@@ -100,7 +100,6 @@ async function addDocuments(
           id: known.get(keyOf(source)) ?? Date.parse(source.date) * idsPerMillisecond + placeOf(source, attempt),
           kind: source.kind,
           subject_id: source.id,
-          text: source.text,
           ...(engine === 'postgres' && { terms: sql`array_to_tsvector(${terms}::text[])` }),
         })),
       )
@@ -119,6 +118,10 @@ async function addDocuments(
       const values = sql`(${idOf(made)}, ${made.terms.join(' ')})`
       await sql`insert into search_word (rowid, terms) values ${values}`.execute(transaction)
     }
+  }
+  if (documents.length > 0) {
+    const texts = documents.map((made) => ({ document_id: idOf(made), text: made.source.text }))
+    await transaction.insertInto('search_text').values(texts).execute()
   }
   const keywords = documents
     .filter(({ source }) => source.kind === 'story')

@@ -1,5 +1,5 @@
 /** Stories that are close to a story: by their significant words first, then by category and author. */
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 
 /** The newest stories among which the closest are found: for each word, for all categories, and of the author. */
@@ -53,13 +53,18 @@ export async function readSubject({ query }: Database, storyId: string): Promise
   }
 }
 
+/** The column is an expression, so that the engine reads the few rows of a story instead of looking up each value. */
+const isOneOf = (column: RawBuilder<string>, values: readonly string[]) =>
+  values.length === 0 ? sql`1 = 0` : sql`${column} in (${sql.join(values)})`
+
 /** Each part walks an index from its newest row and stops at its limit. */
 export function relatedStatement({ storyId, documentId, authorId, categories, words }: RelatedSubject, count: number) {
+  // A cross join keeps SQLite from walking all documents, which have the same order.
   const ofWords = words.map(
     (word) => sql`select * from (
-      select search_document.subject_id as id from search_keyword
-      join search_document on search_document.id = search_keyword.document_id
+      select search_document.subject_id as id from search_keyword cross join search_document
       where search_keyword.word = ${word} and search_keyword.document_id <> ${documentId}
+        and search_document.id = search_keyword.document_id
       order by search_keyword.document_id desc limit ${sql.lit(candidates.word)}) as of_word`,
   )
   const perCategory = Math.ceil(candidates.categories / Math.max(1, categories.length))
@@ -73,18 +78,16 @@ export function relatedStatement({ storyId, documentId, authorId, categories, wo
     order by published_at desc, id desc limit ${sql.lit(candidates.author)}) as of_author`
   const near = sql`select id from (${sql.join([...ofWords, ...ofCategories, ofAuthor], sql` union all `)}) as parts
     group by id`
-  const shares = (column: string, values: readonly string[]) =>
-    values.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`${sql.ref(column)} in (${sql.join(values)})`
   return sql<{ id: string }>`select article.id from (${near}) as near
     join article on article.id = near.id and article.hidden_at is null
     left join search_document on search_document.kind = 'story' and search_document.subject_id = near.id
     where near.id <> ${storyId}
     order by ${sql.lit(scores.word)} * (
         select count(*) from search_keyword
-        where search_keyword.document_id = search_document.id and ${shares('search_keyword.word', words)}
+        where search_keyword.document_id = search_document.id and ${isOneOf(sql`search_keyword.word || ''`, words)}
       ) + ${sql.lit(scores.category)} * (
         select count(*) from article_category
-        where article_category.article_id = article.id and ${shares('article_category.category', categories)}
+        where article_category.article_id = article.id and ${isOneOf(sql`article_category.category || ''`, categories)}
       ) + case when article.author_id = ${authorId} then ${sql.lit(scores.author)} else 0 end desc,
       article.published_at desc, article.id desc
     limit ${count}`

@@ -7,7 +7,7 @@ import { bountyLimits, userTypes } from '../../contract/limits.ts'
 import { parseCategories } from '../../contract/story.ts'
 import type { Database } from '../database/database.ts'
 import type { SearchDocumentKind } from '../database/schema.ts'
-import { authorTerm, type Document, kindTerm, monthTerm, sectionTerm } from './document-terms.ts'
+import { authorTerm, type Document, monthTerm, sectionTerm } from './document-terms.ts'
 
 export type Subject = { kind: SearchDocumentKind; id: string }
 
@@ -28,11 +28,7 @@ const oneLine = (text: string) =>
     .replace(/[\ud800-\udbff]$/, '')
     .trim()
 
-const filtersOf = (kind: SearchDocumentKind, date: string, sections: readonly string[] = []) => [
-  kindTerm(kind),
-  monthTerm(date),
-  ...sections.map(sectionTerm),
-]
+const filtersOf = (date: string, sections: readonly string[] = []) => [monthTerm(date), ...sections.map(sectionTerm)]
 
 type Query = Database['query']
 
@@ -67,11 +63,12 @@ const readers: Record<SearchDocumentKind, (query: Query, ids: readonly string[])
         id,
         date: published_at,
         document: {
+          kind: 'story',
           title,
           lead: [standfirst ?? '', question ?? ''].join('\n'),
           names: byline,
           body: [body, ...captions].join('\n'),
-          filters: [...filtersOf('story', published_at, parseCategories(category)), authorTerm(author_id)],
+          filters: [...filtersOf(published_at, parseCategories(category)), authorTerm(author_id)],
         },
         text: oneLine(blocks.map(blockText).join('\n')),
       }
@@ -97,12 +94,12 @@ const readers: Record<SearchDocumentKind, (query: Query, ids: readonly string[])
       id,
       date: created_at,
       document: {
+        kind: 'question',
         title,
         lead: '',
         names: '',
         body: description,
         filters: filtersOf(
-          'question',
           created_at,
           sections.get(id)?.map(({ category }) => category),
         ),
@@ -125,11 +122,12 @@ const readers: Record<SearchDocumentKind, (query: Query, ids: readonly string[])
       id,
       date: created_at,
       document: {
+        kind: 'author',
         title: name,
         lead: parseCategories(beats).join(' '),
         names: '',
         body: biography,
-        filters: filtersOf('author', created_at),
+        filters: filtersOf(created_at),
       },
       text: oneLine(biography),
     }))

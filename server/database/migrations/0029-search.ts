@@ -26,7 +26,6 @@ const sqliteTables = [
     id integer primary key,
     kind text not null check (kind in (${kinds})),
     subject_id text not null,
-    text text not null,
     constraint search_document_once unique (kind, subject_id)
   )`,
   `create virtual table search_word using fts5 (
@@ -44,7 +43,7 @@ const sqliteTables = [
 ]
 
 /**
- * Text and terms are always stored out of line, so that visiting many rows reads few pages. The planner does not count
+ * Terms are always stored out of line, so that visiting many rows reads few pages. The planner does not count
  * the cost of fetching terms from there, so the function allows only a bitmap of the index. It looks at the newest
  * months first, and at everything if they do not have enough; then it returns some rows twice. The low number of rows
  * makes the planner look up what was found by its keys.
@@ -54,7 +53,6 @@ const postgresTables = [
     id bigint primary key,
     kind text not null check (kind in (${kinds})),
     subject_id text not null,
-    text text not null,
     terms tsvector not null,
     constraint search_document_once unique (kind, subject_id)
   ) with (toast_tuple_target = 128)`,
@@ -78,13 +76,18 @@ const postgresTables = [
 ]
 
 const tables = [
+  // Apart from the documents, so that a search reads few pages to see what it has found.
+  `create table search_text (
+    document_id bigint primary key references search_document (id) on delete cascade,
+    text text not null
+  )`,
   'create index search_pending_by_subject on search_pending (kind, subject_id)',
   `create table search_keyword (
     word text not null,
     document_id bigint not null references search_document (id) on delete cascade,
     constraint search_keyword_once primary key (word, document_id)
   )`,
-  'create index search_keyword_by_document on search_keyword (document_id)',
+  'create index search_keyword_by_document on search_keyword (document_id, word)',
   'create index article_visible_newest on article (published_at, id) where hidden_at is null',
 ]
 
