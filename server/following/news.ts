@@ -4,6 +4,7 @@ import { parseCategories } from '../../contract/story.ts'
 import { listByIds } from '../articles/published.ts'
 import type { Database } from '../database/database.ts'
 import { isoTime } from '../iso-time.ts'
+import { presentUpdate, updateRows } from '../progress/reading.ts'
 import type { Caller } from '../sessions/sessions.ts'
 import { cursorOf, newsIdOf, type Place, readNewest } from './newest.ts'
 import { listFollows } from './subjects.ts'
@@ -104,34 +105,16 @@ async function presentSteps({ query }: Database, ids: string[]): Promise<Followi
 
 async function presentUpdates({ query }: Database, ids: string[]): Promise<FollowingNews[]> {
   if (ids.length === 0) return []
-  const updates = await query
-    .selectFrom('progress_update')
+  const updates = await updateRows(query)
     .innerJoin('bounty', 'bounty.id', 'progress_update.bounty_id')
-    .leftJoin('media', 'media.id', 'progress_update.picture_id')
-    .select([
-      'progress_update.id',
-      'progress_update.published_at',
-      'progress_update.text',
-      'progress_update.audience',
-      'progress_update.picture_id',
-      'progress_update.picture_alt',
-      'media.width',
-      'media.height',
-      'bounty.id as bounty_id',
-      'bounty.title',
-    ])
+    .select(['bounty.id as bounty_id', 'bounty.title'])
     .where('progress_update.id', 'in', ids)
     .execute()
-  return updates.map(({ bounty_id, title, picture_id, picture_alt, width, height, ...update }) => ({
+  return updates.map(({ bounty_id, title, ...update }) => ({
     kind: 'update',
     id: newsIdOf({ kind: 'update', id: update.id }),
     at: update.published_at,
     question: { id: bounty_id, title },
-    update: {
-      ...update,
-      ...(picture_id !== null &&
-        width !== null &&
-        height !== null && { picture: { url: `/media/${picture_id}`, width, height, alt: picture_alt } }),
-    },
+    update: presentUpdate(update),
   }))
 }

@@ -8,7 +8,8 @@ import type { Refusal } from '../http/refusal.ts'
 import { isPossible } from '../policy/bounty-policy.ts'
 import type { Caller } from '../sessions/sessions.ts'
 
-const updateRows = (query: Kysely<Schema>) =>
+/** Updates with their pictures. */
+export const updateRows = (query: Kysely<Schema>) =>
   query
     .selectFrom('progress_update')
     .leftJoin('media', 'media.id', 'progress_update.picture_id')
@@ -26,7 +27,7 @@ const updateRows = (query: Kysely<Schema>) =>
 
 type UpdateRow = Awaited<ReturnType<ReturnType<typeof updateRows>['executeTakeFirstOrThrow']>>
 
-const present = ({ id, published_at, text, audience, ...row }: UpdateRow): ProgressUpdate => ({
+export const presentUpdate = ({ id, published_at, text, audience, ...row }: UpdateRow): ProgressUpdate => ({
   id,
   published_at,
   text,
@@ -39,7 +40,7 @@ const present = ({ id, published_at, text, audience, ...row }: UpdateRow): Progr
 })
 
 export const readUpdate = async (query: Kysely<Schema>, id: string): Promise<ProgressUpdate> =>
-  present(await updateRows(query).where('progress_update.id', '=', id).executeTakeFirstOrThrow())
+  presentUpdate(await updateRows(query).where('progress_update.id', '=', id).executeTakeFirstOrThrow())
 
 type Asked = { bountyId: string; page: number; caller: Caller | undefined; at: string }
 
@@ -84,7 +85,7 @@ export async function readUpdates(
       .executeTakeFirstOrThrow(),
   ])
   return {
-    items: items.map((row) => ({ ...present(row), is_own: row.author_id === caller?.id })),
+    items: items.map((row) => ({ ...presentUpdate(row), is_own: row.author_id === caller?.id })),
     total: readsAll ? all : readable,
     for_backers: readsAll ? 0 : all - readable,
     may_write: isJournalist && isPossible(life.state, 'update.written'),

@@ -1,4 +1,5 @@
 import { categories } from '../../contract/limits.ts'
+import type { StoryNeighbors } from '../../contract/neighbors.ts'
 import type { CategoryItem, PublicArticle } from '../../contract/story.ts'
 import { alive, expect, forgive, test } from './fixtures.ts'
 
@@ -34,7 +35,8 @@ test('a delivered story shows its bounty, its tags and where to go next', async 
   await page.goto(`/articles/${id}`)
   await alive(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(story.title)
-  const article = page.getByRole('article')
+  // The cards of related stories are articles, too.
+  const article = page.getByRole('article').first()
   await expect(article).toContainText(`By ${story.journalist_name}`)
   await expect(article).toContainText(story.bounty_title ?? 'none')
   const tags = page.getByRole('list', { name: 'Tags' })
@@ -46,6 +48,40 @@ test('a delivered story shows its bounty, its tags and where to go next', async 
   await expect(page.getByRole('link', { name: 'Explore Bounties' })).toHaveAttribute('href', '/bounties')
   await expect(page.getByRole('link', { name: 'Sign In to Contribute' })).toHaveAttribute('href', '/signin')
   expect(((await article.textContent()) ?? '').split(/\s+/).length).toBeGreaterThan(600)
+})
+
+test('a story leads on to its author, an open question and related stories', async ({ page, request }) => {
+  const { items } = await (await request.get('/api/top-delivered-bounties')).json()
+  const [{ id }] = items.filter((item: { bounty_id?: string }) => item.bounty_id !== undefined)
+  await expect(async () => {
+    const { related } = await (await request.get(`/api/public/articles/${id}/neighbors`)).json()
+    expect(related).toHaveLength(3)
+  }).toPass()
+  const neighbors: StoryNeighbors = await (await request.get(`/api/public/articles/${id}/neighbors`)).json()
+  await page.goto(`/articles/${id}`)
+  await alive(page)
+  const author = neighbors.author?.name ?? 'nobody'
+  await expect(page.getByRole('link', { name: `Follow ${author}` })).toBeVisible()
+  const question = page.getByRole('region', { name: /^Open questions in / })
+  await expect(question.getByRole('link', { name: neighbors.question?.title ?? 'none' }).first()).toBeVisible()
+  const related = page.getByRole('region', { name: 'Related stories' })
+  await expect(related.getByRole('heading', { level: 3 })).toHaveText(neighbors.related.map(({ title }) => title))
+  await related.getByRole('heading', { level: 3 }).first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(neighbors.related[0]?.title ?? 'none')
+})
+
+test('a reader continues a long story where they stopped, once they have asked for it', async ({ page, request }) => {
+  const { items } = await (await request.get('/api/top-delivered-bounties')).json()
+  const [{ id }] = items.filter((item: { preview?: { characters: number } }) => (item.preview?.characters ?? 0) > 5_000)
+  await page.goto(`/articles/${id}`)
+  await alive(page)
+  await page.getByRole('checkbox', { name: /^Remember in this browser/ }).check()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 3))
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('reading'))).toContain(id)
+  await page.goto('/')
+  await page.goto(`/articles/${id}`)
+  await page.getByRole('button', { name: 'Continue Reading' }).click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
 })
 
 test('a story describes itself to search engines and link previews', async ({ page, request }) => {

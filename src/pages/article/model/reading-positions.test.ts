@@ -1,8 +1,21 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest'
-import { keepPosition, readPosition } from './reading-positions.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { choosePositions, keepPosition, keepsPositions, readPosition } from './reading-positions.ts'
 
+beforeEach(() => choosePositions(true))
 afterEach(() => localStorage.clear())
+
+test('stores nothing before the reader asks for it, and nothing after they no longer want it', () => {
+  localStorage.clear()
+  keepPosition('ferry', 4)
+  expect([keepsPositions(), localStorage.length]).toEqual([false, 0])
+  choosePositions(true)
+  keepPosition('ferry', 4)
+  expect([keepsPositions(), readPosition('ferry')]).toEqual([true, 4])
+  choosePositions(false)
+  keepPosition('ferry', 5)
+  expect([keepsPositions(), readPosition('ferry'), localStorage.length]).toEqual([false, undefined, 0])
+})
 
 test('keeps the last position of each story', () => {
   keepPosition('ferry', 4)
@@ -27,7 +40,8 @@ test.each(['{', '{"ferry":4}', '[["ferry","4"]]', '[["ferry",-1]]'])(
   'starts anew when the storage holds %s',
   (text) => {
     localStorage.setItem('reading', text)
-    expect(readPosition('ferry')).toBeUndefined()
+    expect([keepsPositions(), readPosition('ferry')]).toEqual([false, undefined])
+    choosePositions(true)
     keepPosition('ferry', 4)
     expect(readPosition('ferry')).toBe(4)
   },

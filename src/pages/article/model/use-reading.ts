@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { keepPosition, readPosition } from './reading-positions.ts'
+import { choosePositions, keepPosition, keepsPositions, readPosition } from './reading-positions.ts'
 
 const settleMs = 400
 /** In pixels: what ends above is under the header. */
@@ -17,11 +17,16 @@ type Reading = {
   resume: () => void
   /** Ends the offer. */
   dismiss: () => void
+  /** This browser remembers where the reader stops. */
+  isKeeping: boolean
+  /** Turns that on or off. */
+  chooseKeeping: (isWanted: boolean) => void
 }
 
 /** `text` contains the blocks of the story as children of its only child. */
 export function useReading(storyId: string, text: RefObject<HTMLElement | null>): Reading {
   const bar = useRef<HTMLDivElement>(null)
+  const [isKeeping, setKeeping] = useState(keepsPositions)
   const [offer, setOffer] = useState<{ block: Element; percent: number }>()
 
   useEffect(() => {
@@ -57,6 +62,11 @@ export function useReading(storyId: string, text: RefObject<HTMLElement | null>)
       block.scrollIntoView()
     },
     dismiss: () => setOffer(undefined),
+    isKeeping,
+    chooseKeeping: (isWanted) => {
+      choosePositions(isWanted)
+      setKeeping(keepsPositions())
+    },
   }
 }
 

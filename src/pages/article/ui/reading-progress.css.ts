@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { media, tokens } from '@/shared/styles'
 
-const { color, layer, rule, shadow, size, space } = tokens
+const { color, font, layer, rule, shadow, size, space, type } = tokens
 
 const nowhere = { display: 'none' } as const
 
@@ -22,6 +22,16 @@ export const bar = style({
   transformOrigin: 'left',
   selectors: { '&:dir(rtl)': { transformOrigin: 'right' } },
   '@media': { [media.forcedColors]: { background: 'Highlight' } },
+})
+
+export const choice = style({
+  maxInlineSize: size.measure,
+  marginInline: 'auto',
+  marginBlockStart: space.large,
+  fontFamily: font.sans,
+  fontSize: type.small,
+  color: color.textQuiet,
+  '@media': { [media.print]: nowhere },
 })
 
 /** At the end of the window, clear of the header. */

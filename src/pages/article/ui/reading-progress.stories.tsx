@@ -34,9 +34,25 @@ const stopAt = (block: number) => () => {
 }
 
 export const FirstVisit = meta.story({ beforeEach: () => () => localStorage.clear() })
+export const Wanted = meta.story({
+  beforeEach: () => {
+    localStorage.setItem('reading', '[]')
+    return () => localStorage.clear()
+  },
+})
 export const StoppedBefore = meta.story({ beforeEach: stopAt(20) })
 
-FirstVisit.test('remembers where the reader stopped, and forgets it at the end', async ({ canvas }) => {
+FirstVisit.test('stores nothing unless the reader wants it', async ({ canvas, userEvent }) => {
+  const choice = canvas.getByRole('checkbox', { name: 'Remember in this browser where I stop reading long stories' })
+  await expect(choice).not.toBeChecked()
+  await userEvent.click(choice)
+  await expect(choice).toBeChecked()
+  await userEvent.click(choice)
+  await expect(choice).not.toBeChecked()
+  await expect(localStorage.getItem('reading')).toBeNull()
+  scrollTo(0, 0)
+})
+Wanted.test('remembers where the reader stopped, and forgets it at the end', async ({ canvas }) => {
   await expect(canvas.queryByRole('button', { name: 'Continue Reading' })).toBeNull()
   canvas.getByText(/^Paragraph 12\./).scrollIntoView()
   await waitFor(() => expect(readPosition('ferry')).toBe(11))

@@ -46,16 +46,20 @@ export const content: InformationPage = {
               term: 'Your search key',
               text: 'If you turn off the / key of the search, the site remembers that in your browser, until you turn it on again or clear the site’s data.',
             },
+            {
+              term: 'Where you stopped reading',
+              text: 'If you turn it on below a long story, the site remembers in your browser where you stopped in the last 50 long stories, so that you can continue there. It is never sent anywhere, and turning it off deletes it.',
+            },
           ],
         },
-        'If you never sign in, write, choose a theme or turn off the search key, none of these is stored.',
+        'If you never sign in, write, choose a theme, turn off the search key or ask the site to remember where you stop, none of these is stored.',
       ],
     },
     {
       id: 'consent',
       heading: 'Why there is no cookie banner',
       body: [
-        'Each item above is strictly needed for something you asked for: staying signed in, an account that strangers cannot lock, not losing your writing, reading in the theme and with the keys you picked. Storage of that kind does not need a consent banner under the European rules, and there is nothing optional to switch on or off.',
+        'Each item above is strictly needed for something you asked for: staying signed in, an account that strangers cannot lock, not losing your writing, reading in the theme and with the keys you picked, finding your place again. Storage of that kind does not need a consent banner under the European rules, and there is nothing optional to switch on or off.',
       ],
     },
     {
