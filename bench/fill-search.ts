@@ -5,7 +5,7 @@ import { connectOnce } from '../server/database/postgres.ts'
 import type { TestServices } from '../server/testing/test-services.ts'
 import { summarizeArticle } from '../server/writing/summary.ts'
 
-export const authors = 500
+export const storiesPerAuthor = 50
 const rowsAtOnce = 250
 const wordsOfBody = 350
 const vocabularySize = 20_000
@@ -54,6 +54,7 @@ export async function fillSearch(
   if (database.engine === 'sqlite') await sql`pragma synchronous = off`.execute(query)
   else await sql`set synchronous_commit = off`.execute(query)
   const words = createWords()
+  const authors = stories / storiesPerAuthor
   const first = services.now() - stories * 52 * 60_000
   const at = (number: number) => new Date(first + number * 52 * 60_000).toISOString()
   const account = { phone: null, password_hash: '', created_at: at(0), updated_at: at(0) }

@@ -19,6 +19,9 @@ import { DatabaseUnavailable, readSqliteErrorCode } from './unavailable.ts'
 
 const preparedStatements = 256
 
+/** In KiB: a search reads pages all over a large database, and the 2,000 of the default hold few of them. */
+const readerCache = 32_000
+
 /** How long opening waits for another process, in milliseconds. It may block: the server serves nothing yet. */
 const openingTimeout = 2000
 
@@ -48,6 +51,7 @@ export function openSqlite(
     writer.exec('pragma journal_mode = wal')
     writer.exec('pragma synchronous = full')
     const reader = open(true)
+    reader.exec(`pragma cache_size = -${readerCache}`)
     for (const database of opened) database.exec('pragma busy_timeout = 0')
     const driver = createDriver(connect(reader), connect(writer), deadline)
     return {
