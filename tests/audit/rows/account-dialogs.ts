@@ -92,7 +92,10 @@ export const accountDialogs: DialogRow[] = [
   {
     id: 'D01 Subscribe',
     story: 'features-subscribe-newsletter--closed',
-    files: ['src/features/subscribe-newsletter/ui/subscribe-button.tsx'],
+    files: [
+      'src/features/subscribe-newsletter/ui/subscribe-button.tsx',
+      'src/features/subscribe-newsletter/ui/subscribe-dialog.tsx',
+    ],
     kind: 'dialog',
     opener: 'SUBSCRIBE',
     title: 'Subscribe to the newsletter',
