@@ -11,7 +11,7 @@ const meta = preview.meta({
   component: StoryFrame,
   args: {
     story,
-    titleAs: 'h3',
+    titleAs: 'h3' as const,
     isWide: false,
     children: <Text look="note">Words below the title</Text>,
     foot: <Text look="note">Words at the foot</Text>,
@@ -20,6 +20,6 @@ const meta = preview.meta({
 
 export const Whole = meta.story({})
 export const WithKicker = meta.story({ args: { kicker: <Text look="note">Words above the title</Text> } })
-export const Wide = meta.story({ args: { isWide: true, isFirst: true, titleAs: 'h2' } })
+export const Wide = meta.story({ args: { isWide: true, isFirst: true, titleAs: 'h2' as const } })
 export const WithoutPicture = meta.story({ args: { story: bare } })
 export const LongTitle = meta.story({ args: { story: { ...story, title: longTitle } } })
