@@ -26,7 +26,7 @@ export const FollowingNews = v.variant('kind', [
     id: v.string(),
     at: Timestamp,
     story: CategoryItem,
-    /** What the caller follows that this story belongs to: its author, categories or question. */
+    /** The followed author, categories or question that this story belongs to. */
     because: v.array(v.object({ ...Subject, name: v.string() })),
   }),
   v.object({ kind: v.literal('step'), id: v.string(), at: Timestamp, question: Question, step: BountyEventKind }),

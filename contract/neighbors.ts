@@ -15,7 +15,7 @@ export const AuthorCard = v.object({
 })
 export type AuthorCard = v.InferOutput<typeof AuthorCard>
 
-/** What stands below a story and leads on from it. */
+/** Leads on from a story, below it. */
 export const StoryNeighbors = v.object({
   /** Absent if the journalist has no page. */
   author: v.optional(AuthorCard),

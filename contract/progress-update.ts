@@ -5,7 +5,7 @@ import { maxCharacters } from './text-length.ts'
 
 const UpdateAudience = v.picklist(updateAudiences)
 
-/** What the journalist of a bounty tells its readers about the work. */
+/** News about the work on a bounty, from its journalist. */
 export const ProgressUpdate = v.object({
   id: v.string(),
   published_at: Timestamp,

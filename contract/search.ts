@@ -33,7 +33,7 @@ export const FoundAuthor = v.object({
   slug: v.string(),
   verification: Verification,
   name: MarkedText,
-  /** Of the biography; empty without one. */
+  /** From the biography; empty without one. */
   passage: MarkedText,
   picture: v.optional(Picture),
 })

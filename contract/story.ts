@@ -46,7 +46,7 @@ export type Verification = v.InferOutput<typeof Verification>
 export const StoryAuthor = v.object({ slug: v.string(), verification: Verification })
 export type StoryAuthor = v.InferOutput<typeof StoryAuthor>
 
-/** What all lists say of a story. */
+/** The fields of a story in every list. */
 const listed = {
   id: v.string(),
   title: v.string(),

@@ -33,7 +33,7 @@ const index = async () => {
 }
 const show = (pieces: MarkedText) => pieces.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('')
 
-/** What a search shows of each kind. */
+/** Returns the ids and slugs that a search shows. */
 async function found(q: string, query: Record<string, string> = {}) {
   const { stories, questions, authors } = (await ask({ q, ...query })).body
   return {

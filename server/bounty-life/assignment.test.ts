@@ -43,7 +43,7 @@ async function assign(journalist: Person, days = 10) {
 
 const life = async (by?: Person) => (await board.detail(id, by)).life
 const kinds = async () => (await board.detail(id)).timeline.map(({ kind }) => kind)
-/** Of all emails but the question for an update, which has tests of its own. */
+/** Leaves out the question for an update, which has tests of its own. */
 const recipients = async () =>
   (await board.receiveEmails())
     .filter(({ subject }) => subject !== 'How is your story going?')

@@ -149,7 +149,7 @@ export type BountyListingTable = {
   votes: number
 }
 
-/** What the journalist of a bounty tells about the work. */
+/** News about the work on a bounty, from its journalist. */
 export type ProgressUpdateTable = {
   id: Id
   bounty_id: Id
@@ -385,10 +385,10 @@ export type SearchDocumentKind = 'story' | 'question' | 'author'
  */
 export type SearchDocumentTable = { id: number; kind: SearchDocumentKind; subject_id: Id }
 
-/** What passages are cut from. */
+/** The text that passages are cut from. */
 export type SearchTextTable = { document_id: number; text: string }
 
-/** What distinguishes a story: its most significant words. */
+/** The most significant words of a story, which distinguish it. */
 export type SearchKeywordTable = { word: string; document_id: number }
 
 /** Triggers insert a row for everything that has to be indexed again. */

@@ -21,7 +21,7 @@ const bodyCharacters = 100_000
 /** Keeps the terms of a document far below the megabyte that PostgreSQL allows. */
 const termCharacters = 200_000
 
-/** Of a title, of a title or lead, and of a whole document; the closest match comes first. */
+/** The prefixes for a title, a title or lead, and a whole document; the closest match comes first. */
 export const tiers = ['t', 'l', ''] as const
 const kindLetters: Record<SearchDocumentKind, string> = { story: 's', question: 'q', author: 'a' }
 

@@ -100,7 +100,7 @@ export function findingStatement(engine: Database['engine'], asked: Asked): RawB
   return sql<Found & { tier: number }>`${sql.join(parts, sql` union all `)}`
 }
 
-/** What was found of each kind, the best first, at most `searchLimits.results`. */
+/** The ids of each kind, the best first, at most `searchLimits.results`. */
 export async function find({ engine, query }: Database, asked: Asked): Promise<Record<SearchDocumentKind, Found[]>> {
   if (asked.words.size === 0) return { story: [], question: [], author: [] }
   const { rows } = await findingStatement(engine, asked).execute(query)

@@ -62,7 +62,7 @@ async function makeDocuments(sources: readonly Source[]): Promise<Made[]> {
 
 const keyOf = ({ kind, id }: Subject) => `${kind} ${id}`
 
-/** Where in its millisecond a document stands. Each attempt looks in twice as many places. */
+/** Chooses a place within the millisecond of a document. Each attempt looks in twice as many places. */
 function placeOf(subject: Subject, attempt: number): number {
   const random = createHash('sha256')
     .update(`${keyOf(subject)} ${attempt}`)

@@ -14,7 +14,7 @@ export type Subject = { kind: SearchDocumentKind; id: string }
 export type Source = Subject & {
   date: string
   document: Document
-  /** What passages are cut from, on one line. */
+  /** The text that passages are cut from, on one line. */
   text: string
 }
 

@@ -41,7 +41,7 @@ export const loadPage = <Page extends PageWith<'load'>>(page: Page, staticData?:
   pendingComponent: PageLoading,
 })
 
-/** What a page shows when its loader throws not-found. */
+/** The component of a page whose loader throws not-found. */
 export const missing = <Page extends PageWith<'Missing'>>(page: Page) => lazyRouteComponent(importOf(page), 'Missing')
 
 /** An error component that says what happened. It is no part of a page, because the page's own chunk may be lost. */

@@ -10,7 +10,7 @@ import * as styles from './author-card.css.ts'
 type AuthorCardProps = {
   /** The journalist in short. */
   author: ShownAuthor
-  /** What readers can do, like following. */
+  /** A button for readers, such as to follow. */
   action?: ReactNode
 }
 

@@ -4,7 +4,7 @@ import { type InfiniteData, infiniteQueryOptions, type QueryClient, type QueryKe
 import { callOf, keyOf, queryOf, repeatRunning } from '@/shared/api'
 import { isSameSubject } from '../model/subject.ts'
 
-/** What the reader follows, newest first. */
+/** The subjects that the reader follows, newest first. */
 export const followsQuery = queryOf(followsEndpoint)
 
 type Before = string | undefined

@@ -31,7 +31,7 @@ const longStoryMinutes = 4
 type ArticlePageProps = {
   /** The published article. */
   article: Article
-  /** What leads on from it, if that could be loaded. */
+  /** Leads on from it; absent if it could not be loaded. */
   neighbors?: StoryNeighbors | undefined
   /** Invites the signed-out reader to take part. */
   signedOut: boolean

@@ -12,7 +12,7 @@ import { Text } from '@/shared/ui/text'
 const kinds: Record<FollowKind, string> = { author: 'Authors', category: 'Categories', question: 'Questions' }
 
 type FollowedSubjectsProps = {
-  /** What the reader follows, newest first. */
+  /** The subjects that the reader follows, newest first. */
   follows: readonly Follow[]
 }
 

@@ -14,9 +14,9 @@ import { FollowedSubjects } from './followed-subjects.tsx'
 import { NewsList } from './news-list.tsx'
 
 type FollowingPageProps = {
-  /** What the reader follows, newest first. */
+  /** The subjects that the reader follows, newest first. */
   follows: readonly Follow[]
-  /** What is new about it, newest first. */
+  /** The news about them, newest first. */
   news: readonly FollowingNews[]
   /** When the reader saw the news before this visit; null if they never did. */
   seenUntil: string | null

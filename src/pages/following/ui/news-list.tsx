@@ -14,9 +14,9 @@ import { Text } from '@/shared/ui/text'
 import { NewsItem } from './news-item.tsx'
 
 type NewsListProps = {
-  /** What is new, newest first. */
+  /** The news, newest first. */
   news: readonly FollowingNews[]
-  /** What the reader follows. */
+  /** The subjects that the reader follows. */
   follows: readonly Follow[]
   /** When the reader saw the news before this visit; null if they never did. */
   seenUntil: string | null

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { type Asked, isAskable, searchQuery } from '../api/search-query.ts'
 
 export type ResultsView = {
-  /** What the results answer: the address, or the one before it while its own results load. */
+  /** The search that the results answer: the address, or the one before it while its own results load. */
   shown: Asked
   found: SearchResults | undefined
   isLoading: boolean

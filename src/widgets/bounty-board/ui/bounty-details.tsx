@@ -38,7 +38,7 @@ type BountyDetailsProps = {
   actions: ReactNode
   /** The buttons with which the creator and the journalist steer the bounty. */
   management?: ReactNode
-  /** What the journalist tells about the work. */
+  /** The journalist's updates about the work. */
   updates?: ReactNode
   /** Shown to signed-out visitors instead of the list of contributors. */
   invitation?: ReactNode
