@@ -51,10 +51,10 @@ describe('GET /api/public/articles/:id/neighbors', () => {
     await writing.ask('PUT', updateAuthorProfile.path, nellie, {
       body: { biography, beats: [], links: [], picture_id: null, picture_alt: '' },
     })
-    await publish(ida, 'The reservoir was empty', ['arts'], 'The reservoir and its dam and its sluice.')
     await publish(ida, 'A play about nothing', ['science'])
     await publish(nellie, 'A song about nothing', ['opinion'])
     await publish(ida, 'A book about nothing', ['food'])
+    await publish(ida, 'The reservoir was empty', ['arts'], 'The reservoir and its dam and its sluice.')
     const id = await publish(
       nellie,
       'Who drained the reservoir?',
@@ -91,6 +91,15 @@ describe('GET /api/public/articles/:id/neighbors', () => {
     await hideStory(operator(), id, 'A court asked for it.')
     expect(await read(id)).toEqual(refused(410, 'This story was withdrawn. A court asked for it.'))
     expect(await read('nowhere')).toEqual(refused(404, 'Article not found'))
+  })
+
+  it('follows a change of the categories at once', async () => {
+    const id = await publish(ida, 'The quay was closed', ['business'])
+    await writing.post(rosa, { title: 'Who pays the pilots?', amount: 7, categories: ['politics'] })
+    expect((await readLater(id)).question).toBeUndefined()
+    const changed = { title: 'The quay was closed', content: contentOf(words(100)), category: '["politics"]' }
+    await writing.update(ida, id, changed)
+    expect((await read(id)).body.question?.title).toBe('Who pays the pilots?')
   })
 
   it('leaves out a hidden story at once', async () => {
