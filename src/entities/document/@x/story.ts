@@ -1,2 +1,0 @@
-export { excerpt } from '@contract/excerpt.ts'
-export { readMinutes } from '@contract/read-minutes.ts'
