@@ -68,7 +68,8 @@ const sources = ({ id, userType }: Wanted['caller']): Source[] => [
     subject: 'author_id',
     at: 'published_at',
     id: 'id',
-    condition: sql`item.hidden_at is null`,
+    // Not `is null`, with which PostgreSQL may walk the index of all visible stories instead of the author's.
+    condition: sql`coalesce(item.hidden_at, '') = ''`,
   },
   {
     kind: 'story',
