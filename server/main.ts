@@ -181,6 +181,8 @@ async function start(): Promise<void> {
   const services = await openServices(config, database, logger, visibility, watchers)
   listenForStoryChanges(services)
   const isNewDemo = config.demo && (await seedDemo(services))
+  // The first page is rendered and cached soon after: its search must not miss stories.
+  if (isNewDemo) await services.searchIndexer.run()
   const demoAccounts = isNewDemo && config.exposed ? await replaceDemoPasswords(database, Date.now()) : undefined
   if (config.exposed) await refusePublishedPasswords(database)
 

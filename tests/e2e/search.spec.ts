@@ -82,6 +82,20 @@ test('another page of the results has its own address, and the focus moves to it
   await expect(main(page)).toContainText('This page has no results.')
 })
 
+test('one kind of results is current, also on another page', async ({ page }) => {
+  const current = page.getByRole('navigation', { name: 'Kinds of results' }).locator('[aria-current]')
+  for (const [address, name] of [
+    ['/search?q=county', /^Stories/],
+    ['/search?q=county&page=2', /^Stories/],
+    ['/search?q=county&kind=questions', /^Questions/],
+  ] as const) {
+    await page.goto(address)
+    await expect(current).toHaveText(name)
+    await alive(page)
+    await expect(current).toHaveText(name)
+  }
+})
+
 for (const key of ['/', 'Control+k']) {
   test(`${key} opens the search, and focuses its field there`, async ({ page }) => {
     await page.goto('/about')

@@ -57,8 +57,8 @@ const FollowsNothing = () => (
   <EmptyState title="You follow nothing yet" action={<ButtonLink to="/questions">Browse open questions</ButtonLink>}>
     <Stack gap="normal">
       <p>
-        Press Follow on the page of an author, a category or a question, and its news are listed here. Nobody else sees
-        what you follow.
+        Press Follow on the page of an author, a category or a question to see its news here. Nobody else sees what you
+        follow.
       </p>
       <Inline gap="small">
         {categories.map((name) => (

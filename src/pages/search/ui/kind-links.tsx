@@ -6,8 +6,11 @@ import { List } from '@/shared/ui/list'
 import { countOf, kindWords } from '../lib/describe-results.ts'
 import * as styles from './kind-links.css.ts'
 
-const KindLink = createLink((props: Omit<ComponentProps<'a'>, 'className' | 'style'>) => (
-  <a {...props} className={styles.kind} />
+type KindLinkProps = Omit<ComponentProps<'a'>, 'className' | 'style'> & { isCurrent: boolean }
+
+/** The router would mark the link to stories on every kind, because its address is a part of theirs. */
+const KindLink = createLink(({ isCurrent, ...props }: KindLinkProps) => (
+  <a {...props} className={styles.kind} aria-current={isCurrent ? 'page' : undefined} />
 ))
 
 type KindLinksProps = {
@@ -26,9 +29,7 @@ export const KindLinks = ({ kind, found }: KindLinksProps) => (
             to="."
             search={(search) => ({ ...search, kind: name === 'stories' ? undefined : name, page: undefined })}
             resetScroll={false}
-            // A page of the list is current too.
-            activeProps={{}}
-            aria-current={name === kind ? 'page' : undefined}
+            isCurrent={name === kind}
           >
             {kindWords[name].title} {found && <span className={styles.total}>{countOf(found[name].total)}</span>}
           </KindLink>

@@ -7,13 +7,22 @@ type MarkedProps = {
 }
 
 export const Marked = ({ text }: MarkedProps) =>
-  text.map((piece, at) =>
-    piece.marked ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity and keep their order
-      <mark className={styles.mark} key={at}>
-        {piece.text}
+  withStarts(text).map(({ text: words, marked, start }) =>
+    marked ? (
+      <mark className={styles.mark} key={start}>
+        {words}
       </mark>
     ) : (
-      piece.text
+      words
     ),
   )
+
+/** Pieces of one text differ by where they start. */
+function withStarts(text: MarkedText) {
+  let end = 0
+  return text.map((piece) => {
+    const start = end
+    end += piece.text.length
+    return { ...piece, start }
+  })
+}

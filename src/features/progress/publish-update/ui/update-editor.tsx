@@ -1,5 +1,6 @@
 import { progressLimits } from '@contract/progress-limits.ts'
 import { inputProps } from '@/shared/lib/form-submission'
+import { groupDigits } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
 import { Inline } from '@/shared/ui/inline'
 import { Notice } from '@/shared/ui/notice'
@@ -11,8 +12,6 @@ import { Stack } from '@/shared/ui/stack'
 import { TextArea } from '@/shared/ui/text-area'
 import { TextField } from '@/shared/ui/text-field'
 import { usePublication } from '../model/use-publication.ts'
-
-const characters = new Intl.NumberFormat('en')
 
 const audiences = [
   { value: 'everyone', label: 'Everyone', hint: 'Anyone who opens this page' },
@@ -34,7 +33,7 @@ export function UpdateEditor({ bountyId }: UpdateEditorProps) {
           {(field) => (
             <TextArea
               label="Update"
-              hint={`${characters.format(progressLimits.textCharacters - field.state.value.length)} characters left`}
+              hint={`${groupDigits(progressLimits.textCharacters - field.state.value.length)} characters left`}
               rows={5}
               dir="auto"
               readOnly={isBusy}
