@@ -16,8 +16,9 @@
  * The server rejects a pledge without a saved card with 402 and `cardMissing`.
  */
 import * as v from 'valibot'
+import { demoPayments } from './demo-payments.ts'
 import { Amount, PaymentProviderName } from './money.ts'
-import { chargedWhenClaimed, demoPayments } from './payment-words.ts'
+import { chargedWhenClaimed } from './payment-words.ts'
 import { Timestamp } from './story.ts'
 
 export const CardOnFile = v.object({

@@ -1,7 +1,7 @@
 import { reviewLimits } from '../../contract/bounty-life-limits.ts'
+import { demoPayments } from '../../contract/demo-payments.ts'
 import { quotedInEmail } from '../../contract/limits.ts'
 import { type Cents, type PaymentProviderName, splitPayment } from '../../contract/money.ts'
-import { demoPayments } from '../../contract/payment-words.ts'
 import type { EndingReason } from '../database/money-tables.ts'
 import { dayOf, type Email, momentOf, money, type TrustedText, trusted, writeEmail } from '../mail/email.ts'
 import { untrustedText } from '../mail/untrusted-text.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { demoPayments } from '../../contract/payment-words.ts'
+import { demoPayments } from '../../contract/demo-payments.ts'
 import type { Email } from '../mail/email.ts'
 import { matchDropped, potApproved, potDeclined, potEnded, potProposed, potRequested, potUsedUp } from './emails.ts'
 

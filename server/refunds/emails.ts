@@ -1,6 +1,6 @@
+import { demoPayments } from '../../contract/demo-payments.ts'
 import { quotedInEmail } from '../../contract/limits.ts'
 import type { Cents, PaymentProviderName } from '../../contract/money.ts'
-import { demoPayments } from '../../contract/payment-words.ts'
 import { type Email, money, type TrustedText, trusted, writeEmail } from '../mail/email.ts'
 import { untrustedText } from '../mail/untrusted-text.ts'
 

@@ -11,7 +11,8 @@ export {
   unlessGone,
 } from './describe-error.ts'
 export { orNotFound } from './or-not-found.ts'
-export { callOf, keyOf, type PagesQuery, pagesOf, queryOf } from './query.ts'
+export { type PagesQuery, pagesOf } from './paged-query.ts'
+export { callOf, keyOf, queryOf } from './query.ts'
 export {
   createQueryClient,
   expireForReader,

@@ -2,7 +2,8 @@ import { listBounties, myVotes, topDeliveredBounties } from '@contract/endpoints
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { CallApi } from './api-client.ts'
-import { pagesOf, queryOf } from './query.ts'
+import { pagesOf } from './paged-query.ts'
+import { queryOf } from './query.ts'
 import { createQueryClient, expireForReader, forgetReader, forgetResponses, reloadAll } from './query-client.ts'
 
 const endpoints = { public: topDeliveredBounties, optional: listBounties, user: myVotes } as const

@@ -1,9 +1,9 @@
 import type { Answer, Endpoint, Params, Query } from '@contract/endpoint.ts'
-import { type InfiniteData, infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import type { CallApi } from './api-client.ts'
 
-type Readable = Endpoint & { method: 'GET'; response: v.GenericSchema }
+export type Readable = Endpoint & { method: 'GET'; response: v.GenericSchema }
 
 type Input<E extends Readable> = (keyof Params<E> extends never ? { params?: undefined } : { params: Params<E> }) &
   (keyof Query<E> extends never ? { query?: undefined } : { query?: Query<E> })
@@ -21,35 +21,9 @@ export const keyOf = ({ access, path }: Endpoint) => [access, path] as const
 export function queryOf<E extends Readable>(endpoint: E, ...[input]: Options<E>) {
   return queryOptions({
     queryKey: [...keyOf(endpoint), { params: input?.params, query: input?.query }],
-    queryFn: ({ meta, signal }): Promise<Answer<E>> => get(meta)(endpoint, { ...input, signal }),
+    queryFn: ({ meta, signal }): Promise<Answer<E>> => readerOf(meta)(endpoint, { ...input, signal }),
   })
 }
-
-type Listed = { id: string }
-type Page<Item extends Listed> = { items: Item[]; total: number }
-type PagedEndpoint<Item extends Listed> = Readable & { response: v.GenericSchema<unknown, Page<Item>> }
-type PageQuery = { page: number; limit: number; search?: string }
-
-/**
- * The cached pages of a searchable list, each with the query that it answers; an empty `search` means the whole list.
- * `filter` holds the other parameters of the endpoint.
- */
-export function pagesOf<Item extends Listed>(
-  endpoint: PagedEndpoint<Item>,
-  limit: number,
-  search: string,
-  filter: Readonly<Record<string, string>> = {},
-) {
-  const first: PageQuery = { page: 1, limit, ...(search === '' ? {} : { search }), ...filter }
-  return infiniteQueryOptions<Page<Item>, Error, InfiniteData<Page<Item>, PageQuery>, QueryKey, PageQuery>({
-    queryKey: [...keyOf(endpoint), 'pages', search, filter],
-    queryFn: ({ meta, signal, pageParam }) => get(meta)(endpoint, { query: pageParam, signal }),
-    initialPageParam: first,
-    getNextPageParam: ({ total }, _, { page }) => (page * limit < total ? { ...first, page: page + 1 } : undefined),
-  })
-}
-
-export type PagesQuery<Item extends Listed> = ReturnType<typeof pagesOf<Item>>
 
 /** The API client of the query client that runs a query. */
 export function callOf(meta: { api: CallApi } | undefined): CallApi {
@@ -58,5 +32,5 @@ export function callOf(meta: { api: CallApi } | undefined): CallApi {
 }
 
 /** The types of `queryOf` and `pagesOf` have checked the input. */
-const get = (meta: { api: CallApi } | undefined) =>
+export const readerOf = (meta: { api: CallApi } | undefined) =>
   callOf(meta) as unknown as (endpoint: Endpoint, input: object) => Promise<never>

@@ -1,4 +1,4 @@
-import { demoPayments } from '@contract/payment-words.ts'
+import { demoPayments } from '@contract/demo-payments.ts'
 import type { PayoutDetails } from '@contract/payout.ts'
 import { useRef, useState } from 'react'
 import { useSiteSettings } from '@/entities/site'

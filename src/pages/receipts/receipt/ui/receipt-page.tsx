@@ -1,6 +1,6 @@
 import { currencyName } from '@contract/currency-words.ts'
+import { demoPayments } from '@contract/demo-payments.ts'
 import { toAmount } from '@contract/money.ts'
-import { demoPayments } from '@contract/payment-words.ts'
 import type { DisputeStatus, Receipt, RefundStatus } from '@contract/refund.ts'
 import { formatDate } from '@/shared/lib/date'
 import { formatAmount } from '@/shared/lib/money'
