@@ -214,6 +214,7 @@ export const rateLimits = {
   /** Mail providers unsubscribe many readers from a few addresses. */
   unsubscribeByAddress: { requests: 600, seconds: 60 },
   updateByAccount: { requests: 20, seconds: 60 * 60 },
+  correctByAccount: { requests: 20, seconds: 60 * 60 },
   changeProfileByAccount: { requests: 20, seconds: 60 * 60 },
   openStripeByAccount: { requests: 20, seconds: 60 * 60 },
   /** Administrators read every request. */

@@ -64,6 +64,10 @@ export type TopDeliveredItem = v.InferOutput<typeof TopDeliveredItem>
 
 export const ContentType = v.picklist(['delivery', 'direct'])
 
+/** Says what was wrong in a story and what is right. It is never changed. */
+export const Correction = v.object({ id: v.string(), published_at: Timestamp, text: v.string() })
+export type Correction = v.InferOutput<typeof Correction>
+
 export const PublicArticle = v.object({
   id: v.string(),
   title: v.string(),
@@ -72,7 +76,10 @@ export const PublicArticle = v.object({
   /** Absent if the journalist has no page. */
   author: v.optional(StoryAuthor),
   delivery_date: Timestamp,
+  /** A correction counts as a change. */
   updated_at: Timestamp,
+  /** Oldest first. */
+  corrections: v.array(Correction),
   category: v.string(),
   content_type: ContentType,
   bounty_title: v.optional(v.string()),

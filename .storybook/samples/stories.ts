@@ -79,6 +79,7 @@ export const sampleArticle: PublicArticle = v.parse(PublicArticle, {
   journalist_name: journalists[0],
   delivery_date: dayInNovember(20),
   updated_at: dayInNovember(20),
+  corrections: [],
   category: JSON.stringify(['science', 'politics']),
   content_type: 'delivery',
   bounty_title: 'Why did the flood warning come after the flood?',

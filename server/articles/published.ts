@@ -8,6 +8,7 @@ import { authorOf } from '../journalists/story-author.ts'
 import { authorTag, categoryTag, frontTag, storyTag } from '../live/story-tags.ts'
 import { copiesOf, showCopies } from '../media/copies/picture-copies.ts'
 import { readPreview } from '../writing/summary.ts'
+import { correctionsOf } from './corrections.ts'
 
 const categoryStories = 200
 
@@ -153,6 +154,7 @@ export async function findStory(database: Database, id: string): Promise<PublicA
   const row = await published(database).select('article.content').where('article.id', '=', id).executeTakeFirst()
   if (row === undefined) return undefined
   dependOnStories([row])
+  const [copies, corrections] = await Promise.all([copiesOf(database.query, id), correctionsOf(database.query, [id])])
   return {
     id: row.id,
     title: row.title,
@@ -161,11 +163,12 @@ export async function findStory(database: Database, id: string): Promise<PublicA
     ...authorOf(row),
     delivery_date: row.published_at,
     updated_at: row.updated_at,
+    corrections: corrections.get(id) ?? [],
     category: row.category,
     content_type: contentTypeOf(row),
     ...(row.ai_assisted_at === null ? {} : { ai_assisted: true }),
     ...bountyTitleOf(row),
     ...bountyOf(row),
-    ...(await copiesOf(database.query, id)),
+    ...copies,
   }
 }

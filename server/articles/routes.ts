@@ -5,9 +5,11 @@ import {
   deliveredBountyContent,
   myArticle,
   myArticles,
+  ownCorrections,
   publicArticle,
   publicArticleContent,
   publishArticle,
+  publishCorrection,
   storyNeighbors,
   topDeliveredBounties,
   updateArticle,
@@ -23,6 +25,7 @@ import type { Mount } from '../services.ts'
 import type { Caller } from '../sessions/sessions.ts'
 import { refuseOthersArticle } from '../writing/article-author.ts'
 import { findAuthorPage } from './author-page.ts'
+import { publishCorrection as addCorrection, readOwnCorrections } from './corrections.ts'
 import { findNeighbors } from './neighbors.ts'
 import { articleListColumns, ownArticles, presentArticle, presentArticleSummary } from './own-articles.ts'
 import { findStory, listCategory, listTopStories } from './published.ts'
@@ -120,4 +123,20 @@ export const mountOwnArticles: Mount = ({ route, routeBesidePage }, services) =>
     services.pictureCopier.wake()
     return requireArticle(caller, changed)
   })
+
+  route(ownCorrections, ({ params, caller }) =>
+    readOwnCorrections(query, { articleId: params.id, authorId: caller.id }),
+  )
+
+  route(publishCorrection, async ({ params, body, caller }) => ({
+    effect: async (transaction) => {
+      const correction = { ...body, articleId: params.id, authorId: caller.id, at: isoTime(now()) }
+      const published = await addCorrection(transaction, correction)
+      return published instanceof Refusal ? published : JSON.stringify(published)
+    },
+    answer: async (published) => {
+      announceStories(services, tagsOfChangedStory(params.id, []))
+      return JSON.parse(published)
+    },
+  }))
 }

@@ -1,9 +1,9 @@
 import { withdrawnDetail } from '../../contract/story.ts'
-import type { Database } from '../database/database.ts'
+import type { Reader } from '../database/database.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 
 /** 410 with the published reason for a hidden story, otherwise 404. */
-export async function refuseStory({ query }: Database, id: string): Promise<Refusal> {
+export async function refuseStory({ query }: { query: Reader }, id: string): Promise<Refusal> {
   const hidden = await query
     .selectFrom('article')
     .select('hidden_reason')

@@ -67,6 +67,7 @@ describe('openDatabase', () => {
       { name: '0027-progress-updates' },
       { name: '0028-following' },
       { name: '0029-search' },
+      { name: '0030-corrections' },
     ])
   })
 

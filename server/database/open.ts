@@ -32,6 +32,7 @@ import * as authorProfiles from './migrations/0026-author-profiles.ts'
 import * as progressUpdates from './migrations/0027-progress-updates.ts'
 import * as following from './migrations/0028-following.ts'
 import * as search from './migrations/0029-search.ts'
+import * as corrections from './migrations/0030-corrections.ts'
 import { logTo, type StatementObserver } from './observe.ts'
 import { connectOnce, connectPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
@@ -71,6 +72,7 @@ export const migrations: Record<string, Migration> = {
   '0027-progress-updates': progressUpdates,
   '0028-following': following,
   '0029-search': search,
+  '0030-corrections': corrections,
 }
 
 export type DatabaseTarget = {

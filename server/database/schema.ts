@@ -163,6 +163,9 @@ export type ProgressUpdateTable = {
   hidden_reason: Generated<string | null>
 }
 
+/** Never changed, and kept when its author's account is deleted. */
+export type CorrectionTable = { id: Id; article_id: Id; author_id: Id; text: string; published_at: IsoTime }
+
 /** `subject` is the account of an author, the name of a category, or a bounty. */
 export type FollowTable = {
   account_id: Id
@@ -480,6 +483,7 @@ export type Schema = {
   bounty_category: BountyCategoryTable
   bounty_listing: BountyListingTable
   progress_update: ProgressUpdateTable
+  correction: CorrectionTable
   follow: FollowTable
   following_seen: FollowingSeenTable
   vote: VoteTable

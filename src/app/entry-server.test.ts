@@ -141,6 +141,7 @@ it('tells other sites how to show a story', async () => {
     journalist_name: 'Grace Hopper',
     delivery_date: '2026-11-02T10:30:00.000Z',
     updated_at: '2026-11-03T10:30:00.000Z',
+    corrections: [],
     category: '["world"]',
     content_type: 'direct',
   }

@@ -52,6 +52,7 @@ const bodies: { [N in NamesWithBody]: BodyInput<(typeof contract)[N]> } = {
     picture_alt: '',
     audience: 'everyone',
   },
+  publishCorrection: { text: 'The story said that four gauges were silent. There were three.' },
   createBounty: { title: 'Who reads the river gauges?', description: 'Four were silent that night.', amount: 25.5 },
   contribute: { amount: 0.01 },
   changePledge: { amount: 12.5 },

@@ -63,7 +63,9 @@ describe('personal data download', () => {
     const { body: picture } = await writing.upload(nellie, '/api/images/upload', await tinyPicture())
     const content = JSON.stringify([...JSON.parse(contentOf('<b>Words</b>')), pictureBlock(picture.image_id)])
     const { body: draft } = await writing.save(nellie, { title: 'A draft', content })
-    await writing.publish(nellie, { title: 'The ferry was sold' })
+    const { body: article } = await writing.publish(nellie, { title: 'The ferry was sold' })
+    const correction = { text: 'It was sold in June.' }
+    await board.ask('POST', `/api/articles/${article.id}/corrections`, nellie, { body: correction })
     const author = { biography: 'I went in.', beats: ['health'], picture_id: picture.image_id, picture_alt: 'Nellie' }
     const links = [{ label: 'My book', address: 'https://books.example/ten-days' }]
     await board.ask('PUT', updateAuthorProfile.path, nellie, { body: { ...author, links } })
@@ -87,6 +89,9 @@ describe('personal data download', () => {
     expect(json('ratings-received')).toMatchObject([{ comment: 'Would ask again.', investigation: 5 }])
     expect(json('author-page')).toMatchObject([{ slug: 'nellie-bly', ...author, links }])
     expect(json('progress-updates')).toMatchObject([{ bounty_id: bountyId, ...update, hidden_reason: null }])
+    expect(json('corrections')).toEqual([
+      { id: expect.any(String), article_id: article.id, published_at: '2026-11-21T09:00:00.000Z', ...correction },
+    ])
     expect(json('votes')).toMatchObject([{ bounty_id: bounty.id }])
     expect(json('following')).toEqual([
       { kind: 'category', subject: 'science', followed_at: '2026-11-21T09:00:00.000Z' },

@@ -151,6 +151,18 @@ describe('deleting an account', () => {
     expect(await test.services.mediaStorage.read(`${picture.image_id}/480.webp`)).toBeUndefined()
   })
 
+  it('keeps the corrections of a story, which name nobody', async () => {
+    const nellie = await writing.join('Nellie Bly', 1)
+    const { body: story } = await writing.publish(nellie)
+    const { body } = await board.ask('POST', `/api/articles/${story.id}/corrections`, nellie, {
+      body: { text: 'It was sold in June.' },
+    })
+    expect(await remove(nellie)).toEqual(removed)
+    const read = await board.ask<{ corrections: object[] }>('GET', `/api/public/articles/${story.id}`)
+    expect(read.body.corrections).toEqual([body])
+    expect(JSON.stringify(read.body)).not.toContain('Nellie')
+  })
+
   it('keeps the picture of a published story', async () => {
     const nellie = await writing.join('Nellie Bly', 1)
     const { body: picture } = await writing.upload(nellie, '/api/images/upload', await tinyPicture())

@@ -146,6 +146,26 @@ describe('hidden story', () => {
     expect((await writing.ask('GET', `/api/public/articles/${article.id}`)).status).toBe(410)
   })
 
+  it('shows no correction and takes none until it is shown again', async () => {
+    const nellie = await writing.join('Nellie Bly', 1)
+    const ida = await writing.join('Ida Wells', 1)
+    const { body: article } = await writing.publish(nellie)
+    const path = `/api/articles/${article.id}/corrections`
+    const correct = (by = nellie) => writing.ask('POST', path, by, { body: { text: `${secret} was never found.` } })
+    expect((await correct()).status).toBe(200)
+    await story('hide', article.id)
+    const refusal = { status: 410, body: withdrawn }
+    expect([await correct(), await correct(ida), await writing.ask('GET', path, nellie)]).toEqual(
+      Array(3).fill(refusal),
+    )
+    for (const address of [...addressesOf(article.id), '/feed.xml', '/feed.json', `/articles/${article.id}`])
+      expect(await (await test.app.request(address)).text()).not.toContain(secret)
+    await story('show', article.id)
+    const { body } = await writing.ask<{ corrections: object[] }>('GET', `/api/public/articles/${article.id}`)
+    expect(body.corrections).toHaveLength(1)
+    expect((await correct()).status).toBe(200)
+  })
+
   it('hides its pictures, unless another story shows them', async () => {
     const nellie = await writing.join('Nellie Bly', 1)
     const { body: only } = await writing.upload(nellie, '/api/images/upload', await tinyPicture())

@@ -260,6 +260,7 @@ const lists: Record<string, List> = {
     'hidden_at',
     'hidden_reason',
   ]),
+  corrections: own('correction', 'author_id', ['article_id', 'published_at', 'text']),
   objections: own('objection', 'account_id', [
     'delivery_id',
     'reason',

@@ -45,6 +45,7 @@ const sampleStory: Omit<PublicArticle, 'id'> = {
   journalist_name: 'Ines Okafor',
   delivery_date: '2026-11-20T08:00:00.000Z',
   updated_at: '2026-11-20T08:00:00.000Z',
+  corrections: [],
   category: JSON.stringify(['science', 'politics']),
   content_type: 'delivery',
   bounty_title: 'Why did the flood warning come four hours late?',

@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { correctionLimits } from './correction-limits.ts'
+import { Correction } from './story.ts'
+import { maxCharacters } from './text-length.ts'
+
+export const NewCorrection = v.object({
+  text: v.pipe(
+    v.string(),
+    maxCharacters(correctionLimits.textCharacters, 'Correction is too long'),
+    v.trim(),
+    v.nonEmpty('Please say what was wrong and what is right'),
+    v.regex(/^[\P{Cc}\t\n\r]*$/u, 'Correction is invalid'),
+  ),
+})
+export type NewCorrection = v.InferOutput<typeof NewCorrection>
+
+/** The corrections of the caller's own story, oldest first. */
+export const OwnCorrections = v.object({ title: v.string(), corrections: v.array(Correction) })
+export type OwnCorrections = v.InferOutput<typeof OwnCorrections>
+
+export const tooManyCorrections = `A story has at most ${correctionLimits.corrections} corrections`
