@@ -1,14 +1,15 @@
 import type { SelectQueryBuilder } from 'kysely'
 import { parseContent } from '../../contract/content.ts'
 import { mediaIdOf } from '../../contract/safe-url.ts'
-import { type CopiedPicture, parseCategories } from '../../contract/story.ts'
+import { type CopiedPicture, type Correction, parseCategories } from '../../contract/story.ts'
+import { correctionsOf } from '../articles/corrections.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import { dependOn } from '../http/response-cache.ts'
 import { authorTag, storyTag } from '../live/story-tags.ts'
 import { copiesOfStories } from '../media/copies/picture-copies.ts'
 import { readPreview } from '../writing/summary.ts'
-import { storyHtml } from './story-html.ts'
+import { correctionsHtml, storyHtml } from './story-html.ts'
 
 export type FeedStory = {
   id: string
@@ -68,11 +69,12 @@ export async function listFeedStories(
     .limit(feedLimits.stories)
     .execute()
   dependOn(rows.flatMap(({ id, author_id }) => [storyTag(id), authorTag(author_id)]))
-  const copies = await copiesOfStories(
-    query,
-    rows.map(({ id }) => id),
+  const ids = rows.map(({ id }) => id)
+  const [copies, corrections] = await Promise.all([copiesOfStories(query, ids), correctionsOf(query, ids)])
+  const texts = writeTexts(
+    rows.map(({ id, content }) => ({ content, corrections: corrections.get(id) ?? [], copies: copies.get(id) ?? [] })),
+    publicUrl,
   )
-  const texts = writeTexts(rows, copies, publicUrl)
   return rows.map((row, at) => ({
     id: row.id,
     link: `${publicUrl}/articles/${encodeURIComponent(row.id)}`,
@@ -87,18 +89,17 @@ export async function listFeedStories(
   }))
 }
 
-function writeTexts(
-  rows: readonly { id: string; content: string }[],
-  copies: ReadonlyMap<string, readonly CopiedPicture[]>,
-  publicUrl: string,
-): (string | undefined)[] {
+type WholeStory = { content: string; corrections: readonly Correction[]; copies: readonly CopiedPicture[] }
+
+function writeTexts(stories: readonly WholeStory[], publicUrl: string): (string | undefined)[] {
   let left: number = feedLimits.textCharacters
-  return rows.map(({ id, content }) => {
-    if (content.length > left) return undefined
-    left -= content.length
+  return stories.map(({ content, corrections, copies }) => {
+    const characters = corrections.reduce((sum, { text }) => sum + text.length, content.length)
+    if (characters > left) return undefined
+    left -= characters
     const parsed = parseContent(content)
     return parsed.kind === 'document'
-      ? storyHtml(parsed.document, { publicUrl, copies: copies.get(id) ?? [] })
+      ? storyHtml(parsed.document, { publicUrl, copies }) + correctionsHtml(corrections)
       : undefined
   })
 }

@@ -252,7 +252,33 @@ describe('a feed', () => {
       await test.app.request(`/category/${category}/feed.json?cost`)
       return statements
     }
-    expect([await costOf('arts'), await costOf('food')]).toEqual([2, 2])
+    expect([await costOf('arts'), await costOf('food')]).toEqual([3, 3])
+  })
+
+  it('ends a story with its corrections, which count as its text', async () => {
+    const correct = async (article_id: string, text: string) => {
+      const { author_id } = await test.database.query
+        .selectFrom('article')
+        .select('author_id')
+        .where('id', '=', article_id)
+        .executeTakeFirstOrThrow()
+      await test.database.query
+        .insertInto('correction')
+        .values({ id: article_id, article_id, author_id, text, published_at: '2026-11-05T08:00:00.000Z' })
+        .execute()
+    }
+    for (const id of ['corrected', 'beyond']) {
+      await insertStory(test.database, { id, content: contentOf('Short.'), categories: ['opinion'] })
+    }
+    await correct('corrected', 'There were three.')
+    await correct('beyond', 'x'.repeat(feedLimits.textCharacters))
+    const { items } = await readJson('/category/opinion/feed.json')
+    expect(new Map(items.map(({ id, content_html }) => [id.split('/').at(-1), content_html]))).toEqual(
+      new Map([
+        ['corrected', '<p>Short.</p>\n<h2>Correction</h2>\n<h3>November 5, 2026</h3>\n<p>There were three.</p>'],
+        ['beyond', undefined],
+      ]),
+    )
   })
 
   it('has a summary instead of a text that no longer fits, and of one that nobody can read', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Block } from '../../contract/document.ts'
-import { storyHtml } from './story-html.ts'
+import { correctionsHtml, storyHtml } from './story-html.ts'
 
 const text = [{ text: 'Words' }]
 const none = [{ text: '' }]
@@ -112,5 +112,22 @@ describe('HTML of a story', () => {
     ],
   ])('writes %s', (_, blocks, expected) => {
     expect(html(...blocks)).toBe(expected)
+  })
+})
+
+describe('HTML of corrections', () => {
+  const one = { id: 'c1', published_at: '2026-11-20T23:30:00.000Z', text: 'Three, <b>not</b> four.\nOne is new.' }
+
+  it('names each with its date', () => {
+    expect(correctionsHtml([one])).toBe(
+      '\n<h2>Correction</h2>\n<h3>November 20, 2026</h3>\n<p>Three, &lt;b&gt;not&lt;/b&gt; four.<br>One is new.</p>',
+    )
+    expect(correctionsHtml([one, { ...one, id: 'c2', text: 'No.' }])).toMatch(
+      /^\n<h2>Corrections<\/h2>\n<h3>.*<p>No\.<\/p>$/s,
+    )
+  })
+
+  it('is empty without any', () => {
+    expect(correctionsHtml([])).toBe('')
   })
 })

@@ -1,7 +1,7 @@
 /** Writes the document of a story as HTML for feed readers, which know no style sheet of ours. */
 import { type Block, blockText, type EditorDocument, type Inline, type TextLeaf } from '../../contract/document.ts'
 import { hostOf, isPostAddress, isSafeLink, isSafeMedia, mediaIdOf } from '../../contract/safe-url.ts'
-import type { CopiedPicture } from '../../contract/story.ts'
+import type { CopiedPicture, Correction } from '../../contract/story.ts'
 import { escapeMarkup } from './xml.ts'
 
 type Media = { publicUrl: string; copies: readonly CopiedPicture[] }
@@ -37,6 +37,15 @@ export function storyHtml(document: EditorDocument, media: Media): string {
       return html === '' && block.type !== 'code-block' ? [] : [html]
     })
     .join('\n')
+}
+
+export function correctionsHtml(corrections: readonly Correction[]): string {
+  if (corrections.length === 0) return ''
+  const items = corrections.flatMap(({ published_at, text }) => [
+    element('h3', new Date(published_at).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })),
+    element('p', textHtml(text)),
+  ])
+  return ['', element('h2', corrections.length === 1 ? 'Correction' : 'Corrections'), ...items].join('\n')
 }
 
 function blockHtml(block: Block, media: Media): string {
@@ -107,10 +116,9 @@ const inlines = (children: readonly Inline[]): string =>
     .join('')
 
 const leafHtml = (leaf: TextLeaf): string =>
-  marks.reduce(
-    (html, [mark, name]) => (leaf[mark] === true ? element(name, html) : html),
-    escapeMarkup(leaf.text).replaceAll('\n', '<br>'),
-  )
+  marks.reduce((html, [mark, name]) => (leaf[mark] === true ? element(name, html) : html), textHtml(leaf.text))
+
+const textHtml = (text: string) => escapeMarkup(text).replaceAll('\n', '<br>')
 
 const link = (url: string, text: string) => anchor(url, escapeMarkup(text))
 const anchor = (url: string, html: string) => `<a href="${escapeMarkup(url)}" rel="nofollow">${html}</a>`

@@ -16,6 +16,7 @@ const article: PublicArticle = {
   journalist_name: 'Grace Hopper',
   delivery_date: '2026-11-02T10:30:00.000Z',
   updated_at: '2026-11-03T10:30:00.000Z',
+  corrections: [],
   category: '["world","food"]',
   content_type: 'direct',
 }
@@ -34,6 +35,11 @@ const money: MoneyTrail = {
 const Address = v.pipe(v.string(), v.url())
 const Words = v.pipe(v.string(), v.nonEmpty())
 const Organization = v.object({ '@type': v.literal('Organization'), name: Words, description: Words })
+const CorrectionComment = v.object({
+  '@type': v.literal('CorrectionComment'),
+  text: Words,
+  datePublished: v.pipe(v.string(), v.isoTimestamp()),
+})
 const Story = v.object({
   '@type': v.literal('NewsArticle'),
   headline: Words,
@@ -51,6 +57,7 @@ const Story = v.object({
   wordCount: v.optional(v.pipe(v.number(), v.integer())),
   image: v.optional(v.pipe(v.array(Address), v.length(3))),
   funder: v.optional(v.array(Organization)),
+  correction: v.optional(v.pipe(v.array(CorrectionComment), v.minLength(1))),
 })
 const Publisher = v.object({
   '@type': v.literal('NewsMediaOrganization'),
@@ -148,6 +155,22 @@ describe('structured data of a story', () => {
     expect(v.parse(Described, described)[2].itemListElement.map(({ name }) => name)).toEqual([
       'Home',
       'The silent gauges',
+    ])
+  })
+
+  it('lists the corrections, oldest first', () => {
+    const corrections = [
+      { id: 'c1', published_at: '2026-11-04T09:00:00.000Z', text: 'There were three gauges.' },
+      { id: 'c2', published_at: '2026-11-05T09:00:00.000Z', text: 'One of them is new.' },
+    ]
+    const [story] = v.parse(Described, describeStory({ ...article, corrections }, preview, origin))
+    expect(story.correction).toEqual([
+      {
+        '@type': 'CorrectionComment',
+        text: 'There were three gauges.',
+        datePublished: '2026-11-04T09:00:00.000Z',
+      },
+      { '@type': 'CorrectionComment', text: 'One of them is new.', datePublished: '2026-11-05T09:00:00.000Z' },
     ])
   })
 

@@ -43,6 +43,7 @@ export function describeStory(
         ? ratios.map((ratio) => `${origin}/og/story/${article.id}/${ratio}.jpg?v=${article.updated_at}`)
         : undefined,
       funder: money && describeFunders(money),
+      correction: describeCorrections(article.corrections),
     },
     describePublisher(origin),
     describeBreadcrumbs(origin, [
@@ -51,6 +52,15 @@ export function describeStory(
     ]),
   ]
 }
+
+const describeCorrections = (corrections: PublicArticle['corrections']): StructuredItem[] | undefined =>
+  corrections.length === 0
+    ? undefined
+    : corrections.map(({ text, published_at }) => ({
+        '@type': 'CorrectionComment',
+        text,
+        datePublished: published_at,
+      }))
 
 const hasOwnPicture = (preview: StoryPreview | undefined) =>
   preview?.picture !== undefined && mediaIdOf(preview.picture.url) !== undefined
