@@ -1,6 +1,7 @@
 import type { StoryAuthor } from '@contract/story.ts'
 import { JournalistName } from '@/entities/journalist/@x/story'
 import { formatDate } from '@/shared/lib/date'
+import { Link } from '@/shared/ui/link'
 import { Text } from '@/shared/ui/text'
 import * as styles from './byline.css.ts'
 
@@ -15,9 +16,11 @@ type BylineProps = {
   minutes?: number | undefined
   /** When the story was last changed, if it was changed after it had been published. */
   updated?: string | undefined
+  /** When the story was last corrected, if it was. Leads to the corrections on the page. */
+  corrected?: string | undefined
 }
 
-export function Byline({ journalist, author, date, minutes, updated }: BylineProps) {
+export function Byline({ journalist, author, date, minutes, updated, corrected }: BylineProps) {
   return (
     <p className={styles.byline}>
       <span className={styles.parts}>
@@ -34,6 +37,13 @@ export function Byline({ journalist, author, date, minutes, updated }: BylinePro
           <time className={styles.part} dateTime={updated}>
             Updated {formatDate(updated)}
           </time>
+        )}
+        {corrected !== undefined && (
+          <span className={styles.part}>
+            <Link to="." hash="corrections">
+              Corrected <time dateTime={corrected}>{formatDate(corrected)}</time>
+            </Link>
+          </span>
         )}
         {minutes !== undefined && <span className={styles.part}>{minutes} MIN READ</span>}
       </span>

@@ -34,6 +34,22 @@ export const PaidByReaders = meta.story({
   },
 })
 export const Updated = meta.story({ args: { article: { ...sampleArticle, updated_at: '2026-11-22T16:30:00.000Z' } } })
+export const Corrected = meta.story({
+  args: {
+    article: {
+      ...sampleArticle,
+      updated_at: '2026-11-23T16:30:00.000Z',
+      corrections: [
+        { id: 'c1', published_at: '2026-11-22T16:30:00.000Z', text: 'There were three gauges, not four.' },
+        { id: 'c2', published_at: '2026-11-23T16:30:00.000Z', text: 'One of the three is new.' },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Corrected November 23, 2026' })).toBeVisible()
+    await expect(canvas.getByRole('region', { name: 'Corrections' })).toHaveAttribute('id', 'corrections')
+  },
+})
 export const WithoutNeighbors = meta.story({ args: { neighbors: undefined } })
 export const NothingRelated = meta.story({ args: { neighbors: { related: [] } } })
 export const SignedIn = meta.story({ args: { signedOut: false } })
@@ -102,6 +118,9 @@ SignedOut.test('leads on to the author, an open question and related stories', a
   ])
 })
 
+SignedOut.test('says nothing of corrections that there are not', async ({ canvas }) => {
+  await expect(canvas.queryByText(/^Correct/)).toBeNull()
+})
 SignedOut.test('does not call the correction of a typing error an update', async ({ canvas }) => {
   await expect(canvas.queryByText(/^Updated/)).toBeNull()
 })

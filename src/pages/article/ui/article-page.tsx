@@ -4,7 +4,7 @@ import { AuthorCard } from '@/entities/author'
 import { readMinutes, StoryContent, StoryStandfirst } from '@/entities/document'
 import { BackingView, PaidMoneyTrail } from '@/entities/money'
 import { DemoBanner } from '@/entities/site'
-import { type Article, Byline, StoryArticle } from '@/entities/story'
+import { type Article, Byline, Corrections, StoryArticle } from '@/entities/story'
 import { FollowButton } from '@/features/follow'
 import { SharePage } from '@/features/share-page'
 import { SubscribeButton } from '@/features/subscribe-newsletter'
@@ -55,6 +55,7 @@ export function ArticlePage({ article, neighbors, signedOut, characters }: Artic
               author={article.author}
               date={article.delivery_date}
               updated={updateOf(article)}
+              corrected={article.corrections.at(-1)?.published_at}
               minutes={minutes}
             />
             <Origin article={article} />
@@ -65,6 +66,7 @@ export function ArticlePage({ article, neighbors, signedOut, characters }: Artic
         foot={
           <footer className={styles.foot}>
             <Stack gap="roomy">
+              {article.corrections[0] && <Corrections corrections={article.corrections} />}
               <ArticleTags article={article} />
               {neighbors?.author && <About author={neighbors.author} />}
               {article.money && (
