@@ -45,6 +45,7 @@ export const pageAddresses: Record<string, readonly ParameterName[]> = {
   '/': [],
   '/category/$name': [],
   '/articles/$id': [],
+  '/articles/$id/corrections/new': [],
   '/authors/$slug': ['page'],
   '/search': ['q', 'kind', 'section', 'author', 'period', 'page'],
   '/archive': [],

@@ -47,6 +47,7 @@ export const morePages = {
   'sign-up': () => import('@/pages/sign-up'),
   'verify-email': () => import('@/pages/verify-email'),
   'writing/admin': () => import('@/pages/writing/admin'),
+  'writing/correct-story': () => import('@/pages/writing/correct-story'),
   'writing/draft': () => import('@/pages/writing/draft'),
   'writing/independent-articles': () => import('@/pages/writing/independent-articles'),
   'writing/new-article': () => import('@/pages/writing/new-article'),

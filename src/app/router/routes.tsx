@@ -27,7 +27,7 @@ import { earnings, matching, payment, receipt, receipts, storyStatement, yearSta
 import { failed, failedToLoad, importOf, missing, showPage } from './page-options.tsx'
 import { administrators, getParentRoute, journalists, rootRoute, signedIn } from './parent-routes.tsx'
 import { readPage, readStripeReturn, readWholeSearch } from './read-search.ts'
-import { draft, independentArticles, newArticle, readArticle, submitDraft } from './writing-routes.tsx'
+import { correctStory, draft, independentArticles, newArticle, readArticle, submitDraft } from './writing-routes.tsx'
 
 const home = createRoute({
   getParentRoute,
@@ -221,7 +221,15 @@ export const routeTree = rootRoute.addChildren([
     receipt,
     following,
   ]),
-  journalists.addChildren([myApplications, myInvestigations, newArticle, earnings, yearStatement, storyStatement]),
+  journalists.addChildren([
+    myApplications,
+    myInvestigations,
+    newArticle,
+    correctStory,
+    earnings,
+    yearStatement,
+    storyStatement,
+  ]),
   administrators.addChildren([admin, objections, payouts, payoutRun, refunds, bountyRefunds, pots]),
   readArticle,
   bountyApply,

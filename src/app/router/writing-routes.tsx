@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { failed, loadPage } from './page-options.tsx'
+import { failed, failedToLoad, loadPage, missing } from './page-options.tsx'
 import { getParentRoute, journalists, signedIn } from './parent-routes.tsx'
 import { readWritingSearch } from './read-search.ts'
 
@@ -42,4 +42,12 @@ export const readArticle = createRoute({
   ...loadPage('writing/read-article'),
   // The page depends on the user, whom the server does not know.
   ssr: false,
+})
+
+export const correctStory = createRoute({
+  getParentRoute: () => journalists,
+  path: '/articles/$id/corrections/new',
+  ...loadPage('writing/correct-story', { whenSessionEnds: 'stay' }),
+  notFoundComponent: missing('writing/correct-story'),
+  errorComponent: failedToLoad('the corrections'),
 })

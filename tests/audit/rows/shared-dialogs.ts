@@ -61,6 +61,7 @@ export const sharedDialogs: DialogRow[] = [
     files: [
       'src/shared/ui/sign-in-alert/sign-in-alert.tsx',
       'src/features/progress/publish-update/ui/update-editor.tsx',
+      'src/features/writing/correct-story/ui/correct-story.tsx',
     ],
     kind: 'alertdialog',
     opener: 'Vote',

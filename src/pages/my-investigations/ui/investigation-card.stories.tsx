@@ -51,6 +51,7 @@ export const UnderReview = meta.story({
   args: { investigation: { application: completed, bounty: sampleBountyIn.delivered } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', { name: /^See earnings/ })).toBeNull()
+    await expect(canvas.queryByRole('link', { name: /^Publish a correction/ })).toBeNull()
   },
 })
 export const Paid = meta.story({
@@ -59,6 +60,10 @@ export const Paid = meta.story({
     await expect(canvas.getByRole('link', { name: /^See earnings/ })).toHaveAttribute(
       'href',
       `/earnings/stories/${sampleBountyIn.paid.id}`,
+    )
+    await expect(canvas.getByRole('link', { name: /^Publish a correction/ })).toHaveAttribute(
+      'href',
+      `/articles/${sampleBountyIn.paid.delivered_id}/corrections/new`,
     )
   },
 })

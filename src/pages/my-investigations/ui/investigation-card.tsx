@@ -83,6 +83,13 @@ function wayOnFrom({ application, bounty }: Investigation) {
             </span>
           </ButtonLink>
         )}
+        {bounty.state === 'paid' && bounty.delivered_id !== null && (
+          <ButtonLink tone="secondary" to="/articles/$id/corrections/new" params={{ id: bounty.delivered_id }}>
+            <span>
+              Publish a correction<VisuallyHidden>: {application.bounty_title}</VisuallyHidden>
+            </span>
+          </ButtonLink>
+        )}
       </>
     )
   )

@@ -38,6 +38,13 @@ const confirm = async () => {
 }
 
 export const ArticlesAndDrafts = meta.story({})
+ArticlesAndDrafts.test('leads to a correction of each story that is not hidden', async ({ canvas }) => {
+  const shown = sampleArticleSummaries.filter(({ hidden }) => hidden === undefined)
+  const links = canvas.getAllByRole('link', { name: /^Publish a correction/ })
+  await expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    shown.map(({ id }) => `/articles/${id}/corrections/new`),
+  )
+})
 export const Empty = meta.story({
   parameters: { seed: seed([], []) },
   play: async ({ canvas }) => {

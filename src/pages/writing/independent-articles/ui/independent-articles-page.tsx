@@ -45,7 +45,7 @@ export function IndependentArticlesPage({ user }: IndependentArticlesPageProps) 
             <List layout="cards">
               {articles.map((article) => (
                 <li key={article.id}>
-                  <ArticleCard article={article} />
+                  <ArticleCard article={article} mayCorrect={isJournalist(user) && article.hidden === undefined} />
                 </li>
               ))}
             </List>
@@ -92,8 +92,20 @@ const NothingPublished = ({ user }: { user: User }) =>
     </EmptyState>
   )
 
-const ArticleCard = ({ article: { id, title, preview, published_at, hidden } }: { article: ArticleSummary }) => (
-  <Card>
+type ArticleCardProps = { article: ArticleSummary; mayCorrect: boolean }
+
+const ArticleCard = ({ article: { id, title, preview, published_at, hidden }, mayCorrect }: ArticleCardProps) => (
+  <Card
+    actions={
+      mayCorrect && (
+        <ButtonLink tone="secondary" size="small" to="/articles/$id/corrections/new" params={{ id }}>
+          <span>
+            Publish a correction<VisuallyHidden>: {title}</VisuallyHidden>
+          </span>
+        </ButtonLink>
+      )
+    }
+  >
     <Heading as="h3" size="item">
       <Link look="plain" to="/read-article/$id" params={{ id }}>
         {title}

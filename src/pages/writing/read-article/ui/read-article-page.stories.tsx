@@ -37,7 +37,11 @@ export const OfSomebodyElse = meta.story(error('You are not authorized to view t
 export const Failed = meta.story(error('Failed to load article.'))
 export const SignedOut = meta.story(error('You must be logged in to view this article.', '/read-article/article-1'))
 
-Article.test('links to its editor and back to the list', async ({ canvas }) => {
+Article.test('links to its editor, to a correction and back to the list', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: 'Publish a Correction' })).toHaveAttribute(
+    'href',
+    '/articles/article-1/corrections/new',
+  )
   await expect(canvas.getByRole('link', { name: 'Edit Article' })).toHaveAttribute(
     'href',
     '/new-article?articleId=article-1',
@@ -46,6 +50,10 @@ Article.test('links to its editor and back to the list', async ({ canvas }) => {
     'href',
     '/independent-articles',
   )
+})
+
+Hidden.test('offers no correction of a story that nobody sees', async ({ canvas }) => {
+  await expect(canvas.queryByRole('link', { name: 'Publish a Correction' })).toBeNull()
 })
 
 SignedOut.test('links to sign-in with the way back in next', async ({ canvas }) => {

@@ -49,6 +49,11 @@ export function ReadArticlePage({ article }: ReadArticlePageProps) {
           <ButtonLink to="/new-article" search={{ articleId: id }}>
             Edit Article
           </ButtonLink>
+          {!hidden && (
+            <ButtonLink tone="secondary" to="/articles/$id/corrections/new" params={{ id }}>
+              Publish a Correction
+            </ButtonLink>
+          )}
         </Inline>
       </div>
     </PageFrame>

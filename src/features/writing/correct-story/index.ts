@@ -1,0 +1,1 @@
+export { CorrectStory } from './ui/correct-story.tsx'
