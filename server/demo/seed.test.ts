@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ProgressUpdates } from '../../contract/progress-update.ts'
-import type { OpenQuestion } from '../../contract/story.ts'
+import type { OpenQuestion, PublicArticle } from '../../contract/story.ts'
 import { boardCalls } from '../testing/board.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { seedDemo } from './seed.ts'
@@ -42,6 +42,17 @@ describe('the demonstration', () => {
       'How much of the recycling we sort at home is burned?',
       'What is in the fog from the Ansel fertiliser works?',
     ])
+  })
+
+  it('has a story with a correction', async () => {
+    const { query } = test.database
+    const { article_id } = await query.selectFrom('correction').select('article_id').executeTakeFirstOrThrow()
+    const { body } = await board.ask<PublicArticle>('GET', `/api/public/articles/${article_id}`)
+    expect(body).toMatchObject({
+      content_type: 'delivery',
+      updated_at: '2026-09-17T09:30:00.000Z',
+      corrections: [{ published_at: '2026-09-17T09:30:00.000Z' }],
+    })
   })
 
   it('has progress updates, for everyone and for backers', async () => {

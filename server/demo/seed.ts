@@ -10,6 +10,7 @@ import { demoRatings } from './ratings.ts'
 import { isoTime, seedArticle } from './seed-article.ts'
 import { seedAuthors } from './seed-authors.ts'
 import { type BountyLife, seedBounty } from './seed-bounty.ts'
+import { seedCorrection } from './seed-correction.ts'
 import { seedMoney } from './seed-money.ts'
 import { demoStories } from './stories.ts'
 
@@ -73,6 +74,7 @@ export async function seedDemo(services: Services): Promise<boolean> {
     }
     for (const bounty of demoBounties) await seedBounty(transaction, accountOf, bounty, at)
     await seedUpdates(transaction, accountOf)
+    await seedCorrection(transaction)
     await seedAuthors(transaction, accountOf, at)
     await seedMoney(transaction, { ...services, accountOf, refundedBountyId: bountyIds.get('lost-trains') ?? '' })
     return true

@@ -11,6 +11,7 @@ const addresses = [
   '/category/science',
   '/articles/{first}',
   '/articles/{independent}',
+  '/articles/{corrected}',
   '/authors/tomasz-lindqvist',
   '/authors/dov-marchetti',
   '/search',
@@ -82,6 +83,7 @@ const personal: [
   ['/bounties/{bounty}/submit-draft', 'journalist', /404/],
   ['/new-article', 'journalist'],
   ['/independent-articles', 'journalist'],
+  ['/articles/{own}/corrections/new', 'journalist'],
   ['/read-article/of-mine', 'a signed-out reader'],
   ['/admin', 'admin'],
   ['/admin/objections', 'admin'],
@@ -128,9 +130,18 @@ const resolveAddress = async (address: string, request: APIRequestContext) => {
     const { items } = await (await request.get('/api/bounties?page=1&limit=5')).json()
     return address.replace('{bounty}', items[0].id)
   }
+  if (address.includes('{own}')) {
+    const headers = { authorization: `Bearer ${await askForSession(request, 'journalist')}` }
+    const { items } = await (await request.get('/articles/', { headers })).json()
+    return address.replace('{own}', items[0].id)
+  }
   if (address === '/articles/{first}') {
     const { items } = await (await request.get('/api/top-delivered-bounties')).json()
     return `/articles/${items[0].id}`
+  }
+  if (address === '/articles/{corrected}') {
+    const { items } = await (await request.get('/api/articles-by-category/travel')).json()
+    return `/articles/${items.find(({ title }: { title: string }) => title.startsWith('Four night trains')).id}`
   }
   if (address !== '/articles/{independent}') return address
   for (const category of categories) {
