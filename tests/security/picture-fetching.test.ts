@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createPictureFetcher, type FetchOptions, isPublicAddress } from '../../server/media/copies/fetch-picture.ts'
+import { createPictureFetcher, type FetchOptions } from '../../server/media/copies/fetch-picture.ts'
+import { isPublicAddress } from '../../server/remote/fetch-remote.ts'
 
 const privateAddresses = [
   ...['127.0.0.1', '127.1.2.3', '0.0.0.0', '0.1.2.3', '10.0.0.1', '172.16.0.1', '172.31.255.255', '192.168.1.1'],
@@ -118,9 +119,9 @@ describe('fetching a picture', () => {
   )
 
   it.each([
-    ['file:///etc/passwd', 'is neither https nor http'],
-    ['gopher://pictures.example/', 'is neither https nor http'],
-    ['data:image/png;base64,AAAA', 'is neither https nor http'],
+    ['file:///etc/passwd', 'is not https or http'],
+    ['gopher://pictures.example/', 'is not https or http'],
+    ['data:image/png;base64,AAAA', 'is not https or http'],
     ['http://user:secret@pictures.example/', 'names a user'],
     ['http://pictures.example:22/', 'names a port'],
   ])('rejects %s, also as a redirect', async (address, error) => {
