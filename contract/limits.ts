@@ -227,8 +227,12 @@ export const rateLimits = {
   drawByAddress: { requests: 300, seconds: 60, counted: 'process' },
   readByAddress: { requests: 1_200, seconds: 60, counted: 'process' },
   searchByAddress: { requests: 300, seconds: 60, counted: 'process' },
+  /** Activities from other servers. A large one sends all from a few addresses. */
+  federateByAddress: { requests: 600, seconds: 60, counted: 'process' },
+  /** Requests to follow, from one server. */
+  followByDomain: { requests: 1_000, seconds: 60 * 60 },
 } as const satisfies Record<
-  `${string}By${'Address' | 'Account' | 'Email' | 'Device'}` | `${string}FromAddress`,
+  `${string}By${'Address' | 'Account' | 'Email' | 'Device' | 'Domain'}` | `${string}FromAddress`,
   RateLimit
 >
 export type RateLimitName = keyof typeof rateLimits

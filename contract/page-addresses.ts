@@ -84,6 +84,7 @@ export const pageAddresses: Record<string, readonly ParameterName[]> = {
   '/read-article/$id': [],
   '/admin': [],
   '/admin/objections': [],
+  '/admin/federation': ['page'],
   '/admin/matching': [],
   '/admin/payouts': [],
   '/admin/payouts/$id': [],

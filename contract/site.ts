@@ -11,6 +11,8 @@ export const SiteSettings = v.object({
   payments: PaymentProviderName,
   /** Which AI services have a key. */
   ai: v.object({ grok: v.boolean(), openai: v.boolean(), transcription: v.boolean() }),
+  /** The host in the handles by which Mastodon finds authors (`@slug@host`); null if other servers cannot follow. */
+  fediverse_host: v.nullable(v.string()),
   social_links: v.array(SocialLink),
   /** The highest amounts, of one backer's pledge and of one bounty; a backer's highest share in percent. */
   pledge_caps: v.object({ pledge: v.number(), bounty: v.number(), share: v.nullable(v.number()) }),

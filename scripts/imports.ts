@@ -10,7 +10,7 @@ export type Imports = ReadonlyMap<string, readonly string[]>
 const serverRows = [
   ['config.ts', 'iso-time.ts', 'sealing.ts', 'database'],
   ['policy'],
-  ['mail', 'storage', 'payment-provider', 'ledger'],
+  ['mail', 'storage', 'payment-provider', 'ledger', 'remote'],
   ['sessions', 'ai-hosts'],
   ['http'],
   ['live', 'telemetry'],
@@ -33,7 +33,9 @@ const serverRows = [
   ['applications', 'drafts', 'deliveries', 'payouts', 'receipts', 'refunds', 'verification'],
   ['disputes', 'connect'],
   ['accounts', 'ai', 'bounty-life', 'articles', 'cards', 'backup', 'embeds'],
-  ['operation', 'demo', 'syndication', 'following'],
+  ['demo', 'syndication', 'following'],
+  ['federation'],
+  ['operation'],
   ['app.ts'],
   ['main.ts'],
 ]

@@ -16,6 +16,8 @@ import { mountDeliveries } from './deliveries/routes.ts'
 import { mountApiDocs } from './docs/routes.ts'
 import { mountDrafts } from './drafts/routes.ts'
 import { mountEmbeds } from './embeds/routes.ts'
+import { mountFederationAdmin } from './federation/admin-routes.ts'
+import { mountFederation } from './federation/routes.ts'
 import { mountFollowing } from './following/routes.ts'
 import { refuse } from './http/refusal.ts'
 import { requestLog } from './http/request-log.ts'
@@ -68,6 +70,7 @@ const modules: Mount[] = [
   mountSearch,
   mountOwnArticles,
   mountFollowing,
+  mountFederationAdmin,
   mountDrafts,
   mountMedia,
   mountUploads,
@@ -126,6 +129,7 @@ export function createApp(services: Services, site?: Site): Hono<AppEnv> {
   mountSitemaps(app, services)
   mountSharePictures(app, services)
   mountOembed(app, services)
+  mountFederation(app, services)
   if (site !== undefined) mountPages(app, services, site, { callApi: (request) => api.fetch(request), policyFor })
   app.notFound(() => refuse(404, 'There is nothing at this address').toResponse())
   return app

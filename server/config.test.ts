@@ -27,6 +27,7 @@ const defaults: Config = {
   securityContact: 'mailto:news@lede.example',
   socialLinks: [],
   indexNowKey: undefined,
+  federation: undefined,
   pledgeCaps: { pledge: 1_000_000, bounty: 25_000_000, share: undefined },
   shutdownDelay: 0,
   requireVerifiedEmail: false,
@@ -48,6 +49,7 @@ const mediaAddress = 'must be an address like https://KEY:SECRET@s3.example/buck
 const keysOfStripe = 'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET belong together.'
 const payoutAccount = 'PAYOUT_NAME and PAYOUT_IBAN belong together.'
 const indexNowKey = 'INDEXNOW_KEY must be 8 to 128 of the characters a-z, A-Z, 0-9 and -.'
+const trials = 'FEDERATION=private is for trials: it needs a HOST and a PUBLIC_URL that only this computer reaches.'
 const port = 'PORT must be a number from 1 to 65535.'
 
 test('uses the defaults without any variable', () => {
@@ -130,6 +132,7 @@ test('reads every variable', () => {
       { label: 'Bluesky', url: 'https://bluesky.example/lede?a=b' },
     ],
     indexNowKey: 'lede-0123ABC',
+    federation: 'on',
     pledgeCaps: { pledge: 50_000, bounty: 800_000, share: 40 },
     shutdownDelay: 5_000,
     requireVerifiedEmail: true,
@@ -167,6 +170,7 @@ test('treats an empty variable as unset', () => {
     'BOUNTY_LIMIT',
     'BACKER_SHARE_LIMIT',
     'INDEXNOW_KEY',
+    'FEDERATION',
   ]
   const empty = [...names, 'TRUST_PROXY', 'LOG_LEVEL', 'NODE_ENV'].map((name) => [name, ''])
   expect(readConfig(Object.fromEntries(empty))).toEqual(defaults)
@@ -236,6 +240,11 @@ describe('readConfig rejects an invalid value and names its variable', () => {
     [{ INDEXNOW_KEY: 'a-short' }, indexNowKey],
     [{ INDEXNOW_KEY: 'a'.repeat(129) }, indexNowKey],
     [{ INDEXNOW_KEY: '../12345678' }, indexNowKey],
+    [{ FEDERATION: 'yes' }, 'FEDERATION must be on, off or private.'],
+    [{ FEDERATION: 'on' }, 'FEDERATION=on needs a PUBLIC_URL with https.'],
+    [{ FEDERATION: 'on', PUBLIC_URL: 'http://lede.example' }, 'FEDERATION=on needs a PUBLIC_URL with https.'],
+    [{ FEDERATION: 'private', PUBLIC_URL: 'https://lede.example' }, trials],
+    [{ FEDERATION: 'private', HOST: '0.0.0.0' }, trials],
     [{ SHUTDOWN_DELAY: '-1' }, 'SHUTDOWN_DELAY must be a number of seconds from 0 to 99.'],
     [{ TRUST_PROXY: '1' }, 'TRUST_PROXY must be true or false.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be trace, debug, info, warn, error or silent.'],
@@ -298,4 +307,16 @@ test.each([
   [{ REQUIRE_VERIFIED_EMAIL: 'true' }, true],
 ])('derives from %j whether emails must be verified: %s', (environment, required) => {
   expect(readConfig(environment).requireVerifiedEmail).toBe(required)
+})
+
+test.each([
+  [{}, undefined],
+  [{ PUBLIC_URL: 'http://lede.example' }, undefined],
+  [{ PUBLIC_URL: 'https://localhost' }, undefined],
+  [{ PUBLIC_URL: 'https://lede.example' }, 'on'],
+  [{ PUBLIC_URL: 'https://lede.example', FEDERATION: 'on' }, 'on'],
+  [{ PUBLIC_URL: 'https://lede.example', FEDERATION: 'off' }, undefined],
+  [{ FEDERATION: 'private' }, 'private'],
+])('with %j, federation is %s', (environment, federation) => {
+  expect(readConfig(environment).federation).toBe(federation)
 })

@@ -57,6 +57,8 @@ export type Config = {
   socialLinks: SocialLink[]
   /** Proves to search engines that notices of changed stories are ours; if unset, none are sent. */
   indexNowKey: string | undefined
+  /** ActivityPub; `private` is for trials, over http and in private networks. */
+  federation: 'on' | 'private' | undefined
   /** The highest amounts in cents, of one backer's pledge and of one bounty; a backer's highest share in percent. */
   pledgeCaps: { pledge: number; bounty: number; share: number | undefined }
   /** Milliseconds to keep answering after SIGTERM, while the proxy removes this process. */
@@ -201,6 +203,7 @@ const Environment = v.object({
   INDEXNOW_KEY: v.optional(
     v.pipe(v.string(), v.regex(/^[a-zA-Z0-9-]{8,128}$/, 'must be 8 to 128 of the characters a-z, A-Z, 0-9 and -')),
   ),
+  FEDERATION: v.optional(v.picklist(['on', 'off', 'private'], 'must be on, off or private')),
   CURRENCY: v.optional(v.picklist(currencies, `must be one of ${currencies.join(', ')}`), 'USD'),
   PLEDGE_LIMIT: wholeAmountUpTo(Math.floor(pledgeMostCents / 100), '10000'),
   BOUNTY_LIMIT: wholeAmountUpTo(99_999_999, '250000'),
@@ -226,6 +229,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   const env = result.output
   const publicUrl = (env.PUBLIC_URL ?? listenUrl({ host: env.HOST, port: env.PORT })).replace(/\/+$/, '')
+  const exposed = env.NODE_ENV === 'production' || !isLoopback(env.HOST) || !isLoopback(new URL(publicUrl).hostname)
   return {
     port: env.PORT,
     host: env.HOST,
@@ -244,19 +248,37 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     payoutAccount: readPayoutAccount(env),
     jwtSecret: env.JWT_SECRET,
     demo: env.DEMO === undefined ? env.NODE_ENV !== 'production' : env.DEMO === 'true',
-    exposed: env.NODE_ENV === 'production' || !isLoopback(env.HOST) || !isLoopback(new URL(publicUrl).hostname),
+    exposed,
     trustProxy: env.TRUST_PROXY === 'true',
     metricsToken: env.METRICS_TOKEN,
     traceCollector: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     securityContact: env.SECURITY_CONTACT ?? `mailto:${emailOf(env.MAIL_FROM)}`,
     socialLinks: readSocialLinks(env.SOCIAL_LINKS),
     indexNowKey: env.INDEXNOW_KEY,
+    federation: readFederation(env.FEDERATION, { publicUrl, exposed }),
     pledgeCaps: readPledgeCaps(env),
     shutdownDelay: env.SHUTDOWN_DELAY * 1000,
     requireVerifiedEmail:
       env.REQUIRE_VERIFIED_EMAIL === undefined ? env.SMTP_URL !== undefined : env.REQUIRE_VERIFIED_EMAIL === 'true',
     logLevel: env.LOG_LEVEL,
   }
+}
+
+/** On by default where other servers can reach this one. */
+function readFederation(
+  setting: 'on' | 'off' | 'private' | undefined,
+  { publicUrl, exposed }: Pick<Config, 'publicUrl' | 'exposed'>,
+): Config['federation'] {
+  const { protocol, hostname } = new URL(publicUrl)
+  const canBeReached = protocol === 'https:' && !isLoopback(hostname)
+  if (setting === 'on' && !canBeReached) throw new ConfigError('FEDERATION=on needs a PUBLIC_URL with https.')
+  if (setting === 'private' && exposed) {
+    throw new ConfigError(
+      'FEDERATION=private is for trials: it needs a HOST and a PUBLIC_URL that only this computer reaches.',
+    )
+  }
+  if (setting === 'private') return 'private'
+  return setting !== 'off' && canBeReached ? 'on' : undefined
 }
 
 const mostSocialLinks = 8

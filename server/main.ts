@@ -23,6 +23,8 @@ import { type DemoAccount, refusePublishedPasswords, replaceDemoPasswords } from
 import { demoPassword, demoPeople } from './demo/people.ts'
 import { seedDemo } from './demo/seed.ts'
 import { continueDisputes } from './disputes/continuing.ts'
+import { forgetOldFederation } from './federation/cache.ts'
+import type { FederationServices } from './federation/federation.ts'
 import { forgetOldAttempts } from './http/idempotency.ts'
 import { connectionLimits, limitConnections, serverOptions } from './http/limit-connections.ts'
 import { createRateLimiter } from './http/rate-limiter.ts'
@@ -50,12 +52,15 @@ import { openPaymentProvider } from './payment-provider/open.ts'
 import { continueRefunds } from './refunds/continuing.ts'
 import { createSealing } from './sealing.ts'
 import { createSearchIndexer } from './search/indexer.ts'
-import type { Services } from './services.ts'
+import type { Federation, Services } from './services.ts'
 import { createSessions } from './sessions/sessions.ts'
 import { openMediaStorage } from './storage/storage.ts'
 
 /** Interval in milliseconds at which the mailer looks for unsent emails in the outbox. */
 const mailPatrol = 60_000
+
+/** Interval in milliseconds at which followers on other servers are told of news. */
+const federationPatrol = 5_000
 
 /** Interval in milliseconds at which the search index follows changes. */
 const searchPatrol = 2_000
@@ -65,6 +70,7 @@ const hour = 60 * 60 * 1000
 const hourlyJobs: Jobs = {
   'forget old rate limits': ({ rateLimiter }) => rateLimiter.forgetOld(),
   'forget old idempotency keys': forgetOldAttempts,
+  'forget old federation': forgetOldFederation,
   'remove old sessions and notes': removeOldAccountRows,
   'remove unshown uploads': sweepUnshown,
   'remove unfinished media files': ({ mediaStorage, now }) => mediaStorage.removeUnfinished(now()),
@@ -130,12 +136,13 @@ async function openServices(
   const live = await openBus(config, logger)
   const indexNow = openIndexNow(config, logger)
   const coreServices = { database, logger, now, responseCache, mediaStorage, live, indexNow }
+  const rateLimiter = createRateLimiter(database, now)
   return {
     ...coreServices,
     pictureCopier: createPictureCopier(coreServices, createPictureFetcher()),
     searchIndexer: createSearchIndexer(coreServices, searchPatrol),
     sessions: createSessions(database, secret, now, logger),
-    rateLimiter: createRateLimiter(database, now),
+    rateLimiter,
     outbox,
     mailer: createMailer({ database, outbox, transport, logger, now }, mailPatrol),
     payments: openPaymentProvider(config.stripe),
@@ -145,6 +152,7 @@ async function openServices(
     secret,
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
+    federation: await openFederation(config, { ...coreServices, rateLimiter, secret, publicUrl: config.publicUrl }),
     ...watchers,
     metricsToken: config.metricsToken,
     securityContact: config.securityContact,
@@ -152,6 +160,13 @@ async function openServices(
     lifecycle: { isStopping: false },
     requireVerifiedEmail: config.requireVerifiedEmail,
   }
+}
+
+/** Loads lazily: Fedify takes two seconds and 70 MB. */
+async function openFederation({ federation }: Config, services: FederationServices): Promise<Federation | undefined> {
+  if (federation === undefined) return undefined
+  const { createFederation } = await import('./federation/federation.ts')
+  return createFederation(services, { isPrivate: federation === 'private', patrol: federationPatrol })
 }
 
 async function openBus({ databaseUrl, directUrl }: Config, logger: Logger): Promise<LiveBus> {
@@ -237,6 +252,7 @@ async function start(): Promise<void> {
     await Promise.all([stopHourlyJobs(), stopMinuteJobs()])
     await services.pictureCopier.stop()
     await services.searchIndexer.stop()
+    await services.federation?.stop()
     await services.indexNow?.stop()
     await services.mailer.stop()
     await services.live.close()

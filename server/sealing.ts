@@ -15,7 +15,7 @@ export type Sealing = {
   open: (id: string, sealed: string) => string
 }
 
-type SealingPurpose = 'lede outbox' | 'lede payout details'
+type SealingPurpose = 'lede outbox' | 'lede payout details' | 'lede federation'
 
 /** Derives a key of its own for each purpose from the server's secret. */
 export function createSealing(secret: Uint8Array, purpose: SealingPurpose): Sealing {

@@ -36,6 +36,8 @@ export type Services = {
   live: LiveBus
   /** Undefined on an installation that tells search engines nothing. */
   indexNow: IndexNow | undefined
+  /** Undefined on an installation that no other server can reach. */
+  federation: Federation | undefined
   /** Signs session tokens and the tokens of links in emails. */
   secret: Uint8Array
   publicUrl: string
@@ -60,6 +62,17 @@ export type PictureCopier = {
 export type SearchIndexer = {
   /** Indexes everything that is queued. */
   run: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** Speaks ActivityPub with other servers (docs/decisions/0048). */
+export type Federation = {
+  /** The part of a handle behind its last `@`: `lede.example`. */
+  host: string
+  /** Answers a request of another server to a path of the protocol. */
+  answer: (request: Request) => Promise<Response>
+  /** Tells followers what changed, and delivers everything that is due. */
+  work: () => Promise<void>
   stop: () => Promise<void>
 }
 

@@ -4,6 +4,7 @@ import type { SiteSettings } from '@contract/site.ts'
 export const settingsWithAi = (ai: Partial<SiteSettings['ai']>): SiteSettings => ({
   payments: 'stripe',
   ai: { grok: false, openai: false, transcription: false, ...ai },
+  fediverse_host: 'lede.example',
   social_links: [],
   pledge_caps: { pledge: 10_000, bounty: 250_000, share: null },
 })

@@ -68,6 +68,7 @@ describe('openDatabase', () => {
       { name: '0028-following' },
       { name: '0029-search' },
       { name: '0030-corrections' },
+      { name: '0031-federation' },
     ])
   })
 

@@ -33,6 +33,7 @@ import * as progressUpdates from './migrations/0027-progress-updates.ts'
 import * as following from './migrations/0028-following.ts'
 import * as search from './migrations/0029-search.ts'
 import * as corrections from './migrations/0030-corrections.ts'
+import * as federation from './migrations/0031-federation.ts'
 import { logTo, type StatementObserver } from './observe.ts'
 import { connectOnce, connectPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
@@ -73,6 +74,7 @@ export const migrations: Record<string, Migration> = {
   '0028-following': following,
   '0029-search': search,
   '0030-corrections': corrections,
+  '0031-federation': federation,
 }
 
 export type DatabaseTarget = {

@@ -6,6 +6,18 @@ import type { Generated } from 'kysely'
 import type { BountyEventKind, BountyStage } from '../../contract/bounty.ts'
 import type { Category } from '../../contract/limits.ts'
 import type {
+  FederationActivityTable,
+  FederationActorTable,
+  FederationBlockedDomainTable,
+  FederationCacheTable,
+  FederationDeliveryTable,
+  FederationFollowerTable,
+  FederationInboxTable,
+  FederationKeyTable,
+  FederationPendingTable,
+  FederationStoryTable,
+} from './federation-tables.ts'
+import type {
   AcceptanceTable,
   CardTable,
   ConnectAccountTable,
@@ -533,4 +545,14 @@ export type Schema = {
   outbox: OutboxTable
   story_visibility: StoryVisibilityTable
   audit_log: AuditLogTable
+  federation_key: FederationKeyTable
+  federation_follower: FederationFollowerTable
+  federation_blocked_domain: FederationBlockedDomainTable
+  federation_story: FederationStoryTable
+  federation_actor: FederationActorTable
+  federation_pending: FederationPendingTable
+  federation_activity: FederationActivityTable
+  federation_inbox: FederationInboxTable
+  federation_delivery: FederationDeliveryTable
+  federation_cache: FederationCacheTable
 }

@@ -5,7 +5,8 @@ import { requestBodyBytes } from '../../contract/limits.ts'
 import { readJson, readText } from './read-body.ts'
 import { Refusal, refuse } from './refusal.ts'
 
-const parameterCharacters = 128
+/** The length of the longest domain name. */
+const parameterCharacters = 253
 
 /** Reads and validates the parameters, the query and then the body; refuses with 400, 404 or 413. */
 export async function readInput(endpoint: Endpoint, context: Context) {

@@ -53,6 +53,8 @@ export type Action =
   | 'pot.opened'
   | 'pot.declined'
   | 'pot.closed'
+  | 'domain.blocked'
+  | 'domain.unblocked'
 
 export type Act = {
   /** `cli:NAME`, `job` or an account identifier. */

@@ -2,6 +2,7 @@ import { measurePasswordHashes } from '../accounts/passwords.ts'
 import { countLateTransfers } from '../connect/paying.ts'
 import { countAcceptances } from '../deliveries/accepting.ts'
 import { readOpenCases } from '../deliveries/present-review.ts'
+import { measureFederation } from '../federation/deliveries.ts'
 import type { Router } from '../http/route.ts'
 import { measureJobs } from '../jobs/jobs.ts'
 import type { openSockets } from '../live/sockets.ts'
@@ -46,6 +47,21 @@ export function registerGauges(
     'lede_scheduled_jobs_late',
     'Scheduled jobs that were due more than 15 minutes ago',
     async () => (await measureJobs(database, now())).late,
+  )
+  gauge(
+    'lede_federation_deliveries_waiting',
+    'Activities that wait for inboxes of other servers',
+    async () => (await measureFederation({ database, now })).waiting,
+  )
+  gauge(
+    'lede_federation_oldest_seconds',
+    'How long the oldest delivery to another server has waited',
+    async () => (await measureFederation({ database, now })).oldest,
+  )
+  gauge(
+    'lede_federation_inboxes_failing',
+    'Inboxes of other servers that take nothing',
+    async () => (await measureFederation({ database, now })).failing,
   )
   gauge('lede_picture_copies_waiting', 'Pictures of other sites that wait to be copied', () =>
     countPictureCopies(database),

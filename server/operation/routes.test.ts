@@ -9,6 +9,9 @@ const token = 'a token for metrics'
 const names = [
   'lede_acceptances_waiting',
   'lede_database_statement_duration_seconds',
+  'lede_federation_deliveries_waiting',
+  'lede_federation_inboxes_failing',
+  'lede_federation_oldest_seconds',
   'lede_http_request_duration_seconds',
   'lede_http_requests_in_flight',
   'lede_http_requests_shed_total',

@@ -20,11 +20,12 @@ export const mountHealth: Mount = ({ route }, { database, lifecycle }) => {
   })
 }
 
-export const mountSite: Mount = ({ routeKept }, { ai, payments, socialLinks, pledgeCaps }) => {
+export const mountSite: Mount = ({ routeKept }, { ai, payments, socialLinks, pledgeCaps, federation }) => {
   const { pledge, bounty, share = null } = pledgeCaps
   routeKept(siteSettings, async () => ({
     payments: payments.name,
     ai: { grok: ai.grok !== undefined, openai: ai.openAi !== undefined, transcription: ai.transcriber !== undefined },
+    fediverse_host: federation?.host ?? null,
     social_links: [...socialLinks],
     pledge_caps: { pledge: toAmount(pledge), bounty: toAmount(bounty), share },
   }))

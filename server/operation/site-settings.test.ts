@@ -23,6 +23,7 @@ describe('GET /api/site', () => {
     ).toEqual({
       payments: 'built-in',
       ai: { grok: true, openai: false, transcription: false },
+      fediverse_host: null,
       social_links: [{ label: 'Mastodon', url: 'https://mastodon.example/@lede' }],
       pledge_caps: { pledge: 500, bounty: 8_000, share: null },
     })

@@ -104,7 +104,8 @@ function writeTexts(stories: readonly WholeStory[], publicUrl: string): (string 
   })
 }
 
-function pictureOf(
+/** Names only our own pictures and copies, because others must not be loaded from elsewhere. */
+export function pictureOf(
   row: Parameters<typeof readPreview>[0],
   copies: readonly CopiedPicture[],
   publicUrl: string,

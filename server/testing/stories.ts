@@ -10,6 +10,8 @@ export type TestStory = {
   content?: string
   categories?: Category[]
   journalist?: string
+  /** Without it, the story has an author of its own. */
+  authorId?: string
   publishedAt?: string
   updatedAt?: string
   /** Without it, the journalist published the story without a bounty. */
@@ -26,11 +28,11 @@ export async function insertStory(
     content = 'Words.',
     categories = [],
     journalist = 'Grace Hopper',
+    authorId = await insertAccount(database, journalist),
     publishedAt = testTime,
     updatedAt = publishedAt,
     bountyTitle,
   } = story
-  const authorId = await insertAccount(database, journalist)
   const category = JSON.stringify(categories)
   const shared = { id, title, content, category }
   let bountyId: string | undefined

@@ -12,6 +12,7 @@ import { createApp } from '../app.ts'
 import type { Database } from '../database/database.ts'
 import type { StatementObserver } from '../database/observe.ts'
 import { openDatabase } from '../database/open.ts'
+import type { FederationOptions } from '../federation/federation.ts'
 import { createRateLimiter } from '../http/rate-limiter.ts'
 import { createResponseCache, responseCacheLimits } from '../http/response-cache.ts'
 import type { AppEnv } from '../http/route.ts'
@@ -71,9 +72,14 @@ export async function openTestServices(
     writeDeadline,
     observe,
     indexNow,
+    federationOn,
+    publicUrl = 'http://lede.test',
     fetchPicture = async () => ({ error: 'cannot be reached', isFinal: false }),
   }: Partial<Pick<Services, 'ai' | 'logger' | 'requireVerifiedEmail' | 'pledgeCaps' | 'indexNow'>> & {
     fetchPicture?: FetchPicture
+    /** Speaks ActivityPub; nothing is sent before `federation.work()`. */
+    federationOn?: Omit<FederationOptions, 'patrol'>
+    publicUrl?: string
     fill?: (target: TestServices['target']) => Promise<void>
     /** Forces SQLite, for errors that only a file can have. */
     embedded?: boolean
@@ -115,12 +121,20 @@ export async function openTestServices(
     live: createLocalBus(),
     indexNow,
   }
+  const rateLimiter = createRateLimiter(database, now)
+  const federation =
+    federationOn &&
+    (await import('../federation/federation.ts')).createFederation(
+      { ...coreServices, rateLimiter, secret, publicUrl },
+      { ...federationOn, patrol: 3_600_000 },
+    )
   const services: Services = {
     ...coreServices,
     pictureCopier: createPictureCopier(coreServices, fetchPicture),
     searchIndexer: createSearchIndexer(coreServices, 3_600_000),
     sessions: createSessions(database, secret, now, logger),
-    rateLimiter: createRateLimiter(database, now),
+    rateLimiter,
+    federation,
     outbox,
     mailer: createMailer({ database, outbox, transport, logger, now }, 3_600_000),
     payments,
@@ -128,7 +142,7 @@ export async function openTestServices(
     payoutAccount: undefined,
     ai,
     secret,
-    publicUrl: 'http://lede.test',
+    publicUrl,
     trustProxy: false,
     metrics: undefined,
     tracing: undefined,

@@ -99,6 +99,7 @@ const bodies: { [N in NamesWithBody]: BodyInput<(typeof contract)[N]> } = {
   markPayoutFailed: { payout_id: 'nothing', problem: 'The account is closed.' },
   markPayoutsPaid: { payout_ids: ['nothing'] },
   reverseTransfer: { reason: 'The story was withdrawn.' },
+  blockDomain: { domain: 'spam.example', reason: 'It sends nothing but spam.' },
   refundBackers: { who: 'everyone', reason: 'The story was withdrawn.' },
   saveInstructions: { content: 'Write plainly.' },
   savePayoutDetails: { kind: 'iban', holder: 'Nellie Bly', iban: 'DE89 3704 0044 0532 0130 00' },

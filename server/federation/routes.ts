@@ -1,0 +1,104 @@
+/** The addresses of the protocol. Responses to readers are cached; an inbox reads a bounded body, a few at a time. */
+import path from 'node:path'
+import type { Context, Hono } from 'hono'
+import sharp from 'sharp'
+import { callerNetworks } from '../http/caller-address.ts'
+import { readText } from '../http/read-body.ts'
+import { Refusal, refuse } from '../http/refusal.ts'
+import { dependOn } from '../http/response-cache.ts'
+import type { AppEnv } from '../http/route.ts'
+import { createSemaphore } from '../http/semaphore.ts'
+import type { CacheableResponse } from '../http/stored-response.ts'
+import { authorPageTag, frontTag, storyTag } from '../live/story-tags.ts'
+import type { Services } from '../services.ts'
+import { newsroomPicture } from './addresses.ts'
+
+const inboxLimits = {
+  /** Ten times the largest that matters here. Some signatures cost time with the square of the size. */
+  bodyBytes: 16_000,
+  /** Activities whose signatures are checked. Each may wait for the server of its sender. */
+  atOnce: 8,
+  waiting: 64,
+} as const
+
+/** Characters of a path with its query. */
+const addressCharacters = 400
+
+const json = 'application/activity+json'
+
+export function mountFederation(app: Hono<AppEnv>, services: Services): void {
+  const { federation, publicUrl, rateLimiter, responseCache, trustProxy } = services
+  if (federation === undefined) return
+  const turns = createSemaphore(inboxLimits)
+  const { host } = new URL(publicUrl)
+
+  /** Under the public address, whatever a proxy calls this server, because senders sign it. */
+  function requestOf({ req }: Context, address: string, accept: string | undefined, body?: string): Request {
+    const headers = { ...req.header(), host, ...(accept !== undefined && { accept }) }
+    return new Request(publicUrl + address, { method: req.method, headers, ...(body !== undefined && { body }) })
+  }
+
+  /** No other parameter of the query is read, so that invented ones do not fill the cache. */
+  const read = (context: Context, tags: readonly string[], parameter?: 'resource' | 'cursor') => {
+    const { path } = context.req
+    const value = parameter && context.req.query(parameter)
+    const address = value === undefined ? path : `${path}?${parameter}=${encodeURIComponent(value)}`
+    if (address.length > addressCharacters) return notFound.toResponse()
+    // Browsers are led to a page.
+    if (/text\/html/i.test(context.req.header('accept') ?? ''))
+      return federation.answer(requestOf(context, address, undefined))
+    return responseCache.answer(
+      context.req.raw,
+      `federation ${address}`,
+      async () => {
+        dependOn(tags)
+        return toCacheable(await federation.answer(requestOf(context, address, json)))
+      },
+      // Anybody can write any number of cursors.
+      value === undefined || parameter === 'resource' ? 'data' : 'passing',
+    )
+  }
+
+  app.get('/.well-known/webfinger', (context) => read(context, [], 'resource'))
+  for (const path of ['/.well-known/nodeinfo', '/nodeinfo/2.1']) app.get(path, (context) => read(context, []))
+  app.get(newsroomPicture, ({ req }) => responseCache.answer(req.raw, newsroomPicture, drawNewsroom, 'data'))
+  app.get('/ap/actors/:id', (context) => read(context, []))
+  app.get('/ap/actors/:id/:collection', (context) =>
+    read(context, [frontTag, authorPageTag(context.req.param('id'))], 'cursor'),
+  )
+  app.get('/ap/authors/:slug', (context) => read(context, []))
+  app.get('/ap/stories/:id/:edition?', (context) => read(context, [storyTag(context.req.param('id'))]))
+
+  app.on('POST', ['/ap/inbox', '/ap/actors/:id/inbox'], async (context) => {
+    const spent = await rateLimiter.take('federateByAddress', callerNetworks(context, trustProxy))
+    if (spent !== undefined) return spent.toResponse()
+    const body = await readText(context, inboxLimits.bodyBytes)
+    if (body instanceof Refusal) return body.toResponse()
+    const answered = turns.take(() => federation.answer(requestOf(context, context.req.path, undefined, body)))
+    return answered ?? busy.toResponse()
+  })
+}
+
+const notFound = refuse(404, 'There is nothing at this address')
+const busy = refuse(503, 'Too many activities are being taken. Please try again shortly.', { 'retry-after': '30' })
+
+async function toCacheable(response: Response): Promise<CacheableResponse> {
+  // Fedify lets scripts of other sites read WebFinger, as RFC 7033 asks.
+  const kept = ['location', 'access-control-allow-origin'].flatMap((name) => {
+    const value = response.headers.get(name)
+    return value === null ? [] : [[name, value]]
+  })
+  return {
+    status: response.status,
+    type: response.headers.get('content-type') ?? json,
+    body: new Uint8Array(await response.arrayBuffer()),
+    headers: Object.fromEntries(kept),
+  }
+}
+
+/** Other servers show no SVG as the picture of an account. */
+async function drawNewsroom(): Promise<CacheableResponse> {
+  const file = path.resolve(import.meta.dirname, '../../public/favicon.svg')
+  const body = await sharp(file, { density: 300 }).resize(400, 400).png().toBuffer()
+  return { status: 200, type: 'image/png', body: new Uint8Array(body) }
+}

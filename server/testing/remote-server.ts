@@ -1,0 +1,87 @@
+/** A server of the fediverse with one account, which can misbehave. */
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exportSpki, signRequest } from '@fedify/fedify'
+
+type Spec = 'draft-cavage-http-signatures-12' | 'rfc9421'
+
+export type RemoteServer = {
+  origin: string
+  actor: string
+  inbox: string
+  /** What the account says of itself; a test may change it. */
+  document: Record<string, unknown>
+  /** The status with which it answers requests for the account. */
+  answerWith: (status: number) => void
+  /** How often somebody has asked for anything. */
+  requests: () => number
+  /** Posts an activity, signed unless `unsigned`. */
+  post: (
+    to: string,
+    activity: object,
+    options?: { unsigned?: boolean; spec?: Spec; keyId?: string },
+  ) => Promise<Response>
+  close: () => Promise<void>
+}
+
+export async function openRemoteServer(): Promise<RemoteServer> {
+  const pair = await crypto.subtle.generateKey(
+    { name: 'RSASSA-PKCS1-v1_5', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' },
+    true,
+    ['sign', 'verify'],
+  )
+  const server = createServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const actor = `${origin}/users/eve`
+  const inbox = `${actor}/inbox`
+  const document: Record<string, unknown> = {
+    '@context': ['https://www.w3.org/ns/activitystreams', 'https://w3id.org/security/v1'],
+    id: actor,
+    type: 'Person',
+    preferredUsername: 'eve',
+    inbox,
+    publicKey: { id: `${actor}#main-key`, owner: actor, publicKeyPem: await exportSpki(pair.publicKey) },
+  }
+  let status = 200
+  let requests = 0
+  server.on('request', (_, response) => {
+    requests += 1
+    response.writeHead(status, { 'content-type': 'application/activity+json' })
+    response.end(status === 200 ? JSON.stringify(document) : '')
+  })
+  return {
+    origin,
+    actor,
+    inbox,
+    document,
+    answerWith: (next) => {
+      status = next
+    },
+    requests: () => requests,
+    async post(to, activity, { unsigned = false, spec = 'draft-cavage-http-signatures-12', keyId } = {}) {
+      const body = JSON.stringify({
+        '@context': 'https://www.w3.org/ns/activitystreams',
+        id: `${actor}#${crypto.randomUUID()}`,
+        actor,
+        ...activity,
+      })
+      const request = new Request(to, {
+        method: 'POST',
+        headers: { 'content-type': 'application/activity+json' },
+        body,
+      })
+      return fetch(
+        unsigned
+          ? request
+          : await signRequest(request, pair.privateKey, new URL(keyId ?? `${actor}#main-key`), { spec }),
+      )
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
