@@ -8,6 +8,7 @@ import { renderPage } from './entry-server.tsx'
 const settings: SiteSettings = {
   payments: 'built-in',
   ai: { grok: false, openai: false, transcription: false },
+  fediverse_host: null,
   social_links: [],
   pledge_caps: { pledge: 10_000, bounty: 250_000, share: null },
 }

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { failedToLoad, importOf, loadPage, missing } from './page-options.tsx'
 import { administrators } from './parent-routes.tsx'
-import { readSearch } from './read-search.ts'
+import { readPage, readSearch } from './read-search.ts'
 
 export const admin = createRoute({
   getParentRoute: () => administrators,
@@ -51,4 +51,13 @@ export const pots = createRoute({
   path: '/admin/matching',
   ...loadPage('administration/matching', { isAboutMoney: true }),
   errorComponent: failedToLoad('the pots'),
+})
+
+export const federation = createRoute({
+  getParentRoute: () => administrators,
+  path: '/admin/federation',
+  ...loadPage('administration/federation'),
+  validateSearch: readPage,
+  loaderDeps: ({ search: { page = 1 } }) => ({ page }),
+  errorComponent: failedToLoad('the servers that follow'),
 })

@@ -4,6 +4,7 @@
  */
 export const morePages = {
   'administration/bounty-refunds': () => import('@/pages/administration/bounty-refunds'),
+  'administration/federation': () => import('@/pages/administration/federation'),
   'administration/matching': () => import('@/pages/administration/matching'),
   'administration/payout-run': () => import('@/pages/administration/payout-run'),
   'administration/payouts': () => import('@/pages/administration/payouts'),

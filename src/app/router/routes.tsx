@@ -5,7 +5,7 @@ import { categoryQuery, topStoriesQuery } from '@/entities/story'
 import { NotFoundPage } from '@/pages/not-found'
 import { logError } from '@/shared/lib/error-log'
 import { parseReturnPath } from '@/shared/lib/way-back'
-import { admin, bountyRefunds, objections, payoutRun, payouts, pots, refunds } from './admin-routes.tsx'
+import { admin, bountyRefunds, federation, objections, payoutRun, payouts, pots, refunds } from './admin-routes.tsx'
 import { loadArticle } from './article-loader.ts'
 import {
   applicationsReceived,
@@ -230,7 +230,7 @@ export const routeTree = rootRoute.addChildren([
     yearStatement,
     storyStatement,
   ]),
-  administrators.addChildren([admin, objections, payouts, payoutRun, refunds, bountyRefunds, pots]),
+  administrators.addChildren([admin, objections, payouts, payoutRun, refunds, bountyRefunds, pots, federation]),
   readArticle,
   bountyApply,
   newsletterConfirm,

@@ -3,6 +3,20 @@ import { button } from './row.ts'
 
 export const accountDialogs: DialogRow[] = [
   {
+    id: 'features/follow-on-mastodon',
+    story: 'features-follow-on-mastodon--closed',
+    files: [
+      'src/features/follow-on-mastodon/ui/follow-on-mastodon.tsx',
+      'src/features/follow-on-mastodon/ui/handle-dialog.tsx',
+    ],
+    kind: 'dialog',
+    opener: 'Follow Sunniva Rao on Mastodon',
+    title: 'Follow on Mastodon',
+    firstFocus: { role: 'heading', name: 'Follow on Mastodon' },
+    clickOutside: 'closes',
+    closings: ['Close'],
+  },
+  {
     id: 'features/account/manage-own-data, download',
     story: 'features-account-manage-own-data--idle',
     files: ['src/features/account/manage-own-data/ui/own-data-dialog.tsx'],

@@ -1,6 +1,7 @@
 import type { DialogRow } from './dialog-row.ts'
 import { button } from './row.ts'
 
+const blocks = 'src/features/administration/block-domain/ui'
 const payouts = 'src/features/administration/run-payouts/ui'
 const refunds = 'src/features/administration/refund-backers/ui'
 const proposals = 'src/features/matching/propose-pot/ui'
@@ -14,8 +15,40 @@ const alert: Pick<DialogRow, 'kind' | 'firstFocus' | 'clickOutside' | 'closings'
   closings: ['Cancel'],
 }
 
-/** The dialogs of administrators about money. */
+/** The dialogs of administrators about money and about other servers. */
 export const adminDialogs: DialogRow[] = [
+  {
+    ...alert,
+    id: 'features/administration/block-domain, block',
+    story: 'features-administration-block-domain--filled',
+    files: [`${blocks}/block-domain.tsx`],
+    opener: 'Block server…',
+    title: 'Block server',
+    description:
+      'Nobody at spam.example and its subdomains can follow this site any more, and nothing is sent there. 188 followers are removed. They do not come back when you unblock the server.',
+    busy: {
+      story: 'features-administration-block-domain--blocking',
+      button: 'Blocking...',
+      request: /^POST .*\/api\/admin\/federation\/blocked-domains$/,
+      stays: true,
+    },
+  },
+  {
+    ...alert,
+    id: 'features/administration/block-domain, unblock',
+    story: 'features-administration-block-domain-unblock-domain--blocked',
+    files: [`${blocks}/unblock-domain.tsx`],
+    opener: 'Unblock… spam.example',
+    title: 'Unblock server',
+    description:
+      'People at spam.example and its subdomains can follow this site again. Those who followed before have to do so again.',
+    busy: {
+      story: 'features-administration-block-domain-unblock-domain--unblocking',
+      button: 'Unblocking...',
+      request: /^DELETE .*\/blocked-domains\/spam\.example$/,
+      stays: true,
+    },
+  },
   {
     ...alert,
     id: 'features/administration/run-payouts, start',

@@ -5,6 +5,7 @@ import { mockEndpoint } from '@/shared/mock'
 export const sampleSettings: SiteSettings = {
   payments: 'stripe',
   ai: { grok: true, openai: true, transcription: true },
+  fediverse_host: 'lede.example',
   social_links: [
     { label: 'Mastodon', url: 'https://mastodon.example/@lede' },
     { label: 'Bluesky', url: 'https://bluesky.example/lede' },

@@ -53,7 +53,7 @@ export const journalistAgreement: Agreement = {
       id: 'content-rights',
       heading: '3. Content rights',
       body: [
-        'You keep the copyright in everything you write for Lede. By delivering a story, or publishing an independent article, you give Lede a non-exclusive, worldwide license, free of further charge, to publish it on the site, keep it in the archive, adapt its layout to different devices, and show excerpts that lead to it. For a delivery, the right to publish begins with acceptance.',
+        'You keep the copyright in everything you write for Lede. By delivering a story, or publishing an independent article, you give Lede a non-exclusive, worldwide license, free of further charge, to publish it on the site, keep it in the archive, adapt its layout to different devices, show excerpts that lead to it, and send its title, an excerpt and its picture to servers of the fediverse whose people follow you or the newsroom. For a delivery, the right to publish begins with acceptance.',
         'Your name appears on your work. Payment for a bounty gives its creator and contributors no copyright and no say in the text. After publication you are free to publish the story elsewhere as well, if you mention that it was first commissioned by readers of Lede.',
         'You confirm that the work is your own, and that you have permission for every image, recording and passage made by someone else.',
       ],

@@ -1,11 +1,11 @@
 import { Button } from '@/shared/ui/button'
+import { useCopy } from '@/shared/ui/copy-button'
 import { Disclosure } from '@/shared/ui/disclosure'
 import { Inline } from '@/shared/ui/inline'
 import { Anchor } from '@/shared/ui/link'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
 import { TextArea } from '@/shared/ui/text-area'
-import { useCopy } from '../model/use-copy.ts'
 import * as styles from './question-card.css.ts'
 
 export type QuestionCardProps = {

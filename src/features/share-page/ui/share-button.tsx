@@ -1,8 +1,8 @@
 import { Button } from '@/shared/ui/button'
+import { useCopy } from '@/shared/ui/copy-button'
 import { useAnnouncementOf } from '@/shared/ui/live-region'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { hasShareSheet, shareOnDevice } from '../lib/share-on-device.ts'
-import { useCopy } from '../model/use-copy.ts'
 import * as styles from './share-button.css.ts'
 import type { ShareButtonsProps } from './share-buttons.tsx'
 

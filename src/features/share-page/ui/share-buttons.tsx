@@ -1,8 +1,8 @@
 import { Button, ButtonAnchor } from '@/shared/ui/button'
+import { useCopy } from '@/shared/ui/copy-button'
 import { Inline } from '@/shared/ui/inline'
 import { Text } from '@/shared/ui/text'
 import { hasShareSheet, shareOnDevice } from '../lib/share-on-device.ts'
-import { useCopy } from '../model/use-copy.ts'
 
 export type ShareButtonsProps = {
   /** The kind of page, as the button of the share sheet names it. */

@@ -2,6 +2,7 @@ import { subscribe } from '@contract/endpoints.ts'
 import { Subscribe } from '@contract/newsletter.ts'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as v from 'valibot'
+import { useSiteSettings } from '@/entities/site'
 import { useApi } from '@/shared/api'
 import { subscribeSuccessMs } from '@/shared/config'
 import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
@@ -23,6 +24,7 @@ type SubscribeFormProps = {
 /** Closing the dialog early does not abort the request. */
 export function SubscribeForm({ emailField, onClose }: SubscribeFormProps) {
   const api = useApi()
+  const host = useSiteSettings()?.fediverse_host
   const [subscribed, setSubscribed] = useState<string>()
   const { form, formProps, submitError, clearError, isSubmitting } = useFormSubmission({
     schema: Subscribe,
@@ -69,6 +71,7 @@ export function SubscribeForm({ emailField, onClose }: SubscribeFormProps) {
             </Link>
             .
           </Text>
+          {host && <Text look="note">Or follow @newsroom@{host} in Mastodon or another app of the fediverse.</Text>}
         </Stack>
       )}
       <div role="status">{subscribed !== undefined && <Thanks email={subscribed} />}</div>

@@ -17,6 +17,7 @@ export function ArticleHead({ article, preview }: ArticleHeadProps) {
       description={preview?.excerpt ?? `A story by ${article.journalist_name}.`}
       path={`/articles/${article.id}`}
       sharePicture={`/og/story/${article.id}.jpg?v=${article.updated_at}`}
+      activity={import.meta.env.SSR ? `/ap/stories/${article.id}` : undefined}
       structuredData={(origin) => (import.meta.env.SSR ? describeStory(article, preview, origin) : [])}
     />
   )

@@ -42,6 +42,7 @@ type ArticlePageProps = {
 export function ArticlePage({ article, neighbors, signedOut, characters }: ArticlePageProps) {
   const text = useRef<HTMLDivElement>(null)
   const minutes = characters === undefined ? undefined : readMinutes(characters)
+  const corrected = article.corrections.at(-1)?.published_at
   return (
     <PageFrame>
       <StoryArticle
@@ -54,8 +55,9 @@ export function ArticlePage({ article, neighbors, signedOut, characters }: Artic
               journalist={article.journalist_name}
               author={article.author}
               date={article.delivery_date}
-              updated={updateOf(article)}
-              corrected={article.corrections.at(-1)?.published_at}
+              // The date of a correction says it already.
+              updated={corrected === article.updated_at ? undefined : updateOf(article)}
+              corrected={corrected}
               minutes={minutes}
             />
             <Origin article={article} />

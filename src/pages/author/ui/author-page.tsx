@@ -2,6 +2,7 @@ import type { AuthorPage as LoadedPage } from '@contract/author.ts'
 import { AuthorIntroduction, AuthorRecordFigures } from '@/entities/author'
 import { CategoryCard } from '@/entities/story'
 import { FollowButton } from '@/features/follow'
+import { FollowOnMastodon } from '@/features/follow-on-mastodon'
 import { ButtonLink } from '@/shared/ui/button'
 import { ColumnGrid } from '@/shared/ui/column-grid'
 import { EmptyState } from '@/shared/ui/empty-state'
@@ -23,6 +24,7 @@ export function AuthorPage({ loaded: { author, items, page, pages } }: AuthorPag
         <AuthorIntroduction author={author} />
         <Inline gap="small">
           <FollowButton kind="author" subject={author.slug} name={author.name} />
+          <FollowOnMastodon account={author.slug} name={author.name} />
         </Inline>
         <AuthorRecordFigures record={author.record} />
         {items.length > 0 && (

@@ -22,6 +22,7 @@ export function AuthorScreen(): ReactElement {
         description={description}
         path={address}
         sharePicture={`/og/author/${author.slug}.jpg`}
+        activity={import.meta.env.SSR ? `/ap/authors/${author.slug}` : undefined}
         feed={`${path}/feed.xml`}
         structuredData={(origin) => (import.meta.env.SSR ? describeAuthor(author, address, origin) : [])}
       />

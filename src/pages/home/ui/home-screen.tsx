@@ -15,6 +15,7 @@ export function HomeScreen(): ReactElement {
         description="Readers pool resources into bounties, journalists investigate, and published work creates impact."
         path="/"
         picture={stories[0]?.preview?.picture}
+        activity={import.meta.env.SSR ? '/ap/actors/newsroom' : undefined}
         structuredData={(origin) => (import.meta.env.SSR ? [describePublisher(origin), describeSite(origin)] : [])}
       />
       <HomePage stories={stories} questions={questions} />

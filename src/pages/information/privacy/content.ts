@@ -5,7 +5,7 @@ import type { InformationPage } from '@/shared/ui/information-page'
 export const content: InformationPage = {
   title: 'Privacy Policy',
   description: 'What Lede knows about you, why, for how long, who can see it, and what you can do about it.',
-  updatedAt: '2026-11-25',
+  updatedAt: '2026-11-26',
   sections: [
     {
       id: 'in-short',
@@ -48,6 +48,10 @@ export const content: InformationPage = {
             {
               term: 'Articles, drafts and media',
               text: 'What journalists write, and the images and recordings they upload. Drafts are saved on our server while the writer types, and a copy of unsaved writing is also kept in the writer’s own browser storage.',
+            },
+            {
+              term: 'Followers on other servers',
+              text: 'If you follow Lede or one of its journalists from Mastodon or another server of the fediverse: the address of your account there, the address where your server takes messages, whom you follow, and since when. We send stories to your server with them. Nobody but our staff sees that you follow.',
             },
             {
               term: 'Newsletter',
@@ -97,6 +101,7 @@ export const content: InformationPage = {
             '**Nobody else on the site** sees your email address or phone number, except as the masked name above.',
             '**Administrators** read a delivery that somebody has objected to, and the objections, to decide about it. They see whom a payout or a refund goes to, and how much. Bank details are in the files that they download for the bank; each download is logged.',
             '**The newsroom’s technical and editorial staff** can see stored data where their work requires it, for instance to answer a complaint.',
+            '**Servers of the fediverse**, where this newsroom lets them follow, get what everyone can read here: published stories, and the name, biography, links and picture of each journalist with a page. They get the changes too, and a request to delete what we withdraw or delete. The servers belong to others, perhaps in other countries. Most do as we ask, but we cannot make them.',
             '**Companies that run the service for us** hold data on our instructions only: for this installation these may be a hosting company, a storage service, an email service and a payment provider. Ask us which ones are in use.',
             '**Authorities** receive data only when a law that binds us requires it. We ask for the legal reason, and we do what the law allows to protect journalists’ sources.',
           ],
@@ -139,11 +144,15 @@ export const content: InformationPage = {
             },
             {
               term: 'Published stories',
-              text: 'In the archive, without a time limit, because a public record that disappears is not one. When you delete your account you choose whether your name stays on them. A story that the newsroom has to withdraw is replaced by a page that says so and why.',
+              text: 'In the archive, without a time limit, because a public record that disappears is not one. When you delete your account you choose whether your name stays on them. Servers of the fediverse are then asked to delete their copy of your author page. A story that the newsroom has to withdraw is replaced by a page that says so and why.',
             },
             {
               term: 'Ledger entries',
               text: 'As long as accounting and tax law requires and the bounty’s record is needed. They stay when an account is deleted, but we remove your name and contact details from the account they refer to.',
+            },
+            {
+              term: 'Followers on other servers',
+              text: 'Until you stop following, your server tells us that your account is gone, or we block your server.',
             },
             { term: 'Newsletter', text: 'Until you ask us to delete it. Unsubscribing stops the emails.' },
             {

@@ -13,7 +13,7 @@ export const content = (): InformationPage => ({
   title: 'Terms of Service',
   description:
     'The agreement between you and Lede: accounts, bounties, payment, publication, conduct, and what to do when something goes wrong.',
-  updatedAt: '2026-11-25',
+  updatedAt: '2026-11-26',
   sections: [
     {
       id: 'agreement',
@@ -167,7 +167,7 @@ export const content = (): InformationPage => ({
       id: 'rights',
       heading: '13. Rights in content',
       body: [
-        'Journalists keep the copyright in their stories. By delivering a story, or publishing an independent article, a journalist gives Lede a non-exclusive, worldwide license, free of further charge. It covers publishing the story on the site, keeping it in the archive, adapting its layout to different devices, and showing excerpts that lead to it. For a delivery, the right to publish begins with acceptance. Payment for a bounty passes no copyright to creators or contributors.',
+        'Journalists keep the copyright in their stories. By delivering a story, or publishing an independent article, a journalist gives Lede a non-exclusive, worldwide license, free of further charge. It covers publishing the story on the site, keeping it in the archive, adapting its layout to different devices, showing excerpts that lead to it, and sending its title, an excerpt and its picture to servers of the fediverse whose people follow the journalist or the newsroom. For a delivery, the right to publish begins with acceptance. Payment for a bounty passes no copyright to creators or contributors.',
         'What you write in a bounty, an offer or a rating remains yours too; you allow us to show it on Lede as the product requires. Upload only what you may lawfully use. You may read, link to, quote and print stories for yourself. To republish a whole story, ask its journalist.',
       ],
     },

@@ -1,5 +1,8 @@
+import { siteSettings } from '@contract/endpoints.ts'
 import type { Picture } from '@contract/story.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react'
+import { queryOf } from '@/shared/api'
 import type { StructuredItem } from './site-data.ts'
 
 const siteName = 'Lede'
@@ -30,6 +33,8 @@ export type PageHeadProps = {
   sharePicture?: string
   /** The path of the RSS feed with this page's stories; the JSON feed is beside it. */
   feed?: string
+  /** The path of the same thing for other servers of the fediverse. Only the server needs it. */
+  activity?: string | undefined
   /** Builds the schema.org data from the site's origin, and returns nothing in the browser. */
   structuredData?: (origin: string) => readonly StructuredItem[]
   /** The Open Graph type. */
@@ -56,12 +61,16 @@ type ForOtherSitesProps = PageHeadProps & Required<Pick<PageHeadProps, 'title' |
 
 /** Only other sites and feed readers use it, which load whole pages, so the browser's bundle has none of it. */
 function ForOtherSites({ origin, title, description, path, feed, type = 'website', ...rest }: ForOtherSitesProps) {
-  const { picture, sharePicture } = rest
+  const { picture, sharePicture, activity } = rest
+  const settings = useQueryClient().getQueryData(queryOf(siteSettings).queryKey)
   const address = path === undefined ? undefined : origin + path
   const imageUrl = sharePicture ? origin + sharePicture : picture && pictureAddress(picture, origin)
   return (
     <>
       {address && <meta property="og:url" content={address} />}
+      {activity && settings?.fediverse_host && (
+        <link rel="alternate" type="application/activity+json" href={origin + activity} />
+      )}
       <meta property="og:site_name" content={siteName} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title} />

@@ -29,7 +29,15 @@ describe('the profile menu when every screen exists', () => {
     ['pressCardVerifiedJournalist', journalistMenu],
     [
       'administrator',
-      journalistMenu.with(3, ['Profile', 'Admin Panel', 'Objections', 'Payouts', 'Refunds', 'Match Funding']),
+      journalistMenu.with(3, [
+        'Profile',
+        'Admin Panel',
+        'Objections',
+        'Payouts',
+        'Refunds',
+        'Match Funding',
+        'Federation',
+      ]),
     ],
   ] as const)('lists exactly the items of user type "%s"', (name, expected) => {
     expect(labelsOf(listAccountItems({ user_type: userTypes[name] }))).toEqual(expected)
@@ -62,6 +70,7 @@ describe('the profile menu when every screen exists', () => {
       ['Payouts', '/admin/payouts', undefined],
       ['Refunds', '/admin/refunds', undefined],
       ['Match Funding', '/admin/matching', undefined],
+      ['Federation', '/admin/federation', undefined],
       ['Sign Out'],
     ])
   })

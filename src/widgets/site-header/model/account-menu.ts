@@ -48,6 +48,7 @@ export const accountItems: readonly AccountItem[] = [
   screen('account', 'administrators', 'Payouts', '/admin/payouts'),
   screen('account', 'administrators', 'Refunds', '/admin/refunds'),
   screen('account', 'administrators', 'Match Funding', '/admin/matching'),
+  screen('account', 'administrators', 'Federation', '/admin/federation'),
   { kind: 'signOut', group: 'leaving', audience: 'everyone', label: 'Sign Out' },
 ]
 

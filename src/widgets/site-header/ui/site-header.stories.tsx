@@ -128,6 +128,7 @@ MenuOfAnAdministrator.test('links to the screens of administrators', async () =>
   await expect(screen.getByRole('menuitem', { name: 'Payouts' })).toHaveAttribute('href', '/admin/payouts')
   await expect(screen.getByRole('menuitem', { name: 'Refunds' })).toHaveAttribute('href', '/admin/refunds')
   await expect(screen.getByRole('menuitem', { name: 'Match Funding' })).toHaveAttribute('href', '/admin/matching')
+  await expect(screen.getByRole('menuitem', { name: 'Federation' })).toHaveAttribute('href', '/admin/federation')
 })
 
 const bountiesLinks = (canvasElement: HTMLElement) =>

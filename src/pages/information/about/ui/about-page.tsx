@@ -1,9 +1,14 @@
+import { useSiteSettings } from '@/entities/site'
 import { describeBreadcrumbs, describePublisher, PageHead } from '@/shared/lib/page-head'
 import { InformationPageView } from '@/shared/ui/information-page'
 import { content } from '../content.ts'
+import { followSection } from '../follow-section.ts'
 
 export function AboutPage() {
+  const host = useSiteSettings()?.fediverse_host
   const page = content()
+  const follow = host ? [followSection(host)] : []
+  const sections = page.sections.flatMap((section) => (section.id === 'contact' ? [...follow, section] : [section]))
   return (
     <>
       <PageHead
@@ -16,7 +21,7 @@ export function AboutPage() {
             : []
         }
       />
-      <InformationPageView page={page} />
+      <InformationPageView page={{ ...page, sections }} />
     </>
   )
 }

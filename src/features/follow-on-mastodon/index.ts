@@ -1,0 +1,1 @@
+export { FollowOnMastodon } from './ui/follow-on-mastodon.tsx'

@@ -1,0 +1,68 @@
+import type { FederationOverview } from '@contract/federation.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { BlockDomain } from '@/features/administration/block-domain'
+import { groupDigits } from '@/shared/lib/money'
+import { Description, DescriptionList } from '@/shared/ui/description-list'
+import { PageFrame } from '@/shared/ui/page-frame'
+import { PageHeading } from '@/shared/ui/page-heading'
+import { SectionHeading } from '@/shared/ui/section-heading'
+import { Stack } from '@/shared/ui/stack'
+import { federationQuery } from '../api/load-federation.ts'
+import { BlockedServers } from './blocked-servers.tsx'
+import { FollowingServers } from './following-servers.tsx'
+
+type FederationPageProps = {
+  /** The page of the blocked servers. */
+  page: number
+}
+
+export function FederationPage({ page }: FederationPageProps) {
+  const overview = useSuspenseQuery(federationQuery(page)).data
+  const { host, followers, servers } = overview
+  const serversId = useId()
+  const blockId = useId()
+  const blockedId = useId()
+  return (
+    <PageFrame width="broad">
+      <PageHeading title="Federation" rule="next">
+        People on Mastodon and other servers of the fediverse can follow the newsroom and each author. Their servers get
+        each story when it is published, changed or withdrawn.
+      </PageHeading>
+      <Stack gap="large">
+        {host === null ? (
+          <p>Other servers cannot follow this site: it needs a public https address.</p>
+        ) : (
+          <Handles host={host} followers={followers} />
+        )}
+        {(host !== null || servers.length > 0) && (
+          <section aria-labelledby={serversId}>
+            <SectionHeading id={serversId}>Servers that follow</SectionHeading>
+            <FollowingServers servers={servers} />
+          </section>
+        )}
+        <section aria-labelledby={blockId}>
+          <SectionHeading id={blockId}>Block a server</SectionHeading>
+          <BlockDomain />
+        </section>
+        <section aria-labelledby={blockedId}>
+          <SectionHeading id={blockedId}>Blocked servers</SectionHeading>
+          <BlockedServers overview={overview} />
+        </section>
+      </Stack>
+    </PageFrame>
+  )
+}
+
+type HandlesProps = { host: string } & Pick<FederationOverview, 'followers'>
+
+const Handles = ({ host, followers }: HandlesProps) => (
+  <DescriptionList layout="rows">
+    <Description name="Handle of the newsroom">{`@newsroom@${host}`}</Description>
+    <Description
+      name="Handle of an author"
+      note="With the name from the address of their page."
+    >{`@name@${host}`}</Description>
+    <Description name="Followers in all">{groupDigits(followers)}</Description>
+  </DescriptionList>
+)
