@@ -101,7 +101,7 @@ export const content: InformationPage = {
             '**Nobody else on the site** sees your email address or phone number, except as the masked name above.',
             '**Administrators** read a delivery that somebody has objected to, and the objections, to decide about it. They see whom a payout or a refund goes to, and how much. Bank details are in the files that they download for the bank; each download is logged.',
             '**The newsroom’s technical and editorial staff** can see stored data where their work requires it, for instance to answer a complaint.',
-            '**Servers of the fediverse**, where this newsroom lets them follow, get what everyone can read here: published stories, and the name, biography, links and picture of each journalist with a page. They get the changes too, and a request to delete what we withdraw or delete. The servers belong to others, perhaps in other countries. Most do as we ask, but we cannot make them.',
+            '**Servers of the fediverse**, where this newsroom lets them follow, get what everyone can read here: the title, excerpt and picture of published stories, and the name, biography, links and picture of each journalist with a page. They get the changes too, and a request to delete what we withdraw or delete. The servers belong to others, perhaps in other countries. Most do as we ask, but we cannot make them.',
             '**Companies that run the service for us** hold data on our instructions only: for this installation these may be a hosting company, a storage service, an email service and a payment provider. Ask us which ones are in use.',
             '**Authorities** receive data only when a law that binds us requires it. We ask for the legal reason, and we do what the law allows to protect journalists’ sources.',
           ],
@@ -152,7 +152,7 @@ export const content: InformationPage = {
             },
             {
               term: 'Followers on other servers',
-              text: 'Until you stop following, your server tells us that your account is gone, or we block your server.',
+              text: 'Until you stop following, your server tells us that your account is gone or cannot be reached for seven days, or we block your server.',
             },
             { term: 'Newsletter', text: 'Until you ask us to delete it. Unsubscribing stops the emails.' },
             {
