@@ -48,6 +48,8 @@ export const Corrected = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Corrected November 23, 2026' })).toBeVisible()
     await expect(canvas.getByRole('region', { name: 'Corrections' })).toHaveAttribute('id', 'corrections')
+    // The date of the correction says it already.
+    await expect(canvas.queryByText(/^Updated/)).toBeNull()
   },
 })
 export const WithoutNeighbors = meta.story({ args: { neighbors: undefined } })
