@@ -74,6 +74,16 @@ it('takes no follower of somebody who is no author', async () => {
   expect(await followers()).toEqual([])
 })
 
+it('refuses everything from a blocked server without asking it for a key', async () => {
+  const blocked_by = await insertAccount(lede.database, 'Anna Admin', 99)
+  const block = { domain: '127.0.0.1', reason: 'Spam', blocked_by, blocked_at: '2026-11-21T09:00:00.000Z' }
+  await lede.database.query.insertInto('federation_blocked_domain').values(block).execute()
+  for (const activity of [follow(), { type: 'Create', object: {} }]) {
+    expect(await post(activity, { unsigned: true })).toBe(403)
+  }
+  expect(remote.requests()).toBe(0)
+})
+
 it('stops one server from following without end', async () => {
   const { requests } = rateLimits.followByDomain
   for (let request = 0; request < requests; request += 1)
