@@ -193,6 +193,9 @@ describe('GET /api/authors/:slug', () => {
   })
 
   it('needs as many statements for a full page as for one story', async () => {
+    // Emails and copies of the tests above may still be under way, whose statements would be counted.
+    await test.services.mailer.stop()
+    await test.services.pictureCopier.settle()
     const count = async (slug: string) => {
       statements.length = 0
       const page = await findAuthorPage(test.database, slug, 1)
