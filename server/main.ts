@@ -162,7 +162,7 @@ async function openServices(
   }
 }
 
-/** Loads lazily: Fedify takes two seconds and 70 MB. */
+/** Loads lazily: Fedify takes a third of a second and 70 MB. */
 async function openFederation({ federation }: Config, services: FederationServices): Promise<Federation | undefined> {
   if (federation === undefined) return undefined
   const { createFederation } = await import('./federation/federation.ts')
