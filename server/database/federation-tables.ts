@@ -23,7 +23,7 @@ export type FederationFollowerTable = {
   follower: string
   /** The host of that address. */
   domain: string
-  /** Where its server takes activities: the shared inbox if it has one. */
+  /** The address where its server takes activities: the shared inbox if it has one. */
   inbox: string
   followed_at: IsoTime
 }

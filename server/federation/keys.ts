@@ -36,7 +36,7 @@ export function createKeys({ database, secret, now }: Pick<Services, 'database' 
     }
   }
 
-  /** Of two processes that make a pair at once, the first wins. */
+  /** The first of two processes that make a pair at once wins. */
   async function make(actor: ActorId): Promise<CryptoKeyPair> {
     const pair = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])
     await database.query

@@ -104,7 +104,7 @@ export function articleOf(
 const tombstoneOf = (publicUrl: string, address: StoryAddress): Tombstone =>
   new Tombstone({ id: new URL(createAddresses(publicUrl).story(address)) })
 
-/** What other servers see at a story's address: the article, its tombstone, or nothing. */
+/** Reads the object at a story's address: the article, its tombstone, or nothing. */
 export async function readStoryObject(
   { database, publicUrl }: Pick<Services, 'database' | 'publicUrl'>,
   address: StoryAddress,

@@ -30,7 +30,7 @@ const newsAge = 48 * 60 * 60_000
 
 type Told = Schema['federation_story']
 
-/** What happens to a story: `record` sends nothing and remembers what other servers can look up. */
+/** The step to take for a story: `record` sends nothing and remembers what other servers can look up. */
 type Step =
   | { kind: 'nothing' }
   | { kind: 'wait'; until: string }

@@ -74,7 +74,7 @@ async function removeAccount({ id, email }: Person) {
 }
 const pending = () => test.database.query.selectFrom('federation_pending').select(['kind', 'subject_id']).execute()
 
-/** What is sent, by whom and to which servers: `Create ferry/1#create by IDA to both ida`. */
+/** Names an activity, its sender and its servers: `Create ferry/1#create by IDA to both ida`. */
 async function queued(): Promise<string[]> {
   const activities = await readQueued(test.database)
   return activities.map(({ id, actor, body, inboxes }) => {

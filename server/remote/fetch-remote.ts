@@ -132,7 +132,7 @@ export async function fetchRemote(
 
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 
-/** Where a response sends the caller instead. */
+/** The address that a response sends the caller to. */
 export const redirectOf = ({ status, headers }: RemoteResponse): string | undefined =>
   redirects.has(status) ? headers.location : undefined
 

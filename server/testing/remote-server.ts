@@ -10,7 +10,7 @@ export type RemoteServer = {
   origin: string
   actor: string
   inbox: string
-  /** What the account says of itself; a test may change it. */
+  /** The document of the account; a test may change it. */
   document: Record<string, unknown>
   /** The status with which it answers requests for the account. */
   answerWith: (status: number) => void
