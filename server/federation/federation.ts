@@ -162,7 +162,7 @@ function describeActors(
   const { query } = services.database
   fedify
     .setActorDispatcher('/ap/actors/{identifier}', async (_, id) => (await readActor(services, id)) ?? null)
-    // Asking for a pair makes one, so that strangers must not ask for pairs of nobody.
+    // Reading a pair creates it, so only actors that exist have one.
     .setKeyPairsDispatcher(async (_, id) =>
       (await findActorPage(services, id)) === undefined ? [] : [await services.keys.readPair(id)],
     )

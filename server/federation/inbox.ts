@@ -72,7 +72,7 @@ export function listenToInbox(fedify: Fedify<void>, services: Listening): void {
     const follower = await activity.getActor(context)
     if (follower?.id == null || follower.inboxId === null) return
     const inbox = follower.endpoints?.sharedInbox ?? follower.inboxId
-    // Nobody is made to receive what they have not asked for: the inbox belongs to the server of the follower.
+    // An inbox on another host would let a follower send our stories to a server that never asked for them.
     if (inbox.host !== follower.id.host) return
     services.remote.requireUrl(inbox.href)
     const at = isoTime(now())

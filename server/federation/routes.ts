@@ -32,7 +32,7 @@ export function mountFederation(app: Hono<AppEnv>, services: Services): void {
   const turns = createSemaphore(inboxLimits)
   const { host } = new URL(publicUrl)
 
-  /** Under the public address, whatever a proxy calls this server, because senders sign it. */
+  /** Builds the request under the public address, which senders sign, whatever a proxy calls this server. */
   function requestOf({ req }: Context, address: string, accept: string | undefined, body?: string): Request {
     const headers = { ...req.header(), host, ...(accept !== undefined && { accept }) }
     return new Request(publicUrl + address, { method: req.method, headers, ...(body !== undefined && { body }) })
@@ -54,7 +54,7 @@ export function mountFederation(app: Hono<AppEnv>, services: Services): void {
         dependOn(tags)
         return toCacheable(await federation.answer(requestOf(context, address, json)))
       },
-      // Anybody can write any number of cursors.
+      // A stranger can invent any number of cursors, so their pages are not stored.
       value === undefined || parameter === 'resource' ? 'data' : 'passing',
     )
   }

@@ -63,7 +63,7 @@ async function readAccount(transaction: Transaction<Schema>, id: ActorId) {
   const { content_hash, told_at, deleted_at } = row
   return {
     isSuspended: row.suspended_at !== null,
-    // Nobody has ever seen an actor without a key: those of readers, who are no actors, stay unknown.
+    // An actor without a key was never shown to another server. Readers have none.
     isGone: row.account_deleted_at !== null && row.user_type < userTypes.journalist && row.known !== null,
     told: content_hash === null || told_at === null ? undefined : { content_hash, told_at, deleted_at },
   }

@@ -43,7 +43,7 @@ function decide({ id, row, told, hash, now }: Situation): Step {
   if (told === undefined) {
     if (row === undefined) return { kind: 'nothing' }
     const edition = { id, edition: 1, actor: firstActorOf(row) }
-    // Somebody may have looked up a story that was never told of.
+    // Another server may have looked up a story before followers were told of it.
     if (!isVisible) return { kind: 'remove', edition }
     return { kind: isNews(row, now) ? 'create' : 'update', edition }
   }

@@ -1,10 +1,7 @@
 /** Corrections of published stories. */
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 
-// biome-ignore lint/suspicious/noExplicitAny: a migration is frozen and knows no live types
-type AnyDatabase = Kysely<any>
-
-export async function up(database: AnyDatabase): Promise<void> {
+export async function up(database: Kysely<unknown>): Promise<void> {
   const { schema } = database
   await schema
     .createTable('correction')

@@ -1,10 +1,7 @@
 /** Followers on other servers, what they are told, and the deliveries to their inboxes (docs/decisions/0048). */
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 
-// biome-ignore lint/suspicious/noExplicitAny: a migration is frozen and knows no live types
-type AnyDatabase = Kysely<any>
-
-export async function up(database: AnyDatabase): Promise<void> {
+export async function up(database: Kysely<unknown>): Promise<void> {
   const onPostgres = database.getExecutor().adapter instanceof PostgresAdapter
   const number = onPostgres ? 'bigint generated always as identity primary key' : 'integer primary key autoincrement'
   for (const statement of tables(number)) await sql.raw(statement).execute(database)
