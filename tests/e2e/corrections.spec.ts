@@ -74,3 +74,17 @@ test('a journalist cannot correct the story of somebody else', async ({ page, co
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have no published story here')
   forgive(complaints, /404/)
 })
+
+test('the date of a correction leads to it on a phone, past text and pictures that have not been in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { items } = await (await page.request.get('/feed.json')).json()
+  const corrected = items.find(({ content_html }: { content_html?: string }) => content_html?.includes('Correction'))
+  await page.goto(corrected.url)
+  await alive(page)
+  await main(page)
+    .getByRole('link', { name: /^Corrected/ })
+    .click()
+  await expect(main(page).getByRole('region', { name: /^Correction/ })).toBeInViewport()
+})

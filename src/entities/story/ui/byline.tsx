@@ -40,7 +40,8 @@ export function Byline({ journalist, author, date, minutes, updated, corrected }
         )}
         {corrected !== undefined && (
           <span className={styles.part}>
-            <Link to="." hash="corrections">
+            {/* A smooth scroll ends too early: text and pictures on the way get their sizes as they come in sight. */}
+            <Link to="." hash="corrections" hashScrollIntoView={{ behavior: 'instant' }}>
               Corrected <time dateTime={corrected}>{formatDate(corrected)}</time>
             </Link>
           </span>
