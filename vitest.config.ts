@@ -113,6 +113,9 @@ function stories(): TestProjectConfiguration {
   }
 }
 
+/** Storybook takes ten seconds to start, so runs of other projects leave it out. */
+const wantsStories = !process.argv.includes('--project') || process.argv.includes('stories')
+
 export default defineConfig({
   plugins: plugins ?? [],
   resolve: resolve ?? {},
@@ -121,7 +124,7 @@ export default defineConfig({
     testTimeout: 110_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
-    // CI retries a failed test once and lists it as flaky if it passes; local runs do not retry.
+    // `npm test` retries a failed test once and lists it as flaky if it passes; Vitest alone does not retry.
     retry: Number(process.env.TEST_RETRIES ?? 0),
     // Vitest would reserve one processor, which is half of a two-core machine.
     maxWorkers: '100%',
@@ -190,7 +193,7 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
-      stories(),
+      ...(wantsStories ? [stories()] : []),
     ],
   },
 })

@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 
 /**
  * A failure is a test's name, followed by its messages on separate lines. `flaky` names tests that passed on retry;
- * they also count as passed. Only CI retries (`TEST_RETRIES`).
+ * they also count as passed. `npm test` retries once (`TEST_RETRIES`).
  */
 export type Outcome = { passed: number; failures: string[]; flaky: string[] }
 

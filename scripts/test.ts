@@ -1,6 +1,6 @@
 /**
  * `npm test` runs every check in turn. It prints the name and reason of every failure, then `N passed, M failed` as
- * the last line. With `TEST_RETRIES` (1 in CI) a failed test is retried; if it then passes it counts as passed and is
+ * the last line. A failed test is retried `TEST_RETRIES` times (1); if it then passes it counts as passed and is
  * listed as `flaky: check: test`. `npm test -- tests stories` runs only the named checks. With `TEST_DATABASE_URL`,
  * `engine` and `engine-e2e` run the database tests on PostgreSQL.
  */
@@ -130,6 +130,7 @@ function run(
     cwd: root,
     stdio: 'inherit',
     env: {
+      TEST_RETRIES: '1',
       ...process.env,
       PATH: `${path.join(root, 'node_modules', '.bin')}${path.delimiter}${process.env.PATH}`,
       PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name),

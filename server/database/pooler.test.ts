@@ -1,23 +1,28 @@
 import pino from 'pino'
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeWith } from '../../tests/product/describe-with.ts'
+import { findProgram } from '../../tests/product/find-program.ts'
 import { findFreePort } from '../../tests/product/free-port.ts'
 import { type Audience, openPostgresBus, passesNotices } from '../live/bus.ts'
 import { insertBounty } from '../testing/bounties.ts'
 import { createScratchDatabase, type ScratchDatabase } from '../testing/scratch-database.ts'
-import { hasPgbouncer, startPgbouncer } from '../testing/start-pgbouncer.ts'
+import { startPgbouncer } from '../testing/start-pgbouncer.ts'
 import type { Database } from './database.ts'
 import { openDatabase } from './open.ts'
 
-const server = process.env.TEST_DATABASE_URL
+const { TEST_DATABASE_URL: server = '' } = process.env
+const pgbouncer = findProgram('pgbouncer')
 
-if (server !== undefined && hasPgbouncer) {
-  describe('behind a pooler in transaction mode', () => {
+describeWith(
+  { TEST_DATABASE_URL: process.env.TEST_DATABASE_URL, pgbouncer },
+  'behind a pooler in transaction mode',
+  () => {
     let scratch: ScratchDatabase
     let pooler: Awaited<ReturnType<typeof startPgbouncer>>
     let databases: Database[]
     beforeAll(async () => {
       scratch = await createScratchDatabase(server)
-      pooler = await startPgbouncer(scratch.url, await findFreePort())
+      pooler = await startPgbouncer(pgbouncer ?? '', scratch.url, await findFreePort())
       databases = await Promise.all(
         [1, 2, 3].map(() => openDatabase({ databaseUrl: pooler.url, directUrl: undefined, dataDirectory: '' })),
       )
@@ -57,9 +62,5 @@ if (server !== undefined && hasPgbouncer) {
       expect(await heard).toEqual(['ada'])
       await Promise.all(buses.map((bus) => bus.close()))
     })
-  })
-} else {
-  test('the pooler tests are skipped unless TEST_DATABASE_URL is set and pgbouncer is installed', () => {
-    expect(server === undefined || !hasPgbouncer).toBe(true)
-  })
-}
+  },
+)

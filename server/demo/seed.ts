@@ -79,7 +79,7 @@ export async function seedDemo(services: Services): Promise<boolean> {
     await seedMoney(transaction, { ...services, accountOf, refundedBountyId: bountyIds.get('lost-trains') ?? '' })
     return true
   })
-  if (filled) logger.info({ stories: demoStories.length, bounties: demoBounties.length }, 'demo data created')
+  if (filled) logger.debug({ stories: demoStories.length, bounties: demoBounties.length }, 'demo data created')
   return filled
 }
 

@@ -8,15 +8,7 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 
-/** Debian installs it in /usr/sbin, which is only on root's PATH. */
-const program = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin']
-  .map((folder) => path.join(folder, 'pgbouncer'))
-  .find((file) => fs.existsSync(file))
-
-export const hasPgbouncer = program !== undefined
-
-export async function startPgbouncer(databaseUrl: string, port: number) {
-  if (program === undefined) throw new Error('pgbouncer is not installed')
+export async function startPgbouncer(program: string, databaseUrl: string, port: number) {
   const behind = new URL(databaseUrl)
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lede-pgbouncer-'))
   fs.chmodSync(folder, 0o755)

@@ -5,10 +5,11 @@ import path from 'node:path'
 import { load } from 'js-yaml'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { settingNames } from '../../server/config.ts'
+import { describeWith } from '../product/describe-with.ts'
+import { findProgram } from '../product/find-program.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
-const has = (program: string) => spawnSync('which', [program]).status === 0
 
 function run(program: string, ...parameters: string[]) {
   const { status, stdout, stderr } = spawnSync(program, parameters, { cwd: root, encoding: 'utf8' })
@@ -62,28 +63,24 @@ describe('Dockerfile', () => {
   })
 })
 
-if (has('systemd-analyze')) {
-  describe('systemd unit', () => {
-    it('has a low exposure score in systemd-analyze', () => {
-      const { output } = run('systemd-analyze', 'security', '--offline=true', 'deploy/lede.service')
-      const level = Number(/Overall exposure level for lede\.service: ([\d.]+)/.exec(output)?.[1])
-      expect(level).toBeLessThan(2)
-    })
-
-    it('passes systemd-analyze verify', () => {
-      const unit = path.join(scratch, 'lede.service')
-      fs.writeFileSync(unit, read('deploy/lede.service').replace(/^ExecStart=\S+/m, 'ExecStart=/bin/true'))
-      expect(run('systemd-analyze', 'verify', unit).output).not.toContain('lede.service')
-    })
+describeWith({ 'systemd-analyze': findProgram('systemd-analyze') }, 'systemd unit', () => {
+  it('has a low exposure score in systemd-analyze', () => {
+    const { output } = run('systemd-analyze', 'security', '--offline=true', 'deploy/lede.service')
+    const level = Number(/Overall exposure level for lede\.service: ([\d.]+)/.exec(output)?.[1])
+    expect(level).toBeLessThan(2)
   })
-}
 
-if (has('caddy')) {
-  describe('Caddyfile', () => {
-    it('is valid', () => {
-      expect(run('caddy', 'validate', '--adapter', 'caddyfile', '--config', 'deploy/Caddyfile').output).toContain(
-        'Valid configuration',
-      )
-    })
+  it('passes systemd-analyze verify', () => {
+    const unit = path.join(scratch, 'lede.service')
+    fs.writeFileSync(unit, read('deploy/lede.service').replace(/^ExecStart=\S+/m, 'ExecStart=/bin/true'))
+    expect(run('systemd-analyze', 'verify', unit).output).not.toContain('lede.service')
   })
-}
+})
+
+describeWith({ caddy: findProgram('caddy') }, 'Caddyfile', () => {
+  it('is valid', () => {
+    expect(run('caddy', 'validate', '--adapter', 'caddyfile', '--config', 'deploy/Caddyfile').output).toContain(
+      'Valid configuration',
+    )
+  })
+})

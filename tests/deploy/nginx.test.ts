@@ -4,10 +4,11 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import tls from 'node:tls'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { describeWith } from '../product/describe-with.ts'
+import { findProgram } from '../product/find-program.ts'
 import { findFreePort } from '../product/free-port.ts'
 
-const has = (program: string) => spawnSync('which', [program]).status === 0
 const example = fs.readFileSync(path.resolve(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8')
 
 function configure(scratch: string, httpPort: number, tlsPort: number): string {
@@ -51,44 +52,42 @@ const only = (version: tls.SecureVersion, ciphers = 'ALL:@SECLEVEL=0') => ({
   ciphers,
 })
 
-if (has('nginx') && has('openssl')) {
-  describe('nginx configuration', () => {
-    let scratch: string
-    let main: string
-    let port: number
-    let nginx: ChildProcess
-    beforeAll(async () => {
-      scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'lede-nginx-'))
-      port = await findFreePort()
-      main = configure(scratch, await findFreePort(), port)
-      const env = { ...process.env, OPENSSL_CONF: path.join(scratch, 'openssl.cnf') }
-      nginx = spawn('nginx', ['-c', main], { env, stdio: 'ignore' })
-      await vi.waitFor(async () => expect(await shakeHands(port, {})).toMatch(/^TLS/), 10_000)
-    })
-    afterAll(async () => {
-      if (nginx.exitCode === null && nginx.kill('SIGTERM')) await once(nginx, 'exit')
-      fs.rmSync(scratch, { recursive: true, force: true })
-    })
-
-    it('is valid', () => {
-      const { status, stderr } = spawnSync('nginx', ['-t', '-c', main], { encoding: 'utf8' })
-      expect(stderr).toContain('syntax is ok')
-      expect(status).toBe(0)
-    })
-
-    it('offers TLS 1.2 and 1.3', async () => {
-      expect(await shakeHands(port, {})).toMatch(/^TLSv1\.3 TLS_/)
-      const modern = 'ECDHE-RSA-AES128-GCM-SHA256'
-      expect(await shakeHands(port, only('TLSv1.2', modern))).toBe(`TLSv1.2 ${modern}`)
-    })
-
-    it.each(['TLSv1', 'TLSv1.1'] as const)('rejects %s', async (version) => {
-      expect(await shakeHands(port, only(version))).toBe('ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION')
-    })
-
-    it.each(['AES128-GCM-SHA256', 'ECDHE-RSA-AES128-SHA'])('rejects the cipher %s', async (cipher) => {
-      const refused = await shakeHands(port, only('TLSv1.2', `${cipher}:@SECLEVEL=0`))
-      expect(refused).toMatch(/^ERR_SSL_(SSL\/TLS|SSLV3)_ALERT_HANDSHAKE_FAILURE$/)
-    })
+describeWith({ nginx: findProgram('nginx'), openssl: findProgram('openssl') }, 'nginx configuration', () => {
+  let scratch: string
+  let main: string
+  let port: number
+  let nginx: ChildProcess
+  beforeAll(async () => {
+    scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'lede-nginx-'))
+    port = await findFreePort()
+    main = configure(scratch, await findFreePort(), port)
+    const env = { ...process.env, OPENSSL_CONF: path.join(scratch, 'openssl.cnf') }
+    nginx = spawn('nginx', ['-c', main], { env, stdio: 'ignore' })
+    await vi.waitFor(async () => expect(await shakeHands(port, {})).toMatch(/^TLS/), 10_000)
   })
-}
+  afterAll(async () => {
+    if (nginx.exitCode === null && nginx.kill('SIGTERM')) await once(nginx, 'exit')
+    fs.rmSync(scratch, { recursive: true, force: true })
+  })
+
+  it('is valid', () => {
+    const { status, stderr } = spawnSync('nginx', ['-t', '-c', main], { encoding: 'utf8' })
+    expect(stderr).toContain('syntax is ok')
+    expect(status).toBe(0)
+  })
+
+  it('offers TLS 1.2 and 1.3', async () => {
+    expect(await shakeHands(port, {})).toMatch(/^TLSv1\.3 TLS_/)
+    const modern = 'ECDHE-RSA-AES128-GCM-SHA256'
+    expect(await shakeHands(port, only('TLSv1.2', modern))).toBe(`TLSv1.2 ${modern}`)
+  })
+
+  it.each(['TLSv1', 'TLSv1.1'] as const)('rejects %s', async (version) => {
+    expect(await shakeHands(port, only(version))).toBe('ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION')
+  })
+
+  it.each(['AES128-GCM-SHA256', 'ECDHE-RSA-AES128-SHA'])('rejects the cipher %s', async (cipher) => {
+    const refused = await shakeHands(port, only('TLSv1.2', `${cipher}:@SECLEVEL=0`))
+    expect(refused).toMatch(/^ERR_SSL_(SSL\/TLS|SSLV3)_ALERT_HANDSHAKE_FAILURE$/)
+  })
+})

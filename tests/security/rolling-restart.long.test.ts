@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { userTypes } from '../../contract/limits.ts'
+import { findProgram } from '../product/find-program.ts'
 import { findFreePort } from '../product/free-port.ts'
 import { hasPostgres, type Postgres, startPostgres } from '../product/start-postgres.ts'
 import type { Product } from '../product/start-product.ts'
@@ -22,7 +23,7 @@ import { createTimings, print } from './harness/figures.ts'
 import { type Client, openClient } from './harness/http-client.ts'
 import { createWriters, findDifferences, postBounties } from './harness/writers.ts'
 
-const hasCaddy = spawnSync('which', ['caddy']).status === 0
+const hasCaddy = findProgram('caddy') !== undefined
 const rounds = Number(process.env.PROOF_ROUNDS ?? 2)
 const readers = 20
 /** Milliseconds until a story must be visible through the other processes. */
