@@ -4,6 +4,7 @@ import type { SocialLink } from '../contract/site.ts'
 import type { Ai } from './ai-hosts/ai.ts'
 import type { PayoutAccount } from './config.ts'
 import type { Database } from './database/database.ts'
+import type { Network } from './http/caller-address.ts'
 import type { RateLimiter } from './http/rate-limiter.ts'
 import type { ResponseCache } from './http/response-cache.ts'
 import type { Router } from './http/route.ts'
@@ -71,6 +72,8 @@ export type Federation = {
   host: string
   /** Answers a request of another server to a path of the protocol. */
   answer: (request: Request) => Promise<Response>
+  /** Takes an activity of another server. */
+  take: (request: Request, caller: readonly Network[]) => Promise<Response>
   /** Tells followers what changed, and delivers everything that is due. */
   work: () => Promise<void>
   stop: () => Promise<void>

@@ -25,6 +25,10 @@ export type FederationFollowerTable = {
   domain: string
   /** The address where its server takes activities: the shared inbox if it has one. */
   inbox: string
+  /** The inbox of the actor alone. Null: they followed before this was kept. */
+  own_inbox: string | null
+  /** The address of the request to follow. */
+  follow_id: string | null
   followed_at: IsoTime
 }
 
@@ -87,6 +91,10 @@ export type FederationInboxTable = {
   /** Failed attempts since the last success. */
   failures: number
   failing_since: IsoTime | null
+  /** Since when it has failed while other servers took what was sent. */
+  failing_alone_since: IsoTime | null
+  /** When it took something last. */
+  taken_at: IsoTime | null
   /** When the next attempt is due. Null: nothing waits. */
   next_at: IsoTime | null
   /** Until when a worker has it. */

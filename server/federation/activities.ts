@@ -73,7 +73,7 @@ export function createActivities(publicUrl: string) {
 }
 
 /** Knows the contexts that are part of Fedify, so that writing JSON never waits for another server. */
-async function loadContext(url: string) {
+export async function loadContext(url: string) {
   const document = preloadedContexts[url]
   if (document === undefined) throw new Error(`There is no JSON-LD context ${url}`)
   return { contextUrl: null, documentUrl: url, document }

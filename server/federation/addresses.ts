@@ -10,9 +10,12 @@ export type Addresses = ReturnType<typeof createAddresses>
 
 export function createAddresses(publicUrl: string) {
   const actor = (id: ActorId) => `${publicUrl}/ap/actors/${id}`
+  const actorPattern = new RegExp(`^${RegExp.escape(actor(''))}([\\w-]{1,64})$`)
   const story = ({ id, edition }: StoryAddress) => `${publicUrl}/ap/stories/${id}/${edition}`
   return {
     actor,
+    /** The id of our actor at this address. */
+    actorAt: (address: string): ActorId | undefined => actorPattern.exec(address)?.[1],
     key: (id: ActorId) => `${actor(id)}#main-key`,
     inbox: (id: ActorId) => `${actor(id)}/inbox`,
     outbox: (id: ActorId) => `${actor(id)}/outbox`,

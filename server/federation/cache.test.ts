@@ -241,7 +241,8 @@ describe('forgetOldFederation', () => {
     const { query } = test.database
     const pending = async () => (await query.selectFrom('federation_pending').select('id').execute()).length
     await query.insertInto('federation_pending').values({ kind: 'story', subject_id: 'a' }).execute()
-    const on = { host: 'lede.test', answer: async () => new Response(), work: async () => {}, stop: async () => {} }
+    const answer = async () => new Response()
+    const on = { host: 'lede.test', answer, take: answer, work: async () => {}, stop: async () => {} }
     await forgetOldFederation({ ...test.services, federation: on })
     expect(await pending()).toBe(1)
     await follow(test, 'https://alpha.example/inbox')

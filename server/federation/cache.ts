@@ -38,6 +38,8 @@ function encodeValue(value: unknown): string | undefined {
 
 const isTooLong = (key: string) => Buffer.byteLength(key) > longestKey
 
+export type FederationCache = ReturnType<typeof createFederationCache>
+
 export function createFederationCache(database: Database, now: () => number): KvStore {
   const { query } = database
   const left = { rows: 0, bytes: 0 }

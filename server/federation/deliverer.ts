@@ -11,14 +11,23 @@ import { isBlocked } from './blocked-domains.ts'
 import {
   type Claim,
   claimInbox,
+  findLastTaken,
   finishInbox,
+  isKnownToAll,
   keepClaim,
   oldestDelivery,
+  passOver,
   releaseInbox,
   removeAnswered,
 } from './deliveries.ts'
 
-export type SendOutcome = 'sent' | { error: string; kind: 'gone' | 'refused' | 'later'; retryAfterSeconds?: number }
+/**
+ * `refused`: the server does not want this activity. `gone`: there is no such inbox any more. `unclear`: an answer that may
+ * have to do with this activity, or with the state of the server. `later`: the server is not there.
+ */
+export type SendOutcome =
+  | 'sent'
+  | { error: string; kind: 'refused' | 'gone' | 'unclear' | 'later'; retryAfterSeconds?: number }
 
 /** Must end within 40 seconds (`longestSend` in deliveries.ts), or another process may send to the inbox too. */
 export type SendActivity = (delivery: { actor: ActorId; inbox: string; body: string }) => Promise<SendOutcome>
@@ -31,8 +40,12 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** An inbox that takes nothing for this long, in milliseconds, is dead. */
+/** An inbox that takes nothing for this long, in milliseconds, while others do, is dead. */
 const givenUpAfter = 7 * day
+/** If no other server took anything for this long, in milliseconds, this server may have lost its network. */
+const othersTakeWithin = 2 * day
+/** An activity with unclear answers for this long, in milliseconds, no longer holds up those behind it. */
+const passedOverAfter = day
 /** Keeps the followers of an inbox that was not asked meanwhile because this server did not run. */
 const fewestFailures = 7
 
@@ -85,10 +98,17 @@ export function createDeliverer(
       if (kept === undefined) return
       claim = kept
       const outcome = await attempt({ actor: delivery.actor, inbox, body: delivery.body })
-      if (outcome !== 'sent' && outcome.kind !== 'refused') return fail(claim, outcome)
+      if (outcome !== 'sent' && outcome.kind !== 'refused') {
+        const isPassedOver =
+          outcome.kind === 'unclear' &&
+          now() - Date.parse(claim.failing_since ?? isoTime(now())) >= passedOverAfter &&
+          (await passOver(database, inbox, delivery.id))
+        if (isPassedOver) continue
+        return fail(claim, outcome)
+      }
       if (outcome !== 'sent') warnDaily(inbox, outcome.error)
       // A refusal is an answer too: the server is not dead.
-      claim = await removeAnswered(database, claim, delivery.id)
+      claim = await removeAnswered(database, claim, delivery.id, isoTime(now()))
     }
     await releaseInbox(database, claim, isoTime(now()))
   }
@@ -96,15 +116,27 @@ export function createDeliverer(
   async function fail(claim: Claim, { error, kind, retryAfterSeconds = 0 }: Exclude<SendOutcome, 'sent'>) {
     const { inbox, failures } = claim
     const at = isoTime(now())
+    if (kind === 'gone' && (await isKnownToAll(database, inbox))) {
+      logger.info({ inbox, error }, 'removed an inbox that is gone')
+      return finishInbox(database, claim, at, { deliveries: true, followers: 'own' })
+    }
     const failing_since = claim.failing_since ?? at
-    const isDead = now() - Date.parse(failing_since) >= givenUpAfter && failures + 1 >= fewestFailures
-    if (kind === 'gone' || isDead) {
+    const failing_alone_since = await findFailingAloneSince(claim, at)
+    const isDead = now() - Date.parse(failing_alone_since) >= givenUpAfter && failures + 1 >= fewestFailures
+    if (isDead) {
       logger.info({ inbox, error, failing_since }, 'removed the followers of a server that is gone')
-      return finishInbox(database, claim, at, { deliveries: true, followers: true })
+      return finishInbox(database, claim, at, { deliveries: true, followers: 'all' })
     }
     if (claim.failing_since === null) warnDaily(inbox, error)
     const delay = Math.max(backOff(inbox, failures), Math.min(retryAfterSeconds * 1000, day))
-    await releaseInbox(database, { ...claim, failures: failures + 1, failing_since }, isoTime(now() + delay))
+    const failed = { ...claim, failures: failures + 1, failing_since, failing_alone_since }
+    await releaseInbox(database, failed, isoTime(now() + delay))
+  }
+
+  /** Begins again as long as no other server takes anything, which may be our own fault. */
+  async function findFailingAloneSince({ domain, failing_alone_since: since }: Claim, at: string): Promise<string> {
+    const others = since && (await findLastTaken(database, domain))
+    return since && others && others >= since && now() - Date.parse(others) <= othersTakeWithin ? since : at
   }
 
   async function work(): Promise<void> {

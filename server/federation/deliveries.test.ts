@@ -169,7 +169,7 @@ describe('the end of a queue', () => {
     const newer = await claimInbox(test.database, test.services.now())
     if (lapsed === undefined || newer === undefined) throw new Error('nothing was due')
     await follow(test, alpha)
-    await finishInbox(test.database, lapsed, start, { deliveries: true, followers: true })
+    await finishInbox(test.database, lapsed, start, { deliveries: true, followers: 'all' })
     expect(await readQueue(test)).toEqual([`one > ${alpha}`])
     expect(await countRows(test, ['federation_follower'])).toEqual({ federation_follower: 1 })
     expect(await readInboxes(test)).toMatchObject([{ inbox: alpha, claimed_until: newer.claimed_until }])

@@ -11,7 +11,7 @@ import type { ActorId, FederationInboxTable } from '../database/federation-table
 import type { Schema } from '../database/schema.ts'
 import { isoTime } from '../iso-time.ts'
 import type { Services } from '../services.ts'
-import { domainOf } from './addresses.ts'
+import { domainOf, newsroom } from './addresses.ts'
 
 /**
  * Queues an activity for each inbox, once. Later calls for the same inbox arrive later. Work is linear in the inboxes.
@@ -59,9 +59,10 @@ const claimTime = 60_000
 const longestSend = 40_000
 
 /** An inbox that this process alone sends to until `claimed_until`, which also tells its claim from later ones. */
-export type Claim = Pick<FederationInboxTable, 'inbox' | 'domain' | 'failures' | 'failing_since'> & {
-  claimed_until: string
-}
+export type Claim = Pick<
+  FederationInboxTable,
+  'inbox' | 'domain' | 'failures' | 'failing_since' | 'failing_alone_since' | 'taken_at'
+> & { claimed_until: string }
 
 const isFree = (at: string) => (free: ExpressionBuilder<Schema, 'federation_inbox'>) =>
   free.or([free('claimed_until', 'is', null), free('claimed_until', '<=', at)])
@@ -85,7 +86,7 @@ export async function claimInbox(database: Database, now: number): Promise<Claim
     .set({ claimed_until })
     .where('inbox', '=', nextDue(database, at))
     .where(isFree(at))
-    .returning(['inbox', 'domain', 'failures', 'failing_since'])
+    .returning(['inbox', 'domain', 'failures', 'failing_since', 'failing_alone_since', 'taken_at'])
     .executeTakeFirst()
   return inbox === undefined ? undefined : { ...inbox, claimed_until }
 }
@@ -110,45 +111,143 @@ export const oldestDelivery = ({ query }: Database, inbox: string) =>
     .orderBy('federation_delivery.id')
     .limit(1)
 
+const working = { failures: 0, failing_since: null, failing_alone_since: null } as const
+
 /** Removes a delivery that the server has answered, and forgets the failures before. */
-export async function removeAnswered({ query }: Database, claim: Claim, id: number): Promise<Claim> {
+export async function removeAnswered({ query }: Database, claim: Claim, id: number, at: string): Promise<Claim> {
   await query.deleteFrom('federation_delivery').where('id', '=', id).execute()
-  if (claim.failing_since === null) return claim
-  await updateClaimed(query, claim).set({ failures: 0, failing_since: null }).execute()
-  return { ...claim, failures: 0, failing_since: null }
+  const answered = { ...claim, ...working, taken_at: at }
+  if (claim.failing_since !== null) await updateClaimed(query, claim).set(working).execute()
+  return answered
+}
+
+/** Removes a delivery if others wait behind it. */
+export async function passOver({ query }: Database, inbox: string, id: number): Promise<boolean> {
+  const { numDeletedRows } = await query
+    .deleteFrom('federation_delivery')
+    .where('id', '=', id)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('federation_delivery as behind')
+          .select('behind.id')
+          .where('behind.inbox', '=', inbox)
+          .where('behind.id', '>', id),
+      ),
+    )
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** When a server other than this one took something last. */
+export async function findLastTaken({ query }: Database, domain: string): Promise<string | undefined> {
+  const row = await query
+    .selectFrom('federation_inbox')
+    .select('taken_at')
+    .where('domain', '!=', domain)
+    .where('taken_at', 'is not', null)
+    .orderBy('taken_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.taken_at ?? undefined
+}
+
+/** False if the inbox may be a shared one of somebody whose own inbox we do not know. */
+export async function isKnownToAll({ query }: Database, inbox: string): Promise<boolean> {
+  const unknown = await query
+    .selectFrom('federation_follower')
+    .select('follower')
+    .where('inbox', '=', inbox)
+    .where('own_inbox', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return unknown === undefined
 }
 
 /** Ends a claim while deliveries wait. */
 export async function releaseInbox({ query }: Database, claim: Claim, next_at: string): Promise<void> {
-  const { failures, failing_since } = claim
-  await updateClaimed(query, claim).set({ failures, failing_since, next_at, claimed_until: null }).execute()
+  const { failures, failing_since, failing_alone_since, taken_at } = claim
+  await updateClaimed(query, claim)
+    .set({ failures, failing_since, failing_alone_since, taken_at, next_at, claimed_until: null })
+    .execute()
 }
 
-type Dropped = { deliveries?: boolean; followers?: boolean }
+/** `own`: only those of whom it is the own inbox. The others get what waits, and all that follows, at their own. */
+type Dropped = { deliveries?: boolean; followers?: 'all' | 'own' }
 
 /** Ends a claim with nothing waiting, unless a new delivery has come meanwhile. */
 export async function finishInbox({ query }: Database, claim: Claim, at: string, dropped: Dropped = {}): Promise<void> {
-  const { inbox } = claim
+  const { inbox, taken_at } = claim
   // Serializable transactions of others would lose against this one, and it needs no more than the lock of its row.
   await query
     .transaction()
     .setIsolationLevel('read committed')
     .execute(async (transaction) => {
-      const own = await updateClaimed(transaction, claim).set({ claimed_until: null, next_at: at }).executeTakeFirst()
+      const released = { claimed_until: null, next_at: at, taken_at }
+      const own = await updateClaimed(transaction, claim).set(released).executeTakeFirst()
       if (own.numUpdatedRows === 0n) return
+      if (dropped.followers === 'own') await moveToOwnInboxes(transaction, inbox, at)
       if (dropped.deliveries) await transaction.deleteFrom('federation_delivery').where('inbox', '=', inbox).execute()
       if (dropped.followers) await transaction.deleteFrom('federation_follower').where('inbox', '=', inbox).execute()
       if (await hasRow(transaction, 'federation_delivery', inbox)) return
       if (await hasRow(transaction, 'federation_follower', inbox)) {
         await transaction
           .updateTable('federation_inbox')
-          .set({ next_at: null, failures: 0, failing_since: null })
+          .set({ next_at: null, ...working })
           .where('inbox', '=', inbox)
           .execute()
       } else {
         await transaction.deleteFrom('federation_inbox').where('inbox', '=', inbox).execute()
       }
     })
+}
+
+async function moveToOwnInboxes(transaction: Transaction<Schema>, inbox: string, at: string): Promise<void> {
+  const moving = transaction
+    .selectFrom('federation_follower')
+    .where('federation_follower.inbox', '=', inbox)
+    .where('own_inbox', 'is not', null)
+    .where('own_inbox', '!=', inbox)
+    .$narrowType<{ own_inbox: string }>()
+  await transaction
+    .insertInto('federation_inbox')
+    .columns(['inbox', 'domain', 'failures', 'next_at'])
+    .expression(
+      moving
+        .select(({ val }) => ['own_inbox', 'domain', sql<number>`0`.as('failures'), val(at).as('next_at')])
+        .distinct()
+        .orderBy('own_inbox'),
+    )
+    .onConflict((conflict) =>
+      conflict.column('inbox').doUpdateSet({ next_at: sql`coalesce(federation_inbox.next_at, excluded.next_at)` }),
+    )
+    .execute()
+  await transaction
+    .insertInto('federation_delivery')
+    .columns(['inbox', 'activity_id'])
+    .expression(
+      moving
+        .innerJoin('federation_delivery', 'federation_delivery.inbox', 'federation_follower.inbox')
+        .innerJoin('federation_activity', 'federation_activity.id', 'federation_delivery.activity_id')
+        // Followers of the newsroom hear of everybody.
+        .where(({ or, eb, ref }) =>
+          or([
+            eb('federation_follower.actor', '=', newsroom),
+            eb('federation_follower.actor', '=', ref('federation_activity.actor')),
+          ]),
+        )
+        .select(['own_inbox', 'federation_delivery.activity_id'])
+        .groupBy(['own_inbox', 'federation_delivery.activity_id'])
+        .orderBy(({ fn }) => fn.min('federation_delivery.id')),
+    )
+    .onConflict((conflict) => conflict.columns(['activity_id', 'inbox']).doNothing())
+    .execute()
+  await transaction
+    .updateTable('federation_follower')
+    .set(({ ref }) => ({ inbox: ref('own_inbox').$notNull() }))
+    .where('inbox', '=', inbox)
+    .where('own_inbox', 'is not', null)
+    .where('own_inbox', '!=', inbox)
+    .execute()
 }
 
 async function hasRow(

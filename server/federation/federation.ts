@@ -4,17 +4,18 @@
  */
 import { createFederation as createFedify, type Federation as Fedify } from '@fedify/fedify'
 import { Article, Tombstone } from '@fedify/vocab'
-import { refuse } from '../http/refusal.ts'
 import type { Federation, Services } from '../services.ts'
+import { loadContext } from './activities.ts'
 import { findActorByName, findActorPage, readActor } from './actors.ts'
 import { createAddresses, newsroom } from './addresses.ts'
 import { createFederationCache } from './cache.ts'
 import { createDeliverer } from './deliverer.ts'
 import { countFollowers } from './followers.ts'
-import { answerAtOnce, listenToInbox } from './inbox.ts'
+import { createInbox } from './inbox.ts'
 import { createKeys, type Keys } from './keys.ts'
-import { countOutbox, listOutbox } from './outbox.ts'
+import { countOutbox, isOutboxCursor, listOutbox } from './outbox.ts'
 import { createRemote, type Remote } from './remote.ts'
+import { loadNothing } from './signatures.ts'
 import { findCurrentEdition, readStoryObject } from './stories.ts'
 import { tellFollowers } from './telling.ts'
 import type { ReadActor } from './telling-actors.ts'
@@ -34,6 +35,7 @@ export type OpenFederation = Federation & { keys: Keys; remote: Remote }
 const identifier = '([\\w-]{1,64})'
 const paths = {
   actor: new RegExp(`^/ap/actors/${identifier}$`),
+  inbox: /^\/ap\/actors\/([^/]*)\/inbox$/,
   collection: /^\/ap\/actors\/([^/]*)\/(?:outbox|followers)$/,
   /** For links in pages, which know the name of an author only. */
   author: new RegExp(`^/ap/authors/${identifier}$`),
@@ -50,22 +52,23 @@ export function createFederation(given: FederationServices, options: FederationO
   const keys = createKeys(given)
   const { isPrivate, patrol, overrides } = options
   const remote = createRemote({ keys, addresses, publicUrl, isPrivate }, overrides)
-  const services = { ...given, keys, remote }
+  const cache = createFederationCache(database, now)
+  const services = { ...given, keys, remote, cache }
   const fedify = createFedify<void>({
-    kv: createFederationCache(database, now),
+    kv: cache,
     origin: publicUrl,
-    documentLoaderFactory: () => remote.load,
-    authenticatedDocumentLoaderFactory: () => remote.load,
-    contextLoaderFactory: () => remote.loadContext,
+    documentLoaderFactory: () => loadNothing,
+    authenticatedDocumentLoaderFactory: () => loadNothing,
+    contextLoaderFactory: () => loadContext,
   })
   describeActors(fedify, services)
-  listenToInbox(fedify, services)
+  const inbox = createInbox(services)
   const deliverer = createDeliverer(given, remote.send)
 
   async function answerEdition(id: string, edition: number): Promise<Response> {
     const object = await readStoryObject(services, { id, edition })
     if (object === undefined) return notFound()
-    return new Response(JSON.stringify(await object.toJsonLd({ contextLoader: remote.loadContext })), {
+    return new Response(JSON.stringify(await object.toJsonLd({ contextLoader: loadContext })), {
       status: object instanceof Article ? 200 : 410,
       headers: { 'content-type': 'application/activity+json' },
     })
@@ -121,20 +124,18 @@ export function createFederation(given: FederationServices, options: FederationO
     keys,
     remote,
     async answer(request) {
-      if (request.method === 'POST') {
-        const answered = await answerAtOnce(given, await request.clone().text())
-        if (answered !== undefined) return answered
-      } else {
-        const isBrowser = /text\/html/i.test(request.headers.get('accept') ?? '')
-        const answered = await answerOwn(new URL(request.url).pathname, isBrowser)
-        if (answered !== undefined) return answered
-      }
-      try {
-        return await fedify.fetch(request, { contextData: undefined, onNotFound: notFound, onNotAcceptable: notFound })
-      } catch (error) {
-        if (!isUnreadable(error)) throw error
-        return refuse(400, 'This activity cannot be read').toResponse()
-      }
+      const { pathname, searchParams } = new URL(request.url)
+      const isBrowser = /text\/html/i.test(request.headers.get('accept') ?? '')
+      const answered = await answerOwn(pathname, isBrowser)
+      if (answered !== undefined) return answered
+      const cursor = searchParams.get('cursor')
+      if (cursor && !(await isOutboxCursor(database.query, cursor))) return notFound()
+      return fedify.fetch(request, { contextData: undefined, onNotFound: notFound, onNotAcceptable: notFound })
+    },
+    async take(request, caller) {
+      const recipient = paths.inbox.exec(new URL(request.url).pathname)?.[1]
+      if (recipient !== undefined && (await findActorPage(given, recipient)) === undefined) return notFound()
+      return inbox(request, caller)
     },
     work,
     async stop() {
@@ -145,10 +146,6 @@ export function createFederation(given: FederationServices, options: FederationO
     },
   }
 }
-
-/** Too deep, or no valid JSON-LD. */
-const isUnreadable = (error: unknown) =>
-  error instanceof RangeError || (error instanceof Error && error.name.startsWith('jsonld.'))
 
 const notFound = () => new Response(null, { status: 404 })
 

@@ -12,16 +12,27 @@ export async function listInboxes(query: Kysely<Schema>, actors: readonly ActorI
 }
 
 export async function addFollower(query: Kysely<Schema>, follower: FederationFollowerTable): Promise<void> {
-  const { inbox, domain } = follower
+  const { inbox, own_inbox, follow_id, domain } = follower
   await query
     .insertInto('federation_follower')
     .values(follower)
-    .onConflict((conflict) => conflict.columns(['actor', 'follower']).doUpdateSet({ inbox, domain }))
+    .onConflict((conflict) =>
+      conflict.columns(['actor', 'follower']).doUpdateSet({ inbox, own_inbox, follow_id, domain }),
+    )
     .execute()
 }
 
 export async function removeFollower(query: Kysely<Schema>, actor: ActorId, follower: string): Promise<void> {
   await query.deleteFrom('federation_follower').where('actor', '=', actor).where('follower', '=', follower).execute()
+}
+
+/** Ends what began with this request to follow. */
+export async function removeFollowerBy(query: Kysely<Schema>, follower: string, followId: string): Promise<void> {
+  await query
+    .deleteFrom('federation_follower')
+    .where('follower', '=', follower)
+    .where('follow_id', '=', followId)
+    .execute()
 }
 
 /** For an account that no longer exists on its server. */

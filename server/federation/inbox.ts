@@ -2,129 +2,212 @@
  * Activities from other servers. Only following is of interest here: everything else is answered and forgotten before
  * any work, because checking a signature means asking the sender's server for a key.
  */
-import type { Federation as Fedify, InboxContext } from '@fedify/fedify'
-import { Accept, type Activity, Delete, Follow, isActor, Undo } from '@fedify/vocab'
+import { createHash } from 'node:crypto'
 import { v7 as makeId } from 'uuid'
-import * as v from 'valibot'
+import { isAnybody, type Network } from '../http/caller-address.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
+import { createSemaphore, type Semaphore } from '../http/semaphore.ts'
 import { isoTime } from '../iso-time.ts'
 import type { Services } from '../services.ts'
-import { readActor } from './actors.ts'
+import { findActorPage } from './actors.ts'
 import { createAddresses, domainOf } from './addresses.ts'
 import { isBlocked } from './blocked-domains.ts'
+import type { FederationCache } from './cache.ts'
 import { queueActivity } from './deliveries.ts'
-import { addFollower, forgetFollower, isFollower, removeFollower } from './followers.ts'
-import type { Keys } from './keys.ts'
+import { addFollower, forgetFollower, isFollower, removeFollower, removeFollowerBy } from './followers.ts'
+import { type PlainActivity, parseActivity } from './plain-activity.ts'
 import type { Remote } from './remote.ts'
+import { createRemoteActors, type RemoteActor } from './remote-actors.ts'
+import { isSignedWith, readKeyId, readSigningTime } from './signatures.ts'
 
-const Id = v.union([v.string(), v.object({ id: v.string() })])
-const IncomingActivity = v.object({ type: v.string(), actor: Id, object: v.optional(v.unknown()) })
+/** Activities whose signatures are checked. Each may wait for the server of its sender. */
+const places = { atOnce: 8, waiting: 64 } as const
+/** Of these, one caller address and the networks around it have at most: */
+const placesOfAddress = { atOnce: 2, waiting: 16 } as const
+const placesOfNetwork = { atOnce: 4, waiting: 32 } as const
 
-const idOf = (value: unknown) => {
-  const { success, output } = v.safeParse(Id, value)
-  if (!success) return undefined
-  return typeof output === 'string' ? output : output.id
+const [minute, day] = [60_000, 24 * 3_600_000]
+/** In milliseconds. A follower may have a new inbox; the key of a deleted account is gone. */
+const actorAge = { Follow: minute, Undo: 30 * day, Delete: 30 * day } as const
+/** Fedify takes signatures for an hour before and after the time in them. */
+const replays = Temporal.Duration.from({ hours: 3 })
+
+type ListeningServices = Pick<Services, 'database' | 'publicUrl' | 'now' | 'logger' | 'rateLimiter'> & {
+  cache: FederationCache
+  remote: Remote
 }
 
-type RequiredServices = Pick<Services, 'database' | 'rateLimiter'>
+type Inbox = (request: Request, caller: readonly Network[]) => Promise<Response>
 
-/** The response to an activity that needs no further work; undefined if its signature has to be checked. */
-export async function answerAtOnce(
-  { database, rateLimiter }: RequiredServices,
-  body: string,
-): Promise<Response | undefined> {
-  const { success, output: activity } = v.safeParse(v.pipe(v.string(), v.parseJson(), IncomingActivity), body)
-  const actor = success ? idOf(activity.actor) : undefined
-  const domain = domainOf(actor ?? '')
-  if (!success || actor === undefined || domain === undefined) return refuse(400, 'This is no activity').toResponse()
-  if (await isBlocked(database.query, domain)) return refuse(403, 'This server is blocked').toResponse()
-  switch (activity.type) {
-    case 'Follow': {
-      const spent = await rateLimiter.take('followByDomain', domain)
-      return spent instanceof Refusal ? spent.toResponse() : undefined
-    }
-    case 'Undo':
-      return (await isFollower(database.query, actor)) ? undefined : accepted()
-    case 'Delete':
-      return idOf(activity.object) === actor && (await isFollower(database.query, actor)) ? undefined : accepted()
-    default:
-      return accepted()
-  }
-}
-
-const accepted = () => new Response(null, { status: 202 })
-
-type Listening = Pick<Services, 'database' | 'publicUrl' | 'now' | 'logger'> & { keys: Keys; remote: Remote }
-
-export function listenToInbox(fedify: Fedify<void>, services: Listening): void {
-  const { database, publicUrl, now, logger } = services
+export function createInbox(services: ListeningServices): Inbox {
+  const { database, publicUrl, now, rateLimiter, remote, cache } = services
+  const { query } = database
   const addresses = createAddresses(publicUrl)
+  const actors = createRemoteActors(services)
+  const takePlace = createPlaces()
 
-  /** The id of our actor at this address. */
-  function actorAt(context: InboxContext<void>, address: URL | null): string | undefined {
-    const parsed = context.parseUri(address)
-    return parsed?.type === 'actor' ? parsed.identifier : undefined
+  /** What the activity asks for, or undefined if it needs no further work. */
+  async function readDemand({ type, actor, object }: PlainActivity): Promise<Demand | undefined> {
+    switch (type) {
+      case 'Follow': {
+        const id = object?.id && addresses.actorAt(object.id)
+        if (!id || (await findActorPage(services, id)) === undefined) return undefined
+        return { type, id }
+      }
+      case 'Undo':
+        if (object === undefined || (object.type ?? 'Follow') !== 'Follow') return undefined
+        if (!(await isFollower(query, actor))) return undefined
+        return { type, id: object.object && addresses.actorAt(object.object), followId: object.id }
+      case 'Delete':
+        return object?.id === actor && (await isFollower(query, actor)) ? { type } : undefined
+      default:
+        return undefined
+    }
   }
 
-  async function follow(context: InboxContext<void>, activity: Follow): Promise<void> {
-    const id = actorAt(context, activity.objectId)
-    if (id === undefined || !isActor((await readActor(services, id)) ?? activity)) return
-    const follower = await activity.getActor(context)
-    if (follower?.id == null || follower.inboxId === null) return
-    const inbox = follower.endpoints?.sharedInbox ?? follower.inboxId
+  /** The sender if it has signed the request, or `gone` if its server says that it is deleted. */
+  async function authenticate(
+    request: Request,
+    address: string,
+    age: number,
+  ): Promise<RemoteActor | 'gone' | undefined> {
+    const keyId = URL.parse(readKeyId(request.headers) ?? '')?.href
+    if (keyId === undefined || new URL(keyId).origin !== new URL(address).origin) return undefined
+    const isSignedBy = async ({ id, keys }: RemoteActor) => {
+      const key = keys.find((one) => one.id === keyId)
+      return key !== undefined && (await isSignedWith(request, id, key))
+    }
+    const known = await actors.recall(address, age)
+    if (known !== undefined && (await isSignedBy(known))) return known
+    // The key may be new. A stranger does not decide how often its server is asked.
+    if ((await actors.recall(address, minute)) !== undefined) return undefined
+    const read = await actors.read(address)
+    if (read === undefined || read === 'gone') return read
+    return (await isSignedBy(read)) ? read : undefined
+  }
+
+  async function work(
+    request: Request,
+    { activity, body, demand, caller }: { activity: PlainActivity; body: string; demand: Demand; caller: Network[] },
+  ): Promise<Response> {
+    const sender = await authenticate(request, activity.actor, actorAge[demand.type])
+    if (sender === 'gone' && demand.type === 'Delete') {
+      // The key of a deleted account is gone too. Its own server says so, which is proof enough.
+      await forgetFollower(query, activity.actor)
+      return accepted()
+    }
+    if (sender === undefined || sender === 'gone') return refuse(401, 'The signature is not valid').toResponse()
+    const replay = ['taken', hashOf([readSigningTime(request.headers), body])] as const
+    if (await cache.get<boolean>(replay)) return accepted()
+    const answer = await carryOut(demand, activity, sender, caller)
+    if (answer.ok) await cache.set(replay, true, { ttl: replays })
+    return answer
+  }
+
+  async function carryOut(
+    demand: Demand,
+    activity: PlainActivity,
+    sender: RemoteActor,
+    caller: Network[],
+  ): Promise<Response> {
+    switch (demand.type) {
+      case 'Follow':
+        return follow(demand.id, activity, sender, caller)
+      case 'Undo':
+        if (demand.id) await removeFollower(query, demand.id, sender.id)
+        else if (demand.followId !== undefined) await removeFollowerBy(query, sender.id, demand.followId)
+        return accepted()
+      case 'Delete':
+        await forgetFollower(query, sender.id)
+        return accepted()
+    }
+  }
+
+  async function follow(id: string, activity: PlainActivity, sender: RemoteActor, caller: Network[]) {
+    const { host, hostname: domain } = new URL(sender.id)
+    const spent =
+      (await rateLimiter.take('followByDomain', domain)) ?? (await rateLimiter.take('followByAddress', caller))
+    if (spent instanceof Refusal) return spent.toResponse()
     // An inbox on another host would let a follower send our stories to a server that never asked for them.
-    if (inbox.host !== follower.id.host) return
-    services.remote.requireUrl(inbox.href)
+    const isOwn = (inbox: string | undefined) => inbox !== undefined && new URL(inbox).host === host
+    if (!isOwn(sender.inbox)) return accepted()
+    const inbox = sender.sharedInbox !== undefined && isOwn(sender.sharedInbox) ? sender.sharedInbox : sender.inbox
+    for (const address of [inbox, sender.inbox]) remote.requireUrl(address)
     const at = isoTime(now())
-    const accept = new Accept({
-      id: new URL(`${addresses.actor(id)}#accept-${makeId()}`),
-      actor: new URL(addresses.actor(id)),
-      object: activity,
-    })
-    const body = (await accept.toJsonLd({ contextLoader: services.remote.loadContext })) as object
-    const { href, hostname: domain } = follower.id
+    const actor = addresses.actor(id)
+    const accept = {
+      '@context': 'https://www.w3.org/ns/activitystreams',
+      id: `${actor}#accept-${makeId()}`,
+      type: 'Accept',
+      actor,
+      object: {
+        ...(activity.id !== undefined && { id: activity.id }),
+        type: 'Follow',
+        actor: sender.id,
+        object: actor,
+      },
+    }
     await database.write(async (transaction) => {
       // The domain may have been blocked since the activity arrived.
       if (await isBlocked(transaction, domain)) return
       await addFollower(transaction, {
         actor: id,
-        follower: href,
+        follower: sender.id,
         domain,
-        inbox: inbox.href,
+        inbox,
+        own_inbox: sender.inbox,
+        follow_id: activity.id ?? null,
         followed_at: at,
       })
-      await queueActivity(transaction, { id: accept.id?.href ?? '', actor: id, body }, [inbox.href], at)
+      await queueActivity(transaction, { id: accept.id, actor: id, body: accept }, [inbox], at)
     })
+    return accepted()
   }
 
-  async function undo(context: InboxContext<void>, activity: Undo): Promise<void> {
-    const undone = await activity.getObject(context)
-    if (!(undone instanceof Follow) || activity.actorId === null) return
-    const id = actorAt(context, undone.objectId)
-    if (id !== undefined) await removeFollower(database.query, id, activity.actorId.href)
+  return async (request, networks) => {
+    const body = await request.clone().text()
+    const activity = parseActivity(body)
+    const domain = activity && domainOf(activity.actor)
+    if (activity === undefined || domain === undefined) return refuse(400, 'This is no activity').toResponse()
+    if (await isBlocked(query, domain)) return refuse(403, 'This server is blocked').toResponse()
+    const demand = await readDemand(activity)
+    if (demand === undefined) return accepted()
+    const caller = [...networks]
+    return takePlace(caller, () => work(request, { activity, body, demand, caller })) ?? busy()
   }
-
-  const isOwnDeletion = ({ actorId, objectId }: Activity) => actorId !== null && actorId.href === objectId?.href
-
-  fedify
-    .setInboxListeners('/ap/actors/{identifier}/inbox', '/ap/inbox')
-    .setSharedKeyDispatcher(() => null)
-    .on(Follow, follow)
-    .on(Undo, undo)
-    .on(Delete, async (_, activity) => {
-      if (activity.actorId !== null && isOwnDeletion(activity))
-        await forgetFollower(database.query, activity.actorId.href)
-    })
-    // The key of a deleted account is gone too. Its own server says so, which is proof enough.
-    .onUnverifiedActivity(async (_, activity, reason) => {
-      const { actorId } = activity
-      if (!(activity instanceof Delete) || actorId === null || !isOwnDeletion(activity)) return
-      if (reason.type !== 'keyFetchError' || !('status' in reason.result) || reason.result.status !== 410) return
-      if (withoutFragment(reason.keyId) !== withoutFragment(actorId)) return
-      await forgetFollower(database.query, actorId.href)
-      return accepted()
-    })
-    .onError((_, error) => logger.warn({ err: error }, 'failed to take an activity of another server'))
 }
 
-const withoutFragment = (url: URL) => url.href.replace(/#.*$/, '')
+type Demand =
+  | { type: 'Follow'; id: string }
+  | { type: 'Undo'; id: string | undefined; followId: string | undefined }
+  | { type: 'Delete' }
+
+const accepted = () => new Response(null, { status: 202 })
+const busy = () =>
+  refuse(503, 'Too many activities are being taken. Please try again shortly.', { 'retry-after': '30' }).toResponse()
+
+const hashOf = (parts: unknown) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+
+/** A caller waits for a place of its own address and networks first, so that it holds few of those that all share. */
+function createPlaces() {
+  const shared = createSemaphore(places)
+  const ofNetworks = new Map<string, Semaphore>()
+
+  function take(
+    [network, ...wider]: Network[],
+    isAddress: boolean,
+    work: () => Promise<Response>,
+  ): Promise<Response> | undefined {
+    if (network === undefined) return shared.take(work)
+    const own = ofNetworks.get(network.name) ?? createSemaphore(isAddress ? placesOfAddress : placesOfNetwork)
+    ofNetworks.set(network.name, own)
+    const taken = own.take(async () => take(wider, false, work) ?? busy())
+    return taken?.finally(() => {
+      const { working, waiting } = own.measure()
+      if (working + waiting === 0) ofNetworks.delete(network.name)
+    })
+  }
+
+  // Without the addresses of callers, all share all places.
+  return (caller: Network[], work: () => Promise<Response>) => take(isAnybody(caller) ? [] : caller, true, work)
+}

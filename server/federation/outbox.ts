@@ -32,6 +32,19 @@ function parseCursor(cursor: string): Place | undefined {
   return at === undefined || id === undefined ? undefined : { at, id }
 }
 
+/** Whether a page can begin there. Strangers invent cursors, and a page costs much more than this. */
+export async function isOutboxCursor(query: Kysely<Schema>, cursor: string): Promise<boolean> {
+  const place = parseCursor(cursor)
+  if (place === undefined) return false
+  const story = await query
+    .selectFrom('article')
+    .select('id')
+    .where('id', '=', place.id)
+    .where('published_at', '=', place.at)
+    .executeTakeFirst()
+  return story !== undefined
+}
+
 export function selectNewest(query: Kysely<Schema>, actor: ActorId, before: Place | undefined, count: number) {
   const stories = selectStories(query).where('federation_story.deleted_at', 'is', null)
   const own =

@@ -69,6 +69,7 @@ describe('GET /api/admin/federation', () => {
     const federation = {
       host: 'news.lede.test',
       answer: async () => new Response(),
+      take: async () => new Response(),
       work: async () => undefined,
       stop: async () => undefined,
     }

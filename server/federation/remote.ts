@@ -1,5 +1,5 @@
 /** Requests to other servers, signed as an actor. Each has one timeout for everything, and reads bounded bodies. */
-import { type DocumentLoader, FetchError, preloadedContexts, signRequest } from '@fedify/fedify'
+import { type DocumentLoader, FetchError, signRequest } from '@fedify/fedify'
 import type { ActorId } from '../database/federation-tables.ts'
 import {
   fetchRemote,
@@ -15,13 +15,11 @@ import { type Addresses, newsroom } from './addresses.ts'
 import type { SendActivity, SendOutcome } from './deliverer.ts'
 import type { Keys } from './keys.ts'
 
-const limits = { bytes: 512_000, addressCharacters: 2_000, seconds: 10, redirects: 3 } as const
+const limits = { bytes: 64_000, addressCharacters: 2_000, seconds: 10, redirects: 3 } as const
 
 export type Remote = {
-  /** Reads JSON-LD, signed as the newsroom, because some servers answer no strangers. */
+  /** Reads JSON, signed as the newsroom, because some servers answer no strangers. */
   load: DocumentLoader
-  /** Like `load`, but contexts that Fedify brings along need no request. */
-  loadContext: DocumentLoader
   /** Throws a `RemoteError` if nothing may be sent there. */
   requireUrl: (address: string) => URL
   send: SendActivity
@@ -75,25 +73,27 @@ export function createRemote(
 
   return {
     load,
-    loadContext: async (address, settings) => {
-      const document: unknown = preloadedContexts[address]
-      return document === undefined ? load(address, settings) : { contextUrl: null, document, documentUrl: address }
-    },
     requireUrl: (address) => requireRemoteUrl(address, options),
     async send({ actor, inbox, body }) {
+      let url: URL
       try {
-        const url = requireRemoteUrl(inbox, options)
+        url = requireRemoteUrl(inbox, options)
+      } catch (error) {
+        return { error: messageOf(error), kind: 'refused' }
+      }
+      try {
         const request = { method: 'POST', headers: { 'content-type': 'application/activity+json' }, body } as const
         const { status, headers } = await fetchSigned(actor, url, request, AbortSignal.timeout(options.seconds * 1000))
         return outcomeOf(status, headers['retry-after'])
       } catch (error) {
-        const isFinal = error instanceof RemoteError && error.isFinal
-        // The body of a response does not matter: whatever arrived with a status of success was taken.
-        return { error: error instanceof Error ? error.message : String(error), kind: isFinal ? 'refused' : 'later' }
+        // Also for a name that leads into a private network: its server may be moving.
+        return { error: messageOf(error), kind: 'later' }
       }
     },
   }
 }
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 const withoutFragment = (address: string) => address.replace(/#.*$/, '')
 
@@ -106,13 +106,14 @@ function readDocument(url: URL, { status, headers, bytes }: RemoteResponse) {
   return { contextUrl: null, document, documentUrl: url.href }
 }
 
-/** After these, the same request may succeed. 401: the server could not read our key. */
-const passing: ReadonlySet<number> = new Set([401, 408, 425, 429])
+/** The server has read the activity and does not want it. */
+const refusals: ReadonlySet<number> = new Set([400, 413, 415, 422])
 
 function outcomeOf(status: number, retryAfter = ''): SendOutcome {
   if (status >= 200 && status <= 299) return 'sent'
   const error = `answers ${status}`
-  if (status === 404 || status === 410) return { error, kind: 'gone' }
-  if (status < 500 && !passing.has(status)) return { error, kind: 'refused' }
-  return { error, kind: 'later', ...(/^\d{1,9}$/.test(retryAfter) && { retryAfterSeconds: Number(retryAfter) }) }
+  if (status === 410) return { error, kind: 'gone' }
+  if (refusals.has(status)) return { error, kind: 'refused' }
+  const kind = status < 500 ? 'unclear' : 'later'
+  return { error, kind, ...(/^\d{1,9}$/.test(retryAfter) && { retryAfterSeconds: Number(retryAfter) }) }
 }

@@ -7,19 +7,13 @@ import { readText } from '../http/read-body.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { dependOn } from '../http/response-cache.ts'
 import type { AppEnv } from '../http/route.ts'
-import { createSemaphore } from '../http/semaphore.ts'
 import type { CacheableResponse } from '../http/stored-response.ts'
 import { authorPageTag, frontTag, storyTag } from '../live/story-tags.ts'
 import type { Services } from '../services.ts'
 import { newsroomPicture } from './addresses.ts'
 
-const inboxLimits = {
-  /** Ten times the largest that matters here. Some signatures cost time with the square of the size. */
-  bodyBytes: 16_000,
-  /** Activities whose signatures are checked. Each may wait for the server of its sender. */
-  atOnce: 8,
-  waiting: 64,
-} as const
+/** In bytes. Ten times the largest activity that matters here. */
+const inboxBody = 16_000
 
 /** Characters of a path with its query. */
 const addressCharacters = 400
@@ -29,7 +23,6 @@ const json = 'application/activity+json'
 export function mountFederation(app: Hono<AppEnv>, services: Services): void {
   const { federation, publicUrl, rateLimiter, responseCache, trustProxy } = services
   if (federation === undefined) return
-  const turns = createSemaphore(inboxLimits)
   const { host } = new URL(publicUrl)
 
   /** Builds the request under the public address, which senders sign, whatever a proxy calls this server. */
@@ -70,17 +63,16 @@ export function mountFederation(app: Hono<AppEnv>, services: Services): void {
   app.get('/ap/stories/:id/:edition?', (context) => read(context, [storyTag(context.req.param('id'))]))
 
   app.on('POST', ['/ap/inbox', '/ap/actors/:id/inbox'], async (context) => {
-    const spent = await rateLimiter.take('federateByAddress', callerNetworks(context, trustProxy))
+    const caller = callerNetworks(context, trustProxy)
+    const spent = await rateLimiter.take('federateByAddress', caller)
     if (spent !== undefined) return spent.toResponse()
-    const body = await readText(context, inboxLimits.bodyBytes)
+    const body = await readText(context, inboxBody)
     if (body instanceof Refusal) return body.toResponse()
-    const answered = turns.take(() => federation.answer(requestOf(context, context.req.path, undefined, body)))
-    return answered ?? busy.toResponse()
+    return federation.take(requestOf(context, context.req.path, undefined, body), caller)
   })
 }
 
 const notFound = refuse(404, 'There is nothing at this address')
-const busy = refuse(503, 'Too many activities are being taken. Please try again shortly.', { 'retry-after': '30' })
 
 async function toCacheable(response: Response): Promise<CacheableResponse> {
   // Fedify lets scripts of other sites read WebFinger, as RFC 7033 asks.

@@ -78,7 +78,7 @@ export type RemoteRequest = {
   body?: string
 }
 
-/** The body is empty unless the status is 200 to 299. */
+/** The body is empty unless the status is 200 to 299, and that of a response to a POST is not read. */
 export type RemoteResponse = { status: number; headers: IncomingHttpHeaders; bytes: Uint8Array<ArrayBuffer> }
 
 /** Throws a `RemoteError`, the error of the connection, or the reason of `signal`. */
@@ -105,7 +105,7 @@ export async function fetchRemote(
         reject(error)
         response.destroy()
       }
-      if (status < 200 || status > 299) {
+      if (method === 'POST' || status < 200 || status > 299) {
         resolve({ status, headers: said, bytes: new Uint8Array() })
         return response.destroy()
       }

@@ -12,16 +12,25 @@ export function queue({ database, services }: Scene, id: string, inboxes: readon
     .execute((transaction) => queueActivity(transaction, activity, inboxes, isoTime(services.now())))
 }
 
-export async function follow({ database, services }: Scene, inbox: string, follower = `${inbox}/follower`) {
+export async function follow(
+  { database, services }: Scene,
+  inbox: string,
+  follower = `${inbox}/follower`,
+  own_inbox: string | null = inbox,
+) {
   const followed_at = isoTime(services.now())
   await database.query
     .insertInto('federation_follower')
-    .values({ actor: 'ada', follower, domain: new URL(inbox).host, inbox, followed_at })
+    .values({ actor: 'ada', follower, domain: new URL(inbox).host, inbox, own_inbox, followed_at })
     .execute()
 }
 
 export const readInboxes = ({ database }: Scene) =>
-  database.query.selectFrom('federation_inbox').selectAll().orderBy('inbox').execute()
+  database.query
+    .selectFrom('federation_inbox')
+    .select(['inbox', 'domain', 'failures', 'failing_since', 'next_at', 'claimed_until'])
+    .orderBy('inbox')
+    .execute()
 
 export async function readQueue({ database }: Scene): Promise<string[]> {
   const rows = await database.query

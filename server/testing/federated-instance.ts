@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { verifyRequest } from '@fedify/fedify'
 import { getRequestListener } from '@hono/node-server'
 import { v7 as makeId } from 'uuid'
+import { loadContext } from '../federation/activities.ts'
 import { createAddresses, newsroom } from '../federation/addresses.ts'
 import { queueActivity } from '../federation/deliveries.ts'
 import { createKeys } from '../federation/keys.ts'
@@ -45,7 +46,7 @@ export async function openInstance(): Promise<FederatedInstance> {
       const body = await request.text()
       if (!body.startsWith('{')) return test.app.fetch(new Request(request, { body, method: 'POST' }))
       const same = () => new Request(request.url, { method: 'POST', headers: request.headers, body })
-      const key = await verifyRequest(same(), { documentLoader: remote.load, contextLoader: remote.loadContext })
+      const key = await verifyRequest(same(), { documentLoader: remote.load, contextLoader: loadContext })
       const { type, actor, object } = JSON.parse(body)
       received.push({ type, actor, object, isSigned: key?.ownerId?.href === actor })
       return test.app.fetch(same())

@@ -6,6 +6,8 @@ import { exportSpki, signRequest } from '@fedify/fedify'
 
 type Spec = 'draft-cavage-http-signatures-12' | 'rfc9421'
 
+type Signing = { unsigned?: boolean; spec?: Spec; keyId?: string }
+
 export type RemoteServer = {
   origin: string
   actor: string
@@ -16,12 +18,9 @@ export type RemoteServer = {
   answerWith: (status: number) => void
   /** How often somebody has asked for anything. */
   requests: () => number
-  /** Posts an activity, signed unless `unsigned`. */
-  post: (
-    to: string,
-    activity: object,
-    options?: { unsigned?: boolean; spec?: Spec; keyId?: string },
-  ) => Promise<Response>
+  /** The request that posts an activity, signed unless `unsigned`. */
+  sign: (to: string, activity: object, options?: Signing) => Promise<Request>
+  post: (to: string, activity: object, options?: Signing) => Promise<Response>
   close: () => Promise<void>
 }
 
@@ -52,6 +51,21 @@ export async function openRemoteServer(): Promise<RemoteServer> {
     response.writeHead(status, { 'content-type': 'application/activity+json' })
     response.end(status === 200 ? JSON.stringify(document) : '')
   })
+  const sign: RemoteServer['sign'] = (
+    to,
+    activity,
+    { unsigned = false, spec = 'draft-cavage-http-signatures-12', keyId = `${actor}#main-key` } = {},
+  ) => {
+    const body = JSON.stringify({
+      '@context': 'https://www.w3.org/ns/activitystreams',
+      id: `${actor}#${crypto.randomUUID()}`,
+      actor,
+      ...activity,
+    })
+    const headers = { 'content-type': 'application/activity+json' }
+    const request = new Request(to, { method: 'POST', headers, body })
+    return unsigned ? Promise.resolve(request) : signRequest(request, pair.privateKey, new URL(keyId), { spec })
+  }
   return {
     origin,
     actor,
@@ -61,24 +75,8 @@ export async function openRemoteServer(): Promise<RemoteServer> {
       status = next
     },
     requests: () => requests,
-    async post(to, activity, { unsigned = false, spec = 'draft-cavage-http-signatures-12', keyId } = {}) {
-      const body = JSON.stringify({
-        '@context': 'https://www.w3.org/ns/activitystreams',
-        id: `${actor}#${crypto.randomUUID()}`,
-        actor,
-        ...activity,
-      })
-      const request = new Request(to, {
-        method: 'POST',
-        headers: { 'content-type': 'application/activity+json' },
-        body,
-      })
-      return fetch(
-        unsigned
-          ? request
-          : await signRequest(request, pair.privateKey, new URL(keyId ?? `${actor}#main-key`), { spec }),
-      )
-    },
+    sign,
+    post: async (to, activity, options) => fetch(await sign(to, activity, options)),
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
