@@ -1,3 +1,4 @@
+import { holdersOf, type Network } from '../http/caller-address.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 import { createSemaphore } from '../http/semaphore.ts'
 import type { Services } from '../services.ts'
@@ -38,5 +39,8 @@ export function createJpegs({ database, mediaStorage }: RequiredServices) {
     return noSuchMedia()
   }
 
-  return { make: (picture: OwnPicture) => drawing.take(() => draw(picture)) ?? tooMany('images') }
+  return {
+    make: (picture: OwnPicture, networks: Network[]) =>
+      drawing.take(() => draw(picture), { holders: holdersOf(networks, preparing.most) }) ?? tooMany('images'),
+  }
 }

@@ -90,7 +90,10 @@ async function refuseType(bytes: Bytes): Promise<Refusal | undefined> {
       ? refuse(415, 'SVG images are not accepted because they can contain scripts. Please save it as PNG first.')
       : refuse(415, 'This file is a web page, not an image')
   }
-  return refuse(415, 'This file is not an image we can read. Please upload JPEG, PNG, WebP, GIF, AVIF or TIFF.')
+  const found = type?.mime.startsWith('image/')
+    ? `This is ${type.ext.toUpperCase()}, which we cannot read.`
+    : 'This file is not an image we can read.'
+  return refuse(415, `${found} Please upload JPEG, PNG, WebP, GIF, AVIF or TIFF.`)
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : '')

@@ -23,7 +23,11 @@ export async function recognizeRecording(bytes: Uint8Array): Promise<AudioFormat
   }
   const type = await fileTypeFromBuffer(bytes)
   const format = type === undefined ? undefined : formats[type.ext]
-  return format ?? refuse(415, 'This file is not audio we can play. Please upload MP3, WebM, WAV, Ogg or M4A.')
+  if (format !== undefined) return format
+  const found = type?.mime.startsWith('audio/')
+    ? `This is ${type.ext.toUpperCase()}, which we cannot play.`
+    : 'This file is not audio we can play.'
+  return refuse(415, `${found} Please upload MP3, WebM, WAV, Ogg or M4A.`)
 }
 
 export type PreparedRecording = { format: AudioFormat; bytes: Uint8Array<ArrayBuffer> }

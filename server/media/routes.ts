@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'
 import { media, mediaFile } from '../../contract/endpoints.ts'
 import type { Database } from '../database/database.ts'
+import { callerNetworks } from '../http/caller-address.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 import type { Mount } from '../services.ts'
 import { contentTypes, storedRecording, widestFile } from '../storage/media-files.ts'
@@ -13,7 +14,7 @@ const wellFormedId = /^[\w-]+$/
 const wellFormedFile = /^[\w-]+\.([a-z\d]+)$/
 
 export const mountMedia: Mount = ({ route }, services) => {
-  const { database, mediaStorage } = services
+  const { database, mediaStorage, trustProxy } = services
   const jpegs = createJpegs(services)
 
   route(mediaFile, async ({ params: { id, file }, context: { req } }) => {
@@ -45,7 +46,8 @@ export const mountMedia: Mount = ({ route }, services) => {
     return orUnavailable(services, async () => {
       const sent = await send()
       if (sent !== undefined) return sent
-      const refusal = !isRecording && format === 'jpg' ? await jpegs.make(stored) : noSuchMedia()
+      const refusal =
+        !isRecording && format === 'jpg' ? await jpegs.make(stored, callerNetworks(context, trustProxy)) : noSuchMedia()
       return refusal ?? (await send()) ?? noSuchMedia()
     })
   })

@@ -2,8 +2,11 @@ import type { Logger } from 'pino'
 import { type Refusal, refuse } from '../http/refusal.ts'
 import { MediaStorageError } from '../storage/storage-errors.ts'
 
-/** Images, and recordings, that one process prepares in parallel, and how many requests may queue for each. */
-export const preparing = { atOnce: 1, waiting: 12 }
+/**
+ * Images, and recordings, that one process prepares in parallel, how many requests may queue for each, and how many of these
+ * one account or address holds.
+ */
+export const preparing = { atOnce: 1, waiting: 12, most: 3 }
 
 export const tooMany = (kind: 'images' | 'recordings'): Refusal =>
   refuse(503, `Too many ${kind} are being prepared. Please try again in a moment.`, { 'retry-after': '10' })

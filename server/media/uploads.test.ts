@@ -108,6 +108,11 @@ describe('POST /api/images/upload', () => {
     ['plain text', 'no picture at all', unreadable],
     ['empty', '', unreadable],
     ['a PDF', '%PDF-1.7\n', unreadable],
+    [
+      'HEIC',
+      '\0\0\0\x18ftypheic\0\0\0\0mif1heic',
+      unreadable.replace('This file is not an image we can', 'This is HEIC, which we cannot'),
+    ],
   ])('returns 415 for a file that claims to be a JPEG and is %s', async (_, bytes, detail) => {
     const before = await writing.countWriting()
     const named = new File([bytes], 'harbour.jpg', { type: 'image/jpeg' })
@@ -212,6 +217,12 @@ describe('POST /api/audio/upload', () => {
   it.each(['<html>', 'no recording', ''])('rejects %j, whatever type the client declares', async (bytes) => {
     expect(await send(bytes)).toEqual(
       refused(415, 'This file is not audio we can play. Please upload MP3, WebM, WAV, Ogg or M4A.'),
+    )
+  })
+
+  it('names a kind of recording that it does not take', async () => {
+    expect(await send(`fLaC\0\0\0\x22${'\0'.repeat(60)}`)).toEqual(
+      refused(415, 'This is FLAC, which we cannot play. Please upload MP3, WebM, WAV, Ogg or M4A.'),
     )
   })
 

@@ -18,6 +18,7 @@ import { orUnavailable, preparing, tooMany } from './unavailable.ts'
 export const mountUploads: Mount = ({ route, routeUpload }, services) => {
   const { database, mediaStorage, now } = services
   const [drawing, stripping] = [createSemaphore(preparing), createSemaphore(preparing)]
+  const turnOf = ({ id }: { id: string }) => ({ holders: [{ name: id, most: preparing.most }] })
   const newUpload = (ownerId: string, bountyId: string | undefined) => ({
     id: makeId({ msecs: now() }),
     ownerId,
@@ -43,7 +44,7 @@ export const mountUploads: Mount = ({ route, routeUpload }, services) => {
 
   routeUpload(uploadImage, ({ upload, caller }) =>
     receive(upload, caller.id, async (file) => {
-      const drawn = await drawing.take(async () => drawPicture(await file.read()))
+      const drawn = await drawing.take(async () => drawPicture(await file.read()), turnOf(caller))
       if (drawn === undefined) return tooMany('images')
       if (drawn instanceof Refusal) return drawn
       const kept = newUpload(caller.id, upload.fields().bounty_id)
@@ -71,7 +72,7 @@ export const mountUploads: Mount = ({ route, routeUpload }, services) => {
         if (recording instanceof Refusal) return recording
         await file.replace(recording.bytes)
         return { format: recording.format, bytes: recording.bytes.byteLength }
-      })
+      }, turnOf(caller))
       if (stripped === undefined) return tooMany('recordings')
       if (stripped instanceof Refusal) return stripped
       const { format, bytes } = stripped

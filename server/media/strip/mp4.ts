@@ -21,7 +21,7 @@ export function stripMp4(bytes: Bytes): Stripped {
   // parent.
   const ends: number[] = []
   let at = 0
-  let [hasMovie, hasSound, hasOther] = [false, false, false]
+  let [hasMovie, hasSound, hasOther, hasSamples] = [false, false, false, false]
   while (at + 8 <= bytes.byteLength) {
     while (ends.length > 0 && at >= (ends.at(-1) ?? 0)) ends.pop()
     const limit = ends.at(-1) ?? bytes.byteLength
@@ -41,6 +41,7 @@ export function stripMp4(bytes: Bytes): Stripped {
     if (at + length > limit && type !== 'mdat') return 'damaged'
     const end = Math.min(at + length, limit)
     if (type === 'moov' || type === 'moof') hasMovie = true
+    if (type === 'mdat' && end > at + header) hasSamples = true
     if (containers.has(type)) {
       ends.push(end)
       at += header
@@ -61,6 +62,6 @@ export function stripMp4(bytes: Bytes): Stripped {
     at = end
   }
   if (hasOther) return 'more than sound'
-  if (!hasMovie || !hasSound) return 'damaged'
+  if (!hasMovie || !hasSound || !hasSamples) return 'damaged'
   return at < bytes.byteLength ? bytes.slice(0, at) : bytes
 }

@@ -12,6 +12,7 @@ export function stripOgg(bytes: Bytes): Stripped {
   const streams = new Map<number, Stream>()
   const pages: Bytes[] = []
   const changed = new Set<number>()
+  let hasSound = false
 
   const empty = (pieces: readonly Piece[], from: number, values: readonly number[] = []) => {
     let offset = 0
@@ -70,6 +71,9 @@ export function stripOgg(bytes: Bytes): Stripped {
     }
     const stream = streams.get(serial)
     if (stream === undefined) return 'damaged'
+    // The number of samples so far: none in headers, and all ones where no packet ends.
+    const samples = viewOf(bytes).getBigInt64(at + 6, true)
+    if (samples > 0n) hasSound = true
     if (stream.isInHeaders) {
       let begin = body
       let position = body
@@ -87,7 +91,7 @@ export function stripOgg(bytes: Bytes): Stripped {
     at = buffer.indexOf('OggS', end)
   }
   // Without an end of the headers, comments may remain.
-  if (pages.length === 0 || [...streams.values()].some(({ isInHeaders }) => isInHeaders)) return 'damaged'
+  if (!hasSound || [...streams.values()].some(({ isInHeaders }) => isInHeaders)) return 'damaged'
   for (const index of changed) {
     const page = pages[index]
     if (page !== undefined) setChecksum(page)

@@ -26,7 +26,7 @@ export async function stripStoredRecordings(
       .set({ stripped_at: isoTime(now()) })
       .where('id', '=', media.id)
       .execute()
-    logger.info({ id: media.id }, 'removed the tags of a recording')
+    logger.debug({ id: media.id }, 'removed the tags of a recording')
   }
 }
 

@@ -13,20 +13,27 @@ export function stripWav(bytes: Bytes): Stripped {
   while (at + 8 <= bytes.byteLength) {
     const name = asciiAt(bytes, at, 4)
     const begin = at + 8
-    // An interrupted recording may declare a length beyond the end of the file.
-    const end = Math.min(begin + view.getUint32(at + 4, true), bytes.byteLength)
+    // An interrupted recording may declare a length beyond the end of the file, or none.
+    const declared = view.getUint32(at + 4, true)
+    const isUnfinished = name === 'data' && declared === 0 && isUnknown(view.getUint32(4, true), begin)
+    const end = isUnfinished ? bytes.byteLength : Math.min(begin + declared, bytes.byteLength)
+    if (name === 'data' && chunks.has(name)) return 'damaged'
     if (kept.has(name) && !chunks.has(name))
       chunks.set(name, chunkOf(bytes.subarray(at, at + 4), bytes.subarray(begin, end)))
     at = end + ((end - begin) % 2)
   }
   const [format, fact = [], data] = ['fmt ', 'fact', 'data'].map((name) => chunks.get(name))
   if (format === undefined || data === undefined || (format[2]?.byteLength ?? 0) < 14) return 'damaged'
+  if (data[2]?.byteLength === 0) return 'damaged'
   const body = [...format, ...fact, ...data]
   const header = new Uint8Array(12)
   header.set(bytes.subarray(0, 12))
   viewOf(header).setUint32(4, 4 + body.reduce((sum, part) => sum + part.byteLength, 0), true)
   return joined([header, ...body])
 }
+
+/** True for the length of a file whose recorder has not come back to write it. */
+const isUnknown = (length: number, begin: number) => length === 0xffffffff || length + 8 <= begin
 
 function chunkOf(name: Uint8Array, content: Uint8Array): Uint8Array[] {
   const length = new Uint8Array(4)

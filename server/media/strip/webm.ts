@@ -19,7 +19,8 @@ const kept: ReadonlySet<number> = new Set([
 ])
 /** Mandatory application names, which are cleared. */
 const emptied: ReadonlySet<number> = new Set([0x4d80, 0x5741])
-const [clusterTime, simpleBlock, duration] = [0xe7, 0xa3, 0x4489]
+const [clusterTime, simpleBlock, blockGroup, duration] = [0xe7, 0xa3, 0xa0, 0x4489]
+const clusterId = Buffer.from([0x1f, 0x43, 0xb6, 0x75])
 const sound = 2
 const unknownLength = -1
 
@@ -27,7 +28,7 @@ export function stripWebm(bytes: Bytes): Stripped {
   if (bytes[0] !== 0x1a || bytes[1] !== 0x45) return 'damaged'
   let at = 0
   let hasSound = false
-  let hasDuration = false
+  let [hasBlocks, hasDuration] = [false, false]
   let [clusterBegan, longest] = [0, 0]
   let room: { begin: number; end: number } | undefined
   while (at < bytes.byteLength) {
@@ -45,13 +46,18 @@ export function stripWebm(bytes: Bytes): Stripped {
     }
     if (length.value === unknownLength) return 'damaged'
     const end = begin + length.value
-    if (end > bytes.byteLength) break
+    if (end > bytes.byteLength) {
+      // What a broken length hides must not be lost: only the last element may be cut off.
+      if (indexOfCluster(bytes, begin) !== -1) return 'damaged'
+      break
+    }
     if (id.value === trackType) {
       if (length.value !== 1 || bytes[begin] !== sound) return 'more than sound'
       hasSound = true
     }
     if (id.value === clusterTime) clusterBegan = readNumber(bytes, begin, end)
     if (id.value === simpleBlock) longest = Math.max(longest, clusterBegan + blockTime(bytes, begin, end))
+    if (id.value === simpleBlock || id.value === blockGroup) hasBlocks = true
     if (id.value === duration) hasDuration = true
     if (emptied.has(id.value)) {
       bytes.fill(0, begin, end)
@@ -59,10 +65,13 @@ export function stripWebm(bytes: Bytes): Stripped {
     } else if (!kept.has(id.value)) makeVoid(bytes, at, end)
     at = end
   }
-  if (!hasSound) return 'damaged'
+  if (!hasSound || !hasBlocks) return 'damaged'
   if (!hasDuration && longest > 0 && room !== undefined) writeDuration(bytes, room, longest)
   return at < bytes.byteLength ? bytes.slice(0, at) : bytes
 }
+
+const indexOfCluster = (bytes: Bytes, from: number) =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).indexOf(clusterId, from)
 
 /** An element with a 64-bit number, and a `Void` element in what is left of the room. */
 function writeDuration(bytes: Bytes, { begin, end }: { begin: number; end: number }, value: number): void {

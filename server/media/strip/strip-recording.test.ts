@@ -1,0 +1,87 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { AudioFormat } from '../../storage/media-files.ts'
+import { makeRecording } from '../../testing/recordings.ts'
+import { stripRecording } from './strip-recording.ts'
+
+const folder = path.resolve(import.meta.dirname, '../../../tests/security/recordings')
+const read = (file: string) => new Uint8Array(fs.readFileSync(path.join(folder, file)))
+const find = (bytes: Uint8Array, what: string | number[], from = 0) =>
+  Buffer.from(bytes).indexOf(typeof what === 'string' ? Buffer.from(what) : Buffer.from(what), from)
+const withLength = (at: number, length: number, bytes = makeRecording()) => {
+  new DataView(bytes.buffer).setUint32(at, length, true)
+  return bytes
+}
+const join = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts))
+const endlessTag = new Uint8Array([...Buffer.from('ID3'), 4, 0, 0, 0x7f, 0x7f, 0x7f, 0x7f])
+const clusterId = [0x1f, 0x43, 0xb6, 0x75]
+
+const soundOf = (wav: Uint8Array) => Buffer.from(wav).readUInt32LE(find(wav, 'data') + 4)
+
+describe('a recording that was never finished', () => {
+  it.each([
+    ['no lengths', () => withLength(4, 0, withLength(40, 0))],
+    ['endless lengths', () => withLength(4, 0xffffffff, withLength(40, 0xffffffff))],
+    ['no length of its sound in an endless file', () => withLength(4, 0xffffffff, withLength(40, 0))],
+  ])('keeps its sound with %s', (_, make) => {
+    const stripped = stripRecording('wav', make())
+    expect(stripped).toBeInstanceOf(Uint8Array)
+    expect(soundOf(stripped as Uint8Array)).toBe(400)
+  })
+
+  it('keeps its sound after zero bytes', () => {
+    const [plain, padded] = [read('tagged.mp3'), join(new Uint8Array(4_096), read('tagged.mp3'))]
+    expect(stripRecording('mp3', padded)).toEqual(stripRecording('mp3', plain))
+  })
+})
+
+describe('a recording whose sound would be lost', () => {
+  const cut =
+    (file: string, before: string | number[], nth = 1) =>
+    () => {
+      const bytes = read(file)
+      let at = -1
+      for (let found = 0; found < nth; found += 1) at = find(bytes, before, at + 1)
+      return bytes.slice(0, at)
+    }
+  it.each<[string, AudioFormat, () => Uint8Array<ArrayBuffer>]>([
+    ['a WAV that ends before its sound', 'wav', () => makeRecording().slice(0, 44)],
+    ['a WAV that says to have none', 'wav', () => withLength(40, 0)],
+    ['a WAV with two sounds', 'wav', () => join(makeRecording(), makeRecording().slice(36))],
+    [
+      'an M4A with its sound in an unknown box',
+      'm4a',
+      () => {
+        const bytes = read('tagged.m4a')
+        bytes.set(Buffer.from('imda'), find(bytes, 'mdat'))
+        return bytes
+      },
+    ],
+    ['an Ogg that ends after its headers', 'ogg', cut('opus.ogg', 'OggS', 3)],
+    ['a WebM that ends before its sound', 'webm', cut('tagged.webm', clusterId)],
+    [
+      'a WebM with a broken length before its sound',
+      'webm',
+      () => {
+        const bytes = read('tagged.webm')
+        bytes[find(bytes, [0x2a, 0xd7, 0xb1]) + 3] = 0x08
+        return bytes
+      },
+    ],
+    ['an MP3 with an endless tag inside', 'mp3', () => join(read('tagged.mp3'), endlessTag, read('tagged.mp3'))],
+  ])('is refused: %s', (_, format, make) => {
+    expect(stripRecording(format, make())).toBe('damaged')
+  })
+})
+
+const files = fs.readdirSync(folder)
+it.each(files)('%s, cut anywhere, is refused or keeps what strips to itself', (file) => {
+  const format = path.extname(file).slice(1) as AudioFormat
+  const whole = read(file)
+  for (let cut = 1; cut <= 80; cut += 1) {
+    const stripped = stripRecording(format, whole.slice(0, Math.round((whole.byteLength * cut) / 80)))
+    if (typeof stripped === 'string') continue
+    expect([cut, stripped.byteLength > 0, stripRecording(format, stripped.slice())]).toEqual([cut, true, stripped])
+  }
+})
