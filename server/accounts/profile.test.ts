@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { nameReserved, nameTaken } from '../authors/names.ts'
 import { accountCalls } from '../testing/accounts.ts'
 import { told, withBearer } from '../testing/requests.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
@@ -75,6 +76,25 @@ describe('PUT /api/users/profile', () => {
     expect(await calls.account(ada.email)).toEqual(before)
   })
 
+  it('refuses a journalist a name that looks like that of another author, or of the site', async () => {
+    const [nellie, other] = [await test.signInAs(0), await test.signInAs(0)]
+    await update({ name: 'Nellie Bly' }, nellie.token)
+    await update({ name: 'Ida Wells' }, other.token)
+    for (const { token } of [nellie, other]) expect((await agree(token)).status).toBe(200)
+    expect(await update({ name: 'Νellie BIу' }, other.token)).toEqual({
+      status: 400,
+      body: { detail: `name: ${nameTaken}` },
+    })
+    expect(await update({ name: 'Lede Νewsr00m' }, other.token)).toEqual({
+      status: 400,
+      body: { detail: `name: ${nameReserved}` },
+    })
+    expect((await update({ name: 'Nellie Bly' }, other.token)).status).toBe(200)
+    expect((await update({ name: 'Ida B. Wells' }, other.token)).status).toBe(200)
+    // The name that was given up is free.
+    expect((await update({ name: 'lda Wells' }, nellie.token)).status).toBe(200)
+  })
+
   it('requires a valid session', async () => {
     expect(await update({ name: 'Ada', phone: '' }, 'garbage')).toEqual(notAuthenticated)
   })
@@ -96,6 +116,15 @@ describe('POST /api/users/become-journalist', () => {
     expect(await slugs()).toEqual([])
     await agree()
     expect(await slugs()).toEqual([{ slug: expect.stringMatching(/^ada-byron(?:-\d+)?$/) }])
+  })
+
+  it('refuses a reserved name', async () => {
+    await update({ name: 'The Newsroom Team' })
+    expect(await agree()).toEqual({
+      status: 409,
+      body: { detail: `${nameReserved} You can change your name on your profile.` },
+    })
+    expect(await calls.account(ada.email)).toMatchObject({ user_type: 0, journalist_agreed_at: null })
   })
 
   it('changes nothing the second time', async () => {

@@ -2,22 +2,41 @@ import type * as v from 'valibot'
 import type { Profile } from '../../contract/account.ts'
 import { userTypes } from '../../contract/limits.ts'
 import type { User } from '../../contract/user.ts'
+import { findNameError, lookOf } from '../authors/names.ts'
 import { giveAuthorPage } from '../authors/slugs.ts'
+import { type Refusal, refuse } from '../http/refusal.ts'
 import { isoTime } from '../iso-time.ts'
 import type { Services } from '../services.ts'
 import { personColumns, presentUser } from './presenter.ts'
 
 type Place = Pick<Services, 'database' | 'now'>
 
-/** Returns whether the name changed, or undefined if the account no longer exists. */
+/**
+ * Returns whether the name changed, a refusal if a journalist cannot have it, or undefined if the account no longer exists. Only
+ * journalists have a public name.
+ */
 export async function changeProfile(
   { database, now }: Place,
   accountId: string,
   { name, phone }: v.InferOutput<typeof Profile>,
-): Promise<{ user: User; isRenamed: boolean } | undefined> {
+): Promise<{ user: User; isRenamed: boolean } | Refusal | undefined> {
   const at = isoTime(now())
   return database.write(async (transaction) => {
-    const before = await transaction.selectFrom('account').select('name').where('id', '=', accountId).executeTakeFirst()
+    const before = await transaction
+      .selectFrom('account')
+      .select(['name', 'user_type'])
+      .where('id', '=', accountId)
+      .executeTakeFirst()
+    const isPublic = before !== undefined && before.user_type >= userTypes.journalist
+    if (isPublic && before.name !== name) {
+      const error = await findNameError(transaction, { accountId, name })
+      if (error !== undefined) return refuse(400, `name: ${error}`)
+      await transaction
+        .updateTable('author_profile')
+        .set({ look: lookOf(name) })
+        .where('account_id', '=', accountId)
+        .execute()
+    }
     const row = await transaction
       .updateTable('account')
       // Kysely leaves out what is undefined.
@@ -31,11 +50,22 @@ export async function changeProfile(
 
 /**
  * Changes only regular users, records when they accepted the Journalist Agreement, and gives them an author page.
- * Returns undefined if the account no longer exists.
+ * Refuses a name that journalists cannot have. Returns undefined if the account no longer exists.
  */
-export async function agreeToJournalism({ database, now }: Place, accountId: string): Promise<User | undefined> {
+export async function agreeToJournalism(
+  { database, now }: Place,
+  accountId: string,
+): Promise<User | Refusal | undefined> {
   const at = isoTime(now())
   return database.write(async (transaction) => {
+    const regular = await transaction
+      .selectFrom('account')
+      .select('name')
+      .where('id', '=', accountId)
+      .where('user_type', '=', userTypes.regular)
+      .executeTakeFirst()
+    const error = regular && (await findNameError(transaction, { accountId, name: regular.name }))
+    if (error !== undefined) return refuse(409, `${error} You can change your name on your profile.`)
     const made = await transaction
       .updateTable('account')
       .set({ user_type: userTypes.journalist, journalist_agreed_at: at, updated_at: at })

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertAccount } from '../testing/bounties.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
-import { giveAuthorPage, slugOf } from './slugs.ts'
+import { slugOf } from './names.ts'
+import { giveAuthorPage } from './slugs.ts'
 
 const at = '2026-11-21T09:00:00.000Z'
 
@@ -43,6 +44,10 @@ describe('giving a journalist a page', () => {
     const slugs = await Promise.all(ids.map(give))
     const numbered = ['jonah-petrakis', ...[2, 3, 4, 5].map((number) => `jonah-petrakis-${number}`)]
     expect(slugs.toSorted()).toEqual(numbered)
+  })
+
+  it('gives no reserved slug, also to a name from before the rule', async () => {
+    expect(await give(await insertAccount(test.database, 'Newsroom'))).toMatch(/^journalist/)
   })
 
   it('keeps the slug after a new name', async () => {

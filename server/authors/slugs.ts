@@ -1,35 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
-
-const slugCharacters = 60
-const neutralSlug = 'journalist'
-
-const spelledOut: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  ł: 'l',
-  þ: 'th',
-  ı: 'i',
-}
-
-/** Lower case ASCII. A name without Latin letters gets a neutral slug. */
-export function slugOf(name: string): string {
-  const ascii = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[ßæœøđðłþı]/g, (letter) => spelledOut[letter] ?? '')
-    .replace(/\p{M}/gu, '')
-    .replace(/['’]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-/, '')
-    .slice(0, slugCharacters)
-    .replace(/-$/, '')
-  return /[a-z]/.test(ascii) ? ascii : neutralSlug
-}
+import { isReservedName, lookOf, neutralSlug, slugOf } from './names.ts'
 
 type NewAuthor = { accountId: string; at: string }
 
@@ -45,11 +16,11 @@ export async function giveAuthorPage(query: Kysely<Schema>, { accountId, at }: N
     .where('account.id', '=', accountId)
     .executeTakeFirstOrThrow()
   if (account.slug !== null) return account.slug
-  const base = slugOf(account.name)
+  const base = isReservedName(account.name) ? neutralSlug : slugOf(account.name)
   for (let slug = base; ; slug = await nextSlug(query, base)) {
     const given = await query
       .insertInto('author_profile')
-      .values({ account_id: accountId, slug, updated_at: at })
+      .values({ account_id: accountId, slug, look: lookOf(account.name), updated_at: at })
       .onConflict((conflict) => conflict.doNothing())
       .returning('slug')
       .executeTakeFirst()
