@@ -19,7 +19,7 @@ const config: KnipConfig = {
         'tests/audit/workbench-setup.ts',
         'tests/mutation/vitest.config.ts',
         'tests/product/start-swift.ts',
-        'tests/security/harness/collect-garbage.ts',
+        'tests/security/harness/{collect-garbage,report-processor-time}.ts',
       ],
       project: [
         '{src,server,contract,scripts}/**/*.{ts,tsx}!',

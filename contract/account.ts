@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { normalizeEmailAddress } from './email-address.ts'
+import { PersonName } from './person-name.ts'
 import { accountLimits, emailVerificationLimits } from './session-limits.ts'
 import { maxCharacters, minCharacters } from './text-length.ts'
 
@@ -28,14 +29,6 @@ export const SignIn = v.object({
   email: Email,
   password: v.pipe(v.string(), passwordNotTooLong, v.nonEmpty('Password is required')),
 })
-
-const PersonName = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty('Name is required'),
-  maxCharacters(accountLimits.nameCharacters, 'Name is too long'),
-  v.regex(/^\P{Cc}*$/u, 'Name is invalid'),
-)
 
 /**
  * Allows an optional leading +, then 10 to 15 digits, parentheses or dashes, spaces not counted
@@ -69,8 +62,10 @@ export const SignUp = v.object({
 /** Leaving out `phone` keeps the stored number; an empty one removes it. */
 export const Profile = v.object({ name: PersonName, phone: v.optional(PhoneNumber) })
 
-/** The form checks the current password by signing in with it, so it is not sent here. */
+export const currentPasswordWrong = 'Current password is incorrect'
+
 export const ChangePassword = v.object({
+  current_password: v.pipe(v.string(), passwordNotTooLong, v.nonEmpty('Current password is required')),
   password: newPassword('Password must be at least 8 characters', 'New password is required'),
 })
 

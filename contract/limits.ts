@@ -107,8 +107,18 @@ export const copyLimits = {
 
 export const noteRetentionSeconds = 180 * 24 * 60 * 60
 
-/** Password hashes that one process computes in parallel, and how many requests may queue. */
-export const passwordHashLimits = { atOnce: 2, waiting: 8 } as const
+/**
+ * Password hashes that one process computes in parallel, and how many requests may queue: of strangers, and, before
+ * them, of callers that have proved who they are. An address, a device and an account hold a few of these places.
+ */
+export const passwordHashLimits = {
+  atOnce: 2,
+  waiting: 8,
+  waitingFirst: 32,
+  byAddress: 2,
+  byKnownAddress: 8,
+  byKnown: 2,
+} as const
 
 /**
  * Emails per kind and address in a window. Further ones are not sent, because the product shows the same news.
@@ -155,7 +165,8 @@ export const emailLimits = {
   pledgeDropped: { about: 'money', requests: 50, seconds: 24 * 60 * 60 },
   acceptanceEnded: { about: 'money', requests: 50, seconds: 24 * 60 * 60 },
   verification: { about: 'security', requests: 6, seconds: 24 * 60 * 60 },
-  passwordReset: { about: 'security', requests: 10, seconds: 24 * 60 * 60 },
+  /** In the time that a link works: so the newest link works whenever no further one is sent. */
+  passwordReset: { about: 'security', requests: 8, seconds: 30 * 60 },
   passwordChanged: { about: 'security', requests: 20, seconds: 24 * 60 * 60 },
   payoutConnected: { about: 'security', requests: 20, seconds: 24 * 60 * 60 },
   payoutDetailsChanged: { about: 'security', requests: 20, seconds: 24 * 60 * 60 },
@@ -174,7 +185,12 @@ type RateLimit = {
   seconds: number
   /** By default the database counts uses for all processes; `process` counts in memory for one. */
   counted?: 'process'
+  /** The detail of the refusal, instead of when to try again. */
+  spent?: string
 }
+
+const resetLinksSent =
+  'If this address has an account, it has several links by now. The newest one works; please look in the spam folder too.'
 
 /**
  * The name ends in the key that uses are counted by. Exceeding a limit returns 429 with `Retry-After`. The networks
@@ -191,8 +207,9 @@ export const rateLimits = {
   signUpByAddress: { requests: 20, seconds: 60 * 60 },
   checkEmailByAddress: { requests: 60, seconds: 15 * 60 },
   forgotPasswordByAddress: { requests: 20, seconds: 60 * 60 },
-  forgotPasswordByEmail: { requests: 3, seconds: 60 * 60 },
-  forgotPasswordByDevice: { requests: 3, seconds: 60 * 60 },
+  /** In the time that a link works, so that the mailbox has one that works whenever this limit is reached. */
+  forgotPasswordByEmail: { requests: 2, seconds: 30 * 60, spent: resetLinksSent },
+  forgotPasswordByDevice: { requests: 3, seconds: 30 * 60, spent: resetLinksSent },
   resetPasswordByAddress: { requests: 30, seconds: 15 * 60 },
   changePasswordByAccount: { requests: 10, seconds: 15 * 60 },
   verifyEmailByAddress: { requests: 60, seconds: 15 * 60 },
@@ -209,7 +226,6 @@ export const rateLimits = {
   transcribeByAccount: { requests: 60, seconds: 60 * 60 },
   generateByAccount: { requests: 20, seconds: 60 * 60 },
   subscribeByAddress: { requests: 20, seconds: 60 * 60 },
-  subscribeByEmail: { requests: 3, seconds: 60 * 60 },
   confirmSubscriptionByAddress: { requests: 60, seconds: 15 * 60 },
   /** Mail providers unsubscribe many readers from a few addresses. */
   unsubscribeByAddress: { requests: 600, seconds: 60 },
@@ -226,11 +242,20 @@ export const rateLimits = {
   /** Share pictures, each of which costs a tenth of a second to draw. */
   drawByAddress: { requests: 300, seconds: 60, counted: 'process' },
   readByAddress: { requests: 1_200, seconds: 60, counted: 'process' },
+  /** Pages, feeds and everything else beside the API, without built files. */
+  visitByAddress: {
+    requests: 1_200,
+    seconds: 60,
+    counted: 'process',
+    spent: 'Your network has opened very many pages in a short time. Please try again in a minute.',
+  },
   searchByAddress: { requests: 300, seconds: 60, counted: 'process' },
   /** Activities from other servers. A large one sends all from a few addresses. */
   federateByAddress: { requests: 600, seconds: 60, counted: 'process' },
-  /** Requests to follow, from one server. */
+  /** Requests to follow, from one server that has signed them. */
   followByDomain: { requests: 1_000, seconds: 60 * 60 },
+  /** The same by the address that they came from, because a server can have any number of names. */
+  followByAddress: { requests: 2_000, seconds: 60 * 60, counted: 'process' },
 } as const satisfies Record<
   `${string}By${'Address' | 'Account' | 'Email' | 'Device' | 'Domain'}` | `${string}FromAddress`,
   RateLimit
@@ -238,7 +263,10 @@ export const rateLimits = {
 export type RateLimitName = keyof typeof rateLimits
 
 /** Multiples of the limit of a single address. */
-export const networkAllowances = { ipv6Prefix48: 8, ipv4Prefix24: 32 } as const
+export const networkAllowances = { ipv6Prefix48: 8, ipv6Prefix32: 32, ipv4Prefix24: 32 } as const
+
+/** Beyond this many rows, the table of counters takes no further addresses: each process counts those in memory. */
+export const counterRows = 300_000
 
 export const idempotencyLimits = {
   keyCharacters: 200,

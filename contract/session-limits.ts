@@ -35,3 +35,6 @@ export const emailVerificationLimits = {
   codeDigits: 6,
   guessesPerCode: 5,
 } as const
+
+/** Limits a request that needs no session: many times the largest form, and cheap to parse whatever it is. */
+export const openBodyBytes = 16_000

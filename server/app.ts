@@ -19,6 +19,7 @@ import { mountEmbeds } from './embeds/routes.ts'
 import { mountFederationAdmin } from './federation/admin-routes.ts'
 import { mountFederation } from './federation/routes.ts'
 import { mountFollowing } from './following/routes.ts'
+import { limitVisits } from './http/limit-visits.ts'
 import { refuse } from './http/refusal.ts'
 import { requestLog } from './http/request-log.ts'
 import { type AppEnv, createRouter } from './http/route.ts'
@@ -124,6 +125,7 @@ export function createApp(services: Services, site?: Site): Hono<AppEnv> {
   app.use(limitReads(mostReads, () => services.metrics?.countShed()))
   app.onError(answerUnexpected)
   app.route('/', api)
+  app.use(limitVisits(services, (path) => site?.staticFiles.has(path) ?? false))
   mountFeeds(app, services)
   mountEmbeds(app, services)
   mountSitemaps(app, services)

@@ -10,6 +10,7 @@ import {
   VerifyEmail,
 } from '../account.ts'
 import { endpoint } from '../endpoint.ts'
+import { openBodyBytes } from '../session-limits.ts'
 import { Success } from '../success.ts'
 import { User } from '../user.ts'
 
@@ -19,6 +20,7 @@ export const signIn = endpoint({
   access: 'public',
   summary: 'Opens a session for an email and a password.',
   body: SignIn,
+  bodyBytes: openBodyBytes,
   response: AccessToken,
   limits: ['signInByAddress'],
   limitsByOutcome: [
@@ -36,6 +38,7 @@ export const signUp = endpoint({
   summary:
     'Creates an account and emails a link and a code that verify its address. 409 when the email already has an account. Does not sign in.',
   body: SignUp,
+  bodyBytes: openBodyBytes,
   response: User,
   limits: ['signUpByAddress'],
 })
@@ -46,6 +49,7 @@ export const checkEmail = endpoint({
   access: 'public',
   summary: 'Whether an account has this email.',
   body: EmailOnly,
+  bodyBytes: openBodyBytes,
   response: v.object({ exists: v.boolean() }),
   limits: ['checkEmailByAddress'],
 })
@@ -77,6 +81,7 @@ export const forgotPassword = endpoint({
   access: 'public',
   summary: 'Emails a password reset link if an account has this email. The response is the same for every email.',
   body: EmailOnly,
+  bodyBytes: openBodyBytes,
   response: Success,
   limits: ['forgotPasswordByAddress', 'forgotPasswordByEmail', 'forgotPasswordByDevice'],
 })
@@ -87,6 +92,7 @@ export const resetPassword = endpoint({
   access: 'public',
   summary: 'Sets a new password with the token of an emailed link, once, and ends every session of the account.',
   body: ResetPassword,
+  bodyBytes: openBodyBytes,
   response: Success,
   limits: ['resetPasswordByAddress'],
 })
@@ -98,6 +104,7 @@ export const verifyEmail = endpoint({
   summary:
     'Verifies an email address, once: with the token of the emailed link, also signed out, or with its code and the session of the account (401 without). 400 when either is wrong or expired.',
   body: VerifyEmail,
+  bodyBytes: openBodyBytes,
   response: Success,
   limits: ['verifyEmailByAddress'],
 })

@@ -1,5 +1,6 @@
 import { endpoint } from '../endpoint.ts'
 import { MailToken, Subscribe } from '../newsletter.ts'
+import { openBodyBytes } from '../session-limits.ts'
 import { Success } from '../success.ts'
 
 export const subscribe = endpoint({
@@ -9,8 +10,9 @@ export const subscribe = endpoint({
   summary:
     'Requests the newsletter, which starts once the emailed link is confirmed. The response is the same for every address.',
   body: Subscribe,
+  bodyBytes: openBodyBytes,
   response: Success,
-  limits: ['subscribeByAddress', 'subscribeByEmail'],
+  limits: ['subscribeByAddress'],
 })
 
 export const confirmSubscription = endpoint({
@@ -19,6 +21,7 @@ export const confirmSubscription = endpoint({
   access: 'public',
   summary: 'Confirms the newsletter subscription of the emailed token.',
   body: MailToken,
+  bodyBytes: openBodyBytes,
   response: Success,
   limits: ['confirmSubscriptionByAddress'],
 })

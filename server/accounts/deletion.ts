@@ -97,8 +97,8 @@ export async function deleteAccount(services: Services, { caller, byline }: Dele
     for (const media of [...outcome.media, ...late]) {
       for (const file of filesOf(media)) await mediaStorage.remove(`${media.id}/${file}`)
     }
-    await rateLimiter.clear('wrongPasswordsByEmail', outcome.email)
-    await rateLimiter.clear('forgotPasswordByEmail', outcome.email)
+    await rateLimiter.clear('wrongPasswordsByEmail', caller.id)
+    await rateLimiter.clear('forgotPasswordByEmail', caller.id)
   }
   await followUp().catch((err) =>
     logger.error({ err }, 'failed to remove the files or rate limits of a deleted account'),

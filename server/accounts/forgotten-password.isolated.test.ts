@@ -99,16 +99,19 @@ describe('POST /api/auth/forgot-password', () => {
     expect(rows).toEqual([{ account_id: null }])
   })
 
-  it.each(['known', 'unknown'])('accepts a request for one %s email three times an hour', async (kind) => {
-    const hour = 60 * 60_000
-    test.advance(hour - (test.services.now() % hour))
+  it.each(['known', 'unknown'])('accepts a request for one %s email twice in half an hour', async (kind) => {
+    const half = 30 * 60_000
+    test.advance(half - (test.services.now() % half))
     const email = kind === 'known' ? ada.email : 'unknown@lede.test'
-    for (let attempt = 0; attempt < 3; attempt += 1) expect((await calls.forgot(email)).status).toBe(200)
+    for (let attempt = 0; attempt < 2; attempt += 1) expect((await calls.forgot(email)).status).toBe(200)
     expect(await calls.forgot(email.toUpperCase())).toEqual({
       status: 429,
-      body: { detail: 'Too many attempts. Please try again in 60 minutes.' },
+      body: {
+        detail:
+          'If this address has an account, it has several links by now. The newest one works; please look in the spam folder too.',
+      },
     })
-    test.advance(hour - 1_000)
+    test.advance(half - 1_000)
     expect((await calls.forgot(email)).status).toBe(429)
     test.advance(1_000)
     expect((await calls.forgot(email)).status).toBe(200)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { currentPasswordWrong } from '../../contract/account.ts'
 import { accountCalls, newPassword, success } from '../testing/accounts.ts'
 import { withBearer } from '../testing/requests.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
@@ -21,7 +22,8 @@ beforeEach(async () => {
   ada = await test.signInAs(0)
 })
 
-const change = (password: string, token = ada.token) => calls.call('/api/auth/change-password', { password }, { token })
+const change = (password: string, token = ada.token, current_password = ada.password) =>
+  calls.call('/api/auth/change-password', { password, current_password }, { token })
 const notFresh = { status: 403, body: { detail: 'Please enter your current password again.' } }
 
 describe('POST /api/auth/change-password', () => {
@@ -29,6 +31,15 @@ describe('POST /api/auth/change-password', () => {
     expect(await change(newPassword)).toEqual(success)
     expect((await calls.signIn(ada.email, newPassword)).status).toBe(200)
     expect((await calls.signIn(ada.email, ada.password)).status).toBe(401)
+  })
+
+  it('takes the present password, also from a session of this minute', async () => {
+    const before = await calls.account(ada.email)
+    expect(await change(newPassword, ada.token, 'not the present one')).toEqual({
+      status: 400,
+      body: { detail: `current_password: ${currentPasswordWrong}` },
+    })
+    expect(await calls.account(ada.email)).toEqual(before)
   })
 
   it("ends the account's other sessions, keeps this one and notifies the open pages", async () => {
@@ -116,10 +127,16 @@ describe('POST /api/auth/change-password', () => {
   })
 
   it('limits an account to ten changes in 15 minutes', async () => {
-    for (let attempt = 0; attempt < 10; attempt += 1)
-      expect((await change(`${newPassword} ${attempt}`)).status).toBe(200)
-    const last = await calls.request('/api/auth/change-password', { password: newPassword }, { token: ada.token })
+    let present = ada.password
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      const next = `${newPassword} ${attempt}`
+      expect((await change(next, ada.token, present)).status).toBe(200)
+      present = next
+    }
+    const body = { password: newPassword, current_password: present }
+    const last = await calls.request('/api/auth/change-password', body, { token: ada.token })
     expect([last.status, Number(last.headers.get('retry-after')) > 0]).toEqual([429, true])
-    expect(await change(newPassword, (await test.signInAs(0)).token)).toEqual(success)
+    const other = await test.signInAs(0)
+    expect(await change(newPassword, other.token, other.password)).toEqual(success)
   })
 })

@@ -1,12 +1,15 @@
 import type { Transaction } from 'kysely'
+import type * as v from 'valibot'
+import { type ChangePassword, currentPasswordWrong } from '../../contract/account.ts'
 import type { Schema } from '../database/schema.ts'
-import { Refusal } from '../http/refusal.ts'
+import type { Network } from '../http/caller-address.ts'
+import { Refusal, refuse } from '../http/refusal.ts'
 import { isoTime } from '../iso-time.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
 import { type Caller, endSessions } from '../sessions/sessions.ts'
 import { writePasswordChangedEmail } from './emails.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword, isPassword } from './passwords.ts'
 
 /**
  * Queues the notification email, ends all sessions except `kept` and voids all reset links. Returns the account's
@@ -51,10 +54,20 @@ export async function announcePasswordChange({ mailer, live, logger }: Services,
 export async function changeOwnPassword(
   services: Services,
   caller: Caller,
-  password: string,
+  { password, current_password }: v.InferOutput<typeof ChangePassword>,
+  networks: Network[],
 ): Promise<boolean | Refusal> {
   const { database, now, publicUrl, outbox } = services
-  const passwordHash = await hashPassword(password)
+  const account = await database.query
+    .selectFrom('account')
+    .select('password_hash')
+    .where('id', '=', caller.id)
+    .executeTakeFirst()
+  const by = { networks, proved: caller.id }
+  const isRight = await isPassword(current_password, account?.password_hash, by)
+  if (isRight instanceof Refusal) return isRight
+  if (!isRight) return refuse(400, `current_password: ${currentPasswordWrong}`)
+  const passwordHash = await hashPassword(password, by)
   if (passwordHash instanceof Refusal) return passwordHash
   const at = isoTime(now())
   const email = await database.write((transaction) =>

@@ -89,7 +89,9 @@ describe('reset link', () => {
     const passwords = ['analytical engine 1', 'analytical engine 2', 'analytical engine 3', 'analytical engine 4']
     const answers = await Promise.all(passwords.map((password) => calls.reset(token, password)))
     expect(answers.filter(({ status }) => status === 200)).toEqual([success])
-    expect(answers.filter(({ status }) => status !== 200)).toEqual(Array(3).fill(refusedLink))
+    // An account holds two of the places for hashes.
+    const others = answers.map(({ status }) => status).filter((status) => status !== 200)
+    expect(others.map((status) => status === 400 || status === 429)).toEqual([true, true, true])
     const signIns = await Promise.all(passwords.map((password) => calls.signIn(ada.email, password)))
     expect(signIns.map(({ status }) => status === 200)).toEqual(answers.map(({ status }) => status === 200))
   })

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { ExpressionBuilder, Transaction } from 'kysely'
 import { passwordResetSeconds } from '../../contract/session-limits.ts'
 import type { Schema } from '../database/schema.ts'
+import type { Network } from '../http/caller-address.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isoTime } from '../iso-time.ts'
 import { recordAuditEntry } from '../moderation/audit-log.ts'
@@ -85,8 +86,7 @@ const opensSomething = (token: string, at: string) => (row: ExpressionBuilder<Sc
  */
 export async function redeemReset(
   services: Services,
-  token: string,
-  password: string,
+  { token, password, networks }: { token: string; password: string; networks: Network[] },
 ): Promise<{ email: string; device: string } | undefined | Refusal> {
   const { database, now, publicUrl, outbox, rateLimiter } = services
   const at = isoTime(now())
@@ -95,13 +95,13 @@ export async function redeemReset(
   const person = await database.query
     .selectFrom('password_reset')
     .innerJoin('account', 'account.id', 'password_reset.account_id')
-    .select(['account.name', 'account.email'])
+    .select(['account.id', 'account.name', 'account.email'])
     .where(usable)
     .executeTakeFirst()
   if (person === undefined) return undefined
   const refusal = refuseContextPassword('new_password', password, { ...person, publicUrl })
   if (refusal !== undefined) return refusal
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, { networks, proved: person.id })
   if (passwordHash instanceof Refusal) return passwordHash
   const account = await database.write(async (transaction) => {
     const claimed = await transaction
@@ -119,7 +119,7 @@ export async function redeemReset(
     return { id: accountId, email, device: await keepDevice(transaction, accountId, undefined, now()) }
   })
   if (account === undefined) return undefined
-  await rateLimiter.clear('wrongPasswordsByEmail', account.email)
+  await rateLimiter.clear('wrongPasswordsByEmail', account.id)
   await announcePasswordChange(services, account.id)
   return { email: account.email, device: account.device }
 }

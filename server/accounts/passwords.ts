@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { passwordHashLimits } from '../../contract/limits.ts'
+import { holdersOf, type Network } from '../http/caller-address.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 import { createSemaphore } from '../http/semaphore.ts'
 
@@ -10,17 +11,28 @@ export const normalizePassword = (password: string) => password.normalize('NFKC'
 
 /**
  * All requests share this gate, because hashes run on the four libuv threads and would otherwise block file access
- * and image processing.
+ * and image processing. Strangers cannot take the places of callers that have proved who they are.
  */
 const gate = createSemaphore(passwordHashLimits)
+
+/** `proved` is the device, session or account that the caller has proved, or undefined for a stranger. */
+type PasswordCaller = { networks: Network[]; proved: string | undefined }
+
+function turnOf({ networks, proved }: PasswordCaller) {
+  const { byAddress, byKnownAddress, byKnown } = passwordHashLimits
+  if (proved === undefined) return { holders: holdersOf(networks, byAddress) }
+  // Apart from the strangers of the same address.
+  const own = holdersOf(networks, byKnownAddress).map(({ name, most }) => ({ name: `proved ${name}`, most }))
+  return { holders: [...own, { name: proved, most: byKnown }], goesFirst: true }
+}
 
 export const measurePasswordHashes = gate.measure
 
 const busy = () =>
   refuse(429, 'Many people are signing in right now. Please try again in a few seconds.', { 'retry-after': '3' })
 
-export const hashPassword = async (password: string): Promise<string | Refusal> =>
-  gate.take(() => hashNow(password)) ?? busy()
+export const hashPassword = async (password: string, by: PasswordCaller): Promise<string | Refusal> =>
+  gate.take(() => hashNow(password), turnOf(by)) ?? busy()
 
 /** Skips the queue; for work that no request started. */
 export const hashNow = (password: string): Promise<string> => hash(normalizePassword(password), cost)
@@ -31,8 +43,12 @@ let decoy: Promise<string> | undefined
  * Takes equally long without a hash (unknown account), so that the response time reveals nothing. Returns 429 if too
  * many requests are already waiting.
  */
-export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean | Refusal> {
-  return gate.take(() => isPasswordNow(password, passwordHash)) ?? busy()
+export async function isPassword(
+  password: string,
+  passwordHash: string | undefined,
+  by: PasswordCaller,
+): Promise<boolean | Refusal> {
+  return gate.take(() => isPasswordNow(password, passwordHash), turnOf(by)) ?? busy()
 }
 
 export async function isPasswordNow(password: string, passwordHash: string | undefined): Promise<boolean> {

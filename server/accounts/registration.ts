@@ -5,6 +5,7 @@ import { normalizeEmailAddress } from '../../contract/email-address.ts'
 import { userTypes } from '../../contract/limits.ts'
 import type { User } from '../../contract/user.ts'
 import type { Database } from '../database/database.ts'
+import type { Network } from '../http/caller-address.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isoTime } from '../iso-time.ts'
 import type { Services } from '../services.ts'
@@ -26,12 +27,13 @@ export async function isRegistered({ query }: Database, email: string): Promise<
 export async function register(
   services: Pick<Services, 'database' | 'now' | 'outbox' | 'mailer' | 'secret' | 'publicUrl'>,
   person: v.InferOutput<typeof SignUp>,
+  networks: Network[],
 ): Promise<User | undefined | Refusal> {
   const { database, now, mailer } = services
   const email = accountEmail(person.email)
   // Check first, to save the expensive hash for a taken email.
   if (await isRegistered(database, email)) return undefined
-  const password_hash = await hashPassword(person.password)
+  const password_hash = await hashPassword(person.password, { networks, proved: undefined })
   if (password_hash instanceof Refusal) return password_hash
   const at = isoTime(now())
   const row = await database.write(async (transaction) => {

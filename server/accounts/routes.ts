@@ -78,10 +78,10 @@ export const mountAccounts: Mount = ({ route }, services) => {
     return success
   })
 
-  route(signUp, async ({ body }) => {
+  route(signUp, async ({ body, context }) => {
     const refusal = await refusePassword(body.password, body)
     if (refusal !== undefined) return refusal
-    const user = await register(services, body)
+    const user = await register(services, body, callerNetworks(context, trustProxy))
     return user ?? refuse(409, 'This email is already registered. Please use another email or sign in.')
   })
 
@@ -90,15 +90,16 @@ export const mountAccounts: Mount = ({ route }, services) => {
   route(updateProfile, async ({ caller, body }) => {
     const changed = await changeProfile(services, caller.id, body)
     if (changed === undefined) return sessionEnded()
+    if (changed instanceof Refusal) return changed
     if (changed.isRenamed) announceStories(services, [authorTag(caller.id)])
     return changed.user
   })
 
-  route(changePassword, async ({ caller, body }) => {
+  route(changePassword, async ({ caller, body, context }) => {
     if (!hasFreshSession(caller, now())) return refuse(403, 'Please enter your current password again.')
     const refusal = await refusePassword(body.password, caller)
     if (refusal !== undefined) return refusal
-    const changed = await changeOwnPassword(services, caller, body.password)
+    const changed = await changeOwnPassword(services, caller, body, callerNetworks(context, trustProxy))
     if (changed instanceof Refusal) return changed
     return changed ? success : sessionEnded()
   })
@@ -111,7 +112,11 @@ export const mountAccounts: Mount = ({ route }, services) => {
   route(resetPassword, async ({ body, context }) => {
     const refusal = await refuseCommonPassword('new_password', body.new_password)
     if (refusal !== undefined) return refusal
-    const reset = await redeemReset(services, body.token, body.new_password)
+    const reset = await redeemReset(services, {
+      token: body.token,
+      password: body.new_password,
+      networks: callerNetworks(context, trustProxy),
+    })
     if (reset instanceof Refusal) return reset
     if (reset === undefined) return refuse(400, resetTokenRefused)
     rememberDevice(services, context, reset.email, reset.device)

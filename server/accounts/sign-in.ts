@@ -1,7 +1,8 @@
-/** Limits password guesses per address, email and device (docs/decisions/0021). */
+/** Limits password guesses per address, account and device (docs/decisions/0021). */
 import { accountSuspended } from '../../contract/account.ts'
 import type { RateLimitName } from '../../contract/limits.ts'
 import type { Network } from '../http/caller-address.ts'
+import type { Counted } from '../http/rate-limiter.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
 import { isPassword } from './passwords.ts'
@@ -16,18 +17,24 @@ type SignInAttempt = {
 
 export type SignedIn = { accessToken: string; device: string }
 
-type Counter = readonly [name: RateLimitName, key: string | Network[]]
+type Counter = readonly [name: RateLimitName, counted: Counted]
 
 const wrongCredentials = () => refuse(401, 'Failed to sign in. Please check your credentials.')
 
 export async function signInWithPassword(services: Services, attempt: SignInAttempt): Promise<SignedIn | Refusal> {
   const { database, rateLimiter, sessions } = services
   const { email, password, networks, device, userAgent } = attempt
+  const account = await database.query
+    .selectFrom('account')
+    .select(['id', 'password_hash', 'suspended_at'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+  const whom = account?.id ?? { nobody: email }
   const guesses: Counter[] = [
-    device === undefined ? ['wrongPasswordsByEmail', email] : ['wrongPasswordsByDevice', device],
+    device === undefined ? ['wrongPasswordsByEmail', whom] : ['wrongPasswordsByDevice', device],
     ['wrongPasswordsFromAddress', networks],
   ]
-  const successes: Counter[] = [['rightPasswordsByEmail', email]]
+  const successes: Counter[] = [['rightPasswordsByEmail', whom]]
 
   // Take every counter before the hash, for both outcomes, so that concurrent guesses cannot exceed a limit. Return
   // the unused ones afterwards.
@@ -37,12 +44,7 @@ export async function signInWithPassword(services: Services, attempt: SignInAtte
     for (const [name, key] of counters) await rateLimiter.giveBack(name, key)
   }
 
-  const account = await database.query
-    .selectFrom('account')
-    .select(['id', 'password_hash', 'suspended_at'])
-    .where('email', '=', email)
-    .executeTakeFirst()
-  const known = await isPassword(password, account?.password_hash)
+  const known = await isPassword(password, account?.password_hash, { networks, proved: device })
   if (known instanceof Refusal) {
     await giveBack([...guesses, ...successes])
     return known

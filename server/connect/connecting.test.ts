@@ -4,7 +4,7 @@ import type { ConnectGateway } from '../payment-provider/provider.ts'
 import type { Person } from '../testing/board.ts'
 import { type ConnectScene, day, hour, openConnectScene } from '../testing/connect.ts'
 import { insertDetails } from '../testing/payouts.ts'
-import { connectWebhookSecret, signatureOf } from '../testing/stripe-imitation.ts'
+import { connectWebhookSecret, createStripeEvent, signatureOf, webhookSecret } from '../testing/stripe-imitation.ts'
 import { openTestServices } from '../testing/test-services.ts'
 import { followAccount, followAccounts } from './following.ts'
 import { openOnboarding } from './onboarding.ts'
@@ -240,12 +240,18 @@ describe('the state of an account', () => {
     expect((await scene.tell(event, signatureOf(event, 'whsec_other'))).status).toBe(400)
   })
 
-  it('follows an event that is signed with the secret for connected accounts', async () => {
+  it('takes events of connected accounts only under their own secret, and no others under it', async () => {
     await scene.onboard(nellie)
     scene.stripe.connect.become('acct_1', 'ready')
     const event = scene.stripe.connect.accountEvent('acct_1')
+    expect((await scene.tell(event, signatureOf(event, webhookSecret))).status).toBe(400)
+    expect((await scene.accountRow(nellie))?.status).not.toBe('ready')
     expect((await scene.tell(event, signatureOf(event, connectWebhookSecret))).status).toBe(200)
     expect((await scene.accountRow(nellie))?.status).toBe('ready')
+    const { setup_intent_id } = await scene.setUp(scene.rosa)
+    const saved = createStripeEvent('setup_intent.succeeded', scene.stripe.confirmSetup(setup_intent_id, 'pm_new'))
+    expect((await scene.tell(saved, signatureOf(saved, connectWebhookSecret))).status).toBe(400)
+    expect((await scene.tell(saved)).status).toBe(200)
   })
 
   it('takes no card from a connected account', async () => {

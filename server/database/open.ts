@@ -34,6 +34,9 @@ import * as following from './migrations/0028-following.ts'
 import * as search from './migrations/0029-search.ts'
 import * as corrections from './migrations/0030-corrections.ts'
 import * as federation from './migrations/0031-federation.ts'
+import * as counters from './migrations/0033-counters.ts'
+import * as oddAnswers from './migrations/0034-odd-answers.ts'
+import * as authorLooks from './migrations/0041-author-looks.ts'
 import { logTo, type StatementObserver } from './observe.ts'
 import { connectOnce, connectPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
@@ -75,6 +78,9 @@ export const migrations: Record<string, Migration> = {
   '0029-search': search,
   '0030-corrections': corrections,
   '0031-federation': federation,
+  '0033-counters': counters,
+  '0034-odd-answers': oddAnswers,
+  '0041-author-looks': authorLooks,
 }
 
 export type DatabaseTarget = {

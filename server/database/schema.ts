@@ -80,6 +80,8 @@ export type SessionTable = {
 export type AuthorProfileTable = {
   account_id: Id
   slug: string
+  /** How the name looks (`lookOf`). */
+  look: Generated<string>
   biography: Generated<string>
   /** A JSON text array of category names. */
   beats: Generated<string>
@@ -115,7 +117,13 @@ export type EmailVerificationTable = {
   expires_at: IsoTime
 }
 
-export type RateLimitTable = { key: string; window_started_at: number; requests: number }
+/** The default of `ends_at` is for processes of the release before, during an upgrade. */
+export type RateLimitTable = {
+  key: string
+  window_started_at: number
+  ends_at: Generated<number>
+  requests: number
+}
 
 export type BountyTable = {
   id: Id

@@ -235,6 +235,9 @@ const released: Record<string, string> = {
   '0029-search': '85bf289fa0a3f92fc6aea0ae457533f2caf2f5ab22b47170a29bb1e5a7b7e3ea',
   '0030-corrections': 'ec3f2849da6fd54ebcd31c8317de2ac05163ff89c256b6214a8d3e519c0b02d1',
   '0031-federation': '2bb7133f71f94abc3b8f398b2ab6a90d7739ebac3862f9cae78c52cda09bbcf6',
+  '0033-counters': '91ff4478de40959b57d6b8720182d238aba7ac8fcd2a40b840cf8ee31071d2a3',
+  '0034-odd-answers': 'acd0af652c47448824aba03a25d2e59f0bf6f61f341c7859a0a16e60a0179a9c',
+  '0041-author-looks': 'fcbe2743d0f9a4f9d8a9557c8046f346ad62df293951bbfb4e6e4cab41240e06',
 }
 
 describe('a released migration', () => {

@@ -22,7 +22,7 @@ import { isSignedWith, readKeyId, readSigningTime } from './signatures.ts'
 
 /** Activities whose signatures are checked. Each may wait for the server of its sender. */
 const places = { atOnce: 8, waiting: 64 } as const
-/** Of these, one caller address and the networks around it have at most: */
+/** The places that one caller address and the networks around it hold at most. */
 const placesOfAddress = { atOnce: 2, waiting: 16 } as const
 const placesOfNetwork = { atOnce: 4, waiting: 32 } as const
 
@@ -46,7 +46,7 @@ export function createInbox(services: ListeningServices): Inbox {
   const actors = createRemoteActors(services)
   const takePlace = createPlaces()
 
-  /** What the activity asks for, or undefined if it needs no further work. */
+  /** Reads the demand of the activity, or undefined if it needs no further work. */
   async function readDemand({ type, actor, object }: PlainActivity): Promise<Demand | undefined> {
     switch (type) {
       case 'Follow': {

@@ -29,13 +29,18 @@ export async function admit(endpoint: Endpoint, context: Context, services: Admi
   return refusal ?? caller
 }
 
-/** Takes the limits that count the email in the body, by the device it is known on or by the address. */
+/** Takes the limits that count the account of the email in the body, or the device on which it is known. */
 export async function takeBodyLimits(endpoint: Endpoint, context: Context, services: AdmissionServices, body: unknown) {
   const { email } = (body ?? {}) as { email?: string }
-  if (email === undefined || endpoint.limits === undefined) return undefined
-  const isByDevice = endpoint.limits.some((name) => name.endsWith('ByDevice'))
-  const device = isByDevice ? await findKnownDevice(services, context, email) : undefined
-  return takeLimits(endpoint, services, device === undefined ? { ByEmail: email } : { ByDevice: device })
+  if (email === undefined || endpoint.limits?.some((name) => name.endsWith('ByEmail')) !== true) return undefined
+  const device = await findKnownDevice(services, context, email)
+  if (device !== undefined) return takeLimits(endpoint, services, { ByDevice: device })
+  const account = await services.database.query
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return takeLimits(endpoint, services, { ByEmail: account?.id ?? { nobody: email } })
 }
 
 /** Takes the endpoint's limits whose names end in a key of `counted`. Returns the refusal of the first that is spent. */

@@ -3,22 +3,21 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
 import { networkAllowances } from '../../contract/limits.ts'
+import type { Holder } from './semaphore.ts'
 
 export type Network = { name: string; allowance: number }
 
 /**
  * The networks of a caller, smallest first. Behind a proxy (`trustProxy`) the nearest proxy names the address;
  * without one the header is ignored, because any client can write it. An IPv6 customer owns at least a /64 and often
- * a /48, so single IPv6 addresses are not counted.
+ * a /48, so single IPv6 addresses are not counted. A provider owns a /32, which anybody can rent.
  */
 export function callerNetworks(context: Context, trustProxy: boolean): Network[] {
   return networksBehind(context.req.header('x-forwarded-for'), socketAddress(context), trustProxy)
 }
 
-export function addressOfRequest({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
-  const networks = networksBehind(String(headers['x-forwarded-for'] ?? ''), socket.remoteAddress, trustProxy)
-  return networks[0]?.name ?? unknownCaller
-}
+export const networksOfRequest = ({ headers, socket }: IncomingMessage, trustProxy: boolean): Network[] =>
+  networksBehind(String(headers['x-forwarded-for'] ?? ''), socket.remoteAddress, trustProxy)
 
 function networksBehind(forwardedFor: string | undefined, socket: string | undefined, trustProxy: boolean): Network[] {
   const forwarded = trustProxy ? forwardedFor?.split(',').at(-1) : undefined
@@ -38,6 +37,13 @@ const loopback = new Set(['127.0.0.1', '::/64'])
  */
 export const isAnybody = (networks: Network[]) =>
   networks.some(({ name }) => name === unknownCaller || loopback.has(name))
+
+/**
+ * Lets the smallest network of a caller hold this many of the scarce places, the next twice and the last three times as
+ * many.
+ */
+export const holdersOf = (networks: Network[], most: number): Holder[] =>
+  isAnybody(networks) ? [] : networks.map(({ name }, step) => ({ name, most: most * (step + 1) }))
 
 function socketAddress(context: Context): string | undefined {
   return context.env?.incoming === undefined ? undefined : getConnInfo(context).remote.address
@@ -60,12 +66,13 @@ function networksOf(address: ipaddr.IPv4 | ipaddr.IPv6): Network[] {
       { name: `${ipaddr.IPv4.networkAddressFromCIDR(`${address}/24`)}/24`, allowance: networkAllowances.ipv4Prefix24 },
     ]
   }
-  const prefixOf = (bits: 48 | 64) => {
+  const prefixOf = (bits: 32 | 48 | 64) => {
     const groups = address.parts.map((group, index) => (index < bits / 16 ? group : 0))
     return `${new ipaddr.IPv6(groups)}/${bits}`
   }
   return [
     { name: prefixOf(64), allowance: 1 },
     { name: prefixOf(48), allowance: networkAllowances.ipv6Prefix48 },
+    { name: prefixOf(32), allowance: networkAllowances.ipv6Prefix32 },
   ]
 }

@@ -6,9 +6,9 @@ import { limitConnections } from './limit-connections.ts'
 let server: Server
 afterEach(() => server.close())
 
-async function send(text: string, onRequest: Parameters<typeof createServer>[1]) {
+async function send(text: string, onRequest: Parameters<typeof createServer>[1], stallMilliseconds = 50) {
   server = createServer(onRequest)
-  limitConnections(server, 50)
+  limitConnections(server, stallMilliseconds)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1', () => socket.write(text))
   let received = ''
@@ -33,5 +33,29 @@ describe('limitConnections', () => {
       request.socket.once('timeout', () => setImmediate(() => response.end('done')))
     })
     expect(answer).toContain('done')
+  })
+
+  it.each([
+    ['closes a connection whose body comes in pieces of one byte', 1, 600, ''],
+    ['takes a body in pieces as browsers send them', 1_000, 3_500, '3000000'],
+  ])('%s', async (_, bytes, most, answered) => {
+    const piece = `${bytes.toString(16)}\r\n${'a'.repeat(bytes)}\r\n`
+    const head = 'POST / HTTP/1.1\r\nhost: a\r\nconnection: close\r\ntransfer-encoding: chunked\r\n\r\n'
+    let pieces = 0
+    let received = 0
+    const answer = await send(
+      `${head}${piece.repeat(bytes === 1 ? 10_000 : 3_000)}0\r\n\r\n`,
+      (request, response) => {
+        request.on('error', () => {})
+        request.on('data', (data) => {
+          pieces += 1
+          received += data.length
+        })
+        request.on('end', () => response.end(String(received)))
+      },
+      20_000,
+    )
+    expect(answer.split('\r\n').at(-1)).toBe(answered)
+    expect(pieces).toBeLessThanOrEqual(most)
   })
 })

@@ -13,6 +13,9 @@ export const connectionLimits = {
   keepAliveMilliseconds: 65_000,
   /** How long a request body, or a client reading a response, may stall. */
   stallMilliseconds: 30_000,
+  /** A body may come in this many pieces, and in one more for each so many bytes: the smallest costs as much as the largest. */
+  pieces: 500,
+  bytesPerPiece: 256,
 } as const
 
 export const serverOptions: ServerOptions = {
@@ -29,9 +32,24 @@ export function limitConnections(server: Server, stallMilliseconds: number = con
   server.keepAliveTimeout = connectionLimits.keepAliveMilliseconds
   const current = new WeakMap<Socket, { request: IncomingMessage; response: ServerResponse }>()
   server.prependListener('request', (request, response) => current.set(request.socket, { request, response }))
+  server.prependListener('request', limitPieces)
   server.setTimeout(stallMilliseconds, (socket: Socket) => {
     const call = current.get(socket)
     const isWorking = call?.request.complete === true && !call.response.headersSent
     if (!isWorking) socket.destroy()
   })
+}
+
+/** Closes the connection of a body in very many pieces. Node hands each piece over by `push`, whoever reads it. */
+function limitPieces(request: IncomingMessage): void {
+  const push = request.push.bind(request)
+  let pieces = 0
+  let bytes = 0
+  request.push = (piece: Buffer | null, encoding) => {
+    pieces += 1
+    bytes += piece?.byteLength ?? 0
+    if (pieces <= connectionLimits.pieces + bytes / connectionLimits.bytesPerPiece) return push(piece, encoding)
+    request.destroy()
+    return false
+  }
 }

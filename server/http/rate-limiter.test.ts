@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { rateLimits } from '../../contract/limits.ts'
+import { passwordResetSeconds } from '../../contract/session-limits.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
+import { type Counted, createRateLimiter } from './rate-limiter.ts'
 
 let services: TestServices
 beforeEach(async () => {
@@ -9,11 +11,11 @@ beforeEach(async () => {
 afterEach(() => services.close())
 
 const { requests, seconds } = rateLimits.wrongPasswordsByEmail
-const take = () => services.services.rateLimiter.take('wrongPasswordsByEmail', 'ada@lede.test')
+const take = (by: Counted = 'ada') => services.services.rateLimiter.take('wrongPasswordsByEmail', by)
 const keys = async () => (await services.database.query.selectFrom('rate_limit').select('key').execute()).length
 
 test('concurrent uses are counted exactly, and the refusal says how long to wait', async () => {
-  const answers = await Promise.all(Array.from({ length: requests + 5 }, take))
+  const answers = await Promise.all(Array.from({ length: requests + 5 }, () => take()))
   const refusals = answers.filter((answer) => answer !== undefined)
   expect(refusals.map(({ status, detail, headers }) => ({ status, detail, headers }))).toEqual(
     Array(5).fill({
@@ -27,8 +29,8 @@ test('concurrent uses are counted exactly, and the refusal says how long to wait
 test('a use that is given back is available again, and a new window starts at zero', async () => {
   for (let use = 1; use <= requests; use += 1) expect(await take()).toBeUndefined()
   expect((await take())?.status).toBe(429)
-  await services.services.rateLimiter.giveBack('wrongPasswordsByEmail', 'ada@lede.test')
-  await services.services.rateLimiter.giveBack('wrongPasswordsByEmail', 'ada@lede.test')
+  await services.services.rateLimiter.giveBack('wrongPasswordsByEmail', 'ada')
+  await services.services.rateLimiter.giveBack('wrongPasswordsByEmail', 'ada')
   expect(await take()).toBeUndefined()
   expect((await take())?.status).toBe(429)
   services.advance(seconds * 1000)
@@ -37,9 +39,9 @@ test('a use that is given back is available again, and a new window starts at ze
 
 test('clear removes all uses of one key and keeps those of others', async () => {
   const { rateLimiter } = services.services
-  await rateLimiter.take('wrongPasswordsByEmail', 'bob@lede.test')
+  await rateLimiter.take('wrongPasswordsByEmail', 'bob')
   for (let use = 1; use <= requests + 5; use += 1) await take()
-  await rateLimiter.clear('wrongPasswordsByEmail', 'ada@lede.test')
+  await rateLimiter.clear('wrongPasswordsByEmail', 'ada')
   expect(await keys()).toBe(1)
   expect(await take()).toBeUndefined()
 })
@@ -57,4 +59,41 @@ test('forgetOld deletes past windows and keeps the longest until it ends', async
   services.advance(2_000)
   await rateLimiter.forgetOld()
   expect(await keys()).toBe(0)
+})
+
+test('keys have one length and do not tell whose they are', async () => {
+  await take('ada')
+  await take('x'.repeat(14_000))
+  const rows = await services.database.query.selectFrom('rate_limit').select('key').execute()
+  expect(rows.map(({ key }) => /^[\w-]{32}$/.test(key))).toEqual([true, true])
+})
+
+test('an email without an account is counted as an account is, and 2,000 of them take no more than 256 rows', async () => {
+  for (let use = 1; use <= requests; use += 1) expect(await take({ nobody: 'no@lede.test' })).toBeUndefined()
+  expect((await take({ nobody: 'no@lede.test' }))?.status).toBe(429)
+  await services.services.rateLimiter.giveBack('wrongPasswordsByEmail', { nobody: 'no@lede.test' })
+  for (let email = 0; email < 2_000; email += 1) expect(await take({ nobody: `${email}@lede.test` })).toBeUndefined()
+  expect(await keys()).toBeLessThanOrEqual(256)
+})
+
+test('a full table takes no further addresses, whose limits then hold in memory, and still takes accounts', async () => {
+  const { database, now } = services.services
+  const limiter = createRateLimiter(database, now, 6)
+  const from = (name: string) => limiter.take('signUpByAddress', [{ name, allowance: 1 }])
+  for (let address = 0; address < 50; address += 1) expect(await from(`192.0.2.${address}`)).toBeUndefined()
+  expect(await keys()).toBe(6)
+  const most = rateLimits.signUpByAddress.requests
+  for (let use = 1; use <= most; use += 1) expect(await from('198.51.100.1')).toBeUndefined()
+  expect((await from('198.51.100.1'))?.status).toBe(429)
+  expect(await limiter.take('wrongPasswordsByEmail', 'ada')).toBeUndefined()
+  expect(await keys()).toBe(7)
+  // The windows end, which makes room.
+  services.advance(rateLimits.signUpByAddress.seconds * 1000)
+  expect(await from('192.0.2.1')).toBeUndefined()
+  expect(await keys()).toBe(1)
+})
+
+test('links to reset a password are limited for as long as they work', () => {
+  expect(rateLimits.forgotPasswordByEmail.seconds).toBe(passwordResetSeconds)
+  expect(rateLimits.forgotPasswordByDevice.seconds).toBe(passwordResetSeconds)
 })

@@ -1,10 +1,16 @@
 import { sql } from 'kysely'
-import { emailLimits, noticesPerAddress, type RateLimitName, rateLimits } from '../../contract/limits.ts'
+import { counterRows, type RateLimitName, rateLimits } from '../../contract/limits.ts'
+import { counterKey } from '../database/counters.ts'
 import type { Database } from '../database/database.ts'
 import { isAnybody, type Network } from './caller-address.ts'
 import { type Refusal, refuse } from './refusal.ts'
 
-type Counted = string | Network[]
+/**
+ * By whom uses are counted: the id of an account or device, the networks of an address, or an email that no account has.
+ * Strangers can invent any number of those, so this process remembers them, and the database does the same work as for an
+ * account, which the response time would reveal otherwise (docs/decisions/0050).
+ */
+export type Counted = string | Network[] | { nobody: string }
 
 export type RateLimiter = {
   take: (name: RateLimitName, counted: Counted) => Promise<Refusal | undefined>
@@ -13,11 +19,6 @@ export type RateLimiter = {
   clear: (name: RateLimitName, counted: Counted) => Promise<void>
   forgetOld: () => Promise<void>
 }
-
-/** The same table counts emails per address (server/mail/outbox.ts). */
-const longestWindow = Math.max(
-  ...[...Object.values(rateLimits), ...Object.values(emailLimits), noticesPerAddress].map(({ seconds }) => seconds),
-)
 
 /**
  * How long this process repeats a refusal by address without a database query, in seconds. A flood from one address
@@ -28,10 +29,22 @@ const refusalRemembered = 10
 
 const keysInMemory = 20_000
 
-export function createRateLimiter(database: Database, now: () => number): RateLimiter {
+/** Rows of the database that emails without an account share. */
+const rowsOfNobody = 256
+
+/** Interval in seconds at which a full table looks for room. */
+const roomSoughtEvery = 60
+
+/** Rows per statement, so that no statement locks the database for long. */
+const batch = 5_000
+
+export function createRateLimiter(database: Database, now: () => number, mostRows: number = counterRows): RateLimiter {
   const refusedUntil = new BoundedMap<number>(keysInMemory)
   const windows = new BoundedMap<{ startedAt: number; requests: number }>(keysInMemory)
   const currentSecond = () => Math.floor(now() / 1000)
+  /** As last counted, and each row that this process may have added since. */
+  let rows = 0
+  let roomSoughtAt = Number.NEGATIVE_INFINITY
 
   function countInMemory(name: RateLimitName, keys: Key[], windowStart: number): boolean {
     const counts = keys.map(({ key, allowance }) => {
@@ -45,72 +58,122 @@ export function createRateLimiter(database: Database, now: () => number): RateLi
   }
 
   async function countInDatabase(name: RateLimitName, keys: Key[], windowStart: number): Promise<boolean> {
-    const rows = await database.query
+    const ends_at = windowStart + rateLimits[name].seconds
+    const counts = await database.query
       .insertInto('rate_limit')
       // `keys` run from smaller to larger networks, so two callers lock shared rows in the same order.
-      .values(keys.map(({ key }) => ({ key, window_started_at: windowStart, requests: 1 })))
+      .values(keys.map(({ key }) => ({ key, window_started_at: windowStart, ends_at, requests: 1 })))
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet({
           requests: sql`case when rate_limit.window_started_at = ${windowStart} then rate_limit.requests + 1 else 1 end`,
           window_started_at: windowStart,
+          ends_at,
         }),
       )
       .returning(['key', 'requests'])
       .execute()
+    rows += counts.filter(({ requests }) => requests === 1).length
     const allowances = new Map(keys.map(({ key, allowance }) => [key, allowance]))
-    return rows.some((row) => row.requests > rateLimits[name].requests * (allowances.get(row.key) ?? 1))
+    return counts.some((row) => row.requests > rateLimits[name].requests * (allowances.get(row.key) ?? 1))
+  }
+
+  async function count(name: RateLimitName, counted: Counted, keys: Key[], windowStart: number): Promise<boolean> {
+    if (isNobody(counted)) {
+      await countInDatabase(name, sharedKeys(name, counted), windowStart)
+      return countInMemory(name, keys, windowStart)
+    }
+    const isInProcess = 'counted' in rateLimits[name] || (typeof counted !== 'string' && (await isFull()))
+    return isInProcess ? countInMemory(name, keys, windowStart) : countInDatabase(name, keys, windowStart)
+  }
+
+  async function isFull(): Promise<boolean> {
+    if (rows < mostRows) return false
+    if (currentSecond() - roomSoughtAt >= roomSoughtEvery) {
+      roomSoughtAt = currentSecond()
+      await forgetOld()
+    }
+    return rows >= mostRows
+  }
+
+  async function forgetOld(): Promise<void> {
+    for (;;) {
+      const { numDeletedRows } = await database.query
+        .deleteFrom('rate_limit')
+        .where('key', 'in', ({ selectFrom }) =>
+          selectFrom('rate_limit').select('key').where('ends_at', '<=', currentSecond()).limit(batch),
+        )
+        .executeTakeFirstOrThrow()
+      if (Number(numDeletedRows) < batch) break
+    }
+    const { left } = await database.query
+      .selectFrom('rate_limit')
+      .select(({ fn }) => fn.countAll<number>().as('left'))
+      .executeTakeFirstOrThrow()
+    rows = Number(left)
   }
 
   return {
     async take(name, counted) {
       const { seconds } = rateLimits[name]
-      const inProcess = 'counted' in rateLimits[name]
-      if (inProcess && typeof counted !== 'string' && isAnybody(counted)) return undefined
+      if ('counted' in rateLimits[name] && Array.isArray(counted) && isAnybody(counted)) return undefined
       const second = currentSecond()
       const windowStart = second - (second % seconds)
       const keys = keysOf(name, counted)
       const wait = windowStart + seconds - second
-      const tooMany = () =>
-        refuse(429, `Too many attempts. Please try again in ${describeWait(wait)}.`, { 'retry-after': String(wait) })
+      const tooMany = () => refuseMore(name, wait)
       const [smallest] = keys
       if (smallest === undefined) return undefined
       if ((refusedUntil.get(smallest.key) ?? 0) > second) return tooMany()
-      const spent = inProcess ? countInMemory(name, keys, windowStart) : await countInDatabase(name, keys, windowStart)
-      if (!spent) return undefined
+      if (!(await count(name, counted, keys, windowStart))) return undefined
       if (name.endsWith('ByAddress')) refusedUntil.set(smallest.key, second + Math.min(wait, refusalRemembered))
       return tooMany()
     },
     async giveBack(name, counted) {
       const keys = keysOf(name, counted).map(({ key }) => key)
-      for (const key of keys) refusedUntil.delete(key)
+      for (const key of keys) {
+        refusedUntil.delete(key)
+        const window = windows.get(key)
+        if (window !== undefined && window.requests > 0) window.requests -= 1
+      }
       await database.query
         .updateTable('rate_limit')
         .set({ requests: sql`requests - 1` })
-        .where('key', 'in', keys)
+        .where('key', 'in', isNobody(counted) ? sharedKeys(name, counted).map(({ key }) => key) : keys)
         .where('requests', '>', 0)
         .execute()
     },
     async clear(name, counted) {
       const keys = keysOf(name, counted).map(({ key }) => key)
-      for (const key of keys) refusedUntil.delete(key)
+      for (const key of keys) {
+        refusedUntil.delete(key)
+        windows.delete(key)
+      }
       await database.query.deleteFrom('rate_limit').where('key', 'in', keys).execute()
     },
-    async forgetOld() {
-      await database.query
-        .deleteFrom('rate_limit')
-        .where('window_started_at', '<', currentSecond() - longestWindow)
-        .execute()
-    },
+    forgetOld,
   }
 }
 
+const isNobody = (counted: Counted): counted is { nobody: string } => typeof counted === 'object' && 'nobody' in counted
+
 type Key = { key: string; allowance: number }
 
-const keysOf = (name: RateLimitName, counted: Counted): Key[] =>
-  (typeof counted === 'string' ? [{ name: counted, allowance: 1 }] : counted).map((network) => ({
-    key: `${name}:${network.name}`,
-    allowance: network.allowance,
-  }))
+function keysOf(name: RateLimitName, counted: Counted): Key[] {
+  if (Array.isArray(counted))
+    return counted.map(({ name: network, allowance }) => ({ key: counterKey(name, network), allowance }))
+  return [{ key: counterKey(name, isNobody(counted) ? `nobody ${counted.nobody}` : counted), allowance: 1 }]
+}
+
+function sharedKeys(name: RateLimitName, { nobody }: { nobody: string }): Key[] {
+  const row = Buffer.from(counterKey(name, nobody), 'base64url').readUInt16BE() % rowsOfNobody
+  return [{ key: counterKey(name, `nobody ${row}`), allowance: 1 }]
+}
+
+function refuseMore(name: RateLimitName, wait: number): Refusal {
+  const limit = rateLimits[name]
+  const detail = 'spent' in limit ? limit.spent : `Too many attempts. Please try again in ${describeWait(wait)}.`
+  return refuse(429, detail, { 'retry-after': String(wait) })
+}
 
 class BoundedMap<Value> {
   readonly #values = new Map<string, Value>()

@@ -6,8 +6,9 @@
  * never shows data that was invalidated before its request arrived, even if it was being made at that moment.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { refuseReader } from './plain-page.ts'
 import { refuse } from './refusal.ts'
-import { createSemaphore } from './semaphore.ts'
+import { createSemaphore, type Holder } from './semaphore.ts'
 import { type CacheableResponse, respond, type StoredResponse, toStored } from './stored-response.ts'
 
 /** Approximate bytes of an entry beside its body: key, tags, objects. */
@@ -29,7 +30,7 @@ export const responseCacheLimits: ResponseCacheLimits = {
   bytes: 64_000_000,
   entryBytes: 16_000_000,
   lifetimeMs: 60_000,
-  rendering: { atOnce: 4, waiting: 64 },
+  rendering: { atOnce: 4, waiting: 160 },
 }
 
 /**
@@ -39,7 +40,14 @@ export const responseCacheLimits: ResponseCacheLimits = {
 export type AnswerKind = 'file' | 'data' | 'page' | 'passing'
 
 export type ResponseCache = {
-  answer: (request: Request, key: string, make: () => Promise<CacheableResponse>, kind: AnswerKind) => Promise<Response>
+  /** `holders` hold the turn of a page that is rendered for this request. */
+  answer: (
+    request: Request,
+    key: string,
+    make: () => Promise<CacheableResponse>,
+    kind: AnswerKind,
+    holders?: readonly Holder[],
+  ) => Promise<Response>
   /** Drops the responses that depend on one of these tags, or with `everything` all but built files. */
   invalidate: (tags: readonly string[] | 'everything') => void
   measure: () => { entries: number; bytes: number; making: number }
@@ -86,12 +94,12 @@ export function createResponseCache(
   let sweptAt = now()
 
   /** Pages wait for data and never for other pages, so turns cannot deadlock. */
-  function acquire<Result>(work: () => Promise<Result>, kind: AnswerKind): Promise<Result> {
+  function acquire<Result>(work: () => Promise<Result>, kind: AnswerKind, holders: readonly Holder[]): Promise<Result> {
     if (kind === 'file' || kind === 'data') return work()
-    return semaphore.take(work) ?? Promise.reject(new Overloaded())
+    return semaphore.take(work, { holders }) ?? Promise.reject(new Overloaded())
   }
 
-  function begin(make: () => Promise<CacheableResponse>, kind: AnswerKind): Entry {
+  function begin(make: () => Promise<CacheableResponse>, kind: AnswerKind, holders: readonly Holder[]): Entry {
     const entry: Making = {
       madeAt: now(),
       kind,
@@ -110,7 +118,7 @@ export function createResponseCache(
       making.delete(entry)
       entry.isOutdated = entry.everythingChanged || [...entry.tags].some((tag) => entry.changed.has(tag))
     }
-    const made = acquire(() => dependencies.run(entry.tags, make), kind).then(
+    const made = acquire(() => dependencies.run(entry.tags, make), kind, holders).then(
       (answer) => {
         settle()
         return toStored(answer, (grown) => grow(entry, grown))
@@ -179,11 +187,16 @@ export function createResponseCache(
     }, leave)
   }
 
-  function find(key: string, make: () => Promise<CacheableResponse>, kind: AnswerKind): Entry {
+  function find(
+    key: string,
+    make: () => Promise<CacheableResponse>,
+    kind: AnswerKind,
+    holders: readonly Holder[],
+  ): Entry {
     sweepExpired()
     const known = store.get(key)
     if (known === undefined || isExpired(known)) {
-      const entry = begin(make, kind)
+      const entry = begin(make, kind, holders)
       put(key, entry)
       return entry
     }
@@ -196,13 +209,14 @@ export function createResponseCache(
     key: string,
     make: () => Promise<CacheableResponse>,
     kind: AnswerKind,
+    holders: readonly Holder[],
   ): Promise<StoredResponse> {
-    const entry = find(key, make, kind)
+    const entry = find(key, make, kind, holders)
     const stored = await entry.made
     dependOn(entry.tags)
     if (!entry.isOutdated) return stored
     // This one began after the request arrived, so no earlier change can have outdated it.
-    const next = find(key, make, kind)
+    const next = find(key, make, kind, holders)
     const later = await next.made
     dependOn(next.tags)
     return later
@@ -227,12 +241,12 @@ export function createResponseCache(
   }
 
   return {
-    async answer(request, key, make, kind) {
+    async answer(request, key, make, kind, holders = []) {
       if (kind !== 'file') noticeHiddenStories()
       try {
-        return await respond(request, await obtain(key, make, kind))
+        return await respond(request, await obtain(key, make, kind, holders))
       } catch (error) {
-        if (error instanceof Overloaded) return refuseWhileBusy(request)
+        if (error instanceof Overloaded) return refuseReader(request, busy)
         throw error
       }
     },
@@ -241,11 +255,4 @@ export function createResponseCache(
   }
 }
 
-const busy = 'Lede is busy right now. Please try again in a moment.'
-const busyHeaders = { 'retry-after': '2', 'cache-control': 'no-store' }
-
-function refuseWhileBusy(request: Request): Response {
-  if (!request.headers.get('accept')?.includes('text/html')) return refuse(503, busy, busyHeaders).toResponse()
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Lede is busy</title><p>${busy}</p></html>`
-  return new Response(html, { status: 503, headers: { ...busyHeaders, 'content-type': 'text/html; charset=utf-8' } })
-}
+const busy = refuse(503, 'Lede is busy right now. Please try again in a moment.', { 'retry-after': '2' })

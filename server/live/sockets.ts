@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import * as v from 'valibot'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { liveCloseCodes, PageGreeting, type ServerMessage } from '../../contract/live.ts'
-import { addressOfRequest } from '../http/caller-address.ts'
+import { type Network, networksOfRequest } from '../http/caller-address.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { LiveBus } from './bus.ts'
 
@@ -15,7 +15,7 @@ const mostMessages = 10
 const heartbeat = 30_000
 /** How long a socket may stay open without a session, in milliseconds. */
 const anonymousTime = 15_000
-/** Open sockets per address without a session, and per account with one. */
+/** Open sockets per address without a session (a larger network has several times as many), and per account with one. */
 const mostPerAddress = 20
 const mostPerAccount = 50
 
@@ -39,8 +39,11 @@ export function openSockets(
   const accounts = createTally()
   const answered = new WeakSet<WebSocket>()
 
-  function accept(socket: WebSocket, address: string): void {
-    const leaveAnonymous = anonymous.add(address)
+  function accept(socket: WebSocket, networks: Network[]): void {
+    const leaves = networks.map(({ name }) => anonymous.add(name))
+    const leaveAnonymous = () => {
+      for (const leave of leaves) leave()
+    }
     const closeTimer = setTimeout(() => socket.close(liveCloseCodes.noSession, 'No session'), anonymousTime)
     let leaveAccount = () => {}
     let messages = 0
@@ -105,9 +108,10 @@ export function openSockets(
       return
     }
     if (!isOwnOrigin(request, publicUrl)) return hangUp(socket, '403 Forbidden')
-    const address = addressOfRequest(request, trustProxy)
-    if (anonymous.count(address) >= mostPerAddress) return hangUp(socket, '429 Too Many Requests')
-    sockets.handleUpgrade(request, socket, head, (accepted) => accept(accepted, address))
+    const networks = networksOfRequest(request, trustProxy)
+    const isFull = networks.some(({ name, allowance }) => anonymous.count(name) >= mostPerAddress * allowance)
+    if (isFull) return hangUp(socket, '429 Too Many Requests')
+    sockets.handleUpgrade(request, socket, head, (accepted) => accept(accepted, networks))
   })
 
   return {

@@ -10,6 +10,7 @@ import type { Logger } from 'pino'
 import { v7 as makeId } from 'uuid'
 import { type EmailKind, emailLimits, noticesPerAddress } from '../../contract/limits.ts'
 import { chunk } from '../database/chunk.ts'
+import { counterKey } from '../database/counters.ts'
 import type { Database } from '../database/database.ts'
 import type { OutboxTable, Schema } from '../database/schema.ts'
 import { isoTime } from '../iso-time.ts'
@@ -78,14 +79,16 @@ async function dropUnverified(transaction: Transaction<Schema>, emails: Email[])
 }
 
 async function dropExcess(transaction: Transaction<Schema>, emails: Email[], at: string): Promise<Email[]> {
-  const ofKind = await admit(transaction, emails, at, ({ kind, recipient }) => ({
+  // One counter for all that reach nobody, because strangers can invent their addresses. It refuses none of them.
+  const ofKind = await admit(transaction, emails, at, ({ kind, recipient, toNobody }) => ({
     ...emailLimits[kind],
-    key: `email ${kind}:${recipient}`,
+    ...(toNobody && { requests: Number.POSITIVE_INFINITY }),
+    key: counterKey(`email ${kind}`, toNobody ? 'nobody' : recipient),
   }))
   const isNotice = ({ kind }: Email) => emailLimits[kind].about === 'notice'
   const notices = await admit(transaction, ofKind.filter(isNotice), at, ({ recipient }) => ({
     ...noticesPerAddress,
-    key: `email notices:${recipient}`,
+    key: counterKey('email notices', recipient),
   }))
   const admitted = new Set(notices)
   return ofKind.filter((email) => !isNotice(email) || admitted.has(email))
@@ -113,6 +116,7 @@ async function admit(
     .map(({ key, seconds, emails: { length } }) => ({
       key,
       window_started_at: second - (second % seconds),
+      ends_at: second - (second % seconds) + seconds,
       requests: length,
     }))
   const admitted = new Set<Email>()
@@ -124,6 +128,7 @@ async function admit(
         conflict.column('key').doUpdateSet({
           requests: sql`excluded.requests + case when rate_limit.window_started_at = excluded.window_started_at then rate_limit.requests else 0 end`,
           window_started_at: sql`excluded.window_started_at`,
+          ends_at: sql`excluded.ends_at`,
         }),
       )
       .returning(['key', 'requests'])

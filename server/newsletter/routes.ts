@@ -25,7 +25,7 @@ export const mountNewsletter: Mount = ({ route }, { database, secret, publicUrl,
       const { id, confirmed_at, unsubscribed_at } = await transaction
         .insertInto('newsletter_subscriber')
         .values({ id: makeId(), email, requested_at: at, confirmed_at: null, unsubscribed_at: null })
-        .onConflict((conflict) => conflict.column('email').doUpdateSet({ requested_at: at }))
+        .onConflict((conflict) => conflict.column('email').doUpdateSet({ email }))
         .returning(['id', 'confirmed_at', 'unsubscribed_at'])
         .executeTakeFirstOrThrow()
       if (confirmed_at !== null && unsubscribed_at === null) return
@@ -44,7 +44,9 @@ export const mountNewsletter: Mount = ({ route }, { database, secret, publicUrl,
           oneClick: `${publicUrl}${endpointUrl(unsubscribe, {}, { token: signToken(secret, unsubscribePurpose, id) })}`,
         },
       })
-      await outbox.enqueue(transaction, message, at)
+      // Only a link that was sent replaces the one before: a stranger who has used up the emails leaves one that works.
+      if ((await outbox.enqueue(transaction, message, at)) === 0) return
+      await transaction.updateTable('newsletter_subscriber').set({ requested_at: at }).where('id', '=', id).execute()
     })
     mailer.nudge()
     return success

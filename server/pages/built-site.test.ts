@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -51,6 +52,44 @@ describe('openBuiltSite', () => {
     expect(site.firstScript).toBe('(()=>{begin()})()')
     expect([site.hotReload, site.staticFiles.has('/assets/home-3.css')]).toEqual([false, true])
     expect(site.staticFiles.has('/.vite/manifest.json')).toBe(false)
+  })
+
+  it('renders in another thread, which asks the server, and starts again if it ends', async () => {
+    await fs.writeFile(
+      path.join(folder, 'server/entry-server.js'),
+      `import { isMainThread } from 'node:worker_threads'
+      export const renderPage = async ({ url, fetch, assetsFor }) => {
+        if (url.endsWith('/end')) process.exit(1)
+        if (url.endsWith('/broken')) throw new Error('a part of the page is missing')
+        const answer = await fetch(new URL('/api/site', url), { headers: { accept: 'application/json' } })
+        const { inlineStyles } = await assetsFor(['src/pages/terms/index.ts'])
+        return { status: answer.status, html: [isMainThread, await answer.text(), inlineStyles].join(' ') }
+      }`,
+    )
+    const threaded = await openBuiltSite(folder)
+    const asked: [string, string | null][] = []
+    const render = (path: string) =>
+      threaded.renderPage({
+        url: `http://lede.test${path}`,
+        origin: '',
+        currency: 'USD',
+        fetch: async (input, init) => {
+          asked.push([String(input), new Headers(init?.headers).get('accept')])
+          return Response.json({ of: reader.getStore() }, { status: 202 })
+        },
+        assetsFor: threaded.assetsFor,
+      })
+    const reader = new AsyncLocalStorage<string>()
+    const page = await Promise.all(['ada', 'bob'].map((name) => reader.run(name, () => render('/'))))
+    const styles = '.shared-2{}.entry-1{}.terms-5{}'
+    expect(page).toEqual([
+      { status: 202, html: `false {"of":"ada"} ${styles}` },
+      { status: 202, html: `false {"of":"bob"} ${styles}` },
+    ])
+    expect(asked).toEqual(Array(2).fill(['http://lede.test/api/site', 'application/json']))
+    await expect(render('/broken')).rejects.toThrow('a part of the page is missing')
+    await expect(Promise.all([render('/end'), render('/end')])).rejects.toThrow('The thread that renders pages ended')
+    expect(await render('/')).toMatchObject({ status: 202 })
   })
 
   it('lists the scripts, styles and fonts of a page without duplicates', async () => {

@@ -1,7 +1,8 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { PageAssets, RenderPage } from '../../contract/page-renderer.ts'
+import type { PageAssets } from '../../contract/page-renderer.ts'
+import { openRenderer } from './renderer.ts'
 import type { Site } from './site.ts'
 import { openStaticFiles } from './static-files.ts'
 
@@ -16,16 +17,14 @@ const firstFonts = /(?:newsreader|libre-franklin)-latin-wght-normal-[\w-]+\.woff
 export async function openBuiltSite(folder: string): Promise<Site> {
   const client = path.join(folder, 'client')
   const manifest = await readManifest(path.join(client, '.vite', 'manifest.json'))
-  const renderer: { renderPage: RenderPage } = await import(
-    pathToFileURL(path.join(folder, 'server', 'entry-server.js')).href
-  )
+  const renderPage = await openRenderer(pathToFileURL(path.join(folder, 'server', 'entry-server.js')).href)
   const styles = new Map<string, string>()
   for (const chunk of Object.values(manifest)) {
     for (const sheet of chunk.css ?? []) styles.set(sheet, await fs.readFile(path.join(client, sheet), 'utf8'))
   }
   const inlineScript = await readFirstScript(client, manifest)
   return {
-    renderPage: renderer.renderPage,
+    renderPage,
     assetsFor: async (modules) => ({ ...assetsOf(manifest, styles, modules), firstScript: inlineScript }),
     firstScript: inlineScript,
     staticFiles: await openStaticFiles(client),

@@ -2,10 +2,14 @@ import type { Hono } from 'hono'
 import { installedCurrency } from '../../contract/currency.ts'
 import { findPageAddress } from '../../contract/page-addresses.ts'
 import type { PageResponse } from '../../contract/page-renderer.ts'
+import { callerNetworks, holdersOf } from '../http/caller-address.ts'
 import type { AppEnv } from '../http/route.ts'
 import type { PolicyFor } from '../http/security-headers.ts'
 import type { Services } from '../services.ts'
 import type { Site } from './site.ts'
+
+/** Pages that are rendered, or wait for it, for one address. */
+const pagesByAddress = 20
 
 type PageNeeds = {
   callApi: (request: Request) => Response | Promise<Response>
@@ -14,7 +18,7 @@ type PageNeeds = {
 
 export function mountPages(
   app: Hono<AppEnv>,
-  { responseCache, publicUrl, logger }: Services,
+  { responseCache, publicUrl, logger, trustProxy }: Services,
   site: Site,
   { callApi, policyFor }: PageNeeds,
 ): void {
@@ -45,7 +49,8 @@ export function mountPages(
     }
     // Unknown URLs are unbounded, so their pages are never cached.
     const kind = known === undefined || known.isPersonal ? 'passing' : 'page'
-    return responseCache.answer(context.req.raw, `page ${address}`, render, kind)
+    const holders = holdersOf(callerNetworks(context, trustProxy), pagesByAddress)
+    return responseCache.answer(context.req.raw, `page ${address}`, render, kind, holders)
   })
 
   async function renderOrApologise(url: string, requestId: string): Promise<{ page: PageResponse; styles: string }> {

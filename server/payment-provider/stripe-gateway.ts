@@ -162,10 +162,13 @@ export function createStripeGateway(access: StripeAccess, patience?: StripePatie
     look,
 
     readEvent(body, signature) {
-      for (const secret of [access.webhookSecret, access.connectWebhookSecret]) {
+      const secrets = { own: access.webhookSecret, connected: access.connectWebhookSecret }
+      for (const [sender, secret] of Object.entries(secrets)) {
         if (secret === undefined) continue
         try {
-          return eventOf(stripe.webhooks.constructEvent(body, signature, secret))
+          const event = stripe.webhooks.constructEvent(body, signature, secret)
+          // Stripe names the account in each event of a connected account, and signs those with the secret of their webhook.
+          return (event.account === undefined) === (sender === 'own') ? eventOf(event) : undefined
         } catch (error) {
           if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error
         }

@@ -38,7 +38,7 @@ export type Feed = {
 export const feedLimits = {
   stories: 30,
   /** Characters of the stored texts in one feed. A story that no longer fits has a summary only. */
-  textCharacters: 1_000_000,
+  textCharacters: 200_000,
 } as const
 
 type Published = SelectQueryBuilder<Schema, 'article', object>

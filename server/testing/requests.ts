@@ -1,10 +1,10 @@
 export const callingFrom = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } })
 
 let networks = 0
-/** Uses a new network each time, so that rate limits per address do not add up. */
+/** Uses another provider each time, so that rate limits per address do not add up. */
 export function callingFromElsewhere() {
   networks += 1
-  return callingFrom(`2001:db8:${networks.toString(16)}::1`)
+  return callingFrom(`2a00:${networks.toString(16)}::1`)
 }
 
 export const postJson = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({

@@ -6,8 +6,11 @@ export const webhookSecret = 'whsec_imitation'
 /** Stripe signs the events of connected accounts with another secret. */
 export const connectWebhookSecret = 'whsec_connected'
 
-export const signatureOf = (payload: string, secret = webhookSecret) =>
+export const signatureOf = (payload: string, secret = secretFor(payload)) =>
   Stripe.webhooks.generateTestHeaderString({ payload, secret })
+
+const secretFor = (payload: string) =>
+  payload.startsWith('{') && 'account' in JSON.parse(payload) ? connectWebhookSecret : webhookSecret
 
 /** Throws if Stripe describes the event or its object otherwise. */
 export function createStripeEvent(type: Stripe.Event.Type, object: unknown): string {

@@ -39,7 +39,7 @@ const bodies: { [N in NamesWithBody]: BodyInput<(typeof contract)[N]> } = {
     picture_id: null,
     picture_alt: '',
   },
-  changePassword: { password: 'analytical engine 1843' },
+  changePassword: { current_password: 'lede-demo-2026', password: 'analytical engine 1843' },
   deleteAccount: { byline: 'keep' },
   forgotPassword: { email: 'ada@lede.example' },
   resetPassword: { token: 'no.token', new_password: 'analytical engine 1843' },

@@ -103,7 +103,9 @@ describe.each(endpoints.filter(({ body }) => body !== undefined))('body of $name
   const mayBeAbsent = endpoint.body !== undefined && v.is(endpoint.body, {})
 
   test.each(notJson)('is rejected when it is not JSON: %j', async (text) => {
-    await expectRefusal(await send(endpoint, path, { body: text }), text === '' && mayBeAbsent ? [404] : [400])
+    const isTooLarge = text.length > mostBytes
+    const statuses = isTooLarge ? [413] : text === '' && mayBeAbsent ? [404] : [400]
+    await expectRefusal(await send(endpoint, path, { body: text }), statuses)
   })
 
   test.each(notAnObject)('is rejected when it is not an object: %s', async (text) => {

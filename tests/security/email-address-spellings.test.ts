@@ -66,16 +66,15 @@ it.each(none)('sign-up rejects %j', async (email) => {
   expect((await calls.call('/api/auth/signup', person)).status).toBe(400)
 })
 
-describe.each(['/api/auth/forgot-password', '/api/subscribe'])('rate limit of %s', (path) => {
-  it('counts every spelling of an address as one', async () => {
-    test.advance(24 * 60 * 60 * 1000)
-    const statuses: number[] = []
-    for (const email of same) statuses.push((await calls.call(path, { email })).status)
-    expect(statuses).toEqual([200, 200, 200, 429, 429, 429, 429])
-  })
+it('the limit of reset links counts every spelling of an address as one', async () => {
+  test.advance(24 * 60 * 60 * 1000)
+  const statuses: number[] = []
+  for (const email of same) statuses.push((await calls.call('/api/auth/forgot-password', { email })).status)
+  expect(statuses).toEqual([200, 200, 429, 429, 429, 429, 429])
 })
 
 it('emails go to the normalized address whatever the spelling', async () => {
+  for (const email of same) expect((await calls.call('/api/subscribe', { email })).status).toBe(200)
   await test.services.mailer.deliver()
   expect(new Set(test.emails.map(({ recipient }) => recipient))).toEqual(new Set(['victim@t.example']))
 })

@@ -119,6 +119,37 @@ describe('hash queue', () => {
     expect((await signIn(ada.password)).status).toBe(200)
   })
 
+  it('lets in a known device, whatever strangers do', async () => {
+    const own = await signIn(ada.password)
+    const [cookie = ''] = own.headers.getSetCookie()[0]?.split(';') ?? []
+    const empty = await fill()
+    const signIns = Array.from({ length: 14 }, () => signIn('wrong', { email: `${Math.random()}@lede.test` }))
+    const known = test.app.request(
+      '/api/auth/signin',
+      postJson({ email: ada.email, password: ada.password }, { cookie }),
+      callingFromElsewhere(),
+    )
+    expect(await statusesOf(signIns)).toEqual({ 429: 14 })
+    await empty()
+    expect((await known).status).toBe(200)
+  })
+
+  it('keeps places for others when one address floods it', async () => {
+    let release = () => {}
+    hold = new Promise((resolve) => {
+      release = resolve
+    })
+    const flood = Array.from({ length: 40 }, (_, number) =>
+      signIn('wrong', { email: `flood${number}@lede.test`, from: callingFrom('198.51.100.9') }),
+    )
+    const honest = signIn(ada.password, { from: callingFrom('203.0.113.9') })
+    await vi.waitFor(() => expect(hashes.atOnce).toBe(passwordHashLimits.atOnce))
+    release()
+    expect((await honest).status).toBe(200)
+    const statuses = await statusesOf(flood)
+    expect(statuses[401]).toBeLessThanOrEqual(passwordHashLimits.byAddress)
+  })
+
   it('does not count a guess that it refused', async () => {
     const empty = await fill()
     for (let attempt = 0; attempt < 20; attempt += 1) expect((await signIn('wrong')).status).toBe(429)

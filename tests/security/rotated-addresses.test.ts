@@ -48,6 +48,12 @@ describe('rate limit by address', () => {
     expect(await statusFor('2001:db8:8::1')).toBe(200)
   })
 
+  test('counts the /48 networks of one /32 together, which anybody can rent', async () => {
+    const most = requests * networkAllowances.ipv6Prefix32
+    expect(await admitted(most, (index) => `2001:db8:${index.toString(16)}::1`)).toBe(most)
+    expect(await statusFor('2001:db9::1')).toBe(200)
+  })
+
   test('counts one address whatever its port', async () => {
     expect(await admitted(requests, (index) => `203.0.113.9:${4000 + index}`)).toBe(requests)
     expect(await admitted(requests, (index) => `[2001:db8::9]:${4000 + index}`)).toBe(requests)

@@ -23,7 +23,7 @@ export function stripMp3(bytes: Bytes): Stripped {
   let at = 0
   while (at + 4 <= bytes.byteLength) {
     const tag = tagLength(bytes, at)
-    // What a broken length of a tag hides must not be lost.
+    // A broken length of a tag can hide sound, which must not be lost.
     if (at + tag > bytes.byteLength) return 'damaged'
     if (tag > 0) {
       at += tag

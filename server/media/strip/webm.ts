@@ -47,7 +47,7 @@ export function stripWebm(bytes: Bytes): Stripped {
     if (length.value === unknownLength) return 'damaged'
     const end = begin + length.value
     if (end > bytes.byteLength) {
-      // What a broken length hides must not be lost: only the last element may be cut off.
+      // A broken length can hide sound, which must not be lost: only the last element may be cut off.
       if (indexOfCluster(bytes, begin) !== -1) return 'damaged'
       break
     }

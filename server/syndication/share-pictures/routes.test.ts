@@ -176,6 +176,19 @@ describe('GET /og', () => {
     expect((await ask('/og/story/waiting.jpg')).status).toBe(200)
   })
 
+  it('draws for others beside one address that asks for many', async () => {
+    const ids = Array.from({ length: 40 }, (_, number) => `flood-${number}`)
+    for (const id of [...ids, 'honest']) await insertStory(test.database, { id })
+    const app = createApp({ ...test.services, trustProxy: true })
+    const from = (id: string, address: string) =>
+      app.request(`/og/story/${id}.jpg`, { headers: { 'x-forwarded-for': address } })
+    const flood = ids.map((id) => from(id, '203.0.113.8'))
+    expect((await from('honest', '198.51.100.8')).status).toBe(200)
+    const statuses = (await Promise.all(flood)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(6)
+    expect(statuses.filter((status) => status === 503).length).toBeGreaterThanOrEqual(34)
+  })
+
   it('limits how many pictures an address gets per minute', async () => {
     const app = createApp({ ...test.services, trustProxy: true })
     const from = (address: string) => app.request('/og/story/nothing.jpg', { headers: { 'x-forwarded-for': address } })

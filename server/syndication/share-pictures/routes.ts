@@ -1,5 +1,5 @@
-import type { Hono } from 'hono'
-import { callerNetworks } from '../../http/caller-address.ts'
+import type { Context, Hono } from 'hono'
+import { callerNetworks, holdersOf } from '../../http/caller-address.ts'
 import { type Refusal, refuse } from '../../http/refusal.ts'
 import type { AppEnv } from '../../http/route.ts'
 import { createSemaphore } from '../../http/semaphore.ts'
@@ -8,8 +8,8 @@ import type { Services } from '../../services.ts'
 import { type Card, drawCard, drawCrop } from './draw-card.ts'
 import { readAuthorCard, readQuestionCard, readStoryCard } from './read-card.ts'
 
-/** Pictures that one process draws at a time, and how many requests may wait. */
-const drawing = { atOnce: 1, waiting: 12 } as const
+/** Pictures that one process draws at a time, how many requests may wait, and how many of these one address holds. */
+const drawing = { atOnce: 1, waiting: 12, byAddress: 3 } as const
 
 /** The address of a picture has the version of its story; other pictures may be five minutes old. */
 const headers = { 'cache-control': 'public, max-age=300' }
@@ -30,8 +30,13 @@ export function mountSharePictures(app: Hono<AppEnv>, services: Services, semaph
     return refusal?.toResponse() ?? next()
   })
 
-  async function answerWith(draw: () => Promise<Uint8Array<ArrayBuffer>>): Promise<CacheableResponse> {
-    const body = await semaphore.take(draw)
+  async function answerWith(
+    context: Context,
+    draw: () => Promise<Uint8Array<ArrayBuffer>>,
+  ): Promise<CacheableResponse> {
+    const body = await semaphore.take(draw, {
+      holders: holdersOf(callerNetworks(context, trustProxy), drawing.byAddress),
+    })
     return body === undefined ? stored(tooMany) : { status: 200, type: 'image/jpeg', body, headers }
   }
 
@@ -40,25 +45,27 @@ export function mountSharePictures(app: Hono<AppEnv>, services: Services, semaph
     ['question', readQuestionCard],
     ['author', readAuthorCard],
   ] as const) {
-    app.get(`/og/${kind}/:file`, ({ req }) => {
+    app.get(`/og/${kind}/:file`, (context) => {
+      const { req } = context
       const [, id] = wellFormed.exec(req.param('file')) ?? []
       if (id === undefined) return noSuchPicture.toResponse()
       const make = async () => {
         const card = await read(services, id)
-        return card === undefined ? stored(noSuchPicture) : answerWith(() => drawCard(card))
+        return card === undefined ? stored(noSuchPicture) : answerWith(context, () => drawCard(card))
       }
       return responseCache.answer(req.raw, `og ${kind} ${id}`, make, 'data')
     })
   }
 
-  app.get('/og/story/:id/:file', ({ req }) => {
+  app.get('/og/story/:id/:file', (context) => {
+    const { req } = context
     const { id, file } = req.param()
     const [, name = ''] = wellFormed.exec(file) ?? []
     const ratio = ratios[name]
     if (ratio === undefined || !/^[\w-]{1,64}$/.test(id)) return noSuchPicture.toResponse()
     const make = async () => {
       const { picture }: Partial<Card> = (await readStoryCard(services, id)) ?? {}
-      return picture === undefined ? stored(noSuchPicture) : answerWith(() => drawCrop(picture, ratio))
+      return picture === undefined ? stored(noSuchPicture) : answerWith(context, () => drawCrop(picture, ratio))
     }
     return responseCache.answer(req.raw, `og story ${id} ${name}`, make, 'data')
   })

@@ -1,3 +1,4 @@
+import { currentPasswordWrong } from '@contract/account.ts'
 import type { ErrorTable } from '@/shared/api'
 
 type PasswordErrors = ErrorTable<'currentPassword' | 'newPassword'>
@@ -5,7 +6,7 @@ type PasswordErrors = ErrorTable<'currentPassword' | 'newPassword'>
 const failed = 'Failed to update password.'
 const withoutDetail = 'Failed to change password'
 /** The server's detail is written for the sign-in form. */
-const incorrect = { fields: { currentPassword: 'Current password is incorrect' } }
+const incorrect = { fields: { currentPassword: currentPasswordWrong } }
 
 export const confirmationErrors: PasswordErrors = {
   0: { words: failed, advice: 'The server did not answer, and nothing was changed. Please try again.' },
@@ -21,6 +22,8 @@ export const changeErrors: PasswordErrors = {
     advice: 'The server did not answer. If your current password no longer works, the new one is already set.',
   },
   400: ({ detail = withoutDetail }) => {
+    // Another tab has changed it since it was confirmed.
+    if (detail === `current_password: ${currentPasswordWrong}`) return incorrect
     const [, aboutPassword] = /^password: (.+)$/s.exec(detail) ?? []
     return aboutPassword === undefined ? detail : { fields: { newPassword: aboutPassword } }
   },

@@ -175,7 +175,7 @@ Empty.test(
     await canvas.findByText('Password updated successfully!')
     await expect(calls.mock.calls).toEqual([
       ['signIn', { email: 'ada@lede.example', password: 'lede-demo-2026' }],
-      ['changePassword', { password: 'analytical engine 1843' }, 'Bearer fresh'],
+      ['changePassword', { current_password: 'lede-demo-2026', password: 'analytical engine 1843' }, 'Bearer fresh'],
     ])
   },
 )

@@ -37,7 +37,7 @@ export function ChangePasswordForm({ email }: ChangePasswordFormProps) {
       const { access_token } = await api(signIn, { body: { email, password: currentPassword } })
       renew(access_token)
       isConfirmed.current = true
-      await api(changePassword, { body: { password: newPassword } })
+      await api(changePassword, { body: { current_password: currentPassword, password: newPassword } })
       form.reset()
       changed.give()
     },

@@ -1,0 +1,20 @@
+import type { MiddlewareHandler } from 'hono'
+import { callerNetworks } from './caller-address.ts'
+import { refuseReader } from './plain-page.ts'
+import type { RateLimiter } from './rate-limiter.ts'
+
+/**
+ * Limits what an address reads beside the API, before the cache is asked. Built files do not count: they are cheap, and a
+ * page has many of them.
+ */
+export function limitVisits(
+  { rateLimiter, trustProxy }: { rateLimiter: RateLimiter; trustProxy: boolean },
+  isFile: (path: string) => boolean,
+): MiddlewareHandler {
+  return async (context, next) => {
+    const { method, path } = context.req
+    if ((method !== 'GET' && method !== 'HEAD') || isFile(path)) return next()
+    const refusal = await rateLimiter.take('visitByAddress', callerNetworks(context, trustProxy))
+    return refusal === undefined ? next() : refuseReader(context.req.raw, refusal)
+  }
+}
