@@ -31,7 +31,7 @@ export type Application = v.InferOutput<typeof Application>
 
 export const dueDateMissing = 'Please propose a due date for completing the bounty'
 const dueDateInThePast = 'Due date must be in the future'
-const dueDateTooFar = 'Due date must be within five years'
+const dueDateTooFar = 'Due date must be within one year'
 
 /** Returns the reason why a due date is invalid. Both arguments are milliseconds since 1970. */
 export function findDueDateError(dueDate: number, now: number): string | undefined {

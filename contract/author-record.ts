@@ -4,6 +4,7 @@ import * as v from 'valibot'
 export const AuthorRecord = v.object({
   stories: v.number(),
   on_time: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
-  rating: v.optional(v.object({ mean: v.number(), count: v.number() })),
+  /** `backers`: how many people paid for the rated stories. */
+  rating: v.optional(v.object({ mean: v.number(), count: v.number(), backers: v.number() })),
 })
 export type AuthorRecord = v.InferOutput<typeof AuthorRecord>

@@ -4,6 +4,8 @@ export const bountyLifeLimits = {
   expiryDays: 90,
   leastExpiryDays: 14,
   mostExpiryDays: 180,
+  /** After it was posted: pledges move the expiry no further, so that nobody keeps a bounty open for ever. */
+  mostOpenDays: 365,
   /** Everyone concerned is told this long before a bounty expires. */
   expiryWarningDays: 7,
   /** After the due date, or at once if the journalist left: the creator can reopen the bounty. */
@@ -12,6 +14,8 @@ export const bountyLifeLimits = {
   reopensDays: 21,
   reasonCharacters: 1_000,
 } as const
+
+export const bountyTextLimits = { titleCharacters: 200, descriptionCharacters: 10_000 } as const
 
 /** With fewer backers, no cap limits the share of one of them. */
 export const backersForShareCap = 3
@@ -36,6 +40,21 @@ export const reviewLimits = {
   reasonCharacters: 2_000,
 } as const
 
+/** What a backer may do that holds up a story (docs/product.md#complaints-and-the-payout-hold). */
+export const complaintLimits = {
+  reasonCharacters: 2_000,
+  /** The objections of backers and the complaints that one person can make within `windowDays`. */
+  perPerson: 5,
+  windowDays: 30,
+  /** An objection or complaint that was found unfounded takes one of them away for this long, down to one. */
+  unfoundedDays: 365,
+  /** How long the card of a backer who pledged after the assignment must have been verified before they can object. */
+  standingDays: 3,
+} as const
+
+/** After a card was declined, its owner has this long to save another one. */
+export const declinedCardSeconds = 72 * 60 * 60
+
 /** In days, for a payment that its payer must confirm with their bank. */
 export const confirmationLimits = {
   /** After its first failure the payer has this long. */
@@ -47,7 +66,8 @@ export const confirmationLimits = {
 export const applicationLimits = {
   coverLetterCharacters: 10_000,
   messageCharacters: 2_000,
-  dueDateSecondsAhead: 5 * 365 * 24 * 60 * 60,
+  /** Pledges are locked until then. */
+  dueDateSecondsAhead: 365 * 24 * 60 * 60,
   /**
    * Applications of one journalist per bounty, including withdrawn and rejected ones, because each emails the
    * creator.

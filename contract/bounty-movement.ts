@@ -7,7 +7,8 @@ import { Timestamp } from './story.ts'
 export const bountyMovementsPageSize = 20
 
 /**
- * `pledged`: also a raise. `withdrawn`: also the part by which a pledge was lowered. `released`: the bounty expired or was
+ * `pledged`: also a raise. `withdrawn`: also the part by which a pledge was lowered. `unmatched`: a match that went back to its
+ * pot, because the pledge that it matched was lowered, taken back or dropped. `released`: the bounty expired or was
  * canceled. `dropped`: not paid in time. `charge_returned`: a charge that was given back because the story was not
  * published. `refund_failed`: a refund that could not be made. `charged_back`: what a backer's bank took back;
  * `chargeback_returned`: what it returned. `share`: owed to the journalist from now on. `paid_out`: sent to the journalist.
@@ -16,6 +17,7 @@ export const bountyMovementsPageSize = 20
 export const BountyMovementKind = v.picklist([
   'pledged',
   'withdrawn',
+  'unmatched',
   'released',
   'dropped',
   'charged',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ApplicationStatus, dueDateMissing } from './application.ts'
 import { Assignee } from './author.ts'
 import { bountyOrders, bountyStages } from './board-filter.ts'
-import { bountyLifeLimits } from './bounty-life-limits.ts'
+import { bountyLifeLimits, bountyTextLimits } from './bounty-life-limits.ts'
 import { CategoryChoice } from './category-choice.ts'
 import { bountyLimits } from './limits.ts'
 import { BountyMatching } from './matching.ts'
@@ -89,6 +89,9 @@ export const BountyEventKind = v.picklist([
   'ruled_returned',
   'ruled_canceled',
   'paid',
+  'complained',
+  'ruled_released',
+  'ruled_refunded',
 ])
 export type BountyEventKind = v.InferOutput<typeof BountyEventKind>
 
@@ -151,6 +154,8 @@ export const BountyDetail = v.object({
   money: MoneyTrail,
   /** The sum of the caller's pledges that count; 0 without any. */
   own_pledge: Amount,
+  /** What the caller was charged for a story that is not published yet. */
+  own_charge: v.optional(Amount),
   /** Null for signed-out callers and for a bounty that takes no pledges. */
   pledge_limit: v.nullable(PledgeLimit),
   /** The sponsors' additions to the caller's next pledge; null for a bounty that takes no pledges. */
@@ -197,13 +202,13 @@ export const NewBounty = v.object({
     v.string(),
     v.trim(),
     v.nonEmpty('Please enter a title'),
-    v.maxLength(bountyLimits.titleCharacters, 'Title is too long'),
+    v.maxLength(bountyTextLimits.titleCharacters, 'Title is too long'),
   ),
   description: v.pipe(
     v.string(),
     v.trim(),
     v.nonEmpty('Please enter a description'),
-    v.maxLength(bountyLimits.descriptionCharacters, 'Description is too long'),
+    v.maxLength(bountyTextLimits.descriptionCharacters, 'Description is too long'),
   ),
   /** The journalist's draft begins with them. */
   categories: v.optional(CategoryChoice, []),

@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import { dueDateMissing } from './application.ts'
-import { deliveryLimits, reviewLimits } from './bounty-life-limits.ts'
+import { declinedCardSeconds, deliveryLimits, reviewLimits } from './bounty-life-limits.ts'
+import { Complaint } from './complaint.ts'
 import { Title } from './draft.ts'
 import { formatAmount } from './format-money.ts'
-import { declinedCardSeconds } from './limits.ts'
 import { MediaItem } from './media.ts'
 import { Amount, MoneyTrail } from './money.ts'
 import { pageQuery } from './page-query.ts'
 import { ReasonText } from './reason.ts'
+import { SharedBrowser } from './shared-browser.ts'
 import { ContentType, CopiedPicture, Timestamp } from './story.ts'
 import { shortList } from './text-length.ts'
 import { documentLimits } from './writing-limits.ts'
@@ -70,7 +71,15 @@ export const Collection = v.object({
 export type Collection = v.InferOutput<typeof Collection>
 
 /** An action that the server's policy allows a caller now. */
-export const ReviewAction = v.picklist(['accept', 'publishCollected', 'askForChanges', 'object', 'rule', 'rate'])
+export const ReviewAction = v.picklist([
+  'accept',
+  'publishCollected',
+  'askForChanges',
+  'object',
+  'complain',
+  'rule',
+  'rate',
+])
 export type ReviewAction = v.InferOutput<typeof ReviewAction>
 
 export const ChangeRequest = v.object({
@@ -111,6 +120,10 @@ export const Review = v.object({
   versions: v.array(v.object({ number: v.number(), delivered_at: Timestamp })),
   /** The creator stayed silent. */
   is_automatic: v.boolean(),
+  /** Until when charged backers can complain; null unless the story is paid and the time is not over. */
+  complaints_until: v.nullable(Timestamp),
+  /** All for the journalist, and their own for everyone else. */
+  complaints: v.array(Complaint),
   may: v.array(ReviewAction),
 })
 export type Review = v.InferOutput<typeof Review>
@@ -131,6 +144,8 @@ export const Delivery = v.object({
   money: MoneyTrail,
   /** Set from acceptance until payment; null otherwise, and when the provider charges no cards. */
   collection: v.nullable(Collection),
+  /** What the caller was charged for a story that is not published yet. */
+  own_charge: v.optional(Amount),
   review: Review,
 })
 export type Delivery = v.InferOutput<typeof Delivery>
@@ -202,6 +217,8 @@ export const OpenCase = v.object({
   /** When the first of them was made. */
   since: Timestamp,
   pledged: Amount,
+  /** The latest first. */
+  shared_browsers: v.array(SharedBrowser),
 })
 export type OpenCase = v.InferOutput<typeof OpenCase>
 
@@ -299,4 +316,3 @@ export const objectionsClosed = `Backers can object for ${reviewLimits.objection
 export const alreadyObjected = 'You have already objected to this delivery'
 export const nothingToRule = 'There is no open objection to this delivery'
 export const ratingClosed = `After an automatic acceptance a delivery can be rated for ${reviewLimits.ratingDays} days. That time is over.`
-export const notYoursToRule = 'You have a part in this bounty, so another administrator must decide'

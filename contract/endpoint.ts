@@ -27,6 +27,8 @@ type Spec = {
   /** A JSON schema, or the media type of a binary response. */
   response: JsonSchema | { bytes: string }
   needsVerifiedEmail?: true
+  /** The caller must have entered their password in the last `sessionLimits.freshSeconds`, because a stolen token must not do. */
+  needsFreshSession?: true
   forbidden?: string
   /** The handler gets the body as text, because its bytes are signed. */
   rawBody?: true

@@ -38,6 +38,8 @@ export const JournalistStats = v.object({
       sentiment: Sentiment,
       bountyTitle: v.string(),
       rating: Stars,
+      /** How many people paid for the story. */
+      backers: v.number(),
       date: Timestamp,
     }),
   ),

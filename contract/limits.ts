@@ -39,18 +39,11 @@ export const pledgeMostCents = 99_999_999
 
 export const bountyLimits = {
   pageSize: 5,
-  titleCharacters: 200,
-  descriptionCharacters: 10_000,
   excerptCharacters: 150,
   searchMinimumCharacters: 4,
   searchCharacters: 200,
   contributors: 100,
-  /** A list counts its items only this far beyond the requested page. */
-  countAhead: 1_000,
-  countAheadInSearch: 100,
 } as const
-
-export const declinedCardSeconds = 72 * 60 * 60
 
 export const recentFeedback = 5
 
@@ -88,11 +81,6 @@ export const pictureLimits = {
   /** In pixels. The server never serves a picture wider than its original. */
   widths: [480, 960, 1600],
   formats: ['avif', 'webp'],
-  bytes: 15_000_000,
-  pixels: 50_000_000,
-  sidePixels: 16_383,
-  /** Of an alternative text and of a caption; only the form checks it, because the document has limits of its own. */
-  wordsCharacters: 500,
 } as const
 
 /** The server copies pictures hosted elsewhere, and readers load the copies. */
@@ -122,20 +110,24 @@ export const passwordHashLimits = {
 
 /**
  * Emails per kind and address in a window. Further ones are not sent, because the product shows the same news.
- * Strangers can cause a `notice`, which also counts against `noticesPerAddress`; money and security emails have
- * separate limits, so that notices never block a receipt or a reset link.
+ * Strangers can cause a `notice`, which also counts against `noticesPerAddress`. An email that announces a charge, a
+ * deadline about money or the end of a right is `money`: it is counted for each bounty by itself, so that nothing that
+ * others do elsewhere uses up its limit. server/mail/email-kinds.test.ts says why each kind is what it is.
  */
 export const emailLimits = {
   applicationReceived: { about: 'notice', requests: 10, seconds: 60 * 60 },
+  applicationAccepted: { about: 'money', requests: 20, seconds: 24 * 60 * 60 },
   applicationDecided: { about: 'notice', requests: 20, seconds: 60 * 60 },
-  storyDelivered: { about: 'notice', requests: 10, seconds: 60 * 60 },
-  changesAsked: { about: 'notice', requests: 10, seconds: 60 * 60 },
-  reviewReminder: { about: 'notice', requests: 20, seconds: 24 * 60 * 60 },
-  objectionMade: { about: 'notice', requests: 20, seconds: 24 * 60 * 60 },
+  storyDelivered: { about: 'money', requests: 20, seconds: 24 * 60 * 60 },
+  changesAsked: { about: 'money', requests: 20, seconds: 24 * 60 * 60 },
+  reviewReminder: { about: 'money', requests: 20, seconds: 24 * 60 * 60 },
+  objectionMade: { about: 'money', requests: 50, seconds: 24 * 60 * 60 },
   rulingMade: { about: 'money', requests: 100, seconds: 24 * 60 * 60 },
+  complaintMade: { about: 'money', requests: 200, seconds: 24 * 60 * 60 },
+  complaintRuled: { about: 'money', requests: 100, seconds: 24 * 60 * 60 },
   extensionAsked: { about: 'notice', requests: 10, seconds: 60 * 60 },
-  extensionAnswered: { about: 'notice', requests: 10, seconds: 60 * 60 },
-  dueDateMissed: { about: 'notice', requests: 20, seconds: 24 * 60 * 60 },
+  extensionAnswered: { about: 'money', requests: 20, seconds: 24 * 60 * 60 },
+  dueDateMissed: { about: 'money', requests: 20, seconds: 24 * 60 * 60 },
   updateAsked: { about: 'notice', requests: 20, seconds: 24 * 60 * 60 },
   journalistLeft: { about: 'money', requests: 100, seconds: 24 * 60 * 60 },
   bountyExpiring: { about: 'money', requests: 100, seconds: 24 * 60 * 60 },
@@ -157,7 +149,11 @@ export const emailLimits = {
   disputeOpened: { about: 'money', requests: 200, seconds: 24 * 60 * 60 },
   shareDisputed: { about: 'money', requests: 100, seconds: 24 * 60 * 60 },
   disputeDecided: { about: 'money', requests: 100, seconds: 24 * 60 * 60 },
+  approvalWaits: { about: 'money', requests: 100, seconds: 24 * 60 * 60 },
+  approvalDecided: { about: 'money', requests: 100, seconds: 24 * 60 * 60 },
   receipt: { about: 'money', requests: 200, seconds: 24 * 60 * 60 },
+  storyPublished: { about: 'money', requests: 100, seconds: 24 * 60 * 60 },
+  cardReminder: { about: 'money', requests: 50, seconds: 24 * 60 * 60 },
   cardDeclined: { about: 'money', requests: 50, seconds: 24 * 60 * 60 },
   confirmPayment: { about: 'money', requests: 50, seconds: 24 * 60 * 60 },
   paymentsWaiting: { about: 'money', requests: 50, seconds: 24 * 60 * 60 },
@@ -225,6 +221,10 @@ export const rateLimits = {
   uploadAudioByAccount: { requests: 30, seconds: 60 * 60 },
   transcribeByAccount: { requests: 60, seconds: 60 * 60 },
   generateByAccount: { requests: 20, seconds: 60 * 60 },
+  /** By address too where each request costs money or opens something at Stripe, because accounts are free. */
+  transcribeByAddress: { requests: 180, seconds: 60 * 60 },
+  generateByAddress: { requests: 60, seconds: 60 * 60 },
+  openStripeByAddress: { requests: 60, seconds: 60 * 60 },
   subscribeByAddress: { requests: 20, seconds: 60 * 60 },
   confirmSubscriptionByAddress: { requests: 60, seconds: 15 * 60 },
   /** Mail providers unsubscribe many readers from a few addresses. */
@@ -232,6 +232,10 @@ export const rateLimits = {
   updateByAccount: { requests: 20, seconds: 60 * 60 },
   correctByAccount: { requests: 20, seconds: 60 * 60 },
   changeProfileByAccount: { requests: 20, seconds: 60 * 60 },
+  /** Each can be a card test. Opening the form again continues the same setup. */
+  setUpCardByAccount: { requests: 10, seconds: 24 * 60 * 60 },
+  setUpCardByAddress: { requests: 20, seconds: 60 * 60 },
+  saveCardByAccount: { requests: 20, seconds: 24 * 60 * 60 },
   openStripeByAccount: { requests: 20, seconds: 60 * 60 },
   /** Administrators read every request. */
   requestPotByAccount: { requests: 5, seconds: 24 * 60 * 60 },

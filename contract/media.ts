@@ -14,6 +14,8 @@ export const UploadedImage = v.object({
   image_id: v.string(),
   width: v.number(),
   height: v.number(),
+  /** A sentence about what is not kept, such as the movement of an animated GIF. */
+  note: v.optional(v.string()),
 })
 export type UploadedImage = v.InferOutput<typeof UploadedImage>
 

@@ -34,6 +34,10 @@ export type PaymentProviderName = v.InferOutput<typeof PaymentProviderName>
 export const MatchShare = v.object({ disclosure: v.string(), amount: Amount })
 export type MatchShare = v.InferOutput<typeof MatchShare>
 
+/** What a pot adds once enough independent backers have pledged and are charged. */
+export const PromisedMatch = v.object({ ...MatchShare.entries, least_backers: v.number(), backers: v.number() })
+export type PromisedMatch = v.InferOutput<typeof PromisedMatch>
+
 /**
  * The money of one bounty as sums over the ledger. `pledged` excludes pledges that were withdrawn, `dropped` (no card
  * could pay them) or `released` (the bounty expired or was canceled). `backers` do not include sponsors. `fee` and `paid` are zero until `state` is `paid`;
@@ -47,6 +51,8 @@ export const MoneyTrail = v.object({
   pledged: Amount,
   /** Part of `pledged`: what sponsors add to the pledges of the backers. */
   matches: v.optional(v.array(MatchShare)),
+  /** Not part of `pledged`. Only while the bounty is neither paid nor over. */
+  promised: v.optional(v.array(PromisedMatch)),
   dropped: v.optional(Amount),
   released: v.optional(Amount),
   refunded: v.optional(Amount),

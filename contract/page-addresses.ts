@@ -84,6 +84,7 @@ export const pageAddresses: Record<string, readonly ParameterName[]> = {
   '/read-article/$id': [],
   '/admin': [],
   '/admin/objections': [],
+  '/admin/complaints': [],
   '/admin/federation': ['page'],
   '/admin/matching': [],
   '/admin/payouts': [],

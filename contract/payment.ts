@@ -25,6 +25,8 @@ export const CardOnFile = v.object({
   provider: PaymentProviderName,
   is_saved: v.boolean(),
   is_declined: v.boolean(),
+  /** The sum of the pledges that a saved card is to pay; missing if there are none. */
+  pledged: v.optional(Amount),
 })
 export type CardOnFile = v.InferOutput<typeof CardOnFile>
 
@@ -76,4 +78,9 @@ export const nothingToConfirm = 'There is nothing to confirm now. Please reload 
 
 export const cardMissing = `Please save a card first. ${chargedWhenClaimed}`
 export const noCardNeeded = `No card is needed. ${demoPayments}`
+export const cardIsCharged =
+  'A payment by this card is under way. You can remove it once the story is paid for, or replace it now.'
+/** Declined in a row within a day; then no other can be entered for a day. */
+export const mostDeclinedCards = 5
+export const tooManyDeclined = 'Too many cards were declined. For your protection, please try again tomorrow.'
 export const cardNotSaved = 'This card could not be saved. Please try again.'

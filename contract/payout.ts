@@ -2,8 +2,10 @@
  * Payouts to journalists (docs/specification.md#payouts-and-refunds): bank details, earnings, and the payout runs of
  * administrators. Amounts may be negative only where a schema says so.
  */
-import { isValidIBAN } from 'ibantools'
+import { isSEPACountry, isValidIBAN } from 'ibantools'
 import * as v from 'valibot'
+import { Waiting } from './approval.ts'
+import { installedCurrency } from './currency.ts'
 import { Amount, PaymentProviderName } from './money.ts'
 import { payoutLimits } from './payout-limits.ts'
 import { ReasonText } from './reason.ts'
@@ -13,6 +15,10 @@ import { shortList } from './text-length.ts'
 export const holderMissing = 'Please enter the name on the account'
 export const ibanMissing = 'Please enter your IBAN'
 export const ibanInvalid = 'This IBAN is not valid. Please check its letters and digits.'
+export const ibanOutsideSepa =
+  'Transfers in euros do not reach the country of this IBAN. Please enter an account in the SEPA area, or choose other account details.'
+export const holderNotLatin =
+  'Please write the name in Latin letters, as your bank does for transfers from abroad. Banks accept no others.'
 export const accountMissing = 'Please enter your account details'
 export const problemMissing = 'Please say why the payout failed'
 
@@ -42,10 +48,37 @@ const Account = v.pipe(
   v.maxLength(payoutLimits.accountCharacters, `At most ${payoutLimits.accountCharacters} characters`),
 )
 
+/** They joined SEPA after the list of `ibantools` was made. */
+const sepaSince2024 = ['AL', 'MD', 'ME', 'MK', 'RS']
+
+/** A bank file in euros asks for SEPA transfers, which reach its countries only. */
+export function isReachable(iban: string): boolean {
+  const country = iban.slice(0, 2)
+  return installedCurrency() !== 'EUR' || isSEPACountry(country) || sepaSince2024.includes(country)
+}
+
+/** Bank files have Latin letters only (EPC217-08); those with marks lose them. */
+export function isLatin(name: string): boolean {
+  const letters = name.normalize('NFKC').match(/[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/gu) ?? []
+  return letters.length > 0 && letters.every((letter) => /\p{Script=Latin}/u.test(letter))
+}
+
+/** For banks without IBAN: whatever a bank transfer needs, in the journalist's words. */
+const OtherDetails = v.object({ kind: v.literal('other'), holder: Holder, account: Account })
+
 export const NewPayoutDetails = v.variant('kind', [
+  v.object({
+    kind: v.literal('iban'),
+    holder: v.pipe(Holder, v.check(isLatin, holderNotLatin)),
+    iban: v.pipe(Iban, v.check(isReachable, ibanOutsideSepa)),
+  }),
+  OtherDetails,
+])
+
+/** Also details that were saved before their country and letters were checked. */
+export const SavedPayoutDetails = v.variant('kind', [
   v.object({ kind: v.literal('iban'), holder: Holder, iban: Iban }),
-  /** For banks without IBAN: whatever a bank transfer needs, in the journalist's words. */
-  v.object({ kind: v.literal('other'), holder: Holder, account: Account }),
+  OtherDetails,
 ])
 export type NewPayoutDetails = v.InferOutput<typeof NewPayoutDetails>
 
@@ -60,6 +93,8 @@ export const PayoutDetails = v.object({
       saved_at: Timestamp,
       /** Payouts to this account start after this time. */
       usable_from: Timestamp,
+      /** Why no payout goes to this account; absent if it can be used. */
+      problem: v.optional(v.string()),
     }),
   ),
   /**
@@ -111,6 +146,8 @@ export const Earnings = v.object({
   balance: Balance,
   /** The part of `pending` that waits for the decision about a dispute. */
   held: Amount,
+  /** Shares for which no card was charged, on an installation that charges cards. They are in no other amount. */
+  never_paid: v.optional(Amount),
   /** When the next pending share becomes available by itself; null if none does. */
   next_available_at: v.nullable(Timestamp),
   /** Newest first, at most `payoutLimits.payoutsListed`. */
@@ -148,6 +185,8 @@ export const Movement = v.object({
   amount: SignedAmount,
   /** The reference of the payout, for `paid_out`, `offset` and `returned`. */
   reference: v.nullable(v.string()),
+  /** Of a story for which no card was charged, on an installation that charges cards. Its share is not paid out. */
+  is_demo: v.optional(v.literal(true)),
 })
 export type Movement = v.InferOutput<typeof Movement>
 
@@ -163,6 +202,8 @@ export const YearStatement = v.object({
   refunded: SignedAmount,
   charged_back: SignedAmount,
   paid: SignedAmount,
+  /** What was earned of it without a card being charged, on an installation that charges cards. Neither balance has it. */
+  never_paid: v.optional(SignedAmount),
   closing: SignedAmount,
   movements: v.array(Movement),
   is_complete: v.boolean(),
@@ -183,11 +224,13 @@ export const StoryStatement = v.object({
   backers: v.number(),
   refunded: Amount,
   charged_back: Amount,
-  /** A dispute is open, so the share is in no payout until it is decided. */
+  /** A dispute or complaint is open, so the share is in no payout until it is decided. */
   is_held: v.boolean(),
   /** The platform's fee and the journalist's share, after refunds and chargebacks. */
   fee: Amount,
   share: Amount,
+  /** The part of the share for which no card was charged, on an installation that charges cards. It is not paid out. */
+  never_paid: v.optional(Amount),
   paid: SignedAmount,
   movements: v.array(Movement),
   provider: PaymentProviderName,
@@ -196,16 +239,20 @@ export type StoryStatement = v.InferOutput<typeof StoryStatement>
 
 /**
  * Why a journalist who is owed money is not in the next run; null if they are. `stripe`: they are paid through Stripe.
- * `held`: a transfer was taken back, and no administrator has allowed others yet.
+ * `held`: a transfer was taken back, and no administrator has allowed others yet. `own_part`: the caller has a part in a story of
+ * theirs, or every administrator who could approve it has.
  */
 export const PayoutObstacle = v.picklist([
   'no_details',
   'new_details',
   'unreadable_details',
+  'outside_sepa',
+  'holder_not_latin',
   'under_way',
   'suspended',
   'stripe',
   'held',
+  'own_part',
 ])
 export type PayoutObstacle = v.InferOutput<typeof PayoutObstacle>
 
@@ -223,6 +270,8 @@ export const PayoutRunSummary = v.object({
   id: v.string(),
   created_at: Timestamp,
   created_by: v.string(),
+  /** No administrator has approved it yet. */
+  is_waiting: v.boolean(),
   payouts: v.number(),
   total: Amount,
   pending: v.number(),
@@ -237,6 +286,15 @@ export const PayoutOverview = v.object({
   owed_to_deleted: v.array(v.object({ account_id: v.string(), amount: Amount })),
   /** Newest first, at most `payoutLimits.runsListed`. */
   runs: v.array(PayoutRunSummary),
+  /** A run that the caller starts waits for another administrator. */
+  needs_approval: v.boolean(),
+  /**
+   * Journalists whose available amount is below zero, the lowest first: what the platform has lost until later shares settle it.
+   * `name` is null once the account is deleted. At most `payoutLimits.perRun`.
+   */
+  in_debt: v.array(v.object({ account_id: v.string(), name: v.nullable(v.string()), amount: SignedAmount })),
+  /** Shares for which no card was charged, on an installation that charges cards: what no run and no transfer pays. */
+  never_paid: v.optional(v.object({ amount: Amount, journalists: v.number() })),
   /** The settings that a bank file needs and that are not set. */
   missing_settings: v.array(v.string()),
   provider: PaymentProviderName,
@@ -263,9 +321,13 @@ export const PayoutRun = v.object({
   id: v.string(),
   created_at: Timestamp,
   created_by: v.string(),
+  /** Null while it waits. Who started it approved it alone, if there was no other administrator. */
+  approved_by: v.nullable(v.string()),
+  waiting: v.nullable(Waiting),
   total: Amount,
   payouts: v.array(RunPayout),
   missing_settings: v.array(v.string()),
+  /** `built-in` for a demonstration: no card was charged for real for one of its payouts, so there is no bank file. */
   provider: PaymentProviderName,
 })
 export type PayoutRun = v.InferOutput<typeof PayoutRun>
@@ -286,4 +348,6 @@ export const CreatedRun = v.object({ id: v.string() })
 export const payoutRunNotFound = 'This payout run does not exist'
 export const nobodyToPay = 'Nobody can be paid now. The list says why for each journalist.'
 export const noBankFile = 'This run has no pending payout to an IBAN, so there is no bank file to download.'
+export const noBankFileOfDemo =
+  'No real payment was taken for this run, so there is no bank file. Mark its payouts to play the run through.'
 export const noPendingPayout = 'This run has no pending payout, so there is nothing to download.'

@@ -27,6 +27,8 @@ export const Pot = v.object({
   percent: v.number(),
   most_per_backer: Amount,
   total: Amount,
+  least_backers: v.number(),
+  bounty_percent: v.number(),
   /** The pot's present additions to bounties, charged or not. */
   reserved: Amount,
   /** The number of bounties that it adds to now. */
@@ -44,6 +46,16 @@ export const Pots = v.object({ items: v.array(Pot) })
 
 const timestamp = (message: string) => v.pipe(v.string(), v.nonEmpty(message), v.isoTimestamp(message))
 
+const wholeNumber = (missing: string, { least, most }: { least: number; most: number }) =>
+  v.pipe(
+    v.number(missing),
+    v.integer('must be a whole number'),
+    v.minValue(least, `must be at least ${least}`),
+    v.maxValue(most, `must be at most ${most}`),
+  )
+
+const { leastPercent, mostPercent, leastBackers, bountyPercent } = potLimits
+
 /** The sponsor who requests a pot proposes these terms. */
 export const PotTerms = v.object({
   disclosure: v.pipe(
@@ -54,14 +66,11 @@ export const PotTerms = v.object({
     v.regex(/^\P{Cc}*$/u, 'Disclosure line must be one line'),
   ),
   categories: v.optional(CategoryChoice, []),
-  percent: v.pipe(
-    v.number('Please enter a percentage'),
-    v.integer('must be a whole number'),
-    v.minValue(potLimits.leastPercent, `must be at least ${potLimits.leastPercent}`),
-    v.maxValue(potLimits.mostPercent, `must be at most ${potLimits.mostPercent}`),
-  ),
+  percent: wholeNumber('Please enter a percentage', { least: leastPercent, most: mostPercent }),
   most_per_backer: AmountAbove('Please enter a valid amount'),
   total: AmountAbove('Please enter a valid amount'),
+  least_backers: v.optional(wholeNumber('Please enter a number', leastBackers), leastBackers.usual),
+  bounty_percent: v.optional(wholeNumber('Please enter a percentage', bountyPercent), bountyPercent.usual),
   starts_at: timestamp('Please choose the first day'),
   ends_at: timestamp('Please choose the last day'),
 })
@@ -90,6 +99,10 @@ export const tooManyPotRequests = 'Many proposals are waiting for approval. Plea
 export const sponsorCannotPay =
   'This pot cannot open now: its sponsor is suspended, or has no card that works. You can decline it, or wait.'
 export const noSuchSponsor = 'sponsor_email: Nobody with a verified address has an account with this email'
+export const sponsorIsYou =
+  'sponsor_email: This account is yours too. Sign in to it and propose the pot on its Match Funding page.'
 export const potTooShort = 'ends_at: The last day must be after the first and in the future'
 export const potTooLong = `ends_at: A pot can be open for at most ${potLimits.mostDays} days`
 export const potTooSmall = 'total: The pot must hold at least what it adds to the pledges of one backer'
+export const shareTooSmall =
+  'bounty_percent: One bounty must be able to take at least what the pot adds to the pledges of one backer'

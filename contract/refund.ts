@@ -1,9 +1,11 @@
 /** Refunds of paid bounties by administrators, disputes at banks, and what payers were charged (docs/specification.md#payouts-and-refunds). */
 import * as v from 'valibot'
+import { Waiting } from './approval.ts'
 import { Amount, PaymentProviderName } from './money.ts'
 import { refundLimits } from './payout-limits.ts'
 import { AmountAbove } from './pledge-amount.ts'
 import { ReasonText } from './reason.ts'
+import { SharedBrowser } from './shared-browser.ts'
 import { Timestamp } from './story.ts'
 
 export const refundAmountMissing = 'Please enter the amount to refund'
@@ -42,8 +44,32 @@ export const RefundableBounty = v.object({
 })
 export type RefundableBounty = v.InferOutput<typeof RefundableBounty>
 
-/** Newest payment first, one page of `refundLimits.pageSize`. */
-export const RefundableBounties = v.object({ items: v.array(RefundableBounty) })
+/** A refund that waits for another administrator. */
+export const RefundProposal = v.object({
+  id: v.string(),
+  /** Null for everyone. */
+  backer_name: v.nullable(v.string()),
+  amount: Amount,
+  reason: v.string(),
+  waiting: Waiting,
+})
+export type RefundProposal = v.InferOutput<typeof RefundProposal>
+
+export const WaitingRefund = v.object({
+  id: v.string(),
+  bounty_id: v.string(),
+  bounty_title: v.string(),
+  amount: Amount,
+  proposed_by: v.string(),
+  proposed_at: Timestamp,
+})
+export type WaitingRefund = v.InferOutput<typeof WaitingRefund>
+
+/**
+ * Newest payment first, one page of `refundLimits.pageSize`. `waiting`: refunds of any bounty, the oldest first, at most
+ * `approvalLimits.listed`.
+ */
+export const RefundableBounties = v.object({ items: v.array(RefundableBounty), waiting: v.array(WaitingRefund) })
 export type RefundableBounties = v.InferOutput<typeof RefundableBounties>
 
 export const RefundableBacker = v.object({
@@ -97,45 +123,81 @@ export const BountyRefunds = v.object({
   refunds: v.array(BookedRefund),
   /** Newest first, at most `refundLimits.listed`. */
   disputes: v.array(BookedDispute),
+  /** The latest first. */
+  shared_browsers: v.array(SharedBrowser),
+  /** The oldest first. */
+  proposals: v.array(RefundProposal),
+  /** A refund by the caller waits for another administrator. */
+  needs_approval: v.boolean(),
+  /** Why the caller cannot refund; null if they can. */
+  obstacle: v.nullable(v.string()),
   provider: PaymentProviderName,
 })
 export type BountyRefunds = v.InferOutput<typeof BountyRefunds>
 
-/** The caller's payment for one story. */
-export const ReceiptSummary = v.object({
+/** `is_proposed`: no money moves until another administrator approves it. */
+export const RefundOutcome = v.object({ success: v.literal(true), is_proposed: v.boolean() })
+
+/**
+ * A movement of the caller's money, at the time when it was booked: later ones never change it. `dropped`: a pledge that
+ * ended without a charge. `refund_failed` and `chargeback_returned` are charged again.
+ */
+export const ReceiptLineKind = v.picklist([
+  'charged',
+  'refunded',
+  'refund_failed',
+  'charged_back',
+  'chargeback_returned',
+  'dropped',
+])
+export type ReceiptLineKind = v.InferOutput<typeof ReceiptLineKind>
+
+export const ReceiptLine = v.object({
   bounty_id: v.string(),
   bounty_title: v.string(),
-  story_id: v.string(),
-  story_title: v.string(),
-  charged_at: Timestamp,
-  charged: Amount,
-  refunded: Amount,
-  /** The amount that the payer's bank has taken back. */
-  disputed: Amount,
+  /** Null if its delivery was removed before it was published. */
+  story_title: v.nullable(v.string()),
+  at: Timestamp,
+  kind: ReceiptLineKind,
+  amount: Amount,
 })
-export type ReceiptSummary = v.InferOutput<typeof ReceiptSummary>
+export type ReceiptLine = v.InferOutput<typeof ReceiptLine>
 
-/** The receipts of one calendar year in UTC, newest first, at most `payoutLimits.lines`. */
+/** The lines of one calendar year in UTC, newest first, at most `payoutLimits.lines`, and their sums. */
 export const Receipts = v.object({
   year: v.number(),
   payer_name: v.string(),
-  items: v.array(ReceiptSummary),
+  items: v.array(ReceiptLine),
   charged: Amount,
-  refunded: Amount,
-  disputed: Amount,
+  /** Negative if refunds of an earlier year failed. */
+  refunded: v.number(),
+  /** What banks have taken back, less what they returned. */
+  disputed: v.number(),
   is_complete: v.boolean(),
-  /** Years with a receipt, newest first. */
+  /** Years with a line, newest first. */
   years: v.array(v.number()),
   provider: PaymentProviderName,
 })
 export type Receipts = v.InferOutput<typeof Receipts>
 
+/** The caller's payment for one story. */
 export const Receipt = v.object({
-  ...ReceiptSummary.entries,
+  bounty_id: v.string(),
+  bounty_title: v.string(),
+  story_id: v.nullable(v.string()),
+  story_title: v.nullable(v.string()),
+  journalist_name: v.nullable(v.string()),
+  is_published: v.boolean(),
+  /** While the money waits for the story: the people who are still waited for, and until when. */
+  open: v.nullable(v.object({ missing: v.pipe(v.number(), v.integer(), v.minValue(0)), until: v.nullable(Timestamp) })),
+  charged_at: Timestamp,
+  charged: Amount,
+  refunded: Amount,
+  /** The amount that the payer's bank has taken back. */
+  disputed: Amount,
   number: v.string(),
   payer_name: v.string(),
   payer_email: v.string(),
-  journalist_name: v.string(),
   /** One per charged pledge, oldest first. */
   charges: v.array(
     v.object({
@@ -146,7 +208,10 @@ export const Receipt = v.object({
       disclosure: v.nullable(v.string()),
     }),
   ),
-  refunds: v.array(v.object({ at: Timestamp, amount: Amount, reason: v.string(), status: RefundStatus })),
+  /** The reason is null for what went back because the story could not be published then. */
+  refunds: v.array(v.object({ at: Timestamp, amount: Amount, reason: v.nullable(v.string()), status: RefundStatus })),
+  /** Pledges that ended without a charge, oldest first. */
+  dropped: v.array(v.object({ at: Timestamp, amount: Amount })),
   /** Oldest first, without inquiries. */
   disputes: v.array(v.object({ at: Timestamp, amount: Amount, status: DisputeStatus })),
   provider: PaymentProviderName,

@@ -20,9 +20,11 @@ export const sessionLimits = {
   /** Code units stored of the `User-Agent`. */
   userAgentCharacters: 256,
   listed: 100,
-  /** Changing the password needs a token no older than this. */
+  /** Endpoints with `needsFreshSession` need a token no older than this. */
   freshSeconds: 5 * 60,
 } as const
+
+export const passwordAgain = 'Please enter your password again.'
 
 /** The server remembers a browser for this long after its last sign-in, and this many per account. */
 export const knownDeviceLimits = { seconds: 180 * 24 * 60 * 60, perAccount: 50 } as const

@@ -18,6 +18,14 @@ export const contentBodyBytes = 2 * documentLimits.bytes + 100_000
 
 export const publishingLimits = { titleWords: 3, contentWords: 100 } as const
 
+export const pictureUploadLimits = {
+  bytes: 15_000_000,
+  pixels: 50_000_000,
+  sidePixels: 16_383,
+  /** Of an alternative text and of a caption; only the form checks it, because the document has limits of its own. */
+  wordsCharacters: 500,
+} as const
+
 export const audioLimits = {
   formats: ['mp3', 'webm', 'wav', 'ogg', 'm4a'],
   bytes: 25_000_000,

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import pino from 'pino'
 import { installCurrency } from '../contract/currency.ts'
-import { ConfigError, readConfig } from '../server/config.ts'
+import { ConfigError, readConfig, type StripeAccess } from '../server/config.ts'
 import { makeNewFilesPrivate } from '../server/database/data-directory.ts'
 import type { Database } from '../server/database/database.ts'
 import { DatabaseError, openDatabase, sqliteFile } from '../server/database/open.ts'
@@ -16,6 +16,7 @@ type Place = {
   publicUrl: string
   now: () => number
   actor: string
+  stripe: StripeAccess | undefined
   indexNow: IndexNow | undefined
 }
 export type Command = (place: Place) => Promise<string>
@@ -49,6 +50,7 @@ export const runCommand = (parse: (given: string[]) => Command) =>
         publicUrl: config.publicUrl,
         now: () => Date.now(),
         actor: commandLineActor(),
+        stripe: config.stripe,
         indexNow: openIndexNow(config, pino({ level: 'warn', base: null }, pino.destination(2))),
       }
       process.stdout.write(`${await command(place)}\n`)

@@ -10,6 +10,7 @@ import { mountAuthors } from './authors/routes.ts'
 import { mountBounties } from './bounties/routes.ts'
 import { mountBountyLife } from './bounty-life/routes.ts'
 import { mountPayments } from './cards/routes.ts'
+import { mountComplaints } from './complaints/routes.ts'
 import { mountConnect } from './connect/routes.ts'
 import { mountCounts } from './counts/routes.ts'
 import { mountDeliveries } from './deliveries/routes.ts'
@@ -59,6 +60,7 @@ const modules: Mount[] = [
   mountMatching,
   mountApplications,
   mountDeliveries,
+  mountComplaints,
   mountPayments,
   mountEarnings,
   mountPayoutRuns,

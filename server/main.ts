@@ -8,8 +8,10 @@ import { removeOldAccountRows } from './accounts/retention.ts'
 import { readSecret } from './accounts/secret.ts'
 import { openAiHosts } from './ai-hosts/ai-host.ts'
 import { createApp } from './app.ts'
+import { recountVotes } from './bounties/votes.ts'
 import { jobEffects } from './bounty-life/jobs.ts'
 import { scheduleMissingJobs } from './bounty-life/missing-jobs.ts'
+import { continueRemovals } from './cards/removing.ts'
 import { type Config, ConfigError, listenUrl, readConfig } from './config.ts'
 import { followAccounts } from './connect/following.ts'
 import { payThroughStripe } from './connect/paying.ts'
@@ -48,7 +50,12 @@ import { registerSocketGauges } from './operation/gauges.ts'
 import { type Jobs, startJobs } from './operation/jobs.ts'
 import { openBuiltSite } from './pages/built-site.ts'
 import type { Site } from './pages/site.ts'
+import { forgetMarks, keepVerification } from './parts/parts.ts'
 import { openPaymentProvider } from './payment-provider/open.ts'
+import { markSavedCards } from './payments/card-marks.ts'
+import { bookFees } from './payments/processing-fees.ts'
+import { markSavedDetails } from './payouts/details-marks.ts'
+import { reportNeverPaid } from './payouts/never-paid.ts'
 import { continueRefunds } from './refunds/continuing.ts'
 import { createSealing } from './sealing.ts'
 import { createSearchIndexer } from './search/indexer.ts'
@@ -80,6 +87,9 @@ const hourlyJobs: Jobs = {
   },
   'strip older recordings': stripStoredRecordings,
   'schedule missing jobs': scheduleMissingJobs,
+  'remember saved cards': markSavedCards,
+  'remember saved bank details': markSavedDetails,
+  'forget marks of deleted accounts': forgetMarks,
 }
 
 /** Interval in milliseconds for scheduled jobs, and for acceptances, refunds and disputes that wait for the payment provider. */
@@ -88,7 +98,9 @@ const minute = 60_000
 const minuteJobs: Jobs = {
   'continue acceptances': continueAcceptances,
   'continue refunds': (services) => continueRefunds(services),
+  'remove at Stripe': continueRemovals,
   'continue disputes': continueDisputes,
+  'book processing fees': bookFees,
   'follow accounts at Stripe': followAccounts,
   'pay through Stripe': payThroughStripe,
   'continue reversals': (services) => continueReversals(services),
@@ -130,7 +142,8 @@ async function openServices(
   const now = () => Date.now()
   const secret = await readSecret(config)
   const transport = openMailTransport(config, logger)
-  const outbox = createOutbox(createSealing(secret, 'lede outbox'))
+  const payments = openPaymentProvider(config.stripe)
+  const outbox = createOutbox(createSealing(secret, 'lede outbox'), payments)
   const responseCache = createResponseCache(responseCacheLimits, now, visibility.read)
   const mediaStorage = openMediaStorage(config)
   const live = await openBus(config, logger)
@@ -145,7 +158,7 @@ async function openServices(
     rateLimiter,
     outbox,
     mailer: createMailer({ database, outbox, transport, logger, now }, mailPatrol),
-    payments: openPaymentProvider(config.stripe),
+    payments,
     pledgeCaps: config.pledgeCaps,
     payoutAccount: config.payoutAccount,
     ai: openAiHosts(config),
@@ -192,6 +205,8 @@ async function start(): Promise<void> {
   const watchers = await openWatchers(config, logger)
   const database = await openDatabase({ ...config, observe: observeWith(watchers) })
   await keepCurrency(database.query, config.currency)
+  await keepVerification(database.query, config.requireVerifiedEmail)
+  await recountVotes(database.query)
   const visibility = openVisibilityCheck(config)
   const services = await openServices(config, database, logger, visibility, watchers)
   listenForStoryChanges(services)
@@ -200,6 +215,8 @@ async function start(): Promise<void> {
   if (isNewDemo) await services.searchIndexer.run()
   const demoAccounts = isNewDemo && config.exposed ? await replaceDemoPasswords(database, Date.now()) : undefined
   if (config.exposed) await refusePublishedPasswords(database)
+
+  await reportNeverPaid(database.query, services.payments, logger)
 
   const server = createServer(serverOptions)
   limitConnections(server)

@@ -20,7 +20,8 @@ export const transcribe = endpoint({
   form: RecordingToTranscribe,
   bodyBytes: transcriptionLimits.bytes + 10_000,
   response: Transcription,
-  limits: ['transcribeByAccount'],
+  needsVerifiedEmail: true,
+  limits: ['transcribeByAccount', 'transcribeByAddress'],
 })
 
 const generation = {
@@ -31,7 +32,8 @@ const generation = {
   response: GeneratedStory,
   idempotent: true,
   claimsKey: true,
-  limits: ['generateByAccount'],
+  needsVerifiedEmail: true,
+  limits: ['generateByAccount', 'generateByAddress'],
 } as const
 
 export const generateWithGrok = endpoint({

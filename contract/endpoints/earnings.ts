@@ -13,6 +13,7 @@ export const savePayoutDetails = endpoint({
   method: 'PUT',
   path: '/api/payout-details',
   access: 'journalist',
+  needsFreshSession: true,
   summary:
     'Saves your bank details, encrypted. 403 when the token is more than five minutes old: sign in again first. The owner gets an email, and payouts wait a few days.',
   body: NewPayoutDetails,

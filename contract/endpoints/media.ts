@@ -1,8 +1,7 @@
 import { endpoint } from '../endpoint.ts'
-import { pictureLimits } from '../limits.ts'
 import { AudioUpload, ImageUpload, StorageUse, UploadedAudio, UploadedImage } from '../media.ts'
 import { MediaDeletion, OwnMediaPage, OwnMediaQuery } from '../own-media.ts'
-import { audioLimits } from '../writing-limits.ts'
+import { audioLimits, pictureUploadLimits } from '../writing-limits.ts'
 
 export const uploadImage = endpoint({
   method: 'POST',
@@ -10,7 +9,7 @@ export const uploadImage = endpoint({
   access: 'journalist',
   summary: 'Stores your image in the widths it is served in, without its metadata.',
   form: ImageUpload,
-  bodyBytes: pictureLimits.bytes + 10_000,
+  bodyBytes: pictureUploadLimits.bytes + 10_000,
   response: UploadedImage,
   limits: ['writeByAccount', 'uploadImageByAccount'],
 })

@@ -7,6 +7,7 @@ export const requestDataDownload = endpoint({
   method: 'POST',
   path: '/api/users/data',
   access: 'user',
+  needsFreshSession: true,
   summary:
     'Returns the URL of a ZIP file with everything stored about the caller. It works once, for five minutes, while the session lasts. 403 when the token is more than five minutes old: sign in again first.',
   response: DataDownload,
@@ -27,6 +28,7 @@ export const deleteAccount = endpoint({
   method: 'POST',
   path: '/api/users/delete-account',
   access: 'user',
+  needsFreshSession: true,
   summary:
     'Deletes the account of the caller. 403 when the token is more than five minutes old: sign in again first. 409 with what must be settled first when other people depend on the caller.',
   body: AccountDeletion,

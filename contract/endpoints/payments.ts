@@ -16,7 +16,8 @@ export const setUpCard = endpoint({
   access: 'user',
   summary: 'Starts saving your card: returns what Stripe.js needs to ask for it.',
   response: CardSetup,
-  limits: ['writeByAccount'],
+  needsVerifiedEmail: true,
+  limits: ['setUpCardByAccount', 'setUpCardByAddress'],
 })
 
 export const saveCard = endpoint({
@@ -25,6 +26,15 @@ export const saveCard = endpoint({
   access: 'user',
   summary: 'Saves the card that Stripe.js has confirmed.',
   body: CardConfirmation,
+  response: CardOnFile,
+  limits: ['saveCardByAccount'],
+})
+
+export const removeCard = endpoint({
+  method: 'DELETE',
+  path: '/api/payments/card',
+  access: 'user',
+  summary: 'Removes your card here and at Stripe. 409 while it is being charged.',
   response: CardOnFile,
   limits: ['writeByAccount'],
 })

@@ -14,21 +14,23 @@ export const startOnboarding = endpoint({
   method: 'POST',
   path: '/api/payouts/connection/onboarding',
   access: 'journalist',
+  needsFreshSession: true,
   summary:
     'Opens your account at Stripe once, and returns the address where you enter what Stripe needs. 403 when the token is more than five minutes old: sign in again first. The owner gets an email when the account is ready, and transfers wait a few days.',
   response: StripeAddress,
   needsVerifiedEmail: true,
-  limits: ['openStripeByAccount'],
+  limits: ['openStripeByAccount', 'openStripeByAddress'],
 })
 
 export const openStripeDashboard = endpoint({
   method: 'POST',
   path: '/api/payouts/connection/dashboard',
   access: 'journalist',
+  needsFreshSession: true,
   summary:
     'The address of your dashboard at Stripe. 403 when the token is more than five minutes old; 409 unless your account is ready or restricted.',
   response: StripeAddress,
-  limits: ['openStripeByAccount'],
+  limits: ['openStripeByAccount', 'openStripeByAddress'],
 })
 
 export const removeConnection = endpoint({
@@ -53,6 +55,7 @@ export const reverseTransfer = endpoint({
   method: 'POST',
   path: '/api/admin/transfers/:id/reversal',
   access: 'admin',
+  needsFreshSession: true,
   summary:
     'Takes back what is left of a transfer, with a reason that its journalist reads. The amount is owed again, and no other transfer goes to them until it is allowed. 403 when the token is more than five minutes old.',
   body: NewReversal,
@@ -65,6 +68,7 @@ export const allowTransfers = endpoint({
   method: 'POST',
   path: '/api/admin/payout-connections/:id/release',
   access: 'admin',
+  needsFreshSession: true,
   summary:
     'Allows transfers to a journalist again after one was taken back. 403 when the token is more than five minutes old.',
   response: Success,

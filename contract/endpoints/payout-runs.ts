@@ -1,3 +1,4 @@
+import { Decision } from '../approval.ts'
 import { endpoint } from '../endpoint.ts'
 import { CreatedRun, FailedPayout, PaidPayouts, PayoutOverview, PayoutRun } from '../payout.ts'
 import { Success } from '../success.ts'
@@ -14,7 +15,9 @@ export const createPayoutRun = endpoint({
   method: 'POST',
   path: '/api/admin/payouts',
   access: 'admin',
-  summary: 'Starts a payout run with every journalist who can be paid now. 409 if there is none.',
+  needsFreshSession: true,
+  summary:
+    'Starts a payout run with every journalist who can be paid now. 409 if there is none. It waits for the approval of another administrator, if there is one.',
   response: CreatedRun,
   idempotent: true,
   limits: ['writeByAccount'],
@@ -28,10 +31,24 @@ export const payoutRun = endpoint({
   response: PayoutRun,
 })
 
+export const decidePayoutRun = endpoint({
+  method: 'PUT',
+  path: '/api/admin/payouts/:id/decision',
+  access: 'admin',
+  needsFreshSession: true,
+  summary:
+    'Approves a payout run that another administrator started, or ends it with a reason. Its proposer can end it too. A run that ends is removed, and its amounts are available again.',
+  body: Decision,
+  response: Success,
+  idempotent: true,
+  limits: ['writeByAccount'],
+})
+
 export const exportBankFile = endpoint({
   method: 'POST',
   path: '/api/admin/payouts/:id/bank-file',
   access: 'admin',
+  needsFreshSession: true,
   summary: 'The pending payouts to IBANs as a credit transfer file, ISO 20022 pain.001.001.09. Each export is logged.',
   response: { bytes: 'application/xml' },
   limits: ['exportPayoutsByAccount'],
@@ -41,6 +58,7 @@ export const exportPayoutsCsv = endpoint({
   method: 'POST',
   path: '/api/admin/payouts/:id/csv',
   access: 'admin',
+  needsFreshSession: true,
   summary: 'The pending payouts with their bank details as CSV. Each export is logged.',
   response: { bytes: 'text/csv' },
   limits: ['exportPayoutsByAccount'],
@@ -50,6 +68,7 @@ export const markPayoutsPaid = endpoint({
   method: 'PUT',
   path: '/api/admin/payouts/:id/paid',
   access: 'admin',
+  needsFreshSession: true,
   summary: 'Marks payouts of a run as paid: the amounts leave the balance of their journalists, who get an email.',
   body: PaidPayouts,
   response: Success,
@@ -61,6 +80,7 @@ export const markPayoutFailed = endpoint({
   method: 'PUT',
   path: '/api/admin/payouts/:id/failed',
   access: 'admin',
+  needsFreshSession: true,
   summary:
     'Marks a payout as failed, with a reason that its journalist reads. The amount is available again, also after it was marked as paid.',
   body: FailedPayout,

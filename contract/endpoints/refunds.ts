@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { Decision } from '../approval.ts'
 import { endpoint } from '../endpoint.ts'
 import { bountyLimits } from '../limits.ts'
-import { BountyRefunds, NewRefund, RefundableBounties } from '../refund.ts'
+import { BountyRefunds, NewRefund, RefundableBounties, RefundOutcome } from '../refund.ts'
 import { Success } from '../success.ts'
 
 export const refundableBounties = endpoint({
@@ -25,9 +26,23 @@ export const refundBackers = endpoint({
   method: 'POST',
   path: '/api/admin/refunds/:bountyId',
   access: 'admin',
+  needsFreshSession: true,
   summary:
-    'Refunds one backer, whole or in part, or all backers in full, with a reason that they and the journalist read. The fee and the share of the journalist shrink in proportion.',
+    'Refunds one backer, whole or in part, or all backers in full, with a reason that they and the journalist read. The fee and the share of the journalist shrink in proportion. With another administrator it is a proposal that waits for their approval.',
   body: NewRefund,
+  response: RefundOutcome,
+  idempotent: true,
+  limits: ['writeByAccount'],
+})
+
+export const decideRefund = endpoint({
+  method: 'PUT',
+  path: '/api/admin/refund-proposals/:id/decision',
+  access: 'admin',
+  needsFreshSession: true,
+  summary:
+    'Makes a refund that another administrator proposed, or ends the proposal with a reason. Its proposer can end it too.',
+  body: Decision,
   response: Success,
   idempotent: true,
   limits: ['writeByAccount'],

@@ -3,10 +3,12 @@ import { v7 as makeId } from 'uuid'
 import { appliedTooOften, findDueDateError, ownBounty } from '../../contract/application.ts'
 import { applicationLimits } from '../../contract/bounty-life-limits.ts'
 import { requireLife } from '../bounties/bounty-life.ts'
+import { settleMatches } from '../bounties/matching.ts'
 import type { Schema } from '../database/schema.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { isoTime } from '../iso-time.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import { readPersonAccounts } from '../parts/parts.ts'
 import { applicationReceived } from './emails.ts'
 
 type Application = {
@@ -26,7 +28,8 @@ export async function apply(transaction: Transaction<Schema>, application: Appli
   if (error !== undefined) return refuse(400, `requested_due_date_journalist: ${error}`)
   const life = await requireLife(transaction, { bountyId, event: 'application.made', at })
   if (life instanceof Refusal) return life
-  if (life.creator_id === journalist.id) return refuse(403, ownBounty)
+  const own = await readPersonAccounts(transaction, journalist.id)
+  if (own.includes(life.creator_id)) return refuse(403, ownBounty)
 
   const { earlier } = await transaction
     .selectFrom('application')
@@ -56,6 +59,8 @@ export async function apply(transaction: Transaction<Schema>, application: Appli
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows === 0n) return refuse(409, 'You have already applied to this bounty')
+  // Pledges of somebody who offers to investigate are no longer matched.
+  await settleMatches(transaction, bountyId, at)
   const { email } = await transaction
     .selectFrom('account')
     .select('email')

@@ -55,7 +55,7 @@ describe('GET /api/authors/:slug', () => {
           biography: 'I went in.',
           beats: ['health'],
           links: [],
-          record: { stories: 2, on_time: 100, rating: { mean: 4, count: 1 } },
+          record: { stories: 2, on_time: 100, rating: { mean: 4, count: 1, backers: 1 } },
         },
         items: [
           {
@@ -108,7 +108,7 @@ describe('GET /api/authors/:slug', () => {
     await board.accept(rosa, id)
     expect(await record()).toEqual({ stories: 3, on_time: 100 })
     await board.rate(rosa, id)
-    expect(await record()).toEqual({ stories: 3, on_time: 100, rating: { mean: 5, count: 1 } })
+    expect(await record()).toEqual({ stories: 3, on_time: 100, rating: { mean: 5, count: 1, backers: 1 } })
     await writing.ask('PUT', updateProfile.path, sunniva, { body: { name: 'Sunniva Bell' } })
     expect((await read('sunniva-rao')).body.author.name).toBe('Sunniva Bell')
     const body = { biography: 'Quays.', beats: [], links: [], picture_id: null, picture_alt: '' }

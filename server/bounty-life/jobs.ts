@@ -1,3 +1,4 @@
+import { remindOfComplaint } from '../complaints/complaining.ts'
 import { acceptBySilence, remindOfObjection, remindOfReview } from '../deliveries/review-jobs.ts'
 import type { JobEffects } from '../jobs/jobs.ts'
 import { askForUpdate } from './asking-for-updates.ts'
@@ -12,5 +13,6 @@ export const jobEffects: JobEffects = {
   'remind of review': remindOfReview,
   'accept by silence': acceptBySilence,
   'remind of objection': remindOfObjection,
+  'remind of complaint': remindOfComplaint,
   'ask for update': askForUpdate,
 }

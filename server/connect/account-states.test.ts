@@ -9,6 +9,7 @@ const fresh: StripeAccount = {
   currentlyDue: [],
   pastDue: [],
   disabledReason: null,
+  payoutAccounts: [],
 }
 const able = { canBePaid: true, canReceiveTransfers: true }
 const due = ['individual.verification.document']

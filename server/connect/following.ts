@@ -7,6 +7,7 @@ import type { Schema } from '../database/schema.ts'
 import { isoTime } from '../iso-time.ts'
 import { announce } from '../live/announce.ts'
 import { recordAuditEntry } from '../moderation/audit-log.ts'
+import { recordMark } from '../parts/parts.ts'
 import { type ConnectGateway, GatewayUnreachable } from '../payment-provider/provider.ts'
 import { usableFrom } from '../policy/payout-policy.ts'
 import type { Services } from '../services.ts'
@@ -50,6 +51,7 @@ async function recordAccount(services: Services, found: Found, before: AccountRo
       .where('revision', '=', before.revision)
       .executeTakeFirstOrThrow()
     if (numUpdatedRows !== 1n) return false
+    await markPayoutAccounts(transaction, found, before, at)
     await enqueueNews(transaction, services, { before, row, at })
     return true
   })
@@ -58,6 +60,18 @@ async function recordAccount(services: Services, found: Found, before: AccountRo
     announce(services, [before.account_id])
   }
   return written
+}
+
+/** Accounts that are paid to one bank account or card belong to one person. One that Stripe does not tell equals no other. */
+async function markPayoutAccounts(
+  transaction: Transaction<Schema>,
+  found: Found,
+  { account_id: accountId, stripe_id }: AccountRow,
+  at: string,
+): Promise<void> {
+  if (statusOf(found) !== 'ready' || found === 'closed') return
+  const marks = found.payoutAccounts.length === 0 ? [stripe_id] : found.payoutAccounts
+  for (const mark of marks) await recordMark(transaction, { accountId, kind: 'payout account', mark }, at)
 }
 
 type Changed = Pick<AccountRow, 'status' | 'needs' | 'ready_since' | 'revision' | 'checked_at' | 'due_at'>
@@ -103,14 +117,28 @@ async function enqueueNews(
   await outbox.enqueue(transaction, payoutConnected(about), at)
 }
 
-/** Asks for accounts that are not ready: a lost event must not keep a journalist waiting forever. */
+/** Asks for accounts that are not ready, because a lost event must not keep a journalist waiting forever, or without a mark. */
 export async function followAccounts(services: Services): Promise<void> {
   const { connect } = services.payments
   if (connect === undefined) return
   const due = await services.database.query
     .selectFrom('connect_account')
     .select(['account_id', 'stripe_id'])
-    .where('status', '<>', sql.lit('ready'))
+    .where(({ or, eb, not, exists, selectFrom }) =>
+      or([
+        eb('status', '<>', sql.lit('ready')),
+        // Those of earlier versions.
+        not(
+          exists(
+            selectFrom('person_mark')
+              .select('person_mark.mark')
+              .whereRef('person_mark.account_id', '=', 'connect_account.account_id')
+              .where('person_mark.kind', '=', 'payout account')
+              .whereRef('person_mark.marked_at', '>=', 'connect_account.ready_since'),
+          ),
+        ),
+      ]),
+    )
     .where('removed_at', 'is', null)
     .where('checked_at', '<=', isoTime(services.now() - askAgainAfter))
     .orderBy('checked_at')

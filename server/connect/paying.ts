@@ -7,6 +7,7 @@ import { v7 as makeId } from 'uuid'
 import type { Schema } from '../database/schema.ts'
 import { isoTime } from '../iso-time.ts'
 import { recordAuditEntry } from '../moderation/audit-log.ts'
+import { chargingMode, findModes, type PaymentMode } from '../payments/payment-mode.ts'
 import { availableOf, readStoryBalances } from '../payouts/balances.ts'
 import { insertPayouts, planPayout } from '../payouts/creating.ts'
 import { lastUsable } from '../policy/payout-policy.ts'
@@ -21,13 +22,15 @@ const lookAgainAfter = 60 * 60 * 1000
 
 export async function payThroughStripe(services: Services): Promise<void> {
   if (services.payments.connect === undefined) return
+  await findModes(services)
   await reservePayouts(services)
   await sendTransfers(services)
 }
 
 /** One journalist whose payout fails does not hold up the others. */
 async function reservePayouts(services: Services): Promise<void> {
-  const { database, logger, now } = services
+  const { database, logger, now, payments } = services
+  const mode = chargingMode(payments)
   const at = isoTime(now())
   const due = await payableAccounts(database.query, at)
     .orderBy('connect_account.due_at')
@@ -36,7 +39,7 @@ async function reservePayouts(services: Services): Promise<void> {
     .execute()
   for (const { account_id: accountId } of due) {
     try {
-      await database.write((transaction) => reservePayout(transaction, accountId, at))
+      await database.write((transaction) => reservePayout(transaction, { accountId, mode, at }))
     } catch (err) {
       logger.error({ err, account: accountId }, 'failed to reserve a payout through Stripe')
       await lookLater(database.query, accountId, at)
@@ -68,19 +71,23 @@ const payableAccounts = (query: Kysely<Schema>, at: string) =>
     )
 
 /** Reads everything again in its transaction, so that two processes reserve an amount once. */
-async function reservePayout(transaction: Transaction<Schema>, accountId: string, at: string): Promise<void> {
+async function reservePayout(
+  transaction: Transaction<Schema>,
+  { accountId, mode, at }: { accountId: string; mode: PaymentMode; at: string },
+): Promise<void> {
   const account = await payableAccounts(transaction, at)
     .where('connect_account.account_id', '=', accountId)
     .executeTakeFirst()
   if (account === undefined) return
   await lookLater(transaction, accountId, at)
-  const stories = await readStoryBalances(transaction, { accountIds: [accountId], open: true })
+  const stories = await readStoryBalances(transaction, { mode, accountIds: [accountId], open: true })
   if (stories.reduce((sum, story) => sum + availableOf(story, at), 0) <= 0) return
   const to = {
     id: makeId(),
     run_id: null,
     account_id: accountId,
     kind: 'stripe',
+    mode,
     sealed: null,
     hint: 'Stripe',
   } as const

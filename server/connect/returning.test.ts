@@ -178,7 +178,7 @@ describe('an administrator who takes a transfer back', () => {
     scene.stripe.connect.loses = () => (asked++ < 1 ? 'none' : loss)
     expect((await scene.reverse(payoutId)).status).toBe(200)
     expect((await scene.transfers()).transfers).toMatchObject([{ status: 'paid', is_reversing: true }])
-    expect(await findDeletionError(scene.test.database.query, nellie.id)).toMatchObject({
+    expect(await findDeletionError(scene.test.database.query, nellie.id, scene.test.services.payments)).toMatchObject({
       status: 409,
       detail:
         'A payout of $45.00 is being taken back. You can delete your account once your earnings page shows the end of that.',

@@ -3,6 +3,7 @@
  * pass of any process can continue where another one died.
  */
 import { sql, type Transaction } from 'kysely'
+import { partInTransfer } from '../../contract/approval.ts'
 import {
   connectionNotFound,
   connectionNotHeld,
@@ -11,11 +12,14 @@ import {
   transferNotPaid,
   transferReversing,
 } from '../../contract/payout-connection.ts'
+import { findOwnShares } from '../approvals/own-part.ts'
 import type { Schema } from '../database/schema.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 import { isoTime } from '../iso-time.ts'
 import { recordAuditEntry } from '../moderation/audit-log.ts'
 import { type ConnectGateway, GatewayUnreachable } from '../payment-provider/provider.ts'
+import { chargingMode } from '../payments/payment-mode.ts'
+import { readStoryBalances } from '../payouts/balances.ts'
 import type { Services } from '../services.ts'
 import { holdAccount, readAccount } from './account-rows.ts'
 import { recordTransfer } from './recording.ts'
@@ -28,26 +32,23 @@ const mostPerPass = 200
 /** A reversal that Stripe refuses this often is given up; an administrator can request it again. */
 const mostRefusals = 12
 
-/** `isFresh`: whether the administrator has entered their password just now. */
 type Request = {
   payoutId: string
   reason: string
   requestedBy: string
   at: string
-  isFresh: boolean
   canTransfer: boolean
 }
-
-export const notFresh = () => refuse(403, 'Please enter your password again.')
 
 /** Returns the account of the journalist, whose transfers stop until an administrator allows them. */
 export async function requestReversal(
   transaction: Transaction<Schema>,
-  { payoutId, reason, requestedBy, at, isFresh, canTransfer }: Request,
+  { payoutId, reason, requestedBy, at, canTransfer }: Request,
 ): Promise<string | Refusal> {
   const payout = await readTransfer(transaction, payoutId)
   if (payout === undefined) return refuse(404, transferNotFound)
-  if (!isFresh) return notFresh()
+  const ownPart = await refuseOwnTransfers(transaction, payout.account_id, requestedBy)
+  if (ownPart !== undefined) return ownPart
   if (!canTransfer) return refuse(409, noStripe)
   if (payout.status !== 'paid' || payout.transfer_id === null) return refuse(409, transferNotPaid)
   if (payout.reversal_requested_at !== null) return refuse(409, transferReversing)
@@ -72,10 +73,11 @@ export async function requestReversal(
 /** Returns the account again. */
 export async function allowTransfers(
   transaction: Transaction<Schema>,
-  { accountId, allowedBy, at, isFresh }: { accountId: string; allowedBy: string; at: string; isFresh: boolean },
+  { accountId, allowedBy, at }: { accountId: string; allowedBy: string; at: string },
 ): Promise<string | Refusal> {
   if ((await readAccount(transaction, accountId)) === undefined) return refuse(404, connectionNotFound)
-  if (!isFresh) return notFresh()
+  const ownPart = await refuseOwnTransfers(transaction, accountId, allowedBy)
+  if (ownPart !== undefined) return ownPart
   const { numUpdatedRows } = await transaction
     .updateTable('connect_account')
     .set({ held_at: null, due_at: at })
@@ -87,6 +89,18 @@ export async function allowTransfers(
   return accountId
 }
 
+/** No administrator decides about the transfers of a journalist whose stories they have a part in. */
+async function refuseOwnTransfers(
+  transaction: Transaction<Schema>,
+  accountId: string,
+  callerId: string,
+): Promise<Refusal | undefined> {
+  // All stories, in whatever mode they were charged.
+  const stories = await readStoryBalances(transaction, { mode: 'live', accountIds: [accountId] })
+  const share = { accountId, bountyIds: stories.map(({ bountyId }) => bountyId) }
+  return (await findOwnShares(transaction, [share], callerId)).size > 0 ? refuse(403, partInTransfer) : undefined
+}
+
 /** One reversal that fails does not hold up the others. Never rejects because of Stripe. */
 export async function continueReversals(services: Services, payoutId?: string): Promise<void> {
   const { connect } = services.payments
@@ -94,6 +108,8 @@ export async function continueReversals(services: Services, payoutId?: string): 
   const due = await transferRows(services.database.query)
     .where(sql<boolean>`stripe_transfer.reversal_requested_at is not null`)
     .where('stripe_transfer.next_at', '<=', isoTime(services.now()))
+    // Other keys do not find the transfer.
+    .where(({ or, eb }) => or([eb('payout.mode', 'is', null), eb('payout.mode', '=', chargingMode(services.payments))]))
     .$if(payoutId !== undefined, (all) => all.where('payout.id', '=', payoutId ?? ''))
     .orderBy('stripe_transfer.next_at')
     .orderBy('payout.id')

@@ -15,12 +15,11 @@ import { announce } from '../live/announce.ts'
 import { type ConnectGateway, GatewayUnreachable } from '../payment-provider/provider.ts'
 import { startWaiting } from '../payments/response-deadline.ts'
 import type { Mount, Services } from '../services.ts'
-import { hasFreshSession } from '../sessions/fresh-session.ts'
 import type { Caller } from '../sessions/sessions.ts'
 import { presentConnection, readAccount } from './account-rows.ts'
 import { followAccount } from './following.ts'
 import { openOnboarding, removeAccount } from './onboarding.ts'
-import { allowTransfers, continueReversals, notFresh, requestReversal } from './reversing.ts'
+import { allowTransfers, continueReversals, requestReversal } from './reversing.ts'
 import { readHeld, readTransfers } from './transfer-list.ts'
 
 /** In milliseconds: how often opening the page asks Stripe about an account that is not ready. */
@@ -40,13 +39,11 @@ export const mountConnect: Mount = ({ route }, services) => {
 
   route(startOnboarding, async ({ caller }) => {
     if (connect === undefined) return refuse(409, noStripe)
-    if (!hasFreshSession(caller, now())) return notFresh()
     return answerWithAddress(services, openOnboarding(services, connect, caller))
   })
 
   route(openStripeDashboard, async ({ caller }) => {
     if (connect === undefined) return refuse(409, noStripe)
-    if (!hasFreshSession(caller, now())) return notFresh()
     return answerWithAddress(services, openDashboard(services, connect, caller))
   })
 
@@ -66,7 +63,7 @@ export const mountConnect: Mount = ({ route }, services) => {
   }
 
   route(reverseTransfer, async ({ params, body, caller }) => {
-    const by = { requestedBy: caller.id, isFresh: hasFreshSession(caller, now()), at: isoTime(now()) }
+    const by = { requestedBy: caller.id, at: isoTime(now()) }
     const wanted = { payoutId: params.id, reason: body.reason, canTransfer: connect !== undefined, ...by }
     return {
       effect: (transaction) => requestReversal(transaction, wanted),
@@ -81,7 +78,7 @@ export const mountConnect: Mount = ({ route }, services) => {
   })
 
   route(allowTransfersEndpoint, async ({ params, caller }) => {
-    const by = { allowedBy: caller.id, isFresh: hasFreshSession(caller, now()), at: isoTime(now()) }
+    const by = { allowedBy: caller.id, at: isoTime(now()) }
     const wanted = { accountId: params.id, ...by }
     return {
       effect: (transaction) => allowTransfers(transaction, wanted),

@@ -8,6 +8,8 @@ import { announce } from '../live/announce.ts'
 import { readAdministrators } from '../moderation/administrators.ts'
 import { recordAuditEntry } from '../moderation/audit-log.ts'
 import { type ConnectGateway, GatewayUnreachable } from '../payment-provider/provider.ts'
+import { chargingMode, modeOfPayment, type PaymentMode } from '../payments/payment-mode.ts'
+import { openComplaints } from '../payouts/balances.ts'
 import type { Services } from '../services.ts'
 import { transferFailed, transferWaits } from './emails.ts'
 import { followAccount } from './following.ts'
@@ -52,6 +54,11 @@ export async function sendTransfers(services: Services): Promise<void> {
             .whereRef('payout_item.payout_id', '=', 'payout.id')
             .where('dispute.status', '=', 'open'),
         ),
+        exists(
+          openComplaints(services.database.query)
+            .innerJoin('payout_item', 'payout_item.bounty_id', 'complaint.bounty_id')
+            .where('payout_item.payout_id', '=', sql.ref<string>('payout.id')),
+        ),
       ]).as('is_held'),
     )
     .select(({ not, exists, selectFrom }) =>
@@ -65,6 +72,7 @@ export async function sendTransfers(services: Services): Promise<void> {
         ),
       ).as('is_removed'),
     )
+    .select(isOtherwiseCharged(chargingMode(services.payments)).as('is_otherwise_charged'))
     .where('payout.kind', '=', sql.lit('stripe'))
     .where('payout.status', '=', sql.lit('pending'))
     .where('stripe_transfer.next_at', '<=', isoTime(services.now()))
@@ -73,10 +81,14 @@ export async function sendTransfers(services: Services): Promise<void> {
     .limit(mostPerPass)
     .execute()
   let unheard = 0
-  for (const { is_held, is_removed, ...payout } of due) {
+  for (const { is_held, is_removed, is_otherwise_charged, ...payout } of due) {
     if (unheard === mostUnheard) return
     try {
-      await sendTransfer(services, connect, payout, { isHeld: Boolean(is_held), isRemoved: Boolean(is_removed) })
+      await sendTransfer(services, connect, payout, {
+        isHeld: Boolean(is_held),
+        isRemoved: Boolean(is_removed),
+        isOtherwiseCharged: Boolean(is_otherwise_charged),
+      })
     } catch (err) {
       if (err instanceof GatewayUnreachable) {
         services.logger.warn({ err, payout: payout.id }, 'Stripe did not answer about a transfer')
@@ -91,14 +103,17 @@ async function sendTransfer(
   services: Services,
   connect: ConnectGateway,
   payout: TransferRow,
-  { isHeld, isRemoved }: { isHeld: boolean; isRemoved: boolean },
+  { isHeld, isRemoved, isOtherwiseCharged }: { isHeld: boolean; isRemoved: boolean; isOtherwiseCharged: boolean },
 ): Promise<void> {
+  const { id, cents, attempts, refusals, destination, mode } = payout
+  // Only the keys that were asked for it know whether it was made.
+  if (attempts > 0 && mode !== null && mode !== chargingMode(services.payments)) return
   if (!(await claimAttempt(services, payout))) return
-  const { id, cents, attempts, refusals, destination } = payout
   // An earlier attempt may have succeeded unheard, and Stripe forgets idempotency keys after a day.
   const made = attempts === 0 ? undefined : await connect.findTransfer(id)
   // Its owner may have removed an account that somebody else had opened.
   if (made === undefined && isRemoved) return failTransfer(services, payout, 'removed')
+  if (made === undefined && isOtherwiseCharged) return failTransfer(services, payout, 'otherwise charged')
   if (made === undefined && isHeld) return
   const key = `transfer-${id}-${refusals}`
   const outcome = made ?? (await connect.transfer({ key, payoutId: id, cents, stripeId: destination }))
@@ -112,13 +127,28 @@ async function sendTransfer(
   } else await tellAdministrators(services, { ...payout, code })
 }
 
+const problems: Record<string, string> = {
+  removed: 'The account at Stripe was removed.',
+  'otherwise charged': 'No card was charged for a part of it, so it is not paid out.',
+}
+
+/**
+ * 1 if one of its stories was not charged with the keys in use, so that they must not pay for it: the payout was reserved
+ * by a version from before migration 0038, or with other keys.
+ */
+const isOtherwiseCharged = (mode: PaymentMode) =>
+  sql<number>`case when exists (select 1 from payout_item
+      where payout_item.payout_id = payout.id and not exists (select 1 from pledge
+        join payment on payment.pledge_id = pledge.id
+        where pledge.bounty_id = payout_item.bounty_id and payment.status = 'charged' and ${modeOfPayment} = ${mode}))
+    then 1 else 0 end`
+
 /** The amount is available again. The account is not tried again at once, even if Stripe calls it ready. */
 async function failTransfer(services: Services, payout: TransferRow, code: string): Promise<void> {
   const { database, mailer, now, outbox, publicUrl } = services
   const { id, account_id, recipient, cents, reference } = payout
   const at = isoTime(now())
-  const problem =
-    code === 'removed' ? 'The account at Stripe was removed.' : 'Stripe did not accept a transfer to this account.'
+  const problem = problems[code] ?? 'Stripe did not accept a transfer to this account.'
   await database.write(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('payout')

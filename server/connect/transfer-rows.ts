@@ -12,6 +12,7 @@ export const transferRows = (query: Kysely<Schema>) =>
       'payout.account_id',
       'payout.cents',
       'payout.status',
+      'payout.mode',
       'payout.reference',
       'payout.created_at',
     ])

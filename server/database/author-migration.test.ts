@@ -58,14 +58,14 @@ it('gives every journalist an address, keeps references to media, and lets a pro
   const empty = { biography: '', beats: '[]', links: '[]', picture_id: null, picture_alt: '', updated_at: at }
   expect(profiles).toEqual(
     [
-      ['1', 'nellie-bly'],
-      ['3', 'nellie-bly-2'],
-      ['4', 'journalist'],
-      ['5', 'journalist-2'],
-      ['6', 'adaeze-whitlock'],
-      ['7', 'nellie-bly-2-2'],
-      ['8', 'nellie-bly-3'],
-    ].map(([account_id, slug]) => ({ account_id, slug, ...empty })),
+      ['1', 'nellie-bly', 'nelllebly'],
+      ['3', 'nellie-bly-2', 'nelllebly2'],
+      ['4', 'journalist', 'joumallst'],
+      ['5', 'journalist-2', 'joumallst2'],
+      ['6', 'adaeze-whitlock', 'adaezewhltlock'],
+      ['7', 'nellie-bly-2-2', 'nelllebly22'],
+      ['8', 'nellie-bly-3', 'nellleblye'],
+    ].map(([account_id, slug, look]) => ({ account_id, slug, look, ...empty })),
   )
   await query
     .insertInto('media_reference')

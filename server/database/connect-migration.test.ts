@@ -48,7 +48,7 @@ it('keeps payouts of runs, and allows payouts through Stripe beside them', async
     {
       ...{ id: 'payout', run_id: 'run', account_id: 'nellie', cents: 900, kind: 'iban', status: 'pending' },
       ...{ sealed: 'sealed', hint: 'DE', reference: 'LEDE-1', problem: null, returned_cents: 0 },
-      ...{ created_at: at, paid_at: null, failed_at: null },
+      ...{ created_at: at, paid_at: null, failed_at: null, mode: null },
     },
   ])
   expect(await query.selectFrom('payout_item').selectAll().execute()).toEqual([

@@ -37,6 +37,10 @@ export type PotTable = {
   /** For the pledges of one backer on one bounty. */
   most_cents: Cents
   total_cents: Cents
+  /** It pays for a story only if the cards of so many independent backers were charged. */
+  least_backers: Generated<number>
+  /** The share of the whole pot that one bounty can take, in percent. */
+  bounty_percent: Generated<number>
   /** The sum of its matches. */
   reserved_cents: Generated<Cents>
   starts_at: IsoTime
@@ -80,6 +84,8 @@ export type AcceptanceTable = {
 export type PaymentTable = {
   pledge_id: Id
   provider: 'built-in' | 'stripe'
+  /** The keys of Stripe that charge it. Null for the built-in provider, and for older payments until Stripe was asked. */
+  mode: Generated<'test' | 'live' | null>
   status:
     | 'pending'
     | 'authorizing'
@@ -110,7 +116,49 @@ export type CardTable = {
   customer_id: string
   payment_method_id: string | null
   saved_at: IsoTime | null
+  /** The setup intent that the next card is entered into; null once it has saved a card or was canceled. */
+  setup_intent_id: Generated<string | null>
+  /** Declined in a row, until a day after the last one. */
+  setup_failures: Generated<number>
+  setup_failed_at: Generated<IsoTime | null>
 }
+
+/** A charge of a card. A pledge has several if it was refunded before its story was paid and then charged again. */
+export type StripeChargeTable = {
+  intent_id: string
+  pledge_id: Id
+  /** The keys of Stripe that charged it. Null for older charges until Stripe was asked. */
+  mode: 'test' | 'live' | null
+  /** When Stripe is next asked for its fees; null while there is no news of it. */
+  fees_due_at: IsoTime | null
+}
+
+/** A card, or the customer of a deleted account, that must still be removed at Stripe. */
+export type StripeRemovalTable = {
+  stripe_id: string
+  kind: 'card' | 'customer'
+  attempts: Generated<number>
+  queued_at: IsoTime
+  next_attempt_at: IsoTime
+}
+
+/** A charged backer complains about a paid story. While one is open, no payout takes the story's share. */
+export type ComplaintTable = {
+  id: Id
+  bounty_id: Id
+  account_id: Id
+  reason: string
+  made_at: IsoTime
+  ruled_at: IsoTime | null
+  ruling: 'released' | 'refunded' | null
+  ruling_reason: string | null
+}
+
+/** A card or payout account of an account. Accounts with an equal mark belong to one person (`server/parts`). */
+export type PersonMarkTable = { account_id: Id; kind: 'card' | 'payout account'; mark: string; marked_at: IsoTime }
+
+/** Two accounts signed in from one browser: a warning for administrators and nothing else. `account_id` sorts first. */
+export type SharedDeviceTable = { account_id: Id; other_id: Id; seen_at: IsoTime }
 
 export type LedgerAccountKind =
   | 'backer'
@@ -122,6 +170,8 @@ export type LedgerAccountKind =
   | 'platform'
   /** The platform's own bank account, from which journalists are paid. */
   | 'bank'
+  /** The payment provider's fees for charges, refunds and disputes. */
+  | 'processing_fees'
 export type LedgerAccountTable = { id: Id; kind: LedgerAccountKind; account_id: Id | null; bounty_id: Id | null }
 
 /** A balanced set of entries. `idempotency_key` makes a retried transaction a no-op. */
@@ -142,13 +192,19 @@ export type LedgerTransactionTable = {
     | 'refund_reversal'
     | 'chargeback'
     | 'chargeback_reversal'
+    | 'processing_fee'
   bounty_id: Id
   idempotency_key: string | null
   created_at: IsoTime
 }
 
 /** One row, written at the first start. */
-export type InstallationTable = { id: 1; currency: string }
+export type InstallationTable = {
+  id: 1
+  currency: string
+  /** 1: only accounts with a verified address count. Written at each start. */
+  requires_verified_email: Generated<0 | 1>
+}
 
 /** Money into (positive) or out of (negative) a ledger account. A transaction's entries sum to zero. */
 export type LedgerEntryTable = { id: Id; transaction_id: Id; ledger_account_id: Id; amount_cents: Cents }
@@ -164,7 +220,14 @@ export type PayoutDetailsTable = {
   saved_at: IsoTime
 }
 
-export type PayoutRunTable = { id: Id; created_at: IsoTime; created_by: Id }
+/** `approved_by` is the maker's account if there was no other administrator. Nothing is paid before the approval. */
+export type PayoutRunTable = {
+  id: Id
+  created_at: IsoTime
+  created_by: Id
+  approved_by: Id | null
+  approved_at: IsoTime | null
+}
 
 export type PayoutStatus = 'pending' | 'paid' | 'failed'
 
@@ -179,6 +242,8 @@ export type PayoutTable = {
   /** The sum of its items. */
   cents: Cents
   kind: PayoutKind
+  /** How the shares that it pays were charged; null for payouts from before migration 0038. */
+  mode: Generated<'demo' | 'test' | 'live' | null>
   status: PayoutStatus
   /** The bank details of that time, encrypted; null once the payout is paid or has failed. */
   sealed: string | null
@@ -257,6 +322,19 @@ export type RefundTable = {
   updated_at: IsoTime
 }
 
+/** A refund that waits for another administrator. The row goes with the decision, which the audit log keeps. */
+export type RefundProposalTable = {
+  id: Id
+  bounty_id: Id
+  /** The backer; null for everyone. */
+  account_id: Id | null
+  /** What is refunded in all. */
+  cents: Cents
+  reason: string
+  proposed_by: Id
+  proposed_at: IsoTime
+}
+
 /**
  * A charge that its backer disputes at their bank. `inquiry`: the bank only asks. `open` and `lost`: the provider has
  * taken the money. `won`: it gave the money back.
@@ -265,10 +343,16 @@ export type DisputeTable = {
   /** The provider's identifier. */
   id: Id
   pledge_id: Id
+  /** Its charge: maybe one from before the pledge was charged again. */
+  intent_id: Generated<string | null>
+  /** 1: the provider had refunded the whole charge. Null in rows of older versions until the provider was asked. */
+  charge_refunded: Generated<0 | 1 | null>
   /** As the provider says. */
   cents: Cents
   /** The amount that the ledger has taken for it now: less than `cents` while a refund has part of the charge, or the bounty is not paid. */
   booked_cents: Generated<Cents>
+  /** The amount that the provider took beyond what the charge had left, which the platform bears. */
+  loss_cents: Generated<Cents>
   /** The provider's code. */
   reason: string
   status: 'inquiry' | 'open' | 'won' | 'lost'

@@ -69,6 +69,16 @@ describe('openDatabase', () => {
       { name: '0029-search' },
       { name: '0030-corrections' },
       { name: '0031-federation' },
+      { name: '0032-persons' },
+      { name: '0033-counters' },
+      { name: '0034-odd-answers' },
+      { name: '0035-dealing' },
+      { name: '0036-approvals' },
+      { name: '0037-complaints' },
+      { name: '0038-books' },
+      { name: '0039-card-setups' },
+      { name: '0040-processing-fees' },
+      { name: '0041-author-looks' },
     ])
   })
 

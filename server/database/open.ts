@@ -34,8 +34,15 @@ import * as following from './migrations/0028-following.ts'
 import * as search from './migrations/0029-search.ts'
 import * as corrections from './migrations/0030-corrections.ts'
 import * as federation from './migrations/0031-federation.ts'
+import * as persons from './migrations/0032-persons.ts'
 import * as counters from './migrations/0033-counters.ts'
 import * as oddAnswers from './migrations/0034-odd-answers.ts'
+import * as dealing from './migrations/0035-dealing.ts'
+import * as approvals from './migrations/0036-approvals.ts'
+import * as complaints from './migrations/0037-complaints.ts'
+import * as books from './migrations/0038-books.ts'
+import * as cardSetups from './migrations/0039-card-setups.ts'
+import * as processingFees from './migrations/0040-processing-fees.ts'
 import * as authorLooks from './migrations/0041-author-looks.ts'
 import { logTo, type StatementObserver } from './observe.ts'
 import { connectOnce, connectPostgres } from './postgres.ts'
@@ -78,8 +85,15 @@ export const migrations: Record<string, Migration> = {
   '0029-search': search,
   '0030-corrections': corrections,
   '0031-federation': federation,
+  '0032-persons': persons,
   '0033-counters': counters,
   '0034-odd-answers': oddAnswers,
+  '0035-dealing': dealing,
+  '0036-approvals': approvals,
+  '0037-complaints': complaints,
+  '0038-books': books,
+  '0039-card-setups': cardSetups,
+  '0040-processing-fees': processingFees,
   '0041-author-looks': authorLooks,
 }
 

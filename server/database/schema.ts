@@ -20,6 +20,7 @@ import type {
 import type {
   AcceptanceTable,
   CardTable,
+  ComplaintTable,
   ConnectAccountTable,
   DisputeTable,
   InstallationTable,
@@ -31,11 +32,16 @@ import type {
   PayoutItemTable,
   PayoutRunTable,
   PayoutTable,
+  PersonMarkTable,
   PledgeMatchTable,
   PledgeTable,
   PotCategoryTable,
   PotTable,
+  RefundProposalTable,
   RefundTable,
+  SharedDeviceTable,
+  StripeChargeTable,
+  StripeRemovalTable,
   StripeTransferTable,
 } from './money-tables.ts'
 
@@ -196,7 +202,13 @@ export type FollowTable = {
 
 export type FollowingSeenTable = { account_id: Id; seen_until: IsoTime }
 
-export type VoteTable = { bounty_id: Id; account_id: Id; created_at: IsoTime }
+export type VoteTable = {
+  bounty_id: Id
+  account_id: Id
+  created_at: IsoTime
+  /** 0: the voter's address is not verified, so only the voter sees the vote. */
+  counts: Generated<0 | 1>
+}
 
 export type ApplicationStatus = 'pending' | 'accepted' | 'rejected' | 'completed' | 'withdrawn'
 export type ApplicationTable = {
@@ -255,6 +267,7 @@ export type JobKind =
   | 'remind of review'
   | 'accept by silence'
   | 'remind of objection'
+  | 'remind of complaint'
   | 'ask for update'
 
 export type DeliveryTable = {
@@ -270,6 +283,10 @@ export type DeliveryTable = {
   accepted_at: IsoTime | null
   feedback: string | null
   ai_assisted_at: IsoTime | null
+  /** How many independent people paid for it; null until it is paid. */
+  backers: Generated<number | null>
+  /** When it was known that its journalist and the creator of the bounty are one person. Then no rating of it counts. */
+  own_person_at: Generated<IsoTime | null>
   words: Generated<string>
   preview: string | null
   /**
@@ -522,6 +539,8 @@ export type Schema = {
   acceptance: AcceptanceTable
   payment: PaymentTable
   card: CardTable
+  stripe_charge: StripeChargeTable
+  stripe_removal: StripeRemovalTable
   rating: RatingTable
   ledger_account: LedgerAccountTable
   ledger_transaction: LedgerTransactionTable
@@ -532,8 +551,12 @@ export type Schema = {
   payout: PayoutTable
   payout_item: PayoutItemTable
   connect_account: ConnectAccountTable
+  person_mark: PersonMarkTable
+  shared_device: SharedDeviceTable
+  complaint: ComplaintTable
   stripe_transfer: StripeTransferTable
   refund: RefundTable
+  refund_proposal: RefundProposalTable
   dispute: DisputeTable
   draft: DraftTable
   draft_version: DraftVersionTable

@@ -99,6 +99,8 @@ describe('a database from before payment cards were authorized first', () => {
       held: 1_000,
       refunded: 0,
       chargedBack: 0,
+      lost: 0,
+      processingFees: 0,
       paidOut: 0,
       owed: 0,
       errors: [],

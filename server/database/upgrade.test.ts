@@ -203,6 +203,47 @@ describe('migration 0015', () => {
   })
 })
 
+describe('migration 0040', () => {
+  it('has the fees of older charges by card asked for', async () => {
+    const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'lede-upgrade-'))
+    const database = new Kysely<Schema>({ dialect: openSqlite(path.join(folder, 'lede.sqlite')) })
+    const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } })
+    await migrator.migrateTo('0039-card-setups')
+    const before = { query: database } as Database
+    const [bounty_id, account_id] = [await insertBounty(before), await insertAccount(before, 'Gwen', 0)]
+    const at = '2026-11-01T08:00:00.000Z'
+    const insertCharge = async (id: string, provider: 'stripe' | 'built-in', intent_id: string | null) => {
+      const pledge = { id, bounty_id, account_id, transaction_id: `pledge ${id}`, created_at: at }
+      const keys = [`pledge ${id}`, `charge ${id}${provider === 'stripe' ? ' pi_1' : ''}`]
+      const [promise, charge] = keys.map((key) => ({ id: key, bounty_id, idempotency_key: key, created_at: at }))
+      if (promise === undefined || charge === undefined) throw new Error('There are two keys.')
+      await database
+        .insertInto('ledger_transaction')
+        .values([
+          { ...promise, kind: 'pledge' },
+          { ...charge, kind: 'charge' },
+        ])
+        .execute()
+      await database.insertInto('pledge').values(pledge).execute()
+      const payment = { pledge_id: id, provider, intent_id, status: 'charged', attempts: 0, updated_at: at } as const
+      await database
+        .insertInto('payment')
+        .values({ ...payment, mode: provider === 'stripe' ? 'live' : null })
+        .execute()
+    }
+    const pledgeId = '01a20744-9192-7256-9d66-cb85955c72e5'
+    await insertCharge(pledgeId, 'stripe', 'pi_1')
+    await insertCharge('01a20744-9192-7256-9d66-d87e30cfea03', 'built-in', null)
+    const { error } = await migrator.migrateToLatest()
+    expect(error).toBeUndefined()
+    expect(await database.selectFrom('stripe_charge').selectAll().execute()).toEqual([
+      { intent_id: 'pi_1', pledge_id: pledgeId, mode: 'live', fees_due_at: at },
+    ])
+    await database.destroy()
+    await fs.rm(folder, { recursive: true })
+  })
+})
+
 const released: Record<string, string> = {
   '0001-newsroom': '1c7480b4bff8311e3a64163de4af724d3b66480898b0a1dd8d627c0ff53c5da3',
   '0002-bounty-search': '798e9eb87096a9e183e2404678c2efe3adc69c9b1676ed05cd2bd4b861615ccd',
@@ -235,8 +276,15 @@ const released: Record<string, string> = {
   '0029-search': '85bf289fa0a3f92fc6aea0ae457533f2caf2f5ab22b47170a29bb1e5a7b7e3ea',
   '0030-corrections': 'ec3f2849da6fd54ebcd31c8317de2ac05163ff89c256b6214a8d3e519c0b02d1',
   '0031-federation': '2bb7133f71f94abc3b8f398b2ab6a90d7739ebac3862f9cae78c52cda09bbcf6',
+  '0032-persons': '14782a2fbb4b326485aadf0f1323796d35ca448145afd37ce7eea23c2603e189',
   '0033-counters': '91ff4478de40959b57d6b8720182d238aba7ac8fcd2a40b840cf8ee31071d2a3',
   '0034-odd-answers': 'acd0af652c47448824aba03a25d2e59f0bf6f61f341c7859a0a16e60a0179a9c',
+  '0035-dealing': '9fb6f70002e3a9c1346db031eae27e170864d020740a680c66fd876d9f9eccb7',
+  '0036-approvals': 'e77f89b95451349cfb52c5f5f1a8bcc6c82db9b8a277ea75144b840d0999f338',
+  '0037-complaints': 'd189a8401e10745954e50deb836a5ac446fed135bca67884ef5567ecc22d5085',
+  '0038-books': '46d233027fe5f157dc267bf11beea6a84bf8a7fb04519273d6f7eab824bc16a2',
+  '0039-card-setups': 'f1321c70bc7f46ac913e07ab6b24eca3890d8b5db1cf5fd11b51c505c6de9122',
+  '0040-processing-fees': '50b6ddaddc9f3195c56b817f10f5cc6c033f69acef32aa7d0dfbcaf0de57d60d',
   '0041-author-looks': 'fcbe2743d0f9a4f9d8a9557c8046f346ad62df293951bbfb4e6e4cab41240e06',
 }
 

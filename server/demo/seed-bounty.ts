@@ -9,7 +9,7 @@ import { recordPledge } from '../bounties/pledge-rows.ts'
 import { postBounty } from '../bounties/pledges.ts'
 import type { Schema } from '../database/schema.ts'
 import { startReview } from '../deliveries/review-dates.ts'
-import { payOut } from '../deliveries/settling.ts'
+import { payOut, recordBackers } from '../deliveries/settling.ts'
 import { wordsOf } from '../deliveries/words.ts'
 import { setReferences } from '../media/references.ts'
 import { readPledges } from '../payments/payment-rows.ts'
@@ -183,8 +183,10 @@ async function seedDelivery(
   await setReferences(transaction, { kind: 'delivery', id }, mediaItemsOf(delivery.document))
   if (paidAt === undefined) return
   const at = isoTime(paidAt)
-  const delivered = { bounty_id: bountyId, journalist_id: accountOf(journalist) }
-  await payOut(transaction, delivered, await readPledges(transaction, bountyId), 'built-in', at)
+  const delivered = { id, bounty_id: bountyId, journalist_id: accountOf(journalist), creator_id: accountOf(creator) }
+  const pledges = await readPledges(transaction, bountyId)
+  await payOut(transaction, delivered, pledges, 'built-in', at)
+  await recordBackers(transaction, delivered, pledges, at)
   if (rating !== undefined) {
     const { story, comment, ...scores } = rating
     await transaction

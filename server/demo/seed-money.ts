@@ -45,7 +45,16 @@ export async function seedMoney(transaction: Transaction<Schema>, { secret, ...s
   const outbox = { ...seeding.outbox, ...silentOutbox }
   const admin = accountOf('admin')
   const startRun = async (at: string) => {
-    const runId = requireDone(await createRun(transaction, { createdBy: admin, at, details, canTransfer: false }))
+    const runId = requireDone(
+      await createRun(transaction, {
+        createdBy: admin,
+        at,
+        details,
+        payments: { name: 'built-in' },
+        publicUrl,
+        outbox,
+      }),
+    )
     const payouts = await transaction.selectFrom('payout').select('id').where('run_id', '=', runId).execute()
     const marking = (markedAt: string): Marking => ({ runId, markedBy: admin, at: markedAt, publicUrl, outbox })
     return { payoutIds: payouts.map(({ id }) => id), marking }

@@ -18,11 +18,18 @@ export type Booking = {
   moves: LedgerMove[]
   /** The amount that the ledger has taken afterwards. */
   bookedCents: Cents
-  /** The amount that the provider has taken and the charge does not have: it was refunded, or another dispute has it. */
+  /** The amount that the platform bears afterwards. */
+  lossCents: Cents
+  /**
+   * The amount that the provider has taken and the charge does not have: it was refunded, or another dispute has it. The
+   * platform bears it.
+   */
   missing: Cents
 }
 
 type Planned = { dispute: DisputeRow; bounty: PaidBounty; charges: readonly Charge[]; at: string }
+
+type Borne = Pick<Planned, 'dispute' | 'at'> & { bounty: Pick<PaidBounty, 'id'> }
 
 /** Plans what the ledger lacks or has too much. The revision of the dispute names the moves. */
 export function planBooking({ dispute, bounty, charges, at }: Planned): Booking {
@@ -36,7 +43,19 @@ export function planBooking({ dispute, bounty, charges, at }: Planned): Booking 
       : change > 0
         ? take(change, { dispute, bounty, charges, at }, charge)
         : giveBack(-change, { dispute, bounty, charges, at }, charge)
-  return { moves, bookedCents: wanted, missing: due - wanted }
+  const missing = due - wanted
+  const losses = charge === undefined ? [] : bear(missing - dispute.loss_cents, { dispute, bounty, at })
+  return { moves: [...moves, ...losses], bookedCents: wanted, lossCents: charge === undefined ? 0 : missing, missing }
+}
+
+/**
+ * Plans what the platform bears of a dispute about a charge that the ledger has refunded. If Stripe refused that refund,
+ * the bank's withdrawal took its place, and nothing is lost.
+ */
+export function planLoss(dispute: DisputeRow, bounty: Pick<PaidBounty, 'id'>, at: string): Booking {
+  const lossCents = isTaken[dispute.status] && dispute.charge_refunded === 1 ? dispute.cents : 0
+  const moves = bear(lossCents - dispute.loss_cents, { dispute, bounty, at })
+  return { moves, bookedCents: dispute.booked_cents, lossCents, missing: lossCents }
 }
 
 /** The part of its charge that a dispute can have. */
@@ -72,6 +91,15 @@ function take(cents: Cents, planned: Planned, charge: Charge): LedgerMove[] {
       idempotencyKey: `chargeback ${of.id}`,
     },
   ]
+}
+
+/** `change`: what the platform bears more, or less, than before. */
+function bear(change: Cents, { dispute, bounty, at }: Borne): LedgerMove[] {
+  const [platform, provider] = [{ kind: 'platform' }, { kind: 'provider' }] as const
+  const kind = change > 0 ? 'chargeback' : 'chargeback_reversal'
+  const way = change > 0 ? { from: platform, to: provider } : { from: provider, to: platform }
+  const move = { kind, bountyId: bounty.id, cents: Math.abs(change), ...way, at } as const
+  return change === 0 ? [] : [{ ...move, idempotencyKey: `${kind} ${prefixOf(dispute.id)}${dispute.revision} loss` }]
 }
 
 /** Other money may have gone back since, so the shares are those of today. */

@@ -7,6 +7,7 @@ import { isoTime } from '../iso-time.ts'
 import { type CardGateway, GatewayUnreachable } from '../payment-provider/provider.ts'
 import { chargeRows } from '../payments/charges.ts'
 import type { Services } from '../services.ts'
+import { wasRefundedInSql } from './dispute-rows.ts'
 import { followDispute } from './following.ts'
 import { bookUnbooked } from './recording.ts'
 
@@ -27,11 +28,15 @@ export async function bookDisputes(services: Services): Promise<void> {
   const { query } = services.database
   const due = await query
     .selectFrom('dispute')
-    .innerJoin(chargeRows(query).as('charge'), 'charge.pledge_id', 'dispute.pledge_id')
+    .leftJoin(chargeRows(query).as('charge'), 'charge.pledge_id', 'dispute.pledge_id')
     .select('dispute.id')
     .where(sql<boolean>`dispute.status in ('open', 'lost') and dispute.booked_cents < dispute.cents`)
-    // A dispute of more than is left of its charge stays as it is.
-    .where(sql<boolean>`charge.cents > charge.refunded_cents + charge.charged_back_cents`)
+    // What is beyond its charge is booked as a loss, until a refund fails and leaves the charge more.
+    .where(
+      sql<boolean>`case when ${wasRefundedInSql} then dispute.charge_refunded = 1 and dispute.loss_cents < dispute.cents
+        else charge.cents > charge.refunded_cents + charge.charged_back_cents
+          or (charge.cents is not null and dispute.booked_cents + dispute.loss_cents < dispute.cents) end`,
+    )
     .orderBy('dispute.updated_at')
     .orderBy('dispute.id')
     .limit(mostPerPass)
@@ -50,7 +55,8 @@ async function askForDisputes(services: Services, gateway: CardGateway): Promise
   const due = await services.database.query
     .selectFrom('dispute')
     .select('id')
-    .where('closed_at', 'is', null)
+    // Versions before migration 0040 did not ask whether the charge was refunded.
+    .where(({ or, eb }) => or([eb('closed_at', 'is', null), eb('charge_refunded', 'is', null)]))
     .where('updated_at', '<=', isoTime(services.now() - askAgainAfter))
     .orderBy('updated_at')
     .orderBy('id')
@@ -59,6 +65,7 @@ async function askForDisputes(services: Services, gateway: CardGateway): Promise
   for (const { id } of due) {
     try {
       await followDispute(services, gateway, id)
+      await moveToEnd(services, id)
     } catch (err) {
       if (err instanceof GatewayUnreachable) {
         services.logger.warn({ err, dispute: id }, 'the payment provider did not answer about a dispute')

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import { paidBounties } from '../refunds/refund-rows.ts'
 import type { DisputeRow } from './booking.ts'
@@ -6,7 +6,7 @@ import type { DisputeRow } from './booking.ts'
 export const readDispute = (query: Kysely<Schema>, id: string): Promise<DisputeRow | undefined> =>
   query.selectFrom('dispute').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The pledge that the provider charged with this intent. */
+/** The pledge that the provider charged with this intent, maybe before it charged the pledge again. */
 export async function findPledge(query: Kysely<Schema>, intentId: string | undefined): Promise<string | undefined> {
   if (intentId === undefined) return undefined
   const row = await query
@@ -14,20 +14,34 @@ export async function findPledge(query: Kysely<Schema>, intentId: string | undef
     .select('pledge_id')
     .where('intent_id', '=', intentId)
     .where('provider', '=', 'stripe')
+    .union(query.selectFrom('stripe_charge').select('pledge_id').where('intent_id', '=', intentId))
     .executeTakeFirst()
   return row?.pledge_id
 }
 
-/** `paid`: what is needed to book the dispute; undefined until the bounty is paid. */
-export async function readDisputedBounty(transaction: Transaction<Schema>, pledgeId: string) {
-  const bounty = await transaction
+/** As `wasRefunded`, for a query over disputes. */
+export const wasRefundedInSql = sql<boolean>`exists (select 1 from payment where payment.pledge_id = dispute.pledge_id
+  and (payment.status = 'refunded' or payment.intent_id is null or payment.intent_id <> dispute.intent_id))`
+
+/**
+ * `paid`: what is needed to book the dispute; undefined until the bounty is paid. `wasRefunded`: the ledger has refunded
+ * the charge, because its acceptance ended or its pledge was dropped.
+ */
+export async function readDisputedBounty(
+  transaction: Transaction<Schema>,
+  { pledge_id, intent_id }: Pick<DisputeRow, 'pledge_id' | 'intent_id'>,
+) {
+  const { status, current, ...bounty } = await transaction
     .selectFrom('pledge')
     .innerJoin('bounty', 'bounty.id', 'pledge.bounty_id')
+    .innerJoin('payment', 'payment.pledge_id', 'pledge.id')
     .select(['bounty.id', 'bounty.title', 'pledge.account_id as backerId'])
-    .where('pledge.id', '=', pledgeId)
+    .select(['payment.status', 'payment.intent_id as current'])
+    .where('pledge.id', '=', pledge_id)
     .executeTakeFirstOrThrow()
   const paid = await paidBounties(transaction).where('bounty.id', '=', bounty.id).executeTakeFirst()
-  return { ...bounty, paid }
+  const isAnother = current === null || (intent_id !== null && current !== intent_id)
+  return { ...bounty, paid, wasRefunded: status === 'refunded' || isAnother }
 }
 
 export type DisputedBounty = Awaited<ReturnType<typeof readDisputedBounty>>

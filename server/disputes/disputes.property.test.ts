@@ -6,7 +6,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isoTime } from '../iso-time.ts'
 import { type DisputeOutcome, GatewayUnreachable } from '../payment-provider/provider.ts'
+import { bookFees } from '../payments/processing-fees.ts'
 import { continueRefunds, followRefunds } from '../refunds/continuing.ts'
+import { compareBalance, equal } from '../testing/balance.ts'
 import { expectClosedBooks, openBackers, request } from '../testing/refund-histories.ts'
 import { refundCalls } from '../testing/refunds.ts'
 import type { DisputeEvent, DisputeStatus } from '../testing/stripe-disputes.ts'
@@ -119,6 +121,7 @@ describe('refunds and disputes', () => {
           reason: 'fraudulent',
           outcome: one.outcome,
           evidenceDueAt: null,
+          isChargeRefunded: false,
           openedAt: isoTime(test.services.now()),
         }
         gateway.disputes.set(id, dispute)
@@ -201,9 +204,10 @@ describe('500 disputes through a network that loses requests and answers', () =>
     decided: fc.array(fc.record({ at: fc.nat(499), status }), { minLength: 10, maxLength: 10 }),
     losses: fc.array(loss, { minLength: 11, maxLength: 11 }),
     repeated: fc.array(fc.nat(499), { minLength: 8, maxLength: 8 }),
+    refunded: fc.integer({ min: 1, max: 900 }),
   })
 
-  it('are booked once each, with every webhook late, repeated and out of order', async () => {
+  it('are booked once each, with refunds between them, and the ledger is the balance at Stripe', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(batch, { minLength: 25, maxLength: 25 }), async (batches) => {
         const opened = await openStripeServices({ timeout: 2_000, retries: 0 })
@@ -212,6 +216,7 @@ describe('500 disputes through a network that loses requests and answers', () =>
         const rosa = await opened.joinWithCard('Rosa Reader')
         const gwen = await opened.joinWithCard('Gwen')
         const nellie = await calls.join('Nellie Bly', 1)
+        const admin = await calls.join('Ada', 99)
         const { bountyId } = await calls.paid(rosa, nellie, [[gwen, 5_000]], 5_000)
         const pledges = await test.database.query
           .selectFrom('pledge')
@@ -227,9 +232,13 @@ describe('500 disputes through a network that loses requests and answers', () =>
         }
         const eventOf = (type: DisputeEvent, dispute: unknown) => createStripeEvent(`charge.dispute.${type}`, dispute)
         try {
-          for (const { opened: some, decided, losses, repeated } of batches) {
+          for (const { opened: some, decided, losses, repeated, refunded } of batches) {
             let asked = 0
             stripe.losesDisputes = () => losses[asked++ % losses.length] ?? 'none'
+            // Stripe refuses it while the bank has money of the charge.
+            const backerId = refunded % 2 === 0 ? rosa.id : gwen.id
+            await request(test, { bountyId, callerId: admin.id, backerId, cents: refunded })
+            await continueRefunds(test.services)
             const events: string[] = []
             for (const { isRosa, cents, status: first } of some) {
               const dispute = stripe.disputes.open(intentOf(isRosa ? rosa : gwen), { cents, status: first })
@@ -248,6 +257,7 @@ describe('500 disputes through a network that loses requests and answers', () =>
             await Promise.all([...events, ...late].slice(0, 8).map(send))
             for (const event of [...events, ...late].slice(8).concat(again)) await send(event)
             await continueDisputes(test.services)
+            await bookFees(test.services)
             test.advance(minute)
           }
           stripe.losesDisputes = () => 'none'
@@ -271,6 +281,11 @@ describe('500 disputes through a network that loses requests and answers', () =>
           }
           await expectBookedDisputes(test)
           await expectClosedBooks(test, bountyId, 1_000_000)
+          test.advance(60 * minute)
+          await continueRefunds(test.services)
+          const { fee, refund } = (await compareBalance(test, stripe)).ledger
+          expect(await compareBalance(test, stripe)).toMatchObject(equal)
+          expect([refund < 0, fee < -20 * 1_500]).toEqual([true, true])
         } finally {
           await opened.close()
         }

@@ -145,8 +145,9 @@ describe('a dispute', () => {
   })
 
   it('is recorded nowhere if nobody here made the charge, or Stripe does not know it', async () => {
-    const { stripe, notify, states } = await opened()
-    const foreign = { id: 'pi_of_another', status: 'succeeded', amount: 100, currency: 'usd', latest_charge: 'ch_x' }
+    const { stripe, notify, states, pledgeIds } = await opened()
+    const { latest_charge } = stripe.intentOf((await pledgeIds())[0] ?? '')
+    const foreign = { id: 'pi_of_another', status: 'succeeded', amount: 100, currency: 'usd', latest_charge }
     const dispute = stripe.disputes.open(foreign)
     expect((await notify('created', dispute)).status).toBe(200)
     expect((await notify('created', { ...dispute, id: 'du_unknown' })).status).toBe(200)

@@ -17,6 +17,7 @@ async function openStage() {
     await opened.close()
   })
   const calls = payoutCalls(test)
+  const ada = await calls.join('Ada Byron', 99)
   const nellie = await calls.join('Nellie Bly', 1)
   await insertDetails(test, nellie.id)
   const signIn = async (person: Person) => ({ ...person, token: await test.services.sessions.open(person.id) })
@@ -33,10 +34,10 @@ async function openStage() {
     nellie,
     /** A story for which one backer is charged. */
     earn: async (amount: number) => calls.earn(await opened.joinWithCard('Rosa Reader'), await signIn(nellie), amount),
-    /** Administrators sign in again, because sessions end. */
+    /** The administrator signs in again, because sessions end. */
     async wait(days: number): Promise<Person> {
       test.advance(days * day)
-      return calls.join('Ada Byron', 99)
+      return signIn(ada)
     },
     balance: () => calls.balance(nellie.id),
     async dispute(bountyId: string, of: { cents?: number; status?: DisputeStatus } = {}): Promise<string> {

@@ -3,10 +3,11 @@ import type { Schema } from '../database/schema.ts'
 import { isoTime } from '../iso-time.ts'
 import { recordMoves } from '../ledger/ledger.ts'
 import type { Dispute } from '../payment-provider/provider.ts'
+import { expectFees } from '../payments/processing-fees.ts'
 import { readCharges } from '../refunds/refund-rows.ts'
 import { type Told, tellOfRefund } from '../refunds/telling.ts'
 import type { Services } from '../services.ts'
-import { type DisputeRow, planBooking } from './booking.ts'
+import { type DisputeRow, planBooking, planLoss } from './booking.ts'
 import { findPledge, readDispute, readDisputedBounty, saveDispute } from './dispute-rows.ts'
 import { afterDispute, isClosed } from './dispute-states.ts'
 import { enqueueNews } from './news.ts'
@@ -50,7 +51,9 @@ export async function bookUnbooked(services: Services, disputeId: string): Promi
 }
 
 const isSame = (before: DisputeRow, now: DisputeRow): boolean =>
-  (['cents', 'reason', 'status', 'evidence_due_at', 'closed_at'] as const).every((key) => before[key] === now[key])
+  (['cents', 'charge_refunded', 'reason', 'status', 'evidence_due_at', 'closed_at'] as const).every(
+    (key) => before[key] === now[key],
+  )
 
 /** The row that the outcome calls for. */
 function rowFor(before: DisputeRow | undefined, found: Dispute, pledgeId: string, at: string): DisputeRow {
@@ -59,8 +62,11 @@ function rowFor(before: DisputeRow | undefined, found: Dispute, pledgeId: string
   return {
     id: found.id,
     pledge_id: pledgeId,
+    intent_id: found.intentId ?? before?.intent_id ?? null,
+    charge_refunded: found.isChargeRefunded ? 1 : 0,
     cents: found.cents,
     booked_cents: before?.booked_cents ?? 0,
+    loss_cents: before?.loss_cents ?? 0,
     reason: found.reason,
     status,
     revision: (before?.revision ?? 0) + 1,
@@ -82,12 +88,15 @@ async function writeDispute(
   services: Pick<Services, 'publicUrl' | 'outbox'>,
   { before, dispute, at }: Change,
 ): Promise<Written> {
-  const bounty = await readDisputedBounty(transaction, dispute.pledge_id)
-  const { paid } = bounty
-  const booking = paid && planBooking({ dispute, bounty: paid, charges: await readCharges(transaction, bounty.id), at })
-  const saved = { ...dispute, booked_cents: booking?.bookedCents ?? 0 }
+  const bounty = await readDisputedBounty(transaction, dispute)
+  const { paid, wasRefunded } = bounty
+  const booking = wasRefunded
+    ? planLoss(dispute, bounty, at)
+    : paid && planBooking({ dispute, bounty: paid, charges: await readCharges(transaction, bounty.id), at })
+  const saved = { ...dispute, booked_cents: booking?.bookedCents ?? 0, loss_cents: booking?.lossCents ?? 0 }
   await saveDispute(transaction, before, saved)
   if (booking !== undefined) await recordMoves(transaction, booking.moves)
+  await expectFees(transaction, dispute.pledge_id, at)
   const told = await enqueueNews(transaction, services, { before, dispute: saved, bounty, booking, at })
   const isNews = before?.status !== saved.status || before?.cents !== saved.cents
   return { disputeId: saved.id, told, missing: isNews ? (booking?.missing ?? 0) : 0 }
@@ -98,7 +107,7 @@ function finish(services: Services, { disputeId, told, missing }: Written): void
   if (missing > 0) {
     services.logger.error(
       { dispute: disputeId, cents: missing },
-      'the bank took more than is left of a charge: only the rest is booked',
+      'the bank took more than is left of a charge: the platform bears the rest',
     )
   }
   if (told !== undefined) tellOfRefund(services, told)

@@ -112,7 +112,7 @@ function describe(endpoint: Endpoint) {
     <h2><code>${endpoint.method} ${endpoint.path}</code></h2>
     <p>${endpoint.summary} Access: ${accessWords[endpoint.access]}${
       endpoint.needsVerifiedEmail === undefined ? '' : ', with a verified email address where that is required'
-    }.${
+    }${endpoint.needsFreshSession === undefined ? '' : ', within five minutes of entering the password'}.${
       endpoint.limits === undefined
         ? ''
         : ` Limits: ${[...endpoint.limits, ...(endpoint.limitsByOutcome ?? [])].join(', ')}.`

@@ -2,6 +2,8 @@ import type { Context } from 'hono'
 import { confirmEmailFirst } from '../../contract/account.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { userTypes } from '../../contract/limits.ts'
+import { passwordAgain } from '../../contract/session-limits.ts'
+import { hasFreshSession } from '../sessions/fresh-session.ts'
 import { findKnownDevice } from '../sessions/known-devices.ts'
 import type { Caller, Sessions } from '../sessions/sessions.ts'
 import { callerNetworks } from './caller-address.ts'
@@ -16,11 +18,11 @@ export type AdmissionServices = Parameters<typeof findKnownDevice>[0] & {
 }
 
 /**
- * Returns the caller or a refusal: 401 without a valid session, 403 with the wrong role or an unverified email, 429
- * beyond a limit. Runs before the body is read.
+ * Returns the caller or a refusal: 401 without a valid session, 403 with the wrong role, an unverified email or a session
+ * that is not fresh, 429 beyond a limit. Runs before the body is read.
  */
 export async function admit(endpoint: Endpoint, context: Context, services: AdmissionServices) {
-  const caller = await checkAccess(endpoint, context, services.sessions, services.requireVerifiedEmail)
+  const caller = await checkAccess(endpoint, context, services)
   if (caller instanceof Refusal) return caller
   const refusal = await takeLimits(endpoint, services, {
     ByAddress: callerNetworks(context, services.trustProxy),
@@ -58,10 +60,9 @@ async function takeLimits(
 }
 
 async function checkAccess(
-  { access, forbidden, needsVerifiedEmail }: Endpoint,
+  { access, forbidden, needsVerifiedEmail, needsFreshSession }: Endpoint,
   context: Context,
-  sessions: Sessions,
-  requireVerifiedEmail: boolean,
+  { sessions, requireVerifiedEmail, now }: AdmissionServices,
 ): Promise<Caller | undefined | Refusal> {
   if (access === 'public') return undefined
   const authorization = context.req.header('authorization')
@@ -77,5 +78,6 @@ async function checkAccess(
   if (requireVerifiedEmail && needsVerifiedEmail && caller.emailVerifiedAt === null) {
     return refuse(403, confirmEmailFirst(caller.email))
   }
+  if (needsFreshSession && !hasFreshSession(caller, now())) return refuse(403, passwordAgain)
   return caller
 }

@@ -252,6 +252,10 @@ it('every endpoint that the contract declares idempotent checks the key', async 
     [contract.proposePot, { sponsor_email: 'a@lede.test', ...potTerms }],
     [contract.requestPot, potTerms],
     [contract.refundBackers, { who: 'everyone', reason: 'Late.' }],
+    [contract.decideRefund, { approve: true }],
+    [contract.decidePayoutRun, { approve: true }],
+    [contract.complainAboutStory, { reason: 'No.' }],
+    [contract.ruleOnComplaints, { ruling: 'released', reason: 'Yes.' }],
   ])
   const said = Object.values(contract).filter((one) => 'idempotent' in one)
   expect(new Set<object>(said)).toEqual(new Set(bodies.keys()))

@@ -28,6 +28,7 @@ function effectsOf(expire: JobEffects['expire']): JobEffects {
     'remind of review': none,
     'accept by silence': none,
     'remind of objection': none,
+    'remind of complaint': none,
     'ask for update': none,
   }
 }

@@ -16,15 +16,17 @@
  * | clawback | journalist | backer: the journalist's part of a refund or chargeback |
  * | fee refund | platform | backer: the platform's part of a refund or chargeback |
  * | refund reversal | backer | journalist or platform: the refund could not be made, or a dispute was won |
- * | chargeback | backer | provider: money that the backer's bank took back |
- * | chargeback reversal | provider | backer: the bank returned it |
+ * | chargeback | backer, or platform for what the charge had not left | provider: money that the backer's bank took back |
+ * | chargeback reversal | provider | backer, or platform: the bank returned it |
+ * | processing fee | platform, or processing fees for a fee that came back | processing fees, or platform |
  *
  * The transaction that records a charge also books it, even if other pledges are not charged yet, so `npm run ledger
  * -- verify` can account for the money at any moment. Triggers reject changing or deleting rows.
  *
  * Once a bounty is paid, backer and bounty are at zero, except that a backer holds what a requested refund owes them.
  * Platform, journalist and bank hold what came in through the provider: fee + payable + paid + refunded +
- * charged back = charged, for each bounty. A refund before the bounty is paid makes the promise stand again. A bounty is promised the sum of its
+ * charged back = charged, for each bounty. What banks took beyond a charge, and Stripe's fees, are taken from the
+ * platform's account. A refund before the bounty is paid makes the promise stand again. A bounty is promised the sum of its
  * pledges less its releases.
  */
 import type { Selectable, Transaction } from 'kysely'
@@ -37,7 +39,7 @@ import type { Schema } from '../database/schema.ts'
 export type LedgerHolder =
   | { kind: 'backer' | 'journalist'; accountId: string }
   | { kind: 'bounty'; bountyId: string }
-  | { kind: 'provider' | 'platform' | 'bank' }
+  | { kind: 'provider' | 'platform' | 'bank' | 'processing_fees' }
 
 export type LedgerMove = {
   kind: LedgerTransactionTable['kind']

@@ -1,7 +1,8 @@
 import { measurePasswordHashes } from '../accounts/passwords.ts'
+import { countComplainedStories } from '../complaints/admin-list.ts'
 import { countLateTransfers } from '../connect/paying.ts'
 import { countAcceptances } from '../deliveries/accepting.ts'
-import { readOpenCases } from '../deliveries/present-review.ts'
+import { countOpenCases } from '../deliveries/present-review.ts'
 import { measureFederation } from '../federation/deliveries.ts'
 import type { Router } from '../http/route.ts'
 import { measureJobs } from '../jobs/jobs.ts'
@@ -37,10 +38,9 @@ export function registerGauges(
   gauge('lede_transfers_late', 'Payouts through Stripe that have waited for more than 48 hours', () =>
     countLateTransfers({ database, now }),
   )
-  gauge(
-    'lede_objections_open',
-    'Deliveries that wait for a ruling',
-    async () => (await readOpenCases(database.query)).length,
+  gauge('lede_objections_open', 'Deliveries that wait for a ruling', () => countOpenCases(database.query))
+  gauge('lede_complaints_open', 'Paid stories whose payouts wait for a ruling', () =>
+    countComplainedStories(database.query),
   )
   gauge('lede_scheduled_jobs', 'Jobs that are scheduled', async () => (await measureJobs(database, now())).waiting)
   gauge(

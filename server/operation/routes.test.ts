@@ -8,6 +8,7 @@ const token = 'a token for metrics'
 
 const names = [
   'lede_acceptances_waiting',
+  'lede_complaints_open',
   'lede_database_statement_duration_seconds',
   'lede_federation_deliveries_waiting',
   'lede_federation_inboxes_failing',

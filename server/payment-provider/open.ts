@@ -7,4 +7,9 @@ import { createStripeGateway } from './stripe-gateway.ts'
 export const openPaymentProvider = (stripe: StripeAccess | undefined): PaymentProvider =>
   stripe === undefined
     ? { name: 'built-in' }
-    : { name: 'stripe', gateway: createStripeGateway(stripe), connect: createConnectGateway(stripe) }
+    : {
+        name: 'stripe',
+        isTest: !/^(sk|rk)_live_/.test(stripe.secretKey),
+        gateway: createStripeGateway(stripe),
+        connect: createConnectGateway(stripe),
+      }

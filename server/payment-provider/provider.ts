@@ -3,6 +3,8 @@ import type { Cents, PaymentProviderName } from '../../contract/money.ts'
 
 export type PaymentProvider = {
   name: PaymentProviderName
+  /** Stripe's keys are those of its test mode, which moves no real money. */
+  isTest?: boolean
   gateway?: CardGateway
   /** Pays journalists through Stripe Connect. */
   connect?: ConnectGateway
@@ -39,6 +41,8 @@ export type Dispute = {
   /** Undefined for a charge that this product did not make. */
   intentId: string | undefined
   cents: Cents
+  /** The gateway has refunded the whole charge. */
+  isChargeRefunded: boolean
   /** The gateway's code. */
   reason: string
   outcome: DisputeOutcome
@@ -46,6 +50,9 @@ export type Dispute = {
   evidenceDueAt: string | null
   openedAt: string
 }
+
+/** The fee of one movement of the platform's balance at the gateway. Negative if the gateway gives a fee back. */
+export type ProcessingFee = { balanceTransactionId: string; cents: Cents }
 
 export type SavedCard = { customerId: string; paymentMethodId: string }
 
@@ -59,6 +66,8 @@ export type GatewayEvent =
   | { kind: 'refund'; intentId: string }
   | { kind: 'dispute'; disputeId: string }
   | { kind: 'card'; card: SavedCard }
+  /** A card was declined when its owner wanted to save it. */
+  | { kind: 'card declined'; setupIntentId: string }
   /** A journalist's account changed, or is disconnected. */
   | { kind: 'account'; stripeId: string }
   | { kind: 'transfer'; transferId: string }
@@ -77,6 +86,15 @@ export type CardGateway = {
   /** Starts saving a card; Stripe.js completes it with the client secret. */
   setUpCard: (customerId: string) => Promise<{ id: string; clientSecret: string }>
   readSetup: (setupIntentId: string) => Promise<SavedCard | undefined>
+  /** Equal for the same card in several accounts; undefined if the gateway knows none. */
+  readFingerprint: (paymentMethodId: string) => Promise<string | undefined>
+  /** The same as `setUpCard` returned, as long as the customer can enter a card into it. */
+  reopenSetup: (setupIntentId: string) => Promise<{ id: string; clientSecret: string } | undefined>
+  cancelSetup: (setupIntentId: string) => Promise<void>
+  /** Removes a card from its customer. Done if it is gone already. */
+  detachCard: (paymentMethodId: string) => Promise<void>
+  /** Deletes the customer with their email address and cards. Done if they are gone already. */
+  deleteCustomer: (customerId: string) => Promise<void>
   /** Creates an intent without charging the card. The same `key` returns the same intent. */
   openIntent: (intent: { key: string; pledgeId: string; cents: Cents; customerId: string }) => Promise<string>
   /** Authorizes the amount on a card. The same `key` returns the same outcome. */
@@ -94,7 +112,11 @@ export type CardGateway = {
   lookAtDispute: (disputeId: string) => Promise<Dispute | undefined>
   /** The identifiers of the disputes of the charge. */
   listDisputes: (intentId: string) => Promise<string[]>
+  /** The fees of a charge, its refunds and its disputes so far. Undefined if the gateway's keys find no such intent. */
+  readFees: (intentId: string) => Promise<ProcessingFee[] | 'later' | undefined>
   look: (intentId: string) => Promise<IntentOutcome | undefined>
+  /** False if the gateway's keys find no such intent: others have made it. */
+  hasIntent: (intentId: string) => Promise<boolean>
   readEvent: (body: string, signature: string) => GatewayEvent | undefined
 }
 
@@ -107,6 +129,8 @@ export type StripeAccount = {
   currentlyDue: readonly string[]
   pastDue: readonly string[]
   disabledReason: string | null
+  /** Fingerprints of the bank accounts and cards to which Stripe pays out. */
+  payoutAccounts: readonly string[]
 }
 
 /** A transfer to a journalist's account. `returned` only grows. */

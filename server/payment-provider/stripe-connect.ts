@@ -128,7 +128,7 @@ function requireAddress(address: string, apiUrl: string | undefined): string {
 }
 
 function accountOf(account: Stripe.Account): StripeAccount {
-  const { details_submitted, payouts_enabled, capabilities, requirements } = account
+  const { details_submitted, payouts_enabled, capabilities, requirements, external_accounts } = account
   return {
     hasSubmittedDetails: details_submitted,
     canBePaid: payouts_enabled,
@@ -136,6 +136,7 @@ function accountOf(account: Stripe.Account): StripeAccount {
     currentlyDue: requirements?.currently_due ?? [],
     pastDue: requirements?.past_due ?? [],
     disabledReason: requirements?.disabled_reason ?? null,
+    payoutAccounts: (external_accounts?.data ?? []).flatMap(({ fingerprint }) => fingerprint ?? []),
   }
 }
 

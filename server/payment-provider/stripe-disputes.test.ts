@@ -35,6 +35,7 @@ describe('a dispute of Stripe', () => {
       id: 'du_1',
       intentId: 'pi_1',
       cents: 6_005,
+      isChargeRefunded: false,
       reason: 'fraudulent',
       outcome: 'open',
       evidenceDueAt: '2026-11-28T08:00:00.000Z',

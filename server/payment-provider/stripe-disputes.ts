@@ -22,11 +22,12 @@ type KnownStatus = keyof typeof outcomeByStatus
 const isKnown = (status: string): status is KnownStatus => Object.hasOwn(outcomeByStatus, status)
 
 export function disputeOf(dispute: Stripe.Dispute): Dispute {
-  const { id, amount, reason, evidence_details, created } = dispute
+  const { id, amount, charge, reason, evidence_details, created } = dispute
   return {
     id,
     intentId: typeof dispute.payment_intent === 'string' ? dispute.payment_intent : dispute.payment_intent?.id,
     cents: amount,
+    isChargeRefunded: typeof charge === 'object' && charge.refunded,
     reason,
     outcome: outcomeOf(dispute),
     // Zero if the bank accepts no evidence.

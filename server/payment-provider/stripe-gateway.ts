@@ -5,12 +5,14 @@ import type { StripeAccess } from '../config.ts'
 import type { CardGateway, GatewayEvent, IntentOutcome, RefundOutcome, SavedCard } from './provider.ts'
 import { asked, openStripe, type StripePatience } from './stripe-client.ts'
 import { disputeOf } from './stripe-disputes.ts'
+import { readFees } from './stripe-fees.ts'
 
 export function createStripeGateway(access: StripeAccess, patience?: StripePatience): CardGateway {
   const stripe = openStripe(access, patience)
 
-  const look = (intentId: string) =>
-    asked(async () => outcomeOf(await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })))
+  const retrieve = (intentId: string) => stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })
+
+  const look = (intentId: string) => asked(async () => outcomeOf(await retrieve(intentId)))
 
   async function standing(intentId: string, cause: unknown): Promise<IntentOutcome> {
     const outcome = await look(intentId)
@@ -34,6 +36,17 @@ export function createStripeGateway(access: StripeAccess, patience?: StripePatie
         return outcomeOf(await stripe.paymentIntents.cancel(intentId)) ?? { status: 'canceled' as const }
       } catch (error) {
         if (isRefusal(error)) return standing(intentId, error)
+        throw error
+      }
+    })
+
+  /** Undefined for what Stripe does not have, or has ended. */
+  const orMissing = <Answer>(ask: () => Promise<Answer>) =>
+    asked(async () => {
+      try {
+        return await ask()
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeInvalidRequestError) return undefined
         throw error
       }
     })
@@ -67,6 +80,36 @@ export function createStripeGateway(access: StripeAccess, patience?: StripePatie
           throw error
         }
       }),
+
+    readFingerprint: (paymentMethodId) =>
+      asked(async () => {
+        try {
+          const { card } = await stripe.paymentMethods.retrieve(paymentMethodId)
+          return card?.fingerprint ?? undefined
+        } catch (error) {
+          if (error instanceof Stripe.errors.StripeInvalidRequestError) return undefined
+          throw error
+        }
+      }),
+
+    reopenSetup: (setupIntentId) =>
+      orMissing(async () => {
+        const { id, status, client_secret } = await stripe.setupIntents.retrieve(setupIntentId)
+        const isOpen = status === 'requires_payment_method' || status === 'requires_confirmation'
+        return isOpen && client_secret !== null ? { id, clientSecret: client_secret } : undefined
+      }),
+
+    cancelSetup: async (setupIntentId) => {
+      await orMissing(() => stripe.setupIntents.cancel(setupIntentId))
+    },
+
+    detachCard: async (paymentMethodId) => {
+      await orMissing(() => stripe.paymentMethods.detach(paymentMethodId))
+    },
+
+    deleteCustomer: async (customerId) => {
+      await orMissing(() => stripe.customers.del(customerId))
+    },
 
     openIntent: ({ key, pledgeId, cents, customerId }) =>
       asked(async () => {
@@ -145,7 +188,7 @@ export function createStripeGateway(access: StripeAccess, patience?: StripePatie
     lookAtDispute: (disputeId) =>
       asked(async () => {
         try {
-          return disputeOf(await stripe.disputes.retrieve(disputeId))
+          return disputeOf(await stripe.disputes.retrieve(disputeId, { expand: ['charge'] }))
         } catch (error) {
           if (error instanceof Stripe.errors.StripeInvalidRequestError) return undefined
           throw error
@@ -159,7 +202,28 @@ export function createStripeGateway(access: StripeAccess, patience?: StripePatie
         return ids
       }),
 
+    readFees: (intentId) =>
+      asked(async () => {
+        try {
+          return await readFees(stripe, intentId)
+        } catch (error) {
+          if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return undefined
+          throw error
+        }
+      }),
+
     look,
+
+    hasIntent: (intentId) =>
+      asked(async () => {
+        try {
+          await retrieve(intentId)
+          return true
+        } catch (error) {
+          if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return false
+          throw error
+        }
+      }),
 
     readEvent(body, signature) {
       const secrets = { own: access.webhookSecret, connected: access.connectWebhookSecret }
@@ -282,6 +346,8 @@ function eventOf(event: Stripe.Event): GatewayEvent {
       const card = cardOf(event.data.object)
       return card === undefined ? { kind: 'other' } : { kind: 'card', card }
     }
+    case 'setup_intent.setup_failed':
+      return { kind: 'card declined', setupIntentId: event.data.object.id }
     default:
       return { kind: 'other' }
   }

@@ -86,7 +86,8 @@ function toMovement({ id, at, rank, cents, fee_cents, share_cents, ...row }: Fou
   return {
     id,
     at,
-    kind: group === 'pledge' ? (cents > 0 ? 'pledged' : 'withdrawn') : group,
+    // A sponsor takes nothing back: their match falls with the pledge that it matched.
+    kind: group !== 'pledge' ? group : cents > 0 ? 'pledged' : row.pot_id === null ? 'withdrawn' : 'unmatched',
     cents: Math.abs(cents),
     accountId: row.account_id,
     name: isOfBacker ? row.name : journalist,

@@ -34,6 +34,10 @@ export const chargeRows = (query: Kysely<Schema>) =>
         .select(({ fn }) => fn.coalesce(fn.sum<Cents>('dispute.cents'), sql<Cents>`0`).as('cents'))
         .whereRef('dispute.pledge_id', '=', 'pledge.id')
         .where('dispute.status', 'in', ['open', 'lost'])
+        // Not of an earlier charge of the pledge.
+        .where(({ or, eb, ref }) =>
+          or([eb('dispute.intent_id', 'is', null), eb('dispute.intent_id', '=', ref('payment.intent_id'))]),
+        )
         .$asScalar()
         .$notNull()
         .as('claimed_cents'),

@@ -10,6 +10,7 @@ import {
   type IntentOutcome,
 } from '../payment-provider/provider.ts'
 import type { Services } from '../services.ts'
+import { chargingMode } from './payment-mode.ts'
 import {
   isGivenUp,
   isOverdue,
@@ -146,12 +147,15 @@ async function authorize(services: Services, gateway: CardGateway, payment: Paym
   const opened =
     payment.intent_id ??
     (await gateway.openIntent({ key: `hold-${pledge_id}-${attempts}`, pledgeId: pledge_id, cents, customerId }))
+  const mode = chargingMode(services.payments)
   // With parallel workers the first stored intent wins, and only that one is confirmed.
   const named = await services.database.query
     .updateTable('payment')
     .set(({ fn, val }) => ({
       status: 'authorizing',
       intent_id: fn.coalesce('intent_id', val(opened)),
+      // An intent from before is charged by the keys that opened it.
+      ...(payment.intent_id === null && mode !== 'demo' && { mode }),
       updated_at: isoTime(services.now()),
     }))
     .where('pledge_id', '=', pledge_id)

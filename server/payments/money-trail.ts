@@ -1,7 +1,15 @@
 import { type Kysely, sql } from 'kysely'
-import { type MatchShare, type MoneyTrail, type PaymentProviderName, toAmount } from '../../contract/money.ts'
+import {
+  type Cents,
+  type MatchShare,
+  type MoneyTrail,
+  type PaymentProviderName,
+  type PromisedMatch,
+  toAmount,
+} from '../../contract/money.ts'
 import type { LedgerAccountKind, LedgerTransactionTable, PledgeEnding } from '../database/money-tables.ts'
 import type { Schema } from '../database/schema.ts'
+import { readIndependentBackers } from './independent-backers.ts'
 
 /** `provider` will charge what is not yet charged. Throws if the bounty does not exist. */
 export async function readMoneyTrail(
@@ -9,7 +17,7 @@ export async function readMoneyTrail(
   bountyId: string,
   provider: PaymentProviderName,
 ): Promise<MoneyTrail> {
-  const [moved, ended, { backers, paid_at, ended_at }, collecting, matches] = await Promise.all([
+  const [moved, ended, { backers, paid_at, ended_at }, collecting, matches, promised] = await Promise.all([
     readMoved(query, bountyId),
     readEnded(query, bountyId),
     query
@@ -27,12 +35,14 @@ export async function readMoneyTrail(
       .executeTakeFirstOrThrow(),
     readCollecting(query, bountyId),
     readMatches(query, bountyId),
+    readPromised(query, bountyId),
   ])
   const dropped = ended('dropped')
   const released = ended('released')
   return {
     pledged: toAmount(moved.pledged),
     ...(matches.length === 0 ? {} : { matches }),
+    ...(promised.length === 0 || paid_at !== null || ended_at !== null ? {} : { promised }),
     ...(dropped === 0 ? {} : { dropped: toAmount(dropped) }),
     ...(released === 0 ? {} : { released: toAmount(released) }),
     ...(moved.refunded === 0 ? {} : { refunded: toAmount(moved.refunded) }),
@@ -59,6 +69,40 @@ async function readMatches(query: Kysely<Schema>, bountyId: string): Promise<Mat
     .orderBy('pot.id')
     .execute()
   return rows.map(({ disclosure, cents }) => ({ disclosure, amount: toAmount(cents) }))
+}
+
+/** What pots have reserved and not added yet, the largest first. */
+async function readPromised(query: Kysely<Schema>, bountyId: string): Promise<PromisedMatch[]> {
+  const rows = await query
+    .selectFrom('pledge_match')
+    .innerJoin('pot', 'pot.id', 'pledge_match.pot_id')
+    .select(['pot.id', 'pot.account_id', 'pot.disclosure', 'pot.least_backers'])
+    .select(({ fn }) => fn.sum<Cents>('pledge_match.cents').as('cents'))
+    .where('pledge_match.bounty_id', '=', bountyId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('pledge')
+            .select('pledge.id')
+            .whereRef('pledge.pot_id', '=', 'pot.id')
+            .whereRef('pledge.bounty_id', '=', 'pledge_match.bounty_id')
+            .where('pledge.dropped_at', 'is', null),
+        ),
+      ),
+    )
+    .groupBy(['pot.id', 'pot.account_id', 'pot.disclosure', 'pot.least_backers'])
+    .orderBy('cents', 'desc')
+    .orderBy('pot.id')
+    .execute()
+  if (rows.length === 0) return []
+  const sponsors = rows.map(({ account_id }) => account_id)
+  const independent = await readIndependentBackers(query, bountyId, sponsors)
+  return rows.map(({ disclosure, cents, least_backers, account_id }) => ({
+    disclosure,
+    amount: toAmount(cents),
+    least_backers,
+    backers: independent.count(account_id),
+  }))
 }
 
 /** In cents. Each release in the ledger names its pledge, which holds the reason. */

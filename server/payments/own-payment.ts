@@ -1,6 +1,6 @@
 /** The content of a backer's page about their payment (`/payments/{bountyId}`). */
 import type { Kysely } from 'kysely'
-import { toAmount } from '../../contract/money.ts'
+import { type Cents, toAmount } from '../../contract/money.ts'
 import type { OwnPayment, OwnPaymentState } from '../../contract/payment.ts'
 import type { Schema } from '../database/schema.ts'
 import { isGivenUp, type PaymentRow, readPayments } from './payment-rows.ts'
@@ -47,4 +47,25 @@ export function stateOf(payment: PaymentRow, at: string): OwnPaymentState {
   if (status === 'authorizing') return 'processing'
   if (status === 'unconfirmed' || status === 'declined') return status
   return 'none'
+}
+
+/** What the account was charged for a story that is not published yet. */
+export async function readOwnCharge(
+  query: Kysely<Schema>,
+  bountyId: string,
+  accountId: string,
+): Promise<{ own_charge?: number }> {
+  const { cents } = await query
+    .selectFrom('pledge')
+    .innerJoin('bounty', 'bounty.id', 'pledge.bounty_id')
+    .innerJoin('payment', 'payment.pledge_id', 'pledge.id')
+    .innerJoin('ledger_entry', 'ledger_entry.transaction_id', 'pledge.transaction_id')
+    .select(({ fn }) => fn.sum<Cents | null>('ledger_entry.amount_cents').as('cents'))
+    .where('pledge.bounty_id', '=', bountyId)
+    .where('pledge.account_id', '=', accountId)
+    .where('payment.status', '=', 'charged')
+    .where('bounty.paid_at', 'is', null)
+    .where('ledger_entry.amount_cents', '>', 0)
+    .executeTakeFirstOrThrow()
+  return cents === null ? {} : { own_charge: toAmount(cents) }
 }

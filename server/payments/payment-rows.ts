@@ -1,14 +1,16 @@
 import type { Kysely, Transaction } from 'kysely'
-import { confirmationLimits } from '../../contract/bounty-life-limits.ts'
-import { declinedCardSeconds } from '../../contract/limits.ts'
+import { confirmationLimits, declinedCardSeconds } from '../../contract/bounty-life-limits.ts'
 import type { Cents, PaymentProviderName } from '../../contract/money.ts'
 import { chunk } from '../database/chunk.ts'
 import type { Schema } from '../database/schema.ts'
 import { isoTime } from '../iso-time.ts'
 import { type LedgerMove, recordMoves } from '../ledger/ledger.ts'
+import { announce } from '../live/announce.ts'
 import type { IntentOutcome } from '../payment-provider/provider.ts'
 import type { Services } from '../services.ts'
 import { afterHearing, hasFailed, isTaken, type PaymentStatus } from './payment-states.ts'
+import { expectFees } from './processing-fees.ts'
+import { writeReceipt } from './telling-charged.ts'
 
 /** Stop re-authorizing a hold that keeps expiring before it is charged. */
 const mostAttempts = 5
@@ -50,7 +52,7 @@ const paymentRows = (query: Kysely<Schema>) =>
 export const readPledges = (query: Kysely<Schema>, bountyId: string, accountId?: string) =>
   pledgeRows(query)
     .leftJoin('payment', 'payment.pledge_id', 'pledge.id')
-    .select(['payment.status', 'payment.updated_at'])
+    .select(['payment.status', 'payment.updated_at', 'payment.unconfirmed_at'])
     .where('pledge.bounty_id', '=', bountyId)
     .$if(accountId !== undefined, (all) => all.where('pledge.account_id', '=', accountId ?? ''))
     .execute()
@@ -106,7 +108,9 @@ const day = 24 * 60 * 60 * 1000
 export const deadlineFrom = (at: string, status: 'declined' | 'unconfirmed') =>
   isoTime(Date.parse(at) + (status === 'declined' ? declinedCardSeconds * 1000 : confirmationLimits.days * day))
 
-export const remindedFrom = (deadline: string) => isoTime(Date.parse(deadline) - confirmationLimits.reminderDays * day)
+/** A declined card has 72 hours, and a day of them is left at the reminder. */
+export const remindedFrom = (deadline: string, status: PaymentStatus) =>
+  isoTime(Date.parse(deadline) - (status === 'declined' ? 1 : confirmationLimits.reminderDays) * day)
 
 export const isOverdue = ({ deadline_at }: Pick<PaymentRow, 'deadline_at'>, at: string) =>
   deadline_at !== null && deadline_at <= at
@@ -139,24 +143,30 @@ export const isGivenUp = (payment: Waiting & Pick<PaymentRow, 'shortfall_accepte
 export type Asked = { pledge_id: string; intent_id: string | null; attempts: number }
 
 /**
- * Records the state of an intent and, in the same transaction, the ledger entries for money taken or refunded.
- * Ignores outcomes of replaced intents and ended attempts. Returns true if anything changed.
+ * Records the state of an intent and, in the same transaction, the ledger entries for money taken or refunded and the
+ * receipt of who was charged. Ignores outcomes of replaced intents and ended attempts.
  */
-export async function recordOutcome(services: Services, asked: Asked, outcome: IntentOutcome): Promise<boolean> {
+export async function recordOutcome(services: Services, asked: Asked, outcome: IntentOutcome): Promise<void> {
   const at = isoTime(services.now())
-  return services.database.write((transaction) => writeOutcome(transaction, asked, outcome, at))
+  const charged = await services.database.write((transaction) =>
+    writeOutcome(transaction, asked, outcome, { at, ...services }),
+  )
+  if (charged === undefined) return
+  services.mailer.nudge()
+  announce(services, [charged])
 }
 
+/** Returns the account that was charged, if one was. */
 async function writeOutcome(
   transaction: Transaction<Schema>,
   asked: Asked,
   outcome: IntentOutcome,
-  at: string,
-): Promise<boolean> {
+  { at, publicUrl, outbox }: { at: string } & Pick<Services, 'publicUrl' | 'outbox'>,
+): Promise<string | undefined> {
   const payment = await readPayment(transaction, asked.pledge_id)
   // A paid-out payment is final.
-  if (payment === undefined || payment.paid_at !== null || payment.intent_id !== asked.intent_id) return false
-  if (hasFailed(outcome.status) && payment.attempts !== asked.attempts) return false
+  if (payment === undefined || payment.paid_at !== null || payment.intent_id !== asked.intent_id) return undefined
+  if (hasFailed(outcome.status) && payment.attempts !== asked.attempts) return undefined
   const status = nextStatus(payment, outcome)
   const isOver = outcome.status === 'canceled' || (outcome.status === 'declined' && outcome.isOver)
   const forgetsIntent = isOver && !isTaken(status) && status !== 'authorized' && payment.intent_id !== null
@@ -167,7 +177,7 @@ async function writeOutcome(
   const deadline_at = waits ? (payment.deadline_at ?? deadline) : payment.deadline_at
   // The owner hears of this failure if a hold fails later, and if what they must do changes.
   const isNews = status === 'authorized' || needsPayer || (status === 'declined' && payment.status === 'unconfirmed')
-  if (status === payment.status && !isFailure && deadline_at === payment.deadline_at) return false
+  if (status === payment.status && !isFailure && deadline_at === payment.deadline_at) return undefined
   await transaction
     .updateTable('payment')
     .set({
@@ -183,13 +193,29 @@ async function writeOutcome(
     .where('pledge_id', '=', asked.pledge_id)
     .execute()
   await recordMoves(transaction, movesBetween(payment, status, at))
-  return true
+  await recordCharge(transaction, payment, status, at)
+  if (!isTaken(status) || isTaken(payment.status)) return undefined
+  await outbox.enqueue(transaction, await writeReceipt(transaction, payment, { status, publicUrl, at }), at)
+  return payment.account_id
+}
+
+/** Remembers a charge by card, whose fees the provider is asked for, and asks again once it is refunded. */
+async function recordCharge(
+  transaction: Transaction<Schema>,
+  { pledge_id, intent_id, mode, ...payment }: Standing,
+  status: PaymentStatus,
+  fees_due_at: string,
+): Promise<void> {
+  if (!isTaken(status) || intent_id === null) return
+  const charge = { intent_id, pledge_id, mode, fees_due_at }
+  if (!isTaken(payment.status)) await transaction.insertInto('stripe_charge').values(charge).execute()
+  else if (status !== payment.status) await expectFees(transaction, pledge_id, fees_due_at)
 }
 
 const readPayment = (transaction: Transaction<Schema>, pledgeId: string) =>
   paymentRows(transaction)
     .innerJoin('bounty', 'bounty.id', 'pledge.bounty_id')
-    .select('bounty.paid_at')
+    .select(['bounty.paid_at', 'payment.mode'])
     .where('pledge.id', '=', pledgeId)
     .executeTakeFirst()
 

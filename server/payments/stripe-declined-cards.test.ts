@@ -44,8 +44,18 @@ describe('accepting a delivery', () => {
     stripe.manners.set(gwen.card, 'declines')
     await calls.accept(rosa, id, { feedback: 'Thanks.' })
     await calls.receiveEmails()
-    test.advance(72 * hour - 1)
+    test.advance(48 * hour - 1)
     await goOn()
+    expect(await calls.receiveEmails()).toEqual([])
+    test.advance(1)
+    await goOn()
+    await goOn()
+    expect(await calls.receiveEmails()).toEqual([
+      { recipient: gwen.email, subject: 'Reminder: please use another card' },
+    ])
+    test.advance(24 * hour - 1)
+    await goOn()
+    expect(await calls.receiveEmails()).toEqual([])
     expect([await state(), chargedCents()]).toEqual([['submitted', 'failed', 0], []])
     test.advance(1)
     await goOn()
@@ -59,8 +69,8 @@ describe('accepting a delivery', () => {
     const emails = test.emails.splice(0)
     expect(emails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
       [gwen.email, 'Your pledge of $60.55 was dropped'],
-      [nellie.email, 'Your story was accepted: $45.00 for you'],
       [rosa.email, 'Your receipt: $50.00'],
+      [nellie.email, 'Your story was accepted: $45.00 for you'],
     ])
     for (const message of emails.slice(1)) expect(message.text).toContain('Pledges of $60.55 were dropped')
     expect((await verifyLedger(test.database)).errors).toEqual([])
@@ -148,6 +158,7 @@ describe('accepting a delivery', () => {
     const { errors, held } = await verifyLedger(test.database)
     expect([errors, held]).toEqual([[], 5_000])
     expect(await calls.receiveEmails()).toEqual([
+      { recipient: rosa.email, subject: 'Your receipt: $50.00' },
       { recipient: gwen.email, subject: 'Your card was declined: please use another' },
     ])
     await giveCard(gwen)

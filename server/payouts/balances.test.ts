@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const share = (cents: number, acceptedAt: string) =>
   insertShare(test.database, { accountId: nellie, cents, acceptedAt, creatorId: rosa })
-const read = (open = false) => readStoryBalances(test.database.query, { accountIds: [nellie], open })
+const read = (open = false) => readStoryBalances(test.database.query, { mode: 'demo', accountIds: [nellie], open })
 const sum = async () => sumBalance(await read(), at)
 const sent = (bountyId: string, cents: number) =>
   move(test.database, {
@@ -45,7 +45,15 @@ const sent = (bountyId: string, cents: number) =>
 
 describe('the balance of a journalist', () => {
   it('is nothing before the first accepted story', async () => {
-    expect(await sum()).toEqual({ pending: 0, available: 0, onTheWay: 0, paid: 0, held: 0, nextAvailableAt: null })
+    expect(await sum()).toEqual({
+      pending: 0,
+      available: 0,
+      onTheWay: 0,
+      paid: 0,
+      held: 0,
+      neverPaid: 0,
+      nextAvailableAt: null,
+    })
   })
 
   it('makes a share available seven days after the acceptance', async () => {
@@ -57,6 +65,7 @@ describe('the balance of a journalist', () => {
       onTheWay: 0,
       paid: 0,
       held: 0,
+      neverPaid: 0,
       nextAvailableAt: '2026-11-21T09:00:00.001Z',
     })
   })
@@ -129,6 +138,7 @@ const story = fc.record<StoryBalance>({
   accountId: fc.constant('nellie'),
   bountyId: fc.uuid(),
   owed: cents,
+  owedInAll: cents,
   underWay: cents,
   paid: cents,
   acceptedAt: fc.constantFrom(weekAgo, sixDaysAgo, at, '2026-01-01T00:00:00.000Z'),
@@ -159,7 +169,7 @@ describe('the sum of story balances', () => {
     }
     const { rows } = await sql<{ available: number }>`
       select sum(${availableInSql(at)}) as available
-      from ${storyBalances(test.database.query).where('ledger_account.account_id', '=', nellie).as('story')}
+      from ${storyBalances(test.database.query, 'demo', [nellie]).as('story')}
     `.execute(test.database.query)
     const stories = await read()
     expect(rows).toEqual([{ available: stories.reduce((total, one) => total + availableOf(one, at), 0) }])

@@ -2,50 +2,82 @@ import { randomBytes } from 'node:crypto'
 import type { Insertable, Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'
 import { nobodyToPay } from '../../contract/payout.ts'
+import { findUndecidable, needsApproval } from '../approvals/approving.ts'
+import { tellOfProposal } from '../approvals/emails.ts'
 import { chunk } from '../database/chunk.ts'
 import type { PayoutTable } from '../database/money-tables.ts'
 import type { Schema } from '../database/schema.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 import { recordAuditEntry } from '../moderation/audit-log.ts'
-import { availableOf, readStoryBalances, type StoryBalance } from './balances.ts'
+import type { PaymentProvider } from '../payment-provider/provider.ts'
+import { payingMode } from '../payments/payment-mode.ts'
+import type { Services } from '../services.ts'
+import { availableOf, type StoryBalance } from './balances.ts'
 import { readPayable } from './due.ts'
 import { hintOf, type SealedDetails } from './sealed-details.ts'
+import { readShares } from './shares.ts'
 
-/** `canTransfer`: whether this installation pays through Stripe now. */
-type NewRun = { createdBy: string; at: string; details: SealedDetails; canTransfer: boolean }
+type NewRun = { createdBy: string; at: string; details: SealedDetails; payments: PaymentProvider } & Pick<
+  Services,
+  'publicUrl' | 'outbox'
+>
 
 /**
  * Reserves what every journalist who can be paid now is owed, story by story. The ledger does not move before a payout
- * is marked as paid (docs/decisions/0036). Returns the identifier of the run.
+ * is marked as paid (docs/decisions/0036). With another administrator the run waits for their approval (docs/decisions/0052).
+ * Returns the identifier of the run.
  */
 export async function createRun(
   transaction: Transaction<Schema>,
-  { createdBy, at, details: sealedDetails, canTransfer }: NewRun,
+  { createdBy, at, details: sealedDetails, payments, publicUrl, outbox }: NewRun,
 ): Promise<string | Refusal> {
-  const payable = await readPayable(transaction, at, sealedDetails, canTransfer)
+  const mode = await payingMode(transaction, payments)
+  const by = { mode, canTransfer: payments.connect !== undefined }
+  const candidates = await readPayable(transaction, at, sealedDetails, by)
+  const shares = await readShares(transaction, { mode, accountIds: candidates.map(({ id }) => id), at })
+  const undecidable = await findUndecidable(transaction, shares, createdBy)
+  const payable = candidates.filter(({ id }) => !undecidable.has(id))
   if (payable.length === 0) return refuse(409, nobodyToPay)
-  const stories = await readStoryBalances(transaction, { accountIds: payable.map(({ id }) => id), open: true })
-  const storiesOf = Map.groupBy(stories, ({ accountId }) => accountId)
+  const storiesOf = new Map(shares.map(({ accountId, stories }) => [accountId, stories]))
   const runId = makeId()
-  await transaction.insertInto('payout_run').values({ id: runId, created_at: at, created_by: createdBy }).execute()
+  const waits = await needsApproval(transaction, createdBy)
+  const approval = waits ? { approved_by: null, approved_at: null } : { approved_by: createdBy, approved_at: at }
+  await transaction
+    .insertInto('payout_run')
+    .values({ id: runId, created_at: at, created_by: createdBy, ...approval })
+    .execute()
   const planned = payable.map(({ id: accountId, details }) => {
     const id = makeId()
-    const to = { run_id: runId, kind: details.kind, sealed: sealedDetails.seal(id, details), hint: hintOf(details) }
+    const to = {
+      run_id: runId,
+      kind: details.kind,
+      mode,
+      sealed: sealedDetails.seal(id, details),
+      hint: hintOf(details),
+    }
     return planPayout({ id, account_id: accountId, ...to }, storiesOf.get(accountId) ?? [], at)
   })
   await insertPayouts(transaction, planned)
   const payouts = planned.map(({ payout }) => payout)
+  const cents = payouts.reduce((sum, payout) => sum + payout.cents, 0)
   await recordAuditEntry(transaction, {
     actor: createdBy,
     action: 'payout-run.created',
     subject: runId,
-    details: { payouts: payouts.length, total_cents: payouts.reduce((sum, { cents }) => sum + cents, 0) },
+    details: { payouts: payouts.length, total_cents: cents },
     at,
   })
+  const url = `${publicUrl}/admin/payouts/${runId}`
+  if (waits)
+    await tellOfProposal(
+      transaction,
+      { kind: 'run', cents, url, reason: undefined, proposedBy: createdBy },
+      { outbox, at },
+    )
   return runId
 }
 
-type Destination = Pick<Insertable<PayoutTable>, 'id' | 'run_id' | 'account_id' | 'kind' | 'sealed' | 'hint'>
+type Destination = Pick<Insertable<PayoutTable>, 'id' | 'run_id' | 'account_id' | 'kind' | 'mode' | 'sealed' | 'hint'>
 
 /** A payout of everything that is available. */
 export function planPayout(to: Destination, stories: readonly StoryBalance[], at: string) {

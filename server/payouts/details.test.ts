@@ -1,10 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { installCurrency } from '../../contract/currency.ts'
 import { formatDeadline } from '../../contract/delivery.ts'
 import { payoutDetails } from '../../contract/endpoints.ts'
-import { ibanInvalid } from '../../contract/payout.ts'
+import { holderNotLatin, ibanInvalid, ibanOutsideSepa } from '../../contract/payout.ts'
+import { Refusal } from '../http/refusal.ts'
 import { boardCalls, type Person } from '../testing/board.ts'
+import { insertDetails, insertShare } from '../testing/payouts.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
+import { createRun } from './creating.ts'
 import { saveDetails } from './details.ts'
+import { readDue } from './due.ts'
 import { createSealedDetails } from './sealed-details.ts'
 
 const iban = { kind: 'iban', holder: 'Nellie Bly', iban: 'DE89370400440532013000' } as const
@@ -22,8 +27,8 @@ beforeEach(async () => {
   nellie = await boardCalls(test).join('Nellie Bly', 1)
 })
 
-const call = (method: string, body?: unknown, by = nellie) =>
-  boardCalls(test).ask(method, payoutDetails.path, by, body === undefined ? {} : { body })
+const call = <Body>(method: string, body?: unknown, by = nellie) =>
+  boardCalls(test).ask<Body>(method, payoutDetails.path, by, body === undefined ? {} : { body })
 const sealed = () => createSealedDetails(test.services.secret)
 const row = () =>
   test.database.query.selectFrom('payout_details').selectAll().where('account_id', '=', nellie.id).executeTakeFirst()
@@ -35,6 +40,7 @@ const acts = () =>
     .orderBy('id')
     .execute()
 const time = (after: number) => new Date(test.services.now() + after).toISOString()
+const longAgo = '2026-11-01T08:00:00.000Z'
 const threeDays = 3 * 24 * 60 * 60 * 1000
 const nothing = { status: 200, body: { details: null } }
 
@@ -55,6 +61,64 @@ describe('bank details', () => {
     expect(await call('GET')).toEqual(saved)
     expect(sealed().open(nellie.id, (await row())?.sealed ?? '')).toEqual(details)
   })
+
+  describe('in euros', () => {
+    beforeEach(() => installCurrency('EUR'))
+    afterEach(() => installCurrency('USD'))
+
+    it.each(['DE89370400440532013000', 'GB29NWBK60161331926819', 'RS35260005601001611379'])(
+      'may be in a country of SEPA: %s',
+      async (number) => {
+        expect((await call('PUT', { ...iban, iban: number })).status).toBe(200)
+      },
+    )
+
+    it.each(['SA0380000000608010167519', 'TR330006100519786457841326'])(
+      'are refused outside SEPA: %s',
+      async (number) => {
+        const answer = await call<{ detail: string }>('PUT', { ...iban, iban: number })
+        expect([answer.status, answer.body.detail]).toEqual([400, `iban: ${ibanOutsideSepa}`])
+        expect(await row()).toBeUndefined()
+      },
+    )
+
+    it('from before they were checked are paid in no run, which says why, as does the profile', async () => {
+      await insertShare(test.database, {
+        accountId: nellie.id,
+        cents: 9_000,
+        acceptedAt: longAgo,
+        creatorId: nellie.id,
+      })
+      await insertDetails(test, nellie.id, { ...iban, iban: 'SA0380000000608010167519' })
+      const [at, payments] = [time(0), test.services.payments]
+      const due = async () =>
+        (await readDue(test.database.query, at, sealed(), payments, nellie.id)).map(({ obstacle }) => obstacle)
+      expect(await due()).toEqual(['outside_sepa'])
+      const { publicUrl, outbox } = test.services
+      const by = { createdBy: nellie.id, at, details: sealed(), payments, publicUrl, outbox }
+      expect(await test.database.write((transaction) => createRun(transaction, by))).toBeInstanceOf(Refusal)
+      expect((await call('GET')).body).toMatchObject({ details: { problem: ibanOutsideSepa } })
+      await test.database.query.deleteFrom('payout_details').where('account_id', '=', nellie.id).execute()
+      await insertDetails(test, nellie.id, { ...iban, holder: '中村' })
+      expect(await due()).toEqual(['holder_not_latin'])
+    })
+  })
+
+  it('may be anywhere in another currency', async () => {
+    expect((await call('PUT', { ...iban, iban: 'SA0380000000608010167519' })).status).toBe(200)
+  })
+
+  it.each(['Nellie Bly', 'Zoë Šimůnek-Łoś', "Kaʻiulani O'Neil", 'Blÿ & Co. 2'])('take the name %s', async (holder) => {
+    expect((await call('PUT', { ...iban, holder })).status).toBe(200)
+  })
+
+  it.each(['中村', 'Нелли Блай', 'נלי', '中 A', '123', '🙂'])(
+    'refuse the name %s, which no bank accepts',
+    async (holder) => {
+      const answer = await call<{ detail: string }>('PUT', { ...iban, holder })
+      expect([answer.status, answer.body.detail]).toEqual([400, `holder: ${holderNotLatin}`])
+    },
+  )
 
   it('are replaced by newer ones, which wait three days again', async () => {
     await call('PUT', iban)
@@ -108,6 +172,8 @@ describe('bank details', () => {
 If this was you, there is nothing to do.
 
 If it wasn't, choose a new password now, which signs out all devices. Then sign in and save your own bank details under Get Paid on your profile, before the payouts start.
+
+Demo: no real payments are taken.
 
 Choose a new password:
 http://lede.test/forgot-password

@@ -1,27 +1,45 @@
 /** The bank details of a journalist, which are stored encrypted (docs/specification.md#payouts-and-refunds). */
 import { userTypes } from '../../contract/limits.ts'
-import type { NewPayoutDetails, PayoutDetails } from '../../contract/payout.ts'
+import { holderNotLatin, ibanOutsideSepa, type NewPayoutDetails, type PayoutDetails } from '../../contract/payout.ts'
 import type { Reader } from '../database/database.ts'
+import type { PayoutDetailsKind } from '../database/money-tables.ts'
 import { isoTime } from '../iso-time.ts'
 import { recordAuditEntry } from '../moderation/audit-log.ts'
 import { usableFrom } from '../policy/payout-policy.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from '../sessions/sessions.ts'
 import { payoutDetailsChanged } from './details-email.ts'
-import { hintOf, type SealedDetails } from './sealed-details.ts'
+import { markDetails } from './details-marks.ts'
+import { findDetailsProblem, hintOf, type SealedDetails } from './sealed-details.ts'
 
-type RequiredServices = Pick<Services, 'database' | 'mailer' | 'now' | 'outbox' | 'payments' | 'publicUrl'>
+type RequiredServices = Pick<Services, 'database' | 'mailer' | 'now' | 'outbox' | 'payments' | 'publicUrl' | 'secret'>
 
-export async function readDetails(query: Reader, accountId: string, canTransfer: boolean): Promise<PayoutDetails> {
+const problems = { outside_sepa: ibanOutsideSepa, holder_not_latin: holderNotLatin }
+
+/** `sealedDetails`: to find details from before their country and letters were checked. */
+export async function readDetails(
+  query: Reader,
+  accountId: string,
+  canTransfer: boolean,
+  sealedDetails?: Pick<SealedDetails, 'open'>,
+): Promise<PayoutDetails> {
   const row = await query
     .selectFrom('payout_details')
-    .select(['kind', 'hint', 'saved_at'])
+    .select(['kind', 'hint', 'saved_at', 'sealed'])
     .where('account_id', '=', accountId)
     .executeTakeFirst()
   return {
-    details: row === undefined ? null : { ...row, usable_from: usableFrom(row.saved_at) },
+    details: row === undefined ? null : presentDetails(row, sealedDetails?.open(accountId, row.sealed)),
     without_stripe: canTransfer ? undefined : await readFormerConnection(query, accountId),
   }
+}
+
+function presentDetails(
+  { kind, hint, saved_at }: { kind: PayoutDetailsKind; hint: string; saved_at: string },
+  opened: NewPayoutDetails | undefined,
+): PayoutDetails['details'] {
+  const problem = opened && findDetailsProblem(opened)
+  return { kind, hint, saved_at, usable_from: usableFrom(saved_at), ...(problem && { problem: problems[problem] }) }
 }
 
 /** The installation no longer uses Stripe, so a run pays the journalist, unless an administrator must allow it first. */
@@ -38,7 +56,7 @@ async function readFormerConnection(query: Reader, accountId: string): Promise<P
 
 /** Saving again restarts the hold. Returns undefined, without any change, if the session has ended. */
 export async function saveDetails(
-  { database, mailer, now, outbox, payments, publicUrl }: RequiredServices,
+  { database, mailer, now, outbox, payments, publicUrl, secret }: RequiredServices,
   { seal }: Pick<SealedDetails, 'seal'>,
   caller: Pick<Caller, 'id' | 'sessionId'>,
   details: NewPayoutDetails,
@@ -62,6 +80,7 @@ export async function saveDetails(
       .values({ account_id: caller.id, ...saved })
       .onConflict((conflict) => conflict.column('account_id').doUpdateSet(saved))
       .execute()
+    await markDetails(transaction, { secret, accountId: caller.id, details, at })
     const act = { actor: caller.id, action: 'payout-details.saved', subject: caller.id, details: { kind }, at } as const
     await recordAuditEntry(transaction, act)
     const about = { recipient: account.email, publicUrl, hint: saved.hint, usableFrom: usableFrom(at) }

@@ -3,17 +3,21 @@ import { type Kysely, sql } from 'kysely'
 import type { Cents } from '../../contract/money.ts'
 import type { NewPayoutDetails, PayoutObstacle } from '../../contract/payout.ts'
 import { payoutLimits } from '../../contract/payout-limits.ts'
+import { findUndecidable } from '../approvals/approving.ts'
 import type { Schema } from '../database/schema.ts'
+import type { PaymentProvider } from '../payment-provider/provider.ts'
+import { type PaymentMode, payingMode } from '../payments/payment-mode.ts'
 import { lastUsable } from '../policy/payout-policy.ts'
 import { availableInSql, storyBalances } from './balances.ts'
-import type { SealedDetails } from './sealed-details.ts'
+import { findDetailsProblem, type SealedDetails } from './sealed-details.ts'
+import { readShares } from './shares.ts'
 
 /** The highest amount first. Deleted accounts are never due. */
-const dueAccounts = (query: Kysely<Schema>, at: string) =>
+const dueAccounts = (query: Kysely<Schema>, at: string, mode: PaymentMode) =>
   query
     .selectFrom(
       query
-        .selectFrom(storyBalances(query).as('story'))
+        .selectFrom(storyBalances(query, mode).as('story'))
         .select(({ fn }) => [
           'story.accountId',
           fn.sum<Cents>(availableInSql(at)).as('cents'),
@@ -43,18 +47,26 @@ export type DueAccount = Pick<DueRow, 'id' | 'name' | 'cents' | 'stories' | 'hin
   obstacle: PayoutObstacle | null
 }
 
-/** `canTransfer`: whether this installation pays through Stripe now. An account that is ready there is of no use otherwise. */
+/** `callerId`: the administrator who would make the run. */
 export async function readDue(
   query: Kysely<Schema>,
   at: string,
   details: SealedDetails,
-  canTransfer: boolean,
+  payments: PaymentProvider,
+  callerId: string,
 ): Promise<DueAccount[]> {
-  const rows = await dueAccounts(query, at).limit(payoutLimits.perRun).execute()
-  return rows.map(({ id, name, cents, stories, hint, ...row }) => ({
+  const mode = await payingMode(query, payments)
+  // An account that is ready at Stripe is of no use without Stripe.
+  const canTransfer = payments.connect !== undefined
+  const rows = await dueAccounts(query, at, mode).limit(payoutLimits.perRun).execute()
+  const due = rows.map(({ id, name, cents, stories, hint, ...row }) => ({
     ...{ id, name, cents, stories, hint },
     obstacle: findObstacle({ id, ...row, isTransferred: canTransfer && row.connection === 'ready' }, at, details),
   }))
+  const payable = due.flatMap(({ id, obstacle }) => (obstacle === null ? [id] : []))
+  const shares = await readShares(query, { mode, accountIds: payable, at })
+  const undecidable = await findUndecidable(query, shares, callerId)
+  return due.map((account) => (undecidable.has(account.id) ? { ...account, obstacle: 'own_part' } : account))
 }
 
 function findObstacle(
@@ -76,10 +88,11 @@ function findObstacle(
   if (isTransferred) return 'stripe'
   if (sealed === null || saved_at === null) return 'no_details'
   if (saved_at > lastUsable(at)) return 'new_details'
-  return details.open(id, sealed) === undefined ? 'unreadable_details' : null
+  const opened = details.open(id, sealed)
+  return opened === undefined ? 'unreadable_details' : (findDetailsProblem(opened) ?? null)
 }
 
-/** Details that cannot be read are found only after this many rows were read, so read more than a run takes. */
+/** Details that cannot be read or used are found only after this many rows were read, so read more than a run takes. */
 const mostRead = 10 * payoutLimits.perRun
 
 export type PayableAccount = { id: string; details: NewPayoutDetails }
@@ -89,9 +102,9 @@ export async function readPayable(
   query: Kysely<Schema>,
   at: string,
   sealedDetails: SealedDetails,
-  canTransfer: boolean,
+  { mode, canTransfer }: { mode: PaymentMode; canTransfer: boolean },
 ): Promise<PayableAccount[]> {
-  const rows = await dueAccounts(query, at)
+  const rows = await dueAccounts(query, at, mode)
     .where('account.suspended_at', 'is', null)
     .where('pending.id', 'is', null)
     .where('connect_account.held_at', 'is', null)
@@ -106,7 +119,8 @@ export async function readPayable(
   const payable: PayableAccount[] = []
   for (const { id, sealed } of rows) {
     const details = sealed === null ? undefined : sealedDetails.open(id, sealed)
-    if (details !== undefined && payable.push({ id, details }) === payoutLimits.perRun) break
+    if (details === undefined || findDetailsProblem(details) !== undefined) continue
+    if (payable.push({ id, details }) === payoutLimits.perRun) break
   }
   return payable
 }

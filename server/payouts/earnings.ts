@@ -1,17 +1,20 @@
 import { type Kysely, sql } from 'kysely'
-import { type PaymentProviderName, toAmount } from '../../contract/money.ts'
+import { toAmount } from '../../contract/money.ts'
 import type { Earnings } from '../../contract/payout.ts'
 import { payoutLimits } from '../../contract/payout-limits.ts'
 import type { Schema } from '../database/schema.ts'
+import type { PaymentProvider } from '../payment-provider/provider.ts'
+import { payingMode } from '../payments/payment-mode.ts'
 import { readStoryBalances, sumBalance } from './balances.ts'
 import { journalistEntries } from './movements.ts'
 
 export async function readEarnings(
   query: Kysely<Schema>,
-  { accountId, at, provider }: { accountId: string; at: string; provider: PaymentProviderName },
+  { accountId, at, payments }: { accountId: string; at: string; payments: PaymentProvider },
 ): Promise<Earnings> {
+  const mode = await payingMode(query, payments)
   const [stories, payouts, years] = await Promise.all([
-    readStoryBalances(query, { accountIds: [accountId] }),
+    readStoryBalances(query, { mode, accountIds: [accountId] }),
     query
       .selectFrom('payout')
       .select([
@@ -37,7 +40,7 @@ export async function readEarnings(
       .orderBy('year', 'desc')
       .execute(),
   ])
-  const { pending, available, onTheWay, paid, held, nextAvailableAt } = sumBalance(stories, at)
+  const { pending, available, onTheWay, paid, held, neverPaid, nextAvailableAt } = sumBalance(stories, at)
   return {
     balance: {
       pending: toAmount(pending),
@@ -46,6 +49,7 @@ export async function readEarnings(
       paid: toAmount(paid),
     },
     held: toAmount(held),
+    ...(neverPaid > 0 && { never_paid: toAmount(neverPaid) }),
     next_available_at: nextAvailableAt,
     payouts: payouts.map(({ cents, returned_cents, ...payout }) => ({
       ...payout,
@@ -53,6 +57,6 @@ export async function readEarnings(
       returned: toAmount(returned_cents),
     })),
     years: years.map(({ year }) => Number(year)),
-    provider,
+    provider: payments.name,
   }
 }

@@ -14,6 +14,7 @@ const other = { kind: 'other', holder: '=Ida', account: 'Routing 021000021,\nacc
 let test: TestServices
 let calls: ReturnType<typeof payoutCalls>
 let ada: Person
+let rosa: Person
 let nellie: Person
 let ida: Person
 let runId: string
@@ -23,7 +24,7 @@ beforeEach(async () => {
   const payoutAccount = { name: 'Lede Ltd', iban: 'FR1420041010050500013M02606', bic: undefined }
   calls = payoutCalls({ ...test, app: createApp({ ...test.services, payoutAccount }) })
   ada = await calls.join('Ada Byron', 99)
-  const rosa = await calls.join('Rosa Reader', 0)
+  rosa = await calls.join('Rosa Reader', 0)
   nellie = await calls.join('Nellie Bly', 1)
   ida = await calls.join('Ida Wells', 1)
   await insertDetails(test, nellie.id)
@@ -32,7 +33,7 @@ beforeEach(async () => {
     [nellie, 123_405],
     [ida, 500],
   ] as const) {
-    await insertShare(test.database, { accountId: id, cents, acceptedAt: lastWeek, creatorId: rosa.id })
+    await insertShare(test.database, { accountId: id, cents, acceptedAt: lastWeek, creatorId: rosa.id, mode: 'live' })
   }
   runId = (await calls.createRun(ada)).body.id
 })
@@ -83,7 +84,7 @@ describe('the CSV of a run', () => {
   it('leaves out the payouts of another run', async () => {
     const nora = await calls.join('Nora Field', 1)
     await insertDetails(test, nora.id)
-    const share = { accountId: nora.id, cents: 700, acceptedAt: lastWeek, creatorId: ada.id }
+    const share = { accountId: nora.id, cents: 700, acceptedAt: lastWeek, creatorId: rosa.id, mode: 'live' as const }
     await insertShare(test.database, share)
     const second = (await calls.createRun(ada)).body.id
     expect((await calls.csv(ada, runId)).text).not.toContain('Nora')

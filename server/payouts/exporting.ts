@@ -2,13 +2,16 @@
 import type { Transaction } from 'kysely'
 import { formatCsv } from '../../contract/csv.ts'
 import { installedCurrency } from '../../contract/currency.ts'
+import { demoPayments } from '../../contract/demo-payments.ts'
 import { type Cents, toAmount } from '../../contract/money.ts'
-import { type NewPayoutDetails, noBankFile, noPendingPayout, payoutRunNotFound } from '../../contract/payout.ts'
+import { type NewPayoutDetails, noBankFile, noBankFileOfDemo, noPendingPayout } from '../../contract/payout.ts'
 import { type PayoutAccount, payoutSettings } from '../config.ts'
 import type { Schema } from '../database/schema.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { recordAuditEntry } from '../moderation/audit-log.ts'
+import { refusePartInPayouts, refuseUnapproved } from './approving-runs.ts'
 import { type BankTransfer, formatBankFile } from './bank-file.ts'
+import { isDemoPayout } from './demo-payouts.ts'
 import type { SealedDetails } from './sealed-details.ts'
 
 export type Export = { runId: string; exportedBy: string; at: string; details: SealedDetails }
@@ -20,15 +23,17 @@ export async function exportCsv(transaction: Transaction<Schema>, wanted: Export
   if (payouts instanceof Refusal) return payouts
   if (payouts.length === 0) return refuse(409, noPendingPayout)
   await recordExport(transaction, wanted, { format: 'csv', payouts: payouts.length })
+  const hasDemo = payouts.some(({ isDemo }) => isDemo)
   return formatCsv(
-    csvHeader,
-    payouts.map(({ reference, name, cents, details }) => [
+    hasDemo ? [...csvHeader, 'Note'] : csvHeader,
+    payouts.map(({ reference, name, cents, details, isDemo }) => [
       reference,
       name,
       details.holder,
       details.kind === 'iban' ? details.iban : details.account,
       toAmount(cents),
       installedCurrency(),
+      ...(hasDemo ? [isDemo ? demoPayments : ''] : []),
     ]),
   )
 }
@@ -42,6 +47,7 @@ export async function exportBankFile(
 ): Promise<string | Refusal> {
   const payouts = await openPending(transaction, wanted)
   if (payouts instanceof Refusal) return payouts
+  if (payouts.some(({ isDemo }) => isDemo)) return refuse(409, noBankFileOfDemo)
   const { account, at } = wanted
   if (account === undefined) {
     return refuse(
@@ -57,28 +63,31 @@ export async function exportBankFile(
   return formatBankFile({ from: account, transfers, currency: installedCurrency(), at })
 }
 
-type OpenPayout = { reference: string; name: string; cents: Cents; details: NewPayoutDetails }
+type OpenPayout = { reference: string; name: string; cents: Cents; details: NewPayoutDetails; isDemo: boolean }
 
 /** Refuses rather than leave out a payout, because an administrator would believe that it was sent. */
 async function openPending(
   transaction: Transaction<Schema>,
-  { runId, details: sealedDetails }: Export,
+  { runId, exportedBy, details: sealedDetails }: Export,
 ): Promise<OpenPayout[] | Refusal> {
-  const run = await transaction.selectFrom('payout_run').select('id').where('id', '=', runId).executeTakeFirst()
-  if (run === undefined) return refuse(404, payoutRunNotFound)
+  const refusal = await refuseUnapproved(transaction, runId)
+  if (refusal !== undefined) return refusal
   const rows = await transaction
     .selectFrom('payout')
     .innerJoin('account', 'account.id', 'payout.account_id')
     .select(['payout.id', 'payout.reference', 'payout.cents', 'payout.sealed', 'account.name'])
+    .select(isDemoPayout.as('is_demo'))
     .where('payout.run_id', '=', runId)
     .where('payout.status', '=', 'pending')
     .orderBy('payout.id')
     .execute()
+  const ownPart = await refusePartInPayouts(transaction, rows, exportedBy)
+  if (ownPart !== undefined) return ownPart
   const open: OpenPayout[] = []
-  for (const { id, sealed, ...payout } of rows) {
+  for (const { id, sealed, is_demo, ...payout } of rows) {
     const details = sealed === null ? undefined : sealedDetails.open(id, sealed)
     if (details === undefined) return refuse(409, unreadable(payout.reference))
-    open.push({ ...payout, details })
+    open.push({ ...payout, details, isDemo: is_demo === 1 })
   }
   return open
 }

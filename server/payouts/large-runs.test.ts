@@ -76,8 +76,11 @@ describe('two administrators', () => {
       const answers = await Promise.all([ada, grace, ada, grace].map((by) => calls.createRun(by)))
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
       const id = answers.find(({ status }) => status === 200)?.body.id ?? ''
-      const { payouts } = (await calls.run(ada, id)).body
+      const { payouts, waiting } = (await calls.run(ada, id)).body
       expect(payouts).toHaveLength(20)
+      const [maker, other] = waiting?.is_own ? [ada, grace] : [grace, ada]
+      expect((await calls.decideRun(maker, id, { approve: true })).status).toBe(403)
+      expect((await calls.decideRun(other, id, { approve: true })).status).toBe(200)
       for (const { id: payoutId } of payouts) await calls.markFailed(ada, id, payoutId)
     }
   })

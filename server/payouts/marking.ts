@@ -1,7 +1,6 @@
 /** An administrator marks payouts as paid or as failed. Only here does a payout move the ledger. */
 import type { Transaction } from 'kysely'
 import type { Cents } from '../../contract/money.ts'
-import { payoutRunNotFound } from '../../contract/payout.ts'
 import { chunk } from '../database/chunk.ts'
 import type { PayoutStatus } from '../database/money-tables.ts'
 import type { Schema } from '../database/schema.ts'
@@ -10,6 +9,7 @@ import { type LedgerMove, recordMoves } from '../ledger/ledger.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { recordAuditEntry } from '../moderation/audit-log.ts'
 import { decidePayout, type PayoutEvent } from '../policy/payout-policy.ts'
+import { refusePartInPayouts, refuseUnapproved } from './approving-runs.ts'
 import { payoutFailed, payoutSent } from './emails.ts'
 
 export type Marking = { runId: string; markedBy: string; at: string; publicUrl: string; outbox: Outbox }
@@ -22,7 +22,7 @@ export async function markPaid(
   payoutIds: readonly string[],
   { runId, markedBy, at, publicUrl, outbox }: Marking,
 ): Promise<string | Refusal> {
-  const payouts = await requirePayouts(transaction, runId, payoutIds, 'marked paid')
+  const payouts = await requirePayouts(transaction, { runId, payoutIds, markedBy }, 'marked paid')
   if (payouts instanceof Refusal) return payouts
   await bookPaid(transaction, payouts, at)
   const emails = payouts.flatMap(({ recipient, ...about }) =>
@@ -61,7 +61,7 @@ export async function markFailed(
   { payoutId, problem }: { payoutId: string; problem: string },
   { runId, markedBy, at, publicUrl, outbox }: Marking,
 ): Promise<string | Refusal> {
-  const payouts = await requirePayouts(transaction, runId, [payoutId], 'marked failed')
+  const payouts = await requirePayouts(transaction, { runId, payoutIds: [payoutId], markedBy }, 'marked failed')
   if (payouts instanceof Refusal) return payouts
   const [{ status, recipient, ...about }] = payouts as [FoundPayout]
   await transaction
@@ -105,10 +105,11 @@ const idsOf = (payouts: readonly { id: string }[]) => payouts.map(({ id }) => id
 
 async function requirePayouts(
   transaction: Transaction<Schema>,
-  runId: string,
-  payoutIds: readonly string[],
+  { runId, payoutIds, markedBy }: { runId: string; payoutIds: readonly string[]; markedBy: string },
   event: PayoutEvent,
 ): Promise<FoundPayout[] | Refusal> {
+  const refusal = await refuseUnapproved(transaction, runId)
+  if (refusal !== undefined) return refusal
   const wanted = [...new Set(payoutIds)]
   const found: FoundPayout[] = []
   for (const some of chunk(wanted)) {
@@ -125,17 +126,13 @@ async function requirePayouts(
       found.push({ ...payout, recipient: deleted_at === null ? email : null })
     }
   }
-  if (found.length < wanted.length)
-    return refuse(404, (await isRun(transaction, runId)) ? payoutNotFound : payoutRunNotFound)
+  if (found.length < wanted.length) return refuse(404, payoutNotFound)
   for (const { status, reference } of found) {
     const decided = decidePayout(status, event)
     if (typeof decided !== 'string') return refuse(409, decided.error(reference))
   }
-  return found
+  return (await refusePartInPayouts(transaction, found, markedBy)) ?? found
 }
-
-const isRun = async (transaction: Transaction<Schema>, runId: string): Promise<boolean> =>
-  (await transaction.selectFrom('payout_run').select('id').where('id', '=', runId).executeTakeFirst()) !== undefined
 
 export type Item = { payout_id: string; bounty_id: string; cents: Cents; account_id: string; returned_cents: Cents }
 

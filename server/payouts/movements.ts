@@ -4,6 +4,7 @@ import type { Movement, MovementKind } from '../../contract/payout.ts'
 import { payoutLimits } from '../../contract/payout-limits.ts'
 import type { Reader } from '../database/database.ts'
 import type { LedgerTransactionTable } from '../database/money-tables.ts'
+import { modeOfPayment, type PaymentMode } from '../payments/payment-mode.ts'
 
 type LedgerKind = LedgerTransactionTable['kind']
 
@@ -40,6 +41,23 @@ export const journalistEntries = (query: Reader, accountId: string) =>
 
 export const sumOfEntries = () => sql<Cents>`coalesce(sum(ledger_entry.amount_cents), 0)`
 
+/** 1 if nothing of the story was charged in the mode in which journalists are paid. */
+const isDemo = (mode: PaymentMode) =>
+  sql<number>`case when ${mode} <> 'demo' and not exists (select 1 from payment
+      join pledge on pledge.id = payment.pledge_id
+      where pledge.bounty_id = ledger_transaction.bounty_id and payment.status = 'charged' and ${modeOfPayment} = ${mode})
+    then 1 else 0 end`
+
+/** The journalist's entries of stories of which nothing was charged in the mode in which journalists are paid. */
+export const sumOfOtherModes = (mode: PaymentMode) => {
+  const charged = sql`select 1 from payment join pledge on pledge.id = payment.pledge_id
+    where pledge.bounty_id = ledger_transaction.bounty_id and payment.status = 'charged'`
+  return sql<Cents>`coalesce(sum(case
+    when exists (${charged} and ${modeOfPayment} = ${mode}) then 0
+    when ${mode} = 'demo' and not exists (${charged}) then 0
+    else ledger_entry.amount_cents end), 0)`
+}
+
 /** A window, so that sums and lines come from one statement and agree while money moves. */
 const sumOfKinds = (...kinds: JournalistKind[]) =>
   sql<Cents>`sum(case when ledger_transaction.kind in (${sql.join(kinds)}) then ledger_entry.amount_cents else 0 end)
@@ -49,7 +67,7 @@ const sumOfKinds = (...kinds: JournalistKind[]) =>
  * The oldest `payoutLimits.lines` movements, oldest first, and one more if there are more. `sums` are those of all
  * movements, in cents, with their signs.
  */
-export async function readMovements(entries: ReturnType<typeof journalistEntries>) {
+export async function readMovements(entries: ReturnType<typeof journalistEntries>, mode: PaymentMode) {
   const rows = await entries
     .innerJoin('bounty', 'bounty.id', 'ledger_transaction.bounty_id')
     // A payout books each item with a key of the kind, the payout and the bounty.
@@ -73,19 +91,21 @@ export async function readMovements(entries: ReturnType<typeof journalistEntries
     )
     .select(sql<number>`case when ${isOfDispute} then 1 else 0 end`.as('is_of_dispute'))
     .select(sumOfKinds('transfer', 'offset', 'transfer_reversal').as('paid'))
+    .select(isDemo(mode).as('is_demo'))
     .orderBy('ledger_transaction.created_at')
     .orderBy('ledger_transaction.id')
     .limit(payoutLimits.lines + 1)
     .execute()
   const { earned = 0, returned = 0, charged_back: chargedBack = 0, paid = 0 } = rows[0] ?? {}
   const movements = rows.map(
-    ({ at, kind, bounty_id, bounty_title, cents, reference, is_of_dispute }): Movement => ({
+    ({ at, kind, bounty_id, bounty_title, cents, reference, is_of_dispute, is_demo }): Movement => ({
       at,
       kind: (is_of_dispute === 1 ? disputeKindOf[kind] : undefined) ?? kindOf[kind as JournalistKind],
       bounty_id,
       bounty_title,
       amount: toAmount(cents),
       reference,
+      ...(is_demo === 1 && { is_demo: true as const }),
     }),
   )
   return { movements, sums: { earned, refunded: returned - chargedBack, chargedBack, paid } }

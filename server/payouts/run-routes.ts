@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import {
   createPayoutRun,
+  decidePayoutRun,
   exportBankFile as exportBankFileEndpoint,
   exportPayoutsCsv,
   markPayoutFailed,
@@ -10,14 +11,18 @@ import {
 } from '../../contract/endpoints.ts'
 import { payoutRunNotFound } from '../../contract/payout.ts'
 import { success } from '../../contract/success.ts'
+import { needsApproval } from '../approvals/approving.ts'
 import type { Schema } from '../database/schema.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { isoTime } from '../iso-time.ts'
 import { announce } from '../live/announce.ts'
 import type { Mount } from '../services.ts'
+import { decideRun } from './approving-runs.ts'
 import { createRun } from './creating.ts'
 import { exportBankFile, exportCsv, missingSettings } from './exporting.ts'
+import { readInDebt } from './in-debt.ts'
 import { type Marking, markFailed, markPaid } from './marking.ts'
+import { readNeverPaid } from './never-paid.ts'
 import { readOwedToDeleted } from './owed-to-deleted.ts'
 import { readConcerned, readDuePayouts, readRun, readRuns } from './runs.ts'
 import { createSealedDetails } from './sealed-details.ts'
@@ -26,34 +31,61 @@ export const mountPayoutRuns: Mount = ({ route }, services) => {
   const { database, outbox, mailer, publicUrl, now, payments, payoutAccount } = services
   const { query } = database
   const details = createSealedDetails(services.secret)
-  const canTransfer = payments.connect !== undefined
-  const setup = { missing_settings: missingSettings(payoutAccount), provider: payments.name }
+  const missing_settings = missingSettings(payoutAccount)
 
   async function tell(runId: string): Promise<void> {
     mailer.nudge()
     announce(services, await readConcerned(query, runId))
   }
 
-  route(payoutOverview, async () => {
-    const [due, owed_to_deleted, runs] = await Promise.all([
-      readDuePayouts(query, isoTime(now()), details, canTransfer),
-      readOwedToDeleted(query),
+  route(payoutOverview, async ({ caller }) => {
+    const at = isoTime(now())
+    const [due, in_debt, owed_to_deleted, never_paid, runs, needs_approval] = await Promise.all([
+      readDuePayouts(query, at, details, payments, caller.id),
+      readInDebt(query, at, payments),
+      readOwedToDeleted(query, payments),
+      readNeverPaid(query, payments),
       readRuns(query),
+      needsApproval(query, caller.id),
     ])
-    return { due, owed_to_deleted, runs, ...setup }
+    return {
+      due,
+      in_debt,
+      owed_to_deleted,
+      ...(never_paid && { never_paid }),
+      runs,
+      needs_approval,
+      missing_settings,
+      provider: payments.name,
+    }
   })
 
   route(createPayoutRun, async ({ caller }) => ({
-    effect: (transaction) => createRun(transaction, { createdBy: caller.id, at: isoTime(now()), details, canTransfer }),
+    effect: (transaction) =>
+      createRun(transaction, { createdBy: caller.id, at: isoTime(now()), details, payments, publicUrl, outbox }),
     async answer(id) {
       await tell(id)
       return { id }
     },
   }))
 
-  route(payoutRun, async ({ params }) => {
-    const run = await readRun(query, params.id)
-    return run === undefined ? refuse(404, payoutRunNotFound) : { ...run, ...setup }
+  route(decidePayoutRun, async ({ params, body, caller }) => {
+    const decided = { runId: params.id, decision: body, decidedBy: caller.id }
+    // A run that ends takes its payouts along.
+    const concerned = await readConcerned(query, params.id)
+    return {
+      effect: (transaction) => decideRun(transaction, decided, { at: isoTime(now()), publicUrl, outbox }),
+      async answer() {
+        mailer.nudge()
+        announce(services, concerned)
+        return success
+      },
+    }
+  })
+
+  route(payoutRun, async ({ params, caller }) => {
+    const run = await readRun(query, params.id, caller.id)
+    return run === undefined ? refuse(404, payoutRunNotFound) : { ...run, missing_settings }
   })
 
   const mark = (

@@ -77,8 +77,10 @@ describe('the list of journalists who are due', () => {
       .execute()
     expect(await calls.overview(ada)).toEqual({
       due: [],
+      in_debt: [],
       owed_to_deleted: [{ account_id: deleted.id, amount: 10 }],
       runs: [],
+      needs_approval: false,
       missing_settings: ['PAYOUT_NAME', 'PAYOUT_IBAN'],
       provider: 'built-in',
     })
@@ -114,6 +116,8 @@ describe('a payout run', () => {
       id,
       created_at: '2026-11-28T09:00:00.000Z',
       created_by: 'Ada Byron',
+      approved_by: 'Ada Byron',
+      waiting: null,
       total: 104.49,
       payouts: [
         {
@@ -146,6 +150,7 @@ describe('a payout run', () => {
         id,
         created_at: '2026-11-28T09:00:00.000Z',
         created_by: 'Ada Byron',
+        is_waiting: false,
         payouts: 2,
         total: 104.49,
         pending: 2,

@@ -1,6 +1,6 @@
 /** Bank details as rows store them: encrypted JSON, and a hint that screens may show. */
 import * as v from 'valibot'
-import { NewPayoutDetails } from '../../contract/payout.ts'
+import { isLatin, isReachable, type NewPayoutDetails, SavedPayoutDetails } from '../../contract/payout.ts'
 import { createSealing } from '../sealing.ts'
 
 export type SealedDetails = {
@@ -16,7 +16,7 @@ export function createSealedDetails(secret: Uint8Array): SealedDetails {
     seal: (id, details) => sealing.seal(id, JSON.stringify(details)),
     open(id, sealed) {
       try {
-        return v.parse(NewPayoutDetails, JSON.parse(sealing.open(id, sealed)))
+        return v.parse(SavedPayoutDetails, JSON.parse(sealing.open(id, sealed)))
       } catch {
         // Every error means the same to the caller: these details cannot be used.
         return undefined
@@ -32,4 +32,11 @@ export function hintOf(details: NewPayoutDetails): string {
   if (details.kind === 'iban') return `${details.iban.slice(0, 2)}•• ${hidden} ${details.iban.slice(-4)}`
   const characters = Array.from(details.account).filter((character) => /[\p{L}\p{N}]/u.test(character))
   return `${hidden} ${characters.slice(-4).join('')}`.trim()
+}
+
+/** Why no bank file can have these details; undefined for all that were saved since both are checked. */
+export function findDetailsProblem(details: NewPayoutDetails): 'outside_sepa' | 'holder_not_latin' | undefined {
+  if (details.kind !== 'iban') return undefined
+  if (!isReachable(details.iban)) return 'outside_sepa'
+  return isLatin(details.holder) ? undefined : 'holder_not_latin'
 }

@@ -2,13 +2,16 @@
  * Statements for journalists: each line is an entry of their ledger account, so opening + movements = closing
  * (docs/specification.md#payouts-and-refunds).
  */
-import type { Kysely } from 'kysely'
-import { type PaymentProviderName, toAmount } from '../../contract/money.ts'
+import { type Kysely, sql } from 'kysely'
+import { type Cents, toAmount } from '../../contract/money.ts'
 import type { StoryStatement, YearStatement } from '../../contract/payout.ts'
 import { payoutLimits } from '../../contract/payout-limits.ts'
 import type { Schema } from '../database/schema.ts'
+import type { PaymentProvider } from '../payment-provider/provider.ts'
 import { readMoneyTrail } from '../payments/money-trail.ts'
-import { journalistEntries, readMovements, sumOfEntries } from './movements.ts'
+import { type PaymentMode, payingMode } from '../payments/payment-mode.ts'
+import { openComplaints, readStoryBalances, storyBalances, sumBalance } from './balances.ts'
+import { journalistEntries, readMovements, sumOfEntries, sumOfOtherModes } from './movements.ts'
 
 type Journalist = { id: string; name: string }
 
@@ -16,10 +19,11 @@ export async function readYearStatement(
   query: Kysely<Schema>,
   { id, name }: Journalist,
   year: number,
-  provider: PaymentProviderName,
+  payments: PaymentProvider,
 ): Promise<YearStatement> {
+  const mode = await payingMode(query, payments)
   const [from, until] = [`${year}-01-01T00:00:00.000Z`, `${year + 1}-01-01T00:00:00.000Z`]
-  const [{ opening }, { movements, sums }] = await Promise.all([
+  const [{ opening }, { movements, sums }, neverPaidBefore, neverPaidUntil] = await Promise.all([
     journalistEntries(query, id)
       .select(sumOfEntries().as('opening'))
       .where('ledger_transaction.created_at', '<', from)
@@ -28,21 +32,44 @@ export async function readYearStatement(
       journalistEntries(query, id)
         .where('ledger_transaction.created_at', '>=', from)
         .where('ledger_transaction.created_at', '<', until),
+      mode,
     ),
+    sumNeverPaid(query, id, mode, from),
+    sumNeverPaid(query, id, mode, until),
   ])
+  const all = opening + sums.earned + sums.refunded + sums.chargedBack + sums.paid
+  const neverPaid = neverPaidUntil - neverPaidBefore
   return {
     year,
     journalist_name: name,
-    opening: toAmount(opening),
+    opening: toAmount(opening - neverPaidBefore),
     earned: toAmount(sums.earned),
     refunded: toAmount(-sums.refunded),
     charged_back: toAmount(-sums.chargedBack),
     paid: toAmount(-sums.paid),
-    closing: toAmount(opening + sums.earned + sums.refunded + sums.chargedBack + sums.paid),
+    ...(neverPaid !== 0 && { never_paid: toAmount(neverPaid) }),
+    closing: toAmount(all - neverPaidUntil),
     movements: movements.slice(0, payoutLimits.lines),
     is_complete: movements.length <= payoutLimits.lines,
-    provider,
+    provider: payments.name,
   }
+}
+
+/** What was charged in other modes than the one in which journalists are paid, by the entries before a time. */
+async function sumNeverPaid(query: Kysely<Schema>, id: string, mode: PaymentMode, before: string): Promise<Cents> {
+  const [{ whole }, { parts }] = await Promise.all([
+    journalistEntries(query, id)
+      .select(sumOfOtherModes(mode).as('whole'))
+      .where('ledger_transaction.created_at', '<', before)
+      .executeTakeFirstOrThrow(),
+    query
+      .selectFrom(storyBalances(query, mode, [id]).as('story'))
+      .select(sql<Cents>`coalesce(sum(${sql.ref('owedInAll')} - owed), 0)`.as('parts'))
+      .where('isMixed', '=', 1)
+      .where('acceptedAt', '<', before)
+      .executeTakeFirstOrThrow(),
+  ])
+  return whole + parts
 }
 
 /** Undefined unless this journalist's story for the bounty is published, which is when it is paid. */
@@ -50,7 +77,7 @@ export async function readStoryStatement(
   query: Kysely<Schema>,
   { id, name }: Journalist,
   bountyId: string,
-  provider: PaymentProviderName,
+  payments: PaymentProvider,
 ): Promise<StoryStatement | undefined> {
   const story = await query
     .selectFrom('bounty')
@@ -62,17 +89,24 @@ export async function readStoryStatement(
     .where('delivery.journalist_id', '=', id)
     .executeTakeFirst()
   if (story === undefined) return undefined
-  const [trail, { movements, sums }, open] = await Promise.all([
-    readMoneyTrail(query, bountyId, provider),
-    readMovements(journalistEntries(query, id).where('ledger_transaction.bounty_id', '=', bountyId)),
+  const mode = await payingMode(query, payments)
+  const [trail, { movements, sums }, balances, open] = await Promise.all([
+    readMoneyTrail(query, bountyId, payments.name),
+    readMovements(journalistEntries(query, id).where('ledger_transaction.bounty_id', '=', bountyId), mode),
+    readStoryBalances(query, { mode, accountIds: [id] }),
     query
       .selectFrom('dispute')
       .innerJoin('pledge', 'pledge.id', 'dispute.pledge_id')
       .select('dispute.id')
       .where('pledge.bounty_id', '=', bountyId)
       .where('dispute.status', '=', 'open')
+      .union(openComplaints(query).where('complaint.bounty_id', '=', bountyId))
       .executeTakeFirst(),
   ])
+  const { neverPaid } = sumBalance(
+    balances.filter((balance) => balance.bountyId === bountyId),
+    story.accepted_at,
+  )
   return {
     ...story,
     bounty_id: bountyId,
@@ -84,6 +118,7 @@ export async function readStoryStatement(
     is_held: open !== undefined,
     fee: trail.fee,
     share: trail.paid,
+    ...(neverPaid > 0 && { never_paid: toAmount(neverPaid) }),
     paid: toAmount(-sums.paid),
     movements: movements.slice(0, payoutLimits.lines),
     provider: trail.provider,

@@ -42,6 +42,12 @@ const daysAfter = (at: string, days: number): string => isoTime(Date.parse(at) +
 /** From this time on, the share of a story accepted at `acceptedAt` is available. */
 export const availableFrom = (acceptedAt: string): string => daysAfter(acceptedAt, payoutLimits.holdDays)
 
+/**
+ * The backers of a story paid at `paidAt` can complain before this time, to the moment at which its share becomes available.
+ * Nobody is charged after `paidAt`, so that each has the whole time from their own charge.
+ */
+export const complaintsUntil = (paidAt: string): string => availableFrom(paidAt)
+
 /** Shares of stories accepted at this time or earlier are available at `at`. */
 export const lastAvailable = (at: string): string => daysBefore(at, payoutLimits.holdDays)
 

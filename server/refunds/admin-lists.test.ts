@@ -115,6 +115,10 @@ describe('the page of a paid bounty', () => {
       refunds: expect.anything(),
       disputes: [],
       provider: 'built-in',
+      proposals: [],
+      needs_approval: false,
+      obstacle: null,
+      shared_browsers: [],
     })
     const refunded = { id: expect.any(String), status: 'refunded', problem: null }
     const gwens = { ...refunded, backer_name: 'Gwen', reason: fairReason, created_at: '2026-11-21T09:00:02.000Z' }

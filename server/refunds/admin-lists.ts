@@ -2,12 +2,16 @@ import { type Kysely, sql } from 'kysely'
 import { type Cents, type PaymentProviderName, toAmount } from '../../contract/money.ts'
 import { refundLimits } from '../../contract/payout-limits.ts'
 import type { BountyRefunds, RefundableBounties } from '../../contract/refund.ts'
+import { needsApproval } from '../approvals/approving.ts'
+import { refuseOwnPart } from '../approvals/own-part.ts'
 import type { Schema } from '../database/schema.ts'
 import { containing } from '../database/text-search.ts'
 import { Refusal } from '../http/refusal.ts'
+import { readDeviceWarnings } from '../parts/parts.ts'
 import { chargeRows } from '../payments/charges.ts'
 import { readMoneyTrail } from '../payments/money-trail.ts'
 import { describeReason } from './dispute-reasons.ts'
+import { readProposals, readWaitingRefunds } from './proposing.ts'
 import { type PaidBounty, paidBounties, requirePaidBounty } from './refund-rows.ts'
 
 /** A story is published when it is paid, so the index of stories gives the newest payments without a sort. */
@@ -28,7 +32,8 @@ const isTitled = (title: 'bounty.title' | 'article.title', search: string) =>
 
 export async function readRefundableBounties(query: Kysely<Schema>, search = ''): Promise<RefundableBounties> {
   const bounties = await searchPaidBounties(query, search).execute()
-  if (bounties.length === 0) return { items: [] }
+  const waiting = await readWaitingRefunds(query)
+  if (bounties.length === 0) return { items: [], waiting }
   const ids = bounties.map(({ id }) => id)
   const sums = await query
     .selectFrom(chargeRows(query).where('pledge.bounty_id', 'in', ids).as('charge'))
@@ -41,7 +46,7 @@ export async function readRefundableBounties(query: Kysely<Schema>, search = '')
     .groupBy('charge.bounty_id')
     .execute()
   const sumOf = new Map(sums.map((sum) => [sum.bounty_id, sum]))
-  return { items: bounties.map((bounty) => presentBounty(bounty, sumOf.get(bounty.id))) }
+  return { items: bounties.map((bounty) => presentBounty(bounty, sumOf.get(bounty.id))), waiting }
 }
 
 type Sums = { charged: Cents; refunded: Cents; charged_back: Cents }
@@ -59,26 +64,31 @@ const presentBounty = (bounty: PaidBounty, sum: Sums | undefined) => ({
 
 export async function readBountyRefunds(
   query: Kysely<Schema>,
-  bountyId: string,
+  { bountyId, callerId }: { bountyId: string; callerId: string },
   provider: PaymentProviderName,
 ): Promise<BountyRefunds | Refusal> {
   const bounty = await requirePaidBounty(query, bountyId)
   if (bounty instanceof Refusal) return bounty
-  const [trail, sum, paidOut, backers, refunds, disputes] = await Promise.all([
-    readMoneyTrail(query, bountyId, provider),
-    query
-      .selectFrom(chargeRows(query).where('pledge.bounty_id', '=', bountyId).as('charge'))
-      .select(({ fn }) => [
-        fn.sum<Cents>('charge.cents').as('charged'),
-        fn.sum<Cents>('charge.refunded_cents').as('refunded'),
-        fn.sum<Cents>('charge.charged_back_cents').as('charged_back'),
-      ])
-      .executeTakeFirstOrThrow(),
-    readPaidOut(query, bountyId),
-    readBackers(query, bountyId),
-    readRefunds(query, bountyId),
-    readDisputes(query, bountyId),
-  ])
+  const [proposals, needs_approval, ownPart, trail, sum, paidOut, backers, refunds, disputes, shared_browsers] =
+    await Promise.all([
+      readProposals(query, bountyId, callerId),
+      needsApproval(query, callerId),
+      refuseOwnPart(query, bountyId, callerId),
+      readMoneyTrail(query, bountyId, provider),
+      query
+        .selectFrom(chargeRows(query).where('pledge.bounty_id', '=', bountyId).as('charge'))
+        .select(({ fn }) => [
+          fn.sum<Cents>('charge.cents').as('charged'),
+          fn.sum<Cents>('charge.refunded_cents').as('refunded'),
+          fn.sum<Cents>('charge.charged_back_cents').as('charged_back'),
+        ])
+        .executeTakeFirstOrThrow(),
+      readPaidOut(query, bountyId),
+      readBackers(query, bountyId),
+      readRefunds(query, bountyId),
+      readDisputes(query, bountyId),
+      readDeviceWarnings(query, bountyId),
+    ])
   return {
     ...presentBounty(bounty, sum),
     fee: trail.fee,
@@ -87,6 +97,10 @@ export async function readBountyRefunds(
     backers,
     refunds,
     disputes,
+    shared_browsers,
+    proposals,
+    needs_approval,
+    obstacle: ownPart?.detail ?? null,
     provider: trail.provider,
   }
 }

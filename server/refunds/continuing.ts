@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { isoTime } from '../iso-time.ts'
 import { type CardGateway, GatewayUnreachable, type RefundOutcome } from '../payment-provider/provider.ts'
+import { chargingMode, modeOfPayment } from '../payments/payment-mode.ts'
 import { attemptsWithin, retryDelay } from '../policy/retry-policy.ts'
 import type { Services } from '../services.ts'
 import { recordRefundOutcome } from './outcomes.ts'
@@ -41,6 +42,8 @@ export async function continueRefunds(services: Services, bountyId?: string): Pr
     .select(['refund.id', 'refund.cents', 'refund.created_at', 'refund.updated_at', 'payment.intent_id'])
     .where('refund.status', '=', sql.lit('requested'))
     .where('payment.provider', '=', 'stripe')
+    // Other keys do not find the charge.
+    .where(({ or, eb }) => or([eb(modeOfPayment, '=', chargingMode(payments)), eb(modeOfPayment, '=', 'unknown')]))
     .$if(bountyId !== undefined, (all) => all.where('pledge.bounty_id', '=', bountyId ?? ''))
     .orderBy('refund.updated_at')
     .orderBy('refund.id')

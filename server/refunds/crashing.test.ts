@@ -44,6 +44,8 @@ describe.each([
     const admin = await calls.join('Ada', 99)
     let deaths = 0
     for (let last = 1; ; last += 1) {
+      // Rate limits are per minute.
+      test.advance(60_000)
       const { bountyId } = await calls.paid(rosa, nellie, [
         [gwen, 60.05],
         [gwen, 0.5],

@@ -7,6 +7,7 @@ import { recordMoves } from '../ledger/ledger.ts'
 import type { Email } from '../mail/email.ts'
 import type { RefundOutcome } from '../payment-provider/provider.ts'
 import { requestOf } from '../payments/charges.ts'
+import { expectFees } from '../payments/processing-fees.ts'
 import { afterRefunding } from '../payments/refund-states.ts'
 import type { Services } from '../services.ts'
 import { type About, refundMade, refundOfShareFailed, refundToBackerFailed } from './emails.ts'
@@ -50,6 +51,7 @@ export async function recordRefundOutcome(
         ? reverseMoves(booking, totalsOf(await readCharges(transaction, bounty.id)), refund.status === 'refunded', at)
         : [confirmMove(booking, at)]
     await recordMoves(transaction, moves)
+    await expectFees(transaction, refund.pledge_id, at)
 
     const about: About = {
       bountyId: bounty.id,
@@ -71,7 +73,7 @@ const readRefund = (transaction: Transaction<Schema>, refundId: string) =>
     .innerJoin('pledge', 'pledge.id', 'refund.pledge_id')
     .innerJoin('payment', 'payment.pledge_id', 'pledge.id')
     .innerJoin('account', 'account.id', 'pledge.account_id')
-    .select(['refund.id', 'refund.cents', 'refund.reason', 'refund.status'])
+    .select(['refund.id', 'refund.pledge_id', 'refund.cents', 'refund.reason', 'refund.status'])
     .select(['pledge.bounty_id', 'pledge.account_id', 'payment.provider', 'account.email'])
     .where('refund.id', '=', refundId)
     .executeTakeFirstOrThrow()

@@ -4,7 +4,7 @@ import { fairReason, refundCalls } from '../testing/refunds.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { verifyLedger } from '../verification/verify.ts'
 
-const success = { status: 200, body: { success: true } }
+const success = { status: 200, body: { success: true, is_proposed: false } }
 const refused = (status: number, detail: string) => ({ status, body: { detail } })
 
 let test: TestServices
@@ -13,7 +13,6 @@ let rosa: Person
 let gwen: Person
 let nellie: Person
 let admin: Person
-let other: Person
 beforeAll(async () => {
   test = await openTestServices()
   calls = refundCalls(test)
@@ -21,7 +20,6 @@ beforeAll(async () => {
   gwen = await calls.join('Gwen', 0)
   nellie = await calls.join('Nellie Bly', 1)
   admin = await calls.join('Ada', 99)
-  other = await calls.join('Grace', 99)
 })
 afterAll(() => test.close())
 
@@ -130,11 +128,8 @@ describe('a refund with the built-in provider', () => {
     expect((await calls.refundRows(bountyId)).length).toBe(1)
   })
 
-  it('succeeds once when two administrators refund the same rest at once', async () => {
-    const answers = await Promise.all([
-      calls.refund(admin, bountyId, gwen, 60.55),
-      calls.refund(other, bountyId, gwen, 60.55),
-    ])
+  it('succeeds once when an administrator refunds the same rest in two windows at once', async () => {
+    const answers = await Promise.all([1, 2].map(() => calls.refund(admin, bountyId, gwen, 60.55)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await trail()).toMatchObject({ refunded: 60.55, fee: 5, paid: 45 })
     expect(await errors()).toEqual([])

@@ -1,8 +1,10 @@
 import type { Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'
+import { changedSince } from '../../contract/approval.ts'
 import { formatCents } from '../../contract/format-money.ts'
 import type { Cents } from '../../contract/money.ts'
 import type { NewRefund } from '../../contract/refund.ts'
+import { refuseOwnPart } from '../approvals/own-part.ts'
 import { requireCents } from '../bounties/pledges.ts'
 import { chunk } from '../database/chunk.ts'
 import type { Schema } from '../database/schema.ts'
@@ -26,7 +28,13 @@ const refundTooHigh = (rest: Cents, disputed: Cents) =>
     ? `At most ${formatCents(rest)} can be refunded to this backer.`
     : `${formatCents(disputed)} of the charge is disputed at the bank, which has taken it back, so at most ${formatCents(rest)} can be refunded to this backer.`
 
-type Wanted = { bountyId: string; callerId: string; refund: NewRefund }
+type Wanted = {
+  bountyId: string
+  callerId: string
+  refund: NewRefund
+  /** For a refund that the caller had proposed: who approved it, and the sum that they approved. */
+  approved?: { by: string; cents: Cents }
+}
 type Context = { at: string } & Pick<Services, 'publicUrl' | 'outbox'>
 type Part = Charge & { id: string }
 
@@ -36,25 +44,27 @@ type Part = Charge & { id: string }
  */
 export async function requestRefund(
   transaction: Transaction<Schema>,
-  { bountyId, callerId, refund }: Wanted,
+  { bountyId, callerId, refund, approved }: Wanted,
   { at, publicUrl, outbox }: Context,
 ): Promise<Told | Refusal> {
-  const bounty = await requirePaidBounty(transaction, bountyId)
-  if (bounty instanceof Refusal) return bounty
-  const charges = await readCharges(transaction, bountyId)
-  const parts = findParts(charges, refund)
-  if (parts instanceof Refusal) return parts
+  const planned = await planRefund(transaction, { bountyId, callerId, refund })
+  if (planned instanceof Refusal) return planned
+  const { bounty, charges, parts, cents } = planned
+  if (approved !== undefined && approved.cents !== cents) return refuse(409, changedSince)
 
   await insertRefunds(transaction, parts, { reason: refund.reason, callerId, at })
   const moves = movesOf(parts, charges, bounty, at)
   await recordMoves(transaction, moves)
-  const cents = totalOf(parts)
   await recordAuditEntry(transaction, {
     actor: callerId,
     action: 'bounty.refunded',
     subject: bountyId,
     reason: refund.reason,
-    details: { refunded_cents: cents, account: refund.who === 'backer' ? refund.account_id : null },
+    details: {
+      refunded_cents: cents,
+      account: refund.who === 'backer' ? refund.account_id : null,
+      ...(approved !== undefined && { approved_by: approved.by }),
+    },
     at,
   })
 
@@ -69,6 +79,20 @@ export async function requestRefund(
   await outbox.enqueue(transaction, emailsOf(parts, about, { to: bounty.journalist_email, shareCents }), at)
   const backers = new Set(parts.map(({ account_id }) => account_id))
   return { accounts: [bounty.journalist_id, ...backers], storyId: bounty.story_id }
+}
+
+/** What a refund would be now. No administrator refunds where they have a part. */
+export async function planRefund(
+  transaction: Transaction<Schema>,
+  { bountyId, callerId, refund }: Pick<Wanted, 'bountyId' | 'callerId' | 'refund'>,
+) {
+  const bounty = await requirePaidBounty(transaction, bountyId)
+  if (bounty instanceof Refusal) return bounty
+  const ownPart = await refuseOwnPart(transaction, bountyId, callerId)
+  if (ownPart !== undefined) return ownPart
+  const charges = await readCharges(transaction, bountyId)
+  const parts = findParts(charges, refund)
+  return parts instanceof Refusal ? parts : { bounty, charges, parts, cents: totalOf(parts) }
 }
 
 const totalOf = (rows: readonly { cents: Cents }[]): Cents => rows.reduce((total, { cents }) => total + cents, 0)

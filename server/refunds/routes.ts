@@ -1,38 +1,104 @@
-import { bountyRefunds, refundableBounties, refundBackers } from '../../contract/endpoints.ts'
+import {
+  bountyRefunds,
+  decideRefund as decideRefundEndpoint,
+  refundableBounties,
+  refundBackers,
+  ruleOnComplaints as ruleOnComplaintsEndpoint,
+} from '../../contract/endpoints.ts'
 import { success } from '../../contract/success.ts'
+import { needsApproval } from '../approvals/approving.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isoTime } from '../iso-time.ts'
+import { announce } from '../live/announce.ts'
+import { readAdministrators } from '../moderation/administrators.ts'
 import { startWaiting } from '../payments/response-deadline.ts'
 import type { Mount } from '../services.ts'
 import { readBountyRefunds, readRefundableBounties } from './admin-lists.ts'
 import { continueRefunds } from './continuing.ts'
+import { decideRefund, proposeRefund } from './proposing.ts'
 import { requestRefund } from './requesting.ts'
+import { ruleOnComplaints } from './ruling.ts'
 import { type Told, tellOfRefund } from './telling.ts'
 
 export const mountRefunds: Mount = ({ route }, services) => {
-  const { database, payments, outbox, publicUrl, now } = services
+  const { database, payments, mailer, outbox, publicUrl, now } = services
   const { query } = database
+  const context = () => ({ at: isoTime(now()), publicUrl, outbox })
 
   route(refundableBounties, ({ query: asked }) => readRefundableBounties(query, asked.search))
 
-  route(bountyRefunds, ({ params }) => readBountyRefunds(query, params.bountyId, payments.name))
+  route(bountyRefunds, ({ params, caller }) =>
+    readBountyRefunds(query, { bountyId: params.bountyId, callerId: caller.id }, payments.name),
+  )
+
+  async function finish(bountyId: string, told: Told | undefined): Promise<void> {
+    if (told !== undefined) tellOfRefund(services, told)
+    // The refund is booked. What Stripe has not confirmed by the deadline, the next pass continues.
+    const wait = startWaiting(services)
+    await wait(continueRefunds(services, bountyId), () => undefined)
+  }
+
+  async function tellAdministrators(): Promise<void> {
+    mailer.nudge()
+    announce(
+      services,
+      (await readAdministrators(query)).map(({ id }) => id),
+    )
+  }
 
   route(refundBackers, async ({ params, body, caller }) => {
-    const wanted = { bountyId: params.bountyId, callerId: caller.id, refund: body }
+    const { bountyId } = params
+    const wanted = { bountyId, callerId: caller.id, refund: body }
     let told: Told | undefined
     return {
       async effect(transaction) {
-        const concerned = await requestRefund(transaction, wanted, { at: isoTime(now()), publicUrl, outbox })
+        if (await needsApproval(transaction, caller.id)) return proposeRefund(transaction, wanted, context())
+        const concerned = await requestRefund(transaction, wanted, context())
         if (concerned instanceof Refusal) return concerned
         told = concerned
-        return params.bountyId
+        return bountyId
       },
-      async answer() {
-        if (told !== undefined) tellOfRefund(services, told)
-        // The refund is booked. What Stripe has not confirmed by the deadline, the next pass continues.
-        const wait = startWaiting(services)
-        await wait(continueRefunds(services, params.bountyId), () => undefined)
+      async answer(id) {
+        const isProposed = id !== bountyId
+        await (isProposed ? tellAdministrators() : finish(bountyId, told))
+        return { ...success, is_proposed: isProposed }
+      },
+    }
+  })
+
+  route(decideRefundEndpoint, async ({ params, body, caller }) => {
+    const decided = { id: params.id, decision: body, decidedBy: caller.id }
+    let told: Told | undefined
+    return {
+      async effect(transaction) {
+        const done = await decideRefund(transaction, decided, context())
+        if (done instanceof Refusal) return done
+        ;({ told } = done)
+        return done.bountyId
+      },
+      async answer(bountyId) {
+        await tellAdministrators()
+        if (body.approve) await finish(bountyId, told)
         return success
+      },
+    }
+  })
+
+  route(ruleOnComplaintsEndpoint, async ({ params, body, caller }) => {
+    const ruled = { deliveryId: params.id, callerId: caller.id, ruling: body }
+    let told: Awaited<ReturnType<typeof ruleOnComplaints>> | undefined
+    return {
+      async effect(transaction) {
+        const concerned = await ruleOnComplaints(transaction, ruled, { at: isoTime(now()), publicUrl, outbox })
+        if (concerned instanceof Refusal) return concerned
+        told = concerned
+        return `${concerned.isProposed ? 'proposed' : 'ruled'} ${concerned.bountyId}`
+      },
+      async answer(outcome) {
+        const [step, bountyId = ''] = outcome.split(' ')
+        const is_proposed = step === 'proposed'
+        await (is_proposed ? tellAdministrators() : finish(bountyId, told instanceof Refusal ? undefined : told))
+        return { ...success, is_proposed }
       },
     }
   })

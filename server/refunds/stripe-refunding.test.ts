@@ -6,7 +6,7 @@ import { createStripeEvent } from '../testing/stripe-imitation.ts'
 import { verifyLedger } from '../verification/verify.ts'
 import { continueRefunds } from './continuing.ts'
 
-const success = { status: 200, body: { success: true } }
+const success = { status: 200, body: { success: true, is_proposed: false } }
 
 /** Rosa was charged $50.00, and Gwen $60.05 and $0.50. */
 async function openPaid() {

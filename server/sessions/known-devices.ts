@@ -24,10 +24,11 @@ const cookiePath = '/api/auth'
  * accept `__Secure-` only over https. `__Host-` would require the path `/` and send the cookie with every request.
  */
 function cookieName({ publicUrl }: Pick<RequiredServices, 'publicUrl'>, email: string): string {
-  const prefix = isHttps(publicUrl) ? '__Secure-' : ''
   const hash = createHash('sha256').update(email).digest('base64url').slice(0, 16).replaceAll('-', '.')
-  return `${prefix}lede_device_${hash}`
+  return `${prefixOf(publicUrl)}${hash}`
 }
+
+const prefixOf = (publicUrl: string) => `${isHttps(publicUrl) ? '__Secure-' : ''}lede_device_`
 
 const isHttps = (publicUrl: string) => publicUrl.startsWith('https:')
 
@@ -64,6 +65,45 @@ export function rememberDevice(
     secure: isHttps(services.publicUrl),
     maxAge: knownDeviceLimits.seconds,
   })
+}
+
+/** Browsers of one family sign in to a few accounts. More cookies than these are not looked at. */
+const mostShared = 20
+
+/**
+ * Remembers which other accounts have signed in from this browser, as its cookies say. A household shares a browser, so this
+ * is a warning for administrators and decides nothing (docs/product.md#parts-in-a-bounty).
+ */
+export async function noteSharedDevices(
+  { database, secret, now, publicUrl }: RequiredServices,
+  context: Context,
+  deviceId: string,
+): Promise<void> {
+  const cookies = Object.entries(getCookie(context)).filter(([name]) => name.startsWith(prefixOf(publicUrl)))
+  const ids = cookies.slice(0, mostShared).flatMap(([, cookie]) => readToken(secret, purpose, cookie) ?? [])
+  if (ids.length === 0) return
+  const seen_at = isoTime(now())
+  const owners = await database.query
+    .selectFrom('known_device')
+    .select('account_id')
+    .distinct()
+    .where('id', 'in', [...ids, deviceId])
+    .execute()
+  const own = await database.query
+    .selectFrom('known_device')
+    .select('account_id')
+    .where('id', '=', deviceId)
+    .executeTakeFirst()
+  if (own === undefined) return
+  for (const { account_id } of owners) {
+    if (account_id === own.account_id) continue
+    const [first = '', second = ''] = [own.account_id, account_id].toSorted()
+    await database.query
+      .insertInto('shared_device')
+      .values({ account_id: first, other_id: second, seen_at })
+      .onConflict((conflict) => conflict.columns(['account_id', 'other_id']).doUpdateSet({ seen_at }))
+      .execute()
+  }
 }
 
 /** Extends the device's expiry, or creates a new device if it no longer exists. Returns its id. */

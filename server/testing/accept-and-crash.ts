@@ -28,7 +28,7 @@ const services = {
   logger: pino({ level: 'silent' }),
   now: () => Date.parse(acceptance.at),
   payments: { name: 'stripe', gateway },
-  outbox: createOutbox(createSealing(Buffer.from(process.env.SECRET ?? '', 'hex'), 'lede outbox')),
+  outbox: createOutbox(createSealing(Buffer.from(process.env.SECRET ?? '', 'hex'), 'lede outbox'), { name: 'stripe' }),
   publicUrl: 'http://lede.test',
   mailer: { nudge() {} },
   responseCache: { invalidate() {} },

@@ -23,6 +23,14 @@ const written = [
   'idempotency',
 ] as const satisfies (keyof Schema)[]
 
+type Ask = ReturnType<typeof boardCalls>['ask']
+
+/** As `ask`, for endpoints that need a fresh session: the caller signs in just before. */
+export const freshly =
+  ({ services }: TestServices, ask: Ask) =>
+  async <Body = unknown>(method: string, path: string, by: Person, sent?: Sent) =>
+    ask<Body>(method, path, { ...by, token: await services.sessions.open(by.id) }, sent)
+
 export function boardCalls(test: TestServices) {
   async function ask<Body = unknown>(
     method: string,

@@ -35,7 +35,7 @@ const services = {
   database: { ...crashingDatabase(database, die), query: database.query.withPlugin(dyingBefore(die)) },
   logger: pino({ level: 'silent' }),
   now: () => Date.parse(at),
-  outbox: createOutbox(createSealing(Buffer.from(secret, 'hex'), 'lede outbox')),
+  outbox: createOutbox(createSealing(Buffer.from(secret, 'hex'), 'lede outbox'), { name: 'stripe' }),
   payments: { name: 'stripe', connect },
   publicUrl: 'http://lede.test',
   mailer: { nudge() {} },

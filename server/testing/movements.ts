@@ -33,7 +33,7 @@ export async function expectMovementsOfTrail(database: Database, bountyId: strin
   const sum = (kind: BountyMovementKind, less?: BountyMovementKind) =>
     add(movements.map((one) => (one.kind === kind ? one.cents : one.kind === less ? -one.cents : 0)))
   const shown = {
-    pledged: sum('pledged', 'withdrawn') - sum('released') - sum('dropped'),
+    pledged: sum('pledged', 'withdrawn') - sum('unmatched') - sum('released') - sum('dropped'),
     dropped: sum('dropped'),
     released: sum('released'),
     refunded: sum('refunded', 'refund_failed'),

@@ -22,7 +22,7 @@ const crashing = crashingDatabase(database, (statement) => {
   if (statement === last) process.kill(process.pid, 'SIGKILL')
 })
 const details = createSealedDetails(secret)
-const outbox = createOutbox(createSealing(secret, 'lede outbox'))
+const outbox = createOutbox(createSealing(secret, 'lede outbox'), { name: 'built-in' })
 const marking = { markedBy: by, at, publicUrl: 'http://lede.test', outbox }
 
 await applyOnce(
@@ -32,7 +32,14 @@ await applyOnce(
     async effect(transaction) {
       switch (step.kind) {
         case 'create':
-          return createRun(transaction, { createdBy: by, at, details, canTransfer: false })
+          return createRun(transaction, {
+            createdBy: by,
+            at,
+            details,
+            payments: { name: 'built-in' },
+            publicUrl: marking.publicUrl,
+            outbox,
+          })
         case 'paid':
           return markPaid(transaction, step.payoutIds, { ...marking, runId: step.runId })
         case 'failed':

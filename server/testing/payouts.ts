@@ -1,5 +1,6 @@
 /** Shares, debts and payouts as rows, for tests that need no bounty's whole life, and calls of administrators. */
 import { v7 as makeId } from 'uuid'
+import type { Decision } from '../../contract/approval.ts'
 import type { Cents } from '../../contract/money.ts'
 import type { NewPayoutDetails, PayoutOverview, PayoutRun } from '../../contract/payout.ts'
 import { chunk } from '../database/chunk.ts'
@@ -7,23 +8,57 @@ import type { Database } from '../database/database.ts'
 import type { PayoutStatus } from '../database/money-tables.ts'
 import type { IdempotentAttempt } from '../http/idempotency.ts'
 import { type LedgerMove, recordMoves } from '../ledger/ledger.ts'
+import { chargingMode } from '../payments/payment-mode.ts'
 import { readStoryBalances, sumBalance } from '../payouts/balances.ts'
 import { createSealedDetails, hintOf } from '../payouts/sealed-details.ts'
-import type { Person } from './board.ts'
+import { freshly, type Person } from './board.ts'
 import { insertAccount, insertBounty } from './bounties.ts'
 import { deliveryCalls } from './deliveries.ts'
 import { withBearer } from './requests.ts'
 import type { TestServices } from './test-services.ts'
 
-type Share = { accountId: string; cents: Cents; acceptedAt: string; creatorId: string }
+type Share = {
+  accountId: string
+  cents: Cents
+  acceptedAt: string
+  creatorId: string
+  /** Set if a card was charged for it. */
+  mode?: 'test' | 'live'
+}
 
 /** Books the share of an accepted story and returns the identifier of its bounty. */
-export async function insertShare(database: Database, { accountId, cents, acceptedAt, creatorId }: Share) {
+export async function insertShare(database: Database, { accountId, cents, acceptedAt, creatorId, mode }: Share) {
   const paid = { claimed_at: acceptedAt, delivered_at: acceptedAt, paid_at: acceptedAt }
   const bountyId = await insertBounty(database, { creator_id: creatorId, ...paid })
   const to = { kind: 'journalist', accountId } as const
   await move(database, { kind: 'payout', bountyId, cents, from: { kind: 'bounty', bountyId }, to, at: acceptedAt })
+  if (mode !== undefined) await insertCharge(database, { bountyId, accountId: creatorId, cents, mode, at: acceptedAt })
   return bountyId
+}
+
+type Charge = { bountyId: string; accountId: string; cents: Cents; mode: 'test' | 'live' | null; at: string }
+
+/** A pledge that a card was charged for. */
+export async function insertCharge(
+  database: Database,
+  { bountyId, accountId, cents, mode, at }: Charge,
+): Promise<void> {
+  const id = makeId()
+  const from = { kind: 'backer', accountId } as const
+  const [transactionId = ''] = await move(database, {
+    ...{ kind: 'pledge', bountyId, cents, from, to: { kind: 'bounty', bountyId }, at },
+  })
+  await database.query
+    .insertInto('pledge')
+    .values({ id, bounty_id: bountyId, account_id: accountId, transaction_id: transactionId, created_at: at })
+    .execute()
+  await database.query
+    .insertInto('payment')
+    .values({
+      ...{ pledge_id: id, provider: 'stripe', mode, status: 'charged', intent_id: `pi_${id}` },
+      ...{ attempts: 0, problem: null, updated_at: at },
+    })
+    .execute()
 }
 
 /** Books the journalist's part of a refund. */
@@ -54,7 +89,10 @@ export async function insertPayout(
   { accountId, createdBy, at, status = 'pending', items }: Reserved,
 ): Promise<string> {
   const id = makeId()
-  await query.insertInto('payout_run').values({ id, created_at: at, created_by: createdBy }).execute()
+  await query
+    .insertInto('payout_run')
+    .values({ id, created_at: at, created_by: createdBy, approved_by: createdBy, approved_at: at })
+    .execute()
   await query
     .insertInto('payout')
     .values({
@@ -148,10 +186,12 @@ export async function insertJournalistsWithShares(test: TestServices, journalist
 export function payoutCalls(test: TestServices) {
   const delivery = deliveryCalls(test)
   const { ask } = delivery
+  const act = freshly(test, ask)
   const keyed = (key: string | undefined): Record<string, string> =>
     key === undefined ? {} : { 'idempotency-key': key }
   const download = async (by: Person, path: string) => {
-    const response = await test.app.request(path, { method: 'POST', ...withBearer(by.token) })
+    const token = await test.services.sessions.open(by.id)
+    const response = await test.app.request(path, { method: 'POST', ...withBearer(token) })
     return { status: response.status, headers: response.headers, text: await response.text() }
   }
   return {
@@ -164,19 +204,24 @@ export function payoutCalls(test: TestServices) {
     },
     overview: async (by: Person) => (await ask<PayoutOverview>('GET', '/api/admin/payouts', by)).body,
     createRun: (by: Person, key?: string) =>
-      ask<{ id: string }>('POST', '/api/admin/payouts', by, { headers: keyed(key) }),
+      act<{ id: string }>('POST', '/api/admin/payouts', by, { headers: keyed(key) }),
     run: (by: Person, id: string) => ask<PayoutRun>('GET', `/api/admin/payouts/${id}`, by),
     markPaid: (by: Person, id: string, payout_ids: string[], key?: string) =>
-      ask('PUT', `/api/admin/payouts/${id}/paid`, by, { body: { payout_ids }, headers: keyed(key) }),
+      act('PUT', `/api/admin/payouts/${id}/paid`, by, { body: { payout_ids }, headers: keyed(key) }),
     markFailed: (by: Person, id: string, payout_id: string, key?: string) =>
-      ask('PUT', `/api/admin/payouts/${id}/failed`, by, {
+      act('PUT', `/api/admin/payouts/${id}/failed`, by, {
         body: { payout_id, problem: 'The account is closed.' },
         headers: keyed(key),
       }),
+    decideRun: (by: Person, id: string, decision: Decision, key?: string) =>
+      act('PUT', `/api/admin/payouts/${id}/decision`, by, { body: decision, headers: keyed(key) }),
     csv: (by: Person, id: string) => download(by, `/api/admin/payouts/${id}/csv`),
     bankFile: (by: Person, id: string) => download(by, `/api/admin/payouts/${id}/bank-file`),
     async balance(accountId: string) {
-      const stories = await readStoryBalances(test.database.query, { accountIds: [accountId] })
+      const stories = await readStoryBalances(test.database.query, {
+        mode: chargingMode(test.services.payments),
+        accountIds: [accountId],
+      })
       const { pending, available, onTheWay, paid } = sumBalance(stories, new Date(test.services.now()).toISOString())
       return { pending, available, onTheWay, paid }
     },

@@ -21,7 +21,7 @@ const services = {
   database: crashing,
   logger: pino({ level: 'silent' }),
   now: () => Date.parse(at),
-  outbox: createOutbox(createSealing(Buffer.from(secret, 'hex'), 'lede outbox')),
+  outbox: createOutbox(createSealing(Buffer.from(secret, 'hex'), 'lede outbox'), { name: 'stripe' }),
   payments:
     stripe === undefined
       ? { name: 'built-in' }

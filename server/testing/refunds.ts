@@ -1,5 +1,6 @@
+import type { Decision } from '../../contract/approval.ts'
 import type { BountyRefunds, Receipt, Receipts, RefundableBounties } from '../../contract/refund.ts'
-import type { Person } from './board.ts'
+import { freshly, type Person } from './board.ts'
 import { deliveryCalls } from './deliveries.ts'
 import type { TestServices } from './test-services.ts'
 
@@ -8,8 +9,9 @@ export const fairReason = 'The second source was invented.'
 export function refundCalls(test: TestServices) {
   const calls = deliveryCalls(test)
   const { ask } = calls
+  const act = freshly(test, ask)
   const send = (by: Person, bountyId: string, body: unknown, key?: string) =>
-    ask('POST', `/api/admin/refunds/${bountyId}`, by, {
+    act('POST', `/api/admin/refunds/${bountyId}`, by, {
       body,
       headers: key === undefined ? {} : { 'idempotency-key': key },
     })
@@ -25,6 +27,8 @@ export function refundCalls(test: TestServices) {
       send(by, bountyId, { who: 'backer', account_id: backer.id, amount, reason: sent.reason ?? fairReason }, sent.key),
     refundEveryone: (by: Person, bountyId: string, reason = fairReason) =>
       send(by, bountyId, { who: 'everyone', reason }),
+    decideRefund: (by: Person, id: string, decision: Decision) =>
+      act('PUT', `/api/admin/refund-proposals/${id}/decision`, by, { body: decision }),
     async paid(creator: Person, journalist: Person, contributions: [Person, number][] = [], amount = 50) {
       const delivered = await calls.delivered(creator, journalist, contributions, amount)
       const { status } = await calls.accept(creator, delivered.id)

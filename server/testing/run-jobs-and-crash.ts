@@ -21,7 +21,7 @@ const services = {
   database: crashing,
   logger: pino({ level: 'silent' }),
   now: () => at,
-  outbox: createOutbox(createSealing(new Uint8Array(32), 'lede outbox')),
+  outbox: createOutbox(createSealing(new Uint8Array(32), 'lede outbox'), { name: 'built-in' }),
   mailer: { nudge() {} },
   live: { tell: async () => {} },
   publicUrl: 'http://lede.test',

@@ -13,7 +13,7 @@ const database = await openDatabase(JSON.parse(process.env.TARGET ?? ''))
 const crashing = crashingDatabase(database, (statement) => {
   if (statement === last) process.kill(process.pid, 'SIGKILL')
 })
-const outbox = createOutbox(createSealing(new Uint8Array(32), 'lede outbox'))
+const outbox = createOutbox(createSealing(new Uint8Array(32), 'lede outbox'), { name: 'built-in' })
 const settlement = { ...JSON.parse(process.env.SETTLEMENT ?? ''), outbox }
 const settled = await crashing.write((transaction) => settleDelivery(transaction, settlement))
 await database.close()

@@ -1,5 +1,6 @@
 /** Stripe Connect of the imitation: the accounts of journalists, the addresses for them, transfers and reversals. */
 import type Stripe from 'stripe'
+import type { StripeBalance } from './stripe-balance.ts'
 import { createStripeEvent } from './stripe-events.ts'
 import {
   type Answer,
@@ -31,7 +32,7 @@ export type StripeConnect = StripePart & {
   /** Asked for each request about Connect. */
   loses: () => Loss
   refuses: Refuses
-  /** The platform's balance at Stripe, in cents. */
+  /** The most that can still be transferred, in cents. */
   balance: number
   /** The addresses that Stripe sends to browsers begin with it. */
   site: string
@@ -87,7 +88,7 @@ function stateOf({ details_submitted = true, isActive = false, currently = [], p
   }
 }
 
-export function openStripeConnect(): StripeConnect {
+export function openStripeConnect(balance: StripeBalance): StripeConnect {
   const accounts = new Map<string, Thing>()
   const closed = new Set<string>()
   const transfers = new Map<string, Thing>()
@@ -114,7 +115,6 @@ export function openStripeConnect(): StripeConnect {
       object: 'transfer',
       amount,
       amount_reversed: 0,
-      balance_transaction: `txn_${id}`,
       created: firstCreated + transfers.size,
       currency: form.get('currency'),
       description: null,
@@ -128,6 +128,8 @@ export function openStripeConnect(): StripeConnect {
       source_type: 'card',
       transfer_group: form.get('transfer_group'),
     }
+    const moved = { type: 'transfer', reporting_category: 'transfer', amount: -amount, source: made } as const
+    made.balance_transaction = balance.move(moved).id
     transfers.set(id, made)
     return found(made)
   }
@@ -140,18 +142,25 @@ export function openStripeConnect(): StripeConnect {
     connect.balance += amount
     made.amount_reversed = Number(made.amount_reversed) + amount
     made.reversed = made.amount_reversed === made.amount
-    return found({
+    const reversal: Thing = {
       id: `trr_${reversals}`,
       object: 'transfer_reversal',
       amount,
-      balance_transaction: `txn_trr_${reversals}`,
       created: firstCreated + reversals,
       currency: made.currency,
       destination_payment_refund: null,
       metadata: {},
       source_refund: null,
       transfer: made.id,
-    })
+    }
+    const moved = {
+      type: 'transfer_refund',
+      reporting_category: 'transfer_reversal',
+      amount,
+      source: reversal,
+    } as const
+    reversal.balance_transaction = balance.move(moved).id
+    return found(reversal)
   }
 
   const linkOf = (object: 'account_link' | 'login_link', path: string): Answer =>

@@ -1,7 +1,15 @@
-import type Stripe from 'stripe'
-import { type Fields, firstCreated, found, listOf, missing, type StripePart, type Thing } from './stripe-things.ts'
+import type { StripeBalance } from './stripe-balance.ts'
+import {
+  firstCreated,
+  found,
+  listOf,
+  missing,
+  type StripePart,
+  type StripeThings,
+  type Thing,
+} from './stripe-things.ts'
 
-/** Disputes of the imitation of Stripe. They move no money there; each has the balance transactions that Stripe shows. */
+/** Disputes of the imitation of Stripe. Each has its balance transactions. */
 
 export type DisputeStatus =
   | 'warning_needs_response'
@@ -33,30 +41,23 @@ const disputeFee = 1_500
 const isWithdrawn = (status: DisputeStatus) =>
   status === 'needs_response' || status === 'under_review' || status === 'appeal_under_review' || status === 'lost'
 
-export function openStripeDisputes(): StripeDisputes {
+export function openStripeDisputes(things: StripeThings, balance: StripeBalance): StripeDisputes {
   const disputes = new Map<string, Thing>()
 
   function move(dispute: Thing, status: DisputeStatus): void {
-    const moves = dispute.balance_transactions as Fields<Stripe.BalanceTransaction>[]
-    const balance = moves.reduce((sum, { amount = 0 }) => sum + amount, 0)
-    const amount = isWithdrawn(status) ? -Number(dispute.amount) - balance : -balance
+    const moves = dispute.balance_transactions as Thing[]
+    const taken = moves.reduce((sum, one) => sum - Number(one.amount), 0)
+    const amount = isWithdrawn(status) ? taken - Number(dispute.amount) : taken
     if (amount !== 0) {
-      const fee = amount < 0 ? disputeFee : 0
-      moves.push({
-        id: `txn_${dispute.id}_${moves.length + 1}`,
-        object: 'balance_transaction',
-        type: 'adjustment',
-        reporting_category: amount < 0 ? 'dispute' : 'dispute_reversal',
-        status: 'available',
-        source: dispute.id,
-        created: Number(dispute.created),
-        available_on: Number(dispute.created),
-        currency: String(dispute.currency),
-        amount,
-        fee,
-        fee_details: [],
-        net: amount - fee,
-      })
+      moves.push(
+        balance.move({
+          type: 'adjustment',
+          reporting_category: amount < 0 ? 'dispute' : 'dispute_reversal',
+          amount,
+          fee: amount < 0 ? disputeFee : 0,
+          source: dispute,
+        }),
+      )
     }
     Object.assign(dispute, { status, is_charge_refundable: status.startsWith('warning_') })
   }
@@ -114,7 +115,7 @@ export function openStripeDisputes(): StripeDisputes {
         path: '/v1/disputes/{dispute}',
         answer({ id }) {
           const dispute = disputes.get(id)
-          return dispute === undefined ? missing() : found(dispute)
+          return dispute === undefined ? missing() : found({ ...dispute, charge: things.get(String(dispute.charge)) })
         },
       },
     ],

@@ -1,3 +1,4 @@
+import { openStripeBalance, type StripeBalance } from './stripe-balance.ts'
 import { type CardManner, openStripeCards, type StripeCards } from './stripe-cards.ts'
 import { openStripeConnect, type StripeConnect } from './stripe-connect.ts'
 import { openStripeDisputes, type StripeDisputes } from './stripe-disputes.ts'
@@ -12,7 +13,7 @@ export type { RefundManner } from './stripe-refunds.ts'
 export type { Loss } from './stripe-things.ts'
 
 type Subjects = StripeServer &
-  Pick<StripeCards, 'confirmSetup'> &
+  Omit<StripeCards, keyof StripePart> &
   Omit<StripeIntents, keyof StripePart> &
   Pick<StripeRefunds, 'refunded' | 'refunds' | 'decideRefund'>
 
@@ -23,6 +24,7 @@ export type StripeImitation = Subjects & {
   losesRefunds: () => Loss
   /** Asked for each request about disputes. */
   losesDisputes: () => Loss
+  balance: StripeBalance
   disputes: StripeDisputes
   connect: StripeConnect
   giveBack: (pledgeId: string) => void
@@ -32,11 +34,12 @@ export async function openStripeImitation(): Promise<StripeImitation> {
   const things = openStripeThings()
   const manners: StripeImitation['manners'] = new Map()
   const refundManners: StripeImitation['refundManners'] = new Map()
-  const disputes = openStripeDisputes()
-  const connect = openStripeConnect()
+  const balance = openStripeBalance()
+  const disputes = openStripeDisputes(things, balance)
+  const connect = openStripeConnect(balance)
   const cards = openStripeCards(things)
-  const intents = openStripeIntents(things, manners)
-  const refunds = openStripeRefunds(things, refundManners, disputes.blocks)
+  const intents = openStripeIntents(things, manners, balance)
+  const refunds = openStripeRefunds(things, refundManners, disputes.blocks, balance)
   // Each subject of Stripe's API that the imitation knows.
   const server = await openStripeServer([
     cards,
@@ -44,16 +47,22 @@ export async function openStripeImitation(): Promise<StripeImitation> {
     { ...refunds, loses: () => imitation.losesRefunds() },
     { ...disputes, loses: () => imitation.losesDisputes() },
     { ...connect, loses: () => connect.loses() },
+    balance,
   ])
   const imitation: StripeImitation = {
     ...server,
     ...intents,
     ...refunds,
     confirmSetup: cards.confirmSetup,
+    fingerprints: cards.fingerprints,
+    failSetup: cards.failSetup,
+    deletedCustomers: cards.deletedCustomers,
+    attachedCards: cards.attachedCards,
     manners,
     refundManners,
     losesRefunds: () => 'none',
     losesDisputes: () => 'none',
+    balance,
     disputes,
     connect,
     giveBack: (pledgeId) => refunds.refundWhole(intents.intentOf(pledgeId)),

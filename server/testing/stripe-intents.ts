@@ -1,6 +1,16 @@
 import type Stripe from 'stripe'
+import { chargeFee, type StripeBalance } from './stripe-balance.ts'
 import { asksForPayer, type CardManner } from './stripe-cards.ts'
-import { type Answer, found, missing, refuse, type StripePart, type StripeThings, type Thing } from './stripe-things.ts'
+import {
+  type Answer,
+  found,
+  missing,
+  refuse,
+  type StripePart,
+  type StripeRequest,
+  type StripeThings,
+  type Thing,
+} from './stripe-things.ts'
 
 /** The result with which Stripe.js resolves. */
 export type PayerAnswer = { error?: { code: string; message: string } }
@@ -43,7 +53,11 @@ const isConfirmable = ({ status }: Thing) =>
 
 const unexpectedState = () => refuse(400, 'payment_intent_unexpected_state')
 
-export function openStripeIntents(things: StripeThings, manners: Map<string, CardManner>): StripeIntents {
+export function openStripeIntents(
+  things: StripeThings,
+  manners: Map<string, CardManner>,
+  balance: StripeBalance,
+): StripeIntents {
   const charged: StripeIntents['charged'] = []
 
   const mannerOf = (intent: Thing) => manners.get(String(intent.payment_method)) ?? 'succeeds'
@@ -85,6 +99,11 @@ export function openStripeIntents(things: StripeThings, manners: Map<string, Car
       metadata: {},
       livemode: false,
     })
+    const { id } = balance.move({
+      ...{ type: 'charge', reporting_category: 'charge' },
+      ...{ amount: Number(amount), fee: chargeFee(Number(amount)), source: charge },
+    })
+    Object.assign(charge, { balance_transaction: id })
     Object.assign(intent, { status: 'succeeded', amount_capturable: 0, latest_charge: charge.id })
     charged.push(amountOf(intent))
   }
@@ -167,11 +186,20 @@ export function openStripeIntents(things: StripeThings, manners: Map<string, Car
   }
 
   const known =
-    (act: (intent: Thing, form: URLSearchParams) => Answer | undefined) =>
-    ({ id, form }: { id: string; form: URLSearchParams }) => {
+    (act: (intent: Thing, form: URLSearchParams, query: URLSearchParams) => Answer | undefined) =>
+    ({ id, form, query }: StripeRequest) => {
       const intent = id.startsWith('pi_') ? things.get(id) : undefined
-      return intent === undefined ? missing() : act(intent, form)
+      return intent === undefined ? missing() : act(intent, form, query)
     }
+
+  /** As the request expands it. */
+  function chargeIn(intent: Thing, query: URLSearchParams): Thing | null {
+    const charge = things.get(String(intent.latest_charge))
+    if (charge === undefined) return null
+    const isExpanded = query.get('expand[0]') === 'latest_charge.balance_transaction'
+    return isExpanded ? { ...charge, balance_transaction: balance.find(charge.balance_transaction) ?? null } : charge
+  }
+
   const path = '/v1/payment_intents'
 
   return {
@@ -180,9 +208,7 @@ export function openStripeIntents(things: StripeThings, manners: Map<string, Car
       {
         method: 'GET',
         path: `${path}/{intent}`,
-        answer: known((intent) =>
-          found({ ...intent, latest_charge: things.get(String(intent.latest_charge)) ?? null }),
-        ),
+        answer: known((intent, _, query) => found({ ...intent, latest_charge: chargeIn(intent, query) })),
       },
       { method: 'POST', path: `${path}/{intent}/confirm`, answer: known(confirm) },
       { method: 'POST', path: `${path}/{intent}/capture`, answer: known(capture) },

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import type { StripeBalance } from './stripe-balance.ts'
 import { amountOf } from './stripe-intents.ts'
 import {
   type Answer,
@@ -27,12 +28,16 @@ export type StripeRefunds = StripePart & {
   refundWhole: (intent: Thing) => void
 }
 
+/** In cents. Stripe takes one in some countries, and keeps that of the charge. */
+const refundFee = 10
+
 const failure = { failure_reason: 'expired_or_canceled_card' }
 
 export function openStripeRefunds(
   things: StripeThings,
   refundManners: Map<string, RefundManner>,
   isBlocked: (intentId: string) => boolean,
+  balance: StripeBalance,
 ): StripeRefunds {
   const refunded: StripeRefunds['refunded'] = []
 
@@ -59,8 +64,17 @@ export function openStripeRefunds(
       ...(status === 'pending' && { pending_reason: 'processing' }),
       ...(status === 'failed' && failure),
     })
-    if (status !== 'failed') count(made, 1)
+    move(made, 1)
+    if (status === 'failed') move(made, -1)
+    else count(made, 1)
     return found(made)
+  }
+
+  function move(made: Thing, sign: 1 | -1): void {
+    const type = sign === 1 ? 'refund' : 'refund_failure'
+    const [amount, fee] = sign === 1 ? [-Number(made.amount), refundFee] : [Number(made.amount), 0]
+    const { id } = balance.move({ type, reporting_category: type, amount, fee, source: made })
+    made[sign === 1 ? 'balance_transaction' : 'failure_balance_transaction'] = id
   }
 
   function count(made: Thing, sign: 1 | -1): void {
@@ -76,6 +90,14 @@ export function openStripeRefunds(
         1,
       )
   }
+
+  const withMoves = (one: Thing): Thing => ({
+    ...one,
+    balance_transaction: balance.find(one.balance_transaction) ?? null,
+    ...('failure_balance_transaction' in one && {
+      failure_balance_transaction: balance.find(one.failure_balance_transaction),
+    }),
+  })
 
   const refundIdOf = (one: Thing) => (one.metadata as Thing | undefined)?.refund_id
 
@@ -94,7 +116,9 @@ export function openStripeRefunds(
         path: '/v1/refunds',
         answer({ query }) {
           const ofIntent = (one: Thing) => one.object === 'refund' && one.payment_intent === query.get('payment_intent')
-          return listOf('/v1/refunds', things.all().filter(ofIntent).reverse(), query)
+          const all = things.all().filter(ofIntent).reverse()
+          const isExpanded = query.get('expand[0]') === 'data.balance_transaction'
+          return listOf('/v1/refunds', isExpanded ? all.map(withMoves) : all, query)
         },
       },
     ],
@@ -105,7 +129,10 @@ export function openStripeRefunds(
       if (made === undefined || (made.status !== 'pending' && status === 'succeeded')) {
         throw new Error(`${refundId} cannot become ${status}`)
       }
-      if (made.status !== 'failed' && status === 'failed') count(made, -1)
+      if (made.status !== 'failed' && status === 'failed') {
+        count(made, -1)
+        move(made, -1)
+      }
       Object.assign(made, { status, ...(status === 'failed' && failure) })
     },
     refundWhole: (intent) => {

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { checkStripeAnswer, checkStripeRequest } from './stripe-check.ts'
 import { type Answer, missing, type StripePart } from './stripe-things.ts'
 
+const keys: ReadonlySet<string> = new Set(['Bearer sk_test_imitation', 'Bearer sk_live_imitation'])
+
 export type StripeServer = {
   url: string
   asked: string[]
@@ -57,7 +59,7 @@ export async function openStripeServer(parts: StripePart[]): Promise<StripeServe
     const { method = '', url: path = '' } = request
     asked.push(`${method} ${path}`)
     if (isHanging) return
-    if (request.headers.authorization !== 'Bearer sk_test_imitation') {
+    if (!keys.has(request.headers.authorization ?? '')) {
       response.writeHead(401).end(JSON.stringify({ error: { type: 'invalid_request_error', message: 'No key' } }))
       return
     }

@@ -14,7 +14,7 @@ export type StripeRequest = {
 }
 
 export type StripeRoute = {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'DELETE'
   /** As in Stripe's description of its API: `/v1/payment_intents/{intent}/capture`. */
   path: string
   /** Without an answer, Stripe never responds. */

@@ -16,12 +16,14 @@ import type { FederationOptions } from '../federation/federation.ts'
 import { createRateLimiter } from '../http/rate-limiter.ts'
 import { createResponseCache, responseCacheLimits } from '../http/response-cache.ts'
 import type { AppEnv } from '../http/route.ts'
+import { keepCurrency } from '../ledger/keep-currency.ts'
 import { createLocalBus } from '../live/bus.ts'
 import { createMailer, createOutbox } from '../mail/outbox.ts'
 import type { OutgoingEmail } from '../mail/transport.ts'
 import { createPictureCopier } from '../media/copies/copier.ts'
 import type { FetchPicture } from '../media/copies/fetch-picture.ts'
 import { openVisibilityCheck } from '../moderation/visibility-check.ts'
+import { keepVerification } from '../parts/parts.ts'
 import type { PaymentProvider } from '../payment-provider/provider.ts'
 import { createSealing } from '../sealing.ts'
 import { createSearchIndexer } from '../search/indexer.ts'
@@ -101,6 +103,10 @@ export async function openTestServices(
   }
   await fill?.(target)
   const database = await openDatabase(target)
+  if (requireVerifiedEmail) {
+    await keepCurrency(database.query, 'USD')
+    await keepVerification(database.query, requireVerifiedEmail)
+  }
   const visibility = openVisibilityCheck(target)
   let time = Date.parse('2026-11-21T09:00:00.000Z')
   const now = () => time
@@ -111,7 +117,7 @@ export async function openTestServices(
       emails.push(message)
     },
   }
-  const outbox = createOutbox(createSealing(secret, 'lede outbox'))
+  const outbox = createOutbox(createSealing(secret, 'lede outbox'), payments)
   const coreServices = {
     database,
     logger,

@@ -49,7 +49,7 @@ export type UnreliableConnect = ConnectGateway & {
 
 const accountOf = (differences: Partial<StripeAccount>): StripeAccount => ({
   ...{ hasSubmittedDetails: true, canBePaid: false, canReceiveTransfers: false },
-  ...{ currentlyDue: [], pastDue: [], disabledReason: null },
+  ...{ currentlyDue: [], pastDue: [], disabledReason: null, payoutAccounts: [] },
   ...differences,
 })
 

@@ -149,6 +149,11 @@ export function createUnreliableGateway(): UnreliableGateway {
     openCustomer: async ({ id }) => `cus_${id}`,
     setUpCard: async () => ({ id: 'seti_1', clientSecret: 'secret' }),
     readSetup: async () => undefined,
+    readFingerprint: async (paymentMethodId) => `fingerprint of ${paymentMethodId}`,
+    reopenSetup: async () => undefined,
+    cancelSetup: async () => {},
+    detachCard: async () => {},
+    deleteCustomer: async () => {},
     readEvent: () => undefined,
     async openIntent({ key, pledgeId, cents }) {
       if (mood() === 'lost') throw new GatewayUnreachable()
@@ -216,6 +221,9 @@ export function createUnreliableGateway(): UnreliableGateway {
       if (now === 'lost' || now === 'unheard') throw new GatewayUnreachable()
       return [...gateway.disputes.values()].filter((one) => one.intentId === intentId).map(({ id }) => id)
     },
+    hasIntent: async (intentId) => intents.has(intentId),
+    readFees: async () => [],
+
     async look(intentId) {
       const now = mood()
       if (now === 'lost') throw new GatewayUnreachable()

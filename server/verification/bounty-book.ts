@@ -35,8 +35,15 @@ export type BountyBook = {
   matches: { pledgeId: string; potId: string; cents: Cents; percent: number; most: Cents }[]
   /** Refunds of charged pledges, after the bounty was paid. */
   refunds: { id: string; pledgeId: string; cents: Cents; status: RefundTable['status'] }[]
-  /** `cents` is what the ledger has taken. */
-  disputes: { id: string; pledgeId: string; cents: Cents; claimed: Cents; status: DisputeTable['status'] }[]
+  /** `cents` is what the ledger has taken from the charge, and `lost` what it has taken from the platform. */
+  disputes: {
+    id: string
+    pledgeId: string
+    cents: Cents
+    lost: Cents
+    claimed: Cents
+    status: DisputeTable['status']
+  }[]
   payouts: { id: string; accountId: string; cents: Cents; returned: Cents; status: PayoutStatus }[]
   moved: (kind: Kind) => Cents
   balance: (account: LedgerAccountKind) => Cents
@@ -116,7 +123,7 @@ export async function readBountyBook(query: Query, id: string): Promise<BountyBo
     .selectFrom('dispute')
     .innerJoin('pledge', 'pledge.id', 'dispute.pledge_id')
     .select(['dispute.id', 'dispute.pledge_id as pledgeId', 'dispute.booked_cents as cents', 'dispute.status'])
-    .select('dispute.cents as claimed')
+    .select(['dispute.cents as claimed', 'dispute.loss_cents as lost'])
     .where('pledge.bounty_id', '=', id)
     .execute()
   const payouts = await query

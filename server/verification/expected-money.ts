@@ -17,14 +17,16 @@ export function expectedMoney({ pledges, refunds, disputes, payouts, isPaid }: B
   const booked = totalOf(refunds.filter(({ status }) => status !== 'failed'))
   const confirmed = totalOf(refunds.filter(({ status }) => status === 'refunded'))
   const chargedBack = totalOf(disputes)
+  const lost = disputes.reduce((sum, dispute) => sum + dispute.lost, 0)
   const { fee, net } = isPaid ? splitPayment(promised - booked - chargedBack) : { fee: 0, net: 0 }
   return {
     promised,
-    taken: isPaid ? promised - confirmed - chargedBack : totalOf(pledges.filter(isKept)),
+    taken: isPaid ? promised - confirmed - chargedBack - lost : totalOf(pledges.filter(isKept)) - lost,
     fee,
     share: net,
     booked,
     chargedBack,
+    lost,
     requested: booked - confirmed,
     sent: totalOf(
       payouts.filter(({ status }) => status === 'paid').map(({ cents, returned }) => ({ cents: cents - returned })),

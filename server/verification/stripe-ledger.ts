@@ -18,23 +18,30 @@ const toJournalists: readonly Kind[] = ['transfer', 'offset', 'transfer_reversal
 const bankKinds: readonly string[] = ['iban', 'other']
 
 /** Reads the ledger from `since` until now in pages, oldest first. */
+export async function* listLedgerMovements(query: Query, since: number): AsyncGenerator<LedgerMovement[]> {
+  for (let after = ''; ; ) {
+    const page = await readPage(query, new Date(since).toISOString(), after)
+    yield await nameMovements(query, page)
+    if (page.length < pageSize) return
+    after = page.at(-1)?.id ?? ''
+  }
+}
+
 export async function readLedgerMovements(
   query: Query,
   since: number,
   layout: Layout,
 ): Promise<Map<string, LedgerMovement[]>> {
   const byName = new Map<string, LedgerMovement[]>()
-  for (let after = ''; ; ) {
-    const page = await readPage(query, new Date(since).toISOString(), after)
-    for (const movement of await nameMovements(query, page)) {
+  for await (const page of listLedgerMovements(query, since)) {
+    for (const movement of page) {
       const name = nameOf(movement.kind, idOf(movement, layout) || `without a name: ${movement.transactionId}`)
       const known = byName.get(name)
       if (known === undefined) byName.set(name, [movement])
       else known.push(movement)
     }
-    if (page.length < pageSize) return byName
-    after = page.at(-1)?.id ?? ''
   }
+  return byName
 }
 
 type Row = Awaited<ReturnType<typeof readPage>>[number]

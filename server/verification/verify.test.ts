@@ -54,7 +54,8 @@ describe('verifying match funding', () => {
     const ada = await calls.join('Ada Admin', 99)
     const pots = potCalls(test, calls)
     const pot = await pots.opened(ada, gwen)
-    const { id } = await calls.post(rosa, { amount: 20 })
+    const { id } = await calls.post(rosa, { amount: 1 })
+    await calls.contribute(await calls.join('Ida', 0), id, 20)
     expect((await verifyLedger(test.database)).errors).toEqual([])
     const { query } = test.database
     await query.updateTable('pledge_match').set({ cents: 2_100 }).where('bounty_id', '=', id).execute()
@@ -120,7 +121,8 @@ describe('verifying the ledger', () => {
       query,
       '2026-11-25T09:00:00.000Z',
       createSealedDetails(demo.services.secret),
-      false,
+      { name: 'built-in' },
+      'nobody',
     )
     expect(due.map(({ name, obstacle }) => [name, obstacle])).toContainEqual(['Jonah Petrakis', null])
     expect(due.map(({ name, obstacle }) => [name, obstacle])).toContainEqual(['Mireille Okafor', 'no_details'])

@@ -20,6 +20,10 @@ export type Verification = {
   held: Cents
   refunded: Cents
   chargedBack: Cents
+  /** What banks took beyond their charges. */
+  lost: Cents
+  /** What Stripe took for charges, refunds and disputes. */
+  processingFees: Cents
   paidOut: Cents
   owed: Cents
   errors: string[]
@@ -33,7 +37,7 @@ export async function verifyLedger({ query, engine }: Pick<Database, 'query' | '
   const snapshot = engine === 'postgres' ? transaction.setIsolationLevel('repeatable read') : transaction
   const errors = await findUnbalanced(query)
   const bounties = await listBountyIds(query)
-  const sums = { charged: 0, held: 0, refunded: 0, chargedBack: 0, paidOut: 0, owed: 0 }
+  const sums = { charged: 0, held: 0, refunded: 0, chargedBack: 0, lost: 0, processingFees: 0, paidOut: 0, owed: 0 }
   for (const id of bounties) {
     const { book, wrongTotals } = await snapshot.execute(async (reader) => {
       const read = await readBountyBook(reader, id)
@@ -44,8 +48,11 @@ export async function verifyLedger({ query, engine }: Pick<Database, 'query' | '
     })
     const refunded = totalOf(book.refunds.filter(({ status }) => status === 'refunded'))
     const chargedBack = totalOf(book.disputes)
-    sums.charged += refunded + chargedBack - book.balance('provider')
-    if (!book.isPaid) sums.held -= book.balance('provider')
+    const lost = book.disputes.reduce((sum, dispute) => sum + dispute.lost, 0)
+    sums.charged += refunded + chargedBack + lost - book.balance('provider')
+    sums.lost += lost
+    sums.processingFees += book.balance('processing_fees')
+    if (!book.isPaid) sums.held += lost - book.balance('provider')
     sums.refunded += refunded
     sums.chargedBack += chargedBack
     sums.paidOut += book.balance('bank')

@@ -17,6 +17,7 @@ export async function findWrongListings(query: Database['query'], { id, entries 
     .select(({ selectFrom }) =>
       selectFrom('vote')
         .select(({ fn }) => fn.countAll<number>().as('votes'))
+        .where('vote.counts', '=', 1)
         .whereRef('vote.bounty_id', '=', 'bounty.id')
         .$asScalar()
         .$notNull()

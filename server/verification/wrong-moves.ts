@@ -12,16 +12,16 @@ import { findWrongDisputes, findWrongRefunds } from './wrong-refunds.ts'
 export function findWrongMoves(book: BountyBook): string[] {
   const { id, pledges, moved, balance, isPaid: paid } = book
   const pledged = totalOf(pledges)
-  const { promised, taken, fee, share, sent, requested } = expectedMoney(book)
+  const { promised, taken, fee, share, sent, requested, lost } = expectedMoney(book)
   const checks = [
     ['pledges', moved('pledge'), pledged],
     ['charges', -balance('provider'), taken],
     ['what was released', moved('release'), pledged - promised],
-    ['the fee', balance('platform'), fee],
+    ['the fee', balance('platform') + lost + balance('processing_fees'), fee],
     ['what is owed to the journalist', balance('journalist'), share - sent],
     ['what was paid out', balance('bank'), sent],
     ['what is held for it', balance('bounty'), paid ? 0 : promised],
-    ['what is owed to its backers', balance('backer'), paid ? requested : taken - promised],
+    ['what is owed to its backers', balance('backer'), paid ? requested : taken + lost - promised],
     [
       'charged payments',
       pledges.filter(({ status }) => status === 'charged').length,

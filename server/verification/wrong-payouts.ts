@@ -3,8 +3,46 @@ import type { Cents } from '../../contract/money.ts'
 import type { Database } from '../database/database.ts'
 import type { PayoutStatus } from '../database/money-tables.ts'
 
-/** A payout is the sum of its items, and pays journalists for their own stories only. */
-export async function findWrongPayouts(query: Database['query']): Promise<string[]> {
+/** A payout is the sum of its items, and pays journalists for their own stories only, and as they were charged. */
+export const findWrongPayouts = async (query: Database['query']): Promise<string[]> => [
+  ...(await findWrongSums(query)),
+  ...(await findNeverCharged(query)),
+]
+
+/** A transfer through Stripe pays for what Stripe charged; a payout of a mode, for what was charged in that mode. */
+async function findNeverCharged(query: Database['query']): Promise<string[]> {
+  const rows = await query
+    .selectFrom('payout')
+    .select(['payout.id', 'payout.cents'])
+    .where('payout.status', '<>', 'failed')
+    .where(({ or, eb }) => or([eb('payout.kind', '=', 'stripe'), eb('payout.mode', 'in', ['test', 'live'])]))
+    .where(({ exists, selectFrom, not }) =>
+      exists(
+        selectFrom('payout_item')
+          .select('payout_item.bounty_id')
+          .whereRef('payout_item.payout_id', '=', 'payout.id')
+          .where((item) =>
+            not(
+              item.exists(
+                item
+                  .selectFrom('pledge')
+                  .innerJoin('payment', 'payment.pledge_id', 'pledge.id')
+                  .select('pledge.id')
+                  .whereRef('pledge.bounty_id', '=', 'payout_item.bounty_id')
+                  .where('payment.status', '=', 'charged')
+                  .where('payment.provider', '=', 'stripe')
+                  .where(sql<boolean>`(payout.mode is null or payment.mode is null or payment.mode = payout.mode)`),
+              ),
+            ),
+          ),
+      ),
+    )
+    .orderBy('payout.id')
+    .execute()
+  return rows.map(({ id, cents }) => `Payout ${id} of ${cents} cents pays for what no card paid`)
+}
+
+async function findWrongSums(query: Database['query']): Promise<string[]> {
   const rows = await query
     .selectFrom('payout')
     .leftJoin('payout_item', 'payout_item.payout_id', 'payout.id')

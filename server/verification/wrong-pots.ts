@@ -8,7 +8,7 @@ import { isBackers, isLiving, totalOf } from './expected-money.ts'
  * A pot's addition to a bounty is the pledge of its sponsor there. No match exceeds the terms of its pot, and only a
  * dropped pledge keeps its match after its end.
  */
-export function findWrongMatches({ id, pledges, matches }: BountyBook): string[] {
+export function findWrongMatches({ id, isPaid, hasEnded, pledges, matches }: BountyBook): string[] {
   const pots = new Set([
     ...matches.map(({ potId }) => potId),
     ...pledges.flatMap(({ potId, ending }) => (potId === null || ending !== null ? [] : [potId])),
@@ -16,7 +16,11 @@ export function findWrongMatches({ id, pledges, matches }: BountyBook): string[]
   const sums = [...pots].flatMap((pot) => {
     const matched = totalOf(matches.filter(({ potId }) => potId === pot))
     const pledged = totalOf(pledges.filter((pledge) => pledge.potId === pot && isLiving(pledge)))
-    return matched === pledged ? [] : [`Bounty ${id}: the pot ${pot} adds ${matched} cents and its sponsor ${pledged}`]
+    // Reserved, until enough backers have pledged.
+    const isWaiting = pledged === 0 && !isPaid && !hasEnded
+    return matched === pledged || isWaiting
+      ? []
+      : [`Bounty ${id}: the pot ${pot} adds ${matched} cents and its sponsor ${pledged}`]
   })
   const excesses = matches.flatMap(({ pledgeId, potId, cents, percent, most }) => {
     const pledge = pledges.find((one) => one.id === pledgeId)

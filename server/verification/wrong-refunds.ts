@@ -13,8 +13,10 @@ export function findWrongRefunds({ id, pledges, refunds, isPaid }: BountyBook): 
 
 /** Charges go back once at most, whether by a refund or by the bank. */
 export function findWrongDisputes({ id, pledges, refunds, disputes, isPaid }: BountyBook): string[] {
-  const errors = disputes.flatMap(({ id: dispute, cents, claimed, status }) => {
-    const most = isPaid && (status === 'open' || status === 'lost') ? claimed : 0
+  const errors = disputes.flatMap(({ id: dispute, lost, claimed, status, ...booked }) => {
+    const most = status === 'open' || status === 'lost' ? claimed : 0
+    const cents = booked.cents + lost
+    if (!isPaid && booked.cents > 0) return [`Bounty ${id} is not paid, and the dispute ${dispute} is booked`]
     return cents > most ? [`Bounty ${id}: ${cents} of ${most} cents of the dispute ${dispute} are booked`] : []
   })
   const disputed = new Set(disputes.map(({ pledgeId }) => pledgeId))

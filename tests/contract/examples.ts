@@ -76,6 +76,8 @@ const bodies: { [N in NamesWithBody]: BodyInput<(typeof contract)[N]> } = {
   },
   askForChanges: { points: ['Name the second source.'], due_date: '2027-01-31T12:00:00.000Z' },
   objectToDelivery: { reason: 'The story answers another question.' },
+  complainAboutStory: { reason: 'Two of the quotations are invented.' },
+  ruleOnComplaints: { ruling: 'refunded', who: 'complained', reason: 'The quotations are invented.' },
   ruleOnDelivery: { ruling: 'accepted', reason: 'The story answers the question that was asked.' },
   acceptDelivery: { feedback: 'Thank you.' },
   rateJournalist: {
@@ -100,6 +102,8 @@ const bodies: { [N in NamesWithBody]: BodyInput<(typeof contract)[N]> } = {
   markPayoutsPaid: { payout_ids: ['nothing'] },
   reverseTransfer: { reason: 'The story was withdrawn.' },
   blockDomain: { domain: 'spam.example', reason: 'It sends nothing but spam.' },
+  decidePayoutRun: { approve: false, reason: 'The run was started by mistake.' },
+  decideRefund: { approve: false, reason: 'The backer asked for less.' },
   refundBackers: { who: 'everyone', reason: 'The story was withdrawn.' },
   saveInstructions: { content: 'Write plainly.' },
   savePayoutDetails: { kind: 'iban', holder: 'Nellie Bly', iban: 'DE89 3704 0044 0532 0130 00' },

@@ -10,11 +10,13 @@ let services: TestServices
 let authorization: string
 beforeAll(async () => {
   services = await openTestServices()
-  // Every endpoint admits an administrator, so only the input can cause the refusal.
-  authorization = `Bearer ${(await services.signInAs(userTypes.administrator)).token}`
 })
 // The limiter caches refusals for some seconds, so move the clock past them.
-beforeEach(() => services.advance(60_000))
+beforeEach(async () => {
+  services.advance(60_000)
+  // Every endpoint admits an administrator who has just signed in, so only the input can cause the refusal.
+  authorization = `Bearer ${(await services.signInAs(userTypes.administrator)).token}`
+})
 afterAll(() => services.close())
 beforeEach(() => services.database.query.deleteFrom('rate_limit').execute())
 

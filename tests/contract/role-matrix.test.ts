@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Access, type Endpoint, ErrorBody, endpoint } from '../../contract/endpoint.ts'
 import { userTypes } from '../../contract/limits.ts'
+import { passwordAgain, sessionLimits } from '../../contract/session-limits.ts'
 import { type AppEnv, createRouter } from '../../server/http/route.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 import { type CallerKind, callers } from './callers.ts'
@@ -77,6 +78,58 @@ describe('unverified caller when verification is required', () => {
       expect(isAskedToVerify).toBe(endpoint.needsVerifiedEmail === true)
     },
   )
+})
+
+describe('caller who entered their password too long ago', () => {
+  let stale: TestServices
+  let authorization: string
+  beforeAll(async () => {
+    stale = await openTestServices()
+    const { token } = await stale.signInAs(userTypes.administrator)
+    authorization = `Bearer ${token}`
+    stale.advance(sessionLimits.freshSeconds * 1000 + 1)
+  })
+  afterAll(() => stale.close())
+
+  test.each(endpoints.filter(({ name }) => name !== 'signOut'))(
+    'is asked for it by $name only if it needs a fresh session',
+    async ({ endpoint }) => {
+      const response = await stale.app.request(pathWith(endpoint), {
+        method: endpoint.method,
+        headers: { accept: 'application/json', authorization },
+      })
+      const { detail } = response.headers.get('content-type')?.includes('json') ? await response.json() : {}
+      expect(response.status === 403 && detail === passwordAgain).toBe(endpoint.needsFreshSession === true)
+    },
+  )
+
+  test('needs a fresh session for each way in which money leaves, its accounts are shown or somebody becomes another', () => {
+    expect(
+      endpoints.filter(({ endpoint }) => endpoint.needsFreshSession).map(({ name }) => name),
+    ).toMatchInlineSnapshot(`
+      [
+        "changePassword",
+        "ruleOnComplaints",
+        "savePayoutDetails",
+        "proposePot",
+        "decidePot",
+        "requestDataDownload",
+        "deleteAccount",
+        "startOnboarding",
+        "openStripeDashboard",
+        "reverseTransfer",
+        "allowTransfers",
+        "createPayoutRun",
+        "decidePayoutRun",
+        "exportBankFile",
+        "exportPayoutsCsv",
+        "markPayoutsPaid",
+        "markPayoutFailed",
+        "refundBackers",
+        "decideRefund",
+      ]
+    `)
+  })
 })
 
 // The contract does not yet use every kind of access; these tests cover all of them.

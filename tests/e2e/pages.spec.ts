@@ -87,6 +87,7 @@ const personal: [
   ['/read-article/of-mine', 'a signed-out reader'],
   ['/admin', 'admin'],
   ['/admin/objections', 'admin'],
+  ['/admin/complaints', 'admin'],
   ['/admin/federation', 'admin'],
   ['/admin/matching', 'admin'],
   ['/admin/payouts', 'admin'],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import {
   connectWebhookSecret,
@@ -42,8 +43,16 @@ export async function imitateStripeJs(page: Page, stripe: StripeImitation) {
   )
 }
 
-/** Saves a card through the API, because `stripe.spec.ts` covers the dialog. */
-export async function saveCard(town: Town, stripe: StripeImitation, page: Page, card = 'pm_good'): Promise<void> {
+/**
+ * Saves a card through the API, because `stripe.spec.ts` covers the dialog. Accounts with one card are one person, so
+ * each gets another card.
+ */
+export async function saveCard(
+  town: Town,
+  stripe: StripeImitation,
+  page: Page,
+  card = `pm_${randomUUID()}`,
+): Promise<void> {
   const { setup_intent_id } = await town.ask<{ setup_intent_id: string }>(page, 'POST', '/api/payments/card')
   stripe.confirmSetup(setup_intent_id, card)
   await town.ask(page, 'PUT', '/api/payments/card', { setup_intent_id })

@@ -130,7 +130,7 @@ test('a declined payment card holds the story back until another card is charged
   expect(stripe.held().map(({ cents }) => cents)).toEqual([4000])
   expect(stripe.charged).toEqual([])
   expect((await request.get(`/api/public/articles/${deliveryId}`)).status()).toBe(404)
-  expect(await readEmail(product, 'Subject: Your card was declined')).toContain(`${product.url}/profile`)
+  expect(await readEmail(product, 'Subject: Your card was declined')).toContain(`${product.url}/payments/${bountyId}`)
 
   await mark(creator)
   await backer.goto('/profile')

@@ -1,7 +1,7 @@
 /** Draws the pictures that other sites show beside a link to us (docs/decisions/0045). */
 import sharp, { type OverlayOptions } from 'sharp'
 import { excerpt } from '../../../contract/excerpt.ts'
-import { pictureLimits } from '../../../contract/limits.ts'
+import { pictureUploadLimits } from '../../../contract/writing-limits.ts'
 import { escapeMarkup } from '../xml.ts'
 import { families, loadFonts } from './fonts.ts'
 
@@ -61,14 +61,14 @@ export async function drawCard({ kicker, title, byline, backing, picture }: Card
 
 /** Cuts the picture to a ratio, and never enlarges it. */
 export async function drawCrop(picture: Bytes, [width, height]: readonly [number, number]): Promise<Bytes> {
-  const { autoOrient } = await sharp(picture, { limitInputPixels: pictureLimits.pixels }).metadata()
+  const { autoOrient } = await sharp(picture, { limitInputPixels: pictureUploadLimits.pixels }).metadata()
   const scale = Math.min(1, autoOrient.width / width, autoOrient.height / height)
   const [w, h] = [width, height].map((side) => Math.max(1, Math.round(side * scale))) as [number, number]
   return new Uint8Array(await cropped(picture, w, h).jpeg(quality).timeout(timeout).toBuffer())
 }
 
 const cropped = (picture: Bytes, width: number, height: number) =>
-  sharp(picture, { limitInputPixels: pictureLimits.pixels })
+  sharp(picture, { limitInputPixels: pictureUploadLimits.pixels })
     .resize({ width, height, fit: 'cover', position: 'attention' })
     .flatten({ background: '#fff' })
 

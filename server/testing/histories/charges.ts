@@ -49,6 +49,10 @@ export const restOf = (bounty: BountyModel, backerId: string): Cents =>
 export const dueFor = (bounty: BountyModel, dispute: DisputeModel): Cents =>
   isTaken(dispute) ? Math.min(dispute.cents, leftOf(bounty, dispute.pledgeId)) : 0
 
+/** In cents: what the bank takes beyond that. */
+export const lossFor = (bounty: BountyModel, dispute: DisputeModel): Cents =>
+  isTaken(dispute) ? dispute.cents - dueFor(bounty, dispute) : 0
+
 /** In cents: what the books have taken for the disputes of one backer, or of all. */
 export const chargedBackFrom = ({ disputes }: BountyModel, backerId?: string): Cents =>
   sum([...disputes.values()].map((one) => (backerId === undefined || one.backerId === backerId ? one.booked : 0)))
@@ -61,11 +65,16 @@ export function divide(bounty: BountyModel) {
   const charged = sum([...bounty.charges.values()].map(({ cents }) => cents))
   const refunded = sum(payersOf(bounty).map((backerId) => refundedTo(bounty, backerId)))
   const chargedBack = chargedBackFrom(bounty)
+  const lost = sum([...bounty.disputes.values()].map((one) => one.lost))
   const rest = charged - refunded - chargedBack
   const fee = Math.round(rest / 10)
-  return { charged, refunded, chargedBack, fee, share: rest - fee }
+  return { charged, refunded, chargedBack, lost, fee, share: rest - fee }
 }
 
 /** While a bank decides, nothing of the share is paid out. */
-export const isDisputed = ({ disputes }: BountyModel): boolean =>
+const isDisputed = ({ disputes }: BountyModel): boolean =>
   [...disputes.values()].some(({ status }) => status === 'open')
+
+/** While a bank or an administrator decides, nothing of the share is paid out. */
+export const isHeldBack = (bounty: BountyModel): boolean =>
+  isDisputed(bounty) || [...bounty.complaints.values()].includes('open')

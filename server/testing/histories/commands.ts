@@ -9,7 +9,7 @@ const lifeVerbs = [
 ] as const
 const moneyVerbs = [
   ...(['refund one', 'refund everyone', 'save details', 'remove details'] as const),
-  ...(['start a run', 'mark paid', 'mark failed'] as const),
+  ...(['start a run', 'mark paid', 'mark failed', 'complain', 'rule on complaints'] as const),
 ] as const
 
 const disputeVerbs = ['dispute', 'decide', 'repeat event'] as const
@@ -69,7 +69,10 @@ const pledging: Weights = { contribute: 3, change: 1, withdraw: 1, 'open a pot':
 /** Gets a story accepted. */
 const writing: Weights = { contribute: 1, assign: 5, deliver: 5, accept: 5 }
 
-const paying: Weights = { wait: 3, 'start a run': 4, 'mark paid': 3, 'refund one': 1 }
+const paying: Weights = {
+  ...{ wait: 3, 'start a run': 4, 'mark paid': 3, 'refund one': 1 },
+  ...{ complain: 2, 'rule on complaints': 1 },
+}
 
 const refunding: Weights = { 'refund one': 4, wait: 2, 'mark failed': 1, 'start a run': 1, 'mark paid': 1 }
 

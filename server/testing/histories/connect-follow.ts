@@ -1,7 +1,7 @@
 /** The model takes over what answers of Stripe said. */
 import { expect } from 'vitest'
 import type { Heard } from '../unreliable-connect.ts'
-import { isDisputed } from './charges.ts'
+import { isHeldBack } from './charges.ts'
 import {
   type ConnectionModel,
   type ConnectWorld,
@@ -40,7 +40,7 @@ export function followConnect(world: World): void {
   const asked = gateway.asked.splice(0)
   for (const { payoutId, stripeId, cents } of asked) {
     const { payout, connection } = knownTransfer(world, connect, payoutId)
-    const isHeld = connection.isHeld || world.bounties.some((one) => payout.items.has(one.id) && isDisputed(one))
+    const isHeld = connection.isHeld || world.bounties.some((one) => payout.items.has(one.id) && isHeldBack(one))
     expect({ status: payout.status, cents, isHeld, to: stripeId }).toEqual({
       ...{ status: 'pending', cents: sum(payout.items.values()), isHeld: false },
       to: connection.isRemoved ? 'nobody' : connection.stripeId,

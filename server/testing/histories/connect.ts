@@ -50,7 +50,7 @@ const acts: Record<ConnectVerb, Act> = {
     const { services, database } = world.test
     const transfer = connect.transfers.get(payout?.id ?? '')
     const reason = 'It was paid by mistake.'
-    const by = { requestedBy: world.people.administrator, at: timeOf(world.test), isFresh: true, canTransfer: true }
+    const by = { requestedBy: world.people.administrator, at: timeOf(world.test), canTransfer: true }
     const wanted = { payoutId: payout?.id ?? '', reason, ...by }
     const requested = await database.write((transaction) => requestReversal(transaction, wanted))
     const isAllowed = payout?.status === 'paid' && transfer?.isReversing === false
@@ -78,7 +78,7 @@ const acts: Record<ConnectVerb, Act> = {
   async allow(world, _, one) {
     const { id: accountId } = journalistOf(world, one)
     const { services, database } = world.test
-    const allowed = { accountId, allowedBy: world.people.administrator, at: timeOf(world.test), isFresh: true }
+    const allowed = { accountId, allowedBy: world.people.administrator, at: timeOf(world.test) }
     const answer = await database.write((transaction) => allowTransfers(transaction, allowed))
     const connection = world.connections.get(accountId)
     expect(answer).toEqual(connection?.isHeld ? accountId : expect.any(Refusal))

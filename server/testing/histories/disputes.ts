@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { followDispute } from '../../disputes/following.ts'
 import { type DisputeOutcome, GatewayUnreachable } from '../../payment-provider/provider.ts'
 import type { UnreliableGateway } from '../unreliable-gateway.ts'
-import { dueFor } from './charges.ts'
+import { dueFor, lossFor } from './charges.ts'
 import type { Command, DisputeVerb } from './commands.ts'
 import type { BountyModel, DisputeModel } from './model.ts'
 import { timeOf, type World } from './world.ts'
@@ -42,6 +42,7 @@ const acts: Record<DisputeVerb, Act> = {
       reason: 'fraudulent',
       outcome: one.cents % 4 === 0 ? ('inquiry' as const) : ('open' as const),
       evidenceDueAt: null,
+      isChargeRefunded: false,
       openedAt: timeOf(world.test),
     }
     gateway.disputes.set(dispute.id, dispute)
@@ -121,10 +122,13 @@ export async function followDisputeRows(
     const present = atBank && statusOf[atBank.outcome]
     const mustBePresent = booked !== 'all' && booked.includes(id)
     expect(mustBePresent ? [present] : [present, known?.status]).toContain(status)
-    const dispute = { backerId, pledgeId, cents, status, booked: known?.booked ?? 0 }
+    const dispute = { backerId, pledgeId, cents, status, booked: known?.booked ?? 0, lost: known?.lost ?? 0 }
     model.disputes.set(id, dispute)
     const isBookable = model.paidAt !== undefined && (booked === 'all' || booked.includes(id))
-    if (isBookable) dispute.booked = dueFor(model, dispute)
+    if (isBookable) {
+      dispute.booked = dueFor(model, dispute)
+      dispute.lost = lossFor(model, dispute)
+    }
     expect([id, booked_cents]).toEqual([id, dispute.booked])
   }
   expect(model.disputes.size).toBe(rows.length)

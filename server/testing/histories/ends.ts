@@ -16,6 +16,8 @@ export type Ends = Record<BountyState, number> & {
   /** Deducted from a payout that was paid. */
   settledDebts: number
   openDisputes: number
+  /** Ruled by an administrator. */
+  complaints: number
   wonDisputes: number
   lostDisputes: number
   /** By their payers, and charged. */
@@ -41,7 +43,7 @@ export const noEnds = (): Ends => ({
   ...{ open: 0, assigned: 0, delivered: 0, paid: 0, expired: 0, canceled: 0 },
   ...{ refunds: 0, failedRefunds: 0, refundsAfterPayout: 0 },
   ...{ paidPayouts: 0, failedPayouts: 0, returnedPayouts: 0, settledDebts: 0 },
-  ...{ openDisputes: 0, wonDisputes: 0, lostDisputes: 0 },
+  ...{ complaints: 0, openDisputes: 0, wonDisputes: 0, lostDisputes: 0 },
   ...{ confirmedPayments: 0, unconfirmedPayments: 0, shortfalls: 0 },
   ...{ matchedPledges: 0, releasedMatches: 0, droppedSponsors: 0 },
 })
@@ -83,8 +85,9 @@ export function countHistory(ends: Ends, { bounties, payouts, pots, gateway }: W
   ends.failedPayouts += payouts.filter(({ status }) => status === 'failed').length
   ends.settledDebts += sum(paid.map(({ items }) => [...items.values()].filter((cents) => cents < 0).length))
   ends.droppedSponsors += pots.filter(({ isUnpaid }) => isUnpaid).length
-  for (const { state, refunds } of bounties) {
+  for (const { state, refunds, complaints } of bounties) {
     ends[state] += 1
+    ends.complaints += complaints.size
     ends.refunds += [...refunds.values()].filter(({ status }) => status === 'refunded').length
     ends.failedRefunds += [...refunds.values()].filter(({ status }) => status === 'failed').length
   }

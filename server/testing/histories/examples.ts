@@ -22,6 +22,19 @@ const settledDebt: Command[] = [
   ...paidOut,
 ]
 
+/** A backer complains, and the share is paid once it is released. Another one is refunded, and the creator is refused. */
+const complained: Command[] = [
+  ...listOf({ verb: 'contribute', who: 1, cents: 500 }, { verb: 'contribute', who: 2, cents: 700, which: 1 }),
+  ...accepted(0),
+  ...listOf({ verb: 'complain' }, { verb: 'complain', who: 1 }, { verb: 'complain', who: 1 }),
+  ...paidOut,
+  ...listOf({ verb: 'rule on complaints' }),
+  ...paidOut,
+  ...accepted(1),
+  ...listOf({ verb: 'complain', who: 2, which: 1 }, { verb: 'rule on complaints', who: 1, which: 1 }),
+  ...paidOut,
+]
+
 /** A bank takes money after the payout, and keeps the share of the next story until it has decided for the backer. */
 const lostDispute: Command[] = [
   ...accepted(0),
@@ -73,6 +86,7 @@ const confirmed: Command[] = [
 /** A match that uses up the pot is released, another one is paid, and the sponsor of a third does not confirm it. */
 const matched: Command[] = [
   ...listOf({ verb: 'contribute', who: 1, cents: 10_000 }, { verb: 'withdraw', who: 1 }),
+  ...listOf({ verb: 'contribute', who: 2, cents: 1_000 }, { verb: 'contribute', which: 1, who: 2, cents: 1_000 }),
   ...accepted(0),
   ...listOf({ verb: 'bank asks', who: 1 }),
   ...accepted(1),
@@ -91,10 +105,10 @@ const failedRefund: Command[] = [
   ...listOf({ verb: 'refund one', cents: 25, moods: ['processes'] }, { verb: 'wait', moods: ['declines'] }),
 ]
 
-const cards = [settledDebt, matched, lostDispute, failedRefund, confirmed, neverConfirmed]
+const cards = [settledDebt, complained, matched, lostDispute, failedRefund, confirmed, neverConfirmed]
 
 const examples: Record<Provider, Command[][]> = {
-  'built-in': [settledDebt, matched],
+  'built-in': [settledDebt, complained, matched],
   stripe: cards,
   connect: [...cards, reversedTransfers, unheardTransfer, waitingTransfer],
 }

@@ -39,6 +39,7 @@ export async function settle(world: World, play: Perform): Promise<void> {
   const perform = (one: Given) => play({ ...promising, ...one })
   for (const who of [0, 2]) await perform({ verb: 'save details', who })
   await decideDisputes(world, perform)
+  for (const which of bounties.keys()) await perform({ verb: 'rule on complaints', which })
   await endConnect(world, (verb, who) => perform({ verb, who }))
   await perform({ verb: 'wait', days: 0 })
   await perform({ verb: 'wait', days: 7 })

@@ -48,6 +48,9 @@ async function openPot(world: World, { sponsorId, percent, most, total, days }: 
     percent,
     most_per_backer: most / 100,
     total: total / 100,
+    // With one, a match of its own is enough: only what the creator pledges is never matched.
+    least_backers: 1,
+    bounty_percent: 100,
     starts_at: timeOf(test),
     ends_at: new Date(endsAt).toISOString(),
   }

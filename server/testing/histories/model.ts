@@ -4,7 +4,7 @@
  */
 import type { BountyState } from '../../../contract/bounty.ts'
 import type { Cents } from '../../../contract/money.ts'
-import { divide, isDisputed } from './charges.ts'
+import { divide, isHeldBack, restOf } from './charges.ts'
 import { type ConnectionModel, isConnectionUsable } from './connect-model.ts'
 import type { PotModel } from './pots.ts'
 import { sum } from './sum.ts'
@@ -29,6 +29,8 @@ export type DisputeModel = {
   status: 'inquiry' | 'open' | 'won' | 'lost'
   /** In cents: taken from fee and share. */
   booked: Cents
+  /** In cents: taken beyond the charge, which the platform bears. */
+  lost: Cents
 }
 
 /** While an acceptance waits for payers and for owners of declined cards. */
@@ -73,6 +75,8 @@ export type BountyModel = {
   collecting: CollectingModel
   refunds: Map<string, RefundModel>
   disputes: Map<string, DisputeModel>
+  /** By backer: whether an administrator still has to rule. */
+  complaints: Map<string, 'open' | 'ruled'>
 }
 
 export type PayoutModel = {
@@ -111,6 +115,7 @@ export const newBounty = (id: string): BountyModel => ({
   collecting: noCollecting(),
   refunds: new Map(),
   disputes: new Map(),
+  complaints: new Map(),
 })
 
 /** In cents. */
@@ -139,15 +144,22 @@ export const sentFor = (books: Books, bountyId: string): Cents => inPayouts(book
 const holdDays = 7
 const detailsHoldDays = 3
 
+/** Of a paid story: charged for a pledge of their own that is not returned, not its creator, once, before the share is paid out. */
+export const mayComplain = (bounty: BountyModel, backerId: string, creatorId: string, now: number): boolean =>
+  backerId !== creatorId &&
+  restOf(bounty, backerId) > 0 &&
+  !bounty.complaints.has(backerId) &&
+  now < (bounty.paidAt ?? 0) + holdDays * day
+
 /** A share can be paid out a week after the story was accepted; a debt counts at once. */
 function storyOf(books: Books, bounty: BountyModel, now: number) {
   const underWay = inPayouts(books, bounty.id, 'pending')
   const sent = sentFor(books, bounty.id)
   const open = divide(bounty).share - sent - underWay
-  const isHeld = now < (bounty.paidAt ?? 0) + holdDays * day || isDisputed(bounty)
+  const isHeld = now < (bounty.paidAt ?? 0) + holdDays * day || isHeldBack(bounty)
   const available = isHeld ? Math.min(open, 0) : open
   const pending = open - available
-  return { bountyId: bounty.id, underWay, sent, available, pending, disputed: isDisputed(bounty) ? pending : 0 }
+  return { bountyId: bounty.id, underWay, sent, available, pending, disputed: isHeldBack(bounty) ? pending : 0 }
 }
 
 const storiesOf = (books: Books, journalistId: string, now: number) =>

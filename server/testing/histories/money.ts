@@ -1,21 +1,25 @@
 /** Refunds, bank details and payout runs. */
 import { v7 as makeId } from 'uuid'
 import { expect } from 'vitest'
+import { objectedTooOften } from '../../../contract/complaint.ts'
 import type { Cents } from '../../../contract/money.ts'
 import type { NewRefund } from '../../../contract/refund.ts'
+import { complain } from '../../complaints/complaining.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { createRun } from '../../payouts/creating.ts'
 import { removeDetails } from '../../payouts/details.ts'
 import { readDue } from '../../payouts/due.ts'
 import { type Marking, markFailed, markPaid } from '../../payouts/marking.ts'
 import { readRun } from '../../payouts/runs.ts'
+import { continueRefunds } from '../../refunds/continuing.ts'
+import { ruleOnComplaints } from '../../refunds/ruling.ts'
 import { refundNow } from '../refund-now.ts'
 import { payersOf, restOf } from './charges.ts'
 import type { Command, MoneyVerb } from './commands.ts'
 import { followRefundRows } from './follow.ts'
-import { type BountyModel, balanceOf, dueOf, obstacleOf, type PayoutModel } from './model.ts'
+import { type BountyModel, balanceOf, dueOf, mayComplain, obstacleOf, type PayoutModel } from './model.ts'
 import { sum } from './sum.ts'
-import { journalistOf, saveBankDetails, sealedDetailsOf, timeOf, type World } from './world.ts'
+import { creatorOf, journalistOf, saveBankDetails, sealedDetailsOf, timeOf, type World } from './world.ts'
 
 type Act = (world: World, model: BountyModel, one: Command<MoneyVerb>) => Promise<void>
 
@@ -56,6 +60,47 @@ const acts: Record<MoneyVerb, Act> = {
     const isTaken = await mark(world, payout, (...by) => markFailed(by[0], failure, by[1]))
     expect(isTaken).toBe(payout.status !== 'failed')
     if (isTaken) payout.status = 'failed'
+  },
+  async complain(world, model, one) {
+    const { test, people } = world
+    const { outbox, publicUrl } = test.services
+    const callerId = people.readers[one.who] as string
+    const complaint = { deliveryId: model.deliveryId, callerId, reason: 'It answers another question.' }
+    const answer = await test.database.write((transaction) =>
+      complain(transaction, complaint, { at: timeOf(test), outbox, publicUrl }),
+    )
+    const isTaken = !(answer instanceof Refusal)
+    const isAllowed = mayComplain(model, callerId, creatorOf(people), test.services.now())
+    // Objections of the history count too. Before the payment, the model knows no charges.
+    const isUnsure = model.paidAt === undefined || (answer instanceof Refusal && answer.detail === objectedTooOften)
+    if (!isUnsure) expect(isTaken).toBe(isAllowed)
+    if (isTaken) model.complaints.set(callerId, 'open')
+  },
+  /** `who`: 0 releases the payout, 1 refunds those who complained, 2 everyone. */
+  async 'rule on complaints'(world, model, { who }) {
+    const { test, people } = world
+    const { outbox, publicUrl } = test.services
+    const open = [...model.complaints].flatMap(([id, status]) => (status === 'open' ? id : []))
+    const refunded = [[], open, payersOf(model)][who] ?? []
+    const rests = refunded.flatMap((id): [string, Cents][] => (restOf(model, id) > 0 ? [[id, restOf(model, id)]] : []))
+    const ruling = [
+      { ruling: 'released' } as const,
+      { ruling: 'refunded', who: 'complained' } as const,
+      { ruling: 'refunded', who: 'everyone' } as const,
+    ][who] ?? { ruling: 'released' }
+    const ruled = {
+      deliveryId: model.deliveryId,
+      callerId: people.administrator,
+      ruling: { ...ruling, reason: 'I read it.' },
+    }
+    const answer = await test.database.write((transaction) =>
+      ruleOnComplaints(transaction, ruled, { at: timeOf(test), outbox, publicUrl }),
+    )
+    const isAllowed = model.paidAt !== undefined && open.length > 0 && (who === 0 || rests.length > 0)
+    expect(!(answer instanceof Refusal)).toBe(isAllowed)
+    if (isAllowed) for (const id of open) model.complaints.set(id, 'ruled')
+    if (!(answer instanceof Refusal)) await continueRefunds(test.services, model.id)
+    await followRefundRows(world, model, isAllowed ? new Map(rests) : undefined)
   },
 }
 
@@ -110,23 +155,24 @@ export const countShares = (items: ReadonlyMap<string, Cents>): number =>
 async function startRun(world: World): Promise<void> {
   const { test, people } = world
   const [now, at, details] = [test.services.now(), timeOf(test), sealedDetailsOf(test)]
-  const canTransfer = world.connect !== undefined
+  const { payments } = test.services
   const due = people.journalists.flatMap(({ id }) => {
     const items = dueOf(world, id, now)
     return items === undefined ? [] : [{ id, items, obstacle: obstacleOf(world, id, now) }]
   })
   const isHere = ({ id }: { id: string }) => people.journalists.some((one) => one.id === id)
-  const listed = (await readDue(test.database.query, at, details, canTransfer)).filter(isHere)
+  const listed = (await readDue(test.database.query, at, details, payments, people.administrator)).filter(isHere)
   expect(new Map(listed.map(({ id, cents, stories, obstacle }) => [id, [cents, stories, obstacle]]))).toEqual(
     new Map(due.map(({ id, items, obstacle }) => [id, [sum(items.values()), countShares(items), obstacle]])),
   )
 
   const paid = due.filter(({ obstacle }) => obstacle === null)
-  const created = { createdBy: people.administrator, at, details, canTransfer }
+  const { publicUrl, outbox } = test.services
+  const created = { createdBy: people.administrator, at, details, payments, publicUrl, outbox }
   const runId = await test.database.write((transaction) => createRun(transaction, created))
   expect(runId instanceof Refusal).toBe(paid.length === 0)
   if (runId instanceof Refusal) return
-  const run = await readRun(test.database.query, runId)
+  const run = await readRun(test.database.query, runId, people.administrator)
   const shown = run?.payouts.map(({ account_id, amount, status, items }) => [
     account_id,
     [amount, status, new Map(items.map((item) => [item.bounty_id, item.amount]))],

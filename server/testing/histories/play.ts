@@ -41,7 +41,7 @@ const historiesPerTown = 100
 
 /** An operator reads them and acts at Stripe. */
 const foreseenErrors = new Set([
-  'the bank took more than is left of a charge: only the rest is booked',
+  'the bank took more than is left of a charge: the platform bears the rest',
   'a disputed charge counts as refunded: refund it at Stripe if the dispute is won',
 ])
 

@@ -16,6 +16,13 @@ export const objections = createRoute({
   ...loadPage('objections', { isAboutMoney: true }),
 })
 
+export const complaints = createRoute({
+  getParentRoute: () => administrators,
+  path: '/admin/complaints',
+  ...loadPage('complaints', { isAboutMoney: true }),
+  errorComponent: failedToLoad('the complaints'),
+})
+
 export const payouts = createRoute({
   getParentRoute: () => administrators,
   path: '/admin/payouts',

@@ -16,6 +16,7 @@ export const morePages = {
   bounties: () => import('@/pages/bounties'),
   bounty: () => import('@/pages/bounty'),
   'bounty-apply': () => import('@/pages/bounty-apply'),
+  complaints: () => import('@/pages/complaints'),
   'delivery/delivered-bounties': () => import('@/pages/delivery/delivered-bounties'),
   'delivery/delivered-bounty': () => import('@/pages/delivery/delivered-bounty'),
   'earnings/overview': () => import('@/pages/earnings/overview'),

@@ -5,7 +5,17 @@ import { categoryQuery, topStoriesQuery } from '@/entities/story'
 import { NotFoundPage } from '@/pages/not-found'
 import { logError } from '@/shared/lib/error-log'
 import { parseReturnPath } from '@/shared/lib/way-back'
-import { admin, bountyRefunds, federation, objections, payoutRun, payouts, pots, refunds } from './admin-routes.tsx'
+import {
+  admin,
+  bountyRefunds,
+  complaints,
+  federation,
+  objections,
+  payoutRun,
+  payouts,
+  pots,
+  refunds,
+} from './admin-routes.tsx'
 import { loadArticle } from './article-loader.ts'
 import {
   applicationsReceived,
@@ -230,7 +240,17 @@ export const routeTree = rootRoute.addChildren([
     yearStatement,
     storyStatement,
   ]),
-  administrators.addChildren([admin, objections, payouts, payoutRun, refunds, bountyRefunds, pots, federation]),
+  administrators.addChildren([
+    admin,
+    objections,
+    complaints,
+    payouts,
+    payoutRun,
+    refunds,
+    bountyRefunds,
+    pots,
+    federation,
+  ]),
   readArticle,
   bountyApply,
   newsletterConfirm,

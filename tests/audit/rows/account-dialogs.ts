@@ -42,6 +42,34 @@ export const accountDialogs: DialogRow[] = [
     closings: ['Cancel'],
   },
   {
+    id: 'Remove the payment card',
+    story: 'entities-payment-card-payment-card-panel--removable',
+    files: [
+      'src/entities/payment-card/ui/payment-card-panel.tsx',
+      'src/entities/payment-card/model/use-payment-card.ts',
+    ],
+    kind: 'alertdialog',
+    opener: 'Remove the card',
+    title: 'Remove the card',
+    description: 'Without a card you cannot post a bounty or contribute.',
+    firstFocus: button('Cancel'),
+    clickOutside: 'stays',
+    closings: ['Cancel'],
+  },
+  {
+    id: 'Password before money moves',
+    story: 'entities-session-fresh-session--closed',
+    files: ['src/entities/session/ui/fresh-session.tsx', 'src/entities/session/ui/password-dialog.tsx'],
+    kind: 'alertdialog',
+    opener: 'Pay',
+    title: 'Enter your password',
+    description:
+      'You entered it more than five minutes ago. Enter it again, to make sure that it is you. Nothing you typed is lost.',
+    firstFocus: button('Cancel'),
+    clickOutside: 'stays',
+    closings: ['Cancel'],
+  },
+  {
     id: 'features/account/save-payout-details, removal',
     story: 'features-account-save-payout-details--saved',
     files: [

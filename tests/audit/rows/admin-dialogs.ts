@@ -2,6 +2,7 @@ import type { DialogRow } from './dialog-row.ts'
 import { button } from './row.ts'
 
 const blocks = 'src/features/administration/block-domain/ui'
+const moneyOut = 'src/features/administration/decide-money-out/ui'
 const payouts = 'src/features/administration/run-payouts/ui'
 const refunds = 'src/features/administration/refund-backers/ui'
 const proposals = 'src/features/matching/propose-pot/ui'
@@ -51,13 +52,31 @@ export const adminDialogs: DialogRow[] = [
   },
   {
     ...alert,
+    id: 'features/administration/decide-money-out, approve',
+    story: 'features-administration-decide-money-out--waiting',
+    files: [`${moneyOut}/decide-money-out.tsx`],
+    opener: 'Approve…',
+    title: 'Approve',
+    description: 'The run pays $1,733.40 in 4 payouts.',
+  },
+  {
+    ...alert,
+    id: 'features/administration/decide-money-out, decline',
+    story: 'features-administration-decide-money-out--waiting',
+    files: [`${moneyOut}/decide-money-out.tsx`, `${moneyOut}/ending-dialog.tsx`],
+    opener: 'Decline…',
+    title: 'Decline',
+    description: 'No money moves. It can be proposed again.',
+  },
+  {
+    ...alert,
     id: 'features/administration/run-payouts, start',
     story: 'features-administration-run-payouts-start-run--closed',
     files: [`${payouts}/start-run.tsx`],
     opener: 'Start payout run',
     title: 'Start payout run',
     description:
-      'The run has one payout for each journalist who can be paid: 12 journalists, $3,204.50 in all. No money moves yet. You then pay the run at your bank and mark it as paid here.',
+      'The run has one payout for each journalist who can be paid: 12 journalists, $3,204.50 in all. No money moves yet. Another administrator must approve the run. It is then paid at your bank and marked as paid here.',
     busy: {
       story: 'features-administration-run-payouts-start-run--starting',
       button: 'Starting...',
@@ -105,7 +124,7 @@ export const adminDialogs: DialogRow[] = [
     opener: 'Refund… Ada Brandt',
     title: 'Refund a backer',
     description:
-      "Ada Brandt was charged $75.00. $67.50 comes from the share of Tom Ahmadi, $7.50 from the platform's fee. The published story stays. A refund cannot be undone.",
+      "Ada Brandt was charged $75.00. $67.50 comes from the share of Tom Ahmadi, $7.50 from the platform's fee. You are the only administrator, so it happens at once. The published story stays. A refund cannot be undone.",
     busy: {
       story: 'features-administration-refund-backers--refunding',
       button: 'Refunding...',
@@ -121,7 +140,7 @@ export const adminDialogs: DialogRow[] = [
     opener: 'Refund everyone…',
     title: 'Refund everyone',
     description:
-      "Every backer gets back what is not refunded yet, $75.00 in all. $67.50 comes from the share of Tom Ahmadi, $7.50 from the platform's fee. The published story stays. A refund cannot be undone.",
+      "Every backer gets back what is not refunded yet, $75.00 in all. $67.50 comes from the share of Tom Ahmadi, $7.50 from the platform's fee. You are the only administrator, so it happens at once. The published story stays. A refund cannot be undone.",
   },
   {
     ...alert,
@@ -157,7 +176,7 @@ export const adminDialogs: DialogRow[] = [
     opener: 'Propose pot…',
     title: 'Propose pot',
     description:
-      'You are asking sponsor@lede.test to add 100% to pledges, up to $5,000.00 in all. Readers see “Matched by the Harbor Foundation”. The pot opens when the sponsor agrees; your own opens at once.',
+      'You are asking sponsor@lede.test to add 100% to pledges, up to $5,000.00 in all. Readers see “Matched by the Harbor Foundation”. The pot opens when the sponsor agrees. Your own opens at once, or when another administrator approves it.',
     busy: {
       story: 'features-matching-propose-pot--proposing',
       button: 'Proposing...',
@@ -173,7 +192,7 @@ export const adminDialogs: DialogRow[] = [
     opener: 'Propose pot…',
     title: 'Propose pot',
     description:
-      'You offer to add 100% to the pledges of others, up to $5,000.00 in all. Readers see “Matched by the Harbor Foundation”. The pot opens when an administrator approves it. When a story is accepted, your card is charged after those of the backers, and only for pledges that they paid. You cannot take a match back, because its backer was told. If your card fails and you save no other in time, the pot is closed.',
+      'You offer to add 100% to the pledges of others, up to $5,000.00 in all. Readers see “Matched by the Harbor Foundation”. The pot opens when an administrator approves it. It pays for a story only if the cards of at least 3 independent backers are charged, and adds at most $1,250.00 to one bounty. It does not match the pledges of the bounty’s creator, of journalists who offer to investigate it, or your own. When a story is accepted, your card is charged after those of the backers, and only for pledges that they paid. You cannot take a match back, because its backer was told. If your card fails and you save no other in time, the pot is closed.',
   },
   {
     ...alert,
@@ -183,7 +202,7 @@ export const adminDialogs: DialogRow[] = [
     opener: 'Agree… Matched by the Harbor Foundation',
     title: 'Agree',
     description:
-      'You add 100% to the pledges of others, up to $5,000.00 in all. Readers see “Matched by the Harbor Foundation”. When a story is accepted, your card is charged after those of the backers, and only for pledges that they paid. You cannot take a match back, because its backer was told. If your card fails and you save no other in time, the pot is closed.',
+      'You add 100% to the pledges of others, up to $5,000.00 in all. Readers see “Matched by the Harbor Foundation”. It pays for a story only if the cards of at least 3 independent backers are charged, and adds at most $1,250.00 to one bounty. It does not match the pledges of the bounty’s creator, of journalists who offer to investigate it, or your own. When a story is accepted, your card is charged after those of the backers, and only for pledges that they paid. You cannot take a match back, because its backer was told. If your card fails and you save no other in time, the pot is closed.',
     busy: {
       story: 'features-matching-sponsor-bounties--opening',
       button: 'Opening...',

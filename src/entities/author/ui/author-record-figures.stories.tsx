@@ -6,7 +6,7 @@ const meta = preview.meta({
   title: 'entities/author/author-record-figures',
   component: AuthorRecordFigures,
   parameters: { layout: 'padded' },
-  args: { record: { stories: 1_204, on_time: 96, rating: { mean: 4.7, count: 311 } } },
+  args: { record: { stories: 1_204, on_time: 96, rating: { mean: 4.7, count: 311, backers: 4_120 } } },
 })
 
 const figuresIn = (canvasElement: HTMLElement) =>
@@ -20,7 +20,7 @@ Three.test('names each figure', async ({ canvasElement }) => {
   await expect(figuresIn(canvasElement)).toEqual([
     ['stories published', '1,204'],
     ['delivered on time', '96%'],
-    ['of 5 from 311 ratings by readers', '4.7'],
+    ['of 5 from 311 ratings, for stories that 4,120 people paid for', '4.7'],
   ])
 })
 StoriesAlone.test('says nothing about what has not happened', async ({ canvasElement }) => {

@@ -14,7 +14,7 @@ export function AuthorRecordFigures({ record: { stories, on_time, rating } }: Au
     },
     on_time !== undefined && { name: 'delivered on time', value: `${on_time}%` },
     rating && {
-      name: `of 5 from ${rating.count.toLocaleString('en')} ${rating.count === 1 ? 'rating' : 'ratings'} by readers`,
+      name: nameOfRating(rating),
       value: rating.mean.toFixed(1),
     },
   ].filter((figure) => figure !== false && figure !== undefined)
@@ -29,4 +29,11 @@ export function AuthorRecordFigures({ record: { stories, on_time, rating } }: Au
       ))}
     </dl>
   )
+}
+
+/** A rating of a story that one person paid for says less than one of a story that many did. */
+function nameOfRating({ count, backers }: NonNullable<AuthorRecord['rating']>): string {
+  const ratings = count === 1 ? '1 rating' : `${count.toLocaleString('en')} ratings`
+  const people = backers === 1 ? '1 person' : `${backers.toLocaleString('en')} people`
+  return `of 5 from ${ratings}, for ${count === 1 ? 'a story' : 'stories'} that ${people} paid for`
 }

@@ -3,6 +3,16 @@ import { formatAmount } from '@/shared/lib/money'
 import { amountIf, pledgedRows } from '../lib/pledged-rows.ts'
 import { MoneyRows } from './money-rows.tsx'
 
+function describePaid({ dropped = 0, refunded = 0, charged_back = 0, paid }: MoneyTrail): string {
+  const charged =
+    dropped > 0
+      ? 'Pledges that could not be charged were dropped. All others have been charged.'
+      : 'All pledges have been charged.'
+  if (refunded + charged_back === 0) return `${charged} The share goes to the journalist.`
+  if (paid === 0) return `${charged} Everything went back to the backers, so nothing is left for the journalist.`
+  return `${charged} A part went back to backers. The share of the rest goes to the journalist.`
+}
+
 type PaidMoneyTrailProps = {
   /** The amounts of a bounty whose story is published. */
   money: MoneyTrail
@@ -18,6 +28,6 @@ export const PaidMoneyTrail = ({ money }: PaidMoneyTrailProps) => (
       ['Platform fee', formatAmount(money.fee)],
       ['Journalist’s share', formatAmount(money.paid)],
     ]}
-    note="All pledges have been charged. The share goes to the journalist."
+    note={describePaid(money)}
   />
 )

@@ -12,6 +12,9 @@ export const movementWords: Record<MovementKind, string> = {
   returned: 'Payout returned',
 }
 
+/** Said of each movement of a story for which no card was charged. */
+export const demoMovement = 'Demo: no real payment was taken, so this is never paid out.'
+
 export const payoutStatusLooks: Record<PayoutStatus, { label: string; tone: BadgeTone }> = {
   pending: { label: 'On the way', tone: 'accent' },
   paid: { label: 'Paid', tone: 'positive' },

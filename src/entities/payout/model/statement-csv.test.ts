@@ -26,6 +26,11 @@ it('has the balance add up', () => {
   expect(cents).toBe(Math.round(closing * 100))
 })
 
+it('takes from the closing balance what is never paid out', () => {
+  const csv = formatYearCsv({ ...sampleYearStatement, never_paid: 90, closing: 1206.45 })
+  expect(linesOf(csv).slice(-2)).toEqual(['2026-12-31,Never paid out,,,-90.00', '2026-12-31,Closing balance,,,1206.45'])
+})
+
 it('lists the movements of a story', () => {
   expect(linesOf(formatStoryCsv(sampleStoryStatement))).toEqual([
     header,

@@ -4,7 +4,7 @@ import { formatAmount } from '@/shared/lib/money'
 import { Link } from '@/shared/ui/link'
 import { Table, type TableColumn } from '@/shared/ui/table'
 import { Text } from '@/shared/ui/text'
-import { movementWords } from '../model/payout-words.ts'
+import { demoMovement, movementWords } from '../model/payout-words.ts'
 
 const columns: TableColumn[] = [
   { title: 'Date', kind: 'day' },
@@ -49,7 +49,7 @@ export function MovementTable({ caption, movements, opening, sums, namesStories 
 }
 
 function MovementWords({ movement, namesStory }: { movement: Movement; namesStory: boolean }) {
-  const { kind, bounty_id, bounty_title, reference } = movement
+  const { kind, bounty_id, bounty_title, reference, is_demo } = movement
   return (
     <>
       {movementWords[kind]}
@@ -61,6 +61,7 @@ function MovementWords({ movement, namesStory }: { movement: Movement; namesStor
           </Link>
         </>
       )}
+      {is_demo && <Text look="note">{demoMovement}</Text>}
       {reference !== null && <Text look="note">Reference {reference}</Text>}
     </>
   )

@@ -1,4 +1,4 @@
-export { countJournalists, describeRun, obstacleWords } from './model/payout-words.ts'
+export { countJournalists, countPayouts, describeRun, obstacleWords } from './model/payout-words.ts'
 export { type PayoutSum, sumByStatus, sumPayable, sumPayouts } from './model/sum-payouts.ts'
 export { ExportRun } from './ui/export-run.tsx'
 export { MissingSettings } from './ui/missing-settings.tsx'

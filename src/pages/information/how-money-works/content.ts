@@ -1,10 +1,16 @@
-import { bountyLifeLimits, confirmationLimits, reviewLimits } from '@contract/bounty-life-limits.ts'
+import {
+  bountyLifeLimits,
+  confirmationLimits,
+  declinedCardSeconds,
+  reviewLimits,
+} from '@contract/bounty-life-limits.ts'
 import { leastPledgeCents } from '@contract/currency-words.ts'
 import { formatCents } from '@contract/format-money.ts'
-import { declinedCardSeconds, platformFeeTenths } from '@contract/limits.ts'
+import { platformFeeTenths } from '@contract/limits.ts'
 import { splitPayment } from '@contract/money.ts'
 import { chargedWhenClaimed, journalistShare } from '@contract/payment-words.ts'
 import { payoutLimits } from '@contract/payout-limits.ts'
+import { potLimits } from '@contract/pot-limits.ts'
 import type { InformationPage } from '@/shared/ui/information-page'
 
 const { expiryDays, leastExpiryDays, mostExpiryDays, expiryWarningDays, reopenableDays, reopensDays } = bountyLifeLimits
@@ -60,6 +66,8 @@ export const content = (): InformationPage => ({
       heading: 'When a sponsor matches your pledge',
       body: [
         'A sponsor can add to the pledges of others, for example double each up to an amount. Before you confirm a pledge, the form says what is added to it and who pays, in a line that an administrator has approved.',
+        'A pot matches the pledges of independent backers: never those of the person who posted the bounty, of a journalist who has offered to investigate it, or of the sponsor. Accounts with the same card or bank account are one person.',
+        `It pays for a story only if a number of independent backers are charged: ${potLimits.leastBackers.usual}, unless its sponsor chose another number. Until so many have pledged, the match is not in the total of the bounty. If fewer are charged, nothing is added, and your own pledge is not changed. One bounty takes at most a share of the sponsor’s money.`,
         'The match is reserved with your pledge. If you lower or withdraw your pledge, its match is lowered or released with it, and a pledge that you raise is matched by what is left. A match that is reserved stays when the sponsor ends the offer.',
         `The sponsor pays only for pledges that were charged, so their card is charged last. If your card fails and your pledge is dropped, its match is released. If the sponsor’s card fails, they have ${declinedCardSeconds / 3600} hours to use another one; a payment that their bank wants them to confirm can take ${confirmationLimits.days} days. After that the match is dropped, the story is paid with the rest, and the sponsor’s offer ends.`,
         'You never pay a match. The sponsor has no say: they do not count as a contributor, cannot object, and read the story when it is published. The money trail of a bounty shows each match as a share of its own.',
@@ -163,6 +171,13 @@ export const content = (): InformationPage => ({
       ],
     },
     {
+      id: 'complaint',
+      heading: 'If the story is not what you paid for',
+      body: [
+        `The creator can accept a story at once, so the journalist is paid ${holdDays} days later. Until then, everyone else who was charged can complain, with a reason. The journalist is then not paid until an administrator decides: the journalist is paid, those who complained get their money back, or everyone does. The journalist reads your reason without your name. You can complain once about a story.`,
+      ],
+    },
+    {
       id: 'fee',
       heading: 'The fee and the journalist’s share',
       body: [
@@ -207,7 +222,7 @@ export const content = (): InformationPage => ({
       id: 'refunds',
       heading: 'Receipts and refunds',
       body: [
-        'Everyone who was charged gets a receipt by email, and finds all of them under [Receipts](/receipts).',
+        'Everyone who is charged gets a receipt by email at that moment, also while others have not paid yet, and finds all of them under [Receipts](/receipts). Refunds, chargebacks and dropped pledges are listed there on their own days.',
         'An acceptance cannot be undone. If something went wrong with a charge or a story, an administrator can refund contributors in whole or in part, with a reason that they and the journalist read. The platform’s fee and the journalist’s share shrink in proportion, as if only the rest had been charged. If the journalist was already paid, we deduct their part from later payouts, and never ask them to pay it back. The page of the bounty shows what was refunded.',
         'If you dispute a charge at your bank, and the bank takes the money back, the journalist’s share and the platform’s fee shrink as after a refund, and the journalist’s share of that story waits until the bank has decided. If the bank returns the money, both get their part again.',
       ],

@@ -35,7 +35,7 @@ export const content: InformationPage = {
             },
             {
               term: 'What you do with bounties',
-              text: 'The bounties you post, your votes, pledges and their changes, offers with their cover letters and dates, requests for a later due date, the reasons you give for canceling or leaving a bounty, decisions, every version of a delivery, the changes you ask for, objections with their reasons, ratings and feedback. Without them the bounties would not work.',
+              text: 'The bounties you post, your votes, pledges and their changes, offers with their cover letters and dates, requests for a later due date, the reasons you give for canceling or leaving a bounty, decisions, every version of a delivery, the changes you ask for, objections and complaints with their reasons, ratings and feedback. Without them the bounties would not work.',
             },
             {
               term: 'Ledger entries',
@@ -99,7 +99,7 @@ export const content: InformationPage = {
             '**Signed-in users** see full bounties, with the creator’s name, which may be shortened, the reasons given for canceling or leaving it, for changes to its story and for objections, and a list of contributors with amounts. Names of other contributors are masked before they leave our server: the first three characters and an ellipsis. If the name is an email address, its domain stays visible. They can also see a journalist’s ratings.',
             '**The creator of a bounty** sees the name, rating, cover letter and dates of each journalist who makes an offer, and reads each version of the delivery before it is published, as do its contributors. An objection shows whether the creator or a contributor made it, but no name. Only the creator and the journalist see the reason for a request for a later due date.',
             '**Nobody else on the site** sees your email address or phone number, except as the masked name above.',
-            '**Administrators** read a delivery that somebody has objected to, and the objections, to decide about it. They see whom a payout or a refund goes to, and how much. Bank details are in the files that they download for the bank; each download is logged.',
+            '**Administrators** read a delivery that somebody has objected to, and the objections, to decide about it. They read complaints about paid stories with the names of those who complained; journalists read them without. They see whom a payout or a refund goes to, and how much. Bank details are in the files that they download for the bank; each download is logged.',
             '**The newsroom’s technical and editorial staff** can see stored data where their work requires it, for instance to answer a complaint.',
             '**Servers of the fediverse**, where this newsroom lets them follow, get what everyone can read here: the title, excerpt and picture of published stories, and the name, biography, links and picture of each journalist with a page. They get the changes too, and a request to delete what we withdraw or delete. The servers belong to others, perhaps in other countries. Most do as we ask, but we cannot make them.',
             '**Companies that run the service for us** hold data on our instructions only: for this installation these may be a hosting company, a storage service, an email service and a payment provider. Ask us which ones are in use.',
@@ -132,7 +132,7 @@ export const content: InformationPage = {
           definitions: [
             {
               term: 'Account',
-              text: 'Until you delete it in your [profile](/profile), or ask us to. Your name, email address, phone number, sessions, notes, votes, what you follow, the reasons you gave for canceling or leaving bounties, newsletter subscription and the reference to a saved card are then deleted at once, and so are images and recordings that no published story shows. Work and payments that other people wait for must be settled first.',
+              text: 'Until you delete it in your [profile](/profile), or ask us to. Your name, email address, phone number, sessions, notes, votes, what you follow, the reasons you gave for canceling or leaving bounties, newsletter subscription and your saved card are then deleted at once (the card also at our payment provider), and so are images and recordings that no published story shows. Work and payments that other people wait for must be settled first.',
             },
             {
               term: 'Independent drafts',

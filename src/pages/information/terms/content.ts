@@ -1,7 +1,11 @@
-import { bountyLifeLimits, confirmationLimits, reviewLimits } from '@contract/bounty-life-limits.ts'
+import {
+  bountyLifeLimits,
+  confirmationLimits,
+  declinedCardSeconds,
+  reviewLimits,
+} from '@contract/bounty-life-limits.ts'
 import { currencyName, leastPledgeCents } from '@contract/currency-words.ts'
 import { formatCents } from '@contract/format-money.ts'
-import { declinedCardSeconds } from '@contract/limits.ts'
 import { chargedWhenClaimed } from '@contract/payment-words.ts'
 import { payoutLimits } from '@contract/payout-limits.ts'
 import type { InformationPage } from '@/shared/ui/information-page'

@@ -1,4 +1,5 @@
 import { BountyLink } from '@/entities/bounty'
+import { ComplaintRights } from '@/entities/delivery'
 import type { BountyListView } from '@/features/browse-bounties'
 import { ButtonLink } from '@/shared/ui/button'
 import { PageFrame } from '@/shared/ui/page-frame'
@@ -14,6 +15,7 @@ export function MyContributionsPage({ list }: MyContributionsPageProps) {
   return (
     <PageFrame>
       <PageHeading title="My Contributions" rule="next" />
+      <ComplaintRights />
       <BountyList
         heading="Bounties you contributed to"
         list={list}

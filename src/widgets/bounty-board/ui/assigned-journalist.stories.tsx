@@ -10,7 +10,7 @@ const meta = preview.meta({
     journalist: {
       name: 'Inês Carvalhal',
       author: { slug: 'ines-carvalhal', verification: 'press_card' as const },
-      record: { stories: 12, on_time: 92, rating: { mean: 4.6, count: 9 } },
+      record: { stories: 12, on_time: 92, rating: { mean: 4.6, count: 9, backers: 118 } },
     },
   },
 })

@@ -45,6 +45,7 @@ export const accountItems: readonly AccountItem[] = [
   screen('account', 'everyone', 'Profile', '/profile'),
   screen('account', 'administrators', 'Admin Panel', '/admin'),
   screen('account', 'administrators', 'Objections', '/admin/objections'),
+  screen('account', 'administrators', 'Complaints', '/admin/complaints'),
   screen('account', 'administrators', 'Payouts', '/admin/payouts'),
   screen('account', 'administrators', 'Refunds', '/admin/refunds'),
   screen('account', 'administrators', 'Match Funding', '/admin/matching'),

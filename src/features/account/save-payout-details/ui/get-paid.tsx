@@ -85,6 +85,11 @@ function BankDetails({ email, details, removal }: BankDetailsProps) {
       ) : (
         <Stack gap="normal">
           <SavedDetails details={details} />
+          {details.problem !== undefined && (
+            <Notice tone="critical" title="Nothing is paid to this account.">
+              {details.problem}
+            </Notice>
+          )}
           {isSaved && (
             <Notice tone="positive" title="Your bank details are saved.">
               Payouts to this account start on {formatLocalDate(details.usable_from)}.

@@ -18,6 +18,9 @@ export function describeSplit({ fromShare, fromFee, settledLater }: RefundSplit,
   return `${split} ${part} already paid out, so it is settled against later stories.`
 }
 
+export const proposedWords = (amount: number, whom: string): string =>
+  `Refund of ${formatCents(amount)} to ${whom} proposed. It is made once another administrator approves it.`
+
 export const doneWords: Record<PaymentProviderName, (amount: number, whom: string) => string> = {
   'built-in': (amount, whom) => `${formatCents(amount)} refunded to ${whom}.`,
   stripe: (amount, whom) =>

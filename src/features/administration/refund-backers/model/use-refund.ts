@@ -1,13 +1,12 @@
 import { refundBackers } from '@contract/endpoints.ts'
 import type { Cents } from '@contract/money.ts'
 import type { BountyRefunds, NewRefund } from '@contract/refund.ts'
-import { useState } from 'react'
-import { keepUnsent, useSession } from '@/entities/session'
-import { useApi } from '@/shared/api'
+import { useRef, useState } from 'react'
+import { keepUnsent, useFreshApi, useSession } from '@/entities/session'
 import { useKeptForm } from '@/shared/lib/confirmed-action'
 import { parseAmount, toCents } from '@/shared/lib/money'
 import { createRefundForm, mostOf, type RefundTarget, type RefundValues } from './refund-form.ts'
-import { doneWords } from './refund-words.ts'
+import { doneWords, proposedWords } from './refund-words.ts'
 import { splitRefund } from './split-refund.ts'
 
 /** Per user, bounty and backer. */
@@ -22,12 +21,13 @@ type RefundInput = {
 }
 
 export function useRefund({ bounty, target, onDone, onClose }: RefundInput) {
-  const api = useApi()
+  const api = useFreshApi()
   const { user } = useSession()
   const { bounty_id: bountyId, provider } = bounty
   // As it was when the administrator asked: after the refund, less is left.
   const [most] = useState(() => mostOf(target, bounty))
   const [asked] = useState(bounty)
+  const describeDone = useRef(doneWords[provider])
   const { values, ...form } = useKeptForm<RefundValues, NewRefund>({
     user,
     typed: typedValues,
@@ -35,12 +35,15 @@ export function useRefund({ bounty, target, onDone, onClose }: RefundInput) {
     empty: { amount: (most / 100).toFixed(2), reason: '' },
     createSchema: () => createRefundForm(target, most),
     errorWords: 'Failed to refund. Please try again.',
-    perform: (refund, idempotencyKey) => api(refundBackers, { params: { bountyId }, body: refund, idempotencyKey }),
+    async perform(refund, idempotencyKey) {
+      const answer = await api(refundBackers, { params: { bountyId }, body: refund, idempotencyKey })
+      describeDone.current = answer.is_proposed ? proposedWords : doneWords[provider]
+    },
     onDone: (refund) =>
       onDone(
         refund.who === 'backer'
-          ? doneWords[provider](toCents(refund.amount), target.who === 'backer' ? target.backer.name : '')
-          : doneWords[provider](most, 'all backers'),
+          ? describeDone.current(toCents(refund.amount), target.who === 'backer' ? target.backer.name : '')
+          : describeDone.current(most, 'all backers'),
       ),
     onClose,
   })

@@ -34,7 +34,7 @@ function Page({ bounty }: { bounty: BountyRefunds }) {
   )
 }
 
-const success = () => ({ success: true as const })
+const success = () => ({ success: true as const, is_proposed: false })
 const [ada, ...others] = sampleBountyRefunds.backers as [BountyRefunds['backers'][number]]
 const refunded: BountyRefunds = {
   ...sampleBountyRefunds,
@@ -93,7 +93,7 @@ export const OneBacker = meta.story({
   play: async () => {
     const dialog = await askForOne()
     await expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
-      "Ada Brandt was charged $75.00. $67.50 comes from the share of Tom Ahmadi, $7.50 from the platform's fee. The published story stays. A refund cannot be undone.",
+      "Ada Brandt was charged $75.00. $67.50 comes from the share of Tom Ahmadi, $7.50 from the platform's fee. You are the only administrator, so it happens at once. The published story stays. A refund cannot be undone.",
     )
     await expect(dialog.getByLabelText('Amount')).toHaveDisplayValue('75.00')
     await expect(dialog.getByLabelText('Amount')).toHaveAccessibleDescription(
@@ -157,6 +157,17 @@ export const SessionEnded = meta.story({
     await refundOne()
     const alert = await screen.findByRole('alertdialog', { name: 'Please sign in' })
     await expect(alert).toHaveAccessibleDescription('You must be logged in to refund this bounty')
+  },
+})
+export const NeedsApproval = meta.story({
+  args: { bounty: { ...sampleBountyRefunds, needs_approval: true } },
+  beforeEach: ({ msw }) => msw.use(mockEndpoint(refundBackers, () => ({ success: true as const, is_proposed: true }))),
+  play: async ({ canvas }) => {
+    const dialog = await askForOne()
+    await expect(dialog.getByText(/^Another administrator must approve it\. No money moves until then\./)).toBeVisible()
+    await fill(dialog.getByLabelText('Reason'), reason)
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund' }))
+    await expect(await canvas.findByText(/^Refund of \$75\.00 to Ada Brandt proposed\./)).toBeVisible()
   },
 })
 export const Stripe = meta.story({ args: { bounty: { ...sampleBountyRefunds, provider: 'stripe' } } })

@@ -35,6 +35,7 @@ export function RefundBackers({ bounty, children }: RefundBackersProps) {
     setIsOpen(true)
   }
   const renderButton = (target: RefundTarget) =>
+    bounty.obstacle === null &&
     mostOf(target, bounty) > 0 && (
       <Button
         tone="secondary"

@@ -47,7 +47,12 @@ export function RefundDialog({ bounty, target, open, onDone, onClose }: RefundDi
           </p>
         )}
         <p>{split === null ? 'Enter an amount to see who bears it.' : describeSplit(split, bounty.journalist_name)}</p>
-        <p>The published story stays. A refund cannot be undone.</p>
+        <p>
+          {bounty.needs_approval
+            ? 'Another administrator must approve it. No money moves until then.'
+            : 'You are the only administrator, so it happens at once.'}{' '}
+          The published story stays. A refund cannot be undone.
+        </p>
       </ConfirmDialog>
       <SignInAlert open={open && hasNoSession} onClose={reconsider}>
         You must be logged in to refund this bounty

@@ -45,10 +45,14 @@ export const obstacleWords: Record<PayoutObstacle, string> = {
   no_details: 'No bank details yet. They enter them in their profile.',
   new_details: `New bank details. They can be used ${payoutLimits.detailsHoldDays} days after they were saved.`,
   unreadable_details: 'The bank details cannot be read. They must enter them again in their profile.',
+  outside_sepa: 'The IBAN is outside SEPA, so no transfer in euros reaches it. Their profile asks for another account.',
+  holder_not_latin: 'The name on the account has letters that banks do not accept. Their profile asks for Latin ones.',
   under_way: 'Another payout to them is still pending. Mark it as paid or failed first.',
   suspended: 'The account is suspended.',
   stripe: 'Paid through Stripe, without a run.',
   held: 'A transfer to them was taken back. Allow transfers again first.',
+  own_part:
+    'You have a part in a story of theirs, or every administrator who could approve it has. Another administrator must pay them.',
 }
 
 export const countPayouts = (count: number): string => (count === 1 ? '1 payout' : `${groupDigits(count)} payouts`)
@@ -56,8 +60,9 @@ export const countPayouts = (count: number): string => (count === 1 ? '1 payout'
 export const countJournalists = (count: number): string =>
   count === 1 ? '1 journalist' : `${groupDigits(count)} journalists`
 
-/** "10 paid, 2 pending, 1 failed", without what is zero. */
-export function describeRun({ payouts, pending, failed }: PayoutRunSummary): string {
+/** "Waits for approval", or "10 paid, 2 pending, 1 failed", without what is zero. */
+export function describeRun({ is_waiting, payouts, pending, failed }: PayoutRunSummary): string {
+  if (is_waiting) return 'Waits for approval'
   const counts = [
     [payouts - pending - failed, 'paid'],
     [pending, 'pending'],

@@ -28,6 +28,7 @@ describe('describeRun', () => {
     id: 'run-1',
     created_at: '2026-11-18T09:30:00.000Z',
     created_by: 'Mina',
+    is_waiting: false,
     payouts: 1_213,
     total: 1,
     pending: 2,
@@ -37,6 +38,7 @@ describe('describeRun', () => {
     [{}, '1,210 paid, 2 pending, 1 failed'],
     [{ payouts: 3 }, '2 pending, 1 failed'],
     [{ payouts: 4, pending: 0, failed: 0 }, '4 paid'],
+    [{ is_waiting: true }, 'Waits for approval'],
   ])('counts the payouts of %j', (changes, words) => {
     expect(describeRun({ ...run, ...changes })).toBe(words)
   })

@@ -1,6 +1,6 @@
 import { exportBankFile, exportPayoutsCsv } from '@contract/endpoints.ts'
 import type { PayoutRun } from '@contract/payout.ts'
-import { useApi } from '@/shared/api'
+import { useFreshApi } from '@/entities/session'
 import { useConfirmedAction } from '@/shared/lib/confirmed-action'
 import { downloadFile } from '@/shared/lib/download-file'
 
@@ -30,7 +30,7 @@ export const nameOfExport = (kind: ExportKind, { created_at }: Pick<PayoutRun, '
 
 /** Needs no question: a file changes nothing, and the server logs it. */
 export function useExport(run: Pick<PayoutRun, 'id' | 'created_at'>) {
-  const api = useApi()
+  const api = useFreshApi()
   const { isBusy, error, attempt, submit } = useConfirmedAction<ExportKind>(async ({ content: kind }) => {
     const { endpoint, type } = files[kind]
     const bytes = await api<typeof endpoint>(endpoint, { params: { id: run.id } })

@@ -1,8 +1,7 @@
 import { markPayoutFailed } from '@contract/endpoints.ts'
 import { FailedPayout } from '@contract/payout.ts'
 import * as v from 'valibot'
-import { keepUnsent, useSession } from '@/entities/session'
-import { useApi } from '@/shared/api'
+import { keepUnsent, useFreshApi, useSession } from '@/entities/session'
 import { useKeptForm } from '@/shared/lib/confirmed-action'
 
 const Failure = v.object({ problem: FailedPayout.entries.problem })
@@ -20,7 +19,7 @@ type FailureInput = {
 }
 
 export function useFailure({ runId, payoutId, onDone, onClose }: FailureInput) {
-  const api = useApi()
+  const api = useFreshApi()
   const { user } = useSession()
   return useKeptForm<FailureValues, FailureValues>({
     user,

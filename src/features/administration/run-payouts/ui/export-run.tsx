@@ -9,12 +9,13 @@ import { type ExportKind, exportWords, useExport } from '../model/use-export.ts'
 
 type ExportRunProps = {
   /** The run whose pending payouts the files have. */
-  run: Pick<PayoutRun, 'id' | 'created_at' | 'missing_settings'>
+  run: Pick<PayoutRun, 'id' | 'created_at' | 'missing_settings' | 'provider'>
 }
 
 export function ExportRun({ run }: ExportRunProps) {
   const { isBusy, error, kind: asked, download } = useExport(run)
-  const offered: ExportKind[] = run.missing_settings.length === 0 ? ['bankFile', 'csv'] : ['csv']
+  const hasBankFile = run.missing_settings.length === 0 && run.provider === 'stripe'
+  const offered: ExportKind[] = hasBankFile ? ['bankFile', 'csv'] : ['csv']
   useAnnouncementOf(isBusy && asked ? exportWords[asked].busyLabel : undefined)
   return (
     <Stack gap="normal">

@@ -1,6 +1,7 @@
 import { markPayoutsPaid } from '@contract/endpoints.ts'
 import type { RunPayout } from '@contract/payout.ts'
-import { describeError, useApi } from '@/shared/api'
+import { useFreshApi } from '@/entities/session'
+import { describeError } from '@/shared/api'
 import { savedNoticeMs } from '@/shared/config'
 import { formatCents } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
@@ -19,7 +20,7 @@ type MarkPaidProps = {
 }
 
 export function MarkPaid({ runId, payouts }: MarkPaidProps) {
-  const api = useApi()
+  const api = useFreshApi()
   const done = usePassingNotice(savedNoticeMs)
   const marking = usePayoutAction<readonly Pick<RunPayout, 'id' | 'amount'>[]>(async ({ content, key }) => {
     const body = { payout_ids: content.map(({ id }) => id) }

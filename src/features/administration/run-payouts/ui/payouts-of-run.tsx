@@ -27,19 +27,19 @@ const columns: TableColumn[] = [
 ]
 
 type PayoutsOfRunProps = {
-  /** The run with its payouts. */
-  run: Pick<PayoutRun, 'id' | 'payouts'>
+  /** The run with its payouts. None of them is marked while it waits for approval. */
+  run: Pick<PayoutRun, 'id' | 'payouts' | 'waiting'>
 }
 
-export function PayoutsOfRun({ run: { id: runId, payouts } }: PayoutsOfRunProps) {
-  const pending = payouts.filter(({ status }) => status === 'pending')
+export function PayoutsOfRun({ run: { id: runId, payouts, waiting } }: PayoutsOfRunProps) {
+  const pending = payouts.filter(({ status }) => status === 'pending' && waiting === null)
   const { selected, state, toggle, toggleAll } = useSelection(pending.map(({ id }) => id))
   const chosen = pending.filter(({ id }) => selected.has(id))
   const { count, total } = sumPayouts(chosen)
   // Nothing can be selected once nothing is pending.
   const firstColumn = pending.length > 0 ? 0 : 1
   const cellsOf = (payout: RunPayout, failing: ReactNode) => [
-    payout.status === 'pending' && (
+    payout.status === 'pending' && waiting === null && (
       <Checkbox
         key="select"
         label={<VisuallyHidden>Select {payout.name}</VisuallyHidden>}
@@ -87,7 +87,7 @@ export function PayoutsOfRun({ run: { id: runId, payouts } }: PayoutsOfRunProps)
             columns={columns.slice(firstColumn)}
             rows={payouts.map((payout) => ({
               id: payout.id,
-              cells: cellsOf(payout, renderButton(payout)).slice(firstColumn),
+              cells: cellsOf(payout, waiting === null && renderButton(payout)).slice(firstColumn),
             }))}
           />
         )}

@@ -9,7 +9,7 @@ const meta = preview.meta({
   title: 'features/administration/run-payouts/start-run',
   component: StartRun,
   parameters: { layout: 'padded' },
-  args: { payable: { count: 12, total: 320_450 }, onStarted: fn(async () => {}) },
+  args: { payable: { count: 12, total: 320_450 }, needsApproval: true, onStarted: fn(async () => {}) },
 })
 
 const ask = async () => {
@@ -27,8 +27,15 @@ export const Asking = meta.story({
   play: async () => {
     await ask()
     await expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
-      'The run has one payout for each journalist who can be paid: 12 journalists, $3,204.50 in all. No money moves yet. You then pay the run at your bank and mark it as paid here.',
+      'The run has one payout for each journalist who can be paid: 12 journalists, $3,204.50 in all. No money moves yet. Another administrator must approve the run. It is then paid at your bank and marked as paid here.',
     )
+  },
+})
+export const AskingAlone = meta.story({
+  args: { needsApproval: false },
+  play: async () => {
+    const dialog = await ask()
+    await expect(dialog.getByText(/You are the only administrator, so nobody else approves it\./)).toBeVisible()
   },
 })
 export const Starting = meta.story({

@@ -42,7 +42,10 @@ describe('describeMovement', () => {
 describe('describeMovement of a match', () => {
   it.each([
     ['pledged', 'Match pledged: Matched by the Mill Trust.'],
-    ['withdrawn', 'Match taken back: Matched by the Mill Trust.'],
+    [
+      'unmatched',
+      'Match released, because the pledge that it matched was lowered or ended: Matched by the Mill Trust.',
+    ],
     ['released', 'Match released: Matched by the Mill Trust.'],
     ['dropped', 'Match dropped, because it was not paid in time: Matched by the Mill Trust.'],
     ['charged', 'Match charged: Matched by the Mill Trust.'],

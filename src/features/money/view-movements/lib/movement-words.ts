@@ -4,6 +4,7 @@ import { formatAmount } from '@/shared/lib/money'
 const words: Record<BountyMovementKind, (who: string) => string> = {
   pledged: (who) => `Pledged by ${who}`,
   withdrawn: (who) => `Taken back by ${who}`,
+  unmatched: (who) => `Match taken back from ${who}`,
   released: (who) => `Released: the pledge by ${who}`,
   dropped: (who) => `Dropped: the pledge by ${who} was not paid in time`,
   charged: (who) => `Charged to ${who}`,
@@ -24,6 +25,7 @@ type BackerKind = Exclude<BountyMovementKind, 'fee' | 'share' | 'paid_out' | 'pa
 const matchWords: Record<BackerKind, string> = {
   pledged: 'Match pledged',
   withdrawn: 'Match taken back',
+  unmatched: 'Match released, because the pledge that it matched was lowered or ended',
   released: 'Match released',
   dropped: 'Match dropped, because it was not paid in time',
   charged: 'Match charged',

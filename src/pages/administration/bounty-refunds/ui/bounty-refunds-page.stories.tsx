@@ -3,6 +3,7 @@ import { expect, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { sampleBountyRefunds, sampleDisputed, samplePaidOutRefunds } from '#storybook/samples/refunds.ts'
+import { sampleSharedBrowsers } from '#storybook/samples/reviews.ts'
 import { BountyRefundsPage } from './bounty-refunds-page.tsx'
 
 const [refund] = sampleBountyRefunds.refunds as [BountyRefunds['refunds'][number]]
@@ -14,6 +15,13 @@ const meta = preview.meta({
   component: BountyRefundsPage,
   decorators: [withSampleReader],
   args: { bounty: sampleBountyRefunds },
+})
+
+export const SharedBrowser = meta.story({
+  args: { bounty: { ...sampleBountyRefunds, shared_browsers: sampleSharedBrowsers } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('One browser, several accounts')).toBeVisible()
+  },
 })
 
 export const PartlyRefunded = meta.story({

@@ -1,5 +1,6 @@
 import type { BountyRefunds } from '@contract/refund.ts'
 import { useId } from 'react'
+import { SharedBrowsers } from '@/entities/delivery'
 import { RefundBackers } from '@/features/administration/refund-backers'
 import { formatLocalDate } from '@/shared/lib/date'
 import { Link } from '@/shared/ui/link'
@@ -7,10 +8,12 @@ import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
 import { SectionHeading } from '@/shared/ui/section-heading'
 import { Stack } from '@/shared/ui/stack'
+import { Text } from '@/shared/ui/text'
 import { Backers } from './backers.tsx'
 import { BookedRefunds } from './booked-refunds.tsx'
 import { BountyMoney } from './bounty-money.tsx'
 import { Disputes } from './disputes.tsx'
+import { ProposedRefunds } from './proposed-refunds.tsx'
 
 type BountyRefundsPageProps = {
   /** The paid bounty with its backers and refunds. */
@@ -22,7 +25,7 @@ export function BountyRefundsPage({ bounty }: BountyRefundsPageProps) {
   const backersId = useId()
   const refundsId = useId()
   const disputesId = useId()
-  const { bounty_title, story_id, journalist_name, paid_at, backers, refunds, disputes } = bounty
+  const { bounty_title, story_id, journalist_name, paid_at, backers, refunds, disputes, shared_browsers } = bounty
   return (
     <PageFrame width="broad">
       <PageHeading title={bounty_title} label={<Link to="/admin/refunds">Refunds</Link>} rule="next">
@@ -32,15 +35,18 @@ export function BountyRefundsPage({ bounty }: BountyRefundsPageProps) {
         by {journalist_name} was paid on {formatLocalDate(paid_at)}.
       </PageHeading>
       <Stack gap="large">
+        <SharedBrowsers browsers={shared_browsers} />
         <section aria-labelledby={moneyId}>
           <SectionHeading id={moneyId}>Money</SectionHeading>
           <BountyMoney bounty={bounty} />
         </section>
+        <ProposedRefunds proposals={bounty.proposals} />
         <RefundBackers bounty={bounty}>
           {(renderButton) => (
             <section aria-labelledby={backersId}>
               <SectionHeading id={backersId}>Backers</SectionHeading>
               <Stack gap="normal">
+                {bounty.obstacle !== null && <Text look="note">{bounty.obstacle}</Text>}
                 {renderButton({ who: 'everyone' })}
                 <Backers backers={backers} actionOf={(backer) => renderButton({ who: 'backer', backer })} />
               </Stack>

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
+import { FreshSession } from '@/entities/session'
 import { PageHead } from '@/shared/lib/page-head'
 import { bountyRefundsQuery } from '../api/load-bounty-refunds.ts'
 import { BountyRefundsPage } from './bounty-refunds-page.tsx'
@@ -13,7 +14,9 @@ export function BountyRefundsScreen(): ReactElement {
   return (
     <>
       <PageHead title={`Refunds: ${bounty.bounty_title}`} description="What backers were charged and refunded." />
-      <BountyRefundsPage key={bounty.bounty_id} bounty={bounty} />
+      <FreshSession>
+        <BountyRefundsPage key={bounty.bounty_id} bounty={bounty} />
+      </FreshSession>
     </>
   )
 }

@@ -1,8 +1,12 @@
+import { approverProposed } from '@contract/approval.ts'
+import { decidePayoutRun } from '@contract/endpoints.ts'
 import type { PayoutRun } from '@contract/payout.ts'
-import { expect, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
-import { samplePayoutRun } from '#storybook/samples/payout-runs.ts'
+import { samplePayoutRun, waitingRun } from '#storybook/samples/payout-runs.ts'
+import { mockEndpoint } from '@/shared/mock'
 import { PayoutRunPage } from './payout-run-page.tsx'
 
 const paidRun: PayoutRun = {
@@ -19,7 +23,7 @@ const meta = preview.meta({
   title: 'pages/administration/payout-run',
   component: PayoutRunPage,
   decorators: [withSampleReader],
-  args: { run: samplePayoutRun },
+  args: { run: samplePayoutRun, onEnded: fn() },
 })
 
 const factsOf = (canvasElement: HTMLElement) =>
@@ -52,4 +56,64 @@ export const SettingsMissing = meta.story({
     await expect(canvas.getByText(/^It needs PAYOUT_HOLDER, PAYOUT_IBAN\./)).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Download bank file' })).toBeNull()
   },
+})
+
+export const Waiting = meta.story({
+  args: { run: waitingRun },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Waiting for approval' })).toBeVisible()
+    await expect(canvas.queryByRole('heading', { name: 'Pay at your bank' })).toBeNull()
+    await expect(canvas.queryByRole('checkbox')).toBeNull()
+    await expect(canvas.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Approve…', 'Decline…']),
+    )
+  },
+})
+export const WaitingForOthers = meta.story({
+  args: {
+    run: {
+      ...waitingRun,
+      waiting: {
+        proposed_by: 'Mina Okafor',
+        proposed_at: '2026-11-18T09:30:00.000Z',
+        is_own: true,
+        obstacle: approverProposed,
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Proposed by you on/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Approve…' })).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Withdraw…' })).toBeVisible()
+  },
+})
+
+Waiting.test('approves the run', async ({ msw }) => {
+  const sent: unknown[] = []
+  msw.use(
+    mockEndpoint(decidePayoutRun, ({ params, body }) => {
+      sent.push(params.id, body)
+      return { success: true as const }
+    }),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Approve…' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Approve' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve' }))
+  await waitFor(() => expect(sent).toEqual(['run-2', { approve: true }]))
+})
+
+Waiting.test('declines the run with a reason', async ({ args, msw }) => {
+  const sent: unknown[] = []
+  msw.use(
+    mockEndpoint(decidePayoutRun, ({ body }) => {
+      sent.push(body)
+      return { success: true as const }
+    }),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Decline…' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Decline' }))
+  await fill(dialog.getByLabelText('Reason'), 'The amount is wrong.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Decline' }))
+  await waitFor(() => expect(args.onEnded).toHaveBeenCalledOnce())
+  await expect(sent).toEqual([{ approve: false, reason: 'The amount is wrong.' }])
 })

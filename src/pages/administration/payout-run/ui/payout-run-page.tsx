@@ -1,7 +1,11 @@
+import { decidePayoutRun } from '@contract/endpoints.ts'
 import type { PayoutRun } from '@contract/payout.ts'
 import { useId } from 'react'
 import { formatLocalTime } from '@/entities/draft'
+import { useFreshApi } from '@/entities/session'
+import { DecideMoneyOut } from '@/features/administration/decide-money-out'
 import {
+  countPayouts,
   ExportRun,
   MissingSettings,
   type PayoutSum,
@@ -20,9 +24,13 @@ import { Stack } from '@/shared/ui/stack'
 type PayoutRunPageProps = {
   /** The run with its payouts. */
   run: PayoutRun
+  /** Called when the run was declined or withdrawn, which removes it. */
+  onEnded: () => void
 }
 
-export function PayoutRunPage({ run }: PayoutRunPageProps) {
+export function PayoutRunPage({ run, onEnded }: PayoutRunPageProps) {
+  const api = useFreshApi()
+  const approvalId = useId()
   const filesId = useId()
   const payoutsId = useId()
   const { pending, paid, failed } = sumByStatus(run.payouts)
@@ -33,6 +41,7 @@ export function PayoutRunPage({ run }: PayoutRunPageProps) {
         label={<Link to="/admin/payouts">Payouts</Link>}
       >
         Started by {run.created_by} on {formatLocalTime(run.created_at)}.
+        {run.approved_by !== null && run.approved_by !== run.created_by && ` Approved by ${run.approved_by}.`}
       </PageHeading>
       <Stack gap="large">
         <DescriptionList layout="columns">
@@ -41,15 +50,40 @@ export function PayoutRunPage({ run }: PayoutRunPageProps) {
           <Description name="Pending">{describe(pending)}</Description>
           <Description name="Failed">{describe(failed)}</Description>
         </DescriptionList>
-        {pending.count > 0 && (
+        {run.waiting !== null && (
+          <section aria-labelledby={approvalId}>
+            <SectionHeading id={approvalId}>Waiting for approval</SectionHeading>
+            <DecideMoneyOut
+              id={run.id}
+              waiting={run.waiting}
+              decide={(body, idempotencyKey) => api(decidePayoutRun, { params: { id: run.id }, body, idempotencyKey })}
+              onEnded={onEnded}
+            >
+              <p>
+                The run pays <strong>{formatAmount(run.total)}</strong> in {countPayouts(run.payouts.length)}. Compare
+                them with the list below. After your approval it can be paid at the bank.
+              </p>
+            </DecideMoneyOut>
+          </section>
+        )}
+        {run.waiting === null && pending.count > 0 && (
           <section aria-labelledby={filesId}>
             <SectionHeading id={filesId}>Pay at your bank</SectionHeading>
             <Stack gap="normal">
-              <MissingSettings settings={run.missing_settings} />
-              <p>
-                Both files have only the pending payouts. The bank file has those to an IBAN, the CSV file has all. Each
-                download is logged, because the files contain bank details.
-              </p>
+              {run.provider === 'built-in' ? (
+                <p>
+                  Demo: no real payment was taken for this run, so there is no bank file. Do not pay it at your bank.
+                  Mark its payouts to play it through.
+                </p>
+              ) : (
+                <>
+                  <MissingSettings settings={run.missing_settings} />
+                  <p>
+                    Both files have only the pending payouts. The bank file has those to an IBAN, the CSV file has all.
+                    Each download is logged, because the files contain bank details.
+                  </p>
+                </>
+              )}
               <ExportRun run={run} />
             </Stack>
           </section>

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
+import { FreshSession } from '@/entities/session'
 import { formatLocalDate } from '@/shared/lib/date'
 import { PageHead } from '@/shared/lib/page-head'
 import { payoutRunQuery } from '../api/load-payout-run.ts'
@@ -10,6 +11,7 @@ const route = getRouteApi('/administrators/admin/payouts/$id')
 
 export function PayoutRunScreen(): ReactElement {
   const { id } = route.useParams()
+  const navigate = useNavigate()
   const { data: run } = useSuspenseQuery(payoutRunQuery(id))
   return (
     <>
@@ -17,7 +19,9 @@ export function PayoutRunScreen(): ReactElement {
         title={`Payout run of ${formatLocalDate(run.created_at)}`}
         description="The payouts of one run, and what each pays for."
       />
-      <PayoutRunPage key={run.id} run={run} />
+      <FreshSession>
+        <PayoutRunPage key={run.id} run={run} onEnded={() => void navigate({ to: '/admin/payouts' })} />
+      </FreshSession>
     </>
   )
 }

@@ -50,6 +50,13 @@ export const NobodyCanBePaid = meta.story({
     await expect(canvas.queryByRole('button', { name: 'Start payout run' })).toBeNull()
   },
 })
+export const NeverPaid = meta.story({
+  parameters: { seed: seed({ never_paid: { amount: 720, journalists: 2 } }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('$720.00 is never paid out.')).toBeVisible()
+    await expect(canvas.getByText(/shares of 2 journalists/)).toBeVisible()
+  },
+})
 export const OwedToDeletedAccounts = meta.story({
   parameters: {
     seed: seed({ owed_to_deleted: [{ account_id: '019ab3c2-7d1e-7c55-9a01-5b2f6e1d4c88', amount: 540 }] }),

@@ -2,13 +2,22 @@ import type { DuePayout } from '@contract/payout.ts'
 import { payoutLimits } from '@contract/payout-limits.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { MissingSettings, StartRun, sumPayable, sumPayouts } from '@/features/administration/run-payouts'
+import {
+  countJournalists,
+  MissingSettings,
+  StartRun,
+  sumPayable,
+  sumPayouts,
+} from '@/features/administration/run-payouts'
+import { formatAmount } from '@/shared/lib/money'
+import { Notice } from '@/shared/ui/notice'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
 import { SectionHeading } from '@/shared/ui/section-heading'
 import { Stack } from '@/shared/ui/stack'
 import { hasStripePart, payoutOverviewQuery } from '../api/load-payouts.ts'
 import { DuePayouts, PayableSum } from './due-payouts.tsx'
+import { InDebt } from './in-debt.tsx'
 import { LatestRuns } from './latest-runs.tsx'
 import { OwedToDeleted } from './owed-to-deleted.tsx'
 import { StripePayouts } from './stripe-payouts.tsx'
@@ -23,7 +32,7 @@ type PayoutsPageProps = {
 
 export function PayoutsPage({ onStarted }: PayoutsPageProps) {
   const overview = useSuspenseQuery(payoutOverviewQuery).data
-  const { due, owed_to_deleted, runs, missing_settings } = overview
+  const { due, in_debt, owed_to_deleted, never_paid, runs, missing_settings } = overview
   // Without Stripe the section stays after the last release, because it says that it is done.
   const [hasStripe] = useState(() => hasStripePart(overview))
   const dueId = useId()
@@ -40,12 +49,19 @@ export function PayoutsPage({ onStarted }: PayoutsPageProps) {
           <SectionHeading id={dueId}>Can be paid now</SectionHeading>
           <Stack gap="normal">
             <MissingSettings settings={missing_settings} />
+            {never_paid && (
+              <Notice tone="caution" title={`${formatAmount(never_paid.amount)} is never paid out.`}>
+                The keys in use did not charge a card for these shares of {countJournalists(never_paid.journalists)}:
+                they are from the demonstration, or were charged with other keys. No run and no transfer pays them.
+              </Notice>
+            )}
             <PayableSum payable={payable} blocked={sumPayouts(due.filter(isBlocked))} />
-            <StartRun payable={payable} onStarted={onStarted} />
+            <StartRun payable={payable} needsApproval={overview.needs_approval} onStarted={onStarted} />
             <DuePayouts due={due} />
           </Stack>
         </section>
         {hasStripe && <StripePayouts />}
+        {in_debt.length > 0 && <InDebt debts={in_debt} />}
         {owed_to_deleted.length > 0 && <OwedToDeleted owed={owed_to_deleted} />}
         <section aria-labelledby={runsId}>
           <SectionHeading id={runsId}>Latest runs</SectionHeading>

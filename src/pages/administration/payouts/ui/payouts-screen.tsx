@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
+import { FreshSession } from '@/entities/session'
 import { PageHead } from '@/shared/lib/page-head'
 import { PayoutsPage } from './payouts-page.tsx'
 
@@ -8,7 +9,9 @@ export function PayoutsScreen(): ReactElement {
   return (
     <>
       <PageHead title="Payouts" description="What journalists can be paid now, and the latest payout runs." />
-      <PayoutsPage onStarted={(id) => navigate({ to: '/admin/payouts/$id', params: { id } })} />
+      <FreshSession>
+        <PayoutsPage onStarted={(id) => navigate({ to: '/admin/payouts/$id', params: { id } })} />
+      </FreshSession>
     </>
   )
 }

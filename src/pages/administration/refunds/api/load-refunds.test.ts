@@ -11,12 +11,16 @@ test('caches the bounties that match the search of the address', async () => {
   mockServer.use(
     mockEndpoint(refundableBounties, ({ query }) => ({
       items: query.get('search') === 'flats' ? sampleRefundable.slice(1) : sampleRefundable,
+      waiting: [],
     })),
   )
   await loadRefunds({ context: { queryClient }, location: { search: { search: 'flats' } } })
   await loadRefunds({ context: { queryClient }, location: { search: {} } })
-  expect(queryClient.getQueryData(refundableQuery('flats').queryKey)).toEqual({ items: sampleRefundable.slice(1) })
-  expect(queryClient.getQueryData(refundableQuery().queryKey)).toEqual({ items: sampleRefundable })
+  expect(queryClient.getQueryData(refundableQuery('flats').queryKey)).toEqual({
+    items: sampleRefundable.slice(1),
+    waiting: [],
+  })
+  expect(queryClient.getQueryData(refundableQuery().queryKey)).toEqual({ items: sampleRefundable, waiting: [] })
 })
 
 test('leaves errors to the page', async () => {

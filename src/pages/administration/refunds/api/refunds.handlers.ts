@@ -5,6 +5,9 @@ import { mockEndpoint } from '@/shared/mock'
 export const refundsHandlers = [
   mockEndpoint(refundableBounties, ({ query }) => {
     const words = (query.get('search') ?? '').toLowerCase()
-    return { items: sampleRefundable.filter(({ bounty_title }) => bounty_title.toLowerCase().includes(words)) }
+    return {
+      items: sampleRefundable.filter(({ bounty_title }) => bounty_title.toLowerCase().includes(words)),
+      waiting: [],
+    }
   }),
 ]

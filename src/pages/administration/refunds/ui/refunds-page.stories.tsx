@@ -10,7 +10,7 @@ import { refundableQuery } from '../api/load-refunds.ts'
 import { RefundsPage } from './refunds-page.tsx'
 
 const seed = (items: RefundableBounty[], search?: string) => (queryClient: QueryClient) =>
-  queryClient.setQueryData(refundableQuery(search).queryKey, { items })
+  queryClient.setQueryData(refundableQuery(search).queryKey, { items, waiting: [] })
 const first = sampleRefundable[0] as RefundableBounty
 
 const meta = preview.meta({
@@ -55,7 +55,8 @@ export const CouldNotBeLoaded = meta.story({
 })
 export const Searching = meta.story({
   parameters: { seed: () => {} },
-  beforeEach: ({ msw }) => msw.use(mockEndpoint.delayed(refundableBounties, 'infinite', () => ({ items: [] }))),
+  beforeEach: ({ msw }) =>
+    msw.use(mockEndpoint.delayed(refundableBounties, 'infinite', () => ({ items: [], waiting: [] }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Searching...')).toBeVisible()
   },
@@ -79,7 +80,7 @@ Listed.test('searches from the fourth character on', async ({ canvas, msw }) => 
   msw.use(
     mockEndpoint(refundableBounties, ({ query }) => {
       searches.push(query.get('search'))
-      return { items: sampleRefundable.slice(1) }
+      return { items: sampleRefundable.slice(1), waiting: [] }
     }),
   )
   await fill(canvas.getByRole('searchbox', { name: 'Search paid bounties' }), 'fla')
@@ -90,7 +91,7 @@ Listed.test('searches from the fourth character on', async ({ canvas, msw }) => 
 
 CouldNotBeLoaded.test('loads again', async ({ canvas, msw }) => {
   const again = await canvas.findByRole('button', { name: 'Try again' })
-  msw.use(mockEndpoint(refundableBounties, () => ({ items: sampleRefundable })))
+  msw.use(mockEndpoint(refundableBounties, () => ({ items: sampleRefundable, waiting: [] })))
   await userEvent.click(again)
   await expect(await canvas.findByRole('row', { name: /Tom Ahmadi/ })).toBeVisible()
 })

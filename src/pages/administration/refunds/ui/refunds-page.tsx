@@ -1,17 +1,20 @@
 import { bountyLimits } from '@contract/limits.ts'
 import { refundLimits } from '@contract/payout-limits.ts'
-import type { RefundableBounty } from '@contract/refund.ts'
+import type { RefundableBounty, WaitingRefund } from '@contract/refund.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { useSearchInAddress } from '@/features/browse-bounties'
 import { formatLocalDate } from '@/shared/lib/date'
 import { formatAmount } from '@/shared/lib/money'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Link } from '@/shared/ui/link'
+import { List } from '@/shared/ui/list'
 import { useAnnouncementOf } from '@/shared/ui/live-region'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
 import { RetryNotice } from '@/shared/ui/retry-notice'
 import { SearchField } from '@/shared/ui/search-field'
+import { SectionHeading } from '@/shared/ui/section-heading'
 import { Spinner } from '@/shared/ui/spinner'
 import { Stack } from '@/shared/ui/stack'
 import { Table, type TableColumn } from '@/shared/ui/table'
@@ -45,9 +48,31 @@ export function RefundsPage() {
             Failed to load the paid bounties. Please try again later.
           </RetryNotice>
         )}
+        {data !== undefined && <WaitingRefunds waiting={data.waiting} />}
         {items && <PaidBounties items={items} isSearch={applied !== ''} />}
       </Stack>
     </PageFrame>
+  )
+}
+
+function WaitingRefunds({ waiting }: { waiting: readonly WaitingRefund[] }) {
+  const headingId = useId()
+  if (waiting.length === 0) return null
+  return (
+    <section aria-labelledby={headingId}>
+      <SectionHeading id={headingId}>Waiting for approval</SectionHeading>
+      <List layout="ruled">
+        {waiting.map(({ id, bounty_id, bounty_title, amount, proposed_by, proposed_at }) => (
+          <li key={id}>
+            {formatAmount(amount)} for{' '}
+            <Link to="/admin/refunds/$id" params={{ id: bounty_id }}>
+              {bounty_title}
+            </Link>
+            , proposed by {proposed_by} on {formatLocalDate(proposed_at)}
+          </li>
+        ))}
+      </List>
+    </section>
   )
 }
 

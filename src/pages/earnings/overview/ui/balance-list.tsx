@@ -11,9 +11,11 @@ type BalanceListProps = {
   held: number
   /** When the next pending share becomes available by itself; null if none does. */
   nextAvailableAt: string | null
+  /** Shares for which no card was charged. */
+  neverPaid?: number | undefined
 }
 
-export function BalanceList({ balance, held, nextAvailableAt }: BalanceListProps) {
+export function BalanceList({ balance, held, nextAvailableAt, neverPaid }: BalanceListProps) {
   const { pending, available, on_the_way, paid } = balance
   return (
     <DescriptionList layout="rows">
@@ -29,12 +31,20 @@ export function BalanceList({ balance, held, nextAvailableAt }: BalanceListProps
       <Description name="Paid out" note="Everything that was sent to you so far.">
         {formatAmount(paid)}
       </Description>
+      {neverPaid !== undefined && (
+        <Description
+          name="Demonstration"
+          note="No real payment was taken for these shares, so they are never paid out. They are in no other amount."
+        >
+          {formatAmount(neverPaid)}
+        </Description>
+      )}
     </DescriptionList>
   )
 }
 
 function describePending(nextAvailableAt: string | null, held: number): string {
-  const disputed = `${formatCents(toCents(held))} waits until a bank decides about a disputed charge.`
+  const disputed = `${formatCents(toCents(held))} waits for the decision about a disputed charge or a complaint.`
   if (nextAvailableAt === null) {
     return held > 0 ? disputed : `What a story earns is pending for ${payoutLimits.holdDays} days after it is accepted.`
   }

@@ -74,7 +74,9 @@ export const Disputed = meta.story({
   args: { earnings: { ...sampleEarnings, held: 116.45 } },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText(/becomes available on .+ \$116\.45 waits until a bank decides about a disputed charge\.$/),
+      canvas.getByText(
+        /becomes available on .+ \$116\.45 waits for the decision about a disputed charge or a complaint\.$/,
+      ),
     ).toBeVisible()
   },
 })
@@ -89,7 +91,9 @@ export const OnlyDisputed = meta.story({
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('$90.00 waits until a bank decides about a disputed charge.')).toBeVisible()
+    await expect(
+      canvas.getByText('$90.00 waits for the decision about a disputed charge or a complaint.'),
+    ).toBeVisible()
   },
 })
 

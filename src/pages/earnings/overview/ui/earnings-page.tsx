@@ -45,7 +45,12 @@ export function EarningsPage({ earnings, details, without_stripe, connection, no
           {!hasWay && <DetailsMissing isStripe={connection !== undefined} />}
           <Section title="Balance">
             <Stack gap="normal">
-              <BalanceList balance={balance} held={earnings.held} nextAvailableAt={earnings.next_available_at} />
+              <BalanceList
+                balance={balance}
+                held={earnings.held}
+                nextAvailableAt={earnings.next_available_at}
+                neverPaid={earnings.never_paid}
+              />
               <NextPayout {...{ details, without_stripe, connection, now }} />
             </Stack>
           </Section>
@@ -126,9 +131,11 @@ function NextPayout({ details, without_stripe, connection, now }: NextPayoutProp
       An administrator starts each payout. You get an email when yours is sent.{' '}
       {details !== null && (
         <>
-          {Date.parse(details.usable_from) > now
-            ? `Payouts to ${details.hint} start on ${formatLocalDate(details.usable_from)}. `
-            : `It goes to ${details.hint}. `}
+          {details.problem !== undefined
+            ? `Nothing is paid to ${details.hint}. ${details.problem} `
+            : Date.parse(details.usable_from) > now
+              ? `Payouts to ${details.hint} start on ${formatLocalDate(details.usable_from)}. `
+              : `It goes to ${details.hint}. `}
           <Link to="/profile" hash="get-paid">
             Change bank details
           </Link>

@@ -62,7 +62,9 @@ export const Disputed = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Charged back by banks').nextElementSibling).toHaveTextContent('-$60.00')
     await expect(canvas.getByText('Your part of a disputed charge')).toBeVisible()
-    await expect(canvas.getByText(/^Somebody disputes a charge for this story at their bank\./)).toBeVisible()
+    await expect(
+      canvas.getByText(/^Somebody disputes a charge for this story at their bank, or complained about it\./),
+    ).toBeVisible()
   },
 })
 

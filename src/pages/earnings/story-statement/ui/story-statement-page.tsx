@@ -17,7 +17,8 @@ type StoryStatementPageProps = {
 
 export function StoryStatementPage({ statement }: StoryStatementPageProps) {
   const { bounty_id, bounty_title, story_id, story_title, journalist_name, accepted_at, movements } = statement
-  const owed = toAmount(Math.round(statement.share * 100) - Math.round(statement.paid * 100))
+  const { share, paid, never_paid = 0 } = statement
+  const owed = toAmount(Math.round(share * 100) - Math.round(paid * 100) - Math.round(never_paid * 100))
   return (
     <PrintableDocument
       kind="Statement"
@@ -48,16 +49,24 @@ export function StoryStatementPage({ statement }: StoryStatementPageProps) {
       csv={() => ({ name: `lede-story-${bounty_id}.csv`, content: formatStoryCsv(statement) })}
     >
       <Shares statement={statement} />
+      {never_paid > 0 && (
+        <Notice tone="caution">
+          No real payment was taken for {formatAmount(never_paid)} of your share. That part is never paid out.
+        </Notice>
+      )}
       {statement.is_held && (
         <Notice tone="caution">
-          Somebody disputes a charge for this story at their bank. Until the bank decides, your share of this story is
-          in no payout. You do not have to do anything.
+          Somebody disputes a charge for this story at their bank, or complained about it. Until that is decided, your
+          share of this story is in no payout. You do not have to do anything.
         </Notice>
       )}
       <MovementTable
         caption={`Every movement of your balance for this story, oldest first, in ${currencyName()}`}
         movements={movements}
-        sums={[{ name: owed < 0 ? 'Deducted from your next payouts' : 'Not paid out yet', amount: owed }]}
+        sums={[
+          ...(never_paid === 0 ? [] : [{ name: 'Never paid out', amount: never_paid }]),
+          { name: owed < 0 ? 'Deducted from your next payouts' : 'Not paid out yet', amount: owed },
+        ]}
       />
     </PrintableDocument>
   )

@@ -48,6 +48,25 @@ export const Disputed = meta.story({
   },
 })
 
+export const NeverPaid = meta.story({
+  args: {
+    statement: {
+      ...sampleYearStatement,
+      movements: sampleMovements.map((movement, index) => (index === 0 ? { ...movement, is_demo: true } : movement)),
+      never_paid: 1067.4,
+      closing: 229.05,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^No real payment was taken for \$1,067\.40 of these movements\./)).toBeVisible()
+    const sums = canvas.getAllByRole('row').slice(-2)
+    await expect(sums.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ['Never paid out', '-$1,067.40'],
+      ['Closing balance', '$229.05'],
+    ])
+  },
+})
+
 export const WithoutMovements = meta.story({
   args: {
     statement: { ...sampleYearStatement, opening: 0, earned: 0, paid: 0, closing: 0, movements: [] },

@@ -1,7 +1,7 @@
 import { currencyName } from '@contract/currency-words.ts'
 import type { YearStatement } from '@contract/payout.ts'
 import { formatYearCsv, MovementTable } from '@/entities/payout'
-import { groupDigits } from '@/shared/lib/money'
+import { formatAmount, groupDigits } from '@/shared/lib/money'
 import { Link } from '@/shared/ui/link'
 import { Notice } from '@/shared/ui/notice'
 import { PrintableDocument } from '@/shared/ui/printable-document'
@@ -12,8 +12,8 @@ type YearStatementPageProps = {
 }
 
 export function YearStatementPage({ statement }: YearStatementPageProps) {
-  const { year, journalist_name, opening, earned, refunded, charged_back, paid, closing, movements, is_complete } =
-    statement
+  const { year, journalist_name, opening, earned, refunded, charged_back, paid, never_paid = 0, closing } = statement
+  const { movements, is_complete } = statement
   return (
     <PrintableDocument
       kind="Statement"
@@ -32,6 +32,12 @@ export function YearStatementPage({ statement }: YearStatementPageProps) {
           whole year.
         </Notice>
       )}
+      {never_paid !== 0 && (
+        <Notice tone="caution">
+          No real payment was taken for {formatAmount(never_paid)} of these movements. That part is never paid out, and
+          neither balance has it.
+        </Notice>
+      )}
       <MovementTable
         caption={`Every movement of ${year}, oldest first, in ${currencyName()}`}
         movements={movements}
@@ -41,6 +47,7 @@ export function YearStatementPage({ statement }: YearStatementPageProps) {
           { name: 'Your part of refunds', amount: -refunded },
           ...(charged_back === 0 ? [] : [{ name: 'Your part of disputed charges', amount: -charged_back }]),
           { name: 'Paid out', amount: -paid },
+          ...(never_paid === 0 ? [] : [{ name: 'Never paid out', amount: -never_paid }]),
           { name: 'Closing balance', amount: closing },
         ]}
         namesStories

@@ -1,0 +1,79 @@
+/** Remembers the saved cards of accounts, so that accounts with an equal card are known as one person (`server/parts`). */
+import type { Kysely } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import { isoTime } from '../iso-time.ts'
+import { recordMark } from '../parts/parts.ts'
+import { type CardGateway, GatewayUnreachable } from '../payment-provider/provider.ts'
+import type { Services } from '../services.ts'
+
+type MarkingServices = Pick<Services, 'database' | 'logger' | 'now'>
+
+/** Limits one pass; the next one goes on. */
+const mostPerPass = 100
+
+/** Saved cards without a mark: those of earlier versions, and those that Stripe did not answer about. */
+const unmarked = (query: Kysely<Schema>) =>
+  query
+    .selectFrom('card')
+    .select(['card.account_id', 'card.payment_method_id'])
+    .where('card.payment_method_id', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('person_mark')
+            .select('person_mark.mark')
+            .whereRef('person_mark.account_id', '=', 'card.account_id')
+            .where('person_mark.kind', '=', 'card')
+            .where(({ eb, ref, or }) =>
+              or([eb('card.saved_at', 'is', null), eb('person_mark.marked_at', '>=', ref('card.saved_at'))]),
+            ),
+        ),
+      ),
+    )
+
+type Unmarked = { account_id: string; payment_method_id: string | null }
+
+/** Of everybody who backs the bounty. Returns false if the gateway does not answer. */
+export const markCards = async (services: MarkingServices, gateway: CardGateway, bountyId: string): Promise<boolean> =>
+  markEach(
+    services,
+    gateway,
+    await unmarked(services.database.query)
+      .where('card.account_id', 'in', ({ selectFrom }) =>
+        selectFrom('pledge').select('pledge.account_id').where('pledge.bounty_id', '=', bountyId),
+      )
+      .execute(),
+  )
+
+export async function markSavedCards(services: MarkingServices & Pick<Services, 'payments'>): Promise<void> {
+  const { gateway } = services.payments
+  if (gateway === undefined) return
+  const cards = await unmarked(services.database.query).orderBy('card.account_id').limit(mostPerPass).execute()
+  await markEach(services, gateway, cards)
+}
+
+export async function markCardOf(services: MarkingServices, gateway: CardGateway, accountId: string): Promise<void> {
+  const cards = await unmarked(services.database.query).where('card.account_id', '=', accountId).execute()
+  await markEach(services, gateway, cards)
+}
+
+async function markEach(
+  { database, logger, now }: MarkingServices,
+  gateway: CardGateway,
+  cards: readonly Unmarked[],
+): Promise<boolean> {
+  for (const { account_id: accountId, payment_method_id } of cards) {
+    if (payment_method_id === null) continue
+    try {
+      const fingerprint = await gateway.readFingerprint(payment_method_id)
+      // A card without a fingerprint equals no other.
+      const mark = { accountId, kind: 'card', mark: fingerprint ?? payment_method_id } as const
+      await database.write((transaction) => recordMark(transaction, mark, isoTime(now())))
+    } catch (err) {
+      if (!(err instanceof GatewayUnreachable)) throw err
+      logger.warn({ err, account: accountId }, 'the payment provider did not say which card this is')
+      return false
+    }
+  }
+  return true
+}

@@ -1,0 +1,41 @@
+import { inputProps } from '@/shared/lib/form-submission'
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
+import type { LazyDialogProps } from '@/shared/ui/lazy-dialog'
+import { Notice } from '@/shared/ui/notice'
+import { PasswordField } from '@/shared/ui/password-field'
+import { Stack } from '@/shared/ui/stack'
+import { usePasswordForm } from '../model/use-password-form.ts'
+
+export function PasswordDialog({ open, onDone, onClose }: LazyDialogProps) {
+  const { form, formProps, submitError, clearError, email, isSubmitting } = usePasswordForm(() => onDone(''))
+  return (
+    <ConfirmDialog
+      title="Enter your password"
+      confirmLabel="Continue"
+      busyLabel="Checking..."
+      open={open}
+      busy={isSubmitting}
+      onConfirm={() => formProps.ref.current?.requestSubmit()}
+      onClose={onClose}
+      fields={
+        <Stack as="form" gap="normal" {...formProps} onChange={clearError}>
+          <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+          <form.Field name="currentPassword">
+            {(field) => (
+              <PasswordField
+                label="Your password"
+                autoComplete="current-password"
+                required
+                readOnly={isSubmitting}
+                {...inputProps(field)}
+              />
+            )}
+          </form.Field>
+          {submitError && <Notice tone="critical">{submitError}</Notice>}
+        </Stack>
+      }
+    >
+      You entered it more than five minutes ago. Enter it again, to make sure that it is you. Nothing you typed is lost.
+    </ConfirmDialog>
+  )
+}

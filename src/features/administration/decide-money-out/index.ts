@@ -1,0 +1,1 @@
+export { DecideMoneyOut } from './ui/decide-money-out.tsx'

@@ -1,0 +1,97 @@
+import type { Waiting } from '@contract/approval.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { describeError } from '@/shared/api'
+import { useConfirmedAction } from '@/shared/lib/confirmed-action'
+import { formatLocalDate } from '@/shared/lib/date'
+import { Button } from '@/shared/ui/button'
+import { ConfirmedActionDialog } from '@/shared/ui/confirm-dialog'
+import { preloadDialogs } from '@/shared/ui/dialog'
+import { Inline } from '@/shared/ui/inline'
+import { Stack } from '@/shared/ui/stack'
+import { Text } from '@/shared/ui/text'
+import type { Decide } from '../model/use-ending.ts'
+import { EndingDialog } from './ending-dialog.tsx'
+
+type DecideMoneyOutProps = {
+  /** Of what waits. */
+  id: string
+  /** Who proposed it, and what the caller may do. */
+  waiting: Waiting
+  /** What happens when it is approved. */
+  children: ReactNode
+  /** Sends the decision. */
+  decide: Decide
+  /** Called when it was declined or withdrawn. */
+  onEnded?: () => void
+}
+
+export function DecideMoneyOut({ id, waiting, children, decide, onEnded = () => {} }: DecideMoneyOutProps) {
+  const queryClient = useQueryClient()
+  const approving = useConfirmedAction<null>(async ({ key }) => {
+    try {
+      await decide({ approve: true }, key)
+    } catch (failure) {
+      // A refusal means that the page is out of date, and a lost response that it may be.
+      void queryClient.invalidateQueries()
+      throw failure
+    }
+    await queryClient.invalidateQueries()
+  })
+  const [ending, setEnding] = useState({ isOpen: false, times: 0 })
+  const close = () => setEnding({ ...ending, isOpen: false })
+  const { is_own, obstacle, proposed_by, proposed_at } = waiting
+  return (
+    <Stack gap="small">
+      <Text look="note">
+        Proposed by {is_own ? 'you' : proposed_by} on {formatLocalDate(proposed_at)}. No money moves until another
+        administrator approves it.
+      </Text>
+      {!is_own && obstacle !== null && <Text look="note">{obstacle}</Text>}
+      <Inline gap="small">
+        {obstacle === null && (
+          <Button
+            aria-haspopup="dialog"
+            onPointerEnter={preloadDialogs}
+            onFocus={preloadDialogs}
+            onClick={() => approving.request(null)}
+          >
+            Approve…
+          </Button>
+        )}
+        <Button
+          tone="secondary"
+          aria-haspopup="dialog"
+          onPointerEnter={preloadDialogs}
+          onFocus={preloadDialogs}
+          onClick={() => setEnding({ isOpen: true, times: ending.times + 1 })}
+        >
+          {is_own ? 'Withdraw…' : 'Decline…'}
+        </Button>
+      </Inline>
+      <ConfirmedActionDialog
+        action={approving}
+        title="Approve"
+        busyLabel="Approving..."
+        tone="primary"
+        toErrorMessage={(error) => describeError(error, 'Failed to approve it. Please try again.')}
+      >
+        {children}
+      </ConfirmedActionDialog>
+      {ending.times > 0 && (
+        <EndingDialog
+          key={ending.times}
+          id={id}
+          isOwn={is_own}
+          decide={decide}
+          open={ending.isOpen}
+          onDone={() => {
+            close()
+            onEnded()
+          }}
+          onClose={close}
+        />
+      )}
+    </Stack>
+  )
+}

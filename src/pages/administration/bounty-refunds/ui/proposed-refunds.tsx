@@ -1,0 +1,55 @@
+import { decideRefund } from '@contract/endpoints.ts'
+import type { RefundProposal } from '@contract/refund.ts'
+import { useId } from 'react'
+import { useFreshApi } from '@/entities/session'
+import { DecideMoneyOut } from '@/features/administration/decide-money-out'
+import { formatAmount } from '@/shared/lib/money'
+import { List } from '@/shared/ui/list'
+import { SectionHeading } from '@/shared/ui/section-heading'
+import { Stack } from '@/shared/ui/stack'
+import { Text } from '@/shared/ui/text'
+
+type ProposedRefundsProps = {
+  /** The refunds that wait for approval. Without any, there is no section. */
+  proposals: readonly RefundProposal[]
+}
+
+export function ProposedRefunds({ proposals }: ProposedRefundsProps) {
+  const headingId = useId()
+  if (proposals.length === 0) return null
+  return (
+    <section aria-labelledby={headingId}>
+      <SectionHeading id={headingId}>Waiting for approval</SectionHeading>
+      <List layout="ruled">
+        {proposals.map((proposal) => (
+          <li key={proposal.id}>
+            <Proposal proposal={proposal} />
+          </li>
+        ))}
+      </List>
+    </section>
+  )
+}
+
+function Proposal({ proposal: { id, backer_name, amount, reason, waiting } }: { proposal: RefundProposal }) {
+  const api = useFreshApi()
+  const whom = backer_name ?? 'all backers'
+  return (
+    <Stack gap="small">
+      <Text look="strong">
+        Refund of {formatAmount(amount)} to {whom}
+      </Text>
+      <Text look="note">Reason: {reason}</Text>
+      <DecideMoneyOut
+        id={id}
+        waiting={waiting}
+        decide={(body, idempotencyKey) => api(decideRefund, { params: { id }, body, idempotencyKey })}
+      >
+        <p>
+          <strong>{formatAmount(amount)}</strong> goes back to {whom}. They and the journalist read the reason. A refund
+          cannot be undone.
+        </p>
+      </DecideMoneyOut>
+    </Stack>
+  )
+}
