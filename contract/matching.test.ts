@@ -33,7 +33,14 @@ describe('findMatch', () => {
 
 describe('findOffered', () => {
   it('reads amounts, and counts the pledge itself against the room of the bounty', () => {
-    const offer = { id: 'pot-1', disclosure: 'Matched.', categories: [], ends_at: '2027-01-01T00:00:00.000Z' }
+    const offer = {
+      id: 'pot-1',
+      disclosure: 'Matched.',
+      categories: [],
+      ends_at: '2027-01-01T00:00:00.000Z',
+      least_backers: 1,
+      backers: 0,
+    }
     const offers = [{ ...offer, percent: 100, most: 50, left: 4_990.25, already: 9.75 }]
     expect(findOffered({ offers, room: 1_000 }, 2_050)).toEqual({ offer: offers[0], cents: 2_050 })
     expect(findOffered({ offers, room: 30.75 }, 2_050)).toEqual({ offer: offers[0], cents: 1_025 })

@@ -19,10 +19,14 @@ export const MatchOffer = v.object({
   percent: v.number(),
   /** The most that the pot still adds to the pledges of this backer on this bounty. */
   most: Amount,
-  /** The money left in the pot. */
+  /** What the pot can still add to this bounty. */
   left: Amount,
-  /** The pot's present addition to this bounty. */
+  /** What the pot has reserved for this bounty. */
   already: Amount,
+  /** It is added only once the cards of so many independent backers are charged. */
+  least_backers: v.number(),
+  /** Those who have pledged by now. */
+  backers: v.number(),
   ends_at: Timestamp,
 })
 export type MatchOffer = v.InferOutput<typeof MatchOffer>
@@ -32,6 +36,10 @@ export const BountyMatching = v.object({ offers: v.array(MatchOffer), room: Amou
 export type BountyMatching = v.InferOutput<typeof BountyMatching>
 
 export type MatchTerms = { percent: number; most: Cents; left: Cents; already: Cents }
+
+/** One bounty takes at most this share of a pot, rounded down. */
+export const mostForBounty = ({ total_cents, bounty_percent }: { total_cents: Cents; bounty_percent: number }): Cents =>
+  Math.floor((total_cents * bounty_percent) / 100)
 
 /** The match of a new pledge, rounded down. `room` is what the bounty can take besides the pledge. */
 export function matchOf({ percent, most, left, already }: MatchTerms, pledge: Cents, room: Cents): Cents {

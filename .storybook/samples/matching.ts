@@ -9,8 +9,13 @@ export const sampleOffer: MatchOffer = {
   most: 50,
   left: 4_200,
   already: 0,
+  least_backers: 1,
+  backers: 0,
   ends_at: '2026-12-31T23:59:59.999Z',
 }
+
+/** It asks for more backers than have pledged. */
+export const conditionalOffer: MatchOffer = { ...sampleOffer, least_backers: 3, backers: 1 }
 
 export const sampleMatching: BountyMatching = { offers: [sampleOffer], room: 200_000 }
 
@@ -23,6 +28,8 @@ export const samplePot: Pot = {
   percent: 100,
   most_per_backer: 50,
   total: 5_000,
+  least_backers: 3,
+  bounty_percent: 25,
   reserved: 812.5,
   bounties: 9,
   starts_at: '2026-11-01T00:00:00.000Z',

@@ -68,7 +68,9 @@ export const proposePot = endpoint({
   method: 'POST',
   path: '/api/admin/matching',
   access: 'admin',
-  summary: 'Proposes a pot to its sponsor, who gets an email and must agree. A pot of your own opens at once.',
+  needsFreshSession: true,
+  summary:
+    'Proposes a pot to its sponsor, who gets an email and must agree. A pot of your own opens at once, or once another administrator approves it, if there is one.',
   body: NewPot,
   response: Pot,
   idempotent: true,
@@ -79,6 +81,7 @@ export const decidePot = endpoint({
   method: 'PUT',
   path: '/api/admin/matching/:id/decision',
   access: 'admin',
+  needsFreshSession: true,
   summary: 'Opens a pot that its sponsor proposed, or declines it with a reason. The sponsor gets an email.',
   body: PotDecision,
   response: Pot,

@@ -1,5 +1,4 @@
 /** Reads a bounty as the policy sees it. */
-import type { Transaction } from 'kysely'
 import {
   type BountyAction,
   type BountyLife,
@@ -9,7 +8,6 @@ import {
 } from '../../contract/bounty.ts'
 import type { Cents } from '../../contract/money.ts'
 import type { Reader } from '../database/database.ts'
-import type { Schema } from '../database/schema.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 import {
   decideLife,
@@ -38,6 +36,7 @@ const lifeRows = (query: Reader) =>
       'bounty.title',
       'bounty.creator_id',
       'bounty.amount_cents',
+      'bounty.created_at',
       'bounty.claimed_at',
       'bounty.delivered_at',
       'bounty.paid_at',
@@ -91,10 +90,10 @@ type Act = {
 
 /** The bounty before the event, or the refusal of this person or of the policy. */
 export async function requireLife(
-  transaction: Transaction<Schema>,
+  query: Reader,
   { bountyId, event, at, creatorId, journalistId }: Act,
 ): Promise<Life | Refusal> {
-  const life = await readLife(transaction, bountyId, at)
+  const life = await readLife(query, bountyId, at)
   if (life === undefined) return bountyNotFound()
   if (creatorId !== undefined && creatorId !== life.creator_id) return refuse(403, notYourBounty)
   if (journalistId !== undefined && journalistId !== life.journalist_id) return refuse(403, notYourAssignment)

@@ -1,7 +1,6 @@
 import type { AliasableExpression, SelectQueryBuilder } from 'kysely'
 import type * as v from 'valibot'
 import type { BountyPage, BountyQuery } from '../../contract/bounty.ts'
-import { bountyLimits } from '../../contract/limits.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import { hasWords } from '../database/text-search.ts'
@@ -15,9 +14,13 @@ type Asked = v.InferOutput<typeof BountyQuery>
 /** A list of ids with the value that sorts them. */
 export type Places = AliasableExpression<{ id: string; place: string | number | null }>
 
+/** A list counts its items only this far beyond the requested page. */
+const countAhead = 1_000
+const countAheadInSearch = 100
+
 /** The number of bounties up to the end of the page, and those that a list counts beyond it. */
 export const countedOf = ({ page, limit, search }: Asked) =>
-  page * limit + (search === undefined ? bountyLimits.countAhead : bountyLimits.countAheadInSearch)
+  page * limit + (search === undefined ? countAhead : countAheadInSearch)
 
 /** Selects the ids of one page through an index, and counts ahead only as far as the limits allow. */
 export function placesOfPage(

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
+import { isVerified } from '../parts/parts.ts'
 
 const listing = (expression: ExpressionBuilder<Schema, 'bounty'>) =>
   expression
@@ -11,8 +12,14 @@ const listing = (expression: ExpressionBuilder<Schema, 'bounty'>) =>
 export const promisedCents = (expression: ExpressionBuilder<Schema, 'bounty'>) =>
   listing(expression).select('bounty_listing.total_cents').$asScalar().$notNull()
 
-export const countVotes = (expression: ExpressionBuilder<Schema, 'bounty'>) =>
-  listing(expression).select('bounty_listing.votes').$asScalar().$notNull()
+/** The caller's own vote is among them also before their address is verified. */
+export const countVotes = (expression: ExpressionBuilder<Schema, 'bounty'>, callerId: string) =>
+  sql<number>`${listing(expression).select('bounty_listing.votes')} + ${expression
+    .selectFrom('vote')
+    .select(({ fn }) => fn.countAll<number>().as('own'))
+    .whereRef('vote.bounty_id', '=', 'bounty.id')
+    .where('vote.account_id', '=', callerId)
+    .where('vote.counts', '=', 0)}`
 
 /** The people whose pledges count, without sponsors. */
 export const countBackers = (expression: ExpressionBuilder<Schema, 'bounty'>) =>
@@ -87,7 +94,7 @@ export const bountyRows = (query: Kysely<Schema>, callerId = '') =>
     ])
     .select((expression) => [
       promisedCents(expression).as('total_cents'),
-      countVotes(expression).as('score'),
+      countVotes(expression, callerId).as('score'),
       categoryNames(expression).as('category_names'),
       countBackers(expression).as('contributor_count'),
       expression
@@ -129,12 +136,14 @@ const latestApplication = (expression: ExpressionBuilder<Schema, 'bounty'>, jour
 export const findBounty = (query: Kysely<Schema>, id: string, callerId?: string): Promise<BountyRow | undefined> =>
   bountyRows(query, callerId).where('bounty.id', '=', id).where('bounty.closed_at', 'is', null).executeTakeFirst()
 
-/** Without withdrawn ones. */
+/** Without withdrawn ones, and without those of accounts whose address is not verified, where that is required. */
 export async function countApplications(query: Kysely<Schema>, bountyId: string): Promise<number> {
   const { applications } = await query
     .selectFrom('application')
+    .innerJoin('account', 'account.id', 'application.journalist_id')
     .select(({ fn }) => fn.countAll<number>().as('applications'))
     .where('bounty_id', '=', bountyId)
+    .where(isVerified())
     .where('status', '!=', 'withdrawn')
     .executeTakeFirstOrThrow()
   return applications

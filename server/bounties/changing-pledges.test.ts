@@ -184,3 +184,18 @@ describe('a pledge', () => {
     await expect(insert.execute()).rejects.toThrow('pledge_has_ended')
   })
 })
+
+// Last, because it passes more than a year.
+describe('the expiry of a bounty', () => {
+  it('never keeps a bounty open for more than a year after it was posted, however often somebody pledges a cent', async () => {
+    const posted = new Date(test.services.now()).getTime()
+    for (let months = 0; months < 5; months += 1) {
+      await aged(80)
+      await board.contribute(harold, id, 0.01)
+      await board.withdrawPledge(harold, id)
+    }
+    const { state, life } = await board.detail(id)
+    expect([state, life.expires_at]).toEqual(['expired', null])
+    expect(test.services.now() - posted).toBe(400 * day)
+  })
+})

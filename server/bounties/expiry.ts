@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import { cancelJobs, scheduleJob } from '../jobs/jobs.ts'
-import { expiryAfter, expiryWarningBefore } from '../policy/bounty-policy.ts'
+import { expiryAfter, expiryWarningBefore, latestExpiryOf } from '../policy/bounty-policy.ts'
 
 /** Both dates are ISO 8601 in UTC. */
 export async function setExpiry(transaction: Transaction<Schema>, bountyId: string, expiresAt: string): Promise<void> {
@@ -19,6 +19,18 @@ export async function restartExpiry(transaction: Transaction<Schema>, bounty: Ex
   const expiresAt = bounty.expires_at !== null && bounty.expires_at > restarted ? bounty.expires_at : restarted
   await setExpiry(transaction, bounty.id, expiresAt)
   return expiresAt
+}
+
+/** A pledge starts the period anew, up to a year after the bounty was posted: one cent again and again moves it no further. */
+export async function postponeExpiry(
+  transaction: Transaction<Schema>,
+  bounty: Expiring & { created_at: string },
+  at: string,
+): Promise<void> {
+  const restarted = expiryAfter(at, bounty.expiry_days)
+  const latest = bounty.expires_at === null ? restarted : latestExpiryOf(bounty.created_at)
+  const postponed = restarted < latest ? restarted : latest
+  if (bounty.expires_at === null || postponed > bounty.expires_at) await setExpiry(transaction, bounty.id, postponed)
 }
 
 /** For a bounty that is no longer open. */

@@ -55,7 +55,8 @@ describe('the listing of a bounty', () => {
     const pots = potCalls(test, calls)
     const pot = await pots.opened(ada, nellie)
     const { id } = await calls.post(rosa, { amount: 20 })
-    expect(await listed(id)).toEqual(['open', 4_000, 0])
+    await calls.contribute(gwen, id, 20)
+    expect(await listed(id)).toEqual(['open', 6_000, 0])
     await pots.close(nellie, pot)
   })
 

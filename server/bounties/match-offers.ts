@@ -1,16 +1,18 @@
 /** Reads the pots that match a new pledge (docs/specification.md#match-funding). */
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { MatchOffer, MatchTerms } from '../../contract/matching.ts'
+import { type MatchOffer, type MatchTerms, mostForBounty } from '../../contract/matching.ts'
 import { type Cents, toAmount } from '../../contract/money.ts'
 import { potLimits } from '../../contract/pot-limits.ts'
 import type { Reader } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
+import { readPersonAccounts } from '../parts/parts.ts'
+import { readIndependentBackers } from '../payments/independent-backers.ts'
 import { parseNames } from './present-bounty.ts'
 
 type Asked = {
   /** Undefined for a bounty that is not posted yet: then pots for all categories are offered. */
   bountyId: string | undefined
-  /** The backer, whom their own pots do not match. */
+  /** The backer, whose own pots do not match. */
   accountId: string | undefined
   at: string
 }
@@ -27,8 +29,9 @@ const openPots = (query: Reader, at: string) =>
     .where('account.suspended_at', 'is', null)
     .where('account.deleted_at', 'is', null)
 
-/** The oldest pot first. */
+/** The oldest pot first. None for somebody whose pledge no pot matches. */
 export async function readOffers(query: Reader, { bountyId, accountId, at }: Asked) {
+  const own = accountId === undefined ? [] : await readPersonAccounts(query, accountId)
   const onBounty = (expression: ExpressionBuilder<Schema, 'pot'>) =>
     expression
       .selectFrom('pledge_match')
@@ -36,25 +39,35 @@ export async function readOffers(query: Reader, { bountyId, accountId, at }: Ask
       .whereRef('pledge_match.pot_id', '=', 'pot.id')
       .where('pledge_match.bounty_id', '=', bountyId ?? '')
   const rows = await openPots(query, at)
-    .$if(accountId !== undefined, (pots) => pots.where('pot.account_id', '!=', accountId ?? ''))
+    .$if(own.length > 0, (pots) => pots.where('pot.account_id', 'not in', own))
     .$if(bountyId !== undefined, (pots) => pots.where((expression) => fits(expression, bountyId ?? '')))
     .select(['pot.id', 'pot.account_id', 'pot.disclosure', 'pot.percent', 'pot.most_cents', 'pot.ends_at'])
-    .select(({ eb }) => eb('pot.total_cents', '-', eb.ref('pot.reserved_cents')).as('left'))
+    .select(['pot.least_backers', 'pot.bounty_percent', 'pot.total_cents'])
+    .select(({ eb }) => eb('pot.total_cents', '-', eb.ref('pot.reserved_cents')).as('unreserved'))
     .select((expression) => [
       potCategories(expression).as('category_names'),
       onBounty(expression).as('already'),
       onBounty(expression)
         .innerJoin('pledge', 'pledge.id', 'pledge_match.pledge_id')
-        .where('pledge.account_id', '=', accountId ?? '')
+        .$if(own.length > 0, (matches) => matches.where('pledge.account_id', 'in', own))
+        .$if(own.length === 0, (matches) => matches.where(sql.lit(false)))
         .as('own'),
     ])
     .orderBy('pot.opened_at')
     .orderBy('pot.id')
     .limit(potLimits.atOnce)
     .execute()
-  return rows.map(({ most_cents, own, already, ...pot }) => ({
+  if (rows.length === 0) return []
+  const sponsors = rows.map((pot) => pot.account_id)
+  const independent =
+    bountyId === undefined ? undefined : await readIndependentBackers(query, bountyId, [...sponsors, ...own])
+  const isMatched = (pot: { account_id: string }) =>
+    accountId === undefined || independent === undefined || independent.isMatched(accountId, pot.account_id)
+  return rows.filter(isMatched).map(({ most_cents, own, already, unreserved, ...pot }) => ({
     ...pot,
+    backers: independent?.count(pot.account_id) ?? 0,
     most: Math.max(0, most_cents - (own ?? 0)),
+    left: Math.max(0, Math.min(unreserved, mostForBounty(pot) - (already ?? 0))),
     already: already ?? 0,
   }))
 }
@@ -69,6 +82,8 @@ export const presentOffer = (offer: Offer): MatchOffer => ({
   most: toAmount(offer.most),
   left: toAmount(offer.left),
   already: toAmount(offer.already),
+  least_backers: offer.least_backers,
+  backers: offer.backers,
   ends_at: offer.ends_at,
 })
 

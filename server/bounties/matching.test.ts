@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { recordMark } from '../parts/parts.ts'
 import type { PledgeCaps } from '../policy/pledge-caps.ts'
 import type { Person } from '../testing/board.ts'
 import { deliveryCalls } from '../testing/deliveries.ts'
@@ -11,12 +12,13 @@ const caps: PledgeCaps = { pledge: 0, bounty: 0, share: undefined }
 let test: TestServices
 let board: ReturnType<typeof deliveryCalls>
 let pots: ReturnType<typeof potCalls>
-let people: Record<'rosa' | 'gwen' | 'harold' | 'nellie' | 'ada', Person>
+let people: Record<'carla' | 'rosa' | 'gwen' | 'harold' | 'nellie' | 'ada', Person>
 beforeAll(async () => {
   test = await openTestServices(undefined, { pledgeCaps: caps })
   board = deliveryCalls(test)
   pots = potCalls(test, board)
   people = {
+    carla: await board.join('Carla Creator', 0),
     rosa: await board.join('Rosa Reader', 0),
     gwen: await board.join('Gwen', 0),
     harold: await board.join('Harold', 0),
@@ -40,25 +42,32 @@ afterEach(async () => {
 const disclosure = 'Matched by the Harbor Foundation.'
 const matchesOf = async (id: string) => (await board.detail(id)).money.matches
 const reservedOf = async () => (await pots.own(sponsor))[0]?.reserved
+/** Carla posts it with a dollar, which no pot matches. */
+async function backedBy(backer: Person, { amount, categories = [] }: { amount: number; categories?: string[] }) {
+  const bounty = await board.post(people.carla, { amount: 1, categories })
+  await board.contribute(backer, bounty.id, amount)
+  return bounty
+}
+
 const openPot = (terms: Parameters<typeof pots.opened>[2] = {}) => pots.opened(people.ada, sponsor, terms)
 
 describe('a match', () => {
   it('is reserved with each pledge and is a share of its own in what is pledged', async () => {
     await openPot()
-    const { id } = await board.post(people.rosa, { amount: 20 })
+    const { id } = await backedBy(people.rosa, { amount: 20 })
     expect((await board.contribute(people.gwen, id, 80)).body).toMatchObject({
-      total_amount: 170,
-      contributor_count: 2,
+      total_amount: 171,
+      contributor_count: 3,
     })
     const { money, contributors } = await board.detail(id, people.rosa)
-    expect(money).toMatchObject({ pledged: 170, backers: 2, matches: [{ disclosure, amount: 70 }] })
-    expect(contributors.map(({ amount }) => amount)).toEqual([20, 80])
+    expect(money).toMatchObject({ pledged: 171, backers: 3, matches: [{ disclosure, amount: 70 }] })
+    expect(contributors.map(({ amount }) => amount)).toEqual([1, 80, 20])
     expect(await reservedOf()).toBe(70)
   })
 
   it('is one pledge of the sponsor, however many pledges it adds to', async () => {
     await openPot()
-    const { id } = await board.post(people.rosa, { amount: 20 })
+    const { id } = await backedBy(people.rosa, { amount: 20 })
     await board.contribute(people.gwen, id, 30)
     await board.contribute(people.harold, id, 5)
     const living = await test.database.query
@@ -86,24 +95,24 @@ describe('a match', () => {
 
   it('leaves room for no more than the cap on the bounty, and is exempt from the caps on backers', async () => {
     await openPot({ percent: 300, most_per_backer: 500 })
-    Object.assign(caps, { pledge: 5_000, bounty: 18_000, share: 40 })
-    const { id } = await board.post(people.rosa, { amount: 30 })
+    Object.assign(caps, { pledge: 5_000, bounty: 18_100, share: 60 })
+    const { id } = await backedBy(people.rosa, { amount: 30 })
     expect(await matchesOf(id)).toEqual([{ disclosure, amount: 90 }])
     // With the sponsor as a third backer, the cap on shares would bind.
     await board.contribute(people.gwen, id, 40)
     expect(await matchesOf(id)).toEqual([{ disclosure, amount: 110 }])
     expect(await board.contribute(people.harold, id, 1)).toEqual({
       status: 409,
-      body: { detail: 'amount: You cannot pledge on this bounty now: a bounty can have at most $180.00.' },
+      body: { detail: 'amount: You cannot pledge on this bounty now: a bounty can have at most $181.00.' },
     })
   })
 
   it('adds nothing to a sponsor’s own pledge, and gives them neither a voice nor a pledge to change', async () => {
     await openPot()
-    const { id } = await board.post(people.rosa, { amount: 20 })
+    const { id } = await backedBy(people.rosa, { amount: 20 })
     await board.contribute(sponsor, id, 10)
     expect(await matchesOf(id)).toEqual([{ disclosure, amount: 20 }])
-    expect(await board.detail(id, sponsor)).toMatchObject({ own_pledge: 10, contributor_count: 2 })
+    expect(await board.detail(id, sponsor)).toMatchObject({ own_pledge: 10, contributor_count: 3 })
     await board.withdrawPledge(sponsor, id)
     expect(await matchesOf(id)).toEqual([{ disclosure, amount: 20 }])
     expect(await board.detail(id, sponsor)).toMatchObject({ own_pledge: 0, life: { may: [] } })
@@ -111,7 +120,7 @@ describe('a match', () => {
     expect((await board.changePledge(sponsor, id, 1)).status).toBe(409)
     expect((await board.list('/api/my-contributions', sponsor)).body.items).toEqual([])
     const { body: application } = await board.apply(people.nellie, id)
-    await board.decide(people.rosa, 'accept', id, application.id)
+    await board.decide(people.carla, 'accept', id, application.id)
     const draft_id = await board.draft(people.nellie, id)
     const { body: delivery } = await board.submit(people.nellie, { bounty_id: id, draft_id })
     expect((await board.object(sponsor, delivery.id)).status).toBe(404)
@@ -127,9 +136,9 @@ describe('a match', () => {
     await openPot({ categories: ['arts', 'science'] })
     test.advance(1)
     await pots.opened(people.ada, other, { percent: 50, disclosure: 'Matched by the Mill Trust.' })
-    const arts = await board.post(people.rosa, { amount: 20, categories: ['food', 'arts'] })
+    const arts = await backedBy(people.rosa, { amount: 20, categories: ['food', 'arts'] })
     expect(await matchesOf(arts.id)).toEqual([{ disclosure, amount: 20 }])
-    const rest = await board.post(people.rosa, { amount: 20, categories: ['food'] })
+    const rest = await backedBy(people.rosa, { amount: 20, categories: ['food'] })
     expect(await matchesOf(rest.id)).toEqual([{ disclosure: 'Matched by the Mill Trust.', amount: 10 }])
     // The first pot has given all that it gives for one backer.
     await board.contribute(people.rosa, arts.id, 30)
@@ -142,7 +151,7 @@ describe('a match', () => {
 
   it('is made only once a card could be charged for it', async () => {
     await openPot({ percent: 10 })
-    const { id } = await board.post(people.rosa, { amount: 9.99 })
+    const { id } = await backedBy(people.rosa, { amount: 9.99 })
     expect(await matchesOf(id)).toBeUndefined()
     await board.contribute(people.gwen, id, 10)
     expect(await matchesOf(id)).toEqual([{ disclosure, amount: 1 }])
@@ -155,7 +164,7 @@ describe('a match', () => {
 describe('a match, when the pledge changes,', () => {
   it('is released with a pledge that is withdrawn, and matches another one', async () => {
     await openPot({ total: 50 })
-    const { id } = await board.post(people.rosa, { amount: 20 })
+    const { id } = await backedBy(people.rosa, { amount: 20 })
     await board.contribute(people.gwen, id, 30)
     await board.contribute(people.harold, id, 30)
     expect(await matchesOf(id)).toEqual([{ disclosure, amount: 50 }])
@@ -168,7 +177,7 @@ describe('a match, when the pledge changes,', () => {
 
   it('rises and falls with it, as far as its parts were matched', async () => {
     await openPot()
-    const { id } = await board.post(people.rosa, { amount: 20 })
+    const { id } = await backedBy(people.rosa, { amount: 20 })
     await board.contribute(people.gwen, id, 30)
     const own = async (amount: number) => {
       await board.changePledge(people.gwen, id, amount)
@@ -181,7 +190,7 @@ describe('a match, when the pledge changes,', () => {
 
   it('falls after the pot has ended, and does not rise', async () => {
     await openPot({ ends_at: pots.inDays(1) })
-    const { id } = await board.post(people.rosa, { amount: 20 })
+    const { id } = await backedBy(people.rosa, { amount: 20 })
     await board.contribute(people.gwen, id, 30)
     test.advance(25 * 60 * 60 * 1000)
     await board.changePledge(people.gwen, id, 40)
@@ -194,7 +203,7 @@ describe('a match, when the pledge changes,', () => {
 
   it('stays when the pot is closed, and adds nothing to later pledges', async () => {
     const pot = await openPot()
-    const { id } = await board.post(people.rosa, { amount: 20 })
+    const { id } = await backedBy(people.rosa, { amount: 20 })
     await pots.close(sponsor, pot)
     await board.contribute(people.gwen, id, 30)
     expect(await matchesOf(id)).toEqual([{ disclosure, amount: 20 }])
@@ -202,9 +211,9 @@ describe('a match, when the pledge changes,', () => {
 
   it('is released with every pledge of a bounty that is canceled', async () => {
     await openPot()
-    const { id } = await board.post(people.rosa, { amount: 20 })
-    await board.cancel(people.rosa, id)
-    expect((await board.detail(id)).money).toMatchObject({ pledged: 0, released: 40 })
+    const { id } = await backedBy(people.rosa, { amount: 20 })
+    await board.cancel(people.carla, id)
+    expect((await board.detail(id)).money).toMatchObject({ pledged: 0, released: 41 })
     expect(await reservedOf()).toBe(0)
   })
 })
@@ -218,10 +227,10 @@ describe('the match of a bounty with its story', () => {
     const { body } = await board.submit(people.nellie, { bounty_id: bountyId, draft_id })
     await board.accept(people.rosa, body.id)
     const { money } = await board.detail(bountyId)
-    expect(money).toMatchObject({ pledged: 70, fee: 7, paid: 63, matches: [{ disclosure, amount: 35 }] })
+    expect(money).toMatchObject({ pledged: 50, fee: 5, paid: 45, matches: [{ disclosure, amount: 15 }] })
     const receipt = await board.ask('GET', `/api/receipts/${bountyId}`, sponsor)
-    expect(receipt).toMatchObject({ status: 200, body: { charged: 35, charges: [{ amount: 35, disclosure }] } })
-    expect(await reservedOf()).toBe(35)
+    expect(receipt).toMatchObject({ status: 200, body: { charged: 15, charges: [{ amount: 15, disclosure }] } })
+    expect(await reservedOf()).toBe(15)
   })
 })
 
@@ -240,12 +249,98 @@ describe('the money of a pot', () => {
 describe('the offers of a bounty', () => {
   it('say what a pot still adds for this backer', async () => {
     const pot = await openPot({ total: 60 })
-    const { id } = await board.post(people.rosa, { amount: 20 })
-    const offer = { id: pot, disclosure, categories: [], percent: 100, already: 20, left: 40, ends_at: pots.inDays(30) }
-    expect((await board.detail(id, people.rosa)).matching).toEqual({ offers: [{ ...offer, most: 30 }], room: 9_960 })
-    expect((await board.detail(id)).matching).toEqual({ offers: [{ ...offer, most: 50 }], room: 9_960 })
-    expect((await board.detail(id, sponsor)).matching).toEqual({ offers: [], room: 9_960 })
-    await board.cancel(people.rosa, id)
+    const { id } = await backedBy(people.rosa, { amount: 20 })
+    const offer = { id: pot, disclosure, categories: [], percent: 100, ends_at: pots.inDays(30) }
+    const now = { ...offer, already: 20, left: 40, least_backers: 1, backers: 1 }
+    expect((await board.detail(id, people.rosa)).matching).toEqual({ offers: [{ ...now, most: 30 }], room: 9_959 })
+    expect((await board.detail(id)).matching).toEqual({ offers: [{ ...now, most: 50 }], room: 9_959 })
+    expect((await board.detail(id, sponsor)).matching).toEqual({ offers: [], room: 9_959 })
+    expect((await board.detail(id, people.carla)).matching).toEqual({ offers: [], room: 9_959 })
+    await board.cancel(people.carla, id)
     expect((await board.detail(id)).matching).toBeNull()
+  })
+})
+
+describe('a pot, so that nobody deals with themself,', () => {
+  const markOf = (person: Person, mark: string) =>
+    recordMark(test.database.query, { accountId: person.id, kind: 'card', mark }, '2026-11-20T08:00:00.000Z')
+  const promisedOf = async (id: string) =>
+    (await board.detail(id)).money.promised?.map(({ amount, least_backers, backers }) => [
+      amount,
+      least_backers,
+      backers,
+    ])
+
+  it('matches no pledge of the creator, of an applicant, of the journalist or of another account of theirs', async () => {
+    await openPot({ percent: 300, most_per_backer: 300 })
+    const wife = await board.join('Rosa again', 0)
+    const reporter = await board.join('Second', 1)
+    const { id } = await board.post(people.rosa, { amount: 100 })
+    await markOf(people.rosa, 'one card')
+    await markOf(wife, 'one card')
+    await board.contribute(wife, id, 100)
+    await board.contribute(reporter, id, 100)
+    expect(await matchesOf(id)).toEqual([{ disclosure, amount: 300 }])
+    const { body: offer } = await board.apply(reporter, id)
+    expect(await matchesOf(id)).toBeUndefined()
+    await board.decide(people.rosa, 'accept', id, offer.id)
+    await board.contribute(reporter, id, 100)
+    expect([await matchesOf(id), await reservedOf()]).toEqual([undefined, 0])
+  })
+
+  it('gives back at the payment what it reserved for accounts that turn out to be one person, or the sponsor', async () => {
+    await openPot({ most_per_backer: 50 })
+    const { id } = await board.post(people.carla, { amount: 1 })
+    const [one, two, other] = [await board.join('A', 0), await board.join('B', 0), await board.join('C', 0)]
+    for (const backer of [one, two, other]) await board.contribute(backer, id, 40)
+    expect(await matchesOf(id)).toEqual([{ disclosure, amount: 120 }])
+    await markOf(one, 'a card of two')
+    await markOf(two, 'a card of two')
+    await markOf(other, 'the card of the sponsor')
+    await markOf(sponsor, 'the card of the sponsor')
+    const { body: offer } = await board.apply(people.nellie, id)
+    await board.decide(people.carla, 'accept', id, offer.id)
+    const { body } = await board.submit(people.nellie, {
+      bounty_id: id,
+      draft_id: await board.draft(people.nellie, id),
+    })
+    await board.accept(people.carla, body.id)
+    expect((await board.detail(id)).money).toMatchObject({ pledged: 171, matches: [{ disclosure, amount: 50 }] })
+    expect(await reservedOf()).toBe(50)
+  })
+
+  it('adds nothing before enough independent backers have pledged, and takes it back when one leaves', async () => {
+    await openPot({ least_backers: 3 })
+    const { id } = await backedBy(people.rosa, { amount: 20 })
+    await board.contribute(people.gwen, id, 10)
+    expect([await matchesOf(id), await promisedOf(id)]).toEqual([undefined, [[30, 3, 2]]])
+    expect((await board.detail(id)).total_amount).toBe(31)
+    await board.contribute(people.harold, id, 5)
+    expect([await matchesOf(id), await promisedOf(id)]).toEqual([[{ disclosure, amount: 35 }], undefined])
+    await board.withdrawPledge(people.gwen, id)
+    expect([await matchesOf(id), await promisedOf(id)]).toEqual([undefined, [[25, 3, 2]]])
+  })
+
+  it('pays nothing for a story with fewer backers', async () => {
+    await openPot({ least_backers: 3 })
+    const id = await board.assigned(people.carla, people.nellie, [[people.gwen, 10]], 20)
+    await board.contribute(people.harold, id, 5)
+    expect(await reservedOf()).toBe(15)
+    const { body } = await board.submit(people.nellie, {
+      bounty_id: id,
+      draft_id: await board.draft(people.nellie, id),
+    })
+    await board.accept(people.carla, body.id)
+    const { money } = await board.detail(id)
+    expect([money.pledged, money.matches, money.promised, await reservedOf()]).toEqual([35, undefined, undefined, 0])
+  })
+
+  it('gives one bounty no more than its share', async () => {
+    await openPot({ total: 100, bounty_percent: 25, most_per_backer: 25 })
+    const { id } = await backedBy(people.rosa, { amount: 20 })
+    await board.contribute(people.gwen, id, 20)
+    expect(await matchesOf(id)).toEqual([{ disclosure, amount: 25 }])
+    const other = await backedBy(people.gwen, { amount: 20 })
+    expect(await matchesOf(other.id)).toEqual([{ disclosure, amount: 20 }])
   })
 })

@@ -8,6 +8,7 @@ import { findMatch } from '../../contract/matching.ts'
 import type { Cents } from '../../contract/money.ts'
 import { chunk } from '../database/chunk.ts'
 import type { Schema } from '../database/schema.ts'
+import { type IndependentBackers, readIndependentBackers } from '../payments/independent-backers.ts'
 import type { PledgeCaps } from '../policy/pledge-caps.ts'
 import { readOffers } from './match-offers.ts'
 import { type Addition, endRows, recordPledge } from './pledge-rows.ts'
@@ -19,16 +20,28 @@ export async function matchPledge(
   caps: Pick<PledgeCaps, 'bounty'>,
 ): Promise<void> {
   const offers = await readOffers(transaction, { bountyId, accountId, at })
-  if (offers.length === 0) return
-  const { pledged } = await livingPledges(transaction, bountyId)
-    .select(({ fn }) => fn.sum<Cents>('ledger_entry.amount_cents').as('pledged'))
-    .executeTakeFirstOrThrow()
-  const found = findMatch(offers, cents, caps.bounty - pledged)
-  if (found === undefined) return
-  const match = { pledge_id: pledgeId, pot_id: found.offer.id, bounty_id: bountyId, cents: found.cents }
-  await reserve(transaction, match.pot_id, match.cents)
-  await transaction.insertInto('pledge_match').values(match).execute()
+  const found = findMatch(offers, cents, caps.bounty - (await readPromised(transaction, bountyId)))
+  if (found !== undefined) {
+    const match = { pledge_id: pledgeId, pot_id: found.offer.id, bounty_id: bountyId, cents: found.cents }
+    await reserve(transaction, match.pot_id, match.cents)
+    await transaction.insertInto('pledge_match').values(match).execute()
+  }
+  // Without a match of its own, it is another backer all the same.
   await settleMatches(transaction, bountyId, at)
+}
+
+/** In cents: what backers have pledged and pots have reserved, also what is not added yet. */
+async function readPromised(transaction: Transaction<Schema>, bountyId: string): Promise<Cents> {
+  const { pledged } = await livingPledges(transaction, bountyId)
+    .where('pledge.pot_id', 'is', null)
+    .select(({ fn }) => fn.sum<Cents | null>('ledger_entry.amount_cents').as('pledged'))
+    .executeTakeFirstOrThrow()
+  const { matched } = await transaction
+    .selectFrom('pledge_match')
+    .select(({ fn }) => fn.sum<Cents | null>('cents').as('matched'))
+    .where('bounty_id', '=', bountyId)
+    .executeTakeFirstOrThrow()
+  return (pledged ?? 0) + (matched ?? 0)
 }
 
 /** Gives the match of a pledge to what is left of it, also when the pot is closed: lowering a pledge is no new one. */
@@ -111,34 +124,102 @@ async function giveBack(transaction: Transaction<Schema>, released: readonly { p
 }
 
 /**
- * Makes the pledge of each sponsor the sum of the matches. It replaces the pledge, because the ledger is append-only, so
- * that the sponsor is charged once for the bounty. A sum below what a card can be charged ends the match.
+ * Makes the pledge of each sponsor the sum of the matches, once enough independent backers have pledged; before, the matches are
+ * only reserved. It replaces the pledge, because the ledger is append-only, so that the sponsor is charged once for the bounty. A
+ * sum below what a card can be charged ends the match. `isFinal`: everybody else is charged, so that no other backer comes.
  */
-export async function settleMatches(transaction: Transaction<Schema>, bountyId: string, at: string): Promise<void> {
+export async function settleMatches(
+  transaction: Transaction<Schema>,
+  bountyId: string,
+  at: string,
+  { isFinal = false } = {},
+): Promise<void> {
   const pledges = await livingPledges(transaction, bountyId)
     .where('pledge.pot_id', 'is not', null)
+    .leftJoin('payment', 'payment.pledge_id', 'pledge.id')
     .select(['pledge.id as pledge_id', 'pledge.bounty_id', 'pledge.account_id', 'pledge.pot_id'])
-    .select('ledger_entry.amount_cents as cents')
+    .select(['ledger_entry.amount_cents as cents', 'payment.status'])
     .execute()
-  const sums = await transaction
-    .selectFrom('pledge_match')
-    .innerJoin('pot', 'pot.id', 'pledge_match.pot_id')
-    .select(['pot.id as pot_id', 'pot.account_id'])
-    .select(({ fn }) => fn.sum<Cents>('pledge_match.cents').as('cents'))
-    .where('pledge_match.bounty_id', '=', bountyId)
-    .groupBy(['pot.id', 'pot.account_id'])
-    .execute()
-  const tooSmall = sums.filter(({ cents }) => cents < leastPledgeCents())
-  for (const { pot_id: potId } of tooSmall) await releaseShare(transaction, { potId, bountyId })
-  const wanted = sums.filter(({ cents }) => cents >= leastPledgeCents())
-  const isRight = (pledge: { pot_id: string | null; cents: Cents }) => (sum: { pot_id: string; cents: Cents }) =>
-    sum.pot_id === pledge.pot_id && sum.cents === pledge.cents
+  const pots = await readMatchingPots(transaction, bountyId)
+  if (pledges.length === 0 && pots.length === 0) return
+  const isAsked = (potId: string) =>
+    pledges.some(({ pot_id, status }) => pot_id === potId && status !== null && status !== 'pending')
+  const sponsors = pots.map(({ account_id }) => account_id)
+  const independent = await readIndependentBackers(transaction, bountyId, sponsors)
+  const wanted: { id: string; account_id: string; cents: Cents }[] = []
+  for (const pot of pots) {
+    const keepsAll = isAsked(pot.id)
+    if (!keepsAll) await releaseUnfit(transaction, pot, { bountyId, independent })
+    const cents = await readShare(transaction, { potId: pot.id, bountyId })
+    const isReached = keepsAll || independent.count(pot.account_id) >= pot.least_backers
+    if (cents < leastPledgeCents() || (isFinal && !isReached)) {
+      await releaseShare(transaction, { potId: pot.id, bountyId })
+    } else if (isReached) wanted.push({ ...pot, cents })
+  }
+  const isRight = (pledge: { pot_id: string | null; cents: Cents }) => (sum: { id: string; cents: Cents }) =>
+    sum.id === pledge.pot_id && sum.cents === pledge.cents
   const outdated = pledges.filter((pledge) => !wanted.some(isRight(pledge)))
   if (outdated.length > 0) await endRows(transaction, outdated, 'withdrawn', at)
   for (const sum of wanted) {
     if (pledges.some((pledge) => isRight(pledge)(sum))) continue
-    const { account_id: accountId, pot_id: potId, cents } = sum
+    const { account_id: accountId, id: potId, cents } = sum
     await recordPledge(transaction, { bountyId, accountId, cents, at, potId })
+  }
+}
+
+const readMatchingPots = (transaction: Transaction<Schema>, bountyId: string) =>
+  transaction
+    .selectFrom('pot')
+    .select(['id', 'account_id', 'least_backers', 'most_cents'])
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('pledge_match').select('pledge_match.pot_id').where('pledge_match.bounty_id', '=', bountyId),
+    )
+    .orderBy('id')
+    .execute()
+
+type MatchingPot = Awaited<ReturnType<typeof readMatchingPots>>[number]
+
+async function readShare(
+  transaction: Transaction<Schema>,
+  { potId, bountyId }: { potId: string; bountyId: string },
+): Promise<Cents> {
+  const { cents } = await transaction
+    .selectFrom('pledge_match')
+    .select(({ fn }) => fn.sum<Cents | null>('cents').as('cents'))
+    .where('pot_id', '=', potId)
+    .where('bounty_id', '=', bountyId)
+    .executeTakeFirstOrThrow()
+  return cents ?? 0
+}
+
+/**
+ * Gives back matches that were made before it was known who the backer is: one who offers to investigate later, one who is the
+ * creator or the sponsor in another account, and what several accounts of a person have above the most for one backer.
+ */
+async function releaseUnfit(
+  transaction: Transaction<Schema>,
+  pot: MatchingPot,
+  { bountyId, independent }: { bountyId: string; independent: IndependentBackers },
+): Promise<void> {
+  const matches = await transaction
+    .selectFrom('pledge_match')
+    .innerJoin('pledge', 'pledge.id', 'pledge_match.pledge_id')
+    .select(['pledge.id', 'pledge.account_id', 'pledge_match.cents'])
+    .where('pledge_match.pot_id', '=', pot.id)
+    .where('pledge_match.bounty_id', '=', bountyId)
+    .orderBy('pledge.created_at')
+    .orderBy('pledge.id')
+    .execute()
+  const kept = new Map<string, Cents>()
+  for (const { id, account_id, cents } of matches) {
+    const person = independent.personOf(account_id)
+    const before = kept.get(person) ?? 0
+    const fitting = independent.isMatched(account_id, pot.account_id) ? Math.min(cents, pot.most_cents - before) : 0
+    kept.set(person, before + fitting)
+    if (fitting === cents) continue
+    await reserve(transaction, pot.id, fitting - cents)
+    if (fitting === 0) await transaction.deleteFrom('pledge_match').where('pledge_id', '=', id).execute()
+    else await transaction.updateTable('pledge_match').set({ cents: fitting }).where('pledge_id', '=', id).execute()
   }
 }
 

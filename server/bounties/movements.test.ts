@@ -108,31 +108,36 @@ describe('GET /api/bounties/:id/movements', () => {
     const pots = potCalls(test, calls)
     const trust = await calls.join('Mill Trust', 0)
     const pot = await pots.opened(ada, trust, { disclosure: 'Matched by the Mill Trust.', total: 50 })
-    const { id } = await calls.post(rosa, { amount: 50 })
+    const { id } = await calls.post(rosa, { amount: 10 })
+    const harold = await calls.join('Harold', 0)
+    test.advance(minute)
+    await calls.contribute(harold, id, 50)
     test.advance(minute)
     await calls.contribute(trust, id, 20)
     test.advance(minute)
-    await calls.changePledge(rosa, id, 30)
+    await calls.changePledge(harold, id, 30)
     test.advance(minute)
     await calls.cancel(rosa, id)
-    const matched = ['pledged 50', 'withdrawn 20', 'released 30'].map((line) => `${line} Matched by the Mill Trust.`)
-    const wanted = (rosas: string, trusts: string) => [
-      `pledged 50 ${rosas}`,
+    const matched = ['pledged 50', 'unmatched 20', 'released 30'].map((line) => `${line} Matched by the Mill Trust.`)
+    const wanted = (rosas: string, harolds: string, trusts: string) => [
+      `pledged 10 ${rosas}`,
+      `pledged 50 ${harolds}`,
       matched[0],
       `pledged 20 ${trusts}`,
-      `withdrawn 20 ${rosas}`,
+      `withdrawn 20 ${harolds}`,
       matched[1],
-      `released 30 ${rosas}`,
+      `released 10 ${rosas}`,
+      `released 30 ${harolds}`,
       `released 20 ${trusts}`,
       matched[2],
     ]
     // Movements of the same moment have no order.
-    expect((await linesOf(id, gwen)).toSorted()).toEqual(wanted('Ros…', 'Mil…').toSorted())
-    expect((await linesOf(id, trust)).toSorted()).toEqual(wanted('Ros…', 'Mill Trust (you)').toSorted())
-    expect((await linesOf(id)).toSorted()).toEqual(wanted('-', '-').toSorted())
+    expect((await linesOf(id, gwen)).toSorted()).toEqual(wanted('Ros…', 'Har…', 'Mil…').toSorted())
+    expect((await linesOf(id, trust)).toSorted()).toEqual(wanted('Ros…', 'Har…', 'Mill Trust (you)').toSorted())
+    expect((await linesOf(id)).toSorted()).toEqual(wanted('-', '-', '-').toSorted())
 
     test.advance(minute)
-    const { bountyId } = await calls.paid(rosa, nellie)
+    const { bountyId } = await calls.paid(rosa, nellie, [[harold, 50]])
     test.advance(minute)
     expect((await calls.refund(ada, bountyId, trust, 10)).status).toBe(200)
     expect((await linesOf(bountyId, gwen)).filter((line) => line.includes('Mill'))).toEqual([

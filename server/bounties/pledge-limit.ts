@@ -17,18 +17,23 @@ import {
 export async function readStanding(query: Reader, bountyId: string, accountId: string): Promise<Standing> {
   const isOwn = sql<boolean>`pledge.account_id = ${accountId} and pledge.pot_id is null`
   const isOthers = sql<boolean>`pledge.account_id <> ${accountId} and pledge.pot_id is null`
-  const { own, others, backers, matched } = await query
+  const { own, others, backers } = await query
     .selectFrom('pledge')
     .innerJoin('ledger_entry', 'ledger_entry.transaction_id', 'pledge.transaction_id')
     .select(({ fn }) => [
       fn.sum<number | null>('ledger_entry.amount_cents').filterWhere(isOwn).as('own'),
       fn.sum<number | null>('ledger_entry.amount_cents').filterWhere(isOthers).as('others'),
       fn.count<number>('pledge.account_id').distinct().filterWhere(isOthers).as('backers'),
-      fn.sum<number | null>('ledger_entry.amount_cents').filterWhere('pledge.pot_id', 'is not', null).as('matched'),
     ])
     .where('pledge.bounty_id', '=', bountyId)
     .where('pledge.dropped_at', 'is', null)
     .where('ledger_entry.amount_cents', '>', 0)
+    .executeTakeFirstOrThrow()
+  // Also what is reserved and not added yet.
+  const { matched } = await query
+    .selectFrom('pledge_match')
+    .select(({ fn }) => fn.sum<number | null>('cents').as('matched'))
+    .where('bounty_id', '=', bountyId)
     .executeTakeFirstOrThrow()
   return { own: own ?? 0, others: others ?? 0, otherBackers: backers, matched: matched ?? 0 }
 }

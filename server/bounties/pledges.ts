@@ -12,7 +12,7 @@ import { type Pledge, readPledges } from '../payments/payment-rows.ts'
 import type { PledgeCaps } from '../policy/pledge-caps.ts'
 import { recordStep } from '../timeline/timeline.ts'
 import { requireLife } from './bounty-life.ts'
-import { restartExpiry } from './expiry.ts'
+import { postponeExpiry, restartExpiry } from './expiry.ts'
 import { matchPledge, moveMatch, releaseMatches, releaseShare, settleMatches } from './matching.ts'
 import { readStanding, refuseAddition, refuseWhole } from './pledge-limit.ts'
 import { type Addition, type EndingPledge, endRows, recordPledge } from './pledge-rows.ts'
@@ -86,7 +86,7 @@ export async function addPledge(
   const tooMuch = refuseAddition(caps, await readStanding(transaction, bountyId, accountId), cents)
   if (tooMuch !== undefined) return tooMuch
   await makePledge(transaction, addition, caps)
-  if (life.state === 'open') await restartExpiry(transaction, life, at)
+  if (life.state === 'open') await postponeExpiry(transaction, life, at)
   return bountyId
 }
 
@@ -117,7 +117,7 @@ export async function changePledge(
   })
   if (cents > before) {
     await makePledge(transaction, { ...change, cents: cents - before }, caps)
-    await restartExpiry(transaction, life, at)
+    await postponeExpiry(transaction, life, at)
     return bountyId
   }
   const ended: Pledge[] = []

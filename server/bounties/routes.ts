@@ -13,13 +13,14 @@ import {
   withdrawVote,
 } from '../../contract/endpoints.ts'
 import { bountyLimits } from '../../contract/limits.ts'
-import { toAmount } from '../../contract/money.ts'
+import { centsOf, toAmount } from '../../contract/money.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isoTime } from '../iso-time.ts'
 import { readAssignee } from '../journalists/assignee.ts'
 import { readBountyMovements } from '../payments/bounty-movements.ts'
 import { findPledgeError } from '../payments/cards.ts'
 import { readMoneyTrail } from '../payments/money-trail.ts'
+import { readOwnCharge } from '../payments/own-payment.ts'
 import { isPossible } from '../policy/bounty-policy.ts'
 import { noPledges } from '../policy/pledge-caps.ts'
 import type { Mount } from '../services.ts'
@@ -87,15 +88,17 @@ export const mountBounties: Mount = ({ route }, services) => {
     if (life === undefined) return bountyNotFound()
     const takesPledges = isPossible(life.state, 'pledge.added')
     const journalistId = life.state === 'vacant' ? null : (life.journalist_id ?? life.author_id)
-    const [money, timeline, applications, journalist, standing, offers] = await Promise.all([
+    const [money, timeline, applications, journalist, standing, offers, ownCharge] = await Promise.all([
       readMoneyTrail(query, params.id, payments.name),
       readTimeline(query, params.id, { withReasons: caller !== undefined }),
       countApplications(query, params.id),
       caller === undefined || journalistId === null ? null : readAssignee(query, journalistId),
       caller === undefined ? noPledges : readStanding(query, params.id, caller.id),
       takesPledges ? readOffers(query, { bountyId: params.id, accountId: caller?.id, at }) : [],
+      caller === undefined ? {} : readOwnCharge(query, params.id, caller.id),
     ])
-    const room = Math.max(0, pledgeCaps.bounty - row.total_cents)
+    const reserved = (money.promised ?? []).reduce((sum, { amount }) => sum + centsOf(amount), 0)
+    const room = Math.max(0, pledgeCaps.bounty - row.total_cents - reserved)
     const detail = {
       ...presentBounty(row, caller, secret),
       money,
@@ -103,6 +106,7 @@ export const mountBounties: Mount = ({ route }, services) => {
       offers: applications,
       journalist,
       own_pledge: toAmount(standing.own),
+      ...ownCharge,
       pledge_limit: takesPledges && caller !== undefined ? presentLimit(pledgeCaps, standing) : null,
       matching: takesPledges ? { offers: offers.map(presentOffer), room: toAmount(room) } : null,
       life: presentLife(life, { id: caller?.id, ownCents: standing.own }, at),

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { markVerified } from '../accounts/email-verification.ts'
+import { keepVerification } from '../parts/parts.ts'
 import { boardCalls, type Person } from '../testing/board.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
+import { recountVotes } from './votes.ts'
 
 let test: TestServices
 let board: ReturnType<typeof boardCalls>
@@ -72,5 +75,38 @@ describe('voting for a bounty', () => {
     const people = await Promise.all(Array.from({ length: 30 }, (_, index) => board.join(`Reader ${index}`, 0)))
     await Promise.all(people.flatMap((person) => [vote(person, id), vote(person, id)]))
     expect((await board.detail(id, rosa)).score).toBe(30)
+  })
+})
+
+describe('a vote without a verified address, where that is required,', () => {
+  it('counts for its voter at once, and for others once the address is verified', async () => {
+    const strict = await openTestServices(undefined, { requireVerifiedEmail: true })
+    const calls = boardCalls(strict)
+    const { query } = strict.database
+    const voteOf = (by: Person, id: string) =>
+      calls.ask('PUT', `/api/bounties/${id}/score`, by, { body: { score_change: 1 } })
+    const scores = async (...by: Person[]) =>
+      Promise.all(by.map(async (one) => (await calls.list('/api/bounties', one)).body.items[0]?.score))
+    try {
+      const gwen = await calls.join('Gwen', 0)
+      const fresh = await calls.join('Fresh', 0)
+      const { id } = await calls.post(gwen)
+      await query.updateTable('account').set({ email_verified_at: null }).where('id', '=', fresh.id).execute()
+      await voteOf(gwen, id)
+      expect(await voteOf(fresh, id)).toEqual(counted(2))
+      expect(await scores(gwen, fresh)).toEqual([1, 2])
+      expect((await calls.ask('DELETE', `/api/bounties/${id}/vote`, fresh)).body).toEqual({ score: 1 })
+      await voteOf(fresh, id)
+      await strict.database.write((transaction) => markVerified(transaction, fresh.id, '2026-11-21T10:00:00.000Z'))
+      expect(await scores(gwen, fresh)).toEqual([2, 2])
+      await query.updateTable('account').set({ email_verified_at: null }).where('id', '=', fresh.id).execute()
+      await recountVotes(query)
+      expect(await scores(gwen, fresh)).toEqual([1, 2])
+      await keepVerification(query, false)
+      await recountVotes(query)
+      expect(await scores(gwen, fresh)).toEqual([2, 2])
+    } finally {
+      await strict.close()
+    }
   })
 })

@@ -75,7 +75,7 @@ describe('publishing with what was collected', () => {
       [
         [gwen.email, 'Your pledge of $60.55 was dropped'],
         [nellie.email, 'Your story was accepted: $45.00 for you'],
-        [rosa.email, 'Your receipt: $50.00'],
+        [rosa.email, 'The story you paid for is published'],
       ].sort(),
     )
     expect(emails.find(({ recipient }) => recipient === gwen.email)?.text).toContain(

@@ -1,5 +1,6 @@
 /** Match funding with payment cards: sponsors pay only for pledges that were charged (docs/decisions/0042). */
 import { expect, it, onTestFinished } from 'vitest'
+import { readBountyMovements } from '../payments/bounty-movements.ts'
 import { recordOutcome } from '../payments/payment-rows.ts'
 import { payerCalls } from '../testing/payer-calls.ts'
 import { potCalls } from '../testing/pots.ts'
@@ -11,8 +12,11 @@ import { beginEnding } from './collecting.ts'
 
 const day = 24 * hour
 
-/** Rosa, the creator, pledged $20.00 and Gwen $10.00, and the Mill Trust doubles both. */
-async function openMatched({ percent = 100, rosas = 20 } = {}) {
+/**
+ * Rosa, the creator, pledged $20.00, and Gwen $10.00, to which the Mill Trust adds $30.00. With `isShared`, Rosa, Gwen and Harold
+ * pledged $10.00 each, and the Mill Trust adds $15.00 to each of the two that it matches.
+ */
+async function openMatched({ isShared = false, percent = 300, harolds = 10, least_backers = 1 } = {}) {
   // A request that times out on a busy machine is repeated, which would count as asking twice.
   const opened = await openStripeServices({ timeout: 5_000 })
   const { stripe, test, calls } = opened
@@ -26,14 +30,21 @@ async function openMatched({ percent = 100, rosas = 20 } = {}) {
   const nellie = await calls.join('Nellie Bly', 1)
   const rosa = await opened.joinWithCard('Rosa Reader')
   const gwen = await opened.joinWithCard('Gwen')
+  const harold = await opened.joinWithCard('Harold')
   const trust = await opened.joinWithCard('Mill Trust')
-  const pot = await pots.opened(ada, trust, { percent })
-  const { id, bountyId } = await calls.delivered(rosa, nellie, [[gwen, 10]], rosas)
+  const pot = await pots.opened(ada, trust, { percent: isShared ? percent / 2 : percent, least_backers })
+  const others = isShared ? [gwen, harold] : [gwen]
+  const { id, bountyId } = await calls.delivered(
+    rosa,
+    nellie,
+    others.map((backer) => [backer, backer === harold ? harolds : 10]),
+    isShared ? 10 : 20,
+  )
   await calls.receiveEmails()
   return {
     ...opened,
     ...payerCalls({ stripe, calls, bountyId }),
-    ...{ pots, ada, nellie, rosa, gwen, trust, pot, id, bountyId },
+    ...{ pots, ada, nellie, rosa, gwen, harold, trust, pot, id, bountyId },
     publish: () => calls.ask('PUT', `/api/delivered-bounties/${id}/publish`, rosa),
     /** Lets time pass, then lets the server continue by itself. */
     async wait(time: number) {
@@ -78,34 +89,49 @@ it('asks the sponsor when every other pledge is charged', async () => {
 })
 
 it('asks nothing of the sponsor while a card is declined, and then the match of what was charged', async () => {
-  const { stripe, calls, gwen, rosa, trust, id, wait, charged, asked, money, potNow, emails } = await openMatched()
+  const { stripe, test, bountyId, calls, gwen, rosa, trust, id, wait, charged, asked, money, potNow, emails } =
+    await openMatched({ isShared: true })
   stripe.manners.set(gwen.card, 'declines')
   expect((await calls.accept(rosa, id)).body).toEqual({
     detail:
       '$20.00 of $30.00 is authorized. 1 card was declined; its owner has until November 24, 09:00 UTC to use another card. After that sponsors add up to $30.00, and the story is published and paid with what was collected.',
   })
   await wait(71 * hour)
-  expect([charged(), asked(), await money(), await potNow()]).toEqual([[], 2, ['failed', 60, 0, [30]], [null, 3_000]])
-  expect(await emails()).toEqual([[gwen.email, 'Your card was declined: please use another']])
+  expect([charged(), asked(), await money(), await potNow()]).toEqual([[], 3, ['failed', 60, 0, [30]], [null, 3_000]])
+  expect(await emails()).toEqual([
+    [gwen.email, 'Your card was declined: please use another'],
+    [gwen.email, 'Reminder: please use another card'],
+  ])
   await wait(hour)
   expect([charged(), asked(), await money(), await potNow()]).toEqual([
-    [2_000, 2_000],
-    3,
-    ['paid', 40, 10, [20]],
-    [null, 2_000],
+    [1_000, 1_000, 1_500],
+    4,
+    ['paid', 35, 10, [15]],
+    [null, 1_500],
   ])
-  expect(await emails()).toContainEqual([trust.email, 'Your receipt: $20.00'])
+  expect(await emails()).toContainEqual([trust.email, 'Your receipt: $15.00'])
+  // The sponsor has taken nothing back.
+  const movements = await readBountyMovements(test.database.query, bountyId, undefined)
+  const ended = movements.rows.filter(({ kind }) => ['withdrawn', 'unmatched', 'dropped', 'released'].includes(kind))
+  expect(ended.map(({ kind, cents }) => [kind, cents])).toEqual([
+    ['dropped', 1_000],
+    ['unmatched', 1_500],
+  ])
 })
 
 it('asks the sponsor once when several servers continue at the same time', async () => {
-  const { stripe, test, calls, gwen, rosa, id, charged, money, emails } = await openMatched()
+  const { stripe, test, calls, gwen, rosa, id, charged, money, emails } = await openMatched({ isShared: true })
   stripe.manners.set(gwen.card, 'declines')
   await calls.accept(rosa, id)
   await emails()
   test.advance(72 * hour)
   await Promise.all([1, 2, 3].map(() => continueAcceptances(test.services)))
   await continueAcceptances(test.services)
-  expect([charged(), await money(), (await emails()).length]).toEqual([[2_000, 2_000], ['paid', 40, 10, [20]], 4])
+  expect([charged(), await money(), (await emails()).length]).toEqual([
+    [1_000, 1_000, 1_500],
+    ['paid', 35, 10, [15]],
+    5,
+  ])
 })
 
 it('asks nothing of the sponsor while a payer is waited for', async () => {
@@ -132,26 +158,31 @@ it('asks nothing of the sponsor while a payer is waited for', async () => {
 })
 
 it('asks the sponsor for the rest once the creator does not wait for a payer', async () => {
-  const { stripe, calls, rosa, gwen, id, publish, charged, money } = await openMatched()
+  const { stripe, calls, rosa, gwen, id, publish, charged, money } = await openMatched({ isShared: true })
   stripe.manners.set(gwen.card, 'authenticates')
   await calls.accept(rosa, id)
   expect((await publish()).status).toBe(200)
   expect([charged(), await money()]).toEqual([
-    [2_000, 2_000],
-    ['paid', 40, 10, [20]],
+    [1_000, 1_000, 1_500],
+    ['paid', 35, 10, [15]],
   ])
 })
 
 it('makes no match of less than a card can be charged', async () => {
   const { stripe, calls, rosa, gwen, id, publish, charged, money, potNow } = await openMatched({
-    percent: 10,
-    rosas: 5,
+    isShared: true,
+    percent: 20,
+    harolds: 5,
   })
-  expect(await money()).toEqual(['pledged', 16, 0, [1]])
+  expect(await money()).toEqual(['pledged', 26.5, 0, [1.5]])
   stripe.manners.set(gwen.card, 'authenticates')
   await calls.accept(rosa, id)
   await publish()
-  expect([charged(), await money(), await potNow()]).toEqual([[500], ['paid', 5, 10, []], [null, 0]])
+  expect([charged().toSorted((one, other) => other - one), await money(), await potNow()]).toEqual([
+    [1_000, 500],
+    ['paid', 15, 10, []],
+    [null, 0],
+  ])
 })
 
 it('charges no sponsor if no backer could be charged', async () => {
@@ -180,7 +211,8 @@ it('drops the match and closes the pot when the sponsor’s card fails until the
     detail:
       '$30.00 of $60.00 is collected. 1 card was declined; its owner has until November 24, 09:00 UTC to use another card. After that the story is published and paid with what was collected.',
   })
-  expect((await emails()).toSorted()).toEqual(
+  const isReceipt = ([, subject = '']: string[]) => subject.startsWith('Your receipt')
+  expect((await emails()).filter((email) => !isReceipt(email)).toSorted()).toEqual(
     [
       [rosa.email, 'Payments for your bounty are not confirmed yet'],
       [trust.email, 'Your card was declined: please use another'],
@@ -243,12 +275,18 @@ it.each(['declines', 'authenticates'] as const)(
 it.each(['declines', 'authenticates'] as const)(
   'waits for no sponsor whose card %s after the creator chose not to wait',
   async (manner) => {
-    const { stripe, calls, rosa, gwen, trust, id, publish, charged, money, potNow } = await openMatched()
+    const { stripe, calls, rosa, gwen, trust, id, publish, charged, money, potNow } = await openMatched({
+      isShared: true,
+    })
     stripe.manners.set(gwen.card, 'authenticates')
     stripe.manners.set(trust.card, manner)
     await calls.accept(rosa, id)
     await publish()
-    expect([charged(), await money(), await potNow()]).toEqual([[2_000], ['paid', 20, 30, []], [null, 0]])
+    expect([charged(), await money(), await potNow()]).toEqual([
+      [1_000, 1_000],
+      ['paid', 20, 25, []],
+      [null, 0],
+    ])
   },
 )
 
@@ -351,3 +389,40 @@ it.each([false, true])(
     expect([charged().length - stripe.refunded.length, await money()]).toEqual([0, ['pledged', 60, 0, [30]]])
   },
 )
+
+it('charges no sponsor before it is known how many people the backers are', async () => {
+  const { stripe, test, calls, rosa, gwen, harold, id, wait, charged, money, potNow } = await openMatched({
+    isShared: true,
+    least_backers: 2,
+  })
+  // Both cards were saved by an earlier version, and are one.
+  await test.database.query.deleteFrom('person_mark').execute()
+  for (const { card } of [gwen, harold]) stripe.fingerprints.set(card, 'one card')
+  expect((await calls.accept(rosa, id)).status).toBe(200)
+  await wait(hour)
+  expect([charged(), await money(), await potNow()]).toEqual([
+    [1_000, 1_000, 1_000],
+    ['paid', 30, 0, []],
+    [null, 0],
+  ])
+})
+
+it('charges the sponsor once as many backers as the pot asks for were charged, and not for fewer', async () => {
+  const full = await openMatched({ isShared: true, least_backers: 2 })
+  expect((await full.calls.accept(full.rosa, full.id)).status).toBe(200)
+  expect([full.charged(), await full.money()]).toEqual([
+    [1_000, 1_000, 1_000, 3_000],
+    ['paid', 60, 0, [30]],
+  ])
+  const { stripe, calls, rosa, gwen, id, wait, charged, money } = await openMatched({
+    isShared: true,
+    least_backers: 2,
+  })
+  stripe.manners.set(gwen.card, 'declines')
+  await calls.accept(rosa, id)
+  await wait(72 * hour)
+  expect([charged(), await money()]).toEqual([
+    [1_000, 1_000],
+    ['paid', 20, 10, []],
+  ])
+})

@@ -5,7 +5,8 @@
  * is one transaction over rows, and each gateway request stands between two of them, so any pass can resume where the
  * last one died.
  */
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import { settleMatches } from '../bounties/matching.ts'
 import { endPledges } from '../bounties/pledges.ts'
 import { chunk } from '../database/chunk.ts'
 import type { EndingReason } from '../database/money-tables.ts'
@@ -16,6 +17,7 @@ import type { Email } from '../mail/email.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { closeUnpaidPots } from '../matching/closing-unpaid.ts'
 import type { CardGateway, PaymentProvider } from '../payment-provider/provider.ts'
+import { markCards } from '../payments/card-marks.ts'
 import { type Again, authorizePledges, capturePledges, refundPledges, releasePledges } from '../payments/charging.ts'
 import { dropReasonOf } from '../payments/drop-reason.ts'
 import {
@@ -56,6 +58,7 @@ export async function collectPledges(
   const bountyId = await findBounty(services, deliveryId)
   if (bountyId === undefined) return 'waiting'
   for (let round = 0; round < mostRounds; round += 1) {
+    if (!(await decideMatches(services, gateway, bountyId))) return 'waiting'
     // Webhooks and new cards arrive at any time. Authorize cards only while an acceptance is in progress.
     if (await isCollecting(services, deliveryId)) {
       await authorizePledges(services, gateway, bountyId, round === 0 ? again : 'none')
@@ -70,6 +73,30 @@ export async function collectPledges(
     if (step === 'capture') await capturePledges(services, gateway, bountyId)
   }
   return 'waiting'
+}
+
+/**
+ * Once every other pledge is charged or dropped, and before anything is asked of a sponsor: only now it is sure how many
+ * independent backers there are. Returns false while the gateway does not say which cards are equal.
+ */
+async function decideMatches(services: Services, gateway: CardGateway, bountyId: string): Promise<boolean> {
+  const { database, payments, now } = services
+  const isDue = async (query: Kysely<Schema>) => {
+    const all = await readPayments(query, bountyId)
+    const others = all.filter(({ pot_id, dropped_at }) => pot_id === null && dropped_at === null)
+    const matches = query.selectFrom('pledge_match').select('pledge_id').where('bounty_id', '=', bountyId).limit(1)
+    const isCharged = others.length > 0 && others.every(({ status }) => status === 'charged')
+    return isCharged && (await matches.executeTakeFirst()) !== undefined
+  }
+  if (!(await isDue(database.query))) return true
+  if (!(await markCards(services, gateway, bountyId))) return false
+  const at = isoTime(now())
+  await database.write(async (transaction) => {
+    if (!(await isDue(transaction))) return
+    await settleMatches(transaction, bountyId, at, { isFinal: true })
+    await openPayments(transaction, bountyId, { provider: payments.name, at })
+  })
+  return true
 }
 
 const findBounty = async ({ database: { query } }: Services, deliveryId: string) =>

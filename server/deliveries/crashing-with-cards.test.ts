@@ -30,7 +30,7 @@ beforeEach(async () => {
   nellie = await calls.join('Nellie Bly', 1)
   trust = await opened.joinWithCard('Mill Trust')
   pots = potCalls(test, calls)
-  // Adds $5.00 to the pledge of each backer.
+  // Adds $5.00 to the pledge of Gwen; a creator is not matched.
   pot = await pots.opened(await calls.join('Ada Admin', 99), trust, { most_per_backer: 5 })
 })
 afterEach(() => opened.close())
@@ -41,6 +41,8 @@ const deliver = async () => (await deliverBounty()).id
 
 function deliverBounty() {
   stripe.charged.length = 0
+  receiptsBefore.length = 0
+  test.emails.length = 0
   // Rate limits are per minute.
   test.advance(60_000)
   return calls.delivered(rosa, nellie, [[gwen, 60.05]])
@@ -57,11 +59,21 @@ async function expectRightWhileUnfinished(id: string) {
 async function expectFinishedOnce(id: string) {
   await continueAcceptances(test.services)
   expect((await calls.delivery(rosa, id)).body).toMatchObject({ status: 'accepted', feedback: 'Thanks.' })
-  expect(stripe.charged.map(({ cents }) => cents).sort()).toEqual([1_000, 5_000, 6_005])
+  expect(stripe.charged.map(({ cents }) => cents).sort()).toEqual([500, 5_000, 6_005])
   expect(stripe.held()).toEqual([])
   const { errors, held } = await verifyLedger(test.database)
   expect([errors, held]).toEqual([[], 0])
+  await test.services.mailer.deliver()
+  const receipts = test.emails.splice(0).filter(({ subject }) => subject.startsWith('Your receipt'))
+  expect([...receiptsBefore.splice(0), ...receipts.map(({ subject }) => subject)].sort()).toEqual([
+    'Your receipt: $5.00',
+    'Your receipt: $50.00',
+    'Your receipt: $60.05',
+  ])
 }
+
+/** Those that a test has received itself. */
+const receiptsBefore: string[] = []
 
 describe('an acceptance with payment cards whose server dies', () => {
   it('is finished by the next pass when it dies before any statement', async () => {
@@ -169,7 +181,9 @@ describe('an acceptance whose server is killed while a payment needs its payer',
       expect(emails.sort((one, other) => one.subject.localeCompare(other.subject))).toEqual([
         { recipient: rosa.email, subject: 'Payments for your bounty are not confirmed yet' },
         { recipient: gwen.email, subject: 'Please confirm your payment' },
+        { recipient: rosa.email, subject: 'Your receipt: $50.00' },
       ])
+      receiptsBefore.push('Your receipt: $50.00')
       expect((await payerCalls({ stripe, calls, bountyId }).confirmAll(gwen)).state).toBe('confirmed')
       await expectFinishedOnce(id)
     }
@@ -207,8 +221,8 @@ describe('an acceptance whose server is killed while a payment needs its payer',
       ends.add(status)
       // Before its commit the choice was not made, and the creator makes it again.
       if (status === 'submitted') await calls.ask('PUT', `/api/delivered-bounties/${id}/publish`, rosa)
-      expect((await calls.delivery(rosa, id)).body).toMatchObject({ status: 'accepted', money: { paid: 49.5 } })
-      expect(stripe.charged.map(({ cents }) => cents)).toEqual([5_000, 500])
+      expect((await calls.delivery(rosa, id)).body).toMatchObject({ status: 'accepted', money: { paid: 45 } })
+      expect(stripe.charged.map(({ cents }) => cents)).toEqual([5_000])
       expect((await verifyLedger(test.database)).errors).toEqual([])
     }
     expect(deaths).toBeGreaterThan(20 / step())

@@ -3,16 +3,10 @@ import { demoPayments } from '../../contract/demo-payments.ts'
 import { quotedInEmail } from '../../contract/limits.ts'
 import { type Cents, type PaymentProviderName, splitPayment } from '../../contract/money.ts'
 import type { EndingReason } from '../database/money-tables.ts'
-import { dayOf, type Email, momentOf, money, type TrustedText, trusted, writeEmail } from '../mail/email.ts'
+import { type Email, momentOf, money, type TrustedText, trusted, writeEmail } from '../mail/email.ts'
 import { untrustedText } from '../mail/untrusted-text.ts'
 import { seeMatching, youSponsor } from '../matching/emails.ts'
-
-export type About = { recipient: string; bountyTitle: string; publicUrl: string }
-
-export const quoteTitle = (label: TrustedText, title: string) => ({
-  label,
-  words: untrustedText(title, quotedInEmail.title),
-})
+import { type About, droppedWords, quoteTitle } from '../payments/receipt-email.ts'
 
 export const storyDelivered = ({
   recipient,
@@ -54,58 +48,8 @@ export const storyDelivered = ({
     reason: youPosted,
   })
 
-type Story = { title: string; articleId: string }
-
 export const youPosted = trusted`You're receiving this email because you posted a bounty on Lede.`
 export const youPledged = trusted`You're receiving this email because you pledged money to a bounty on Lede.`
-const charged: Record<PaymentProviderName, TrustedText> = {
-  'built-in': demoPayments as TrustedText,
-  stripe: trusted`It was charged to your card.`,
-}
-
-const droppedWords = (droppedCents: Cents) =>
-  droppedCents === 0
-    ? []
-    : [trusted`Pledges of ${money(droppedCents)} were dropped, because they were not paid in time.`]
-
-export const receipt = ({
-  recipient,
-  bountyTitle,
-  publicUrl,
-  title,
-  articleId,
-  bountyId,
-  cents,
-  totalCents,
-  droppedCents,
-  at,
-  provider,
-}: About &
-  Story & {
-    bountyId: string
-    cents: Cents
-    totalCents: Cents
-    droppedCents: Cents
-    at: string
-    provider: PaymentProviderName
-  }): Email => {
-  const { fee, net } = splitPayment(totalCents)
-  return writeEmail({
-    kind: 'receipt',
-    recipient,
-    subject: trusted`Your receipt: ${money(cents)}`,
-    paragraphs: [
-      trusted`The story you paid for is published.`,
-      trusted`You paid ${money(cents)} on ${dayOf(at)}. ${charged[provider]}`,
-      trusted`Readers paid ${money(totalCents)}: ${money(net)} goes to the journalist, and ${money(fee)} is the platform fee.`,
-      ...droppedWords(droppedCents),
-    ],
-    action: { label: trusted`Read the story`, url: `${publicUrl}/articles/${articleId}` },
-    link: { label: trusted`See or print your receipt`, url: `${publicUrl}/receipts/${bountyId}` },
-    quotes: [quoteTitle(trusted`The bounty`, bountyTitle), quoteTitle(trusted`The story`, title)],
-    reason: youPledged,
-  })
-}
 
 export const storyPaid = ({
   recipient,
@@ -117,13 +61,14 @@ export const storyPaid = ({
   droppedCents,
   feedback,
   provider,
-}: About &
-  Story & {
-    totalCents: Cents
-    droppedCents: Cents
-    feedback: string | null
-    provider: PaymentProviderName
-  }): Email => {
+}: About & {
+  title: string
+  articleId: string
+  totalCents: Cents
+  droppedCents: Cents
+  feedback: string | null
+  provider: PaymentProviderName
+}): Email => {
   const { fee, net } = splitPayment(totalCents)
   return writeEmail({
     kind: 'storyPaid',
@@ -133,7 +78,7 @@ export const storyPaid = ({
       trusted`Your story was accepted and published.`,
       trusted`Readers paid ${money(totalCents)}. You receive ${money(net)}; ${money(fee)} is the platform fee.`,
       ...droppedWords(droppedCents),
-      ...(provider === 'built-in' ? [charged[provider]] : []),
+      ...(provider === 'built-in' ? [demoPayments as TrustedText] : []),
     ],
     action: { label: trusted`See your story`, url: `${publicUrl}/articles/${articleId}` },
     quotes: [

@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest'
+import { notYoursToDecide } from '../../contract/approval.ts'
 import { bountyCanceled } from '../../contract/bounty.ts'
-import { alreadyObjected, notYoursToRule, objectionsClosed, reviewDisputed } from '../../contract/delivery.ts'
+import { alreadyObjected, objectionsClosed, reviewDisputed } from '../../contract/delivery.ts'
+import { recordMark } from '../parts/parts.ts'
+import { testTime } from '../testing/bounties.ts'
 import { openReview } from '../testing/reviews.ts'
 import { refused } from '../testing/writing.ts'
 
 describe('an objection', () => {
   it('stops acceptance until an administrator rules, and reminds them every 3 days', async () => {
-    const { calls, rosa, gwen, nellie, ada, id, isoIn, aged, review, may, stateOf, mailed } = await openReview()
+    const { test, calls, rosa, gwen, nellie, ada, id, isoIn, aged, review, may, stateOf, mailed } = await openReview()
+    const seen_at = isoIn(0)
+    await test.database.query
+      .insertInto('shared_device')
+      .values({ account_id: gwen.id, other_id: nellie.id, seen_at })
+      .execute()
     await calls.receiveEmails()
     expect((await calls.object(gwen, id, 'It answers another question.')).status).toBe(200)
     expect((await mailed()).map(([recipient]) => recipient)).toEqual([ada.email, nellie.email, rosa.email])
@@ -28,6 +36,7 @@ describe('an objection', () => {
         objections: 1,
         since: isoIn(-23),
         pledged: 110,
+        shared_browsers: [{ names: ['Gwen', 'Nellie Bly'], seen_at }],
       },
     ])
     expect((await calls.delivery(ada, id)).body).toMatchObject({ user_role: 'administrator' })
@@ -110,8 +119,18 @@ describe('an objection', () => {
     await calls.object(gwen, id)
     await test.database.query.updateTable('account').set({ user_type: 99 }).where('id', '=', gwen.id).execute()
     const judge = { ...gwen, token: await test.services.sessions.open(gwen.id) }
-    expect(await calls.rule(judge, id, { ruling: 'canceled' })).toEqual(refused(403, notYoursToRule))
+    expect(await calls.rule(judge, id, { ruling: 'canceled' })).toEqual(refused(403, notYoursToDecide))
     expect(await may(judge)).toEqual([])
+  })
+
+  it('is not decided by an administrator whose other account has a part in the bounty', async () => {
+    const { test, calls, gwen, ada, id, may } = await openReview()
+    await calls.object(gwen, id)
+    for (const accountId of [gwen.id, ada.id]) {
+      await recordMark(test.database.query, { accountId, kind: 'card', mark: 'one card' }, testTime)
+    }
+    expect(await calls.rule(ada, id, { ruling: 'canceled' })).toEqual(refused(403, notYoursToDecide))
+    expect(await may(ada)).toEqual([])
   })
 
   it('can return the delivery, which costs the creator no round', async () => {

@@ -60,7 +60,7 @@ describe('confirmPayment', () => {
 
 describe('cardDeclined', () => {
   it('asks a backer for another card', () => {
-    expect(readWords(cardDeclined(toConfirm))).toMatchInlineSnapshot(`
+    expect(readWords(cardDeclined({ ...toConfirm, isReminder: false }))).toMatchInlineSnapshot(`
       "cardDeclined: Your card was declined: please use another
 
       The story for a bounty you backed was accepted, but your card was declined for your pledge of $60.55. You have not been charged.
@@ -68,7 +68,7 @@ describe('cardDeclined', () => {
       Please save another card by December 1, 10:00 UTC. We will try it right away. Otherwise, your pledge is dropped and the other pledges pay for the story.
 
       Save another card:
-      https://lede.test/profile
+      https://lede.test/payments/b1
 
       The bounty: “Where does the road money go?”
 
@@ -78,8 +78,17 @@ describe('cardDeclined', () => {
     `)
   })
 
+  it('reminds a backer', () => {
+    const { kind, subject, text } = cardDeclined({ ...toConfirm, isReminder: true })
+    expect([kind, subject, text.split('\n\n')[0]]).toEqual([
+      'cardReminder',
+      'Reminder: please use another card',
+      'We still have no card that pays your pledge of $60.55 for the story of a bounty you backed. You have not been charged.',
+    ])
+  })
+
   it('tells a sponsor that their pot depends on it', () => {
-    expect(readWords(cardDeclined({ ...toConfirm, payer: 'sponsor' }))).toMatchInlineSnapshot(`
+    expect(readWords(cardDeclined({ ...toConfirm, payer: 'sponsor', isReminder: false }))).toMatchInlineSnapshot(`
       "cardDeclined: Your card was declined: please use another
 
       The story for a bounty whose pledges you match was accepted, but your card was declined for your match of $60.55. You have not been charged.
@@ -87,7 +96,7 @@ describe('cardDeclined', () => {
       Please save another card by December 1, 10:00 UTC. We will try it right away. Otherwise, your match is dropped, the other pledges pay for the story, and your pot is closed: it matches no new pledges.
 
       Save another card:
-      https://lede.test/profile
+      https://lede.test/payments/b1
 
       The bounty: “Where does the road money go?”
 
@@ -134,6 +143,12 @@ describe('paymentsWaiting', () => {
 })
 
 describe('pledgeDropped', () => {
+  it('never says to somebody who was charged and refunded that they were not charged', () => {
+    const { text } = pledgeDropped({ ...about, reason: 'refunded' })
+    expect(text).toContain('was refunded before the story was published, so your pledge was dropped.')
+    expect(text).not.toContain('not been charged')
+  })
+
   it('says that no card could be charged', () => {
     expect(readWords(pledgeDropped({ ...about, reason: 'no card' }))).toMatchInlineSnapshot(`
       "pledgeDropped: Your pledge of $60.55 was dropped

@@ -2,7 +2,8 @@ import type { Cents } from '../../contract/money.ts'
 import { type Email, momentOf, money, type TrustedText, trusted, writeEmail } from '../mail/email.ts'
 import { youSponsor } from '../matching/emails.ts'
 import type { DropReason } from '../payments/drop-reason.ts'
-import { type About, quoteTitle, youPledged, youPosted } from './emails.ts'
+import { type About, quoteTitle } from '../payments/receipt-email.ts'
+import { youPledged, youPosted } from './emails.ts'
 
 /** Sponsors are asked last, and their pots depend on it (docs/specification.md#match-funding). */
 const payers = {
@@ -22,16 +23,29 @@ const payers = {
 
 type ToPayer = About & { cents: Cents; deadline: string; payer: keyof typeof payers }
 
-export const cardDeclined = ({ recipient, bountyTitle, publicUrl, cents, deadline, payer }: ToPayer): Email =>
+export const cardDeclined = ({
+  recipient,
+  bountyTitle,
+  publicUrl,
+  bountyId,
+  cents,
+  deadline,
+  isReminder,
+  payer,
+}: ToPayer & { bountyId: string; isReminder: boolean }): Email =>
   writeEmail({
-    kind: 'cardDeclined',
+    kind: isReminder ? 'cardReminder' : 'cardDeclined',
     recipient,
-    subject: trusted`Your card was declined: please use another`,
+    subject: isReminder
+      ? trusted`Reminder: please use another card`
+      : trusted`Your card was declined: please use another`,
     paragraphs: [
-      trusted`The story for ${payers[payer].bounty} was accepted, but your card was declined for your ${payers[payer].pledge} of ${money(cents)}. You have not been charged.`,
+      isReminder
+        ? trusted`We still have no card that pays your ${payers[payer].pledge} of ${money(cents)} for the story of ${payers[payer].bounty}. You have not been charged.`
+        : trusted`The story for ${payers[payer].bounty} was accepted, but your card was declined for your ${payers[payer].pledge} of ${money(cents)}. You have not been charged.`,
       trusted`Please save another card by ${momentOf(deadline)}. We will try it right away. ${payers[payer].otherwise}`,
     ],
-    action: { label: trusted`Save another card`, url: `${publicUrl}/profile` },
+    action: { label: trusted`Save another card`, url: `${publicUrl}/payments/${bountyId}` },
     quotes: [quoteTitle(trusted`The bounty`, bountyTitle)],
     reason: payers[payer].reason,
   })
@@ -100,6 +114,7 @@ const droppedBecause = (cents: Cents): Record<DropReason, TrustedText> => ({
   'no card': trusted`We could not charge a card of yours in time for the story of a bounty you backed, so your pledge of ${money(cents)} was dropped.`,
   'not confirmed': trusted`You did not confirm your payment with your bank in time for the story of a bounty you backed, so your pledge of ${money(cents)} was dropped.`,
   'not waited for': trusted`The creator of a bounty you backed decided to publish the story with what was collected, before you confirmed your payment with your bank. So your pledge of ${money(cents)} was dropped.`,
+  refunded: trusted`Your payment of ${money(cents)} for the story of a bounty you backed was refunded before the story was published, so your pledge was dropped.`,
 })
 
 export const pledgeDropped = ({
@@ -115,7 +130,9 @@ export const pledgeDropped = ({
     subject: trusted`Your pledge of ${money(cents)} was dropped`,
     paragraphs: [
       droppedBecause(cents)[reason],
-      trusted`You have not been charged for it and owe nothing. The other pledges pay for the story.`,
+      reason === 'refunded'
+        ? trusted`The money goes back to your card, and you owe nothing. The other pledges pay for the story.`
+        : trusted`You have not been charged for it and owe nothing. The other pledges pay for the story.`,
     ],
     action: { label: trusted`Check your card`, url: `${publicUrl}/profile` },
     quotes: [quoteTitle(trusted`The bounty`, bountyTitle)],

@@ -1,10 +1,13 @@
 import * as v from 'valibot'
 import { reviewLimits } from '../../contract/bounty-life-limits.ts'
 import type { DeliveryRole, OpenCase, Review, ReviewAction } from '../../contract/delivery.ts'
-import { toAmount } from '../../contract/money.ts'
+import { type PaymentProviderName, toAmount } from '../../contract/money.ts'
 import { type Life, readLife } from '../bounties/bounty-life.ts'
 import { promisedCents } from '../bounties/bounty-rows.ts'
+import { readComplaints } from '../complaints/rights.ts'
+import { findObjectionError } from '../complaints/standing.ts'
 import type { Database } from '../database/database.ts'
+import { readDeviceWarnings, readParts } from '../parts/parts.ts'
 import { acceptedBySilenceAt, isPossible, objectionsUntil, ratableUntil } from '../policy/bounty-policy.ts'
 import type { Collecting } from './collection.ts'
 
@@ -17,6 +20,7 @@ type Asked = {
   callerId: string
   role: DeliveryRole
   isRated: boolean
+  provider: PaymentProviderName
   at: string
 }
 
@@ -24,8 +28,9 @@ const Points = v.pipe(v.string(), v.parseJson(), v.array(v.string()))
 
 export async function readReview(query: Query, asked: Asked): Promise<Review> {
   const { deliveryId, bountyId, callerId, at } = asked
-  const [life, dates, requests, objections, versions] = await Promise.all([
+  const [life, parts, dates, requests, objections, versions] = await Promise.all([
     readLife(query, bountyId, at),
+    readParts(query, bountyId, callerId),
     query.selectFrom('delivery').select('automatic_at').where('id', '=', deliveryId).executeTakeFirstOrThrow(),
     query
       .selectFrom('change_request')
@@ -50,7 +55,16 @@ export async function readReview(query: Query, asked: Asked): Promise<Review> {
   ])
   const rounds = requests.filter(({ asked_by }) => asked_by === 'creator').length
   const hasObjected = objections.some(({ account_id, ruled_at }) => account_id === callerId && ruled_at === null)
+  const hasPart = parts.size > 0
   const roundsLeft = Math.max(0, reviewLimits.rounds - rounds)
+  const { complaints, complaintsUntil, mayComplain } = await readComplaints(query, {
+    bountyId,
+    accountId: callerId,
+    role: asked.role,
+    paidAt: life?.paid_at ?? null,
+    at,
+  })
+  const mayObject = life !== undefined && !hasObjected && (await canObject(query, life, asked))
   const isUnderReview = life?.state === 'delivered' || life?.state === 'disputed'
   const from = life?.review_from ?? null
   return {
@@ -72,18 +86,31 @@ export async function readReview(query: Query, asked: Asked): Promise<Review> {
     })),
     versions,
     is_automatic: dates.automatic_at !== null,
-    may: life === undefined ? [] : actionsOf(life, asked, { hasObjected, roundsLeft, automaticAt: dates.automatic_at }),
+    complaints_until: complaintsUntil,
+    complaints,
+    may: [
+      ...(life === undefined
+        ? []
+        : actionsOf(life, asked, { mayObject, hasPart, roundsLeft, automaticAt: dates.automatic_at })),
+      ...(mayComplain ? ['complain' as const] : []),
+    ],
   }
 }
 
-type Standing = { hasObjected: boolean; roundsLeft: number; automaticAt: string | null }
+async function canObject(query: Query, life: Life, { role, callerId, provider, at }: Asked): Promise<boolean> {
+  if (!isPossible(life.state, 'objection.made')) return false
+  if (role !== 'contributor') return role === 'creator'
+  if (life.review_from === null || at > objectionsUntil(life.review_from)) return false
+  return (await findObjectionError(query, { bounty: life, accountId: callerId, provider, at })) === undefined
+}
+
+type Standing = { mayObject: boolean; hasPart: boolean; roundsLeft: number; automaticAt: string | null }
 
 function actionsOf(
-  { state, review_from }: Life,
+  { state }: Life,
   { role, isRated, at, collecting }: Asked,
-  { hasObjected, roundsLeft, automaticAt }: Standing,
+  { mayObject, hasPart, roundsLeft, automaticAt }: Standing,
 ): ReviewAction[] {
-  const mayObject = isPossible(state, 'objection.made') && !hasObjected
   switch (role) {
     case 'creator': {
       const isRatable = state === 'paid' && automaticAt !== null && !isRated && at <= ratableUntil(automaticAt)
@@ -97,9 +124,9 @@ function actionsOf(
       ]
     }
     case 'contributor':
-      return mayObject && review_from !== null && at <= objectionsUntil(review_from) ? ['object'] : []
+      return mayObject ? ['object'] : []
     case 'administrator':
-      return isPossible(state, 'ruling.accepted') ? ['rule'] : []
+      return isPossible(state, 'ruling.accepted') && !hasPart ? ['rule'] : []
     case 'journalist':
       return []
   }
@@ -113,7 +140,7 @@ export async function readOpenCases(query: Query): Promise<OpenCase[]> {
     .innerJoin('delivery', 'delivery.bounty_id', 'bounty.id')
     .innerJoin('objection', 'objection.delivery_id', 'delivery.id')
     .innerJoin('account', 'account.id', 'delivery.journalist_id')
-    .select(['delivery.id', 'delivery.title', 'bounty.title as bounty_title', 'account.name'])
+    .select(['delivery.id', 'delivery.title', 'bounty.title as bounty_title', 'bounty.id as bounty_id', 'account.name'])
     .select((expression) => [
       promisedCents(expression).as('cents'),
       expression.fn.count<number>('objection.id').as('objections'),
@@ -124,13 +151,27 @@ export async function readOpenCases(query: Query): Promise<OpenCase[]> {
     .orderBy('since')
     .limit(mostCases)
     .execute()
-  return rows.map(({ id, title, bounty_title, name, cents, objections, since }) => ({
-    delivery_id: id,
-    bounty_title,
-    title,
-    journalist_name: name,
-    objections,
-    since,
-    pledged: toAmount(cents),
-  }))
+  const cases: OpenCase[] = []
+  for (const { id, title, bounty_title, bounty_id, name, cents, objections, since } of rows) {
+    cases.push({
+      delivery_id: id,
+      bounty_title,
+      title,
+      journalist_name: name,
+      objections,
+      since,
+      pledged: toAmount(cents),
+      shared_browsers: await readDeviceWarnings(query, bounty_id),
+    })
+  }
+  return cases
+}
+
+export async function countOpenCases(query: Query): Promise<number> {
+  const { cases } = await query
+    .selectFrom('objection')
+    .select(({ fn }) => fn.count<number>('delivery_id').distinct().as('cases'))
+    .where('ruled_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return cases
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { JournalistStats } from '../../contract/journalist.ts'
+import { recordMark } from '../parts/parts.ts'
 import type { Person } from '../testing/board.ts'
 import { deliveryCalls } from '../testing/deliveries.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
@@ -40,6 +41,21 @@ describe('rating a delivery', () => {
     })
     expect(await ratings()).toMatchObject([{ timeliness: 3 }])
     expect((await calls.delivery(rosa, id)).body.is_rated).toBe(true)
+  })
+
+  it('counts nowhere, and is no completed bounty, once creator and journalist are known as one person', async () => {
+    await calls.rate(rosa, id, { comment: 'Thorough.' })
+    await calls.accept(rosa, id)
+    expect(await stats()).toMatchObject({
+      metrics: { averageRating: 5, completedBounties: 1 },
+      recent_feedback: [{ text: 'Thorough.', backers: 2 }],
+    })
+    const at = '2026-11-20T08:00:00.000Z'
+    for (const { id: accountId } of [rosa, nellie]) {
+      await recordMark(test.database.query, { accountId, kind: 'payout account', mark: `of ${nellie.id}` }, at)
+    }
+    expect(await stats()).toMatchObject({ metrics: { averageRating: 0, completedBounties: 0 }, recent_feedback: [] })
+    await test.database.query.deleteFrom('person_mark').execute()
   })
 
   it('counts the rating only once the delivery is accepted', async () => {

@@ -24,6 +24,8 @@ describe('a delivery under review', () => {
       objections: [],
       versions: [{ number: 1, delivered_at: isoIn(0) }],
       is_automatic: false,
+      complaints_until: null,
+      complaints: [],
       may: ['accept', 'askForChanges', 'object'],
     })
     expect([await may(gwen), await may(nellie)]).toEqual([['object'], []])

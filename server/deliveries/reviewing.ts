@@ -13,14 +13,15 @@ import {
   type NewRuling,
   noRoundsLeft,
   notYoursToAccept,
-  notYoursToRule,
   objectionsClosed,
   reviewDisputed,
 } from '../../contract/delivery.ts'
+import { refuseOwnPart } from '../approvals/own-part.ts'
 import { type Life, readLife, requireLife } from '../bounties/bounty-life.ts'
 import { isBacking } from '../bounties/bounty-rows.ts'
 import { awaitUpdate, watchDueDate } from '../bounties/due-date.ts'
 import { endPledges, readLivingPledges } from '../bounties/pledges.ts'
+import { findObjectionError } from '../complaints/standing.ts'
 import type { Schema } from '../database/schema.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { isoTime } from '../iso-time.ts'
@@ -187,7 +188,12 @@ export async function objectToDelivery(
   const { bountyId, role: by } = found
   const life = await requireReviewed(transaction, bountyId, 'objection.made', at)
   if (life instanceof Refusal) return life
-  if (by === 'contributor' && objectionsUntil(life.review_from ?? at) < at) return refuse(409, objectionsClosed)
+  if (by === 'contributor') {
+    if (objectionsUntil(life.review_from ?? at) < at) return refuse(409, objectionsClosed)
+    const objecting = { bounty: life, accountId: callerId, provider: context.payments.name, at }
+    const refusal = await findObjectionError(transaction, objecting)
+    if (refusal !== undefined) return refusal
+  }
   const { open } = await transaction
     .selectFrom('objection')
     .select(({ fn }) => fn.countAll<number>().as('open'))
@@ -240,7 +246,8 @@ export async function rule(
     .where('id', '=', deliveryId)
     .executeTakeFirst()
   if (delivery === undefined) return refuse(404, deliveryNotFound)
-  if ((await findRole(transaction, deliveryId, callerId)) !== undefined) return refuse(403, notYoursToRule)
+  const ownPart = await refuseOwnPart(transaction, delivery.bounty_id, callerId)
+  if (ownPart !== undefined) return ownPart
   const life = await requireReviewed(transaction, delivery.bounty_id, `ruling.${ruling.ruling}`, at)
   if (life instanceof Refusal) return life
   const { id: bountyId } = life

@@ -21,6 +21,7 @@ import { announce, announceStories } from '../live/announce.ts'
 import { authorPageTag } from '../live/story-tags.ts'
 import { copiesOf } from '../media/copies/picture-copies.ts'
 import { readMoneyTrail } from '../payments/money-trail.ts'
+import { readOwnCharge } from '../payments/own-payment.ts'
 import type { Mount } from '../services.ts'
 import { acceptDelivery, continueAfterShortfall } from './accepting.ts'
 import { acceptShortfall } from './accepting-shortfall.ts'
@@ -80,14 +81,17 @@ export const mountDeliveries: Mount = ({ route }, services) => {
       callerId: caller.id,
       role,
       isRated: row.rating_id !== null,
+      provider: payments.name,
       at,
     }
-    const [money, review, copies] = await Promise.all([
+    const [money, review, copies, ownCharge] = await Promise.all([
       readMoneyTrail(query, row.bounty_id, payments.name),
       readReview(query, asked),
       copiesOf(query, params.id),
+      readOwnCharge(query, row.bounty_id, caller.id),
     ])
-    return { ...presentWholeDelivery(found, { money, collection: collecting?.collection ?? null, review }), ...copies }
+    const shown = presentWholeDelivery(found, { money, collection: collecting?.collection ?? null, review })
+    return { ...shown, ...copies, ...ownCharge }
   })
 
   route(deliveredVersion, async ({ params, caller }) => {

@@ -3,17 +3,23 @@ import { deliveryNotFound, notYoursToAccept, paymentsUnderWay } from '../../cont
 import { type PaymentProviderName, splitPayment } from '../../contract/money.ts'
 import { requireLife } from '../bounties/bounty-life.ts'
 import { isBacking } from '../bounties/bounty-rows.ts'
+import { settleMatches } from '../bounties/matching.ts'
 import { totalOf } from '../bounties/pledges.ts'
 import type { Schema } from '../database/schema.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { type LedgerMove, recordMoves } from '../ledger/ledger.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { recordAuditEntry } from '../moderation/audit-log.ts'
+import { readPersons } from '../parts/parts.ts'
 import { insertPayments, type Pledge, readPledges, sumByBacker } from '../payments/payment-rows.ts'
+import { receipt, storyPublished } from '../payments/receipt-email.ts'
 import { recordStep } from '../timeline/timeline.ts'
-import { receipt, storyPaid } from './emails.ts'
+import { storyPaid } from './emails.ts'
 import { publishDelivery } from './publishing.ts'
 import { stopReview } from './review-dates.ts'
+
+/** In milliseconds. The receipts of such charges say that the story follows at once, unless a payer was waited for. */
+const justCharged = 10 * 60 * 1000
 
 export type Settlement = {
   deliveryId: string
@@ -41,6 +47,8 @@ export async function settleDelivery(
     .select(['bounty.title as bounty_title', 'bounty.creator_id', 'account.email'])
     .where('delivery.id', '=', deliveryId)
     .executeTakeFirstOrThrow()
+  // With a gateway this was decided before the sponsor was asked.
+  if (provider === 'built-in') await settleMatches(transaction, delivery.bounty_id, at, { isFinal: true })
   const all = await readPledges(transaction, delivery.bounty_id)
   const pledges = all.filter(({ dropped_at }) => dropped_at === null)
   const isPaid = ({ status }: Pledge) => status === (provider === 'built-in' ? null : 'charged')
@@ -65,21 +73,57 @@ export async function settleDelivery(
     at,
   })
   await payOut(transaction, delivery, pledges, provider, at)
+  await recordBackers(transaction, delivery, pledges, at)
   await publishDelivery(transaction, delivery, at)
 
   const about = { bountyTitle: delivery.bounty_title, publicUrl, title: delivery.title, articleId: deliveryId }
   const totalCents = totalOf(pledges)
   const droppedCents = totalOf(all.filter(({ ended_as }) => ended_as === 'dropped'))
   const money = { totalCents, droppedCents, provider }
+  const wasWaiting = all.some(({ unconfirmed_at }) => unconfirmed_at !== null)
+  const isOwn = ({ account_id, pot_id }: Pledge) => pot_id === null && account_id !== delivery.creator_id
+  const complaining = new Set(pledges.filter(isOwn).map(({ account_id }) => account_id))
   const emails = [
     storyPaid({ ...about, ...money, recipient: delivery.email, feedback: settlement.feedback }),
-    // Those who were not held up were charged days before.
-    ...sumByBacker(pledges).map(({ email, cents, updated_at }) =>
-      receipt({ ...about, ...money, bountyId: delivery.bounty_id, recipient: email, cents, at: updated_at ?? at }),
-    ),
+    ...sumByBacker(pledges).flatMap(({ account_id, email, cents, updated_at }) => {
+      const mayComplain = complaining.has(account_id)
+      const paid = {
+        ...about,
+        bountyId: delivery.bounty_id,
+        recipient: email,
+        cents,
+        at: updated_at ?? at,
+        mayComplain,
+      }
+      const published = { ...about, ...money }
+      // With a gateway each charge has brought its receipt.
+      if (provider === 'built-in') return receipt({ ...paid, provider }, { published })
+      const isNews = wasWaiting || Date.parse(paid.at) + justCharged < Date.parse(at)
+      return isNews ? storyPublished(paid, published) : []
+    }),
   ]
   await settlement.outbox.enqueue(transaction, emails, at)
   return deliveryId
+}
+
+/** How many people paid for the story besides its journalist, for the public record of the journalist. */
+export async function recordBackers(
+  transaction: Transaction<Schema>,
+  delivery: { id: string; bounty_id: string; journalist_id: string; creator_id: string },
+  pledges: readonly Pledge[],
+  at: string,
+): Promise<void> {
+  const { id, journalist_id, creator_id } = delivery
+  const accounts = pledges.filter(({ pot_id }) => pot_id === null).map(({ account_id }) => account_id)
+  const personOf = await readPersons(transaction, [...accounts, journalist_id, creator_id])
+  const persons = new Set(accounts.map(personOf))
+  persons.delete(personOf(journalist_id))
+  const isOwn = personOf(creator_id) === personOf(journalist_id)
+  await transaction
+    .updateTable('delivery')
+    .set({ backers: persons.size, ...(isOwn && { own_person_at: at }) })
+    .where('id', '=', id)
+    .execute()
 }
 
 /**

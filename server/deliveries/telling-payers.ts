@@ -43,20 +43,22 @@ export async function tellOfFailures(context: Telling, payments: PaymentRow[]): 
   return [...accountsOf(untold), subject.creator_id, subject.journalist_id]
 }
 
-/** Reminds payers once, some days before their time is over. */
+/** Reminds payers once, a day or two before their time is over. */
 export async function remindPayers(context: Telling, payments: PaymentRow[]): Promise<string[]> {
   const { transaction, at } = context
   const due = payments.filter((payment) => {
     const { status, deadline_at, told_at, reminded_at } = payment
-    if (status !== 'unconfirmed' || deadline_at === null || told_at === null || reminded_at !== null) return false
-    const from = remindedFrom(deadline_at)
+    if (!hasFailed(status) || deadline_at === null || told_at === null || reminded_at !== null) return false
+    const from = remindedFrom(deadline_at, status)
     return told_at < from && from <= at && !isGivenUp(payment, at)
   })
   if (due.length === 0) return []
   for (const some of chunk(due)) {
     await transaction.updateTable('payment').set({ reminded_at: at }).where('pledge_id', 'in', idsOf(some)).execute()
   }
-  const emails = sumByBacker(due).map((payment) => emailAbout(context, payment, true))
+  const emails = (['declined', 'unconfirmed'] as const).flatMap((problem) =>
+    sumByBacker(due.filter(({ status }) => status === problem)).map((payment) => emailAbout(context, payment, true)),
+  )
   await context.outbox.enqueue(transaction, emails, at)
   return accountsOf(due)
 }
@@ -70,8 +72,8 @@ function emailAbout({ subject, publicUrl, at }: Telling, payment: PaymentRow, is
     deadline: payment.deadline_at ?? at,
     payer: payment.pot_id === null ? ('backer' as const) : ('sponsor' as const),
   }
-  if (payment.status === 'declined') return cardDeclined(about)
-  return confirmPayment({ ...about, bountyId: subject.bounty_id, isReminder })
+  const isAbout = { ...about, bountyId: subject.bounty_id, isReminder }
+  return payment.status === 'declined' ? cardDeclined(isAbout) : confirmPayment(isAbout)
 }
 
 const idsOf = (payments: PaymentRow[]) => payments.map(({ pledge_id }) => pledge_id)

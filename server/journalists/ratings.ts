@@ -4,10 +4,13 @@ import type { Schema } from '../database/schema.ts'
 /** The rounded mean of the six criteria, 1 to 5. */
 export const stars = sql<number>`(investigation + writing + truth + timeliness + followup + value + 3) / 6`
 
+/** A journalist's own rating, from another account, counts nowhere. */
 export const isCounted = sql<boolean>`exists (
-  select 1 from delivery where delivery.id = rating.delivery_id and delivery.accepted_at is not null)`
+  select 1 from delivery where delivery.id = rating.delivery_id and delivery.accepted_at is not null
+    and delivery.own_person_at is null)`
 
-export type Overall = { rating: number; count: number }
+/** `backers`: how many people paid for the rated stories. */
+export type Overall = { rating: number; count: number; backers: number }
 
 export const toOneDecimal = (value: number) => Math.round(value * 10) / 10
 
@@ -22,13 +25,17 @@ export async function findOverallRatings(
   if (journalistIds.length === 0) return new Map()
   const rows = await query
     .selectFrom('rating')
-    .select(['journalist_id', sql<number>`sum(${stars})`.as('stars')])
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('journalist_id', 'in', [...new Set(journalistIds)])
+    .innerJoin('delivery', 'delivery.id', 'rating.delivery_id')
+    .select(['rating.journalist_id', sql<number>`sum(${stars})`.as('stars')])
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number | null>('delivery.backers').as('backers')])
+    .where('rating.journalist_id', 'in', [...new Set(journalistIds)])
     .where(isCounted)
-    .groupBy('journalist_id')
+    .groupBy('rating.journalist_id')
     .execute()
   return new Map(
-    rows.map((row) => [row.journalist_id, { rating: toOneDecimal(row.stars / row.count), count: row.count }]),
+    rows.map(({ journalist_id, stars, count, backers }) => [
+      journalist_id,
+      { rating: toOneDecimal(stars / count), count, backers: backers ?? 0 },
+    ]),
   )
 }

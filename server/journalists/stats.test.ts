@@ -62,6 +62,7 @@ const feedback = (title: string, day: string, text: string, rating: number, sent
   text,
   sentiment,
   bountyTitle: title,
+  backers: 0,
   rating,
   date: `2026-12-${day}T12:00:00.000Z`,
 })

@@ -60,7 +60,7 @@ export async function findRecord(query: Kysely<Schema>, journalistId: string): P
   const overall = ratings.get(journalistId)
   return {
     ...(deliveries.all > 0 && { on_time: percentOf(deliveries.on_time, deliveries.all) }),
-    ...(overall !== undefined && { rating: { mean: overall.rating, count: overall.count } }),
+    ...(overall !== undefined && { rating: { mean: overall.rating, count: overall.count, backers: overall.backers } }),
   }
 }
 
@@ -113,6 +113,17 @@ async function countApplications(query: Kysely<Schema>, journalistId: string) {
     .select('status')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('journalist_id', '=', journalistId)
+    // A story for the journalist's own other account is no completed bounty.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('delivery')
+            .select('delivery.id')
+            .whereRef('delivery.application_id', '=', 'application.id')
+            .where('delivery.own_person_at', 'is not', null),
+        ),
+      ),
+    )
     .groupBy('status')
     .execute()
   const { accepted = 0, completed = 0, rejected = 0 } = Object.fromEntries(rows.map((row) => [row.status, row.count]))
@@ -140,6 +151,7 @@ async function readFeedback(query: Kysely<Schema>, journalistId: string) {
     .innerJoin('delivery', 'delivery.id', 'rating.delivery_id')
     .innerJoin('bounty', 'bounty.id', 'delivery.bounty_id')
     .select(['rating.id', 'rating.comment', 'rating.created_at', 'bounty.title', stars.as('stars')])
+    .select('delivery.backers')
     .where('rating.journalist_id', '=', journalistId)
     .where(isCounted)
     .where('rating.comment', 'is not', null)
@@ -154,6 +166,7 @@ async function readFeedback(query: Kysely<Schema>, journalistId: string) {
     sentiment: sentimentOf(row.stars),
     bountyTitle: row.title,
     rating: row.stars,
+    backers: row.backers ?? 0,
     date: row.created_at,
   }))
 }

@@ -23,6 +23,7 @@ export async function closeUnpaidPots(
     const { pot_id, email: recipient, cents } = payment
     if (pot_id === null) continue
     const reason = dropReasonOf(payment, at)
+    if (reason === 'refunded') continue
     // A pot that was closed before stays as it is.
     if (reason !== 'not waited for') await closePot(transaction, { id: pot_id, closedBy: 'job', at })
     const { disclosure } = await transaction

@@ -17,10 +17,14 @@ const readWords = ({ kind, subject, text }: Email) => `${kind}: ${subject}\n\n${
 
 describe('emails about match funding', () => {
   it('ask a sponsor', () => {
-    expect(readWords(potProposed({ ...pot, percent: 100, most_cents: 5_000 }))).toMatchInlineSnapshot(`
+    expect(
+      readWords(potProposed({ ...pot, percent: 100, most_cents: 5_000, least_backers: 3, bounty_percent: 25 })),
+    ).toMatchInlineSnapshot(`
       "potProposed: Would you match pledges with up to $5,000.00?
 
       An administrator asks you to sponsor bounties: to add 100% to the pledges of others, up to $50.00 for each backer of a bounty and $5,000.00 in all.
+
+      It pays for a story only if the cards of at least 3 independent backers are charged, and one bounty takes at most $1,250.00. The pledges of a bounty’s creator, of journalists who offer to investigate it and of the sponsor are not matched.
 
       It would be for pledges from 2026-12-01 to 2026-12-31. Your card is charged when a story is accepted, after those of the backers and only for pledges that they have paid. If it fails and you save no other in time, your pot is closed.
 
@@ -38,11 +42,20 @@ describe('emails about match funding', () => {
   })
 
   it('ask an administrator, without the words of the sponsor in the sentences', () => {
-    const requested = { ...pot, percent: 100, most_cents: 5_000, sponsorName: 'Harbor Foundation' }
+    const requested = {
+      ...pot,
+      percent: 100,
+      most_cents: 5_000,
+      least_backers: 3,
+      bounty_percent: 25,
+      sponsorName: 'Harbor Foundation',
+    }
     expect(readWords(potRequested(requested))).toMatchInlineSnapshot(`
       "potRequested: A sponsor offers to match pledges with up to $5,000.00
 
       A sponsor offers to add 100% to the pledges of others, up to $50.00 for each backer of a bounty and $5,000.00 in all, for pledges from 2026-12-01 to 2026-12-31.
+
+      It pays for a story only if the cards of at least 3 independent backers are charged, and one bounty takes at most $1,250.00. The pledges of a bounty’s creator, of journalists who offer to investigate it and of the sponsor are not matched.
 
       It opens when an administrator approves it. Readers would see the line below, so please check that it says truly who pays. If you decline, the sponsor reads your reason.
 
@@ -59,10 +72,14 @@ describe('emails about match funding', () => {
   })
 
   it('tell a sponsor that the request is approved', () => {
-    expect(readWords(potApproved({ ...pot, percent: 100, most_cents: 5_000 }))).toMatchInlineSnapshot(`
+    expect(
+      readWords(potApproved({ ...pot, percent: 100, most_cents: 5_000, least_backers: 3, bounty_percent: 25 })),
+    ).toMatchInlineSnapshot(`
       "potDecided: Your match funding of $5,000.00 is approved
 
       An administrator has approved your offer to add 100% to the pledges of others, up to $50.00 for each backer of a bounty and $5,000.00 in all. It is for pledges from 2026-12-01 to 2026-12-31.
+
+      It pays for a story only if the cards of at least 3 independent backers are charged, and one bounty takes at most $1,250.00. The pledges of a bounty’s creator, of journalists who offer to investigate it and of the sponsor are not matched.
 
       Your card is charged when a story is accepted, after those of the backers and only for pledges that they have paid. If it fails and you save no other in time, your pot is closed.
 
@@ -79,7 +96,11 @@ describe('emails about match funding', () => {
 
   it('tell a sponsor why the request is declined', () => {
     const because = 'The line must name who pays.'
-    expect(readWords(potDeclined({ ...pot, percent: 100, most_cents: 5_000, because }))).toMatchInlineSnapshot(`
+    expect(
+      readWords(
+        potDeclined({ ...pot, percent: 100, most_cents: 5_000, least_backers: 3, bounty_percent: 25, because }),
+      ),
+    ).toMatchInlineSnapshot(`
       "potDecided: Your match funding of $5,000.00 is not approved
 
       An administrator has declined your offer to add 100% to the pledges of others, up to $50.00 for each backer of a bounty and $5,000.00 in all. You can read why below.
@@ -99,7 +120,16 @@ describe('emails about match funding', () => {
   })
 
   it('say that a demonstration takes no payments', () => {
-    expect(potProposed({ ...pot, percent: 100, most_cents: 5_000, provider: 'built-in' }).text).toContain(demoPayments)
+    expect(
+      potProposed({
+        ...pot,
+        percent: 100,
+        most_cents: 5_000,
+        least_backers: 3,
+        bounty_percent: 25,
+        provider: 'built-in',
+      }).text,
+    ).toContain(demoPayments)
   })
 
   it('tell a sponsor that the pot is used up', () => {

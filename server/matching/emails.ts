@@ -1,5 +1,6 @@
 import { demoPayments } from '../../contract/demo-payments.ts'
 import { quotedInEmail } from '../../contract/limits.ts'
+import { mostForBounty } from '../../contract/matching.ts'
 import type { Cents, PaymentProviderName } from '../../contract/money.ts'
 import { dayOf, type Email, money, type TrustedText, trusted, writeEmail, youAdminister } from '../mail/email.ts'
 import { untrustedText } from '../mail/untrusted-text.ts'
@@ -43,10 +44,17 @@ const write = (
 
 type Terms = ToSponsor & { total_cents: Cents; ends_at: string }
 
-type Proposal = Terms & { percent: number; most_cents: Cents; starts_at: string }
+type Proposal = Terms & { percent: number; most_cents: Cents; starts_at: string } & Conditions
+
+type Conditions = { least_backers: number; bounty_percent: number }
 
 const termsOf = ({ percent, most_cents, total_cents }: Pick<Proposal, 'percent' | 'most_cents' | 'total_cents'>) =>
   trusted`to add ${percent}% to the pledges of others, up to ${money(most_cents)} for each backer of a bounty and ${money(total_cents)} in all`
+
+const conditionsOf = ({ least_backers, bounty_percent, total_cents }: Conditions & Pick<Terms, 'total_cents'>) =>
+  least_backers === 1
+    ? trusted`One bounty takes at most ${money(mostForBounty({ total_cents, bounty_percent }))}. The pledges of a bounty’s creator, of journalists who offer to investigate it and of the sponsor are not matched.`
+    : trusted`It pays for a story only if the cards of at least ${least_backers} independent backers are charged, and one bounty takes at most ${money(mostForBounty({ total_cents, bounty_percent }))}. The pledges of a bounty’s creator, of journalists who offer to investigate it and of the sponsor are not matched.`
 
 export const potProposed = (pot: Proposal): Email =>
   write(pot, {
@@ -54,6 +62,7 @@ export const potProposed = (pot: Proposal): Email =>
     subject: trusted`Would you match pledges with up to ${money(pot.total_cents)}?`,
     paragraphs: [
       trusted`An administrator asks you to sponsor bounties: ${termsOf(pot)}.`,
+      conditionsOf(pot),
       trusted`It would be for pledges from ${dayOf(pot.starts_at)} to ${dayOf(pot.ends_at)}. Your card is charged when a story is accepted, after those of the backers and only for pledges that they have paid. If it fails and you save no other in time, your pot is closed.`,
       trusted`Nothing happens until you agree. If you do not want to, decline or ignore this email.`,
     ],
@@ -69,6 +78,7 @@ export const potRequested = ({ recipient, sponsorName, disclosure, publicUrl, ..
     subject: trusted`A sponsor offers to match pledges with up to ${money(pot.total_cents)}`,
     paragraphs: [
       trusted`A sponsor offers ${termsOf(pot)}, for pledges from ${dayOf(pot.starts_at)} to ${dayOf(pot.ends_at)}.`,
+      conditionsOf(pot),
       trusted`It opens when an administrator approves it. Readers would see the line below, so please check that it says truly who pays. If you decline, the sponsor reads your reason.`,
     ],
     action: { label: trusted`Approve or decline it`, url: `${publicUrl}/admin/matching` },
@@ -85,6 +95,7 @@ export const potApproved = (pot: Proposal): Email =>
     subject: trusted`Your match funding of ${money(pot.total_cents)} is approved`,
     paragraphs: [
       trusted`An administrator has approved your offer ${termsOf(pot)}. It is for pledges from ${dayOf(pot.starts_at)} to ${dayOf(pot.ends_at)}.`,
+      conditionsOf(pot),
       trusted`Your card is charged when a story is accepted, after those of the backers and only for pledges that they have paid. If it fails and you save no other in time, your pot is closed.`,
     ],
   })
@@ -120,13 +131,16 @@ export const potEnded = ({ reserved_cents, ...pot }: Terms & { reserved_cents: C
     ],
   })
 
-const unpaidBecause = (cents: Cents): Record<DropReason, TrustedText> => ({
+/** A refunded match closes no pot. */
+type UnpaidReason = Exclude<DropReason, 'refunded'>
+
+const unpaidBecause = (cents: Cents): Record<UnpaidReason, TrustedText> => ({
   'no card': trusted`We could not charge a card of yours in time for a story whose pledges you match, so your match of ${money(cents)} was dropped.`,
   'not confirmed': trusted`You did not confirm your payment with your bank in time for a story whose pledges you match, so your match of ${money(cents)} was dropped.`,
   'not waited for': trusted`The creator of a bounty whose pledges you match decided to publish the story with what was collected, before you paid. So your match of ${money(cents)} was dropped.`,
 })
 
-type Unpaid = ToSponsor & { bountyTitle: string; cents: Cents; reason: DropReason }
+type Unpaid = ToSponsor & { bountyTitle: string; cents: Cents; reason: UnpaidReason }
 
 /** The pot is closed, unless the creator did not wait for the sponsor. */
 export const matchDropped = ({ bountyTitle, cents, reason, ...pot }: Unpaid): Email =>

@@ -55,6 +55,8 @@ describe('a pot that its sponsor requests', () => {
         percent: 100,
         most_per_backer: 50,
         total: 5_000,
+        least_backers: 1,
+        bounty_percent: 100,
         reserved: 0,
         bounties: 0,
         starts_at: pots.inDays(0),

@@ -1,5 +1,6 @@
 /** Sponsors propose pots of their own, and administrators open or decline them. */
 import type { Transaction } from 'kysely'
+import { approverProposed } from '../../contract/approval.ts'
 import {
   type PotDecision,
   type PotTerms,
@@ -9,13 +10,14 @@ import {
   tooManyPotRequests,
 } from '../../contract/pot.ts'
 import { potLimits } from '../../contract/pot-limits.ts'
+import { isOwnProposal, needsApproval } from '../approvals/approving.ts'
 import { requireCents } from '../bounties/pledges.ts'
 import type { Schema } from '../database/schema.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
-import { readAdministrators } from '../moderation/administrators.ts'
 import { findPledgeError } from '../payments/cards.ts'
-import { potApproved, potDeclined, potRequested } from './emails.ts'
+import { potApproved, potDeclined } from './emails.ts'
 import {
+  askAdministrators,
   declinePot,
   findAnswerError,
   findTermsError,
@@ -40,11 +42,7 @@ export async function requestPot(
   if (refusal !== undefined) return refusal
   const ids = { sponsorId: sponsor.id, proposedBy: sponsor.id }
   const pot = await insertPot(transaction, terms, { ...ids, action: 'pot.requested', at })
-  const administrators = await readAdministrators(transaction)
-  const emails = administrators.map(({ email }) =>
-    potRequested({ ...pot, recipient: email, sponsorName: sponsor.name, publicUrl }),
-  )
-  await outbox.enqueue(transaction, emails, at)
+  await askAdministrators(transaction, { ...pot, sponsorId: sponsor.id }, { at, publicUrl, outbox })
   return pot.id
 }
 
@@ -80,6 +78,8 @@ export async function decidePot(
 ): Promise<string | Refusal> {
   const pot = await findRequest(transaction, id)
   if (pot === undefined) return refuse(404, potNotFound)
+  const isOwn = await isOwnProposal(transaction, pot.account_id, decidedBy)
+  if (isOwn && (await needsApproval(transaction, decidedBy))) return refuse(403, approverProposed)
   const refusal =
     findAnswerError(pot, decision.approve, at) ??
     (decision.approve ? await findOpeningError(transaction, pot, payments, at) : undefined)
@@ -98,6 +98,7 @@ const findRequest = (transaction: Transaction<Schema>, id: string) =>
     .selectFrom('pot')
     .innerJoin('account', 'account.id', 'pot.account_id')
     .select(['pot.account_id', 'disclosure', 'percent', 'most_cents', 'total_cents', 'starts_at', 'ends_at'])
+    .select(['least_backers', 'bounty_percent'])
     .select(['opened_at', 'closed_at', 'account.email as recipient', 'account.suspended_at'])
     .where('pot.id', '=', id)
     .whereRef('pot.account_id', '=', 'pot.proposed_by')

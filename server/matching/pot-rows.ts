@@ -49,6 +49,8 @@ const presentPot = (row: PotRow, at: string): Pot => ({
   percent: row.percent,
   most_per_backer: toAmount(row.most_cents),
   total: toAmount(row.total_cents),
+  least_backers: row.least_backers,
+  bounty_percent: row.bounty_percent,
   reserved: toAmount(row.reserved_cents),
   bounties: row.bounties,
   starts_at: row.starts_at,

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { approverProposed } from '../../contract/approval.ts'
 import { deleteAccount } from '../../contract/endpoints.ts'
 import {
   noSuchSponsor,
@@ -8,10 +9,14 @@ import {
   potTooLong,
   potTooShort,
   potTooSmall,
+  shareTooSmall,
+  sponsorIsYou,
   tooManyPots,
 } from '../../contract/pot.ts'
 import { potLimits } from '../../contract/pot-limits.ts'
+import { recordMark } from '../parts/parts.ts'
 import type { Person } from '../testing/board.ts'
+import { testTime } from '../testing/bounties.ts'
 import { openPotScene } from '../testing/pots.ts'
 import { tellSponsors } from './telling-sponsors.ts'
 
@@ -51,6 +56,8 @@ describe('a pot', () => {
         percent: 100,
         most_per_backer: 50,
         total: 5_000,
+        least_backers: 1,
+        bounty_percent: 100,
         reserved: 0,
         bounties: 0,
         starts_at: pots.inDays(0),
@@ -67,6 +74,13 @@ describe('a pot', () => {
     expect((await pots.all(ada))[0]?.id).toBe(proposed.body.id)
   })
 
+  it('asks for three backers and gives one bounty a quarter, unless its terms say otherwise', async () => {
+    const { status, body } = await pots.propose(ada, sponsor, { least_backers: undefined, bounty_percent: undefined })
+    expect([status, body.least_backers, body.bounty_percent]).toEqual([200, 3, 25])
+    expect(await pots.propose(ada, sponsor, { total: 100, bounty_percent: 49 })).toEqual(refused(400, shareTooSmall))
+    expect((await pots.propose(ada, sponsor, { least_backers: 51 })).status).toBe(400)
+  })
+
   it('stays closed when its sponsor declines', async () => {
     const { body } = await pots.propose(ada, sponsor)
     expect(await pots.answer(sponsor, body.id, false)).toMatchObject({ status: 200, body: { state: 'declined' } })
@@ -79,11 +93,6 @@ describe('a pot', () => {
     test.advance(day)
     expect(await pots.answer(sponsor, body.id)).toEqual(refused(409, potOver))
     expect(await scene.statesOf(sponsor)).toEqual(['ended'])
-  })
-
-  it('of the administrator’s own opens at once', async () => {
-    expect(await pots.propose(ada, ada)).toMatchObject({ status: 200, body: { state: 'open' } })
-    expect(await scene.sentTo(ada)).toEqual([])
   })
 
   it('is the concern of its sponsor and of administrators only', async () => {
@@ -151,7 +160,8 @@ describe('the sponsor of a pot', () => {
 
   it('hears once that it is used up and once that it has ended', async () => {
     await pots.opened(ada, sponsor, { total: 60, most_per_backer: 60 })
-    const { id } = await board.post(rosa, { amount: 20 })
+    const { id } = await board.post(sponsor, { amount: 1 })
+    await board.contribute(rosa, id, 20)
     await scene.sentTo(sponsor)
     test.emails.splice(0)
     await tell()
@@ -170,8 +180,11 @@ describe('the sponsor of a pot', () => {
   })
 
   it('cannot delete their account while backers count on it', async () => {
-    const pot = await pots.opened(ada, sponsor)
-    const { id } = await board.post(rosa, { amount: 20 })
+    // Also while it is only reserved.
+    const pot = await pots.opened(ada, sponsor, { least_backers: 3 })
+    const creator = await board.join('Carla Creator', 0)
+    const { id } = await board.post(creator, { amount: 1 })
+    await board.contribute(rosa, id, 20)
     const remove = () => board.ask('POST', deleteAccount.path, sponsor, { body: { byline: 'keep' } })
     expect(await remove()).toEqual(
       refused(
@@ -179,8 +192,46 @@ describe('the sponsor of a pot', () => {
         'Your match funding adds to pledges on “Who closed the ferry?”. You can delete your account once that bounty is paid or ends.',
       ),
     )
-    await board.cancel(rosa, id)
+    await board.cancel(creator, id)
     expect((await remove()).status).toBe(200)
     expect((await pots.all(ada)).find((one) => one.id === pot)?.state).toBe('closed')
   })
+})
+
+describe('a pot of an administrator', () => {
+  it('opens at once while there is no other administrator', async () => {
+    await closeOthers()
+    expect((await pots.propose(ada, ada)).body).toMatchObject({ state: 'open' })
+    expect(await scene.sentTo(ada)).toEqual([])
+  })
+
+  it('opens once another administrator approves it', async () => {
+    const grace = await board.join('Grace Hopper', 99)
+    const { body } = await pots.propose(ada, ada)
+    expect(body.state).toBe('requested')
+    expect(await scene.sentTo(grace)).toEqual(['A sponsor offers to match pledges with up to $5,000.00'])
+    expect(await pots.answer(ada, body.id)).toMatchObject({ status: 409 })
+    expect(await pots.decide(ada, body.id, { approve: true })).toEqual(refused(403, approverProposed))
+    expect(await pots.decide(grace, body.id, { approve: true })).toMatchObject({ status: 200, body: { state: 'open' } })
+  })
+
+  it('is not opened with another account of the same person', async () => {
+    await board.join('Grace Hopper', 99)
+    const { body: proposed } = await pots.propose(ada, sponsor)
+    const { body: requested } = await pots.request(sponsor)
+    for (const { id } of [ada, sponsor]) {
+      await recordMark(test.database.query, { accountId: id, kind: 'card', mark: `card of ${ada.id}` }, testTime)
+    }
+    expect(await pots.propose(ada, sponsor)).toEqual(refused(403, sponsorIsYou))
+    expect(await pots.answer(sponsor, proposed.id)).toEqual(refused(403, approverProposed))
+    expect(await pots.decide(ada, requested.id, { approve: true })).toEqual(refused(403, approverProposed))
+  })
+
+  const closeOthers = () =>
+    test.database.query
+      .updateTable('account')
+      .set({ user_type: 0 })
+      .where('user_type', '=', 99)
+      .where('id', '!=', ada.id)
+      .execute()
 })

@@ -4,6 +4,8 @@
  */
 import type { Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'
+import { approverProposed } from '../../contract/approval.ts'
+import { mostForBounty } from '../../contract/matching.ts'
 import {
   type NewPot,
   noSuchSponsor,
@@ -15,9 +17,12 @@ import {
   potTooShort,
   potTooSmall,
   potWaits,
+  shareTooSmall,
+  sponsorIsYou,
   tooManyPots,
 } from '../../contract/pot.ts'
 import { potLimits } from '../../contract/pot-limits.ts'
+import { isOwnProposal, needsApproval, readOtherAdministrators } from '../approvals/approving.ts'
 import { requireCents } from '../bounties/pledges.ts'
 import type { Schema } from '../database/schema.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
@@ -25,13 +30,13 @@ import { isoTime } from '../iso-time.ts'
 import { type Action, recordAuditEntry } from '../moderation/audit-log.ts'
 import { findPledgeError } from '../payments/cards.ts'
 import type { Services } from '../services.ts'
-import { potProposed } from './emails.ts'
+import { potProposed, potRequested } from './emails.ts'
 
 const day = 24 * 60 * 60 * 1000
 
 export type PotContext = { at: string } & Pick<Services, 'publicUrl' | 'outbox' | 'payments'>
 
-/** A pot of the administrator's own opens at once. Returns its identifier. */
+/** A pot of the administrator's own opens at once, unless another administrator has to approve it. Returns its identifier. */
 export async function proposePot(
   transaction: Transaction<Schema>,
   { pot, proposedBy }: { pot: NewPot; proposedBy: string },
@@ -42,11 +47,17 @@ export async function proposePot(
   const sponsor = await findSponsor(transaction, pot.sponsor_email)
   if (sponsor === undefined) return refuse(400, noSuchSponsor)
   const isOwn = sponsor.id === proposedBy
+  const another = await needsApproval(transaction, proposedBy)
+  if (another && !isOwn && (await isOwnProposal(transaction, proposedBy, sponsor.id))) return refuse(403, sponsorIsYou)
   const pledge = { accountId: sponsor.id, cents: requireCents(pot.most_per_backer) }
   const noCard = isOwn ? await findPledgeError(transaction, payments, pledge) : undefined
   if (noCard !== undefined) return noCard
   const added = await insertPot(transaction, pot, { sponsorId: sponsor.id, proposedBy, action: 'pot.proposed', at })
   const { id } = added
+  if (isOwn && another) {
+    await askAdministrators(transaction, { ...added, sponsorId: sponsor.id }, { at, publicUrl, outbox })
+    return id
+  }
   if (isOwn) {
     await openPot(transaction, { id, sponsorId: sponsor.id, actor: proposedBy, at })
     return id
@@ -59,9 +70,31 @@ export async function proposePot(
   return id
 }
 
+type Asked = Awaited<ReturnType<typeof insertPot>> & { sponsorId: string }
+
+/** The pot opens when an administrator of another person approves it. */
+export async function askAdministrators(
+  transaction: Transaction<Schema>,
+  { sponsorId, ...pot }: Asked,
+  { at, publicUrl, outbox }: Pick<PotContext, 'at' | 'publicUrl' | 'outbox'>,
+): Promise<void> {
+  const { name: sponsorName } = await transaction
+    .selectFrom('account')
+    .select('name')
+    .where('id', '=', sponsorId)
+    .executeTakeFirstOrThrow()
+  const others = await readOtherAdministrators(transaction, sponsorId)
+  const emails = others.map(({ email }) => potRequested({ ...pot, recipient: email, sponsorName, publicUrl }))
+  await outbox.enqueue(transaction, emails, at)
+}
+
 export function findTermsError(terms: PotTerms, at: string): Refusal | undefined {
-  const isTooSmall = requireCents(terms.total) < requireCents(terms.most_per_backer)
-  return findPeriodError(periodOf(terms), at) ?? (isTooSmall ? refuse(400, potTooSmall) : undefined)
+  const [most, total] = [requireCents(terms.most_per_backer), requireCents(terms.total)]
+  const periodError = findPeriodError(periodOf(terms), at)
+  if (periodError !== undefined) return periodError
+  if (total < most) return refuse(400, potTooSmall)
+  const forBounty = mostForBounty({ total_cents: total, bounty_percent: terms.bounty_percent })
+  return forBounty < most ? refuse(400, shareTooSmall) : undefined
 }
 
 const periodOf = ({ starts_at, ends_at }: Period): Period => ({
@@ -74,10 +107,13 @@ type Proposed = { sponsorId: string; proposedBy: string; action: 'pot.proposed' 
 /** Adds a pot that is not open yet. */
 export async function insertPot(
   transaction: Transaction<Schema>,
-  { disclosure, categories, percent, most_per_backer, total, ...dates }: PotTerms,
+  { disclosure, categories, percent, most_per_backer, total, least_backers, bounty_percent, ...dates }: PotTerms,
   { sponsorId, proposedBy, action, at }: Proposed,
 ) {
-  const amounts = { percent, most_cents: requireCents(most_per_backer), total_cents: requireCents(total) }
+  const amounts = {
+    ...{ percent, least_backers, bounty_percent },
+    ...{ most_cents: requireCents(most_per_backer), total_cents: requireCents(total) },
+  }
   const pot = { ...periodOf(dates), ...amounts, id: makeId({ msecs: Date.parse(at) }), disclosure }
   await transaction
     .insertInto('pot')
@@ -165,6 +201,8 @@ export async function answerPot(
   const refusal = findAnswerError(pot, agree, at)
   if (refusal !== undefined) return refusal
   if (isRequest(pot)) return refuse(409, potWaits)
+  const isTheirs = await isOwnProposal(transaction, pot.proposed_by, sponsorId)
+  if (agree && isTheirs && (await needsApproval(transaction, sponsorId))) return refuse(403, approverProposed)
   if (!agree) {
     await declinePot(transaction, { id, sponsorId, actor: sponsorId, at })
     return id

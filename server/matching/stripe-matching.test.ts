@@ -52,7 +52,7 @@ describe('with Stripe, a sponsor', () => {
     const rosa = await services.joinWithCard('Rosa Reader')
     const gwen = await services.joinWithCard('Gwen')
     const sponsor = await services.joinWithCard('Mill Trust')
-    const pot = await pots.opened(ada, sponsor)
+    const pot = await pots.opened(ada, sponsor, { percent: 300 })
     const paid = await calls.delivered(rosa, nellie, [[gwen, 10]], 20)
     expect((await calls.accept(rosa, paid.id)).status).toBe(200)
     expect(stripe.charged.map(({ cents }) => cents).toSorted((one, other) => one - other)).toEqual([
@@ -77,8 +77,9 @@ describe('with Stripe, a sponsor', () => {
     const calls = refundCalls(test)
     const rosa = await services.joinWithCard('Rosa Reader')
     const sponsor = await services.joinWithCard('Mill Trust')
+    const gwen = await services.joinWithCard('Gwen')
     const pot = await pots.opened(ada, sponsor)
-    const { id, bountyId } = await board.delivered(rosa, nellie, [], 20)
+    const { id, bountyId } = await board.delivered(rosa, nellie, [[gwen, 20]], 1)
     await board.accept(rosa, id)
     const { id: pledgeId } = await test.database.query
       .selectFrom('pledge')

@@ -43,6 +43,8 @@ const events: LifeEvent[] = [
   'ruling.accepted',
   'ruling.returned',
   'ruling.canceled',
+  'complaint.made',
+  'complaint.ruled',
 ]
 
 const possible = (state: LifeState) =>
@@ -97,8 +99,8 @@ describe('the life of a bounty', () => {
         'ruling.returned': 'assigned',
         'ruling.canceled': 'canceled',
       },
-      collecting: { 'update.written': 'collecting', 'delivery.accepted': 'paid' },
-      paid: {},
+      collecting: { 'update.written': 'collecting', 'delivery.accepted': 'paid', 'complaint.made': 'collecting' },
+      paid: { 'complaint.made': 'paid', 'complaint.ruled': 'paid' },
       expired: {},
       canceled: {},
     })

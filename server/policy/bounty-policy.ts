@@ -30,6 +30,7 @@ import {
   pledgesLocked,
 } from '../../contract/bounty.ts'
 import { bountyLifeLimits, reviewLimits } from '../../contract/bounty-life-limits.ts'
+import { nothingCharged } from '../../contract/complaint.ts'
 import {
   alreadyAccepted,
   alreadyDelivered,
@@ -66,6 +67,8 @@ export type LifeEvent =
   | 'ruling.accepted'
   | 'ruling.returned'
   | 'ruling.canceled'
+  | 'complaint.made'
+  | 'complaint.ruled'
 
 /** The error is a sentence for the person who acts. */
 export type LifeError = { error: string }
@@ -91,6 +94,12 @@ const noReview = (decision: LifeError) => ({
   'ruling.canceled': decision,
 })
 
+/** The events after a charge, for states in which nobody has been charged. */
+const noPayment = {
+  'complaint.made': error(nothingCharged),
+  'complaint.ruled': error(nothingCharged),
+} as const
+
 const everyEvent = (decision: LifeError): Record<LifeEvent, LifeError> => ({
   'pledge.added': decision,
   'pledge.changed': decision,
@@ -108,6 +117,7 @@ const everyEvent = (decision: LifeError): Record<LifeEvent, LifeError> => ({
   'delivery.accepted': decision,
   'shortfall.accepted': decision,
   ...noReview(decision),
+  ...noPayment,
 })
 
 /** The events of an open bounty that no bounty with a journalist accepts. */
@@ -122,6 +132,7 @@ const locked = {
   'delivery.accepted': error(changesUnderWay),
   'shortfall.accepted': error(notCollecting),
   ...noReview(error(changesUnderWay)),
+  ...noPayment,
 } as const
 
 /** The events of a bounty whose story is delivered, before its payment. */
@@ -138,6 +149,7 @@ const reviewed = {
   'journalist.left': error(alreadyDelivered),
   'bounty.reopened': error(alreadyDelivered),
   'story.delivered': error(alreadyDelivered),
+  ...noPayment,
 } as const
 
 const bountyLife: Record<LifeState, Record<LifeEvent, LifeState | LifeError>> = {
@@ -158,6 +170,7 @@ const bountyLife: Record<LifeState, Record<LifeEvent, LifeState | LifeError>> = 
     'delivery.accepted': error(notAssigned),
     'shortfall.accepted': error(notCollecting),
     ...noReview(error(notAssigned)),
+    ...noPayment,
   },
   assigned: {
     ...locked,
@@ -222,6 +235,9 @@ const bountyLife: Record<LifeState, Record<LifeEvent, LifeState | LifeError>> = 
     'update.written': 'collecting',
     'delivery.accepted': 'paid',
     'shortfall.accepted': 'paid',
+    // Some backers are charged before others, and are told so at once.
+    'complaint.made': 'collecting',
+    'complaint.ruled': error(paymentsUnderWay),
   },
   paid: {
     ...everyEvent(paid),
@@ -231,6 +247,8 @@ const bountyLife: Record<LifeState, Record<LifeEvent, LifeState | LifeError>> = 
     'story.delivered': error(alreadyDelivered),
     'delivery.accepted': error(alreadyAccepted),
     'shortfall.accepted': error(alreadyAccepted),
+    'complaint.made': 'paid',
+    'complaint.ruled': 'paid',
   },
   expired: everyEvent(expired),
   canceled: everyEvent(canceled),
@@ -270,6 +288,7 @@ const days = (at: string, count: number) => isoTime(Date.parse(at) + count * 24 
 
 /** All take and return ISO 8601 times in UTC. */
 export const expiryAfter = (at: string, expiryDays: number) => days(at, expiryDays)
+export const latestExpiryOf = (createdAt: string) => days(createdAt, bountyLifeLimits.mostOpenDays)
 export const expiryWarningBefore = (expiresAt: string) => days(expiresAt, -bountyLifeLimits.expiryWarningDays)
 export const reopenableAt = (dueDate: string) => days(dueDate, bountyLifeLimits.reopenableDays)
 /** `since` is the due date, or when the journalist left. */

@@ -1,6 +1,6 @@
 import type { MatchOffer } from '../../contract/matching.ts'
 import type { Pot, PotDecision } from '../../contract/pot.ts'
-import { boardCalls, type Person } from './board.ts'
+import { boardCalls, freshly, type Person } from './board.ts'
 import { openTestServices, type TestServices } from './test-services.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -9,20 +9,28 @@ type Terms = {
   percent?: number
   most_per_backer?: number
   total?: number
+  least_backers?: number | undefined
+  bounty_percent?: number | undefined
   categories?: readonly string[]
   starts_at?: string
   ends_at?: string
   disclosure?: string
 }
 
-/** Calls about match funding. A pot that doubles pledges up to $50, $5,000 in all, for 30 days, unless the test says otherwise. */
+/**
+ * Calls about match funding. A pot that doubles pledges up to $50, $5,000 in all, for 30 days, on one bounty and for one backer too,
+ * unless the test says otherwise.
+ */
 export function potCalls(test: TestServices, { ask }: ReturnType<typeof boardCalls>) {
+  const act = freshly(test, ask)
   const inDays = (days: number) => new Date(test.services.now() + days * day).toISOString()
   const complete = (terms: Terms) => ({
     disclosure: 'Matched by the Harbor Foundation.',
     percent: 100,
     most_per_backer: 50,
     total: 5_000,
+    least_backers: 1,
+    bounty_percent: 100,
     starts_at: inDays(0),
     ends_at: inDays(30),
     ...terms,
@@ -30,11 +38,11 @@ export function potCalls(test: TestServices, { ask }: ReturnType<typeof boardCal
   const calls = {
     inDays,
     propose: (by: Person, sponsor: Person, terms: Terms = {}) =>
-      ask<Pot>('POST', '/api/admin/matching', by, { body: { sponsor_email: sponsor.email, ...complete(terms) } }),
+      act<Pot>('POST', '/api/admin/matching', by, { body: { sponsor_email: sponsor.email, ...complete(terms) } }),
     request: (sponsor: Person, terms: Terms = {}) =>
       ask<Pot>('POST', '/api/matching', sponsor, { body: complete(terms) }),
     decide: (by: Person, id: string, decision: PotDecision) =>
-      ask<Pot>('PUT', `/api/admin/matching/${id}/decision`, by, { body: decision }),
+      act<Pot>('PUT', `/api/admin/matching/${id}/decision`, by, { body: decision }),
     answer: (by: Person, id: string, agree = true) =>
       ask<Pot>('PUT', `/api/matching/${id}/answer`, by, { body: { agree } }),
     close: (by: Person, id: string) => ask('POST', `/api/matching/${id}/close`, by),

@@ -12,6 +12,7 @@ describe.each(providers)('the life of a pledge with the %s payment provider', (p
       'expired',
       'refunds',
       'refundsAfterPayout',
+      'complaints',
       'paidPayouts',
       'failedPayouts',
       'matchedPledges',

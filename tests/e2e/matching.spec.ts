@@ -5,7 +5,7 @@ import { storedToken } from './draft-editor.ts'
 import { expect, main, test } from './fixtures.ts'
 import { readEmail } from './mailbox.ts'
 import { findViolations } from './page-checks.ts'
-import { accept, assign, bringPeople, deliver, deliverStory, question, story } from './story-life.ts'
+import { accept, assign, bringPeople, deliver, question, story } from './story-life.ts'
 import { saveCard, stripeSettings } from './stripe-scene.ts'
 import { inDays, Town } from './town.ts'
 
@@ -26,6 +26,8 @@ async function propose(admin: Page, sponsorEmail: string) {
   await form.getByLabel('Email of the sponsor').fill(sponsorEmail)
   await form.getByLabel('Disclosure line').fill(disclosure)
   await form.getByLabel('In all').fill('100')
+  await form.getByLabel('Backers that a story needs').fill('1')
+  await form.getByLabel('Most for one bounty').fill('50')
   expect(await findViolations(admin)).toEqual([])
   await form.getByRole('button', { name: 'Propose pot…' }).click()
   const dialog = admin.getByRole('alertdialog', { name: 'Propose pot' })
@@ -59,6 +61,9 @@ async function request(sponsor: Page, line: string) {
   await sponsor.keyboard.type(line)
   await form.getByLabel('In all').focus()
   await sponsor.keyboard.type('100')
+  await form.getByLabel('Most for one bounty').focus()
+  await sponsor.keyboard.press('ControlOrMeta+a')
+  await sponsor.keyboard.type('50')
   expect(await findViolations(sponsor)).toEqual([])
   await sponsor.keyboard.press('Enter')
   const dialog = sponsor.getByRole('alertdialog', { name: 'Propose pot' })
@@ -229,10 +234,9 @@ test('a sponsor is not charged for the match of a backer whose card fails', asyn
   const stripe = await openStripeImitation()
   stripe.manners.set('pm_empty', 'declines')
   const town = await Town.open(browser, playwright, stripeSettings(stripe))
-  const people = await bringPeople(town)
-  const { creator, backer } = people
-  const sponsor = await town.bringIn('Harbor Foundation')
-  for (const payer of [creator, sponsor]) await saveCard(town, stripe, payer)
+  const { creator, backer, journalist } = await bringPeople(town)
+  const [reader, sponsor] = [await town.bringIn('Ida Tarbell'), await town.bringIn('Harbor Foundation')]
+  for (const payer of [creator, reader, sponsor]) await saveCard(town, stripe, payer)
   await saveCard(town, stripe, backer, 'pm_empty')
   const admin = await town.administrator()
   await admin.goto('/admin/matching')
@@ -242,14 +246,19 @@ test('a sponsor is not charged for the match of a backer whose card fails', asyn
     categories: [],
     percent: 100,
     most_per_backer: 15,
-    total: 100,
+    total: 200,
+    least_backers: 1,
     starts_at: inDays(0),
     ends_at: inDays(30),
   })
   await town.ask(sponsor, 'PUT', `/api/matching/${potId}/answer`, { agree: true })
 
-  // The creator's pledge of $40.00 gets $15.00, the backer's of $12.55 as much again.
-  const { bountyId, id } = await deliverStory(town, people)
+  // The reader's pledge of $20.00 gets $15.00, the backer's of $12.55 as much again, the creator's nothing.
+  const { id: bountyId } = await town.ask<{ id: string }>(creator, 'POST', '/api/bounties', question)
+  await town.ask(reader, 'POST', `/api/bounties/${bountyId}/contribute`, { amount: 20 })
+  await town.ask(backer, 'POST', `/api/bounties/${bountyId}/contribute`, { amount: 12.55 })
+  await assign(town, creator, journalist, bountyId)
+  const id = await deliver(town, journalist, bountyId)
   await expectAdded(sponsor, '$27.55On 1 bounty.')
   const refused = await creator.request.put(`/api/delivered-bounties/${id}/accept`, {
     headers: { authorization: `Bearer ${await storedToken(creator)}` },
@@ -261,13 +270,13 @@ test('a sponsor is not charged for the match of a backer whose card fails', asyn
 
   await town.pass(4)
   await readEmail(town.product, 'Subject: Your pledge of $12.55 was dropped')
-  await expect.poll(() => stripe.charged.map(({ cents }) => cents)).toEqual([4000, 1500])
+  await expect.poll(() => stripe.charged.map(({ cents }) => cents)).toEqual([4000, 2000, 1500])
   await expectAdded(sponsor, '$15.00On 1 bounty.')
   expect(await findViolations(sponsor)).toEqual([])
   await backer.goto(`/bounties/${bountyId}`)
   await expect(trail(backer)).toContainText(`Of it: ${disclosure}$15.00`)
   await expect(trail(backer)).toContainText('Dropped: not paid in time$12.55')
-  await expect(trail(backer)).toContainText('Journalist’s share$49.50')
+  await expect(trail(backer)).toContainText('Journalist’s share$67.50')
   expect(await findViolations(backer)).toEqual([])
   expectCorrectBooks(town.product)
   await town.close()

@@ -67,10 +67,12 @@ describe('pledge with a declining payment card', () => {
     expect(await stateOf()).toEqual({ status: 'accepted', paid: 135, story: 200, charged: [5_000, 10_000] })
     await expectRightBooks(0)
     expect((await calls.receiveEmails()).map(({ recipient }) => recipient)).toEqual([
+      // A reminder, and what became of the pledge.
       mallory.email,
-      nellie.email,
+      mallory.email,
       rosa.email,
       gwen.email,
+      nellie.email,
     ])
   })
 

@@ -33,14 +33,14 @@ export const reservedOf = ({ bounties }: Pick<Books, 'bounties'>, pot: PotModel)
 /** In cents. */
 export const matchedOn = ({ pledges }: BountyModel): Cents => sum(pledges.map(({ match }) => match?.cents ?? 0))
 
-type Pledging = { backerId: string; cents: Cents; now: number; most: Cents }
+type Pledging = { backerId: string; isCreator: boolean; cents: Cents; now: number; most: Cents }
 
 /** The first open pot that adds something matches a new pledge. `most`: of the whole bounty. */
 export function pledge(books: Pick<Books, 'bounties' | 'pots'>, bounty: BountyModel, pledging: Pledging): void {
-  const { backerId, cents, now, most } = pledging
+  const { backerId, isCreator, cents, now, most } = pledging
   const room = most - sum(bounty.pledges.map((one) => one.cents)) - matchedOn(bounty) - cents
   const matches = books.pots
-    .filter(({ sponsorId, endsAt, isClosed }) => sponsorId !== backerId && now < endsAt && !isClosed)
+    .filter(({ sponsorId, endsAt, isClosed }) => !isCreator && sponsorId !== backerId && now < endsAt && !isClosed)
     .map((pot) => {
       const already = addedBy(pot, bounty)
       const added = Math.min(

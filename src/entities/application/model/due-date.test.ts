@@ -36,11 +36,11 @@ describe('createDueDay', () => {
 })
 
 describe('dueDateRange', () => {
-  it('allows days from today to the last one that ends within five years', () => {
-    expect(dueDateRange(now)).toEqual({ min: '2026-11-21', max: '2031-11-19' })
+  it('allows days from today to the last one that ends within a year', () => {
+    expect(dueDateRange(now)).toEqual({ min: '2026-11-21', max: '2027-11-20' })
     expect(read('2026-11-21')).toBe('2026-11-22T04:59:59.999Z')
-    expect(read('2031-11-19')).toBe('2031-11-20T04:59:59.999Z')
-    expect(read('2031-11-20')).toEqual(['Due date must be within five years'])
+    expect(read('2027-11-20')).toBe('2027-11-21T04:59:59.999Z')
+    expect(read('2027-11-21')).toEqual(['Due date must be within one year'])
   })
 
   it('begins with the day after the present due date, or on it if the present one ends before midnight', () => {

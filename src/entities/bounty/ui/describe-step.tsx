@@ -25,6 +25,9 @@ const wordsOn: Record<BountyEventKind, (date: ReactNode) => ReactNode> = {
   ruled_canceled: () => 'An administrator canceled the bounty',
   delivered: () => 'Story delivered, under review by the creator',
   paid: () => 'Story accepted, paid and published',
+  complained: () => 'A backer complained, the payout waits for an administrator',
+  ruled_released: () => 'An administrator decided about a complaint: the journalist is paid',
+  ruled_refunded: () => 'An administrator decided about a complaint: backers are refunded',
 }
 
 /** The words for a step in the life of a bounty. */

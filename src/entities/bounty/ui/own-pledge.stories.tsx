@@ -41,6 +41,13 @@ export const WithoutItsJournalist = meta.story({
   },
 })
 export const Delivered = meta.story({ args: { bounty: sampleLives.delivered } })
+export const Charged = meta.story({
+  args: { bounty: { ...sampleLives.delivered, own_charge: 25 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Your card was charged for this story\./)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'See your receipt' })).toBeVisible()
+  },
+})
 export const Paid = meta.story({ args: { bounty: { ...sampleLives.delivered, state: 'paid' } } })
 export const Withdrawn = meta.story({
   args: {

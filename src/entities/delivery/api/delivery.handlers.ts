@@ -1,6 +1,8 @@
 import {
   acceptDelivery,
   askForChanges,
+  complainAboutStory,
+  complaintRights,
   deliveredBounties,
   deliveredBounty,
   deliveredVersion,
@@ -28,6 +30,8 @@ export const deliveryHandlers = [
   mockEndpoint(rateJournalist, () => ({ success: true as const })),
   mockEndpoint(acceptDelivery, () => ({ success: true as const })),
   mockEndpoint(askForChanges, () => ({ success: true as const })),
+  mockEndpoint(complainAboutStory, () => ({ success: true as const })),
+  mockEndpoint(complaintRights, () => []),
   mockEndpoint(objectToDelivery, () => ({ success: true as const })),
   mockEndpoint(deliveredVersion, ({ params: { number } }) => (number === '1' ? sampleFirstVersion : secondVersion)),
 ]

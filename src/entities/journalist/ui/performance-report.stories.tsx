@@ -39,6 +39,7 @@ export const LongWords = meta.story({
           text: `${'Every number has a source. '.repeat(30)}${'evidence'.repeat(30)}`,
           sentiment: 'positive',
           bountyTitle: 'Who paid for the harbour wall? '.repeat(6),
+          backers: 1_204,
           rating: 4.4,
           date: '2026-11-08T12:00:00.000Z',
         },
@@ -57,6 +58,11 @@ Established.test('has its charts as tables', async ({ canvas }) => {
   const criteria = canvas.getByRole('table', { name: 'By criterion' })
   await expect(within(criteria).getByRole('row', { name: 'Follow-up and responsiveness 4.6' })).toBeVisible()
   await expect(canvas.getByText('12 ratings in whole stars')).toBeVisible()
+})
+
+Established.test('says how many people paid for each rated story', async ({ canvas }) => {
+  const pieces = canvas.getAllByText(/^paid by /).map(({ textContent }) => textContent)
+  await expect(pieces).toEqual(['paid by 28 people', 'paid by 1 person', 'paid by 5 people'])
 })
 
 Established.test('says what each figure is based on', async ({ canvas }) => {

@@ -1,6 +1,7 @@
 import type { JournalistStats } from '@contract/journalist.ts'
 import { useId } from 'react'
 import { formatLocalDate } from '@/shared/lib/date'
+import { groupDigits } from '@/shared/lib/money'
 import { Badge, type BadgeTone } from '@/shared/ui/badge'
 import { Heading } from '@/shared/ui/heading'
 import { Inline } from '@/shared/ui/inline'
@@ -45,7 +46,7 @@ export function RecentFeedback({ feedback, headingAs }: RecentFeedbackProps) {
   )
 }
 
-function FeedbackPiece({ piece: { text, sentiment, bountyTitle, rating, date } }: { piece: Feedback }) {
+function FeedbackPiece({ piece: { text, sentiment, bountyTitle, rating, backers, date } }: { piece: Feedback }) {
   const { label, tone } = sentiments[sentiment]
   return (
     <li className={styles.piece}>
@@ -55,6 +56,7 @@ function FeedbackPiece({ piece: { text, sentiment, bountyTitle, rating, date } }
         <Text as="div" look="note">
           <Inline gap="compact">
             <RatingStars value={rating} />
+            <span>{backers === 1 ? 'paid by 1 person' : `paid by ${groupDigits(backers)} people`}</span>
             <Badge tone={tone}>{label}</Badge>
             <time dateTime={date}>{formatLocalDate(date)}</time>
           </Inline>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { sampleMatching, sampleOffer } from '#storybook/samples/matching.ts'
-import { describeMatch, describeOffer, firstOffer } from './matching-words.ts'
+import { conditionalOffer, sampleMatching, sampleOffer } from '#storybook/samples/matching.ts'
+import { describeForOthers, describeMatch, describeOffer, firstOffer } from './matching-words.ts'
 
 describe('describeOffer', () => {
   it.each([
@@ -9,8 +9,23 @@ describe('describeOffer', () => {
       { ...sampleOffer, percent: 50, left: 12.5, disclosure: 'The Mill Trust pays!' },
       'A sponsor adds 50% to your pledge, up to $12.50 more. The Mill Trust pays!',
     ],
+    [
+      conditionalOffer,
+      'A sponsor doubles your pledge, up to $50.00 more, if the cards of at least 3 independent backers are charged for the story (1 so far has pledged). Matched by the Harbor Foundation.',
+    ],
   ])('says what is added and who pays', (offer, words) => {
     expect(describeOffer(offer)).toBe(words)
+  })
+})
+
+describe('describeForOthers', () => {
+  it('says that the pledge of the creator is not matched', () => {
+    expect(describeForOthers(conditionalOffer)).toBe(
+      'A sponsor doubles the pledges of others to it, up to $50.00 for each of them, if the cards of at least 3 independent backers are charged. Your own pledge is not matched. Matched by the Harbor Foundation.',
+    )
+    expect(describeForOthers({ ...sampleOffer, percent: 50 })).toBe(
+      'A sponsor adds 50% to the pledges of others to it, up to $50.00 for each of them. Your own pledge is not matched. Matched by the Harbor Foundation.',
+    )
   })
 })
 
@@ -31,6 +46,12 @@ describe('describeMatch', () => {
     [-5, undefined],
   ])('says what is added to %s dollars', (added, words) => {
     expect(describeMatch(sampleMatching, added)).toBe(words)
+  })
+
+  it('says on which condition it is added', () => {
+    expect(describeMatch({ offers: [{ ...conditionalOffer, backers: 2 }], room: 100 }, 20)).toBe(
+      'A sponsor adds $20.00 to it, if the cards of at least 3 independent backers are charged for the story (2 so far have pledged). Matched by the Harbor Foundation.',
+    )
   })
 
   it('says nothing while the offers are not known', () => {

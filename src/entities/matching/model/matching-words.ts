@@ -9,7 +9,22 @@ const sentenceOf = ({ disclosure }: Pick<MatchOffer, 'disclosure'>) =>
 export function describeOffer(offer: MatchOffer): string {
   const { percent } = offer
   const adds = percent === 100 ? 'A sponsor doubles your pledge' : `A sponsor adds ${percent}% to your pledge`
-  return `${adds}, up to ${formatAmount(Math.min(offer.most, offer.left))} more. ${sentenceOf(offer)}`
+  return `${adds}, up to ${formatAmount(Math.min(offer.most, offer.left))} more${conditionOf(offer)}. ${sentenceOf(offer)}`
+}
+
+/** Empty for a pot that pays from the first backer on. */
+const conditionOf = ({ least_backers, backers }: Pick<MatchOffer, 'least_backers' | 'backers'>) =>
+  least_backers === 1
+    ? ''
+    : `, if the cards of at least ${least_backers} independent backers are charged for the story (${backers} so far ${backers === 1 ? 'has' : 'have'} pledged)`
+
+/** What a new bounty can expect from a pot. The pledge of its creator is not matched. */
+export function describeForOthers(offer: MatchOffer): string {
+  const { percent, least_backers } = offer
+  const adds = percent === 100 ? 'A sponsor doubles the pledges' : `A sponsor adds ${percent}% to the pledges`
+  const condition =
+    least_backers === 1 ? '' : `, if the cards of at least ${least_backers} independent backers are charged`
+  return `${adds} of others to it, up to ${formatAmount(Math.min(offer.most, offer.left))} for each of them${condition}. Your own pledge is not matched. ${sentenceOf(offer)}`
 }
 
 /** The first offer that has something left for this backer. */
@@ -19,5 +34,7 @@ export const firstOffer = ({ offers }: BountyMatching): MatchOffer | undefined =
 export function describeMatch(matching: BountyMatching | null | undefined, added: number): string | undefined {
   if (!matching || !(added > 0)) return undefined
   const found = findOffered(matching, toCents(added))
-  return found && `A sponsor adds ${formatCents(found.cents)} to it. ${sentenceOf(found.offer)}`
+  return (
+    found && `A sponsor adds ${formatCents(found.cents)} to it${conditionOf(found.offer)}. ${sentenceOf(found.offer)}`
+  )
 }

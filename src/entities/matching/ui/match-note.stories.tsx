@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { sampleMatching, sampleOffer } from '#storybook/samples/matching.ts'
+import { conditionalOffer, sampleMatching, sampleOffer } from '#storybook/samples/matching.ts'
 import { MatchNote } from './match-note.tsx'
 
 const meta = preview.meta({
@@ -13,6 +13,7 @@ const meta = preview.meta({
 export const Offered = meta.story({})
 export const Matched = meta.story({ args: { added: 20 } })
 export const UpToTheMost = meta.story({ args: { added: 500 } })
+export const ThreeBackers = meta.story({ args: { matching: { offers: [conditionalOffer], room: 10_000 }, added: 20 } })
 export const UsedUp = meta.story({
   args: { matching: { offers: [{ ...sampleOffer, most: 0 }], room: 10 } },
   play: async ({ canvas }) => {

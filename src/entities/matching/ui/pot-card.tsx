@@ -1,8 +1,10 @@
+import { mostForBounty } from '@contract/matching.ts'
+import { centsOf } from '@contract/money.ts'
 import type { Pot, PotState } from '@contract/pot.ts'
 import { type ReactNode, useId } from 'react'
 import { categoryLabel } from '@/entities/story/@x/matching.ts'
 import { formatLocalDate } from '@/shared/lib/date'
-import { formatAmount } from '@/shared/lib/money'
+import { formatAmount, formatCents } from '@/shared/lib/money'
 import { Badge, type BadgeTone } from '@/shared/ui/badge'
 import { Card } from '@/shared/ui/card'
 import { Description, DescriptionList } from '@/shared/ui/description-list'
@@ -46,6 +48,10 @@ export function PotCard({ pot, hasSponsor = false, actions }: PotCardProps) {
         {hasSponsor && <Description name="Sponsor">{pot.sponsor_name}</Description>}
         <Description name="Adds to each pledge">{pot.percent}%</Description>
         <Description name="Most for one backer of a bounty">{formatAmount(pot.most_per_backer)}</Description>
+        <Description name="Backers that a story needs">{pot.least_backers}</Description>
+        <Description name="Most for one bounty">
+          {formatCents(mostForBounty({ total_cents: centsOf(pot.total), bounty_percent: pot.bounty_percent }))}
+        </Description>
         <Description name="In all">{formatAmount(pot.total)}</Description>
         <Description name="Added now" note={isUsed ? describeBounties(pot.bounties) : undefined}>
           {formatAmount(pot.reserved)}

@@ -1,8 +1,25 @@
+import { mostForBounty } from '@contract/matching.ts'
+import { centsOf } from '@contract/money.ts'
+import { formatCents } from '@/shared/lib/money'
+
+type SponsorTermsProps = {
+  /** The terms of the pot. */
+  pot: { least_backers: number; bounty_percent: number; total: number }
+}
+
 /** The rules that a sponsor accepts with a pot, for dialogs (docs/specification.md#match-funding). */
-export const SponsorTerms = () => (
-  <p>
-    When a story is accepted, your card is charged after those of the backers, and only for pledges that they paid. You
-    cannot take a match back, because its backer was told. If your card fails and you save no other in time, the pot is
-    closed.
-  </p>
+export const SponsorTerms = ({ pot: { least_backers, bounty_percent, total } }: SponsorTermsProps) => (
+  <>
+    <p>
+      It pays for a story only if the cards of at least {least_backers} independent{' '}
+      {least_backers === 1 ? 'backer' : 'backers'} are charged, and adds at most{' '}
+      {formatCents(mostForBounty({ total_cents: centsOf(total), bounty_percent }))} to one bounty. It does not match the
+      pledges of the bounty’s creator, of journalists who offer to investigate it, or your own.
+    </p>
+    <p>
+      When a story is accepted, your card is charged after those of the backers, and only for pledges that they paid.
+      You cannot take a match back, because its backer was told. If your card fails and you save no other in time, the
+      pot is closed.
+    </p>
+  </>
 )

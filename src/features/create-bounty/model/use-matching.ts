@@ -1,12 +1,10 @@
-import { type BountyMatching, fitsCategories } from '@contract/matching.ts'
+import { fitsCategories, type MatchOffer } from '@contract/matching.ts'
 import { useQuery } from '@tanstack/react-query'
 import { openMatchingQuery } from '@/entities/matching'
-import { useSiteSettings } from '@/entities/site'
 
-/** Returns what sponsors add to a new bounty of these categories; undefined while it is not known. */
+/** Returns the sponsors' offers for a new bounty of these categories; undefined while they are not known. */
 export function useMatching(isOpen: boolean) {
   const { data: open } = useQuery({ ...openMatchingQuery, enabled: isOpen })
-  const caps = useSiteSettings()?.pledge_caps
-  return (categories: readonly string[] = []): BountyMatching | undefined =>
-    open && caps && { offers: open.items.filter((offer) => fitsCategories(offer, categories)), room: caps.bounty }
+  return (categories: readonly string[] = []): MatchOffer[] | undefined =>
+    open?.items.filter((offer) => fitsCategories(offer, categories))
 }

@@ -1,7 +1,8 @@
 import { NewBounty } from '@contract/bounty.ts'
+import { bountyTextLimits } from '@contract/bounty-life-limits.ts'
 import { CategoryChoice } from '@contract/category-choice.ts'
-import { bountyLimits, categoriesPerArticle } from '@contract/limits.ts'
-import type { BountyMatching } from '@contract/matching.ts'
+import { categoriesPerArticle } from '@contract/limits.ts'
+import type { MatchOffer } from '@contract/matching.ts'
 import { chargedWhenClaimed } from '@contract/payment-words.ts'
 import type { AmountLimit } from '@contract/pledge-amount.ts'
 import { limitOfFirst } from '@contract/pledge-words.ts'
@@ -9,10 +10,10 @@ import { useStore } from '@tanstack/react-form'
 import { useEffect, useEffectEvent, useState } from 'react'
 import * as v from 'valibot'
 import { CategoryPicker } from '@/entities/category'
-import { MatchNote } from '@/entities/matching'
+import { OthersMatchNote } from '@/entities/matching'
 import { useSiteSettings } from '@/entities/site'
 import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
-import { readAmount, TypedAmount } from '@/shared/lib/money'
+import { TypedAmount } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
 import { MoneyField } from '@/shared/ui/money-field'
 import { Notice } from '@/shared/ui/notice'
@@ -44,10 +45,10 @@ type BountyFormProps = {
   /** State and actions of the new bounty, from `useNewBounty`. */
   newBounty: NewBountyView
   /** The sponsors' offers for a bounty of these categories, from `useMatching`. */
-  matchingOf: (categories: readonly string[]) => BountyMatching | undefined
+  offersFor: (categories: readonly string[]) => MatchOffer[] | undefined
 }
 
-export function BountyForm({ newBounty, matchingOf }: BountyFormProps) {
+export function BountyForm({ newBounty, offersFor }: BountyFormProps) {
   const { error, submit, readTyped, keepTyped } = newBounty
   const [defaultValues] = useState(readTyped)
   const caps = useSiteSettings()?.pledge_caps
@@ -75,7 +76,7 @@ export function BountyForm({ newBounty, matchingOf }: BountyFormProps) {
             <TextField
               label="Title"
               hint="The question you want answered"
-              maxLength={bountyLimits.titleCharacters}
+              maxLength={bountyTextLimits.titleCharacters}
               {...inputProps(field)}
             />
           )}
@@ -86,7 +87,7 @@ export function BountyForm({ newBounty, matchingOf }: BountyFormProps) {
               label="Description"
               hint="What is known, what is not, and where a journalist could start"
               rows={5}
-              maxLength={bountyLimits.descriptionCharacters}
+              maxLength={bountyTextLimits.descriptionCharacters}
               {...inputProps(field)}
             />
           )}
@@ -116,7 +117,7 @@ export function BountyForm({ newBounty, matchingOf }: BountyFormProps) {
             />
           )}
         </form.Field>
-        <MatchNote matching={matchingOf(typed.categories)} added={readAmount(typed.amount)} />
+        <OthersMatchNote offers={offersFor(typed.categories)} />
         <form.Field name="expiry_days">
           {({ name, state, handleChange }) => <PeriodField name={name} value={state.value} onChange={handleChange} />}
         </form.Field>

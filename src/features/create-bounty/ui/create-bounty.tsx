@@ -1,6 +1,6 @@
 import type { Bounty } from '@contract/bounty.ts'
+import { reviewLimits } from '@contract/bounty-life-limits.ts'
 import { useEffect, useRef, useState } from 'react'
-import { describeMatch } from '@/entities/matching'
 import { PledgeTerms } from '@/entities/payment-card'
 import { formatAmount } from '@/shared/lib/money'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
@@ -22,8 +22,7 @@ export function CreateBounty({ onCreated }: CreateBountyProps) {
   const newBounty = useNewBounty(onCreated)
   const { bounty, isAsking, isCreating, isCreated } = newBounty
   const [isOpen, setIsOpen] = useState(newBounty.hasTyped)
-  const matchingOf = useMatching(isOpen)
-  const match = describeMatch(matchingOf(bounty?.categories), bounty?.amount ?? 0)
+  const offersFor = useMatching(isOpen)
   const disclosure = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (isCreated) setIsOpen(false)
@@ -32,7 +31,7 @@ export function CreateBounty({ onCreated }: CreateBountyProps) {
     <div className={styles.frame}>
       <Disclosure title="Offer a New Bounty" button={disclosure} open={isOpen} onOpenChange={setIsOpen}>
         {isOpen && <PledgeTerms />}
-        <BountyForm key={newBounty.formId} newBounty={newBounty} matchingOf={matchingOf} />
+        <BountyForm key={newBounty.formId} newBounty={newBounty} offersFor={offersFor} />
       </Disclosure>
       <SignInAlert open={newBounty.isRefused} onClose={newBounty.cancel} focusFallback={disclosure}>
         You must be logged in to create a bounty
@@ -51,8 +50,11 @@ export function CreateBounty({ onCreated }: CreateBountyProps) {
         <p>
           You are offering <strong>{formatAmount(bounty?.amount ?? 0)}</strong> for <strong>{bounty?.title}</strong>
         </p>
-        {match !== undefined && <p>{match}</p>}
         <p>You are charged when the bounty is claimed.</p>
+        <p>
+          It is claimed when you accept the delivered story. If you do not answer for {reviewLimits.silenceDays} days
+          after a delivery, it is accepted automatically.
+        </p>
       </ConfirmDialog>
     </div>
   )

@@ -41,6 +41,7 @@ export const Cases = meta.story({
       ['Since', 'November 19, 2026'],
       ['Pledged', '$1,240.50'],
     ])
+    await expect(within(first).getByText('One browser, several accounts')).toBeVisible()
     await expect(within(first).getByRole('link', { name: /^Read story and objections/ })).toHaveAttribute(
       'href',
       '/delivered-bounties/delivery-1',

@@ -1,6 +1,7 @@
 import type { OpenCase } from '@contract/delivery.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
+import { SharedBrowsers } from '@/entities/delivery'
 import { RuleOnDeliveries } from '@/features/delivery/rule-on-objections'
 import { formatLocalDate } from '@/shared/lib/date'
 import { formatAmount } from '@/shared/lib/money'
@@ -44,7 +45,16 @@ export function ObjectionsPage() {
 }
 
 function CaseCard({ openCase, ruling }: { openCase: OpenCase; ruling: ReactNode }) {
-  const { delivery_id: id, title, bounty_title, journalist_name, objections, since, pledged } = openCase
+  const {
+    delivery_id: id,
+    title,
+    bounty_title,
+    journalist_name,
+    objections,
+    since,
+    pledged,
+    shared_browsers,
+  } = openCase
   const titleId = useId()
   return (
     <Card
@@ -74,6 +84,7 @@ function CaseCard({ openCase, ruling }: { openCase: OpenCase; ruling: ReactNode 
         </Description>
         <Description name="Pledged">{formatAmount(pledged)}</Description>
       </DescriptionList>
+      <SharedBrowsers browsers={shared_browsers} />
     </Card>
   )
 }

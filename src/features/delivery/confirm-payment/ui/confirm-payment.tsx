@@ -115,8 +115,8 @@ function Confirmed({ payment: { amount, delivery_id: id, is_published } }: State
       }
     >
       {is_published
-        ? `Your card was charged ${formatAmount(amount)} for this story.`
-        : `Your card pays ${formatAmount(amount)} for this story, which is published once the other payments are decided. Your receipt comes by email then.`}
+        ? `You paid ${formatAmount(amount)} for this story.`
+        : `Your card pays ${formatAmount(amount)} for this story, which is published once the other payments are decided. Your receipt comes by email when your card is charged.`}
     </Notice>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReviewAction } from '@contract/delivery.ts'
 
 /** The actions that this slice offers. */
-export type ReviewStep = Extract<ReviewAction, 'askForChanges' | 'object'>
+export type ReviewStep = Extract<ReviewAction, 'askForChanges' | 'object' | 'complain'>
 
 type StepWords = {
   title: string
@@ -28,5 +28,13 @@ export const reviewWords: Record<ReviewStep, StepWords> = {
     tone: 'critical',
     done: 'Objection made. An administrator decides.',
     error: 'Failed to send your objection. Please try again.',
+  },
+  complain: {
+    title: 'Complain about this story',
+    confirmLabel: 'Complain',
+    busyLabel: 'Sending...',
+    tone: 'critical',
+    done: 'Complaint sent. The payout waits until an administrator decides.',
+    error: 'Failed to send your complaint. Please try again.',
   },
 }

@@ -1,4 +1,4 @@
-import { askForChanges, objectToDelivery } from '@contract/endpoints.ts'
+import { askForChanges, complainAboutStory, objectToDelivery } from '@contract/endpoints.ts'
 import { keepUnsent, useSession } from '@/entities/session'
 import { type CallApi, useApi } from '@/shared/api'
 import { useKeptAction } from '@/shared/lib/confirmed-action'
@@ -13,6 +13,7 @@ type Sent = { params: { id: string }; idempotencyKey: string }
 const requests: Record<ReviewStep, (api: CallApi, sent: Sent, values: ReviewValues) => Promise<unknown>> = {
   askForChanges: (api, sent, { points, due_date }) => api(askForChanges, { ...sent, body: { points, due_date } }),
   object: (api, sent, { reason }) => api(objectToDelivery, { ...sent, body: { reason } }),
+  complain: (api, sent, { reason }) => api(complainAboutStory, { ...sent, body: { reason } }),
 }
 
 type ReviewStepInput = {

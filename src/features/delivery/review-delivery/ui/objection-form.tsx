@@ -7,22 +7,30 @@ import { ObjectionForm as schema } from '../model/review-forms.ts'
 import { useReviewForm } from '../model/use-review-form.ts'
 import type { ReviewStepView } from '../model/use-review-step.ts'
 
+const readers = {
+  object:
+    'The creator, the backers, the journalist and administrators read it here, and signed-in users on the timeline of the bounty. Your name is not shown.',
+  complain: 'The journalist reads it without your name. Administrators read it with your name.',
+}
+
 type ObjectionFormProps = {
+  /** Objecting to a delivery under review, or complaining about a paid story. */
+  step: 'object' | 'complain'
   /** State and actions of the step, from `useReviewStep`. */
   view: ReviewStepView
   /** Lets the dialog's button, which is outside the form, submit it. */
   element: Ref<HTMLFormElement>
 }
 
-export function ObjectionForm({ view, element }: ObjectionFormProps) {
-  const { form, formProps, submitError, clearError } = useReviewForm('object', view, schema, element)
+export function ObjectionForm({ step, view, element }: ObjectionFormProps) {
+  const { form, formProps, submitError, clearError } = useReviewForm(step, view, schema, element)
   return (
     <Stack as="form" gap="normal" {...formProps} onChange={clearError}>
       <form.Field name="reason">
         {(field) => (
           <TextArea
             label="Reason"
-            hint="The creator, the backers, the journalist and administrators read it here, and signed-in users on the timeline of the bounty. Your name is not shown."
+            hint={readers[step]}
             rows={5}
             required
             readOnly={view.isBusy}

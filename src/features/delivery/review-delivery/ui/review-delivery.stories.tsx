@@ -1,12 +1,13 @@
 import { reviewLimits } from '@contract/bounty-life-limits.ts'
 import { type Delivery, objectionsClosed, reviewDisputed } from '@contract/delivery.ts'
-import { askForChanges, deliveredBounty, objectToDelivery } from '@contract/endpoints.ts'
+import { askForChanges, complainAboutStory, deliveredBounty, objectToDelivery } from '@contract/endpoints.ts'
 import { reasonMissing } from '@contract/reason.ts'
 import { useQuery } from '@tanstack/react-query'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
+import { samplePaidDelivery } from '#storybook/samples/complaints.ts'
 import {
   sampleDelivery,
   sampleDeliveryForBacker,
@@ -85,6 +86,19 @@ const points = () =>
 
 export const Creator = meta.story({})
 export const Backer = meta.story({ args: { delivery: sampleDeliveryForBacker } })
+export const Paid = meta.story({ args: { delivery: samplePaidDelivery } })
+export const Complaining = meta.story({
+  args: { delivery: samplePaidDelivery },
+  play: async () => {
+    const dialog = await ask('Complain about this story')
+    await described(
+      'An administrator reads your reason and decides: pay Ines Okafor, or refund you or every backer. You get an email with the decision. Until then Ines Okafor is not paid. You can complain once, and you cannot take it back.',
+    )
+    await expect(dialog.getByLabelText('Reason')).toHaveAccessibleDescription(
+      'The journalist reads it without your name. Administrators read it with your name.',
+    )
+  },
+})
 export const Disputed = meta.story({
   args: { delivery: sampleDisputedDelivery },
   play: async ({ canvas }) => {
@@ -330,4 +344,22 @@ SessionEnded.test('returns to the reason after the request to sign in', async ()
 Sending.test('stays open while it sends', async () => {
   await userEvent.keyboard('{Escape}')
   await expect(screen.getByRole('alertdialog')).toBeInTheDocument()
+})
+
+Paid.test('sends the reason of a complaint, and says what happens next', async ({ canvas, msw }) => {
+  const sent: unknown[] = []
+  msw.use(
+    mockEndpoint(complainAboutStory, ({ params: { id }, body }) => {
+      sent.push([id, body])
+      return success()
+    }),
+  )
+  const dialog = await ask('Complain about this story')
+  await fill(dialog.getByLabelText('Reason'), reason)
+  await send('Complain')
+  await expect(
+    await canvas.findByText('Complaint sent. The payout waits until an administrator decides.'),
+  ).toBeVisible()
+  await isClosed()
+  await expect(sent).toEqual([['delivery-1', { reason }]])
 })

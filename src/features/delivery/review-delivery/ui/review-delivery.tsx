@@ -9,6 +9,7 @@ const reviewDialog = lazyDialog(() => import('./review-dialog.tsx').then((module
 const buttons = [
   ['askForChanges', 'Ask for changes'],
   ['object', 'Object'],
+  ['complain', 'Complain about this story'],
 ] as const
 
 type ReviewDeliveryProps = {
@@ -16,7 +17,7 @@ type ReviewDeliveryProps = {
   delivery: ReviewedDelivery
 }
 
-/** The buttons with which the creator and the backers answer a delivery instead of accepting it. */
+/** The buttons with which the creator and the backers answer a delivery instead of accepting it, or once it is paid. */
 export function ReviewDelivery({ delivery }: ReviewDeliveryProps) {
   const offered = buttons.filter(([step]) => delivery.review.may.includes(step))
   const isNeeded = offered.length > 0

@@ -20,7 +20,6 @@ export function ReviewDialog({ delivery, step, open, onDone, onClose }: ReviewDi
   const view = useReviewStep({ deliveryId: delivery.id, step, onDone: () => onDone(done), onClose })
   const { isBusy, hasNoSession, reconsider, close } = view
   const form = useRef<HTMLFormElement>(null)
-  const Form = step === 'object' ? ObjectionForm : ChangesForm
   return (
     <>
       <ConfirmDialog
@@ -29,7 +28,13 @@ export function ReviewDialog({ delivery, step, open, onDone, onClose }: ReviewDi
         busy={isBusy}
         onConfirm={() => form.current?.requestSubmit()}
         onClose={close}
-        fields={<Form key={step} view={view} element={form} />}
+        fields={
+          step === 'askForChanges' ? (
+            <ChangesForm view={view} element={form} />
+          ) : (
+            <ObjectionForm key={step} step={step} view={view} element={form} />
+          )
+        }
       >
         <ReviewQuestion delivery={delivery} step={step} />
       </ConfirmDialog>

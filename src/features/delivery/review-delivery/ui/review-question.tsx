@@ -39,6 +39,16 @@ export function ReviewQuestion({ delivery: { journalist_name, review }, step }: 
           </p>
         </>
       )
+    case 'complain':
+      return (
+        <>
+          <p>
+            An administrator reads your reason and decides: pay {journalist_name}, or refund you or every backer. You
+            get an email with the decision.
+          </p>
+          <p>Until then {journalist_name} is not paid. You can complain once, and you cannot take it back.</p>
+        </>
+      )
     default:
       return step satisfies never
   }

@@ -18,6 +18,8 @@ describe('PotForm', () => {
       percent: 100,
       most_per_backer: 50,
       total: 5_000,
+      least_backers: 3,
+      bounty_percent: 25,
       starts_at: new Date(2026, 10, 20).toISOString(),
       ends_at: new Date(2026, 11, 20, 23, 59, 59, 999).toISOString(),
     })
@@ -27,6 +29,9 @@ describe('PotForm', () => {
     [{ percent: '' }, 'Please enter a percentage'],
     [{ percent: 'half' }, 'Please enter a percentage'],
     [{ percent: '301' }, 'must be at most 300'],
+    [{ least_backers: '' }, 'Please enter a number'],
+    [{ least_backers: '51' }, 'must be at most 50'],
+    [{ bounty_percent: '0' }, 'must be at least 1'],
     [{ total: '0' }, 'Please enter a valid amount'],
     [{ starts_at: '' }, 'Please choose the first day'],
     [{ ends_at: '2026-02-31' }, 'Please choose the last day'],

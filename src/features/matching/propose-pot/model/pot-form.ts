@@ -1,5 +1,6 @@
 import { CategoryChoice } from '@contract/category-choice.ts'
 import { NewPot, type PotTerms } from '@contract/pot.ts'
+import { potLimits } from '@contract/pot-limits.ts'
 import * as v from 'valibot'
 import { endOfLocalDay, toLocalDay } from '@/shared/lib/date'
 import { TypedAmount } from '@/shared/lib/money'
@@ -12,6 +13,8 @@ export type PotValues = {
   percent: string
   most_per_backer: string
   total: string
+  least_backers: string
+  bounty_percent: string
   starts_at: string
   ends_at: string
 }
@@ -25,11 +28,13 @@ export const emptyPot = (now: number): PotValues => ({
   percent: '100',
   most_per_backer: '50.00',
   total: '',
+  least_backers: String(potLimits.leastBackers.usual),
+  bounty_percent: String(potLimits.bountyPercent.usual),
   starts_at: toLocalDay(now),
   ends_at: toLocalDay(now + 30 * day),
 })
 
-const { sponsor_email, disclosure, percent } = NewPot.entries
+const { sponsor_email, disclosure, percent, least_backers, bounty_percent } = NewPot.entries
 
 const dayOf = (message: string, momentOf: (day: string) => number) =>
   v.pipe(
@@ -44,6 +49,9 @@ const startOfLocalDay = (typed: string) =>
 /** The pot that is sent. A sponsor who proposes their own names no sponsor. */
 export type ProposedPot = PotTerms & { sponsor_email?: string }
 
+const typed = (missing: string, schema: v.GenericSchema<number>) =>
+  v.pipe(v.string(), v.nonEmpty(missing), v.transform(Number), schema)
+
 /** The contract's schema, except that amounts, percentage and days are text. The server compares the days. */
 export const PotForm = v.object({
   sponsor_email,
@@ -54,9 +62,11 @@ export const PotForm = v.object({
     v.transform((names) => [...names]),
     CategoryChoice,
   ),
-  percent: v.pipe(v.string(), v.nonEmpty('Please enter a percentage'), v.transform(Number), percent),
+  percent: typed('Please enter a percentage', percent),
   most_per_backer: TypedAmount('Please enter a valid amount'),
   total: TypedAmount('Please enter a valid amount'),
+  least_backers: typed('Please enter a number', least_backers.wrapped),
+  bounty_percent: typed('Please enter a percentage', bounty_percent.wrapped),
   starts_at: dayOf('Please choose the first day', startOfLocalDay),
   ends_at: dayOf('Please choose the last day', endOfLocalDay),
 })

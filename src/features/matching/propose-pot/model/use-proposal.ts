@@ -1,7 +1,8 @@
 import { proposePot, requestPot } from '@contract/endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type CallApi, useApi } from '@/shared/api'
+import { useFreshApi } from '@/entities/session'
+import type { CallApi } from '@/shared/api'
 import { savedNoticeMs } from '@/shared/config'
 import { useConfirmedAction } from '@/shared/lib/confirmed-action'
 import { usePassingNotice } from '@/shared/ui/passing-notice'
@@ -10,7 +11,7 @@ import type { ProposedPot } from './pot-form.ts'
 export type Proposer = 'sponsor' | 'administrator'
 
 export function useProposal(by: Proposer) {
-  const api = useApi()
+  const api = useFreshApi()
   const queryClient = useQueryClient()
   const [formId, setFormId] = useState(0)
   const proposed = usePassingNotice(savedNoticeMs)

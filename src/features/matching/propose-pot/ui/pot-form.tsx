@@ -29,6 +29,21 @@ const amounts = [
   ['total', 'In all'],
 ] as const
 
+const { leastBackers, bountyPercent } = potLimits
+
+const conditions = [
+  [
+    'least_backers',
+    'Backers that a story needs',
+    `From ${leastBackers.least} to ${leastBackers.most}. The pot pays only if the cards of so many independent backers are charged.`,
+  ],
+  [
+    'bounty_percent',
+    'Most for one bounty, in percent of the pot',
+    `From ${bountyPercent.least} to ${bountyPercent.most}. It is at least the most for one backer.`,
+  ],
+] as const
+
 const days = [
   ['starts_at', 'First day'],
   ['ends_at', 'Last day'],
@@ -55,7 +70,7 @@ export function PotForm({ proposal: { by, error, submit } }: PotFormProps) {
           {(field) => (
             <TextField
               label="Email of the sponsor"
-              hint="They sign in with it. A pot of your own opens at once."
+              hint="They sign in with it. A pot of your own opens at once, or when another administrator approves it."
               type="email"
               {...inputProps(field)}
             />
@@ -103,6 +118,11 @@ export function PotForm({ proposal: { by, error, submit } }: PotFormProps) {
               error={state.meta.errors[0]?.message}
             />
           )}
+        </form.Field>
+      ))}
+      {conditions.map(([name, label, hint]) => (
+        <form.Field name={name} key={name}>
+          {(field) => <TextField label={label} hint={hint} inputMode="numeric" {...inputProps(field)} />}
         </form.Field>
       ))}
       {days.map(([name, label]) => (

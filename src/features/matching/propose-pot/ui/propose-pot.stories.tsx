@@ -34,6 +34,8 @@ const sentTerms = {
   percent: 100,
   most_per_backer: 50,
   total: 5_000,
+  least_backers: 3,
+  bounty_percent: 25,
   starts_at: expect.any(String),
   ends_at: expect.any(String),
 }

@@ -44,13 +44,13 @@ const proposedWords: Record<Proposer, string> = {
 }
 
 const questions: Record<Proposer, (pot: ProposedPot) => ReactNode> = {
-  sponsor: ({ percent, total, disclosure }) => (
+  sponsor: (pot) => (
     <>
       <p>
-        You offer to add {percent}% to the pledges of others, up to <strong>{formatAmount(total)}</strong> in all.
-        Readers see “{disclosure}”. The pot opens when an administrator approves it.
+        You offer to add {pot.percent}% to the pledges of others, up to <strong>{formatAmount(pot.total)}</strong> in
+        all. Readers see “{pot.disclosure}”. The pot opens when an administrator approves it.
       </p>
-      <SponsorTerms />
+      <SponsorTerms pot={pot} />
     </>
   ),
   administrator: ({ sponsor_email, percent, total, disclosure }) => (
@@ -59,7 +59,10 @@ const questions: Record<Proposer, (pot: ProposedPot) => ReactNode> = {
         You are asking {sponsor_email} to add {percent}% to pledges, up to <strong>{formatAmount(total)}</strong> in
         all.
       </p>
-      <p>Readers see “{disclosure}”. The pot opens when the sponsor agrees; your own opens at once.</p>
+      <p>
+        Readers see “{disclosure}”. The pot opens when the sponsor agrees. Your own opens at once, or when another
+        administrator approves it.
+      </p>
     </>
   ),
 }

@@ -2,8 +2,7 @@ import { decidePot } from '@contract/endpoints.ts'
 import { potLimits } from '@contract/pot-limits.ts'
 import { ReasonText } from '@contract/reason.ts'
 import * as v from 'valibot'
-import { keepUnsent, useSession } from '@/entities/session'
-import { useApi } from '@/shared/api'
+import { keepUnsent, useFreshApi, useSession } from '@/entities/session'
 import { useKeptForm } from '@/shared/lib/confirmed-action'
 
 const Declining = v.object({ reason: ReasonText(potLimits.reasonCharacters) })
@@ -20,7 +19,7 @@ type DecliningInput = {
 }
 
 export function useDeclining({ potId, onDone, onClose }: DecliningInput) {
-  const api = useApi()
+  const api = useFreshApi()
   const { user } = useSession()
   return useKeptForm<DecliningValues, DecliningValues>({
     user,

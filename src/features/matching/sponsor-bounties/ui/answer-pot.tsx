@@ -37,7 +37,7 @@ export function AnswerPot({ pot }: AnswerPotProps) {
           You add {pot.percent}% to the pledges of others, up to <strong>{formatAmount(pot.total)}</strong> in all.
           Readers see “{pot.disclosure}”.
         </p>
-        <SponsorTerms />
+        <SponsorTerms pot={pot} />
       </ConfirmedActionDialog>
       <ConfirmedActionDialog
         action={declining}

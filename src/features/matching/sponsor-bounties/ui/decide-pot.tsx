@@ -1,7 +1,8 @@
 import { decidePot } from '@contract/endpoints.ts'
 import type { Pot } from '@contract/pot.ts'
 import { useState } from 'react'
-import { describeError, useApi } from '@/shared/api'
+import { useFreshApi } from '@/entities/session'
+import { describeError } from '@/shared/api'
 import { formatAmount } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
 import { ConfirmedActionDialog } from '@/shared/ui/confirm-dialog'
@@ -15,7 +16,7 @@ type DecidePotProps = {
 }
 
 export function DecidePot({ pot }: DecidePotProps) {
-  const api = useApi()
+  const api = useFreshApi()
   const approving = usePotAction(() => api(decidePot, { params: { id: pot.id }, body: { approve: true } }))
   const [declining, setDeclining] = useState({ isOpen: false, times: 0 })
   return (

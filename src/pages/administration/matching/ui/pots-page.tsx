@@ -2,6 +2,7 @@ import type { Pot } from '@contract/pot.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { PotCard } from '@/entities/matching'
+import { FreshSession } from '@/entities/session'
 import { ProposePot } from '@/features/matching/propose-pot'
 import { ClosePot, DecidePot } from '@/features/matching/sponsor-bounties'
 import { EmptyState } from '@/shared/ui/empty-state'
@@ -13,7 +14,13 @@ import { SectionHeading } from '@/shared/ui/section-heading'
 import { Stack } from '@/shared/ui/stack'
 import { allPotsQuery } from '../api/load-pots.ts'
 
-export function PotsPage() {
+export const PotsPage = () => (
+  <FreshSession>
+    <AllPots />
+  </FreshSession>
+)
+
+function AllPots() {
   const { items } = useSuspenseQuery(allPotsQuery).data
   const proposeId = useId()
   const waitingId = useId()
@@ -24,8 +31,8 @@ export function PotsPage() {
     <PageFrame width="form">
       <PageHeading title="Match Funding" rule="next">
         A sponsor adds to the pledges of others from a pot. You propose it and its sponsor agrees, or a sponsor proposes
-        it and you approve: readers see its disclosure line. <Link to="/matching">Your own pots</Link> are on a page of
-        their own.
+        it and you approve: readers see its disclosure line. A pot of an administrator waits for another one, if there
+        is one. <Link to="/matching">Your own pots</Link> are on a page of their own.
       </PageHeading>
       <Stack gap="large">
         {waiting.length > 0 && (

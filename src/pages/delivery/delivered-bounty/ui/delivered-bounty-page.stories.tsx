@@ -1,6 +1,7 @@
 import { expect, screen, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
+import { sampleComplainedDelivery, samplePaidDelivery } from '#storybook/samples/complaints.ts'
 import {
   sampleAcceptedDelivery,
   sampleAutomaticDelivery,
@@ -309,6 +310,21 @@ export const LongReview = meta.story({
   },
 })
 
+export const Paid = meta.story({
+  args: { delivery: samplePaidDelivery },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Complain about this story' })).toBeVisible()
+    await expect(
+      canvas.getByText(/^You were charged for this story, and can complain until November 27,/),
+    ).toBeVisible()
+  },
+})
+export const Complained = meta.story({
+  args: { delivery: sampleComplainedDelivery },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^A backer complained on .* The payout waits/)).toBeVisible()
+  },
+})
 export const NoDueDate = meta.story({ args: { delivery: { ...sampleDelivery, due_date: null } } })
 export const CardDeclined = meta.story({
   args: { delivery: sampleDeclinedDelivery },

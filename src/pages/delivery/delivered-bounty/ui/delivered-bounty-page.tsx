@@ -108,6 +108,13 @@ function BountyInformation({ delivery }: { delivery: Delivery }) {
         <Description name="Payment status">
           <PaymentStatusBadge status={payment_status} />
         </Description>
+        {delivery.own_charge !== undefined && (
+          <Description name="You were charged">
+            <Link to="/receipts/$id" params={{ id: delivery.bounty_id }}>
+              {formatAmount(delivery.own_charge)}
+            </Link>
+          </Description>
+        )}
         <Description name="Your role">{roleNames[user_role]}</Description>
         <DayFact name="Delivered" day={delivery.delivery_date} otherwise="" />
         <DayFact name="Due date" day={delivery.due_date} otherwise="None" />

@@ -1,7 +1,7 @@
 import { reviewLimits } from '@contract/bounty-life-limits.ts'
 import { type Delivery, reviewDisputed } from '@contract/delivery.ts'
 import { useId } from 'react'
-import { DayFact } from '@/entities/delivery'
+import { DayFact, deadlineHere } from '@/entities/delivery'
 import { RateJournalist } from '@/features/delivery/accept-delivery'
 import { CompareVersions } from '@/features/delivery/compare-versions'
 import { ReviewDelivery } from '@/features/delivery/review-delivery'
@@ -48,6 +48,7 @@ export function ReviewSection({ delivery }: ReviewSectionProps) {
         <ReviewDelivery delivery={delivery} />
         <RuleOnDelivery delivery={delivery} />
         <RateJournalist delivery={delivery} />
+        <Complaints review={review} />
         <ReviewHistory role={user_role} changeRequests={change_requests} objections={objections} />
         {versions.length > 1 && (
           <Stack gap="small">
@@ -106,6 +107,36 @@ function ReviewState({ delivery: { status, user_role, due_date, collection, revi
       unless {isOwner ? 'you answer' : 'its creator answers'} or somebody objects. Every pledge is then charged, the
       journalist is paid and the story is published.
     </p>
+  )
+}
+
+/** The journalist sees all complaints, without names, and everyone else their own. */
+function Complaints({ review: { complaints, complaints_until, may } }: { review: Delivery['review'] }) {
+  return (
+    <>
+      {may.includes('complain') && (
+        <Text look="note">
+          {complaints_until === null
+            ? 'You were charged for this story. '
+            : `You were charged for this story, and can complain until ${deadlineHere(complaints_until)}. `}
+          After a complaint the journalist is not paid until an administrator decides.
+        </Text>
+      )}
+      {complaints.map(({ made_at, is_own, reason, ruling }) => (
+        <Stack key={made_at} gap="small">
+          <Text look="note">
+            {is_own ? 'You' : 'A backer'} complained on <Day at={made_at} />.{' '}
+            {ruling === null
+              ? 'The payout waits until an administrator decides.'
+              : ruling.ruling === 'released'
+                ? 'An administrator released the payout:'
+                : 'An administrator refunded backers:'}{' '}
+            {ruling?.reason}
+          </Text>
+          <Text look="letter">{reason}</Text>
+        </Stack>
+      ))}
+    </>
   )
 }
 

@@ -1,0 +1,35 @@
+import { complainAboutStory, complaintRights, openComplaints } from '../../contract/endpoints.ts'
+import { success } from '../../contract/success.ts'
+import { Refusal } from '../http/refusal.ts'
+import { isoTime } from '../iso-time.ts'
+import { announce } from '../live/announce.ts'
+import type { Mount } from '../services.ts'
+import { readComplainedStories } from './admin-list.ts'
+import { complain } from './complaining.ts'
+import { readComplaintRights } from './rights.ts'
+
+export const mountComplaints: Mount = ({ route }, services) => {
+  const { database, mailer, outbox, publicUrl, now } = services
+
+  route(complaintRights, ({ caller }) => readComplaintRights(database.query, caller.id, isoTime(now())))
+
+  route(complainAboutStory, async ({ params, body, caller }) => {
+    let told: string[] = []
+    return {
+      async effect(transaction) {
+        const complaint = { deliveryId: params.id, callerId: caller.id, reason: body.reason }
+        const concerned = await complain(transaction, complaint, { at: isoTime(now()), publicUrl, outbox })
+        if (concerned instanceof Refusal) return concerned
+        told = concerned
+        return 'complained'
+      },
+      async answer() {
+        mailer.nudge()
+        announce(services, [...new Set(told)])
+        return success
+      },
+    }
+  })
+
+  route(openComplaints, () => readComplainedStories(database.query))
+}

@@ -1,0 +1,1 @@
+export { RuleOnComplaints } from './ui/rule-on-complaints.tsx'
