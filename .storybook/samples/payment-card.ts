@@ -27,4 +27,7 @@ export const sampleCardView = {
   give: stay,
   cancel: stay,
   mountField: () => stay,
+  pledged: 0,
+  remove: stay,
+  removal: { isOpen: false, isBusy: false, error: null, confirm: stay, dismiss: stay },
 }

@@ -1,32 +1,27 @@
-import type { Receipt, ReceiptSummary, Receipts } from '@contract/refund.ts'
+import type { Receipt, ReceiptLine, Receipts } from '@contract/refund.ts'
 
-const ferry: ReceiptSummary = {
+const ferry = {
   bounty_id: 'bounty-2',
   bounty_title: 'Who decided to sell the harbor ferry?',
-  story_id: 'delivery-2',
   story_title: 'The ferry was sold before anybody voted',
-  charged_at: '2026-10-20T09:00:00.000Z',
-  charged: 60,
-  refunded: 12.5,
-  disputed: 0,
 }
+
+const gauges = {
+  bounty_id: 'bounty-1',
+  bounty_title: 'Why did the flood warning come four hours late?',
+  story_title: 'Four of eleven gauges were silent',
+}
+
+const lines: ReceiptLine[] = [
+  { ...gauges, at: '2026-11-21T09:00:00.000Z', kind: 'charged', amount: 1240.5 },
+  { ...ferry, at: '2026-11-10T08:00:00.000Z', kind: 'refunded', amount: 12.5 },
+  { ...ferry, at: '2026-10-20T09:00:00.000Z', kind: 'charged', amount: 60 },
+]
 
 export const sampleReceipts: Receipts = {
   year: 2026,
   payer_name: 'Rosa Reader',
-  items: [
-    {
-      bounty_id: 'bounty-1',
-      bounty_title: 'Why did the flood warning come four hours late?',
-      story_id: 'delivery-1',
-      story_title: 'Four of eleven gauges were silent',
-      charged_at: '2026-11-21T09:00:00.000Z',
-      charged: 1240.5,
-      refunded: 0,
-      disputed: 0,
-    },
-    ferry,
-  ],
+  items: lines,
   charged: 1300.5,
   refunded: 12.5,
   disputed: 0,
@@ -35,8 +30,28 @@ export const sampleReceipts: Receipts = {
   provider: 'stripe',
 }
 
+/** A line for each thing that can happen to a payer's money. */
+export const eventfulReceipts: Receipts = {
+  ...sampleReceipts,
+  items: [
+    { ...ferry, at: '2026-12-20T08:00:00.000Z', kind: 'chargeback_returned', amount: 47.5 },
+    { ...ferry, at: '2026-12-02T08:00:00.000Z', kind: 'charged_back', amount: 47.5 },
+    { ...gauges, at: '2026-11-24T09:00:00.000Z', kind: 'dropped', amount: 20 },
+    { ...ferry, at: '2026-11-12T08:00:00.000Z', kind: 'refund_failed', amount: 5 },
+    { ...ferry, at: '2026-11-11T08:00:00.000Z', kind: 'refunded', amount: 5 },
+    ...lines,
+  ],
+}
+
 export const sampleReceipt: Receipt = {
   ...ferry,
+  story_id: 'delivery-2',
+  is_published: true,
+  open: null,
+  charged_at: '2026-10-20T09:00:00.000Z',
+  charged: 60,
+  refunded: 12.5,
+  disputed: 0,
   number: '2026-7Q2M9K40H1AB',
   payer_name: 'Rosa Reader',
   payer_email: 'rosa@lede.example',
@@ -53,6 +68,7 @@ export const sampleReceipt: Receipt = {
       status: 'refunded',
     },
   ],
+  dropped: [],
   disputes: [],
   provider: 'stripe',
 }

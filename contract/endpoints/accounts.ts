@@ -68,8 +68,9 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/api/auth/change-password',
   access: 'user',
+  needsFreshSession: true,
   summary:
-    'Sets a new password and ends every other session of the caller. 403 when the token is more than five minutes old: sign in again first.',
+    'Sets a new password, which takes the present one, and ends every other session of the caller. 403 when the token is more than five minutes old: sign in again first.',
   body: ChangePassword,
   response: Success,
   limits: ['changePasswordByAccount'],

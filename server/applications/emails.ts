@@ -43,7 +43,7 @@ const youApplied = trusted`You're receiving this email because you applied to a 
 
 export const applicationAccepted = ({ dueDate, ...decided }: Decided & { dueDate: string }): Email =>
   writeEmail({
-    kind: 'applicationDecided',
+    kind: 'applicationAccepted',
     recipient: decided.recipient,
     subject: trusted`Your application was accepted`,
     paragraphs: [

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cardIsCharged } from '../../contract/payment.ts'
+import { isoTime } from '../iso-time.ts'
+import { queueCustomerRemoval } from '../payments/removals.ts'
 import { deliveryCalls } from '../testing/deliveries.ts'
 import { createStripeEvent } from '../testing/stripe-imitation.ts'
 import { type Backer, openStripeServices } from '../testing/stripe-services.ts'
 import { openTestServices } from '../testing/test-services.ts'
+import { continueRemovals } from './removing.ts'
 
 type Opened = Awaited<ReturnType<typeof openStripeServices>>
 let opened: Opened
@@ -77,7 +81,104 @@ describe('payment card', () => {
   })
 })
 
+describe('removing a card', () => {
+  it('takes it from its owner and from Stripe, also when Stripe does not answer at once', async () => {
+    const ida = await opened.joinWithCard('Ida')
+    const open = await calls.post(gwen)
+    await calls.contribute(ida, open.id, 5)
+    expect(await cardOf(ida)).toMatchObject({ is_saved: true, pledged: 5 })
+    stripe.hang(true)
+    const removed = await calls.ask('DELETE', '/api/payments/card', ida)
+    expect(removed).toEqual({ status: 200, body: { provider: 'stripe', is_saved: false, is_declined: false } })
+    expect(stripe.attachedCards.has(ida.card)).toBe(true)
+    stripe.hang(false)
+    opened.test.advance(60_000)
+    await continueRemovals(opened.test.services)
+    expect(stripe.attachedCards.has(ida.card)).toBe(false)
+    // Another pass of another process has nothing left to do.
+    await continueRemovals(opened.test.services)
+    expect(await opened.test.database.query.selectFrom('stripe_removal').selectAll().execute()).toEqual([])
+    expect((await calls.ask('DELETE', '/api/payments/card', ida)).status).toBe(200)
+  })
+
+  it('is refused while it is being charged', async () => {
+    const nellie = await calls.join('Nellie Bly', 1)
+    const ida = await opened.joinWithCard('Ida')
+    const { id } = await calls.delivered(gwen, nellie, [[ida, 5]])
+    stripe.manners.set(ida.card, 'authenticates')
+    await calls.accept(gwen, id)
+    expect(await calls.ask('DELETE', '/api/payments/card', ida)).toEqual({
+      status: 409,
+      body: { detail: cardIsCharged },
+    })
+  })
+
+  it('deletes the customer at Stripe with the account, and counts one that is gone as deleted', async () => {
+    const ida = await opened.joinWithCard('Ida')
+    const { customer_id } = await opened.test.database.query
+      .selectFrom('card')
+      .select('customer_id')
+      .where('account_id', '=', ida.id)
+      .executeTakeFirstOrThrow()
+    await opened.test.database.write((transaction) =>
+      queueCustomerRemoval(transaction, ida.id, isoTime(opened.test.services.now())),
+    )
+    await continueRemovals(opened.test.services)
+    expect(stripe.deletedCustomers.has(customer_id)).toBe(true)
+    await opened.test.database.write((transaction) =>
+      queueCustomerRemoval(transaction, ida.id, isoTime(opened.test.services.now())),
+    )
+    await continueRemovals(opened.test.services)
+    expect(await opened.test.database.query.selectFrom('stripe_removal').selectAll().execute()).toEqual([])
+  })
+})
+
+describe('saving cards', () => {
+  const asked = (path: RegExp) => stripe.asked.filter((request) => path.test(request)).length
+
+  it('continues one setup however often the form is opened, and opens few in a day', async () => {
+    const ida = await calls.join('Ida', 0)
+    const before = asked(/^POST \/v1\/setup_intents$/)
+    const answers = []
+    for (let time = 0; time < 120; time += 1) answers.push(await calls.ask('POST', '/api/payments/card', ida))
+    expect(new Set(answers.slice(0, 10).map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(answers.slice(10).map(({ status }) => status))).toEqual(new Set([429]))
+    expect(asked(/^POST \/v1\/setup_intents$/) - before).toBe(1)
+  })
+
+  it('ends the setup after five declined cards, until the next day', async () => {
+    const ida = await calls.join('Ida', 0)
+    const { setup_intent_id } = await setUp(ida)
+    const failed = stripe.failSetup(setup_intent_id)
+    for (let card = 0; card < 5; card += 1) await tell(createStripeEvent('setup_intent.setup_failed', failed))
+    expect(asked(new RegExp(`^POST /v1/setup_intents/${setup_intent_id}/cancel$`))).toBe(1)
+    expect(await calls.ask('POST', '/api/payments/card', ida)).toEqual({
+      status: 429,
+      body: { detail: 'Too many cards were declined. For your protection, please try again tomorrow.' },
+    })
+    opened.test.advance(24 * 60 * 60 * 1000)
+    ida.token = await opened.test.services.sessions.open(ida.id)
+    expect((await setUp(ida)).setup_intent_id).not.toBe(setup_intent_id)
+  })
+})
+
 describe('without Stripe', () => {
+  it('shows a backer what they paid', async () => {
+    const plain = await openTestServices()
+    const alone = deliveryCalls(plain)
+    const ida = await alone.join('Ida', 0)
+    const nellie = await alone.join('Nellie Bly', 1)
+    const { bountyId, id } = await alone.delivered(ida, nellie)
+    expect((await alone.ask('GET', `/api/payments/bounties/${bountyId}`, ida)).status).toBe(404)
+    await alone.accept(ida, id)
+    expect((await alone.ask('GET', `/api/payments/bounties/${bountyId}`, ida)).body).toMatchObject({
+      state: 'confirmed',
+      amount: 50,
+      is_published: true,
+    })
+    await plain.close()
+  })
+
   it('refuses the webhook before reading its body, and requires no payment card', async () => {
     const plain = await openTestServices()
     const alone = deliveryCalls(plain)

@@ -41,6 +41,7 @@ describe('a payment that its payer must confirm', () => {
     })
     expect(emails).toEqual([
       toGwen(gwen.email, 'Please confirm your payment'),
+      { recipient: rosa.email, subject: 'Your receipt: $50.00' },
       { recipient: rosa.email, subject: 'Payments for your bounty are not confirmed yet' },
     ])
     expect([await statuses(), chargedCents(), heldCents()]).toEqual([
@@ -139,11 +140,13 @@ describe('a payment that its payer must confirm', () => {
       [
         [gwen.email, 'Your pledge of $60.55 was dropped'],
         [nellie.email, 'Your story was accepted: $45.00 for you'],
-        [rosa.email, 'Your receipt: $50.00'],
+        [rosa.email, 'The story you paid for is published'],
       ].sort(),
     )
-    // The receipt names the day of the charge.
-    expect(emails.find(({ recipient }) => recipient === rosa.email)?.text).toContain('You paid $50.00 on 2026-11-21.')
+    // Her receipt came with the charge.
+    expect(emails.find(({ recipient }) => recipient === rosa.email)?.text).toContain(
+      'The story that you paid $50.00 for on 2026-11-21 is published. You are not charged again.',
+    )
     const asked = stripe.asked.filter((request) => request.endsWith('/cancel'))
     expect(asked).toHaveLength(2)
   })
@@ -194,7 +197,7 @@ describe('a payment that its payer must confirm', () => {
     expect(await finish(gwen)).toMatchObject({ ...unconfirmed, state: 'declined', unconfirmed: 0 })
     expect([await statuses(), await cardOf(gwen)]).toEqual([
       ['charged', 'declined', 'declined'],
-      { provider: 'stripe', is_saved: true, is_declined: true },
+      { provider: 'stripe', is_saved: true, is_declined: true, pledged: 60.55 },
     ])
     expect(await calls.receiveEmails()).toEqual([toGwen(gwen.email, 'Your card was declined: please use another')])
     test.advance(5 * day)
@@ -307,6 +310,7 @@ describe('a declined card beside a payment that its payer must confirm', () => {
     expect((await own(gwen)).body).toMatchObject({ ...unconfirmed, deadline: '2026-11-24T09:00:00.000Z' })
     expect(await calls.receiveEmails()).toEqual([
       toGwen(gwen.email, 'Please confirm your payment'),
+      { recipient: rosa.email, subject: 'Your receipt: $50.00' },
       { recipient: rosa.email, subject: 'Payments for your bounty are not confirmed yet' },
     ])
     expect((await payments()).map(({ status }) => status)).toEqual(['charged', 'unconfirmed', 'unconfirmed'])

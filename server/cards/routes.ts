@@ -2,12 +2,19 @@ import {
   cardOnFile,
   finishConfirmation,
   ownPayment,
+  removeCard as removeCardEndpoint,
   saveCard,
   setUpCard,
   startConfirmation,
   stripeWebhook,
 } from '../../contract/endpoints.ts'
-import { cardNotSaved, noCardNeeded, nothingToConfirm, paymentNotFound } from '../../contract/payment.ts'
+import {
+  cardNotSaved,
+  noCardNeeded,
+  nothingToConfirm,
+  paymentNotFound,
+  tooManyDeclined,
+} from '../../contract/payment.ts'
 import { success } from '../../contract/success.ts'
 import { followAccount } from '../connect/following.ts'
 import { followTransfer } from '../connect/recording.ts'
@@ -15,13 +22,27 @@ import { continueAcceptance } from '../deliveries/accepting.ts'
 import { followDispute, followDisputesOf } from '../disputes/following.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { isoTime } from '../iso-time.ts'
-import { type ConnectGateway, type GatewayEvent, GatewayUnreachable } from '../payment-provider/provider.ts'
-import { failedDeliveries, findOrOpenCustomer, keepCard, readCard } from '../payments/cards.ts'
+import {
+  type CardGateway,
+  type ConnectGateway,
+  type GatewayEvent,
+  GatewayUnreachable,
+} from '../payment-provider/provider.ts'
+import { markCardOf } from '../payments/card-marks.ts'
+import {
+  countDeclinedSetup,
+  failedDeliveries,
+  findOrOpenCustomer,
+  keepCard,
+  openSetup,
+  readCard,
+} from '../payments/cards.ts'
 import { followEvent } from '../payments/charging.ts'
 import { startWaiting } from '../payments/response-deadline.ts'
 import { followRefunds } from '../refunds/continuing.ts'
 import type { Mount, Services } from '../services.ts'
 import { followOwnPayments, openOwnConfirmation, readOwn } from './confirming.ts'
+import { continueRemovals, removeCard } from './removing.ts'
 
 export const mountPayments: Mount = ({ route }, services) => {
   const { database, payments, now } = services
@@ -33,9 +54,9 @@ export const mountPayments: Mount = ({ route }, services) => {
   route(setUpCard, async ({ caller }) => {
     if (gateway === undefined) return refuse(409, noCardNeeded)
     const wait = startWaiting(services)
-    const open = async () => gateway.setUpCard(await findOrOpenCustomer(database, gateway, caller))
     return reaching(services, async () => {
-      const setup = await wait(open(), unreachable)
+      const setup = await wait(openSetup(database, gateway, caller, isoTime(now())), unreachable)
+      if (setup === undefined) return refuse(429, tooManyDeclined, { 'retry-after': String(24 * 60 * 60) })
       return {
         setup_intent_id: setup.id,
         client_secret: setup.clientSecret,
@@ -57,10 +78,20 @@ export const mountPayments: Mount = ({ route }, services) => {
       const card = await wait(read(), unreachable)
       if (card === undefined) return refuse(409, cardNotSaved)
       await keepCard(database, card, isoTime(now()))
+      await wait(markCardOf(services, gateway, caller.id), () => undefined)
       // Wait for the retry, so that the response says whether the new card was declined too.
       await wait(tryAgain(services, caller.id), () => undefined)
       return readCard(query, payments, caller.id)
     })
+  })
+
+  route(removeCardEndpoint, async ({ caller }) => {
+    if (gateway === undefined) return refuse(409, noCardNeeded)
+    const removed = await database.write((transaction) => removeCard(transaction, caller.id, isoTime(now())))
+    if (removed instanceof Refusal) return removed
+    // The queue repeats it if Stripe does not answer.
+    await startWaiting(services)(continueRemovals(services), () => undefined)
+    return readCard(query, payments, caller.id)
   })
 
   const ownOf = ({ params, caller }: { params: { bountyId: string }; caller: { id: string } }) => ({
@@ -68,9 +99,8 @@ export const mountPayments: Mount = ({ route }, services) => {
     accountId: caller.id,
   })
 
-  /** Without a gateway nobody has anything to confirm. */
   const readOwnPayment = async (own: ReturnType<typeof ownOf>) =>
-    (gateway === undefined ? undefined : await readOwn(services, own)) ?? refuse(404, paymentNotFound)
+    (await readOwn(services, own)) ?? refuse(404, paymentNotFound)
 
   route(ownPayment, (request) => readOwnPayment(ownOf(request)))
 
@@ -103,7 +133,13 @@ export const mountPayments: Mount = ({ route }, services) => {
     if (event === undefined) return refuse(400, 'This is not signed by Stripe')
     if (event.kind === 'card') {
       const accountId = await keepCard(database, event.card, isoTime(now()))
-      if (accountId !== undefined) void tryAgain(services, accountId)
+      if (accountId !== undefined) void markAndTryAgain(services, gateway, accountId)
+    }
+    if (event.kind === 'card declined') {
+      return reaching(services, async () => {
+        await countDeclinedSetup(database, gateway, event.setupIntentId, isoTime(now()))
+        return success
+      })
     }
     if (event.kind === 'intent') {
       // Returns 503 if Stripe is unreachable, so that Stripe sends the event again.
@@ -143,6 +179,13 @@ async function followConnect(
   if (event.kind === 'account') await followAccount(services, connect, event.stripeId)
   else await followTransfer(services, connect, event.transferId)
   return success
+}
+
+async function markAndTryAgain(services: Services, gateway: CardGateway, accountId: string): Promise<void> {
+  await markCardOf(services, gateway, accountId).catch((err) =>
+    services.logger.error({ err }, 'failed to remember a card'),
+  )
+  await tryAgain(services, accountId)
 }
 
 /** Retries the account's failed payments with the new card. Never rejects, because the card is already saved. */

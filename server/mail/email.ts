@@ -36,6 +36,10 @@ export type Email = {
   text: string
   html: string
   unsubscribeUrl: string | null
+  /** Where its button leads, which is what it is about. */
+  about: string
+  /** The same email with one more paragraph of ours, unless it has it. */
+  saying: (paragraph: TrustedText) => Email
 }
 
 type EmailWords = {
@@ -93,5 +97,18 @@ export function writeEmail(words: EmailWords): Email {
     </div>
   </body>
 </html>`
-  return { kind, recipient, toNobody, subject, text, html: String(raw(body)), unsubscribeUrl: leave?.oneClick ?? null }
+  return {
+    kind,
+    recipient,
+    toNobody,
+    subject,
+    text,
+    html: String(raw(body)),
+    unsubscribeUrl: leave?.oneClick ?? null,
+    about: action?.url ?? '',
+    saying(paragraph) {
+      const isSaid = paragraphs.some((said) => said.includes(paragraph))
+      return isSaid ? this : writeEmail({ ...words, paragraphs: [...paragraphs, paragraph] })
+    },
+  }
 }

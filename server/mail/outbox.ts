@@ -8,14 +8,16 @@
 import { sql, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import { v7 as makeId } from 'uuid'
+import { demoPayments } from '../../contract/demo-payments.ts'
 import { type EmailKind, emailLimits, noticesPerAddress } from '../../contract/limits.ts'
+import type { PaymentProviderName } from '../../contract/money.ts'
 import { chunk } from '../database/chunk.ts'
 import { counterKey } from '../database/counters.ts'
 import type { Database } from '../database/database.ts'
 import type { OutboxTable, Schema } from '../database/schema.ts'
 import { isoTime } from '../iso-time.ts'
 import type { Sealing } from '../sealing.ts'
-import type { Email } from './email.ts'
+import type { Email, TrustedText } from './email.ts'
 import { isPermanentRejection, isServerUnavailable, type MailTransport, type OutgoingEmail } from './transport.ts'
 
 /** These emails prove that an address works, so they may go to unverified addresses. */
@@ -30,11 +32,18 @@ export type Outbox = {
   open: (row: Omit<OutboxTable, 'attempts'>) => Omit<OutgoingEmail, 'recipient'> & { recipient: string | null }
 }
 
-export function createOutbox(sealing: Sealing): Outbox {
+/** Also these speak of money, so in a demonstration they say that it is none. */
+const ofPayouts: ReadonlySet<EmailKind> = new Set(['payoutConnected', 'payoutDetailsChanged', 'potRequested'])
+
+const speaksOfMoney = ({ kind }: Email) => emailLimits[kind].about === 'money' || ofPayouts.has(kind)
+
+export function createOutbox(sealing: Sealing, { name }: { name: PaymentProviderName }): Outbox {
+  const say = (email: Email) =>
+    name === 'built-in' && speaksOfMoney(email) ? email.saying(demoPayments as TrustedText) : email
   return {
     async enqueue(transaction, given, at) {
       const emails = await dropExcess(transaction, await dropUnverified(transaction, [given].flat()), at)
-      const rows = emails.map(({ recipient, toNobody, subject, text, html, unsubscribeUrl }) => {
+      const rows = emails.map(say).map(({ recipient, toNobody, subject, text, html, unsubscribeUrl }) => {
         const id = makeId()
         const content = { recipient, to_nobody: toNobody ? 1 : 0, subject, text, html, unsubscribe_url: unsubscribeUrl }
         return {
@@ -80,10 +89,13 @@ async function dropUnverified(transaction: Transaction<Schema>, emails: Email[])
 
 async function dropExcess(transaction: Transaction<Schema>, emails: Email[], at: string): Promise<Email[]> {
   // One counter for all that reach nobody, because strangers can invent their addresses. It refuses none of them.
-  const ofKind = await admit(transaction, emails, at, ({ kind, recipient, toNobody }) => ({
+  const ofKind = await admit(transaction, emails, at, ({ kind, recipient, about, toNobody }) => ({
     ...emailLimits[kind],
     ...(toNobody && { requests: Number.POSITIVE_INFINITY }),
-    key: counterKey(`email ${kind}`, toNobody ? 'nobody' : recipient),
+    key: counterKey(
+      `email ${kind}`,
+      toNobody ? 'nobody' : `${recipient}${emailLimits[kind].about === 'money' ? ` ${about}` : ''}`,
+    ),
   }))
   const isNotice = ({ kind }: Email) => emailLimits[kind].about === 'notice'
   const notices = await admit(transaction, ofKind.filter(isNotice), at, ({ recipient }) => ({

@@ -1,57 +1,90 @@
 import { type Kysely, sql } from 'kysely'
 import { type Cents, type PaymentProviderName, toAmount } from '../../contract/money.ts'
 import { payoutLimits } from '../../contract/payout-limits.ts'
-import type { Receipt, ReceiptSummary, Receipts } from '../../contract/refund.ts'
+import type { Receipt, ReceiptLine, ReceiptLineKind, Receipts } from '../../contract/refund.ts'
 import type { Schema } from '../database/schema.ts'
-import { chargeRows, requestOf } from '../payments/charges.ts'
+import { requestOf } from '../payments/charges.ts'
+import { readOpen } from '../payments/telling-charged.ts'
 
 type Payer = { id: string; name: string; email: string }
 
-/** The charges of one payer. The ledger's key of a charge names the pledge, and with Stripe also the intent. */
-const ownCharges = (query: Kysely<Schema>, accountId: string) =>
-  chargeRows(query)
-    .innerJoin('ledger_transaction as charge', (join) =>
-      join.on(({ eb }) =>
-        eb('charge.idempotency_key', 'in', [
-          sql<string>`'charge ' || pledge.id`,
-          sql<string>`'charge ' || pledge.id || ' ' || payment.intent_id`,
-        ]),
+/**
+ * Keys of a charge, and of the return of a charge whose story was not published, name the pledge; those of a refund name
+ * the refund, whose identifier has a number after the 36 characters of its request. A charge of a refund is money that
+ * the bank sent back.
+ */
+const namesPledge = (kind: 'charge' | 'refund') =>
+  sql<boolean>`substr(ledger_transaction.idempotency_key, ${sql.lit(kind.length + 38)}, 1) <> '-'`
+
+const isOfDispute = sql<boolean>`ledger_transaction.idempotency_key like '% dispute %'`
+
+/** The ledger's movements of one payer. They never change, so neither do the sums of a year that is over. */
+const ownMoves = (query: Kysely<Schema>, accountId: string) =>
+  query
+    .selectFrom('ledger_account')
+    .innerJoin('ledger_entry', 'ledger_entry.ledger_account_id', 'ledger_account.id')
+    .innerJoin('ledger_transaction', 'ledger_transaction.id', 'ledger_entry.transaction_id')
+    .leftJoin('pledge', (join) =>
+      join.on(
+        'pledge.id',
+        '=',
+        sql<string>`case ledger_transaction.kind
+        when 'release' then substr(ledger_transaction.idempotency_key, 9, 36)
+        when 'charge' then substr(ledger_transaction.idempotency_key, 8, 36) end`,
       ),
     )
-    .select(['charge.id as charge_id', 'charge.created_at as charged_at', 'pledge.created_at as pledged_at'])
-    .where('pledge.account_id', '=', accountId)
-
-/** One row for each story that the payer paid for; it belongs to the year of its first charge. */
-const ownReceipts = (query: Kysely<Schema>, accountId: string) =>
-  query
-    .selectFrom(ownCharges(query, accountId).as('own'))
-    .select(({ fn }) => [
-      'own.bounty_id',
-      fn.min('own.charged_at').as('charged_at'),
-      fn.sum<Cents>('own.cents').as('charged'),
-      fn.sum<Cents>('own.refunded_cents').as('refunded'),
-      fn.sum<Cents>('own.charged_back_cents').as('disputed'),
+    .select(['ledger_transaction.id', 'ledger_transaction.bounty_id', 'ledger_transaction.created_at as at'])
+    .select(['pledge.created_at as pledged_at', 'pledge.pot_id'])
+    .select([
+      sql<ReceiptLineKind | null>`case ledger_transaction.kind
+        when 'charge' then case when ${namesPledge('charge')} then 'charged' end
+        when 'refund' then case when ${namesPledge('refund')} then 'refunded' end
+        when 'clawback' then case when ${isOfDispute} then 'charged_back' else 'refunded' end
+        when 'fee_refund' then case when ${isOfDispute} then 'charged_back' else 'refunded' end
+        when 'refund_reversal' then case when ${isOfDispute} then 'chargeback_returned' else 'refund_failed' end
+        when 'release' then case when pledge.ended_as = 'dropped' then 'dropped' end
+        end`.as('kind'),
+      sql<boolean>`ledger_transaction.kind = 'refund'`.as('is_before_story'),
+      sql<Cents>`abs(ledger_entry.amount_cents)`.as('cents'),
     ])
-    .groupBy('own.bounty_id')
+    .where('ledger_account.kind', '=', sql.lit('backer'))
+    .where('ledger_account.account_id', '=', accountId)
+
+/** One line for what happened to the payer of one bounty at one moment. */
+const ownLines = (query: Kysely<Schema>, accountId: string) =>
+  query
+    .selectFrom(ownMoves(query, accountId).as('move'))
+    .select(({ fn, ref }) => [
+      'move.bounty_id',
+      'move.at',
+      ref('move.kind').$notNull().as('kind'),
+      fn.sum<Cents>('move.cents').as('cents'),
+    ])
+    .where('move.kind', 'is not', null)
+    .groupBy(['move.bounty_id', 'move.at', 'move.kind'])
+
+const sumOf = (more: ReceiptLineKind, less?: ReceiptLineKind) =>
+  sql<Cents>`coalesce(sum(case line.kind when ${sql.lit(more)} then line.cents
+    when ${sql.lit(less ?? '')} then -line.cents else 0 end), 0)`
 
 type Asked = { year: number | undefined; provider: PaymentProviderName; at: string }
 
 export async function readReceipts(query: Kysely<Schema>, payer: Payer, asked: Asked): Promise<Receipts> {
   const years = await query
-    .selectFrom(ownReceipts(query, payer.id).as('receipt'))
+    .selectFrom(ownLines(query, payer.id).as('line'))
     .select(({ fn }) => [
-      sql<string>`substr(receipt.charged_at, 1, 4)`.as('year'),
-      fn.sum<Cents>('receipt.charged').as('charged'),
-      fn.sum<Cents>('receipt.refunded').as('refunded'),
-      fn.sum<Cents>('receipt.disputed').as('disputed'),
-      fn.countAll<number>().as('receipts'),
+      sql<string>`substr(line.at, 1, 4)`.as('year'),
+      sumOf('charged').as('charged'),
+      sumOf('refunded', 'refund_failed').as('refunded'),
+      sumOf('charged_back', 'chargeback_returned').as('disputed'),
+      fn.countAll<number>().as('lines'),
     ])
     .groupBy(sql`1`)
     .orderBy('year', 'desc')
     .execute()
   const year = String(asked.year ?? years[0]?.year ?? asked.at.slice(0, 4))
   const sum = years.find((one) => one.year === year)
-  const items = sum === undefined ? [] : await readReceiptsOfYear(query, payer.id, year)
+  const items = sum === undefined ? [] : await readLinesOfYear(query, payer.id, year)
   return {
     year: Number(year),
     payer_name: payer.name,
@@ -59,91 +92,109 @@ export async function readReceipts(query: Kysely<Schema>, payer: Payer, asked: A
     charged: toAmount(sum?.charged ?? 0),
     refunded: toAmount(sum?.refunded ?? 0),
     disputed: toAmount(sum?.disputed ?? 0),
-    is_complete: items.length === (sum?.receipts ?? 0),
+    is_complete: items.length === (sum?.lines ?? 0),
     years: years.map((one) => Number(one.year)),
     provider: asked.provider,
   }
 }
 
-async function readReceiptsOfYear(query: Kysely<Schema>, accountId: string, year: string): Promise<ReceiptSummary[]> {
+async function readLinesOfYear(query: Kysely<Schema>, accountId: string, year: string): Promise<ReceiptLine[]> {
   const rows = await query
-    .selectFrom(ownReceipts(query, accountId).as('receipt'))
-    .innerJoin('bounty', 'bounty.id', 'receipt.bounty_id')
-    .innerJoin('delivery', 'delivery.bounty_id', 'bounty.id')
-    .innerJoin('article', 'article.delivery_id', 'delivery.id')
-    .select(['receipt.bounty_id', 'receipt.charged_at', 'receipt.charged', 'receipt.refunded', 'receipt.disputed'])
-    .select(['bounty.title as bounty_title', 'article.id as story_id', 'article.title as story_title'])
-    .where('receipt.charged_at', '>=', `${year}-`)
-    .where('receipt.charged_at', '<', `${Number(year) + 1}-`)
-    .orderBy('receipt.charged_at', 'desc')
-    .orderBy('receipt.bounty_id', 'desc')
+    .selectFrom(ownLines(query, accountId).as('line'))
+    .innerJoin('bounty', 'bounty.id', 'line.bounty_id')
+    .leftJoin('delivery', 'delivery.bounty_id', 'bounty.id')
+    .leftJoin('article', 'article.delivery_id', 'delivery.id')
+    .select(['line.bounty_id', 'line.at', 'line.kind', 'line.cents', 'bounty.title as bounty_title'])
+    .select(({ fn }) => fn.coalesce('article.title', 'delivery.title').as('story_title'))
+    .where('line.at', '>=', `${year}-`)
+    .where('line.at', '<', `${Number(year) + 1}-`)
+    .orderBy('line.at', 'desc')
+    .orderBy('line.bounty_id', 'desc')
+    .orderBy('line.kind', 'desc')
     .limit(payoutLimits.lines)
     .execute()
-  return rows.map(({ charged, refunded, disputed, ...receipt }) => ({
-    ...receipt,
-    charged: toAmount(charged),
-    refunded: toAmount(refunded),
-    disputed: toAmount(disputed),
-  }))
+  return rows.map(({ cents, ...line }) => ({ ...line, amount: toAmount(cents) }))
 }
 
 /** Undefined unless the payer was charged for this bounty. */
-export async function readReceipt(query: Kysely<Schema>, payer: Payer, bountyId: string): Promise<Receipt | undefined> {
-  const charges = await ownCharges(query, payer.id)
-    .leftJoin('pot', 'pot.id', 'pledge.pot_id')
-    .select(['payment.provider', 'pot.disclosure'])
-    .where('pledge.bounty_id', '=', bountyId)
-    .orderBy('pledge.created_at')
-    .orderBy('pledge.id')
+export async function readReceipt(
+  query: Kysely<Schema>,
+  payer: Payer,
+  bountyId: string,
+  { provider, at }: Pick<Asked, 'provider' | 'at'>,
+): Promise<Receipt | undefined> {
+  const moves = await query
+    .selectFrom(ownMoves(query, payer.id).as('move'))
+    .leftJoin('pot', 'pot.id', 'move.pot_id')
+    .selectAll('move')
+    .select('pot.disclosure')
+    .where('move.bounty_id', '=', bountyId)
+    .orderBy('move.at')
+    .orderBy('move.pledged_at')
+    .orderBy('move.id')
     .execute()
-  const first = charges.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))[0]
+  const of = (...kinds: ReceiptLineKind[]) => moves.filter(({ kind }) => kind !== null && kinds.includes(kind))
+  const charges = of('charged')
+  const [first] = charges
   if (first === undefined) return undefined
+  const sum = (...kinds: ReceiptLineKind[]) => of(...kinds).reduce((total, { cents }) => total + cents, 0)
   const [story, refunds, disputes] = await Promise.all([
     readStory(query, bountyId),
     readOwnRefunds(query, payer.id, bountyId),
     readOwnDisputes(query, payer.id, bountyId),
   ])
-  const sum = (key: 'cents' | 'refunded_cents' | 'charged_back_cents') =>
-    toAmount(charges.reduce((total, charge) => total + charge[key], 0))
+  const charged = sum('charged')
+  const refunded = sum('refunded') - sum('refund_failed')
+  const disputed = sum('charged_back') - sum('chargeback_returned')
+  const { is_published } = story
+  const returned = of('refunded').filter(({ is_before_story }) => Boolean(is_before_story))
   return {
     bounty_id: bountyId,
     ...story,
-    charged_at: first.charged_at,
-    charged: sum('cents'),
-    refunded: sum('refunded_cents'),
-    disputed: sum('charged_back_cents'),
+    open: is_published || charged === refunded + disputed ? null : await readOpen(query, bountyId, at),
+    charged_at: first.at,
+    charged: toAmount(charged),
+    refunded: toAmount(refunded),
+    disputed: toAmount(disputed),
     number: numberOf(first),
     payer_name: payer.name,
     payer_email: payer.email,
-    charges: charges.map(({ charged_at, pledged_at, cents, disclosure }) => ({
-      at: charged_at,
-      pledged_at,
+    charges: charges.map(({ at, pledged_at, cents, disclosure }) => ({
+      at,
+      pledged_at: pledged_at ?? at,
       amount: toAmount(cents),
       disclosure,
     })),
-    refunds,
+    refunds: [
+      ...returned.map(({ at, cents }) => ({ at, amount: toAmount(cents), reason: null, status: 'refunded' as const })),
+      ...refunds,
+    ],
+    dropped: of('dropped').map(({ at, cents }) => ({ at, amount: toAmount(cents) })),
     disputes,
-    provider: first.provider,
+    provider,
   }
 }
 
-const keyOf = ({ charged_at, charge_id }: { charged_at: string; charge_id: string }) => `${charged_at} ${charge_id}`
-
 /** Unique: the end of the identifier of the first charge is random. */
-const numberOf = ({ charge_id, charged_at }: { charge_id: string; charged_at: string }) =>
-  `${charged_at.slice(0, 4)}-${charge_id.replaceAll('-', '').slice(-12).toUpperCase()}`
+const numberOf = ({ id, at }: { id: string; at: string }) =>
+  `${at.slice(0, 4)}-${id.replaceAll('-', '').slice(-12).toUpperCase()}`
 
 /** The byline outlives the account of its journalist. */
-const readStory = (query: Kysely<Schema>, bountyId: string) =>
-  query
+async function readStory(query: Kysely<Schema>, bountyId: string) {
+  const { article_id, ...story } = await query
     .selectFrom('bounty')
-    .innerJoin('delivery', 'delivery.bounty_id', 'bounty.id')
-    .innerJoin('article', 'article.delivery_id', 'delivery.id')
-    .innerJoin('account', 'account.id', 'article.author_id')
-    .select(['bounty.title as bounty_title', 'article.id as story_id', 'article.title as story_title'])
-    .select(({ fn }) => fn.coalesce('article.byline', 'account.name').as('journalist_name'))
+    .leftJoin('delivery', 'delivery.bounty_id', 'bounty.id')
+    .leftJoin('article', 'article.delivery_id', 'delivery.id')
+    .leftJoin('account', 'account.id', 'delivery.journalist_id')
+    .select(['bounty.title as bounty_title', 'delivery.id as story_id', 'article.id as article_id'])
+    .select(({ fn }) => [
+      fn.coalesce('article.title', 'delivery.title').as('story_title'),
+      fn.coalesce('article.byline', 'account.name').as('journalist_name'),
+    ])
     .where('bounty.id', '=', bountyId)
     .executeTakeFirstOrThrow()
+  return { ...story, is_published: article_id !== null }
+}
 
 /** One for each request and status, oldest first: the payer need not know how a refund was spread over their pledges. */
 async function readOwnRefunds(query: Kysely<Schema>, accountId: string, bountyId: string): Promise<Receipt['refunds']> {

@@ -12,6 +12,8 @@ export const mountReceipts: Mount = ({ route }, { database: { query }, payments,
 
   route(
     receipt,
-    async ({ params, caller }) => (await readReceipt(query, caller, params.bountyId)) ?? refuse(404, receiptNotFound),
+    async ({ params, caller }) =>
+      (await readReceipt(query, caller, params.bountyId, { provider: payments.name, at: isoTime(now()) })) ??
+      refuse(404, receiptNotFound),
   )
 }

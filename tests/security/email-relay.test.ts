@@ -3,7 +3,7 @@
  * seconds.
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { emailLimits, noticesPerAddress } from '../../contract/limits.ts'
+import { type EmailKind, emailLimits, noticesPerAddress } from '../../contract/limits.ts'
 import { sessionLimits } from '../../contract/session-limits.ts'
 import { trusted, writeEmail } from '../../server/mail/email.ts'
 import { accountCalls } from '../../server/testing/accounts.ts'
@@ -122,7 +122,7 @@ describe('confirmed address', () => {
     const board = boardCalls(test)
     const creator = await board.join('Rosa Reader', 0)
     const at = new Date(test.services.now()).toISOString()
-    const emailOf = (kind: 'applicationReceived' | 'applicationDecided' | 'storyDelivered' | 'receipt') =>
+    const emailOf = (kind: EmailKind) =>
       writeEmail({ kind, recipient: creator.email, subject: trusted`S`, paragraphs: [trusted`P`], reason: trusted`R` })
     const enqueue = (kind: Parameters<typeof emailOf>[0], count: number) =>
       test.database.write((transaction) =>
@@ -134,9 +134,10 @@ describe('confirmed address', () => {
       )
     expect(await enqueue('applicationDecided', 30)).toBe(20)
     expect(await enqueue('applicationReceived', 30)).toBe(10)
-    expect(await enqueue('storyDelivered', 30)).toBe(10)
-    expect(await enqueue('storyDelivered', 30)).toBe(0)
+    expect(await enqueue('extensionAsked', 30)).toBe(10)
+    expect(await enqueue('updateAsked', 30)).toBe(0)
     expect(await enqueue('receipt', 3)).toBe(3)
+    expect(await enqueue('storyDelivered', 3)).toBe(3)
     await board.receiveEmails()
     await accountCalls(test).forgot(creator.email)
     expect((await board.receiveEmails()).map(({ subject }) => subject)).toEqual(['Choose a new password for Lede'])

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { quotedInEmail } from '../../contract/limits.ts'
 import * as applications from '../../server/applications/emails.ts'
 import * as updates from '../../server/bounty-life/update-emails.ts'
+import * as complaints from '../../server/complaints/emails.ts'
 import * as deliveries from '../../server/deliveries/emails.ts'
 import * as payments from '../../server/deliveries/payment-emails.ts'
 import * as reviews from '../../server/deliveries/review-emails.ts'
@@ -11,11 +12,22 @@ import * as disputes from '../../server/disputes/emails.ts'
 import type { Email } from '../../server/mail/email.ts'
 import { untrustedText } from '../../server/mail/untrusted-text.ts'
 import * as matching from '../../server/matching/emails.ts'
+import * as receipts from '../../server/payments/receipt-email.ts'
 import * as refunds from '../../server/refunds/emails.ts'
 import { measureBest } from './harness/compare-effort.ts'
 
 const publicUrl = 'https://lede.test'
 
+const paid = (words: string) => ({
+  mayComplain: true,
+  recipient: 'a@lede.test',
+  bountyTitle: words,
+  publicUrl,
+  bountyId: 'b1',
+  cents: 5_000,
+  at: '2026-11-21T09:00:00.000Z',
+})
+const published = (title: string) => ({ title, articleId: 'a1', totalCents: 5_000, droppedCents: 1_000 })
 const refund = (words: string) =>
   ({
     recipient: 'a@lede.test',
@@ -27,7 +39,13 @@ const refund = (words: string) =>
     provider: 'stripe',
   }) as const
 
-const terms = { percent: 100, most_cents: 5_000, starts_at: '2026-11-20T00:00:00.000Z' }
+const terms = {
+  percent: 100,
+  most_cents: 5_000,
+  least_backers: 3,
+  bounty_percent: 25,
+  starts_at: '2026-11-20T00:00:00.000Z',
+}
 const pot = (words: string) =>
   ({
     recipient: 'a@lede.test',
@@ -37,6 +55,15 @@ const pot = (words: string) =>
     provider: 'stripe',
     publicUrl,
   }) as const
+
+const complaint = (words: string) => ({
+  recipient: 'a@lede.test',
+  bountyTitle: words,
+  title: words,
+  publicUrl,
+  deliveryId: 'd1',
+  reason: words,
+})
 
 const emails: Record<string, (words: string) => Email> = {
   'an application': (words) =>
@@ -101,18 +128,21 @@ const emails: Record<string, (words: string) => Email> = {
       cents: 5_000,
     }),
   'a payment': (words) =>
-    deliveries.receipt({
-      recipient: 'a@lede.test',
-      bountyTitle: words,
-      publicUrl,
-      title: words,
-      articleId: 'a1',
+    receipts.receipt(
+      { ...paid(words), provider: 'stripe' },
+      { unpublished: { ...published(words), missing: 1, until: paid(words).at, returned: null } },
+    ),
+  'a published story': (words) => receipts.storyPublished(paid(words), published(words)),
+  'a complaint': (words) => complaints.complaintMade({ ...complaint(words), role: 'journalist' }),
+  'a reminder of a complaint': (words) => complaints.complaintReminder(complaint(words)),
+  'a ruling on a complaint': (words) =>
+    complaints.complaintRuled({ ...complaint(words), bountyId: 'b1', isRefunded: true }),
+  'a ruling on a payout': (words) =>
+    complaints.payoutRuled({
+      ...complaint(words),
       bountyId: 'b1',
-      cents: 5_000,
-      totalCents: 5_000,
-      droppedCents: 1_000,
-      at: '2026-11-21T09:00:00.000Z',
-      provider: 'stripe',
+      isRefunded: false,
+      availableAt: '2026-11-28T09:00:00.000Z',
     }),
   'a proposed pot': (words) => matching.potProposed({ ...pot(words), ...terms }),
   'a pot that a sponsor requests': (words) => matching.potRequested({ ...pot(words), ...terms, sponsorName: words }),
@@ -150,7 +180,9 @@ const emails: Record<string, (words: string) => Email> = {
       bountyTitle: words,
       publicUrl,
       cents: 5_000,
+      bountyId: 'b1',
       deadline: '2026-11-24T09:00:00.000Z',
+      isReminder: false,
       payer: 'backer',
     }),
   'a dropped pledge': (words) =>

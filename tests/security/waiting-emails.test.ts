@@ -73,7 +73,7 @@ it("queued emails open only with their server's key and in their own row", async
   const row = await test.database.query.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
   expect(test.services.outbox.open(row).recipient).toBe(email)
   expect(() => test.services.outbox.open({ ...row, id: 'another' })).toThrow()
-  expect(() => createOutbox(createSealing(new Uint8Array(32), 'lede outbox')).open(row)).toThrow()
+  expect(() => createOutbox(createSealing(new Uint8Array(32), 'lede outbox'), { name: 'stripe' }).open(row)).toThrow()
   const changed = `${row.sealed?.slice(0, -8)}AAAAAAA=`
   expect(() => test.services.outbox.open({ ...row, sealed: changed })).toThrow()
 })

@@ -89,6 +89,26 @@ const lists: Record<string, List> = {
         .where('account_id', '=', id),
       'card.account_id',
     ),
+  'remembered-cards-and-payout-accounts': async function* (query, id) {
+    const rows = await query
+      .selectFrom('person_mark')
+      .select(['kind', 'marked_at'])
+      .where('account_id', '=', id)
+      .orderBy('marked_at')
+      .execute()
+    for (const { kind, marked_at } of rows) {
+      const words = `We keep a fingerprint of this ${kind} to recognize it in other accounts. It does not contain the number.`
+      yield { kind, marked_at, words }
+    }
+  },
+  'browsers-shared-with-other-accounts': async function* (query, id) {
+    yield* await query
+      .selectFrom('shared_device')
+      .select('seen_at')
+      .where(({ or, eb }) => or([eb('account_id', '=', id), eb('other_id', '=', id)]))
+      .orderBy('seen_at')
+      .execute()
+  },
   bounties: (query, id) =>
     mapped(
       paged(
@@ -150,6 +170,7 @@ const lists: Record<string, List> = {
         query
           .selectFrom('pot')
           .select(['id', 'disclosure', 'percent', 'most_cents', 'total_cents', 'reserved_cents', 'starts_at'])
+          .select(['least_backers', 'bounty_percent'])
           .select(['ends_at', 'proposed_at', 'opened_at', 'closed_at', 'declined_because'])
           .where('account_id', '=', id),
         'pot.id',
@@ -269,6 +290,7 @@ const lists: Record<string, List> = {
     'ruling',
     'ruling_reason',
   ]),
+  complaints: own('complaint', 'account_id', ['bounty_id', 'reason', 'made_at', 'ruled_at', 'ruling', 'ruling_reason']),
   'timeline-entries': own('bounty_event', 'actor_id', ['bounty_id', 'at', 'kind', 'until', 'reason']),
   // Omit who rated, because journalists never see it.
   'ratings-received': own('rating', 'journalist_id', ratingFacts),

@@ -10,6 +10,7 @@ export const examples = examplesOf(paymentCardMachine, {
     { type: 'card.wanted' },
     { type: 'card.given' },
     { type: 'card.cancelled' },
+    { type: 'card.removed' },
     done('loadCard', missingCard),
     done('loadCard', declinedCard),
     done('loadCard', recordedOnly),

@@ -14,7 +14,7 @@ test('the examples cover every state, transition and guard of the payment card m
     checking: { done: 'notNeeded or resting', failed: 'unknown' },
     unknown: {},
     notNeeded: {},
-    resting: { 'card.wanted': 'preparing' },
+    resting: { 'card.wanted': 'preparing', 'card.removed': 'resting' },
     preparing: { done: 'entering', failed: 'unprepared', 'card.cancelled': 'resting' },
     unprepared: { 'card.wanted': 'preparing', 'card.cancelled': 'resting' },
     entering: { 'card.given': 'saving', 'card.cancelled': 'resting' },

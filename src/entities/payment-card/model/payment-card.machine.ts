@@ -2,7 +2,11 @@ import { type CardOnFile, cardNotSaved } from '@contract/payment.ts'
 import { assign, fromPromise, setup } from 'xstate'
 import { messageOf } from '@/shared/api'
 
-export type PaymentCardEvent = { type: 'card.wanted' } | { type: 'card.given' } | { type: 'card.cancelled' }
+export type PaymentCardEvent =
+  | { type: 'card.wanted' }
+  | { type: 'card.given' }
+  | { type: 'card.cancelled' }
+  | { type: 'card.removed' }
 
 type PaymentCardContext = { card: CardOnFile | null; error: string | null }
 
@@ -47,7 +51,15 @@ export const paymentCardMachine = setup({
     },
     unknown: {},
     notNeeded: {},
-    resting: { on: { 'card.wanted': 'preparing' } },
+    resting: {
+      on: {
+        'card.wanted': 'preparing',
+        // Its dialog is modal, so no card is being entered meanwhile.
+        'card.removed': {
+          actions: assign({ card: ({ context }) => context.card && { ...context.card, is_saved: false } }),
+        },
+      },
+    },
     preparing: {
       invoke: {
         src: 'prepareCard',

@@ -1,14 +1,18 @@
-import { cardOnFile, saveCard, setUpCard } from '@contract/endpoints.ts'
+import { cardOnFile, removeCard, saveCard, setUpCard } from '@contract/endpoints.ts'
 import { useMachine } from '@xstate/react'
 import { useEffectEvent, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { useApi } from '@/shared/api'
+import { useConfirmedAction } from '@/shared/lib/confirmed-action'
+import type { ConfirmedActionView } from '@/shared/ui/confirm-dialog'
+import { useAnnounce } from '@/shared/ui/live-region'
 import { createCardField } from '../lib/card-field.ts'
 import { paymentCardMachine } from './payment-card.machine.ts'
 
 /** `onSaved` runs after the server has tried a new card for the payments that wait for one. */
 export function usePaymentCard(onSaved?: () => void) {
   const api = useApi()
+  const announce = useAnnounce()
   const tellOfSaved = useEffectEvent(() => onSaved?.())
   const [field] = useState(createCardField)
   const [machine] = useState(() =>
@@ -27,6 +31,11 @@ export function usePaymentCard(onSaved?: () => void) {
   )
   const [snapshot, send] = useMachine(machine)
   const { card, error } = snapshot.context
+  const removal = useConfirmedAction<null>(async () => {
+    await api(removeCard)
+    send({ type: 'card.removed' })
+    announce('Card removed.')
+  })
   const isNeeded = card?.provider === 'stripe'
   return {
     isNeeded,
@@ -41,6 +50,10 @@ export function usePaymentCard(onSaved?: () => void) {
     give: () => send({ type: 'card.given' }),
     cancel: () => send({ type: 'card.cancelled' }),
     mountField: field.mount,
+    /** What the saved card is to pay. */
+    pledged: card?.pledged ?? 0,
+    remove: () => removal.request(null),
+    removal: removal as ConfirmedActionView,
   }
 }
 

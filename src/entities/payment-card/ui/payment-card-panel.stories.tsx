@@ -1,5 +1,9 @@
+import { cardOnFile } from '@contract/endpoints.ts'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { sampleCardView } from '#storybook/samples/payment-card.ts'
+import { sampleCardView, savedCard } from '#storybook/samples/payment-card.ts'
+import { mockEndpoint } from '@/shared/mock'
+import { usePaymentCard } from '../model/use-payment-card.ts'
 import { PaymentCardPanel } from './payment-card-panel.tsx'
 
 const meta = preview.meta({
@@ -10,4 +14,34 @@ const meta = preview.meta({
 })
 
 export const Missing = meta.story({})
+export const Removing = meta.story({
+  args: {
+    card: {
+      ...sampleCardView,
+      isMissing: false,
+      pledged: 85,
+      removal: { ...sampleCardView.removal, isOpen: true },
+    },
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove the card' }))
+    await expect(dialog.getByText(/^Your pledges of \$85\.00 stay, but no card pays them\./)).toBeVisible()
+  },
+})
 export const Saved = meta.story({ args: { card: { ...sampleCardView, isMissing: false } } })
+
+function OwnCard() {
+  return <PaymentCardPanel card={usePaymentCard()} />
+}
+
+export const Removable = meta.story({
+  render: () => <OwnCard />,
+  beforeEach: ({ msw }) => msw.use(mockEndpoint(cardOnFile, () => savedCard)),
+})
+Removable.test('offers to save a card once the saved one is removed', async ({ canvas }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Remove the card' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove the card' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove the card' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await expect(canvas.getByRole('button', { name: 'Save a card' })).toHaveFocus()
+})

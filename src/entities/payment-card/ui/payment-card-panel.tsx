@@ -1,5 +1,11 @@
+import { declinedCardHours } from '@contract/delivery.ts'
 import { chargedWhenClaimed } from '@contract/payment-words.ts'
+import { useRef } from 'react'
+import { describeError } from '@/shared/api'
+import { formatAmount } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
+import { ConfirmedActionDialog } from '@/shared/ui/confirm-dialog'
+import { Inline } from '@/shared/ui/inline'
 import { Stack } from '@/shared/ui/stack'
 import type { PaymentCardView } from '../model/use-payment-card.ts'
 import { PaymentCardDialog } from './payment-card-dialog.tsx'
@@ -10,6 +16,7 @@ type PaymentCardPanelProps = {
 }
 
 export function PaymentCardPanel({ card }: PaymentCardPanelProps) {
+  const saveButton = useRef<HTMLButtonElement>(null)
   return (
     <Stack gap="normal">
       <p>
@@ -17,12 +24,29 @@ export function PaymentCardPanel({ card }: PaymentCardPanelProps) {
           ? 'No card is saved. Save one to post a bounty or contribute.'
           : `A card is saved. ${chargedWhenClaimed}`}
       </p>
-      <div>
-        <Button tone="secondary" aria-haspopup="dialog" onClick={card.want}>
+      <Inline gap="small">
+        <Button ref={saveButton} tone="secondary" aria-haspopup="dialog" onClick={card.want}>
           {card.isMissing ? 'Save a card' : 'Replace the card'}
         </Button>
-      </div>
+        {!card.isMissing && (
+          <Button tone="quiet" aria-haspopup="dialog" onClick={card.remove}>
+            Remove the card
+          </Button>
+        )}
+      </Inline>
       <PaymentCardDialog card={card} />
+      <ConfirmedActionDialog
+        action={card.removal}
+        title="Remove the card"
+        busyLabel="Removing..."
+        toErrorMessage={(error) => describeError(error, 'Your card could not be removed. Please try again.')}
+        focusFallback={saveButton}
+      >
+        {card.pledged > 0
+          ? `Your pledges of ${formatAmount(card.pledged)} stay, but no card pays them. When a story is accepted, you get an email and have ${declinedCardHours} hours to save another card; otherwise your pledge is dropped. `
+          : ''}
+        Without a card you cannot post a bounty or contribute.
+      </ConfirmedActionDialog>
     </Stack>
   )
 }

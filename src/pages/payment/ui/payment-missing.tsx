@@ -4,14 +4,14 @@ import { MissingPage } from '@/shared/ui/missing-page'
 export const PaymentMissing = () => (
   <MissingPage
     name="Payment not found"
-    title="There is no payment of yours for this bounty."
+    title="No payment of yours is under way for this bounty."
     action={
       <ButtonLink tone="secondary" to="/my-contributions">
         My contributions
       </ButtonLink>
     }
   >
-    You are charged when a story that you pledged to is accepted. If your bank wants you to confirm that, we email you a
-    link.
+    A pledge is charged when its story is accepted, and not before. If your bank wants you to confirm that, we email you
+    a link.
   </MissingPage>
 )

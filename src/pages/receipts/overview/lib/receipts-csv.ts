@@ -1,26 +1,45 @@
 import { formatCsv } from '@contract/csv.ts'
 import { installedCurrency } from '@contract/currency.ts'
-import type { Receipts } from '@contract/refund.ts'
+import { demoPayments } from '@contract/demo-payments.ts'
+import type { ReceiptLine, Receipts } from '@contract/refund.ts'
+import { lineWords } from './line-words.ts'
 
 const header = () => [
   'Date',
   'Story',
   'Bounty',
+  'What',
   ...['Charged', 'Refunded', 'Disputed'].map((name) => `${name} in ${installedCurrency()}`),
 ]
 
 /** Days are in UTC, oldest first. */
-export const formatReceiptsCsv = ({ items }: Receipts): string =>
-  formatCsv(
-    header(),
-    items
-      .map(({ charged_at, story_title, bounty_title, charged, refunded, disputed }) => [
-        charged_at.slice(0, 10),
-        story_title,
-        bounty_title,
-        charged,
-        refunded,
-        disputed,
+export const formatReceiptsCsv = ({ items, provider }: Receipts): string =>
+  formatCsv(provider === 'built-in' ? [...header(), 'Note'] : header(), [
+    ...items
+      .map((line) => [
+        line.at.slice(0, 10),
+        line.story_title ?? '',
+        line.bounty_title,
+        lineWords[line.kind],
+        ...columnsOf(line),
+        ...(provider === 'built-in' ? [demoPayments] : []),
       ])
       .toReversed(),
-  )
+  ])
+
+function columnsOf({ kind, amount }: ReceiptLine): [charged: number, refunded: number, disputed: number] {
+  switch (kind) {
+    case 'charged':
+      return [amount, 0, 0]
+    case 'refunded':
+      return [0, amount, 0]
+    case 'refund_failed':
+      return [0, -amount, 0]
+    case 'charged_back':
+      return [0, 0, amount]
+    case 'chargeback_returned':
+      return [0, 0, -amount]
+    case 'dropped':
+      return [0, 0, 0]
+  }
+}

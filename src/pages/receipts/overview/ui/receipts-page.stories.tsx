@@ -1,8 +1,8 @@
-import type { ReceiptSummary } from '@contract/refund.ts'
+import type { ReceiptLine } from '@contract/refund.ts'
 import { expect, spyOn } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { longTitle } from '#storybook/samples/index.ts'
-import { sampleReceipts } from '#storybook/samples/receipts.ts'
+import { eventfulReceipts, sampleReceipts } from '#storybook/samples/receipts.ts'
 import { ReceiptsPage } from './receipts-page.tsx'
 
 const meta = preview.meta({
@@ -34,23 +34,31 @@ export const WithoutRefunds = meta.story({
   },
 })
 
-export const Disputed = meta.story({
-  args: {
-    receipts: {
-      ...sampleReceipts,
-      items: sampleReceipts.items.map((item) => ({ ...item, disputed: item.bounty_id === 'bounty-1' ? 40.5 : 0 })),
-      disputed: 40.5,
-    },
-  },
+export const Eventful = meta.story({
+  args: { receipts: { ...eventfulReceipts, disputed: -2 } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('$40.50 disputed')).toBeVisible()
-    const sums = canvas.getAllByRole('row').slice(-4)
-    await expect(sums.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
-      ['Charged', '$1,300.50'],
-      ['Refunded', '-$12.50'],
-      ['Disputed', '-$40.50'],
-      ['You paid', '$1,247.50'],
+    const rows = canvas.getAllByRole('row').slice(1)
+    await expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent).slice(1))).toEqual([
+      [expect.stringMatching(/Disputed: returned by your bank$/), '$47.50'],
+      [expect.stringMatching(/Disputed: taken back by your bank$/), '-$47.50'],
+      [expect.stringMatching(/Pledge dropped, not charged: \$20\.00$/), '$0.00'],
+      [expect.stringMatching(/Refund that could not be made$/), '$5.00'],
+      [expect.stringMatching(/Refunded$/), '-$5.00'],
+      [expect.stringMatching(/four hours late\?$/), '$1,240.50'],
+      [expect.stringMatching(/Refunded$/), '-$12.50'],
+      [expect.stringMatching(/harbor ferry\?$/), '$60.00'],
+      ['$1,300.50'],
+      ['-$12.50'],
+      ['$2.00'],
+      ['$1,290.00'],
     ])
+  },
+})
+
+export const Demonstration = meta.story({
+  args: { receipts: { ...sampleReceipts, provider: 'built-in' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Demo: no real payments are taken.')).toBeVisible()
   },
 })
 
@@ -71,7 +79,7 @@ export const Empty = meta.story({
 export const Incomplete = meta.story({
   args: { receipts: { ...sampleReceipts, is_complete: false } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Only the latest 2 receipts of the year are listed\./)).toBeVisible()
+    await expect(canvas.getByText(/^Only the latest 3 lines of the year are listed\./)).toBeVisible()
   },
 })
 
@@ -82,10 +90,10 @@ export const LongTitles = meta.story({
       payer_name: `${'Evidence'.repeat(8)} Reader`,
       items: [
         {
-          ...(sampleReceipts.items[1] as ReceiptSummary),
+          ...(sampleReceipts.items[2] as ReceiptLine),
           story_title: longTitle,
           bounty_title: longTitle,
-          charged: 999_999.99,
+          amount: 999_999.99,
         },
       ],
     },

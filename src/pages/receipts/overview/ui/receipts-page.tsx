@@ -1,5 +1,6 @@
 import { currencyName } from '@contract/currency-words.ts'
-import type { Receipts } from '@contract/refund.ts'
+import { demoPayments } from '@contract/demo-payments.ts'
+import type { ReceiptLine, ReceiptLineKind, Receipts } from '@contract/refund.ts'
 import { formatDate } from '@/shared/lib/date'
 import { formatAmount, groupDigits } from '@/shared/lib/money'
 import { ButtonLink } from '@/shared/ui/button'
@@ -11,10 +12,11 @@ import { PageHeading } from '@/shared/ui/page-heading'
 import { PrintableDocument } from '@/shared/ui/printable-document'
 import { Table, type TableColumn } from '@/shared/ui/table'
 import { Text } from '@/shared/ui/text'
+import { lineWords } from '../lib/line-words.ts'
 import { formatReceiptsCsv } from '../lib/receipts-csv.ts'
 
 const columns: TableColumn[] = [
-  { title: 'Charged on', kind: 'day' },
+  { title: 'Date', kind: 'day' },
   { title: 'Story', kind: 'name' },
   { title: 'Amount', kind: 'amount' },
 ]
@@ -25,7 +27,7 @@ type ReceiptsPageProps = {
 }
 
 export function ReceiptsPage({ receipts }: ReceiptsPageProps) {
-  const { year, years, items, charged, refunded, disputed, payer_name, is_complete } = receipts
+  const { year, years, items, charged, refunded, disputed, payer_name, is_complete, provider } = receipts
   if (years.length === 0) return <NoReceipts />
   return (
     <PrintableDocument
@@ -43,7 +45,7 @@ export function ReceiptsPage({ receipts }: ReceiptsPageProps) {
     >
       {!is_complete && (
         <Notice tone="caution">
-          Only the latest {groupDigits(items.length)} receipts of the year are listed. The sums are those of the whole
+          Only the latest {groupDigits(items.length)} lines of the year are listed. The sums are those of the whole
           year.
         </Notice>
       )}
@@ -51,42 +53,62 @@ export function ReceiptsPage({ receipts }: ReceiptsPageProps) {
         <Text look="quiet">You were not charged in {year}.</Text>
       ) : (
         <Table
-          caption={`What you were charged in ${year}, newest first, in ${currencyName()}`}
+          caption={`What you were charged and what came back in ${year}, newest first, in ${currencyName()}`}
           columns={columns}
-          rows={items.map((item) => ({
-            id: item.bounty_id,
+          rows={items.map((line, index) => ({
+            id: `${line.bounty_id} ${index}`,
             cells: [
-              <time key="day" dateTime={item.charged_at}>
-                {formatDate(item.charged_at)}
+              <time key="day" dateTime={line.at}>
+                {formatDate(line.at)}
               </time>,
-              <ReceiptWords key="words" item={item} />,
-              formatAmount(item.charged),
+              <LineWords key="words" line={line} />,
+              formatAmount(line.amount * signs[line.kind]),
             ],
           }))}
           sums={[
             { name: 'Charged', value: formatAmount(charged) },
-            ...(refunded > 0 ? [{ name: 'Refunded', value: formatAmount(-refunded) }] : []),
-            ...(disputed > 0 ? [{ name: 'Disputed', value: formatAmount(-disputed) }] : []),
-            ...(refunded > 0 || disputed > 0
-              ? [{ name: 'You paid', value: formatAmount(charged - refunded - disputed) }]
-              : []),
+            ...(refunded === 0 ? [] : [{ name: 'Refunded', value: formatAmount(-refunded) }]),
+            ...(disputed === 0 ? [] : [{ name: 'Disputed', value: formatAmount(-disputed) }]),
+            ...(refunded === 0 && disputed === 0
+              ? []
+              : [{ name: 'You paid', value: formatAmount(charged - refunded - disputed) }]),
           ]}
         />
       )}
+      {provider === 'built-in' && <Text look="note">{demoPayments}</Text>}
     </PrintableDocument>
   )
 }
 
-function ReceiptWords({ item }: { item: Receipts['items'][0] }) {
-  const { bounty_id, story_title, bounty_title, refunded, disputed } = item
+const signs: Record<ReceiptLineKind, -1 | 0 | 1> = {
+  charged: 1,
+  refunded: -1,
+  refund_failed: 1,
+  charged_back: -1,
+  chargeback_returned: 1,
+  dropped: 0,
+}
+
+function LineWords({ line: { bounty_id, bounty_title, story_title, kind, amount } }: { line: ReceiptLine }) {
+  const title = story_title ?? bounty_title
   return (
     <>
-      <Link to="/receipts/$id" params={{ id: bounty_id }}>
-        {story_title}
-      </Link>
-      <Text look="note">{bounty_title}</Text>
-      {refunded > 0 && <Text look="note">{formatAmount(refunded)} refunded</Text>}
-      {disputed > 0 && <Text look="note">{formatAmount(disputed)} disputed</Text>}
+      {kind === 'dropped' ? (
+        <Link to="/bounties/$id" params={{ id: bounty_id }}>
+          {title}
+        </Link>
+      ) : (
+        <Link to="/receipts/$id" params={{ id: bounty_id }}>
+          {title}
+        </Link>
+      )}
+      {story_title !== null && <Text look="note">{bounty_title}</Text>}
+      {kind !== 'charged' && (
+        <Text look="note">
+          {lineWords[kind]}
+          {kind === 'dropped' && `: ${formatAmount(amount)}`}
+        </Text>
+      )}
     </>
   )
 }
@@ -97,7 +119,7 @@ const NoReceipts = () => (
       What you were charged for stories.
     </PageHeading>
     <EmptyState title="You have no receipts yet." action={<ButtonLink to="/bounties">Browse Bounties</ButtonLink>}>
-      You get one when a story that you pledged to is accepted and your pledge is charged.
+      You get one at the moment when your pledge is charged, after its story was accepted.
     </EmptyState>
   </PageFrame>
 )

@@ -11,6 +11,6 @@ export const ReceiptMissing = () => (
       </ButtonLink>
     }
   >
-    You get one when a story that you pledged to is accepted and your pledge is charged.
+    You get one at the moment when your pledge is charged, after its story was accepted.
   </MissingPage>
 )

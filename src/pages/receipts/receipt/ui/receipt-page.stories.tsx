@@ -32,6 +32,49 @@ export const WithRefund = meta.story({
   },
 })
 
+export const BeforeTheStory = meta.story({
+  args: {
+    receipt: {
+      ...sampleReceipt,
+      is_published: false,
+      open: { missing: 1, until: '2026-10-27T09:00:00.000Z' },
+      refunded: 0,
+      refunds: [],
+      dropped: [{ at: '2026-10-20T09:00:00.000Z', amount: 20 }],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^1 person has not paid yet, and can until October 27, 09:00 UTC\./)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'See the bounty' })).toHaveAttribute('href', '/bounties/bounty-2')
+    await expect(cellsOf(canvas.getAllByRole('row').slice(-2))).toEqual([
+      ['October 20, 2026', 'Your pledge of $20.00 was dropped, not charged', '$0.00'],
+      ['You paid', '$60.00'],
+    ])
+  },
+})
+
+/** An acceptance ended after it was charged. */
+export const GoneBack = meta.story({
+  args: {
+    receipt: {
+      ...sampleReceipt,
+      story_id: null,
+      story_title: null,
+      journalist_name: null,
+      is_published: false,
+      refunded: 60,
+      refunds: [{ at: '2026-10-23T09:00:00.000Z', amount: 60, reason: null, status: 'refunded' }],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Who decided to sell the harbor ferry?' })).toBeVisible()
+    await expect(cellsOf(canvas.getAllByRole('row').slice(-2))).toEqual([
+      ['October 23, 2026', 'RefundThe story could not be published at that time.', '-$60.00'],
+      ['You paid', '$0.00'],
+    ])
+  },
+})
+
 export const OfASponsor = meta.story({
   args: {
     receipt: {

@@ -1,11 +1,14 @@
 import { currencyName } from '@contract/currency-words.ts'
+import { formatDeadline } from '@contract/delivery.ts'
 import { demoPayments } from '@contract/demo-payments.ts'
 import { toAmount } from '@contract/money.ts'
 import type { DisputeStatus, Receipt, RefundStatus } from '@contract/refund.ts'
+import { ComplaintLink } from '@/entities/delivery'
 import { formatDate } from '@/shared/lib/date'
 import { formatAmount } from '@/shared/lib/money'
 import { Description, DescriptionList } from '@/shared/ui/description-list'
 import { Link } from '@/shared/ui/link'
+import { Notice } from '@/shared/ui/notice'
 import { PrintableDocument } from '@/shared/ui/printable-document'
 import { Table, type TableColumn } from '@/shared/ui/table'
 import { Text } from '@/shared/ui/text'
@@ -35,30 +38,42 @@ type ReceiptPageProps = {
 }
 
 export function ReceiptPage({ receipt }: ReceiptPageProps) {
-  const { number, payer_name, payer_email, bounty_title, story_id, story_title, journalist_name } = receipt
-  const { charged_at, charged, refunded, disputed, provider } = receipt
+  const { number, payer_name, payer_email, bounty_id, bounty_title, story_id, story_title, journalist_name } = receipt
+  const { is_published, open, charged_at, charged, refunded, disputed, provider } = receipt
   return (
     <PrintableDocument
       kind="Receipt"
-      title={story_title}
+      title={story_title ?? bounty_title}
       about={`Receipt ${number}, ${formatDate(charged_at)} (UTC)`}
       back={
         <>
           <Link look="action" to="/receipts">
             All receipts
           </Link>
-          <Link look="action" to="/articles/$id" params={{ id: story_id }}>
-            Read the published story
-          </Link>
+          {is_published && story_id !== null ? (
+            <Link look="action" to="/articles/$id" params={{ id: story_id }}>
+              Read the published story
+            </Link>
+          ) : (
+            <Link look="action" to="/bounties/$id" params={{ id: bounty_id }}>
+              See the bounty
+            </Link>
+          )}
+          <ComplaintLink bountyId={bounty_id} />
         </>
       }
     >
+      {open !== null && (
+        <Notice title="The story is not published yet.">
+          {waitingWords(open)} If it cannot be published, you get your money back.
+        </Notice>
+      )}
       <DescriptionList layout="rows">
         <Description name="Paid by">
           {payer_name}, {payer_email}
         </Description>
         <Description name="Paid to">Lede, which pays the journalist</Description>
-        <Description name="Journalist">{journalist_name}</Description>
+        {journalist_name !== null && <Description name="Journalist">{journalist_name}</Description>}
         <Description name="Bounty">{bounty_title}</Description>
       </DescriptionList>
       <Table
@@ -72,9 +87,15 @@ export function ReceiptPage({ receipt }: ReceiptPageProps) {
   )
 }
 
+function waitingWords({ missing, until }: NonNullable<Receipt['open']>): string {
+  if (missing === 0 || until === null) return 'It is published as soon as all other cards are charged.'
+  const who = missing === 1 ? '1 person has' : `${missing} people have`
+  return `${who} not paid yet, and can until ${formatDeadline(until)}. It is published when they have paid, or then at the latest.`
+}
+
 const cents = (amount: number) => Math.round(amount * 100)
 
-function rowsOf({ charges, refunds, disputes }: Receipt) {
+function rowsOf({ charges, refunds, dropped, disputes }: Receipt) {
   const day = (at: string) => (
     <time key="day" dateTime={at}>
       {formatDate(at)}
@@ -95,10 +116,14 @@ function rowsOf({ charges, refunds, disputes }: Receipt) {
         day(at),
         <div key="words">
           {refundWords[status]}
-          <Text look="note">{reason}</Text>
+          <Text look="note">{reason ?? 'The story could not be published at that time.'}</Text>
         </div>,
         status === 'failed' ? formatAmount(0) : formatAmount(-amount),
       ],
+    })),
+    ...dropped.map(({ at, amount }, index) => ({
+      id: `dropped ${index}`,
+      cells: [day(at), `Your pledge of ${formatAmount(amount)} was dropped, not charged`, formatAmount(0)],
     })),
     ...disputes.flatMap(({ at, amount, status }, index) =>
       status === 'inquiry'

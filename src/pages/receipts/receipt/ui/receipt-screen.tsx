@@ -12,7 +12,10 @@ export function ReceiptScreen(): ReactElement {
   const { data: receipt } = useSuspenseQuery(receiptQuery(id))
   return (
     <>
-      <PageHead title={`Receipt: ${receipt.story_title}`} description="What you paid for one story." />
+      <PageHead
+        title={`Receipt: ${receipt.story_title ?? receipt.bounty_title}`}
+        description="What you paid for one story."
+      />
       <ReceiptPage receipt={receipt} />
     </>
   )

@@ -1,0 +1,156 @@
+/** The emails to those who were charged: their receipt, and the news that the story is published. */
+
+import { complaintDays } from '../../contract/complaint.ts'
+import { demoPayments } from '../../contract/demo-payments.ts'
+import { platformFeeTenths, quotedInEmail } from '../../contract/limits.ts'
+import { type Cents, type PaymentProviderName, splitPayment } from '../../contract/money.ts'
+import { dayOf, type Email, momentOf, money, type TrustedText, trusted, writeEmail } from '../mail/email.ts'
+import { untrustedText } from '../mail/untrusted-text.ts'
+
+export type About = { recipient: string; bountyTitle: string; publicUrl: string }
+
+export const quoteTitle = (label: TrustedText, title: string) => ({
+  label,
+  words: untrustedText(title, quotedInEmail.title),
+})
+
+type Story = { title: string; articleId: string }
+
+type Published = Story & {
+  totalCents: Cents
+  droppedCents: Cents
+}
+
+/** Between a charge and its story, in the transaction that records the charge. */
+export type Unpublished = Story & {
+  /** The number of people who are still waited for, and until when. */
+  missing: number
+  until: string | null
+  droppedCents: Cents
+  /** The story is not published, so the charge goes back or has gone back. */
+  returned: 'on its way' | 'returned' | null
+}
+
+type Paid = About & {
+  bountyId: string
+  cents: Cents
+  at: string
+  /** Not the creator, and nobody who paid as a sponsor alone. */
+  mayComplain: boolean
+}
+
+const youPaid = trusted`You're receiving this email because you paid for a story on Lede.`
+
+const charged: Record<PaymentProviderName, TrustedText> = {
+  'built-in': demoPayments as TrustedText,
+  stripe: trusted`It was charged to your card.`,
+}
+
+export const droppedWords = (droppedCents: Cents) =>
+  droppedCents === 0
+    ? []
+    : [trusted`Pledges of ${money(droppedCents)} were dropped, because they were not paid in time.`]
+
+const complaintRight = trusted`If the story is not what was asked for, you can complain until ${complaintDays} days after the payment: choose “Complain about this story” on your receipt. The journalist is then not paid before an administrator has decided whether you get your money back.`
+
+const rightsOf = ({ mayComplain }: Paid) => (mayComplain ? [complaintRight] : [])
+
+const receiptLink = ({ publicUrl, bountyId }: Paid) => ({
+  label: trusted`See or print your receipt`,
+  url: `${publicUrl}/receipts/${bountyId}`,
+})
+
+const quotesOf = ({ bountyTitle }: About, { title }: Story) => [
+  quoteTitle(trusted`The bounty`, bountyTitle),
+  quoteTitle(trusted`The story`, title),
+]
+
+const splitWords = ({ totalCents, droppedCents }: Published) => {
+  const { fee, net } = splitPayment(totalCents)
+  return [
+    trusted`Readers paid ${money(totalCents)}: ${money(net)} goes to the journalist, and ${money(fee)} is the platform fee.`,
+    ...droppedWords(droppedCents),
+  ]
+}
+
+const readStory = ({ publicUrl }: About, { articleId }: Story) => ({
+  label: trusted`Read the story`,
+  url: `${publicUrl}/articles/${articleId}`,
+})
+
+/** Exactly one for each charge: the transaction that records the charge writes it. */
+export const receipt = (
+  paid: Paid & { provider: PaymentProviderName },
+  story: { published: Published } | { unpublished: Unpublished },
+): Email => {
+  const { recipient, cents, at, provider } = paid
+  const youPaidWords = trusted`You paid ${money(cents)} on ${dayOf(at)}. ${charged[provider]}`
+  const about = {
+    kind: 'receipt',
+    recipient,
+    subject: trusted`Your receipt: ${money(cents)}`,
+    reason: youPaid,
+  } as const
+  if ('published' in story) {
+    return writeEmail({
+      ...about,
+      paragraphs: [
+        trusted`The story you paid for is published.`,
+        youPaidWords,
+        ...splitWords(story.published),
+        ...rightsOf(paid),
+      ],
+      action: readStory(paid, story.published),
+      link: receiptLink(paid),
+      quotes: quotesOf(paid, story.published),
+    })
+  }
+  const { unpublished } = story
+  return writeEmail({
+    ...about,
+    paragraphs: [
+      youPaidWords,
+      ...openWords(unpublished),
+      ...(unpublished.returned === null ? [...droppedWords(unpublished.droppedCents), ...rightsOf(paid)] : []),
+    ],
+    action: receiptLink(paid),
+    quotes: quotesOf(paid, unpublished),
+  })
+}
+
+function openWords({ missing, until, returned }: Unpublished): TrustedText[] {
+  if (returned === 'returned')
+    return [trusted`It has gone back to your card, because the story could not be published.`]
+  if (returned === 'on its way') {
+    return [
+      trusted`The story cannot be published now, so you get this money back. Your receipt shows when it was sent.`,
+    ]
+  }
+  const split = trusted`The platform fee is ${platformFeeTenths * 10}% of what readers pay; the journalist gets the rest. If the story cannot be published, you get your money back.`
+  if (missing === 0 || until === null) {
+    return [trusted`The story is published as soon as all other cards are charged, usually within minutes.`, split]
+  }
+  const who =
+    missing === 1 ? trusted`1 person has not paid yet and has` : trusted`${missing} people have not paid yet and have`
+  return [
+    trusted`The story is not published yet: ${who} until ${momentOf(until)}. It is published when they have paid, or then at the latest, and you get an email.`,
+    split,
+  ]
+}
+
+/** To those who were charged some time before. */
+export const storyPublished = (paid: Paid, published: Published): Email =>
+  writeEmail({
+    kind: 'storyPublished',
+    recipient: paid.recipient,
+    subject: trusted`The story you paid for is published`,
+    paragraphs: [
+      trusted`The story that you paid ${money(paid.cents)} for on ${dayOf(paid.at)} is published. You are not charged again.`,
+      ...splitWords(published),
+      ...rightsOf(paid),
+    ],
+    action: readStory(paid, published),
+    link: receiptLink(paid),
+    quotes: quotesOf(paid, published),
+    reason: youPaid,
+  })
