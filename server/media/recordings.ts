@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import { audioLimits } from '../../contract/writing-limits.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import type { AudioFormat } from '../storage/media-files.ts'
-import { stripRecording } from './strip/strip-recording.ts'
+import { stripInThread } from './strip/strip-in-thread.ts'
 
 const formats: Record<string, AudioFormat> = {
   mp3: 'mp3',
@@ -24,10 +24,15 @@ export async function recognizeRecording(bytes: Uint8Array): Promise<AudioFormat
   const type = await fileTypeFromBuffer(bytes)
   const format = type === undefined ? undefined : formats[type.ext]
   if (format !== undefined) return format
-  const found = type?.mime.startsWith('audio/')
-    ? `This is ${type.ext.toUpperCase()}, which we cannot play.`
-    : 'This file is not audio we can play.'
+  const name = type?.mime.startsWith('audio/') ? type.ext.toUpperCase() : longWavName(bytes)
+  const found = name === undefined ? 'This file is not audio we can play.' : `This is ${name}, which we cannot play.`
   return refuse(415, `${found} Please upload MP3, WebM, WAV, Ogg or M4A.`)
+}
+
+/** Forms of WAV for files of more than 4 GB, which some recorders always write. */
+function longWavName(bytes: Uint8Array): string | undefined {
+  const begin = String.fromCharCode(...bytes.subarray(0, 12))
+  return /^(RF64|BW64).{4}WAVE$/s.exec(begin)?.[1]
 }
 
 export type PreparedRecording = { format: AudioFormat; bytes: Uint8Array<ArrayBuffer> }
@@ -35,8 +40,13 @@ export type PreparedRecording = { format: AudioFormat; bytes: Uint8Array<ArrayBu
 export async function prepareRecording(uploaded: Uint8Array<ArrayBuffer>): Promise<PreparedRecording | Refusal> {
   const format = await recognizeRecording(uploaded)
   if (format instanceof Refusal) return format
-  const bytes = stripRecording(format, uploaded)
+  const bytes = await stripInThread(format, uploaded)
   if (bytes === 'damaged') return refuse(400, 'This recording is damaged and cannot be read')
+  if (bytes === 'less sound')
+    return refuse(
+      400,
+      'Some of the sound would be lost, because this recording is damaged. Please export it again, for example as MP3.',
+    )
   if (bytes === 'more than sound')
     return refuse(415, 'This file contains more than audio. Please upload an audio-only file.')
   return { format, bytes }

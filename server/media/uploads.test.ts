@@ -1,7 +1,8 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import { crc32 } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import type { UploadedAudio } from '../../contract/media.ts'
 import { createApp } from '../app.ts'
 import { insertBounty } from '../testing/bounties.ts'
@@ -95,6 +96,48 @@ describe('POST /api/images/upload', () => {
 
   it.each(['jpeg', 'png', 'webp', 'gif', 'tiff', 'avif'] as const)('accepts %s', async (format) => {
     expect((await upload(await bytesOf(plain(40, 30).toFormat(format)))).body).toMatchObject({ width: 40, height: 30 })
+  })
+
+  const animated = (format: string) =>
+    `This ${format} is animated. Only its first picture is kept: readers will see it still.`
+  it.each([
+    ['gif', animated('GIF')],
+    ['webp', animated('WEBP')],
+    ['tiff', 'This TIFF has several pages. Only its first page is kept: upload the others one by one.'],
+  ] as const)('says that it keeps only the first picture of a %s with several', async (format, note) => {
+    const pictures = await Promise.all([plain(40, 30), plain(40, 30).negate()].map((one) => one.png().toBuffer()))
+    const bytes = await bytesOf(sharp(pictures, { join: { animated: true } }).toFormat(format))
+    expect((await upload(bytes)).body).toMatchObject({ width: 40, height: 30, note })
+  })
+
+  it('says that it keeps only the first picture of an animated PNG', async () => {
+    const still = await plain(40, 30).png().toBuffer()
+    const control = Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\0\0\0\0')
+    control.writeUInt32BE(crc32(control.subarray(4, 16)), 16)
+    const bytes = new Uint8Array(Buffer.concat([still.subarray(0, 33), control, still.subarray(33)]))
+    expect((await upload(bytes)).body).toMatchObject({ width: 40, height: 30, note: animated('APNG') })
+  })
+
+  it('keeps a JPEG whole of which only the end marker is missing, and refuses one that ends earlier', async () => {
+    const grain = { type: 'gaussian', mean: 128, sigma: 30 } as const
+    const whole = await bytesOf(
+      sharp({ create: { width: 400, height: 300, channels: 3, background: '#000', noise: grain } }).jpeg(),
+    )
+    const pixels = async (body: { url: string }) => Buffer.from((await served(`${body.url}/480.webp`)).bytes)
+    const withoutEnd = await upload(whole.slice(0, -2))
+    expect(withoutEnd.body).toMatchObject({ width: 400, height: 300 })
+    expect((await pixels(withoutEnd.body)).equals(await pixels((await upload(whole)).body))).toBe(true)
+    expect(await upload(whole.slice(0, -2_000))).toEqual(refused(400, 'This image is damaged and cannot be read'))
+  })
+
+  it('refuses a picture that came out with other dimensions', async () => {
+    const bytes = await bytesOf(plain(400, 200).jpeg().withMetadata({ orientation: 6 }))
+    vi.spyOn(sharp.prototype, 'autoOrient').mockReturnThis()
+    const answer = await upload(bytes)
+    vi.restoreAllMocks()
+    expect(answer).toEqual(
+      refused(400, 'Some of this image would be lost. Please save it as PNG or JPEG and upload it again.'),
+    )
   })
 
   const unreadable = 'This file is not an image we can read. Please upload JPEG, PNG, WebP, GIF, AVIF or TIFF.'
@@ -220,9 +263,26 @@ describe('POST /api/audio/upload', () => {
     )
   })
 
-  it('names a kind of recording that it does not take', async () => {
-    expect(await send(`fLaC\0\0\0\x22${'\0'.repeat(60)}`)).toEqual(
-      refused(415, 'This is FLAC, which we cannot play. Please upload MP3, WebM, WAV, Ogg or M4A.'),
+  it.each([
+    ['FLAC', Buffer.from('fLaC\0\0\0\x22')],
+    ['RF64', Buffer.from('RF64\xff\xff\xff\xffWAVEds64', 'latin1')],
+    ['BW64', Buffer.from('BW64\xff\xff\xff\xffWAVEds64', 'latin1')],
+    ['AAC', Buffer.from([0xff, 0xf1, 0x50, 0x80, 0x02, 0x1f, 0xfc])],
+  ])('names %s, which it does not take', async (name, begin) => {
+    expect(await send(new Uint8Array(Buffer.concat([begin, Buffer.alloc(60)])))).toEqual(
+      refused(415, `This is ${name}, which we cannot play. Please upload MP3, WebM, WAV, Ogg or M4A.`),
+    )
+  })
+
+  it('refuses a recording of which some sound would be lost', async () => {
+    const recording = makeRecording()
+    recording.fill(0x81, 44)
+    recording.set([100, 0, 0, 0], 40)
+    expect(await send(recording)).toEqual(
+      refused(
+        400,
+        'Some of the sound would be lost, because this recording is damaged. Please export it again, for example as MP3.',
+      ),
     )
   })
 

@@ -49,7 +49,8 @@ export const mountUploads: Mount = ({ route, routeUpload }, services) => {
       if (drawn instanceof Refusal) return drawn
       const kept = newUpload(caller.id, upload.fields().bounty_id)
       const refused = await keepPicture(services, kept, drawn)
-      return refused ?? { url: `/media/${kept.id}`, image_id: kept.id, width: drawn.width, height: drawn.height }
+      const { width, height, note } = drawn
+      return refused ?? { url: `/media/${kept.id}`, image_id: kept.id, width, height, ...(note && { note }) }
     }),
   )
 

@@ -1,5 +1,6 @@
 /** Fetches external pictures for copies of them (docs/decisions/0024). */
-import { copyLimits, pictureLimits } from '../../../contract/limits.ts'
+import { copyLimits } from '../../../contract/limits.ts'
+import { pictureUploadLimits } from '../../../contract/writing-limits.ts'
 import {
   fetchRemote,
   publicInternet,
@@ -18,7 +19,7 @@ const production: FetchOptions = {
   ...publicInternet,
   protocols: ['https:', 'http:'],
   addressCharacters: copyLimits.addressCharacters,
-  bytes: pictureLimits.bytes,
+  bytes: pictureUploadLimits.bytes,
   seconds: copyLimits.seconds,
 }
 

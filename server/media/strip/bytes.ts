@@ -1,6 +1,9 @@
 export type Bytes = Uint8Array<ArrayBuffer>
-/** `damaged`: the file cannot be parsed. `more than sound`: it has a video or metadata track. */
-export type Stripped = Bytes | 'damaged' | 'more than sound'
+/**
+ * `damaged`: the file cannot be parsed. `more than sound`: it has a video or metadata track. `less sound`: some sound
+ * would be lost.
+ */
+export type Stripped = Bytes | 'damaged' | 'more than sound' | 'less sound'
 
 export const viewOf = (bytes: Bytes) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 

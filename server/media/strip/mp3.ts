@@ -65,8 +65,8 @@ function tagLength(bytes: Bytes, at: number): number {
   return 0
 }
 
-function frameLength(bytes: Bytes, at: number): number {
-  const [first = 0, second = 0, third = 0] = bytes.subarray(at, at + 3)
+export function frameLength(bytes: Bytes, at: number): number {
+  const [first, second = 0, third = 0] = [bytes[at], bytes[at + 1], bytes[at + 2]]
   if (first !== 0xff || second < 0xe0) return 0
   const versionBits = (second >> 3) & 3
   const layer = 4 - ((second >> 1) & 3)

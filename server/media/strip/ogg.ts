@@ -89,6 +89,8 @@ export function stripOgg(bytes: Bytes): Stripped {
     }
     pages.push(bytes.subarray(at, end))
     at = buffer.indexOf('OggS', end)
+    // Between two pages there may be padding, but not the rest of a page whose length is broken.
+    if (at !== -1 && bytes.subarray(end, at).some((byte) => byte !== 0)) return 'damaged'
   }
   // Without an end of the headers, comments may remain.
   if (!hasSound || [...streams.values()].some(({ isInHeaders }) => isInHeaders)) return 'damaged'

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { AudioFormat } from '../../storage/media-files.ts'
 import { makeRecording } from '../../testing/recordings.ts'
+import { stripInThread } from './strip-in-thread.ts'
 import { stripRecording } from './strip-recording.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../../tests/security/recordings')
@@ -75,6 +76,69 @@ describe('a recording whose sound would be lost', () => {
   })
 })
 
+describe('a recording of which some sound would be lost', () => {
+  const tagged = (length: number) => new Uint8Array([...Buffer.from('ID3'), 4, 0, 0, 0, 0, length >> 7, length & 0x7f])
+  const voiced = (declared: number) => {
+    const bytes = withLength(40, declared)
+    return bytes.fill(0x81, 44)
+  }
+  const changed = (file: string, change: (bytes: Uint8Array<ArrayBuffer>) => void) => {
+    const bytes = read(file)
+    change(bytes)
+    return bytes
+  }
+  const soundPage = (samples: number) => {
+    const page = read('opus.ogg').slice(279)
+    new DataView(page.buffer).setBigInt64(6, BigInt(samples), true)
+    return page
+  }
+  const secondBlock = (bytes: Uint8Array) => {
+    const first = find(bytes, [0xa3], find(bytes, clusterId))
+    return first + 2 + ((bytes[first + 1] ?? 0) & 0x7f)
+  }
+  it.each<[string, AudioFormat, () => Uint8Array<ArrayBuffer>, string]>([
+    ['a WAV that says to have less than it has', 'wav', () => voiced(100), 'less sound'],
+    [
+      'an MP3 with a tag whose length spans frames',
+      'mp3',
+      () => join(tagged(2_000), read('tagged.mp3'), read('tagged.mp3')),
+      'less sound',
+    ],
+    [
+      'an Ogg with a page that says to end after the file',
+      'ogg',
+      () => join(read('opus.ogg'), soundPage(0).fill(255, 26), soundPage(40_000)),
+      'less sound',
+    ],
+    [
+      'an Ogg with a page that says to be shorter than it is',
+      'ogg',
+      () => join(read('opus.ogg'), soundPage(30_000).fill(1, 40, 48), soundPage(40_000)),
+      'damaged',
+    ],
+    [
+      'a WebM with an unknown element among its blocks',
+      'webm',
+      () => changed('tagged.webm', (bytes) => bytes.set([0xaf], secondBlock(bytes))),
+      'less sound',
+    ],
+    [
+      'a WebM with a block that says to end after the file',
+      'webm',
+      () => changed('tagged.webm', (bytes) => bytes.set([0x7f], secondBlock(bytes) + 1)),
+      'damaged',
+    ],
+    [
+      'an M4A with some of its sound in an unknown box',
+      'm4a',
+      () => join(read('tagged.m4a'), new Uint8Array([0, 0, 0, 12, ...Buffer.from('imda'), 1, 2, 3, 4])),
+      'less sound',
+    ],
+  ])('is refused: %s', (_, format, make, problem) => {
+    expect(stripRecording(format, make())).toBe(problem)
+  })
+})
+
 const files = fs.readdirSync(folder)
 it.each(files)('%s, cut anywhere, is refused or keeps what strips to itself', (file) => {
   const format = path.extname(file).slice(1) as AudioFormat
@@ -84,4 +148,13 @@ it.each(files)('%s, cut anywhere, is refused or keeps what strips to itself', (f
     if (typeof stripped === 'string') continue
     expect([cut, stripped.byteLength > 0, stripRecording(format, stripped.slice())]).toEqual([cut, true, stripped])
   }
+})
+
+it('a recording of very many tiny parts does not keep the event loop from others', async () => {
+  const parts = Buffer.alloc(24_000_000, Buffer.from([0, 0, 0, 8, ...Buffer.from('free')]))
+  const recording = join(read('tagged.m4a'), parts)
+  const before = process.threadCpuUsage()
+  expect(await stripInThread('m4a', recording)).toBeInstanceOf(Uint8Array)
+  const { user, system } = process.threadCpuUsage(before)
+  expect((user + system) / 1000).toBeLessThan(200)
 })

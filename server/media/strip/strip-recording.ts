@@ -7,6 +7,7 @@ import type { Bytes, Stripped } from './bytes.ts'
 import { stripMp3 } from './mp3.ts'
 import { stripMp4 } from './mp4.ts'
 import { stripOgg } from './ogg.ts'
+import { soundOf } from './sound-of.ts'
 import { stripWav } from './wav.ts'
 import { stripWebm } from './webm.ts'
 
@@ -18,4 +19,8 @@ const strippers: Record<AudioFormat, (bytes: Bytes) => Stripped> = {
   webm: stripWebm,
 }
 
-export const stripRecording = (format: AudioFormat, bytes: Bytes): Stripped => strippers[format](bytes)
+export function stripRecording(format: AudioFormat, bytes: Bytes): Stripped {
+  const before = soundOf(format, bytes)
+  const stripped = strippers[format](bytes)
+  return typeof stripped === 'string' || soundOf(format, stripped) >= before ? stripped : 'less sound'
+}

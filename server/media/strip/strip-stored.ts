@@ -2,7 +2,7 @@ import { isoTime } from '../../iso-time.ts'
 import type { Services } from '../../services.ts'
 import { type AudioFormat, filesOf } from '../../storage/media-files.ts'
 import { readAll } from '../../storage/storage.ts'
-import { stripRecording } from './strip-recording.ts'
+import { stripInThread } from './strip-in-thread.ts'
 
 export async function stripStoredRecordings(
   services: Pick<Services, 'database' | 'mediaStorage' | 'logger' | 'now'>,
@@ -38,7 +38,8 @@ async function stripFile(
   const key = `${id}/${file}`
   const stored = await mediaStorage.read(key)
   if (stored?.bytes === undefined) return
-  const bytes = stripRecording(file.slice(file.lastIndexOf('.') + 1) as AudioFormat, await readAll(stored.bytes))
+  const format = file.slice(file.lastIndexOf('.') + 1) as AudioFormat
+  const bytes = await stripInThread(format, await readAll(stored.bytes))
   // Keep published recordings that cannot be parsed; only their author can replace them.
   if (typeof bytes === 'string') return logger.warn({ id, error: bytes }, 'failed to remove the tags of a recording')
   await mediaStorage.write(key, bytes, content_type)

@@ -7,20 +7,11 @@ const kept: ReadonlySet<string> = new Set(['fmt ', 'fact', 'data'])
 
 export function stripWav(bytes: Bytes): Stripped {
   if (asciiAt(bytes, 0, 4) !== 'RIFF' || asciiAt(bytes, 8, 4) !== 'WAVE') return 'damaged'
-  const view = viewOf(bytes)
   const chunks = new Map<string, Uint8Array[]>()
-  let at = 12
-  while (at + 8 <= bytes.byteLength) {
-    const name = asciiAt(bytes, at, 4)
-    const begin = at + 8
-    // An interrupted recording may declare a length beyond the end of the file, or none.
-    const declared = view.getUint32(at + 4, true)
-    const isUnfinished = name === 'data' && declared === 0 && isUnknown(view.getUint32(4, true), begin)
-    const end = isUnfinished ? bytes.byteLength : Math.min(begin + declared, bytes.byteLength)
+  for (const { name, at, begin, end } of chunksOf(bytes)) {
     if (name === 'data' && chunks.has(name)) return 'damaged'
     if (kept.has(name) && !chunks.has(name))
       chunks.set(name, chunkOf(bytes.subarray(at, at + 4), bytes.subarray(begin, end)))
-    at = end + ((end - begin) % 2)
   }
   const [format, fact = [], data] = ['fmt ', 'fact', 'data'].map((name) => chunks.get(name))
   if (format === undefined || data === undefined || (format[2]?.byteLength ?? 0) < 14) return 'damaged'
@@ -30,6 +21,20 @@ export function stripWav(bytes: Bytes): Stripped {
   header.set(bytes.subarray(0, 12))
   viewOf(header).setUint32(4, 4 + body.reduce((sum, part) => sum + part.byteLength, 0), true)
   return joined([header, ...body])
+}
+
+export function* chunksOf(bytes: Bytes) {
+  const view = viewOf(bytes)
+  for (let at = 12; at + 8 <= bytes.byteLength; ) {
+    const name = asciiAt(bytes, at, 4)
+    const begin = at + 8
+    // An interrupted recording may declare a length beyond the end of the file, or none.
+    const declared = view.getUint32(at + 4, true)
+    const isUnfinished = name === 'data' && declared === 0 && isUnknown(view.getUint32(4, true), begin)
+    const end = isUnfinished ? bytes.byteLength : Math.min(begin + declared, bytes.byteLength)
+    yield { name, at, begin, end, isCut: begin + declared > bytes.byteLength }
+    at = end + ((end - begin) % 2)
+  }
 }
 
 /** True for the length of a file whose recorder has not come back to write it. */

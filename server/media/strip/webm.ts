@@ -6,8 +6,8 @@
 import type { Bytes, Stripped } from './bytes.ts'
 import { viewOf } from './bytes.ts'
 
-const containers: ReadonlySet<number> = new Set([0x18538067, 0x1549a966, 0x1654ae6b, 0xae])
-const cluster = 0x1f43b675
+export const containers: ReadonlySet<number> = new Set([0x18538067, 0x1549a966, 0x1654ae6b, 0xae])
+export const cluster = 0x1f43b675
 const trackType = 0x83
 const kept: ReadonlySet<number> = new Set([
   // EBML header, seek positions, cues and cluster contents.
@@ -30,6 +30,7 @@ export function stripWebm(bytes: Bytes): Stripped {
   let hasSound = false
   let [hasBlocks, hasDuration] = [false, false]
   let [clusterBegan, longest] = [0, 0]
+  let longestBlock = 0
   let room: { begin: number; end: number } | undefined
   while (at < bytes.byteLength) {
     const id = readId(bytes, at)
@@ -47,7 +48,10 @@ export function stripWebm(bytes: Bytes): Stripped {
     if (length.value === unknownLength) return 'damaged'
     const end = begin + length.value
     if (end > bytes.byteLength) {
-      // A broken length can hide sound, which must not be lost: only the last element may be cut off.
+      // A broken length can hide sound, which must not be lost: only the last element may be cut off, and no block is much longer
+      // than the others.
+      const isBlock = id.value === simpleBlock || id.value === blockGroup
+      if (isBlock && bytes.byteLength - begin > 4 * longestBlock + 64) return 'damaged'
       if (indexOfCluster(bytes, begin) !== -1) return 'damaged'
       break
     }
@@ -57,7 +61,10 @@ export function stripWebm(bytes: Bytes): Stripped {
     }
     if (id.value === clusterTime) clusterBegan = readNumber(bytes, begin, end)
     if (id.value === simpleBlock) longest = Math.max(longest, clusterBegan + blockTime(bytes, begin, end))
-    if (id.value === simpleBlock || id.value === blockGroup) hasBlocks = true
+    if (id.value === simpleBlock || id.value === blockGroup) {
+      hasBlocks = true
+      longestBlock = Math.max(longestBlock, length.value)
+    }
     if (id.value === duration) hasDuration = true
     if (emptied.has(id.value)) {
       bytes.fill(0, begin, end)
@@ -101,7 +108,7 @@ function makeVoid(bytes: Bytes, begin: number, end: number): void {
   else viewOf(bytes).setBigUint64(begin + 1, (1n << 56n) | BigInt(end - begin - 9), false)
 }
 
-function readId(bytes: Bytes, at: number): { value: number; bytes: number } | undefined {
+export function readId(bytes: Bytes, at: number): { value: number; bytes: number } | undefined {
   const count = Math.clz32(bytes[at] ?? 0) - 23
   if (count > 4 || at + count > bytes.byteLength) return undefined
   let value = 0
@@ -109,7 +116,7 @@ function readId(bytes: Bytes, at: number): { value: number; bytes: number } | un
   return { value, bytes: count }
 }
 
-function readLength(bytes: Bytes, at: number): { value: number; bytes: number } | undefined {
+export function readLength(bytes: Bytes, at: number): { value: number; bytes: number } | undefined {
   const count = Math.clz32(bytes[at] ?? 0) - 23
   if (count > 8 || at + count > bytes.byteLength) return undefined
   let value = (bytes[at] ?? 0) & (0xff >> count)

@@ -1,4 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { logError } from '@/shared/lib/error-log'
 import { PageHead } from '@/shared/lib/page-head'
 import { Button } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
@@ -11,6 +13,7 @@ type PageErrorProps = Pick<ErrorComponentProps, 'reset'> & {
 
 export function PageError({ reset, message = 'This page could not be loaded.' }: PageErrorProps) {
   const router = useRouter()
+  const outcome = useActionOutcome()
   const retry = async () => {
     // Runs the failed loader again.
     await router.invalidate()
@@ -19,7 +22,20 @@ export function PageError({ reset, message = 'This page could not be loaded.' }:
   return (
     <PageFrame>
       <PageHead title="Something went wrong" description={message} />
-      <EmptyState title={message} titleAs="h1" action={<Button onClick={retry}>Try again</Button>} />
+      <EmptyState title={message} titleAs="h1" action={<Button onClick={retry}>Try again</Button>}>
+        {outcome}
+      </EmptyState>
     </PageFrame>
   )
+}
+
+/** Says what became of the action that the page may have broken on. */
+function useActionOutcome() {
+  const [words, setWords] = useState<string>()
+  useEffect(() => {
+    import('./action-outcome.ts')
+      .then(({ takeActionOutcome }) => setWords(takeActionOutcome()))
+      .catch((error) => logError('Failed to load what became of the last action.', error))
+  }, [])
+  return words
 }

@@ -11,6 +11,7 @@ export {
   type LocalCopies,
   localCopies,
 } from './lib/local-copies.ts'
+export { StorageTimeout } from './lib/storage-answer.ts'
 export { acquireTabLock, createTabLock, type TabLock } from './lib/tab-lock.ts'
 export {
   type DraftText,

@@ -1,4 +1,5 @@
-import { hasStatus, isRefusal } from './describe-error.ts'
+import { ApiError } from './api-client.ts'
+import { isFinalStatus } from './final-status.ts'
 
 /** What a request sends, and its idempotency key; the key is empty once the server has answered. */
 export type Attempt<Content = unknown> = { content: Content; key: string }
@@ -16,9 +17,7 @@ export const nextAttempt = <Content>(
     ? earlier
     : { content, key: freshKey }
 
-/** Signing in, saving another card or waiting lets the same request succeed, so these refusals are not final. */
-export const isFinalRefusal = (error: unknown): boolean =>
-  isRefusal(error) && !hasStatus(error, 401, 402, 408, 425, 429)
+export const isFinalRefusal = (error: unknown): boolean => error instanceof ApiError && isFinalStatus(error.status)
 
 export const attemptAfter = <Content>(attempt: Attempt<Content>, error: unknown): Attempt<Content> =>
   isFinalRefusal(error) ? { ...attempt, key: '' } : attempt

@@ -48,6 +48,22 @@ it('returns a response that is not JSON as bytes', async () => {
   expect(answer).toEqual(new TextEncoder().encode('<Document/>'))
 })
 
+it('repeats the key of a request without an answer, but not for another address with the same content', async () => {
+  const keys: (string | null)[] = []
+  const request = createRequestSender(async (sent) => {
+    keys.push((sent as Request).headers.get('idempotency-key'))
+    return Response.json({}, { status: 503 })
+  })
+  const save = (draftId: string, key: string) => {
+    const to = new URL(`http://lede.test/api/drafts?draft_id=${draftId}`)
+    return request(to, { method: 'POST', json: {}, headers: { 'idempotency-key': key } }, v.object({})).catch(() => {})
+  }
+  await save('one', 'first')
+  await save('one', 'second')
+  await save('two', 'third')
+  expect(keys).toEqual(['first', 'first', 'third'])
+})
+
 describe('timeout', () => {
   it.each(['GET', 'POST'])('gives up a %s after 15 seconds without an answer', async (method) => {
     let sent = 0

@@ -43,5 +43,6 @@ export {
   recorderClosesMs,
   recordingLongestMs,
   savesAnnouncedEveryMs,
+  storageTimeoutMs,
   tabLockTimeoutMs,
 } from './writing-timings.ts'

@@ -15,6 +15,9 @@ export const localCopyMs = 300
 /** An opening draft waits this long for a tab lock that the previous page is still releasing. */
 export const tabLockTimeoutMs = 1_000
 
+/** An opening draft waits this long for the storage of the browser, and a copy for being stored. */
+export const storageTimeoutMs = 3_000
+
 /** Pause in typing before a dialog opens by itself; an earlier one would catch keystrokes. */
 export const dialogAwaitsPauseMs = 700
 

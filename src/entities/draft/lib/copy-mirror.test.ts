@@ -103,3 +103,29 @@ test('a browser that denies local storage has no mirror', () => {
   unmirrorCopies(isAny)
   expect(readMirror(isAny)).toEqual([])
 })
+
+test('a damaged entry hides no other copy', () => {
+  mirrorCopy(keyOf('one'), copy)
+  localStorage.setItem('lede-draft ["ada","draft:1"', '1 {}')
+  localStorage.setItem('lede-draft ["ada","draft:1","cut"]', '1 {"text":')
+  expect(tabLocks()).toEqual(['one'])
+  unmirrorCopies(isAny)
+  expect(tabLocks()).toEqual([])
+})
+
+test('a browser that denies local storage has no mirror', () => {
+  const denied = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+  const names = ['lede-draft ["ada","draft:1","one"]']
+  vi.stubGlobal('localStorage', {
+    length: 1,
+    key: (at: number) => names[at],
+    getItem: denied,
+    setItem: denied,
+    removeItem: denied,
+  })
+  mirrorCopy(keyOf('one'), copy)
+  expect(readMirror(isAny)).toEqual([])
+  expect(() => unmirrorCopies(isAny)).not.toThrow()
+})

@@ -24,9 +24,20 @@ function write({ attempt, ...copy }: StoredCopy): string {
   return `${copy.keptAt} ${JSON.stringify(written)}`
 }
 
-function read(value: string): StoredCopy {
-  const { attempt, ...copy }: Written = JSON.parse(value.slice(value.indexOf(' ')))
+function read(value: string): StoredCopy | undefined {
+  const written: Written | undefined = parse(value.slice(value.indexOf(' ')))
+  if (written === undefined) return undefined
+  const { attempt, ...copy } = written
   return { ...copy, attempt: attempt && { ...attempt, text: attempt.text ?? copy.text } }
+}
+
+/** Undefined for what no version of this page wrote. */
+function parse<Value>(value: string): Value | undefined {
+  try {
+    return JSON.parse(value)
+  } catch {
+    return undefined
+  }
 }
 
 const keptAt = (value: string) => Number.parseInt(value, 10)
@@ -42,46 +53,55 @@ export function mirrorCopy(key: CopyKey, copy: StoredCopy): void {
   if (value.length > longestMirror) return
   const older = listNames(() => true)
     .filter((other) => other !== name)
-    .map((other) => ({ name: other, value: localStorage.getItem(other) ?? '' }))
+    .map((other) => ({ name: other, value: getItem(other) }))
     .sort((one, other) => keptAt(other.value) - keptAt(one.value))
   let length = older.reduce((sum, other) => sum + other.value.length, value.length)
   while (length > longestMirror || !store(name, value)) {
     const oldest = older.pop()
     if (oldest === undefined) return
     length -= oldest.value.length
-    localStorage.removeItem(oldest.name)
+    remove(oldest.name)
   }
 }
 
 export const readMirror = (isMeant: (key: CopyKey) => boolean): [CopyKey, StoredCopy][] =>
   listNames(isMeant).flatMap((name) => {
-    const value = localStorage.getItem(name)
-    return value === null ? [] : [[keyOf(name), read(value)]]
+    const [key, copy] = [keyOf(name), read(getItem(name))]
+    return key === undefined || copy === undefined ? [] : [[key, copy]]
   })
 
 /** Spares what was mirrored after `before`. */
 export function unmirrorCopies(isMeant: (key: CopyKey) => boolean, before = Number.POSITIVE_INFINITY): void {
-  for (const name of listNames(isMeant))
-    if (keptAt(localStorage.getItem(name) ?? '') <= before) localStorage.removeItem(name)
+  for (const name of listNames(isMeant)) if (keptAt(getItem(name)) <= before) remove(name)
 }
 
-const keyOf = (name: string): CopyKey => JSON.parse(name.slice(prefix.length))
+const keyOf = (name: string): CopyKey | undefined => parse(name.slice(prefix.length))
 
-function listNames(isMeant: (key: CopyKey) => boolean): string[] {
+const listNames = (isMeant: (key: CopyKey) => boolean): string[] =>
+  Array.from({ length: unlessDenied(() => localStorage.length) ?? 0 }, (_, at) =>
+    unlessDenied(() => localStorage.key(at)),
+  ).flatMap((name) => {
+    const key = name?.startsWith(prefix) ? keyOf(name) : undefined
+    return name && key && isMeant(key) ? [name] : []
+  })
+
+const getItem = (name: string): string => unlessDenied(() => localStorage.getItem(name)) ?? ''
+const remove = (name: string): void => unlessDenied(() => localStorage.removeItem(name))
+
+/** Undefined where the browser denies local storage, which it may do at any moment. */
+function unlessDenied<Value>(use: () => Value): Value | undefined {
   try {
-    return Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '').filter(
-      (name) => name.startsWith(prefix) && isMeant(keyOf(name)),
-    )
+    return use()
   } catch {
-    return []
+    return undefined
   }
 }
 
 function store(name: string, value: string): boolean {
-  try {
-    localStorage.setItem(name, value)
-    return true
-  } catch {
-    return false
-  }
+  return (
+    unlessDenied(() => {
+      localStorage.setItem(name, value)
+      return true
+    }) ?? false
+  )
 }

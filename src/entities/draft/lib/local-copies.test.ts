@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { storageTimeoutMs } from '@/shared/config'
 import { createMemoryStorage } from '@/shared/testing'
 import { emptyText } from '../model/draft-text.ts'
 import type { LocalCopy } from '../model/local-copy.ts'
 import { mirrorCopy, readMirror } from './copy-mirror.ts'
 import { createLocalCopies, type LocalCopies } from './local-copies.ts'
+import { StorageTimeout } from './storage-answer.ts'
 
 const copy: LocalCopy = {
   text: { ...emptyText, title: 'The gauges were silent' },
@@ -87,6 +89,13 @@ test('signing out removes all copies of one account and of no other', async () =
   expect(await copies.readAll('mary', 'new')).toHaveLength(1)
 })
 
+test('a copy that is kept after copies were to be forgotten stays', async () => {
+  const copies = createLocalCopies('kept-after')
+  await copies.keep('ada', 'draft:1', 'desk-1', copy)
+  await Promise.all([copies.forgetAllOf('ada'), copies.keep('ada', 'draft:1', 'desk-1', copy)])
+  expect(await copies.readAll('ada', 'draft:1')).toMatchObject([{ ...copy, tabLockId: 'desk-1' }])
+})
+
 const isMirrored = () => JSON.stringify(readMirror(() => true)).includes('The gauges were silent')
 
 test('a copy kept by a page that goes is found before IndexedDB has it, and mirrored no longer afterwards', async () => {
@@ -136,4 +145,86 @@ test('a browser that denies IndexedDB rejects every call, but for copies that ar
   await expect(copies.forget('ada', 'draft:1', 'desk-1')).rejects.toThrow(TypeError)
   await expect(copies.forgetAllOf('ada')).rejects.toThrow(TypeError)
   expect(isMirrored()).toBe(false)
+})
+
+describe('IndexedDB that never answers', () => {
+  const questions: { [name: string]: (copies: LocalCopies) => Promise<unknown> } = {
+    keep: (copies) => copies.keep('ada', 'draft:1', 'desk-1', copy),
+    readAll: (copies) => copies.readAll('ada', 'draft:1'),
+    forget: (copies) => copies.forget('ada', 'draft:1', 'desk-1'),
+    forgetDraft: (copies) => copies.forgetDraft('ada', 'draft:1'),
+    keepAside: (copies) => copies.keepAside('ada', 'media:1', 'a picture'),
+    readAside: (copies) => copies.readAside('ada', 'media:1'),
+    forgetAllOf: (copies) => copies.forgetAllOf('ada'),
+  }
+  const hangs: { [what: string]: (copies: LocalCopies) => Promise<void> } = {
+    'the connection hangs': async () => {
+      vi.spyOn(indexedDB, 'open').mockReturnValue(Object.create(null))
+    },
+    'transactions hang': async (copies) => {
+      await copies.readAside('ada', 'media:1')
+      vi.spyOn(IDBDatabase.prototype, 'transaction').mockReturnValue(hangingTransaction())
+    },
+  }
+  const cases = Object.keys(hangs).flatMap((what) => Object.keys(questions).map((name) => [name, what] as const))
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test.each(cases)('%s rejects in time when %s', async (name, what) => {
+    const copies = createLocalCopies(`hanging-${name}`)
+    await hangs[what]?.(copies)
+    const rejected = expect(questions[name]?.(copies)).rejects.toThrow(StorageTimeout)
+    vi.advanceTimersByTime(storageTimeoutMs)
+    await rejected
+  })
+
+  test('is waited for once, and again after an answer', async () => {
+    const copies = createLocalCopies('late')
+    const open = indexedDB.open.bind(indexedDB)
+    const hanging: IDBOpenDBRequest = Object.create(null)
+    vi.spyOn(indexedDB, 'open').mockReturnValue(hanging)
+    const first = expect(copies.readAll('ada', 'draft:1')).rejects.toThrow(StorageTimeout)
+    vi.advanceTimersByTime(storageTimeoutMs)
+    await first
+    const second = expect(copies.keep('ada', 'draft:1', 'desk-1', copy)).rejects.toThrow(StorageTimeout)
+    vi.advanceTimersByTime(0)
+    await second
+
+    const answering = copies.whenAnswering()
+    const real = open('late')
+    real.onupgradeneeded = () => real.result.createObjectStore('copies')
+    real.onsuccess = () => {
+      Object.assign(hanging, { result: real.result })
+      hanging.onsuccess?.(new Event('success'))
+    }
+    await answering
+    // The copy that was refused in time has arrived.
+    expect(await copies.readAll('ada', 'draft:1')).toMatchObject([copy])
+  })
+
+  test('leaves the mirrored copies', async () => {
+    mirrorCopy(['ada', 'draft:1', 'desk-1'], { ...copy, keptAt: 1 })
+    vi.spyOn(indexedDB, 'open').mockReturnValue(Object.create(null))
+    const found = createLocalCopies('mirrored').readAll('ada', 'draft:1')
+    vi.advanceTimersByTime(storageTimeoutMs)
+    expect(await found).toMatchObject([{ ...copy, tabLockId: 'desk-1' }])
+  })
+})
+
+function hangingTransaction(): IDBTransaction {
+  const request = () => Object.create(null)
+  const store = { put: request, get: request, delete: request, getAll: request, getAllKeys: request }
+  return Object.create(null, { objectStore: { value: () => ({ ...store, transaction: Object.create(null) }) } })
+}
+
+test('a closed connection is opened again by the next call', async () => {
+  const copies = createLocalCopies('closed')
+  await copies.keep('ada', 'draft:1', 'desk-1', copy)
+  copies.close()
+  expect(await copies.readAll('ada', 'draft:1')).toMatchObject([copy])
 })

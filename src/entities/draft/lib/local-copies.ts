@@ -1,11 +1,13 @@
 /**
  * Unsaved text, kept in this browser until the server has it (docs/architecture.md#editor). IndexedDB, because it
  * survives a killed browser, and a mirror in local storage, which survives the end of the page. One copy per account,
- * draft key and tab lock. Where the browser denies IndexedDB, the calls reject.
+ * draft key and tab lock. Where the browser denies IndexedDB or it does not answer in time, the calls reject.
  */
-import { createStore, del, delMany, entries, get, keys, set, type UseStore } from 'idb-keyval'
+import { del, entries, get, promisifyRequest, set, type UseStore } from 'idb-keyval'
+import { storageTimeoutMs } from '@/shared/config'
 import type { CopyKey, KeptCopy, LocalCopy, StoredCopy } from '../model/local-copy.ts'
 import { mirrorCopy, readMirror, unmirrorCopies } from './copy-mirror.ts'
+import { createStorageQuestions } from './storage-answer.ts'
 
 /** Values kept aside have no tab lock. */
 type Key = [accountId: string, name: string] | CopyKey
@@ -13,16 +15,17 @@ type Key = [accountId: string, name: string] | CopyKey
 export type LocalCopies = ReturnType<typeof createLocalCopies>
 
 export function createLocalCopies(databaseName = 'lede-drafts') {
-  let opened: UseStore | undefined
-  const store = () => {
-    opened ??= createStore(databaseName, 'copies')
-    return opened
-  }
-  const readDatabase = async () => entries<CopyKey, StoredCopy>(store())
-  const deleteWhere = async (isMeant: (key: Key) => boolean) => {
+  const { store, close } = openStore(databaseName)
+  const { ask, whenAnswering } = createStorageQuestions(storageTimeoutMs)
+  const deleteWhere = (isMeant: (key: Key) => boolean) => {
     unmirrorCopies(isMeant)
-    const all = await keys<Key>(store())
-    await delMany(all.filter(isMeant), store())
+    return ask(() =>
+      store('readwrite', async (copies) => {
+        const all = (await promisifyRequest(copies.getAllKeys())) as Key[]
+        for (const key of all) if (isMeant(key)) copies.delete(key)
+        return promisifyRequest(copies.transaction)
+      }),
+    )
   }
   return {
     /** `isLeaving` mirrors the copy before it returns, for the page may end before IndexedDB has it. */
@@ -36,15 +39,23 @@ export function createLocalCopies(databaseName = 'lede-drafts') {
       const key: CopyKey = [accountId, draftKey, tabLockId]
       const stored = { ...copy, keptAt: Date.now() }
       if (isLeaving) mirrorCopy(key, stored)
-      await set(key, stored, store())
+      await ask(() => set(key, stored, store))
       unmirrorCopies(isSame(key), stored.keptAt)
     },
+    /** For a page that may enter the back-forward cache, where a transaction of IndexedDB can block the whole origin. */
+    mirror(accountId: string, draftKey: string, tabLockId: string, copy: LocalCopy): void {
+      mirrorCopy([accountId, draftKey, tabLockId], { ...copy, keptAt: Date.now() })
+    },
+    /** Closes the connection to IndexedDB; the next call opens another. */
+    close,
+    /** Resolves when IndexedDB answers, once it has let a call wait too long. */
+    whenAnswering,
     /** The text that was typed last comes first. */
     async readAll(accountId: string, draftKey: string): Promise<KeptCopy[]> {
       const isMeant = ([owner, name, tabLockId]: Key) =>
         owner === accountId && name === draftKey && tabLockId !== undefined
       const mirrored = readMirror(isMeant)
-      const inDatabase = await readDatabase().catch((error) => {
+      const inDatabase = await ask(async () => entries<CopyKey, StoredCopy>(store)).catch((error) => {
         if (mirrored.length === 0) throw error
         return []
       })
@@ -58,17 +69,52 @@ export function createLocalCopies(databaseName = 'lede-drafts') {
     async forget(accountId: string, draftKey: string, tabLockId: string): Promise<void> {
       const key: CopyKey = [accountId, draftKey, tabLockId]
       unmirrorCopies(isSame(key))
-      await del(key, store())
+      await ask(() => del(key, store))
     },
     forgetDraft: (accountId: string, draftKey: string): Promise<void> =>
       deleteWhere(([owner, name]) => owner === accountId && name === draftKey),
     /** For other data of a draft, like media that could not be uploaded. */
     async keepAside(accountId: string, name: string, value: unknown): Promise<void> {
-      await (value === undefined ? del([accountId, name], store()) : set([accountId, name], value, store()))
+      await ask(() => (value === undefined ? del([accountId, name], store) : set([accountId, name], value, store)))
     },
-    readAside: async <Value>(accountId: string, name: string): Promise<Value | undefined> =>
-      get([accountId, name], store()),
+    readAside: <Value>(accountId: string, name: string): Promise<Value | undefined> =>
+      ask(async () => get<Value>([accountId, name], store)),
     forgetAllOf: (accountId: string): Promise<void> => deleteWhere(([owner]) => owner === accountId),
+  }
+}
+
+/** Like `createStore` of idb-keyval, with a connection that can be closed. */
+function openStore(databaseName: string): { store: UseStore; close: () => void } {
+  let opening: Promise<IDBDatabase> | undefined
+  let opened: IDBDatabase | undefined
+  const letGo = () => {
+    opening = undefined
+    opened = undefined
+  }
+  const open = () => {
+    const request = indexedDB.open(databaseName)
+    request.onupgradeneeded = () => request.result.createObjectStore('copies')
+    const connection = promisifyRequest(request)
+    opening = connection
+    connection.then(
+      (database) => {
+        // The page left meanwhile.
+        if (opening !== connection) return database.close()
+        opened = database
+        database.onclose = letGo
+      },
+      () => {
+        if (opening === connection) letGo()
+      },
+    )
+    return connection
+  }
+  return {
+    store: async (mode, use) => use((await (opening ?? open())).transaction('copies', mode).objectStore('copies')),
+    close: () => {
+      opened?.close()
+      letGo()
+    },
   }
 }
 

@@ -42,3 +42,16 @@ test('every lock is free in a browser that denies Web Locks', async () => {
   expect(await acquireTabLock('left', timeoutMs)).toMatchObject({ id: 'left' })
   expect((await createTabLock()).id).not.toBe('')
 })
+
+test('a lock that the browser never grants is not waited for, and is released if it is granted later', async () => {
+  const grants: LockGrantedCallback<unknown>[] = []
+  // It does not hear that the request was aborted either.
+  const request = (_: string, __: LockOptions, granted: LockGrantedCallback<unknown>) => {
+    grants.push(granted)
+    return new Promise(() => {})
+  }
+  vi.stubGlobal('navigator', { locks: { request } })
+  expect(await acquireTabLock('left', timeoutMs)).toBeUndefined()
+  expect(await grants[0]?.(null)).toBeUndefined()
+  expect((await createTabLock()).id).not.toBe('')
+})

@@ -4,24 +4,28 @@
  */
 import { createRandomId } from '@/shared/api'
 import { tabLockTimeoutMs } from '@/shared/config'
+import { withinTime } from './storage-answer.ts'
 
 export type TabLock = { id: string; leave: () => void }
 
 /**
- * Resolves to undefined when another tab holds the lock. Waits for it first, because the page before a reload may
- * still hold it for a moment.
+ * Resolves to undefined when another tab holds the lock, or when the browser does not answer. Waits for it first,
+ * because the page before a reload may still hold it for a moment.
  */
-export function acquireTabLock(id: string, timeoutMs: number = tabLockTimeoutMs): Promise<TabLock | undefined> {
+export async function acquireTabLock(id: string, timeoutMs: number = tabLockTimeoutMs): Promise<TabLock | undefined> {
   // Insecure contexts have no Web Locks, and browsers that deny storage deny them: treat every lock as free.
   const free = { id, leave: () => {} }
   const locks: LockManager | undefined = navigator.locks
-  if (locks === undefined || locks === null) return Promise.resolve(free)
-  return new Promise((resolve) => {
-    const untilLeft = () => new Promise<void>((leave) => resolve({ id, leave }))
+  if (locks === undefined || locks === null) return free
+  const late = new AbortController()
+  const granted = new Promise<TabLock>((resolve) => {
+    const untilLeft = () => new Promise<void>((leave) => (late.signal.aborted ? leave() : resolve({ id, leave })))
     // The name stays, so that this lock also excludes tabs that run an older version.
-    locks.request(`lede-desk ${id}`, { signal: AbortSignal.timeout(timeoutMs) }, untilLeft).catch((error) => {
-      resolve(error instanceof DOMException && error.name === 'TimeoutError' ? undefined : free)
-    })
+    locks.request(`lede-desk ${id}`, { signal: late.signal }, untilLeft).catch(() => resolve(free))
+  })
+  return withinTime(granted, timeoutMs).catch(() => {
+    late.abort()
+    return undefined
   })
 }
 

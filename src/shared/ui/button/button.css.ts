@@ -1,3 +1,4 @@
+import { style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { media, tokens } from '@/shared/styles'
 
@@ -5,6 +6,9 @@ const { color, space, type, weight, rule, radius, size, duration } = tokens
 const onHover = (style: object) => ({
   '@media': { [media.hover]: { selectors: { '&:hover:not(:disabled, [aria-disabled="true"])': style } } },
 })
+
+/** Leaves the layout to the button. */
+export const words = style({ display: 'contents' })
 
 export const button = recipe({
   base: {

@@ -38,7 +38,8 @@ export function Button({
       aria-disabled={busy || rest['aria-disabled']}
     >
       {busy && <SpinnerCircle />}
-      {children}
+      {/* An element, because browsers that translate a page replace bare text, and React then finds no place for the circle. */}
+      <span className={styles.words}>{children}</span>
     </button>
   )
 }

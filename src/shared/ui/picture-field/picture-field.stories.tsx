@@ -2,7 +2,7 @@ import { expect, fn } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { PictureField } from './picture-field.tsx'
 
-const upload = { picture: undefined, isUploading: false, error: undefined, upload: fn(), remove: fn() }
+const upload = { picture: undefined, isUploading: false, error: undefined, note: undefined, upload: fn(), remove: fn() }
 const picture = { url: '/media/sample-2', width: 1600, height: 1000 }
 
 const meta = preview.meta({
@@ -15,6 +15,15 @@ const meta = preview.meta({
 export const Empty = meta.story({})
 export const Uploading = meta.story({ args: { upload: { ...upload, isUploading: true } } })
 export const Chosen = meta.story({ args: { upload: { ...upload, picture } } })
+export const ChosenAnimated = meta.story({
+  args: {
+    upload: {
+      ...upload,
+      picture,
+      note: 'This GIF is animated. Only its first picture is kept: readers will see it still.',
+    },
+  },
+})
 export const Failed = meta.story({
   args: { upload: { ...upload, error: 'This is not an image that can be read.' } },
 })

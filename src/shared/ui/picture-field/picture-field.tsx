@@ -13,7 +13,10 @@ type PictureFieldProps = {
   hint: string
 }
 
-export function PictureField({ upload: { picture, isUploading, error, upload, remove }, hint }: PictureFieldProps) {
+export function PictureField({
+  upload: { picture, isUploading, error, note, upload, remove },
+  hint,
+}: PictureFieldProps) {
   const file = useRef<HTMLInputElement>(null)
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = currentTarget.files ?? []
@@ -36,6 +39,7 @@ export function PictureField({ upload: { picture, isUploading, error, upload, re
         )}
       </Inline>
       <input ref={file} type="file" accept="image/*" hidden aria-label="Picture file" onChange={take} />
+      {note !== undefined && <Text look="note">{note}</Text>}
       {error !== undefined && <Notice tone="critical">{error}</Notice>}
     </Stack>
   )

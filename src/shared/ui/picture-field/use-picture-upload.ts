@@ -18,18 +18,21 @@ export function usePictureUpload(
   const [picture, setPicture] = useState(saved)
   const [isUploading, setUploading] = useState(false)
   const [error, setError] = useState<string>()
+  const [note, setNote] = useState<string>()
   return {
     picture,
     isUploading,
     error,
+    note,
     upload: async (file: File) => {
       setUploading(true)
       setError(undefined)
       try {
-        const { image_id, url, width, height } = await api(uploadImage, { body: { file } })
+        const { image_id, url, width, height, note } = await api(uploadImage, { body: { file } })
         setPicture({ url, width, height })
         onChange(image_id, { url, width, height })
-        announce('Picture uploaded.')
+        setNote(note)
+        announce(note === undefined ? 'Picture uploaded.' : `Picture uploaded. ${note}`)
       } catch (failure) {
         setError((failure instanceof ApiError && failure.detail) || 'Failed to upload the picture.')
       } finally {
@@ -38,6 +41,7 @@ export function usePictureUpload(
     },
     remove: () => {
       setPicture(undefined)
+      setNote(undefined)
       setError(undefined)
       onChange('', undefined)
     },

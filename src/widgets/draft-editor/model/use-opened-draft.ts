@@ -8,6 +8,7 @@ import {
   localCopies,
   readDraftText,
   readStoredContent,
+  StorageTimeout,
   type TabLock,
   type UnsentMedia,
 } from '@/entities/draft'
@@ -29,6 +30,8 @@ export type Opening = {
   foundIn: string | undefined
   /** How many other closed tabs left unsaved copies of this draft. */
   others: number
+  /** How the storage of the browser answered: not in time, and then perhaps late. */
+  storage: 'answered' | 'silent' | 'late'
   damage: ContentDamage | undefined
   unsent: UnsentMedia[]
 }
@@ -54,11 +57,29 @@ export function useOpenedDraft(options: OpeningOptions): Opening | undefined {
   // Once: for other options the caller mounts another component.
   useEffect(() => {
     const controller = new AbortController()
-    begin(controller.signal).then((found) => {
-      if (!controller.signal.aborted) setOpening(found)
+    const { signal } = controller
+    begin(signal).then((found) => {
+      if (!signal.aborted) setOpening(found)
     })
     return () => controller.abort()
   }, [])
+
+  const isSilent = opening?.storage === 'silent'
+  const countUnsaved = useEffectEvent(() => countLateUnsaved(options))
+  useEffect(() => {
+    if (!isSilent) return
+    let isOver = false
+    localCopies
+      .whenAnswering()
+      .then(() => (isOver ? 0 : countUnsaved()))
+      .then((others) => {
+        if (!isOver) setOpening((current) => current && { ...current, others, storage: 'late' })
+      })
+      .catch(orNothing('Failed to read the local copies of the draft that were late.'))
+    return () => {
+      isOver = true
+    }
+  }, [isSilent])
   return opening
 }
 
@@ -71,10 +92,11 @@ async function open(
   { draft, unreachableId, missingId, beginning, target, accountId, uploads }: OpeningOptions,
   signal: AbortSignal,
 ): Promise<Opening> {
-  const server = draft !== null ? mapServerVersion(draft) : unreachableId === undefined ? null : 'unreachable'
-  const draftKey = createDraftKey(target, draft?.id ?? unreachableId ?? missingId)
+  const { server, draftKey } = placeOf({ draft, unreachableId, missingId, target })
+  let storage: Opening['storage'] = 'answered'
   const [newest, ...others] = await findUnsaved(accountId, draftKey, server).catch((error) => {
     logError('Failed to read the local copy of the draft.', error)
+    if (error instanceof StorageTimeout) storage = 'silent'
     return []
   })
   for (const { tabLock } of others) tabLock.leave()
@@ -86,6 +108,7 @@ async function open(
     opened,
     foundIn: newest && draftKey,
     others: others.length,
+    storage,
     damage: undefined,
     unsent: await readUnsent(accountId, draft?.id ?? unreachableId ?? missingId ?? tabLock.id),
   }
@@ -100,6 +123,25 @@ async function open(
   if (newest === undefined && moved > 0) opening.opened = { ...opened, text: readDraftText({ ...draft, content }) }
   const { damage } = readStoredContent(content)
   return { ...opening, damage: newest === undefined ? damage : undefined, unsent }
+}
+
+function placeOf({
+  draft,
+  unreachableId,
+  missingId,
+  target,
+}: Pick<OpeningOptions, 'draft' | 'unreachableId' | 'missingId' | 'target'>) {
+  const server =
+    draft !== null ? mapServerVersion(draft) : unreachableId === undefined ? null : ('unreachable' as const)
+  return { server, draftKey: createDraftKey(target, draft?.id ?? unreachableId ?? missingId) }
+}
+
+/** The editor is open, so they wait until the writer asks for them. */
+async function countLateUnsaved(options: OpeningOptions): Promise<number> {
+  const { server, draftKey } = placeOf(options)
+  const unsaved = await findUnsaved(options.accountId, draftKey, server)
+  for (const { tabLock } of unsaved) tabLock.leave()
+  return unsaved.length
 }
 
 /** Unsaved copies from closed tabs, newest first; locks each. */

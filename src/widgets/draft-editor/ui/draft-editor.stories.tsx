@@ -1,5 +1,5 @@
 import { saveDraft, signIn, uploadImage } from '@contract/endpoints.ts'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { sampleDraft, sampleDraftDocument } from '#storybook/samples/index.ts'
 import { sampleUser } from '#storybook/samples/session.ts'
@@ -154,6 +154,52 @@ export const OtherWindowIsOpen = meta.story({
     await expect(await canvas.findByRole('textbox', { name: 'Title' })).toHaveValue(sampleDraft.title)
     await expect(canvas.queryByText(/unsaved text/)).toBeNull()
   },
+})
+
+/** IndexedDB answers nobody until `release` is called. */
+function holdStorage() {
+  const open = indexedDB.open.bind(indexedDB)
+  const held: (() => void)[] = []
+  localCopies.close()
+  spyOn(indexedDB, 'open').mockImplementation((name) => {
+    const request: IDBOpenDBRequest = Object.create(null)
+    held.push(() => {
+      const real = open(name)
+      real.onsuccess = () => {
+        Object.assign(request, { result: real.result })
+        request.onsuccess?.(new Event('success'))
+      }
+    })
+    return request
+  })
+  return () => {
+    for (const release of held.splice(0)) release()
+  }
+}
+
+let releaseStorage = () => {}
+export const SilentStorage = meta.story({
+  beforeEach: async () => {
+    spyOn(console, 'warn').mockImplementation(() => {})
+    await keep('desk-1', 'Kept in the browser')
+    releaseStorage = holdStorage()
+    return async () => {
+      releaseStorage()
+      await localCopies.whenAnswering()
+      localCopies.close()
+    }
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This browser’s storage does not answer.')).toBeVisible()
+    await expect(screen.getByLabelText('Title')).toHaveValue(sampleDraft.title)
+  },
+})
+
+SilentStorage.test('offers the unsaved text once the storage answers', async ({ canvas }) => {
+  releaseStorage()
+  await canvas.findByText('This draft has unsaved text of an earlier visit.')
+  await expect(canvas.getByRole('button', { name: 'Show it' })).toBeEnabled()
+  await expect(canvas.queryByText('This browser’s storage does not answer.')).toBeNull()
 })
 
 Offline.test('keeps unsaved text in the browser', async () => {

@@ -126,6 +126,7 @@ function OpenDraftEditor({
   opened,
   foundIn,
   others,
+  storage,
   damage,
   unsent: unsentAtFirst,
   uploads,
@@ -207,7 +208,17 @@ function OpenDraftEditor({
           {opened.isRestored && !isRestoredSeen && status !== 'conflict' && (
             <Notice>We restored unsaved text that was stored on this device.</Notice>
           )}
-          <OtherWindows count={others} mayLeave={status === 'quiet' || status === 'saved'} />
+          {storage === 'silent' && (
+            <Notice tone="caution" title="This browser’s storage does not answer.">
+              Your text is kept only on the server. If unsaved text of an earlier visit is on this device, you can open
+              it here as soon as the browser answers.
+            </Notice>
+          )}
+          <OtherWindows
+            count={others}
+            isLate={storage === 'late'}
+            mayLeave={status === 'quiet' || status === 'saved'}
+          />
           {damage && (
             <Notice tone="caution" title={damageWords[damage].title}>
               {damageWords[damage].sentence}

@@ -1,5 +1,4 @@
-import { pictureLimits } from '@contract/limits.ts'
-import { audioLimits } from '@contract/writing-limits.ts'
+import { audioLimits, pictureUploadLimits } from '@contract/writing-limits.ts'
 import type { Path } from 'slate'
 import { insertMedia } from './commands/media.ts'
 import type { RichEditor, UploadKind } from './slate-types.ts'
@@ -14,7 +13,7 @@ function kindOfFile({ type, name }: Pick<File, 'type' | 'name'>): UploadKind | u
 }
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1_000_000)} MB`
-const largest: Record<UploadKind, number> = { image: pictureLimits.bytes, audio: audioLimits.bytes }
+const largest: Record<UploadKind, number> = { image: pictureUploadLimits.bytes, audio: audioLimits.bytes }
 
 function fileError(file: File): string | undefined {
   const kind = kindOfFile(file)

@@ -54,6 +54,16 @@ export class Uploads {
     return this.#uploads.get(id)?.state
   }
 
+  /** The sentence of the server about what it did not keep of a picture. */
+  noteOf(url: string): string | undefined {
+    for (const { state } of this.#uploads.values()) {
+      if (state.status === 'uploaded' && state.media.type === 'image' && state.media.uploaded.url === url) {
+        return state.media.uploaded.note
+      }
+    }
+    return undefined
+  }
+
   retry(id: string): void {
     const upload = this.#uploads.get(id)
     if (upload?.state.status === 'failed') this.#start(id, upload.file, upload.kind)

@@ -1,5 +1,5 @@
 import type { EditorDocument } from '@contract/document.ts'
-import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Path } from 'slate'
 import { Editable, ReactEditor, type RenderPlaceholderProps, Slate } from 'slate-react'
 import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
@@ -9,6 +9,8 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { linkAt } from '../model/commands/links.ts'
 import { toggleMark } from '../model/commands/marks.ts'
 import type { RichTextEditorProps } from '../model/editor-props.ts'
+import { controlHandlers, useControlsInText } from '../model/field-in-text.ts'
+import { keepUndoInFields } from '../model/field-undo.ts'
 import { focusText } from '../model/focus-text.ts'
 import { hotkeyOf } from '../model/hotkeys.ts'
 import { insertFiles } from '../model/insert-files.ts'
@@ -42,6 +44,8 @@ export function EditingSurface(props: EditingSurfaceProps) {
   }
   const { editor, uploads, noticeInput, handleChange } = useEditing({ ...props, onError: error, onUploadError: alert })
   useWritingPlace(editor, place)
+  useControlsInText(editor)
+  useEffect(keepUndoInFields, [])
   const [asking, setAsking] = useState<Asking>()
   const EditorDialogs = useLazyPart(dialogs, asking !== undefined)
   const OpeningTools = useLazyPart(openingTools, true)
@@ -96,6 +100,7 @@ export function EditingSurface(props: EditingSurfaceProps) {
             renderLeaf={renderLeaf}
             renderChunk={renderChunk}
             renderPlaceholder={renderPlaceholder}
+            {...controlHandlers}
             onKeyDown={handleKey}
             onInput={({ nativeEvent }) => noticeInput(nativeEvent as InputEvent)}
             onDOMBeforeInput={() => askForPendingShortcut(editor)}

@@ -28,6 +28,8 @@ const failingOnce: MediaUploads = {
   },
 }
 
+const stillNote = 'This GIF is animated. Only its first picture is kept: readers will see it still.'
+
 const meta = preview.meta({
   title: 'widgets/rich-text-editor/errors',
   component: RichTextEditor,
@@ -91,6 +93,20 @@ UploadFailed.test('keeps the picture in sight, with Retry, and reports it as not
   await userEvent.click(screen.getByRole('button', { name: 'Retry river.svg' }))
   await screen.findByLabelText('Alt text')
   await expect(args.onUnsent).toHaveBeenLastCalledWith([])
+})
+
+export const Animated = meta.story({
+  args: {
+    uploads: {
+      ...instant,
+      uploadImage: async (...call) => ({ ...(await instant.uploadImage(...call)), note: stillNote }),
+    },
+  },
+  play: async () => {
+    await select('one.')
+    paste({}, [river()])
+    await expect(await within(textBox()).findByText(stillNote)).toBeVisible()
+  },
 })
 
 Uploading.test('leaves an unfinished upload out of the document', async ({ args }) => {

@@ -9,6 +9,8 @@ import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
 import { Button } from '@/shared/ui/button'
 import { Inline } from '@/shared/ui/inline'
 import { Anchor } from '@/shared/ui/link'
+import { useAnnouncementOf } from '@/shared/ui/live-region'
+import { Text } from '@/shared/ui/text'
 import { removeMedia } from '../model/commands/media.ts'
 import { insertWordsAfter } from '../model/commands/words-after.ts'
 import { postNumber } from '../model/media-address.ts'
@@ -70,6 +72,8 @@ export function ImageElementView(props: MediaViewProps<ImageBlock>) {
   const PictureWordsFields = useLazyPart(pictureWords, !isReadOnly)
   const CoverAction = useLazyPart(coverAction, !isReadOnly)
   const { element } = props
+  const note = useEditorActions().uploads.noteOf(element.url)
+  useAnnouncementOf(note)
   const { caption: _, ...withoutCaption } = element
   return (
     <MediaFrame
@@ -80,6 +84,7 @@ export function ImageElementView(props: MediaViewProps<ImageBlock>) {
           <div className={styles.picture}>
             <ImageView block={isReadOnly ? element : withoutCaption} showsOriginal />
           </div>
+          {note !== undefined && <Text look="note">{note}</Text>}
           {PictureWordsFields && !isReadOnly && <PictureWordsFields picture={element} />}
         </>
       }

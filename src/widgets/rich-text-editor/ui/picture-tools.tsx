@@ -1,13 +1,15 @@
 import type { ImageBlock } from '@contract/document.ts'
-import { pictureLimits } from '@contract/limits.ts'
+import { pictureUploadLimits } from '@contract/writing-limits.ts'
 import { ImageUp } from 'lucide-react'
 import { useState } from 'react'
+import type { Path } from 'slate'
 import { HistoryEditor } from 'slate-history'
 import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react'
 import { Button } from '@/shared/ui/button'
 import { Text } from '@/shared/ui/text'
 import { enterBlockAfter, type PictureWords, setPictureWords } from '../model/commands/media.ts'
 import { coverOf, makeCover } from '../model/commands/opening.ts'
+import type { RichEditor } from '../model/slate-types.ts'
 import * as styles from './picture-tools.css.ts'
 
 type PictureProps = {
@@ -37,14 +39,17 @@ function WordsField({ picture, field, label, placeholder }: FieldProps) {
   // The editor reports its changes too late for a controlled field, which would lose its caret.
   const [typed, setTyped] = useState<string>()
   const kept = picture[field] ?? ''
-  const write = (words: string) => setPictureWords(editor, ReactEditor.findPath(editor, picture), { [field]: words })
+  const write = (words: string) => {
+    const path = findPlace(editor, picture)
+    if (path) setPictureWords(editor, path, { [field]: words })
+  }
   return (
     <label className={styles.field}>
       {label}
       <textarea
         className={styles.input}
         rows={1}
-        maxLength={pictureLimits.wordsCharacters}
+        maxLength={pictureUploadLimits.wordsCharacters}
         placeholder={placeholder}
         value={typed ?? kept}
         onChange={({ target }) => {
@@ -61,12 +66,20 @@ function WordsField({ picture, field, label, placeholder }: FieldProps) {
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
           event.preventDefault()
-          enterBlockAfter(editor, ReactEditor.findPath(editor, picture))
+          const path = findPlace(editor, picture)
+          if (path) enterBlockAfter(editor, path)
           ReactEditor.focus(editor)
         }}
       />
     </label>
   )
+}
+
+/** By its key: the next letter may come before React has rendered the picture with the words of the last. */
+function findPlace(editor: RichEditor, picture: ImageBlock): Path | undefined {
+  const key = ReactEditor.findKey(editor, picture)
+  const index = editor.children.findIndex((block) => ReactEditor.findKey(editor, block) === key)
+  return index === -1 ? undefined : [index]
 }
 
 /** A story opens with its cover, which cards and shared links show too. */

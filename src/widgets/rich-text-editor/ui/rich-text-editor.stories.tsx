@@ -1,5 +1,5 @@
 import type { EditorDocument } from '@contract/document.ts'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { sampleDocument } from '#storybook/samples/index.ts'
 import { fromGoogleDocs } from '#tests/support/editor/clipboard-samples.ts'
@@ -246,6 +246,71 @@ Filled.test('rejects an address that is not a post, then inserts one that is', a
     }),
   )
 })
+
+const pictured: EditorDocument = [
+  p('One'),
+  { type: 'image', url: '/media/sample-river', alt: 'A river', caption: 'Kestrel Falls', children: [{ text: '' }] },
+  p('two'),
+]
+export const WithPicture = meta.story({ args: { initialDocument: pictured } })
+
+/** The picture is selected, as after a click on it. */
+const focusCaption = async () => {
+  await select('One')
+  await userEvent.click(screen.getByRole('img', { name: 'A river' }))
+  const caption = await screen.findByLabelText('Caption')
+  caption.focus()
+  return caption
+}
+
+WithPicture.test('leaves the focus in a field, whatever becomes of the selection', async () => {
+  const caption = await focusCaption()
+  // Slate reads the selection every 100 ms.
+  const report = async () => {
+    document.dispatchEvent(new Event('selectionchange'))
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    document.dispatchEvent(new Event('selectionchange'))
+    await new Promise((resolve) => setTimeout(resolve, 150))
+  }
+  await report()
+  await expect(caption).toHaveFocus()
+  const alt = screen.getByLabelText('Alt text')
+  alt.focus()
+  await report()
+  await expect(alt).toHaveFocus()
+  await userEvent.type(caption, ' at dusk')
+  await report()
+  await expect(caption).toHaveFocus()
+})
+
+WithPicture.test('keeps every event of a field from the text', async ({ args }) => {
+  const caption = await focusCaption()
+  const dataTransfer = new DataTransfer()
+  dataTransfer.setData('text/plain', 'words of a field')
+  const events = [
+    ...['cut', 'copy', 'paste'].map((name) => new ClipboardEvent(name, { clipboardData: dataTransfer, ...bubbling })),
+    ...['dragstart', 'dragover', 'drop'].map((name) => new DragEvent(name, { dataTransfer, ...bubbling })),
+    ...['compositionstart', 'compositionupdate', 'compositionend'].map(
+      (name) => new CompositionEvent(name, { data: 'å', ...bubbling }),
+    ),
+    ...['Backspace', 'Delete', 'Tab', 'Escape', 'ArrowUp', 'ArrowLeft', 'b', 'z', 'y'].flatMap((key) =>
+      [false, true].map((ctrlKey) => new KeyboardEvent('keydown', { key, ctrlKey, ...bubbling })),
+    ),
+    ...['deleteContentBackward', 'insertText', 'insertFromDrop', 'historyUndo', 'historyRedo'].map(
+      (inputType) => new InputEvent('beforeinput', { inputType, data: 'x', ...bubbling }),
+    ),
+  ]
+  for (const target of [caption, screen.getByRole('button', { name: 'Remove image' })]) {
+    target.focus()
+    for (const event of events) fireEvent(target, event)
+  }
+  // An edit of the text shows what the document has become.
+  await select('two')
+  type('!')
+  await waitFor(() => expect(last(args.onChange)).toEqual([...pictured.slice(0, 2), p('two!')]))
+})
+
+const bubbling = { bubbles: true, cancelable: true, composed: true }
 
 Filled.test('sets alt text and caption of a picture', async ({ args }) => {
   await select('one.')

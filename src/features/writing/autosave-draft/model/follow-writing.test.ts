@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { createLocalCopies, createTabLock, type DraftText, type TabLock } from '@/entities/draft'
-import { localCopyMs } from '@/shared/config'
+import { createLocalCopies, createTabLock, type DraftText, StorageTimeout, type TabLock } from '@/entities/draft'
+import { localCopyMs, tabLockTimeoutMs } from '@/shared/config'
 import { createMemoryStorage } from '@/shared/testing'
 import type { SaveAnswer } from '../api/saves.ts'
 import { existingDraft, newDraft, opened, savedAt } from './autosave.examples.ts'
@@ -21,6 +21,7 @@ afterEach(() => {
   for (const stop of stopping.splice(0)) stop()
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 function write(
@@ -33,6 +34,7 @@ function write(
   const created: string[] = []
   const createdAfterLeaving: string[] = []
   const unkept: unknown[] = []
+  const onKept = vi.fn()
   const actor = createActor(
     autosaveMachine.provide({
       actors: {
@@ -49,6 +51,7 @@ function write(
     draftKeyOf: (server) => createDraftKey({}, server?.draftId),
     copies,
     onUnkept: (cause) => unkept.push(cause),
+    onKept,
     onCreated: (id, hasLeft) => (hasLeft ? createdAfterLeaving : created).push(id),
   })
   stopping.push(following.stop, () => actor.stop())
@@ -59,6 +62,7 @@ function write(
     created,
     createdAfterLeaving,
     unkept,
+    onKept,
     /** The page that replaces this one stops the actor while a save is under way. */
     leaveFor() {
       following.leave()
@@ -188,7 +192,9 @@ describe('a save that is answered after the writer has left the page', () => {
 
   test('leaves the copy to a writer who is back', async () => {
     const { answerLate, read, createdAfterLeaving } = await leave('ab')
-    await answerLate(1)
+    const noted = answerLate(1)
+    await vi.advanceTimersByTimeAsync(tabLockTimeoutMs)
+    await noted
     expect(await read('new')).toMatchObject({ attempt: { key: 'page-0' } })
     expect(createdAfterLeaving).toEqual([])
   })
@@ -266,6 +272,62 @@ test('a storage error is reported once', async () => {
   vi.advanceTimersByTime(localCopyMs)
   await expect(copies.keep.mock.results[1]?.value).rejects.toThrow(full)
   expect(unkept).toEqual([full])
+})
+
+test('a page that goes mirrors the text and its save, and asks nothing of IndexedDB', async () => {
+  const copies = createLocalCopies('page-going')
+  const asked = vi.spyOn(IDBDatabase.prototype, 'transaction')
+  const close = vi.spyOn(IDBDatabase.prototype, 'close')
+  const countOf = ({ mock: { contexts } }: { mock: { contexts: unknown[] } }) =>
+    contexts.filter((one) => one instanceof IDBDatabase && one.name === 'page-going').length
+  const { type, actor, following } = write(existingDraft, copies)
+  type('a')
+  vi.advanceTimersByTime(localCopyMs)
+  await vi.waitFor(async () => expect(await copies.readAll('ada', 'draft:draft-1')).toHaveLength(1))
+  asked.mockClear()
+  const text = type('ab')
+  following.leavePage()
+  const { attempt } = actor.getSnapshot().context
+  expect(attempt?.text).toEqual(text)
+  expect(readMirrored()).toMatchObject([{ text, attempt: { key: attempt?.key } }])
+  await Promise.resolve()
+  expect([countOf(asked), countOf(close)]).toEqual([0, 1])
+  // The page was only hidden.
+  vi.advanceTimersByTime(localCopyMs)
+  await vi.waitFor(() => expect(readMirrored()).toEqual([]))
+  expect((await copies.readAll('ada', 'draft:draft-1'))[0]).toMatchObject({ text, attempt: { key: attempt?.key } })
+})
+
+const readMirrored = () =>
+  Array.from({ length: localStorage.length }, (_, at) => {
+    const value = localStorage.getItem(localStorage.key(at) ?? '') ?? ''
+    return JSON.parse(value.slice(value.indexOf(' ')))
+  })
+
+test('a copy that is stored after an error ends the warning', async () => {
+  const kept = createLocalCopies('kept-again')
+  const keep = vi.fn(kept.keep).mockRejectedValueOnce(new StorageTimeout())
+  const { type, unkept, onKept } = write(existingDraft, { ...kept, keep })
+  type('a')
+  vi.advanceTimersByTime(localCopyMs)
+  await vi.waitFor(() => expect(unkept).toHaveLength(1))
+  expect(onKept).not.toHaveBeenCalled()
+  type('ab')
+  vi.advanceTimersByTime(localCopyMs)
+  await vi.waitFor(() => expect(onKept).toHaveBeenCalledOnce())
+})
+
+test('a browser that denies channels between tabs keeps the text', async () => {
+  vi.stubGlobal('BroadcastChannel', function denied() {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  })
+  const { type, read, actor, answer, created } = write(newDraft)
+  type('a')
+  vi.advanceTimersByTime(localCopyMs)
+  await vi.waitFor(async () => expect(await read('new')).toBeDefined())
+  actor.send({ type: 'page.left' })
+  answer(1)
+  await vi.waitFor(() => expect(created).toEqual(['draft-1']))
 })
 
 test('abandoning a draft removes its copy for good', async () => {

@@ -13,9 +13,11 @@ type Surroundings = {
   /** Key under which the copy was found; it differs from the current key if the draft was deleted elsewhere. */
   foundIn?: string | undefined
   draftKeyOf: (server: { draftId: string } | null) => string
-  copies: Pick<LocalCopies, 'keep' | 'readAll' | 'forget' | 'forgetDraft'>
-  /** Called once, by the first error of the local copies. */
+  copies: Pick<LocalCopies, 'keep' | 'mirror' | 'close' | 'readAll' | 'forget' | 'forgetDraft'>
+  /** Called by the first error of the local copies. */
   onUnkept: (cause: unknown) => void
+  /** Called when a copy is stored after an error. */
+  onKept: () => void
   /** `hasLeft` is true if the writer has left the page before the save that created the draft was answered. */
   onCreated: (draftId: string, hasLeft: boolean) => void
 }
@@ -36,6 +38,10 @@ export function followWriting(actor: AutosaveActor, surroundings: Surroundings) 
     if (!isUnkept) surroundings.onUnkept(cause)
     isUnkept = true
   }
+  const onKept = () => {
+    if (isUnkept) surroundings.onKept()
+    isUnkept = false
+  }
 
   const keep = (copy: LocalCopy, isLeaving: boolean) => {
     clearTimeout(timer)
@@ -48,14 +54,15 @@ export function followWriting(actor: AutosaveActor, surroundings: Surroundings) 
     copies
       .keep(accountId, draftKey, tabLockId, copy, isLeaving)
       .then(() => (outgrown === undefined ? undefined : copies.forget(accountId, outgrown, tabLockId)))
-      .catch(onUnkept)
+      .then(onKept, onUnkept)
   }
-  const keepNow = (isLeaving = false) => {
+  const readCopy = (): LocalCopy => {
     const { text, server, attempt } = actor.getSnapshot().context
     if (!isSameText(text, keptText)) typedAt = Date.now()
     keptText = text
-    keep({ text, typedAt, base: server === null ? null : baseOf(server), attempt }, isLeaving)
+    return { text, typedAt, base: server === null ? null : baseOf(server), attempt }
   }
+  const keepNow = (isLeaving = false) => keep(readCopy(), isLeaving)
   const keepSoon = () => {
     timer ??= setTimeout(() => keepNow(), localCopyMs)
   }
@@ -76,6 +83,7 @@ export function followWriting(actor: AutosaveActor, surroundings: Surroundings) 
   }
 
   let isClean = true
+  let isPageGoing = false
   const following = actor.subscribe((snapshot) => {
     if (snapshot.matches('abandoned')) {
       isClean = true
@@ -88,17 +96,17 @@ export function followWriting(actor: AutosaveActor, surroundings: Surroundings) 
     const { attempt } = snapshot.context
     if (isClean && !wasClean) forget()
     // At once, because the key of a save must outlive a killed page.
-    else if (attempt !== null && attempt !== keptAttempt) keepNow()
+    else if (attempt !== null && attempt !== keptAttempt && !isPageGoing) keepNow()
     else if (!isClean) keepSoon()
   })
 
-  const channel = new BroadcastChannel(channelName)
-  channel.onmessage = ({ data }: MessageEvent<{ draftId: string; version: number }>) => {
+  const channel = openChannel()
+  channel?.addEventListener('message', ({ data }: MessageEvent<{ draftId: string; version: number }>) => {
     if (data.draftId === actor.getSnapshot().context.server?.draftId)
       actor.send({ type: 'newer.announced', version: data.version })
-  }
+  })
   const announced = actor.on('draft.saved', ({ draftId, version }) => {
-    channel.postMessage({ draftId, version })
+    channel?.postMessage({ draftId, version })
     if (draftId === knownId) return
     knownId = draftId
     onCreated(draftId, false)
@@ -109,9 +117,9 @@ export function followWriting(actor: AutosaveActor, surroundings: Surroundings) 
     const tabLock = await acquireTabLock(tabLockId)
     // The writer is back and continues with the copy.
     if (tabLock === undefined) return
-    const lastChannel = new BroadcastChannel(channelName)
-    lastChannel.postMessage(baseOf(saved))
-    lastChannel.close()
+    const lastChannel = openChannel()
+    lastChannel?.postMessage(baseOf(saved))
+    lastChannel?.close()
     try {
       if (saved.draftId !== knownId) onCreated(saved.draftId, true)
       const all = await copies.readAll(accountId, kept ?? draftKeyOf(null))
@@ -131,6 +139,19 @@ export function followWriting(actor: AutosaveActor, surroundings: Surroundings) 
       actor.send({ type: 'page.left' })
       if (!isClean) keepNow(true)
     },
+    /** The browser may stop this page, so nothing begins that IndexedDB would have to finish. */
+    leavePage: () => {
+      isPageGoing = true
+      actor.send({ type: 'page.left' })
+      isPageGoing = false
+      if (!isClean) {
+        const copy = readCopy()
+        copies.mirror(accountId, draftKeyOf(copy.base), tabLockId, copy)
+        // A hidden page that lives on moves the copy into IndexedDB.
+        keepSoon()
+      }
+      copies.close()
+    },
     /** Called after every save, also if it is answered after `stop`. */
     async noteSaved(saved: SaveAnswer, attempt: SaveAttempt) {
       if (isStopped) await finishSave(saved, attempt).catch(onUnkept)
@@ -140,8 +161,17 @@ export function followWriting(actor: AutosaveActor, surroundings: Surroundings) 
       clearTimeout(timer)
       following.unsubscribe()
       announced.unsubscribe()
-      channel.close()
+      channel?.close()
     },
+  }
+}
+
+/** Undefined where the browser denies storage. The server then tells of the versions that other tabs saved. */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(channelName)
+  } catch {
+    return undefined
   }
 }
 

@@ -61,19 +61,20 @@ export function useAutosave(
         logError('Failed to keep a local copy of the text.', cause)
         setIsUnkept(true)
       },
+      onKept: () => setIsUnkept(false),
       onCreated: announceCreation,
     })
     noteSaved.current = following.noteSaved
     const leave = () => {
-      if (document.visibilityState === 'hidden') following.leave()
+      if (document.visibilityState === 'hidden') following.leavePage()
     }
     const retry = () => actor.send({ type: 'network.returned' })
     document.addEventListener('visibilitychange', leave)
-    addEventListener('pagehide', following.leave)
+    addEventListener('pagehide', following.leavePage)
     addEventListener('online', retry)
     return () => {
       document.removeEventListener('visibilitychange', leave)
-      removeEventListener('pagehide', following.leave)
+      removeEventListener('pagehide', following.leavePage)
       removeEventListener('online', retry)
       following.leave()
       following.stop()

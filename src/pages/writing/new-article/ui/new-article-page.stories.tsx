@@ -178,6 +178,8 @@ ToPublish.test('publishes the saved draft and saves nothing afterwards', async (
   await fill(screen.getByLabelText('Title'), ', again')
   await publish()
   await waitFor(() => expect(args.onPublished).toHaveBeenCalledWith('article-1'))
+  // Waits for copies that are being stored, because their time limit would pass too.
+  await localCopies.readAll('', '')
   passTime(autosaveLongestWaitMs)
   await new Promise((resolve) => setTimeout(resolve))
   const title = `${ownDraft.title}, again`

@@ -10,6 +10,9 @@ import type { EditorSlotProps } from '@/widgets/draft-editor'
 import { RichTextEditor } from '@/widgets/rich-text-editor'
 import { NewArticlePage } from './new-article-page.tsx'
 
+/** Each run has a draft of its own: a late save of the run before would be announced as a newer version of it. */
+let draft = sampleReadyDraft
+let runs = 0
 const published = fn()
 let upload: PromiseWithResolvers<boolean>
 let keys: (string | null)[]
@@ -19,20 +22,17 @@ const meta = preview.meta({
   title: 'pages/writing/new-article/publishing-media',
   component: NewArticlePage,
   decorators: [withSampleReader],
+  render: (args) => <NewArticlePage {...args} toWrite={{ ...args.toWrite, draftId: draft.id, draft }} />,
   args: {
     writer: sampleUser,
-    toWrite: {
-      draftId: sampleReadyDraft.id,
-      articleId: undefined,
-      draft: sampleReadyDraft,
-      isUnreachable: false,
-      beginning: undefined,
-    },
+    toWrite: { draftId: undefined, articleId: undefined, draft: null, isUnreachable: false, beginning: undefined },
     editor: (props: EditorSlotProps) => <RichTextEditor {...props} />,
     onCreated: fn(),
     onPublished: fn(),
   },
   beforeEach: async ({ msw }) => {
+    runs += 1
+    draft = { ...sampleReadyDraft, id: `draft-of-run-${runs}` }
     upload = Promise.withResolvers()
     published.mockClear()
     keys = []
@@ -42,7 +42,11 @@ const meta = preview.meta({
         if (!(await upload.promise)) return mockError(503, null)
         return { url: '/media/sample-river', image_id: 'sample-river', width: 1600, height: 1000 }
       }),
-      mockEndpoint(saveDraft, () => ({ id: sampleReadyDraft.id, version: 9, updated_at: sampleReadyDraft.updated_at })),
+      mockEndpoint(saveDraft, ({ query }) => ({
+        id: query.get('draft_id') ?? '',
+        version: 9,
+        updated_at: sampleReadyDraft.updated_at,
+      })),
       mockEndpoint(publishArticle, ({ body, request }) => {
         published(body.content)
         keys.push(request.headers.get('idempotency-key'))
