@@ -25,7 +25,7 @@ export const sampleAuthorPage: AuthorPage = v.parse(AuthorPage, {
     ...sampleOwnProfile,
     name: 'Sunniva Rao',
     verification: 'press_card',
-    record: { stories: 5, on_time: 80, rating: { mean: 4.6, count: 3 } },
+    record: { stories: 5, on_time: 80, rating: { mean: 4.6, count: 3, backers: 41 } },
   },
   items: stories,
   page: 1,

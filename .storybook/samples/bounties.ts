@@ -173,7 +173,7 @@ const assignedLife: BountyLife = {
 const journalist: BountyDetail['journalist'] = {
   name: 'Inês Carvalhal',
   author: { slug: 'ines-carvalhal', verification: 'press_card' },
-  record: { stories: 12, on_time: 92, rating: { mean: 4.6, count: 9 } },
+  record: { stories: 12, on_time: 92, rating: { mean: 4.6, count: 9, backers: 118 } },
 }
 const asAssigned = {
   ...sampleBountyDetail,

@@ -34,6 +34,8 @@ export const sampleReview: Review = {
   objections: [],
   versions: [{ number: 1, delivered_at: '2026-11-18T09:00:00.000Z' }],
   is_automatic: false,
+  complaints_until: null,
+  complaints: [],
   may: ['accept', 'askForChanges', 'object'],
 }
 

@@ -23,12 +23,14 @@ export const sampleDue: DuePayout[] = [
 
 export const samplePayoutOverview: PayoutOverview = {
   due: sampleDue,
+  in_debt: [],
   owed_to_deleted: [],
   runs: [
     {
       id: 'run-2',
       created_at: '2026-11-18T09:30:00.000Z',
       created_by: 'Mina Okafor',
+      is_waiting: false,
       payouts: 4,
       total: 1_733.4,
       pending: 2,
@@ -38,12 +40,14 @@ export const samplePayoutOverview: PayoutOverview = {
       id: 'run-1',
       created_at: '2026-10-18T10:00:00.000Z',
       created_by: 'Mina Okafor',
+      is_waiting: false,
       payouts: 12,
       total: 8_204.1,
       pending: 0,
       failed: 0,
     },
   ],
+  needs_approval: false,
   missing_settings: [],
   provider: 'built-in',
 }
@@ -69,6 +73,8 @@ export const samplePayoutRun: PayoutRun = {
   id: 'run-2',
   created_at: '2026-11-18T09:30:00.000Z',
   created_by: 'Mina Okafor',
+  approved_by: 'Mina Okafor',
+  waiting: null,
   total: 1_733.4,
   payouts: [
     samplePayout,
@@ -107,5 +113,18 @@ export const samplePayoutRun: PayoutRun = {
     },
   ],
   missing_settings: [],
-  provider: 'built-in',
+  provider: 'stripe',
+}
+
+/** As the administrator sees it who did not start it. */
+export const waitingRun: PayoutRun = {
+  ...samplePayoutRun,
+  approved_by: null,
+  waiting: {
+    proposed_by: 'Mina Okafor',
+    proposed_at: '2026-11-18T09:30:00.000Z',
+    is_own: false,
+    obstacle: null,
+  },
+  payouts: samplePayoutRun.payouts.slice(0, 2),
 }

@@ -55,6 +55,10 @@ export const sampleBountyRefunds: BountyRefunds = {
     },
   ],
   disputes: [],
+  shared_browsers: [],
+  proposals: [],
+  needs_approval: false,
+  obstacle: null,
   provider: 'built-in',
 }
 
@@ -83,4 +87,24 @@ export const sampleDisputed: BountyRefunds = {
   ),
   disputes: [dispute],
   provider: 'stripe',
+}
+
+/** Two administrators: one has proposed a refund, and the other sees it. */
+export const sampleProposed: BountyRefunds = {
+  ...sampleBountyRefunds,
+  needs_approval: true,
+  proposals: [
+    {
+      id: 'proposal-1',
+      backer_name: 'Ada Brandt',
+      amount: 25,
+      reason: 'The story does not answer the question.',
+      waiting: {
+        proposed_by: 'Mina Okafor',
+        proposed_at: '2026-11-21T10:00:00.000Z',
+        is_own: false,
+        obstacle: null,
+      },
+    },
+  ],
 }

@@ -1,4 +1,5 @@
 import type { Delivery, OpenCase } from '@contract/delivery.ts'
+import type { SharedBrowser } from '@contract/shared-browser.ts'
 import { sampleDelivery, sampleReview } from './deliveries.ts'
 
 /** As its journalist sees it. */
@@ -49,6 +50,10 @@ export const sampleDeliveryToRuleOn: Delivery = {
 }
 
 /** The oldest first, as the server sorts them. */
+export const sampleSharedBrowsers: SharedBrowser[] = [
+  { names: ['Rosa Reader', 'Nellie Bly'], seen_at: '2026-11-20T10:00:00.000Z' },
+]
+
 export const sampleOpenCases: OpenCase[] = [
   {
     delivery_id: 'delivery-1',
@@ -58,6 +63,7 @@ export const sampleOpenCases: OpenCase[] = [
     objections: 2,
     since: '2026-11-19T18:00:00.000Z',
     pledged: 1240.5,
+    shared_browsers: sampleSharedBrowsers,
   },
   {
     delivery_id: 'delivery-2',
@@ -67,5 +73,6 @@ export const sampleOpenCases: OpenCase[] = [
     objections: 1,
     since: '2026-11-22T08:15:00.000Z',
     pledged: 75,
+    shared_browsers: [],
   },
 ]

@@ -21,6 +21,7 @@ export const sampleStats: JournalistStats = {
       sentiment: 'positive',
       bountyTitle: 'Why did the flood warning come four hours late?',
       rating: 5,
+      backers: 28,
       date: '2026-11-08T12:00:00.000Z',
     },
     {
@@ -29,6 +30,7 @@ export const sampleStats: JournalistStats = {
       sentiment: 'negative',
       bountyTitle: 'What is in the water at the Eastgate school?',
       rating: 3.2,
+      backers: 1,
       date: '2026-09-30T12:00:00.000Z',
     },
     {
@@ -37,6 +39,7 @@ export const sampleStats: JournalistStats = {
       sentiment: 'other',
       bountyTitle: 'Who reads the river gauges?',
       rating: 4.1,
+      backers: 5,
       date: '2026-08-12T12:00:00.000Z',
     },
   ],

@@ -93,7 +93,7 @@ export const sampleNeighbors: StoryNeighbors = v.parse(StoryNeighbors, {
     name: 'Sunniva Rao',
     biography: 'I have read rivers, budgets and timetables for twelve years, mostly in that order.',
     picture: picture(4),
-    record: { stories: 14, on_time: 96, rating: { mean: 4.7, count: 31 } },
+    record: { stories: 14, on_time: 96, rating: { mean: 4.7, count: 31, backers: 412 } },
   },
   related: sampleCategoryStories(4).slice(1),
   question: { ...sampleQuestions[0], category: 'science' },
