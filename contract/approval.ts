@@ -1,4 +1,4 @@
-/** Who decides about money out (docs/product.md#approval-of-money-out). */
+/** Decisions about money out (docs/product.md#approval-of-money-out). */
 import * as v from 'valibot'
 import { ReasonText } from './reason.ts'
 import { Timestamp } from './story.ts'

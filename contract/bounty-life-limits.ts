@@ -40,7 +40,7 @@ export const reviewLimits = {
   reasonCharacters: 2_000,
 } as const
 
-/** What a backer may do that holds up a story (docs/product.md#complaints-and-the-payout-hold). */
+/** Limits how often backers hold up a story (docs/product.md#complaints-and-the-payout-hold). */
 export const complaintLimits = {
   reasonCharacters: 2_000,
   /** The objections of backers and the complaints that one person can make within `windowDays`. */
@@ -48,7 +48,7 @@ export const complaintLimits = {
   windowDays: 30,
   /** An objection or complaint that was found unfounded takes one of them away for this long, down to one. */
   unfoundedDays: 365,
-  /** How long the card of a backer who pledged after the assignment must have been verified before they can object. */
+  /** A backer who pledged after the assignment can object once their card has been verified for so long. */
   standingDays: 3,
 } as const
 

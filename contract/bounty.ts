@@ -154,7 +154,7 @@ export const BountyDetail = v.object({
   money: MoneyTrail,
   /** The sum of the caller's pledges that count; 0 without any. */
   own_pledge: Amount,
-  /** What the caller was charged for a story that is not published yet. */
+  /** The sum that the caller was charged for a story that is not published yet. */
   own_charge: v.optional(Amount),
   /** Null for signed-out callers and for a bounty that takes no pledges. */
   pledge_limit: v.nullable(PledgeLimit),

@@ -144,7 +144,7 @@ export const Delivery = v.object({
   money: MoneyTrail,
   /** Set from acceptance until payment; null otherwise, and when the provider charges no cards. */
   collection: v.nullable(Collection),
-  /** What the caller was charged for a story that is not published yet. */
+  /** The sum that the caller was charged for a story that is not published yet. */
   own_charge: v.optional(Amount),
   review: Review,
 })

@@ -38,7 +38,7 @@ export const JournalistStats = v.object({
       sentiment: Sentiment,
       bountyTitle: v.string(),
       rating: Stars,
-      /** How many people paid for the story. */
+      /** The number of people who paid for the story. */
       backers: v.number(),
       date: Timestamp,
     }),

@@ -19,9 +19,9 @@ export const MatchOffer = v.object({
   percent: v.number(),
   /** The most that the pot still adds to the pledges of this backer on this bounty. */
   most: Amount,
-  /** What the pot can still add to this bounty. */
+  /** The sum that the pot can still add to this bounty. */
   left: Amount,
-  /** What the pot has reserved for this bounty. */
+  /** The sum that the pot has reserved for this bounty. */
   already: Amount,
   /** It is added only once the cards of so many independent backers are charged. */
   least_backers: v.number(),

@@ -34,7 +34,7 @@ export type PaymentProviderName = v.InferOutput<typeof PaymentProviderName>
 export const MatchShare = v.object({ disclosure: v.string(), amount: Amount })
 export type MatchShare = v.InferOutput<typeof MatchShare>
 
-/** What a pot adds once enough independent backers have pledged and are charged. */
+/** The sum that a pot adds once enough independent backers have pledged and are charged. */
 export const PromisedMatch = v.object({ ...MatchShare.entries, least_backers: v.number(), backers: v.number() })
 export type PromisedMatch = v.InferOutput<typeof PromisedMatch>
 

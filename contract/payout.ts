@@ -202,7 +202,7 @@ export const YearStatement = v.object({
   refunded: SignedAmount,
   charged_back: SignedAmount,
   paid: SignedAmount,
-  /** What was earned of it without a card being charged, on an installation that charges cards. Neither balance has it. */
+  /** The part of it that no card paid, on an installation that charges cards. Neither balance has it. */
   never_paid: v.optional(SignedAmount),
   closing: SignedAmount,
   movements: v.array(Movement),

@@ -5,7 +5,7 @@ export const potLimits = {
   leastPercent: 10,
   mostPercent: 300,
   mostDays: 366,
-  /** How many independent backers a pot can ask for. */
+  /** The number of independent backers that a pot can ask for. */
   leastBackers: { least: 1, most: 50, usual: 3 },
   /** The share of a pot that one bounty can take, in percent. */
   bountyPercent: { least: 1, most: 100, usual: 25 },

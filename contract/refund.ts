@@ -171,7 +171,7 @@ export const Receipts = v.object({
   charged: Amount,
   /** Negative if refunds of an earlier year failed. */
   refunded: v.number(),
-  /** What banks have taken back, less what they returned. */
+  /** The sum that banks have taken back, less what they returned. */
   disputed: v.number(),
   is_complete: v.boolean(),
   /** Years with a line, newest first. */

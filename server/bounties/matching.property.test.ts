@@ -179,7 +179,7 @@ const personIn =
 const dependentOn = (model: Model, { applicants }: Model['bounties'][number]) =>
   new Set([model.creator, ...applicants.keys()].map(({ id }) => personIn(model)(id)))
 
-/** What the first pot that has something left adds to a new pledge. */
+/** Compares with the sum that the first pot with something left adds to a new pledge. */
 function expectAdded(model: Model, before: Matches, after: Matches, { who, bounty: which, cents }: Step) {
   const person = personIn(model)
   const bounty = model.bounties[which] as Model['bounties'][number]

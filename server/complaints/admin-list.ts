@@ -53,7 +53,7 @@ export async function countComplainedStories(query: Kysely<Schema>): Promise<num
   return stories
 }
 
-/** What each account was charged for its own pledges, and got back. */
+/** The sums that each account was charged for its own pledges, and got back. */
 async function readOwnCharges(query: Kysely<Schema>, bountyId: string) {
   const rows = await query
     .selectFrom(

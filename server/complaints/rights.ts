@@ -1,4 +1,4 @@
-/** Who can complain about a story, and until when (docs/product.md#complaints-and-the-payout-hold). */
+/** The right to complain about a story, and its end (docs/product.md#complaints-and-the-payout-hold). */
 import type { Kysely } from 'kysely'
 import {
   alreadyComplained,
@@ -70,7 +70,7 @@ const isPaidOut = async (query: Query, bountyId: string): Promise<boolean> =>
     .where('payout.status', '!=', 'failed')
     .executeTakeFirst()) !== undefined
 
-/** What is neither refunded nor taken back by a bank of an account's own charge, in cents. */
+/** The part of an account's own charges that is neither refunded nor taken back by a bank, in cents. */
 export async function readRest(query: Query, { bountyId, accountId }: Omit<Complaining, 'at'>): Promise<number> {
   const charges = await chargeRows(query)
     .where('pledge.bounty_id', '=', bountyId)
@@ -113,7 +113,7 @@ export async function readComplaintRights(query: Query, accountId: string, at: s
 
 type Asked = Complaining & { role: DeliveryRole; paidAt: string | null }
 
-/** What the page of a delivery says about complaints. Only the journalist reads those of others, without names. */
+/** Reads the complaints that the page of a delivery shows. Only the journalist reads those of others, without names. */
 export async function readComplaints(
   query: Query,
   { role, paidAt, ...asked }: Asked,

@@ -242,7 +242,7 @@ export type PayoutTable = {
   /** The sum of its items. */
   cents: Cents
   kind: PayoutKind
-  /** How the shares that it pays were charged; null for payouts from before migration 0038. */
+  /** The mode in which the shares that it pays were charged; null for payouts from before migration 0038. */
   mode: Generated<'demo' | 'test' | 'live' | null>
   status: PayoutStatus
   /** The bank details of that time, encrypted; null once the payout is paid or has failed. */
@@ -328,7 +328,7 @@ export type RefundProposalTable = {
   bounty_id: Id
   /** The backer; null for everyone. */
   account_id: Id | null
-  /** What is refunded in all. */
+  /** The sum that is refunded in all. */
   cents: Cents
   reason: string
   proposed_by: Id

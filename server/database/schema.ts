@@ -86,7 +86,7 @@ export type SessionTable = {
 export type AuthorProfileTable = {
   account_id: Id
   slug: string
-  /** How the name looks (`lookOf`). */
+  /** The look of the name (`lookOf`). */
   look: Generated<string>
   biography: Generated<string>
   /** A JSON text array of category names. */
@@ -283,7 +283,7 @@ export type DeliveryTable = {
   accepted_at: IsoTime | null
   feedback: string | null
   ai_assisted_at: IsoTime | null
-  /** How many independent people paid for it; null until it is paid. */
+  /** The number of independent people who paid for it; null until it is paid. */
   backers: Generated<number | null>
   /** When it was known that its journalist and the creator of the bounty are one person. Then no rating of it counts. */
   own_person_at: Generated<IsoTime | null>

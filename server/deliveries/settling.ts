@@ -106,7 +106,7 @@ export async function settleDelivery(
   return deliveryId
 }
 
-/** How many people paid for the story besides its journalist, for the public record of the journalist. */
+/** Counts the people who paid for the story besides its journalist, for the public record of the journalist. */
 export async function recordBackers(
   transaction: Transaction<Schema>,
   delivery: { id: string; bounty_id: string; journalist_id: string; creator_id: string },

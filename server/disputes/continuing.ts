@@ -31,7 +31,7 @@ export async function bookDisputes(services: Services): Promise<void> {
     .leftJoin(chargeRows(query).as('charge'), 'charge.pledge_id', 'dispute.pledge_id')
     .select('dispute.id')
     .where(sql<boolean>`dispute.status in ('open', 'lost') and dispute.booked_cents < dispute.cents`)
-    // What is beyond its charge is booked as a loss, until a refund fails and leaves the charge more.
+    // The part beyond its charge is booked as a loss, until a refund fails and leaves the charge more.
     .where(
       sql<boolean>`case when ${wasRefundedInSql} then dispute.charge_refunded = 1 and dispute.loss_cents < dispute.cents
         else charge.cents > charge.refunded_cents + charge.charged_back_cents

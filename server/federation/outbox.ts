@@ -32,7 +32,7 @@ function parseCursor(cursor: string): Place | undefined {
   return at === undefined || id === undefined ? undefined : { at, id }
 }
 
-/** Whether a page can begin there. Strangers invent cursors, and a page costs much more than this. */
+/** True if a page can begin there. Strangers invent cursors, and a page costs much more than this. */
 export async function isOutboxCursor(query: Kysely<Schema>, cursor: string): Promise<boolean> {
   const place = parseCursor(cursor)
   if (place === undefined) return false

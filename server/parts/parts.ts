@@ -210,7 +210,7 @@ export async function forgetMarks({ database, now }: { database: { query: Query 
     .execute()
 }
 
-/** Which accounts with a part in the bounty share a browser, the latest first. */
+/** Finds accounts with a part in the bounty that share a browser, the latest first. */
 export async function readDeviceWarnings(query: Reader, bountyId: string): Promise<SharedBrowser[]> {
   const concerned = query
     .selectFrom('bounty')

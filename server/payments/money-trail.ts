@@ -71,7 +71,7 @@ async function readMatches(query: Kysely<Schema>, bountyId: string): Promise<Mat
   return rows.map(({ disclosure, cents }) => ({ disclosure, amount: toAmount(cents) }))
 }
 
-/** What pots have reserved and not added yet, the largest first. */
+/** The sums that pots have reserved and not added yet, the largest first. */
 async function readPromised(query: Kysely<Schema>, bountyId: string): Promise<PromisedMatch[]> {
   const rows = await query
     .selectFrom('pledge_match')

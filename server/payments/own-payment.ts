@@ -49,7 +49,7 @@ export function stateOf(payment: PaymentRow, at: string): OwnPaymentState {
   return 'none'
 }
 
-/** What the account was charged for a story that is not published yet. */
+/** The sum that the account was charged for a story that is not published yet. */
 export async function readOwnCharge(
   query: Kysely<Schema>,
   bountyId: string,

@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 
 export type PaymentMode = 'demo' | 'test' | 'live'
 
-/** How this installation charges now. */
+/** The mode in which this installation charges now. */
 export const chargingMode = ({ name, isTest }: PaymentProvider): PaymentMode =>
   name === 'built-in' ? 'demo' : isTest === true ? 'test' : 'live'
 

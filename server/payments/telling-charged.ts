@@ -28,7 +28,7 @@ export async function writeReceipt(
   return receipt(paid, { unpublished: { articleId, title, ...open, droppedCents, returned } })
 }
 
-/** Who is still waited for. Those whose time is over, or whom the creator does not wait for, hold nothing up. */
+/** Finds the payers who are still waited for. Those whose time is over, or whom the creator does not wait for, hold nothing up. */
 export const readOpen = (query: Kysely<Schema>, bountyId: string, at: string) =>
   query
     .selectFrom('pledge')

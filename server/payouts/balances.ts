@@ -190,7 +190,7 @@ export type SumOfBalances = {
   paid: Cents
   /** The part of `pending` whose stories have an open dispute or complaint. */
   held: Cents
-  /** What was charged in other modes, which is not paid out. */
+  /** The sum that was charged in other modes, which is not paid out. */
   neverPaid: Cents
   /** When the next pending share becomes available by itself. */
   nextAvailableAt: string | null

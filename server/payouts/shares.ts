@@ -3,7 +3,7 @@ import type { Schema } from '../database/schema.ts'
 import type { PaymentMode } from '../payments/payment-mode.ts'
 import { availableOf, readStoryBalances, type StoryBalance } from './balances.ts'
 
-/** What a run at `at` would pay each of the journalists for, with the stories of each. */
+/** Reads the stories for which a run at `at` would pay each of the journalists. */
 export async function readShares(
   query: Kysely<Schema>,
   { mode, accountIds, at }: { mode: PaymentMode; accountIds: readonly string[]; at: string },

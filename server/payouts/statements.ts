@@ -55,7 +55,7 @@ export async function readYearStatement(
   }
 }
 
-/** What was charged in other modes than the one in which journalists are paid, by the entries before a time. */
+/** The sum that was charged in other modes than the one in which journalists are paid, by the entries before a time. */
 async function sumNeverPaid(query: Kysely<Schema>, id: string, mode: PaymentMode, before: string): Promise<Cents> {
   const [{ whole }, { parts }] = await Promise.all([
     journalistEntries(query, id)

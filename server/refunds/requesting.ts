@@ -81,7 +81,7 @@ export async function requestRefund(
   return { accounts: [bounty.journalist_id, ...backers], storyId: bounty.story_id }
 }
 
-/** What a refund would be now. No administrator refunds where they have a part. */
+/** Plans the refund as it would be now. No administrator refunds where they have a part. */
 export async function planRefund(
   transaction: Transaction<Schema>,
   { bountyId, callerId, refund }: Pick<Wanted, 'bountyId' | 'callerId' | 'refund'>,

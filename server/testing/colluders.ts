@@ -39,7 +39,7 @@ const history = fc.record({
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 type History = typeof history extends fc.Arbitrary<infer Value> ? Value : never
 
-/** How often each thing happened. */
+/** Counts each thing that happened. */
 const noEnds = () => ({ published: 0, matched: 0, unmatched: 0, refused: 0, complaints: 0, refunds: 0, approvals: 0 })
 
 const quiet = { complaining: [], ruling: undefined, approver: 'nobody' as const }

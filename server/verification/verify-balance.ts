@@ -13,7 +13,7 @@ const bankTypes: readonly string[] = ['payout', 'payout_cancel', 'payout_failure
 const kinds = ['charge', 'refund', 'dispute', 'fee', 'transfer'] as const
 type Kind = (typeof kinds)[number]
 
-/** What the ledger and Stripe have for one charge with its refunds and disputes, or for one transfer. In cents. */
+/** The sums that the ledger and Stripe have for one charge with its refunds and disputes, or for one transfer. In cents. */
 type Difference = { id: string; ledger: Cents; stripe: Cents }
 
 export type BalanceComparison = {
@@ -21,14 +21,14 @@ export type BalanceComparison = {
   balance: Cents
   /** By the ledger, with the signs of the balance. */
   ledger: Record<Kind, Cents>
-  /** What came from the platform's bank, less what went there. */
+  /** The sum that came from the platform's bank, less what went there. */
   bank: Cents
   /** The server is about to book these. */
   waiting: Difference[]
   differences: Difference[]
   /** Movements at Stripe that are about nothing in the ledger. */
   unknown: BalanceMovement[]
-  /** What Stripe has more than the ledger, the bank and what waits explain. */
+  /** The sum that Stripe has beyond what the ledger, the bank and what waits explain. */
   rest: Cents
 }
 

@@ -20,9 +20,9 @@ export type Verification = {
   held: Cents
   refunded: Cents
   chargedBack: Cents
-  /** What banks took beyond their charges. */
+  /** The sum that banks took beyond their charges. */
   lost: Cents
-  /** What Stripe took for charges, refunds and disputes. */
+  /** The fees that Stripe took for charges, refunds and disputes. */
   processingFees: Cents
   paidOut: Cents
   owed: Cents

@@ -27,7 +27,7 @@ import { type HostileInput, openMeter, reportsProcessorTime, sizeOf } from './ha
 
 /** In milliseconds of the event loop. */
 const most = { perRequest: 50, perKilobyte: 0.5 }
-/** What a small difference between two measurements says nothing about, in milliseconds. */
+/** A smaller difference between two measurements says nothing, in milliseconds. */
 const noise = 3
 const rounds = 3
 const moreRounds = 6
@@ -282,7 +282,7 @@ async function listRoutes(): Promise<string[]> {
 /** Endpoints that need a session refuse every body unread, so one body of each size is enough for them. */
 const refusedSizes = new Set<number>()
 
-/** What a stranger can send to an endpoint of the contract. */
+/** Makes the requests that a stranger can send to an endpoint of the contract. */
 function inputsOf({ endpoint, body }: (typeof endpoints)[number], { stories }: Known): HostileInput[] {
   const { method, access, bodyBytes = requestBodyBytes } = endpoint
   const json = { 'content-type': 'application/json', accept: 'application/json' }

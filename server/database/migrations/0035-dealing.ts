@@ -1,13 +1,10 @@
 /**
- * So that nobody deals with themself: the terms of a pot say from how many backers on it pays and how much one bounty can
+ * Keeps people from dealing with themselves: the terms of a pot say from how many backers on it pays and how much one bounty can
  * take, votes count once their address is verified, and a story keeps how many people paid for it.
  */
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 
-// biome-ignore lint/suspicious/noExplicitAny: a migration is frozen and knows no live types
-type AnyDatabase = Kysely<any>
-
-export async function up(database: AnyDatabase): Promise<void> {
+export async function up(database: Kysely<unknown>): Promise<void> {
   const { schema } = database
   await schema
     .alterTable('pot')

@@ -4,7 +4,7 @@ import type { BountyModel } from './model.ts'
 import { sum } from './sum.ts'
 import type { World } from './world.ts'
 
-/** How often each thing happened. */
+/** Counts each thing that happened. */
 export type Ends = Record<BountyState, number> & {
   refunds: number
   failedRefunds: number

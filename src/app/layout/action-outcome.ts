@@ -1,7 +1,7 @@
 import { formatAmount } from '@contract/format-money.ts'
 import { holdKeys, readLastAction, type SentAction } from '@/shared/api'
 
-/** What was sent, by the last words of its path, as the subject of "… was saved." The first that matches counts. */
+/** Names the sent thing, by the last words of its path, as the subject of "… was saved." The first that matches counts. */
 const subjects: readonly [path: RegExp, subject: string | undefined][] = [
   // The editor keeps its own text and says whether it was saved.
   [/^\/api\/(drafts|images|audio|notes|following\/seen|auth\/(check-email|signout))/, undefined],

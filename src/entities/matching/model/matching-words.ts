@@ -18,7 +18,7 @@ const conditionOf = ({ least_backers, backers }: Pick<MatchOffer, 'least_backers
     ? ''
     : `, if the cards of at least ${least_backers} independent backers are charged for the story (${backers} so far ${backers === 1 ? 'has' : 'have'} pledged)`
 
-/** What a new bounty can expect from a pot. The pledge of its creator is not matched. */
+/** The sum that a new bounty can expect from a pot. The pledge of its creator is not matched. */
 export function describeForOthers(offer: MatchOffer): string {
   const { percent, least_backers } = offer
   const adds = percent === 100 ? 'A sponsor doubles the pledges' : `A sponsor adds ${percent}% to the pledges`

@@ -50,7 +50,7 @@ export function usePaymentCard(onSaved?: () => void) {
     give: () => send({ type: 'card.given' }),
     cancel: () => send({ type: 'card.cancelled' }),
     mountField: field.mount,
-    /** What the saved card is to pay. */
+    /** The sum that the saved card is to pay. */
     pledged: card?.pledged ?? 0,
     remove: () => removal.request(null),
     removal: removal as ConfirmedActionView,

@@ -30,7 +30,7 @@ export type Opening = {
   foundIn: string | undefined
   /** How many other closed tabs left unsaved copies of this draft. */
   others: number
-  /** How the storage of the browser answered: not in time, and then perhaps late. */
+  /** The answer of the browser's storage: not in time, and then perhaps late. */
   storage: 'answered' | 'silent' | 'late'
   damage: ContentDamage | undefined
   unsent: UnsentMedia[]

@@ -16,9 +16,9 @@ import { EndingDialog } from './ending-dialog.tsx'
 type DecideMoneyOutProps = {
   /** Of what waits. */
   id: string
-  /** Who proposed it, and what the caller may do. */
+  /** The proposer, and the caller's rights. */
   waiting: Waiting
-  /** What happens when it is approved. */
+  /** Says in a sentence what its approval does. */
   children: ReactNode
   /** Sends the decision. */
   decide: Decide
