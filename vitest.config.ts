@@ -12,6 +12,7 @@ declare module 'vitest' {
 
 const failOnConsole = './src/shared/testing/fail-on-console.ts'
 const pollingTimeout = './src/shared/testing/polling-timeout.ts'
+const prepareDatabases = './server/testing/prepare-databases.ts'
 const answerWithMocks = './src/shared/lib/mock-server/answer-with-mocks.ts'
 
 /**
@@ -22,23 +23,6 @@ const isolated = 'server/**/*.isolated.test.ts'
 
 /** Tests of load, crashes and memory that take minutes: only `npm run test:long` runs them. */
 const long = 'tests/**/*.long.test.ts'
-
-/** Tests that do not depend on the engine: they use no database, or are rejected before they reach it. */
-const sameOnEveryEngine: string[] = [
-  'server/accounts/{common-passwords,context-words,passwords.isolated,secret}.test.ts',
-  'server/http/{limit-connections,response-cache.isolated,security-headers,shed-load,unavailable,upload}.test.ts',
-  'server/{live/announce,live/bus,mail/transport,operation/open-telemetry.isolated}.test.ts',
-  'server/media/{storage,storage-s3,semaphore,uploads}.test.ts',
-  'server/pages/{built-site,static-files}.test.ts',
-  'server/ai/{read-story,transcribing}.test.ts',
-  'server/{testing/stripe-check,verification/stripe-export,verification/stripe-rows}.test.ts',
-  'tests/contract/{malformed-input,mock-conformance,security-document}.test.ts',
-  'tests/deploy/{configuration,nginx,unused-telemetry}.test.ts',
-  'tests/security/{hostile-ai-answers,links-in-emails,oversized-fields,picture-fetching,redirecting-store}.test.ts',
-  'tests/security/{mail-server,page-cache-flood,password-hash-flood,recording-tags,streamed-uploads}.test.ts',
-  'tests/security/{form-of-many-parts,third-party-pictures,locked-database}.test.ts',
-]
-const excluded = process.env.TEST_DATABASE_URL === undefined ? [] : sameOnEveryEngine
 
 const { plugins, resolve } = await viteConfig({ command: 'serve', mode: 'test', isSsrBuild: false, isPreview: false })
 
@@ -113,8 +97,8 @@ function stories(): TestProjectConfiguration {
   }
 }
 
-/** Storybook takes ten seconds to start, so runs of other projects leave it out. */
-const wantsStories = !process.argv.includes('--project') || process.argv.includes('stories')
+/** Storybook takes ten seconds to start, so only its own panel and `--project stories` run the stories. */
+const wantsStories = process.env.VITEST_STORYBOOK !== undefined || process.argv.includes('stories')
 
 export default defineConfig({
   plugins: plugins ?? [],
@@ -128,7 +112,6 @@ export default defineConfig({
     retry: Number(process.env.TEST_RETRIES ?? 0),
     // Vitest would reserve one processor, which is half of a two-core machine.
     maxWorkers: '100%',
-    globalSetup: './server/testing/prepare-postgres.ts',
     projects: [
       {
         extends: true,
@@ -154,8 +137,9 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['server/**/*.test.ts', 'tests/{contract,deploy}/**/*.test.ts'],
-          exclude: [isolated, ...excluded],
+          globalSetup: prepareDatabases,
+          include: ['server/**/*.test.ts', 'tests/{contract,deploy,security}/**/*.test.ts'],
+          exclude: [isolated, long],
           setupFiles: [failOnConsole, pollingTimeout],
           isolate: false,
         },
@@ -165,18 +149,8 @@ export default defineConfig({
         test: {
           name: 'isolated',
           environment: 'node',
+          globalSetup: prepareDatabases,
           include: [isolated],
-          exclude: excluded,
-          setupFiles: [failOnConsole, pollingTimeout],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'security',
-          environment: 'node',
-          include: ['tests/security/**/*.test.ts'],
-          exclude: [long, ...excluded],
           setupFiles: [failOnConsole, pollingTimeout],
         },
       },
@@ -185,6 +159,7 @@ export default defineConfig({
         test: {
           name: 'long',
           environment: 'node',
+          globalSetup: prepareDatabases,
           include: [long],
           setupFiles: [failOnConsole, pollingTimeout],
           testTimeout: 30 * 60_000,

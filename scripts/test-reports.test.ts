@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPlaywright, readVitest } from './test-reports.ts'
+import { listSlowest, readPlaywright, readVitest } from './test-reports.ts'
 
 test('readVitest returns failures without page markup, files that failed to load, errors outside tests, and flaky tests', () => {
   const report = {
@@ -29,10 +29,12 @@ test('readVitest returns failures without page markup, files that failed to load
         ],
       },
     ],
+    timings: [{ file: 'src/a.test.ts', starting: 30, testing: 20 }],
     unhandledErrors: [{ message: 'The server hung up', stack: 'Error: The server hung up\n    at Socket' }],
   }
   expect(readVitest(JSON.stringify(report), '/lede')).toEqual({
     passed: 3,
+    timings: [{ file: 'src/a.test.ts', starting: 30, testing: 20 }],
     flaky: ['src/c.test.ts › waits'],
     failures: [
       'src/a.test.ts › a list is empty\nexpected 1\nto be 0',
@@ -46,7 +48,7 @@ test('readVitest returns failures without page markup, files that failed to load
 test('readPlaywright returns failures with their messages, errors outside tests, and flaky tests', () => {
   const spec = (title: string, status: string, ...errors: string[]) => ({
     title,
-    tests: [{ status, results: [{ errors: errors.map((message) => ({ message })) }] }],
+    tests: [{ status, results: [{ duration: 400, errors: errors.map((message) => ({ message })) }] }],
   })
   const report = {
     suites: [
@@ -62,6 +64,7 @@ test('readPlaywright returns failures with their messages, errors outside tests,
   }
   expect(readPlaywright(JSON.stringify(report))).toEqual({
     passed: 3,
+    timings: [{ file: 'menus.spec.ts', starting: 0, testing: 2000 }],
     flaky: ['menus.spec.ts › M02 › wraps'],
     failures: [
       'menus.spec.ts › closes\nIt is open.\nThe page:\n- dialog',
@@ -69,4 +72,13 @@ test('readPlaywright returns failures with their messages, errors outside tests,
       'The workbench does not build',
     ],
   })
+})
+
+test('listSlowest begins with the file that took longest', () => {
+  const timings = [
+    { file: 'a', starting: 100, testing: 200 },
+    { file: 'b', starting: 1_000, testing: 0 },
+    { file: 'c', starting: 0, testing: 10 },
+  ]
+  expect(listSlowest(timings, 2)).toEqual(['    1.0     0.0  b', '    0.1     0.2  a'])
 })

@@ -1,10 +1,13 @@
 import { stripVTControlCharacters } from 'node:util'
 
+/** What a file took, in milliseconds: before its first test, and in its tests. */
+export type Timing = { file: string; starting: number; testing: number }
+
 /**
  * A failure is a test's name, followed by its messages on separate lines. `flaky` names tests that passed on retry;
  * they also count as passed. `npm test` retries once (`TEST_RETRIES`).
  */
-export type Outcome = { passed: number; failures: string[]; flaky: string[] }
+export type Outcome = { passed: number; failures: string[]; flaky: string[]; timings: Timing[] }
 
 /**
  * A skipped test counts as failed, because it proves nothing. A file that fails to load is one failure, and so is an
@@ -14,7 +17,8 @@ export function readVitest(report: string, root: string): Outcome {
   type Test = { status: string; fullName: string; failureMessages?: string[] }
   type File = { name: string; status: string; assertionResults: Test[] }
   type Unhandled = { message: string; stack?: string }
-  const { testResults, unhandledErrors } = JSON.parse(report) as { testResults: File[]; unhandledErrors: Unhandled[] }
+  type Report = { testResults: File[]; unhandledErrors: Unhandled[]; timings: Timing[] }
+  const { testResults, unhandledErrors, timings } = JSON.parse(report) as Report
   const outcomes = testResults.map(({ name, status, assertionResults }): Outcome => {
     const file = name.replace(`${root}/`, '')
     const failures = assertionResults
@@ -30,16 +34,17 @@ export function readVitest(report: string, root: string): Outcome {
       flaky,
       passed: assertionResults.length - failures.length,
       failures: isBroken ? [...failures, `${file} (as a whole)`] : failures,
+      timings: [],
     }
   })
   const failures = unhandledErrors.map(({ message, stack }) =>
     withReasons(`outside of any test: ${message}`, stack === undefined ? [] : [stack]),
   )
-  return add([...outcomes, { passed: 0, failures, flaky: [] }])
+  return add([...outcomes, { passed: 0, failures, flaky: [], timings }])
 }
 
 export function readPlaywright(report: string): Outcome {
-  type Test = { status: string; results?: { errors: { message?: string }[] }[] }
+  type Test = { status: string; results?: { duration?: number; errors: { message?: string }[] }[] }
   type Spec = { title: string; tests: Test[] }
   type Suite = { title: string; suites?: Suite[]; specs?: Spec[] }
   type Report = { suites: Suite[]; errors: { message?: string }[] }
@@ -54,20 +59,49 @@ export function readPlaywright(report: string): Outcome {
         ),
       )
     const flaky = tests.filter(({ status }) => status === 'flaky').map((test) => test.title)
-    const inner = add([{ passed: tests.length - failures.length, failures, flaky }, ...suites.map(readSuite)])
+    const testing = tests.flatMap(({ results = [] }) => results).reduce((sum, { duration = 0 }) => sum + duration, 0)
+    const timings = tests.length === 0 ? [] : [{ file: title, starting: 0, testing }]
+    const inner = add([{ passed: tests.length - failures.length, failures, flaky, timings }, ...suites.map(readSuite)])
     const within = (name: string) => `${title} › ${name}`
-    return { passed: inner.passed, failures: inner.failures.map(within), flaky: inner.flaky.map(within) }
+    return {
+      ...inner,
+      failures: inner.failures.map(within),
+      flaky: inner.flaky.map(within),
+      timings: inner.timings.map((timing) => ({ ...timing, file: title })),
+    }
   }
   const { suites, errors } = JSON.parse(report) as Report
   const broken = errors.map(({ message = 'an error outside of any test' }) => message.split('\n')[0] as string)
-  return add([...suites.map(readSuite), { passed: 0, failures: broken, flaky: [] }])
+  const outcome = add([...suites.map(readSuite), { passed: 0, failures: broken, flaky: [], timings: [] }])
+  return { ...outcome, timings: sumByFile(outcome.timings) }
 }
 
 const add = (outcomes: Outcome[]): Outcome => ({
   passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
   failures: outcomes.flatMap(({ failures }) => failures),
   flaky: outcomes.flatMap(({ flaky }) => flaky),
+  timings: outcomes.flatMap(({ timings }) => timings),
 })
+
+function sumByFile(timings: Timing[]): Timing[] {
+  const sums = new Map<string, Timing>()
+  for (const { file, starting, testing } of timings) {
+    const sum = sums.get(file) ?? { file, starting: 0, testing: 0 }
+    sums.set(file, { file, starting: sum.starting + starting, testing: sum.testing + testing })
+  }
+  return [...sums.values()]
+}
+
+const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1).padStart(7)
+
+/** One line a file, the slowest first: seconds of starting and testing, and its name. */
+export function listSlowest(timings: Timing[], count: number): string[] {
+  const total = ({ starting, testing }: Timing) => starting + testing
+  return timings
+    .toSorted((one, other) => total(other) - total(one))
+    .slice(0, count)
+    .map(({ file, starting, testing }) => `${seconds(starting)} ${seconds(testing)}  ${file}`)
+}
 
 /** Enough to identify the error; a failed story prints its whole page, hundreds of lines. */
 const mostLines = 60

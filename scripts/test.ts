@@ -3,166 +3,119 @@
  * the last line. A failed test is retried `TEST_RETRIES` times (1); if it then passes it counts as passed and is
  * listed as `flaky: check: test`. `npm test -- tests stories` runs only the named checks. With `TEST_DATABASE_URL`,
  * `engine` and `engine-e2e` run the database tests on PostgreSQL.
+ *
+ * `--profile` prints what each check and its slowest files took. `--again` also runs checks that passed with the same
+ * files. `--changed` runs what changed since `main`: no substitute for a whole run, because it only follows imports.
  */
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { ensureBrowser } from './browser.ts'
+import { type Check, checks, reportOf, results, root, statementsOf } from './checks.ts'
+import { hashInputs, keepPassed, readPassed } from './kept-results.ts'
+import { readChildSeconds } from './processor-seconds.ts'
 import { formatTime, type Suite } from './progress.ts'
-import { type Outcome, readPlaywright, readVitest } from './test-reports.ts'
-
-const root = path.resolve(import.meta.dirname, '..')
-const results = path.join(root, 'test-results')
-
-type Check = {
-  name: string
-  title: string
-  command: [string, ...string[]]
-  remedy: string
-  read?: (report: string, root: string) => Outcome
-  needsBrowser?: boolean
-  onRequest?: boolean
-}
-
-const vitest = (name: string, ...projects: string[]): Check['command'] => [
-  'vitest',
-  'run',
-  ...projects.flatMap((project) => ['--project', project]),
-  '--reporter=minimal',
-  '--reporter=./scripts/vitest-progress.ts',
-  '--reporter=./scripts/json-reporter.ts',
-  `--outputFile.json=${reportOf(name)}`,
-]
-
-/**
- * The longest flows that write, and those about the process. `engine` asks each statement; what pages show and what a browser
- * keeps is the same on every engine.
- */
-const writingFlows =
-  '/(accounts|connect|delivery|matching|notification-dot|operation|payouts|pledge-life|refunds|review|stripe|writing)\\.spec'
-
-const reportOf = (name: string) => path.join(results, `${name}.json`)
-
-const checks: Check[] = [
-  { name: 'types', title: 'Types', command: ['tsc'], remedy: 'Mend the types that `npm run typecheck` names.' },
-  {
-    name: 'lint',
-    title: 'Lint, format and unused code',
-    command: ['npm', 'run', '--silent', 'lint'],
-    remedy: 'Type `npm run format`; delete what Knip names, or move a file that only tests use out of the product.',
-  },
-  {
-    name: 'architecture',
-    title: 'Architecture',
-    command: ['npm', 'run', '--silent', 'architecture'],
-    remedy: 'Move the import or the file: docs/architecture.md#layout says what may import what.',
-  },
-  {
-    name: 'tests',
-    title: 'Units, machines, server, contract and security',
-    command: vitest('tests', 'unit', 'unit-dom', 'server', 'isolated', 'security'),
-    remedy: 'Run one alone: `npx vitest run --project server accounts`.',
-    read: readVitest,
-  },
-  { name: 'build', title: 'Build', command: ['node', 'scripts/build.ts'], remedy: 'See `npm run build`.' },
-  {
-    name: 'size',
-    title: 'Size of the first view',
-    command: ['node', 'scripts/check-size.ts'],
-    remedy: 'Import what the first view does not need lazily: `const x = await import(…)`.',
-  },
-  {
-    name: 'stories',
-    title: 'Stories, in both themes',
-    command: vitest('stories', 'stories'),
-    remedy: 'Open the story in `npm run storybook`; its Accessibility and Interactions panels say the same.',
-    read: readVitest,
-    needsBrowser: true,
-  },
-  {
-    name: 'audit',
-    title: 'Audit of dialogs, menus and their like',
-    command: ['playwright', 'test', '--config', 'playwright.audit.config.ts'],
-    remedy: 'Run one alone: `npx playwright test -c playwright.audit.config.ts dialogs`; docs/accessibility.md.',
-    read: readPlaywright,
-    needsBrowser: true,
-  },
-  {
-    name: 'e2e',
-    title: 'End to end',
-    command: ['playwright', 'test'],
-    remedy: 'Run one alone: `npx playwright test sign-in --headed`.',
-    read: readPlaywright,
-    needsBrowser: true,
-  },
-  {
-    name: 'engine',
-    title: 'Server and contract on the other engine',
-    command: vitest('engine', 'server', 'isolated', 'security'),
-    remedy: 'Run one alone with the same TEST_DATABASE_URL: `npx vitest run --project server bounties`.',
-    read: readVitest,
-    onRequest: true,
-  },
-  {
-    name: 'engine-e2e',
-    title: 'End to end on the other engine',
-    command: ['playwright', 'test', writingFlows],
-    remedy: 'Run one alone with the same TEST_DATABASE_URL: `npx playwright test session`.',
-    read: readPlaywright,
-    needsBrowser: true,
-    onRequest: true,
-  },
-]
+import { findScratchFolder } from './scratch-folder.ts'
+import { listSlowest, type Outcome } from './test-reports.ts'
 
 const startedAt = Date.now()
 
-function run(
-  { name, title, command: [program, ...parameters], read, needsBrowser, remedy }: Check,
-  place: string,
-): Outcome {
-  console.log(
-    `\n━━ ${place} ${title} ${'━'.repeat(Math.max(0, 70 - title.length))} ${formatTime(Date.now() - startedAt)}`,
-  )
-  if (needsBrowser) ensureBrowser()
-  const started = performance.now()
-  fs.rmSync(reportOf(name), { force: true })
-  const { status, error } = spawnSync(program, parameters, {
-    cwd: root,
-    stdio: 'inherit',
-    env: {
-      TEST_RETRIES: '1',
-      ...process.env,
-      PATH: `${path.join(root, 'node_modules', '.bin')}${path.delimiter}${process.env.PATH}`,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name),
-      TEST_SUITE: JSON.stringify({ name: `${place} ${title}`, startedAt } satisfies Suite),
-    },
-  })
-  if (error !== undefined) console.error(error.message)
-  const outcome = readOutcome(name, status === 0, read)
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`${title}: ${outcome.passed} passed, ${outcome.failures.length} failed in ${seconds} s`)
-  if (outcome.failures.length > 0) console.log(`  → ${remedy}`)
-  return outcome
-}
-
-function readOutcome(name: string, succeeded: boolean, read: Check['read']): Outcome {
-  const failed = (reason: string, passed = 0, flaky: string[] = []): Outcome => ({ passed, failures: [reason], flaky })
-  if (read === undefined) return succeeded ? { passed: 1, failures: [], flaky: [] } : failed('see above')
-  if (!fs.existsSync(reportOf(name))) return failed('it ended without a report')
-  const outcome = read(fs.readFileSync(reportOf(name), 'utf8'), root)
-  const { passed, failures, flaky } = outcome
-  if (passed + failures.length === 0) return failed('there was no test to run')
-  return !succeeded && failures.length === 0 ? failed('an error outside of any test', passed, flaky) : outcome
-}
-
-const named = process.argv.slice(2)
+const { values: options, positionals: named } = parseArgs({
+  allowPositionals: true,
+  options: { profile: { type: 'boolean' }, again: { type: 'boolean' }, changed: { type: 'boolean' } },
+})
 const unknown = named.filter((name) => checks.every((check) => check.name !== name))
 if (unknown.length > 0) {
   console.error(`Unknown check ${unknown.join(', ')}. Available checks: ${checks.map(({ name }) => name).join(', ')}.`)
   process.exit(1)
 }
+
+const nothing: Outcome = { passed: 0, failures: [], flaky: [], timings: [] }
+const profile: string[] = []
+
+function run(check: Check, place: string): Outcome {
+  const { name, title, needsBrowser, remedy, inputs } = check
+  console.log(
+    `\n━━ ${place} ${title} ${'━'.repeat(Math.max(0, 70 - title.length))} ${formatTime(Date.now() - startedAt)}`,
+  )
+  const hash = hashInputs(inputs)
+  const kept = hash === undefined || options.again ? undefined : readPassed(name, hash)
+  if (kept !== undefined) {
+    console.log(`${title}: ${kept} passed before, and no file that it depends on has changed (--again runs it)`)
+    return { ...nothing, passed: kept }
+  }
+  if (needsBrowser) ensureBrowser()
+  const outcome = measure(check, place)
+  if (outcome.failures.length > 0) console.log(`  → ${remedy}`)
+  else if (hash !== undefined && outcome.flaky.length === 0 && !options.changed) keepPassed(name, hash, outcome.passed)
+  return outcome
+}
+
+/** Runs the check, and fails it if it took more processor seconds than its budget. */
+function measure(check: Check, place: string): Outcome {
+  const { name, title, budget } = check
+  const [started, spent] = [performance.now(), readChildSeconds()]
+  const tested = execute(check, place)
+  const gaps = tested.failures.length > 0 ? [] : (check.findGaps?.() ?? [])
+  const outcome = { ...tested, failures: [...tested.failures, ...gaps] }
+  const wall = (performance.now() - started) / 1000
+  const seconds = spent === undefined ? undefined : (readChildSeconds() as number) - spent
+  const took = `${formatTime(wall * 1000)}${seconds === undefined ? '' : `, ${seconds.toFixed(0)} of ${budget} s of processor`}`
+  console.log(`${title}: ${outcome.passed} passed, ${outcome.failures.length} failed in ${took}`)
+  profile.push(`${name.padEnd(13)} ${took}`)
+  const sum = (part: 'starting' | 'testing') =>
+    (outcome.timings.reduce((total, timing) => total + timing[part], 0) / 1000).toFixed(0)
+  if (outcome.timings.length > 0) {
+    profile.push(`  ${sum('starting')} s to start files, ${sum('testing')} s in tests. The slowest:`)
+    profile.push(...listSlowest(outcome.timings, 30).map((line) => `  ${line}`))
+  }
+  if (seconds === undefined || seconds <= budget || options.changed) return outcome
+  const slowest = listSlowest(outcome.timings, 10).join('\n')
+  const failure = `took ${seconds.toFixed(0)} s of processor, and its budget is ${budget} s (scripts/checks.ts)\n${slowest}`
+  return { ...outcome, failures: [...outcome.failures, `${title} ${failure}`] }
+}
+
+function execute({ name, title, command: [program, ...parameters], read }: Check, place: string): Outcome {
+  for (const file of [reportOf(name), statementsOf(name)]) fs.rmSync(file, { force: true })
+  const { status, error } = spawnSync(program, [...parameters, ...readChangedOption(program)], {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      TEST_RETRIES: '1',
+      TMPDIR: findScratchFolder(),
+      ...process.env,
+      PATH: `${path.join(root, 'node_modules', '.bin')}${path.delimiter}${process.env.PATH}`,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name),
+      TEST_STATEMENTS: statementsOf(name),
+      TEST_SUITE: JSON.stringify({ name: `${place} ${title}`, startedAt } satisfies Suite),
+    },
+  })
+  if (error !== undefined) console.error(error.message)
+  return readOutcome(name, status === 0, read)
+}
+
+/** Vitest compares with the commit of `main` that this branch began at. */
+function readChangedOption(program: string): string[] {
+  if (!options.changed || program !== 'vitest') return []
+  const { stdout } = spawnSync('git', ['merge-base', 'HEAD', 'main'], { cwd: root, encoding: 'utf8' })
+  return [`--changed=${stdout.trim() || 'HEAD'}`, '--passWithNoTests']
+}
+
+function readOutcome(name: string, succeeded: boolean, read: Check['read']): Outcome {
+  const failed = (reason: string, outcome = nothing): Outcome => ({ ...outcome, failures: [reason] })
+  if (read === undefined) return succeeded ? { ...nothing, passed: 1 } : failed('see above')
+  if (!fs.existsSync(reportOf(name))) return failed('it ended without a report')
+  const outcome = read(fs.readFileSync(reportOf(name), 'utf8'), root)
+  const { passed, failures } = outcome
+  if (passed + failures.length === 0) return options.changed ? nothing : failed('there was no test to run')
+  return !succeeded && failures.length === 0 ? failed('an error outside of any test', outcome) : outcome
+}
+
 fs.mkdirSync(results, { recursive: true })
-const chosen = checks.filter(({ name, onRequest }) => (named.length === 0 ? !onRequest : named.includes(name)))
+const isChosen = ({ name, onRequest, followsChanges }: Check) =>
+  named.length > 0 ? named.includes(name) : !onRequest && (!options.changed || followsChanges)
+const chosen = checks.filter(isChosen)
 let passed = 0
 const failures: string[] = []
 const flaky: string[] = []
@@ -172,6 +125,7 @@ for (const [at, check] of chosen.entries()) {
   flaky.push(...outcome.flaky.map((test) => `flaky: ${check.name}: ${test}`))
   failures.push(...outcome.failures.map((failure) => `✗ ${check.name}: ${failure.replaceAll('\n', '\n✗   ')}`))
 }
+if (options.profile) console.log(['', ...profile].join('\n'))
 // Print the summary last, where a truncated log still shows it; `.ci/run` parses these lines.
 console.log(`\nAll of it took ${formatTime(Date.now() - startedAt)}.`)
 console.log(['', ...failures, ...flaky, `${passed} passed, ${failures.length} failed`].join('\n'))

@@ -10,8 +10,8 @@ import { pledgeMostCents, type UserType } from '../../contract/limits.ts'
 import type { Ai } from '../ai-hosts/ai.ts'
 import { createApp } from '../app.ts'
 import type { Database } from '../database/database.ts'
-import type { StatementObserver } from '../database/observe.ts'
-import { openDatabase } from '../database/open.ts'
+import type { ObservedStatement, StatementObserver } from '../database/observe.ts'
+import { openDatabase, sqliteFile } from '../database/open.ts'
 import type { FederationOptions } from '../federation/federation.ts'
 import { createRateLimiter } from '../http/rate-limiter.ts'
 import { createResponseCache, responseCacheLimits } from '../http/response-cache.ts'
@@ -30,6 +30,7 @@ import { createSearchIndexer } from '../search/indexer.ts'
 import type { Services } from '../services.ts'
 import { createSessions } from '../sessions/sessions.ts'
 import { createFolderStorage } from '../storage/storage.ts'
+import { recordStatement } from './asked-statements.ts'
 import { createScratchDatabase } from './scratch-database.ts'
 
 export type TestServices = {
@@ -95,10 +96,16 @@ export async function openTestServices(
     server === undefined || embedded
       ? undefined
       : await createScratchDatabase(server, fill === undefined ? template : undefined)
+  if (server === undefined && template !== undefined && fill === undefined) {
+    await fs.copyFile(template, sqliteFile(dataDirectory))
+  }
   const target = {
     databaseUrl: scratch?.url,
     dataDirectory,
-    observe,
+    observe: (statement: ObservedStatement) => {
+      recordStatement(statement.sql)
+      observe?.(statement)
+    },
     ...(writeDeadline !== undefined && { writeDeadline }),
   }
   await fill?.(target)

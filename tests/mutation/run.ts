@@ -13,13 +13,24 @@ const root = path.join(import.meta.dirname, '../..')
 const testsOfSessions =
   'server/sessions/*.test.ts server/accounts/{sign-in,own-sessions}.test.ts tests/security/owner-lock-out.test.ts'
 const modules = new Map<string, Module>([
-  ['ledger', { mutate: 'server/ledger/*.ts', tests: 'server/ledger/*.test.ts' }],
-  ['policy', { mutate: 'server/policy/*.ts', tests: 'server/policy/*.test.ts' }],
-  ['jobs', { mutate: 'server/jobs/*.ts', tests: 'server/jobs/*.test.ts' }],
-  ['payments', { mutate: 'server/payments/*.ts', tests: 'server/{payments,cards}/*.test.ts' }],
+  ...['ledger', 'policy', 'jobs', 'refunds', 'disputes', 'connect', 'payouts', 'matching'].map(serverModule),
+  ['payments', { mutate: 'server/payments/*.ts', tests: quickTests('{payments,cards}') }],
+  [
+    'accepting',
+    { mutate: 'server/deliveries/{accepting,collecting,collection,settling}*.ts', tests: quickTests('deliveries') },
+  ],
   ['sessions', { mutate: 'server/sessions/*.ts', tests: testsOfSessions }],
   ...fs.globSync('src/**/*.machine.ts', { cwd: root }).map(machineModule),
 ])
+
+/** Crashes and random histories notice more, but repeating them for each change would take days. */
+function quickTests(folder: string): string {
+  return `server/${folder}/!(*crashing*|*.property).test.ts`
+}
+
+function serverModule(name: string): [string, Module] {
+  return [name, { mutate: `server/${name}/*.ts`, tests: quickTests(name) }]
+}
 
 /**
  * The machine with the files of its setup and its parts (`autosave-conflict.ts`). A change of them runs all tests, because

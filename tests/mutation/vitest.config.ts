@@ -8,6 +8,7 @@ const project = {
   name: 'mutation',
   include,
   environment: 'node',
+  globalSetup: './server/testing/prepare-databases.ts',
   setupFiles: ['./src/shared/testing/fail-on-console.ts', './src/shared/testing/polling-timeout.ts'],
 }
 

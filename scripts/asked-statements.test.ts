@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { findUnasked } from './asked-statements.ts'
+
+test('findUnasked lists each statement that PostgreSQL was not asked, except where it has words of its own', () => {
+  const asked = (sql: string, site: string) => ({ sql, site, test: 'server/votes.test.ts' })
+  const unasked = asked('select "forgotten"', 'server/lists.ts:4')
+  const ofSqlite = [asked('select 1', 'server/votes.ts:1'), asked('pragma a', 'server/search.ts:2'), unasked, unasked]
+  const ofPostgres = [asked('select 1', 'server/other.ts:9'), asked('set a', 'server/search.ts:2')]
+  expect(findUnasked(ofSqlite, ofPostgres)).toEqual([unasked])
+})

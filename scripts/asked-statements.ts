@@ -1,0 +1,19 @@
+import type { AskedStatement } from '../server/testing/asked-statements.ts'
+
+export const parseStatements = (lines: string): AskedStatement[] =>
+  lines
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as AskedStatement)
+
+/**
+ * What the tests asked of SQLite and never of PostgreSQL, once each. A line of the product that asks PostgreSQL in
+ * words that SQLite does not get has words of its own for each engine.
+ */
+export function findUnasked(ofSqlite: AskedStatement[], ofPostgres: AskedStatement[]): AskedStatement[] {
+  const texts = new Set(ofSqlite.map(({ sql }) => sql))
+  const asked = new Set(ofPostgres.map(({ sql }) => sql))
+  const ownWords = new Set(ofPostgres.filter(({ sql }) => !texts.has(sql)).map(({ site }) => site))
+  const unasked = ofSqlite.filter(({ sql, site }) => !asked.has(sql) && !ownWords.has(site))
+  return [...new Map(unasked.map((statement) => [statement.sql, statement])).values()]
+}
