@@ -44,13 +44,6 @@ const vitest = (name: string, ...projects: string[]): Check['command'] => [
   `--outputFile.json=${reportOf(name)}`,
 ]
 
-/**
- * The longest flows that write, and those about the process. `engine` asks each statement; what pages show and what a browser
- * keeps is the same on every engine.
- */
-const writingFlows =
-  '/(accounts|connect|delivery|matching|notification-dot|operation|payouts|pledge-life|refunds|review|stripe|writing)\\.spec'
-
 const everything = ['.', ':!bench']
 /** Pages are built from these, without the server. */
 const client = ['src', 'contract', 'public', '.storybook', 'scripts', 'tests/*.ts', '*.json', '*.config.ts']
@@ -155,8 +148,8 @@ export const checks: Check[] = [
   {
     name: 'engine-e2e',
     title: 'End to end on the other engine',
-    command: ['playwright', 'test', writingFlows],
-    remedy: 'Run one alone with the same TEST_DATABASE_URL: `npx playwright test session`.',
+    command: ['playwright', 'test', '--grep', '@engine'],
+    remedy: 'Run one alone with the same TEST_DATABASE_URL: `npx playwright test payouts`.',
     read: readPlaywright,
     needsBrowser: true,
     onRequest: true,

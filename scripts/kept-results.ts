@@ -20,10 +20,8 @@ export function hashInputs(inputs: string[]): string | undefined {
   const { status, stdout } = spawnSync('git', list, { cwd: root, encoding: 'utf8', maxBuffer: 100_000_000 })
   if (status !== 0) return
   const hash = createHash('sha256').update(`${process.version} ${process.env.TEST_DATABASE_URL !== undefined}`)
-  for (const name of stdout
-    .split('\0')
-    .filter((name) => fs.existsSync(path.join(root, name)))
-    .sort()) {
+  const isFile = (name: string) => fs.statSync(path.join(root, name), { throwIfNoEntry: false })?.isFile()
+  for (const name of stdout.split('\0').filter(isFile).sort()) {
     const content = fs.readFileSync(path.join(root, name))
     hash.update(`\n${name} ${content.length}\n`).update(content)
   }

@@ -120,6 +120,16 @@ describe('a socket after its greeting', () => {
     expect(await closed).toEqual({ code: 4401, reason: 'The session has ended' })
   })
 
+  it('stays open after messages that are no greeting', async () => {
+    const { socket } = await connect()
+    const closed = closing(socket)
+    socket.send('Hello from the client')
+    socket.send('{"not": "a greeting"')
+    // The server reads this after those two messages, and only if they left the socket open.
+    socket.send(JSON.stringify({ type: 'greeting', token: 'not a token' }))
+    expect(await closed).toMatchObject({ code: 4401 })
+  })
+
   it('receives nothing without a token', async () => {
     const reader = await services.signInAs(0)
     const { socket } = await connect()

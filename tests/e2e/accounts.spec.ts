@@ -1,59 +1,58 @@
+import fs from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
-import { accountButton, alive, expect, forgive, person, signIn, signOut, test } from './fixtures.ts'
+import type { Product } from '../product/start-product.ts'
+import { accountButton, alive, enterAs, expect, forgive, main, sendSignInForm, signOut, test } from './fixtures.ts'
 import { linkTo, readEmail } from './mailbox.ts'
-
-const labels = { name: 'Full name', email: 'Email', phone: 'Phone', password: 'Password', confirm: 'Confirm password' }
-
-async function fillInSignUp(page: Page, values: Partial<Record<keyof typeof labels, string>>) {
-  for (const [field, value] of Object.entries(values)) {
-    await page.getByLabel(labels[field as keyof typeof labels], { exact: true }).fill(value)
-  }
-}
 
 const shown = (page: Page, words: string | RegExp) => page.locator('#content').getByText(words)
 
-const signInWith = async (page: Page, email: string, password: string) => {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-}
-
-async function openElsewhere(browser: Browser, baseURL: string, email: string, password: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL })
-  const page = await context.newPage()
-  await page.goto('/signin')
-  await alive(page)
-  await signInWith(page, email, password)
+async function openElsewhere(browser: Browser, { url }: Product, who: { email: string; password: string }) {
+  const page = await (await browser.newContext({ baseURL: url })).newPage()
+  await enterAs(page, who)
+  await page.goto('/about')
   await expect(accountButton(page)).toBeVisible()
   return page
 }
 
-test('an account goes from sign-up through a password reset to journalist', async ({
-  page,
-  product,
-  browser,
-  baseURL,
-}) => {
+test('a newcomer signs up to pledge, confirms the email, changes the password twice, and becomes a journalist', {
+  tag: '@engine',
+}, async ({ page, product, browser }) => {
   test.slow()
   const email = `grace.${Date.now()}@example.org`
   const passwords = ['the compiler was first', 'nanoseconds of wire', 'a bug in relay seventy'] as const
 
-  await page.goto('/signup')
+  await page.goto('/questions?state=open')
   await alive(page)
-  await fillInSignUp(page, {
-    name: 'Grace Hopper',
-    email,
-    phone: '+1 (202) 555-0143',
-    password: passwords[0],
-    confirm: passwords[0],
-  })
+  await main(page).getByRole('article').first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/questions\/[\w-]+$/)
+  const question = new URL(page.url()).pathname
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${question}$`))
+  // The list, which has such a link too, stays until the question is loaded.
+  await expect(page.getByRole('heading', { name: 'Sign In Required' })).toBeVisible()
+  await main(page).getByRole('link', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(`/signin?next=${encodeURIComponent(`${question}?fund=true`)}`)
+  await main(page)
+    .getByRole('link', { name: /^(?:Sign Up|Create)/ })
+    .click()
+  await page.getByLabel('Full name').fill('Grace Hopper')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Phone', { exact: true }).fill('+1 (202) 555-0143')
+  await page.getByLabel('Password', { exact: true }).fill(passwords[0])
+  await page.getByLabel('Confirm password', { exact: true }).fill(passwords[0])
   await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(accountButton(page)).toBeVisible()
-  // Navigation is complete: the page has moved the focus.
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(page).toHaveURL('/')
-  await expect(accountButton(page)).toContainText('GH')
+  const amount = page.getByLabel('Amount')
+  await expect(amount).toBeFocused()
+  await expect(page).toHaveURL(question)
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Contribute/ })).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.getByRole('heading', { name: 'Contributors' })).toBeVisible()
+  await expect(amount).toHaveCount(0)
 
+  await page.goto(linkTo(await readEmail(product, email, '/verify-email'), '/verify-email'))
+  await alive(page)
+  await expect(page).toHaveURL('/verify-email')
+  await page.getByRole('button', { name: 'Confirm my address' }).click()
+  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeFocused()
   await signOut(page)
   await page.goto('/signin')
   await page.getByRole('link', { name: /forgot/i }).click()
@@ -71,19 +70,17 @@ test('an account goes from sign-up through a password reset to journalist', asyn
   await page.getByRole('button', { name: 'Reset Password' }).click()
   await expect(page.getByRole('heading', { name: 'Password changed' })).toBeFocused()
   await page.waitForURL('/signin')
-
-  await signInWith(page, email, passwords[1])
-  await expect(accountButton(page)).toBeVisible()
+  await sendSignInForm(page, { email, password: passwords[1] })
+  await expect(accountButton(page)).toContainText('GH')
 
   await page.goto('/profile')
-  await page.getByLabel('Name', { exact: true }).fill('Grace Brewster Hopper')
-  await page.getByRole('button', { name: /save/i }).click()
-  await expect(shown(page, 'Profile updated successfully!')).toBeVisible()
   await page.getByLabel('Name', { exact: true }).fill('Amazing Grace')
-  await page.getByRole('button', { name: /save/i }).click()
+  await page.keyboard.press('Enter')
+  await expect(shown(page, 'Profile updated successfully!')).toBeVisible()
   await expect(accountButton(page)).toContainText('AG')
-
-  const elsewhere = await openElsewhere(browser, baseURL ?? '', email, passwords[1])
+  const elsewhere = await openElsewhere(browser, product, { email, password: passwords[1] })
+  await page.getByRole('button', { name: 'Email address' }).click()
+  await expect(shown(page, `${email} is confirmed.`)).toBeVisible()
   await page.getByRole('button', { name: 'Password', exact: true }).click()
   await page.getByLabel('Current Password').fill(passwords[1])
   await page.getByLabel('New Password', { exact: true }).fill(passwords[2])
@@ -95,8 +92,6 @@ test('an account goes from sign-up through a password reset to journalist', asyn
   await elsewhere.context().close()
 
   await page.getByRole('link', { name: /become a journalist/i }).click()
-  await page.getByRole('button', { name: 'Submit Application' }).click()
-  await expect(shown(page, 'You must agree to the terms and conditions to proceed.')).toBeVisible()
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Submit Application' }).click()
   await expect(page.getByRole('heading', { name: 'Application Successful!' })).toBeFocused()
@@ -107,67 +102,39 @@ test('an account goes from sign-up through a password reset to journalist', asyn
   await expect(page.getByText('Journalist', { exact: true })).toBeVisible()
 })
 
-test('sign-up shows an error for each field and focuses the first', async ({ page, complaints }) => {
-  await page.goto('/signup')
-  await alive(page)
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  for (const words of ['Name is required', 'Email is required', 'Phone number is required', 'Password is required']) {
-    await expect(shown(page, words)).toBeVisible()
-  }
-  await expect(page.getByLabel(labels.name)).toBeFocused()
-
-  const { email } = person('reader')
-  await fillInSignUp(page, { name: '<b>Ada</b>', email, phone: '123', password: 'short', confirm: 'other' })
-  await expect(shown(page, 'Phone number is invalid')).toBeVisible()
-  await expect(shown(page, 'Password must be at least 8 characters')).toBeVisible()
-  await expect(shown(page, 'Passwords do not match')).toBeVisible()
-  await expect(shown(page, 'This email is already registered. Please use another email or sign in.')).toBeVisible()
-
-  const free = `ada.${Date.now()}@example.org`
-  await fillInSignUp(page, { email: free, phone: '+44 20 7946 0000', password: 'password1', confirm: 'password1' })
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(shown(page, /among the most common/)).toBeVisible()
-  await expect(page.getByLabel(labels.name)).toHaveValue('<b>Ada</b>')
-  forgive(complaints, /400/)
-})
-
-test('a reset link without a valid token is rejected and offers a new one', async ({ page, complaints }) => {
-  await page.goto('/reset-password')
-  await alive(page)
-  const refused = shown(page, 'Invalid or missing reset token. Please request a new password reset link.')
-  await expect(refused).toBeVisible()
-  await page.goto('/reset-password?token=nothing')
-  await alive(page)
-  await page.getByLabel('New password', { exact: true }).fill('the compiler was first')
-  await page.getByLabel('Confirm new password').fill('the compiler was first')
-  await page.getByRole('button', { name: 'Reset Password' }).click()
-  await expect(refused).toBeVisible()
-  await page.getByRole('link', { name: 'Request a new reset link' }).click()
-  await expect(page).toHaveURL('/forgot-password')
-  forgive(complaints, /400/)
-})
-
-test('a guarded page asks for sign-in, returns there, and survives a reload', async ({ page }) => {
+test('a reader downloads their data and deletes their account by keyboard', async ({ page, complaints }) => {
+  const who = { email: `grace.${Date.now()}@example.org`, password: 'over the harbour at noon' }
+  const signedUp = await page.request.post('/api/auth/signup', {
+    data: { ...who, name: 'Grace Hopper', phone: '+1 202 555 0143' },
+  })
+  expect(signedUp.status()).toBe(200)
+  await enterAs(page, who)
   await page.goto('/profile')
-  await page.waitForURL('/signin?next=%2Fprofile')
-  const { email, password } = person('reader')
-  await signInWith(page, email, password)
-  await page.waitForURL('/profile')
-  await expect(page.getByRole('heading', { name: 'Your Profile' })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Your Profile' })).toBeVisible()
-  await signOut(page)
-  await page.waitForURL('/')
-})
+  await page.getByRole('button', { name: 'Your data' }).click()
 
-test('the profile can be changed by keyboard alone', async ({ page }) => {
-  await signIn(page, 'reader')
-  await page.goto('/profile')
-  const name = page.getByLabel('Name', { exact: true })
-  await expect(name).toBeVisible()
-  await name.focus()
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type(person('reader').name)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  await page.getByLabel('Your password').fill(who.password)
+  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^lede-data-\d{4}-\d\d-\d\d\.zip$/)
+  const zip = await fs.readFile(await file.path())
+  expect(zip.subarray(0, 2).toString()).toBe('PK')
+  expect(zip.includes(who.email)).toBe(true)
+  await expect(page.locator('#content').getByText('Your download has started.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Delete my account' }).press('Enter')
+  const dialog = page.getByRole('alertdialog', { name: 'Delete your account' })
+  await dialog.getByLabel('Your password').fill('not my password')
   await page.keyboard.press('Enter')
-  await expect(shown(page, 'Profile updated successfully!')).toBeVisible()
+  await expect(dialog.getByText('Password is incorrect')).toBeVisible()
+  forgive(complaints, /401/)
+  await dialog.getByLabel('Your password').fill(who.password)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main, #content').getByText('Your account has been deleted.').first()).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(accountButton(page)).toBeHidden()
+  expect((await page.request.post('/api/auth/signin', { data: who })).status()).toBe(401)
+  // The page may have sent a request with the ended session.
+  complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !/401/.test(complaint)))
 })

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import type { Product } from '../product/start-product.ts'
+import { compileCache, type Product } from '../product/start-product.ts'
 import { expect } from './fixtures.ts'
 
 /** Runs `npm run ledger -- verify` on the product's database. */
@@ -10,6 +10,7 @@ export function expectCorrectBooks(product: Product) {
     encoding: 'utf8',
     env: {
       ...process.env,
+      NODE_COMPILE_CACHE: compileCache,
       DATA_DIR: product.dataDirectory,
       ...(product.databaseUrl === undefined ? {} : { DATABASE_URL: product.databaseUrl }),
     },

@@ -1,23 +1,16 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
-import { type Product, startProduct } from '../product/start-product.ts'
+import { startDemo } from '../product/start-demo.ts'
+import { startProduct } from '../product/start-product.ts'
 import { alive, expect, forgive, holdFiles, test } from './fixtures.ts'
 
 const footer = path.resolve(import.meta.dirname, '../../src/widgets/site-footer/ui/site-footer.tsx')
 
 const environment = { DEMO: 'true', LOG_LEVEL: 'warn' }
 
-// The tests share one server and run in order.
-test.describe.configure({ mode: 'default' })
 // A generous timeout, not a limit under test: modules compile on first request.
-test.setTimeout(180_000)
-
-let development: Product
-test.beforeAll(async () => {
-  development = await startProduct({ developing: true, environment })
-})
-test.afterAll(() => development.close())
+test.setTimeout(300_000)
 
 async function wordsOf(request: APIRequestContext, url: string): Promise<string> {
   const page = (await (await request.get(url)).text()).replaceAll(url, '')
@@ -28,13 +21,17 @@ async function wordsOf(request: APIRequestContext, url: string): Promise<string>
     .trim()
 }
 
-test('the development server renders the same text as the built server', async ({ request, product }) => {
+test('a developer gets the pages of the built product, hot updates, and a reload once a stopped server is back', async ({
+  page,
+  request,
+  product,
+  complaints,
+}) => {
+  const development = await startDemo({ developing: true })
   const words = await wordsOf(request, product.url)
   expect(words.length).toBeGreaterThan(1000)
   expect(await wordsOf(request, development.url)).toBe(words)
-})
 
-test('a page hydrates and takes hot updates without a reload', async ({ page }) => {
   await page.goto(development.url)
   await alive(page)
   await page.evaluate(() => Object.assign(window, { isTheSamePage: true }))
@@ -45,9 +42,7 @@ test('a page hydrates and takes hot updates without a reload', async ({ page }) 
   await page.getByRole('link', { name: 'World' }).first().click()
   await expect(page).toHaveURL(`${development.url}/category/world`)
   expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true)
-})
 
-test('the server stops while a page is open, and the page reloads once it is back', async ({ page, complaints }) => {
   const ahead = /arrival-notice\.tsx/
   const release = await holdFiles(page, ahead)
   const fetching = page.waitForRequest(ahead)
@@ -59,8 +54,10 @@ test('the server stops while a page is open, and the page reloads once it is bac
   release()
   const { port, dataDirectory } = development
   const loaded = page.waitForEvent('load')
-  development = await startProduct({ developing: true, environment, port, dataDirectory })
+  const again = await startProduct({ developing: true, environment, port, dataDirectory })
   await loaded
   await alive(page)
   forgive(complaints, /net::ERR_|504 \(Outdated Request\)|Failed to preload/)
+  await page.close()
+  await again.close()
 })

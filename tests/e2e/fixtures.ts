@@ -1,6 +1,7 @@
 import { type APIRequestContext, test as base, type Page } from '@playwright/test'
 import { demoPassword, demoPeople } from '../../server/demo/people.ts'
-import { type Product, startProduct } from '../product/start-product.ts'
+import { startDemo } from '../product/start-demo.ts'
+import type { Product } from '../product/start-product.ts'
 import { describeScene } from './failure-scene.ts'
 
 type WorkerFixtures = {
@@ -26,8 +27,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured first parameter
     async ({}, use) => {
-      const environment = { DEMO: 'true', LOG_LEVEL: 'warn' }
-      const product = await startProduct({ environment, startTimeout })
+      const product = await startDemo({ startTimeout })
       await use(product)
       await product.close()
     },
@@ -117,14 +117,24 @@ export async function askForSession(request: APIRequestContext, who: Who): Promi
   return (await answer.json()).access_token
 }
 
+const granted = new WeakMap<Page, string>()
+
+/** The token that `enterWith` gave to the page, which need not be open yet. */
+export function tokenOf(page: Page): string {
+  const token = granted.get(page)
+  if (token === undefined) throw new Error('Nobody has entered this page')
+  return token
+}
+
 /** Stores the token once per context, so that a later sign-in or sign-out in the page stands. */
 export async function enterWith(page: Page, token: string): Promise<void> {
-  await page.context().addInitScript((granted) => {
+  granted.set(page, token)
+  await page.context().addInitScript((known) => {
     // Skip about:blank, the browser's own pages and frames.
     if (!location.protocol.startsWith('http') || window !== top) return
     if (localStorage.getItem('was-granted') !== null) return
     localStorage.setItem('was-granted', 'yes')
-    localStorage.setItem('jwt_token', granted)
+    localStorage.setItem('jwt_token', known)
   }, token)
 }
 

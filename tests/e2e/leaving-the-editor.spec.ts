@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Product } from '../product/start-product.ts'
 import { asWriter, draftIdOf, editorOn, openSession, sharedSession } from './draft-editor.ts'
-import { accountButton, enterWith, expect, forgive, holdFiles, signOut, test } from './fixtures.ts'
+import { accountButton, enterWith, expect, signOut, test } from './fixtures.ts'
 
 test.setTimeout(120_000)
 
@@ -25,8 +25,16 @@ async function leaveByLink(page: Page) {
 
 const mirrored = (page: Page) => page.evaluate(() => JSON.stringify(localStorage))
 
-test('a reload right after typing brings back every letter, in one draft', async ({ page, product }) => {
-  const server = await enter(page, product)
+test('a reload right after typing brings back every letter, and signing out leaves none in the browser', async ({
+  page,
+  context,
+  product,
+  complaints,
+}) => {
+  // A session of its own, which it ends.
+  const token = await openSession(product, 'journalist')
+  await enterWith(page, token)
+  const server = asWriter(product, token)
   await page.goto('/new-article')
   await editorOn(page).write('one two three four five zq9abc')
   await page.reload()
@@ -38,6 +46,14 @@ test('a reload right after typing brings back every letter, in one draft', async
   await expect.poll(async () => (await server.draft(id)).content).toContain('zq9abc six')
   expect(await draftsWith(server, 'one two three')).toEqual([id])
   await expect.poll(() => mirrored(page)).not.toContain('one two three')
+
+  await context.route(/\/api\/drafts(\?|$)/, (route) => route.abort())
+  await editor.write(' A secret of the writer.')
+  await page.goto('/')
+  expect(await mirrored(page)).toContain('A secret of the writer.')
+  await signOut(page)
+  await expect.poll(() => mirrored(page)).not.toContain('A secret')
+  complaints.splice(0, complaints.length, ...complaints.filter((one) => !/ERR_FAILED/.test(one)))
 })
 
 test('a reload during the first save continues it, in one draft', async ({ page, product }) => {
@@ -60,23 +76,6 @@ test('a reload during the first save continues it, in one draft', async ({ page,
   expect(await draftsWith(server, 'Seen by the server.')).toEqual([id])
 })
 
-test('signing out removes the copies of unsaved text from the browser', async ({
-  page,
-  context,
-  product,
-  complaints,
-}) => {
-  await enterWith(page, await openSession(product, 'journalist'))
-  await context.route(/\/api\/drafts(\?|$)/, (route) => route.abort())
-  await page.goto('/new-article')
-  await editorOn(page).write('A secret of the writer.')
-  await page.goto('/')
-  expect(await mirrored(page)).toContain('A secret of the writer.')
-  await signOut(page)
-  await expect.poll(() => mirrored(page)).not.toContain('A secret')
-  complaints.splice(0, complaints.length, ...complaints.filter((one) => !/ERR_FAILED/.test(one)))
-})
-
 /** Holds the first save until the returned function is called. */
 async function holdSave(page: Page): Promise<() => void> {
   let release = () => {}
@@ -90,70 +89,30 @@ async function holdSave(page: Page): Promise<() => void> {
   return release
 }
 
-const aboutPage = /\/assets\/about-[^/]+\.js$/
-
-test.describe('Back shows the text of a new article that was left by a link', () => {
-  test('while its first save is under way', async ({ page, product }) => {
-    const server = await enter(page, product)
-    const answer = await holdSave(page)
-    await page.goto('/new-article')
-    await editorOn(page).write('Left in a hurry.')
-    await leaveByLink(page)
-    await page.goBack()
-    await expect(editorOn(page).text).toHaveText('Left in a hurry.')
-    answer()
-    const id = await draftIdOf(page)
-    await expect.poll(async () => (await server.draft(id)).content).toContain('Left in a hurry.')
-    expect(await draftsWith(server, 'Left in a hurry.')).toEqual([id])
-  })
-
-  for (const answered of ['before the next page opens', 'after the next page opened'] as const)
-    test(`if the first save is answered ${answered}, and another new article is empty`, async ({ page, product }) => {
-      const words = `Answered ${answered}.`
-      const server = await enter(page, product)
-      const answer = await holdSave(page)
-      await page.goto('/new-article')
-      await editorOn(page).write(words)
-      if (answered === 'before the next page opens') {
-        const open = await holdFiles(page, aboutPage)
-        await page.getByRole('link', { name: 'About Us', exact: true }).click()
-        const saved = page.waitForResponse(/\/api\/drafts$/)
-        answer()
-        await (await saved).finished()
-        await expect(page).toHaveURL('/about')
-        open()
-      } else {
-        await leaveByLink(page)
-        answer()
-      }
-      await expect.poll(() => draftsWith(server, words)).toHaveLength(1)
-      const [id = ''] = await draftsWith(server, words)
-      await expect.poll(() => page.evaluate(() => Object.values(sessionStorage))).toContain(id)
-      await page.goBack()
-      await expect(editorOn(page).text).toHaveText(words)
-      await expect(page).toHaveURL(`/new-article?draftId=${id}`)
-      await leaveByLink(page)
-      await accountButton(page).click()
-      await page.getByRole('menuitem', { name: 'New Article' }).click()
-      await expect(page).toHaveURL('/new-article')
-      await expect(editorOn(page).text).toContainText('Write your story here.')
-    })
-
-  test('for a bounty', async ({ page, product, complaints }) => {
-    const token = await sharedSession(product, 'journalist')
-    await enterWith(page, token)
-    const applications = await asWriter(product, token).call<{ bounty_id: string; status: string }[]>(
-      '/api/journalist/applications',
-    )
-    const bounty = applications.find(({ status }) => status === 'accepted')?.bounty_id ?? ''
-    await page.goto(`/bounties/${bounty}/submit-draft`)
-    await editorOn(page).write('For the backers.')
-    await leaveByLink(page)
-    await page.goBack()
-    await expect(editorOn(page).text).toHaveText('For the backers.')
-    // The page first asks whether the bounty has a draft; the browser logs the 404.
-    forgive(complaints, /404/)
-  })
+test('Back shows an article that was left by a link, while its first save is under way and after it', async ({
+  page,
+  product,
+}) => {
+  const server = await enter(page, product)
+  const answer = await holdSave(page)
+  await page.goto('/new-article')
+  await editorOn(page).write('Left in a hurry.')
+  await leaveByLink(page)
+  await page.goBack()
+  await expect(editorOn(page).text).toHaveText('Left in a hurry.')
+  await leaveByLink(page)
+  answer()
+  await expect.poll(() => draftsWith(server, 'Left in a hurry.')).toHaveLength(1)
+  const [id = ''] = await draftsWith(server, 'Left in a hurry.')
+  await expect.poll(() => page.evaluate(() => Object.values(sessionStorage))).toContain(id)
+  await page.goBack()
+  await expect(editorOn(page).text).toHaveText('Left in a hurry.')
+  await expect(page).toHaveURL(`/new-article?draftId=${id}`)
+  await leaveByLink(page)
+  await accountButton(page).click()
+  await page.getByRole('menuitem', { name: 'New Article' }).click()
+  await expect(page).toHaveURL('/new-article')
+  await expect(editorOn(page).text).toContainText('Write your story here.')
 })
 
 test('a browser that denies storage saves the text, and says once that it keeps no copy', async ({

@@ -44,10 +44,14 @@ export const findForeignIds = (page: Page): Promise<string[]> =>
     }),
   )
 
-export async function growText(page: Page): Promise<void> {
+async function setTextSize(page: Page, fontSizes: { standard: number; fixed: number }): Promise<void> {
   const browser = await page.context().newCDPSession(page)
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  await browser.send('Page.setFontSizes', { fontSizes })
+  await browser.detach()
 }
+
+export const growText = (page: Page) => setTextSize(page, { standard: 32, fixed: 26 })
+export const shrinkText = (page: Page) => setTextSize(page, { standard: 16, fixed: 13 })
 
 export async function overflow(page: Page): Promise<number> {
   await showAll(page)

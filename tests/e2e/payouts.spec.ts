@@ -4,7 +4,6 @@ import { openStripeImitation } from '../../server/testing/stripe-imitation.ts'
 import { expect, main, test } from './fixtures.ts'
 import { pressOn } from './keyboard.ts'
 import { readEmail } from './mailbox.ts'
-import { findViolations } from './page-checks.ts'
 import { password } from './people.ts'
 import { accept, bringPeople, deliverStory, question } from './story-life.ts'
 import { saveCard, stripeSettings } from './stripe-scene.ts'
@@ -49,13 +48,11 @@ async function payOut(admin: Page) {
   await admin.goto('/admin/payouts')
   await expect(row(admin, 'Nellie Bly')).toContainText(share)
   await expect(row(admin, 'Nellie Bly')).toContainText('NL•• •••• 4300')
-  expect(await findViolations(admin)).toEqual([])
   await pressOn(admin, main(admin).getByRole('button', { name: 'Start payout run' }), 'Enter')
   const start = admin.getByRole('alertdialog', { name: 'Start payout run' })
   await pressOn(admin, start.getByRole('button', { name: 'Start payout run' }), 'Enter')
   await admin.waitForURL(/\/admin\/payouts\/[^/]+$/)
   await expect(admin.getByRole('heading', { level: 1, name: /^Payout run of/ })).toBeVisible()
-  expect(await findViolations(admin)).toEqual([])
 
   const [reference = ''] = /LEDE-[0-9A-F]{12}/.exec(await row(admin, 'Nellie Bly').innerText()) ?? []
   const bankFile = await download(admin, 'Download bank file')
@@ -78,7 +75,10 @@ async function payOut(admin: Page) {
   return reference
 }
 
-test('a journalist saves bank details and is paid by a payout run', async ({ browser, playwright }) => {
+test('a journalist saves bank details and is paid by a payout run', { tag: '@engine' }, async ({
+  browser,
+  playwright,
+}) => {
   const stripe = await openStripeImitation()
   const { STRIPE_CONNECT_WEBHOOK_SECRET: _, ...charging } = stripeSettings(stripe)
   const town = await Town.open(browser, playwright, { ...charging, ...settings })
@@ -100,7 +100,6 @@ test('a journalist saves bank details and is paid by a payout run', async ({ bro
   const payout = main(journalist).getByRole('row').filter({ hasText: reference })
   await expect(payout).toContainText('Paid')
   await expect(payout).toContainText(share)
-  expect(await findViolations(journalist)).toEqual([])
   const year = new Date().getUTCFullYear()
   await main(journalist)
     .getByRole('link', { name: `Statement of ${year}` })

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import type { Product } from '../product/start-product.ts'
-import { alive, askForSession, enterAs, expect } from './fixtures.ts'
+import { askForSession, enterAs, expect } from './fixtures.ts'
 import { linkTo, readEmail } from './mailbox.ts'
 
 export const password = 'over the harbour at noon'
 
 type Place = { browser: Browser; request: APIRequestContext; product: Product }
 
+/** Returns a page that is signed in and not open yet. */
 export async function bringIn({ browser, request, product }: Place, name: string, isJournalist = false) {
   const baseURL = product.url
   const who = { email: `${randomUUID()}@example.org`, password }
@@ -24,8 +25,6 @@ export async function bringIn({ browser, request, product }: Place, name: string
   const context = await browser.newContext({ baseURL })
   const page = await context.newPage()
   await enterAs(page, who)
-  await page.goto('/')
-  await alive(page)
   return page
 }
 

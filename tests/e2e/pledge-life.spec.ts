@@ -1,32 +1,27 @@
 import type { Page } from '@playwright/test'
 import { expect, main, test } from './fixtures.ts'
 import { readEmail } from './mailbox.ts'
-import { assign, question } from './story-life.ts'
+import { assign, bringPeople, question } from './story-life.ts'
 import { inDays, Town } from './town.ts'
 
-// A generous timeout, not a limit under test: each test starts the server several times.
+// A generous timeout, not a limit under test: the test starts the server several times.
 test.setTimeout(360_000)
 
 const own = (page: Page) => main(page).getByRole('region', { name: 'Your pledge' })
 
-test('a pledge is changed, and released when the bounty expires', async ({ browser, playwright }) => {
-  const town = await Town.open(browser, playwright)
-  const creator = await town.bringIn('Rosa Reader')
-  const backer = await town.bringIn('Gwen Backer')
+async function offer(creator: Page): Promise<void> {
   await creator.goto('/bounties')
   await creator.getByRole('button', { name: 'Offer a New Bounty' }).click()
-  await creator.getByLabel('Title').fill(question.title)
+  await creator.getByLabel('Title').fill('Who paints the bridge?')
   await creator.getByLabel('Description').fill(question.description)
   await creator.getByLabel('Bounty amount').fill('40')
   await creator.getByLabel('Open for').selectOption({ label: '14 days' })
   await creator.getByRole('button', { name: 'Offer Bounty' }).click()
   await creator.getByRole('button', { name: 'Create Bounty' }).click()
-  await expect(main(creator).getByRole('link', { name: question.title })).toBeVisible()
-  const { items } = await town.ask<{ items: { id: string }[] }>(creator, 'GET', '/api/my-bounties')
-  const id = items[0]?.id ?? ''
-  await town.ask(backer, 'POST', `/api/bounties/${id}/contribute`, { amount: 12.55 })
+  await expect(main(creator).getByRole('link', { name: 'Who paints the bridge?' })).toBeVisible()
+}
 
-  await backer.goto(`/bounties/${id}`)
+async function lowerPledge(backer: Page): Promise<void> {
   await expect(own(backer)).toContainText('$12.55')
   await own(backer)
     .getByRole('button', { name: /^Change pledge/ })
@@ -38,29 +33,9 @@ test('a pledge is changed, and released when the bounty expires', async ({ brows
   await confirmation.getByRole('button', { name: 'Change Pledge' }).click()
   await expect(own(backer)).toContainText('$5.00')
   await expect(main(backer)).toContainText('$45.00')
+}
 
-  await town.pass(8)
-  await readEmail(town.product, 'Subject: A bounty you backed expires soon')
-  await readEmail(town.product, 'Subject: Your bounty expires soon')
-  await town.pass(7)
-  await readEmail(town.product, 'Subject: A bounty you backed has expired')
-  await backer.goto(`/bounties/${id}`)
-  await expect(main(backer).getByText('Expired', { exact: true }).first()).toBeVisible()
-  await expect(main(backer).getByText('Bounty expired')).toBeVisible()
-  await expect(main(backer)).toContainText('Nobody was charged.')
-  await expect(main(backer).getByRole('button', { name: /Contribute|Change pledge/ })).toHaveCount(0)
-  await town.close()
-})
-
-test('a bounty whose journalist is late is reopened, and canceled with a reason', async ({ browser, playwright }) => {
-  const town = await Town.open(browser, playwright)
-  const creator = await town.bringIn('Rosa Reader')
-  const backer = await town.bringIn('Gwen Backer')
-  const journalist = await town.bringIn('Nellie Bly', true)
-  const { id } = await town.ask<{ id: string }>(creator, 'POST', '/api/bounties', question)
-  await town.ask(backer, 'POST', `/api/bounties/${id}/contribute`, { amount: 12.55 })
-  await assign(town, creator, journalist, id)
-
+async function askForTime(journalist: Page): Promise<void> {
   await journalist.goto('/my-investigations')
   await journalist.getByRole('link', { name: /^More time or leave/ }).click()
   await main(journalist).getByRole('button', { name: 'Ask for more time' }).click()
@@ -69,21 +44,48 @@ test('a bounty whose journalist is late is reopened, and canceled with a reason'
   await request.getByLabel('New due date').fill(inDays(30).slice(0, 10))
   await request.getByRole('button', { name: 'Send request' }).click()
   await expect(request).toBeHidden()
-  await creator.goto(`/bounties/${id}`)
+}
+
+test('a pledge is changed, withdrawn and released, as one bounty expires and the journalist of another is late', {
+  tag: '@engine',
+}, async ({ browser, playwright }) => {
+  const town = await Town.open(browser, playwright)
+  const { creator, backer, journalist } = await bringPeople(town)
+  await offer(creator)
+  const { items } = await town.ask<{ items: { id: string }[] }>(creator, 'GET', '/api/my-bounties')
+  const expiring = items[0]?.id ?? ''
+  await town.ask(backer, 'POST', `/api/bounties/${expiring}/contribute`, { amount: 12.55 })
+  await backer.goto(`/bounties/${expiring}`)
+  await lowerPledge(backer)
+
+  const { id: late } = await town.ask<{ id: string }>(creator, 'POST', '/api/bounties', question)
+  await town.ask(backer, 'POST', `/api/bounties/${late}/contribute`, { amount: 12.55 })
+  await assign(town, creator, journalist, late)
+  await askForTime(journalist)
+  await creator.goto(`/bounties/${late}`)
   await expect(main(creator)).toContainText('The captain is at sea.')
   await main(creator).getByRole('button', { name: 'Decline more time' }).click()
   await creator.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click()
   await expect(main(creator).getByRole('button', { name: 'Decline more time' })).toHaveCount(0)
 
-  await town.pass(18)
+  await town.pass(8)
+  await readEmail(town.product, 'Subject: A bounty you backed expires soon')
+  await readEmail(town.product, 'Subject: Your bounty expires soon')
+  await town.pass(10)
+  await readEmail(town.product, 'Subject: A bounty you backed has expired')
+  await backer.goto(`/bounties/${expiring}`)
+  await expect(main(backer).getByText('Expired', { exact: true }).first()).toBeVisible()
+  await expect(main(backer).getByText('Bounty expired')).toBeVisible()
+  await expect(main(backer)).toContainText('Nobody was charged.')
+  await expect(main(backer).getByRole('button', { name: /Contribute|Change pledge/ })).toHaveCount(0)
+
   await readEmail(town.product, 'Subject: The story for your bounty is late')
   await creator.reload()
   await main(creator).getByRole('button', { name: 'Reopen bounty' }).click()
   await creator.getByRole('alertdialog').getByRole('button', { name: 'Reopen bounty' }).click()
   await expect(main(creator).getByRole('button', { name: 'Cancel bounty' })).toBeVisible()
   await readEmail(town.product, 'Subject: A bounty you backed is open again')
-
-  await backer.goto(`/bounties/${id}`)
+  await backer.goto(`/bounties/${late}`)
   await own(backer)
     .getByRole('button', { name: /^Withdraw pledge/ })
     .click()

@@ -1,16 +1,46 @@
 import type { Page } from '@playwright/test'
 import { expect, main, test } from './fixtures.ts'
 import { readEmail } from './mailbox.ts'
-import { deliver, openDelivered } from './story-life.ts'
+import { deliver, deliverStory, openDelivered } from './story-life.ts'
 import { inDays } from './town.ts'
 
-// A generous timeout, not a limit under test: each test starts the server several times.
+// A generous timeout, not a limit under test: the test starts the server several times.
 test.setTimeout(360_000)
 
 const review = (page: Page) => main(page).getByRole('region', { name: 'Review' })
 
-test('a story is returned, changed and then accepted by silence', async ({ browser, playwright }) => {
-  const { town, creator, journalist, bountyId, id } = await openDelivered(browser, playwright)
+async function objectAndRule(
+  { backer, creator, administrator }: Record<'backer' | 'creator' | 'administrator', Page>,
+  id: string,
+) {
+  await backer.goto(`/delivered-bounties/${id}`)
+  await review(backer).getByRole('button', { name: 'Object' }).click()
+  const objection = backer.getByRole('alertdialog', { name: 'Object to this delivery' })
+  await objection.getByLabel('Reason').fill('It answers another question.')
+  await objection.getByRole('button', { name: 'Object' }).click()
+  await expect(review(backer)).toContainText('an administrator decides')
+  await creator.goto(`/delivered-bounties/${id}`)
+  await expect(main(creator).getByRole('button', { name: /^Accept/ })).toHaveCount(0)
+  await administrator.goto('/admin/objections')
+  await main(administrator).getByRole('button', { name: /^Rule/ }).click()
+  const ruling = administrator.getByRole('alertdialog', { name: 'Rule on the objections' })
+  await ruling.getByLabel('Cancel the bounty').check()
+  await ruling.getByLabel('Reason').fill('The story does not answer the question.')
+  await ruling.getByRole('button', { name: 'Cancel bounty' }).click()
+  await expect(main(administrator)).toContainText('No open objections')
+}
+
+test('a story is returned, changed and accepted by silence, and one that a backer objects to is canceled', {
+  tag: '@engine',
+}, async ({ browser, playwright }) => {
+  const { town, creator, backer, journalist, bountyId, id } = await openDelivered(browser, playwright)
+  const objectionable = await deliverStory(town, { creator, backer, journalist })
+  await objectAndRule({ creator, backer, administrator: await town.administrator() }, objectionable.id)
+  await backer.goto(`/bounties/${objectionable.bountyId}`)
+  await expect(main(backer)).toContainText('The story does not answer the question.')
+  await expect(main(backer)).toContainText('Pledges released')
+  await readEmail(town.product, 'Subject: An administrator canceled the bounty')
+
   await creator.goto(`/delivered-bounties/${id}`)
   await expect(review(creator)).toContainText('Accepted automatically on')
   await review(creator).getByRole('button', { name: 'Ask for changes' }).click()
@@ -41,32 +71,5 @@ test('a story is returned, changed and then accepted by silence', async ({ brows
   await expect(review(creator)).toContainText('Accepted automatically')
   await review(creator).getByRole('button', { name: /^Rate/ }).click()
   await expect(creator.getByRole('dialog').or(creator.getByRole('alertdialog'))).toBeVisible()
-  await town.close()
-})
-
-test('a backer objects, and an administrator cancels the bounty with a reason', async ({ browser, playwright }) => {
-  const { town, creator, backer, bountyId, id } = await openDelivered(browser, playwright)
-  await backer.goto(`/delivered-bounties/${id}`)
-  await review(backer).getByRole('button', { name: 'Object' }).click()
-  const objection = backer.getByRole('alertdialog', { name: 'Object to this delivery' })
-  await objection.getByLabel('Reason').fill('It answers another question.')
-  await objection.getByRole('button', { name: 'Object' }).click()
-  await expect(review(backer)).toContainText('an administrator decides')
-  await creator.goto(`/delivered-bounties/${id}`)
-  await expect(main(creator).getByRole('button', { name: /^Accept/ })).toHaveCount(0)
-
-  const administrator = await town.administrator()
-  await administrator.goto('/admin/objections')
-  await main(administrator).getByRole('button', { name: /^Rule/ }).click()
-  const ruling = administrator.getByRole('alertdialog', { name: 'Rule on the objections' })
-  await ruling.getByLabel('Cancel the bounty').check()
-  await ruling.getByLabel('Reason').fill('The story does not answer the question.')
-  await ruling.getByRole('button', { name: 'Cancel bounty' }).click()
-  await expect(main(administrator)).toContainText('No open objections')
-
-  await backer.goto(`/bounties/${bountyId}`)
-  await expect(main(backer)).toContainText('The story does not answer the question.')
-  await expect(main(backer)).toContainText('Pledges released')
-  await readEmail(town.product, 'Subject: An administrator canceled the bounty')
   await town.close()
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { alive, enterAs, expect, holdFiles, test } from './fixtures.ts'
+import { alive, enterAs, expect, holdFiles, main, test } from './fixtures.ts'
 
 const entryClient = /\/assets\/entry-client-[^/]+\.js$/
 
@@ -16,66 +16,56 @@ async function settle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 }
 
-for (const address of ['/', '/how-it-works', '/how-money-works', '/terms']) {
-  test(`${address} stays where the reader scrolled while the application was loading`, async ({ page }) => {
-    const release = await holdFiles(page, entryClient)
-    const beginning = page.waitForRequest(entryClient)
-    await page.goto(address)
-    await beginning
-    await scrollDown(page, 400)
-    release()
-    await settle(page)
-    expect(await positionOf(page)).toBe(400)
-  })
-}
-
-test('a focused link keeps the focus when the application has loaded', async ({ page }) => {
+/** Opens a page without its application until the returned function is called. */
+async function openEarly(page: Page, address: string): Promise<() => Promise<void>> {
   const release = await holdFiles(page, entryClient)
   const beginning = page.waitForRequest(entryClient)
-  await page.goto('/')
+  await page.goto(address)
   await beginning
+  return async () => {
+    release()
+    await settle(page)
+    await page.unroute(entryClient)
+  }
+}
+
+test('a visitor who scrolls or moves the focus while the application loads stays there', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const start = await openEarly(page, '/terms')
+  await scrollDown(page, 400)
+  await start()
+  expect(await positionOf(page)).toBe(400)
+
+  const startHome = await openEarly(page, '/')
   await scrollDown(page, 400)
   const link = page.getByRole('link', { name: 'Learn How It Works' })
   await link.evaluate((element) => element.focus({ preventScroll: true }))
-  const before = await positionOf(page)
-  release()
-  await settle(page)
+  await startHome()
   await expect(link).toBeFocused()
-  expect(await positionOf(page)).toBe(before)
-})
+  expect(await positionOf(page)).toBe(400)
 
-test('a reader who scrolls away from the fragment of the address stays there', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const release = await holdFiles(page, entryClient)
-  const beginning = page.waitForRequest(entryClient)
-  await page.goto('/#about-lede')
-  await beginning
+  await page.goto('about:blank')
+  const startBelow = await openEarly(page, '/#about-lede')
   const arrival = await positionOf(page)
   expect(arrival).toBeGreaterThan(300)
   // The browser itself keeps returning to the fragment until the reader scrolls.
   await page.mouse.wheel(0, -300)
   await expect.poll(() => positionOf(page)).toBe(arrival - 300)
-  release()
-  await settle(page)
+  await startBelow()
   expect(await positionOf(page)).toBe(arrival - 300)
 })
 
-for (const address of ['/', '/my-bounties', '/bounties']) {
-  test(`a reload of ${address} keeps the position`, async ({ page }) => {
-    await enterAs(page, 'reader')
+test('a reader keeps the place on a reload and on Back, and begins a new page at its top', async ({ page }) => {
+  await enterAs(page, 'reader')
+  for (const address of ['/my-bounties', '/bounties', '/']) {
     await page.goto(address)
     await settle(page)
-    await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('article')).first()).toBeVisible()
+    await expect(main(page).getByRole('article').first()).toBeVisible()
     await scrollDown(page, 300)
     await page.reload()
     await settle(page)
     await expect.poll(() => positionOf(page)).toBe(300)
-  })
-}
-
-test('a new page begins at its top at once, and Back returns to the position', async ({ page }) => {
-  await page.goto('/')
-  await settle(page)
+  }
   // The click scrolls no further: the first card is in view.
   await scrollDown(page, 1900)
   await page.getByText('Read Article').first().click()
@@ -84,14 +74,8 @@ test('a new page begins at its top at once, and Back returns to the position', a
   await page.goBack()
   await expect(page).toHaveURL('/')
   await expect.poll(() => positionOf(page)).toBe(1900)
-})
-
-test('Back from another document returns to the position', async ({ page }) => {
-  await page.goto('/')
-  await settle(page)
-  await scrollDown(page, 1200)
   await page.goto('/about')
   await page.goBack()
   await settle(page)
-  await expect.poll(() => positionOf(page)).toBe(1200)
+  await expect.poll(() => positionOf(page)).toBe(1900)
 })

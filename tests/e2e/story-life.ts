@@ -47,9 +47,11 @@ export const accept = (town: Town, creator: Page, id: string) =>
   town.ask(creator, 'PUT', `/api/delivered-bounties/${id}/accept`)
 
 export async function bringPeople(town: Town): Promise<People> {
-  const creator = await town.bringIn('Rosa Reader')
-  const backer = await town.bringIn('Gwen Backer')
-  const journalist = await town.bringIn('Nellie Bly', true)
+  const [creator, backer, journalist] = await Promise.all([
+    town.bringIn('Rosa Reader'),
+    town.bringIn('Gwen Backer'),
+    town.bringIn('Nellie Bly', true),
+  ])
   return { creator, backer, journalist }
 }
 

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Database } from '../../server/database/database.ts'
 import { openDatabase } from '../../server/database/open.ts'
 import { tamper } from '../../server/testing/ledger-guards.ts'
+import { startDemo } from '../product/start-demo.ts'
 import { type Product, startProduct } from '../product/start-product.ts'
-import { storedToken } from './draft-editor.ts'
-import { enterAs, expect, startTimeout } from './fixtures.ts'
+import { enterAs, expect, startTimeout, tokenOf } from './fixtures.ts'
 import { bringIn } from './people.ts'
 
 const environment = { DEMO: 'true', LOG_LEVEL: 'warn' }
@@ -38,7 +38,7 @@ export class Town {
     settings: Record<string, string> = {},
   ) {
     const all = { ...environment, ...settings }
-    const product = await startProduct({ environment: all, startTimeout })
+    const product = await startDemo({ environment: all, startTimeout })
     const request = await playwright.request.newContext({ baseURL: product.url })
     return new Town(browser, request, product, all)
   }
@@ -59,7 +59,7 @@ export class Town {
   }
 
   async ask<Body>(by: Page, method: string, path: string, data: unknown = {}): Promise<Body> {
-    const headers = { authorization: `Bearer ${await storedToken(by)}` }
+    const headers = { authorization: `Bearer ${tokenOf(by)}` }
     const response = await this.#request.fetch(path, { method, data, headers })
     expect([path, response.status()]).toEqual([path, 200])
     return response.json()

@@ -21,102 +21,55 @@ async function wordsOnServer(server: ReturnType<typeof asWriter>, id: string) {
 const expectOnServer = (server: ReturnType<typeof asWriter>, page: Page, words: string) =>
   expect.poll(async () => (await server.draft(await draftIdOf(page))).content).toContain(words)
 
-test.describe('saved versions', () => {
-  test('are listed, compared with the current text, and restored as a new version', async ({ page, product }) => {
-    const token = await sharedSession(product, 'journalist')
-    const server = asWriter(product, token)
-    const id = await server.begin('A draft of two minds', 'The river rose at one.')
-    await enterWith(page, token)
-    await page.goto(`/new-article?draftId=${id}`)
-    const editor = editorOn(page)
-    await editor.text.click()
-    await page.keyboard.press('ControlOrMeta+a')
-    // Deleting a large part of the text saves a version.
-    await page.keyboard.insertText('Nobody was called. '.repeat(60))
-    await editor.lookUp()
-    await editor.expectSaved()
-    await editor.text.click()
-    await page.keyboard.press('ControlOrMeta+a')
-    await page.keyboard.type('Only this is left.')
-    await editor.lookUp()
-    await expectOnServer(server, page, 'Only this is left.')
+async function openTwo(page: Page, product: { url: string }) {
+  const token = await sharedSession(product, 'press')
+  const server = asWriter(product, token)
+  const id = await server.begin('A draft in two tabs', 'Begun.')
+  await enterWith(page, token)
+  const other = await page.context().newPage()
+  for (const one of [page, other]) await one.goto(`/new-article?draftId=${id}`)
+  const [mine, theirs] = [editorOn(page), editorOn(other)]
+  for (const editor of [mine, theirs]) await expect(editor.text).toHaveText('Begun.')
+  return { server, id, mine, theirs }
+}
 
-    await page.getByRole('button', { name: 'Saved versions' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Saved versions' })
-    const earlier = (await server.versions(id)).find(({ content }) => content.includes('Nobody was called.'))
-    await dialog.getByRole('button', { name: `Compare version ${earlier?.version} with now` }).click()
-    const comparison = dialog.getByRole('region', { name: /word by word/ })
-    await expect(comparison).toContainText('Only this is left.')
-    await expect(comparison).toContainText('Nobody was called.')
-    await dialog.getByRole('button', { name: 'Restore this version' }).click()
-    await expect(dialog).toBeHidden()
-    await expect(editor.text).toContainText('Nobody was called.')
-    const draft = await server.draft(id)
-    expect(draft.content).toContain('Nobody was called.')
-    expect((await server.versions(id))[0]).toMatchObject({ version: draft.version, origin: 'restored' })
-    expect(await wordsOnServer(server, id)).toContain('Only this is left.')
-    await editor.write('And so on.')
-    await editor.lookUp()
-    await expectOnServer(server, page, 'And so on.')
-  })
-})
+test('a writer with two tabs sees what the other saved, and loses neither text of a conflict', {
+  tag: '@engine',
+}, async ({ page, product, complaints }) => {
+  const { server, id, mine, theirs } = await openTwo(page, product)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await theirs.text.click()
+  await mine.write(' Gone on with.')
+  await mine.lookUp()
+  await expect(theirs.text).toHaveText('Begun. Gone on with.')
+  await theirs.page.keyboard.type('!')
+  await expect(theirs.text).toContainText('!')
+  await theirs.lookUp()
+  await expect(mine.text).toContainText('!')
 
-test.describe('second tab', () => {
-  async function openTwo(page: Page, product: { url: string }) {
-    const token = await sharedSession(product, 'press')
-    const server = asWriter(product, token)
-    const id = await server.begin('A draft in two tabs', 'Begun.')
-    await enterWith(page, token)
-    const other = await page.context().newPage()
-    for (const one of [page, other]) await one.goto(`/new-article?draftId=${id}`)
-    const [mine, theirs] = [editorOn(page), editorOn(other)]
-    for (const editor of [mine, theirs]) await expect(editor.text).toHaveText('Begun.')
-    return { server, id, mine, theirs }
+  const conflict = page.getByRole('dialog', { name: 'This draft was changed elsewhere' })
+  for (const choice of ['mine', 'theirs'] as const) {
+    await mine.write(` Words of mine, for ${choice}.`)
+    await theirs.write(` Words of theirs, for ${choice}.`)
+    await theirs.lookUp()
+    await expect(conflict.getByRole('region', { name: 'Words of my version' })).toContainText('Words of mine')
+    await expect(conflict.getByRole('region', { name: 'Words of the other version' })).toContainText('Words of theirs')
+    await page.bringToFront()
+    await conflict.getByRole('button', { name: 'Copy my version' }).click()
+    await expect(conflict.getByRole('button', { name: 'Copied my version' })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`Words of mine, for ${choice}.`)
+    await conflict
+      .getByRole('button', { name: choice === 'mine' ? 'Keep my version' : 'Keep the other version' })
+      .click()
+    await expect(conflict).toBeHidden()
+    const kept = `Words of ${choice}, for ${choice}.`
+    for (const { text } of [mine, theirs]) await expect(text).toContainText(kept)
+    await expect.poll(async () => (await server.draft(id)).content).toContain(kept)
   }
-
-  test('shows what the first tab saved when it has no changes of its own', async ({ page, product }) => {
-    const { mine, theirs } = await openTwo(page, product)
-    await theirs.text.click()
-    await mine.write(' Gone on with.')
-    await mine.lookUp()
-    await expect(theirs.text).toHaveText('Begun. Gone on with.')
-    await theirs.page.keyboard.type('!')
-    await expect(theirs.text).toContainText('!')
-  })
-
-  for (const choice of ['mine', 'theirs'] as const)
-    test(`with its own changes shows a conflict, and keeping ${choice} loses neither text`, async ({
-      page,
-      product,
-      complaints,
-    }) => {
-      const { server, id, mine, theirs } = await openTwo(page, product)
-      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-      await mine.write(' Words of mine.')
-      await theirs.write(' Words of theirs.')
-      await theirs.lookUp()
-      await theirs.expectSaved()
-      const conflict = page.getByRole('dialog', { name: 'This draft was changed elsewhere' })
-      await expect(conflict).toBeVisible()
-      await expect(conflict.getByRole('region', { name: 'Words of my version' })).toContainText('Words of mine.')
-      await expect(conflict.getByRole('region', { name: 'Words of the other version' })).toContainText(
-        'Words of theirs.',
-      )
-      await page.bringToFront()
-      await conflict.getByRole('button', { name: 'Copy my version' }).click()
-      await expect(conflict.getByRole('button', { name: 'Copied my version' })).toBeVisible()
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Words of mine.')
-      await conflict
-        .getByRole('button', { name: choice === 'mine' ? 'Keep my version' : 'Keep the other version' })
-        .click()
-      await expect(conflict).toBeHidden()
-      const [kept, other] = choice === 'mine' ? ['Words of mine.', 'Words of theirs.'] : ['Words of theirs.', '']
-      await expect(mine.text).toContainText(kept)
-      await expect.poll(async () => (await server.draft(id)).content).toContain(kept)
-      expect(await wordsOnServer(server, id)).toContain(other)
-      await expect(theirs.text).toContainText(kept)
-      complaints.splice(0, complaints.length, ...complaints.filter((one) => !/409/.test(one)))
-    })
+  const words = await wordsOnServer(server, id)
+  expect(words).toContain('Words of theirs, for mine.')
+  expect(words).toContain('Words of mine, for mine.')
+  complaints.splice(0, complaints.length, ...complaints.filter((one) => !/409/.test(one)))
 })
 
 test('a writer signs in again above the text after the session ended', async ({ page, product, complaints }) => {
@@ -179,42 +132,40 @@ test('without a network the text is kept locally, and saved when the network ret
   complaints.splice(0, complaints.length, ...complaints.filter((one) => !/Failed to preload/.test(one)))
 })
 
-for (const [how, end] of [
-  ['reloaded', (page: Page) => page.reload()],
-  // Crash the page's process, as the system does when memory runs out.
-  ['killed', (page: Page) => page.goto('chrome://crash').catch(() => null)],
-] as const)
-  for (const what of ['new', 'saved before'] as const)
-    test(`a page that is ${how} restores every word of a draft that is ${what}`, async ({
-      page,
-      context,
-      product,
-      complaints,
-    }) => {
-      const token = await sharedSession(product, 'press')
-      const server = asWriter(product, token)
-      const address =
-        what === 'new' ? '/new-article' : `/new-article?draftId=${await server.begin('A draft that was', 'Begun.')}`
-      await enterWith(page, token)
-      let isCut = true
-      await context.route(/\/api\/drafts(\?|$)/, (route) =>
-        isCut && route.request().method() === 'POST' ? route.abort() : route.continue(),
-      )
-      await page.goto(address)
-      const before = editorOn(page)
-      await before.title.fill(`Words of ${how}`)
-      await before.write(' These words were never sent.')
-      await expectKept(page, 'were never sent.')
-      await end(page)
-      isCut = false
-      const next = how === 'killed' ? await context.newPage() : page
-      if (how === 'killed') await next.goto(address)
-      const after = editorOn(next)
-      await expect(after.text).toContainText('These words were never sent.')
-      await expect(after.title).toHaveValue(`Words of ${how}`)
-      await expectOnServer(server, next, 'These words were never sent.')
-      complaints.splice(0, complaints.length, ...complaints.filter((one) => !/ERR_FAILED/.test(one)))
-    })
+test('a page that is killed restores every word of a draft, new or saved before', async ({
+  page,
+  context,
+  product,
+  complaints,
+}) => {
+  const token = await sharedSession(product, 'press')
+  const server = asWriter(product, token)
+  await enterWith(page, token)
+  let isCut = true
+  await context.route(/\/api\/drafts(\?|$)/, (route) =>
+    isCut && route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  for (const address of ['/new-article', `/new-article?draftId=${await server.begin('A draft that was', 'Begun.')}`]) {
+    isCut = true
+    const dying = await context.newPage()
+    await dying.goto(address)
+    const before = editorOn(dying)
+    await before.title.fill('Words of the killed')
+    await before.write(' These words were never sent.')
+    await expectKept(dying, 'were never sent.')
+    // Crash the page's process, as the system does when memory runs out.
+    await dying.goto('chrome://crash').catch(() => null)
+    isCut = false
+    const next = await context.newPage()
+    await next.goto(address)
+    const after = editorOn(next)
+    await expect(after.text).toContainText('These words were never sent.')
+    await expect(after.title).toHaveValue('Words of the killed')
+    await expectOnServer(server, next, 'These words were never sent.')
+    await next.close()
+  }
+  complaints.splice(0, complaints.length, ...complaints.filter((one) => !/ERR_FAILED/.test(one)))
+})
 
 test('two windows killed with unsaved text restore the text of both', async ({
   page,
@@ -258,35 +209,4 @@ test('two windows killed with unsaved text restore the text of both', async ({
   expect(words).toContain('By the one window.')
   expect(words).toContain('By the other window.')
   complaints.splice(0, complaints.length, ...complaints.filter((one) => !/ERR_FAILED|409/.test(one)))
-})
-
-test('unsaved text of a draft that was deleted elsewhere becomes a draft again', async ({
-  page,
-  context,
-  product,
-  complaints,
-}) => {
-  const token = await sharedSession(product, 'verified')
-  const server = asWriter(product, token)
-  const id = await server.begin('A draft that is deleted', 'Begun.')
-  await enterWith(page, token)
-  await page.goto(`/new-article?draftId=${id}`)
-  await expect(editorOn(page).text).toHaveText('Begun.')
-  await context.route(/\/api\/drafts(\?|$)/, (route) => route.abort())
-  await editorOn(page).write(' Kept on this device alone.')
-  await expectKept(page, 'on this device alone.')
-  await page.goto('about:blank')
-  const headers = { authorization: `Bearer ${token}` }
-  expect((await fetch(`${product.url}/api/drafts/${id}`, { method: 'DELETE', headers })).ok).toBe(true)
-  await context.unroute(/\/api\/drafts(\?|$)/)
-  await page.goto(`/new-article?draftId=${id}`)
-  const editor = editorOn(page)
-  await expect(editor.text).toContainText('Begun. Kept on this device alone.')
-  await expect.poll(() => draftIdOf(page)).not.toBe(id)
-  await expectOnServer(server, page, 'Kept on this device alone.')
-  complaints.splice(
-    0,
-    complaints.length,
-    ...complaints.filter((one) => !/404|ERR_FAILED|There is no such draft/.test(one)),
-  )
 })

@@ -11,6 +11,9 @@ import { findFreePort } from './free-port.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
+/** Compiled modules of earlier starts halve what a start costs. */
+export const compileCache = path.join(root, 'node_modules/.cache/server')
+
 export type Product = {
   /** `http://127.0.0.1:PORT`, without a trailing slash. */
   url: string
@@ -85,7 +88,7 @@ export async function removeDataDirectory(dataDirectory: string): Promise<void> 
 export function spawnServer(environment: Record<string, string>, parameters: string[] = []) {
   const child = spawn(process.execPath, ['server/main.ts', ...parameters], {
     cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_COMPILE_CACHE: compileCache, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   // An interrupted test must not leave its server running.

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { alive, expect, holdFiles, test } from './fixtures.ts'
+
+/** Google's limit for a good page is 0.1. */
+const unseenShift = 0.01
+
+async function recordShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+    })
+    observer.observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+
+const firstPaint = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+
+const widthOfHeadline = (page: Page) =>
+  page
+    .locator('h1, h2')
+    .first()
+    .evaluate((headline) => {
+      const range = document.createRange()
+      range.selectNodeContents(headline)
+      return range.getClientRects()[0]?.width
+    })
+
+/** Two frames later the browser has reported the shifts of the last one. */
+const nextFrames = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+
+test('a visitor sees nothing move when late fonts replace their stand-ins, and when a page hydrates', async ({
+  browser,
+  product,
+  request,
+}) => {
+  const { items } = await (await request.get('/api/top-delivered-bounties')).json()
+  for (const [address, width] of [
+    ['/', 360],
+    ['/', 1280],
+    ['/category/world', 360],
+    ['/terms', 1280],
+    [`/articles/${items[0].id}`, 360],
+  ] as const) {
+    // A browser keeps the fonts for other pages of the same context.
+    const context = await browser.newContext({ baseURL: product.url, viewport: { width, height: 800 } })
+    const page = await context.newPage()
+    await recordShifts(page)
+    const release = await holdFiles(page, /\.woff2$/)
+    await page.goto(address, { waitUntil: 'domcontentloaded' })
+    await firstPaint(page)
+    const before = await widthOfHeadline(page)
+    release()
+    await expect.poll(() => widthOfHeadline(page)).not.toBe(before)
+    await page.evaluate(() => document.fonts.ready)
+    await nextFrames(page)
+    const shifts = await shiftsOf(page)
+    expect(
+      shifts.reduce((sum, value) => sum + value, 0),
+      `${address} at ${width} px`,
+    ).toBeLessThan(unseenShift)
+    await context.close()
+  }
+  const context = await browser.newContext({ baseURL: product.url })
+  const page = await context.newPage()
+  await recordShifts(page)
+  for (const address of ['/questions?state=open', '']) {
+    if (address === '') {
+      await page.getByRole('article').first().getByRole('link').first().click()
+      await expect(page).toHaveURL(/\/questions\/[\w-]+$/)
+      await page.reload()
+    } else await page.goto(address)
+    await alive(page)
+    await page.waitForLoadState('networkidle')
+    expect(await shiftsOf(page)).toEqual([])
+  }
+  await context.close()
+})
+
+test('the front page loads its scripts after its pictures, and no more of them than the size check counts', async ({
+  page,
+}) => {
+  // Exclude chunks that load when the page is idle, such as dialogs and menus.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+  const scripts = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname)
+  })
+  const release = await holdFiles(page, /\/media\//)
+  const application = page.waitForRequest('**/assets/react-*.js')
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await firstPaint(page)
+  expect([...scripts]).toEqual([])
+  release()
+  await application
+  await alive(page)
+  await page.waitForLoadState('networkidle')
+  const listed = await page.evaluate(() =>
+    [...document.querySelectorAll('script[src], head link[rel=modulepreload]')].map(
+      (element) => new URL(element.getAttribute('src') ?? element.getAttribute('href') ?? '', location.href).pathname,
+    ),
+  )
+  expect([...scripts].sort()).toEqual([...new Set(listed)].sort())
+})
