@@ -2,10 +2,13 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { continueAcceptances } from '../deliveries/accepting.ts'
+import { runDueJobs } from '../jobs/jobs.ts'
 import type { Person } from '../testing/board.ts'
 import { countRows } from '../testing/count-rows.ts'
 import { crashingDatabase } from '../testing/crashing-database.ts'
 import { deliveryCalls } from '../testing/deliveries.ts'
+import { readRows } from '../testing/read-rows.ts'
+import { runUntilStatement } from '../testing/run-until-statement.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { verifyLedger } from '../verification/verify.ts'
 import { jobEffects } from './jobs.ts'
@@ -35,6 +38,9 @@ beforeEach(async () => {
 afterEach(() => test.close())
 let applicationId: string
 
+const runJobsUntil = (statement: number) =>
+  runUntilStatement(test, statement, (services) => runDueJobs(services, jobEffects))
+
 /** Everything that a job may change, except its attempts and lease. */
 async function everything() {
   const { state, total_amount, money, timeline } = await calls.detail(id)
@@ -59,8 +65,8 @@ async function countStatements(effect: (typeof jobEffects)['expire']): Promise<n
     throw new Error('counted')
   })
   await expect(counted).rejects.toThrow('counted')
-  // The removal of the job and the commit.
-  return statements + 2
+  // The job is taken before, and removed and committed with its effect.
+  return statements + 3
 }
 
 async function expectOneEffect(effect: (typeof jobEffects)['expire'], after: object) {
@@ -69,11 +75,12 @@ async function expectOneEffect(effect: (typeof jobEffects)['expire'], after: obj
   const statements = await countStatements(effect)
   expect(statements).toBeGreaterThan(10)
   for (let last = 1; last <= statements; last += 1) {
-    expect([last, await killedAt(last)]).toEqual([last, 'SIGKILL'])
+    expect([last, await runJobsUntil(last)]).toMatchObject([last, { isDead: true }])
     expect([last, await everything()]).toEqual([last, before])
     test.advance(lease)
   }
-  expect(await killedAt(statements + 1)).toBe('done')
+  // Takes another job, of which there is none.
+  expect(await runJobsUntil(statements + 2)).toEqual({ isDead: false })
   const done = await everything()
   expect(done).toMatchObject(after)
   expect((await verifyLedger(test.database)).errors).toEqual([])
@@ -82,7 +89,7 @@ async function expectOneEffect(effect: (typeof jobEffects)['expire'], after: obj
   expect(await everything()).toEqual(done)
 }
 
-describe('a scheduled job whose server is killed at any statement', () => {
+describe('a scheduled job whose server dies at any statement', () => {
   it('expires a bounty once', async () => {
     // The warning ran earlier.
     test.advance(84 * day)
@@ -121,6 +128,33 @@ describe('a scheduled job whose server is killed at any statement', () => {
     expect(await everything()).toMatchObject({ state: 'paid', timeline: paid, counts: { outbox: 5 } })
     expect((await verifyLedger(test.database)).errors).toEqual([])
   }, 120_000)
+})
+
+describe('a connection that is cut at a statement', () => {
+  it('leaves the same rows as a process that is killed there', async () => {
+    test.advance(84 * day)
+    await calls.runDueJobs()
+    test.advance(6 * day)
+    await calls.receiveEmails()
+    const untaken = await test.database.query.selectFrom('job').selectAll().execute()
+    const release = async () => {
+      await test.database.query.deleteFrom('job').execute()
+      await test.database.query.insertInto('job').values(untaken).execute()
+    }
+    const rows: string[] = []
+    // Before the job is taken, before its first statement, and before the commit.
+    for (const last of [1, 2, await countStatements(jobEffects.expire)]) {
+      expect([last, await runJobsUntil(last)]).toMatchObject([last, { isDead: true }])
+      const cut = await readRows(test.database)
+      await release()
+      expect([last, await killedAt(last)]).toEqual([last, 'SIGKILL'])
+      expect([last, await readRows(test.database)]).toEqual([last, cut])
+      rows.push(JSON.stringify(cut))
+      await release()
+    }
+    // The lease of a job that was taken stays, and nothing of its effect.
+    expect(new Set(rows).size).toBe(2)
+  })
 })
 
 function killedAt(statement: number): Promise<string> {

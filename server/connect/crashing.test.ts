@@ -1,14 +1,13 @@
-import { spawn } from 'node:child_process'
-import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { isoTime } from '../iso-time.ts'
 import type { Person } from '../testing/board.ts'
-import { type ConnectScene, type ConnectStep, day, hour, openConnectScene } from '../testing/connect.ts'
-import { webhookSecret } from '../testing/stripe-imitation.ts'
+import { type ConnectScene, day, hour, openConnectScene } from '../testing/connect.ts'
+import { dieBeforeEachStatement } from '../testing/run-until-statement.ts'
+import { followAccount } from './following.ts'
 import { payThroughStripe } from './paying.ts'
+import { followTransfer } from './recording.ts'
 import { continueReversals } from './reversing.ts'
 
-/** A server that is killed before every statement of a step, and before every commit. Afterwards passes go on. */
+/** A server that dies before every statement of a step, and before every commit. Afterwards passes go on. */
 
 type Stage = { scene: ConnectScene; nellie: Person; stripeId: string }
 
@@ -28,7 +27,7 @@ it('sends a transfer once', async () => {
     },
   })
   expect(deaths).toBeGreaterThan(20)
-}, 240_000)
+})
 
 it('fails a transfer once that Stripe refuses', async () => {
   const stage = await openStage()
@@ -49,7 +48,7 @@ it('fails a transfer once that Stripe refuses', async () => {
     },
   })
   expect(deaths).toBeGreaterThan(20)
-}, 240_000)
+})
 
 it('takes a transfer back once', async () => {
   const stage = await openStage()
@@ -77,7 +76,7 @@ it('takes a transfer back once', async () => {
     },
   })
   expect(deaths).toBeGreaterThan(12)
-}, 240_000)
+})
 
 it('books once what an event says of a transfer that nobody heard of, and of which a part came back', async () => {
   const stage = await openStage()
@@ -103,7 +102,7 @@ it('books once what an event says of a transfer that nobody heard of, and of whi
     passes: false,
   })
   expect(deaths).toBeGreaterThan(15)
-}, 240_000)
+})
 
 it('records an account once', async () => {
   const stage = await openStage()
@@ -123,7 +122,7 @@ it('records an account once', async () => {
     },
   })
   expect(deaths).toBeGreaterThan(4)
-}, 240_000)
+})
 
 const subjects = async ({ scene }: Stage) => (await scene.calls.receiveEmails()).map(({ subject }) => subject)
 
@@ -151,6 +150,8 @@ async function openStage(): Promise<Stage> {
   return { scene, nellie, stripeId }
 }
 
+type ConnectStep = { kind: 'pay' | 'reverse' } | { kind: 'transfer' | 'account'; id: string }
+
 type Rounds = {
   /** Sets up what the step of the round, counted from 1, has to do. */
   prepare: (round: number) => Promise<ConnectStep>
@@ -160,56 +161,45 @@ type Rounds = {
 }
 
 /** Returns how often the step died before it was through. */
-async function dieEverywhere(stage: Stage, { prepare, check, passes = true }: Rounds): Promise<number> {
-  const { scene } = stage
-  for (let round = 1; ; round += 1) {
-    const step = await prepare(round)
-    const end = await crash(stage, step, round)
-    expect([round, await scene.verify()]).toEqual([round, []])
-    if (passes) {
-      for (let pass = 0; pass < 3; pass += 1) {
-        scene.test.advance(hour / 6)
-        await payThroughStripe(scene.test.services)
-        await continueReversals(scene.test.services)
+function dieEverywhere({ scene }: Stage, { prepare, check, passes = true }: Rounds): Promise<number> {
+  let round = 0
+  return dieBeforeEachStatement({
+    test: () => scene.test,
+    prepare() {
+      round += 1
+      return prepare(round)
+    },
+    step(services, step) {
+      const connect = services.payments.connect ?? scene.connect
+      switch (step.kind) {
+        case 'pay':
+          return payThroughStripe(services)
+        case 'reverse':
+          return continueReversals(services)
+        case 'transfer':
+          return followTransfer(services, connect, step.id)
+        case 'account':
+          return followAccount(services, connect, step.id)
       }
-    } else if (step.kind === 'transfer')
-      await scene.tell(scene.stripe.connect.transferEvent(transferOf(scene, step.id)))
-    await check(round)
-    expect([round, await scene.verify()]).toEqual([round, []])
-    if (end !== 'SIGKILL') {
-      expect(end).toBe('done')
-      return round - 1
-    }
-  }
+    },
+    async check(step) {
+      expect([round, await scene.verify()]).toEqual([round, []])
+      if (passes) {
+        for (let pass = 0; pass < 3; pass += 1) {
+          scene.test.advance(hour / 6)
+          await payThroughStripe(scene.test.services)
+          await continueReversals(scene.test.services)
+        }
+      } else if (step.kind === 'transfer')
+        await scene.tell(scene.stripe.connect.transferEvent(transferOf(scene, step.id)))
+      await check(round)
+      expect([round, await scene.verify()]).toEqual([round, []])
+    },
+  })
 }
 
 function transferOf({ stripe }: ConnectScene, id: string) {
   const made = stripe.connect.transfers().find((one) => one.id === id)
   if (made === undefined) throw new Error(`There is no transfer ${id}`)
   return made
-}
-
-/** How the process ended that takes the step and dies before a statement. */
-function crash({ scene: { test, stripe } }: Stage, step: ConnectStep, statement: number): Promise<string> {
-  const keys = { secretKey: 'sk_test_imitation', publishableKey: 'pk_test_imitation', webhookSecret }
-  const crashing = {
-    target: test.target,
-    at: isoTime(test.services.now()),
-    secret: Buffer.from(test.services.secret).toString('hex'),
-    stripe: { ...keys, apiUrl: stripe.url },
-    step,
-  }
-  const script = path.join(import.meta.dirname, '../testing/connect-and-crash.ts')
-  const child = spawn(process.execPath, [script, String(statement)], {
-    env: { ...process.env, CRASH: JSON.stringify(crashing) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let said = ''
-  child.stdout.on('data', (bytes) => {
-    said += bytes
-  })
-  return new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', (_, signal) => resolve(signal ?? said))
-  })
 }

@@ -100,7 +100,7 @@ export function connectOnce(url: string): Kysely<Schema> {
  * Retries serializable transactions that lost a conflict. Retries run one at a time, so that many writes to one row
  * cannot keep each other from finishing.
  */
-function createSerializableWrite(query: Kysely<Schema>): Database['write'] {
+export function createSerializableWrite(query: Kysely<Schema>): Database['write'] {
   let line: Promise<unknown> = Promise.resolve()
 
   return async (work) => {

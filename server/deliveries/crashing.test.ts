@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
-import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Person } from '../testing/board.ts'
 import { crashingDatabase } from '../testing/crashing-database.ts'
 import { deliveryCalls } from '../testing/deliveries.ts'
+import { runUntilStatement } from '../testing/run-until-statement.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { verifyLedger } from '../verification/verify.ts'
 import { settleDelivery } from './settling.ts'
@@ -110,34 +109,18 @@ describe('an acceptance whose server dies', () => {
     expect(await everything()).toEqual(done)
   })
 
-  it('leaves nothing after SIGKILL before the commit', async () => {
+  it('leaves nothing when its connection is cut before any statement or the commit', async () => {
     const before = await everything()
     const statements = await countStatements()
-    const deaths = [1, 4, 6, 8, 10, 12, statements - 1, statements]
-    for (const last of deaths) {
-      expect(await killedAt(last)).toBe('SIGKILL')
+    const settleUntil = (statement: number) =>
+      runUntilStatement(test, statement, ({ database }) =>
+        database.write((transaction) => settleDelivery(transaction, settlement())),
+      )
+    for (let last = 1; last <= statements; last += 1) {
+      expect([last, await settleUntil(last)]).toEqual([last, { isDead: true, hasEffect: false }])
       expect([last, await everything()]).toEqual([last, before])
     }
-    expect(await killedAt(statements + 1)).toBe('settled')
+    expect(await settleUntil(statements + 1)).toEqual({ isDead: false, value: id })
     await expectDoneOnce()
   })
 })
-
-function killedAt(statement: number): Promise<string> {
-  const child = spawn(
-    process.execPath,
-    [path.join(import.meta.dirname, '../testing/settle-and-crash.ts'), String(statement)],
-    {
-      env: { ...process.env, SETTLEMENT: JSON.stringify(settlement()), TARGET: JSON.stringify(test.target) },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  )
-  let said = ''
-  child.stdout.on('data', (bytes) => {
-    said += bytes
-  })
-  return new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', (_, signal) => resolve(signal ?? said))
-  })
-}

@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process'
-import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { isoTime } from '../iso-time.ts'
+import type { Services } from '../services.ts'
 import { refundCalls } from '../testing/refunds.ts'
+import { dieBeforeEachStatement } from '../testing/run-until-statement.ts'
 import type { DisputeStatus } from '../testing/stripe-disputes.ts'
-import { webhookSecret } from '../testing/stripe-imitation.ts'
 import { openStripeServices } from '../testing/stripe-services.ts'
 import { verifyLedger } from '../verification/verify.ts'
 import { continueDisputes } from './continuing.ts'
@@ -53,68 +51,70 @@ const cases: {
 ]
 
 describe.each(cases)('a dispute that $name while its server dies', ({ before, status, row, moves, emails, least }) => {
-  it('takes effect once, whatever statement SIGKILL came before', async () => {
+  it('takes effect once, whatever statement the server dies before', async () => {
     const stage = await openStage()
-    let deaths = 0
-    for (let last = 1; ; last += 1) {
-      const { dispute, bountyId, follow, readMoves, readRows } = await stage.dispute(before ?? status)
-      if (before !== undefined) await follow()
-      await stage.calls.receiveEmails()
-      stage.stripe.disputes.decide(dispute.id, status)
-      const end = await stage.crash(dispute.id, last)
-      if (end === 'SIGKILL') {
-        deaths += 1
-        expect([last, (await verifyLedger(stage.test.database)).errors]).toEqual([last, []])
+    const deaths = await dieBeforeEachStatement({
+      test: () => stage.test,
+      async prepare() {
+        const one = await stage.dispute(before ?? status)
+        if (before !== undefined) await one.follow()
+        await stage.calls.receiveEmails()
+        stage.stripe.disputes.decide(one.dispute.id, status)
+        return one
+      },
+      step: (services, { dispute }) => stage.follow(services, dispute.id),
+      async check({ bountyId, follow, readMoves, readRows }, { isDead, last }) {
+        if (isDead) {
+          expect([last, (await verifyLedger(stage.test.database)).errors]).toEqual([last, []])
+          await follow()
+        }
+        // Stripe repeats events, and passes go on.
         await follow()
-      }
-      // Stripe repeats events, and passes go on.
-      await follow()
-      await continueDisputes(stage.test.services)
-      expect([last, await readRows()]).toEqual([last, [row]])
-      expect([last, await readMoves()]).toEqual([last, moves])
-      const received = (await stage.calls.receiveEmails()).map(({ subject }) => subject).sort()
-      expect([last, received]).toEqual([last, emails])
-      expect([last, bountyId, (await verifyLedger(stage.test.database)).errors]).toEqual([last, bountyId, []])
-      if (end !== 'SIGKILL') {
-        expect(end).toBe('followed')
-        break
-      }
-    }
+        await continueDisputes(stage.test.services)
+        expect([last, await readRows()]).toEqual([last, [row]])
+        expect([last, await readMoves()]).toEqual([last, moves])
+        const received = (await stage.calls.receiveEmails()).map(({ subject }) => subject).sort()
+        expect([last, received]).toEqual([last, emails])
+        expect([last, bountyId, (await verifyLedger(stage.test.database)).errors]).toEqual([last, bountyId, []])
+      },
+    })
     expect(deaths).toBeGreaterThan(least)
-  }, 240_000)
+  })
 })
 
 describe('a dispute that waits to be booked while its server dies', () => {
   it('is booked once by the next pass', async () => {
     const stage = await openStage()
-    let deaths = 0
-    for (let last = 1; ; last += 1) {
-      const { dispute, bountyId, follow, readMoves, readRows } = await stage.dispute('needs_response')
-      const { query } = stage.test.database
-      const paid = await query
-        .selectFrom('bounty')
-        .select('paid_at')
-        .where('id', '=', bountyId)
-        .executeTakeFirstOrThrow()
-      await query.updateTable('bounty').set({ paid_at: null }).where('id', '=', bountyId).execute()
-      await follow()
-      expect([last, await readRows()]).toEqual([last, ['open 0']])
-      await query.updateTable('bounty').set(paid).where('id', '=', bountyId).execute()
-      await stage.calls.receiveEmails()
-      const end = await stage.crash(null, last)
-      if (end === 'SIGKILL') {
-        deaths += 1
+    const { query } = stage.test.database
+    const deaths = await dieBeforeEachStatement({
+      test: () => stage.test,
+      async prepare() {
+        const one = await stage.dispute('needs_response')
+        const { bountyId, follow, readRows } = one
+        const paid = await query
+          .selectFrom('bounty')
+          .select('paid_at')
+          .where('id', '=', bountyId)
+          .executeTakeFirstOrThrow()
+        await query.updateTable('bounty').set({ paid_at: null }).where('id', '=', bountyId).execute()
+        await follow()
+        expect(await readRows()).toEqual(['open 0'])
+        await query.updateTable('bounty').set(paid).where('id', '=', bountyId).execute()
+        await stage.calls.receiveEmails()
+        return one
+      },
+      step: continueDisputes,
+      async check({ dispute, readMoves, readRows }, { isDead, last }) {
+        if (isDead) await continueDisputes(stage.test.services)
         await continueDisputes(stage.test.services)
-      }
-      await continueDisputes(stage.test.services)
-      expect([last, await readRows(), await readMoves()]).toEqual([last, ['open 6005'], opened])
-      const received = (await stage.calls.receiveEmails()).map(({ subject }) => subject)
-      expect([last, received]).toEqual([last, ['$54.04 of your share is disputed']])
-      expect([last, dispute.id, (await verifyLedger(stage.test.database)).errors]).toEqual([last, dispute.id, []])
-      if (end !== 'SIGKILL') break
-    }
+        expect([last, await readRows(), await readMoves()]).toEqual([last, ['open 6005'], opened])
+        const received = (await stage.calls.receiveEmails()).map(({ subject }) => subject)
+        expect([last, received]).toEqual([last, ['$54.04 of your share is disputed']])
+        expect([last, dispute.id, (await verifyLedger(stage.test.database)).errors]).toEqual([last, dispute.id, []])
+      },
+    })
     expect(deaths).toBeGreaterThan(8)
-  }, 240_000)
+  })
 })
 
 async function openStage() {
@@ -167,29 +167,7 @@ async function openStage() {
         },
       }
     },
-    /** How the process ended that follows the dispute, or makes a pass, and dies before a statement. */
-    crash(disputeId: string | null, statement: number): Promise<string> {
-      const keys = { secretKey: 'sk_test_imitation', publishableKey: 'pk_test_imitation', webhookSecret }
-      const crash = {
-        target: test.target,
-        disputeId,
-        at: isoTime(test.services.now()),
-        secret: Buffer.from(test.services.secret).toString('hex'),
-        stripe: { ...keys, apiUrl: stripe.url },
-      }
-      const script = path.join(import.meta.dirname, '../testing/dispute-and-crash.ts')
-      const child = spawn(process.execPath, [script, String(statement)], {
-        env: { ...process.env, CRASH: JSON.stringify(crash) },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      })
-      let said = ''
-      child.stdout.on('data', (bytes) => {
-        said += bytes
-      })
-      return new Promise((resolve, reject) => {
-        child.once('error', reject)
-        child.once('close', (_, signal) => resolve(signal ?? said))
-      })
-    },
+    follow: (services: Services, disputeId: string) =>
+      followDispute(services, services.payments.gateway ?? gateway, disputeId),
   }
 }

@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process'
-import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { giveAuthorPage } from '../authors/slugs.ts'
 import { hideStory } from '../moderation/stories.ts'
 import { insertAccount, testTime } from '../testing/bounties.ts'
 import { dyingBefore } from '../testing/crashing-database.ts'
 import { insertFollowers, insertKey, readQueued, readTestActor } from '../testing/federation.ts'
+import { runUntilStatement } from '../testing/run-until-statement.ts'
 import { insertStory } from '../testing/stories.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { newsroom } from './addresses.ts'
@@ -54,6 +53,11 @@ async function expectOnce(runUntil: (statement: number) => Promise<string>): Pro
   return done
 }
 
+async function killAt(statement: number): Promise<string> {
+  const { isDead } = await runUntilStatement(test, statement, (services) => tellFollowers(services, readTestActor))
+  return isDead ? 'killed' : 'done'
+}
+
 async function throwAt(statement: number): Promise<string> {
   let statements = 0
   const die = () => {
@@ -70,7 +74,7 @@ async function throwAt(statement: number): Promise<string> {
 describe('a worker that ends before any of its statements', () => {
   it('tells of a new story once, when it is killed', async () => {
     await test.database.query.deleteFrom('federation_pending').where('kind', '=', 'actor').execute()
-    expect(await expectOnce(killedAt)).toMatchObject({
+    expect(await expectOnce(killAt)).toMatchObject({
       queued: [
         ['stories/ferry/1#create', ['https://ida.example/inbox']],
         ['stories/ferry/1#announce', ['https://news.example/inbox']],
@@ -108,19 +112,3 @@ describe('a worker that ends before any of its statements', () => {
     })
   })
 })
-
-function killedAt(statement: number): Promise<string> {
-  const child = spawn(
-    process.execPath,
-    [path.join(import.meta.dirname, '../testing/tell-and-crash.ts'), String(statement), String(test.services.now())],
-    { env: { ...process.env, TARGET: JSON.stringify(test.target) }, stdio: ['ignore', 'pipe', 'inherit'] },
-  )
-  let said = ''
-  child.stdout.on('data', (bytes) => {
-    said += bytes
-  })
-  return new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', (_, signal) => resolve(signal ?? said))
-  })
-}

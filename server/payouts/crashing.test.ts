@@ -1,11 +1,25 @@
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { applyOnce, type IdempotentAttempt } from '../http/idempotency.ts'
 import type { Person } from '../testing/board.ts'
-import { insertDetails, type PayoutStep, payoutCalls } from '../testing/payouts.ts'
+import { insertDetails, payoutCalls } from '../testing/payouts.ts'
+import { runUntilStatement } from '../testing/run-until-statement.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { verifyLedger } from '../verification/verify.ts'
+import { createRun } from './creating.ts'
+import { markFailed, markPaid } from './marking.ts'
+import { createSealedDetails } from './sealed-details.ts'
+
+/** A step, with the idempotency key of the request that takes the same step. */
+type PayoutStep = {
+  step:
+    | { kind: 'create' }
+    | { kind: 'paid'; runId: string; payoutIds: string[] }
+    | { kind: 'failed'; runId: string; payoutId: string; problem: string }
+  attempt: IdempotentAttempt
+  by: string
+  at: string
+}
 
 let test: TestServices
 let calls: ReturnType<typeof payoutCalls>
@@ -44,29 +58,39 @@ async function everything() {
   return { payouts, runs, items, audit, idempotency, emails, money: await calls.countMoney() }
 }
 
-/** Starts the step in a process of its own, which dies before this statement. */
-function killedAt(step: PayoutStep, statement: number): Promise<{ signal: string | null; said: string }> {
-  const child = spawn(
-    process.execPath,
-    [path.join(import.meta.dirname, '../testing/pay-and-crash.ts'), String(statement)],
-    {
-      env: {
-        ...process.env,
-        STEP: JSON.stringify(step),
-        SECRET: Buffer.from(test.services.secret).toString('hex'),
-        TARGET: JSON.stringify(test.target),
+/** Takes the step as the router does, and dies before this statement or its answer. */
+async function dieAt({ step, attempt, by, at }: PayoutStep, statement: number): Promise<'before' | 'after'> {
+  let when: 'before' | 'after' = 'before'
+  const { isDead } = await runUntilStatement(test, statement, (services, die) => {
+    const { database, now, secret, publicUrl, outbox, payments } = services
+    const marking = { markedBy: by, at, publicUrl, outbox }
+    return applyOnce(
+      { database, now },
+      { accountId: by, attempt },
+      {
+        async effect(transaction) {
+          switch (step.kind) {
+            case 'create':
+              return createRun(transaction, {
+                createdBy: by,
+                details: createSealedDetails(secret),
+                ...{ at, payments, publicUrl, outbox },
+              })
+            case 'paid':
+              return markPaid(transaction, step.payoutIds, { ...marking, runId: step.runId })
+            case 'failed':
+              return markFailed(transaction, step, { ...marking, runId: step.runId })
+          }
+        },
+        async answer() {
+          when = 'after'
+          return die()
+        },
       },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  )
-  let said = ''
-  child.stdout.on('data', (bytes) => {
-    said += bytes
+    )
   })
-  return new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', (_, signal) => resolve({ signal, said }))
-  })
+  expect(isDead).toBe(true)
+  return when
 }
 
 /** The attempt that the router reads from the request with this key. */
@@ -79,19 +103,14 @@ function attemptOf(key: string, method: string, at: string, body?: object): Payo
 async function dieEverywhere(step: PayoutStep): Promise<number> {
   const before = await everything()
   for (let statement = 1; ; statement += 1) {
-    const { signal, said } = await killedAt(step, statement)
-    expect(signal).toBe('SIGKILL')
-    if (said !== '') {
-      expect(said).toBe(`committed after ${statement - 1}`)
-      return statement - 1
-    }
+    if ((await dieAt(step, statement)) === 'after') return statement - 1
     expect([statement, await everything()]).toEqual([statement, before])
   }
 }
 
 const at = () => new Date(test.services.now()).toISOString()
 
-describe('a server that is killed', () => {
+describe('a server that dies', () => {
   it('while it creates a run, creates it once with the same key', async () => {
     const attempt = attemptOf('payout-create', 'POST', '/api/admin/payouts')
     expect(await dieEverywhere({ step: { kind: 'create' }, attempt, by: ada.id, at: at() })).toBeGreaterThan(6)

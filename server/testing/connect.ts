@@ -83,6 +83,3 @@ export async function openConnectScene(patience?: StripePatience) {
 }
 
 export type ConnectScene = Awaited<ReturnType<typeof openConnectScene>>
-
-/** A step of `connect-and-crash.ts`. */
-export type ConnectStep = { kind: 'pay' | 'reverse' } | { kind: 'transfer' | 'account'; id: string }

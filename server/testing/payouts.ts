@@ -6,7 +6,6 @@ import type { NewPayoutDetails, PayoutOverview, PayoutRun } from '../../contract
 import { chunk } from '../database/chunk.ts'
 import type { Database } from '../database/database.ts'
 import type { PayoutStatus } from '../database/money-tables.ts'
-import type { IdempotentAttempt } from '../http/idempotency.ts'
 import { type LedgerMove, recordMoves } from '../ledger/ledger.ts'
 import { chargingMode } from '../payments/payment-mode.ts'
 import { readStoryBalances, sumBalance } from '../payouts/balances.ts'
@@ -226,15 +225,4 @@ export function payoutCalls(test: TestServices) {
       return { pending, available, onTheWay, paid }
     },
   }
-}
-
-/** A step of `pay-and-crash.ts`, with the idempotency key of the request that takes the same step. */
-export type PayoutStep = {
-  step:
-    | { kind: 'create' }
-    | { kind: 'paid'; runId: string; payoutIds: string[] }
-    | { kind: 'failed'; runId: string; payoutId: string; problem: string }
-  attempt: IdempotentAttempt
-  by: string
-  at: string
 }
