@@ -24,6 +24,9 @@ const isolated = 'server/**/*.isolated.test.ts'
 /** Tests of load, crashes and memory that take minutes: only `npm run test:long` runs them. */
 const long = 'tests/**/*.long.test.ts'
 
+/** They run with few histories in `npm test`, and with many in `npm run test:long` (`server/testing/property-runs.ts`). */
+const property = 'server/**/*.property.test.ts'
+
 const { plugins, resolve } = await viteConfig({ command: 'serve', mode: 'test', isSsrBuild: false, isPreview: false })
 
 /**
@@ -160,9 +163,11 @@ export default defineConfig({
           name: 'long',
           environment: 'node',
           globalSetup: prepareDatabases,
-          include: [long],
+          include: [long, property],
+          env: { PROPERTY_RUNS: 'many' },
           setupFiles: [failOnConsole, pollingTimeout],
-          testTimeout: 30 * 60_000,
+          // A thousand histories take an hour and a half on PostgreSQL and a busy machine.
+          testTimeout: 3 * 60 * 60_000,
           hookTimeout: 5 * 60_000,
           // Run in sequence, because each test loads the machine and would distort the others' measurements.
           fileParallelism: false,

@@ -4,6 +4,7 @@ import { leastPledgeCents } from '../../contract/currency-words.ts'
 import { recordMark } from '../parts/parts.ts'
 import { boardCalls, type Person } from '../testing/board.ts'
 import { potCalls } from '../testing/pots.ts'
+import { propertyRuns } from '../testing/property-runs.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { verifyLedger } from '../verification/verify.ts'
 
@@ -277,7 +278,7 @@ describe('matches', () => {
         for (const { id } of model.pots) await pots.closeAsAdministrator(ada, id)
       }),
       {
-        numRuns: 10,
+        ...propertyRuns({ seed: 1, few: 6, many: 300 }),
         endOnFailure: true,
         examples: [
           [doubling, doubling, stepsOf(example)],

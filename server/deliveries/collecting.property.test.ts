@@ -14,6 +14,7 @@ import { acceptNow } from '../testing/accept-now.ts'
 import { crashingDatabase } from '../testing/crashing-database.ts'
 import { deliveryCalls } from '../testing/deliveries.ts'
 import { potCalls } from '../testing/pots.ts'
+import { propertyRuns } from '../testing/property-runs.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { createUnreliableGateway, type Mood, type UnreliableGateway } from '../testing/unreliable-gateway.ts'
 import { verifyLedger } from '../verification/verify.ts'
@@ -209,9 +210,9 @@ describe('an acceptance with payment cards', () => {
         }
       }),
       // Report the first failure. A race rarely fails twice, so shrinking would run into the timeout and hide it.
-      { numRuns: 10, endOnFailure: true },
+      { ...propertyRuns({ seed: 1, few: 5, many: 300 }), endOnFailure: true },
     )
     // Guards against a run in which no history settles.
     expect(ends.settled).toBeGreaterThan(1)
-  }, 240_000)
+  })
 })

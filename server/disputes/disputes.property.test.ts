@@ -9,6 +9,7 @@ import { type DisputeOutcome, GatewayUnreachable } from '../payment-provider/pro
 import { bookFees } from '../payments/processing-fees.ts'
 import { continueRefunds, followRefunds } from '../refunds/continuing.ts'
 import { compareBalance, equal } from '../testing/balance.ts'
+import { isLong, propertyRuns } from '../testing/property-runs.ts'
 import { expectClosedBooks, openBackers, request } from '../testing/refund-histories.ts'
 import { refundCalls } from '../testing/refunds.ts'
 import type { DisputeEvent, DisputeStatus } from '../testing/stripe-disputes.ts'
@@ -168,7 +169,11 @@ describe('refunds and disputes', () => {
           gateway.disputes.clear()
         }),
         // Report the first failure. A race rarely fails twice, so shrinking would run into the timeout and hide it.
-        { numRuns: 35, examples: Array.from({ length: 5 }, () => [eventful] as [Act[][]]), endOnFailure: true },
+        {
+          ...propertyRuns({ seed: 1, few: 12, many: 300 }),
+          examples: Array.from({ length: 5 }, () => [eventful] as [Act[][]]),
+          endOnFailure: true,
+        },
       )
       // Guards against histories in which nothing happens. The five eventful ones suffice, so chance decides nothing.
       for (const [what, least] of Object.entries({ booked: 20, returned: 20, refunded: 10, failed: 5 })) {
@@ -177,10 +182,13 @@ describe('refunds and disputes', () => {
     } finally {
       await test.close()
     }
-  }, 240_000)
+  })
 })
 
-describe('500 disputes through a network that loses requests and answers', () => {
+const batches = isLong ? 25 : 6
+const count = 20 * batches
+
+describe(`${count} disputes through a network that loses requests and answers`, () => {
   const status = fc.constantFrom<DisputeStatus>(
     'warning_needs_response',
     'warning_closed',
@@ -201,15 +209,15 @@ describe('500 disputes through a network that loses requests and answers', () =>
       minLength: 20,
       maxLength: 20,
     }),
-    decided: fc.array(fc.record({ at: fc.nat(499), status }), { minLength: 10, maxLength: 10 }),
+    decided: fc.array(fc.record({ at: fc.nat(count - 1), status }), { minLength: 10, maxLength: 10 }),
     losses: fc.array(loss, { minLength: 11, maxLength: 11 }),
-    repeated: fc.array(fc.nat(499), { minLength: 8, maxLength: 8 }),
+    repeated: fc.array(fc.nat(count - 1), { minLength: 8, maxLength: 8 }),
     refunded: fc.integer({ min: 1, max: 900 }),
   })
 
   it('are booked once each, with refunds between them, and the ledger is the balance at Stripe', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(batch, { minLength: 25, maxLength: 25 }), async (batches) => {
+      fc.asyncProperty(fc.array(batch, { minLength: batches, maxLength: batches }), async (given) => {
         const opened = await openStripeServices({ timeout: 2_000, retries: 0 })
         const { test, stripe, tell } = opened
         const calls = refundCalls(test)
@@ -232,7 +240,7 @@ describe('500 disputes through a network that loses requests and answers', () =>
         }
         const eventOf = (type: DisputeEvent, dispute: unknown) => createStripeEvent(`charge.dispute.${type}`, dispute)
         try {
-          for (const { opened: some, decided, losses, repeated, refunded } of batches) {
+          for (const { opened: some, decided, losses, repeated, refunded } of given) {
             let asked = 0
             stripe.losesDisputes = () => losses[asked++ % losses.length] ?? 'none'
             // Stripe refuses it while the bank has money of the charge.
@@ -266,7 +274,7 @@ describe('500 disputes through a network that loses requests and answers', () =>
           await continueDisputes(test.services)
           expect(unheard).toEqual([])
           const rows = await test.database.query.selectFrom('dispute').selectAll().execute()
-          expect(rows).toHaveLength(500)
+          expect(rows).toHaveLength(count)
           // The imitation holds, for each dispute, what it has withdrawn and not reinstated.
           const withdrawn = new Map(
             stripe.disputes.all().map(({ id, balance_transactions }) => {
@@ -277,7 +285,7 @@ describe('500 disputes through a network that loses requests and answers', () =>
           for (const { id, booked_cents } of rows) expect([id, booked_cents]).toEqual([id, withdrawn.get(id) ?? 0])
           const byStatus = Map.groupBy(rows, (row) => row.status)
           for (const one of ['inquiry', 'open', 'won', 'lost'] as const) {
-            expect([one, (byStatus.get(one)?.length ?? 0) > 20]).toEqual([one, true])
+            expect([one, (byStatus.get(one)?.length ?? 0) > count / 25]).toEqual([one, true])
           }
           await expectBookedDisputes(test)
           await expectClosedBooks(test, bountyId, 1_000_000)
@@ -285,12 +293,12 @@ describe('500 disputes through a network that loses requests and answers', () =>
           await continueRefunds(test.services)
           const { fee, refund } = (await compareBalance(test, stripe)).ledger
           expect(await compareBalance(test, stripe)).toMatchObject(equal)
-          expect([refund < 0, fee < -20 * 1_500]).toEqual([true, true])
+          expect([refund < 0, fee < (-count / 25) * 1_500]).toEqual([true, true])
         } finally {
           await opened.close()
         }
       }),
-      { numRuns: 1, endOnFailure: true },
+      { ...propertyRuns({ seed: 1, few: 1, many: 5 }), endOnFailure: true },
     )
-  }, 300_000)
+  })
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dyingBefore } from '../testing/crashing-database.ts'
 import { follow, imitateServers, queue, readInboxes, readQueue } from '../testing/deliveries-to-servers.ts'
+import { isLong, propertyRuns } from '../testing/property-runs.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { createDeliverer, type SendOutcome } from './deliverer.ts'
 
@@ -92,7 +93,7 @@ describe('any sequence of outcomes', () => {
         await test.database.query.deleteFrom('federation_follower').execute()
         await test.database.query.deleteFrom('federation_inbox').execute()
       }),
-      { numRuns: 150 },
+      propertyRuns({ seed: 1, few: 40, many: 2_000 }),
     )
     // Guards against sequences in which nothing goes wrong.
     expect(seen.repeated).toBeGreaterThan(0)
@@ -103,7 +104,7 @@ describe('any sequence of outcomes', () => {
 
 describe('queueing while the queue is drained', () => {
   it('loses nothing and keeps the order, in many rounds', async () => {
-    const rounds = 300
+    const rounds = isLong ? 1_000 : 100
     const { taken, send } = imitateServers()
     const [one, other] = [createDeliverer(test.services, send), createDeliverer(test.services, send)]
     const ids = Array.from({ length: rounds }, (_, at) => `round ${String(at).padStart(4, '0')}`)

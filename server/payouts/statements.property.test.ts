@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Cents } from '../../contract/money.ts'
 import { type LedgerHolder, type LedgerMove, recordMoves } from '../ledger/ledger.ts'
 import { insertAccount, insertBounty } from '../testing/bounties.ts'
+import { propertyRuns } from '../testing/property-runs.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { readEarnings } from './earnings.ts'
 import { readYearStatement } from './statements.ts'
@@ -94,6 +95,6 @@ it('year by year, statements account for every cent', async () => {
       const { pending, available, on_the_way } = earnings.balance
       expect(toCents(pending) + toCents(available) + toCents(on_the_way)).toBe(closing)
     }),
-    { numRuns: 40 },
+    propertyRuns({ seed: 1, few: 20, many: 1_000 }),
   )
 })

@@ -9,6 +9,7 @@ import { recordMark } from '../parts/parts.ts'
 import { verifyLedger } from '../verification/verify.ts'
 import { freshly, type Person } from './board.ts'
 import { potCalls } from './pots.ts'
+import type { propertyRuns } from './property-runs.ts'
 import { refundCalls } from './refunds.ts'
 import { openTestServices, type TestServices } from './test-services.ts'
 
@@ -71,13 +72,13 @@ const examples: [History][] = [
 
 const mostPerBacker = 50
 
-export async function playColluders(histories: number) {
+export async function playColluders(runs: ReturnType<typeof propertyRuns>) {
   const ends = noEnds()
   const test = await openTestServices()
   try {
     await fc.assert(
       fc.asyncProperty(history, (given) => playOne(test, given, ends)),
-      { numRuns: histories, examples, endOnFailure: true },
+      { ...runs, examples, endOnFailure: true },
     )
     expect((await verifyLedger(test.database)).errors).toEqual([])
   } finally {

@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import pino from 'pino'
 import { expect } from 'vitest'
 import { verifyLedger } from '../../verification/verify.ts'
+import type { propertyRuns } from '../property-runs.ts'
 import { openTestServices, type TestServices } from '../test-services.ts'
 import {
   type Command,
@@ -34,7 +35,7 @@ import type { BountyModel } from './model.ts'
 import { performMoney } from './money.ts'
 import { type Gateways, journalistOf, openWorld, postBounty, type World } from './world.ts'
 
-export type HistoryRun = { histories: number; commands: number; provider: Provider }
+export type HistoryRun = { runs: ReturnType<typeof propertyRuns>; commands: number; provider: Provider }
 
 /** Sums over all payouts get slower with each history, so this many share a database. */
 const historiesPerTown = 100
@@ -46,7 +47,8 @@ const foreseenErrors = new Set([
 ])
 
 /** Throws at the first history that breaks an invariant. Returns what happened in all of them. */
-export async function playHistories({ histories, commands, provider }: HistoryRun) {
+export async function playHistories({ runs, commands, provider }: HistoryRun) {
+  const { numRuns: histories } = runs
   const [ends, connectEnds] = [noEnds(), noConnectEnds()]
   const books = { charged: 0, held: 0, refunded: 0, paidOut: 0 }
   for (let played = 0; played < histories; played += historiesPerTown) {
@@ -58,6 +60,7 @@ export async function playHistories({ histories, commands, provider }: HistoryRu
       await fc.assert(
         fc.asyncProperty(historyOf(commands, provider), (given) => playOne(test, gateways, given, ends)),
         {
+          ...runs,
           numRuns: Math.min(historiesPerTown, histories - played),
           examples: played === 0 ? examplesFor(provider) : [],
           // A race rarely fails twice, so shrinking would hide it.

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Cents, splitPayment, toAmount } from '../../contract/money.ts'
 import type { Person } from '../testing/board.ts'
 import { deliveryCalls } from '../testing/deliveries.ts'
+import { propertyRuns } from '../testing/property-runs.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { createUnreliableGateway, type Mood } from '../testing/unreliable-gateway.ts'
 import { verifyLedger } from './verify.ts'
@@ -181,10 +182,9 @@ describe.each(['built-in', 'stripe'] as const)('the ledger with the %s payment p
         await expectRightBooks(posted, pledged)
       }),
       // Report the first failure. A race rarely fails twice, so shrinking would run into the timeout and hide it.
-      { numRuns: 6, endOnFailure: true },
+      { ...propertyRuns({ seed: 1, few: 3, many: 100 }), endOnFailure: true },
     )
     // Guards against a run in which no bounty is paid.
     expect(paid).toBeGreaterThan(6)
-    // The timeout allows for some hundred requests per history on a busy machine.
-  }, 240_000)
+  })
 })
