@@ -141,7 +141,7 @@ async function makeAvailable({ scene, nellie }: Stage, round: number): Promise<v
 }
 
 async function openStage(): Promise<Stage> {
-  const scene = await openConnectScene({ timeout: 2_000 })
+  const scene = await openConnectScene()
   onTestFinished(() => scene.close())
   const nellie = await scene.calls.join('Nellie Bly', 1)
   const stripeId = await scene.connectJournalist(nellie)

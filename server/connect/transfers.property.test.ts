@@ -29,7 +29,7 @@ const round = fc.record({
 it(`${journalists * rounds} transfers, with requests, answers and webhooks lost, repeated and out of order, move everything once`, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(round, { minLength: rounds, maxLength: rounds }), async (all) => {
-      const scene = await openConnectScene({ timeout: 2_000, retries: 0 })
+      const scene = await openConnectScene()
       try {
         const people = await connectAll(scene)
         const seen = { unheard: 0, refused: 0 }

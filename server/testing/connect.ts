@@ -15,8 +15,9 @@ import { openStripeServices } from './stripe-services.ts'
 export const hour = 60 * 60 * 1000
 export const day = 24 * hour
 
-export async function openConnectScene(patience?: StripePatience) {
-  const opened = await openStripeServices(patience)
+/** Without retries, before which Stripe's library pauses for half a second; `stripe-client.test.ts` is about them. */
+export async function openConnectScene({ timeout = 2_000, retries = 0 }: StripePatience = {}) {
+  const opened = await openStripeServices({ timeout, retries })
   const { test, stripe } = opened
   const calls = { ...payoutCalls(test), ...refundCalls(test) }
   const { connect } = test.services.payments
