@@ -25,7 +25,12 @@ const defaults: Config = {
   metricsToken: undefined,
   traceCollector: undefined,
   securityContact: 'mailto:news@lede.example',
-  socialLinks: [],
+  socialLinks: [
+    { label: 'Mastodon', url: 'https://mastodon.example/@lede' },
+    { label: 'Bluesky', url: 'https://bluesky.example/lede' },
+    { label: 'Instagram', url: 'https://instagram.example/lede' },
+    { label: 'YouTube', url: 'https://youtube.example/@lede' },
+  ],
   indexNowKey: undefined,
   federation: undefined,
   pledgeCaps: { pledge: 1_000_000, bounty: 25_000_000, share: undefined },
@@ -278,7 +283,9 @@ test.each([
   [{ NODE_ENV: 'production', DEMO: 'true' }, true],
   [{ NODE_ENV: 'test', DEMO: 'false' }, false],
 ])('derives from %j whether to load the demo data: %s', (environment, demo) => {
-  expect(readConfig(environment).demo).toBe(demo)
+  const config = readConfig(environment)
+  expect(config.demo).toBe(demo)
+  expect(config.socialLinks).toHaveLength(demo ? 4 : 0)
 })
 
 test.each([

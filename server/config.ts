@@ -229,6 +229,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   const env = result.output
   const publicUrl = (env.PUBLIC_URL ?? listenUrl({ host: env.HOST, port: env.PORT })).replace(/\/+$/, '')
+  const demo = env.DEMO === undefined ? env.NODE_ENV !== 'production' : env.DEMO === 'true'
   const exposed = env.NODE_ENV === 'production' || !isLoopback(env.HOST) || !isLoopback(new URL(publicUrl).hostname)
   return {
     port: env.PORT,
@@ -247,13 +248,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     transcription: hostOf(env.OPENAI_API_KEY, env.OPENAI_BASE_URL ?? openAiAddress, env.TRANSCRIPTION_MODEL),
     payoutAccount: readPayoutAccount(env),
     jwtSecret: env.JWT_SECRET,
-    demo: env.DEMO === undefined ? env.NODE_ENV !== 'production' : env.DEMO === 'true',
+    demo,
     exposed,
     trustProxy: env.TRUST_PROXY === 'true',
     metricsToken: env.METRICS_TOKEN,
     traceCollector: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     securityContact: env.SECURITY_CONTACT ?? `mailto:${emailOf(env.MAIL_FROM)}`,
-    socialLinks: readSocialLinks(env.SOCIAL_LINKS),
+    socialLinks: demo && env.SOCIAL_LINKS === undefined ? demoSocialLinks : readSocialLinks(env.SOCIAL_LINKS),
     indexNowKey: env.INDEXNOW_KEY,
     federation: readFederation(env.FEDERATION, { publicUrl, exposed }),
     pledgeCaps: readPledgeCaps(env),
@@ -282,6 +283,14 @@ function readFederation(
 }
 
 const mostSocialLinks = 8
+
+/** The footer of a demonstration has four, like the specification's. They lead nowhere. */
+const demoSocialLinks: SocialLink[] = [
+  { label: 'Mastodon', url: 'https://mastodon.example/@lede' },
+  { label: 'Bluesky', url: 'https://bluesky.example/lede' },
+  { label: 'Instagram', url: 'https://instagram.example/lede' },
+  { label: 'YouTube', url: 'https://youtube.example/@lede' },
+]
 
 /** Reads `Mastodon=https://… Bluesky=https://…`. */
 function readSocialLinks(text = ''): SocialLink[] {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
+import { Success } from '../success.ts'
 
 const Count = v.object({ count: v.pipe(v.number(), v.integer(), v.minValue(0)) })
 
@@ -23,8 +24,18 @@ export const paidContributionsCount = endpoint({
   method: 'GET',
   path: '/api/paid-contributions-count',
   access: 'user',
-  summary: 'The number of other people’s bounties that you contributed to and whose story is paid for.',
+  summary:
+    'The number of other people’s bounties that you contributed to and whose story was paid for since you last saw your contributions.',
   response: Count,
+})
+
+export const markContributionsSeen = endpoint({
+  method: 'PUT',
+  path: '/api/my-contributions/seen',
+  access: 'user',
+  summary: 'Notes that you have just seen your contributions.',
+  response: Success,
+  limits: ['writeByAccount'],
 })
 
 export const acceptedApplicationsCount = endpoint({

@@ -2,13 +2,16 @@ import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { CategoryItem, OpenQuestion, PublicArticle, TopDeliveredItem } from '../story.ts'
 
+/** The specification's responses have stories alone, so pages also show one without questions. */
+const Questions = v.optional(v.array(OpenQuestion), [])
+
 export const topDeliveredBounties = endpoint({
   method: 'GET',
   path: '/api/top-delivered-bounties',
   access: 'public',
   summary:
     'The stories of the home page, newest first: one hero, three secondary, seven in the grid; and the open questions that readers fund most.',
-  response: v.object({ items: v.array(TopDeliveredItem), questions: v.array(OpenQuestion) }),
+  response: v.object({ items: v.array(TopDeliveredItem), questions: Questions }),
 })
 
 export const publicArticle = endpoint({
@@ -24,5 +27,5 @@ export const articlesByCategory = endpoint({
   path: '/api/articles-by-category/:category',
   access: 'public',
   summary: 'The published stories of a category, newest first, and the open questions that readers fund most in it.',
-  response: v.object({ items: v.array(CategoryItem), questions: v.array(OpenQuestion) }),
+  response: v.object({ items: v.array(CategoryItem), questions: Questions }),
 })

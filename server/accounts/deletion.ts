@@ -75,6 +75,7 @@ export async function deleteAccount(services: Services, { caller, byline }: Dele
         password_hash: 'no password has this hash',
         user_type: userTypes.regular,
         journalist_agreed_at: null,
+        contributions_seen_until: null,
         deleted_at: at,
         updated_at: at,
       })

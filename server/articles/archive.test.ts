@@ -11,12 +11,17 @@ beforeAll(async () => {
   const { database } = test
   const stories = [
     ['first', '2024-02-29T23:59:59.999Z'],
-    ['march', '2024-03-01T00:00:00.000Z'],
     ['hidden', '2024-07-01T00:00:00.000Z'],
     ['december', '2025-12-31T23:59:59.999Z'],
     ['january', '2026-01-01T00:00:00.000Z'],
   ] as const
   for (const [id, publishedAt] of stories) await insertStory(database, { id, publishedAt })
+  await insertStory(database, {
+    id: 'march',
+    bountyTitle: 'Who closed the ferry?',
+    deliveredAt: '2024-03-01T00:00:00.000Z',
+    publishedAt: '2024-04-02T00:00:00.000Z',
+  })
   for (let number = 0; number < 61; number += 1) {
     await insertStory(database, {
       id: `may-${number}`,

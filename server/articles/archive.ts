@@ -1,4 +1,4 @@
-/** The months in which stories were published, and the stories of a month. Hidden stories do not count. */
+/** The months that stories are dated, and the stories of a month. Hidden stories do not count. */
 import { type Kysely, sql } from 'kysely'
 import type { ArchiveMonth, ArchivePage } from '../../contract/search.ts'
 import { archivePageSize } from '../../contract/search-limits.ts'
@@ -10,6 +10,9 @@ import { frontTag } from '../live/story-tags.ts'
 import { listByIds } from './published.ts'
 
 type Query = Kysely<Schema>
+
+/** The date that the cards show; an index has it. */
+const dated = sql<string>`coalesce(article.delivered_at, article.published_at)`
 
 const monthOf = (time: string): ArchiveMonth => ({ year: Number(time.slice(0, 4)), month: Number(time.slice(5, 7)) })
 
@@ -24,16 +27,16 @@ export async function listMonths(query: Query): Promise<ArchiveMonth[]> {
     .withRecursive('month', (all) =>
       all
         .selectFrom('article')
-        .select(({ fn }) => fn.max('published_at').as('latest'))
+        .select(({ fn }) => fn.max(dated).as('latest'))
         .where('hidden_at', 'is', null)
         .unionAll((before) =>
           before
             .selectFrom('month')
             .select(({ selectFrom }) =>
               selectFrom('article')
-                .select(({ fn }) => fn.max('published_at').as('latest'))
+                .select(({ fn }) => fn.max(dated).as('latest'))
                 .where('hidden_at', 'is', null)
-                .where('published_at', '<', startOfMonth)
+                .where(dated, '<', startOfMonth)
                 .$asScalar()
                 .$notNull()
                 .as('latest'),
@@ -58,26 +61,26 @@ export async function findMonth(
   dependOn([frontTag])
   const [start, end] = [startOf(month), startOf(month, 1)]
   const visible = query.selectFrom('article').where('hidden_at', 'is', null)
-  const ofMonth = visible.where('published_at', '>=', start).where('published_at', '<', end)
+  const ofMonth = visible.where(dated, '>=', start).where(dated, '<', end)
   const [{ stories }, newer, older, places] = await Promise.all([
     ofMonth.select(({ fn }) => fn.countAll<number>().as('stories')).executeTakeFirstOrThrow(),
     visible
-      .select('published_at')
-      .where('published_at', '>=', end)
-      .orderBy('published_at')
+      .select(dated.as('dated_at'))
+      .where(dated, '>=', end)
+      .orderBy(dated)
       .orderBy('id')
       .limit(1)
       .executeTakeFirst(),
     visible
-      .select('published_at')
-      .where('published_at', '<', start)
-      .orderBy('published_at', 'desc')
+      .select(dated.as('dated_at'))
+      .where(dated, '<', start)
+      .orderBy(dated, 'desc')
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst(),
     ofMonth
       .select('id')
-      .orderBy('published_at', 'desc')
+      .orderBy(dated, 'desc')
       .orderBy('id', 'desc')
       .limit(archivePageSize)
       .offset((page - 1) * archivePageSize)
@@ -93,7 +96,7 @@ export async function findMonth(
     items,
     page,
     pages: Math.ceil(stories / archivePageSize),
-    ...(older !== undefined && { older: monthOf(older.published_at) }),
-    ...(newer !== undefined && { newer: monthOf(newer.published_at) }),
+    ...(older !== undefined && { older: monthOf(older.dated_at) }),
+    ...(newer !== undefined && { newer: monthOf(newer.dated_at) }),
   }
 }

@@ -74,7 +74,8 @@ describe('a search for stories', () => {
       id: 'question',
       title: 'The keeper is gone',
       bountyTitle: 'Who guards the lighthouse now?',
-      publishedAt: on(4),
+      deliveredAt: on(4),
+      publishedAt: on(20),
     })
     await insertStory(database, {
       id: 'body-old',

@@ -8,12 +8,15 @@ beforeEach(async () => {
 })
 afterEach(() => services.close())
 
+const ask = (token: string, path: string, method = 'GET') =>
+  services.app.request(path, { method, headers: { authorization: `Bearer ${token}` } })
+
 const paths = ['pending-offers', 'pending-deliveries', 'paid-contributions', 'accepted-applications'] as const
 
 async function countsOf(token: string) {
   const counts: Record<string, unknown> = {}
   for (const path of paths) {
-    const response = await services.app.request(`/api/${path}-count`, { headers: { authorization: `Bearer ${token}` } })
+    const response = await ask(token, `/api/${path}-count`)
     counts[path] = response.status === 200 ? (await response.json()).count : response.status
   }
   return counts
@@ -28,6 +31,13 @@ const application = (by: 'journalist' | 'press', status: 'pending' | 'accepted' 
   appliedAt: at,
 })
 
+const delivery = {
+  title: 'Because of this',
+  deliveredAt: at,
+  document: [{ type: 'paragraph' as const, children: [{ text: 'Words' }] }],
+  categories: ['world'],
+}
+
 test('returns zero counts to a new reader and 403 for the count of journalists', async () => {
   const reader = await services.signInAs(0)
   expect(await countsOf(reader.token)).toEqual({
@@ -36,6 +46,41 @@ test('returns zero counts to a new reader and 403 for the count of journalists',
     'paid-contributions': 0,
     'accepted-applications': 403,
   })
+})
+
+test('counts the paid contributions since they were last seen', async () => {
+  const [reader, backer, press] = [await services.signInAs(0), await services.signInAs(0), await services.signInAs(3)]
+  const people = { reader, harold: backer, press }
+  const accountOf = (person: string) => people[person as keyof typeof people].accountId
+  const pay = async (paidAt: string) =>
+    services.database.write((transaction) =>
+      seedBounty(
+        transaction,
+        accountOf,
+        {
+          title: 'Why?',
+          description: 'Because.',
+          creator: 'reader',
+          amountCents: 1000,
+          createdAt: at,
+          votes: [],
+          pledges: [{ by: 'harold', cents: 250, at }],
+          applications: [application('press', 'accepted')],
+          delivery,
+          paidAt,
+        },
+        paidAt,
+      ),
+    )
+  const paid = async () => (await countsOf(backer.token))['paid-contributions']
+  await pay(at)
+  await pay(at)
+  expect(await paid()).toBe(2)
+  expect((await ask(backer.token, '/api/my-contributions/seen', 'PUT')).status).toBe(200)
+  expect(await paid()).toBe(0)
+  services.advance(1_000)
+  await pay(new Date(services.services.now()).toISOString())
+  expect(await paid()).toBe(1)
 })
 
 test("counts only the caller's own bounties and applications", async () => {
@@ -58,12 +103,6 @@ test("counts only the caller's own bounties and applications", async () => {
     { by: 'harold', cents: 250, at },
     { by: 'harold', cents: 300, at },
   ] as const
-  const delivery = {
-    title: 'Because of this',
-    deliveredAt: at,
-    document: [{ type: 'paragraph' as const, children: [{ text: 'Words' }] }],
-    categories: ['world'],
-  }
   await services.database.write(async (transaction) => {
     const lives = [
       { ...bounty, pledges: [], applications: [application('journalist', 'pending'), application('press', 'pending')] },

@@ -1,11 +1,15 @@
 import type { SelectQueryBuilder } from 'kysely'
 import {
   acceptedApplicationsCount,
+  markContributionsSeen,
   paidContributionsCount,
   pendingApplicationsCount,
   pendingDeliveriesCount,
 } from '../../contract/endpoints.ts'
+import { success } from '../../contract/success.ts'
 import type { Schema } from '../database/schema.ts'
+import { isoTime } from '../iso-time.ts'
+import { announce } from '../live/announce.ts'
 import type { Mount } from '../services.ts'
 
 async function answerCount<Tables extends keyof Schema>(rows: SelectQueryBuilder<Schema, Tables, { count: number }>) {
@@ -13,7 +17,9 @@ async function answerCount<Tables extends keyof Schema>(rows: SelectQueryBuilder
   return { count }
 }
 
-export const mountCounts: Mount = ({ route }, { database: { query } }) => {
+export const mountCounts: Mount = ({ route }, services) => {
+  const { query } = services.database
+
   route(pendingApplicationsCount, async ({ caller }) =>
     answerCount(
       query
@@ -44,14 +50,31 @@ export const mountCounts: Mount = ({ route }, { database: { query } }) => {
       query
         .selectFrom('pledge')
         .innerJoin('bounty', 'bounty.id', 'pledge.bounty_id')
+        .innerJoin('account', 'account.id', 'pledge.account_id')
         .select(({ fn }) => fn.count<number>('pledge.bounty_id').distinct().as('count'))
         .where('pledge.account_id', '=', caller.id)
         .where('pledge.pot_id', 'is', null)
         .where('bounty.creator_id', '!=', caller.id)
         .where('pledge.dropped_at', 'is', null)
-        .where('bounty.paid_at', 'is not', null),
+        .where('bounty.paid_at', 'is not', null)
+        .where(({ or, eb }) =>
+          or([
+            eb('account.contributions_seen_until', 'is', null),
+            eb('bounty.paid_at', '>', eb.ref('account.contributions_seen_until')),
+          ]),
+        ),
     ),
   )
+
+  route(markContributionsSeen, async ({ caller }) => {
+    await query
+      .updateTable('account')
+      .set({ contributions_seen_until: isoTime(services.now()) })
+      .where('id', '=', caller.id)
+      .execute()
+    announce(services, [caller.id])
+    return success
+  })
 
   route(acceptedApplicationsCount, async ({ caller }) =>
     answerCount(

@@ -79,6 +79,8 @@ describe('openDatabase', () => {
       { name: '0039-card-setups' },
       { name: '0040-processing-fees' },
       { name: '0041-author-looks' },
+      { name: '0042-contributions-seen' },
+      { name: '0043-delivery-dates' },
     ])
   })
 

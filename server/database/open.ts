@@ -44,6 +44,8 @@ import * as books from './migrations/0038-books.ts'
 import * as cardSetups from './migrations/0039-card-setups.ts'
 import * as processingFees from './migrations/0040-processing-fees.ts'
 import * as authorLooks from './migrations/0041-author-looks.ts'
+import * as contributionsSeen from './migrations/0042-contributions-seen.ts'
+import * as deliveryDates from './migrations/0043-delivery-dates.ts'
 import { logTo, type StatementObserver } from './observe.ts'
 import { connectOnce, connectPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
@@ -95,6 +97,8 @@ export const migrations: Record<string, Migration> = {
   '0039-card-setups': cardSetups,
   '0040-processing-fees': processingFees,
   '0041-author-looks': authorLooks,
+  '0042-contributions-seen': contributionsSeen,
+  '0043-delivery-dates': deliveryDates,
 }
 
 export type DatabaseTarget = {

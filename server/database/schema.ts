@@ -65,6 +65,8 @@ export type AccountTable = {
   created_at: IsoTime
   updated_at: IsoTime
   suspended_at: IsoTime | null
+  /** Null before they have opened My Contributions. */
+  contributions_seen_until: Generated<IsoTime | null>
   /** When the user deleted the account. The row stays, without personal data, for the ledger and published stories. */
   deleted_at: IsoTime | null
 }
@@ -391,6 +393,8 @@ export type ArticleTable = {
   preview: Generated<string>
   ai_assisted_at: IsoTime | null
   published_at: IsoTime
+  /** The date that readers see (docs/specification.md#public); null in an independent story, which has `published_at`. */
+  delivered_at: Generated<IsoTime | null>
   updated_at: IsoTime
   hidden_at: IsoTime | null
   hidden_reason: string | null

@@ -286,6 +286,8 @@ const released: Record<string, string> = {
   '0039-card-setups': 'f1321c70bc7f46ac913e07ab6b24eca3890d8b5db1cf5fd11b51c505c6de9122',
   '0040-processing-fees': '50b6ddaddc9f3195c56b817f10f5cc6c033f69acef32aa7d0dfbcaf0de57d60d',
   '0041-author-looks': 'fcbe2743d0f9a4f9d8a9557c8046f346ad62df293951bbfb4e6e4cab41240e06',
+  '0042-contributions-seen': 'fac32d22c63c418ee5ddfe48286a949f50e269e7be45369b85f943f2696bfa1e',
+  '0043-delivery-dates': 'c56b89bbf94a0563b3bc722f2565ed8a32bad5a4223ec0127ba969bf0e03248d',
 }
 
 describe('a released migration', () => {

@@ -8,7 +8,10 @@ import { followPictures } from '../media/copies/picture-copies.ts'
 import { setReferences } from '../media/references.ts'
 import { summarizeArticle } from '../writing/summary.ts'
 
-type Delivered = Pick<DeliveryTable, 'id' | 'journalist_id' | 'title' | 'content' | 'category' | 'ai_assisted_at'>
+type Delivered = Pick<
+  DeliveryTable,
+  'id' | 'journalist_id' | 'title' | 'content' | 'category' | 'ai_assisted_at' | 'delivered_at'
+>
 
 export async function publishDelivery(
   transaction: Transaction<Schema>,
@@ -32,6 +35,7 @@ export async function publishDelivery(
       media_items: JSON.stringify(media),
       ai_assisted_at: delivery.ai_assisted_at,
       published_at: at,
+      delivered_at: delivery.delivered_at,
       updated_at: at,
     })
     .execute()

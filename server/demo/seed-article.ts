@@ -21,6 +21,7 @@ export async function seedArticle(
     document: EditorDocument
     categories: string[]
     publishedAt: string
+    deliveredAt?: string
   },
 ): Promise<void> {
   const publishedAt = isoTime(article.publishedAt)
@@ -37,6 +38,7 @@ export async function seedArticle(
       category: JSON.stringify(article.categories),
       media_items: JSON.stringify(media),
       published_at: publishedAt,
+      delivered_at: article.deliveredAt === undefined ? null : isoTime(article.deliveredAt),
       updated_at: publishedAt,
     })
     .execute()

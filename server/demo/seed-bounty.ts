@@ -210,5 +210,6 @@ async function seedDelivery(
     document: delivery.document,
     categories: delivery.categories,
     publishedAt: paidAt,
+    deliveredAt: delivery.deliveredAt,
   })
 }

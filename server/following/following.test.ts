@@ -83,6 +83,7 @@ async function publish({
       excerpt: null,
       picture: null,
       published_at: at,
+      delivered_at: bountyId === undefined ? null : minute(-60),
       updated_at: at,
       hidden_at: isHidden === true ? at : null,
     })
@@ -229,6 +230,8 @@ describe('the news', () => {
       [`step:${step}`],
     ])
     const { items } = await read(reader)
+    // A story is new when it is published, and has the date of its delivery.
+    expect(items[1]).toMatchObject({ at: minute(3), story: { delivery_date: minute(-60) } })
     expect(items.slice(2)).toEqual([
       {
         kind: 'update',

@@ -62,22 +62,29 @@ async function presentNews(database: Database, accountId: string, places: Place[
 
 async function presentStories(database: Database, accountId: string, ids: string[]): Promise<FollowingNews[]> {
   if (ids.length === 0) return []
-  const [stories, follows, questions] = await Promise.all([
+  const [stories, follows, articles] = await Promise.all([
     listByIds(database, ids),
     listFollows(database.query, accountId),
-    database.query.selectFrom('delivery').select(['id', 'bounty_id']).where('id', 'in', ids).execute(),
+    database.query
+      .selectFrom('article')
+      .leftJoin('delivery', 'delivery.id', 'article.delivery_id')
+      .select(['article.id', 'article.published_at', 'delivery.bounty_id'])
+      .where('article.id', 'in', ids)
+      .execute(),
   ])
-  const questionOf = new Map(questions.map(({ id, bounty_id }) => [id, bounty_id]))
-  return stories.map((story) => {
+  const articleOf = new Map(articles.map((article) => [article.id, article]))
+  return stories.flatMap((story) => {
+    const article = articleOf.get(story.id)
+    if (article === undefined) return []
     const subjects = {
       author: [story.author?.slug],
       category: parseCategories(story.category),
-      question: [questionOf.get(story.id)],
+      question: [article.bounty_id ?? undefined],
     }
     return {
       kind: 'story',
       id: newsIdOf({ kind: 'story', id: story.id }),
-      at: story.delivery_date,
+      at: article.published_at,
       story,
       because: follows
         .filter(({ kind, subject }) => subjects[kind].includes(subject))

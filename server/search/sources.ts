@@ -45,14 +45,14 @@ const readers: Record<SearchDocumentKind, (query: Query, ids: readonly string[])
         'article.content',
         'article.category',
         'article.author_id',
-        'article.published_at',
+        fn.coalesce('article.delivered_at', 'article.published_at').as('dated_at'),
         fn.coalesce('article.byline', 'account.name').as('byline'),
         'bounty.title as question',
       ])
       .where('article.id', 'in', ids)
       .where('article.hidden_at', 'is', null)
       .execute()
-    return rows.map(({ id, title, content, category, author_id, published_at, byline, question }) => {
+    return rows.map(({ id, title, content, category, author_id, dated_at, byline, question }) => {
       const parsed = parseContent(content)
       const blocks = parsed.kind === 'document' ? parsed.document : []
       const standfirst = standfirstText(blocks)
@@ -61,14 +61,14 @@ const readers: Record<SearchDocumentKind, (query: Query, ids: readonly string[])
       return {
         kind: 'story',
         id,
-        date: published_at,
+        date: dated_at,
         document: {
           kind: 'story',
           title,
           lead: [standfirst ?? '', question ?? ''].join('\n'),
           names: byline,
           body: [body, ...captions].join('\n'),
-          filters: [...filtersOf(published_at, parseCategories(category)), authorTerm(author_id)],
+          filters: [...filtersOf(dated_at, parseCategories(category)), authorTerm(author_id)],
         },
         text: oneLine(blocks.map(blockText).join('\n')),
       }

@@ -60,9 +60,9 @@ export async function listFeedStories(
       'article.excerpt',
       'article.characters',
       'article.picture',
-      'article.published_at',
       'article.updated_at',
       fn.coalesce('article.byline', 'account.name').as('author'),
+      fn.coalesce('article.delivered_at', 'article.published_at').as('dated_at'),
     ])
     .orderBy('article.published_at', 'desc')
     .orderBy('article.id', 'desc')
@@ -81,7 +81,7 @@ export async function listFeedStories(
     title: row.title,
     author: row.author,
     categories: parseCategories(row.category),
-    publishedAt: row.published_at,
+    publishedAt: row.dated_at,
     updatedAt: row.updated_at,
     summary: row.excerpt ?? '',
     html: texts[at],

@@ -27,6 +27,8 @@ beforeAll(async () => {
     content: nasty,
     journalist: nasty,
     categories: ['world'],
+    bountyTitle: 'Who closed the ferry?',
+    deliveredAt: '2026-11-02T09:00:00.000Z',
     publishedAt,
     updatedAt: '2026-11-03T10:30:00.000Z',
   })
@@ -66,7 +68,7 @@ describe('RSS feed', () => {
       'http://lede.test/articles/nasty',
       ...Array.from({ length: 29 }, (_, index) => `http://lede.test/articles/food-${40 - index}`),
     ])
-    expect(all('pubDate')[0]).toBe('Mon, 02 Nov 2026 10:30:00 GMT')
+    expect(all('pubDate')[0]).toBe('Mon, 02 Nov 2026 09:00:00 GMT')
   })
 
   it('has the address of a picture that any reader can show, and none of another site', async () => {

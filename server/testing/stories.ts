@@ -13,6 +13,8 @@ export type TestStory = {
   /** Without it, the story has an author of its own. */
   authorId?: string
   publishedAt?: string
+  /** Of a story with a bounty; without it, the story was delivered when it was published. */
+  deliveredAt?: string
   updatedAt?: string
   /** Without it, the journalist published the story without a bounty. */
   bountyTitle?: string
@@ -30,6 +32,7 @@ export async function insertStory(
     journalist = 'Grace Hopper',
     authorId = await insertAccount(database, journalist),
     publishedAt = testTime,
+    deliveredAt = publishedAt,
     updatedAt = publishedAt,
     bountyTitle,
   } = story
@@ -37,9 +40,9 @@ export async function insertStory(
   const shared = { id, title, content, category }
   let bountyId: string | undefined
   if (bountyTitle !== undefined) {
-    const done = { claimed_at: publishedAt, delivered_at: publishedAt, paid_at: publishedAt }
+    const done = { claimed_at: deliveredAt, delivered_at: deliveredAt, paid_at: publishedAt }
     bountyId = await insertBounty(database, { title: bountyTitle, ...done })
-    const delivered = { delivered_at: publishedAt, accepted_at: publishedAt }
+    const delivered = { delivered_at: deliveredAt, accepted_at: publishedAt }
     await insertDelivery(database, { ...shared, ...delivered, bounty_id: bountyId, journalist_id: authorId })
   }
   await database.query
@@ -51,6 +54,7 @@ export async function insertStory(
       delivery_id: bountyId === undefined ? null : id,
       media_items: '[]',
       published_at: publishedAt,
+      delivered_at: bountyId === undefined ? null : deliveredAt,
       updated_at: updatedAt,
     })
     .execute()

@@ -106,13 +106,16 @@ async function submit(journalist: Page, address: string) {
   await expect(dialog).toHaveCount(0)
   await journalist.getByRole('button', { name: 'Submit Bounty' }).click()
   await dialog.getByRole('button', { name: 'I agree, Submit' }).dblclick()
+  await journalist.waitForURL(address)
   const notice = 'Your story has been submitted. The creator has been notified and will review it.'
   await expect(main(journalist).getByText(notice)).toBeVisible()
   await expect(accountButton(journalist)).toHaveAccessibleName('Account JJ')
   expect(await isMarked(journalist)).toBe(true)
-  await journalist.goto(address)
   await expect(main(journalist).getByText('Delivered by you: Under Review')).toBeVisible()
   await expect(journalist.getByRole('link', { name: 'Deliver this Bounty' })).toHaveCount(0)
+  await journalist.getByRole('link', { name: 'Open Article' }).click()
+  await expect(main(journalist)).toContainText(firstSentence)
+  await expect(journalist.getByRole('button', { name: 'Accept & Pay' })).toHaveCount(0)
 }
 
 const whenSettled = (page: Page, address: RegExp) =>
@@ -145,7 +148,7 @@ async function openReview(page: Page, shown: string) {
   await expect(card).toContainText('Under Review')
   await expect(card).toContainText(`$52.55`)
   await expect(card).toContainText(shown)
-  await card.getByRole('link', { name: headline }).first().click()
+  await card.getByRole('link', { name: 'Open to Review' }).click()
   await expect(page.getByRole('heading', { level: 1, name: headline })).toBeVisible()
   await expect(main(page)).toContainText(firstSentence)
   await expect(main(page)).toContainText('$40.00')

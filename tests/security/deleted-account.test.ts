@@ -95,6 +95,7 @@ describe('deleting an account', () => {
     const at = '2026-11-21T09:00:00.000Z'
     await board.ask('PUT', '/api/following/category/science', ida)
     await board.ask('PUT', '/api/following/seen', ida, { body: { until: at } })
+    await board.ask('PUT', '/api/my-contributions/seen', ida)
     expect((await board.ask('PUT', '/api/following/author/ida-wells', rosa)).status).toBe(200)
     await test.database.query
       .insertInto('newsletter_subscriber')
@@ -107,6 +108,7 @@ describe('deleting an account', () => {
       name: formerMember,
       phone: null,
       user_type: 0,
+      contributions_seen_until: null,
       deleted_at: expect.any(String),
     })
     expect(await countOwn(ida.id)).toEqual({})

@@ -52,7 +52,8 @@ async function* filesOfAccount(
   yield { name: 'README.txt', input: readme() }
   const account = await query
     .selectFrom('account')
-    .select(['id', 'email', 'name', 'phone', 'user_type', 'journalist_agreed_at', 'created_at', 'updated_at'])
+    .select(['id', 'email', 'name', 'phone', 'user_type', 'journalist_agreed_at'])
+    .select(['contributions_seen_until', 'created_at', 'updated_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   yield { name: 'account.json', input: toJson(account) }

@@ -1,3 +1,3 @@
 export { countsKey, useCounts } from './api/counts-query.ts'
 export { listenForChanges } from './api/listen-for-changes.ts'
-export { type Counts, hasNews, isNews, noCounts } from './model/counts.ts'
+export { type Counts, hasActivity, isNews, noCounts } from './model/counts.ts'

@@ -3,5 +3,5 @@ export { type BountyListView, type ListView, useBountyList, usePagedList } from 
 export { type SearchView, useSearchInAddress } from './model/use-search-in-address.ts'
 export { BountyFilters } from './ui/bounty-filters.tsx'
 export { BrowseBounties } from './ui/browse-bounties.tsx'
-export { BrowseList, type ListPart, type ListWords } from './ui/browse-list.tsx'
+export { BrowseList, type ListWords } from './ui/browse-list.tsx'
 export { ListTools } from './ui/list-tools.tsx'

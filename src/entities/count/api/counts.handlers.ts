@@ -1,5 +1,6 @@
 import {
   acceptedApplicationsCount,
+  markContributionsSeen,
   paidContributionsCount,
   pendingApplicationsCount,
   pendingDeliveriesCount,
@@ -11,4 +12,5 @@ export const countsHandlers = [
   mockEndpoint(pendingDeliveriesCount, () => ({ count: 0 })),
   mockEndpoint(paidContributionsCount, () => ({ count: 0 })),
   mockEndpoint(acceptedApplicationsCount, () => ({ count: 1 })),
+  mockEndpoint(markContributionsSeen, () => ({ success: true as const })),
 ]

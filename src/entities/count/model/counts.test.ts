@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
-import { hasNews, noCounts } from './counts.ts'
+import { hasActivity, noCounts } from './counts.ts'
 
-test('the dot shows for any application, delivery or accepted application or unseen news, and for more than one paid contribution', () => {
-  expect(hasNews(noCounts)).toBe(false)
-  expect(hasNews({ ...noCounts, pendingApplications: 1 })).toBe(true)
-  expect(hasNews({ ...noCounts, pendingDeliveries: 1 })).toBe(true)
-  expect(hasNews({ ...noCounts, acceptedApplications: 1 })).toBe(true)
-  expect(hasNews({ ...noCounts, followingNews: 1 })).toBe(true)
-  expect(hasNews({ ...noCounts, paidContributions: 1 })).toBe(false)
-  expect(hasNews({ ...noCounts, paidContributions: 2 })).toBe(true)
+test('the dot shows for any application, delivery or accepted application, and for more than one paid contribution', () => {
+  expect(hasActivity(noCounts)).toBe(false)
+  expect(hasActivity({ ...noCounts, pendingApplications: 1 })).toBe(true)
+  expect(hasActivity({ ...noCounts, pendingDeliveries: 1 })).toBe(true)
+  expect(hasActivity({ ...noCounts, acceptedApplications: 1 })).toBe(true)
+  expect(hasActivity({ ...noCounts, paidContributions: 1 })).toBe(false)
+  expect(hasActivity({ ...noCounts, paidContributions: 2 })).toBe(true)
+})
+
+test('the dot is not for unseen news, which have a mark of their own', () => {
+  expect(hasActivity({ ...noCounts, followingNews: 20 })).toBe(false)
 })

@@ -30,7 +30,9 @@ export function isNews(counts: Counts, name: keyof Counts): boolean {
   return counts[name] > newsAbove[name]
 }
 
+const specified = ['pendingApplications', 'pendingDeliveries', 'paidContributions', 'acceptedApplications'] as const
+
 /** The condition for the dot on the profile circle (docs/specification.md#header-footer-dialogs). */
-export function hasNews(counts: Counts): boolean {
-  return Object.keys(newsAbove).some((name) => isNews(counts, name as keyof Counts))
+export function hasActivity(counts: Counts): boolean {
+  return specified.some((name) => isNews(counts, name))
 }

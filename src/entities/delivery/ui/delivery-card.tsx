@@ -32,7 +32,7 @@ export function DeliveryCard({ delivery }: DeliveryCardProps) {
       <div>
         <DeliveryStatusBadge status={status} />
       </div>
-      <Heading as="h4" size="item" id={titleId}>
+      <Heading as="h3" size="item" id={titleId}>
         {title}
       </Heading>
       <Text look={preview === null ? 'note' : 'excerpt'}>{preview ?? 'Error loading content preview.'}</Text>

@@ -27,7 +27,7 @@ type Progress = 'entering' | 'submitting' | 'accepted'
 export function ApplyJournalist({ user }: ApplyJournalistProps) {
   const [progress, setProgress] = useState<Progress>('entering')
   // Check this first: after acceptance the user is also a journalist already.
-  if (progress === 'accepted') return <Accepted user={user} />
+  if (progress === 'accepted') return <Accepted />
   if (isJournalist(user) && progress === 'entering') return <AlreadyJournalist />
   return <ApplicationForm onProgress={setProgress} />
 }
@@ -91,7 +91,7 @@ function ApplicationForm({ onProgress }: { onProgress: (progress: Progress) => v
   )
 }
 
-function Accepted({ user }: ApplyJournalistProps) {
+function Accepted() {
   return (
     <Screen title="Application Successful!" isAnswer>
       <Text look="lead">
@@ -109,18 +109,16 @@ function Accepted({ user }: ApplyJournalistProps) {
           <li>
             <strong>Submit a press card.</strong> If you hold a valid one, mention it in the same email.
           </li>
-          {!user.phone && (
-            <li>
-              <strong>Complete your profile.</strong> Your name appears on every story, and a phone number helps us
-              reach you.
-            </li>
-          )}
+          <li>
+            <strong>Complete your profile.</strong> Your name appears on every story, and a phone number helps us reach
+            you.
+          </li>
         </ul>
       </Stack>
       <Inline gap="small">
-        <ButtonLink to="/bounties">Browse Bounties</ButtonLink>
-        <ButtonLink to="/profile" tone="secondary">
-          Update Your Profile
+        <ButtonLink to="/profile">Update Your Profile</ButtonLink>
+        <ButtonLink to="/bounties" tone="secondary">
+          Browse Bounties
         </ButtonLink>
       </Inline>
     </Screen>

@@ -112,6 +112,16 @@ describe('usePagedList', () => {
     await type('')
     await pass()
     expect([shown(), list.typed, address()]).toEqual([whole, '', '/list'])
+    expect(asked()).toEqual([{ page: 1, limit: 5 }])
+  })
+
+  test('reloads the whole list also when too few words to search are cleared', async () => {
+    seedWhole()
+    await open()
+    await type('ga')
+    await type('')
+    await pass()
+    expect(asked()).toEqual([{ page: 1, limit: 5 }])
   })
 
   test('follows the address to another search', async () => {

@@ -1,5 +1,5 @@
 import type { Bounty } from '@contract/bounty.ts'
-import { hashKey, useInfiniteQuery } from '@tanstack/react-query'
+import { hashKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type BoardFilter, type BountyListName, bountyPages } from '@/entities/bounty'
 import type { PagesQuery } from '@/shared/api'
@@ -18,6 +18,7 @@ export const useBountyList = (list: BountyListName, filter?: BoardFilter): Bount
  * arrive.
  */
 export function usePagedList<Item extends Listed>(pagesFor: (search: string) => PagesQuery<Item>) {
+  const queryClient = useQueryClient()
   const { typed, search, applied: searched } = useSearchInAddress()
   const asked = pagesFor(searched)
   const { data: found, ...query } = useInfiniteQuery(asked)
@@ -30,7 +31,12 @@ export function usePagedList<Item extends Listed>(pagesFor: (search: string) => 
   const [first] = data?.pageParams ?? []
   return {
     typed,
-    search,
+    search: (words: string) => {
+      // Clearing the field reloads the whole list (docs/specification.md#5-validation-rules).
+      if (words === '' && typed !== '')
+        void queryClient.invalidateQueries({ queryKey: pagesFor('').queryKey, exact: true })
+      search(words)
+    },
     /** Identifies the search and the filters that the items match. */
     loadedKey: hashKey(loaded.queryKey),
     /** The search that the items match; null until a page has loaded. */

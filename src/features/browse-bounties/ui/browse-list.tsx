@@ -3,7 +3,6 @@ import { type ReactNode, useId, useRef } from 'react'
 import { groupDigits } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
-import { Heading } from '@/shared/ui/heading'
 import { List } from '@/shared/ui/list'
 import { useAnnouncementOfChange } from '@/shared/ui/live-region'
 import { LoadMore } from '@/shared/ui/load-more'
@@ -11,7 +10,6 @@ import { Notice } from '@/shared/ui/notice'
 import { SearchField } from '@/shared/ui/search-field'
 import { SectionHeading } from '@/shared/ui/section-heading'
 import { Spinner } from '@/shared/ui/spinner'
-import { Stack } from '@/shared/ui/stack'
 import type { BoardFilterView } from '../model/use-board-filter.ts'
 import type { ListView } from '../model/use-paged-list.ts'
 import { BountyFilters } from './bounty-filters.tsx'
@@ -30,12 +28,6 @@ export type ListWords = {
   many: string
 }
 
-export type ListPart<Item> = {
-  heading: string
-  items: readonly Item[]
-  layout?: 'grid'
-}
-
 type BrowseListProps<Item extends { id: string }> = {
   /** The heading above the search field. */
   heading: string
@@ -49,8 +41,6 @@ type BrowseListProps<Item extends { id: string }> = {
   skeleton: ReactNode
   /** Sets cards in columns; otherwise the items are rows. */
   layout?: 'grid'
-  /** Splits the list into parts of their own headings and layouts. */
-  parts?: (items: readonly Item[]) => readonly ListPart<Item>[]
   /** Renders an item as a card. */
   children: (item: Item) => ReactNode
   /** Action offered if there are no items at all. */
@@ -64,7 +54,6 @@ export function BrowseList<Item extends { id: string }>({
   words,
   skeleton,
   layout,
-  parts,
   children,
   emptyAction,
 }: BrowseListProps<Item>) {
@@ -86,19 +75,17 @@ export function BrowseList<Item extends { id: string }>({
       <SectionHeading id={headingId} aside={isSearching ? <Spinner label="Searching..." /> : countOf(list, words)}>
         {heading}
       </SectionHeading>
-      {(!isEmpty || isSearching || list.typed !== '' || isFiltered) && (
-        <ListTools>
-          <SearchField
-            label={words.label}
-            placeholder={words.placeholder}
-            hint={words.hint}
-            maxLength={bountyLimits.searchCharacters}
-            value={list.typed}
-            onChange={list.search}
-          />
-          {filter && <BountyFilters filter={filter.filter} onChange={filter.change} frame={filters} />}
-        </ListTools>
-      )}
+      <ListTools>
+        <SearchField
+          label={words.label}
+          placeholder={words.placeholder}
+          hint={words.hint}
+          maxLength={bountyLimits.searchCharacters}
+          value={list.typed}
+          onChange={list.search}
+        />
+        {filter && <BountyFilters filter={filter.filter} onChange={filter.change} frame={filters} />}
+      </ListTools>
       {list.hasFailed && (
         <Notice
           tone="critical"
@@ -121,19 +108,11 @@ export function BrowseList<Item extends { id: string }>({
       )}
       {!isEmpty && (
         <div ref={element} aria-busy={isSearching || isLoadingMore}>
-          {parts === undefined ? (
-            <Items items={items} layout={layout} labelledBy={headingId}>
-              {children}
-            </Items>
-          ) : (
-            <Stack gap="large">
-              {parts(items).map((part) => (
-                <Part key={part.heading} {...part}>
-                  {children}
-                </Part>
-              ))}
-            </Stack>
-          )}
+          <List layout={layout} aria-labelledby={headingId}>
+            {items.map((item) => (
+              <li key={item.id}>{children(item)}</li>
+            ))}
+          </List>
         </div>
       )}
       {isEmpty && isSearching && (
@@ -151,44 +130,10 @@ export function BrowseList<Item extends { id: string }>({
           busy={isLoadingMore}
           onLoadMore={list.loadMore}
           list={element}
-          items=":scope > ul > li, :scope > div > section > ul > li"
+          items=":scope > ul > li"
         />
       )}
     </section>
-  )
-}
-
-type ItemsProps<Item> = {
-  items: readonly Item[]
-  layout: 'grid' | undefined
-  labelledBy: string
-  children: (item: Item) => ReactNode
-}
-
-const Items = <Item extends { id: string }>({ items, layout, labelledBy, children }: ItemsProps<Item>) => (
-  <List layout={layout} aria-labelledby={labelledBy}>
-    {items.map((item) => (
-      <li key={item.id}>{children(item)}</li>
-    ))}
-  </List>
-)
-
-function Part<Item extends { id: string }>({
-  heading,
-  items,
-  layout,
-  children,
-}: ListPart<Item> & Pick<ItemsProps<Item>, 'children'>) {
-  const headingId = useId()
-  return (
-    <Stack as="section" gap="normal" aria-labelledby={headingId}>
-      <Heading as="h3" size="part" id={headingId}>
-        {heading}
-      </Heading>
-      <Items items={items} layout={layout} labelledBy={headingId}>
-        {children}
-      </Items>
-    </Stack>
   )
 }
 

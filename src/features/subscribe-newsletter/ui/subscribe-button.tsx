@@ -33,7 +33,9 @@ export function SubscribeButton({ look = 'header', focusFallback }: SubscribeBut
   return (
     <>
       {look === 'page' ? (
-        <Button {...attributes}>Subscribe to the Newsletter</Button>
+        <Button {...attributes} tone="secondary">
+          Subscribe to the Newsletter
+        </Button>
       ) : (
         <button {...attributes} className={styles.button} type="button">
           SUBSCRIBE

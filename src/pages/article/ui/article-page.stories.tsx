@@ -33,7 +33,19 @@ export const PaidByReaders = meta.story({
     await expect(await canvas.findByRole('button', { name: 'Every movement', expanded: false })).toBeVisible()
   },
 })
-export const Updated = meta.story({ args: { article: { ...sampleArticle, updated_at: '2026-11-22T16:30:00.000Z' } } })
+export const Updated = meta.story({
+  args: { article: { ...alone, content_type: 'direct', updated_at: '2026-11-22T16:30:00.000Z' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Updated November 22, 2026')).toBeVisible()
+  },
+})
+export const PublishedAfterItsDelivery = meta.story({
+  args: { article: { ...sampleArticle, updated_at: '2026-11-30T16:30:00.000Z' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('November 20, 2026')).toBeVisible()
+    await expect(canvas.queryByText(/^Updated/)).toBeNull()
+  },
+})
 export const Corrected = meta.story({
   args: {
     article: {
@@ -91,8 +103,9 @@ SignedOut.test('asks a signed-out reader to contribute', async () => {
   await expect(offers()).toEqual(['Sign In to Contribute', undefined])
 })
 
-Independent.test('offers the newsletter, because there is no bounty to contribute to', async () => {
-  await expect(offers()).toEqual([undefined, 'Subscribe to the Newsletter'])
+Independent.test('also offers the newsletter, because there is no bounty to contribute to', async ({ canvas }) => {
+  await expect(offers()).toEqual(['Sign In to Contribute', 'Subscribe to the Newsletter'])
+  await expect(canvas.getByRole('link', { name: 'Sign In to Contribute' })).toHaveAttribute('href', '/signin')
 })
 
 Independent.test('says that nobody asked for the story', async ({ canvas }) => {

@@ -82,7 +82,12 @@ export function ArticlePage({ article, neighbors, signedOut, characters }: Artic
                 <ButtonLink to="/bounties" tone="secondary">
                   Explore Bounties
                 </ButtonLink>
-                {signedOut && <Invitation type={article.content_type} />}
+                {signedOut && (
+                  <>
+                    <ButtonLink to="/signin">Sign In to Contribute</ButtonLink>
+                    {article.content_type === 'direct' && <SubscribeButton look="page" />}
+                  </>
+                )}
               </Inline>
             </Stack>
           </footer>
@@ -101,8 +106,11 @@ export function ArticlePage({ article, neighbors, signedOut, characters }: Artic
 /** An author who corrects a typing error at once has not updated the story. */
 const updatedAfterMs = 10 * 60_000
 
-const updateOf = ({ delivery_date, updated_at }: Article) =>
-  Date.parse(updated_at) - Date.parse(delivery_date) > updatedAfterMs ? updated_at : undefined
+/** A commissioned story changes by corrections alone, and was published after the day of its delivery. */
+const updateOf = ({ content_type, delivery_date, updated_at }: Article) =>
+  content_type === 'direct' && Date.parse(updated_at) - Date.parse(delivery_date) > updatedAfterMs
+    ? updated_at
+    : undefined
 
 const About = ({ author }: { author: ShownAuthor }) => (
   <AuthorCard author={author} action={<FollowButton kind="author" subject={author.slug} name={author.name} />} />
@@ -128,7 +136,3 @@ function Reading(props: { storyId: string; text: RefObject<HTMLElement | null> }
   const ReadingProgress = useLazyPart(readingProgress, usePageIdle())
   return ReadingProgress ? <ReadingProgress {...props} /> : null
 }
-
-/** An independent article has no bounty to contribute to. */
-const Invitation = ({ type }: { type: Article['content_type'] }) =>
-  type === 'direct' ? <SubscribeButton look="page" /> : <ButtonLink to="/signin">Sign In to Contribute</ButtonLink>

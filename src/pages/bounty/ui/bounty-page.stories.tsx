@@ -1,3 +1,4 @@
+import { bountyDetail } from '@contract/endpoints.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
@@ -13,6 +14,7 @@ import {
 } from '#storybook/samples/index.ts'
 import { sampleUser } from '#storybook/samples/session.ts'
 import { bountyQuery } from '@/entities/bounty'
+import { mockEndpoint } from '@/shared/mock'
 import { BountyFailed, BountyMissing } from './bounty-error.tsx'
 import { BountyPage } from './bounty-page.tsx'
 import { QuestionScreen } from './bounty-screen.tsx'
@@ -124,6 +126,22 @@ export const WhileItIsNotKnownWhoReads = meta.story({
 })
 export const NotFound = meta.story({ render: () => <BountyMissing /> })
 export const CouldNotBeLoaded = meta.story({ render: () => <BountyFailed /> })
+
+export const FailedAfterTheLimitedForm = meta.story({
+  parameters: {
+    route: '/questions/$id',
+    address: '/questions/bounty-1',
+    seed(queryClient: QueryClient) {
+      queryClient.setQueryData(bountyQuery('bounty-1').queryKey, sampleLimitedBounty, { updatedAt: 1 })
+    },
+  },
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(bountyDetail, 503)),
+  render: () => <QuestionScreen />,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Failed to load bounty details. Please try again later.' })
+    await expect(canvas.getByRole('button', { name: 'Go Back' })).toBeVisible()
+  },
+})
 
 const seed = (queryClient: QueryClient) => {
   queryClient.setQueryData(bountyQuery(sampleBountyDetail.id).queryKey, sampleBountyDetail)

@@ -3,8 +3,11 @@ import { bountyLimits } from '@contract/limits.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ComponentProps, ReactElement } from 'react'
-import { bountyQuery } from '@/entities/bounty'
+import { bountyQuery, isLimited } from '@/entities/bounty'
+import { useSession } from '@/entities/session'
+import { hasStatus } from '@/shared/api'
 import { PageHead } from '@/shared/lib/page-head'
+import { BountyFailed, BountyMissing } from './bounty-error.tsx'
 import { BountyPage } from './bounty-page.tsx'
 
 const bountyRoute = getRouteApi('/bounties/$id')
@@ -26,7 +29,11 @@ type LoadedBountyProps = { id: string } & Omit<ComponentProps<typeof BountyPage>
 
 /** The server renders it signed out, in limited form. */
 function LoadedBounty({ id, ...page }: LoadedBountyProps) {
-  const { data: bounty } = useSuspenseQuery(bountyQuery(id))
+  const { data: bounty, error, isFetching } = useSuspenseQuery(bountyQuery(id))
+  const { status } = useSession()
+  // The server rendered the limited form, and the whole bounty did not come.
+  if (status === 'signedIn' && isLimited(bounty) && error !== null && !isFetching)
+    return hasStatus(error, 404) ? <BountyMissing /> : <BountyFailed />
   return (
     <>
       <PageHead

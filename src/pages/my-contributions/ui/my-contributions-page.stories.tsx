@@ -1,25 +1,37 @@
-import { myContributions } from '@contract/endpoints.ts'
-import { expect } from 'storybook/test'
+import { markContributionsSeen, myContributions } from '@contract/endpoints.ts'
+import { expect, fn, waitFor } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { sampleBounties, sampleBountyIn } from '#storybook/samples/index.ts'
 import { seedList } from '#storybook/seed-list.ts'
 import { countStrongRules } from '#storybook/strong-rules.ts'
 import { bountyPages } from '@/entities/bounty'
-import { useBountyList } from '@/features/browse-bounties'
 import { mockEndpoint } from '@/shared/mock'
-import { MyContributionsPage } from './my-contributions-page.tsx'
+import { MyContributionsScreen } from './my-contributions-screen.tsx'
 
-const Page = () => <MyContributionsPage list={useBountyList('backed')} />
+const seen = fn()
 
 const meta = preview.meta({
   title: 'pages/my-contributions',
-  component: Page,
+  component: MyContributionsScreen,
   parameters: { seed: seedList(bountyPages('backed'), sampleBounties(3)) },
   decorators: [withSampleReader],
+  beforeEach: ({ msw }) => {
+    seen.mockClear()
+    msw.use(
+      mockEndpoint(markContributionsSeen, () => {
+        seen()
+        return { success: true as const }
+      }),
+    )
+  },
 })
 
-export const Full = meta.story({})
+export const Full = meta.story({
+  play: async () => {
+    await waitFor(() => expect(seen).toHaveBeenCalledOnce())
+  },
+})
 export const Ended = meta.story({
   parameters: {
     seed: seedList(bountyPages('backed'), [sampleBountyIn.expired, { ...sampleBountyIn.canceled, id: 'bounty-2' }]),
@@ -36,6 +48,7 @@ export const CouldNotBeLoaded = meta.story({
   beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(myContributions, 400)),
   play: async ({ canvas }) => {
     await canvas.findByText('Failed to load bounties. Please try again later.')
+    await expect(seen).not.toHaveBeenCalled()
   },
 })
 

@@ -1,10 +1,12 @@
 import type { ReactElement } from 'react'
 import { useBountyList } from '@/features/browse-bounties'
 import { PageHead } from '@/shared/lib/page-head'
+import { useContributionsSeen } from '../api/use-contributions-seen.ts'
 import { MyContributionsPage } from './my-contributions-page.tsx'
 
 export function MyContributionsScreen(): ReactElement {
   const list = useBountyList('backed')
+  useContributionsSeen(list.applied === '')
   return (
     <>
       <PageHead title="My Contributions" description="Other people’s bounties that you contributed to." />

@@ -30,7 +30,7 @@ export function MyInvestigationsPage({ investigations, isLoadingMore, onLoadMore
     <PageFrame width="broad">
       <PageHeading title="My Investigations" rule="next" />
       <Stack gap="section">
-        {user?.user_type === userTypes.journalist && <VerificationTip lacksPhone={!user.phone} />}
+        {user?.user_type === userTypes.journalist && <VerificationTip />}
         <Section
           title="Current investigations"
           count={current.length}

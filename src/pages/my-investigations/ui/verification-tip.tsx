@@ -4,12 +4,7 @@ import { Anchor, Link } from '@/shared/ui/link'
 import { Stack } from '@/shared/ui/stack'
 import * as styles from './my-investigations-page.css.ts'
 
-type VerificationTipProps = {
-  /** Whether the profile lacks a phone number, which is all that it can lack. */
-  lacksPhone: boolean
-}
-
-export function VerificationTip({ lacksPhone }: VerificationTipProps) {
+export function VerificationTip() {
   const titleId = useId()
   return (
     <aside className={styles.tip} aria-labelledby={titleId}>
@@ -22,12 +17,10 @@ export function VerificationTip({ lacksPhone }: VerificationTipProps) {
           <Anchor href="mailto:hello@lede.example">hello@lede.example</Anchor> to get your ID verified, or to submit a
           press card.
         </p>
-        {lacksPhone && (
-          <p>
-            Your profile has no phone number yet. <Link to="/profile">Complete your profile</Link>, so that we can reach
-            you about it.
-          </p>
-        )}
+        <p>
+          <Link to="/profile">Complete your profile</Link>, so that readers know whose stories they read and we can
+          reach you.
+        </p>
       </Stack>
     </aside>
   )

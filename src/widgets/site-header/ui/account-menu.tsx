@@ -1,7 +1,7 @@
 import { followingLimits } from '@contract/following-limits.ts'
 import type { User } from '@contract/user.ts'
 import type { LinkOptions } from '@tanstack/react-router'
-import { type Counts, hasNews, isNews, useCounts } from '@/entities/count'
+import { type Counts, hasActivity, isNews, useCounts } from '@/entities/count'
 import { useSessionActions } from '@/entities/session'
 import { Avatar, initialsOf } from '@/shared/ui/avatar'
 import { Menu, type MenuEntry } from '@/shared/ui/menu'
@@ -26,7 +26,8 @@ export function AccountMenu({ user }: AccountMenuProps) {
       return { kind: 'link', label: item.label, link, dot: describeNews(counts, item.news) }
     }),
   ])
-  const waits = hasNews(counts)
+  const waits = hasActivity(counts)
+  const hasUnread = isNews(counts, 'followingNews')
   return (
     <Menu
       entries={entries}
@@ -35,10 +36,12 @@ export function AccountMenu({ user }: AccountMenuProps) {
         <button {...attributes} className={styles.account}>
           <Avatar name={user.name} />
           {waits && <span className={styles.dot} aria-hidden="true" />}
+          {hasUnread && <span className={styles.ring} aria-hidden="true" />}
           {/* Includes the visible initials, so that voice control finds the button (WCAG 2.5.3). */}
           <VisuallyHidden>
             Account {initialsOf(user.name)}
             {waits && ', new activity'}
+            {hasUnread && ', unread news'}
           </VisuallyHidden>
         </button>
       )}

@@ -50,16 +50,29 @@ export const account = style({
   borderRadius: radius.round,
 })
 
-/** Drawn as a border, because forced colors remove backgrounds. */
-export const dot = style({
+/** Both marks are drawn as borders, because forced colors remove backgrounds. */
+const mark = {
   position: 'absolute',
-  insetBlockStart: space.tiny,
   insetInlineEnd: space.tiny,
   inlineSize: space.small,
   blockSize: space.small,
-  border: `calc(${space.small} / 2) solid ${color.accent}`,
   borderRadius: radius.round,
   boxShadow: `0 0 0 ${rule.strong} ${color.page}`,
+} as const
+
+/** Something waits for the reader. */
+export const dot = style({
+  ...mark,
+  insetBlockStart: space.tiny,
+  border: `calc(${space.small} / 2) solid ${color.accent}`,
+})
+
+/** There is news of what the reader follows. */
+export const ring = style({
+  ...mark,
+  insetBlockEnd: space.tiny,
+  border: `${rule.strong} solid ${color.accent}`,
+  background: color.page,
 })
 
 export const inMenu = style({ marginBlockStart: space.normal })

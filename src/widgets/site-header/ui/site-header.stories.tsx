@@ -53,6 +53,14 @@ export const SignedInWithNews = meta.story({
   args: { status: 'signedIn' },
   parameters: { counts: { pendingApplications: 1 } },
 })
+export const SignedInWithUnreadNews = meta.story({
+  args: { status: 'signedIn' },
+  parameters: { counts: { followingNews: 3 } },
+})
+export const SignedInWithBoth = meta.story({
+  args: { status: 'signedIn' },
+  parameters: { counts: { pendingApplications: 1, followingNews: 3 } },
+})
 export const OneContributionPaid = meta.story({
   args: { status: 'signedIn' },
   parameters: { counts: { paidContributions: 1 } },
@@ -175,6 +183,19 @@ SignedIn.test('has no dot and says nothing of new activity in its name', async (
 
 SignedInWithNews.test('has a dot and says "new activity" in its name', async () => {
   await expect(await account()).toHaveAccessibleName('Account AB, new activity')
+})
+
+SignedInWithUnreadNews.test('marks unread news apart from the dot, and says so in its name', async () => {
+  await expect(await account()).toHaveAccessibleName('Account AB, unread news')
+})
+
+SignedInWithBoth.test('has both marks in different places', async () => {
+  const circle = await account()
+  await expect(circle).toHaveAccessibleName('Account AB, new activity, unread news')
+  const places = [...circle.querySelectorAll('[class*="dot"], [class*="ring"]')].map(
+    (mark) => mark.getBoundingClientRect().top,
+  )
+  await expect(new Set(places).size).toBe(2)
 })
 
 SignedInWithoutName.test('uses a default initial for a user without a name', async () => {

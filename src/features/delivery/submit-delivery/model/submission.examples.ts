@@ -34,7 +34,7 @@ export const examples = examplesOf(submissionMachine, {
     failed('takeDraft', 'nothing said'),
     done('keepNote'),
     failed('keepNote', unanswered),
-    done('deliver', 'delivery-1'),
+    done('deliver'),
     failed('deliver', refused),
     failed('deliver', unanswered),
   ],

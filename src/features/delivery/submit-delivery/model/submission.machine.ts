@@ -22,8 +22,6 @@ type SubmissionContext = {
   attempt: SubmissionAttempt
   /** Stored as a note; a retry must not store a second one. */
   noted: Submission | null
-  /** The delivery that the server has stored. */
-  deliveryId: string | null
   errorMessage: string | null
 }
 
@@ -51,8 +49,7 @@ export const submissionMachine = setup({
     /** Takes the text, to which uploads may have added what they have ended with. */
     takeDraft: fromPromise<Submission, DraftText>(notProvided('takeDraft')),
     keepNote: fromPromise<void, DraftText>(notProvided('keepNote')),
-    /** Returns the identifier of the delivery. */
-    deliver: fromPromise<string, SubmissionAttempt>(notProvided('deliver')),
+    deliver: fromPromise<void, SubmissionAttempt>(notProvided('deliver')),
   },
   actions: {
     letWrite: notProvided('letWrite'),
@@ -68,7 +65,6 @@ export const submissionMachine = setup({
     key: '',
     attempt: { content: { text: emptyText, draftId: '' }, key: '' },
     noted: null,
-    deliveryId: null,
     errorMessage: null,
   },
   initial: 'editing',
@@ -119,10 +115,7 @@ export const submissionMachine = setup({
           invoke: {
             src: 'deliver',
             input: ({ context: { attempt } }) => attempt,
-            onDone: {
-              target: '#submission.submitted',
-              actions: assign(({ event }) => ({ deliveryId: event.output })),
-            },
+            onDone: '#submission.submitted',
             onError: {
               target: '#submission.failed',
               // Falls back to the text of docs/specification.md#8-error-catalogue.

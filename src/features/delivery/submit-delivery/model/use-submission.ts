@@ -11,7 +11,7 @@ import { submissionMachine } from './submission.machine.ts'
 
 export type SubmissionActor = ActorRefFrom<typeof submissionMachine>
 
-type SubmissionOptions = { bountyId: string; lock: TextLock; onSubmitted: (deliveryId: string) => void }
+type SubmissionOptions = { bountyId: string; lock: TextLock; onSubmitted: () => void }
 
 export function useSubmission({ bountyId, lock, onSubmitted }: SubmissionOptions): SubmissionActor {
   const api = useApi()
@@ -31,25 +31,24 @@ export function useSubmission({ bountyId, lock, onSubmitted }: SubmissionOptions
         deliver: fromPromise(async ({ input: { content, key } }) => {
           const { title, document } = content.text
           const body = { title, content: JSON.stringify(document), media_items: mediaItemsOf(document) }
-          const { id } = await api(submitDelivery, {
+          await api(submitDelivery, {
             body: { ...body, bounty_id: bountyId, draft_id: content.draftId },
             idempotencyKey: key,
             keepsSession: true,
           })
           lock.finish()
           void queryClient.invalidateQueries()
-          return id
         }),
       },
       actions: { letWrite: ({ event }) => lock.release('error' in event ? event.error : undefined) },
     }),
   )
   const actor = useActorRef(machine)
-  const deliveryId = useSelector(actor, (snapshot) => snapshot.context.deliveryId)
+  const isSubmitted = useSelector(actor, (snapshot) => snapshot.matches('submitted'))
   const tellSubmitted = useEffectEvent(onSubmitted)
   useEffect(() => {
-    if (deliveryId !== null) tellSubmitted(deliveryId)
-  }, [deliveryId])
+    if (isSubmitted) tellSubmitted()
+  }, [isSubmitted])
   return actor
 }
 

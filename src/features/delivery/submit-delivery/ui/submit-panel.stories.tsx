@@ -21,7 +21,7 @@ function startSubmission() {
     actors: {
       takeDraft: fromPromise<SubmissionAttempt['content'], DraftText>(wait),
       keepNote: fromPromise<void, DraftText>(wait),
-      deliver: fromPromise<string, SubmissionAttempt>(wait),
+      deliver: fromPromise<void, SubmissionAttempt>(wait),
     },
   })
   return { waiting, actor: createActor(machine).start() }

@@ -5,11 +5,13 @@ import type { GeneratePanelProps } from './generate-panel.tsx'
 
 const panel = lazyPart(() => import('./generate-panel.tsx').then((module) => module.GeneratePanel))
 
-/** Offers the providers that the operator has set up, and nothing without one. */
-export function GenerateArticle(props: Omit<GeneratePanelProps, 'providers'>) {
+/** Shows both providers, also those that the operator has not set up. */
+export function GenerateArticle(props: Omit<GeneratePanelProps, 'notSetUp'>) {
   const ai = useSiteSettings()?.ai
-  const providers: Provider[] = [...(ai?.grok ? ['grok' as const] : []), ...(ai?.openai ? ['openAi' as const] : [])]
-  const isOffered = providers.length > 0
-  const GeneratePanel = useLazyPart(panel, isOffered)
-  return isOffered && GeneratePanel ? <GeneratePanel {...props} providers={providers} /> : null
+  const GeneratePanel = useLazyPart(panel, true)
+  const notSetUp: Provider[] = [
+    ...(ai?.grok === false ? ['grok' as const] : []),
+    ...(ai?.openai === false ? ['openAi' as const] : []),
+  ]
+  return GeneratePanel ? <GeneratePanel {...props} notSetUp={notSetUp} /> : null
 }

@@ -31,7 +31,7 @@ function Notes({ lock, disabled, isEmpty }: NotesProps) {
           articleId={undefined}
           lock={lock}
           disabled={disabled}
-          providers={['grok', 'openAi']}
+          notSetUp={[]}
         />
       )}
     </>

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useKeptFocus } from '@/shared/lib/focus'
 import { Button } from '@/shared/ui/button'
 import { Heading } from '@/shared/ui/heading'
@@ -13,13 +14,15 @@ import { type GenerationOptions, useGeneration } from '../model/use-generation.t
 export type GeneratePanelProps = GenerationOptions & {
   /** True while the text cannot be used as a whole. */
   disabled: boolean
-  /** The providers to offer. */
-  providers: readonly Provider[]
+  /** The providers without a key, whose buttons do nothing. */
+  notSetUp: readonly Provider[]
 }
 
 const names: Record<Provider, string> = { grok: 'Grok', openAi: 'OpenAI' }
+const providers: readonly Provider[] = ['grok', 'openAi']
 
-export function GeneratePanel({ disabled, providers, ...options }: GeneratePanelProps) {
+export function GeneratePanel({ disabled, notSetUp, ...options }: GeneratePanelProps) {
+  const noteId = useId()
   const { status, provider, isUsed, errorMessage, generate, cancel } = useGeneration(options)
   const isGenerating = status === 'generating'
   const { box, press } = useKeptFocus<HTMLElement>(status, 'button:not(:disabled), h2')
@@ -46,13 +49,30 @@ export function GeneratePanel({ disabled, providers, ...options }: GeneratePanel
             </Button>
           </>
         ) : (
-          providers.map((one) => (
-            <Button key={one} tone="secondary" disabled={disabled || isUsed(one)} onClick={press(() => generate(one))}>
-              {isUsed(one) ? `${names[one]} Generated` : `Generate with ${names[one]}`}
-            </Button>
-          ))
+          providers.map((one) =>
+            notSetUp.includes(one) ? (
+              <Button key={one} tone="secondary" aria-disabled aria-describedby={noteId}>
+                Generate with {names[one]}
+              </Button>
+            ) : (
+              <Button
+                key={one}
+                tone="secondary"
+                disabled={disabled || isUsed(one)}
+                onClick={press(() => generate(one))}
+              >
+                {isUsed(one) ? `${names[one]} Generated` : `Generate with ${names[one]}`}
+              </Button>
+            ),
+          )
         )}
       </Inline>
+      {notSetUp.length > 0 && (
+        <Text look="note" id={noteId}>
+          {notSetUp.map((one) => names[one]).join(' and ')} {notSetUp.length === 1 ? 'is' : 'are'} not set up on this
+          site. An administrator can change that.
+        </Text>
+      )}
     </Stack>
   )
 }

@@ -8,6 +8,6 @@ const lock = sampleLock()
 export const render = () => (
   <PageFrame width="measure">
     <h1>Write New Article</h1>
-    <GeneratePanel text={emptyText} articleId={undefined} lock={lock} disabled={false} providers={['grok', 'openAi']} />
+    <GeneratePanel text={emptyText} articleId={undefined} lock={lock} disabled={false} notSetUp={[]} />
   </PageFrame>
 )

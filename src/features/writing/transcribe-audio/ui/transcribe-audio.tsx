@@ -9,9 +9,8 @@ type TranscribeAudioProps = {
   recording: Recording
 }
 
-/** Renders nothing if the operator has set up no transcription. */
 export function TranscribeAudio({ recording }: TranscribeAudioProps) {
-  const isOffered = useSiteSettings()?.ai.transcription === true
-  const TranscriptionActions = useLazyPart(actions, isOffered)
-  return isOffered && TranscriptionActions ? <TranscriptionActions recording={recording} /> : null
+  const isSetUp = useSiteSettings()?.ai.transcription !== false
+  const TranscriptionActions = useLazyPart(actions, true)
+  return TranscriptionActions ? <TranscriptionActions recording={recording} isSetUp={isSetUp} /> : null
 }

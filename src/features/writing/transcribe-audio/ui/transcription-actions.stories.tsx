@@ -1,11 +1,9 @@
 import { aiNotSetUp } from '@contract/ai.ts'
 import { siteSettings, transcribe } from '@contract/endpoints.ts'
-import type { QueryClient } from '@tanstack/react-query'
 import { HttpResponse, http } from 'msw'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { settingsWithAi } from '#storybook/samples/site.ts'
-import { queryOf } from '@/shared/api'
 import { mockEndpoint } from '@/shared/mock'
 import { TranscribeAudio } from './transcribe-audio.tsx'
 
@@ -34,17 +32,18 @@ const said = (words: string | RegExp, role: 'status' | 'alert' = 'status') =>
 
 export const Idle = meta.story({ play: async () => void (await screen.findByRole('button', { name: 'Transcribe' })) })
 
-let cache: QueryClient
 export const NotSetUp = meta.story({
-  parameters: {
-    seed(queryClient: QueryClient) {
-      cache = queryClient
-    },
-  },
+  beforeEach: ({ msw }) => msw.use(mockEndpoint(siteSettings, () => settingsWithAi({ grok: true, openai: true }))),
   play: async () => {
     const transcribe = await screen.findByRole('button', { name: 'Transcribe' })
-    cache.setQueryData(queryOf(siteSettings).queryKey, settingsWithAi({ grok: true, openai: true }))
-    await waitFor(() => expect(transcribe).not.toBeInTheDocument())
+    await waitFor(() => expect(transcribe).toHaveAttribute('aria-disabled', 'true'))
+    await expect(transcribe).toHaveAccessibleDescription(
+      'Transcription is not set up on this site. An administrator can change that.',
+    )
+    await userEvent.tab()
+    await expect(transcribe).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(screen.queryByText(/^Transcribing/)).toBeNull()
   },
 })
 

@@ -1,4 +1,5 @@
 import { AudioLines } from 'lucide-react'
+import { useId } from 'react'
 import { audioRemovalMs } from '@/shared/config'
 import { useKeptFocus } from '@/shared/lib/focus'
 import { Button } from '@/shared/ui/button'
@@ -22,16 +23,36 @@ const spoken: Record<TranscriptionView['status'], string | undefined> = {
 type TranscriptionActionsProps = {
   /** The recording to transcribe, and its place in the text. */
   recording: Recording
+  /** Whether the operator has set up a service; without one the button does nothing. */
+  isSetUp?: boolean
   /** Counts down until the recording is removed. By default the page's clock. */
   clock?: Clock
 }
 
-export function TranscriptionActions({ recording, clock }: TranscriptionActionsProps) {
+export function TranscriptionActions({ recording, isSetUp = true, clock }: TranscriptionActionsProps) {
+  const noteId = useId()
   const { status, secondsLeft, errorMessage, transcribe, cancel } = useTranscription(recording, clock)
   const { box, press } = useKeptFocus<HTMLDivElement>(status, 'button')
   useAnnouncementOf(spoken[status])
   useAnnouncementOf(errorMessage, 'assertive')
   const isCancellable = status === 'transcribing' || status === 'countingDown'
+  const transcribeWords = (
+    <>
+      <AudioLines className={styles.icon} aria-hidden="true" />
+      Transcribe
+    </>
+  )
+  if (!isSetUp)
+    return (
+      <div className={styles.actions}>
+        <Text as="span" look="note" id={noteId}>
+          Transcription is not set up on this site. An administrator can change that.
+        </Text>
+        <Button tone="quiet" size="small" aria-disabled aria-describedby={noteId}>
+          {transcribeWords}
+        </Button>
+      </div>
+    )
   return (
     <div ref={box} className={styles.actions}>
       {errorMessage && (
@@ -43,8 +64,7 @@ export function TranscriptionActions({ recording, clock }: TranscriptionActionsP
         <span className={styles.countdown}>Audio will be removed in {secondsLeft}s</span>
       ) : (
         <Button tone="quiet" size="small" busy={status === 'transcribing'} onClick={press(transcribe)}>
-          {status !== 'transcribing' && <AudioLines className={styles.icon} aria-hidden="true" />}
-          {status === 'transcribing' ? 'Transcribing...' : 'Transcribe'}
+          {status === 'transcribing' ? 'Transcribing...' : transcribeWords}
         </Button>
       )}
       {isCancellable && (

@@ -1,7 +1,7 @@
 import type { DeliverySummary } from '@contract/delivery.ts'
 import { bountyLimits } from '@contract/limits.ts'
-import { DeliveryCard, DeliveryCardSkeleton, DeliveryRow } from '@/entities/delivery'
-import { BrowseList, type ListPart, type ListView, type ListWords } from '@/features/browse-bounties'
+import { DeliveryCard, DeliveryCardSkeleton } from '@/entities/delivery'
+import { BrowseList, type ListView, type ListWords } from '@/features/browse-bounties'
 import { hasStatus } from '@/shared/api'
 import { ButtonLink } from '@/shared/ui/button'
 import { List } from '@/shared/ui/list'
@@ -20,21 +20,6 @@ const words: ListWords = {
   many: 'deliveries',
 }
 
-/** Only the creator of a bounty accepts its delivery. */
-const isToReview = ({ user_role, status }: DeliverySummary) => user_role === 'creator' && status === 'submitted'
-
-/** The server lists those to review first, so all of them are loaded once the archive has begun. */
-function partsOf(deliveries: readonly DeliverySummary[], hasMore: boolean): ListPart<DeliverySummary>[] {
-  const toReview = deliveries.filter(isToReview)
-  const archive = deliveries.filter((delivery) => !isToReview(delivery))
-  const count = archive.length === 0 && hasMore ? `${toReview.length}+` : toReview.length
-  const parts: ListPart<DeliverySummary>[] = [
-    { heading: `To review (${count})`, items: toReview, layout: 'grid' },
-    { heading: 'Archive', items: archive },
-  ]
-  return parts.filter(({ items }) => items.length > 0)
-}
-
 type DeliveredBountiesPageProps = {
   /** State and actions of the list, as `usePagedList` returns them. */
   list: ListView<DeliverySummary>
@@ -48,13 +33,11 @@ export function DeliveredBountiesPage({ list }: DeliveredBountiesPageProps) {
         heading="Stories to review and read"
         list={list}
         words={hasStatus(list.error, 401) ? { ...words, error: 'Authentication required' } : words}
-        parts={(deliveries) => partsOf(deliveries, list.hasMore)}
+        layout="grid"
         skeleton={<DeliveryCardSkeleton />}
         emptyAction={<ButtonLink to="/bounties">Browse Bounties</ButtonLink>}
       >
-        {(delivery) =>
-          isToReview(delivery) ? <DeliveryCard delivery={delivery} /> : <DeliveryRow delivery={delivery} />
-        }
+        {(delivery) => <DeliveryCard delivery={delivery} />}
       </BrowseList>
     </PageFrame>
   )

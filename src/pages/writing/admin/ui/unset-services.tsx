@@ -8,7 +8,7 @@ const services: Record<keyof SiteSettings['ai'], string> = {
   transcription: 'Transcriptions of recordings need OPENAI_API_KEY.',
 }
 
-/** Journalists see no button for these services, and are not told about variables. */
+/** Journalists read that an administrator can change this, and are not told about variables. */
 export function UnsetServices() {
   const ai = useSiteSettings()?.ai
   const needs = Object.entries(services).flatMap(([key, words]) =>
@@ -16,7 +16,7 @@ export function UnsetServices() {
   )
   if (needs.length === 0) return null
   return (
-    <Notice tone="caution" title="Some AI services are not set up, so journalists are not offered them.">
+    <Notice tone="caution" title="Some AI services are not set up, so journalists cannot use them.">
       {needs.join(' ')} Set each missing variable in the server's environment, then restart it.
     </Notice>
   )

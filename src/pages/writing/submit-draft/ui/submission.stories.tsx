@@ -1,4 +1,5 @@
 import { createNote, draft, saveDraft, submitDelivery } from '@contract/endpoints.ts'
+import { useRouterState } from '@tanstack/react-router'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
@@ -10,6 +11,7 @@ import type { EditorSlotProps } from '@/widgets/draft-editor'
 import { RichTextEditor } from '@/widgets/rich-text-editor'
 import type { DraftToWrite } from '../api/load-draft-to-write.ts'
 import { SubmitDraftPage } from './submit-draft-page.tsx'
+import { SubmitDraftScreen } from './submit-draft-screen.tsx'
 
 const existing: DraftToWrite = {
   bountyId: 'bounty-1',
@@ -96,6 +98,26 @@ export const Submitted = meta.story({
     await isClosed()
     await expect(canvas.getByRole('button', { name: 'Submitted' })).toHaveAttribute('aria-disabled', 'true')
     await expect(args.onSubmitted).toHaveBeenCalledOnce()
+  },
+})
+
+/** Shows the screen at its own address alone. */
+function ScreenAtItsAddress() {
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  return path.endsWith('/submit-draft') ? <SubmitDraftScreen /> : <h1>{path}</h1>
+}
+
+export const LeadsToTheBounty = meta.story({
+  parameters: {
+    route: '/signed-in/bounties/$id/submit-draft',
+    address: '/signed-in/bounties/bounty-1/submit-draft',
+    loaderData: existing,
+  },
+  render: () => <ScreenAtItsAddress />,
+  play: async ({ loaded }) => {
+    await submit()
+    await screen.findByRole('heading', { name: '/bounties/bounty-1' })
+    await expect(loaded.router.state.location.state.arrival).toBe('storySubmitted')
   },
 })
 

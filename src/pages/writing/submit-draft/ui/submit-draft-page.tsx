@@ -29,7 +29,7 @@ type SubmitDraftPageProps = {
   /** Called when the writer asks to load the draft again. */
   onRetry: () => void
   /** Called after the server has stored the delivery. */
-  onSubmitted: (deliveryId: string) => void
+  onSubmitted: () => void
   /** Called after AI has rewritten the draft. */
   onGenerated: (draftId: string) => void
 }
@@ -100,7 +100,7 @@ type DeliveringProps = {
   errors: WritingErrors
   bountyId: string
   isAgain: boolean
-  onSubmitted: (deliveryId: string) => void
+  onSubmitted: () => void
   onGenerated: (draftId: string) => void
 }
 

@@ -17,10 +17,10 @@ export function SubmitDraftScreen(): ReactElement | null {
   const { loaded, key } = useShownDraft(route.useLoaderData(), isSameDraft)
   const writer = useWriter()
   const router = useRouter()
-  const showSubmitted = (id: string) =>
+  const showSubmitted = () =>
     void router.navigate({
-      to: '/delivered-bounties/$id',
-      params: { id },
+      to: '/bounties/$id',
+      params: { id: loaded.bountyId },
       replace: true,
       state: { arrival: 'storySubmitted' },
     })
