@@ -16,7 +16,8 @@ describe('GET /articles/', () => {
     const content = contentOf('', 'First.', 'Second.', words(100))
     const first = (await writing.publish(writer, { title: 'The first of two', content })).body
     test.advance(1000)
-    const second = (await writing.publish(writer, { title: 'The second of two' })).body
+    const second = (await writing.publish(writer, { title: 'The second of two', content: contentOf('', words(200)) }))
+      .body
     const { id: delivered } = await insertStory(test.database, { bountyTitle: 'Why?' })
     await test.database.query.updateTable('article').set({ author_id: writer.id }).where('id', '=', delivered).execute()
     await writing.save(writer, { title: 'A draft' })
@@ -24,7 +25,10 @@ describe('GET /articles/', () => {
     const { content: _, media_items: __, ...facts } = first
     expect(body).toEqual({
       total: 2,
-      items: [expect.objectContaining({ id: second.id }), { ...facts, preview: 'First. Second.' }],
+      items: [
+        expect.objectContaining({ id: second.id, preview: expect.stringMatching(/^word0 .{180,193}…$/) }),
+        { ...facts, preview: 'First. Second.' },
+      ],
     })
     expect((await writing.ask('GET', '/articles/', await writing.join('Harold', 0))).body).toEqual({
       items: [],

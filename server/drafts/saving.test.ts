@@ -21,6 +21,8 @@ describe('creating a draft', () => {
     const content = JSON.stringify([
       { type: 'paragraph', children: [{ text: 'Look:' }] },
       { type: 'image', url: 'https://example.org/a.jpg', children: [{ text: '' }] },
+      { type: 'audio', url: 'https://example.org/a.mp3', children: [{ text: '' }] },
+      { type: 'twitter-embed', url: 'https://x.com/lede/status/1', children: [{ text: '' }] },
     ])
     const claimed = [{ type: 'audio', url: 'https://example.org/not-in-it.mp3' }]
     const saved = await writing.save(nellie, {
@@ -39,10 +41,21 @@ describe('creating a draft', () => {
       content,
       category: '["food"]',
       note_type: 'direct',
-      media_items: [{ type: 'image', url: 'https://example.org/a.jpg' }],
+      media_items: [
+        { type: 'image', url: 'https://example.org/a.jpg' },
+        { type: 'audio', url: 'https://example.org/a.mp3' },
+        { type: 'twitter-embed', url: 'https://x.com/lede/status/1' },
+      ],
       version: 1,
       updated_at: isoTime(test.services.now()),
     })
+  })
+
+  it('requires a journalist, as publishing does', async () => {
+    const harold = await writing.join('Harold', 0)
+    const before = await writing.countWriting()
+    expect([(await writing.save(harold)).status, (await writing.publish(harold)).status]).toEqual([403, 403])
+    expect(await writing.countWriting()).toEqual(before)
   })
 
   it.each([

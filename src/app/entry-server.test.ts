@@ -164,3 +164,21 @@ it('tells other sites how to show a story', async () => {
     'BreadcrumbList',
   ])
 })
+
+it.each([
+  [
+    '/about',
+    'nonprofit, student-led news platform with bounties and AI-written articles based on human-verified facts',
+  ],
+  ['/terms', 'at least 13 years old. If you are under 18, you need the permission of a parent'],
+  ['/privacy', '>Privacy Policy</h1>'],
+  ['/cookie-policy', '>Cookie Policy</h1>'],
+  ['/how-it-works', '>How It Works</h1>'],
+])('renders the static page %s', async (path, words) => {
+  expect((await render(path)).html).toContain(words)
+})
+
+it('renders a 404 page for any other path', async () => {
+  const { html } = await render('/nothing/of/that/name')
+  expect(html).toMatch(/<h1[^>]*>Page Not Found<.*<a [^>]*href="\/"[^>]*>Back to Homepage</)
+})

@@ -119,6 +119,16 @@ export const ArticleFailed = meta.story({
   },
 })
 
+export const Board = meta.story({
+  args: { address: '/bounties', status: 'signedIn' },
+  ...arrived('Journalism Bounties', () => screen.findAllByRole('article')),
+})
+export const BoardSignedOut = meta.story({ args: { address: '/bounties' }, ...arrived('Sign In Required') })
+export const DeliveriesSignedOut = meta.story({
+  args: { address: '/delivered-bounties' },
+  ...arrived('Sign In Required'),
+})
+
 export const NotFound = meta.story({ args: { address: '/nothing/of/that/name' }, ...arrived('Page Not Found') })
 
 export const SectionLoading = meta.story({
@@ -147,4 +157,15 @@ CategoryFailed.test('loads the stories on a retry', async ({ canvas, msw }) => {
   msw.use(mockEndpoint(articlesByCategory, () => ({ items: [], questions: [] })))
   await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
   await expect(await canvas.findByText('No articles found in this category')).toBeVisible()
+})
+
+Board.test('opens a bounty in a dialog over the list', async ({ canvas }) => {
+  const [card] = await canvas.findAllByRole('article')
+  const title = within(card as HTMLElement).getByRole('link')
+  await userEvent.click(title)
+  await expect(await screen.findByRole('dialog', { name: title.textContent })).toBeVisible()
+})
+
+NotFound.test('leads back to the front page', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: 'Back to Homepage' })).toHaveAttribute('href', '/')
 })

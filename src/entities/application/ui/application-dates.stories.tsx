@@ -12,7 +12,12 @@ const meta = preview.meta({
 
 export const Proposed = meta.story({})
 const agreed = { ...sampleApplication, status: 'accepted', final_due_date: '2026-12-24T12:00:00.000Z' } as const
-export const Agreed = meta.story({ args: { application: agreed } })
+export const Agreed = meta.story({
+  args: { application: agreed },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Due').nextElementSibling).toHaveTextContent('December 24, 2026')
+  },
+})
 /** The journalist left after the acceptance, so nothing is due. */
 export const Left = meta.story({
   args: { application: { ...agreed, status: 'withdrawn' } },

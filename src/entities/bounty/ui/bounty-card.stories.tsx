@@ -1,3 +1,4 @@
+import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { longBounty, sampleBounty, sampleBountyIn, sampleLimitedBounty } from '#storybook/samples/index.ts'
@@ -35,6 +36,10 @@ export const Canceled = meta.story({ args: { bounty: sampleBountyIn.canceled } }
 export const LimitedForm = meta.story({ args: { bounty: sampleLimitedBounty } })
 export const LongWords = meta.story({
   args: { bounty: longBounty, title: <BountyLink to="/">{longBounty.title}</BountyLink> },
+  play: async ({ canvas }) => {
+    const { length } = canvas.getByText(/^No paragraph of this is short/).textContent
+    await expect([length > 130, length <= 150]).toEqual([true, true])
+  },
 })
 export const OneVoteOneReader = meta.story({
   args: { bounty: { ...sampleBounty, score: 1, contributor_count: 1, total_amount: 0.01 } },

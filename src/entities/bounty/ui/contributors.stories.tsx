@@ -24,6 +24,10 @@ export const Several = meta.story({
   play: async ({ canvasElement }) => {
     const [creator, ...others] = within(canvasElement).getAllByRole('listitem')
     await expect(creator).toHaveTextContent('Marguerite Lind… (Creator) $120.00 10%')
+    await expect([creator, ...others].map((row) => row?.querySelector('svg.lucide-crown') !== null)).toEqual([
+      true,
+      ...others.map(() => false),
+    ])
     await expect(others.filter(({ textContent }) => textContent?.includes('Creator'))).toEqual([])
   },
 })

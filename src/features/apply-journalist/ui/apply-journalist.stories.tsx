@@ -152,3 +152,11 @@ SessionEnded.test('sends nothing once the session is known to have ended', async
   await expect(within(canvasElement).getByText('You must be logged in to apply.')).toBeVisible()
   await expect(calls).not.toHaveBeenCalled()
 })
+
+Accepted.test('gives the tips of the specification', async ({ canvas }) => {
+  await expect(canvas.getAllByRole('listitem').map((tip) => tip.querySelector('strong')?.textContent)).toEqual([
+    'Get ID verified.',
+    'Submit a press card.',
+    'Complete your profile.',
+  ])
+})

@@ -38,3 +38,7 @@ Agreement.test('is reached with Tab, has a name and scrolls', async ({ canvas })
   region.scrollTo({ top: region.scrollHeight, behavior: 'instant' })
   await waitFor(() => expect(region.scrollTop).toBeGreaterThan(0))
 })
+
+Agreement.test('states the fee', async ({ canvas }) => {
+  await expect(canvas.getByText(/^10% platform service fee on all bounty payments\./)).toBeInTheDocument()
+})

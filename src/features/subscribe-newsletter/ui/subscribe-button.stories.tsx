@@ -113,6 +113,12 @@ Closed.test('closes on Escape', async () => {
   await isClosedWithFocusBack()
 })
 
+Closed.test('closes on a click outside', async () => {
+  await open()
+  await userEvent.click(screen.getByRole('dialog').parentElement as HTMLElement)
+  await isClosedWithFocusBack()
+})
+
 Closed.test('closes on ×', async () => {
   const dialog = await open()
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }))

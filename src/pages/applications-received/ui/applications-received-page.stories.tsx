@@ -236,3 +236,25 @@ MoreToCome.test('asks for the next page', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Load More' }))
   await expect(args.onLoadMore).toHaveBeenCalledOnce()
 })
+
+Applications.test('shows each bounty with all that decides on its offers', async ({ canvas }) => {
+  await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Offers Received')
+  const bounty = title().closest('section, article') as HTMLElement
+  await expect(bounty).toHaveTextContent('$1,240.50')
+  await expect(bounty.querySelector('time')).toHaveAttribute('datetime', sampleBounty.created_at)
+  const [offer] = within(canvas.getByRole('list', { name: sampleBounty.title })).getAllByRole('listitem')
+  for (const words of [
+    'Pending Approval',
+    'November 14, 2026',
+    'December 18, 2026',
+    sampleReceivedApplications[0]?.cover_letter ?? 'none',
+  ])
+    await expect(offer).toHaveTextContent(words)
+  await expect(within(offer as HTMLElement).getByRole('button', { name: ines })).toBeVisible()
+  await expect(canvas.getAllByRole('button', { name: /^Accept the offer/ })).toHaveLength(2)
+  await expect(canvas.getAllByRole('button', { name: /^Reject the offer/ })).toHaveLength(2)
+})
+
+Empty.test('says that there are no offers yet', async ({ canvas }) => {
+  await expect(canvas.getByText("You haven't received any offers for your bounties yet.")).toBeVisible()
+})

@@ -142,3 +142,22 @@ SignedOut.test('does not call the correction of a typing error an update', async
 Updated.test('says when the story was updated', async ({ canvas }) => {
   await expect(canvas.getByText('Updated November 22, 2026')).toHaveAttribute('datetime', '2026-11-22T16:30:00.000Z')
 })
+
+WithoutNeighbors.test(
+  'shows the bounty above the title, the date of the delivery, the text and its tags',
+  async ({ canvas }) => {
+    const { bounty_title, title, journalist_name } = sampleArticle
+    const article = canvas.getByRole('article')
+    await expect(article).toHaveTextContent(`${bounty_title}${title}By ${journalist_name}November 20, 2026`)
+    await expect(article).toHaveTextContent('At ten past one in the morning the river went over its flood stage.')
+    const tags = within(canvas.getByRole('list', { name: 'Tags' })).getAllByRole('listitem')
+    await expect(tags.map(({ textContent }) => textContent)).toEqual([
+      'Crowdfunded',
+      'Investigation',
+      'Science',
+      'Politics',
+    ])
+    await expect(canvas.getByRole('link', { name: 'Explore Bounties' })).toHaveAttribute('href', '/bounties')
+    await expect(canvas.getByRole('link', { name: 'Sign In to Contribute' })).toHaveAttribute('href', '/signin')
+  },
+)

@@ -1,5 +1,5 @@
 import type { BountyDetail } from '@contract/bounty.ts'
-import { bountyDetail } from '@contract/endpoints.ts'
+import { bountyDetail, voteForBounty } from '@contract/endpoints.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -104,8 +104,16 @@ export const Failed = meta.story({
   parameters: { seed: () => {} },
   beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(bountyDetail, 400)),
   play: async () => {
-    await screen.findByRole('dialog', { name: 'Failed to load bounty details. Please try again later.' })
+    const dialog = await screen.findByRole('dialog', { name: 'Failed to load bounty details. Please try again later.' })
+    await expect(within(dialog).getByRole('button', { name: 'Go Back' })).toBeInTheDocument()
   },
+})
+
+Found.test('has the words of a page for a vote that failed', async ({ msw }) => {
+  msw.use(mockEndpoint.failing(voteForBounty, 503))
+  const dialog = within(await screen.findByRole('dialog', { name: sampleBounty.title }))
+  await userEvent.click(dialog.getByRole('button', { name: /^Vote/ }))
+  await expect(await dialog.findByText('Error processing your vote. Please try again.')).toBeVisible()
 })
 
 Closed.test('returns the focus to the card', async ({ canvas }) => {

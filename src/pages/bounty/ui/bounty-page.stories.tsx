@@ -1,4 +1,4 @@
-import { bountyDetail } from '@contract/endpoints.ts'
+import { bountyDetail, voteForBounty } from '@contract/endpoints.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
@@ -95,6 +95,7 @@ export const SignedOut = meta.story({
   parameters: { session: 'signedOut' },
   args: { bounty: sampleLimitedBounty, list: '/questions' },
   play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Sign In Required' })).toBeVisible()
     const ways = ['Sign In', 'Sign Up'].map((name) => canvas.getByRole('link', { name }).getAttribute('href'))
     const next = 'next=%2Fquestions%2Fbounty-1%3Ffund%3Dtrue'
     await expect(ways).toEqual([`/signin?${next}`, `/signup?${next}`])
@@ -124,8 +125,21 @@ export const WhileItIsNotKnownWhoReads = meta.story({
     await expect(canvas.getByText('Sign In Required')).not.toBeVisible()
   },
 })
-export const NotFound = meta.story({ render: () => <BountyMissing /> })
-export const CouldNotBeLoaded = meta.story({ render: () => <BountyFailed /> })
+const offersToGoBack = (words: string) => async () => {
+  await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(words)
+  await expect(screen.getByRole('button', { name: 'Go Back' })).toBeVisible()
+}
+export const NotFound = meta.story({ render: () => <BountyMissing />, play: offersToGoBack('Bounty not found') })
+export const CouldNotBeLoaded = meta.story({
+  render: () => <BountyFailed />,
+  play: offersToGoBack('Failed to load bounty details. Please try again later.'),
+})
+
+ForAReader.test('has the words of a page for a vote that failed', async ({ canvas, msw }) => {
+  msw.use(mockEndpoint.failing(voteForBounty, 503))
+  await userEvent.click(await canvas.findByRole('button', { name: /^Vote/ }))
+  await expect(await canvas.findByText('Error processing your vote. Please try again.')).toBeVisible()
+})
 
 export const FailedAfterTheLimitedForm = meta.story({
   parameters: {
@@ -183,4 +197,23 @@ export const QuestionNotFound = meta.story({
 QuestionNotFound.test('goes back to the questions', async ({ canvas, loaded }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Go Back' }))
   await waitFor(() => expect(loaded.router.state.location.href).toBe('/questions'))
+})
+
+ForAJournalist.test('shows the whole bounty, with a vote and an offer to make', async ({ canvas }) => {
+  const { id, title, description } = sampleBountyDetail
+  await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(title)
+  await expect(canvas.getByText(description)).toBeVisible()
+  await expect(canvas.getByRole('article')).toHaveTextContent('$1,240.50')
+  await expect(canvas.getByRole('article')).toHaveTextContent('Posted by Marguerite Lind…')
+  await expect(canvas.getByRole('button', { name: /^Vote 87/ })).toBeVisible()
+  await expect(canvas.getByRole('heading', { name: 'Contributors' })).toBeVisible()
+  await expect(canvas.getByRole('link', { name: /^Apply for this Bounty/ })).toHaveAttribute(
+    'href',
+    `/bounties/${id}/apply`,
+  )
+})
+
+PendingApproval.test('says that the application is pending, and offers no second one', async ({ canvas }) => {
+  await expect(canvas.getByText('Pending Approval')).toBeVisible()
+  await expect(canvas.queryByRole('link', { name: /^Apply for this Bounty/ })).toBeNull()
 })

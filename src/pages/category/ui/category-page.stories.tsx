@@ -47,3 +47,20 @@ OnlyQuestions.test('leads from the empty category to its open questions', async 
 Empty.test('leads from an empty category without questions to the board', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: 'Explore Bounties' })).toHaveAttribute('href', '/bounties')
 })
+
+Full.test('counts its articles, and says of each who wrote it, when and what about', async ({ canvas }) => {
+  await expect(canvas.getByText('11 articles found')).toBeVisible()
+  const [first] = canvas.getAllByRole('article')
+  await expect(first).toHaveTextContent(sampleCategoryStories(1)[0]?.title ?? 'none')
+  await expect(first).toHaveTextContent('By Sunniva RaoNovember 20, 2026')
+  await expect(first).toHaveTextContent('Why did the flood warning come after the flood?')
+  await expect(first).toHaveTextContent('Bounty ArticleScience, Politics')
+  await expect(canvas.getByRole('link', { name: sampleCategoryStories(1)[0]?.title ?? 'none' })).toHaveAttribute(
+    'href',
+    '/articles/story-0',
+  )
+})
+
+OneArticle.test('counts a single article', async ({ canvas }) => {
+  await expect(canvas.getByText('1 article found')).toBeVisible()
+})

@@ -22,7 +22,19 @@ const meta = preview.meta({
 })
 
 export const Whole = meta.story({})
-export const LongTitle = meta.story({ args: { story: { ...story, title: longTitle } } })
+export const LongWords = meta.story({
+  args: {
+    story: {
+      ...story,
+      title: longTitle,
+      preview: { excerpt: 'Four gauges were silent that night. '.repeat(20), characters: 720 },
+    },
+  },
+  play: async ({ canvas }) => {
+    const { length } = canvas.getByText(/^Four gauges were silent/).textContent
+    await expect([length > 280, length <= 300]).toEqual([true, true])
+  },
+})
 export const WithoutPicture = meta.story({
   args: { story: { ...bare, preview: { excerpt: 'Only words.', characters: 11 } } },
 })
@@ -40,4 +52,10 @@ Whole.test('says how many readers asked and what they raised', async ({ canvas }
 
 Independent.test('says so', async ({ canvas }) => {
   await expect(canvas.getByText('Independent')).toBeVisible()
+})
+
+Whole.test('shows title, byline and picture', async ({ canvas }) => {
+  await expect(canvas.getByRole('heading')).toHaveTextContent(story.title)
+  await expect(canvas.getByRole('article')).toHaveTextContent('By Sunniva RaoNovember 20, 2026')
+  await expect(canvas.getByRole('img')).toHaveAttribute('alt', 'An illustration')
 })

@@ -42,3 +42,23 @@ Full.test('says below each story who asked for it', async ({ canvas }) => {
     'Asked by 80 readers · $3,110.50 raised',
   ])
 })
+
+const moreSoon = 'More stories will be available soon. Check back later!'
+
+Full.test('shows one story first, three beside it and seven in the grid', async ({ canvas }) => {
+  await expect(canvas.getAllByRole('link', { name: /^Read More/ })).toHaveLength(1)
+  await expect(canvas.getAllByRole('link', { name: /^Continue Reading\.\.\./ })).toHaveLength(3)
+  await expect(canvas.getAllByRole('link', { name: /^Read Article/ })).toHaveLength(7)
+  await expect(canvas.getByText('Post Bounties')).toBeVisible()
+  await expect(canvas.queryByText(moreSoon)).toBeNull()
+})
+
+FourStories.test('says that more stories will come', async ({ canvas }) => {
+  await expect(canvas.getByText(moreSoon)).toBeVisible()
+})
+
+Empty.test('says that there are no stories, and leads to the bounties', async ({ canvas }) => {
+  await expect(canvas.getByText('No featured stories available at this time')).toBeVisible()
+  await expect(canvas.getByText(moreSoon)).toBeVisible()
+  await expect(canvas.getByRole('link', { name: 'Browse Bounties' })).toHaveAttribute('href', '/bounties')
+})

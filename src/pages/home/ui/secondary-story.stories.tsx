@@ -9,7 +9,19 @@ const { backing: __, ...independent } = story
 const meta = preview.meta({ title: 'pages/home/secondary-story', component: SecondaryStory, args: { story } })
 
 export const Whole = meta.story({})
-export const LongTitle = meta.story({ args: { story: { ...story, title: longTitle } } })
+export const LongWords = meta.story({
+  args: {
+    story: {
+      ...story,
+      title: longTitle,
+      preview: { excerpt: 'Four gauges were silent that night. '.repeat(20), characters: 720 },
+    },
+  },
+  play: async ({ canvas }) => {
+    const { length } = canvas.getByText(/^Four gauges were silent/).textContent
+    await expect([length > 100, length <= 120]).toEqual([true, true])
+  },
+})
 export const WithoutPicture = meta.story({
   args: { story: { ...bare, preview: { excerpt: 'Only words.', characters: 11 } } },
 })
@@ -29,4 +41,9 @@ Whole.test('says how many readers asked and what they raised', async ({ canvas }
 
 Independent.test('says so', async ({ canvas }) => {
   await expect(canvas.getByText('Independent')).toBeVisible()
+})
+
+Whole.test('shows title and byline', async ({ canvas }) => {
+  await expect(canvas.getByRole('heading')).toHaveTextContent(story.title)
+  await expect(canvas.getByRole('article')).toHaveTextContent('By Sunniva RaoNovember 20, 2026')
 })

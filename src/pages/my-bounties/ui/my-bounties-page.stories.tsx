@@ -42,3 +42,8 @@ export const CouldNotBeLoaded = meta.story({
 Full.test('has one strong rule, above the list', async ({ canvasElement }) => {
   await expect(countStrongRules(canvasElement)).toBe(1)
 })
+
+Full.test('searches and lists the bounties', async ({ canvas }) => {
+  await expect(canvas.getByRole('searchbox')).toBeVisible()
+  await expect(canvas.getAllByRole('article')).toHaveLength(3)
+})

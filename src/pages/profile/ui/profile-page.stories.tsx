@@ -127,3 +127,9 @@ RegularUser.test('keeps typed text in a closed section', async ({ canvasElement 
   await open(canvasElement, 'Profile Information')
   await expect(canvas.getByLabelText('Name')).toHaveValue('Ada Byron King')
 })
+
+Journalist.test('has the sections of the specification, and opens the first', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: 'Profile Information', expanded: true })).toBeVisible()
+  for (const name of ['Password', 'Performance', 'Preferences'])
+    await expect(canvas.getByRole('button', { name, expanded: false })).toBeVisible()
+})

@@ -46,3 +46,7 @@ Page.test('leads to sign in with a notice when the first sign-in fails', async (
   await waitFor(() => expect(loaded.router.history.location.href).toBe('/signin?next=%2Fprofile'))
   await expect(loaded.router.history.location.state.arrival).toBe('accountCreated')
 })
+
+Page.test('is named as in the specification', async ({ canvas }) => {
+  await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Create an Account')
+})

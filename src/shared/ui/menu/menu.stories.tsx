@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
 import { ChevronDown, LogOut } from 'lucide-react'
-import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { Button } from '@/shared/ui/button'
 import { Menu } from './menu.tsx'
@@ -185,4 +185,12 @@ ClosesOnMove.test('closes when the page scrolls', async ({ canvas, userEvent }) 
     scrollBy({ top: 20, behavior: 'instant' })
     expect(screen.queryByRole('menu')).toBeNull()
   })
+})
+
+ClosesOnMove.test('closes when the window is resized', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button'))
+  await screen.findByRole('menu')
+  spyOn(window, 'innerWidth', 'get').mockReturnValue(innerWidth - 1)
+  dispatchEvent(new Event('resize'))
+  await isClosed()
 })

@@ -259,6 +259,13 @@ describe('pasted files', () => {
 })
 
 describe('addresses', () => {
+  it.each(['jpg', 'jpeg', 'png', 'gif', 'webp', 'svg', 'bmp', 'tiff'])(
+    'accept a picture of the type %s',
+    (extension) => {
+      expect(imageAddress(`https://example.org/a.${extension}`)).toBe(`https://example.org/a.${extension}`)
+    },
+  )
+
   it.each([
     ['https://example.org/a.jpg', 'https://example.org/a.jpg'],
     ['http://example.org/a.tiff', 'https://example.org/a.tiff'],

@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { audio, p } from '#tests/support/editor/editor-dsl.ts'
 import { instant, last } from '#tests/support/editor/story-samples.ts'
@@ -46,4 +46,30 @@ Transcribed.test('undoing the transcription stops the countdown and keeps the re
   await waitFor(() => expect(screen.queryByText(/^Audio will be removed/)).toBeNull())
   await expect(last(args.onChange)).toEqual([p('One'), audio('/media/sample-interview'), p('two')])
   await expect(screen.getByRole('button', { name: 'Transcribe' })).toBeVisible()
+})
+
+Filled.test('offers marks, blocks, alignment, images, links, recordings and posts', async ({ canvas }) => {
+  const tools = within(await canvas.findByRole('toolbar', { name: 'Formatting' })).getAllByRole('button')
+  await expect(tools.map((tool) => tool.getAttribute('aria-label'))).toEqual([
+    'Block: Paragraph',
+    'Alignment: Left',
+    'Bold',
+    'Italic',
+    'Underline',
+    'Strikethrough',
+    'Code',
+    'Highlight',
+    'Superscript',
+    'Subscript',
+    'Text color',
+    'Background',
+    'Text size',
+    'Link',
+    'Image',
+    'Post from X',
+    'Upload audio',
+    'Record audio',
+    'Undo',
+    'Redo',
+  ])
 })

@@ -198,7 +198,9 @@ Filled.test('says when an address is not that of a picture, and inserts nothing'
   const dialog = within(await screen.findByRole('dialog', { name: 'Image from URL' }))
   await userEvent.type(dialog.getByLabelText('Image URL'), 'https://example.org/page{Enter}')
   const alert = await screen.findByRole('alertdialog')
-  await expect(alert).toHaveTextContent('The URL you entered does not appear to be a valid image URL.')
+  await expect(alert).toHaveTextContent(
+    'The URL you entered does not appear to be a valid image URL. It should end with an image extension (e.g. .jpg, .png, .gif).',
+  )
   await userEvent.click(within(alert).getByRole('button', { name: 'OK' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   await userEvent.clear(dialog.getByLabelText('Image URL'))
@@ -252,7 +254,13 @@ const pictured: EditorDocument = [
   { type: 'image', url: '/media/sample-river', alt: 'A river', caption: 'Kestrel Falls', children: [{ text: '' }] },
   p('two'),
 ]
-export const WithPicture = meta.story({ args: { initialDocument: pictured } })
+export const WithPicture = meta.story({
+  args: { initialDocument: pictured },
+  play: async () => {
+    const { fontSize, maxBlockSize } = getComputedStyle(await screen.findByRole('img', { name: 'A river' }))
+    await expect(parseFloat(maxBlockSize)).toBe(20 * parseFloat(fontSize))
+  },
+})
 
 /** The picture is selected, as after a click on it. */
 const focusCaption = async () => {

@@ -34,6 +34,11 @@ const meta = preview.meta({
 export const Ready = meta.story({})
 export const Disabled = meta.story({ args: { disabled: true } })
 
+Ready.test('takes images and recordings from the device', async ({ canvas }) => {
+  await expect(canvas.getByLabelText('Image files')).toHaveAttribute('accept', 'image/*')
+  await expect(canvas.getByLabelText('Audio files')).toHaveAttribute('accept', expect.stringMatching(/^audio\/\*,/))
+})
+
 Ready.test('asks for the address of a link', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: /^Link/ }))
   await expect(args.onLink).toHaveBeenCalledOnce()

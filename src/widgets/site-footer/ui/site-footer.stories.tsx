@@ -32,3 +32,16 @@ WithSocialLinks.test('links to the accounts of the operator', async ({ canvas })
     ['Mastodon', 'https://mastodon.example/@lede'],
   ])
 })
+
+Footer.test('links to the pages about the site and says whose it is', async ({ canvas }) => {
+  const links = addressesIn(canvas.getByRole('navigation', { name: 'About Lede' }))
+  await expect(links).toEqual(
+    expect.arrayContaining([
+      ['About Us', '/about'],
+      ['Terms of Service', '/terms'],
+      ['Privacy Policy', '/privacy'],
+      ['Cookie Policy', '/cookie-policy'],
+    ]),
+  )
+  await expect(canvas.getByText(/^© \d{4} Lede\./)).toBeVisible()
+})

@@ -76,6 +76,13 @@ export const MenuOnAPhone = meta.story({
   globals: phone,
   play: async ({ canvas }) => userEvent.click(canvas.getByText('Menu')),
 })
+export const OnATablet = meta.story({
+  globals: { viewport: { value: 'medium' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Menu')).not.toBeVisible()
+    await expect(canvas.getByRole('navigation', { name: 'Main sections' })).toBeVisible()
+  },
+})
 export const MoreOpen = meta.story({ play: async ({ canvas }) => userEvent.click(canvas.getByText('More')) })
 
 export const Compact = meta.story({ args: { windows: 3 }, play: scrollDown })
@@ -278,3 +285,31 @@ MenuOnAPhone.test(
     await expect(canvas.getByText('Menu').closest('summary')).toHaveFocus()
   },
 )
+
+SignedOut.test('has the sections of the specification on both sides of the logo', async ({ canvas }) => {
+  await userEvent.click(canvas.getByText('More'))
+  const shown = within(canvas.getByRole('banner'))
+    .getAllByRole('link')
+    .filter((link) => link.checkVisibility())
+    .map((link) => [link.textContent, link.getAttribute('href')])
+  const section = (name: string) => [name, `/category/${name.toLowerCase()}`]
+  await expect(shown).toEqual([
+    ['Bounties', '/questions'],
+    ['Home', '/'],
+    ...['World', 'Politics', 'Business'].map(section),
+    ['Lede', '/bounties'],
+    ...['Technology', 'Health', 'Science', 'Arts', 'Opinion', 'Style', 'Travel', 'Food'].map(section),
+    ['About', '/about'],
+    ['Search', '/search'],
+    ['SIGN IN', '/signin'],
+  ])
+  await expect(canvas.getByRole('button', { name: 'SUBSCRIBE' })).toBeVisible()
+})
+
+Compact.test('is compact once 80 pixels are scrolled', async ({ canvas }) => {
+  const logo = canvas.getByRole('link', { name: 'Lede' })
+  scrollTo({ top: 80, behavior: 'instant' })
+  await waitFor(() => expect(logo).toHaveTextContent('Lede'))
+  scrollTo({ top: 81, behavior: 'instant' })
+  await waitFor(() => expect(logo).toHaveTextContent(/^L$/))
+})

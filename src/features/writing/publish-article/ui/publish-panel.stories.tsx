@@ -69,3 +69,11 @@ Incomplete.test('reports everything that is missing and sends nothing', async ({
   })
   await expect(lock.take).not.toHaveBeenCalled()
 })
+
+Ready.test('marks a count of 100 words as enough', async ({ canvas }) => {
+  await expect(canvas.getByText('Content: 100 words').className).toMatch(/tone_positive/)
+})
+
+Incomplete.test('marks a lower count as neutral', async ({ canvas }) => {
+  await expect(canvas.getByText('Content: 0 words').className).toMatch(/tone_neutral/)
+})

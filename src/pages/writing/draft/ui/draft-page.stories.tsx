@@ -19,6 +19,7 @@ export const WithDraft = meta.story({
   beforeEach: ({ msw }) => msw.use(having()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: sampleBountyDraft.title })).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Draft Editor')
     await expect(canvas.getByText('This is the new Draft page for bounty: bounty-1')).toBeVisible()
     await expect(canvas.getByText(/^Last updated:/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Back to Bounty' })).toHaveAttribute('href', '/bounties/bounty-1')
@@ -38,6 +39,8 @@ export const None = meta.story({
   beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(draft, 404)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("You don't have a draft for this bounty yet.")).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'No Draft Found' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Back to Bounty' })).toHaveAttribute('href', '/bounties/bounty-1')
     await expect(canvas.getByRole('link', { name: 'Create Draft' })).toHaveAttribute(
       'href',
       '/bounties/bounty-1/submit-draft',
@@ -73,4 +76,9 @@ export const ChangesAsked = meta.story({
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
   },
 })
-export const NoBounty = meta.story({ args: { bountyId: '' } })
+export const NoBounty = meta.story({
+  args: { bountyId: '' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'No bounty ID provided' })).toBeVisible()
+  },
+})

@@ -115,3 +115,8 @@ Failed.test('deletes the draft on a second attempt', async ({ msw }) => {
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete draft' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
+
+ArticlesAndDrafts.test('is named as in the specification', async ({ canvas }) => {
+  await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('My Articles')
+  await expect(canvas.getByRole('button', { name: 'Delete The night the gauges were silent' })).toBeVisible()
+})

@@ -74,6 +74,7 @@ Ready.test('keeps the editor through focus mode, which Escape leaves for its but
   await userEvent.keyboard('{Escape}')
   await expect(button).toHaveFocus()
   await expect([text.isConnected, text.offsetHeight]).toEqual([true, 500])
+  await expect(text.parentElement?.offsetWidth).toBe(1140)
 })
 Ready.test('opens the story with a standfirst and a cover', async ({ canvas }) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Focus mode' }))
@@ -108,6 +109,7 @@ export const ChangeOfAnArticle = meta.story({
     await expect(await isOpen()).toHaveValue(sampleOwnArticle.title)
     await waitFor(() => expect(args.onCreated).toHaveBeenCalledOnce())
     await expect(screen.getByRole('button', { name: 'Update Article' })).toBeVisible()
+    await expect(await screen.findByText('Draft saved!')).toBeVisible()
   },
 })
 export const Incomplete = meta.story({
@@ -216,4 +218,8 @@ Uploading.test('blocks actions on the text until the upload finishes or is remov
   for (const action of actions) await expect(action).toBeDisabled()
   await userEvent.click(screen.getByRole('button', { name: 'Remove river.png' }))
   for (const action of actions) await waitFor(() => expect(action).toBeEnabled())
+})
+
+Blank.test('is named as in the specification', async ({ canvas }) => {
+  await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Write New Article')
 })

@@ -129,7 +129,7 @@ Ready.test('saves the visible text, then delivers exactly that text once', async
       return { id: 'note-1' }
     }),
     mockEndpoint(submitDelivery, ({ body }) => {
-      sent.push([body.bounty_id, body.draft_id, body.title, body.content])
+      sent.push([body.bounty_id, body.draft_id, body.title, body.content, body.media_items])
       return { id: 'delivery-1' }
     }),
   )
@@ -137,7 +137,7 @@ Ready.test('saves the visible text, then delivers exactly that text once', async
   await submit()
   await waitFor(() => expect(args.onSubmitted).toHaveBeenCalledOnce())
   const { id, title: before, content } = sampleBountyDraft
-  await expect(sent).toEqual(['Four gauges', ['bounty-1', id, `${before}, again`, content]])
+  await expect(sent).toEqual(['Four gauges', ['bounty-1', id, `${before}, again`, content, []]])
   await expect(await localCopies.readAll(sampleUser.id, 'bounty:bounty-1')).toEqual([])
 })
 

@@ -117,8 +117,10 @@ ChangesAsked.test('says that the story is submitted again', async () => {
     /^You submit this story again\./,
   )
 })
+const uploadedFor = fn()
 export const Uploading = meta.story({
-  beforeEach: ({ msw }) => msw.use(mockEndpoint(uploadImage, () => new Promise<never>(() => {}))),
+  beforeEach: ({ msw }) =>
+    msw.use(mockEndpoint(uploadImage, ({ body }) => uploadedFor(body.bounty_id) ?? new Promise<never>(() => {}))),
   play: async ({ canvas }) => {
     await screen.findByLabelText('Title')
     const picture = new File(['a picture'], 'river.png', { type: 'image/png' })
@@ -126,6 +128,7 @@ export const Uploading = meta.story({
     await expect(await canvas.findByText(/Your images and recordings are uploading/)).toBeVisible()
     for (const name of ['Saved versions', 'Generate with Grok'])
       await expect(await canvas.findByRole('button', { name })).toBeDisabled()
+    await waitFor(() => expect(uploadedFor).toHaveBeenLastCalledWith('bounty-1'))
   },
 })
 export const Blank = meta.story({
@@ -135,7 +138,14 @@ export const Blank = meta.story({
     await expect(canvas.getByRole('heading', { name: 'Create New Article' })).toBeVisible()
   },
 })
-export const Failed = meta.story({ args: { toWrite: { ...blank, failed: true } } })
+export const Failed = meta.story({
+  args: { toWrite: { ...blank, failed: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Failed to load draft. Please try again later.',
+    )
+  },
+})
 
 export const NotAccepted = meta.story({
   args: { toWrite: { ...blank, blockedBy: 'notAccepted' } },
