@@ -1,4 +1,4 @@
-/** Limits of author pages (docs/specification.md#9-business-constants-and-limits), which no first view needs. */
+/** Limits of author pages (docs/product.md#limits), which no first view needs. */
 
 export const authorLimits = {
   biographyCharacters: 1_000,

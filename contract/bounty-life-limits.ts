@@ -1,4 +1,4 @@
-/** In days (docs/specification.md#the-life-of-a-pledge). A file of its own, so that no first view loads it. */
+/** In days (docs/product.md#the-life-of-a-pledge). A file of its own, so that no first view loads it. */
 export const bountyLifeLimits = {
   /** An open bounty expires this long after its last pledge, unless its creator chose another period. */
   expiryDays: 90,
@@ -20,7 +20,7 @@ export const bountyTextLimits = { titleCharacters: 200, descriptionCharacters: 1
 /** With fewer backers, no cap limits the share of one of them. */
 export const backersForShareCap = 3
 
-/** In days, except where a name says otherwise (docs/specification.md#the-review-of-a-delivery). */
+/** In days, except where a name says otherwise (docs/product.md#the-review-of-a-delivery). */
 export const reviewLimits = {
   /** After this long without an answer of the creator, a delivery is accepted automatically. */
   silenceDays: 14,

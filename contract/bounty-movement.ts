@@ -1,4 +1,4 @@
-/** Every movement of a bounty's money (docs/specification.md#payouts-and-refunds). */
+/** Every movement of a bounty's money (docs/product.md#payouts-and-refunds). */
 import * as v from 'valibot'
 import { Amount } from './money.ts'
 import { Timestamp } from './story.ts'

@@ -1,4 +1,4 @@
-/** Limits of federation (docs/specification.md#9-business-constants-and-limits), which no first view needs. */
+/** Limits of federation (docs/product.md#limits), which no first view needs. */
 export const federationLimits = {
   blockedDomains: 5_000,
   domainCharacters: 253,

@@ -1,4 +1,4 @@
-/** Servers of the fediverse whose people follow this site (docs/specification.md#federation). */
+/** Servers of the fediverse whose people follow this site (docs/product.md#federation). */
 import * as v from 'valibot'
 import { federationLimits } from './federation-limits.ts'
 import { Timestamp } from './story.ts'

@@ -1,5 +1,5 @@
 /**
- * A journalist's account at Stripe, which their payouts go to (docs/specification.md#payouts-through-stripe), and what
+ * A journalist's account at Stripe, which their payouts go to (docs/product.md#payouts-through-stripe), and what
  * administrators see of these payouts. Only with Stripe; the endpoints answer 404 or 409 otherwise.
  *
  * 1. `POST /api/payouts/connection/onboarding` returns an address of Stripe. The browser goes there at once: it works

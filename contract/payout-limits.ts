@@ -1,4 +1,4 @@
-/** Limits of payouts, refunds and receipts (docs/specification.md#payouts-and-refunds). No first view needs them. */
+/** Limits of payouts, refunds and receipts (docs/product.md#payouts-and-refunds). No first view needs them. */
 export const payoutLimits = {
   /** In days after the acceptance: how long a journalist's share stays pending before it can be paid out. */
   holdDays: 7,

@@ -1,5 +1,5 @@
 /**
- * Payouts to journalists (docs/specification.md#payouts-and-refunds): bank details, earnings, and the payout runs of
+ * Payouts to journalists (docs/product.md#payouts-and-refunds): bank details, earnings, and the payout runs of
  * administrators. Amounts may be negative only where a schema says so.
  */
 import { isSEPACountry, isValidIBAN } from 'ibantools'

@@ -1,4 +1,4 @@
-/** States the caps on pledges (docs/specification.md#the-life-of-a-pledge). A file of its own: no first view needs it. */
+/** States the caps on pledges (docs/product.md#the-life-of-a-pledge). A file of its own: no first view needs it. */
 import type { PledgeCap, PledgeLimit } from './bounty.ts'
 import { backersForShareCap } from './bounty-life-limits.ts'
 import { formatAmount } from './format-money.ts'

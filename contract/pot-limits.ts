@@ -1,4 +1,4 @@
-/** Limits of match funding (docs/specification.md#match-funding). No first view needs them. */
+/** Limits of match funding (docs/product.md#match-funding). No first view needs them. */
 export const potLimits = {
   disclosureCharacters: 140,
   reasonCharacters: 1_000,

@@ -1,4 +1,4 @@
-/** A pot of a sponsor's money, from which pledges are matched (docs/specification.md#match-funding). */
+/** A pot of a sponsor's money, from which pledges are matched (docs/product.md#match-funding). */
 import * as v from 'valibot'
 import { Email } from './account.ts'
 import { CategoryChoice } from './category-choice.ts'

@@ -1,4 +1,4 @@
-/** Limits of progress updates (docs/specification.md#9-business-constants-and-limits), which no first view needs. */
+/** Limits of progress updates (docs/product.md#limits), which no first view needs. */
 
 export const updateAudiences = ['everyone', 'backers'] as const
 

@@ -1,4 +1,4 @@
-/** Refunds of paid bounties by administrators, disputes at banks, and what payers were charged (docs/specification.md#payouts-and-refunds). */
+/** Refunds of paid bounties by administrators, disputes at banks, and what payers were charged (docs/product.md#payouts-and-refunds). */
 import * as v from 'valibot'
 import { Waiting } from './approval.ts'
 import { Amount, PaymentProviderName } from './money.ts'

@@ -1,4 +1,4 @@
-/** Limits of search and archive (docs/specification.md#9-business-constants-and-limits), which no first view needs. */
+/** Limits of search and archive (docs/product.md#limits), which no first view needs. */
 
 export const searchLimits = {
   pageSize: 10,

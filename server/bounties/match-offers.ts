@@ -1,4 +1,4 @@
-/** Reads the pots that match a new pledge (docs/specification.md#match-funding). */
+/** Reads the pots that match a new pledge (docs/product.md#match-funding). */
 import { type ExpressionBuilder, sql } from 'kysely'
 import { type MatchOffer, type MatchTerms, mostForBounty } from '../../contract/matching.ts'
 import { type Cents, toAmount } from '../../contract/money.ts'

@@ -1,5 +1,5 @@
 /**
- * Reserves money of a sponsor's pot for the pledges of others (docs/specification.md#match-funding). What a pot adds to
+ * Reserves money of a sponsor's pot for the pledges of others (docs/product.md#match-funding). What a pot adds to
  * a bounty is one pledge of its sponsor, so it is charged, dropped and refunded as every pledge.
  */
 import type { Transaction } from 'kysely'

@@ -1,4 +1,4 @@
-/** Applies the caps on pledges to one person and one bounty (docs/specification.md#the-life-of-a-pledge). */
+/** Applies the caps on pledges to one person and one bounty (docs/product.md#the-life-of-a-pledge). */
 import { sql } from 'kysely'
 import type { PledgeLimit } from '../../contract/bounty.ts'
 import { type Cents, toAmount } from '../../contract/money.ts'

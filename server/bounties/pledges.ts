@@ -1,4 +1,4 @@
-/** Makes, changes and ends pledges (docs/specification.md#the-life-of-a-pledge). */
+/** Makes, changes and ends pledges (docs/product.md#the-life-of-a-pledge). */
 import type { Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'
 import { creatorsPledge, noPledge } from '../../contract/bounty.ts'

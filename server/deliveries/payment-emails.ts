@@ -5,7 +5,7 @@ import type { DropReason } from '../payments/drop-reason.ts'
 import { type About, quoteTitle } from '../payments/receipt-email.ts'
 import { youPledged, youPosted } from './emails.ts'
 
-/** Sponsors are asked last, and their pots depend on it (docs/specification.md#match-funding). */
+/** Sponsors are asked last, and their pots depend on it (docs/product.md#match-funding). */
 const payers = {
   backer: {
     bounty: trusted`a bounty you backed`,

@@ -1,5 +1,5 @@
 /**
- * The review of a delivery (docs/specification.md#the-review-of-a-delivery): its creator asks for changes or objects,
+ * The review of a delivery (docs/product.md#the-review-of-a-delivery): its creator asks for changes or objects,
  * its backers object, and an administrator rules.
  */
 import type { Transaction } from 'kysely'

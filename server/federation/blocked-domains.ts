@@ -1,4 +1,4 @@
-/** Servers whose people cannot follow, and to which nothing is sent (docs/specification.md#federation). */
+/** Servers whose people cannot follow, and to which nothing is sent (docs/product.md#federation). */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import {
   type BlockedDomain,

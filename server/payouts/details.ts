@@ -1,4 +1,4 @@
-/** The bank details of a journalist, which are stored encrypted (docs/specification.md#payouts-and-refunds). */
+/** The bank details of a journalist, which are stored encrypted (docs/product.md#payouts-and-refunds). */
 import { userTypes } from '../../contract/limits.ts'
 import { holderNotLatin, ibanOutsideSepa, type NewPayoutDetails, type PayoutDetails } from '../../contract/payout.ts'
 import type { Reader } from '../database/database.ts'

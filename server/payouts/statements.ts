@@ -1,6 +1,6 @@
 /**
  * Statements for journalists: each line is an entry of their ledger account, so opening + movements = closing
- * (docs/specification.md#payouts-and-refunds).
+ * (docs/product.md#payouts-and-refunds).
  */
 import { type Kysely, sql } from 'kysely'
 import { type Cents, toAmount } from '../../contract/money.ts'

@@ -1,5 +1,5 @@
 /**
- * The rules by which a bounty and its pledges live (docs/specification.md#the-life-of-a-pledge). The table is complete:
+ * The rules by which a bounty and its pledges live (docs/product.md#the-life-of-a-pledge). The table is complete:
  * every state decides every event. It knows no caller and no row; the commands that use it check who acts.
  *
  * | state | meaning |

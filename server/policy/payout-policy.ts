@@ -1,5 +1,5 @@
 /**
- * The rules by which shares become payable and payouts end (docs/specification.md#payouts-and-refunds). The table of
+ * The rules by which shares become payable and payouts end (docs/product.md#payouts-and-refunds). The table of
  * payouts is complete: every status decides every event.
  */
 import type { PayoutStatus } from '../../contract/payout.ts'

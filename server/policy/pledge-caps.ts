@@ -1,5 +1,5 @@
 /**
- * The highest amounts that a pledge can be raised to (docs/specification.md#the-life-of-a-pledge). No cap touches a
+ * The highest amounts that a pledge can be raised to (docs/product.md#the-life-of-a-pledge). No cap touches a
  * pledge that exists or forbids lowering it.
  */
 import type { PledgeCap } from '../../contract/bounty.ts'

@@ -1,4 +1,4 @@
-/** The public timeline of a bounty (docs/specification.md#the-life-of-a-pledge). */
+/** The public timeline of a bounty (docs/product.md#the-life-of-a-pledge). */
 import type { Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'
 import type { BountyEvent } from '../../contract/bounty.ts'

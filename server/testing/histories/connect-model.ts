@@ -1,4 +1,4 @@
-/** Payouts through Stripe as a reader of docs/specification.md would describe them. */
+/** Payouts through Stripe as a reader of docs/product.md would describe them. */
 import type { ConnectionNeed, ConnectionStatus } from '../../../contract/payout-connection.ts'
 import type { AccountState } from '../stripe-connect.ts'
 import type { UnreliableConnect } from '../unreliable-connect.ts'

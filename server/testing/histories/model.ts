@@ -1,5 +1,5 @@
 /**
- * The product as a reader of docs/specification.md would describe it. It never calls the code under test, so that both
+ * The product as a reader of docs/product.md would describe it. It never calls the code under test, so that both
  * can be compared.
  */
 import type { BountyState } from '../../../contract/bounty.ts'

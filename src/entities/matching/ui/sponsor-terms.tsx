@@ -7,7 +7,7 @@ type SponsorTermsProps = {
   pot: { least_backers: number; bounty_percent: number; total: number }
 }
 
-/** The rules that a sponsor accepts with a pot, for dialogs (docs/specification.md#match-funding). */
+/** The rules that a sponsor accepts with a pot, for dialogs (docs/product.md#match-funding). */
 export const SponsorTerms = ({ pot: { least_backers, bounty_percent, total } }: SponsorTermsProps) => (
   <>
     <p>

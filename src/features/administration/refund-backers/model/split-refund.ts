@@ -16,7 +16,7 @@ export type RefundSplit = {
 export const leftOf = ({ fee, share }: Pick<Books, 'fee' | 'share'>): Cents => toCents(fee) + toCents(share)
 
 /**
- * Fee and share shrink as if only what is left had been charged (docs/specification.md#payouts-and-refunds).
+ * Fee and share shrink as if only what is left had been charged (docs/product.md#payouts-and-refunds).
  * `amount` is at most what is left.
  */
 export function splitRefund(books: Books, amount: Cents): RefundSplit {
