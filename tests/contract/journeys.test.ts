@@ -9,7 +9,9 @@ const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
 
 it('each end-to-end test has one journey in docs/testing.md, and each journey a test', () => {
   const [, journeys = ''] = read('docs/testing.md').split('\n## Journeys\n')
-  const named = [...journeys.matchAll(/^\| .+ \| `([\w-]+)` › “(.+)” \|$/gm)].map(([, file, title]) => `${file}: ${title}`)
+  const named = [...journeys.matchAll(/^\| .+ \| `([\w-]+)` › “(.+)” \|$/gm)].map(
+    ([, file, title]) => `${file}: ${title}`,
+  )
   const tests = fs.globSync('*.spec.ts', { cwd: path.join(root, 'tests/e2e') }).flatMap((file) => {
     const source = read(`tests/e2e/${file}`)
     const titles = [...source.matchAll(/\btest\(\s*(['"`])(.+?)\1/g)].map(([, , title = '']) => title)

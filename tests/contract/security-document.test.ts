@@ -2,19 +2,14 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { findNamedTests, isTest } from '#tests/support/named-tests.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
 const text = read('docs/security.md')
 
 const files = new Set([...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)+|[\w-]+\.(?:md|json))`/g)].map(([, file = '']) => file))
-const tests = [...text.matchAll(/`([\w./-]+)` › “([^”]+)”/g)].map(([, file = '', title = '']) => ({ file, title }))
-
-function isTitle({ file, title }: { file: string; title: string }): boolean {
-  if (!fs.existsSync(path.join(root, file))) return false
-  const source = read(file)
-  return [`'`, '`', '"'].some((quote) => source.includes(quote + title.replaceAll('\\|', '|') + quote))
-}
+const tests = findNamedTests(text)
 
 describe('docs/security.md', () => {
   it('names files that exist', () => {
@@ -24,7 +19,7 @@ describe('docs/security.md', () => {
 
   it('names tests that exist', () => {
     expect(tests.length).toBeGreaterThan(200)
-    expect(tests.filter((test) => !isTitle(test))).toEqual([])
+    expect(tests.filter((test) => !isTest(test))).toEqual([])
   })
 })
 

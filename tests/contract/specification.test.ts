@@ -1,5 +1,6 @@
 /**
- * docs/specification.md is the customer's text, byte for byte. What the product does beyond it is in docs/product.md.
+ * docs/specification.md is the customer's text, byte for byte. What the product does beyond it is in docs/product.md, and
+ * docs/conformance.md names the tests of each of its sentences.
  */
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
