@@ -209,13 +209,15 @@ describe('a search for questions', () => {
         backing: { backers: 0, raised: 0 },
       },
     ])
-    await database.query
-      .updateTable('bounty')
-      .set({ closed_at: on(10) })
-      .where('id', '=', 'q-text')
-      .execute()
+    // Nobody indexes before the next searches.
+    const change = (id: string, change: { closed_at: string } | { ended_at: string; ended_as: 'expired' }) =>
+      database.query.updateTable('bounty').set(change).where('id', '=', id).execute()
+    await change('q-text', { closed_at: on(10) })
     test.advance(minute)
     expect((await found('submarine')).questions).toEqual(['q-title'])
+    await change('q-title', { ended_at: on(10), ended_as: 'expired' })
+    test.advance(minute)
+    expect((await ask({ q: 'submarine' })).body.questions).toEqual({ items: [], total: 0 })
   })
 
   it('shows no more of a question than its excerpt', async () => {

@@ -184,5 +184,7 @@ describe('a request for more time', () => {
     await aged(17)
     expect((await life(rosa)).may).toEqual(['reopenBounty'])
     expect(await board.answerExtension(rosa, id, true)).toEqual(refused(409, extensionTooLate))
+    expect((await board.answerExtension(rosa, id, false)).status).toBe(200)
+    expect((await life(nellie)).extension).toMatchObject({ status: 'declined' })
   })
 })

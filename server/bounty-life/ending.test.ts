@@ -13,9 +13,10 @@ let expectRightBooks: BountyServices['expectRightBooks']
 let rosa: Person
 let gwen: Person
 let nellie: Person
+let ida: Person
 let id: string
 beforeEach(async () => {
-  ;({ test, board, isoIn, aged, expectRightBooks, rosa, gwen, nellie } = await openBountyServices())
+  ;({ test, board, isoIn, aged, expectRightBooks, rosa, gwen, nellie, ida } = await openBountyServices())
   const body = { title: 'Who closed the ferry?', description: 'The town was told nothing.', amount: 50 }
   const posted = await board.ask<{ id: string }>('POST', '/api/bounties', rosa, { body: { ...body, expiry_days: 30 } })
   id = posted.body.id
@@ -61,8 +62,10 @@ describe('an open bounty', () => {
     await aged(22)
     expect(await board.receiveEmails()).toEqual([])
     await aged(1)
-    const told = await board.receiveEmails()
+    await test.services.mailer.deliver()
+    const told = test.emails.splice(0)
     expect(told.map(({ recipient }) => recipient)).toEqual([rosa.email, gwen.email, nellie.email])
+    expect(told[0]?.text).toContain('or extend the expiry once')
     await aged(6)
     expect((await board.detail(id)).state).toBe('open')
     await aged(1)
@@ -96,6 +99,20 @@ describe('an open bounty', () => {
     expect((await board.detail(id)).state).toBe('open')
     await aged(1)
     expect((await board.detail(id)).state).toBe('expired')
+  })
+
+  it('warns in other words once it is extended, and tells nobody who withdrew', async () => {
+    await board.extendExpiry(rosa, id)
+    const { body: withdrawn } = await board.apply(ida, id)
+    await board.withdraw(ida, withdrawn.id)
+    await board.receiveEmails()
+    await aged(53)
+    await test.services.mailer.deliver()
+    const told = test.emails.splice(0)
+    expect(told.map(({ recipient }) => recipient)).toEqual([rosa.email, gwen.email, nellie.email])
+    expect(told[0]?.text).toContain('You have already extended the expiry, which is possible once.')
+    await aged(7)
+    expect((await board.receiveEmails()).map(({ recipient }) => recipient)).not.toContain(ida.email)
   })
 
   it('does not expire once a journalist is assigned', async () => {

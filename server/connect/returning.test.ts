@@ -137,6 +137,14 @@ describe('an administrator who takes a transfer back', () => {
     expect(scene.sent()).toEqual([4_500, 4_500])
   })
 
+  it('pays again in the next pass once they allow it', async () => {
+    const { payoutId } = await scene.sendOne()
+    await scene.reverse(payoutId)
+    await scene.allow(nellie)
+    await scene.pay()
+    expect(scene.sent()).toEqual([4_500, 4_500])
+  })
+
   it('stays held when the account is restricted meanwhile, so no bank run pays it', async () => {
     const { payoutId, stripeId } = await scene.sendOne()
     await scene.reverse(payoutId)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { notYoursToDecide } from '../../contract/approval.ts'
 import { bountyCanceled } from '../../contract/bounty.ts'
-import { alreadyObjected, objectionsClosed, reviewDisputed } from '../../contract/delivery.ts'
+import { alreadyObjected, noRoundsLeft, objectionsClosed, reviewDisputed } from '../../contract/delivery.ts'
 import { recordMark } from '../parts/parts.ts'
 import { testTime } from '../testing/bounties.ts'
 import { openReview } from '../testing/reviews.ts'
@@ -44,6 +44,19 @@ describe('an objection', () => {
     expect(await review(nellie)).toMatchObject({
       objections: [{ by: 'contributor', is_own: false, reason: 'It answers another question.', ruling: null }],
     })
+  })
+
+  it('is quoted in the reminders as long as it is the oldest that waits', async () => {
+    const { test, calls, rosa, gwen, ada, id, aged } = await openReview()
+    await calls.object(gwen, id, 'The first reason.')
+    test.advance(60_000)
+    await calls.object(rosa, id, 'The second reason.')
+    await calls.receiveEmails()
+    await aged(3)
+    await test.services.mailer.deliver()
+    const [reminder, ...more] = test.emails.filter(({ recipient }) => recipient === ada.email)
+    expect(reminder?.text).toContain('A backer wrote: “The first reason.”')
+    expect(more).toEqual([])
   })
 
   it('is one of at most 50', async () => {
@@ -146,6 +159,11 @@ describe('an objection', () => {
     expect((await deliverAgain('The town sold it.')).status).toBe(200)
     // A new version can be objected to again.
     expect(await may(gwen)).toEqual(['object'])
+    for (const round of [1, 2]) {
+      expect([round, (await calls.askForChanges(rosa, id, isoIn(6))).status]).toEqual([round, 200])
+      await deliverAgain(`Round ${round}.`)
+    }
+    expect(await calls.askForChanges(rosa, id, isoIn(6))).toEqual(refused(409, noRoundsLeft))
     expect((await calls.object(gwen, id)).status).toBe(200)
   })
 })

@@ -190,6 +190,23 @@ describe('a request for changes', () => {
   })
 })
 
+describe('an acceptance by silence that collected nothing', () => {
+  it('leaves a later acceptance as it would have been', async () => {
+    const gateway = createUnreliableGateway()
+    const { calls, rosa, id, aged, review } = await openReview({ name: 'stripe', gateway })
+    gateway.moods = ['declines']
+    await aged(14)
+    expect(await review(rosa)).toMatchObject({ is_automatic: true })
+    await aged(4)
+    await aged(0)
+    expect(await review(rosa)).toMatchObject({ is_automatic: false, may: ['accept', 'askForChanges', 'object'] })
+    gateway.moods = ['charges']
+    expect((await calls.accept(rosa, id)).status).toBe(200)
+    await aged(40)
+    expect((await calls.rate(rosa, id)).status).toBe(200)
+  })
+})
+
 describe('a pledge whose payment failed once', () => {
   it('is never charged after it was withdrawn', async () => {
     const gateway = createUnreliableGateway()

@@ -29,10 +29,14 @@ describe('a dispute', () => {
   })
 
   it('gives everything back when it is won', async () => {
-    const { open, decide, states, trail, moves, nellie, calls } = await opened()
+    const { open, decide, rows, states, trail, moves, nellie, calls, test } = await opened()
     const { id } = await open()
     await calls.receiveEmails()
     expect(await decide(id, 'won')).toBe(200)
+    const [{ closed_at } = {}] = await rows()
+    test.advance(24 * 60 * 60 * 1000)
+    expect(await decide(id, 'won')).toBe(200)
+    expect(await rows()).toMatchObject([{ closed_at }])
     expect([await states(), await trail()]).toEqual([['won 0'], whole])
     expect(await moves()).toEqual([
       'chargeback 6005',

@@ -11,6 +11,7 @@ import type { Person } from '../testing/board.ts'
 import { insertBounty, insertDelivery } from '../testing/bounties.ts'
 import { type BountyServices, openBountyServices } from '../testing/bounty-services.ts'
 import { explain } from '../testing/explain.ts'
+import { potCalls } from '../testing/pots.ts'
 import { newestStatement } from './newest.ts'
 
 let scene: BountyServices
@@ -295,8 +296,13 @@ describe('the news', () => {
       .set({ dropped_at: minute(0), ended_as: 'withdrawn' })
       .where('account_id', '=', former.id)
       .execute()
+    const sponsor = await scene.board.join('Harbor Foundation', 0)
+    const pots = potCalls(scene.test, scene.board)
+    const { body: pot } = await pots.propose(scene.ada, sponsor)
+    await scene.board.contribute(sponsor, bountyId, 10)
+    await query().updateTable('pledge').set({ pot_id: pot.id }).where('account_id', '=', sponsor.id).execute()
     const update = await addUpdate(bountyId, { audience: 'backers', author_id: scene.ida.id })
-    const people = { rosa: scene.rosa, gwen: scene.gwen, nellie, ada: scene.ada, former, stranger }
+    const people = { sponsor, rosa: scene.rosa, gwen: scene.gwen, nellie, ada: scene.ada, former, stranger }
     const readers: string[] = []
     for (const [name, person] of Object.entries(people)) {
       await follow(person, 'question', bountyId)
@@ -347,6 +353,25 @@ describe('the count of unseen news', () => {
     expect(await unseen(reader)).toBe(1)
     expect(await markSeen(reader, at)).toEqual(success)
     expect([await unseen(reader), (await read(reader)).seen_until]).toEqual([0, at])
+  })
+
+  it('leaves out what is older than 90 days, however long ago the news were seen', async () => {
+    const daysAgo = (days: number) => new Date(scene.test.services.now() - days * 24 * 60 * 60 * 1000).toISOString()
+    const { days } = followingLimits
+    await query()
+      .insertInto('follow')
+      .values({ account_id: reader.id, kind: 'category', subject: 'business', followed_at: daysAgo(days + 20) })
+      .execute()
+    await query()
+      .insertInto('following_seen')
+      .values({ account_id: reader.id, seen_until: daysAgo(days + 10) })
+      .execute()
+    await publish({ at: daysAgo(days + 5), categories: ['business'] })
+    await publish({ at: daysAgo(days - 1), categories: ['business'] })
+    expect(await unseen(reader)).toBe(1)
+    await markSeen(reader, daysAgo(40))
+    await publish({ at: daysAgo(41), categories: ['business'] })
+    expect(await unseen(reader)).toBe(0)
   })
 
   it('never counts again what was seen, and counts what comes after a time in the future', async () => {

@@ -144,9 +144,15 @@ describe('a pot', () => {
     expect(await pots.propose(ada, sponsor, { ...period, ...terms })).toEqual(refused(status, detail))
   })
 
-  it('is refused for a stranger, and beside too many others', async () => {
+  it('is refused for a stranger, for an unproven address, and beside too many others', async () => {
     const nobody = { ...sponsor, email: 'nobody@lede.test' }
     expect(await pots.propose(ada, nobody)).toEqual(refused(400, noSuchSponsor))
+    await test.database.query
+      .updateTable('account')
+      .set({ email_verified_at: null })
+      .where('id', '=', rosa.id)
+      .execute()
+    expect(await pots.propose(ada, rosa)).toEqual(refused(400, noSuchSponsor))
     for (let pot = 0; pot < potLimits.atOnce; pot += 1) await pots.propose(ada, sponsor)
     expect(await pots.propose(ada, sponsor)).toEqual(refused(409, tooManyPots))
     test.advance(30 * day)

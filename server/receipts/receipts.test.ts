@@ -33,6 +33,7 @@ beforeAll(async () => {
   for (const person of [gwen, nellie, rosa, admin]) person.token = await test.services.sessions.open(person.id)
   await calls.accept(gwen, bakery.id)
   await calls.refund(admin, ferry.bountyId, gwen, 60.3)
+  await calls.refund(admin, ferry.bountyId, rosa, 7.77, { reason: 'Rosa was charged for too much.' })
 })
 afterAll(() => test.close())
 
@@ -123,6 +124,33 @@ describe('a receipt', () => {
     const numbers = [await number(gwen, ferry), await number(rosa, ferry), await number(gwen, bakery)]
     expect(new Set(numbers).size).toBe(3)
     expect(await number(gwen, ferry)).toBe(numbers[0])
+  })
+
+  it('has the refunds and disputes of its payer alone', async () => {
+    const { query } = test.database
+    const pledges = await query
+      .selectFrom('pledge')
+      .select(['id', 'account_id'])
+      .where('bounty_id', '=', ferry.bountyId)
+      .orderBy('created_at')
+      .execute()
+    const pledgeOf = ({ id }: Person) => pledges.find(({ account_id }) => account_id === id)?.id ?? ''
+    const dispute = { reason: 'fraudulent', revision: 1, evidence_due_at: null, opened_at: after, updated_at: after }
+    await query
+      .insertInto('dispute')
+      .values([
+        { ...dispute, id: 'of gwen', pledge_id: pledgeOf(gwen), cents: 111, status: 'won', closed_at: after },
+        { ...dispute, id: 'of rosa', pledge_id: pledgeOf(rosa), cents: 222, status: 'won', closed_at: after },
+        { ...dispute, id: 'asked', pledge_id: pledgeOf(rosa), cents: 333, status: 'inquiry', closed_at: null },
+      ])
+      .execute()
+    const { body } = await calls.receipt(rosa, ferry.bountyId)
+    expect(body.refunds).toEqual([
+      { at: after, amount: 7.77, reason: 'Rosa was charged for too much.', status: 'refunded' },
+    ])
+    expect(body.disputes).toEqual([{ at: after, amount: 2.22, status: 'won' }])
+    expect([body.charged, body.refunded, body.charges.length]).toEqual([50, 7.77, 1])
+    await query.deleteFrom('dispute').execute()
   })
 
   it('is shown only to its payer', async () => {

@@ -68,7 +68,9 @@ describe('a refund with the built-in provider', () => {
       [25, 'refunded'],
     ])
     expect((await calls.receiveEmails())[0]).toEqual({ recipient: gwen.email, subject: 'You were refunded $60.30' })
+    await calls.receiveEmails()
     await calls.refund(admin, bountyId, gwen, 0.25)
+    expect((await calls.receiveEmails())[0]).toEqual({ recipient: gwen.email, subject: 'You were refunded $0.25' })
     expect((await calls.refundRows(bountyId)).map(({ cents }) => cents)).toEqual([6_005, 25, 25])
     expect(await errors()).toEqual([])
   })

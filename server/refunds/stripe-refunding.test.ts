@@ -56,6 +56,17 @@ describe('a refund with Stripe', () => {
     expect(await books()).toBe(6_055)
   })
 
+  it('is told with its own amount, whatever the backer got before', async () => {
+    const { calls, admin, gwen, bountyId, pass, statuses } = await openPaid()
+    await calls.refund(admin, bountyId, gwen, 5)
+    await pass()
+    await calls.receiveEmails()
+    await calls.refund(admin, bountyId, gwen, 7)
+    await pass()
+    expect(await statuses()).toEqual(['refunded', 'refunded'])
+    expect(await calls.receiveEmails()).toContainEqual({ recipient: gwen.email, subject: 'You were refunded $7.00' })
+  })
+
   it('stays requested while Stripe has not decided, and tells the backer once when it has', async () => {
     const { stripe, calls, admin, gwen, bountyId, statuses, refundedCents, trail, pass, books, made, shared } =
       await openPaid()

@@ -2,7 +2,7 @@ import { authorPage, search } from '@contract/endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { ApiError, type CallApi, createQueryClient } from '@/shared/api'
 import { loadSearch } from './load-search.ts'
-import type { Asked } from './search-query.ts'
+import { type Asked, lastPage } from './search-query.ts'
 
 async function load(asked: Asked, cause: 'enter' | 'stay' = 'enter', errors: Record<string, ApiError> = {}) {
   const requests: unknown[] = []
@@ -21,6 +21,8 @@ describe('loadSearch', () => {
     expect((await load({ q: 'gauges' })).requests).toEqual([[search.path, { q: 'gauges', kind: 'stories', page: 1 }]])
     const asked = { q: 'gauges', kind: 'questions', section: 'science', period: 'week', page: 2 } as const
     expect((await load(asked)).requests).toEqual([[search.path, asked]])
+    const last = { q: 'gauges', kind: 'stories', page: lastPage } as const
+    expect((await load({ ...last, kind: undefined })).requests).toEqual([[search.path, last]])
   })
 
   it.each<Asked>([{}, { q: 'gau' }, { q: 'gauges', page: 21 }, { section: 'science' }])(
