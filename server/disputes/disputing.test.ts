@@ -29,14 +29,18 @@ describe('a dispute', () => {
   })
 
   it('gives everything back when it is won', async () => {
-    const { open, decide, rows, states, trail, moves, nellie, calls, test } = await opened()
+    const { open, decide, rows, states, trail, moves, gwen, nellie, bountyId, calls, test } = await opened()
     const { id } = await open()
+    const receipt = async () => (await calls.receipt(gwen, bountyId)).body
+    expect(await receipt()).toMatchObject({ disputed: 60.05, disputes: [{ status: 'open', amount: 60.05 }] })
     await calls.receiveEmails()
     expect(await decide(id, 'won')).toBe(200)
     const [{ closed_at } = {}] = await rows()
     test.advance(24 * 60 * 60 * 1000)
     expect(await decide(id, 'won')).toBe(200)
     expect(await rows()).toMatchObject([{ closed_at }])
+    gwen.token = await test.services.sessions.open(gwen.id)
+    expect(await receipt()).toMatchObject({ disputed: 0, disputes: [{ status: 'won', amount: 60.05 }] })
     expect([await states(), await trail()]).toEqual([['won 0'], whole])
     expect(await moves()).toEqual([
       'chargeback 6005',

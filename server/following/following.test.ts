@@ -8,7 +8,7 @@ import type { Category } from '../../contract/limits.ts'
 import { giveAuthorPage } from '../authors/slugs.ts'
 import type { BountyEventTable, ProgressUpdateTable } from '../database/schema.ts'
 import type { Person } from '../testing/board.ts'
-import { insertBounty, insertDelivery } from '../testing/bounties.ts'
+import { insertApplication, insertBounty, insertDelivery } from '../testing/bounties.ts'
 import { type BountyServices, openBountyServices } from '../testing/bounty-services.ts'
 import { explain } from '../testing/explain.ts'
 import { potCalls } from '../testing/pots.ts'
@@ -159,15 +159,20 @@ describe('following', () => {
     ])
   })
 
-  it('answers 404 for a closed bounty, and leaves it out of the list', async () => {
+  it('answers 404 for a closed bounty, and leaves it out of the list and the news', async () => {
     const bountyId = await question()
     await follow(reader, 'question', bountyId)
+    await addStep(bountyId)
+    await addUpdate(bountyId)
+    await publish({ bountyId })
+    expect(await newsOf(reader)).toHaveLength(3)
     await query()
       .updateTable('bounty')
       .set({ closed_at: minute(1) })
       .where('id', '=', bountyId)
       .execute()
     expect([(await follow(reader, 'question', bountyId)).status, await followsOf(reader)]).toEqual([404, []])
+    expect(await newsOf(reader)).toEqual([])
   })
 
   it('leaves out authors who are no journalists any more', async () => {
@@ -301,14 +306,32 @@ describe('the news', () => {
     const { body: pot } = await pots.propose(scene.ada, sponsor)
     await scene.board.contribute(sponsor, bountyId, 10)
     await query().updateTable('pledge').set({ pot_id: pot.id }).where('account_id', '=', sponsor.id).execute()
+    const rejected = await scene.board.join('Rejected', 1)
+    const { database } = scene.test
+    await insertApplication(database, { bounty_id: bountyId, journalist_id: rejected.id, status: 'rejected' })
     const update = await addUpdate(bountyId, { audience: 'backers', author_id: scene.ida.id })
-    const people = { sponsor, rosa: scene.rosa, gwen: scene.gwen, nellie, ada: scene.ada, former, stranger }
+    const people = {
+      sponsor,
+      rosa: scene.rosa,
+      gwen: scene.gwen,
+      nellie,
+      ada: scene.ada,
+      former,
+      stranger,
+      rejected,
+    }
     const readers: string[] = []
     for (const [name, person] of Object.entries(people)) {
       await follow(person, 'question', bountyId)
       if ((await newsOf(person)).flat().includes(`update:${update}`)) readers.push(name)
     }
     expect(readers).toEqual(['rosa', 'gwen', 'nellie', 'ada'])
+    const deliverer = await scene.board.join('Deliverer', 1)
+    const delivered = await question()
+    await insertDelivery(database, { bounty_id: delivered, journalist_id: deliverer.id })
+    const later = await addUpdate(delivered, { audience: 'backers', author_id: scene.ida.id })
+    await follow(deliverer, 'question', delivered)
+    expect(await newsOf(deliverer)).toEqual([[`update:${later}`]])
   })
 
   it('come page by page, without gaps and repetitions, also at one time', async () => {

@@ -93,6 +93,8 @@ describe('a pot', () => {
     test.advance(day)
     expect(await pots.answer(sponsor, body.id)).toEqual(refused(409, potOver))
     expect(await scene.statesOf(sponsor)).toEqual(['ended'])
+    await tellSponsors(test.services)
+    expect(await scene.sentTo(sponsor)).toEqual(['Would you match pledges with up to $5,000.00?'])
   })
 
   it('is the concern of its sponsor and of administrators only', async () => {
@@ -153,6 +155,9 @@ describe('a pot', () => {
       .where('id', '=', rosa.id)
       .execute()
     expect(await pots.propose(ada, rosa)).toEqual(refused(400, noSuchSponsor))
+    const suspended = await board.join('Suspended Sponsor', 0)
+    await scene.suspend(suspended)
+    expect(await pots.propose(ada, suspended)).toEqual(refused(400, noSuchSponsor))
     for (let pot = 0; pot < potLimits.atOnce; pot += 1) await pots.propose(ada, sponsor)
     expect(await pots.propose(ada, sponsor)).toEqual(refused(409, tooManyPots))
     test.advance(30 * day)

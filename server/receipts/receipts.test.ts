@@ -1,4 +1,6 @@
+import { v7 as makeId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refundIdOf } from '../payments/charges.ts'
 import type { Person } from '../testing/board.ts'
 import { fairReason, refundCalls } from '../testing/refunds.ts'
 import { openDelivery } from '../testing/stripe-delivery.ts'
@@ -126,22 +128,32 @@ describe('a receipt', () => {
     expect(await number(gwen, ferry)).toBe(numbers[0])
   })
 
-  it('has the refunds and disputes of its payer alone', async () => {
-    const { query } = test.database
-    const pledges = await query
+  const pledgesOf = async ({ id }: Person, { bountyId }: { bountyId: string }) => {
+    const rows = await test.database.query
       .selectFrom('pledge')
-      .select(['id', 'account_id'])
-      .where('bounty_id', '=', ferry.bountyId)
-      .orderBy('created_at')
+      .select('id')
+      .where('bounty_id', '=', bountyId)
+      .where('account_id', '=', id)
+      .orderBy('id')
       .execute()
-    const pledgeOf = ({ id }: Person) => pledges.find(({ account_id }) => account_id === id)?.id ?? ''
+    return rows.map((row) => row.id)
+  }
+
+  it('has the refunds and disputes of its payer and its story alone', async () => {
+    const { query } = test.database
     const dispute = { reason: 'fraudulent', revision: 1, evidence_due_at: null, opened_at: after, updated_at: after }
+    const [[ofGwen = ''], [ofRosa = ''], [elsewhere = '']] = await Promise.all([
+      pledgesOf(gwen, ferry),
+      pledgesOf(rosa, ferry),
+      pledgesOf(gwen, bakery),
+    ])
     await query
       .insertInto('dispute')
       .values([
-        { ...dispute, id: 'of gwen', pledge_id: pledgeOf(gwen), cents: 111, status: 'won', closed_at: after },
-        { ...dispute, id: 'of rosa', pledge_id: pledgeOf(rosa), cents: 222, status: 'won', closed_at: after },
-        { ...dispute, id: 'asked', pledge_id: pledgeOf(rosa), cents: 333, status: 'inquiry', closed_at: null },
+        { ...dispute, id: 'of gwen', pledge_id: ofGwen, cents: 111, status: 'won', closed_at: after },
+        { ...dispute, id: 'of rosa', pledge_id: ofRosa, cents: 222, status: 'won', closed_at: after },
+        { ...dispute, id: 'asked', pledge_id: ofRosa, cents: 333, status: 'inquiry', closed_at: null },
+        { ...dispute, id: 'elsewhere', pledge_id: elsewhere, cents: 444, status: 'won', closed_at: after },
       ])
       .execute()
     const { body } = await calls.receipt(rosa, ferry.bountyId)
@@ -150,7 +162,35 @@ describe('a receipt', () => {
     ])
     expect(body.disputes).toEqual([{ at: after, amount: 2.22, status: 'won' }])
     expect([body.charged, body.refunded, body.charges.length]).toEqual([50, 7.77, 1])
+    const { disputes } = (await calls.receipt(gwen, ferry.bountyId)).body
+    expect(disputes).toEqual([{ at: after, amount: 1.11, status: 'won' }])
     await query.deleteFrom('dispute').execute()
+  })
+
+  it('says when the last part of a refund was decided, and when a refund was asked for until then', async () => {
+    const { query } = test.database
+    const [[first = '', second = ''], [elsewhere = '']] = await Promise.all([
+      pledgesOf(gwen, ferry),
+      pledgesOf(gwen, bakery),
+    ])
+    const [early, late] = ['2027-01-03T09:00:00.000Z', '2027-01-04T09:00:00.000Z']
+    const refund = { cents: 1, reason: 'Both.', problem: null, created_by: admin.id, created_at: after }
+    const [decided, asked, other] = [makeId(), makeId(), makeId()]
+    await query
+      .insertInto('refund')
+      .values([
+        { ...refund, id: refundIdOf(decided, 1), pledge_id: first, status: 'failed', updated_at: late },
+        { ...refund, id: refundIdOf(decided, 2), pledge_id: second, status: 'failed', updated_at: early },
+        { ...refund, id: refundIdOf(asked, 1), pledge_id: first, status: 'requested', updated_at: early },
+        { ...refund, id: refundIdOf(other, 1), pledge_id: elsewhere, status: 'failed', updated_at: late },
+      ])
+      .execute()
+    const { refunds } = (await calls.receipt(gwen, ferry.bountyId)).body
+    expect(refunds.filter(({ reason }) => reason === 'Both.')).toEqual([
+      { at: late, amount: 0.02, reason: 'Both.', status: 'failed' },
+      { at: after, amount: 0.01, reason: 'Both.', status: 'requested' },
+    ])
+    await query.deleteFrom('refund').where('reason', '=', 'Both.').execute()
   })
 
   it('is shown only to its payer', async () => {

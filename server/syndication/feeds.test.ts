@@ -235,6 +235,11 @@ describe('a feed', () => {
     },
   )
 
+  it('was last changed with the story that was changed last', async () => {
+    const { headers } = await test.app.request('/category/food/feed.json')
+    expect(headers.get('last-modified')).toBe('Sun, 01 Nov 2026 10:40:00 GMT')
+  })
+
   it('leaves out hidden stories, however many there are', async () => {
     const at = '2026-11-21T09:00:00.000Z'
     for (let number = 0; number < feedLimits.stories; number += 1)
@@ -281,6 +286,10 @@ describe('a feed', () => {
         ['beyond', undefined],
       ]),
     )
+    const content = contentOf('Exact.')
+    await insertStory(test.database, { id: 'exact', content, categories: ['style'] })
+    await correct('exact', 'x'.repeat(feedLimits.textCharacters - content.length))
+    expect((await readJson('/category/style/feed.json')).items[0]?.content_html).toContain('xxx')
   })
 
   it('has a summary instead of a text that no longer fits, and of one that nobody can read', async () => {

@@ -16,7 +16,10 @@ export type Backer = Person & { card: string }
 
 type Setup = { setup_intent_id: string; client_secret: string; publishable_key: string }
 
-export async function openStripeServices({ timeout = 150, retries }: StripePatience = {}) {
+export async function openStripeServices(
+  { timeout = 150, retries }: StripePatience = {},
+  options: Parameters<typeof openTestServices>[1] = {},
+) {
   const stripe = await openStripeImitation()
   const keys = {
     secretKey: 'sk_test_imitation',
@@ -28,7 +31,7 @@ export async function openStripeServices({ timeout = 150, retries }: StripePatie
   const access = { ...keys, apiUrl: stripe.url }
   const gateway = createStripeGateway(access, patience)
   const connect = createConnectGateway(access, patience)
-  const test = await openTestServices({ name: 'stripe', gateway, connect })
+  const test = await openTestServices({ name: 'stripe', gateway, connect }, options)
   const calls = deliveryCalls(test)
   let cards = 0
 
