@@ -84,7 +84,7 @@ function stories(): TestProjectConfiguration {
       isolate: false,
       maxWorkers: 3,
       sequence: { groupOrder: 1 },
-      // Disables the addon's accessibility check: check-stories.ts checks every theme and width instead.
+      // Disables the addon's accessibility check: check-stories.ts runs axe instead.
       provide: { 'storybook/test-provided': { a11y: false } },
       setupFiles: [failOnConsole, './.storybook/check-stories.ts'],
       browser: {

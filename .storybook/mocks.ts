@@ -1,9 +1,15 @@
 /** Mocks answer every request to our own addresses. A request without a mock is an error and fails the story's test. */
-import { HttpHandler, HttpResponse, http } from 'msw'
+import { HttpHandler, HttpResponse, http, matchRequestUrl, type Path } from 'msw'
 import { type SetupWorker, setupWorker } from 'msw/browser'
 import { HttpNetworkFrame } from 'msw/experimental'
 
 const ourOwn = /^\/(?:api|media|articles|qr)\b/
+
+/** MSW reads all cookies for each of a hundred handlers before it compares the address. No mock needs them. */
+HttpHandler.prototype.parse = async function ({ request, resolutionContext }) {
+  const match = matchRequestUrl(new URL(request.url), this.info.path as Path, resolutionContext?.baseUrl)
+  return { match, cookies: {} }
+}
 
 let started: Promise<SetupWorker> | undefined
 

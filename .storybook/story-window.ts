@@ -13,16 +13,44 @@ everything.replaceSync(`
 `)
 document.adoptedStyleSheets.push(everything)
 
-/** Resizes the iframe from inside, which takes one frame. Asking the browser from outside takes several. */
+/** Code that reacts to a resize, which it does in the next frame. */
+const watchers = new Set<unknown>()
+
+globalThis.ResizeObserver = class extends ResizeObserver {
+  override observe(...parameters: Parameters<ResizeObserver['observe']>): void {
+    watchers.add(this)
+    super.observe(...parameters)
+  }
+
+  override disconnect(): void {
+    watchers.delete(this)
+    super.disconnect()
+  }
+}
+
+const { addEventListener, removeEventListener } = window
+window.addEventListener = (...parameters: Parameters<typeof addEventListener>) => {
+  if (parameters[0] === 'resize') watchers.add(parameters[1])
+  addEventListener.apply(window, parameters)
+}
+window.removeEventListener = (...parameters: Parameters<typeof removeEventListener>) => {
+  if (parameters[0] === 'resize') watchers.delete(parameters[1])
+  removeEventListener.apply(window, parameters)
+}
+
+/**
+ * Resizes the iframe from inside. Its page is laid out anew when somebody measures it, so only code that watches the
+ * size needs a frame.
+ */
 export async function resizeWindow(width: number): Promise<void> {
   if (innerWidth === width) return
   frame.style.width = `${width}px`
-  // Observers run in the next frame.
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  if (watchers.size > 0) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
 export function restoreWindow(): void {
   frame.style.width = ownWidth
+  scrollTo({ top: 0, behavior: 'instant' })
 }
 
 export function showTheme(theme: 'light' | 'dark'): void {

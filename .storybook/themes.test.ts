@@ -1,18 +1,38 @@
 /**
- * `check-stories.ts` relies on this: a story's themes differ only in the colors of its styles, unless it sets
- * `drawsTheme`. So every file that reads the theme or a computed color is listed here.
+ * `check-stories.ts` relies on this: a story's themes differ only in the values of the palette's colors, unless it sets
+ * `drawsTheme`. So every file that reads the theme or a computed color, or has a color of its own, is listed here.
  */
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
+const isColor = /#[\da-f]{6}\b|\b(?:rgb|hsl|oklch)a?\(/i
 const asksForTheme = /data-theme|dataset\b.*\btheme|prefers-color-scheme|light-dark\(|colorScheme|getComputedStyle/
 
+const findFiles = (pattern: RegExp) =>
+  globSync('{src,.storybook}/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !/\.test\.tsx?$/.test(file) && pattern.test(readFileSync(path.join(root, file), 'utf8')))
+    .sort()
+
+test('only the listed files have colors of their own', () => {
+  expect(findFiles(isColor)).toEqual([
+    // Placeholders in a drawing, replaced by the theme's colors.
+    '.storybook/machines/statechart.tsx',
+    // Pictures.
+    '.storybook/mocks.ts',
+    // Colors that authors chose (`readable-colors.test.ts`).
+    '.storybook/samples/document.ts',
+    'src/entities/document/ui/text-leaf-view.stories.tsx',
+    'src/shared/styles/page-colors.ts',
+    'src/shared/styles/palette.ts',
+    // Shadows.
+    'src/shared/styles/theme.css.ts',
+  ])
+})
+
 test('only the listed files read the theme', () => {
-  const files = globSync('{src,.storybook}/**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file))
-  const found = files.filter((file) => asksForTheme.test(readFileSync(path.join(root, file), 'utf8')))
-  expect(found.sort()).toEqual([
+  expect(findFiles(asksForTheme)).toEqual([
     // Compares a drawing in both themes.
     '.storybook/machines/machine-page.tsx',
     '.storybook/story-window.ts',

@@ -17,6 +17,11 @@ describe.each(Object.entries({ light, dark }))('the %s palette', (_, palette) =>
   )
 })
 
+it('gives each light color a value of its own, by which stories recognize it', () => {
+  const values = Object.values(light)
+  expect(values.filter((value, at) => values.indexOf(value) !== at)).toEqual([])
+})
+
 /** In degrees, as in `hsl()`. */
 function hueOf(hex: string): number {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [

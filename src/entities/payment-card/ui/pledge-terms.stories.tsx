@@ -19,7 +19,7 @@ function standIn(asked: unknown[] = []): (key: string) => Stripe {
           mount: (place) => {
             input = place.appendChild(document.createElement('input'))
             input.setAttribute('aria-label', 'Card number')
-            input.style.inlineSize = '100%'
+            Object.assign(input.style, { inlineSize: '100%', background: 'none' })
           },
           destroy: () => input?.remove(),
           focus: () => input?.focus(),
