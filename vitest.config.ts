@@ -19,7 +19,7 @@ const answerWithMocks = './src/shared/lib/mock-server/answer-with-mocks.ts'
  * Tests share imported modules, which saves loading them again; modules keep no state between tests. Tests that use
  * `vi.mock` have this suffix and run isolated.
  */
-const isolated = 'server/**/*.isolated.test.ts'
+const isolated = '{server,tests/security}/**/*.isolated.test.ts'
 
 /** Tests of load, crashes and memory that take minutes: only `npm run test:long` runs them. */
 const long = 'tests/**/*.long.test.ts'

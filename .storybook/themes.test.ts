@@ -55,5 +55,7 @@ test('only the listed files read the theme', () => {
     'src/widgets/draft-editor/ui/draft-editor.stories.tsx',
     // Measures the direction of a title.
     'src/widgets/open-questions/ui/open-questions.stories.tsx',
+    // Measures the height of a picture.
+    'src/widgets/rich-text-editor/ui/rich-text-editor.stories.tsx',
   ])
 })

@@ -1,10 +1,12 @@
-import { test as base, type ConsoleMessage, type Locator, type Page } from '@playwright/test'
+import { test as base, type ConsoleMessage, type Locator, type Page, type ViewportSize } from '@playwright/test'
 import axe from 'axe-core'
-import { axeTags, componentRules } from '../../.storybook/axe-rules.ts'
+import { type AxeReport, axeOptions, findUnlistedColors, reportBriefly } from '../../.storybook/axe-report.ts'
 import type { Control } from './rows/row.ts'
 import { sabotages } from './sabotage.ts'
 
 const blank = 'about:blank'
+
+const sabotage = process.env.AUDIT_SABOTAGE === undefined ? undefined : sabotages[process.env.AUDIT_SABOTAGE]
 
 type WorkerFixtures = {
   /** One page per worker shows its stories in turn, so Storybook's code is loaded and compiled once. */
@@ -18,30 +20,16 @@ export const test = base.extend<{ complaints: string[] }, WorkerFixtures>({
       // A second open page keeps the service worker with the mocks alive between stories.
       await (await context.newPage()).goto(`${process.env.WORKBENCH_URL}/favicon.svg`)
       const page = await context.newPage()
-      const sabotage = process.env.AUDIT_SABOTAGE
-      if (sabotage !== undefined) await page.addInitScript(sabotages[sabotage] ?? '')
+      if (sabotage !== undefined) await page.addInitScript(sabotage.script)
       await use(page)
       await context.close()
     },
     { scope: 'worker' },
   ],
-  // Resets the page after each test but keeps its story, which `show` remounts.
   page: async ({ workbench, viewport }, use, testInfo) => {
     await use(workbench)
-    await workbench.unrouteAll({ behavior: 'ignoreErrors' })
     if (testInfo.status !== testInfo.expectedStatus) await workbench.goto(blank)
-    if (workbench.url() !== blank)
-      await workbench.evaluate(() => {
-        localStorage.clear()
-        sessionStorage.clear()
-        for (const element of [document.documentElement, document.body]) element.removeAttribute('style')
-        for (const element of document.querySelectorAll('[data-beside]')) element.remove()
-      })
-    await workbench.mouse.move(0, 0)
-    // The browser shows the focus ring only after a key press, not after a click.
-    await workbench.keyboard.press('F9')
-    await workbench.emulateMedia({ colorScheme: null, forcedColors: null, reducedMotion: 'reduce', media: null })
-    if (viewport !== null) await workbench.setViewportSize(viewport)
+    await restore(workbench, viewport)
   },
   complaints: [
     async ({ page }, use) => {
@@ -59,38 +47,92 @@ export const test = base.extend<{ complaints: string[] }, WorkerFixtures>({
       await use(complaints)
       page.off('console', onConsole)
       page.off('pageerror', onError)
-      base.expect(complaints).toEqual([])
+      if (sabotage === undefined) base.expect(complaints).toEqual([])
     },
     { auto: true },
   ],
 })
 export const { expect } = test
 
-export function describeTogether(name: string, checks: () => void): void {
-  test.describe(name, () => {
-    test.describe.configure({ mode: 'default' })
-    checks()
+/** Resets what a check changed around its story. The browser lays the page out anew for a size or medium it has already. */
+async function restore(page: Page, viewport: ViewportSize | null): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  const isForced = await page.evaluate((empty) => {
+    if (location.href !== empty) {
+      localStorage.clear()
+      sessionStorage.clear()
+    }
+    for (const element of [document.documentElement, document.body]) element.removeAttribute('style')
+    for (const element of document.querySelectorAll('[data-beside]')) element.remove()
+    return matchMedia('(forced-colors: active)').matches
+  }, blank)
+  await page.mouse.move(0, 0)
+  // The browser shows the focus ring only after a key press, not after a click.
+  await page.keyboard.press('F9')
+  if (isForced) await page.emulateMedia({ forcedColors: null })
+  const { width, height } = page.viewportSize() ?? {}
+  if (viewport !== null && (width !== viewport.width || height !== viewport.height))
+    await page.setViewportSize(viewport)
+}
+
+type Check = (context: { page: Page }) => Promise<unknown>
+
+/**
+ * Runs all checks of a row on one page, as one test, and reports every check that fails. Each begins with `begin`. A check
+ * that fails leaves a new page to the next one.
+ */
+export function audit(
+  name: string,
+  begin: (page: Page) => Promise<unknown>,
+  list: (check: (name: string, run: Check) => void) => void,
+): void {
+  const checks: [name: string, run: Check][] = []
+  list((...check) => checks.push(check))
+  const chosen = checks.filter(([check]) => sabotage?.breaks.test(check) ?? true)
+  if (chosen.length === 0) return
+
+  test(name, async ({ page, viewport }) => {
+    test.setTimeout(chosen.length * 30_000)
+    const failures: string[] = []
+    const passed: string[] = []
+    for (const [check, run] of chosen) {
+      await test.step(check, async () => {
+        try {
+          await begin(page)
+          await run({ page })
+          passed.push(check)
+        } catch (error) {
+          failures.push(`${check}: ${(error as Error).message}`)
+          await page.goto(blank)
+        }
+        await restore(page, viewport)
+      })
+    }
+    if (sabotage !== undefined) expect(passed).toEqual([])
+    else if (failures.length > 0) throw new Error(failures.join('\n\n'))
   })
 }
 
 type Preview = {
+  currentSelection?: { storyId: string }
   currentRender?: { phase?: string }
   channel: { once: (event: string, listener: () => void) => void; emit: (event: string, told: object) => void }
 }
 type Workbench = { __STORYBOOK_PREVIEW__?: Preview }
 
 /**
- * Opens a story and waits until its play function ends. A story that is already open is remounted without loading a
- * page.
+ * Mounts a story and waits until its play function ends. Only a worker's first story, or the one after a failed check,
+ * loads the page: the workbench changes from story to story as a click on its sidebar does.
  */
 export async function show(page: Page, story: string): Promise<void> {
-  if (page.url() !== blank && new URL(page.url()).searchParams.get('id') === story) {
+  if (page.url() !== blank) {
     await page.evaluate(async (storyId) => {
       const { __STORYBOOK_PREVIEW__ } = window as unknown as Required<Workbench>
-      const { channel } = __STORYBOOK_PREVIEW__
+      const { channel, currentSelection } = __STORYBOOK_PREVIEW__
+      const change = currentSelection?.storyId === storyId ? 'forceRemount' : 'setCurrentStory'
       await new Promise<void>((resolve) => {
         channel.once('storyFinished', resolve)
-        channel.emit('forceRemount', { storyId })
+        channel.emit(change, { storyId, viewMode: 'story' })
       })
     }, story)
     return
@@ -105,14 +147,12 @@ export async function show(page: Page, story: string): Promise<void> {
   })
 }
 
-/**
- * Switches the theme and waits for color transitions to end. Themes differ only in colors (docs/testing.md#stories).
- */
-export async function applyTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
-  await page.evaluate((name) => {
-    document.documentElement.dataset.theme = name
-  }, theme)
-  await settle(page)
+/** Mounts a story unless it is the one shown. */
+export async function showOnce(page: Page, story: string): Promise<void> {
+  const shown = await page.evaluate(
+    () => (window as unknown as Workbench).__STORYBOOK_PREVIEW__?.currentSelection?.storyId,
+  )
+  if (shown !== story) await show(page, story)
 }
 
 export const addButtonBeside = (page: Page, where: 'afterbegin' | 'beforeend'): Promise<void> =>
@@ -148,18 +188,18 @@ export const focusIsSeen = (page: Page): Promise<boolean> =>
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-const { source } = axe
-
-export async function findViolations(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  const options = { runOnly: { type: 'tag' as const, values: axeTags }, rules: componentRules }
-  return page.evaluate(async (asked) => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({
-      ...asked,
-      resultTypes: ['violations'],
-    })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`)
-  }, options)
+/** Runs axe on the whole page, or only within what the selector finds. */
+export async function findViolations(page: Page, within?: string): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window)))
+    await page.evaluate(`${axe.source}; axe.addReporter('brief', ${reportBriefly})`)
+  const report = await page.evaluate(
+    async ([selector, options]) => {
+      const { axe } = window as unknown as { axe: { run: (...asked: unknown[]) => Promise<AxeReport> } }
+      return axe.run(selector ?? document, options)
+    },
+    [within, axeOptions] as const,
+  )
+  return [...report.violations, ...findUnlistedColors(report)]
 }
 
 /** Waits two frames, with their timers and observers, and then until finite animations end. */
@@ -190,13 +230,16 @@ export async function tabStops(page: Page, container: Locator): Promise<{ name: 
   const stops: { name: string; isReachable: boolean }[] = []
   for (let at = 0; at < count; at++) {
     await page.keyboard.press('Tab')
-    stops.push({
-      name: await focused(page),
-      isReachable: await page.evaluate(() => {
-        const { left, right, top, bottom } = (document.activeElement as Element).getBoundingClientRect()
-        return left >= -1 && right <= innerWidth + 1 && bottom > 0 && top < innerHeight
+    stops.push(
+      await page.evaluate(() => {
+        const element = document.activeElement as Element
+        const { left, right, top, bottom } = element.getBoundingClientRect()
+        return {
+          name: element.outerHTML.slice(0, 200),
+          isReachable: left >= -1 && right <= innerWidth + 1 && bottom > 0 && top < innerHeight,
+        }
       }),
-    })
+    )
   }
   return stops
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { describeTogether, expect, findViolations, overflow, show, test } from './audit.ts'
+import { audit, expect, findViolations, overflow, show } from './audit.ts'
 import { comboboxes, ratings } from './rows/choices.ts'
 
 for (const row of comboboxes) {
@@ -16,13 +16,13 @@ for (const row of comboboxes) {
     for (const key of keys) await page.keyboard.press(key)
   }
 
-  describeTogether(row.id, () => {
-    test.beforeEach(async ({ page }) => {
-      await show(page, row.story)
-      await boxOf(page).focus()
-    })
+  const begin = async (page: Page) => {
+    await show(page, row.story)
+    await boxOf(page).focus()
+  }
 
-    test('exposes its role, its listbox and whether it is open', async ({ page }) => {
+  audit(row.id, begin, (check) => {
+    check('exposes its role, its listbox and whether it is open', async ({ page }) => {
       const box = boxOf(page)
       await expect(box).toHaveAttribute('aria-autocomplete', 'list')
       await expect(box).toHaveAttribute('aria-expanded', 'false')
@@ -33,7 +33,7 @@ for (const row of comboboxes) {
       await expect(page.getByRole('option')).toHaveText(row.options)
     })
 
-    test('moves the active option by arrow keys and keeps the focus in the input', async ({ page }) => {
+    check('moves the active option by arrow keys and keeps the focus in the input', async ({ page }) => {
       await press(page, 'ArrowDown', 'ArrowDown')
       await isActive(page, second)
       await press(page, 'ArrowUp')
@@ -42,23 +42,24 @@ for (const row of comboboxes) {
       await isActive(page, last)
     })
 
-    test('filters while typing, moves the caret by Left and Right, and announces that no option matches', async ({
-      page,
-    }) => {
-      const [typed, option] = row.filter
-      await page.keyboard.type(typed)
-      await expect(page.getByRole('option')).toHaveText([option])
-      const caret = () => boxOf(page).evaluate((input) => (input as HTMLInputElement).selectionStart)
-      await press(page, 'ArrowLeft')
-      expect(await caret()).toBe(typed.length - 1)
-      await press(page, 'ArrowRight')
-      expect(await caret()).toBe(typed.length)
-      await page.keyboard.type('zzz')
-      await expect(page.getByText(row.noMatch).first()).toBeVisible()
-      await expect(page.getByRole('status').filter({ hasText: row.noMatch })).toBeAttached()
-    })
+    check(
+      'filters while typing, moves the caret by Left and Right, and announces that no option matches',
+      async ({ page }) => {
+        const [typed, option] = row.filter
+        await page.keyboard.type(typed)
+        await expect(page.getByRole('option')).toHaveText([option])
+        const caret = () => boxOf(page).evaluate((input) => (input as HTMLInputElement).selectionStart)
+        await press(page, 'ArrowLeft')
+        expect(await caret()).toBe(typed.length - 1)
+        await press(page, 'ArrowRight')
+        expect(await caret()).toBe(typed.length)
+        await page.keyboard.type('zzz')
+        await expect(page.getByText(row.noMatch).first()).toBeVisible()
+        await expect(page.getByRole('status').filter({ hasText: row.noMatch })).toBeAttached()
+      },
+    )
 
-    test('chooses by Enter, removes the choice from the list and announces it', async ({ page }) => {
+    check('chooses by Enter, removes the choice from the list and announces it', async ({ page }) => {
       const [typed, option] = row.filter
       await page.keyboard.type(typed)
       await press(page, 'ArrowDown', 'Enter')
@@ -70,7 +71,7 @@ for (const row of comboboxes) {
       await expect(boxOf(page)).toHaveValue('')
     })
 
-    test('closes on Escape and clears the input on a second Escape', async ({ page }) => {
+    check('closes on Escape and clears the input on a second Escape', async ({ page }) => {
       await page.keyboard.type(row.filter[0])
       await press(page, 'Escape')
       await expect(boxOf(page)).toHaveAttribute('aria-expanded', 'false')
@@ -79,28 +80,29 @@ for (const row of comboboxes) {
       await expect(boxOf(page)).toHaveValue('')
     })
 
-    test('closes on Tab without choosing, and moves the focus on', async ({ page }) => {
+    check('closes on Tab without choosing, and moves the focus on', async ({ page }) => {
       await press(page, 'ArrowDown', 'Tab')
       await expect(boxOf(page)).toHaveAttribute('aria-expanded', 'false')
       await expect(boxOf(page)).not.toBeFocused()
       await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
     })
 
-    test('removes the last choice by Backspace and any choice by its button, which returns the focus to the input', async ({
-      page,
-    }) => {
-      await press(page, 'ArrowDown', 'Enter')
-      await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(1)
-      await press(page, 'ArrowDown', 'Enter')
-      await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(2)
-      await press(page, 'Backspace')
-      await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(1)
-      await page.getByRole('button', { name: /^Remove/ }).focus()
-      await press(page, 'Enter')
-      await expect(boxOf(page)).toBeFocused()
-    })
+    check(
+      'removes the last choice by Backspace and any choice by its button, which returns the focus to the input',
+      async ({ page }) => {
+        await press(page, 'ArrowDown', 'Enter')
+        await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(1)
+        await press(page, 'ArrowDown', 'Enter')
+        await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(2)
+        await press(page, 'Backspace')
+        await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(1)
+        await page.getByRole('button', { name: /^Remove/ }).focus()
+        await press(page, 'Enter')
+        await expect(boxOf(page)).toBeFocused()
+      },
+    )
 
-    test('says when the maximum is reached and accepts no further choice', async ({ page }) => {
+    check('says when the maximum is reached and accepts no further choice', async ({ page }) => {
       await show(page, row.full.story)
       await expect(boxOf(page)).toHaveAccessibleDescription(row.full.words)
       const options = page.getByRole('option')
@@ -111,31 +113,32 @@ for (const row of comboboxes) {
       await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(row.maximum)
     })
 
-    test('fits 320 pixels, marks the active option in forced colors, and has no axe violations when open', async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width: 320, height: 400 })
-      await page.emulateMedia({ forcedColors: 'active' })
-      await press(page, 'ArrowDown', 'ArrowDown')
-      expect(await overflow(page)).toBe(0)
-      const { outlineStyle } = await page
-        .getByRole('option', { selected: true })
-        .evaluate((option) => ({ outlineStyle: getComputedStyle(option).outlineStyle }))
-      expect(outlineStyle).not.toBe('none')
-      await page.emulateMedia({ forcedColors: 'none' })
-      expect(await findViolations(page)).toEqual([])
-    })
+    check(
+      'fits 320 pixels, marks the active option in forced colors, and has no axe violations when open',
+      async ({ page }) => {
+        await page.setViewportSize({ width: 320, height: 400 })
+        await page.emulateMedia({ forcedColors: 'active' })
+        await press(page, 'ArrowDown', 'ArrowDown')
+        expect(await overflow(page)).toBe(0)
+        const { outlineStyle } = await page
+          .getByRole('option', { selected: true })
+          .evaluate((option) => ({ outlineStyle: getComputedStyle(option).outlineStyle }))
+        expect(outlineStyle).not.toBe('none')
+        await page.emulateMedia({ forcedColors: 'none' })
+        expect(await findViolations(page)).toEqual([])
+      },
+    )
   })
 }
 
 for (const row of ratings) {
-  describeTogether(row.id, () => {
+  const begin = (page: Page) => show(page, row.story)
+
+  audit(row.id, begin, (check) => {
     const starOf = (page: Page, position: number) =>
       page.getByRole('radio', { name: `${position} of ${row.scale}`, exact: true })
 
-    test.beforeEach(({ page }) => show(page, row.story))
-
-    test('is a named, required group and one tab stop', async ({ page }) => {
+    check('is a named, required group and one tab stop', async ({ page }) => {
       const group = page.getByRole('radiogroup', { name: row.label })
       await expect(group).toHaveAttribute('aria-required', 'true')
       await page.keyboard.press('Tab')
@@ -144,7 +147,7 @@ for (const row of ratings) {
       expect(await group.evaluate((element) => element.contains(document.activeElement))).toBe(false)
     })
 
-    test('chooses by Space and by arrow keys, which wrap', async ({ page }) => {
+    check('chooses by Space and by arrow keys, which wrap', async ({ page }) => {
       await page.keyboard.press('Tab')
       await page.keyboard.press('Space')
       await expect(starOf(page, 1)).toBeChecked()
@@ -162,14 +165,14 @@ for (const row of ratings) {
       }
     })
 
-    test('returns the focus to the chosen star', async ({ page }) => {
+    check('returns the focus to the chosen star', async ({ page }) => {
       await starOf(page, 3).check({ force: true })
       await page.keyboard.press('Tab')
       await page.keyboard.press('Shift+Tab')
       await expect(starOf(page, 3)).toBeFocused()
     })
 
-    test('shows its focus, also in forced colors, and has targets of at least 24 pixels', async ({ page }) => {
+    check('shows its focus, also in forced colors, and has targets of at least 24 pixels', async ({ page }) => {
       await page.keyboard.press('Tab')
       for (const forcedColors of ['none', 'active'] as const) {
         await page.emulateMedia({ forcedColors })
@@ -189,7 +192,7 @@ for (const row of ratings) {
       }
     })
 
-    test('is described by its error, without axe violations', async ({ page }) => {
+    check('is described by its error, without axe violations', async ({ page }) => {
       await show(page, row.invalid.story)
       const group = page.getByRole('radiogroup', { name: row.label })
       await expect(group).toHaveAttribute('aria-invalid', 'true')

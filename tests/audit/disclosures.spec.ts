@@ -1,16 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-  addButtonBeside,
-  describeTogether,
-  expect,
-  find,
-  findViolations,
-  focusIsSeen,
-  overflow,
-  settle,
-  show,
-  test,
-} from './audit.ts'
+import { addButtonBeside, audit, expect, find, findViolations, focusIsSeen, overflow, settle, show } from './audit.ts'
 import { disclosures, passwordFields, tooltips } from './rows/disclosures.ts'
 
 /** The browser exposes a native summary as a disclosure triangle, not as a button. */
@@ -28,15 +17,16 @@ const isExpanded = (page: Page, name: string) =>
   )
 
 for (const row of disclosures) {
-  describeTogether(row.id, () => {
-    test.beforeEach(async ({ page }) => {
-      if (row.width !== undefined) await page.setViewportSize({ width: row.width, height: 800 })
-      await show(page, row.story)
-    })
+  const begin = async (page: Page) => {
+    if (row.width !== undefined) await page.setViewportSize({ width: row.width, height: 800 })
+    await show(page, row.story)
+  }
+
+  audit(row.id, begin, (check) => {
     const inside = (page: Page) => find(page, row.inside).filter({ visible: true })
 
     for (const key of ['Enter', 'Space']) {
-      test(`opens and closes by ${key}, exposes its state, and keeps the focus`, async ({ page }) => {
+      check(`opens and closes by ${key}, exposes its state, and keeps the focus`, async ({ page }) => {
         expect(await isExpanded(page, row.opener)).toBe(false)
         await expect(inside(page)).toHaveCount(0)
         await opener(page, row.opener).focus()
@@ -51,7 +41,7 @@ for (const row of disclosures) {
       })
     }
 
-    test('opens by click and puts its content next in focus order', async ({ page }) => {
+    check('opens by click and puts its content next in focus order', async ({ page }) => {
       await opener(page, row.opener).click()
       await expect(inside(page)).toHaveCount(1)
       await page.keyboard.press('Tab')
@@ -65,7 +55,7 @@ for (const row of disclosures) {
 
     // The header's panels are native and toggle on each click.
     if (!row.floats)
-      test('opens on a double click and closes on the next one', async ({ page }) => {
+      check('opens on a double click and closes on the next one', async ({ page }) => {
         await opener(page, row.opener).dblclick()
         await expect(inside(page)).toHaveCount(1)
         await settle(page)
@@ -74,7 +64,7 @@ for (const row of disclosures) {
       })
 
     if (row.floats)
-      test('closes on Escape, on a click outside, and when the focus leaves', async ({ page }) => {
+      check('closes on Escape, on a click outside, and when the focus leaves', async ({ page }) => {
         await addButtonBeside(page, 'afterbegin')
         await opener(page, row.opener).focus()
         await page.keyboard.press('Enter')
@@ -94,7 +84,7 @@ for (const row of disclosures) {
         await expect(inside(page)).toHaveCount(0)
       })
 
-    test('has no axe violations when open, at 320 pixels and at its own width', async ({ page }) => {
+    check('has no axe violations when open, at 320 pixels and at its own width', async ({ page }) => {
       await opener(page, row.opener).click()
       await expect(inside(page)).toHaveCount(1)
       expect(await findViolations(page)).toEqual([])
@@ -103,7 +93,7 @@ for (const row of disclosures) {
       expect(await findViolations(page)).toEqual([])
     })
 
-    test('has a visible focus in forced colors', async ({ page }) => {
+    check('has a visible focus in forced colors', async ({ page }) => {
       await page.emulateMedia({ forcedColors: 'active' })
       await opener(page, row.opener).focus()
       await page.keyboard.press('Enter')
@@ -113,12 +103,13 @@ for (const row of disclosures) {
 }
 
 for (const row of tooltips) {
-  describeTogether(row.id, () => {
-    test.beforeEach(({ page }) => show(page, row.story))
+  const begin = (page: Page) => show(page, row.story)
+
+  audit(row.id, begin, (check) => {
     const control = (page: Page) => page.getByRole('button', { name: row.control, exact: true })
     const tooltip = (page: Page) => page.getByRole('tooltip')
 
-    test('appears on focus, describes its control, and closes on Escape', async ({ page }) => {
+    check('appears on focus, describes its control, and closes on Escape', async ({ page }) => {
       await page.keyboard.press('Tab')
       await expect(control(page)).toBeFocused()
       await expect(tooltip(page)).toHaveText(row.text)
@@ -129,43 +120,47 @@ for (const row of tooltips) {
       await expect(control(page)).toBeFocused()
     })
 
-    test('appears on hover, stays while the pointer is over it, and closes when the pointer leaves', async ({
-      page,
-    }) => {
-      await control(page).hover()
-      await expect(tooltip(page)).toBeVisible()
-      const box = await page.locator('[data-side]').last().boundingBox()
-      if (box === null) throw new Error('The tooltip has no place.')
-      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 8 })
-      await settle(page)
-      await expect(tooltip(page)).toBeVisible()
-      await page.mouse.move(900, 800, { steps: 4 })
-      await expect(tooltip(page)).toHaveCount(0)
-    })
+    check(
+      'appears on hover, stays while the pointer is over it, and closes when the pointer leaves',
+      async ({ page }) => {
+        await control(page).hover()
+        await expect(tooltip(page)).toBeVisible()
+        const box = await page.locator('[data-side]').last().boundingBox()
+        if (box === null) throw new Error('The tooltip has no place.')
+        await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 8 })
+        await settle(page)
+        await expect(tooltip(page)).toBeVisible()
+        await page.mouse.move(900, 800, { steps: 4 })
+        await expect(tooltip(page)).toHaveCount(0)
+      },
+    )
   })
 }
 
 for (const row of passwordFields) {
-  test(`${row.id}: toggles visibility by keyboard, exposes the state, and keeps value and caret`, async ({ page }) => {
-    await show(page, row.story)
-    const field = page.getByLabel(row.label, { exact: true })
-    const toggle = page.getByRole('button', { name: row.toggle })
-    await expect(field).toHaveAttribute('type', 'password')
-    const value = await field.inputValue()
-    await field.focus()
-    await page.keyboard.press('Home')
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('Tab')
-    await expect(toggle).toBeFocused()
-    expect(await focusIsSeen(page)).toBe(true)
-    await expect(toggle).toHaveAttribute('aria-pressed', 'false')
-    await page.keyboard.press('Space')
-    await expect(toggle).toHaveAttribute('aria-pressed', 'true')
-    await expect(field).toHaveAttribute('type', 'text')
-    await expect(field).toHaveValue(value)
-    expect(await field.evaluate((input) => (input as HTMLInputElement).selectionStart)).toBe(1)
-    await page.keyboard.press('Enter')
-    await expect(field).toHaveAttribute('type', 'password')
-    await expect(toggle).toBeFocused()
+  const begin = (page: Page) => show(page, row.story)
+
+  audit(row.id, begin, (check) => {
+    check('toggles visibility by keyboard, exposes the state, and keeps value and caret', async ({ page }) => {
+      const field = page.getByLabel(row.label, { exact: true })
+      const toggle = page.getByRole('button', { name: row.toggle })
+      await expect(field).toHaveAttribute('type', 'password')
+      const value = await field.inputValue()
+      await field.focus()
+      await page.keyboard.press('Home')
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('Tab')
+      await expect(toggle).toBeFocused()
+      expect(await focusIsSeen(page)).toBe(true)
+      await expect(toggle).toHaveAttribute('aria-pressed', 'false')
+      await page.keyboard.press('Space')
+      await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+      await expect(field).toHaveAttribute('type', 'text')
+      await expect(field).toHaveValue(value)
+      expect(await field.evaluate((input) => (input as HTMLInputElement).selectionStart)).toBe(1)
+      await page.keyboard.press('Enter')
+      await expect(field).toHaveAttribute('type', 'password')
+      await expect(toggle).toBeFocused()
+    })
   })
 }

@@ -3,7 +3,7 @@
  * They read the editor's value through its copy handler, because the DOM may differ from the value.
  */
 import { type Browser, type CDPSession, devices, type Page } from '@playwright/test'
-import { describeTogether, expect, show, test } from './audit.ts'
+import { expect, show, test } from './audit.ts'
 
 const story = 'widgets-rich-text-editor--filled'
 const sentence = 'The river went over its flood stage at ten past one.'
@@ -69,7 +69,9 @@ const machines = {
 }
 
 for (const [machine, open] of Object.entries(machines)) {
-  describeTogether(`composition ${machine}`, () => {
+  test.describe(`composition ${machine}`, () => {
+    // One worker for all, which share a page.
+    test.describe.configure({ mode: 'default' })
     let page: Page
     let keyboard: Keyboard
     const errors: string[] = []

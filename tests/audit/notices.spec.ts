@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
-import { describeTogether, expect, find, findViolations, movements, overflow, show, test } from './audit.ts'
+import { audit, expect, find, findViolations, movements, overflow, show } from './audit.ts'
 import { notices } from './rows/notices.ts'
 
 for (const { id, story, by, words } of notices) {
-  describeTogether(id, () => {
-    test.beforeEach(({ page }) => show(page, story))
+  const begin = (page: Page) => show(page, story)
+
+  audit(id, begin, (check) => {
     const notice = (page: Page) => page.locator('#storybook-root [popover]')
     const give = async (page: Page) => {
       await find(page, by).focus()
@@ -12,7 +13,7 @@ for (const { id, story, by, words } of notices) {
       await expect(notice(page)).toHaveText(words)
     }
 
-    test('leaves the focus and the page in their places, and is announced', async ({ page }) => {
+    check('leaves the focus and the page in their places, and is announced', async ({ page }) => {
       const height = () => page.evaluate(() => document.documentElement.scrollHeight)
       const before = [await height(), await find(page, by).boundingBox()]
       await give(page)
@@ -21,7 +22,7 @@ for (const { id, story, by, words } of notices) {
       await expect(page.getByRole('status')).toHaveText(words)
     })
 
-    test('lets a click through to the control below', async ({ page }) => {
+    check('lets a click through to the control below', async ({ page }) => {
       await give(page)
       const box = await notice(page).boundingBox()
       const below = await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest('[popover]') ?? null, [
@@ -31,7 +32,7 @@ for (const { id, story, by, words } of notices) {
       expect(below).toBeNull()
     })
 
-    test('fits into 320 x 256 pixels and does not move, without axe violations', async ({ page }) => {
+    check('fits into 320 x 256 pixels and does not move, without axe violations', async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 256 })
       await give(page)
       expect(await movements(page)).toBe(0)

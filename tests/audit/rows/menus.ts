@@ -8,6 +8,8 @@ export type MenuRow = Row & {
   disabled?: string
   action: string
   closesOnMove: boolean
+  /** Another row with the same component, whose checks of keys, pointer and media prove this one's. */
+  sameAs?: string
 }
 
 export const menus: MenuRow[] = [
@@ -81,5 +83,6 @@ function editorMenu(id: string, opener: string, items: string[]): MenuRow {
     typeahead: [(last.split(' ')[0] ?? '').toLowerCase(), last],
     action: last,
     closesOnMove: false,
+    ...(id === 'M04 Block type' ? {} : { sameAs: 'M04 Block type' }),
   }
 }
