@@ -11,12 +11,12 @@ const config: KnipConfig = {
         '{src/app/{entry-client.ts,entry-server.tsx,first-script.ts},{server/main,scripts/*}.ts}!',
         'src/**/*.states.tsx',
         // The rest is named by path: by generated modules, configuration, and processes that tests start.
+        '.storybook/check-stories.ts',
         '.storybook/machines/{machine-page,machine-list}.tsx',
         '.storybook/machines/{all-examples,xstate-react}.ts',
         'steiger.config.js',
         'server/database/fixtures/make-fixture.ts',
         'server/testing/*-and-crash.ts',
-        'tests/audit/workbench-setup.ts',
         'tests/mutation/vitest.config.ts',
         'tests/product/start-swift.ts',
         'tests/security/harness/{collect-garbage,report-processor-time}.ts',

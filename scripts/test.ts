@@ -7,14 +7,14 @@
  * `--profile` prints what each check and its slowest files took. `--again` also runs checks that passed with the same
  * files. `--changed` runs what changed since `main`: no substitute for a whole run, because it only follows imports.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBrowser } from './browser.ts'
 import { type Check, checks, reportOf, results, root, statementsOf } from './checks.ts'
 import { hashInputs, keepPassed, readPassed } from './kept-results.ts'
-import { readChildSeconds } from './processor-seconds.ts'
+import { countProcessorSeconds } from './processor-seconds.ts'
 import { formatTime, type Suite } from './progress.ts'
 import { findScratchFolder } from './scratch-folder.ts'
 import { listSlowest, type Outcome } from './test-reports.ts'
@@ -34,7 +34,7 @@ if (unknown.length > 0) {
 const nothing: Outcome = { passed: 0, failures: [], flaky: [], timings: [] }
 const profile: string[] = []
 
-function run(check: Check, place: string): Outcome {
+async function run(check: Check, place: string): Promise<Outcome> {
   const { name, title, needsBrowser, remedy, inputs } = check
   console.log(
     `\n━━ ${place} ${title} ${'━'.repeat(Math.max(0, 70 - title.length))} ${formatTime(Date.now() - startedAt)}`,
@@ -46,21 +46,22 @@ function run(check: Check, place: string): Outcome {
     return { ...nothing, passed: kept }
   }
   if (needsBrowser) ensureBrowser()
-  const outcome = measure(check, place)
+  const outcome = await measure(check, place)
   if (outcome.failures.length > 0) console.log(`  → ${remedy}`)
   else if (hash !== undefined && outcome.flaky.length === 0 && !options.changed) keepPassed(name, hash, outcome.passed)
   return outcome
 }
 
 /** Runs the check, and fails it if it took more processor seconds than its budget. */
-function measure(check: Check, place: string): Outcome {
+async function measure(check: Check, place: string): Promise<Outcome> {
   const { name, title, budget } = check
-  const [started, spent] = [performance.now(), readChildSeconds()]
-  const tested = execute(check, place)
+  const started = performance.now()
+  const stopCounting = countProcessorSeconds()
+  const tested = await execute(check, place)
+  const seconds = stopCounting()
   const gaps = tested.failures.length > 0 ? [] : (check.findGaps?.() ?? [])
   const outcome = { ...tested, failures: [...tested.failures, ...gaps] }
   const wall = (performance.now() - started) / 1000
-  const seconds = spent === undefined ? undefined : (readChildSeconds() as number) - spent
   const took = `${formatTime(wall * 1000)}${seconds === undefined ? '' : `, ${seconds.toFixed(0)} of ${budget} s of processor`}`
   console.log(`${title}: ${outcome.passed} passed, ${outcome.failures.length} failed in ${took}`)
   profile.push(`${name.padEnd(13)} ${took}`)
@@ -76,9 +77,12 @@ function measure(check: Check, place: string): Outcome {
   return { ...outcome, failures: [...outcome.failures, `${title} ${failure}`] }
 }
 
-function execute({ name, title, command: [program, ...parameters], read }: Check, place: string): Outcome {
+async function execute(
+  { name, title, command: [program, ...parameters], read }: Check,
+  place: string,
+): Promise<Outcome> {
   for (const file of [reportOf(name), statementsOf(name)]) fs.rmSync(file, { force: true })
-  const { status, error } = spawnSync(program, [...parameters, ...readChangedOption(program)], {
+  const child = spawn(program, [...parameters, ...readChangedOption(program)], {
     cwd: root,
     stdio: 'inherit',
     env: {
@@ -91,8 +95,14 @@ function execute({ name, title, command: [program, ...parameters], read }: Check
       TEST_SUITE: JSON.stringify({ name: `${place} ${title}`, startedAt } satisfies Suite),
     },
   })
-  if (error !== undefined) console.error(error.message)
-  return readOutcome(name, status === 0, read)
+  const succeeded = await new Promise<boolean>((resolve) => {
+    child.once('error', ({ message }) => {
+      console.error(message)
+      resolve(false)
+    })
+    child.once('close', (code) => resolve(code === 0))
+  })
+  return readOutcome(name, succeeded, read)
 }
 
 /** Vitest compares with the commit of `main` that this branch began at. */
@@ -120,7 +130,7 @@ let passed = 0
 const failures: string[] = []
 const flaky: string[] = []
 for (const [at, check] of chosen.entries()) {
-  const outcome = run(check, `[${at + 1}/${chosen.length}]`)
+  const outcome = await run(check, `[${at + 1}/${chosen.length}]`)
   passed += outcome.passed
   flaky.push(...outcome.flaky.map((test) => `flaky: ${check.name}: ${test}`))
   failures.push(...outcome.failures.map((failure) => `✗ ${check.name}: ${failure.replaceAll('\n', '\n✗   ')}`))

@@ -1,41 +1,57 @@
 /**
  * Records which statements the product asks of the database, in the file that `TEST_STATEMENTS` names, so that a run on
- * PostgreSQL can prove that it asked them too (scripts/compare-statements.ts).
+ * PostgreSQL can prove that it asked them too (scripts/asked-statements.ts).
  */
 import fs from 'node:fs'
 import path from 'node:path'
+import { type KyselyPlugin, SqliteQueryCompiler } from 'kysely'
 import { expect } from 'vitest'
+import type { Database } from '../database/database.ts'
 
 /** `site` is the line of the product that asked, such as `server/bounties/votes.ts:31`. */
 export type AskedStatement = { sql: string; site: string; test: string }
 
 const root = path.resolve(import.meta.dirname, '../..')
 const recorded = new Set<string>()
+/** Writes the same statement in the same words, whatever the engine. */
+const compiler = new SqliteQueryCompiler()
 
-export function recordStatement(sql: string): void {
-  const file = process.env.TEST_STATEMENTS
-  if (file === undefined) return
+const recording: KyselyPlugin = {
+  transformQuery({ node, queryId }) {
+    recordStatement(compiler.compileQuery(node, queryId).sql)
+    return node
+  },
+  transformResult: async ({ result }) => result,
+}
+
+/** The same database, which records what it is asked. */
+export const recordStatements = (database: Database): Database =>
+  process.env.TEST_STATEMENTS === undefined
+    ? database
+    : {
+        ...database,
+        query: database.query.withPlugin(recording),
+        write: (work) => database.write((transaction) => work(transaction.withPlugin(recording))),
+      }
+
+function recordStatement(text: string): void {
   const test = path.relative(root, expect.getState().testPath ?? '')
-  const plain = normalize(sql)
-  const key = `${test}\n${plain}`
+  const sql = text.replaceAll(/\?(?:, \?)+/g, '?').replaceAll(/\(\?\)(?:, \(\?\))+/g, '(?)')
+  const key = `${test}\n${sql}`
   if (recorded.has(key)) return
   const site = findSite()
   // Tests ask statements of their own.
   if (site === undefined) return
   recorded.add(key)
-  fs.appendFileSync(file, `${JSON.stringify({ sql: plain, site, test } satisfies AskedStatement)}\n`)
+  fs.appendFileSync(
+    process.env.TEST_STATEMENTS ?? '',
+    `${JSON.stringify({ sql, site, test } satisfies AskedStatement)}\n`,
+  )
 }
-
-/** Writes placeholders as SQLite does, and lists of any length as one. */
-const normalize = (sql: string) =>
-  sql
-    .replaceAll(/\$\d+/g, '?')
-    .replaceAll(/\?(?:, \?)+/g, '?')
-    .replaceAll(/\(\?\)(?:, \(\?\))+/g, '(?)')
 
 function findSite(): string | undefined {
   const { stackTraceLimit } = Error
-  Error.stackTraceLimit = 100
+  Error.stackTraceLimit = 30
   const stack = new Error('The stack').stack ?? ''
   Error.stackTraceLimit = stackTraceLimit
   const lines = stack.split('\n').flatMap((line) => /(\/[^()]+):\d+\)?$/.exec(line)?.[1] ?? [])
@@ -44,6 +60,6 @@ function findSite(): string | undefined {
 }
 
 /** Files that stand between a statement and the line that asks it. */
-const passesOn = /^(?:\.\.|node_modules|server\/database\/observe|server\/testing\/(?:asked-statements|test-services))/
+const passesOn = /^(?:\.\.|node_modules|server\/testing\/asked-statements)/
 
 const isTest = /\.test\.ts|^(?:server\/testing|tests)\//

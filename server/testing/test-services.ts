@@ -10,7 +10,7 @@ import { pledgeMostCents, type UserType } from '../../contract/limits.ts'
 import type { Ai } from '../ai-hosts/ai.ts'
 import { createApp } from '../app.ts'
 import type { Database } from '../database/database.ts'
-import type { ObservedStatement, StatementObserver } from '../database/observe.ts'
+import type { StatementObserver } from '../database/observe.ts'
 import { openDatabase, sqliteFile } from '../database/open.ts'
 import type { FederationOptions } from '../federation/federation.ts'
 import { createRateLimiter } from '../http/rate-limiter.ts'
@@ -30,7 +30,7 @@ import { createSearchIndexer } from '../search/indexer.ts'
 import type { Services } from '../services.ts'
 import { createSessions } from '../sessions/sessions.ts'
 import { createFolderStorage } from '../storage/storage.ts'
-import { recordStatement } from './asked-statements.ts'
+import { recordStatements } from './asked-statements.ts'
 import { createScratchDatabase } from './scratch-database.ts'
 
 export type TestServices = {
@@ -102,14 +102,11 @@ export async function openTestServices(
   const target = {
     databaseUrl: scratch?.url,
     dataDirectory,
-    observe: (statement: ObservedStatement) => {
-      recordStatement(statement.sql)
-      observe?.(statement)
-    },
+    observe,
     ...(writeDeadline !== undefined && { writeDeadline }),
   }
   await fill?.(target)
-  const database = await openDatabase(target)
+  const database = recordStatements(await openDatabase(target))
   if (requireVerifiedEmail) {
     await keepCurrency(database.query, 'USD')
     await keepVerification(database.query, requireVerifiedEmail)
