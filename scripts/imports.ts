@@ -50,8 +50,8 @@ const parts: Record<string, RegExp> = {
 const testOnly =
   /\.(?:test|stories|states|examples|handlers|samples)\.tsx?$|\/(?:testing|mock|mock-server|fixtures)\/|^(?:tests|\.storybook)\//
 
-export function readImports(root: string): Imports {
-  const files = new Set(fs.globSync(`{${Object.keys(parts)}}/**/*.{ts,tsx}`, { cwd: root }))
+export function readImports(root: string, folders = Object.keys(parts)): Imports {
+  const files = new Set(folders.flatMap((folder) => fs.globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root })))
   return new Map(
     [...files].map((file) => {
       const text = fs.readFileSync(path.join(root, file), 'utf8')

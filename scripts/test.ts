@@ -5,9 +5,9 @@
  * `engine` and `engine-e2e` run the database tests on PostgreSQL.
  *
  * `--profile` prints what each check and its slowest files took. `--again` also runs checks that passed with the same
- * files. `--changed` runs what changed since `main`: no substitute for a whole run, because it only follows imports.
+ * files. `--changed` runs the tests and stories of what changed since `main`: no substitute for a whole run.
  */
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -16,6 +16,7 @@ import { type Check, checks, reportOf, results, root, statementsOf } from './che
 import { hashInputs, keepPassed, readPassed } from './kept-results.ts'
 import { countProcessorSeconds } from './processor-seconds.ts'
 import { formatTime, type Suite } from './progress.ts'
+import { listRelatedTests } from './related-tests.ts'
 import { findScratchFolder } from './scratch-folder.ts'
 import { listSlowest, type Outcome } from './test-reports.ts'
 
@@ -31,6 +32,8 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
+/** What `--changed` runs of Vitest's files. */
+const related = options.changed ? listRelatedTests(root) : undefined
 const nothing: Outcome = { passed: 0, failures: [], flaky: [], timings: [] }
 const profile: string[] = []
 
@@ -82,7 +85,10 @@ async function execute(
   place: string,
 ): Promise<Outcome> {
   for (const file of [reportOf(name), statementsOf(name)]) fs.rmSync(file, { force: true })
-  const child = spawn(program, [...parameters, ...readChangedOption(program)], {
+  const isStory = (file: string) => !/\.test\.tsx?$/.test(file)
+  const chosenFiles = related?.filter((file) => isStory(file) === (name === 'stories')) ?? []
+  if (related !== undefined && program === 'vitest' && chosenFiles.length === 0) return nothing
+  const child = spawn(program, [...parameters, ...(program === 'vitest' ? chosenFiles : [])], {
     cwd: root,
     stdio: 'inherit',
     env: {
@@ -105,20 +111,13 @@ async function execute(
   return readOutcome(name, succeeded, read)
 }
 
-/** Vitest compares with the commit of `main` that this branch began at. */
-function readChangedOption(program: string): string[] {
-  if (!options.changed || program !== 'vitest') return []
-  const { stdout } = spawnSync('git', ['merge-base', 'HEAD', 'main'], { cwd: root, encoding: 'utf8' })
-  return [`--changed=${stdout.trim() || 'HEAD'}`, '--passWithNoTests']
-}
-
 function readOutcome(name: string, succeeded: boolean, read: Check['read']): Outcome {
   const failed = (reason: string, outcome = nothing): Outcome => ({ ...outcome, failures: [reason] })
   if (read === undefined) return succeeded ? { ...nothing, passed: 1 } : failed('see above')
   if (!fs.existsSync(reportOf(name))) return failed('it ended without a report')
   const outcome = read(fs.readFileSync(reportOf(name), 'utf8'), root)
   const { passed, failures } = outcome
-  if (passed + failures.length === 0) return options.changed ? nothing : failed('there was no test to run')
+  if (passed + failures.length === 0) return failed('there was no test to run')
   return !succeeded && failures.length === 0 ? failed('an error outside of any test', outcome) : outcome
 }
 
