@@ -63,7 +63,7 @@ async function findViolations({ parameters: { drawsTheme } }: Story): Promise<st
   return [...errors]
 }
 
-/** What selectors match beside the markup. */
+/** Selectors match these states, which the markup does not show. */
 function* readStates() {
   for (const field of document.querySelectorAll<HTMLInputElement>('input, textarea, select'))
     yield [field.value, field.checked, field.matches(':user-invalid')]

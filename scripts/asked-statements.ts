@@ -10,7 +10,7 @@ export const parseStatements = (lines: string): AskedStatement[] =>
 const ofSqliteAlone = /\bsearch_word\b/
 
 /**
- * What the tests asked of SQLite and never of PostgreSQL, once each. A line of the product that asks PostgreSQL in
+ * Lists what the tests asked of SQLite and never of PostgreSQL, once each. A line of the product that asks PostgreSQL in
  * words that SQLite does not get has words of its own for each engine.
  */
 export function findUnasked(ofSqlite: AskedStatement[], ofPostgres: AskedStatement[]): AskedStatement[] {

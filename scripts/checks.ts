@@ -30,7 +30,7 @@ export type Check = {
   budget: number
   /** The files that it depends on, as pathspecs of Git. */
   inputs: string[]
-  /** What is wrong after all tests have passed. */
+  /** Finds what is wrong although all tests have passed. */
   findGaps?: () => string[]
 }
 

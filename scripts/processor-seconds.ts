@@ -40,7 +40,7 @@ export function countProcessorSeconds(): () => number | undefined {
   }
 }
 
-/** Nobody waits for the helpers of a browser (`--type=renderer`), so the system does not count them with their parent. */
+/** A browser does not wait for its helpers (`--type=renderer`), so the system does not count them with their parent. */
 function sampleHelpers(helpers: Map<number, number>): void {
   const processes = new Map(
     fs

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** What a file took, in milliseconds: before its first test, and in its tests. */
+/** Milliseconds of a file: before its first test, and in its tests. */
 export type Timing = { file: string; starting: number; testing: number }
 
 /**

@@ -32,7 +32,7 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-/** What `--changed` runs of Vitest's files. */
+/** With `--changed`, Vitest runs these files alone. */
 const related = options.changed ? listRelatedTests(root) : undefined
 const nothing: Outcome = { passed: 0, failures: [], flaky: [], timings: [] }
 const profile: string[] = []
