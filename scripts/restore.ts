@@ -4,7 +4,7 @@
  */
 import path from 'node:path'
 import { isMedia, sumOf } from '../server/backup/manifest.ts'
-import { compare, type Restored, restore } from '../server/backup/restore.ts'
+import { compare, type Restored, restoreBackup } from '../server/backup/restore.ts'
 import { readConfig } from '../server/config.ts'
 import { CommandError, runScript } from './run-command.ts'
 
@@ -12,7 +12,7 @@ await runScript(async ([folder, ...more]) => {
   if (folder === undefined || more.length > 0) {
     throw new CommandError('Type npm run restore -- DIR, where DIR was made by npm run backup.')
   }
-  const restored = await restore(readConfig(process.env), path.resolve(folder))
+  const restored = await restoreBackup(readConfig(process.env), path.resolve(folder))
   const errors = [...compare(restored), ...restored.errors]
   process.stdout.write(`${describe(restored)}\n\n${errors.map((error) => `✗ ${error}\n`).join('')}`)
   process.stdout.write(

@@ -10,7 +10,7 @@ import {
   type ListedPerson,
   listPeople,
   promote,
-  restore,
+  restoreAccount,
   suspend,
   verifyAddress,
 } from '../server/accounts/administration.ts'
@@ -78,7 +78,7 @@ const suspendPerson =
 const restorePerson =
   (email: string, reason: string | null): Command =>
   async (place) => {
-    const outcome = await restore(place, email, reason)
+    const outcome = await restoreAccount(place, email, reason)
     if (outcome === 'unknown') throw nobodyHas(email)
     if (outcome === 'not suspended') throw new CommandError(`${accountEmail(email)} is not suspended.`)
     return `${accountEmail(email)} can sign in again.`

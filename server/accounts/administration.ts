@@ -79,7 +79,7 @@ export async function suspend(
   })
 }
 
-export async function restore(
+export async function restoreAccount(
   { database, now, actor }: Place,
   email: string,
   reason: string | null = null,

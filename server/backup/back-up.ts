@@ -7,10 +7,10 @@ import path from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { Kysely, sql } from 'kysely'
 import packageJson from '../../package.json' with { type: 'json' }
-import { sqliteFile } from '../database/open.ts'
 import { connectOnce } from '../database/postgres.ts'
 import type { Schema } from '../database/schema.ts'
 import { openSqlite } from '../database/sqlite-dialect.ts'
+import { sqliteFile } from '../database/sqlite-file.ts'
 import { countRows, readMigrations } from './count-rows.ts'
 import {
   BackupError,

@@ -5,14 +5,15 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openDatabase, sqliteFile } from '../database/open.ts'
+import { openDatabase } from '../database/open.ts'
+import { sqliteFile } from '../database/sqlite-file.ts'
 import { insertAccount } from '../testing/bounties.ts'
 import { loadFixture } from '../testing/load-fixture.ts'
 import { createScratchDatabase, type ScratchDatabase } from '../testing/scratch-database.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { type BackupSource, backUp } from './back-up.ts'
 import { isMedia, readManifest, sumOf } from './manifest.ts'
-import { compare, restore } from './restore.ts'
+import { compare, restoreBackup } from './restore.ts'
 
 const server = process.env.TEST_DATABASE_URL
 const root = path.resolve(import.meta.dirname, '../..')
@@ -72,7 +73,7 @@ const emails = async (place: BackupSource) => {
 
 describe('backUp', () => {
   it('restores rows, media, secret and ledger into an empty target', async () => {
-    const restored = await restore(target, kept)
+    const restored = await restoreBackup(target, kept)
     expect([compare(restored), restored.errors]).toEqual([[], []])
     expect(restored.rows).toMatchObject({ account: 5, bounty: 3, ledger_entry: 22 })
     expect(await emails(target)).toEqual(await emails(source))
@@ -123,7 +124,7 @@ describe('backUp', () => {
     await backUp(source, folder, madeAt)
     writing = false
     await pairs
-    const restored = await restore(target, folder)
+    const restored = await restoreBackup(target, folder)
     const opened = await openDatabase(target)
     const notes = await opened.query
       .selectFrom('note')
@@ -150,9 +151,9 @@ describe('backUp', () => {
 
 describe('restore', () => {
   it('rejects a nonempty target and changes nothing', async () => {
-    await restore(target, kept)
+    await restoreBackup(target, kept)
     const before = await filesIn(target.dataDirectory)
-    await expect(restore(target, kept)).rejects.toThrow('a backup is restored into an empty place only.')
+    await expect(restoreBackup(target, kept)).rejects.toThrow('a backup is restored into an empty place only.')
     expect(await filesIn(target.dataDirectory)).toEqual(before)
   })
 
@@ -164,12 +165,12 @@ describe('restore', () => {
     await fs.cp(kept, damaged, { recursive: true })
     const file = readManifest(damaged).files.find(isMedia)
     await damage(path.join(damaged, file?.path ?? ''))
-    await expect(restore(target, damaged)).rejects.toThrow(`The backup is damaged: ${file?.path} ${error}`)
+    await expect(restoreBackup(target, damaged)).rejects.toThrow(`The backup is damaged: ${file?.path} ${error}`)
     await expect(fs.access(target.dataDirectory)).rejects.toThrow('ENOENT')
   })
 
   it('rejects a folder that is not a backup, or one from a newer version', async () => {
-    await expect(restore(target, scratch)).rejects.toThrow(
+    await expect(restoreBackup(target, scratch)).rejects.toThrow(
       'is not a complete backup: it has no readable manifest.json.',
     )
     const newer = path.join(scratch, `newer-${places}`)
@@ -177,7 +178,7 @@ describe('restore', () => {
     await fs.mkdir(newer)
     const text = JSON.stringify({ ...manifest, product: '9.0.0', migrations: [...manifest.migrations, '9999-later'] })
     await fs.writeFile(path.join(newer, 'manifest.json'), text)
-    await expect(restore(target, newer)).rejects.toThrow(
+    await expect(restoreBackup(target, newer)).rejects.toThrow(
       'The backup was made by a newer version of Lede (9.0.0), with 9999-later.',
     )
   })
@@ -188,7 +189,7 @@ describe('restore', () => {
     await fs.mkdir(sly)
     const files = [{ path: 'media/../../secret', bytes: 0, sha256: '0'.repeat(64) }]
     await fs.writeFile(path.join(sly, 'manifest.json'), JSON.stringify({ ...manifest, files }))
-    await expect(restore(target, sly)).rejects.toThrow('its manifest is not known.')
+    await expect(restoreBackup(target, sly)).rejects.toThrow('its manifest is not known.')
   })
 
   it('rejects a backup of the other database engine', async () => {
@@ -196,7 +197,7 @@ describe('restore', () => {
       server === undefined
         ? { ...target, databaseUrl: 'postgres://lede@127.0.0.1:1/lede' }
         : { ...target, databaseUrl: undefined }
-    await expect(restore(other, kept)).rejects.toThrow(/^The backup is of (?:the embedded|a PostgreSQL) database/)
+    await expect(restoreBackup(other, kept)).rejects.toThrow(/^The backup is of (?:the embedded|a PostgreSQL) database/)
   })
 })
 
@@ -264,9 +265,11 @@ describe('media in a bucket', () => {
     const folder = path.join(scratch, `bucket-${places}`)
     const manifest = await backUp({ ...source, mediaUrl }, folder, madeAt)
     expect(sumOf(manifest.files.filter(isMedia))).toEqual({ files: 2, bytes: 20 })
-    await expect(restore({ ...target, mediaUrl }, folder)).rejects.toThrow('There are media already (one/960.avif)')
+    await expect(restoreBackup({ ...target, mediaUrl }, folder)).rejects.toThrow(
+      'There are media already (one/960.avif)',
+    )
     files.clear()
-    const restored = await restore({ ...target, mediaUrl }, folder)
+    const restored = await restoreBackup({ ...target, mediaUrl }, folder)
     expect([compare(restored), Object.fromEntries(files)]).toEqual([[], stored])
   })
 })

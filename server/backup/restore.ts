@@ -37,7 +37,7 @@ export type Restored = {
 }
 
 /** Throws a `BackupError` before it writes anything if the backup is damaged or the target is not empty. */
-export async function restore(target: BackupSource, folder: string): Promise<Restored> {
+export async function restoreBackup(target: BackupSource, folder: string): Promise<Restored> {
   const manifest = readManifest(folder)
   requireSuitable(manifest, target)
   await verifyFiles(folder, manifest)

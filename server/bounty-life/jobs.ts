@@ -1,11 +1,12 @@
 import { remindOfComplaint } from '../complaints/complaining.ts'
 import { acceptBySilence, remindOfObjection, remindOfReview } from '../deliveries/review-jobs.ts'
 import type { JobEffects } from '../jobs/jobs.ts'
+import type { Services } from '../services.ts'
 import { askForUpdate } from './asking-for-updates.ts'
 import { expireBounty, warnOfExpiry } from './ending.ts'
 import { reopenByItself, tellOfMissedDueDate } from './reopening.ts'
 
-export const jobEffects: JobEffects = {
+export const jobEffects: JobEffects<Pick<Services, 'publicUrl' | 'outbox' | 'payments'>> = {
   'warn of expiry': warnOfExpiry,
   expire: expireBounty,
   'tell of missed due date': tellOfMissedDueDate,

@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertAccount } from '../testing/bounties.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
-import { DatabaseError, openDatabase } from './open.ts'
+import { DatabaseError } from './errors.ts'
+import { openDatabase } from './open.ts'
 
 const onPostgres = process.env.TEST_DATABASE_URL !== undefined
 

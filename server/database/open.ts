@@ -52,8 +52,6 @@ import type { Schema } from './schema.ts'
 import { openSqlite } from './sqlite-dialect.ts'
 import { finishNew, removeDatabase, requireWhole, sqliteFile, unfinishedFile } from './sqlite-file.ts'
 
-export { DatabaseError, sqliteFile }
-
 /** Kysely runs these in the order of their names. A released migration never changes (docs/decisions/0025). */
 export const migrations: Record<string, Migration> = {
   '0001-newsroom': initial,

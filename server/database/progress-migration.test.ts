@@ -5,8 +5,9 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { expect, it, onTestFinished } from 'vitest'
 import { createScratchDatabase, openScratchPool } from '../testing/scratch-database.ts'
-import { migrations, openDatabase, sqliteFile } from './open.ts'
+import { migrations, openDatabase } from './open.ts'
 import { openSqlite } from './sqlite-dialect.ts'
+import { sqliteFile } from './sqlite-file.ts'
 
 const at = '2026-11-20T09:00:00.000Z'
 const day = 24 * 60 * 60 * 1000

@@ -10,8 +10,9 @@ import { openTestServices, type TestServices } from '../testing/test-services.ts
 import { createUnreliableGateway } from '../testing/unreliable-gateway.ts'
 import { verifyLedger } from '../verification/verify.ts'
 import type { Database } from './database.ts'
-import { migrations, openDatabase, sqliteFile } from './open.ts'
+import { migrations, openDatabase } from './open.ts'
 import { openSqlite } from './sqlite-dialect.ts'
+import { sqliteFile } from './sqlite-file.ts'
 
 const at = '2026-11-20T09:00:00.000Z'
 

@@ -18,7 +18,7 @@ const schedule = (subjectId: string, dueAt: string, kind: JobKind = 'expire') =>
 const rows = () =>
   test.database.query.selectFrom('job').select(['subject_id', 'due_at', 'attempts', 'problem']).execute()
 
-function effectsOf(expire: JobEffects['expire']): JobEffects {
+function effectsOf(expire: JobEffects<object>['expire']): JobEffects<object> {
   const none = async () => []
   return {
     expire,

@@ -37,13 +37,13 @@ export async function cancelJobs(
 }
 
 /** Runs inside the transaction that removes the job. Returns the accounts whose pages must reload. */
-type JobEffect = (
+type JobEffect<Needs> = (
   transaction: Transaction<Schema>,
   subjectId: string,
-  context: { at: string } & Pick<Services, 'publicUrl' | 'outbox' | 'payments'>,
+  context: Needs & { at: string },
 ) => Promise<string[]>
 
-export type JobEffects = Record<JobKind, JobEffect>
+export type JobEffects<Needs> = Record<JobKind, JobEffect<Needs>>
 
 /** A process that dies holds its job for this long, in milliseconds. */
 const lease = 5 * 60_000
@@ -54,7 +54,7 @@ const retryDelays = { first: 60_000, most: 60 * 60_000 }
 /** Limits one pass, so that shutting down never waits long; the next pass goes on. */
 const mostJobs = 1_000
 
-export async function runDueJobs(services: Services, effects: JobEffects): Promise<void> {
+export async function runDueJobs<Needs extends Services>(services: Needs, effects: JobEffects<Needs>): Promise<void> {
   for (let ran = 0; ran < mostJobs && !services.lifecycle.isStopping; ran += 1) {
     const job = await takeJob(services)
     if (job === undefined) return
@@ -87,8 +87,8 @@ async function takeJob({ database: { query }, now }: Services): Promise<Leased |
   )
 }
 
-async function runJob(services: Services, job: Leased, effect: JobEffect): Promise<void> {
-  const { database, mailer, logger, now, publicUrl, outbox, payments } = services
+async function runJob<Needs extends Services>(services: Needs, job: Leased, effect: JobEffect<Needs>): Promise<void> {
+  const { database, mailer, logger, now } = services
   try {
     const told = await database.write(async (transaction) => {
       const taken = await transaction
@@ -100,7 +100,7 @@ async function runJob(services: Services, job: Leased, effect: JobEffect): Promi
         .executeTakeFirst()
       // Another process has done it, or it has a new date.
       if (taken === undefined) return []
-      return effect(transaction, job.subject_id, { at: isoTime(now()), publicUrl, outbox, payments })
+      return effect(transaction, job.subject_id, { ...services, at: isoTime(now()) })
     })
     if (told.length === 0) return
     mailer.nudge()

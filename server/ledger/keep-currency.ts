@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Currency } from '../../contract/currency.ts'
-import { DatabaseError } from '../database/open.ts'
+import { DatabaseError } from '../database/errors.ts'
 import type { Schema } from '../database/schema.ts'
 
 /**

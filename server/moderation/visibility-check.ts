@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { sqliteFile } from '../database/open.ts'
+import { sqliteFile } from '../database/sqlite-file.ts'
 
 export type ReadVisibility = () => number
 

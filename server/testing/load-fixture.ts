@@ -2,7 +2,8 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
-import { type openDatabase, sqliteFile } from '../database/open.ts'
+import type { openDatabase } from '../database/open.ts'
+import { sqliteFile } from '../database/sqlite-file.ts'
 
 /** `first`: the first release. `edited`: the last version before migration 0006. */
 export type FixtureName = 'first' | 'edited'

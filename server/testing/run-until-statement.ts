@@ -15,10 +15,10 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import type { Database } from '../database/database.ts'
-import { sqliteFile } from '../database/open.ts'
 import { createSerializableWrite } from '../database/postgres.ts'
 import type { Schema } from '../database/schema.ts'
 import { openSqlite } from '../database/sqlite-dialect.ts'
+import { sqliteFile } from '../database/sqlite-file.ts'
 import type { Services } from '../services.ts'
 import type { TestServices } from './test-services.ts'
 

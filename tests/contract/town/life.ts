@@ -1,6 +1,6 @@
 import type { Draft } from '../../../contract/draft.ts'
 import type { PaymentConfirmation } from '../../../contract/payment.ts'
-import { promote, restore, suspend } from '../../../server/accounts/administration.ts'
+import { promote, restoreAccount, suspend } from '../../../server/accounts/administration.ts'
 import { jobEffects } from '../../../server/bounty-life/jobs.ts'
 import { payThroughStripe } from '../../../server/connect/paying.ts'
 import { continueReversals } from '../../../server/connect/reversing.ts'
@@ -324,7 +324,7 @@ export async function liveInTown(town: Town) {
     await act(nellie, 'updateAuthorProfile', { body: { beats: ['health'] } })
     await act(ivy, 'updateProfile', { body: { name: 'Ivy Cochrane' } })
     await happen('suspension', () => suspend(operator, vera.email, null))
-    await happen('restoration', () => restore(operator, vera.email, null))
+    await happen('restoration', () => restoreAccount(operator, vera.email, null))
     await post(ivy)
     await act(ivy, 'deleteAccount', { body: { byline: 'remove' } })
     town.people.splice(town.people.indexOf(ivy), 1)
