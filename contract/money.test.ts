@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { parseCents, splitPayment, toAmount } from './money.ts'
+import { parseCents, splitPayment, splitRefund, toAmount } from './money.ts'
 import { AmountAbove } from './pledge-amount.ts'
 
 test('splits $286.35 into a fee of $28.64 and $257.71 for the journalist', () => {
@@ -15,6 +15,48 @@ test('splits any payment exactly and rounds the fee of a tenth once', () => {
       expect(fee + net).toBe(gross)
       expect(Math.abs(fee * 10 - gross)).toBeLessThanOrEqual(5)
     }),
+  )
+})
+
+const refundable = fc.oneof(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 100_000_000 }))
+
+test('splits a refund in proportion between the fee and the share', () => {
+  expect(splitRefund(11_000, 1_000)).toEqual({ feeRefund: 100, clawback: 900 })
+  expect(splitRefund(10_000, 10_000)).toEqual({
+    feeRefund: 1_000,
+    clawback: 9_000,
+  })
+  // The fee of 5 cents is 1, and that of 4 is 0.
+  expect(splitRefund(5, 1)).toEqual({ feeRefund: 1, clawback: 0 })
+})
+
+test('rejects a refund of more than what is left', () => {
+  expect(() => splitRefund(40, 41)).toThrow('41 of 40 cents cannot be refunded')
+})
+
+test('closes the books after every step of any refunds, and in the end nobody keeps anything', () => {
+  fc.assert(
+    fc.property(
+      refundable,
+      fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 12 }),
+      (charged, parts) => {
+        let { fee, net: share } = splitPayment(charged)
+        let returned = 0
+        const steps = [...parts.map((part) => () => Math.floor((charged - returned) * part)), () => charged - returned]
+        for (const step of steps) {
+          const part = step()
+          const { feeRefund, clawback } = splitRefund(charged - returned, part)
+          expect(feeRefund).toBeGreaterThanOrEqual(0)
+          expect(clawback).toBeGreaterThanOrEqual(0)
+          fee -= feeRefund
+          share -= clawback
+          returned += part
+          expect(fee + share + returned).toBe(charged)
+          expect(fee).toBe(splitPayment(charged - returned).fee)
+        }
+        expect([fee, share]).toEqual([0, 0])
+      },
+    ),
   )
 })
 

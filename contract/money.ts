@@ -26,6 +26,17 @@ export function splitPayment(gross: Cents): { fee: Cents; net: Cents } {
   return { fee, net: gross - fee }
 }
 
+/**
+ * Splits a refund of `cents` between platform and journalist. `left`: what was charged and has not gone back. Fee and share
+ * are then those of a bounty for which only the rest had been charged, so the cents that rounding moves never add up over
+ * several refunds.
+ */
+export function splitRefund(left: Cents, cents: Cents): { feeRefund: Cents; clawback: Cents } {
+  if (cents < 0 || cents > left) throw new Error(`${cents} of ${left} cents cannot be refunded`)
+  const feeRefund = splitPayment(left).fee - splitPayment(left - cents).fee
+  return { feeRefund, clawback: cents - feeRefund }
+}
+
 /** `built-in` books payments and charges no card; every screen about money then says `demoPayments`. */
 export const PaymentProviderName = v.picklist(['built-in', 'stripe'])
 export type PaymentProviderName = v.InferOutput<typeof PaymentProviderName>

@@ -11,6 +11,8 @@ export const engineTests = [
   'server/database/',
   'server/backup/',
   // Locks, races and errors.
+  'server/acceptance/accepting.test.ts',
+  'server/acceptance/collecting-matches.test.ts',
   'server/accounts/password-change.isolated.test.ts',
   'server/accounts/password-reset.isolated.test.ts',
   'server/accounts/registration.isolated.test.ts',
@@ -25,8 +27,6 @@ export const engineTests = [
   'server/bounty-life/missing-jobs.test.ts',
   'server/complaints/complaining.test.ts',
   'server/connect/connecting.test.ts',
-  'server/deliveries/accepting.test.ts',
-  'server/deliveries/collecting-matches.test.ts',
   'server/deliveries/rating.test.ts',
   'server/deliveries/submitting.test.ts',
   'server/disputes/disputing.test.ts',

@@ -31,7 +31,7 @@ const serverRows = [
   ['approvals', 'bounties', 'authors'],
   ['matching', 'progress', 'search', 'complaints'],
   ['applications', 'drafts', 'deliveries', 'payouts', 'receipts', 'refunds', 'verification'],
-  ['disputes', 'connect'],
+  ['acceptance', 'disputes', 'connect'],
   ['accounts', 'ai', 'bounty-life', 'articles', 'cards', 'backup', 'embeds'],
   ['demo', 'syndication', 'following'],
   ['federation'],

@@ -1,4 +1,5 @@
 import { type ErrorHandler, Hono } from 'hono'
+import { mountAcceptance } from './acceptance/routes.ts'
 import { isAboutDeletedAccount } from './accounts/deletion.ts'
 import { mountOwnData } from './accounts/own-data-routes.ts'
 import { mountAccounts } from './accounts/routes.ts'
@@ -60,6 +61,7 @@ const modules: Mount[] = [
   mountMatching,
   mountApplications,
   mountDeliveries,
+  mountAcceptance,
   mountComplaints,
   mountPayments,
   mountEarnings,

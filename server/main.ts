@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import pino, { type Logger } from 'pino'
 import { installCurrency } from '../contract/currency.ts'
+import { continueAcceptances } from './acceptance/accepting.ts'
 import { removeOldAccountRows } from './accounts/retention.ts'
 import { readSecret } from './accounts/secret.ts'
 import { openAiHosts } from './ai-hosts/ai-host.ts'
@@ -13,15 +14,14 @@ import { jobEffects } from './bounty-life/jobs.ts'
 import { scheduleMissingJobs } from './bounty-life/missing-jobs.ts'
 import { continueRemovals } from './cards/removing.ts'
 import { type Config, ConfigError, listenUrl, readConfig } from './config.ts'
-import { followAccounts } from './connect/following.ts'
 import { payThroughStripe } from './connect/paying.ts'
 import { continueReversals } from './connect/reversing.ts'
+import { syncAccounts } from './connect/syncing.ts'
 import { makeNewFilesPrivate, makePrivate, takeDataDirectory } from './database/data-directory.ts'
 import type { Database } from './database/database.ts'
 import type { StatementObserver } from './database/observe.ts'
 import { DatabaseError } from './database/errors.ts'
 import { openDatabase } from './database/open.ts'
-import { continueAcceptances } from './deliveries/accepting.ts'
 import { type DemoAccount, refusePublishedPasswords, replaceDemoPasswords } from './demo/demo-accounts.ts'
 import { demoPassword, demoPeople } from './demo/people.ts'
 import { seedDemo } from './demo/seed.ts'
@@ -102,7 +102,7 @@ const minuteJobs: Jobs = {
   'remove at Stripe': continueRemovals,
   'continue disputes': continueDisputes,
   'book processing fees': bookFees,
-  'follow accounts at Stripe': followAccounts,
+  'follow accounts at Stripe': syncAccounts,
   'pay through Stripe': payThroughStripe,
   'continue reversals': (services) => continueReversals(services),
   'tell sponsors': tellSponsors,

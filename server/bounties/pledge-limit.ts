@@ -11,10 +11,10 @@ import {
   findCap,
   noPledges,
   type PledgeCaps,
-  type Standing,
+  type PledgeTotals,
 } from '../policy/pledge-caps.ts'
 
-export async function readStanding(query: Reader, bountyId: string, accountId: string): Promise<Standing> {
+export async function readPledgeTotals(query: Reader, bountyId: string, accountId: string): Promise<PledgeTotals> {
   const isOwn = sql<boolean>`pledge.account_id = ${accountId} and pledge.pot_id is null`
   const isOthers = sql<boolean>`pledge.account_id <> ${accountId} and pledge.pot_id is null`
   const { own, others, backers } = await query
@@ -38,8 +38,8 @@ export async function readStanding(query: Reader, bountyId: string, accountId: s
   return { own: own ?? 0, others: others ?? 0, otherBackers: backers, matched: matched ?? 0 }
 }
 
-export const presentLimit = (caps: PledgeCaps, standing: Standing): PledgeLimit =>
-  present(caps, capPledge(caps, standing))
+export const presentLimit = (caps: PledgeCaps, totals: PledgeTotals): PledgeLimit =>
+  present(caps, capPledge(caps, totals))
 
 function present(caps: PledgeCaps, { most, cap }: CappedPledge): PledgeLimit {
   const setTo = cap === 'share' ? (caps.share ?? 0) : toAmount(caps[cap])
@@ -47,15 +47,15 @@ function present(caps: PledgeCaps, { most, cap }: CappedPledge): PledgeLimit {
 }
 
 /** The refusals begin with the name of the form's field, so that the form shows them there. */
-export function refuseAddition(caps: PledgeCaps, standing: Standing, added: Cents): Refusal | undefined {
-  const capped = findCap(caps, standing, standing.own + added)
+export function refuseAddition(caps: PledgeCaps, totals: PledgeTotals, added: Cents): Refusal | undefined {
+  const capped = findCap(caps, totals, totals.own + added)
   if (capped === undefined) return undefined
-  return refuse(409, `amount: ${limitOfAddition(present(caps, capped), toAmount(standing.own)).words}`)
+  return refuse(409, `amount: ${limitOfAddition(present(caps, capped), toAmount(totals.own)).words}`)
 }
 
-export function refuseWhole(caps: PledgeCaps, standing: Standing, next: Cents): Refusal | undefined {
-  const capped = findCap(caps, standing, next)
-  return capped && refuse(409, `amount: ${limitOfWhole(present(caps, capped), toAmount(standing.own)).words}`)
+export function refuseWhole(caps: PledgeCaps, totals: PledgeTotals, next: Cents): Refusal | undefined {
+  const capped = findCap(caps, totals, next)
+  return capped && refuse(409, `amount: ${limitOfWhole(present(caps, capped), toAmount(totals.own)).words}`)
 }
 
 export const refuseFirst = (caps: PledgeCaps, cents: Cents): Refusal | undefined => refuseWhole(caps, noPledges, cents)

@@ -14,7 +14,7 @@ import { recordStep } from '../timeline/timeline.ts'
 import { requireLife } from './bounty-life.ts'
 import { postponeExpiry, restartExpiry } from './expiry.ts'
 import { matchPledge, moveMatch, releaseMatches, releaseShare, settleMatches } from './matching.ts'
-import { readStanding, refuseAddition, refuseWhole } from './pledge-limit.ts'
+import { readPledgeTotals, refuseAddition, refuseWhole } from './pledge-limit.ts'
 import { type Addition, type EndingPledge, endRows, recordPledge } from './pledge-rows.ts'
 
 type NewBounty = {
@@ -83,7 +83,7 @@ export async function addPledge(
   const { bountyId, accountId, cents, at } = addition
   const life = await requireLife(transaction, { bountyId, event: 'pledge.added', at })
   if (life instanceof Refusal) return life
-  const tooMuch = refuseAddition(caps, await readStanding(transaction, bountyId, accountId), cents)
+  const tooMuch = refuseAddition(caps, await readPledgeTotals(transaction, bountyId, accountId), cents)
   if (tooMuch !== undefined) return tooMuch
   await makePledge(transaction, addition, caps)
   if (life.state === 'open') await postponeExpiry(transaction, life, at)
@@ -106,7 +106,7 @@ export async function changePledge(
   if (own.length === 0) return refuse(409, noPledge)
   const before = totalOf(own)
   if (cents === before) return bountyId
-  const tooMuch = refuseWhole(caps, await readStanding(transaction, bountyId, accountId), cents)
+  const tooMuch = refuseWhole(caps, await readPledgeTotals(transaction, bountyId, accountId), cents)
   if (tooMuch !== undefined) return tooMuch
   await recordAuditEntry(transaction, {
     actor: accountId,

@@ -31,7 +31,7 @@ import { bountyNotFound, presentLife, readLife } from './bounty-life.ts'
 import { readOwnBounties } from './bounty-pages.ts'
 import { bountyRows, contributorRows, countApplications, findBounty, isBacking } from './bounty-rows.ts'
 import { presentOffer, readOffers } from './match-offers.ts'
-import { presentLimit, readStanding, refuseFirst } from './pledge-limit.ts'
+import { presentLimit, readPledgeTotals, refuseFirst } from './pledge-limit.ts'
 import { addPledge, changePledge, postBounty, requireCents, withdrawPledge } from './pledges.ts'
 import { presentBounty, presentContributor } from './present-bounty.ts'
 import { isTrailShown, presentMovement } from './public-movements.ts'
@@ -88,12 +88,12 @@ export const mountBounties: Mount = ({ route }, services) => {
     if (life === undefined) return bountyNotFound()
     const takesPledges = isPossible(life.state, 'pledge.added')
     const journalistId = life.state === 'vacant' ? null : (life.journalist_id ?? life.author_id)
-    const [money, timeline, applications, journalist, standing, offers, ownCharge] = await Promise.all([
+    const [money, timeline, applications, journalist, pledges, offers, ownCharge] = await Promise.all([
       readMoneyTrail(query, params.id, payments.name),
       readTimeline(query, params.id, { withReasons: caller !== undefined }),
       countApplications(query, params.id),
       caller === undefined || journalistId === null ? null : readAssignee(query, journalistId),
-      caller === undefined ? noPledges : readStanding(query, params.id, caller.id),
+      caller === undefined ? noPledges : readPledgeTotals(query, params.id, caller.id),
       takesPledges ? readOffers(query, { bountyId: params.id, accountId: caller?.id, at }) : [],
       caller === undefined ? {} : readOwnCharge(query, params.id, caller.id),
     ])
@@ -105,11 +105,11 @@ export const mountBounties: Mount = ({ route }, services) => {
       timeline,
       offers: applications,
       journalist,
-      own_pledge: toAmount(standing.own),
+      own_pledge: toAmount(pledges.own),
       ...ownCharge,
-      pledge_limit: takesPledges && caller !== undefined ? presentLimit(pledgeCaps, standing) : null,
+      pledge_limit: takesPledges && caller !== undefined ? presentLimit(pledgeCaps, pledges) : null,
       matching: takesPledges ? { offers: offers.map(presentOffer), room: toAmount(room) } : null,
-      life: presentLife(life, { id: caller?.id, ownCents: standing.own }, at),
+      life: presentLife(life, { id: caller?.id, ownCents: pledges.own }, at),
     }
     if (caller === undefined) return { ...detail, contributors: [] }
     const contributors = await contributorRows(query, params.id, bountyLimits.contributors).execute()

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { continueAcceptances } from '../deliveries/accepting.ts'
+import { continueAcceptances } from '../acceptance/accepting.ts'
 import { runDueJobs } from '../jobs/jobs.ts'
 import type { Person } from '../testing/board.ts'
 import { countRows } from '../testing/count-rows.ts'

@@ -26,10 +26,10 @@ export const mountBountyLife: Mount = ({ route }, services) => {
   /** Takes the step in one transaction and tells those it concerns. */
   async function take<Asked>(step: Step<Asked>, asked: Asked) {
     const context = { at: isoTime(now()), outbox, publicUrl }
-    const told = await database.write((transaction) => step(transaction, asked, context))
-    if (told instanceof Refusal) return told
+    const accountsToNotify = await database.write((transaction) => step(transaction, asked, context))
+    if (accountsToNotify instanceof Refusal) return accountsToNotify
     mailer.nudge()
-    announce(services, [...new Set(told)])
+    announce(services, [...new Set(accountsToNotify)])
     return success
   }
 

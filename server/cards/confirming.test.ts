@@ -104,17 +104,6 @@ describe('a payment that its payer must confirm', () => {
     expect(await calls.receiveEmails()).toEqual([])
   })
 
-  it('reminds the payer once, 2 days before the end', async () => {
-    const { test, calls, gwen, goOn } = await openUnconfirmed()
-    test.advance(5 * day - 1)
-    await goOn()
-    expect(await calls.receiveEmails()).toEqual([])
-    test.advance(1)
-    await goOn()
-    await goOn()
-    expect(await calls.receiveEmails()).toEqual([toGwen(gwen.email, 'Reminder: please confirm your payment')])
-  })
-
   it('is dropped after 7 days, and the others pay for the story', async () => {
     const { test, calls, gwen, rosa, nellie, own, start, goOn, state, chargedCents, statuses, stripe } =
       await openUnconfirmed()
@@ -278,26 +267,6 @@ describe('a payment that its payer must confirm', () => {
 })
 
 describe('a declined card beside a payment that its payer must confirm', () => {
-  it('is dropped after its own 72 hours, and the holds are charged then', async () => {
-    const delivery = await openDelivery()
-    const { stripe, test, calls, rosa, gwen, id, statuses, chargedCents, heldCents, goOn } = delivery
-    stripe.manners.set(gwen.card, 'declines')
-    stripe.manners.set(rosa.card, 'authenticates')
-    await calls.accept(rosa, id)
-    const { confirmAll } = payerCalls(delivery)
-    await calls.receiveEmails()
-    // Rosa confirms, and is not charged while Gwen's card is being decided.
-    expect((await confirmAll(rosa)).state).toBe('confirmed')
-    expect([await statuses(), chargedCents(), heldCents()]).toEqual([
-      ['authorized', 'declined', 'declined'],
-      [],
-      [5_000],
-    ])
-    test.advance(72 * hour)
-    await goOn()
-    expect([await statuses(), chargedCents()]).toEqual([['charged', 'dropped', 'dropped'], [5_000]])
-  })
-
   it('keeps its deadline when its owner saves a card that must be confirmed', async () => {
     const { stripe, test, calls, giveCard, rosa, gwen, id, own, payments, goOn, state } = await openDelivery().then(
       (delivery) => ({ ...delivery, ...payerCalls(delivery) }),

@@ -1,12 +1,12 @@
 /** A backer confirms their payments with their bank (docs/decisions/0037). */
 import type { OwnPayment, PaymentConfirmation } from '../../contract/payment.ts'
-import { continueAcceptance } from '../deliveries/accepting.ts'
+import { continueAcceptance } from '../acceptance/accepting.ts'
 import { isoTime } from '../iso-time.ts'
 import type { CardGateway } from '../payment-provider/provider.ts'
-import { followEvent } from '../payments/charging.ts'
+import { syncIntent } from '../payments/charging.ts'
 import { readOwnPayment, stateOf } from '../payments/own-payment.ts'
 import { readPayments } from '../payments/payment-rows.ts'
-import { hasFailed } from '../payments/payment-states.ts'
+import { needsPayer } from '../payments/payment-states.ts'
 import type { Services } from '../services.ts'
 
 type Own = { bountyId: string; accountId: string }
@@ -31,17 +31,17 @@ export async function openOwnConfirmation(
     }
   }
   // The page is out of date, or an event about a confirmation is: look before it is loaded again.
-  await followOwnPayments(services, gateway, own)
+  await syncOwnPayments(services, gateway, own)
   return undefined
 }
 
 /** Asks what became of the payments that wait for this payer, and continues with those that were confirmed. */
-export async function followOwnPayments(services: Services, gateway: CardGateway, own: Own): Promise<void> {
+export async function syncOwnPayments(services: Services, gateway: CardGateway, own: Own): Promise<void> {
   const payments = await readPayments(services.database.query, own.bountyId, own.accountId)
   const deliveries = new Set<string>()
   for (const { intent_id, status } of payments) {
-    if (intent_id === null || !hasFailed(status)) continue
-    const deliveryId = await followEvent(services, gateway, intent_id)
+    if (intent_id === null || !needsPayer(status)) continue
+    const deliveryId = await syncIntent(services, gateway, intent_id)
     if (deliveryId !== undefined) deliveries.add(deliveryId)
   }
   for (const deliveryId of deliveries) await continueAcceptance(services, deliveryId)

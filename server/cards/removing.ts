@@ -4,8 +4,9 @@ import { cardIsCharged } from '../../contract/payment.ts'
 import type { Schema } from '../database/schema.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 import { isoTime } from '../iso-time.ts'
-import { GatewayUnreachable } from '../payment-provider/provider.ts'
+import { mostPerPass, reconcile } from '../payments/reconcile.ts'
 import { queueRemoval } from '../payments/removals.ts'
+import { retryDelay } from '../policy/retry-policy.ts'
 import type { Services } from '../services.ts'
 
 /** From here on no pledge of the account has a card. Refused while one is being charged or waits for its owner's bank. */
@@ -41,13 +42,10 @@ export async function removeCard(
   return 'removed'
 }
 
-/** Delay before the next attempt, in milliseconds: doubles each time, up to six hours. */
-const retryAfter = (attempts: number) => Math.min(60_000 * 2 ** attempts, 6 * 60 * 60 * 1000)
-
-const atOnce = 50
-
 /** Repeating a removal is harmless: what Stripe does not have counts as removed. */
-export async function continueRemovals({ database: { query }, payments, now, logger }: Services): Promise<void> {
+export async function continueRemovals(services: Services): Promise<void> {
+  const { payments, now } = services
+  const { query } = services.database
   const { gateway } = payments
   if (gateway === undefined) return
   const due = await query
@@ -55,19 +53,23 @@ export async function continueRemovals({ database: { query }, payments, now, log
     .select(['stripe_id', 'kind', 'attempts'])
     .where('next_attempt_at', '<=', isoTime(now()))
     .orderBy('next_attempt_at')
-    .limit(atOnce)
+    .limit(mostPerPass)
     .execute()
-  for (const { stripe_id, kind, attempts } of due) {
-    try {
+  const retryLater = ({ stripe_id, attempts }: { stripe_id: string; attempts: number }) =>
+    query
+      .updateTable('stripe_removal')
+      .set({ attempts: sql`attempts + 1`, next_attempt_at: isoTime(now() + retryDelay(attempts)) })
+      .where('stripe_id', '=', stripe_id)
+      .execute()
+  await reconcile(services, {
+    to: 'remove at Stripe',
+    due,
+    name: ({ stripe_id }) => ({ stripe: stripe_id }),
+    async step({ stripe_id, kind }) {
       await (kind === 'card' ? gateway.detachCard(stripe_id) : gateway.deleteCustomer(stripe_id))
       await query.deleteFrom('stripe_removal').where('stripe_id', '=', stripe_id).execute()
-    } catch (err) {
-      if (!(err instanceof GatewayUnreachable)) logger.error({ err, stripe: stripe_id }, 'failed to remove at Stripe')
-      await query
-        .updateTable('stripe_removal')
-        .set({ attempts: sql`attempts + 1`, next_attempt_at: isoTime(now() + retryAfter(attempts)) })
-        .where('stripe_id', '=', stripe_id)
-        .execute()
-    }
-  }
+    },
+    unheard: retryLater,
+    failed: retryLater,
+  })
 }

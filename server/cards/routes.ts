@@ -16,10 +16,10 @@ import {
   tooManyDeclined,
 } from '../../contract/payment.ts'
 import { success } from '../../contract/success.ts'
-import { followAccount } from '../connect/following.ts'
-import { followTransfer } from '../connect/recording.ts'
-import { continueAcceptance } from '../deliveries/accepting.ts'
-import { followDispute, followDisputesOf } from '../disputes/following.ts'
+import { continueAcceptance } from '../acceptance/accepting.ts'
+import { syncTransfer } from '../connect/recording.ts'
+import { syncAccount } from '../connect/syncing.ts'
+import { syncDispute, syncDisputesOf } from '../disputes/syncing.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { isoTime } from '../iso-time.ts'
 import {
@@ -37,11 +37,11 @@ import {
   openSetup,
   readCard,
 } from '../payments/cards.ts'
-import { followEvent } from '../payments/charging.ts'
+import { syncIntent } from '../payments/charging.ts'
 import { startWaiting } from '../payments/response-deadline.ts'
-import { followRefunds } from '../refunds/continuing.ts'
+import { syncRefunds } from '../refunds/continuing.ts'
 import type { Mount, Services } from '../services.ts'
-import { followOwnPayments, openOwnConfirmation, readOwn } from './confirming.ts'
+import { openOwnConfirmation, readOwn, syncOwnPayments } from './confirming.ts'
 import { continueRemovals, removeCard } from './removing.ts'
 
 export const mountPayments: Mount = ({ route }, services) => {
@@ -122,7 +122,7 @@ export const mountPayments: Mount = ({ route }, services) => {
     if (payment instanceof Refusal || gateway === undefined) return payment
     const wait = startWaiting(services)
     return reaching(services, async () => {
-      await wait(followOwnPayments(services, gateway, own), unreachable)
+      await wait(syncOwnPayments(services, gateway, own), unreachable)
       return readOwnPayment(own)
     })
   })
@@ -144,26 +144,26 @@ export const mountPayments: Mount = ({ route }, services) => {
     if (event.kind === 'intent') {
       // Returns 503 if Stripe is unreachable, so that Stripe sends the event again.
       return reaching(services, async () => {
-        const deliveryId = await followEvent(services, gateway, event.intentId)
+        const deliveryId = await syncIntent(services, gateway, event.intentId)
         if (deliveryId !== undefined) await continueAcceptance(services, deliveryId)
-        await followRefunds(services, gateway, event.intentId)
+        await syncRefunds(services, gateway, event.intentId)
         return success
       })
     }
     if (event.kind === 'refund') {
       return reaching(services, async () => {
-        await followRefunds(services, gateway, event.intentId)
+        await syncRefunds(services, gateway, event.intentId)
         // A refund of a disputed charge fails, and then the dispute has more of the charge.
-        await followDisputesOf(services, gateway, event.intentId)
+        await syncDisputesOf(services, gateway, event.intentId)
         return success
       })
     }
     if (event.kind === 'account' || event.kind === 'transfer') {
-      return connect === undefined ? success : reaching(services, () => followConnect(services, connect, event))
+      return connect === undefined ? success : reaching(services, () => syncConnect(services, connect, event))
     }
     if (event.kind === 'dispute') {
       return reaching(services, async () => {
-        await followDispute(services, gateway, event.disputeId)
+        await syncDispute(services, gateway, event.disputeId)
         return success
       })
     }
@@ -171,13 +171,13 @@ export const mountPayments: Mount = ({ route }, services) => {
   })
 }
 
-async function followConnect(
+async function syncConnect(
   services: Services,
   connect: ConnectGateway,
   event: Extract<GatewayEvent, { kind: 'account' | 'transfer' }>,
 ) {
-  if (event.kind === 'account') await followAccount(services, connect, event.stripeId)
-  else await followTransfer(services, connect, event.transferId)
+  if (event.kind === 'account') await syncAccount(services, connect, event.stripeId)
+  else await syncTransfer(services, connect, event.transferId)
   return success
 }
 

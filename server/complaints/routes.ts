@@ -14,18 +14,18 @@ export const mountComplaints: Mount = ({ route }, services) => {
   route(complaintRights, ({ caller }) => readComplaintRights(database.query, caller.id, isoTime(now())))
 
   route(complainAboutStory, async ({ params, body, caller }) => {
-    let told: string[] = []
+    let accountsToNotify: string[] = []
     return {
       async effect(transaction) {
         const complaint = { deliveryId: params.id, callerId: caller.id, reason: body.reason }
         const concerned = await complain(transaction, complaint, { at: isoTime(now()), publicUrl, outbox })
         if (concerned instanceof Refusal) return concerned
-        told = concerned
+        accountsToNotify = concerned
         return 'complained'
       },
       async answer() {
         mailer.nudge()
-        announce(services, [...new Set(told)])
+        announce(services, [...new Set(accountsToNotify)])
         return success
       },
     }

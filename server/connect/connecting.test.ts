@@ -6,8 +6,8 @@ import { type ConnectScene, day, hour, openConnectScene } from '../testing/conne
 import { insertDetails } from '../testing/payouts.ts'
 import { connectWebhookSecret, createStripeEvent, signatureOf, webhookSecret } from '../testing/stripe-imitation.ts'
 import { openTestServices } from '../testing/test-services.ts'
-import { followAccount, followAccounts } from './following.ts'
 import { openOnboarding } from './onboarding.ts'
+import { syncAccount, syncAccounts } from './syncing.ts'
 
 let scene: ConnectScene
 let nellie: Person
@@ -196,18 +196,18 @@ describe('the state of an account', () => {
     let asked = 0
     const slow: ConnectGateway = {
       ...scene.connect,
-      async lookAtAccount(id) {
-        const answer = await scene.connect.lookAtAccount(id)
+      async fetchAccount(id) {
+        const answer = await scene.connect.fetchAccount(id)
         asked += 1
         // While the first answer is on its way, another process records a newer one.
         if (asked === 1) {
           scene.stripe.connect.become(id, 'ready')
-          await followAccount(scene.test.services, scene.connect, id)
+          await syncAccount(scene.test.services, scene.connect, id)
         }
         return answer
       },
     }
-    await followAccount(scene.test.services, slow, 'acct_1')
+    await syncAccount(scene.test.services, slow, 'acct_1')
     expect(asked).toBe(2)
     expect((await scene.accountRow(nellie))?.status).toBe('ready')
   })
@@ -216,10 +216,10 @@ describe('the state of an account', () => {
     await scene.onboard(nellie)
     scene.stripe.connect.become('acct_1', 'ready')
     scene.test.advance(hour - 1)
-    await followAccounts(scene.test.services)
+    await syncAccounts(scene.test.services)
     expect((await scene.accountRow(nellie))?.status).toBe('incomplete')
     scene.test.advance(1)
-    await followAccounts(scene.test.services)
+    await syncAccounts(scene.test.services)
     expect((await scene.accountRow(nellie))?.status).toBe('ready')
   })
 

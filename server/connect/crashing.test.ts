@@ -2,10 +2,10 @@ import { expect, it, onTestFinished } from 'vitest'
 import type { Person } from '../testing/board.ts'
 import { type ConnectScene, day, hour, openConnectScene } from '../testing/connect.ts'
 import { dieBeforeEachStatement } from '../testing/run-until-statement.ts'
-import { followAccount } from './following.ts'
 import { payThroughStripe } from './paying.ts'
-import { followTransfer } from './recording.ts'
+import { syncTransfer } from './recording.ts'
 import { continueReversals } from './reversing.ts'
+import { syncAccount } from './syncing.ts'
 
 /** A server that dies before every statement of a step, and before every commit. Afterwards passes go on. */
 
@@ -177,9 +177,9 @@ function dieEverywhere({ scene }: Stage, { prepare, check, passes = true }: Roun
         case 'reverse':
           return continueReversals(services)
         case 'transfer':
-          return followTransfer(services, connect, step.id)
+          return syncTransfer(services, connect, step.id)
         case 'account':
-          return followAccount(services, connect, step.id)
+          return syncAccount(services, connect, step.id)
       }
     },
     async check(step) {

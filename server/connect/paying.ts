@@ -8,17 +8,13 @@ import type { Schema } from '../database/schema.ts'
 import { isoTime } from '../iso-time.ts'
 import { recordAuditEntry } from '../moderation/audit-log.ts'
 import { chargingMode, findModes, type PaymentMode } from '../payments/payment-mode.ts'
+import { mostPerPass, reconcile } from '../payments/reconcile.ts'
 import { availableOf, readStoryBalances } from '../payouts/balances.ts'
 import { insertPayouts, planPayout } from '../payouts/creating.ts'
 import { lastUsable } from '../policy/payout-policy.ts'
+import { pollInterval } from '../policy/retry-policy.ts'
 import type { Services } from '../services.ts'
 import { sendTransfers } from './sending.ts'
-
-/** Limits one pass. The next one begins with those that were not looked at for the longest time. */
-const mostPerPass = 200
-
-/** In milliseconds: how often a pass sums up the balance of one journalist. */
-const lookAgainAfter = 60 * 60 * 1000
 
 export async function payThroughStripe(services: Services): Promise<void> {
   if (services.payments.connect === undefined) return
@@ -27,9 +23,8 @@ export async function payThroughStripe(services: Services): Promise<void> {
   await sendTransfers(services)
 }
 
-/** One journalist whose payout fails does not hold up the others. */
 async function reservePayouts(services: Services): Promise<void> {
-  const { database, logger, now, payments } = services
+  const { database, now, payments } = services
   const mode = chargingMode(payments)
   const at = isoTime(now())
   const due = await payableAccounts(database.query, at)
@@ -37,14 +32,14 @@ async function reservePayouts(services: Services): Promise<void> {
     .orderBy('connect_account.account_id')
     .limit(mostPerPass)
     .execute()
-  for (const { account_id: accountId } of due) {
-    try {
-      await database.write((transaction) => reservePayout(transaction, { accountId, mode, at }))
-    } catch (err) {
-      logger.error({ err, account: accountId }, 'failed to reserve a payout through Stripe')
-      await lookLater(database.query, accountId, at)
-    }
-  }
+  await reconcile(services, {
+    to: 'reserve a payout through Stripe',
+    due,
+    name: ({ account_id }) => ({ account: account_id }),
+    step: ({ account_id: accountId }) =>
+      database.write((transaction) => reservePayout(transaction, { accountId, mode, at })),
+    failed: ({ account_id }) => lookLater(database.query, account_id, at),
+  })
 }
 
 /** Due, ready, past the hold, not held back by an administrator, and without another payout under way. */
@@ -109,7 +104,7 @@ async function reservePayout(
 const lookLater = (query: Kysely<Schema>, accountId: string, at: string) =>
   query
     .updateTable('connect_account')
-    .set({ due_at: isoTime(Date.parse(at) + lookAgainAfter) })
+    .set({ due_at: isoTime(Date.parse(at) + pollInterval) })
     .where('account_id', '=', accountId)
     .execute()
 

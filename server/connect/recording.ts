@@ -17,8 +17,8 @@ import { transferReturned, transferSent } from './emails.ts'
 import { readTransfer, type TransferRow } from './transfer-rows.ts'
 
 /** Events about transfers are hints. Throws `GatewayUnreachable`. */
-export async function followTransfer(services: Services, connect: ConnectGateway, transferId: string): Promise<void> {
-  const found = await connect.lookAtTransfer(transferId)
+export async function syncTransfer(services: Services, connect: ConnectGateway, transferId: string): Promise<void> {
+  const found = await connect.fetchTransfer(transferId)
   if (found?.payoutId === undefined) return
   await recordTransfer(services, { ...found, payoutId: found.payoutId })
 }

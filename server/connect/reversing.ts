@@ -17,17 +17,15 @@ import type { Schema } from '../database/schema.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 import { isoTime } from '../iso-time.ts'
 import { recordAuditEntry } from '../moderation/audit-log.ts'
-import { type ConnectGateway, GatewayUnreachable } from '../payment-provider/provider.ts'
+import type { ConnectGateway } from '../payment-provider/provider.ts'
 import { chargingMode } from '../payments/payment-mode.ts'
+import { mostPerPass, reconcile } from '../payments/reconcile.ts'
 import { readStoryBalances } from '../payouts/balances.ts'
 import type { Services } from '../services.ts'
 import { holdAccount, readAccount } from './account-rows.ts'
 import { recordTransfer } from './recording.ts'
 import { claimAttempt, recordRefusal } from './retrying.ts'
 import { readTransfer, type TransferRow, transferRows } from './transfer-rows.ts'
-
-/** Limits one pass. */
-const mostPerPass = 200
 
 /** A reversal that Stripe refuses this often is given up; an administrator can request it again. */
 const mostRefusals = 12
@@ -101,7 +99,6 @@ async function refuseOwnTransfers(
   return (await findOwnShares(transaction, [share], callerId)).size > 0 ? refuse(403, partInTransfer) : undefined
 }
 
-/** One reversal that fails does not hold up the others. Never rejects because of Stripe. */
 export async function continueReversals(services: Services, payoutId?: string): Promise<void> {
   const { connect } = services.payments
   if (connect === undefined) return
@@ -115,35 +112,30 @@ export async function continueReversals(services: Services, payoutId?: string): 
     .orderBy('payout.id')
     .limit(mostPerPass)
     .execute()
-  for (const payout of due) {
-    try {
-      await reverseTransfer(services, connect, payout)
-    } catch (err) {
-      if (err instanceof GatewayUnreachable) {
-        services.logger.warn({ err, payout: payout.id }, 'Stripe did not answer about a reversal')
-        return
-      }
-      services.logger.error({ err, payout: payout.id }, 'failed to take a transfer back')
-    }
-  }
+  await reconcile(services, {
+    to: 'take a transfer back',
+    due,
+    name: ({ id }) => ({ payout: id }),
+    step: (payout) => reverseTransfer(services, connect, payout),
+  })
 }
 
 async function reverseTransfer(services: Services, connect: ConnectGateway, payout: TransferRow): Promise<void> {
   if (!(await claimAttempt(services, payout))) return
   const { id, cents, refusals, transfer_id: transferId } = payout
-  const look = async () => {
-    const found = transferId === null ? undefined : await connect.lookAtTransfer(transferId)
+  const fetchTransfer = async () => {
+    const found = transferId === null ? undefined : await connect.fetchTransfer(transferId)
     if (found === undefined) throw new Error(`Stripe does not know the transfer ${transferId} of the payout ${id}`)
     await recordTransfer(services, { ...found, payoutId: id })
     return found
   }
   // An earlier attempt may have succeeded unheard.
-  const { returned, id: found } = await look()
+  const { returned, id: found } = await fetchTransfer()
   if (returned === cents) return
   const key = `reversal-${id}-${returned}-${refusals}`
   const outcome = await connect.reverse({ key, transferId: found, cents: cents - returned })
   if (outcome === 'reversed') {
-    await look()
+    await fetchTransfer()
     return
   }
   services.logger.warn({ payout: id, code: outcome.code }, 'Stripe refused to take a transfer back')

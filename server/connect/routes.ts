@@ -13,13 +13,14 @@ import { Refusal, refuse } from '../http/refusal.ts'
 import { isoTime } from '../iso-time.ts'
 import { announce } from '../live/announce.ts'
 import { type ConnectGateway, GatewayUnreachable } from '../payment-provider/provider.ts'
+import { reconcile } from '../payments/reconcile.ts'
 import { startWaiting } from '../payments/response-deadline.ts'
 import type { Mount, Services } from '../services.ts'
 import type { Caller } from '../sessions/sessions.ts'
 import { presentConnection, readAccount } from './account-rows.ts'
-import { followAccount } from './following.ts'
 import { openOnboarding, removeAccount } from './onboarding.ts'
 import { allowTransfers, continueReversals, requestReversal } from './reversing.ts'
+import { syncAccount } from './syncing.ts'
 import { readHeld, readTransfers } from './transfer-list.ts'
 
 /** In milliseconds: how often opening the page asks Stripe about an account that is not ready. */
@@ -95,12 +96,13 @@ async function refresh(services: Services, connect: ConnectGateway, accountId: s
   const account = await readAccount(services.database.query, accountId)
   if (account === undefined || account.removed_at !== null || account.status === 'ready') return
   if (services.now() - Date.parse(account.checked_at) < askAgainAfter) return
-  try {
-    await followAccount(services, connect, account.stripe_id)
-  } catch (err) {
-    if (!(err instanceof GatewayUnreachable)) throw err
-    services.logger.warn({ err, account: accountId }, 'Stripe did not answer about an account')
-  }
+  await reconcile(services, {
+    to: 'follow an account at Stripe',
+    due: [account],
+    name: () => ({ account: accountId }),
+    step: ({ stripe_id }) => syncAccount(services, connect, stripe_id),
+    failed: 'throw',
+  })
 }
 
 async function openDashboard(services: Services, connect: ConnectGateway, caller: Caller): Promise<string | Refusal> {

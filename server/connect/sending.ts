@@ -7,20 +7,18 @@ import { isoTime } from '../iso-time.ts'
 import { announce } from '../live/announce.ts'
 import { readAdministrators } from '../moderation/administrators.ts'
 import { recordAuditEntry } from '../moderation/audit-log.ts'
-import { type ConnectGateway, GatewayUnreachable } from '../payment-provider/provider.ts'
+import type { ConnectGateway } from '../payment-provider/provider.ts'
 import { chargingMode, modeOfPayment, type PaymentMode } from '../payments/payment-mode.ts'
+import { mostPerPass, reconcile } from '../payments/reconcile.ts'
 import { openComplaints } from '../payouts/balances.ts'
 import type { Services } from '../services.ts'
 import { transferFailed, transferWaits } from './emails.ts'
-import { followAccount } from './following.ts'
 import { recordTransfer } from './recording.ts'
 import { claimAttempt, recordRefusal } from './retrying.ts'
+import { syncAccount } from './syncing.ts'
 import { type TransferRow, transferRows } from './transfer-rows.ts'
 
-/** Limits one pass. */
-const mostPerPass = 200
-
-/** A pass ends after this many requests without an answer, because each takes as long as the timeout. */
+/** A pass ends after this many requests without an answer. */
 const mostUnheard = 5
 
 /** Administrators are told of a transfer that waits after this many attempts: about half an hour. */
@@ -32,7 +30,6 @@ const mostRefusals = 12
 /** In milliseconds: how long nothing is sent to an account after Stripe has refused it for good. */
 const pauseAfterFailure = 24 * 60 * 60 * 1000
 
-/** One transfer that fails does not hold up the others. Never rejects because of Stripe. */
 export async function sendTransfers(services: Services): Promise<void> {
   const { connect } = services.payments
   if (connect === undefined) return
@@ -80,23 +77,19 @@ export async function sendTransfers(services: Services): Promise<void> {
     .orderBy('payout.id')
     .limit(mostPerPass)
     .execute()
-  let unheard = 0
-  for (const { is_held, is_removed, is_otherwise_charged, ...payout } of due) {
-    if (unheard === mostUnheard) return
-    try {
-      await sendTransfer(services, connect, payout, {
+  await reconcile(services, {
+    to: 'send a transfer',
+    due,
+    name: ({ id }) => ({ payout: id }),
+    step: ({ is_held, is_removed, is_otherwise_charged, ...payout }) =>
+      sendTransfer(services, connect, payout, {
         isHeld: Boolean(is_held),
         isRemoved: Boolean(is_removed),
         isOtherwiseCharged: Boolean(is_otherwise_charged),
-      })
-    } catch (err) {
-      if (err instanceof GatewayUnreachable) {
-        services.logger.warn({ err, payout: payout.id }, 'Stripe did not answer about a transfer')
-        await tellAdministrators(services, payout)
-        unheard += 1
-      } else services.logger.error({ err, payout: payout.id }, 'failed to send a transfer')
-    }
-  }
+      }),
+    unheard: (payout) => tellAdministrators(services, payout),
+    mostUnheard,
+  })
 }
 
 async function sendTransfer(
@@ -123,7 +116,7 @@ async function sendTransfer(
   await recordRefusal(services, payout, code)
   if (isFinal || (code !== 'balance_insufficient' && refusals + 1 >= mostRefusals)) {
     await failTransfer(services, payout, code)
-    await followAccount(services, connect, destination)
+    await syncAccount(services, connect, destination)
   } else await tellAdministrators(services, { ...payout, code })
 }
 

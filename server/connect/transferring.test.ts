@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { followDispute } from '../disputes/following.ts'
+import { syncDispute } from '../disputes/syncing.ts'
 import type { Person } from '../testing/board.ts'
 import { day, hour } from '../testing/connect.ts'
 import { insertDetails } from '../testing/payouts.ts'
@@ -145,5 +145,5 @@ async function openDispute(status: 'needs_response') {
 async function followDisputeOf(id: string) {
   const { gateway } = scene.test.services.payments
   if (gateway === undefined) throw new Error('There is one.')
-  await followDispute(scene.test.services, gateway, id)
+  await syncDispute(scene.test.services, gateway, id)
 }

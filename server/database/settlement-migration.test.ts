@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { continueAcceptances } from '../deliveries/accepting.ts'
+import { continueAcceptances } from '../acceptance/accepting.ts'
 import { createScratchDatabase, openScratchPool, type ScratchDatabase } from '../testing/scratch-database.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { createUnreliableGateway } from '../testing/unreliable-gateway.ts'
@@ -138,9 +138,10 @@ describe('a database from before payment cards were authorized first', () => {
   it('resumes pending charges, gives declined backers 72 hours, then settles the rest', async () => {
     const gateway = createUnreliableGateway()
     gateway.worthless.add('pm_bad')
-    const { look } = gateway
+    const { fetchIntent } = gateway
     // An intent that was confirmed before the migration captures immediately.
-    gateway.look = async (intentId) => (intentId === 'pi_charging' ? { status: 'charged' } : look(intentId))
+    gateway.fetchIntent = async (intentId) =>
+      intentId === 'pi_charging' ? { status: 'charged' } : fetchIntent(intentId)
     const upgraded = { ...test.services, database, payments: { name: 'stripe' as const, gateway } }
     await continueAcceptances(upgraded)
     expect((await paymentRows()).map(({ status, deadline_at }) => [status, deadline_at])).toEqual([

@@ -9,12 +9,12 @@ import { findObjectionError } from '../complaints/standing.ts'
 import type { Database } from '../database/database.ts'
 import { readDeviceWarnings, readParts } from '../parts/parts.ts'
 import { acceptedBySilenceAt, isPossible, objectionsUntil, ratableUntil } from '../policy/bounty-policy.ts'
-import type { Collecting } from './collection.ts'
 
 type Query = Database['query']
 
-type Asked = {
-  collecting: Pick<Collecting, 'mayPublish' | 'waitsOnly'> | null
+type ReviewReader = {
+  /** Null without an acceptance under way. `mayPublish` and `waitsOnly`: see `readCollecting`. */
+  collecting: { mayPublish: boolean; waitsOnly: boolean } | null
   deliveryId: string
   bountyId: string
   callerId: string
@@ -26,8 +26,8 @@ type Asked = {
 
 const Points = v.pipe(v.string(), v.parseJson(), v.array(v.string()))
 
-export async function readReview(query: Query, asked: Asked): Promise<Review> {
-  const { deliveryId, bountyId, callerId, at } = asked
+export async function readReview(query: Query, reader: ReviewReader): Promise<Review> {
+  const { deliveryId, bountyId, callerId, at } = reader
   const [life, parts, dates, requests, objections, versions] = await Promise.all([
     readLife(query, bountyId, at),
     readParts(query, bountyId, callerId),
@@ -60,11 +60,11 @@ export async function readReview(query: Query, asked: Asked): Promise<Review> {
   const { complaints, complaintsUntil, mayComplain } = await readComplaints(query, {
     bountyId,
     accountId: callerId,
-    role: asked.role,
+    role: reader.role,
     paidAt: life?.paid_at ?? null,
     at,
   })
-  const mayObject = life !== undefined && !hasObjected && (await canObject(query, life, asked))
+  const mayObject = life !== undefined && !hasObjected && (await canObject(query, life, reader))
   const isUnderReview = life?.state === 'delivered' || life?.state === 'disputed'
   const from = life?.review_from ?? null
   return {
@@ -91,25 +91,25 @@ export async function readReview(query: Query, asked: Asked): Promise<Review> {
     may: [
       ...(life === undefined
         ? []
-        : actionsOf(life, asked, { mayObject, hasPart, roundsLeft, automaticAt: dates.automatic_at })),
+        : actionsOf(life, reader, { mayObject, hasPart, roundsLeft, automaticAt: dates.automatic_at })),
       ...(mayComplain ? ['complain' as const] : []),
     ],
   }
 }
 
-async function canObject(query: Query, life: Life, { role, callerId, provider, at }: Asked): Promise<boolean> {
+async function canObject(query: Query, life: Life, { role, callerId, provider, at }: ReviewReader): Promise<boolean> {
   if (!isPossible(life.state, 'objection.made')) return false
   if (role !== 'contributor') return role === 'creator'
   if (life.review_from === null || at > objectionsUntil(life.review_from)) return false
   return (await findObjectionError(query, { bounty: life, accountId: callerId, provider, at })) === undefined
 }
 
-type Standing = { mayObject: boolean; hasPart: boolean; roundsLeft: number; automaticAt: string | null }
+type Permissions = { mayObject: boolean; hasPart: boolean; roundsLeft: number; automaticAt: string | null }
 
 function actionsOf(
   { state }: Life,
-  { role, isRated, at, collecting }: Asked,
-  { mayObject, hasPart, roundsLeft, automaticAt }: Standing,
+  { role, isRated, at, collecting }: ReviewReader,
+  { mayObject, hasPart, roundsLeft, automaticAt }: Permissions,
 ): ReviewAction[] {
   switch (role) {
     case 'creator': {

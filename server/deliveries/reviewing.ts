@@ -30,7 +30,7 @@ import { readAdministrators } from '../moderation/administrators.ts'
 import { recordAuditEntry } from '../moderation/audit-log.ts'
 import { type LifeEvent, nextRulingReminder, objectionsUntil } from '../policy/bounty-policy.ts'
 import { recordStep } from '../timeline/timeline.ts'
-import { beginAcceptance } from './accepting.ts'
+import { beginAcceptance } from './begin-acceptance.ts'
 import { type Concerned, type ReviewContext, readConcerned } from './concerned.ts'
 import { stopReview } from './review-dates.ts'
 import { changesAsked, objectionMade, rulingMade } from './review-emails.ts'
@@ -96,8 +96,8 @@ export async function askForChanges(
   if (life instanceof Refusal) return life
   if ((await countRounds(transaction, deliveryId)) >= reviewLimits.rounds) return refuse(409, noRoundsLeft)
   const concerned = await readConcerned(transaction, life)
-  const asked = { changes, by: 'creator', actorId: callerId } as const
-  const returned = await returnDelivery(transaction, life, asked, concerned, context)
+  const request = { changes, by: 'creator', actorId: callerId } as const
+  const returned = await returnDelivery(transaction, life, request, concerned, context)
   if (returned !== undefined) return returned
   const { points, due_date } = changes
   await recordStep(transaction, {
@@ -122,13 +122,13 @@ async function countRounds(transaction: Transaction<Schema>, deliveryId: string)
   return rounds
 }
 
-type Asked = { changes: ChangesAsked; by: 'creator' | 'administrator'; actorId: string }
+type ChangeRequest = { changes: ChangesAsked; by: 'creator' | 'administrator'; actorId: string }
 
 /** The journalist works on the bounty again, with all that this means for its due date. Returns a refusal or nothing. */
 async function returnDelivery(
   transaction: Transaction<Schema>,
   life: Reviewed,
-  { changes: { points, due_date }, by, actorId }: Asked,
+  { changes: { points, due_date }, by, actorId }: ChangeRequest,
   { journalist }: Concerned,
   context: ReviewContext,
 ): Promise<Refusal | undefined> {
@@ -253,8 +253,8 @@ export async function rule(
   const { id: bountyId } = life
   const concerned = await readConcerned(transaction, life)
   if (ruling.ruling === 'returned') {
-    const asked = { changes: ruling, by: 'administrator', actorId: callerId } as const
-    const refused = await returnDelivery(transaction, life, asked, concerned, context)
+    const request = { changes: ruling, by: 'administrator', actorId: callerId } as const
+    const refused = await returnDelivery(transaction, life, request, concerned, context)
     if (refused !== undefined) return refused
   }
   await transaction

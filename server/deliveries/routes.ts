@@ -1,14 +1,11 @@
 import type { Transaction } from 'kysely'
 import { deliveryNotFound } from '../../contract/delivery.ts'
 import {
-  acceptDelivery as acceptDeliveryEndpoint,
   askForChanges as askForChangesEndpoint,
   deliveredBounties,
-  deliveredBounty,
   deliveredVersion,
   objectToDelivery as objectToDeliveryEndpoint,
   openCases,
-  publishCollected,
   rateJournalist,
   ruleOnDelivery,
   submitDelivery as submitDeliveryEndpoint,
@@ -19,16 +16,10 @@ import { Refusal, refuse } from '../http/refusal.ts'
 import { isoTime } from '../iso-time.ts'
 import { announce, announceStories } from '../live/announce.ts'
 import { authorPageTag } from '../live/story-tags.ts'
-import { copiesOf } from '../media/copies/picture-copies.ts'
-import { readMoneyTrail } from '../payments/money-trail.ts'
-import { readOwnCharge } from '../payments/own-payment.ts'
 import type { Mount } from '../services.ts'
-import { acceptDelivery, continueAfterShortfall } from './accepting.ts'
-import { acceptShortfall } from './accepting-shortfall.ts'
-import { readCollecting } from './collection.ts'
 import type { ReviewContext } from './concerned.ts'
-import { findDelivery, presentWholeDelivery, readDeliveryPage } from './delivery-rows.ts'
-import { readOpenCases, readReview } from './present-review.ts'
+import { findDelivery, readDeliveryPage } from './delivery-rows.ts'
+import { readOpenCases } from './present-review.ts'
 import { rateDelivery } from './rating.ts'
 import { askForChanges, objectToDelivery, rule } from './reviewing.ts'
 import { readDelivered, submitDelivery } from './submitting.ts'
@@ -68,32 +59,6 @@ export const mountDeliveries: Mount = ({ route }, services) => {
 
   route(deliveredBounties, ({ query: asked, caller }) => readDeliveryPage(query, asked, caller.id))
 
-  route(deliveredBounty, async ({ params, caller }) => {
-    const found = await findDelivery(query, params.id, caller)
-    if (found === undefined) return refuse(404, deliveryNotFound)
-    const { row, role } = found
-    const at = isoTime(now())
-    const collecting = await readCollecting(query, { deliveryId: params.id, callerId: caller.id, at })
-    const asked = {
-      collecting,
-      deliveryId: params.id,
-      bountyId: row.bounty_id,
-      callerId: caller.id,
-      role,
-      isRated: row.rating_id !== null,
-      provider: payments.name,
-      at,
-    }
-    const [money, review, copies, ownCharge] = await Promise.all([
-      readMoneyTrail(query, row.bounty_id, payments.name),
-      readReview(query, asked),
-      copiesOf(query, params.id),
-      readOwnCharge(query, row.bounty_id, caller.id),
-    ])
-    const shown = presentWholeDelivery(found, { money, collection: collecting?.collection ?? null, review })
-    return { ...shown, ...copies, ...ownCharge }
-  })
-
   route(deliveredVersion, async ({ params, caller }) => {
     const found = await findDelivery(query, params.id, caller)
     const isNumber = /^\d{1,4}$/.test(params.number)
@@ -111,17 +76,17 @@ export const mountDeliveries: Mount = ({ route }, services) => {
 
   /** Takes the step in one transaction, and tells those it concerns. */
   const take = (step: (transaction: Transaction<Schema>, context: ReviewContext) => Promise<string[] | Refusal>) => {
-    let told: string[] = []
+    let accountsToNotify: string[] = []
     return {
       async effect(transaction: Transaction<Schema>) {
         const taken = await step(transaction, { at: isoTime(now()), payments, publicUrl, outbox })
         if (taken instanceof Refusal) return taken
-        told = taken
+        accountsToNotify = taken
         return 'taken'
       },
       async answer() {
         mailer.nudge()
-        announce(services, [...new Set(told)])
+        announce(services, [...new Set(accountsToNotify)])
         return success
       },
     }
@@ -142,21 +107,6 @@ export const mountDeliveries: Mount = ({ route }, services) => {
   route(ruleOnDelivery, async ({ params, body, caller }) => {
     const ruled = { deliveryId: params.id, callerId: caller.id, ruling: body }
     return take((transaction, context) => rule(transaction, ruled, context))
-  })
-
-  route(acceptDeliveryEndpoint, ({ params, body, caller }) =>
-    acceptDelivery(services, { deliveryId: params.id, creatorId: caller.id, feedback: body.feedback || null }),
-  )
-
-  route(publishCollected, async ({ params, caller }) => {
-    const choice = { deliveryId: params.id, creatorId: caller.id, at: isoTime(now()) }
-    return {
-      effect: (transaction) => acceptShortfall(transaction, choice),
-      async answer() {
-        await continueAfterShortfall(services, params.id)
-        return success
-      },
-    }
   })
 
   route(rateJournalist, async ({ body, caller }) => {

@@ -4,18 +4,14 @@
  */
 import { sql } from 'kysely'
 import { isoTime } from '../iso-time.ts'
-import { type CardGateway, GatewayUnreachable } from '../payment-provider/provider.ts'
+import type { CardGateway } from '../payment-provider/provider.ts'
 import { chargeRows } from '../payments/charges.ts'
+import { mostPerPass, reconcile } from '../payments/reconcile.ts'
+import { pollInterval } from '../policy/retry-policy.ts'
 import type { Services } from '../services.ts'
 import { wasRefundedInSql } from './dispute-rows.ts'
-import { followDispute } from './following.ts'
 import { bookUnbooked } from './recording.ts'
-
-/** Limits one pass. The next one begins with those that were not looked at for the longest time. */
-const mostPerPass = 200
-
-/** In milliseconds: how often the gateway is asked for an undecided dispute without an event. */
-const askAgainAfter = 60 * 60 * 1000
+import { syncDispute } from './syncing.ts'
 
 export async function continueDisputes(services: Services): Promise<void> {
   await bookDisputes(services)
@@ -23,7 +19,6 @@ export async function continueDisputes(services: Services): Promise<void> {
   if (gateway !== undefined) await askForDisputes(services, gateway)
 }
 
-/** One dispute that fails does not hold up the others. */
 export async function bookDisputes(services: Services): Promise<void> {
   const { query } = services.database
   const due = await query
@@ -41,14 +36,13 @@ export async function bookDisputes(services: Services): Promise<void> {
     .orderBy('dispute.id')
     .limit(mostPerPass)
     .execute()
-  for (const { id } of due) {
-    try {
-      await bookUnbooked(services, id)
-    } catch (err) {
-      services.logger.error({ err, dispute: id }, 'failed to book a dispute')
-      await moveToEnd(services, id)
-    }
-  }
+  await reconcile(services, {
+    to: 'book a dispute',
+    due,
+    name: ({ id }) => ({ dispute: id }),
+    step: ({ id }) => bookUnbooked(services, id),
+    failed: ({ id }) => moveToEnd(services, id),
+  })
 }
 
 async function askForDisputes(services: Services, gateway: CardGateway): Promise<void> {
@@ -57,24 +51,21 @@ async function askForDisputes(services: Services, gateway: CardGateway): Promise
     .select('id')
     // Versions before migration 0040 did not ask whether the charge was refunded.
     .where(({ or, eb }) => or([eb('closed_at', 'is', null), eb('charge_refunded', 'is', null)]))
-    .where('updated_at', '<=', isoTime(services.now() - askAgainAfter))
+    .where('updated_at', '<=', isoTime(services.now() - pollInterval))
     .orderBy('updated_at')
     .orderBy('id')
     .limit(mostPerPass)
     .execute()
-  for (const { id } of due) {
-    try {
-      await followDispute(services, gateway, id)
+  await reconcile(services, {
+    to: 'follow a dispute',
+    due,
+    name: ({ id }) => ({ dispute: id }),
+    async step({ id }) {
+      await syncDispute(services, gateway, id)
       await moveToEnd(services, id)
-    } catch (err) {
-      if (err instanceof GatewayUnreachable) {
-        services.logger.warn({ err, dispute: id }, 'the payment provider did not answer about a dispute')
-        return
-      }
-      services.logger.error({ err, dispute: id }, 'failed to follow a dispute')
-      await moveToEnd(services, id)
-    }
-  }
+    },
+    failed: ({ id }) => moveToEnd(services, id),
+  })
 }
 
 const moveToEnd = ({ database, now }: Services, disputeId: string) =>

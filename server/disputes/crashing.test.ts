@@ -6,7 +6,7 @@ import type { DisputeStatus } from '../testing/stripe-disputes.ts'
 import { openStripeServices } from '../testing/stripe-services.ts'
 import { verifyLedger } from '../verification/verify.ts'
 import { continueDisputes } from './continuing.ts'
-import { followDispute } from './following.ts'
+import { syncDispute } from './syncing.ts'
 
 const opened = ['chargeback 6005', 'clawback 5404', 'fee_refund 601']
 const disputedEmails = ['$54.04 of your share is disputed', 'A charge of $60.05 is disputed']
@@ -145,7 +145,7 @@ async function openStage() {
       return {
         dispute,
         bountyId,
-        follow: () => followDispute(test.services, gateway, dispute.id),
+        follow: () => syncDispute(test.services, gateway, dispute.id),
         async readRows() {
           const rows = await test.database.query
             .selectFrom('dispute')
@@ -168,6 +168,6 @@ async function openStage() {
       }
     },
     follow: (services: Services, disputeId: string) =>
-      followDispute(services, services.payments.gateway ?? gateway, disputeId),
+      syncDispute(services, services.payments.gateway ?? gateway, disputeId),
   }
 }

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { isoTime } from '../iso-time.ts'
 import { type DisputeOutcome, GatewayUnreachable } from '../payment-provider/provider.ts'
 import { bookFees } from '../payments/processing-fees.ts'
-import { continueRefunds, followRefunds } from '../refunds/continuing.ts'
+import { continueRefunds, syncRefunds } from '../refunds/continuing.ts'
 import { compareBalance, equal } from '../testing/balance.ts'
 import { isLong, propertyRuns } from '../testing/property-runs.ts'
 import { expectClosedBooks, openBackers, request } from '../testing/refund-histories.ts'
@@ -19,7 +19,7 @@ import type { TestServices } from '../testing/test-services.ts'
 import type { Mood } from '../testing/unreliable-gateway.ts'
 import { bookDisputes, continueDisputes } from './continuing.ts'
 import { isTaken } from './dispute-states.ts'
-import { followDispute, followDisputesOf } from './following.ts'
+import { syncDispute, syncDisputesOf } from './syncing.ts'
 
 const minute = 60_000
 
@@ -110,7 +110,7 @@ describe('refunds and disputes', () => {
         await request(test, { bountyId, callerId: admin.id, backerId, cents: one.cents })
       }
       if (one.verb === 'refund pass') await continueRefunds(test.services)
-      if (one.verb === 'refund event') await followRefunds(test.services, gateway, intentId)
+      if (one.verb === 'refund event') await syncRefunds(test.services, gateway, intentId)
       if (one.verb === 'dispute') {
         disputes += 1
         // A new one, or another decision about one of this charge. Its amount can change too.
@@ -126,10 +126,10 @@ describe('refunds and disputes', () => {
           openedAt: isoTime(test.services.now()),
         }
         gateway.disputes.set(id, dispute)
-        await followDispute(test.services, gateway, id)
+        await syncDispute(test.services, gateway, id)
       }
-      if (one.verb === 'event' && disputed !== undefined) await followDispute(test.services, gateway, disputed.id)
-      if (one.verb === 'list') await followDisputesOf(test.services, gateway, intentId)
+      if (one.verb === 'event' && disputed !== undefined) await syncDispute(test.services, gateway, disputed.id)
+      if (one.verb === 'list') await syncDisputesOf(test.services, gateway, intentId)
       if (one.verb === 'pass') await continueDisputes(test.services)
     }
 
@@ -154,7 +154,7 @@ describe('refunds and disputes', () => {
             test.advance(60_000)
           }
           await finishRefunds()
-          for (const id of gateway.disputes.keys()) await followDispute(test.services, gateway, id)
+          for (const id of gateway.disputes.keys()) await syncDispute(test.services, gateway, id)
           await bookDisputes(test.services)
           await expectBookedDisputes(test)
           await expectClosedBooks(test, bountyId, charged)

@@ -6,8 +6,8 @@ import { openDelivery } from '../testing/stripe-delivery.ts'
 import { createStripeEvent } from '../testing/stripe-imitation.ts'
 import { verifyLedger } from '../verification/verify.ts'
 import { continueDisputes } from './continuing.ts'
-import { followDispute } from './following.ts'
 import { recordDispute } from './recording.ts'
+import { syncDispute } from './syncing.ts'
 
 const whole = { fee: 11.06, share: 99.49, refunded: 0, charged_back: 0 }
 const without = { fee: 5.05, share: 45.45, refunded: 0, charged_back: 60.05 }
@@ -184,7 +184,7 @@ describe('an answer of Stripe about a dispute', () => {
     const { gateway } = test.services.payments
     if (gateway === undefined) throw new Error('There is a gateway.')
     const { id } = await open()
-    const answer = await gateway.lookAtDispute(id)
+    const answer = await gateway.fetchDispute(id)
     if (answer === undefined) throw new Error('Stripe knows the dispute.')
     return { gateway, id, answer }
   }
@@ -204,14 +204,14 @@ describe('an answer of Stripe about a dispute', () => {
     let isFirst = true
     const slow = {
       ...gateway,
-      async lookAtDispute(disputeId: string) {
-        if (!isFirst) return gateway.lookAtDispute(disputeId)
+      async fetchDispute(disputeId: string) {
+        if (!isFirst) return gateway.fetchDispute(disputeId)
         isFirst = false
         await stage.decide(id, 'lost')
         return answer
       },
     }
-    await followDispute(stage.test.services, slow, id)
+    await syncDispute(stage.test.services, slow, id)
     expect(await stage.states()).toEqual(['lost 6005'])
   })
 

@@ -3,7 +3,7 @@ import type { Schema } from '../database/schema.ts'
 import type { Email } from '../mail/email.ts'
 import { readAdministrators } from '../moderation/administrators.ts'
 import { describeReason } from '../refunds/dispute-reasons.ts'
-import type { Told } from '../refunds/telling.ts'
+import type { Notice } from '../refunds/telling.ts'
 import type { Services } from '../services.ts'
 import { type Booking, type DisputeRow, readTakenShare, shareOf } from './booking.ts'
 import type { DisputedBounty } from './dispute-rows.ts'
@@ -24,7 +24,7 @@ export async function enqueueNews(
   transaction: Transaction<Schema>,
   { publicUrl, outbox }: Pick<Services, 'publicUrl' | 'outbox'>,
   change: Change,
-): Promise<Told | undefined> {
+): Promise<Notice | undefined> {
   const { before, dispute, bounty, booking, at } = change
   const { paid } = bounty
   const reason = describeReason(dispute.reason)

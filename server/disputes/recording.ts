@@ -5,11 +5,11 @@ import { recordMoves } from '../ledger/ledger.ts'
 import type { Dispute } from '../payment-provider/provider.ts'
 import { expectFees } from '../payments/processing-fees.ts'
 import { readCharges } from '../refunds/refund-rows.ts'
-import { type Told, tellOfRefund } from '../refunds/telling.ts'
+import { type Notice, tellOfRefund } from '../refunds/telling.ts'
 import type { Services } from '../services.ts'
 import { type DisputeRow, planBooking, planLoss } from './booking.ts'
 import { findPledge, readDispute, readDisputedBounty, saveDispute } from './dispute-rows.ts'
-import { afterDispute, isClosed } from './dispute-states.ts'
+import { isClosed, statusOf } from './dispute-states.ts'
 import { enqueueNews } from './news.ts'
 
 /**
@@ -57,7 +57,7 @@ const isSame = (before: DisputeRow, now: DisputeRow): boolean =>
 
 /** The row that the outcome calls for. */
 function rowFor(before: DisputeRow | undefined, found: Dispute, pledgeId: string, at: string): DisputeRow {
-  const status = afterDispute[before?.status ?? 'new'][found.outcome]
+  const status = statusOf[found.outcome]
   const closedBefore = before?.status === status ? before.closed_at : null
   return {
     id: found.id,
@@ -80,7 +80,7 @@ function rowFor(before: DisputeRow | undefined, found: Dispute, pledgeId: string
 type Change = { before: DisputeRow | undefined; dispute: DisputeRow; at: string }
 
 /** `missing`: what cannot be booked, in cents. */
-type Written = { disputeId: string; told: Told | undefined; missing: number }
+type Written = { disputeId: string; notice: Notice | undefined; missing: number }
 
 /** The row, its moves and the emails about it. */
 async function writeDispute(
@@ -97,18 +97,18 @@ async function writeDispute(
   await saveDispute(transaction, before, saved)
   if (booking !== undefined) await recordMoves(transaction, booking.moves)
   await expectFees(transaction, dispute.pledge_id, at)
-  const told = await enqueueNews(transaction, services, { before, dispute: saved, bounty, booking, at })
+  const notice = await enqueueNews(transaction, services, { before, dispute: saved, bounty, booking, at })
   const isNews = before?.status !== saved.status || before?.cents !== saved.cents
-  return { disputeId: saved.id, told, missing: isNews ? (booking?.missing ?? 0) : 0 }
+  return { disputeId: saved.id, notice, missing: isNews ? (booking?.missing ?? 0) : 0 }
 }
 
 /** Call it after the commit. */
-function finish(services: Services, { disputeId, told, missing }: Written): void {
+function finish(services: Services, { disputeId, notice, missing }: Written): void {
   if (missing > 0) {
     services.logger.error(
       { dispute: disputeId, cents: missing },
       'the bank took more than is left of a charge: the platform bears the rest',
     )
   }
-  if (told !== undefined) tellOfRefund(services, told)
+  if (notice !== undefined) tellOfRefund(services, notice)
 }

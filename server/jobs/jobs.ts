@@ -90,7 +90,7 @@ async function takeJob({ database: { query }, now }: Services): Promise<Leased |
 async function runJob<Needs extends Services>(services: Needs, job: Leased, effect: JobEffect<Needs>): Promise<void> {
   const { database, mailer, logger, now } = services
   try {
-    const told = await database.write(async (transaction) => {
+    const accountsToNotify = await database.write(async (transaction) => {
       const taken = await transaction
         .deleteFrom('job')
         .where('id', '=', job.id)
@@ -102,9 +102,9 @@ async function runJob<Needs extends Services>(services: Needs, job: Leased, effe
       if (taken === undefined) return []
       return effect(transaction, job.subject_id, { ...services, at: isoTime(now()) })
     })
-    if (told.length === 0) return
+    if (accountsToNotify.length === 0) return
     mailer.nudge()
-    announce(services, [...new Set(told)])
+    announce(services, [...new Set(accountsToNotify)])
   } catch (err) {
     logger.error({ err, job: job.kind, subject: job.subject_id, attempts: job.attempts }, 'a scheduled job failed')
     const delay = Math.min(retryDelays.first * 2 ** (job.attempts - 1), retryDelays.most)

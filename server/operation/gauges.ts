@@ -1,7 +1,7 @@
+import { countAcceptances } from '../acceptance/accepting.ts'
 import { measurePasswordHashes } from '../accounts/passwords.ts'
 import { countComplainedStories } from '../complaints/admin-list.ts'
 import { countLateTransfers } from '../connect/paying.ts'
-import { countAcceptances } from '../deliveries/accepting.ts'
 import { countOpenCases } from '../deliveries/present-review.ts'
 import { measureFederation } from '../federation/deliveries.ts'
 import type { Router } from '../http/route.ts'

@@ -107,14 +107,14 @@ export type CardGateway = {
   /** Refunds the whole charge, or a part of it. Idempotent, for a part by its `id`. */
   refund: (intentId: string, part?: { id: string; cents: Cents }) => Promise<RefundOutcome>
   /** The refunds of parts of the charge, by their `id`. */
-  lookAtRefunds: (intentId: string) => Promise<Map<string, RefundOutcome>>
+  fetchRefunds: (intentId: string) => Promise<Map<string, RefundOutcome>>
   /** Undefined if the gateway knows no such dispute. */
-  lookAtDispute: (disputeId: string) => Promise<Dispute | undefined>
+  fetchDispute: (disputeId: string) => Promise<Dispute | undefined>
   /** The identifiers of the disputes of the charge. */
   listDisputes: (intentId: string) => Promise<string[]>
   /** The fees of a charge, its refunds and its disputes so far. Undefined if the gateway's keys find no such intent. */
   readFees: (intentId: string) => Promise<ProcessingFee[] | 'later' | undefined>
-  look: (intentId: string) => Promise<IntentOutcome | undefined>
+  fetchIntent: (intentId: string) => Promise<IntentOutcome | undefined>
   /** False if the gateway's keys find no such intent: others have made it. */
   hasIntent: (intentId: string) => Promise<boolean>
   readEvent: (body: string, signature: string) => GatewayEvent | undefined
@@ -148,7 +148,7 @@ export type ConnectGateway = {
   /** Opens an account. The same `key` returns the same account. */
   openAccount: (account: { key: string; id: string; email: string }) => Promise<string | Refused>
   /** `closed`: it is gone, or its owner has disconnected it. */
-  lookAtAccount: (stripeId: string) => Promise<StripeAccount | 'closed'>
+  fetchAccount: (stripeId: string) => Promise<StripeAccount | 'closed'>
   /** An address that works once, at which the owner enters what Stripe needs. */
   openOnboarding: (link: { stripeId: string; returnUrl: string; refreshUrl: string }) => Promise<string>
   /** An address that signs the owner in to their dashboard at Stripe; undefined if there is none yet. */
@@ -156,7 +156,7 @@ export type ConnectGateway = {
   transfer: (transfer: NewTransfer) => Promise<Transfer | Refused>
   /** Undefined if the transfer for this payout was never made. */
   findTransfer: (payoutId: string) => Promise<Transfer | undefined>
-  lookAtTransfer: (transferId: string) => Promise<Transfer | undefined>
+  fetchTransfer: (transferId: string) => Promise<Transfer | undefined>
   /** Takes back a part of a transfer. The same `key` does so once. */
   reverse: (reversal: { key: string; transferId: string; cents: Cents }) => Promise<'reversed' | Refused>
 }

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { installedCurrency } from '../../contract/currency.ts'
 import type { Cents } from '../../contract/money.ts'
 import type { StripeAccess } from '../config.ts'
-import { asked, openStripe, type StripePatience } from './stripe-client.ts'
+import { callStripe, openStripe, type StripePatience } from './stripe-client.ts'
 
 /** A balance transaction. */
 export type BalanceMovement = {
@@ -29,7 +29,7 @@ export function openBalanceReader(access: StripeAccess, patience?: StripePatienc
   const currency = installedCurrency().toLowerCase()
   return {
     readBalance: () =>
-      asked(async () => {
+      callStripe(async () => {
         const { available, pending } = await stripe.balance.retrieve()
         return [...available, ...pending]
           .filter((part) => part.currency === currency)

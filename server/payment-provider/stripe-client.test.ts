@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { GatewayUnreachable } from './provider.ts'
-import { asked, openStripe, type StripePatience } from './stripe-client.ts'
+import { callStripe, openStripe, type StripePatience } from './stripe-client.ts'
 
 /** The keys of the requests that arrive. */
 let keys: unknown[]
@@ -31,7 +31,7 @@ const openCustomer = async (patience?: StripePatience) => {
     apiUrl,
   }
   const stripe = openStripe(access, patience)
-  const { id } = await asked(() => stripe.customers.create({}, { idempotencyKey: 'once' }))
+  const { id } = await callStripe(() => stripe.customers.create({}, { idempotencyKey: 'once' }))
   return id
 }
 

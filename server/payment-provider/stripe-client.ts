@@ -29,7 +29,7 @@ export function openStripe(
 }
 
 /** Unless Stripe rejects it, an operation may have happened, so any other error means an unknown outcome. */
-export async function asked<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+export async function callStripe<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call()
   } catch (cause) {
@@ -37,3 +37,26 @@ export async function asked<Answer>(call: () => Promise<Answer>): Promise<Answer
     throw new GatewayUnreachable('Stripe did not answer as it should', { cause })
   }
 }
+
+/** Answers an expected error with `otherwise`. */
+export const callStripeOr = <Answer, Otherwise>(
+  otherwise: Otherwise,
+  isExpected: (error: unknown) => boolean,
+  call: () => Promise<Answer>,
+): Promise<Answer | Otherwise> =>
+  callStripe(async () => {
+    try {
+      return await call()
+    } catch (error) {
+      if (isExpected(error)) return otherwise
+      throw error
+    }
+  })
+
+/** The keys find no such thing. */
+export const isUnknown = (error: unknown) =>
+  error instanceof Stripe.errors.StripeError && error.code === 'resource_missing'
+
+/** Undefined for what Stripe does not have, or has ended. */
+export const orMissing = <Answer>(call: () => Promise<Answer>) =>
+  callStripeOr(undefined, (error) => error instanceof Stripe.errors.StripeInvalidRequestError, call)

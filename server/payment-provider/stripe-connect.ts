@@ -4,7 +4,7 @@ import Stripe from 'stripe'
 import { installedCurrency } from '../../contract/currency.ts'
 import type { StripeAccess } from '../config.ts'
 import { type ConnectGateway, GatewayUnreachable, type Refused, type StripeAccount, type Transfer } from './provider.ts'
-import { asked, openStripe, type StripePatience } from './stripe-client.ts'
+import { callStripe, callStripeOr, isUnknown, openStripe, orMissing, type StripePatience } from './stripe-client.ts'
 
 export function createConnectGateway(access: StripeAccess, patience?: StripePatience): ConnectGateway {
   const stripe = openStripe(access, patience)
@@ -22,18 +22,15 @@ export function createConnectGateway(access: StripeAccess, patience?: StripePati
         return (await stripe.accounts.create(account, { idempotencyKey: key })).id
       }),
 
-    lookAtAccount: (stripeId) =>
-      asked(async () => {
-        try {
-          return accountOf(await stripe.accounts.retrieve(stripeId))
-        } catch (error) {
-          if (error instanceof Stripe.errors.StripeError && goneCodes.includes(error.code ?? '')) return 'closed'
-          throw error
-        }
-      }),
+    fetchAccount: (stripeId) =>
+      callStripeOr(
+        'closed' as const,
+        (error) => error instanceof Stripe.errors.StripeError && goneCodes.includes(error.code ?? ''),
+        async () => accountOf(await stripe.accounts.retrieve(stripeId)),
+      ),
 
     openOnboarding: ({ stripeId, returnUrl, refreshUrl }) =>
-      asked(async () => {
+      callStripe(async () => {
         const link = await stripe.accountLinks.create({
           account: stripeId,
           type: 'account_onboarding',
@@ -45,14 +42,7 @@ export function createConnectGateway(access: StripeAccess, patience?: StripePati
       }),
 
     openDashboard: (stripeId) =>
-      asked(async () => {
-        try {
-          return requireOwn((await stripe.accounts.createLoginLink(stripeId)).url)
-        } catch (error) {
-          if (error instanceof Stripe.errors.StripeInvalidRequestError) return undefined
-          throw error
-        }
-      }),
+      orMissing(async () => requireOwn((await stripe.accounts.createLoginLink(stripeId)).url)),
 
     transfer: ({ key, payoutId, cents, stripeId }) =>
       unlessRefused(async () => {
@@ -67,22 +57,15 @@ export function createConnectGateway(access: StripeAccess, patience?: StripePati
       }),
 
     findTransfer: (payoutId) =>
-      asked(async () => {
+      callStripe(async () => {
         const { data } = await stripe.transfers.list({ transfer_group: payoutId, limit: 100 })
         const transfers = data.map(transferOf).filter((one) => one.payoutId === payoutId)
         if (transfers.length > 1) throw new Error(`Stripe has ${transfers.length} transfers for the payout ${payoutId}`)
         return transfers[0]
       }),
 
-    lookAtTransfer: (transferId) =>
-      asked(async () => {
-        try {
-          return transferOf(await stripe.transfers.retrieve(transferId))
-        } catch (error) {
-          if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return undefined
-          throw error
-        }
-      }),
+    fetchTransfer: (transferId) =>
+      callStripeOr(undefined, isUnknown, async () => transferOf(await stripe.transfers.retrieve(transferId))),
 
     reverse: ({ key, transferId, cents }) =>
       unlessRefused(async () => {
@@ -105,7 +88,7 @@ const finalCodes: readonly string[] = [
 
 /** A refusal says that nothing happened. A key in use, a rate limit and a wrong API key say nothing about the transfer. */
 async function unlessRefused<Answer>(call: () => Promise<Answer>): Promise<Answer | Refused> {
-  return asked(async () => {
+  return callStripe(async () => {
     try {
       return await call()
     } catch (error) {

@@ -3,7 +3,7 @@ import { installedCurrency } from '../../contract/currency.ts'
 import { leastChargeCents } from '../../contract/currency-words.ts'
 import type { StripeAccess } from '../config.ts'
 import type { CardGateway, GatewayEvent, IntentOutcome, RefundOutcome, SavedCard } from './provider.ts'
-import { asked, openStripe, type StripePatience } from './stripe-client.ts'
+import { callStripe, callStripeOr, isUnknown, openStripe, orMissing, type StripePatience } from './stripe-client.ts'
 import { disputeOf } from './stripe-disputes.ts'
 import { readFees } from './stripe-fees.ts'
 
@@ -12,16 +12,16 @@ export function createStripeGateway(access: StripeAccess, patience?: StripePatie
 
   const retrieve = (intentId: string) => stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })
 
-  const look = (intentId: string) => asked(async () => outcomeOf(await retrieve(intentId)))
+  const fetchIntent = (intentId: string) => callStripe(async () => outcomeOf(await retrieve(intentId)))
 
-  async function standing(intentId: string, cause: unknown): Promise<IntentOutcome> {
-    const outcome = await look(intentId)
+  async function requireIntent(intentId: string, cause: unknown): Promise<IntentOutcome> {
+    const outcome = await fetchIntent(intentId)
     if (outcome === undefined) throw cause
     return outcome
   }
 
-  const lookAtRefunds = (intentId: string) =>
-    asked(async () => {
+  const fetchRefunds = (intentId: string) =>
+    callStripe(async () => {
       const outcomes = new Map<string, RefundOutcome>()
       for await (const refund of stripe.refunds.list({ payment_intent: intentId, limit: 100 })) {
         const id = refund.metadata?.refund_id
@@ -31,22 +31,11 @@ export function createStripeGateway(access: StripeAccess, patience?: StripePatie
     })
 
   const cancel = (intentId: string) =>
-    asked(async () => {
+    callStripe(async () => {
       try {
         return outcomeOf(await stripe.paymentIntents.cancel(intentId)) ?? { status: 'canceled' as const }
       } catch (error) {
-        if (isRefusal(error)) return standing(intentId, error)
-        throw error
-      }
-    })
-
-  /** Undefined for what Stripe does not have, or has ended. */
-  const orMissing = <Answer>(ask: () => Promise<Answer>) =>
-    asked(async () => {
-      try {
-        return await ask()
-      } catch (error) {
-        if (error instanceof Stripe.errors.StripeInvalidRequestError) return undefined
+        if (isRefusal(error)) return requireIntent(intentId, error)
         throw error
       }
     })
@@ -56,13 +45,13 @@ export function createStripeGateway(access: StripeAccess, patience?: StripePatie
     publishableKey: access.publishableKey,
 
     openCustomer: ({ id, email }) =>
-      asked(async () => {
+      callStripe(async () => {
         const customer = { email, metadata: { account_id: id } }
         return (await stripe.customers.create(customer, { idempotencyKey: `customer-${id}` })).id
       }),
 
     setUpCard: (customerId) =>
-      asked(async () => {
+      callStripe(async () => {
         const setup = await stripe.setupIntents.create({
           customer: customerId,
           usage: 'off_session',
@@ -71,25 +60,12 @@ export function createStripeGateway(access: StripeAccess, patience?: StripePatie
         return { id: setup.id, clientSecret: setup.client_secret ?? '' }
       }),
 
-    readSetup: (setupIntentId) =>
-      asked(async () => {
-        try {
-          return cardOf(await stripe.setupIntents.retrieve(setupIntentId))
-        } catch (error) {
-          if (error instanceof Stripe.errors.StripeInvalidRequestError) return undefined
-          throw error
-        }
-      }),
+    readSetup: (setupIntentId) => orMissing(async () => cardOf(await stripe.setupIntents.retrieve(setupIntentId))),
 
     readFingerprint: (paymentMethodId) =>
-      asked(async () => {
-        try {
-          const { card } = await stripe.paymentMethods.retrieve(paymentMethodId)
-          return card?.fingerprint ?? undefined
-        } catch (error) {
-          if (error instanceof Stripe.errors.StripeInvalidRequestError) return undefined
-          throw error
-        }
+      orMissing(async () => {
+        const { card } = await stripe.paymentMethods.retrieve(paymentMethodId)
+        return card?.fingerprint ?? undefined
       }),
 
     reopenSetup: (setupIntentId) =>
@@ -112,7 +88,7 @@ export function createStripeGateway(access: StripeAccess, patience?: StripePatie
     },
 
     openIntent: ({ key, pledgeId, cents, customerId }) =>
-      asked(async () => {
+      callStripe(async () => {
         const intent: Stripe.PaymentIntentCreateParams = {
           amount: cents,
           currency: installedCurrency().toLowerCase(),
@@ -125,7 +101,7 @@ export function createStripeGateway(access: StripeAccess, patience?: StripePatie
       }),
 
     confirm: ({ key, intentId, paymentMethodId }) =>
-      asked(async () => {
+      callStripe(async () => {
         try {
           const hold = { payment_method: paymentMethodId, off_session: true }
           const intent = await stripe.paymentIntents.confirm(intentId, hold, { idempotencyKey: key })
@@ -134,12 +110,12 @@ export function createStripeGateway(access: StripeAccess, patience?: StripePatie
           if (error instanceof Stripe.errors.StripeCardError) return failedFor(error)
           if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
           // Stripe rejected the state: already authorized, over, or the card is gone.
-          return (await look(intentId)) ?? declined(error.code)
+          return (await fetchIntent(intentId)) ?? declined(error.code)
         }
       }),
 
     openConfirmation: (intentId) =>
-      asked(async () => {
+      callStripe(async () => {
         const intent = await stripe.paymentIntents.retrieve(intentId)
         if (outcomeOf(intent)?.status !== 'unconfirmed') return undefined
         const paymentMethodId = idOf(intent.payment_method) ?? idOf(intent.last_payment_error?.payment_method)
@@ -148,13 +124,13 @@ export function createStripeGateway(access: StripeAccess, patience?: StripePatie
       }),
 
     capture: (intentId) =>
-      asked(async () => {
+      callStripe(async () => {
         try {
           const intent = await stripe.paymentIntents.capture(intentId)
           return outcomeOf(intent) ?? declinedFor(intent)
         } catch (error) {
           if (!isRefusal(error)) throw error
-          const outcome = await standing(intentId, error)
+          const outcome = await requireIntent(intentId, error)
           if (outcome.status !== 'authorized') return outcome
           // The card was rejected but the hold stands: release it, so that another card can be tried.
           const released = await cancel(intentId)
@@ -165,9 +141,9 @@ export function createStripeGateway(access: StripeAccess, patience?: StripePatie
     cancel,
 
     refund: (intentId, part) =>
-      asked(async () => {
+      callStripe(async () => {
         // Stripe forgets idempotency keys after a day, so look for an earlier refund first.
-        const made = part && (await lookAtRefunds(intentId)).get(part.id)
+        const made = part && (await fetchRefunds(intentId)).get(part.id)
         if (made !== undefined) return made
         const refund: Stripe.RefundCreateParams = {
           payment_intent: intentId,
@@ -183,46 +159,26 @@ export function createStripeGateway(access: StripeAccess, patience?: StripePatie
         }
       }),
 
-    lookAtRefunds,
+    fetchRefunds,
 
-    lookAtDispute: (disputeId) =>
-      asked(async () => {
-        try {
-          return disputeOf(await stripe.disputes.retrieve(disputeId, { expand: ['charge'] }))
-        } catch (error) {
-          if (error instanceof Stripe.errors.StripeInvalidRequestError) return undefined
-          throw error
-        }
-      }),
+    fetchDispute: (disputeId) =>
+      orMissing(async () => disputeOf(await stripe.disputes.retrieve(disputeId, { expand: ['charge'] }))),
 
     listDisputes: (intentId) =>
-      asked(async () => {
+      callStripe(async () => {
         const ids: string[] = []
         for await (const { id } of stripe.disputes.list({ payment_intent: intentId, limit: 100 })) ids.push(id)
         return ids
       }),
 
-    readFees: (intentId) =>
-      asked(async () => {
-        try {
-          return await readFees(stripe, intentId)
-        } catch (error) {
-          if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return undefined
-          throw error
-        }
-      }),
+    readFees: (intentId) => callStripeOr(undefined, isUnknown, () => readFees(stripe, intentId)),
 
-    look,
+    fetchIntent,
 
     hasIntent: (intentId) =>
-      asked(async () => {
-        try {
-          await retrieve(intentId)
-          return true
-        } catch (error) {
-          if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return false
-          throw error
-        }
+      callStripeOr(false, isUnknown, async () => {
+        await retrieve(intentId)
+        return true
       }),
 
     readEvent(body, signature) {

@@ -3,13 +3,11 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import { isoTime } from '../iso-time.ts'
 import { recordMark } from '../parts/parts.ts'
-import { type CardGateway, GatewayUnreachable } from '../payment-provider/provider.ts'
+import type { CardGateway } from '../payment-provider/provider.ts'
 import type { Services } from '../services.ts'
+import { mostPerPass, reconcile } from './reconcile.ts'
 
 type MarkingServices = Pick<Services, 'database' | 'logger' | 'now'>
-
-/** Limits one pass; the next one goes on. */
-const mostPerPass = 100
 
 /** Saved cards without a mark: those of earlier versions, and those that Stripe did not answer about. */
 const unmarked = (query: Kysely<Schema>) =>
@@ -57,23 +55,17 @@ export async function markCardOf(services: MarkingServices, gateway: CardGateway
   await markEach(services, gateway, cards)
 }
 
-async function markEach(
-  { database, logger, now }: MarkingServices,
-  gateway: CardGateway,
-  cards: readonly Unmarked[],
-): Promise<boolean> {
-  for (const { account_id: accountId, payment_method_id } of cards) {
-    if (payment_method_id === null) continue
-    try {
+const markEach = (services: MarkingServices, gateway: CardGateway, cards: readonly Unmarked[]): Promise<boolean> =>
+  reconcile(services, {
+    to: 'remember a card',
+    due: cards,
+    name: ({ account_id }) => ({ account: account_id }),
+    async step({ account_id: accountId, payment_method_id }) {
+      if (payment_method_id === null) return
       const fingerprint = await gateway.readFingerprint(payment_method_id)
       // A card without a fingerprint equals no other.
       const mark = { accountId, kind: 'card', mark: fingerprint ?? payment_method_id } as const
-      await database.write((transaction) => recordMark(transaction, mark, isoTime(now())))
-    } catch (err) {
-      if (!(err instanceof GatewayUnreachable)) throw err
-      logger.warn({ err, account: accountId }, 'the payment provider did not say which card this is')
-      return false
-    }
-  }
-  return true
-}
+      await services.database.write((transaction) => recordMark(transaction, mark, isoTime(services.now())))
+    },
+    failed: 'throw',
+  })

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 import type { CardGateway, PaymentProvider, SavedCard } from '../payment-provider/provider.ts'
-import type { PaymentStatus } from './payment-states.ts'
+import { type PaymentStatus, payerStatuses } from './payment-states.ts'
 
 export async function readCard(
   query: Database['query'],
@@ -49,7 +49,7 @@ async function sumOfUncharged(query: Database['query'], accountId: string): Prom
 export const failedDeliveries = (
   query: Database['query'],
   accountId: string,
-  statuses: readonly PaymentStatus[] = ['declined', 'unconfirmed'],
+  statuses: readonly PaymentStatus[] = payerStatuses,
 ) =>
   query
     .selectFrom('payment')

@@ -3,12 +3,7 @@
  * so that another pass can continue after a crash.
  */
 import { isoTime } from '../iso-time.ts'
-import {
-  type CardGateway,
-  disputedCharge,
-  GatewayUnreachable,
-  type IntentOutcome,
-} from '../payment-provider/provider.ts'
+import { type CardGateway, disputedCharge, type IntentOutcome } from '../payment-provider/provider.ts'
 import type { Services } from '../services.ts'
 import { chargingMode } from './payment-mode.ts'
 import {
@@ -19,26 +14,25 @@ import {
   recordOutcome,
   withoutLaterMatches,
 } from './payment-rows.ts'
-import { afterDeciding, hasFailed } from './payment-states.ts'
+import { needsPayer, onDecision } from './payment-states.ts'
+import { reconcile } from './reconcile.ts'
 
-const askedAtOnce = 4
-
-/** Whose declined cards to try again. Only a new card of its owner is tried for a payment that they did not confirm. */
-export type Again = 'all' | 'none' | { accountId: string }
+/** Selects the failed payments to retry. A payment that its owner did not confirm is tried with a new card of theirs only. */
+export type RetryScope = 'all' | 'none' | { accountId: string }
 
 export async function authorizePledges(
   services: Services,
   gateway: CardGateway,
   bountyId: string,
-  again: Again,
+  retry: RetryScope,
 ): Promise<void> {
-  const isNew = (accountId: string) => typeof again === 'object' && again.accountId === accountId
+  const isNew = (accountId: string) => typeof retry === 'object' && retry.accountId === accountId
   const isDue = ({ status, account_id, dropped_at }: PaymentRow) =>
     dropped_at === null &&
     (status === 'pending' ||
       status === 'authorizing' ||
-      (status === 'declined' && again === 'all') ||
-      (hasFailed(status) && isNew(account_id)))
+      (status === 'declined' && retry === 'all') ||
+      (needsPayer(status) && isNew(account_id)))
   await askEach(services, bountyId, isDue, (payment) => authorize(services, gateway, payment))
 }
 
@@ -67,7 +61,7 @@ export function releasePledges(services: Services, gateway: CardGateway, bountyI
  * is confirmed between these two calls is canceled, and nobody is charged for it.
  */
 async function cancelUnlessConfirmed(gateway: CardGateway, intentId: string): Promise<IntentOutcome> {
-  const found = await gateway.look(intentId)
+  const found = await gateway.fetchIntent(intentId)
   const isConfirmed = found?.status === 'authorized' || found?.status === 'charged' || found?.status === 'refunded'
   return isConfirmed ? found : gateway.cancel(intentId)
 }
@@ -92,30 +86,24 @@ async function refundCharge({ logger }: Services, gateway: CardGateway, intentId
     )
     return { status: 'refunded' }
   }
-  return (await gateway.look(intentId)) ?? { status: 'charged' }
+  return (await gateway.fetchIntent(intentId)) ?? { status: 'charged' }
 }
 
-/** A worker stops at the first payment whose outcome is unknown and leaves that payment unchanged. */
+/** A payment whose outcome is unknown stays unchanged. */
 async function askEach(
   services: Services,
   bountyId: string,
   isDue: (payment: PaymentRow) => boolean,
-  ask: (payment: PaymentRow) => Promise<void>,
+  step: (payment: PaymentRow) => Promise<void>,
 ): Promise<void> {
-  const due = withoutLaterMatches(await readPayments(services.database.query, bountyId)).filter(isDue)
-  const next = due.values()
-  const work = async () => {
-    for (const payment of next) {
-      try {
-        await ask(payment)
-      } catch (err) {
-        if (!(err instanceof GatewayUnreachable)) throw err
-        services.logger.warn({ err, pledge: payment.pledge_id }, 'the payment provider returned no result')
-        return
-      }
-    }
-  }
-  await Promise.all(Array.from({ length: Math.min(askedAtOnce, due.length) }, work))
+  await reconcile(services, {
+    to: 'collect a pledge',
+    due: withoutLaterMatches(await readPayments(services.database.query, bountyId)).filter(isDue),
+    name: ({ pledge_id }) => ({ pledge: pledge_id }),
+    step,
+    failed: 'throw',
+    atOnce: 4,
+  })
 }
 
 async function settleIntent(
@@ -131,9 +119,9 @@ async function settleIntent(
 async function authorize(services: Services, gateway: CardGateway, payment: PaymentRow): Promise<void> {
   const { pledge_id, attempts, cents, customer_id: customerId, payment_method_id: paymentMethodId } = payment
   if (payment.intent_id !== null) {
-    const found = await gateway.look(payment.intent_id)
+    const found = await gateway.fetchIntent(payment.intent_id)
     // After a failure the intent can be confirmed again, with the card that is saved now.
-    if (found !== undefined && !hasFailed(found.status)) {
+    if (found !== undefined && !needsPayer(found.status)) {
       const at = isoTime(services.now())
       const hangs = found.status === 'processing' && isOverdue(payment, at)
       await recordOutcome(services, payment, hangs ? await gateway.cancel(payment.intent_id) : found)
@@ -173,13 +161,13 @@ async function authorize(services: Services, gateway: CardGateway, payment: Paym
   await recordOutcome(services, { pledge_id, intent_id: intentId, attempts }, outcome)
 }
 
-const authorizable = Object.keys(afterDeciding.authorize) as (keyof typeof afterDeciding.authorize)[]
+const authorizable = Object.keys(onDecision.authorize) as (keyof typeof onDecision.authorize)[]
 
 /**
  * Fetches and records the current state of the intent, and returns the affected delivery. The event itself is only a
  * hint: it may be late, repeated or out of order.
  */
-export async function followEvent(
+export async function syncIntent(
   services: Services,
   gateway: CardGateway,
   intentId: string,
@@ -193,9 +181,9 @@ export async function followEvent(
     .where('payment.intent_id', '=', intentId)
     .executeTakeFirst()
   if (payment === undefined) return undefined
-  const outcome = await gateway.look(intentId)
+  const outcome = await gateway.fetchIntent(intentId)
   // The response to our own request already says that it failed; only what the payer does is news.
-  const isNews = outcome !== undefined && (!hasFailed(outcome.status) || payment.status === 'unconfirmed')
+  const isNews = outcome !== undefined && (!needsPayer(outcome.status) || payment.status === 'unconfirmed')
   if (isNews) await recordOutcome(services, payment, outcome)
   return payment.delivery_id
 }

@@ -6,11 +6,11 @@ import type { Schema } from '../database/schema.ts'
 import { isGivenUp, type PaymentRow, readPayments } from './payment-rows.ts'
 import { isCollected } from './payment-states.ts'
 
-type Asked = { bountyId: string; accountId: string; at: string }
+type Payer = { bountyId: string; accountId: string; at: string }
 
 /** Undefined unless the account has backed the bounty and its story was delivered. */
-export async function readOwnPayment(query: Kysely<Schema>, asked: Asked): Promise<OwnPayment | undefined> {
-  const { bountyId, accountId, at } = asked
+export async function readOwnPayment(query: Kysely<Schema>, payer: Payer): Promise<OwnPayment | undefined> {
+  const { bountyId, accountId, at } = payer
   const story = await query
     .selectFrom('bounty')
     .innerJoin('delivery', 'delivery.bounty_id', 'bounty.id')

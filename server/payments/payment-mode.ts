@@ -6,6 +6,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import type { PaymentProvider } from '../payment-provider/provider.ts'
 import type { Services } from '../services.ts'
+import { mostPerPass, reconcile } from './reconcile.ts'
 
 export type PaymentMode = 'demo' | 'test' | 'live'
 
@@ -39,11 +40,9 @@ export async function payingMode(query: Kysely<Schema>, payments: PaymentProvide
   return charged === undefined ? 'demo' : 'live'
 }
 
-/** Limits one pass. */
-const mostPerPass = 200
-
 /** Asks Stripe how older payments were charged. Live keys do not find what test keys have charged. */
-export async function findModes({ database, logger, payments }: Services): Promise<void> {
+export async function findModes(services: Services): Promise<void> {
+  const { database, logger, payments } = services
   const { gateway } = payments
   if (gateway === undefined || chargingMode(payments) !== 'live') return
   const unknown = await chargedByCard(database.query)
@@ -52,8 +51,11 @@ export async function findModes({ database, logger, payments }: Services): Promi
     .orderBy('payment.updated_at', 'desc')
     .limit(mostPerPass)
     .execute()
-  for (const { pledge_id, intent_id } of unknown) {
-    try {
+  await reconcile(services, {
+    to: 'find how an older payment was charged',
+    due: unknown,
+    name: ({ pledge_id }) => ({ pledge: pledge_id }),
+    async step({ pledge_id, intent_id }) {
       const isLive = intent_id !== null && (await gateway.hasIntent(intent_id))
       await database.query
         .updateTable('payment')
@@ -62,9 +64,6 @@ export async function findModes({ database, logger, payments }: Services): Promi
         .where('mode', 'is', null)
         .execute()
       if (!isLive) logger.warn({ pledge: pledge_id }, 'Stripe has no charge for a pledge under the live keys')
-    } catch (err) {
-      logger.warn({ err, pledge: pledge_id }, 'Stripe did not answer about an older charge')
-      return
-    }
-  }
+    },
+  })
 }

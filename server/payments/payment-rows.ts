@@ -8,7 +8,7 @@ import { type LedgerMove, recordMoves } from '../ledger/ledger.ts'
 import { announce } from '../live/announce.ts'
 import type { IntentOutcome } from '../payment-provider/provider.ts'
 import type { Services } from '../services.ts'
-import { afterHearing, hasFailed, isTaken, type PaymentStatus } from './payment-states.ts'
+import { isTaken, needsPayer, onGatewayOutcome, type PaymentStatus } from './payment-states.ts'
 import { expectFees } from './processing-fees.ts'
 import { writeReceipt } from './telling-charged.ts'
 
@@ -133,23 +133,27 @@ type Waiting = Pick<PaymentRow, 'status' | 'deadline_at' | 'unconfirmed_at' | 'p
  * declined what they confirmed, and every sponsor.
  */
 export const waitsForPayer = ({ status, unconfirmed_at, pot_id }: Omit<Waiting, 'deadline_at'>) =>
-  hasFailed(status) && (unconfirmed_at !== null || pot_id !== null)
+  needsPayer(status) && (unconfirmed_at !== null || pot_id !== null)
 
 /** The payer's time is over, or the creator does not wait for them. */
 export const isGivenUp = (payment: Waiting & Pick<PaymentRow, 'shortfall_accepted_at'>, at: string) =>
-  hasFailed(payment.status) &&
+  needsPayer(payment.status) &&
   (isOverdue(payment, at) || (payment.shortfall_accepted_at !== null && waitsForPayer(payment)))
 
-export type Asked = { pledge_id: string; intent_id: string | null; attempts: number }
+export type PaymentAttempt = { pledge_id: string; intent_id: string | null; attempts: number }
 
 /**
  * Records the state of an intent and, in the same transaction, the ledger entries for money taken or refunded and the
  * receipt of who was charged. Ignores outcomes of replaced intents and ended attempts.
  */
-export async function recordOutcome(services: Services, asked: Asked, outcome: IntentOutcome): Promise<void> {
+export async function recordOutcome(
+  services: Services,
+  attempt: PaymentAttempt,
+  outcome: IntentOutcome,
+): Promise<void> {
   const at = isoTime(services.now())
   const charged = await services.database.write((transaction) =>
-    writeOutcome(transaction, asked, outcome, { at, ...services }),
+    writeOutcome(transaction, attempt, outcome, { at, ...services }),
   )
   if (charged === undefined) return
   services.mailer.nudge()
@@ -159,24 +163,25 @@ export async function recordOutcome(services: Services, asked: Asked, outcome: I
 /** Returns the account that was charged, if one was. */
 async function writeOutcome(
   transaction: Transaction<Schema>,
-  asked: Asked,
+  attempt: PaymentAttempt,
   outcome: IntentOutcome,
   { at, publicUrl, outbox }: { at: string } & Pick<Services, 'publicUrl' | 'outbox'>,
 ): Promise<string | undefined> {
-  const payment = await readPayment(transaction, asked.pledge_id)
+  const payment = await readPayment(transaction, attempt.pledge_id)
   // A paid-out payment is final.
-  if (payment === undefined || payment.paid_at !== null || payment.intent_id !== asked.intent_id) return undefined
-  if (hasFailed(outcome.status) && payment.attempts !== asked.attempts) return undefined
+  if (payment === undefined || payment.paid_at !== null || payment.intent_id !== attempt.intent_id) return undefined
+  if (needsPayer(outcome.status) && payment.attempts !== attempt.attempts) return undefined
   const status = nextStatus(payment, outcome)
   const isOver = outcome.status === 'canceled' || (outcome.status === 'declined' && outcome.isOver)
   const forgetsIntent = isOver && !isTaken(status) && status !== 'authorized' && payment.intent_id !== null
-  const needsPayer = status === 'unconfirmed' && payment.status !== 'unconfirmed'
-  const isFailure = forgetsIntent || needsPayer || (outcome.status === 'declined' && status === 'declined')
-  const waits = hasFailed(status) || outcome.status === 'processing'
+  const isNewlyUnconfirmed = status === 'unconfirmed' && payment.status !== 'unconfirmed'
+  const isFailure = forgetsIntent || isNewlyUnconfirmed || (outcome.status === 'declined' && status === 'declined')
+  const waits = needsPayer(status) || outcome.status === 'processing'
   const deadline = deadlineFrom(at, status === 'unconfirmed' ? 'unconfirmed' : 'declined')
   const deadline_at = waits ? (payment.deadline_at ?? deadline) : payment.deadline_at
   // The owner hears of this failure if a hold fails later, and if what they must do changes.
-  const isNews = status === 'authorized' || needsPayer || (status === 'declined' && payment.status === 'unconfirmed')
+  const isNews =
+    status === 'authorized' || isNewlyUnconfirmed || (status === 'declined' && payment.status === 'unconfirmed')
   if (status === payment.status && !isFailure && deadline_at === payment.deadline_at) return undefined
   await transaction
     .updateTable('payment')
@@ -188,9 +193,9 @@ async function writeOutcome(
       problem: outcome.status === 'declined' ? outcome.reason : null,
       ...(forgetsIntent ? { intent_id: null } : {}),
       ...(isNews ? { told_at: null } : {}),
-      ...(needsPayer ? { unconfirmed_at: payment.unconfirmed_at ?? at } : {}),
+      ...(isNewlyUnconfirmed ? { unconfirmed_at: payment.unconfirmed_at ?? at } : {}),
     })
-    .where('pledge_id', '=', asked.pledge_id)
+    .where('pledge_id', '=', attempt.pledge_id)
     .execute()
   await recordMoves(transaction, movesBetween(payment, status, at))
   await recordCharge(transaction, payment, status, at)
@@ -202,7 +207,7 @@ async function writeOutcome(
 /** Remembers a charge by card, whose fees the provider is asked for, and asks again once it is refunded. */
 async function recordCharge(
   transaction: Transaction<Schema>,
-  { pledge_id, intent_id, mode, ...payment }: Standing,
+  { pledge_id, intent_id, mode, ...payment }: RecordedPayment,
   status: PaymentStatus,
   fees_due_at: string,
 ): Promise<void> {
@@ -219,16 +224,16 @@ const readPayment = (transaction: Transaction<Schema>, pledgeId: string) =>
     .where('pledge.id', '=', pledgeId)
     .executeTakeFirst()
 
-type Standing = NonNullable<Awaited<ReturnType<typeof readPayment>>>
+type RecordedPayment = NonNullable<Awaited<ReturnType<typeof readPayment>>>
 
-function nextStatus({ status, attempts }: Standing, outcome: IntentOutcome): PaymentStatus {
-  const next = afterHearing[status][outcome.status]
+function nextStatus({ status, attempts }: RecordedPayment, outcome: IntentOutcome): PaymentStatus {
+  const next = onGatewayOutcome[status][outcome.status]
   const startsOver = next === 'pending' && status !== 'pending'
   return startsOver && attempts + 1 >= mostAttempts ? 'declined' : next
 }
 
 /** Ledger moves for a status change. Their keys are unique in the database, so each is recorded once. */
-function movesBetween(payment: Standing, status: PaymentStatus, at: string): LedgerMove[] {
+function movesBetween(payment: RecordedPayment, status: PaymentStatus, at: string): LedgerMove[] {
   const { pledge_id, bounty_id: bountyId, account_id: accountId, intent_id, cents } = payment
   const backer = { kind: 'backer', accountId } as const
   const provider = { kind: 'provider' } as const

@@ -23,7 +23,7 @@ export type PaymentStatus = PaymentTable['status']
 export type GatewayOutcome = IntentOutcome['status']
 
 /** Next status by the intent's state at the gateway. A charge or refund is always recorded. */
-export const afterHearing: Record<PaymentStatus, Record<GatewayOutcome, PaymentStatus>> = {
+export const onGatewayOutcome: Record<PaymentStatus, Record<GatewayOutcome, PaymentStatus>> = {
   pending: {
     authorized: 'authorized',
     processing: 'authorizing',
@@ -128,7 +128,7 @@ export const afterHearing: Record<PaymentStatus, Record<GatewayOutcome, PaymentS
   },
 }
 
-export const afterDeciding = {
+export const onDecision = {
   authorize: {
     pending: 'authorizing',
     authorizing: 'authorizing',
@@ -154,8 +154,10 @@ export const afterDeciding = {
 export const isTaken = (status: PaymentStatus) =>
   status === 'charged' || status === 'refunding' || status === 'refunded'
 
-/** Without an authorization until somebody acts: the owner of the card, or the bank's customer. */
-export const hasFailed = (status: PaymentStatus | GatewayOutcome) => status === 'declined' || status === 'unconfirmed'
+export const payerStatuses = ['declined', 'unconfirmed'] as const
+
+/** Needs another card, or a confirmation at the bank. */
+export const needsPayer = (status: PaymentStatus | GatewayOutcome) => payerStatuses.some((one) => one === status)
 
 export const isCollected = (status: PaymentStatus) =>
   status === 'authorized' || status === 'capturing' || status === 'charged'

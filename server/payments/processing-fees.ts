@@ -4,14 +4,10 @@ import type { Schema } from '../database/schema.ts'
 import { isoTime } from '../iso-time.ts'
 import { type LedgerMove, recordMoves } from '../ledger/ledger.ts'
 import type { ProcessingFee } from '../payment-provider/provider.ts'
+import { pollInterval } from '../policy/retry-policy.ts'
 import type { Services } from '../services.ts'
 import { chargingMode } from './payment-mode.ts'
-
-/** Limits one pass. */
-const mostPerPass = 200
-
-/** In milliseconds. */
-const askAgainAfter = 60 * 60 * 1000
+import { mostPerPass, reconcile } from './reconcile.ts'
 
 /** Asks Stripe for the fees of a pledge's charges once more, because a refund or a dispute of one has moved money. */
 export async function expectFees(transaction: Transaction<Schema>, pledgeId: string, at: string): Promise<void> {
@@ -21,7 +17,8 @@ export async function expectFees(transaction: Transaction<Schema>, pledgeId: str
 type DueCharge = { intent_id: string; pledge_id: string; bounty_id: string; fees_due_at: string | null }
 
 /** Charges of other keys than those in use wait for theirs. */
-export async function bookFees({ database, logger, now, payments }: Services): Promise<void> {
+export async function bookFees(services: Services): Promise<void> {
+  const { database, now, payments } = services
   const { gateway } = payments
   const mode = chargingMode(payments)
   if (gateway === undefined || mode === 'demo') return
@@ -35,9 +32,18 @@ export async function bookFees({ database, logger, now, payments }: Services): P
     .orderBy('intent_id')
     .limit(mostPerPass)
     .execute()
-  const later = () => isoTime(now() + askAgainAfter)
-  for (const charge of due) {
-    try {
+  const later = () => isoTime(now() + pollInterval)
+  const askLater = ({ intent_id }: DueCharge) =>
+    database.query
+      .updateTable('stripe_charge')
+      .set({ fees_due_at: later() })
+      .where('intent_id', '=', intent_id)
+      .execute()
+  await reconcile(services, {
+    to: 'book the fees of a charge',
+    due,
+    name: ({ intent_id }) => ({ intent: intent_id }),
+    async step(charge) {
       const fees = await gateway.readFees(charge.intent_id)
       const at = isoTime(now())
       await database.write(async (transaction) => {
@@ -55,17 +61,10 @@ export async function bookFees({ database, logger, now, payments }: Services): P
           .where('fees_due_at', '=', charge.fees_due_at)
           .execute()
       })
-    } catch (err) {
-      logger.warn({ err, intent: charge.intent_id }, 'Stripe did not answer about the fees of a charge')
-      // The next pass begins with others.
-      await database.query
-        .updateTable('stripe_charge')
-        .set({ fees_due_at: later() })
-        .where('intent_id', '=', charge.intent_id)
-        .execute()
-      return
-    }
-  }
+    },
+    unheard: askLater,
+    failed: askLater,
+  })
 }
 
 async function missingFees(

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { continueAcceptances } from '../deliveries/accepting.ts'
+import { continueAcceptances } from '../acceptance/accepting.ts'
 import { type Backer, openStripeServices } from '../testing/stripe-services.ts'
 import { verifyLedger } from '../verification/verify.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { continueAcceptances } from '../deliveries/accepting.ts'
+import { continueAcceptances } from '../acceptance/accepting.ts'
 import { everything, hour, openDelivery, processing, settled, success } from '../testing/stripe-delivery.ts'
 import { createStripeEvent } from '../testing/stripe-imitation.ts'
 import { verifyLedger } from '../verification/verify.ts'
@@ -100,28 +100,6 @@ describe('accepting a delivery', () => {
       ['accepted', 'paid', 54.49],
       ['refunded', 'charged', 'charged'],
     ])
-  })
-
-  it('continues the other acceptances if one fails', async () => {
-    const { stripe, test, calls, nellie, rosa, id, state, goOn } = await openDelivery()
-    const other = await calls.delivered(rosa, nellie)
-    stripe.manners.set(rosa.card, 'silent')
-    expect(await calls.accept(rosa, id)).toEqual(processing)
-    test.advance(1_000)
-    expect(await calls.accept(rosa, other.id)).toEqual(processing)
-    stripe.manners.set(rosa.card, 'succeeds')
-    const article = { author_id: nellie.id, title: 'In its place', content: '[]', category: '[]', media_items: '[]' }
-    const at = '2026-11-20T09:00:00.000Z'
-    await test.database.query
-      .insertInto('article')
-      .values({ id, ...article, published_at: at, updated_at: at })
-      .execute()
-    await goOn()
-    expect(await state()).toEqual(['submitted', 'charging', 0])
-    expect((await calls.delivery(rosa, other.id)).body.status).toBe('accepted')
-    await test.database.query.deleteFrom('article').where('id', '=', id).execute()
-    await goOn()
-    expect(await state()).toEqual(settled)
   })
 
   it('can be repeated if Stripe does not respond', async () => {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Cents } from '../../contract/money.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Email } from '../mail/email.ts'
-import type { PaymentStatus } from './payment-states.ts'
+import { type PaymentStatus, payerStatuses } from './payment-states.ts'
 import { receipt } from './receipt-email.ts'
 
 type Charge = { bounty_id: string; account_id: string; pot_id: string | null; email: string; cents: Cents }
@@ -40,7 +40,7 @@ export const readOpen = (query: Kysely<Schema>, bountyId: string, at: string) =>
       fn.max('payment.deadline_at').as('until'),
     ])
     .where('pledge.bounty_id', '=', bountyId)
-    .where('payment.status', 'in', ['declined', 'unconfirmed'])
+    .where('payment.status', 'in', payerStatuses)
     .where('payment.deadline_at', '>', at)
     .where('pledge.dropped_at', 'is', null)
     .where('acceptance.shortfall_accepted_at', 'is', null)

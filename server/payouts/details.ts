@@ -12,7 +12,7 @@ import { payoutDetailsChanged } from './details-email.ts'
 import { markDetails } from './details-marks.ts'
 import { findDetailsProblem, hintOf, type SealedDetails } from './sealed-details.ts'
 
-type RequiredServices = Pick<Services, 'database' | 'mailer' | 'now' | 'outbox' | 'payments' | 'publicUrl' | 'secret'>
+type DetailsServices = Pick<Services, 'database' | 'mailer' | 'now' | 'outbox' | 'payments' | 'publicUrl' | 'secret'>
 
 const problems = { outside_sepa: ibanOutsideSepa, holder_not_latin: holderNotLatin }
 
@@ -56,7 +56,7 @@ async function readFormerConnection(query: Reader, accountId: string): Promise<P
 
 /** Saving again restarts the hold. Returns undefined, without any change, if the session has ended. */
 export async function saveDetails(
-  { database, mailer, now, outbox, payments, publicUrl, secret }: RequiredServices,
+  { database, mailer, now, outbox, payments, publicUrl, secret }: DetailsServices,
   { seal }: Pick<SealedDetails, 'seal'>,
   caller: Pick<Caller, 'id' | 'sessionId'>,
   details: NewPayoutDetails,

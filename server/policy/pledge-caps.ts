@@ -20,14 +20,14 @@ export type PledgeCaps = {
  * The pledges that count on a bounty, as one person sees them before a change. `matched` is what sponsors add: only the
  * cap on the bounty counts it.
  */
-export type Standing = { own: Cents; others: Cents; otherBackers: number; matched: Cents }
+export type PledgeTotals = { own: Cents; others: Cents; otherBackers: number; matched: Cents }
 
-export const noPledges: Standing = { own: 0, others: 0, otherBackers: 0, matched: 0 }
+export const noPledges: PledgeTotals = { own: 0, others: 0, otherBackers: 0, matched: 0 }
 
 export type CappedPledge = { most: Cents; cap: PledgeCap }
 
 /** The highest whole pledge that this person can have, at least their present one, and the cap that decides it. */
-export function capPledge(caps: PledgeCaps, { own, others, otherBackers, matched }: Standing): CappedPledge {
+export function capPledge(caps: PledgeCaps, { own, others, otherBackers, matched }: PledgeTotals): CappedPledge {
   const all: CappedPledge[] = [
     { cap: 'pledge', most: caps.pledge },
     { cap: 'bounty', most: caps.bounty - others - matched },
@@ -41,7 +41,7 @@ export function capPledge(caps: PledgeCaps, { own, others, otherBackers, matched
 }
 
 /** The cap that forbids this whole pledge; undefined if it is allowed. */
-export function findCap(caps: PledgeCaps, standing: Standing, next: Cents): CappedPledge | undefined {
-  const capped = capPledge(caps, standing)
+export function findCap(caps: PledgeCaps, totals: PledgeTotals, next: Cents): CappedPledge | undefined {
+  const capped = capPledge(caps, totals)
   return next > capped.most ? capped : undefined
 }

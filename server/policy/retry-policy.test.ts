@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { attemptsWithin, retryDelay } from './retry-policy.ts'
+import { isRetryDue, retryDelay } from './retry-policy.ts'
 
 const minute = 60_000
 
@@ -12,12 +12,23 @@ describe('retries', () => {
   })
 
   it('are counted from the time that has passed', () => {
+    const first = Date.parse('2026-11-21T09:00:00.000Z')
+    const dueAfter = (waited: number, delay: number) => {
+      const [created_at, updated_at] = [first, first + waited].map((time) => new Date(time).toISOString()) as [
+        string,
+        string,
+      ]
+      return isRetryDue({ created_at, updated_at }, first + waited + delay)
+    }
+    expect(dueAfter(0, 0)).toBe(true)
     let waited = 0
     for (let attempts = 0; attempts < 9; attempts += 1) {
-      expect(attemptsWithin(waited)).toBe(attempts)
-      waited += retryDelay(attempts)
-      expect(attemptsWithin(waited - 1)).toBe(attempts)
+      const delay = retryDelay(attempts)
+      if (attempts > 0) expect([dueAfter(waited, delay - 1), dueAfter(waited, delay)]).toEqual([false, true])
+      waited += delay
+      expect([dueAfter(waited - 1, delay - 1), dueAfter(waited - 1, delay)]).toEqual([false, true])
     }
-    expect(retryDelay(attemptsWithin(365 * 24 * 60 * minute)) / minute).toBe(360)
+    const year = 365 * 24 * 60 * minute
+    expect([dueAfter(year, 360 * minute - 1), dueAfter(year, 360 * minute)]).toEqual([false, true])
   })
 })

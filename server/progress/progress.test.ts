@@ -7,7 +7,7 @@ import {
   type ProgressUpdates,
   tooManyUpdates,
 } from '../../contract/progress-update.ts'
-import { continueAcceptances } from '../deliveries/accepting.ts'
+import { continueAcceptances } from '../acceptance/accepting.ts'
 import { sweepUnshown } from '../media/removal.ts'
 import { hideUpdate, showUpdate } from '../moderation/updates.ts'
 import type { Person } from '../testing/board.ts'

@@ -1,7 +1,6 @@
 /** The ledger moves of a refund. Their keys name it, so the database books each once. */
-import type { Cents } from '../../contract/money.ts'
+import { type Cents, splitRefund } from '../../contract/money.ts'
 import type { LedgerMove } from '../ledger/ledger.ts'
-import { splitRefund } from './splitting.ts'
 
 export type RefundBooking = { id: string; cents: Cents; bountyId: string; backerId: string; journalistId: string }
 
@@ -11,7 +10,7 @@ export type Totals = { charged: Cents; returned: Cents }
 /** Takes the money from journalist and platform, so that it is owed to the backer. */
 export function requestMoves(of: RefundBooking, totals: Totals, at: string): LedgerMove[] {
   const { journalist, platform, backer } = holdersOf(of)
-  const { clawback, feeRefund } = splitRefund({ ...totals, cents: of.cents })
+  const { clawback, feeRefund } = splitRefund(totals.charged - totals.returned, of.cents)
   const moves: LedgerMove[] = [
     { ...moveOf(of, at), kind: 'clawback', cents: clawback, from: journalist, to: backer },
     { ...moveOf(of, at), kind: 'fee_refund', cents: feeRefund, from: platform, to: backer },
@@ -38,7 +37,7 @@ export function confirmMove(of: RefundBooking, at: string): LedgerMove {
  */
 export function reverseMoves(of: RefundBooking, totals: Totals, hadLeft: boolean, at: string): LedgerMove[] {
   const { journalist, platform, backer, provider } = holdersOf(of)
-  const { clawback, feeRefund } = splitRefund({ ...totals, cents: of.cents })
+  const { clawback, feeRefund } = splitRefund(totals.charged - totals.returned, of.cents)
   const reversal = { ...moveOf(of, at), kind: 'refund_reversal', from: backer } as const
   const key = reversalKeys(of.id)
   const back = { ...confirmMove(of, at), kind: 'charge', from: provider, to: backer } as const

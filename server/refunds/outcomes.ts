@@ -14,14 +14,14 @@ import { type About, refundMade, refundOfShareFailed, refundToBackerFailed } fro
 import { confirmMove, reversalKeys, reverseMoves } from './moves.ts'
 import { describeProblem } from './problems.ts'
 import { readCharges, requirePaidBounty, totalsOf } from './refund-rows.ts'
-import type { Told } from './telling.ts'
+import type { Notice } from './telling.ts'
 
 /** Records what the gateway did with a refund and books it. Returns whom it concerns, unless nothing changed. */
 export async function recordRefundOutcome(
   { database, now, publicUrl, outbox }: Services,
   refundId: string,
   outcome: RefundOutcome,
-): Promise<Told | undefined> {
+): Promise<Notice | undefined> {
   const at = isoTime(now())
   return database.write(async (transaction) => {
     const refund = await readRefund(transaction, refundId)

@@ -13,7 +13,7 @@ import { recordAuditEntry } from '../moderation/audit-log.ts'
 import type { Services } from '../services.ts'
 import { endRefundedComplaints } from './ending-complaints.ts'
 import { planRefund, requestRefund } from './requesting.ts'
-import type { Told } from './telling.ts'
+import type { Notice } from './telling.ts'
 
 type Context = { at: string } & Pick<Services, 'publicUrl' | 'outbox'>
 
@@ -56,7 +56,7 @@ export async function decideRefund(
   transaction: Transaction<Schema>,
   { id, decision, decidedBy }: Decided,
   context: Context,
-): Promise<{ bountyId: string; told: Told | undefined } | Refusal> {
+): Promise<{ bountyId: string; notice: Notice | undefined } | Refusal> {
   const proposal = await transaction.selectFrom('refund_proposal').selectAll().where('id', '=', id).executeTakeFirst()
   if (proposal === undefined) return refuse(404, proposalGone)
   const { bounty_id: bountyId, account_id, cents, proposed_by: proposedBy } = proposal
@@ -65,7 +65,7 @@ export async function decideRefund(
     (decision.approve ? await refuseApprover(transaction, { proposedBy, callerId: decidedBy }) : undefined) ??
     (isOwn ? undefined : await refuseOwnPart(transaction, bountyId, decidedBy))
   if (refusal !== undefined) return refusal
-  let told: Told | undefined
+  let notice: Notice | undefined
   if (decision.approve) {
     const { reason } = proposal
     const refund: NewRefund =
@@ -73,7 +73,7 @@ export async function decideRefund(
     const approved = { by: decidedBy, cents }
     const made = await requestRefund(transaction, { bountyId, callerId: proposedBy, refund, approved }, context)
     if (made instanceof Refusal) return made
-    told = made
+    notice = made
     await endRefundedComplaints(transaction, { bountyId, callerId: proposedBy, reason }, context)
   }
   await transaction.deleteFrom('refund_proposal').where('id', '=', id).execute()
@@ -91,7 +91,7 @@ export async function decideRefund(
     const about = { kind: 'refund', cents, url: pageOf(publicUrl, bountyId), reason } as const
     await tellOfDecision(transaction, { ...about, proposedBy, decidedBy, isApproved: decision.approve }, context)
   }
-  return { bountyId, told }
+  return { bountyId, notice }
 }
 
 const proposals = (query: Kysely<Schema>) =>

@@ -11,7 +11,7 @@ import { refundCalls } from '../testing/refunds.ts'
 import { createStripeEvent, type Loss } from '../testing/stripe-imitation.ts'
 import { openStripeServices } from '../testing/stripe-services.ts'
 import type { Mood } from '../testing/unreliable-gateway.ts'
-import { continueRefunds, followRefunds } from './continuing.ts'
+import { continueRefunds, syncRefunds } from './continuing.ts'
 
 type Act = { verb: 'refund' | 'everyone' | 'pass' | 'event'; which: number; cents: number; moods: Mood[] }
 
@@ -40,7 +40,7 @@ describe.each(['built-in', 'stripe'] as const)('refunds with the %s provider', (
       const intents = gateway.intentIds()
       const intentId = intents[intents.length - 1 - one.which]
       if (one.verb === 'event' && intentId !== undefined) {
-        await followRefunds(test.services, gateway, intentId).catch((error) => {
+        await syncRefunds(test.services, gateway, intentId).catch((error) => {
           if (!(error instanceof GatewayUnreachable)) throw error
         })
       }

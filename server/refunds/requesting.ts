@@ -17,7 +17,7 @@ import type { Services } from '../services.ts'
 import { type About, refundMade, shareRefunded } from './emails.ts'
 import { confirmMove, requestMoves } from './moves.ts'
 import { type Charge, type PaidBounty, readCharges, requirePaidBounty, totalsOf } from './refund-rows.ts'
-import type { Told } from './telling.ts'
+import type { Notice } from './telling.ts'
 
 const notCharged = 'This account was not charged for this bounty, so there is nothing to refund.'
 const everythingRefunded = 'Everything that was charged is refunded already.'
@@ -46,7 +46,7 @@ export async function requestRefund(
   transaction: Transaction<Schema>,
   { bountyId, callerId, refund, approved }: Wanted,
   { at, publicUrl, outbox }: Context,
-): Promise<Told | Refusal> {
+): Promise<Notice | Refusal> {
   const planned = await planRefund(transaction, { bountyId, callerId, refund })
   if (planned instanceof Refusal) return planned
   const { bounty, charges, parts, cents } = planned

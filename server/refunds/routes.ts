@@ -18,7 +18,7 @@ import { continueRefunds } from './continuing.ts'
 import { decideRefund, proposeRefund } from './proposing.ts'
 import { requestRefund } from './requesting.ts'
 import { ruleOnComplaints } from './ruling.ts'
-import { type Told, tellOfRefund } from './telling.ts'
+import { type Notice, tellOfRefund } from './telling.ts'
 
 export const mountRefunds: Mount = ({ route }, services) => {
   const { database, payments, mailer, outbox, publicUrl, now } = services
@@ -31,8 +31,8 @@ export const mountRefunds: Mount = ({ route }, services) => {
     readBountyRefunds(query, { bountyId: params.bountyId, callerId: caller.id }, payments.name),
   )
 
-  async function finish(bountyId: string, told: Told | undefined): Promise<void> {
-    if (told !== undefined) tellOfRefund(services, told)
+  async function finish(bountyId: string, notice: Notice | undefined): Promise<void> {
+    if (notice !== undefined) tellOfRefund(services, notice)
     // The refund is booked. What Stripe has not confirmed by the deadline, the next pass continues.
     const wait = startWaiting(services)
     await wait(continueRefunds(services, bountyId), () => undefined)
@@ -49,18 +49,18 @@ export const mountRefunds: Mount = ({ route }, services) => {
   route(refundBackers, async ({ params, body, caller }) => {
     const { bountyId } = params
     const wanted = { bountyId, callerId: caller.id, refund: body }
-    let told: Told | undefined
+    let notice: Notice | undefined
     return {
       async effect(transaction) {
         if (await needsApproval(transaction, caller.id)) return proposeRefund(transaction, wanted, context())
         const concerned = await requestRefund(transaction, wanted, context())
         if (concerned instanceof Refusal) return concerned
-        told = concerned
+        notice = concerned
         return bountyId
       },
       async answer(id) {
         const isProposed = id !== bountyId
-        await (isProposed ? tellAdministrators() : finish(bountyId, told))
+        await (isProposed ? tellAdministrators() : finish(bountyId, notice))
         return { ...success, is_proposed: isProposed }
       },
     }
@@ -68,17 +68,17 @@ export const mountRefunds: Mount = ({ route }, services) => {
 
   route(decideRefundEndpoint, async ({ params, body, caller }) => {
     const decided = { id: params.id, decision: body, decidedBy: caller.id }
-    let told: Told | undefined
+    let notice: Notice | undefined
     return {
       async effect(transaction) {
         const done = await decideRefund(transaction, decided, context())
         if (done instanceof Refusal) return done
-        ;({ told } = done)
+        ;({ notice } = done)
         return done.bountyId
       },
       async answer(bountyId) {
         await tellAdministrators()
-        if (body.approve) await finish(bountyId, told)
+        if (body.approve) await finish(bountyId, notice)
         return success
       },
     }
@@ -86,18 +86,18 @@ export const mountRefunds: Mount = ({ route }, services) => {
 
   route(ruleOnComplaintsEndpoint, async ({ params, body, caller }) => {
     const ruled = { deliveryId: params.id, callerId: caller.id, ruling: body }
-    let told: Awaited<ReturnType<typeof ruleOnComplaints>> | undefined
+    let notice: Awaited<ReturnType<typeof ruleOnComplaints>> | undefined
     return {
       async effect(transaction) {
         const concerned = await ruleOnComplaints(transaction, ruled, { at: isoTime(now()), publicUrl, outbox })
         if (concerned instanceof Refusal) return concerned
-        told = concerned
+        notice = concerned
         return `${concerned.isProposed ? 'proposed' : 'ruled'} ${concerned.bountyId}`
       },
       async answer(outcome) {
         const [step, bountyId = ''] = outcome.split(' ')
         const is_proposed = step === 'proposed'
-        await (is_proposed ? tellAdministrators() : finish(bountyId, told instanceof Refusal ? undefined : told))
+        await (is_proposed ? tellAdministrators() : finish(bountyId, notice instanceof Refusal ? undefined : notice))
         return { ...success, is_proposed }
       },
     }

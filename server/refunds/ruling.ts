@@ -14,10 +14,10 @@ import { Refusal, refuse } from '../http/refusal.ts'
 import { endComplaints } from './ending-complaints.ts'
 import { proposeRefund } from './proposing.ts'
 import { requestRefund } from './requesting.ts'
-import type { Told } from './telling.ts'
+import type { Notice } from './telling.ts'
 
 type Ruling = { deliveryId: string; callerId: string; ruling: NewComplaintRuling }
-type Outcome = Told & { bountyId: string; isProposed: boolean }
+type Outcome = Notice & { bountyId: string; isProposed: boolean }
 
 /**
  * Returns the bounty and whom the ruling concerns. A refund that another administrator must approve is proposed, and the
@@ -56,7 +56,7 @@ type Sending = (
   transaction: Transaction<Schema>,
   wanted: { bountyId: string; callerId: string; refund: NewRefund },
   context: ComplaintContext,
-) => Promise<Pick<Told, 'accounts'> | Refusal>
+) => Promise<Pick<Notice, 'accounts'> | Refusal>
 
 const propose: Sending = async (transaction, wanted, context) => {
   const proposed = await proposeRefund(transaction, wanted, context)
@@ -86,11 +86,11 @@ async function refund(
     }
   }
   if (wanted.length === 0) return refuse(409, nothingLeftToRefund)
-  const told: string[] = []
+  const accounts: string[] = []
   for (const one of wanted) {
     const requested = await send(transaction, { bountyId, callerId, refund: one }, context)
     if (requested instanceof Refusal) return requested
-    told.push(...requested.accounts)
+    accounts.push(...requested.accounts)
   }
-  return told
+  return accounts
 }

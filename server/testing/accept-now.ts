@@ -1,4 +1,4 @@
-import { acceptDelivery } from '../deliveries/accepting.ts'
+import { acceptDelivery } from '../acceptance/accepting.ts'
 import { applyOnce } from '../http/idempotency.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Services } from '../services.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { continueAcceptances } from '../deliveries/accepting.ts'
+import { continueAcceptances } from '../acceptance/accepting.ts'
 import type { PaymentProvider } from '../payment-provider/provider.ts'
 import { verifyLedger } from '../verification/verify.ts'
 import { deliveryCalls } from './deliveries.ts'

@@ -2,9 +2,9 @@
 import type { Cents } from '../../contract/money.ts'
 import type { Earnings } from '../../contract/payout.ts'
 import type { PayoutConnection, StripeTransfers } from '../../contract/payout-connection.ts'
-import { followAccount } from '../connect/following.ts'
 import { payThroughStripe } from '../connect/paying.ts'
 import { continueReversals } from '../connect/reversing.ts'
+import { syncAccount } from '../connect/syncing.ts'
 import type { StripePatience } from '../payment-provider/stripe-client.ts'
 import { verifyLedger } from '../verification/verify.ts'
 import type { Person } from './board.ts'
@@ -59,7 +59,7 @@ export async function openConnectScene({ timeout = 2_000, retries = 0 }: StripeP
       if (status !== 200) throw new Error(`Onboarding returned ${status}`)
       const id = (await accountRow(by))?.stripe_id ?? ''
       stripe.connect.become(id, 'ready')
-      await followAccount(test.services, connect, id)
+      await syncAccount(test.services, connect, id)
       return id
     },
     /** Has a story accepted, of which the journalist gets 90 %. */

@@ -142,7 +142,7 @@ function createLife(last: number, onDeath: () => void) {
   }
 }
 
-/** Requests that only look count as little as reads of the database do. */
+/** Requests that only read count as little as reads of the database do. */
 function mortalGateway<Gateway extends object>(gateway: Gateway, life: Life, requests: Promise<unknown>[]): Gateway {
   return new Proxy(gateway, {
     get(target, name) {
@@ -154,7 +154,7 @@ function mortalGateway<Gateway extends object>(gateway: Gateway, life: Life, req
           requests.push(request)
           return request
         }
-        return /^(find|has|list|look|read)/.test(String(name)) ? life.hear(ask) : life.count(ask)
+        return /^(fetch|find|has|list|read)/.test(String(name)) ? life.hear(ask) : life.count(ask)
       }
     },
   })

@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from 'vitest'
-import { continueAcceptances } from '../deliveries/accepting.ts'
+import { continueAcceptances } from '../acceptance/accepting.ts'
 import { verifyLedger } from '../verification/verify.ts'
 import { openStripeServices } from './stripe-services.ts'
 

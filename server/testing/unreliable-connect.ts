@@ -155,7 +155,7 @@ export function createUnreliableConnect(): UnreliableConnect {
           }),
         (answer) => (typeof answer === 'string' ? { kind: 'opened', accountId, stripeId: answer } : undefined),
       ),
-    lookAtAccount: (stripeId) =>
+    fetchAccount: (stripeId) =>
       look(
         () => {
           const state = gateway.stateOf(stripeId)
@@ -192,7 +192,7 @@ export function createUnreliableConnect(): UnreliableConnect {
         },
         (answer) => (answer === undefined ? { kind: 'no transfer', payoutId } : hearTransfer(answer)),
       ),
-    lookAtTransfer: (transferId) =>
+    fetchTransfer: (transferId) =>
       look(
         () => {
           const made = find(transferId)

@@ -204,14 +204,14 @@ export function createUnreliableGateway(): UnreliableGateway {
       if (now === 'unheard') throw new GatewayUnreachable()
       return outcome
     },
-    async lookAtRefunds(intentId) {
+    async fetchRefunds(intentId) {
       const now = mood()
       if (now === 'lost') throw new GatewayUnreachable()
       const intent = find(intentId)
       decideRefunds(intent, now)
       return new Map(Array.from(intent.refunds, ([id, { outcome }]) => [id, outcome]))
     },
-    async lookAtDispute(disputeId) {
+    async fetchDispute(disputeId) {
       const now = mood()
       if (now === 'lost' || now === 'unheard') throw new GatewayUnreachable()
       return gateway.disputes.get(disputeId)
@@ -224,7 +224,7 @@ export function createUnreliableGateway(): UnreliableGateway {
     hasIntent: async (intentId) => intents.has(intentId),
     readFees: async () => [],
 
-    async look(intentId) {
+    async fetchIntent(intentId) {
       const now = mood()
       if (now === 'lost') throw new GatewayUnreachable()
       const intent = find(intentId)

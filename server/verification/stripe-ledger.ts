@@ -131,7 +131,7 @@ const paymentOf = (row: { pledge_id: string; intent_id: string | null; provider:
   provider: row.provider,
 })
 
-/** Those that Stripe pays. */
+/** Ids of payouts made through Stripe. */
 async function findPayouts(query: Query, ids: string[]): Promise<Set<string>> {
   const found = new Set<string>()
   for (const some of chunk(ids)) {

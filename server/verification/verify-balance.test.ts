@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatCents } from '../../contract/format-money.ts'
 import { continueDisputes } from '../disputes/continuing.ts'
-import { followDisputesOf } from '../disputes/following.ts'
+import { syncDisputesOf } from '../disputes/syncing.ts'
 import { continueRefunds } from '../refunds/continuing.ts'
 import { compareBalance, equal } from '../testing/balance.ts'
 import { day, openConnectScene } from '../testing/connect.ts'
@@ -39,7 +39,7 @@ it('finds the balance at Stripe to be what the ledger says, whatever moved', asy
   await continueRefunds(test.services)
   expect(await compare()).toMatchObject(equal)
   stripe.disputes.open(stripe.intentOf(pledgeId))
-  await followDisputesOf(test.services, gateway, stripe.intentOf(pledgeId).id)
+  await syncDisputesOf(test.services, gateway, stripe.intentOf(pledgeId).id)
   const [transfer] = stripe.connect.transfers()
   stripe.connect.reverse(transfer?.id ?? '', 500)
   await scene.tell(stripe.connect.transferEvent(transfer as never))

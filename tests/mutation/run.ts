@@ -15,10 +15,7 @@ const testsOfSessions =
 const modules = new Map<string, Module>([
   ...['ledger', 'policy', 'jobs', 'refunds', 'disputes', 'connect', 'payouts', 'matching'].map(serverModule),
   ['payments', { mutate: 'server/payments/*.ts', tests: quickTests('{payments,cards}') }],
-  [
-    'accepting',
-    { mutate: 'server/deliveries/{accepting,collecting,collection,settling}*.ts', tests: quickTests('deliveries') },
-  ],
+  ['accepting', { mutate: 'server/acceptance/*.ts', tests: quickTests('acceptance') }],
   ['sessions', { mutate: 'server/sessions/*.ts', tests: testsOfSessions }],
   ...fs.globSync('src/**/*.machine.ts', { cwd: root }).map(machineModule),
 ])

@@ -3,7 +3,7 @@
  * story must be published and paid with the honest pledges, and their money must not be kept otherwise.
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { continueAcceptance, continueAcceptances } from '../../server/deliveries/accepting.ts'
+import { continueAcceptance, continueAcceptances } from '../../server/acceptance/accepting.ts'
 import type { Person } from '../../server/testing/board.ts'
 import { type Backer, openStripeServices } from '../../server/testing/stripe-services.ts'
 import { verifyLedger } from '../../server/verification/verify.ts'

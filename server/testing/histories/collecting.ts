@@ -64,7 +64,7 @@ export function expectSponsorsLast(gateway: UnreliableGateway, { charges }: Boun
   if (asked.length > 0) expect(undecided).toEqual([])
 }
 
-export type Standing =
+export type CollectionState =
   | ('held' | 'charged' | 'unconfirmed' | 'bank declined' | 'declined' | 'given up')
   /** Holds up nobody. */
   | 'sponsor declined'
@@ -72,7 +72,10 @@ export type Standing =
   | 'later'
 
 /** By pledge, as the gateway knows it: the product knows it once it has heard of everything. */
-export function standingsOf(world: World & { gateway: UnreliableGateway }, model: BountyModel): Map<string, Standing> {
+export function collectionStatesOf(
+  world: World & { gateway: UnreliableGateway },
+  model: BountyModel,
+): Map<string, CollectionState> {
   const intents = world.gateway.intents()
   return new Map(
     Array.from(model.charges, ([id, { potId }]) => {

@@ -1,14 +1,14 @@
 /** Banks ask their customers to confirm payments, who do so well, badly or never, and the creator may publish before. */
 import { expect } from 'vitest'
-import { followOwnPayments, readOwn } from '../../cards/confirming.ts'
-import { continueAcceptance, continueAfterShortfall } from '../../deliveries/accepting.ts'
-import { acceptShortfall } from '../../deliveries/accepting-shortfall.ts'
-import { readCollecting } from '../../deliveries/collection.ts'
+import { continueAcceptance, continueAfterShortfall } from '../../acceptance/accepting.ts'
+import { acceptShortfall } from '../../acceptance/accepting-shortfall.ts'
+import { readCollecting } from '../../acceptance/collection.ts'
+import { readOwn, syncOwnPayments } from '../../cards/confirming.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { GatewayUnreachable } from '../../payment-provider/provider.ts'
-import { followEvent } from '../../payments/charging.ts'
+import { syncIntent } from '../../payments/charging.ts'
 import type { UnreliableGateway } from '../unreliable-gateway.ts'
-import { isOver, type Standing, standingsOf } from './collecting.ts'
+import { type CollectionState, collectionStatesOf, isOver } from './collecting.ts'
 import type { Command, PayerVerb } from './commands.ts'
 import { follow } from './follow.ts'
 import type { BountyModel } from './model.ts'
@@ -62,10 +62,10 @@ async function hear(
   if (days % 6 === 5) return
   try {
     if (days % 2 === 0) {
-      await followOwnPayments(services, gateway, { bountyId: model.id, accountId: model.owners.get(pledgeId) ?? '' })
+      await syncOwnPayments(services, gateway, { bountyId: model.id, accountId: model.owners.get(pledgeId) ?? '' })
       return
     }
-    const deliveryId = await followEvent(services, gateway, intentId)
+    const deliveryId = await syncIntent(services, gateway, intentId)
     if (deliveryId !== undefined) await continueAcceptance(services, deliveryId)
   } catch (error) {
     if (!(error instanceof GatewayUnreachable)) throw error
@@ -77,17 +77,18 @@ async function catchUp(world: CardWorld, model: BountyModel): Promise<boolean> {
   const { test, gateway, people } = world
   gateway.moods = ['charges']
   for (const [pledgeId, { id }] of gateway.intents()) {
-    if (model.charges.has(pledgeId)) await followEvent(test.services, gateway, id)
+    if (model.charges.has(pledgeId)) await syncIntent(test.services, gateway, id)
   }
   if (model.state === 'delivered') await continueAcceptance(test.services, model.deliveryId)
   await follow(world, model)
   const asked = { deliveryId: model.deliveryId, callerId: creatorOf(people), at: timeOf(test) }
   const page = await readCollecting(test.database.query, asked)
   if (page === null) return false
-  const standings = standingsOf(world, model)
-  const those = (...some: Standing[]) => [...standings].filter(([, standing]) => some.includes(standing))
-  const centsOf = (some: [string, Standing][]) => sum(some.map(([id]) => model.charges.get(id)?.cents ?? 0)) / 100
-  const peopleOf = (some: [string, Standing][]) => new Set(some.map(([id]) => model.owners.get(id)))
+  const states = collectionStatesOf(world, model)
+  const those = (...some: CollectionState[]) => [...states].filter(([, state]) => some.includes(state))
+  const centsOf = (some: [string, CollectionState][]) =>
+    sum(some.map(([id]) => model.charges.get(id)?.cents ?? 0)) / 100
+  const peopleOf = (some: [string, CollectionState][]) => new Set(some.map(([id]) => model.owners.get(id)))
   const payers = those('unconfirmed', 'bank declined')
   const sponsors = those('sponsor declined')
   const collected = those('held', 'charged')
@@ -96,7 +97,7 @@ async function catchUp(world: CardWorld, model: BountyModel): Promise<boolean> {
   const mayPublish = !isBlocked && payers.length + sponsors.length > 0
   expect(page).toMatchObject({
     collection: {
-      pledged: centsOf([...standings].filter(([, standing]) => standing !== 'later')),
+      pledged: centsOf([...states].filter(([, state]) => state !== 'later')),
       matches: centsOf(those('later')),
       authorized: centsOf(collected),
       is_charged: collected.length > 0 && those('held').length === 0,
@@ -109,7 +110,7 @@ async function catchUp(world: CardWorld, model: BountyModel): Promise<boolean> {
   // Payers and sponsors hold up nobody else.
   if (blocking.length === 0) expect(those('held')).toEqual([])
   for (const accountId of [...people.readers, people.sponsor])
-    await expectPaymentPage(world, model, { accountId, standings })
+    await expectPaymentPage(world, model, { accountId, states })
   return mayPublish
 }
 
@@ -122,22 +123,22 @@ const stateOf = {
   'given up': 'dropped',
   'sponsor declined': 'declined',
   later: 'none',
-} as const satisfies Record<Standing, string>
+} as const satisfies Record<CollectionState, string>
 
 const precedence = ['unconfirmed', 'declined', 'dropped', 'confirmed', 'none'] as const
 
 async function expectPaymentPage(
   world: World,
   model: BountyModel,
-  { accountId, standings }: { accountId: string; standings: ReadonlyMap<string, Standing> },
+  { accountId, states }: { accountId: string; states: ReadonlyMap<string, CollectionState> },
 ): Promise<void> {
   const isOwn = (id: string) => model.owners.get(id) === accountId
-  const own = [...standings]
+  const own = [...states]
     .filter(([id]) => isOwn(id))
-    .map(([id, standing]) => {
+    .map(([id, state]) => {
       // Their owner can do nothing more, even while others are waited for and the pledge is not dropped yet.
-      const isLate = stateOf[standing] === 'declined' && isOver(world, model, id)
-      return { id, state: isLate ? 'dropped' : stateOf[standing] }
+      const isLate = stateOf[state] === 'declined' && isOver(world, model, id)
+      return { id, state: isLate ? 'dropped' : stateOf[state] }
     })
   const dropped = [...model.dropped].filter(isOwn).map((id) => ({ id, state: 'dropped' as const }))
   const all = [...own, ...dropped]

@@ -1,7 +1,7 @@
 /** Stripe's webhooks, which can be lost, repeated or out of order, and answers that are out of date. */
 import { expect } from 'vitest'
-import { followAccount } from '../../connect/following.ts'
-import { followTransfer } from '../../connect/recording.ts'
+import { syncTransfer } from '../../connect/recording.ts'
+import { syncAccount } from '../../connect/syncing.ts'
 import { GatewayUnreachable } from '../../payment-provider/provider.ts'
 import type { UnreliableConnect } from '../unreliable-connect.ts'
 import type { Command } from './commands.ts'
@@ -55,8 +55,8 @@ async function tell(world: World, connect: ConnectWorld, event: Event, times: nu
   const { gateway } = connect
   const once = () =>
     event.kind === 'account'
-      ? followAccount(services, gateway, event.stripeId)
-      : followTransfer(services, gateway, event.transferId)
+      ? syncAccount(services, gateway, event.stripeId)
+      : syncTransfer(services, gateway, event.transferId)
   const answers = await Promise.all(Array.from({ length: times }, () => reaching(once)))
   if (answers.every((answer) => answer !== undefined)) gateway.events.push(event)
   followConnect(world)

@@ -1,11 +1,11 @@
 /** Journalists with accounts at Stripe, the transfers to them, and what comes back. */
 import { expect } from 'vitest'
 import type { Cents } from '../../../contract/money.ts'
-import { followAccount, followAccounts } from '../../connect/following.ts'
 import { openOnboarding, removeAccount } from '../../connect/onboarding.ts'
 import { payThroughStripe } from '../../connect/paying.ts'
-import { followTransfer } from '../../connect/recording.ts'
+import { syncTransfer } from '../../connect/recording.ts'
 import { allowTransfers, continueReversals, requestReversal } from '../../connect/reversing.ts'
+import { syncAccount, syncAccounts } from '../../connect/syncing.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { AccountState } from '../stripe-connect.ts'
 import type { Command } from './commands.ts'
@@ -33,7 +33,7 @@ const acts: Record<ConnectVerb, Act> = {
     const change = () => connect.gateway.become(connection.stripeId, state)
     if (one.days % 2 === 0) change()
     else {
-      const follow = () => followAccount(world.test.services, connect.gateway, connection.stripeId)
+      const follow = () => syncAccount(world.test.services, connect.gateway, connection.stripeId)
       await hearLate(connect, { isLookedAt: !connection.isRemoved, follow, change })
     }
   },
@@ -71,7 +71,7 @@ const acts: Record<ConnectVerb, Act> = {
     ends.dashboardReversals += 1
     if (one.days % 2 === 0) change()
     else {
-      const follow = () => followTransfer(world.test.services, gateway, made.id)
+      const follow = () => syncTransfer(world.test.services, gateway, made.id)
       await hearLate(connect, { isLookedAt: true, follow, change })
     }
   },
@@ -131,7 +131,7 @@ export async function becomeReady(world: World, connect: ConnectWorld, id: strin
   await connectJournalist(world, connect, id)
   const { stripeId = '' } = world.connections.get(id) ?? {}
   connect.gateway.become(stripeId, 'ready')
-  await followAccount(world.test.services, connect.gateway, stripeId)
+  await syncAccount(world.test.services, connect.gateway, stripeId)
   followConnect(world)
 }
 
@@ -147,7 +147,7 @@ export async function passConnect(world: World): Promise<void> {
   followConnect(world)
   await continueReversals(services)
   followConnect(world)
-  await followAccounts(services)
+  await syncAccounts(services)
   followConnect(world)
 }
 

@@ -1,7 +1,7 @@
 /** Backers dispute charges at their banks, the banks decide, and events tell the product late, twice or never. */
 import { v7 as makeId } from 'uuid'
 import { expect } from 'vitest'
-import { followDispute } from '../../disputes/following.ts'
+import { syncDispute } from '../../disputes/syncing.ts'
 import { type DisputeOutcome, GatewayUnreachable } from '../../payment-provider/provider.ts'
 import type { UnreliableGateway } from '../unreliable-gateway.ts'
 import { dueFor, lossFor } from './charges.ts'
@@ -89,7 +89,7 @@ async function tell(
   const times = days % 6 === 5 ? 0 : 1 + (days % 2)
   const heard = await Promise.all(
     Array.from({ length: times }, () =>
-      followDispute(test.services, gateway, disputeId).then(
+      syncDispute(test.services, gateway, disputeId).then(
         () => true,
         (error) => {
           if (!(error instanceof GatewayUnreachable)) throw error

@@ -1,10 +1,10 @@
+import { continueAcceptances } from '../../acceptance/accepting.ts'
 import { jobEffects } from '../../bounty-life/jobs.ts'
-import { continueAcceptances } from '../../deliveries/accepting.ts'
 import { continueDisputes } from '../../disputes/continuing.ts'
-import { followDisputesOf } from '../../disputes/following.ts'
+import { syncDisputesOf } from '../../disputes/syncing.ts'
 import { runDueJobs } from '../../jobs/jobs.ts'
 import { GatewayUnreachable } from '../../payment-provider/provider.ts'
-import { continueRefunds, followRefunds } from '../../refunds/continuing.ts'
+import { continueRefunds, syncRefunds } from '../../refunds/continuing.ts'
 import { passConnect } from './connect.ts'
 import { followDisputeRows } from './disputes.ts'
 import { follow, followRefundRows } from './follow.ts'
@@ -45,8 +45,8 @@ async function hearOfRefunds({ test: { services }, gateway, bounties }: World): 
   for (const { intent_id } of charges) {
     const intentId = intent_id as string
     try {
-      await followRefunds(services, gateway, intentId)
-      await followDisputesOf(services, gateway, intentId)
+      await syncRefunds(services, gateway, intentId)
+      await syncDisputesOf(services, gateway, intentId)
     } catch (error) {
       // Stripe sends the event again.
       if (!(error instanceof GatewayUnreachable)) throw error

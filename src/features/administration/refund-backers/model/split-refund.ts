@@ -1,4 +1,4 @@
-import { type Cents, splitPayment } from '@contract/money.ts'
+import { type Cents, splitRefund } from '@contract/money.ts'
 import type { BountyRefunds } from '@contract/refund.ts'
 import { toCents } from '@/shared/lib/money'
 
@@ -15,17 +15,10 @@ export type RefundSplit = {
 /** The sum that is charged and not refunded: fee and share together. */
 export const leftOf = ({ fee, share }: Pick<Books, 'fee' | 'share'>): Cents => toCents(fee) + toCents(share)
 
-/**
- * Fee and share shrink as if only what is left had been charged (docs/product.md#payouts-and-refunds).
- * `amount` is at most what is left.
- */
-export function splitRefund(books: Books, amount: Cents): RefundSplit {
-  const after = splitPayment(leftOf(books) - amount)
+/** `amount` is at most what is left. */
+export function previewRefund(books: Books, amount: Cents): RefundSplit {
+  const { clawback, feeRefund } = splitRefund(leftOf(books), amount)
   const share = toCents(books.share)
   const debtWith = (left: Cents) => Math.max(0, toCents(books.paid_out) - left)
-  return {
-    fromShare: share - after.net,
-    fromFee: toCents(books.fee) - after.fee,
-    settledLater: debtWith(after.net) - debtWith(share),
-  }
+  return { fromShare: clawback, fromFee: feeRefund, settledLater: debtWith(share - clawback) - debtWith(share) }
 }

@@ -7,7 +7,7 @@ import { useKeptForm } from '@/shared/lib/confirmed-action'
 import { parseAmount, toCents } from '@/shared/lib/money'
 import { createRefundForm, mostOf, type RefundTarget, type RefundValues } from './refund-form.ts'
 import { doneWords, proposedWords } from './refund-words.ts'
-import { splitRefund } from './split-refund.ts'
+import { previewRefund } from './split-refund.ts'
 
 /** Per user, bounty and backer. */
 const typedValues = keepUnsent<RefundValues>('refund-backers')
@@ -52,7 +52,7 @@ export function useRefund({ bounty, target, onDone, onClose }: RefundInput) {
     ...form,
     most,
     /** Null while no amount is typed that can be refunded. */
-    split: amount === null ? null : splitRefund(asked, amount),
+    split: amount === null ? null : previewRefund(asked, amount),
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { followOwnPayments } from '../cards/confirming.ts'
+import { syncOwnPayments } from '../cards/confirming.ts'
 import { isoTime } from '../iso-time.ts'
 import type { Services } from '../services.ts'
 import { acceptNow } from '../testing/accept-now.ts'
@@ -171,7 +171,7 @@ describe('an acceptance whose server dies while a payment needs its payer', () =
       async step(services, { bountyId }) {
         const { gateway } = services.payments
         if (gateway === undefined) throw new Error('There is a gateway.')
-        await followOwnPayments(services, gateway, { bountyId, accountId: gwen.id })
+        await syncOwnPayments(services, gateway, { bountyId, accountId: gwen.id })
       },
       async check({ id, bountyId }) {
         await expectRightWhileUnfinished(id)

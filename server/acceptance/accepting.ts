@@ -1,22 +1,21 @@
-import type { Transaction } from 'kysely'
 import { describeCollection, nothingCollected, paymentsUnderWay } from '../../contract/delivery.ts'
 import { parseCategories } from '../../contract/story.ts'
 import { success } from '../../contract/success.ts'
 import type { Database } from '../database/database.ts'
-import type { Schema } from '../database/schema.ts'
+import { beginAcceptance } from '../deliveries/begin-acceptance.ts'
 import type { IdempotentWork } from '../http/idempotency.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { isoTime } from '../iso-time.ts'
 import { announce, announceStories } from '../live/announce.ts'
 import { tagsOfNewStory } from '../live/story-tags.ts'
-import type { CardGateway, PaymentProvider } from '../payment-provider/provider.ts'
-import type { Again } from '../payments/charging.ts'
-import { openPayments, readPayments } from '../payments/payment-rows.ts'
+import type { CardGateway } from '../payment-provider/provider.ts'
+import type { RetryScope } from '../payments/charging.ts'
+import { readPayments } from '../payments/payment-rows.ts'
+import { reconcile } from '../payments/reconcile.ts'
 import { startWaiting } from '../payments/response-deadline.ts'
 import type { Services } from '../services.ts'
 import { beginEnding, collectPledges } from './collecting.ts'
 import { readCollecting, unsettled } from './collection.ts'
-import { stopReview } from './review-dates.ts'
 import { findAcceptanceError, settleDelivery } from './settling.ts'
 
 type Decision = {
@@ -40,9 +39,9 @@ export async function acceptDelivery(
   const { payments, publicUrl, outbox, now } = services
   let hasCollected = false
   if (payments.gateway !== undefined) {
-    const refusal = await collect(services, payments.gateway, { deliveryId, creatorId, feedback })
-    if (refusal instanceof Refusal) return refusal
-    hasCollected = refusal.hasBegun
+    const collected = await collect(services, payments.gateway, { deliveryId, creatorId, feedback })
+    if (collected instanceof Refusal) return collected
+    hasCollected = collected.hasBegun
   }
   const at = isoTime(now())
   const settlement = { deliveryId, acceptedBy: creatorId, feedback, provider: payments.name, at, publicUrl, outbox }
@@ -79,8 +78,8 @@ async function collect(
   if (collected === 'ready') return { hasBegun: true }
   if (collected === 'ended') return refuse(402, nothingCollected)
   const { deliveryId, creatorId: callerId } = decision
-  const asked = { deliveryId, callerId, at: isoTime(services.now()) }
-  const collection = (await readCollecting(services.database.query, asked))?.collection
+  const reader = { deliveryId, callerId, at: isoTime(services.now()) }
+  const collection = (await readCollecting(services.database.query, reader))?.collection
   const isWaiting = collection !== undefined && collection.declined_cards + collection.unconfirmed > 0
   if (isWaiting) return refuse(402, describeCollection(collection))
   return refuse(503, paymentsUnderWay, { 'retry-after': '30' })
@@ -95,42 +94,18 @@ function beginCollecting({ database, payments, now }: Services, { deliveryId, cr
   })
 }
 
-type Acceptance = {
-  deliveryId: string
-  feedback: string | null
-  payments: Pick<PaymentProvider, 'name'>
-  at: string
-}
-
-/** From here on, `continueAcceptances` charges, pays and publishes, whatever happens to this process. */
-export async function beginAcceptance(
-  transaction: Transaction<Schema>,
-  { deliveryId, feedback, payments, at }: Acceptance,
-): Promise<void> {
-  await transaction
-    .insertInto('acceptance')
-    .values({ delivery_id: deliveryId, feedback, begun_at: at })
-    .onConflict((conflict) => conflict.column('delivery_id').doUpdateSet({ feedback }))
-    .execute()
-  const { bounty_id } = await transaction
-    .selectFrom('delivery')
-    .select('bounty_id')
-    .where('id', '=', deliveryId)
-    .executeTakeFirstOrThrow()
-  await stopReview(transaction, bounty_id)
-  // Without a gateway the settlement books the charges.
-  if (payments.name === 'built-in') return
-  await openPayments(transaction, bounty_id, { provider: payments.name, at })
-}
-
 /**
  * Resumes an accepted delivery that is not settled: collects as much as it can and settles once everything is
- * charged. `again` says whose declined payment cards to retry.
+ * charged. `retry` says whose declined payment cards to try again.
  */
-export async function continueAcceptance(services: Services, deliveryId: string, again: Again = 'none'): Promise<void> {
+export async function continueAcceptance(
+  services: Services,
+  deliveryId: string,
+  retry: RetryScope = 'none',
+): Promise<void> {
   const { payments } = services
   if (payments.gateway === undefined) return settleCollected(services, deliveryId)
-  const collected = await collectPledges(services, payments.gateway, deliveryId, again)
+  const collected = await collectPledges(services, payments.gateway, deliveryId, retry)
   if (collected === 'ready') await settleCollected(services, deliveryId)
 }
 
@@ -171,18 +146,14 @@ async function settleCollected(services: Services, deliveryId: string): Promise<
   }
 }
 
-/**
- * Resumes every waiting acceptance, including those a crash interrupted. One that fails does not hold up the others.
- */
+/** Resumes every waiting acceptance, including those a crash interrupted. */
 export async function continueAcceptances(services: Services): Promise<void> {
-  const left = await unsettled(services.database.query).select('delivery.id').orderBy('acceptance.begun_at').execute()
-  for (const { id } of left) {
-    try {
-      await continueAcceptance(services, id)
-    } catch (err) {
-      services.logger.error({ err, deliveryId: id }, 'failed to continue an acceptance')
-    }
-  }
+  await reconcile(services, {
+    to: 'continue an acceptance',
+    due: await unsettled(services.database.query).select('delivery.id').orderBy('acceptance.begun_at').execute(),
+    name: ({ id }) => ({ deliveryId: id }),
+    step: ({ id }) => continueAcceptance(services, id),
+  })
 }
 
 async function tellOfPublication(services: Services, deliveryId: string): Promise<void> {
@@ -195,7 +166,7 @@ async function tellOfPublication(services: Services, deliveryId: string): Promis
     .executeTakeFirstOrThrow()
   announceStories(services, tagsOfNewStory(deliveryId, journalist_id, parseCategories(category)))
   mailer.nudge()
-  const concerned = await query
+  const accountsToNotify = await query
     .selectFrom('delivery')
     .innerJoin('bounty', 'bounty.id', 'delivery.bounty_id')
     .select('delivery.journalist_id as id')
@@ -208,5 +179,5 @@ async function tellOfPublication(services: Services, deliveryId: string): Promis
         .where('delivery.id', '=', deliveryId),
     )
     .execute()
-  announce(services, [...new Set(concerned.map(({ id }) => id))])
+  announce(services, [...new Set(accountsToNotify.map(({ id }) => id))])
 }

@@ -4,8 +4,8 @@ import type { Schema } from '../database/schema.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 import { recordAuditEntry } from '../moderation/audit-log.ts'
 import { readPayments } from '../payments/payment-rows.ts'
+import { findShortfallError } from './acceptance-policy.ts'
 import { findAcceptanceError } from './settling.ts'
-import { findShortfallError } from './shortfall-error.ts'
 
 /**
  * From here on no pass waits for payers: the next one cancels their payments and drops their pledges, except those that

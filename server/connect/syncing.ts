@@ -9,7 +9,9 @@ import { announce } from '../live/announce.ts'
 import { recordAuditEntry } from '../moderation/audit-log.ts'
 import { recordMark } from '../parts/parts.ts'
 import { type ConnectGateway, GatewayUnreachable } from '../payment-provider/provider.ts'
+import { mostPerPass, reconcile } from '../payments/reconcile.ts'
 import { usableFrom } from '../policy/payout-policy.ts'
+import { pollInterval } from '../policy/retry-policy.ts'
 import type { Services } from '../services.ts'
 import { type AccountRow, findAccount } from './account-rows.ts'
 import { type Found, joinNeeds, needsOf, statusOf } from './account-states.ts'
@@ -18,19 +20,13 @@ import { payoutConnected } from './emails.ts'
 /** Two processes rarely ask for the same account at once. */
 const mostAttempts = 5
 
-/** Limits one pass. The next one begins with those that were not looked at for the longest time. */
-const mostPerPass = 200
-
-/** In milliseconds: how often Stripe is asked for an account that is not ready, without an event. */
-const askAgainAfter = 60 * 60 * 1000
-
 /** Throws `GatewayUnreachable`. */
-export async function followAccount(services: Services, connect: ConnectGateway, stripeId: string): Promise<void> {
+export async function syncAccount(services: Services, connect: ConnectGateway, stripeId: string): Promise<void> {
   for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
     const before = await findAccount(services.database.query, stripeId)
     // The account of somebody who has deleted theirs here, or who opened another.
     if (before === undefined) return
-    if (await recordAccount(services, await connect.lookAtAccount(stripeId), before)) return
+    if (await recordAccount(services, await connect.fetchAccount(stripeId), before)) return
   }
   throw new GatewayUnreachable(`The account ${stripeId} changed too often to be recorded`)
 }
@@ -118,7 +114,7 @@ async function enqueueNews(
 }
 
 /** Asks for accounts that are not ready, because a lost event must not keep a journalist waiting forever, or without a mark. */
-export async function followAccounts(services: Services): Promise<void> {
+export async function syncAccounts(services: Services): Promise<void> {
   const { connect } = services.payments
   if (connect === undefined) return
   const due = await services.database.query
@@ -140,23 +136,18 @@ export async function followAccounts(services: Services): Promise<void> {
       ]),
     )
     .where('removed_at', 'is', null)
-    .where('checked_at', '<=', isoTime(services.now() - askAgainAfter))
+    .where('checked_at', '<=', isoTime(services.now() - pollInterval))
     .orderBy('checked_at')
     .orderBy('account_id')
     .limit(mostPerPass)
     .execute()
-  for (const { account_id, stripe_id } of due) {
-    try {
-      await followAccount(services, connect, stripe_id)
-    } catch (err) {
-      if (err instanceof GatewayUnreachable) {
-        services.logger.warn({ err, account: account_id }, 'Stripe did not answer about an account')
-        return
-      }
-      services.logger.error({ err, account: account_id }, 'failed to follow an account at Stripe')
-      await moveToEnd(services, account_id)
-    }
-  }
+  await reconcile(services, {
+    to: 'follow an account at Stripe',
+    due,
+    name: ({ account_id }) => ({ account: account_id }),
+    step: ({ stripe_id }) => syncAccount(services, connect, stripe_id),
+    failed: ({ account_id }) => moveToEnd(services, account_id),
+  })
 }
 
 const moveToEnd = ({ database, now }: Services, accountId: string) =>

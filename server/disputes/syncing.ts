@@ -10,10 +10,10 @@ const mostAttempts = 5
  * Records the present state of a dispute. The event is only a hint: it may be late, repeated or out of order. Throws
  * `GatewayUnreachable`.
  */
-export async function followDispute(services: Services, gateway: CardGateway, disputeId: string): Promise<void> {
+export async function syncDispute(services: Services, gateway: CardGateway, disputeId: string): Promise<void> {
   for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
     const revision = (await readDispute(services.database.query, disputeId))?.revision ?? 0
-    const found = await gateway.lookAtDispute(disputeId)
+    const found = await gateway.fetchDispute(disputeId)
     if (found === undefined) {
       services.logger.warn({ dispute: disputeId }, 'the payment provider does not know a dispute that it told of')
       return
@@ -24,7 +24,7 @@ export async function followDispute(services: Services, gateway: CardGateway, di
 }
 
 /** Records the present state of all disputes of a charge. Throws `GatewayUnreachable`. */
-export async function followDisputesOf(services: Services, gateway: CardGateway, intentId: string): Promise<void> {
+export async function syncDisputesOf(services: Services, gateway: CardGateway, intentId: string): Promise<void> {
   if ((await findPledge(services.database.query, intentId)) === undefined) return
-  for (const disputeId of await gateway.listDisputes(intentId)) await followDispute(services, gateway, disputeId)
+  for (const disputeId of await gateway.listDisputes(intentId)) await syncDispute(services, gateway, disputeId)
 }

@@ -5,17 +5,10 @@ import type { Outbox } from '../mail/outbox.ts'
 import { type PaymentRow, waitsForPayer, withoutLaterMatches } from '../payments/payment-rows.ts'
 import { isCollected } from '../payments/payment-states.ts'
 import { paymentsWaiting } from './payment-emails.ts'
-import { findShortfallError } from './shortfall-error.ts'
 
 type Telling = {
   transaction: Transaction<Schema>
-  subject: {
-    id: string
-    bounty_title: string
-    creator_id: string
-    creator_email: string
-    choice_told_at: string | null
-  }
+  subject: { id: string; bounty_title: string; creator_id: string; creator_email: string }
   at: string
   publicUrl: string
   outbox: Outbox
@@ -26,7 +19,6 @@ export async function tellOfChoice(
   { transaction, subject, at, publicUrl, outbox }: Telling,
   payments: PaymentRow[],
 ): Promise<string[]> {
-  if (subject.choice_told_at !== null || findShortfallError(payments, at) !== undefined) return []
   await transaction
     .updateTable('acceptance')
     .set({ choice_told_at: at })

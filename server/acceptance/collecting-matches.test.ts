@@ -272,24 +272,6 @@ it.each(['declines', 'authenticates'] as const)(
   },
 )
 
-it.each(['declines', 'authenticates'] as const)(
-  'waits for no sponsor whose card %s after the creator chose not to wait',
-  async (manner) => {
-    const { stripe, calls, rosa, gwen, trust, id, publish, charged, money, potNow } = await openMatched({
-      isShared: true,
-    })
-    stripe.manners.set(gwen.card, 'authenticates')
-    stripe.manners.set(trust.card, manner)
-    await calls.accept(rosa, id)
-    await publish()
-    expect([charged(), await money(), await potNow()]).toEqual([
-      [1_000, 1_000],
-      ['paid', 20, 25, []],
-      [null, 0],
-    ])
-  },
-)
-
 it('closes no pot twice', async () => {
   const { stripe, calls, pots, rosa, trust, pot, id, wait, money, potNow, acts } = await openMatched()
   stripe.manners.set(trust.card, 'declines')

@@ -3,8 +3,8 @@ import type { Collection } from '../../contract/delivery.ts'
 import { toAmount } from '../../contract/money.ts'
 import type { Schema } from '../database/schema.ts'
 import { isGivenUp, readPayments, waitsForPayer, withoutLaterMatches } from '../payments/payment-rows.ts'
-import { hasFailed, isCollected } from '../payments/payment-states.ts'
-import { findShortfallError } from './shortfall-error.ts'
+import { isCollected, needsPayer } from '../payments/payment-states.ts'
+import { findShortfallError } from './acceptance-policy.ts'
 
 /** Acceptances whose delivery is not paid for yet. */
 export const unsettled = (query: Kysely<Schema>) =>
@@ -13,14 +13,14 @@ export const unsettled = (query: Kysely<Schema>) =>
     .innerJoin('delivery', 'delivery.id', 'acceptance.delivery_id')
     .where('delivery.accepted_at', 'is', null)
 
-type Asked = { deliveryId: string; callerId: string; at: string }
+type CollectionReader = { deliveryId: string; callerId: string; at: string }
 
 /** `mayPublish`: the creator can decide now not to wait for payers. `waitsOnly`: nothing but payers is waited for. */
 export type Collecting = { collection: Collection; mayPublish: boolean; waitsOnly: boolean }
 
 export async function readCollecting(
   query: Kysely<Schema>,
-  { deliveryId, callerId, at }: Asked,
+  { deliveryId, callerId, at }: CollectionReader,
 ): Promise<Collecting | null> {
   const acceptance = await unsettled(query)
     .select('delivery.bounty_id')
@@ -31,7 +31,7 @@ export async function readCollecting(
   const payments = withoutLaterMatches(all)
   const declined = payments.filter(({ status, unconfirmed_at }) => status === 'declined' && unconfirmed_at === null)
   const waiting = payments.filter(
-    (payment) => hasFailed(payment.status) && payment.unconfirmed_at !== null && !isGivenUp(payment, at),
+    (payment) => needsPayer(payment.status) && payment.unconfirmed_at !== null && !isGivenUp(payment, at),
   )
   const collected = payments.filter(({ status }) => isCollected(status))
   const people = (some: typeof payments) => new Set(some.map(({ account_id }) => account_id))

@@ -1,9 +1,9 @@
 import type { Cents } from '../../contract/money.ts'
+import { youPledged, youPosted } from '../deliveries/emails.ts'
 import { type Email, momentOf, money, type TrustedText, trusted, writeEmail } from '../mail/email.ts'
 import { youSponsor } from '../matching/emails.ts'
 import type { DropReason } from '../payments/drop-reason.ts'
 import { type About, quoteTitle } from '../payments/receipt-email.ts'
-import { youPledged, youPosted } from './emails.ts'
 
 /** Sponsors are asked last, and their pots depend on it (docs/product.md#match-funding). */
 const payers = {

@@ -4,8 +4,8 @@ import { chunk } from '../database/chunk.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Email } from '../mail/email.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { deadlineFrom, isGivenUp, type PaymentRow, remindedFrom, sumByBacker } from '../payments/payment-rows.ts'
-import { hasFailed } from '../payments/payment-states.ts'
+import { deadlineFrom, isGivenUp, type PaymentRow, sumByBacker } from '../payments/payment-rows.ts'
+import { payerStatuses } from '../payments/payment-states.ts'
 import { cardDeclined, confirmPayment } from './payment-emails.ts'
 
 type Telling = {
@@ -17,9 +17,12 @@ type Telling = {
 }
 
 /** Tells each backer once of each problem. Returns the accounts whose pages must reload. */
-export async function tellOfFailures(context: Telling, payments: PaymentRow[]): Promise<string[]> {
+export async function tellOfFailures(
+  context: Telling,
+  untold: PaymentRow[],
+  payments: PaymentRow[],
+): Promise<string[]> {
   const { transaction, subject, at } = context
-  const untold = payments.filter(({ status, told_at }) => hasFailed(status) && told_at === null)
   if (untold.length === 0) return []
   // Payments declined before migration 0009 have no deadline yet.
   const deadline = deadlineFrom(at, 'declined')
@@ -31,7 +34,7 @@ export async function tellOfFailures(context: Telling, payments: PaymentRow[]): 
       .where('pledge_id', 'in', idsOf(some))
       .execute()
   }
-  const emails = (['declined', 'unconfirmed'] as const).flatMap((problem) => {
+  const emails = payerStatuses.flatMap((problem) => {
     const all = payments.filter(({ status }) => status === problem)
     const toldBefore = new Set(all.flatMap(({ told_at, account_id }) => (told_at === null ? [] : account_id)))
     const news = all.filter((payment) => untold.includes(payment) && !isGivenUp(payment, at))
@@ -43,20 +46,13 @@ export async function tellOfFailures(context: Telling, payments: PaymentRow[]): 
   return [...accountsOf(untold), subject.creator_id, subject.journalist_id]
 }
 
-/** Reminds payers once, a day or two before their time is over. */
-export async function remindPayers(context: Telling, payments: PaymentRow[]): Promise<string[]> {
+export async function remindPayers(context: Telling, due: PaymentRow[]): Promise<string[]> {
   const { transaction, at } = context
-  const due = payments.filter((payment) => {
-    const { status, deadline_at, told_at, reminded_at } = payment
-    if (!hasFailed(status) || deadline_at === null || told_at === null || reminded_at !== null) return false
-    const from = remindedFrom(deadline_at, status)
-    return told_at < from && from <= at && !isGivenUp(payment, at)
-  })
   if (due.length === 0) return []
   for (const some of chunk(due)) {
     await transaction.updateTable('payment').set({ reminded_at: at }).where('pledge_id', 'in', idsOf(some)).execute()
   }
-  const emails = (['declined', 'unconfirmed'] as const).flatMap((problem) =>
+  const emails = payerStatuses.flatMap((problem) =>
     sumByBacker(due.filter(({ status }) => status === problem)).map((payment) => emailAbout(context, payment, true)),
   )
   await context.outbox.enqueue(transaction, emails, at)

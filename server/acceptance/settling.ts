@@ -6,6 +6,8 @@ import { isBacking } from '../bounties/bounty-rows.ts'
 import { settleMatches } from '../bounties/matching.ts'
 import { totalOf } from '../bounties/pledges.ts'
 import type { Schema } from '../database/schema.ts'
+import { storyPaid } from '../deliveries/emails.ts'
+import { stopReview } from '../deliveries/review-dates.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { type LedgerMove, recordMoves } from '../ledger/ledger.ts'
 import type { Outbox } from '../mail/outbox.ts'
@@ -14,9 +16,7 @@ import { readPersons } from '../parts/parts.ts'
 import { insertPayments, type Pledge, readPledges, sumByBacker } from '../payments/payment-rows.ts'
 import { receipt, storyPublished } from '../payments/receipt-email.ts'
 import { recordStep } from '../timeline/timeline.ts'
-import { storyPaid } from './emails.ts'
 import { publishDelivery } from './publishing.ts'
-import { stopReview } from './review-dates.ts'
 
 /** In milliseconds. The receipts of such charges say that the story follows at once, unless a payer was waited for. */
 const justCharged = 10 * 60 * 1000

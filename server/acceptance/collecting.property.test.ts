@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { Refusal } from '../http/refusal.ts'
 import { isoTime } from '../iso-time.ts'
 import { GatewayUnreachable } from '../payment-provider/provider.ts'
-import { followEvent } from '../payments/charging.ts'
+import { syncIntent } from '../payments/charging.ts'
 import type { Services } from '../services.ts'
 import { acceptNow } from '../testing/accept-now.ts'
 import { crashingDatabase } from '../testing/crashing-database.ts'
@@ -128,7 +128,7 @@ async function perform({ gateway, test, payers, rosa, id }: Case, one: Act): Pro
     if (one.verb === 'confirm' && intents.length > 0) gateway.confirmAsPayer(intentId, one.isGood)
     const isHeard = one.verb === 'webhook' || (one.verb === 'confirm' && one.which % 3 > 0)
     if (isHeard && intents.length > 0) {
-      await followEvent(services, gateway, intentId)
+      await syncIntent(services, gateway, intentId)
       await continueAcceptance(services, id)
     }
   } catch (error) {

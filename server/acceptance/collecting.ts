@@ -11,6 +11,8 @@ import { endPledges } from '../bounties/pledges.ts'
 import { chunk } from '../database/chunk.ts'
 import type { EndingReason } from '../database/money-tables.ts'
 import type { Schema } from '../database/schema.ts'
+import { type AcceptanceRole, acceptanceEnded } from '../deliveries/emails.ts'
+import { startReview } from '../deliveries/review-dates.ts'
 import { isoTime } from '../iso-time.ts'
 import { announce } from '../live/announce.ts'
 import type { Email } from '../mail/email.ts'
@@ -18,23 +20,20 @@ import type { Outbox } from '../mail/outbox.ts'
 import { closeUnpaidPots } from '../matching/closing-unpaid.ts'
 import type { CardGateway, PaymentProvider } from '../payment-provider/provider.ts'
 import { markCards } from '../payments/card-marks.ts'
-import { type Again, authorizePledges, capturePledges, refundPledges, releasePledges } from '../payments/charging.ts'
-import { dropReasonOf } from '../payments/drop-reason.ts'
 import {
-  isGivenUp,
-  openPayments,
-  type PaymentRow,
-  readPayments,
-  sumByBacker,
-  waitsForPayer,
-  withoutLaterMatches,
-} from '../payments/payment-rows.ts'
-import { afterDeciding, hasFailed, isCollected } from '../payments/payment-states.ts'
+  authorizePledges,
+  capturePledges,
+  type RetryScope,
+  refundPledges,
+  releasePledges,
+} from '../payments/charging.ts'
+import { dropReasonOf } from '../payments/drop-reason.ts'
+import { openPayments, type PaymentRow, readPayments, sumByBacker } from '../payments/payment-rows.ts'
+import { needsPayer, onDecision, type PaymentStatus } from '../payments/payment-states.ts'
 import type { Services } from '../services.ts'
+import { type Decision, decideStep, isMatch, isSponsorsTurn } from './acceptance-policy.ts'
 import { unsettled } from './collection.ts'
-import { type AcceptanceRole, acceptanceEnded } from './emails.ts'
 import { pledgeDropped } from './payment-emails.ts'
-import { startReview } from './review-dates.ts'
 import { tellOfChoice } from './telling-creators.ts'
 import { remindPayers, tellOfFailures } from './telling-payers.ts'
 
@@ -44,8 +43,6 @@ import { remindPayers, tellOfFailures } from './telling-payers.ts'
  */
 export type Collected = 'ready' | 'waiting' | 'ended'
 
-type Step = 'wait' | 'capture' | 'match' | 'ready' | 'end' | 'ended'
-
 /** Limits one pass; the next pass resumes. Backers and then sponsors are charged, and a hold can expire before. */
 const mostRounds = 6
 
@@ -53,7 +50,7 @@ export async function collectPledges(
   services: Services,
   gateway: CardGateway,
   deliveryId: string,
-  again: Again,
+  retry: RetryScope,
 ): Promise<Collected> {
   const bountyId = await findBounty(services, deliveryId)
   if (bountyId === undefined) return 'waiting'
@@ -61,12 +58,12 @@ export async function collectPledges(
     if (!(await decideMatches(services, gateway, bountyId))) return 'waiting'
     // Webhooks and new cards arrive at any time. Authorize cards only while an acceptance is in progress.
     if (await isCollecting(services, deliveryId)) {
-      await authorizePledges(services, gateway, bountyId, round === 0 ? again : 'none')
+      await authorizePledges(services, gateway, bountyId, round === 0 ? retry : 'none')
     }
     await releasePledges(services, gateway, bountyId)
     await refundPledges(services, gateway, bountyId)
-    const { step, told } = await decide(services, deliveryId)
-    tell(services, told)
+    const { step, accountsToNotify } = await takeStep(services, deliveryId)
+    notify(services, accountsToNotify)
     if (step === 'ready') return 'ready'
     if (step === 'ended') return 'ended'
     if (step === 'wait') return 'waiting'
@@ -82,11 +79,9 @@ export async function collectPledges(
 async function decideMatches(services: Services, gateway: CardGateway, bountyId: string): Promise<boolean> {
   const { database, payments, now } = services
   const isDue = async (query: Kysely<Schema>) => {
-    const all = await readPayments(query, bountyId)
-    const others = all.filter(({ pot_id, dropped_at }) => pot_id === null && dropped_at === null)
+    if (!isSponsorsTurn(await readPayments(query, bountyId))) return false
     const matches = query.selectFrom('pledge_match').select('pledge_id').where('bounty_id', '=', bountyId).limit(1)
-    const isCharged = others.length > 0 && others.every(({ status }) => status === 'charged')
-    return isCharged && (await matches.executeTakeFirst()) !== undefined
+    return (await matches.executeTakeFirst()) !== undefined
   }
   if (!(await isDue(database.query))) return true
   if (!(await markCards(services, gateway, bountyId))) return false
@@ -110,47 +105,32 @@ const isCollecting = async ({ database: { query } }: Services, deliveryId: strin
     .where('ending', 'is', null)
     .executeTakeFirst()) !== undefined
 
-type Decided = { step: Step; told: string[] }
+type Taken = { step: Decision['step']; accountsToNotify: string[] }
 
-async function decide(services: Services, deliveryId: string): Promise<Decided> {
+/** Reads, decides and writes in one transaction. */
+async function takeStep(services: Services, deliveryId: string): Promise<Taken> {
   const { database, publicUrl, outbox, payments: provider, now } = services
   const at = isoTime(now())
-  return database.write(async (transaction): Promise<Decided> => {
+  return database.write(async (transaction): Promise<Taken> => {
     const subject = await readSubject(transaction, deliveryId)
-    if (subject === undefined) return { step: 'wait', told: [] }
-    if (subject.accepted_at !== null) return { step: 'ready', told: [] }
-    if (subject.begun_at === null) return { step: 'wait', told: [] }
+    if (subject === undefined) return { step: 'wait', accountsToNotify: [] }
     const context = { transaction, subject, at, publicUrl, outbox, provider }
-    const all = await readPayments(transaction, subject.bounty_id)
-    if (subject.ending !== null) return finishEnding(context, all, subject.ending)
-    const payments = withoutLaterMatches(all)
-    const isAny = (...statuses: PaymentRow['status'][]) => payments.some(({ status }) => statuses.includes(status))
-    const told = [...(await tellOfFailures(context, payments)), ...(await remindPayers(context, payments))]
-    if (isAny('pending', 'authorizing', 'releasing', 'refunding')) return { step: 'wait', told }
-    // The intent of a payment that is given up is canceled before, so that no late charge can follow.
-    const isOpen = (payment: PaymentRow) => payment.intent_id !== null || !isGivenUp(payment, at)
-    const failed = payments.filter(({ status }) => hasFailed(status))
-    const open = failed.filter(isOpen)
-    const collected = payments.filter(({ status }) => isCollected(status))
-    // Holds end after a week or sooner, so those are charged now. The story is paid for, whatever the payers do.
-    if (!open.every(waitsForPayer)) return { step: 'wait', told }
-    if (collected.every(isMatch)) {
-      if (!open.every(isMatch)) return { step: 'wait', told }
-      await beginEnding(transaction, deliveryId, 'nothing collected')
-      return { step: 'end', told }
+    const payments = await readPayments(transaction, subject.bounty_id)
+    const { step, untold, reminded, offersShortfall, dropped, charged } = decideStep(subject, payments, at)
+    if (step === 'ended' && subject.ending !== null) {
+      return { step, accountsToNotify: await finishEnding(context, payments, subject.ending) }
     }
-    told.push(...(await tellOfChoice(context, payments)))
-    const refunded = payments.filter(({ status, dropped_at }) => status === 'refunded' && dropped_at === null)
-    const lost = [...failed.filter((payment) => !isOpen(payment)), ...refunded]
-    told.push(...(await dropPledges(context, lost)))
-    await setStatus(transaction, subject.bounty_id, 'authorized', 'capturing')
-    if (!collected.every(({ status }) => status === 'charged')) return { step: 'capture', told }
-    if (open.length > 0) return { step: 'wait', told }
-    return { step: payments.length < all.length ? 'match' : 'ready', told }
+    const accountsToNotify = [
+      ...(await tellOfFailures(context, untold, payments)),
+      ...(await remindPayers(context, reminded)),
+    ]
+    if (step === 'end') await beginEnding(transaction, deliveryId, 'nothing collected')
+    if (offersShortfall) accountsToNotify.push(...(await tellOfChoice(context, payments)))
+    accountsToNotify.push(...(await dropPledges(context, dropped)))
+    if (charged.length > 0) await changeStatuses(transaction, subject.bounty_id, onDecision.capture)
+    return { step, accountsToNotify }
   })
 }
-
-const isMatch = ({ pot_id }: PaymentRow) => pot_id !== null
 
 const readSubject = (transaction: Transaction<Schema>, deliveryId: string) =>
   transaction
@@ -192,14 +172,14 @@ async function dropPledges(context: Context, payments: PaymentRow[]): Promise<st
     const ids = some.map(({ pledge_id }) => pledge_id)
     await transaction
       .updateTable('payment')
-      .set({ status: 'dropped', updated_at: at })
+      .set({ status: onDecision.drop.declined, updated_at: at })
       .where('pledge_id', 'in', ids)
       .where('status', '=', 'declined')
       .execute()
   }
   // The matches of dropped pledges are smaller pledges now.
   await openPayments(transaction, subject.bounty_id, { provider: context.provider.name, at })
-  const isUnpaidMatch = (payment: PaymentRow) => isMatch(payment) && hasFailed(payment.status)
+  const isUnpaidMatch = (payment: PaymentRow) => isMatch(payment) && needsPayer(payment.status)
   const about = { bountyTitle: subject.bounty_title, publicUrl }
   const emails = sumByBacker(payments.filter((payment) => !isUnpaidMatch(payment))).map((payment) =>
     pledgeDropped({ ...about, recipient: payment.email, cents: payment.cents, reason: dropReasonOf(payment, at) }),
@@ -209,20 +189,20 @@ async function dropPledges(context: Context, payments: PaymentRow[]): Promise<st
   return payments.map(({ account_id }) => account_id)
 }
 
-const setStatus = (
-  transaction: Transaction<Schema>,
-  bountyId: string,
-  from: PaymentRow['status'],
-  to: PaymentRow['status'],
-) =>
-  transaction
-    .updateTable('payment')
-    .set({ status: to })
-    .where('status', '=', from)
-    .where('pledge_id', 'in', (expression) =>
-      expression.selectFrom('pledge').select('pledge.id').where('pledge.bounty_id', '=', bountyId),
-    )
-    .execute()
+type Transitions = { [from in PaymentStatus]?: PaymentStatus }
+
+async function changeStatuses(transaction: Transaction<Schema>, bountyId: string, transitions: Transitions) {
+  for (const [from, to] of Object.entries(transitions)) {
+    await transaction
+      .updateTable('payment')
+      .set({ status: to })
+      .where('status', '=', from as PaymentStatus)
+      .where('pledge_id', 'in', (expression) =>
+        expression.selectFrom('pledge').select('pledge.id').where('pledge.bounty_id', '=', bountyId),
+      )
+      .execute()
+  }
+}
 
 /**
  * Ends an acceptance without publishing: later passes release holds and refund captured money. Does nothing if it is
@@ -240,16 +220,11 @@ export async function beginEnding(
     .executeTakeFirst()
   if (acceptance === undefined) return
   await transaction.updateTable('acceptance').set({ ending: reason }).where('delivery_id', '=', deliveryId).execute()
-  for (const [from, to] of Object.entries(afterDeciding.end)) {
-    await setStatus(transaction, acceptance.bounty_id, from as PaymentRow['status'], to)
-  }
+  await changeStatuses(transaction, acceptance.bounty_id, onDecision.end)
 }
 
-async function finishEnding(context: Context, payments: PaymentRow[], reason: EndingReason): Promise<Decided> {
+async function finishEnding(context: Context, payments: PaymentRow[], reason: EndingReason): Promise<string[]> {
   const { transaction, subject, at, publicUrl } = context
-  const isOpen = ({ status, intent_id }: PaymentRow) =>
-    status === 'refunding' || (status === 'releasing' && intent_id !== null)
-  if (payments.some(isOpen)) return { step: 'wait', told: [] }
   await transaction
     .updateTable('payment')
     .set(({ eb }) => ({
@@ -263,7 +238,7 @@ async function finishEnding(context: Context, payments: PaymentRow[], reason: En
       reminded_at: null,
       updated_at: at,
     }))
-    .where('status', 'in', Object.keys(afterDeciding.reset) as (keyof typeof afterDeciding.reset)[])
+    .where('status', 'in', Object.keys(onDecision.reset) as (keyof typeof onDecision.reset)[])
     .where('pledge_id', 'in', (expression) =>
       expression
         .selectFrom('pledge')
@@ -292,12 +267,11 @@ async function finishEnding(context: Context, payments: PaymentRow[], reason: En
     acceptanceEnded({ ...about, recipient, role, refundedCents: refundedTo.get(recipient) ?? 0 }),
   )
   await context.outbox.enqueue(transaction, emails, at)
-  const told = [...sumByBacker(payments).map(({ account_id }) => account_id), subject.creator_id, subject.journalist_id]
-  return { step: 'ended', told }
+  return [...sumByBacker(payments).map(({ account_id }) => account_id), subject.creator_id, subject.journalist_id]
 }
 
-function tell(services: Services, told: string[]): void {
-  if (told.length === 0) return
+function notify(services: Services, accounts: string[]): void {
+  if (accounts.length === 0) return
   services.mailer.nudge()
-  announce(services, [...new Set(told)])
+  announce(services, [...new Set(accounts)])
 }

@@ -114,15 +114,6 @@ describe('publishing with what was collected', () => {
     expect([await may(rosa), (await publish(rosa)).status]).toEqual([['publishCollected'], 200])
   })
 
-  it('is refused while nothing is collected', async () => {
-    const { stripe, calls, rosa, gwen, id, may, publish } = await openCase()
-    stripe.manners.set(rosa.card, 'authenticates')
-    stripe.manners.set(gwen.card, 'authenticates')
-    await calls.accept(rosa, id)
-    const nothing = refusal(409, 'Nothing has been collected yet, so the story cannot be published.')
-    expect([await publish(rosa), await may(rosa)]).toEqual([nothing, []])
-  })
-
   it('counts a payment as collected that was confirmed at that moment', async () => {
     const { rosa, gwen, publish, confirm, own, state, chargedCents, statuses } = await openWaiting()
     await confirm(gwen)
