@@ -50,6 +50,19 @@ describe('findImportErrors', () => {
     ])
   })
 
+  it('finds a cycle of files that only tests import', () => {
+    const planted = {
+      'server/testing/bounties.ts': ['server/testing/accounts.ts', 'server/bounties/votes.ts'],
+      'server/testing/accounts.ts': ['server/testing/bounties.ts'],
+      'server/bounties/votes.test.ts': ['server/testing/bounties.ts'],
+    }
+    expect(errorsWith(planted)).toEqual([
+      'Cycle in server/testing/:\n' +
+        '  server/testing/bounties.ts imports server/testing/accounts.ts\n' +
+        '  server/testing/accounts.ts imports server/testing/bounties.ts',
+    ])
+  })
+
   it('finds a cycle of folders that no cycle of files makes', () => {
     const planted = {
       'src/shared/lib/focus.ts': ['src/shared/ui/button.tsx'],

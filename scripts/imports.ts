@@ -29,10 +29,11 @@ const serverRows = [
     'writing',
   ],
   ['approvals', 'bounties', 'authors'],
-  ['matching', 'progress', 'search', 'complaints'],
+  ['matching', 'progress', 'complaints'],
   ['applications', 'drafts', 'deliveries', 'payouts', 'receipts', 'refunds', 'verification'],
   ['acceptance', 'disputes', 'connect'],
   ['accounts', 'ai', 'bounty-life', 'articles', 'cards', 'backup', 'embeds'],
+  ['search'],
   ['demo', 'syndication', 'following'],
   ['federation'],
   ['operation'],
@@ -80,13 +81,16 @@ function specifiersOf(file: string, text: string): string[] {
 
 export function findImportErrors(imports: Imports): string[] {
   const edges = [...imports].flatMap(([from, targets]) => targets.map((to) => ({ from, to })))
-  const product = edges.filter(({ from, to }) => !testOnly.test(from) && !testOnly.test(to) && imports.has(to))
+  const known = edges.filter(({ to }) => imports.has(to))
+  const product = known.filter(({ from, to }) => !testOnly.test(from) && !testOnly.test(to))
+  const tests = known.filter(({ from, to }) => testOnly.test(from) && testOnly.test(to))
   return [
     ...edges.flatMap(({ from, to }) => {
       const reason = findReason(from, to)
       return reason === undefined ? [] : [`${from} imports ${to}: ${reason}.`]
     }),
     ...findCycles(product),
+    ...findCycles(tests),
   ]
 }
 

@@ -6,11 +6,11 @@ import { mountAccounts } from './accounts/routes.ts'
 import { mountAi } from './ai/routes.ts'
 import { mountApplications } from './applications/routes.ts'
 import { mountArticles, mountOwnArticles } from './articles/routes.ts'
-import { mountSearch } from './articles/search-routes.ts'
 import { mountAuthors } from './authors/routes.ts'
 import { mountBounties } from './bounties/routes.ts'
 import { mountBountyLife } from './bounty-life/routes.ts'
 import { mountPayments } from './cards/routes.ts'
+import { mountStripeWebhook } from './cards/webhook.ts'
 import { mountComplaints } from './complaints/routes.ts'
 import { mountConnect } from './connect/routes.ts'
 import { mountCounts } from './counts/routes.ts'
@@ -42,6 +42,7 @@ import { mountPayoutRuns } from './payouts/run-routes.ts'
 import { mountProgress } from './progress/routes.ts'
 import { mountReceipts } from './receipts/routes.ts'
 import { mountRefunds } from './refunds/routes.ts'
+import { mountSearch } from './search/routes.ts'
 import type { Mount, Services } from './services.ts'
 import { mountFeeds } from './syndication/feeds.ts'
 import { mountOembed } from './syndication/oembed.ts'
@@ -64,6 +65,7 @@ const modules: Mount[] = [
   mountAcceptance,
   mountComplaints,
   mountPayments,
+  mountStripeWebhook,
   mountEarnings,
   mountPayoutRuns,
   mountConnect,

@@ -59,7 +59,6 @@ export type PictureCopier = {
   stop: () => Promise<void>
 }
 
-/** `isStopping` is true after SIGTERM, while the server still answers requests. */
 export type SearchIndexer = {
   /** Indexes everything that is queued. */
   run: () => Promise<void>
@@ -79,6 +78,7 @@ export type Federation = {
   stop: () => Promise<void>
 }
 
+/** `isStopping` is true after SIGTERM, while the server still answers requests. */
 export type Lifecycle = { isStopping: boolean }
 
 export type Mount = (router: Router, services: Services) => void

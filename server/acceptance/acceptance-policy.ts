@@ -31,7 +31,7 @@ export type Decision = {
   untold: PaymentRow[]
   /** Payments whose payers are reminded. */
   reminded: PaymentRow[]
-  /** The creator is messages that they can publish with what was collected. */
+  /** The creator is told that they can publish with what was collected. */
   offersShortfall: boolean
   /** Payments whose pledges end without a charge. */
   dropped: PaymentRow[]

@@ -1,9 +1,16 @@
 import type { Cents } from '../../contract/money.ts'
-import { youPledged, youPosted } from '../deliveries/emails.ts'
-import { type Email, momentOf, money, type TrustedText, trusted, writeEmail } from '../mail/email.ts'
-import { youSponsor } from '../matching/emails.ts'
+import {
+  type BountyContext,
+  type Email,
+  type EmailContext,
+  momentOf,
+  money,
+  type TrustedText,
+  trusted,
+  writeBountyEmail,
+  writeEmail,
+} from '../mail/email.ts'
 import type { DropReason } from '../payments/drop-reason.ts'
-import { type About, quoteTitle } from '../payments/receipt-email.ts'
 
 /** Sponsors are asked last, and their pots depend on it (docs/product.md#match-funding). */
 const payers = {
@@ -11,31 +18,20 @@ const payers = {
     bounty: trusted`a bounty you backed`,
     pledge: trusted`pledge`,
     otherwise: trusted`Otherwise, your pledge is dropped and the other pledges pay for the story.`,
-    reason: youPledged,
   },
   sponsor: {
     bounty: trusted`a bounty whose pledges you match`,
     pledge: trusted`match`,
     otherwise: trusted`Otherwise, your match is dropped, the other pledges pay for the story, and your pot is closed: it matches no new pledges.`,
-    reason: youSponsor,
   },
 }
 
-type ToPayer = About & { cents: Cents; deadline: string; payer: keyof typeof payers }
+type ToPayer = BountyContext & { cents: Cents; deadline: string; isReminder: boolean; payer: keyof typeof payers }
 
-export const cardDeclined = ({
-  recipient,
-  bountyTitle,
-  publicUrl,
-  bountyId,
-  cents,
-  deadline,
-  isReminder,
-  payer,
-}: ToPayer & { bountyId: string; isReminder: boolean }): Email =>
-  writeEmail({
+export const cardDeclined = ({ cents, deadline, isReminder, payer, ...bounty }: ToPayer): Email =>
+  writeBountyEmail(bounty, {
     kind: isReminder ? 'cardReminder' : 'cardDeclined',
-    recipient,
+    because: payer,
     subject: isReminder
       ? trusted`Reminder: please use another card`
       : trusted`Your card was declined: please use another`,
@@ -45,24 +41,13 @@ export const cardDeclined = ({
         : trusted`The story for ${payers[payer].bounty} was accepted, but your card was declined for your ${payers[payer].pledge} of ${money(cents)}. You have not been charged.`,
       trusted`Please save another card by ${momentOf(deadline)}. We will try it right away. ${payers[payer].otherwise}`,
     ],
-    action: { label: trusted`Save another card`, url: `${publicUrl}/payments/${bountyId}` },
-    quotes: [quoteTitle(trusted`The bounty`, bountyTitle)],
-    reason: payers[payer].reason,
+    action: [trusted`Save another card`, `/payments/${bounty.bountyId}`],
   })
 
-export const confirmPayment = ({
-  recipient,
-  bountyTitle,
-  publicUrl,
-  bountyId,
-  cents,
-  deadline,
-  isReminder,
-  payer,
-}: ToPayer & { bountyId: string; isReminder: boolean }): Email =>
-  writeEmail({
+export const confirmPayment = ({ cents, deadline, isReminder, payer, ...bounty }: ToPayer): Email =>
+  writeBountyEmail(bounty, {
     kind: isReminder ? 'confirmationReminder' : 'confirmPayment',
-    recipient,
+    because: payer,
     subject: isReminder ? trusted`Reminder: please confirm your payment` : trusted`Please confirm your payment`,
     paragraphs: [
       isReminder
@@ -70,22 +55,20 @@ export const confirmPayment = ({
         : trusted`The story for ${payers[payer].bounty} was accepted. Before your card can be charged, your bank wants you to confirm your payment of ${money(cents)}. You have not been charged.`,
       trusted`Please confirm it by ${momentOf(deadline)}. ${payers[payer].otherwise} The creator of the bounty can also decide to publish the story earlier, with what was collected until then.`,
     ],
-    action: { label: trusted`Confirm the payment`, url: `${publicUrl}/payments/${bountyId}` },
-    quotes: [quoteTitle(trusted`The bounty`, bountyTitle)],
-    reason: payers[payer].reason,
+    action: [trusted`Confirm the payment`, `/payments/${bounty.bountyId}`],
   })
 
 /** Tells the creator that they can decide not to wait. */
 export const paymentsWaiting = ({
-  recipient,
   bountyTitle,
-  publicUrl,
   deliveryId,
   pledgedCents,
   collectedCents,
   missing,
   deadline,
-}: About & {
+  ...context
+}: EmailContext & {
+  bountyTitle: string
   deliveryId: string
   pledgedCents: Cents
   collectedCents: Cents
@@ -93,9 +76,9 @@ export const paymentsWaiting = ({
   missing: number
   deadline: string
 }): Email =>
-  writeEmail({
+  writeEmail(context, {
     kind: 'paymentsWaiting',
-    recipient,
+    because: 'creator',
     subject: trusted`Payments for your bounty are not confirmed yet`,
     paragraphs: [
       trusted`The story for your bounty was accepted, and ${money(collectedCents)} of ${money(pledgedCents)} is collected. ${
@@ -105,9 +88,8 @@ export const paymentsWaiting = ({
       } until ${momentOf(deadline)}.`,
       trusted`If you do nothing, the story is published when they have paid, or then at the latest. You can also publish it now with what was collected; pledges that are not paid are then dropped.`,
     ],
-    action: { label: trusted`Decide`, url: `${publicUrl}/delivered-bounties/${deliveryId}` },
-    quotes: [quoteTitle(trusted`Your bounty`, bountyTitle)],
-    reason: youPosted,
+    action: [trusted`Decide`, `/delivered-bounties/${deliveryId}`],
+    bountyTitle,
   })
 
 const droppedBecause = (cents: Cents): Record<DropReason, TrustedText> => ({
@@ -117,16 +99,12 @@ const droppedBecause = (cents: Cents): Record<DropReason, TrustedText> => ({
   refunded: trusted`Your payment of ${money(cents)} for the story of a bounty you backed was refunded before the story was published, so your pledge was dropped.`,
 })
 
-export const pledgeDropped = ({
-  recipient,
-  bountyTitle,
-  publicUrl,
-  cents,
-  reason,
-}: About & { cents: Cents; reason: DropReason }): Email =>
-  writeEmail({
+type DroppedPledge = EmailContext & { bountyTitle: string; cents: Cents; reason: DropReason }
+
+export const pledgeDropped = ({ bountyTitle, cents, reason, ...context }: DroppedPledge): Email =>
+  writeEmail(context, {
     kind: 'pledgeDropped',
-    recipient,
+    because: 'backer',
     subject: trusted`Your pledge of ${money(cents)} was dropped`,
     paragraphs: [
       droppedBecause(cents)[reason],
@@ -134,7 +112,6 @@ export const pledgeDropped = ({
         ? trusted`The money goes back to your card, and you owe nothing. The other pledges pay for the story.`
         : trusted`You have not been charged for it and owe nothing. The other pledges pay for the story.`,
     ],
-    action: { label: trusted`Check your card`, url: `${publicUrl}/profile` },
-    quotes: [quoteTitle(trusted`The bounty`, bountyTitle)],
-    reason: youPledged,
+    action: [trusted`Check your card`, '/profile'],
+    bountyTitle,
   })

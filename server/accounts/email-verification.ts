@@ -31,7 +31,7 @@ export async function mailVerification(
   const id = makeId({ msecs: now })
   const token = randomBytes(tokenBytes).toString('base64url')
   const code = makeCode()
-  const message = writeVerificationEmail(account.email, { publicUrl, token, code })
+  const message = writeVerificationEmail({ recipient: account.email, publicUrl, token, code })
   if ((await outbox.enqueue(transaction, message, at)) === 0) return false
   await transaction.deleteFrom('email_verification').where('expires_at', '<=', at).execute()
   await transaction

@@ -3,21 +3,18 @@
  * deliver the attacker's message.
  */
 import { emailVerificationLimits, passwordResetSeconds } from '../../contract/session-limits.ts'
-import { digits, type Email, trusted, writeEmail } from '../mail/email.ts'
+import { digits, type Email, type EmailContext, trusted, writeEmail } from '../mail/email.ts'
 
-export const resetUrl = (publicUrl: string, token: string) => `${publicUrl}/reset-password?token=${token}`
-
-const verificationUrl = (publicUrl: string, token: string) => `${publicUrl}/verify-email?token=${token}`
+export const resetPath = (token: string) => `/reset-password?token=${token}`
 
 const minutes = (seconds: number) => Math.round(seconds / 60)
 
-export const writeVerificationEmail = (
-  recipient: string,
-  { publicUrl, token, code }: { publicUrl: string; token: string; code: string },
-): Email =>
-  writeEmail({
+type Verification = EmailContext & { token: string; code: string }
+
+export const writeVerificationEmail = ({ token, code, ...context }: Verification): Email =>
+  writeEmail(context, {
     kind: 'verification',
-    recipient,
+    because: 'sign-up',
     subject: trusted`Confirm your email address for Lede`,
     paragraphs: [
       trusted`You signed up for Lede with this address.`,
@@ -25,22 +22,20 @@ export const writeVerificationEmail = (
       trusted`Or enter this code on your profile within ${minutes(emailVerificationLimits.codeSeconds)} minutes: ${digits(code)}`,
       trusted`If this wasn't you, ignore this email. We send nothing else to an address that is not confirmed.`,
     ],
-    action: { label: trusted`Confirm my address`, url: verificationUrl(publicUrl, token) },
-    reason: trusted`You're receiving this email because this address was entered in our sign-up form.`,
+    action: [trusted`Confirm my address`, `/verify-email?token=${token}`],
   })
 
-type Reset = {
-  publicUrl: string
+type Reset = EmailContext & {
   token: string
   confirmsAddress: boolean
   /** No account has this address (docs/decisions/0007). */
   toNobody: boolean
 }
 
-export const writeResetEmail = (recipient: string, { publicUrl, token, confirmsAddress, toNobody }: Reset): Email =>
-  writeEmail({
+export const writeResetEmail = ({ token, confirmsAddress, toNobody, ...context }: Reset): Email =>
+  writeEmail(context, {
     kind: 'passwordReset',
-    recipient,
+    because: 'forgotten password',
     toNobody,
     subject: trusted`Choose a new password for Lede`,
     paragraphs: [
@@ -48,19 +43,17 @@ export const writeResetEmail = (recipient: string, { publicUrl, token, confirmsA
       trusted`Press the button to choose a new one. The link works once, for ${minutes(passwordResetSeconds)} minutes. If this wasn't you, ignore this email: your password stays the same.`,
       ...(confirmsAddress ? [trusted`By choosing a password you also confirm that this address is yours.`] : []),
     ],
-    action: { label: trusted`Choose a new password`, url: resetUrl(publicUrl, token) },
-    reason: trusted`You're receiving this email because this address was entered in our forgotten-password form.`,
+    action: [trusted`Choose a new password`, resetPath(token)],
   })
 
-export const writePasswordChangedEmail = (recipient: string, publicUrl: string): Email =>
-  writeEmail({
+export const writePasswordChangedEmail = (context: EmailContext): Email =>
+  writeEmail(context, {
     kind: 'passwordChanged',
-    recipient,
+    because: 'changed password',
     subject: trusted`Your password was changed`,
     paragraphs: [
       trusted`The password of your Lede account was changed, and your other devices were signed out.`,
       trusted`If this was you, there is nothing to do. If it wasn't, choose a new password now.`,
     ],
-    action: { label: trusted`Choose a new password`, url: `${publicUrl}/forgot-password` },
-    reason: trusted`You're receiving this email because the password of your account was changed.`,
+    action: [trusted`Choose a new password`, '/forgot-password'],
   })

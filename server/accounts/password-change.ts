@@ -38,7 +38,7 @@ export async function replacePassword(
     .where('account_id', '=', accountId)
     .where('used_at', 'is', null)
     .execute()
-  await outbox.enqueue(transaction, writePasswordChangedEmail(account.email, publicUrl), at)
+  await outbox.enqueue(transaction, writePasswordChangedEmail({ recipient: account.email, publicUrl }), at)
   return account.email
 }
 

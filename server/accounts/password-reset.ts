@@ -10,7 +10,7 @@ import type { Services } from '../services.ts'
 import { keepDevice } from '../sessions/known-devices.ts'
 import { refuseContextPassword } from './context-words.ts'
 import { markVerified } from './email-verification.ts'
-import { resetUrl, writeResetEmail } from './emails.ts'
+import { resetPath, writeResetEmail } from './emails.ts'
 import { announcePasswordChange, replacePassword } from './password-change.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -47,7 +47,8 @@ export async function requestReset(services: Services, email: string): Promise<v
     await transaction.deleteFrom('password_reset').where('expires_at', '<=', at).execute()
     const account = await findAccount(transaction, email)
     const token = await insertToken(transaction, account?.id ?? null, now())
-    const message = writeResetEmail(email, {
+    const message = writeResetEmail({
+      recipient: email,
       publicUrl,
       token,
       confirmsAddress: account?.email_verified_at === null,
@@ -67,7 +68,7 @@ export async function createResetLink(
     if (account === undefined) return undefined
     const at = isoTime(now())
     await recordAuditEntry(transaction, { actor, action: 'user.reset', subject: account.id, at })
-    return resetUrl(publicUrl, await insertToken(transaction, account.id, now()))
+    return `${publicUrl}${resetPath(await insertToken(transaction, account.id, now()))}`
   })
 }
 

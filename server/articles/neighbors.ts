@@ -10,8 +10,8 @@ import { dependOn } from '../http/response-cache.ts'
 import { countStories, findRecord } from '../journalists/stats.ts'
 import { verificationOf } from '../journalists/story-author.ts'
 import { authorTag, storyTag } from '../live/story-tags.ts'
-import { listRelated } from '../search/related.ts'
 import { listByIds } from './published.ts'
+import { listRelated } from './related.ts'
 
 /**
  * Undefined if there is no such story, or it is hidden. A new story in its categories does not renew the response, which

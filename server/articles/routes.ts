@@ -32,8 +32,8 @@ import { findStory, listCategory, listTopStories } from './published.ts'
 import { checkPublication, publish, updateOwnArticle } from './publishing.ts'
 import { refuseStory } from './withdrawn.ts'
 
-export const mountArticles: Mount = ({ routeKept }, { database, payments }) => {
-  routeKept(topDeliveredBounties, async () => {
+export const mountArticles: Mount = ({ routeCached }, { database, payments }) => {
+  routeCached(topDeliveredBounties, async () => {
     const [items, questions] = await Promise.all([
       listTopStories(database, topStories.hero + topStories.secondary + topStories.grid),
       listOpenQuestions(database, openQuestions.home),
@@ -41,7 +41,7 @@ export const mountArticles: Mount = ({ routeKept }, { database, payments }) => {
     return { items, questions }
   })
 
-  routeKept(articlesByCategory, async ({ params }) => {
+  routeCached(articlesByCategory, async ({ params }) => {
     const category = categories.find((name): name is Category => name === params.category)
     if (category === undefined) return refuse(404, 'There is no such category')
     const [items, questions] = await Promise.all([
@@ -51,26 +51,26 @@ export const mountArticles: Mount = ({ routeKept }, { database, payments }) => {
     return { items, questions }
   })
 
-  routeKept(authorPage, async ({ params, query: { page } }) => {
+  routeCached(authorPage, async ({ params, query: { page } }) => {
     return (await findAuthorPage(database, params.slug, page)) ?? refuse(404, authorNotFound)
   })
 
-  routeKept(publicArticle, async ({ params }) => {
+  routeCached(publicArticle, async ({ params }) => {
     const story = await findStory(database, params.id)
     if (story?.bounty_id === undefined) return story ?? refuseStory(database, params.id)
     return { ...story, money: await readMoneyTrail(database.query, story.bounty_id, payments.name) }
   })
 
-  routeKept(storyNeighbors, async ({ params }) => {
+  routeCached(storyNeighbors, async ({ params }) => {
     return (await findNeighbors(database, params.id)) ?? refuseStory(database, params.id)
   })
 
-  routeKept(publicArticleContent, async ({ params }) => {
+  routeCached(publicArticleContent, async ({ params }) => {
     const story = await findStory(database, params.id)
     return story === undefined ? refuseStory(database, params.id) : { content: story.content }
   })
 
-  routeKept(deliveredBountyContent, async ({ params }) => {
+  routeCached(deliveredBountyContent, async ({ params }) => {
     const story = await findStory(database, params.id)
     if (story === undefined) return refuseStory(database, params.id)
     return story.content_type === 'delivery' ? { content: story.content } : refuse(404, 'Article not found')

@@ -9,7 +9,7 @@ import type { Caller } from '../sessions/sessions.ts'
 import { bountyRows } from './bounty-rows.ts'
 import { presentBounty } from './present-bounty.ts'
 
-type Asked = v.InferOutput<typeof BountyQuery>
+type PageQuery = v.InferOutput<typeof BountyQuery>
 
 /** A list of ids with the value that sorts them. */
 export type Places = AliasableExpression<{ id: string; place: string | number | null }>
@@ -19,13 +19,13 @@ const countAhead = 1_000
 const countAheadInSearch = 100
 
 /** The number of bounties up to the end of the page, and those that a list counts beyond it. */
-export const countedOf = ({ page, limit, search }: Asked) =>
+export const countedOf = ({ page, limit, search }: PageQuery) =>
   page * limit + (search === undefined ? countAhead : countAheadInSearch)
 
 /** Selects the ids of one page through an index, and counts ahead only as far as the limits allow. */
 export function placesOfPage(
   { query }: Pick<Database, 'query'>,
-  asked: Asked,
+  asked: PageQuery,
   list: Places,
   direction: 'asc' | 'desc' = 'desc',
 ) {
@@ -57,7 +57,7 @@ export function placesOfPage(
 export const bountiesAt = (query: Database['query'], ids: readonly string[], callerId: string | undefined) =>
   bountyRows(query, callerId).where('bounty.id', 'in', ids)
 
-type Reading = { asked: Asked; caller: Caller | undefined }
+type Reading = { asked: PageQuery; caller: Caller | undefined }
 
 /** Uses two statements: with the ids given, the query planner never scans the whole board in order. */
 export async function readBountyPage(

@@ -9,7 +9,7 @@ import { readPersonAccounts } from '../parts/parts.ts'
 import { readIndependentBackers } from '../payments/independent-backers.ts'
 import { parseNames } from './present-bounty.ts'
 
-type Asked = {
+type OffersQuery = {
   /** Undefined for a bounty that is not posted yet: then pots for all categories are offered. */
   bountyId: string | undefined
   /** The backer, whose own pots do not match. */
@@ -30,7 +30,7 @@ const openPots = (query: Reader, at: string) =>
     .where('account.deleted_at', 'is', null)
 
 /** The oldest pot first. None for somebody whose pledge no pot matches. */
-export async function readOffers(query: Reader, { bountyId, accountId, at }: Asked) {
+export async function readOffers(query: Reader, { bountyId, accountId, at }: OffersQuery) {
   const own = accountId === undefined ? [] : await readPersonAccounts(query, accountId)
   const onBounty = (expression: ExpressionBuilder<Schema, 'pot'>) =>
     expression

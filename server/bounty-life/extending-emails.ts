@@ -1,32 +1,43 @@
 import type { Cents } from '../../contract/money.ts'
 import { chargedWhenClaimed } from '../../contract/payment-words.ts'
-import { dayOf, type Email, money, type TrustedText, trusted } from '../mail/email.ts'
-import { type About, writeAbout } from './bounty-email.ts'
+import {
+  type BountyContext,
+  dayOf,
+  type Email,
+  money,
+  type TrustedText,
+  trusted,
+  writeBountyEmail,
+} from '../mail/email.ts'
 
-export const extensionAsked = ({ dueDate, reason, ...about }: About & { dueDate: string; reason: string }): Email =>
-  writeAbout(about, {
+export const extensionAsked = ({
+  dueDate,
+  reason,
+  ...about
+}: BountyContext & { dueDate: string; reason: string }): Email =>
+  writeBountyEmail(about, {
     kind: 'extensionAsked',
-    role: 'creator',
+    because: 'creator',
     subject: trusted`The journalist asks for more time`,
     paragraphs: [
       trusted`The journalist who is working on your bounty asks to deliver by ${dayOf(dueDate)}. You can read their reason below.`,
       trusted`Please agree or decline on the page of the bounty. The due date can be extended once. If you agree, your backers are told. Until you answer, the present due date applies. Nobody has been charged.`,
     ],
-    quote: { label: trusted`The journalist wrote`, text: reason },
+    quotes: [[trusted`The journalist wrote`, reason]],
   })
 
 export const extensionAnswered = ({
   isAgreed,
   dueDate,
   ...about
-}: About & {
+}: BountyContext & {
   isAgreed: boolean
   /** The date that the journalist asked for. */
   dueDate: string
 }): Email =>
-  writeAbout(about, {
+  writeBountyEmail(about, {
     kind: 'extensionAnswered',
-    role: 'journalist',
+    because: 'assignee',
     ...(isAgreed
       ? {
           subject: trusted`Your story is now due on ${dayOf(dueDate)}`,
@@ -44,10 +55,14 @@ export const extensionAnswered = ({
         }),
   })
 
-export const dueDateExtended = ({ dueDate, cents, ...about }: About & { dueDate: string; cents: Cents }): Email =>
-  writeAbout(about, {
+export const dueDateExtended = ({
+  dueDate,
+  cents,
+  ...about
+}: BountyContext & { dueDate: string; cents: Cents }): Email =>
+  writeBountyEmail(about, {
     kind: 'dueDateExtended',
-    role: 'backer',
+    because: 'backer',
     subject: trusted`A story you backed is due later`,
     paragraphs: [
       trusted`The creator of a bounty you backed has agreed to a later due date. The story is now due on ${dayOf(dueDate)}.`,

@@ -1,11 +1,10 @@
 import { progressLimits } from '../../contract/progress-limits.ts'
-import { type Email, trusted } from '../mail/email.ts'
-import { type About, writeAbout } from './bounty-email.ts'
+import { type BountyContext, type Email, trusted, writeBountyEmail } from '../mail/email.ts'
 
-export const updateAsked = (about: About): Email =>
-  writeAbout(about, {
+export const updateAsked = (about: BountyContext): Email =>
+  writeBountyEmail(about, {
     kind: 'updateAsked',
-    role: 'journalist',
+    because: 'assignee',
     subject: trusted`How is your story going?`,
     paragraphs: [
       trusted`Readers of a bounty that is assigned to you have not heard from you for ${progressLimits.quietDays} days.`,

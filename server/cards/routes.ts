@@ -6,7 +6,6 @@ import {
   saveCard,
   setUpCard,
   startConfirmation,
-  stripeWebhook,
 } from '../../contract/endpoints.ts'
 import {
   cardNotSaved,
@@ -15,31 +14,13 @@ import {
   paymentNotFound,
   tooManyDeclined,
 } from '../../contract/payment.ts'
-import { success } from '../../contract/success.ts'
 import { continueAcceptance } from '../acceptance/accepting.ts'
-import { syncTransfer } from '../connect/recording.ts'
-import { syncAccount } from '../connect/syncing.ts'
-import { syncDispute, syncDisputesOf } from '../disputes/syncing.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { isoTime } from '../iso-time.ts'
-import {
-  type CardGateway,
-  type ConnectGateway,
-  type GatewayEvent,
-  GatewayUnreachable,
-} from '../payment-provider/provider.ts'
+import { GatewayUnreachable } from '../payment-provider/provider.ts'
 import { markCardOf } from '../payments/card-marks.ts'
-import {
-  countDeclinedSetup,
-  failedDeliveries,
-  findOrOpenCustomer,
-  keepCard,
-  openSetup,
-  readCard,
-} from '../payments/cards.ts'
-import { syncIntent } from '../payments/charging.ts'
+import { failedDeliveries, findOrOpenCustomer, keepCard, openSetup, readCard } from '../payments/cards.ts'
 import { startWaiting } from '../payments/response-deadline.ts'
-import { syncRefunds } from '../refunds/continuing.ts'
 import type { Mount, Services } from '../services.ts'
 import { openOwnConfirmation, readOwn, syncOwnPayments } from './confirming.ts'
 import { continueRemovals, removeCard } from './removing.ts'
@@ -47,7 +28,7 @@ import { continueRemovals, removeCard } from './removing.ts'
 export const mountPayments: Mount = ({ route }, services) => {
   const { database, payments, now } = services
   const { query } = database
-  const { gateway, connect } = payments
+  const { gateway } = payments
 
   route(cardOnFile, ({ caller }) => readCard(query, payments, caller.id))
 
@@ -126,70 +107,10 @@ export const mountPayments: Mount = ({ route }, services) => {
       return readOwnPayment(own)
     })
   })
-
-  if (gateway === undefined) return
-  route(stripeWebhook, async ({ body, context }) => {
-    const event = gateway.readEvent(body, context.req.header('stripe-signature') ?? '')
-    if (event === undefined) return refuse(400, 'This is not signed by Stripe')
-    if (event.kind === 'card') {
-      const accountId = await keepCard(database, event.card, isoTime(now()))
-      if (accountId !== undefined) void markAndTryAgain(services, gateway, accountId)
-    }
-    if (event.kind === 'card declined') {
-      return reaching(services, async () => {
-        await countDeclinedSetup(database, gateway, event.setupIntentId, isoTime(now()))
-        return success
-      })
-    }
-    if (event.kind === 'intent') {
-      // Returns 503 if Stripe is unreachable, so that Stripe sends the event again.
-      return reaching(services, async () => {
-        const deliveryId = await syncIntent(services, gateway, event.intentId)
-        if (deliveryId !== undefined) await continueAcceptance(services, deliveryId)
-        await syncRefunds(services, gateway, event.intentId)
-        return success
-      })
-    }
-    if (event.kind === 'refund') {
-      return reaching(services, async () => {
-        await syncRefunds(services, gateway, event.intentId)
-        // A refund of a disputed charge fails, and then the dispute has more of the charge.
-        await syncDisputesOf(services, gateway, event.intentId)
-        return success
-      })
-    }
-    if (event.kind === 'account' || event.kind === 'transfer') {
-      return connect === undefined ? success : reaching(services, () => syncConnect(services, connect, event))
-    }
-    if (event.kind === 'dispute') {
-      return reaching(services, async () => {
-        await syncDispute(services, gateway, event.disputeId)
-        return success
-      })
-    }
-    return success
-  })
-}
-
-async function syncConnect(
-  services: Services,
-  connect: ConnectGateway,
-  event: Extract<GatewayEvent, { kind: 'account' | 'transfer' }>,
-) {
-  if (event.kind === 'account') await syncAccount(services, connect, event.stripeId)
-  else await syncTransfer(services, connect, event.transferId)
-  return success
-}
-
-async function markAndTryAgain(services: Services, gateway: CardGateway, accountId: string): Promise<void> {
-  await markCardOf(services, gateway, accountId).catch((err) =>
-    services.logger.error({ err }, 'failed to remember a card'),
-  )
-  await tryAgain(services, accountId)
 }
 
 /** Retries the account's failed payments with the new card. Never rejects, because the card is already saved. */
-async function tryAgain(services: Services, accountId: string): Promise<void> {
+export async function tryAgain(services: Services, accountId: string): Promise<void> {
   try {
     for (const { id } of await failedDeliveries(services.database.query, accountId).execute()) {
       await continueAcceptance(services, id, { accountId })
@@ -203,7 +124,7 @@ const unreachable = () => {
   throw new GatewayUnreachable('Nobody waits any longer for the payment provider')
 }
 
-async function reaching<Answer>({ logger }: Services, call: () => Promise<Answer>) {
+export async function reaching<Answer>({ logger }: Services, call: () => Promise<Answer>) {
   try {
     return await call()
   } catch (err) {

@@ -111,14 +111,14 @@ export async function readComplaintRights(query: Query, accountId: string, at: s
   return rights
 }
 
-type Asked = Complaining & { role: DeliveryRole; paidAt: string | null }
+type ComplaintsQuery = Complaining & { role: DeliveryRole; paidAt: string | null }
 
 /** Reads the complaints that the page of a delivery shows. Only the journalist reads those of others, without names. */
 export async function readComplaints(
   query: Query,
-  { role, paidAt, ...asked }: Asked,
+  { role, paidAt, ...complaining }: ComplaintsQuery,
 ): Promise<{ complaints: Complaint[]; complaintsUntil: string | null; mayComplain: boolean }> {
-  const { bountyId, accountId, at } = asked
+  const { bountyId, accountId, at } = complaining
   const rows = await query
     .selectFrom('complaint')
     .selectAll()
@@ -136,6 +136,6 @@ export async function readComplaints(
       ruling: ruling === null ? null : { ruling, reason: ruling_reason ?? '', ruled_at: ruled_at ?? made_at },
     })),
     complaintsUntil: until !== null && at < until ? until : null,
-    mayComplain: role === 'contributor' && (await findComplaintError(query, asked)) === undefined,
+    mayComplain: role === 'contributor' && (await findComplaintError(query, complaining)) === undefined,
   }
 }

@@ -1,34 +1,36 @@
 import { reviewLimits } from '../../contract/bounty-life-limits.ts'
-import { demoPayments } from '../../contract/demo-payments.ts'
 import { quotedInEmail } from '../../contract/limits.ts'
-import { type Cents, type PaymentProviderName, splitPayment } from '../../contract/money.ts'
+import { type Cents, splitPayment } from '../../contract/money.ts'
 import type { EndingReason } from '../database/money-tables.ts'
-import { type Email, momentOf, money, type TrustedText, trusted, writeEmail } from '../mail/email.ts'
-import { untrustedText } from '../mail/untrusted-text.ts'
-import { seeMatching, youSponsor } from '../matching/emails.ts'
-import { type About, droppedWords, quoteTitle } from '../payments/receipt-email.ts'
+import {
+  type DeliveryContext,
+  type Email,
+  type EmailContext,
+  momentOf,
+  money,
+  type TrustedText,
+  trusted,
+  writeDeliveryEmail,
+  writeEmail,
+} from '../mail/email.ts'
+import { seeMatching } from '../matching/emails.ts'
+import { droppedWords } from '../payments/receipt-email.ts'
 
 export const storyDelivered = ({
-  recipient,
-  bountyTitle,
-  publicUrl,
   journalist,
-  title,
-  deliveryId,
   acceptedAt,
   isAgain,
-}: About & {
+  ...delivery
+}: DeliveryContext & {
   journalist: string
-  title: string
-  deliveryId: string
   /** The delivery is then accepted automatically, unless its creator decides or somebody objects. */
   acceptedAt: string
   /** It was returned for changes before. */
   isAgain: boolean
 }): Email =>
-  writeEmail({
+  writeDeliveryEmail(delivery, {
     kind: 'storyDelivered',
-    recipient,
+    because: 'creator',
     subject: isAgain
       ? trusted`The changed story for your bounty was delivered`
       : trusted`The story for your bounty was delivered`,
@@ -39,56 +41,36 @@ export const storyDelivered = ({
       trusted`Read it, and accept it if it answers your question. Accepting charges all pledges and publishes the story. You can also ask for changes (at most ${reviewLimits.rounds} times), or object to it; an administrator then decides.`,
       trusted`If you do nothing, it is accepted automatically on ${momentOf(acceptedAt)}. All pledges, yours included, are then charged and the story is published.`,
     ],
-    action: { label: trusted`Review the delivery`, url: `${publicUrl}/delivered-bounties/${deliveryId}` },
-    quotes: [
-      quoteTitle(trusted`Your bounty`, bountyTitle),
-      quoteTitle(trusted`The story`, title),
-      { label: trusted`The journalist’s name`, words: untrustedText(journalist, quotedInEmail.name) },
-    ],
-    reason: youPosted,
+    action: [trusted`Review the delivery`, `/delivered-bounties/${delivery.deliveryId}`],
+    quotes: [[trusted`The journalist’s name`, journalist, quotedInEmail.name]],
   })
 
-export const youPosted = trusted`You're receiving this email because you posted a bounty on Lede.`
-export const youPledged = trusted`You're receiving this email because you pledged money to a bounty on Lede.`
-
-export const storyPaid = ({
-  recipient,
-  bountyTitle,
-  publicUrl,
-  title,
-  articleId,
-  totalCents,
-  droppedCents,
-  feedback,
-  provider,
-}: About & {
+type PaidStory = EmailContext & {
+  bountyTitle: string
   title: string
   articleId: string
   totalCents: Cents
   droppedCents: Cents
   feedback: string | null
-  provider: PaymentProviderName
-}): Email => {
+}
+
+export const storyPaid = ({ bountyTitle, title, articleId, totalCents, droppedCents, feedback, ...to }: PaidStory) => {
   const { fee, net } = splitPayment(totalCents)
-  return writeEmail({
+  return writeEmail(to, {
     kind: 'storyPaid',
-    recipient,
+    because: 'journalist',
     subject: trusted`Your story was accepted: ${money(net)} for you`,
     paragraphs: [
       trusted`Your story was accepted and published.`,
       trusted`Readers paid ${money(totalCents)}. You receive ${money(net)}; ${money(fee)} is the platform fee.`,
       ...droppedWords(droppedCents),
-      ...(provider === 'built-in' ? [demoPayments as TrustedText] : []),
     ],
-    action: { label: trusted`See your story`, url: `${publicUrl}/articles/${articleId}` },
+    action: [trusted`See your story`, `/articles/${articleId}`],
     quotes: [
-      quoteTitle(trusted`Your story`, title),
-      quoteTitle(trusted`The bounty`, bountyTitle),
-      ...(feedback === null
-        ? []
-        : [{ label: trusted`The creator wrote`, words: untrustedText(feedback, quotedInEmail.coverLetter) }]),
+      [trusted`Your story`, title, quotedInEmail.title],
+      [trusted`The bounty`, bountyTitle, quotedInEmail.title],
+      [trusted`The creator wrote`, feedback],
     ],
-    reason: trusted`You're receiving this email because you delivered a bounty on Lede.`,
   })
 }
 
@@ -99,22 +81,22 @@ const endingWords: Record<EndingReason, TrustedText> = {
 
 export type AcceptanceRole = 'creator' | 'journalist' | 'backer' | 'sponsor'
 
-const reasons: Record<AcceptanceRole, TrustedText> = {
-  creator: youPosted,
-  journalist: trusted`You're receiving this email because you delivered a bounty on Lede.`,
-  backer: youPledged,
-  sponsor: youSponsor,
+type EndedAcceptance = EmailContext & {
+  bountyTitle: string
+  deliveryId: string
+  reason: EndingReason
+  role: AcceptanceRole
+  refundedCents: Cents
 }
 
 export const acceptanceEnded = ({
-  recipient,
   bountyTitle,
-  publicUrl,
   deliveryId,
   reason,
   role,
   refundedCents,
-}: About & { deliveryId: string; reason: EndingReason; role: AcceptanceRole; refundedCents: Cents }): Email => {
+  ...context
+}: EndedAcceptance): Email => {
   const unpaid =
     role === 'journalist' ? trusted`Nobody was charged, so nothing was paid out.` : trusted`You were not charged.`
   const returned = refundedCents > 0 ? trusted`You were refunded ${money(refundedCents)}.` : unpaid
@@ -122,17 +104,13 @@ export const acceptanceEnded = ({
     role === 'creator'
       ? trusted`You can accept the delivery again, for example once another card is saved. The review starts again: if you do nothing for ${reviewLimits.silenceDays} days, the delivery is accepted automatically.`
       : trusted`The story stays unpublished until it is accepted again.`
-  return writeEmail({
+  return writeEmail(context, {
     kind: 'acceptanceEnded',
-    recipient,
+    because: role,
     subject: trusted`A story was not published: the payment failed`,
     paragraphs: [endingWords[reason], trusted`${returned} ${next}`],
     // A sponsor reads the story when it is published.
-    action:
-      role === 'sponsor'
-        ? seeMatching(publicUrl)
-        : { label: trusted`See the delivery`, url: `${publicUrl}/delivered-bounties/${deliveryId}` },
-    quotes: [quoteTitle(trusted`The bounty`, bountyTitle)],
-    reason: reasons[role],
+    action: role === 'sponsor' ? seeMatching : [trusted`See the delivery`, `/delivered-bounties/${deliveryId}`],
+    quotes: [[trusted`The bounty`, bountyTitle, quotedInEmail.title]],
   })
 }

@@ -1,69 +1,19 @@
 import { reviewLimits } from '../../contract/bounty-life-limits.ts'
 import type { Ruling } from '../../contract/delivery.ts'
-import { quotedInEmail } from '../../contract/limits.ts'
 import type { Cents } from '../../contract/money.ts'
 import {
+  type DeliveryContext,
   dayOf,
   type Email,
   momentOf,
   money,
   type TrustedText,
   trusted,
-  writeEmail,
-  youAdminister,
+  type WordsFor,
+  writeDeliveryEmail,
 } from '../mail/email.ts'
-import { untrustedText } from '../mail/untrusted-text.ts'
-
-type About = { recipient: string; bountyTitle: string; title: string; publicUrl: string; deliveryId: string }
-
-type Role = 'creator' | 'journalist' | 'backer' | 'administrator'
-
-type Words = Pick<Parameters<typeof writeEmail>[0], 'kind' | 'subject' | 'paragraphs'> & {
-  role: Role
-  action?: { label: TrustedText; path: string }
-  quotes?: readonly { label: TrustedText; text: string }[]
-}
 
 const quotedPoints = 5
-
-const reasons: Record<Role, TrustedText> = {
-  creator: trusted`You're receiving this email because you posted a bounty on Lede.`,
-  journalist: trusted`You're receiving this email because you delivered a bounty on Lede.`,
-  backer: trusted`You're receiving this email because you pledged money to a bounty on Lede.`,
-  administrator: youAdminister,
-}
-
-function writeAbout(
-  { recipient, bountyTitle, title, publicUrl, deliveryId }: About,
-  { kind, role, subject, paragraphs, action, quotes = [] }: Words,
-): Email {
-  const { label, path } = action ?? {
-    label: trusted`See the delivery`,
-    path: `/delivered-bounties/${deliveryId}`,
-  }
-  return writeEmail({
-    kind,
-    recipient,
-    subject,
-    paragraphs,
-    action: { label, url: `${publicUrl}${path}` },
-    quotes: [
-      {
-        label: role === 'creator' ? trusted`Your bounty` : trusted`The bounty`,
-        words: untrustedText(bountyTitle, quotedInEmail.title),
-      },
-      {
-        label: role === 'journalist' ? trusted`Your story` : trusted`The story`,
-        words: untrustedText(title, quotedInEmail.title),
-      },
-      ...quotes.map((quote) => ({
-        label: quote.label,
-        words: untrustedText(quote.text, quotedInEmail.coverLetter),
-      })),
-    ],
-    reason: reasons[role],
-  })
-}
 
 function whereToRead(count: number): TrustedText {
   if (count === 1) return trusted`You can read what to change below.`
@@ -77,10 +27,10 @@ export const changesAsked = ({
   dueDate,
   by,
   ...about
-}: About & { points: readonly string[]; dueDate: string; by: 'creator' | 'administrator' }): Email =>
-  writeAbout(about, {
+}: DeliveryContext & { points: readonly string[]; dueDate: string; by: 'creator' | 'administrator' }): Email =>
+  writeDeliveryEmail(about, {
     kind: 'changesAsked',
-    role: 'journalist',
+    because: 'journalist',
     subject: by === 'creator' ? trusted`The creator asks you to change your story` : trusted`Please change your story`,
     paragraphs: [
       by === 'creator'
@@ -89,68 +39,64 @@ export const changesAsked = ({
       trusted`Please change it in the same draft and deliver it again by ${dayOf(dueDate)}. The review then starts again.`,
       trusted`Nobody has been charged. You are paid when a delivered version is accepted.`,
     ],
-    quotes: points.slice(0, quotedPoints).map((text, index) => ({ label: trusted`Point ${index + 1}`, text })),
+    quotes: points.slice(0, quotedPoints).map((text, index) => [trusted`Point ${index + 1}`, text]),
   })
 
-export const reviewReminder = ({ acceptedAt, ...about }: About & { acceptedAt: string }): Email =>
-  writeAbout(about, {
+export const reviewReminder = ({ acceptedAt, ...about }: DeliveryContext & { acceptedAt: string }): Email =>
+  writeDeliveryEmail(about, {
     kind: 'reviewReminder',
-    role: 'creator',
+    because: 'creator',
     subject: trusted`Please review the story for your bounty`,
     paragraphs: [
       trusted`The story for your bounty is waiting for your decision. If you do nothing, it is accepted automatically on ${momentOf(acceptedAt)}. All pledges, yours included, are then charged and the story is published.`,
       trusted`Until then you can accept it, ask the journalist for changes (at most ${reviewLimits.rounds} times), or object to it. After an objection, an administrator decides.`,
       trusted`Nobody has been charged yet.`,
     ],
-    action: { label: trusted`Review the delivery`, path: `/delivered-bounties/${about.deliveryId}` },
+    action: [trusted`Review the delivery`, `/delivered-bounties/${about.deliveryId}`],
   })
 
 export const storyForBackers = ({
   cents,
   objectionsUntil,
   ...about
-}: About & {
+}: DeliveryContext & {
   /** The recipient's own pledge. */
   cents: Cents
   objectionsUntil: string
 }): Email =>
-  writeAbout(about, {
+  writeDeliveryEmail(about, {
     kind: 'storyDelivered',
-    role: 'backer',
+    because: 'backer',
     subject: trusted`A story you backed was delivered`,
     paragraphs: [
       trusted`The journalist has delivered the story for a bounty you backed. You can read it before it is published. If it was delivered before, you can also see what has changed.`,
       trusted`The creator of the bounty reviews it. If you think that it should not be accepted, you can object with a reason until ${momentOf(objectionsUntil)}. An administrator then decides.`,
       trusted`Your pledge of ${money(cents)} has not been charged. It is charged if the story is accepted, which happens automatically if the creator does not answer for ${reviewLimits.silenceDays} days and nobody objects.`,
     ],
-    action: { label: trusted`Read the story`, path: `/delivered-bounties/${about.deliveryId}` },
+    action: [trusted`Read the story`, `/delivered-bounties/${about.deliveryId}`],
   })
 
-export function acceptedAutomatically({ role, ...about }: About & { role: 'creator' | 'journalist' }): Email {
-  switch (role) {
-    case 'creator':
-      return writeAbout(about, {
-        kind: 'reviewReminder',
-        role,
-        subject: trusted`The story for your bounty was accepted automatically`,
-        paragraphs: [
-          trusted`You did not answer for ${reviewLimits.silenceDays} days, so the story for your bounty was accepted automatically.`,
-          trusted`All pledges, yours included, are being charged now. The story is then published, and you get a receipt by email.`,
-          trusted`You can still rate the journalist’s work for ${reviewLimits.ratingDays} days.`,
-        ],
-        action: { label: trusted`Rate the delivery`, path: `/delivered-bounties/${about.deliveryId}` },
-      })
-    case 'journalist':
-      return writeAbout(about, {
-        kind: 'storyDelivered',
-        role,
-        subject: trusted`Your story was accepted automatically`,
-        paragraphs: [
-          trusted`The creator did not answer for ${reviewLimits.silenceDays} days, so your story was accepted automatically.`,
-          trusted`The pledges are being charged now. Your story is then published, and an email tells you how much you receive.`,
-        ],
-      })
+export function acceptedAutomatically({ role, ...about }: DeliveryContext & { role: 'creator' | 'journalist' }): Email {
+  const words: WordsFor<typeof role> = {
+    creator: {
+      subject: trusted`The story for your bounty was accepted automatically`,
+      paragraphs: [
+        trusted`You did not answer for ${reviewLimits.silenceDays} days, so the story for your bounty was accepted automatically.`,
+        trusted`All pledges, yours included, are being charged now. The story is then published, and you get a receipt by email.`,
+        trusted`You can still rate the journalist’s work for ${reviewLimits.ratingDays} days.`,
+      ],
+      action: [trusted`Rate the delivery`, `/delivered-bounties/${about.deliveryId}`],
+    },
+    journalist: {
+      subject: trusted`Your story was accepted automatically`,
+      paragraphs: [
+        trusted`The creator did not answer for ${reviewLimits.silenceDays} days, so your story was accepted automatically.`,
+        trusted`The pledges are being charged now. Your story is then published, and an email tells you how much you receive.`,
+      ],
+    },
   }
+  const kind = role === 'creator' ? 'reviewReminder' : 'storyDelivered'
+  return writeDeliveryEmail(about, { kind, because: role, ...words[role] })
 }
 
 const undecided = trusted`Until then, nobody is charged, and the creator can neither accept the story nor ask for changes.`
@@ -161,65 +107,53 @@ export function objectionMade({
   reason,
   isReminder,
   ...about
-}: About & {
+}: DeliveryContext & {
   role: 'administrator' | 'creator' | 'journalist'
   by: 'creator' | 'contributor'
   reason: string
   /** Only administrators are reminded. */
   isReminder: boolean
 }): Email {
-  const kind = 'objectionMade'
   const isOwn = role === 'creator' && by === 'creator'
   const theirs = by === 'creator' ? trusted`The creator wrote` : trusted`A backer wrote`
-  const quotes = [{ label: isOwn ? trusted`You wrote` : theirs, text: reason }]
+  const quotes = [[isOwn ? trusted`You wrote` : theirs, reason]] as const
   const who = by === 'creator' ? trusted`The creator of a bounty` : trusted`A backer`
-  switch (role) {
-    case 'administrator':
-      return writeAbout(about, {
-        kind,
-        role,
-        subject: isReminder
-          ? trusted`An objection is still waiting for your decision`
-          : trusted`Please decide an objection to a delivery`,
-        paragraphs: [
-          isReminder
-            ? trusted`${who} objected to a delivery, and no administrator has decided yet. You can read the reason below.`
-            : trusted`${who} objected to a delivery. You can read the reason below.`,
-          trusted`Please read the delivery and decide: accept it, return it for changes, or cancel the bounty and release all pledges. Everyone can read the reason that you give.`,
-          trusted`${undecided} You are reminded every ${reviewLimits.rulingReminderDays} days.`,
-        ],
-        action: { label: trusted`See the open objections`, path: '/admin/objections' },
-        quotes,
-      })
-    case 'creator':
-      return writeAbout(about, {
-        kind,
-        role,
-        subject: isOwn ? trusted`We received your objection` : trusted`A backer objected to the story for your bounty`,
-        paragraphs: [
-          isOwn
-            ? trusted`You objected to the story for your bounty. An administrator reads your reason and the story, and decides.`
-            : trusted`A backer objected to the story for your bounty. An administrator reads the reason and the story, and decides.`,
-          trusted`The administrator can accept the story, return it for changes, or cancel the bounty, which releases all pledges. You get an email with the decision.`,
-          trusted`Until then, nobody is charged, and you can neither accept the story nor ask for changes. You need to do nothing.`,
-        ],
-        quotes,
-      })
-    case 'journalist':
-      return writeAbout(about, {
-        kind,
-        role,
-        subject: trusted`Somebody objected to your story`,
-        paragraphs: [
-          by === 'creator'
-            ? trusted`The creator objected to your story. An administrator reads the reason and the story, and decides.`
-            : trusted`A backer objected to your story. An administrator reads the reason and the story, and decides.`,
-          trusted`The administrator can accept your story, return it to you for changes, or cancel the bounty, which releases all pledges. You get an email with the decision.`,
-          trusted`${undecided} You need to do nothing.`,
-        ],
-        quotes,
-      })
+  const words: WordsFor<typeof role> = {
+    administrator: {
+      subject: isReminder
+        ? trusted`An objection is still waiting for your decision`
+        : trusted`Please decide an objection to a delivery`,
+      paragraphs: [
+        isReminder
+          ? trusted`${who} objected to a delivery, and no administrator has decided yet. You can read the reason below.`
+          : trusted`${who} objected to a delivery. You can read the reason below.`,
+        trusted`Please read the delivery and decide: accept it, return it for changes, or cancel the bounty and release all pledges. Everyone can read the reason that you give.`,
+        trusted`${undecided} You are reminded every ${reviewLimits.rulingReminderDays} days.`,
+      ],
+      action: [trusted`See the open objections`, '/admin/objections'],
+    },
+    creator: {
+      subject: isOwn ? trusted`We received your objection` : trusted`A backer objected to the story for your bounty`,
+      paragraphs: [
+        isOwn
+          ? trusted`You objected to the story for your bounty. An administrator reads your reason and the story, and decides.`
+          : trusted`A backer objected to the story for your bounty. An administrator reads the reason and the story, and decides.`,
+        trusted`The administrator can accept the story, return it for changes, or cancel the bounty, which releases all pledges. You get an email with the decision.`,
+        trusted`Until then, nobody is charged, and you can neither accept the story nor ask for changes. You need to do nothing.`,
+      ],
+    },
+    journalist: {
+      subject: trusted`Somebody objected to your story`,
+      paragraphs: [
+        by === 'creator'
+          ? trusted`The creator objected to your story. An administrator reads the reason and the story, and decides.`
+          : trusted`A backer objected to your story. An administrator reads the reason and the story, and decides.`,
+        trusted`The administrator can accept your story, return it to you for changes, or cancel the bounty, which releases all pledges. You get an email with the decision.`,
+        trusted`${undecided} You need to do nothing.`,
+      ],
+    },
   }
+  return writeDeliveryEmail(about, { kind: 'objectionMade', because: role, quotes, ...words[role] })
 }
 
 type Ruled = { role: 'creator' | 'journalist' | 'backer'; cents: Cents }
@@ -294,7 +228,7 @@ export function rulingMade({
   cents,
   bountyId,
   ...about
-}: About & {
+}: DeliveryContext & {
   role: 'creator' | 'journalist' | 'backer'
   ruling: Ruling
   reason: string
@@ -303,15 +237,15 @@ export function rulingMade({
   bountyId: string
 }): Email {
   const { subject, decide, next } = emailsOfRulings[ruling]
-  return writeAbout(about, {
+  return writeDeliveryEmail(about, {
     kind: 'rulingMade',
-    role,
+    because: role,
     subject,
     paragraphs: [
       trusted`${decide(storyOf[role])} You can read the reason below; it is also on the page of the bounty.`,
       next({ role, cents }),
     ],
-    ...(ruling === 'canceled' ? { action: { label: trusted`See the bounty`, path: `/bounties/${bountyId}` } } : {}),
-    quotes: [{ label: trusted`The administrator wrote`, text: reason }],
+    ...(ruling === 'canceled' ? { action: [trusted`See the bounty`, `/bounties/${bountyId}`] } : {}),
+    quotes: [[trusted`The administrator wrote`, reason]],
   })
 }

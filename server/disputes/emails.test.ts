@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Email } from '../mail/email.ts'
+import { readWords } from '../testing/emails.ts'
 import { disputeLost, disputeOpened, shareDisputed, shareReturned } from './emails.ts'
 
 const about = {
@@ -19,8 +19,6 @@ const toAdministrator = {
 } as const
 
 const toJournalist = { ...about, storyTitle: 'The road that was paid for twice', cents: 6_005, shareCents: 5_404 }
-
-const readWords = ({ kind, subject, text }: Email) => `${kind}: ${subject}\n\n${text}`
 
 describe('emails about disputes', () => {
   it('tell administrators what to do and until when', () => {

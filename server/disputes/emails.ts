@@ -1,18 +1,21 @@
-import { quotedInEmail } from '../../contract/limits.ts'
 import type { Cents } from '../../contract/money.ts'
-import { type Email, momentOf, money, type TrustedText, trusted, writeEmail, youAdminister } from '../mail/email.ts'
-import { untrustedText } from '../mail/untrusted-text.ts'
+import {
+  type BountyContext,
+  type Email,
+  type EmailWords,
+  momentOf,
+  money,
+  type TrustedText,
+  trusted,
+  writeEmail,
+} from '../mail/email.ts'
 
-export type About = {
-  bountyId: string
-  bountyTitle: string
-  publicUrl: string
-  /** The bank's reason, in plain words. */
-  reason: string
-}
+/** `reason`: the bank's, in plain words. */
+export type DisputeSubject = Omit<BountyContext, 'recipient'> & { reason: string }
 
-type ToAdministrator = About & {
-  recipient: string
+type DisputeContext = DisputeSubject & { recipient: string }
+
+type ToAdministrator = DisputeContext & {
   cents: Cents
   /** When first heard of, a dispute can be lost already. */
   status: 'inquiry' | 'open' | 'lost'
@@ -21,10 +24,7 @@ type ToAdministrator = About & {
   isPaid: boolean
 }
 
-const quotesOf = ({ bountyTitle, reason }: About) => [
-  { label: trusted`The bounty`, words: untrustedText(bountyTitle, quotedInEmail.title) },
-  { label: trusted`The reason that the bank gives`, words: untrustedText(reason, quotedInEmail.coverLetter) },
-]
+const quoteBank = ({ reason }: DisputeContext) => [[trusted`The reason that the bank gives`, reason]] as const
 
 const subjects: Record<ToAdministrator['status'], (amount: TrustedText) => TrustedText> = {
   inquiry: (amount) => trusted`A bank asks about a charge of ${amount}`,
@@ -54,10 +54,10 @@ function adviceOn({ status, evidenceDueAt }: ToAdministrator): TrustedText {
 
 /** To each administrator: no other email of Lede about a dispute says what somebody has to do, and until when. */
 export function disputeOpened(email: ToAdministrator): Email {
-  const { recipient, bountyId, publicUrl, cents, status, isPaid } = email
-  return writeEmail({
+  const { bountyId, bountyTitle, cents, status, isPaid } = email
+  return writeEmail(email, {
     kind: 'disputeOpened',
-    recipient,
+    because: 'administrator',
     subject: subjects[status](money(cents)),
     paragraphs: [
       news[status](money(cents)),
@@ -66,82 +66,65 @@ export function disputeOpened(email: ToAdministrator): Email {
       ...(isPaid ? [] : [notPaidYet]),
     ],
     action: isPaid
-      ? { label: trusted`See the dispute`, url: `${publicUrl}/admin/refunds/${bountyId}` }
-      : { label: trusted`See the bounty`, url: `${publicUrl}/bounties/${bountyId}` },
-    quotes: quotesOf(email),
-    reason: youAdminister,
+      ? [trusted`See the dispute`, `/admin/refunds/${bountyId}`]
+      : [trusted`See the bounty`, `/bounties/${bountyId}`],
+    bountyTitle,
+    quotes: quoteBank(email),
   })
 }
 
 /** `shareCents`: the journalist's part of `cents`. */
-type ToJournalist = About & { recipient: string; storyTitle: string; cents: Cents; shareCents: Cents }
+type ToJournalist = DisputeContext & { storyTitle: string; cents: Cents; shareCents: Cents }
 
-function writeToJournalist(
-  email: ToJournalist,
-  { kind, subject, paragraphs }: Pick<Parameters<typeof writeEmail>[0], 'kind' | 'subject' | 'paragraphs'>,
-): Email {
-  const [bounty, ...rest] = quotesOf(email) as [ReturnType<typeof quotesOf>[0]]
-  return writeEmail({
+const writeToJournalist = (
+  dispute: ToJournalist,
+  { kind, subject, paragraphs }: Pick<EmailWords, 'kind' | 'subject' | 'paragraphs'>,
+): Email =>
+  writeEmail(dispute, {
     kind,
-    recipient: email.recipient,
+    because: 'journalist',
     subject,
     paragraphs,
-    action: {
-      label: trusted`See what you earned`,
-      url: `${email.publicUrl}/earnings/stories/${email.bountyId}`,
-    },
-    quotes: [
-      bounty,
-      { label: trusted`Your story`, words: untrustedText(email.storyTitle, quotedInEmail.title) },
-      ...rest,
-    ],
-    reason: trusted`You're receiving this email because you delivered a bounty on Lede.`,
+    action: [trusted`See what you earned`, `/earnings/stories/${dispute.bountyId}`],
+    bountyTitle: dispute.bountyTitle,
+    storyTitle: dispute.storyTitle,
+    quotes: quoteBank(dispute),
   })
-}
 
 const nothingToPay = trusted`If your share was paid out already, later payouts are smaller until this is settled. You do not have to pay anything back.`
 const noFault = trusted`A dispute is between a cardholder and their bank. It does not mean that anybody found fault with your story.`
 
-export const shareDisputed = ({ cents, shareCents, ...about }: ToJournalist): Email =>
-  writeToJournalist(
-    { ...about, cents, shareCents },
-    {
-      kind: 'shareDisputed',
-      subject: trusted`${money(shareCents)} of your share is disputed`,
-      paragraphs: [
-        trusted`Somebody who paid for your story disputes the charge at their bank, and the bank has taken ${money(cents)} back for now. ${money(shareCents)} of it comes from your share, the rest from the platform fee.`,
-        noFault,
-        trusted`The bank now decides, which can take two to three months. Until then the rest of your share of this story is in no payout. If the bank returns the money, your part is yours again.`,
-        nothingToPay,
-        trusted`You do not have to do anything. You get another email when the bank has decided.`,
-      ],
-    },
-  )
+export const shareDisputed = (dispute: ToJournalist): Email =>
+  writeToJournalist(dispute, {
+    kind: 'shareDisputed',
+    subject: trusted`${money(dispute.shareCents)} of your share is disputed`,
+    paragraphs: [
+      trusted`Somebody who paid for your story disputes the charge at their bank, and the bank has taken ${money(dispute.cents)} back for now. ${money(dispute.shareCents)} of it comes from your share, the rest from the platform fee.`,
+      noFault,
+      trusted`The bank now decides, which can take two to three months. Until then the rest of your share of this story is in no payout. If the bank returns the money, your part is yours again.`,
+      nothingToPay,
+      trusted`You do not have to do anything. You get another email when the bank has decided.`,
+    ],
+  })
 
-export const disputeLost = ({ cents, shareCents, ...about }: ToJournalist): Email =>
-  writeToJournalist(
-    { ...about, cents, shareCents },
-    {
-      kind: 'disputeDecided',
-      subject: trusted`${money(shareCents)} of your share is lost: a dispute was decided`,
-      paragraphs: [
-        trusted`Somebody who paid for your story disputed the charge, and their bank decided for them. ${money(cents)} stays with them: ${money(shareCents)} of it comes from your share, the rest from the platform fee.`,
-        noFault,
-        nothingToPay,
-        trusted`The rest of your share of this story can be paid out, unless another charge is disputed.`,
-      ],
-    },
-  )
+export const disputeLost = (dispute: ToJournalist): Email =>
+  writeToJournalist(dispute, {
+    kind: 'disputeDecided',
+    subject: trusted`${money(dispute.shareCents)} of your share is lost: a dispute was decided`,
+    paragraphs: [
+      trusted`Somebody who paid for your story disputed the charge, and their bank decided for them. ${money(dispute.cents)} stays with them: ${money(dispute.shareCents)} of it comes from your share, the rest from the platform fee.`,
+      noFault,
+      nothingToPay,
+      trusted`The rest of your share of this story can be paid out, unless another charge is disputed.`,
+    ],
+  })
 
-export const shareReturned = ({ cents, shareCents, ...about }: ToJournalist): Email =>
-  writeToJournalist(
-    { ...about, cents, shareCents },
-    {
-      kind: 'disputeDecided',
-      subject: trusted`${money(shareCents)} is yours again: a bank returned money`,
-      paragraphs: [
-        trusted`A bank returned ${money(cents)} that it had taken back from the charges for your story. ${money(shareCents)} of it is added to your share again.`,
-        trusted`You do not have to do anything. Banks rarely open a decided dispute again. If that happens, you get another email.`,
-      ],
-    },
-  )
+export const shareReturned = (dispute: ToJournalist): Email =>
+  writeToJournalist(dispute, {
+    kind: 'disputeDecided',
+    subject: trusted`${money(dispute.shareCents)} is yours again: a bank returned money`,
+    paragraphs: [
+      trusted`A bank returned ${money(dispute.cents)} that it had taken back from the charges for your story. ${money(dispute.shareCents)} of it is added to your share again.`,
+      trusted`You do not have to do anything. Banks rarely open a decided dispute again. If that happens, you get another email.`,
+    ],
+  })

@@ -7,7 +7,7 @@ import type { Notice } from '../refunds/telling.ts'
 import type { Services } from '../services.ts'
 import { type Booking, type DisputeRow, readTakenShare, shareOf } from './booking.ts'
 import type { DisputedBounty } from './dispute-rows.ts'
-import { type About, disputeLost, disputeOpened, shareDisputed, shareReturned } from './emails.ts'
+import { type DisputeSubject, disputeLost, disputeOpened, shareDisputed, shareReturned } from './emails.ts'
 
 export type Change = {
   before: DisputeRow | undefined
@@ -62,7 +62,7 @@ function isForAdministrators({ before, dispute }: Change): boolean {
 
 async function writeToJournalist(
   transaction: Transaction<Schema>,
-  about: About,
+  about: DisputeSubject,
   { before, dispute, bounty: { paid }, booking }: Change,
 ): Promise<Email[]> {
   if (paid === undefined || booking === undefined) return []

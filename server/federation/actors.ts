@@ -11,13 +11,13 @@ import type { Keys } from './keys.ts'
 
 export type Actor = Person | Organization
 
-type RequiredServices = Pick<Services, 'database' | 'publicUrl'> & { keys: Keys }
+type ActorServices = Pick<Services, 'database' | 'publicUrl'> & { keys: Keys }
 
 /** True for the form of ids and slugs. PostgreSQL fails on some other characters. */
 const isName = (text: string) => /^[\w-]{1,64}$/.test(text)
 
 /** Undefined for an id that no actor has or had; a tombstone for an author whose account was deleted. */
-export async function readActor(services: RequiredServices, id: ActorId): Promise<Actor | Tombstone | undefined> {
+export async function readActor(services: ActorServices, id: ActorId): Promise<Actor | Tombstone | undefined> {
   if (id === newsroom) return presentNewsroom(services)
   if (!isName(id)) return undefined
   dependOn([authorTag(id), authorPageTag(id)])
@@ -52,7 +52,7 @@ export async function findActorPage({ database, publicUrl }: Pick<Services, 'dat
   return profile && createAddresses(publicUrl).authorPage(profile.slug)
 }
 
-async function presentNewsroom(services: RequiredServices): Promise<Organization> {
+async function presentNewsroom(services: ActorServices): Promise<Organization> {
   const { publicUrl } = services
   return new Organization({
     ...(await presentCommon(services, newsroom)),
@@ -64,7 +64,7 @@ async function presentNewsroom(services: RequiredServices): Promise<Organization
   })
 }
 
-async function presentAuthor(services: RequiredServices, row: ProfileRow): Promise<Person> {
+async function presentAuthor(services: ActorServices, row: ProfileRow): Promise<Person> {
   const { publicUrl } = services
   const { slug, biography, links, picture } = presentProfile(row)
   return new Person({
@@ -83,7 +83,7 @@ async function presentAuthor(services: RequiredServices, row: ProfileRow): Promi
   })
 }
 
-async function presentCommon({ publicUrl, keys }: RequiredServices, id: ActorId) {
+async function presentCommon({ publicUrl, keys }: ActorServices, id: ActorId) {
   const addresses = createAddresses(publicUrl)
   const owner = new URL(addresses.actor(id))
   const { publicKey } = await keys.readPair(id)

@@ -3,10 +3,11 @@ import { federationLimits } from '../../contract/federation-limits.ts'
 import type { Reader } from '../database/database.ts'
 import { countBlockedDomains, listBlockedDomains } from './blocked-domains.ts'
 
-type Asked = { host: string | null; page: number }
-
 /** A page after the last one is the last one. */
-export async function readOverview(query: Reader, { host, page: asked }: Asked): Promise<FederationOverview> {
+export async function readOverview(
+  query: Reader,
+  { host, page: asked }: { host: string | null; page: number },
+): Promise<FederationOverview> {
   const pages = Math.max(1, Math.ceil((await countBlockedDomains(query)) / federationLimits.pageSize))
   const page = Math.min(asked, pages)
   const { followers } = await query

@@ -47,7 +47,7 @@ function parseActor(address: string, documentUrl: string, document: unknown): Re
   }
 }
 
-type RequiredServices = Pick<Services, 'logger' | 'now'> & { cache: FederationCache; remote: Remote }
+type RemoteActorServices = Pick<Services, 'logger' | 'now'> & { cache: FederationCache; remote: Remote }
 
 type RemoteActors = {
   /** The actor as it was read in the last `age` milliseconds. */
@@ -56,7 +56,7 @@ type RemoteActors = {
   read: (address: string) => Promise<RemoteActor | 'gone' | undefined>
 }
 
-export function createRemoteActors({ cache, remote, logger, now }: RequiredServices): RemoteActors {
+export function createRemoteActors({ cache, remote, logger, now }: RemoteActorServices): RemoteActors {
   const keyOf = (address: string) => ['actor', address] as const
   return {
     async recall(address, age) {

@@ -7,18 +7,29 @@ import type { Schema } from '../database/schema.ts'
 import { isoTime } from '../iso-time.ts'
 import { createActivities, jsonOf } from './activities.ts'
 import { createAddresses } from './addresses.ts'
-import { createSender, handle, type Pending, type TellingServices, updateInterval, withNewsroom } from './pending.ts'
+import {
+  claimPending,
+  createSender,
+  type PendingSubject,
+  type TellingServices,
+  updateInterval,
+  withNewsroom,
+} from './pending.ts'
 import { hashOf } from './stories.ts'
 
 export type ReadActor = (services: TellingServices, id: ActorId) => Promise<Person | Organization | undefined>
 
-export async function tellActor(services: TellingServices, readActor: ReadActor, pending: Pending): Promise<number> {
+export async function tellActor(
+  services: TellingServices,
+  readActor: ReadActor,
+  pending: PendingSubject,
+): Promise<number> {
   const { now, publicUrl } = services
   const { id } = pending
   const actor = await readActor(services, id)
   const hash = actor && hashOf(await jsonOf(actor.clone({ updated: null })))
   const { updateActor, removeActor } = createActivities(publicUrl)
-  return handle(services, pending, async (transaction) => {
+  return claimPending(services, pending, async (transaction) => {
     const account = await readAccount(transaction, id)
     if (account === undefined) return undefined
     const { told, isGone, isSuspended } = account

@@ -7,9 +7,9 @@ import { copiesOfStories } from '../media/copies/picture-copies.ts'
 import { createActivities, type Edition } from './activities.ts'
 import { createAddresses, newsroom } from './addresses.ts'
 import {
+  claimPending,
   createSender,
-  handle,
-  type Pending,
+  type PendingSubject,
   type Send,
   type TellingServices,
   updateInterval,
@@ -61,10 +61,10 @@ function decide({ id, row, told, hash, now }: Situation): Step {
 
 const isNews = ({ published_at }: StoryRow, now: number) => now - Date.parse(published_at) <= newsAge
 
-export function tellStory(services: TellingServices, pending: Pending): Promise<number> {
+export function tellStory(services: TellingServices, pending: PendingSubject): Promise<number> {
   const { database, now, publicUrl } = services
   const { id } = pending
-  return handle(services, pending, async (transaction) => {
+  return claimPending(services, pending, async (transaction) => {
     const row = await readStory(transaction, id, database.engine)
     const told = await transaction
       .selectFrom('federation_story')

@@ -1,11 +1,7 @@
-/**
- * Tells followers what the triggers have queued (docs/decisions/0048). Runs in every process, and is safe to run twice
- * at once and to end at any point: a subject is told of only in the transaction that removes a queued row which was
- * read before the subject itself. Whatever changed since has a row of its own.
- */
+/** Tells followers what the triggers have queued (docs/decisions/0048). May end at any point. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isoTime } from '../iso-time.ts'
-import { type Pending, readPending, type TellingServices } from './pending.ts'
+import { type PendingSubject, readDue, type TellingServices } from './pending.ts'
 import { type ReadActor, tellActor } from './telling-actors.ts'
 import { tellStory } from './telling-stories.ts'
 
@@ -20,7 +16,7 @@ export async function tellFollowers(
 ): Promise<number> {
   let handled = 0
   for (;;) {
-    const batch = await readPending(services)
+    const batch = await readDue(services)
     if (batch.length === 0) return handled
     for (const pending of batch) {
       if (isStopping()) return handled
@@ -32,7 +28,11 @@ export async function tellFollowers(
 }
 
 /** One subject that cannot be told of must not hold up the others. */
-async function tellOrPostpone(services: TellingServices, readActor: ReadActor, pending: Pending): Promise<number> {
+async function tellOrPostpone(
+  services: TellingServices,
+  readActor: ReadActor,
+  pending: PendingSubject,
+): Promise<number> {
   const { database, logger, now } = services
   try {
     return pending.kind === 'story' ? await tellStory(services, pending) : await tellActor(services, readActor, pending)

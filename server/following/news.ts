@@ -9,11 +9,11 @@ import type { Caller } from '../sessions/sessions.ts'
 import { cursorOf, newsIdOf, type Place, readNewest } from './newest.ts'
 import { listFollows } from './subjects.ts'
 
-type Asked = { caller: Caller; now: number; before: Place | undefined }
+type NewsQuery = { caller: Caller; now: number; before: Place | undefined }
 
 const earliestOf = (now: number) => isoTime(now - followingLimits.days * 24 * 60 * 60 * 1000)
 
-export async function readNews(database: Database, { caller, now, before }: Asked): Promise<FollowingNewsPage> {
+export async function readNews(database: Database, { caller, now, before }: NewsQuery): Promise<FollowingNewsPage> {
   const { pageSize } = followingLimits
   const [places, seenUntil] = await Promise.all([
     readNewest(database, { caller, since: earliestOf(now), before, count: pageSize + 1 }),
@@ -29,7 +29,10 @@ export async function readNews(database: Database, { caller, now, before }: Aske
 }
 
 /** News of a subject count from when it was followed. */
-export async function countUnseen(database: Database, { caller, now }: Pick<Asked, 'caller' | 'now'>): Promise<number> {
+export async function countUnseen(
+  database: Database,
+  { caller, now }: Pick<NewsQuery, 'caller' | 'now'>,
+): Promise<number> {
   const [earliest, seenUntil] = [earliestOf(now), await readSeenUntil(database, caller.id)]
   const unseen = await readNewest(database, {
     caller,

@@ -2,8 +2,7 @@ import type { Context } from 'hono'
 import { confirmEmailFirst } from '../../contract/account.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { userTypes } from '../../contract/limits.ts'
-import { passwordAgain } from '../../contract/session-limits.ts'
-import { hasFreshSession } from '../sessions/fresh-session.ts'
+import { passwordAgain, sessionLimits } from '../../contract/session-limits.ts'
 import { findKnownDevice } from '../sessions/known-devices.ts'
 import type { Caller, Sessions } from '../sessions/sessions.ts'
 import { callerNetworks } from './caller-address.ts'
@@ -78,6 +77,7 @@ async function checkAccess(
   if (requireVerifiedEmail && needsVerifiedEmail && caller.emailVerifiedAt === null) {
     return refuse(403, confirmEmailFirst(caller.email))
   }
-  if (needsFreshSession && !hasFreshSession(caller, now())) return refuse(403, passwordAgain)
+  const sessionAge = now() - Date.parse(caller.signedInAt)
+  if (needsFreshSession && sessionAge > sessionLimits.freshSeconds * 1000) return refuse(403, passwordAgain)
   return caller
 }

@@ -58,15 +58,15 @@ export type Router = {
   route: <E extends Endpoint & { form?: never }>(endpoint: E, handler: Handler<E>) => void
   routeUpload: <E extends UploadEndpoint>(endpoint: E, handler: UploadHandler<E>) => void
   /** For public data that is cached: every caller gets the same response. */
-  routeKept: <E extends Endpoint & { access: 'public' }>(endpoint: E, handler: Handler<E>) => void
+  routeCached: <E extends Endpoint & { access: 'public' }>(endpoint: E, handler: Handler<E>) => void
   /** For a path that a page shares: a browser's navigation goes on to the page. */
   routeBesidePage: <E extends Endpoint & { method: 'GET' }>(endpoint: E, handler: Handler<E>) => void
   measureBodies: BodyBudget['measure']
 }
 
-type RequiredServices = AdmissionServices & { responseCache: ResponseCache }
+type RouterServices = AdmissionServices & { responseCache: ResponseCache }
 
-export function createRouter(app: Hono<AppEnv>, services: RequiredServices): Router {
+export function createRouter(app: Hono<AppEnv>, services: RouterServices): Router {
   const { responseCache } = services
   const bodyBudget = createBodyBudget(largeBodies)
   const uploadBudget = createBodyBudget(uploads)
@@ -175,7 +175,7 @@ export function createRouter(app: Hono<AppEnv>, services: RequiredServices): Rou
         admitted(endpoint, context, (caller) => callWithUpload(endpoint, handler, context, caller)),
       )
     },
-    routeKept(endpoint, handler) {
+    routeCached(endpoint, handler) {
       app.on(endpoint.method, endpoint.path, (context) =>
         responseCache.answer(
           context.req.raw,

@@ -4,7 +4,7 @@ import type { LiveBus } from './bus.ts'
 import type { IndexNow } from './index-now.ts'
 import { storiesInSitemap } from './story-tags.ts'
 
-type RequiredServices = {
+type ChangeServices = {
   responseCache: ResponseCache
   live: LiveBus
   logger: Logger
@@ -15,10 +15,7 @@ type RequiredServices = {
  * Announces changed counts; call it after the transaction has committed. Callers do not wait for it and it cannot
  * fail them: pages that miss it poll.
  */
-export function announce(
-  { live, logger }: Pick<RequiredServices, 'live' | 'logger'>,
-  accounts: readonly string[],
-): void {
+export function announce({ live, logger }: Pick<ChangeServices, 'live' | 'logger'>, accounts: readonly string[]): void {
   live.tell(accounts).catch((err) => logger.error({ err }, 'failed to announce a change'))
 }
 
@@ -30,7 +27,7 @@ const mostTags = 50
  * process alone.
  */
 export function announceStories(
-  { responseCache, live, logger, indexNow }: RequiredServices,
+  { responseCache, live, logger, indexNow }: ChangeServices,
   tags: readonly string[],
 ): void {
   const changed = tags.length > mostTags ? 'everything' : tags
@@ -39,6 +36,6 @@ export function announceStories(
   indexNow?.submit(storiesInSitemap(tags))
 }
 
-export function listenForStoryChanges({ responseCache, live }: Pick<RequiredServices, 'responseCache' | 'live'>): void {
+export function listenForStoryChanges({ responseCache, live }: Pick<ChangeServices, 'responseCache' | 'live'>): void {
   live.listenForTags((tags) => responseCache.invalidate(tags))
 }

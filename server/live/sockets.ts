@@ -21,7 +21,7 @@ const mostPerAccount = 50
 
 const send = (socket: WebSocket, message: ServerMessage) => socket.send(JSON.stringify(message))
 
-type RequiredServices = { sessions: Sessions; live: LiveBus; logger: Logger; publicUrl: string; trustProxy: boolean }
+type SocketServices = { sessions: Sessions; live: LiveBus; logger: Logger; publicUrl: string; trustProxy: boolean }
 
 type Listener = { token: string; accountId: string }
 
@@ -31,7 +31,7 @@ type Listener = { token: string; accountId: string }
  */
 export function openSockets(
   server: Server,
-  { sessions, live, logger, publicUrl, trustProxy }: RequiredServices,
+  { sessions, live, logger, publicUrl, trustProxy }: SocketServices,
 ): { close: () => void; measure: () => { anonymous: number; signedIn: number } } {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: messageBytes })
   const listeners = new Map<WebSocket, Listener>()

@@ -72,14 +72,10 @@ afterAll(() => test.close())
 const at = '2026-11-21T09:00:00.000Z'
 
 const write = (kind: EmailKind, path: string) =>
-  writeEmail({
-    kind,
-    recipient,
-    subject: trusted`S`,
-    paragraphs: [trusted`P`],
-    action: { label: trusted`L`, url: `https://lede.test${path}` },
-    reason: trusted`R`,
-  })
+  writeEmail(
+    { recipient, publicUrl: 'https://lede.test' },
+    { kind, because: 'creator', subject: trusted`S`, paragraphs: [trusted`P`], action: [trusted`L`, path] },
+  )
 
 async function receive(kind: EmailKind, path: string, count = 1) {
   const emails = Array.from({ length: count }, () => write(kind, path))

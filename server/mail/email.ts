@@ -1,13 +1,13 @@
 /**
- * Builds the text and HTML parts of an email. Text typed by users can only enter through `quotes`; the subject,
- * preview and sentences accept only `OurText`.
+ * Builds the text and HTML parts of an email. Text typed by users can only enter through its quotes; the subject,
+ * preview and sentences accept only `TrustedText`.
  */
 import { html, raw } from 'hono/html'
 import { formatDeadline } from '../../contract/delivery.ts'
 import { formatCents } from '../../contract/format-money.ts'
-import type { EmailKind } from '../../contract/limits.ts'
+import { type EmailKind, quotedInEmail } from '../../contract/limits.ts'
 import type { Cents } from '../../contract/money.ts'
-import type { UntrustedText } from './untrusted-text.ts'
+import { untrustedText } from './untrusted-text.ts'
 
 declare const isOurs: unique symbol
 export type TrustedText = string & { readonly [isOurs]: true }
@@ -15,9 +15,6 @@ export type TrustedText = string & { readonly [isOurs]: true }
 /** Marks a template as our own text. It rejects plain strings because they may contain user input. */
 export const trusted = (strings: TemplateStringsArray, ...values: (TrustedText | number)[]): TrustedText =>
   String.raw({ raw: strings }, ...values) as TrustedText
-
-/** The reason in an email to an administrator. */
-export const youAdminister = trusted`You're receiving this email because you are an administrator of Lede.`
 
 export const money = (cents: Cents): TrustedText => formatCents(cents) as TrustedText
 
@@ -42,33 +39,85 @@ export type Email = {
   saying: (paragraph: TrustedText) => Email
 }
 
-type EmailWords = {
+/** The end of "You're receiving this email because". */
+const reasons = {
+  creator: trusted`you posted a bounty on Lede`,
+  backer: trusted`you pledged money to a bounty on Lede`,
+  sponsor: trusted`you sponsor bounties on Lede, or are asked to`,
+  applicant: trusted`you applied to a bounty on Lede`,
+  assignee: trusted`a bounty on Lede was assigned to you`,
+  journalist: trusted`you delivered a bounty on Lede`,
+  payer: trusted`you paid for a story on Lede`,
+  complainant: trusted`you complained about a story on Lede`,
+  earner: trusted`you earn money as a journalist on Lede`,
+  administrator: trusted`you are an administrator of Lede`,
+  operator: trusted`you administer Lede`,
+  'sign-up': trusted`this address was entered in our sign-up form`,
+  'forgotten password': trusted`this address was entered in our forgotten-password form`,
+  subscription: trusted`this address was entered in our subscription form`,
+  'changed password': trusted`the password of your account was changed`,
+  'changed bank details': trusted`the bank details of your account were changed`,
+  'changed way of payouts': trusted`the way in which you are paid was changed`,
+}
+
+/** The recipient of an email, and where its links lead. */
+export type EmailContext = { recipient: string; publicUrl: string }
+
+export type BountyContext = EmailContext & { bountyId: string; bountyTitle: string }
+
+/** `title` is that of the story. */
+export type DeliveryContext = EmailContext & { deliveryId: string; bountyTitle: string; title: string }
+
+type Link = readonly [label: TrustedText, path: string]
+
+/** Text that a user typed. By default, it is cut like a cover letter; null is left out. */
+type Quote = readonly [label: TrustedText, text: string | null | undefined, characters?: number]
+
+export type EmailWords = {
   kind: EmailKind
-  recipient: string
+  because: keyof typeof reasons
   toNobody?: boolean
   subject: TrustedText
   /** Email clients show the first paragraph as the preview. */
   paragraphs: readonly [TrustedText, ...TrustedText[]]
-  action?: { label: TrustedText; url: string }
+  /** The button. */
+  action?: Link
   /** A second link, after the button. */
-  link?: { label: TrustedText; url: string }
-  quotes?: readonly { label: TrustedText; words: UntrustedText }[]
-  reason: TrustedText
+  link?: Link
+  /** The titles are quoted before `quotes`. */
+  bountyTitle?: string
+  storyTitle?: string
+  quotes?: readonly Quote[]
+  /** Paths to unsubscribe. */
   leave?: { page: string; oneClick: string }
 }
+
+/** What an email says to readers of each role. */
+export type WordsFor<Role extends string> = Record<Role, Omit<EmailWords, 'because' | 'kind'>>
 
 /** Fills the preview that email clients show beside the subject, so that no quoted text appears in it. */
 const previewFiller = '\u00a0\u200c'.repeat(120)
 
-export function writeEmail(words: EmailWords): Email {
-  const { kind, recipient, toNobody = false, subject, paragraphs, action, link, quotes = [], reason, leave } = words
-  const quoted = quotes.map(({ label, words: theirs }) => ({ label, theirs: theirs.toString() }))
-  const footer = leave === undefined ? reason : `${reason}\nUnsubscribe: ${leave.page}`
+export function writeEmail(context: EmailContext, words: EmailWords): Email {
+  const { recipient, publicUrl } = context
+  const { kind, because, toNobody = false, subject, paragraphs, bountyTitle, storyTitle, quotes = [], leave } = words
+  const [action, link] = [words.action, words.link].map(
+    (given) => given && { label: given[0], url: `${publicUrl}${given[1]}` },
+  )
+  const titles: Quote[] = [
+    [because === 'creator' ? trusted`Your bounty` : trusted`The bounty`, bountyTitle, quotedInEmail.title],
+    [because === 'journalist' ? trusted`Your story` : trusted`The story`, storyTitle, quotedInEmail.title],
+  ]
+  const quoted = [...titles, ...quotes].flatMap(([label, text, characters = quotedInEmail.coverLetter]) =>
+    text == null ? [] : [{ label, theirs: untrustedText(text, characters) }],
+  )
+  const reason = `You're receiving this email because ${reasons[because]}.`
+  const unsubscribe = leave && `${publicUrl}${leave.page}`
   const text = [
     ...paragraphs,
     ...[action, link].flatMap((one) => (one === undefined ? [] : [`${one.label}:\n${one.url}`])),
     ...(quoted.length === 0 ? [] : [quoted.map(({ label, theirs }) => `${label}: ${theirs}`).join('\n')]),
-    `--\nLede\n${footer}`,
+    `--\nLede\n${reason}${unsubscribe === undefined ? '' : `\nUnsubscribe: ${unsubscribe}`}`,
   ].join('\n\n')
   const body = html`<!doctype html>
 <html lang="en">
@@ -92,7 +141,7 @@ export function writeEmail(words: EmailWords): Email {
       ${quoted.map(({ label, theirs }) => html`<p style="margin:0 0 8px;font-size:15px;color:#4b5563">${label}: <q style="quotes:none;font-style:italic">${theirs}</q></p>`)}
       <hr style="border:0;border-top:1px solid #d6cfc0" />
       <p style="font-size:14px;color:#4b5563">${reason}${
-        leave === undefined ? '' : html` <a href="${leave.page}" style="color:inherit">Unsubscribe</a>`
+        unsubscribe === undefined ? '' : html` <a href="${unsubscribe}" style="color:inherit">Unsubscribe</a>`
       }</p>
     </div>
   </body>
@@ -104,11 +153,29 @@ export function writeEmail(words: EmailWords): Email {
     subject,
     text,
     html: String(raw(body)),
-    unsubscribeUrl: leave?.oneClick ?? null,
+    unsubscribeUrl: leave === undefined ? null : `${publicUrl}${leave.oneClick}`,
     about: action?.url ?? '',
     saying(paragraph) {
       const isSaid = paragraphs.some((said) => said.includes(paragraph))
-      return isSaid ? this : writeEmail({ ...words, paragraphs: [...paragraphs, paragraph] })
+      return isSaid ? this : writeEmail(context, { ...words, paragraphs: [...paragraphs, paragraph] })
     },
   }
 }
+
+type WordsAbout = Omit<EmailWords, 'bountyTitle' | 'storyTitle'>
+
+/** By default, its button leads to the bounty. */
+export const writeBountyEmail = ({ bountyTitle, bountyId, ...context }: BountyContext, words: WordsAbout): Email =>
+  writeEmail(context, { action: [trusted`See the bounty`, `/bounties/${bountyId}`], ...words, bountyTitle })
+
+/** By default, its button leads to the delivery. */
+export const writeDeliveryEmail = (
+  { bountyTitle, title, deliveryId, ...context }: DeliveryContext,
+  words: WordsAbout,
+): Email =>
+  writeEmail(context, {
+    action: [trusted`See the delivery`, `/delivered-bounties/${deliveryId}`],
+    ...words,
+    bountyTitle,
+    storyTitle: title,
+  })

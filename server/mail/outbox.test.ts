@@ -5,7 +5,6 @@ import { openTestServices, type TestServices } from '../testing/test-services.ts
 import { trusted, writeEmail } from './email.ts'
 import { createMailer, type Mailer } from './outbox.ts'
 import type { MailTransport } from './transport.ts'
-import { untrustedText } from './untrusted-text.ts'
 
 let services: TestServices
 const postmen: Mailer[] = []
@@ -19,14 +18,16 @@ afterEach(async () => {
 })
 
 const emailTo = (recipient: string | null) =>
-  writeEmail({
-    kind: 'newsletterConfirmation',
-    recipient: recipient ?? 'nobody@lede.test',
-    toNobody: recipient === null,
-    subject: trusted`A subject`,
-    paragraphs: [trusted`Words`],
-    reason: trusted`A reason`,
-  })
+  writeEmail(
+    { recipient: recipient ?? 'nobody@lede.test', publicUrl: 'https://lede.test' },
+    {
+      kind: 'newsletterConfirmation',
+      because: 'subscription',
+      toNobody: recipient === null,
+      subject: trusted`A subject`,
+      paragraphs: [trusted`Words`],
+    },
+  )
 
 const enqueue = (recipient: string | null) =>
   services.database.write(async (transaction) => {
@@ -133,18 +134,21 @@ test('two mailers running at the same time send each email once', async () => {
 })
 
 test('quoted text in an email is escaped', () => {
-  const email = writeEmail({
-    kind: 'receipt',
-    recipient: 'a@lede.test',
-    subject: trusted`A receipt`,
-    paragraphs: [trusted`You paid.`],
-    action: { label: trusted`Go & see`, url: 'https://lede.test/?a=1&b="2"' },
-    quotes: [{ label: trusted`The story`, words: untrustedText('<script>alert(1)</script>', 100) }],
-    reason: trusted`Because`,
-  })
+  const email = writeEmail(
+    { recipient: 'a@lede.test', publicUrl: 'https://lede.test' },
+    {
+      kind: 'receipt',
+      because: 'payer',
+      subject: trusted`A receipt`,
+      paragraphs: [trusted`You paid.`],
+      action: [trusted`Go & see`, '/?a=1&b="2"'],
+      storyTitle: '<script>alert(1)</script>',
+    },
+  )
   expect(email.html).not.toContain('<script>')
   expect(email.html).toContain('“&lt;script&gt;alert(1)&lt;/script&gt;”')
   expect(email.text).toBe(
-    'You paid.\n\nGo & see:\nhttps://lede.test/?a=1&b="2"\n\nThe story: “<script>alert(1)</script>”\n\n--\nLede\nBecause',
+    'You paid.\n\nGo & see:\nhttps://lede.test/?a=1&b="2"\n\nThe story: “<script>alert(1)</script>”\n\n' +
+      "--\nLede\nYou're receiving this email because you paid for a story on Lede.",
   )
 })

@@ -3,23 +3,13 @@
  * everything that an email client would turn into a link.
  */
 
-export class UntrustedText {
-  readonly #text: string
-  constructor(text: string) {
-    this.#text = text
-  }
-  toString(): string {
-    return `“${this.#text}”`
-  }
-}
-
 /** All characters that IDNA or a reader treats as the dot of a domain. */
 const dots = '.。․﹒．｡۔ꓸ·'
 const dotInside = new RegExp(`(?<=[^\\s${dots}])[${dots}]+(?=[^\\s${dots}])`, 'gu')
 /** Matches dialable numbers of seven or more digits: `+49 30 1234567`, `0900-123-456`. */
 const phoneNumber = /(?:\+|00)\d[\d ().–/-]{5,}\d|\d(?:[ ().–/-]?\d){8,}/gu
 
-export function untrustedText(text: string, characters: number): UntrustedText {
+export function untrustedText(text: string, characters: number): string {
   // NFKC can expand one character to eighteen: this cut bounds the work, and the later one bounds the length.
   const plain = text
     .slice(0, 4 * characters)
@@ -39,7 +29,7 @@ export function untrustedText(text: string, characters: number): UntrustedText {
     .replaceAll(dotInside, '·')
     .replaceAll(/["“”„‟«»＂]/gu, "'")
     .replaceAll(/\s+/gu, ' ')
-  return new UntrustedText(shorten(harmless, characters))
+  return `“${shorten(harmless, characters)}”`
 }
 
 function shorten(text: string, characters: number): string {

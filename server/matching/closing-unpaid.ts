@@ -1,13 +1,12 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import type { Email } from '../mail/email.ts'
-import type { PaymentProvider } from '../payment-provider/provider.ts'
 import { dropReasonOf } from '../payments/drop-reason.ts'
 import type { PaymentRow } from '../payments/payment-rows.ts'
 import { matchDropped } from './emails.ts'
 import { closePot } from './pots.ts'
 
-type About = { bountyTitle: string; publicUrl: string; provider: Pick<PaymentProvider, 'name'>; at: string }
+type UnpaidBounty = { bountyTitle: string; publicUrl: string; at: string }
 
 /**
  * Closes the pots whose sponsors did not pay a match in time, so that no other backer counts on them. Returns the emails
@@ -16,7 +15,7 @@ type About = { bountyTitle: string; publicUrl: string; provider: Pick<PaymentPro
 export async function closeUnpaidPots(
   transaction: Transaction<Schema>,
   payments: readonly PaymentRow[],
-  { bountyTitle, publicUrl, provider, at }: About,
+  { bountyTitle, publicUrl, at }: UnpaidBounty,
 ): Promise<Email[]> {
   const emails: Email[] = []
   for (const payment of payments) {
@@ -31,7 +30,7 @@ export async function closeUnpaidPots(
       .select('disclosure')
       .where('id', '=', pot_id)
       .executeTakeFirstOrThrow()
-    emails.push(matchDropped({ recipient, disclosure, bountyTitle, cents, reason, provider: provider.name, publicUrl }))
+    emails.push(matchDropped({ recipient, disclosure, bountyTitle, cents, reason, publicUrl }))
   }
   return emails
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { demoPayments } from '../../contract/demo-payments.ts'
-import type { Email } from '../mail/email.ts'
+import { readWords } from '../testing/emails.ts'
 import { matchDropped, potApproved, potDeclined, potEnded, potProposed, potRequested, potUsedUp } from './emails.ts'
 
 const pot = {
@@ -9,11 +8,8 @@ const pot = {
   total_cents: 500_000,
   starts_at: '2026-12-01T00:00:00.000Z',
   ends_at: '2026-12-31T23:59:59.999Z',
-  provider: 'stripe',
   publicUrl: 'https://lede.test',
 } as const
-
-const readWords = ({ kind, subject, text }: Email) => `${kind}: ${subject}\n\n${text}`
 
 describe('emails about match funding', () => {
   it('ask a sponsor', () => {
@@ -117,19 +113,6 @@ describe('emails about match funding', () => {
       Lede
       You're receiving this email because you sponsor bounties on Lede, or are asked to."
     `)
-  })
-
-  it('say that a demonstration takes no payments', () => {
-    expect(
-      potProposed({
-        ...pot,
-        percent: 100,
-        most_cents: 5_000,
-        least_backers: 3,
-        bounty_percent: 25,
-        provider: 'built-in',
-      }).text,
-    ).toContain(demoPayments)
   })
 
   it('tell a sponsor that the pot is used up', () => {

@@ -1,45 +1,31 @@
-import { demoPayments } from '../../contract/demo-payments.ts'
 import { quotedInEmail } from '../../contract/limits.ts'
 import { mostForBounty } from '../../contract/matching.ts'
-import type { Cents, PaymentProviderName } from '../../contract/money.ts'
-import { dayOf, type Email, money, type TrustedText, trusted, writeEmail, youAdminister } from '../mail/email.ts'
-import { untrustedText } from '../mail/untrusted-text.ts'
+import type { Cents } from '../../contract/money.ts'
+import {
+  dayOf,
+  type Email,
+  type EmailContext,
+  type EmailWords,
+  money,
+  type TrustedText,
+  trusted,
+  writeEmail,
+} from '../mail/email.ts'
 import type { DropReason } from '../payments/drop-reason.ts'
 
-type ToSponsor = {
-  recipient: string
-  disclosure: string
-  provider: PaymentProviderName
-  publicUrl: string
-}
+type ToSponsor = EmailContext & { disclosure: string }
 
-type Words = Pick<Parameters<typeof writeEmail>[0], 'kind' | 'subject' | 'paragraphs' | 'quotes'>
+export const seeMatching = [trusted`See your match funding`, '/matching'] as const
 
-export const youSponsor = trusted`You're receiving this email because you sponsor bounties on Lede, or are asked to.`
-
-export const seeMatching = (publicUrl: string) => ({
-  label: trusted`See your match funding`,
-  url: `${publicUrl}/matching`,
-})
-
-const write = (
-  { recipient, disclosure, provider, publicUrl }: ToSponsor,
-  { kind, subject, paragraphs, quotes = [] }: Words,
+const writeToSponsor = (
+  { disclosure, ...context }: ToSponsor,
+  { quotes = [], ...words }: Omit<EmailWords, 'because' | 'action'>,
 ): Email =>
-  writeEmail({
-    kind,
-    recipient,
-    subject,
-    paragraphs: provider === 'built-in' ? [...paragraphs, demoPayments as TrustedText] : paragraphs,
-    action: seeMatching(publicUrl),
-    quotes: [
-      ...quotes,
-      {
-        label: trusted`Readers see who pays in these words`,
-        words: untrustedText(disclosure, quotedInEmail.coverLetter),
-      },
-    ],
-    reason: youSponsor,
+  writeEmail(context, {
+    ...words,
+    because: 'sponsor',
+    action: seeMatching,
+    quotes: [...quotes, [trusted`Readers see who pays in these words`, disclosure]],
   })
 
 type Terms = ToSponsor & { total_cents: Cents; ends_at: string }
@@ -57,7 +43,7 @@ const conditionsOf = ({ least_backers, bounty_percent, total_cents }: Conditions
     : trusted`It pays for a story only if the cards of at least ${least_backers} independent backers are charged, and one bounty takes at most ${money(mostForBounty({ total_cents, bounty_percent }))}. The pledges of a bounty’s creator, of journalists who offer to investigate it and of the sponsor are not matched.`
 
 export const potProposed = (pot: Proposal): Email =>
-  write(pot, {
+  writeToSponsor(pot, {
     kind: 'potProposed',
     subject: trusted`Would you match pledges with up to ${money(pot.total_cents)}?`,
     paragraphs: [
@@ -68,29 +54,28 @@ export const potProposed = (pot: Proposal): Email =>
     ],
   })
 
-type Requested = Omit<Proposal, 'provider'> & { sponsorName: string }
+type Requested = Proposal & { sponsorName: string }
 
 /** To an administrator. */
-export const potRequested = ({ recipient, sponsorName, disclosure, publicUrl, ...pot }: Requested): Email =>
-  writeEmail({
+export const potRequested = ({ sponsorName, disclosure, ...pot }: Requested): Email =>
+  writeEmail(pot, {
     kind: 'potRequested',
-    recipient,
+    because: 'administrator',
     subject: trusted`A sponsor offers to match pledges with up to ${money(pot.total_cents)}`,
     paragraphs: [
       trusted`A sponsor offers ${termsOf(pot)}, for pledges from ${dayOf(pot.starts_at)} to ${dayOf(pot.ends_at)}.`,
       conditionsOf(pot),
       trusted`It opens when an administrator approves it. Readers would see the line below, so please check that it says truly who pays. If you decline, the sponsor reads your reason.`,
     ],
-    action: { label: trusted`Approve or decline it`, url: `${publicUrl}/admin/matching` },
+    action: [trusted`Approve or decline it`, '/admin/matching'],
     quotes: [
-      { label: trusted`The sponsor`, words: untrustedText(sponsorName, quotedInEmail.name) },
-      { label: trusted`Readers would see`, words: untrustedText(disclosure, quotedInEmail.coverLetter) },
+      [trusted`The sponsor`, sponsorName, quotedInEmail.name],
+      [trusted`Readers would see`, disclosure],
     ],
-    reason: youAdminister,
   })
 
 export const potApproved = (pot: Proposal): Email =>
-  write(pot, {
+  writeToSponsor(pot, {
     kind: 'potDecided',
     subject: trusted`Your match funding of ${money(pot.total_cents)} is approved`,
     paragraphs: [
@@ -101,18 +86,18 @@ export const potApproved = (pot: Proposal): Email =>
   })
 
 export const potDeclined = ({ because, ...pot }: Proposal & { because: string }): Email =>
-  write(pot, {
+  writeToSponsor(pot, {
     kind: 'potDecided',
     subject: trusted`Your match funding of ${money(pot.total_cents)} is not approved`,
     paragraphs: [
       trusted`An administrator has declined your offer ${termsOf(pot)}. You can read why below.`,
       trusted`Nothing is added to pledges, and you are charged nothing. You can propose another pot.`,
     ],
-    quotes: [{ label: trusted`The administrator wrote`, words: untrustedText(because, quotedInEmail.coverLetter) }],
+    quotes: [[trusted`The administrator wrote`, because]],
   })
 
 export const potUsedUp = ({ reserved_cents, ...pot }: Terms & { reserved_cents: Cents }): Email =>
-  write(pot, {
+  writeToSponsor(pot, {
     kind: 'potOver',
     subject: trusted`Your match funding of ${money(pot.total_cents)} is used up`,
     paragraphs: [
@@ -122,7 +107,7 @@ export const potUsedUp = ({ reserved_cents, ...pot }: Terms & { reserved_cents: 
   })
 
 export const potEnded = ({ reserved_cents, ...pot }: Terms & { reserved_cents: Cents }): Email =>
-  write(pot, {
+  writeToSponsor(pot, {
     kind: 'potOver',
     subject: trusted`Your match funding has ended`,
     paragraphs: [
@@ -144,7 +129,7 @@ type Unpaid = ToSponsor & { bountyTitle: string; cents: Cents; reason: UnpaidRea
 
 /** The pot is closed, unless the creator did not wait for the sponsor. */
 export const matchDropped = ({ bountyTitle, cents, reason, ...pot }: Unpaid): Email =>
-  write(pot, {
+  writeToSponsor(pot, {
     kind: 'pledgeDropped',
     subject:
       reason === 'not waited for'
@@ -157,5 +142,5 @@ export const matchDropped = ({ bountyTitle, cents, reason, ...pot }: Unpaid): Em
         ? trusted`Your pot stays as it is, and the money is back in it. Please check your card before the next story is accepted.`
         : trusted`Your pot is closed, so that nobody counts on matches that are not paid: new pledges are no longer matched. Your matches on other bounties stay, because their backers were told. Your card is charged for them when their stories are accepted, so please save one that works.`,
     ],
-    quotes: [{ label: trusted`The bounty`, words: untrustedText(bountyTitle, quotedInEmail.title) }],
+    bountyTitle,
   })

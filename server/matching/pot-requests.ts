@@ -85,7 +85,7 @@ export async function decidePot(
     (decision.approve ? await findOpeningError(transaction, pot, payments, at) : undefined)
   if (refusal !== undefined) return refusal
   const answer = { id, sponsorId: pot.account_id, actor: decidedBy, at }
-  const words = { ...pot, provider: payments.name, publicUrl }
+  const words = { ...pot, publicUrl }
   if (decision.approve) await openPot(transaction, answer)
   else await declinePot(transaction, { ...answer, because: decision.reason })
   const email = decision.approve ? potApproved(words) : potDeclined({ ...words, because: decision.reason })

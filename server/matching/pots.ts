@@ -62,20 +62,16 @@ export async function proposePot(
     await openPot(transaction, { id, sponsorId: sponsor.id, actor: proposedBy, at })
     return id
   }
-  await outbox.enqueue(
-    transaction,
-    [potProposed({ ...added, recipient: sponsor.email, provider: payments.name, publicUrl })],
-    at,
-  )
+  await outbox.enqueue(transaction, [potProposed({ ...added, recipient: sponsor.email, publicUrl })], at)
   return id
 }
 
-type Asked = Awaited<ReturnType<typeof insertPot>> & { sponsorId: string }
+type RequestedPot = Awaited<ReturnType<typeof insertPot>> & { sponsorId: string }
 
 /** The pot opens when an administrator of another person approves it. */
 export async function askAdministrators(
   transaction: Transaction<Schema>,
-  { sponsorId, ...pot }: Asked,
+  { sponsorId, ...pot }: RequestedPot,
   { at, publicUrl, outbox }: Pick<PotContext, 'at' | 'publicUrl' | 'outbox'>,
 ): Promise<void> {
   const { name: sponsorName } = await transaction

@@ -6,7 +6,7 @@ const perPass = 50
 
 /** Tells sponsors once that their pot is used up, and once that its last day has passed. */
 export async function tellSponsors(services: Services): Promise<void> {
-  const { database, outbox, mailer, publicUrl, payments, now } = services
+  const { database, outbox, mailer, publicUrl, now } = services
   const at = isoTime(now())
   const told = await database.write(async (transaction) => {
     const pots = await transaction
@@ -28,7 +28,7 @@ export async function tellSponsors(services: Services): Promise<void> {
       .execute()
     for (const { id, email: recipient, ...pot } of pots) {
       const hasEnded = pot.ends_at <= at
-      const words = { ...pot, recipient, provider: payments.name, publicUrl }
+      const words = { ...pot, recipient, publicUrl }
       await transaction
         .updateTable('pot')
         .set(hasEnded ? { told_ended_at: at } : { told_used_up_at: at })

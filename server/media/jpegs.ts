@@ -7,7 +7,6 @@ import { readAll } from '../storage/storage.ts'
 import { drawJpeg } from './pictures.ts'
 import { preparing, tooMany } from './unavailable.ts'
 
-type RequiredServices = Pick<Services, 'database' | 'mediaStorage'>
 type OwnPicture = { id: string; width: number | null }
 
 export const noSuchMedia = (): Refusal => refuse(404, 'There is no such image or recording')
@@ -16,7 +15,7 @@ export const noSuchMedia = (): Refusal => refuse(404, 'There is no such image or
  * Draws the JPEG of a picture when it is first requested: only pictures in feeds and link previews need one. It is
  * stored and counts toward the owner's quota, so nobody can make the server draw a picture twice.
  */
-export function createJpegs({ database, mediaStorage }: RequiredServices) {
+export function createJpegs({ database, mediaStorage }: Pick<Services, 'database' | 'mediaStorage'>) {
   const drawing = createSemaphore(preparing)
 
   async function draw({ id, width }: OwnPicture): Promise<Refusal | undefined> {

@@ -12,10 +12,10 @@ const gracePeriod = 24 * 60 * 60 * 1000
 
 const sweptAtOnce = 100
 
-type RequiredServices = Pick<Services, 'database' | 'mediaStorage' | 'now'>
+type RemovalServices = Pick<Services, 'database' | 'mediaStorage' | 'now'>
 
 export async function removeUnshown(
-  { database, mediaStorage }: Pick<RequiredServices, 'database' | 'mediaStorage'>,
+  { database, mediaStorage }: Pick<RemovalServices, 'database' | 'mediaStorage'>,
   ids: readonly string[],
   ownerId?: string,
 ): Promise<string[]> {
@@ -40,7 +40,7 @@ export async function removeUnshown(
   return removed.map(({ id }) => id)
 }
 
-export async function sweepUnshown(services: RequiredServices): Promise<void> {
+export async function sweepUnshown(services: RemovalServices): Promise<void> {
   const before = isoTime(services.now() - gracePeriod)
   for (let last = { created_at: '', id: '' }; ; ) {
     const old = await services.database.query

@@ -15,8 +15,8 @@ const confirmationRefused = () =>
   refuse(400, 'This confirmation link is invalid or has expired. Please subscribe again.')
 
 export const mountNewsletter: Mount = ({ route }, { database, secret, publicUrl, outbox, mailer, now }) => {
-  const pageUrl = (page: string, purpose: string, subject: string) =>
-    `${publicUrl}/newsletter/${page}?token=${encodeURIComponent(signToken(secret, purpose, subject))}`
+  const pathOf = (page: string, purpose: string, subject: string) =>
+    `/newsletter/${page}?token=${encodeURIComponent(signToken(secret, purpose, subject))}`
 
   route(subscribe, async ({ body }) => {
     const { email } = body
@@ -29,21 +29,23 @@ export const mountNewsletter: Mount = ({ route }, { database, secret, publicUrl,
         .returning(['id', 'confirmed_at', 'unsubscribed_at'])
         .executeTakeFirstOrThrow()
       if (confirmed_at !== null && unsubscribed_at === null) return
-      const message = writeEmail({
-        kind: 'newsletterConfirmation',
-        recipient: email,
-        subject: trusted`Confirm your subscription to Lede`,
-        paragraphs: [
-          trusted`You asked to receive the Lede newsletter.`,
-          trusted`Press the button to confirm, and you'll get the next issue. If this wasn't you, ignore this email and we won't contact you again.`,
-        ],
-        action: { label: trusted`Confirm my subscription`, url: pageUrl('confirm', confirmPurpose, `${id}@${at}`) },
-        reason: trusted`You're receiving this email because this address was entered in our subscription form.`,
-        leave: {
-          page: pageUrl('unsubscribe', unsubscribePurpose, id),
-          oneClick: `${publicUrl}${endpointUrl(unsubscribe, {}, { token: signToken(secret, unsubscribePurpose, id) })}`,
+      const message = writeEmail(
+        { recipient: email, publicUrl },
+        {
+          kind: 'newsletterConfirmation',
+          because: 'subscription',
+          subject: trusted`Confirm your subscription to Lede`,
+          paragraphs: [
+            trusted`You asked to receive the Lede newsletter.`,
+            trusted`Press the button to confirm, and you'll get the next issue. If this wasn't you, ignore this email and we won't contact you again.`,
+          ],
+          action: [trusted`Confirm my subscription`, pathOf('confirm', confirmPurpose, `${id}@${at}`)],
+          leave: {
+            page: pathOf('unsubscribe', unsubscribePurpose, id),
+            oneClick: endpointUrl(unsubscribe, {}, { token: signToken(secret, unsubscribePurpose, id) }),
+          },
         },
-      })
+      )
       // Only a link that was sent replaces the one before: a stranger who has used up the emails leaves one that works.
       if ((await outbox.enqueue(transaction, message, at)) === 0) return
       await transaction.updateTable('newsletter_subscriber').set({ requested_at: at }).where('id', '=', id).execute()

@@ -20,9 +20,9 @@ export const mountHealth: Mount = ({ route }, { database, lifecycle }) => {
   })
 }
 
-export const mountSite: Mount = ({ routeKept }, { ai, payments, socialLinks, pledgeCaps, federation }) => {
+export const mountSite: Mount = ({ routeCached }, { ai, payments, socialLinks, pledgeCaps, federation }) => {
   const { pledge, bounty, share = null } = pledgeCaps
-  routeKept(siteSettings, async () => ({
+  routeCached(siteSettings, async () => ({
     payments: payments.name,
     ai: { grok: ai.grok !== undefined, openai: ai.openAi !== undefined, transcription: ai.transcriber !== undefined },
     fediverse_host: federation?.host ?? null,

@@ -2,17 +2,19 @@
 
 import { complaintDays } from '../../contract/complaint.ts'
 import { demoPayments } from '../../contract/demo-payments.ts'
-import { platformFeeTenths, quotedInEmail } from '../../contract/limits.ts'
+import { platformFeeTenths } from '../../contract/limits.ts'
 import { type Cents, type PaymentProviderName, splitPayment } from '../../contract/money.ts'
-import { dayOf, type Email, momentOf, money, type TrustedText, trusted, writeEmail } from '../mail/email.ts'
-import { untrustedText } from '../mail/untrusted-text.ts'
-
-export type About = { recipient: string; bountyTitle: string; publicUrl: string }
-
-export const quoteTitle = (label: TrustedText, title: string) => ({
-  label,
-  words: untrustedText(title, quotedInEmail.title),
-})
+import {
+  type BountyContext,
+  dayOf,
+  type Email,
+  type EmailWords,
+  momentOf,
+  money,
+  type TrustedText,
+  trusted,
+  writeEmail,
+} from '../mail/email.ts'
 
 type Story = { title: string; articleId: string }
 
@@ -31,15 +33,12 @@ export type Unpublished = Story & {
   returned: 'on its way' | 'returned' | null
 }
 
-type Paid = About & {
-  bountyId: string
+type Paid = BountyContext & {
   cents: Cents
   at: string
   /** Not the creator, and nobody who paid as a sponsor alone. */
   mayComplain: boolean
 }
-
-const youPaid = trusted`You're receiving this email because you paid for a story on Lede.`
 
 const charged: Record<PaymentProviderName, TrustedText> = {
   'built-in': demoPayments as TrustedText,
@@ -55,15 +54,7 @@ const complaintRight = trusted`If the story is not what was asked for, you can c
 
 const rightsOf = ({ mayComplain }: Paid) => (mayComplain ? [complaintRight] : [])
 
-const receiptLink = ({ publicUrl, bountyId }: Paid) => ({
-  label: trusted`See or print your receipt`,
-  url: `${publicUrl}/receipts/${bountyId}`,
-})
-
-const quotesOf = ({ bountyTitle }: About, { title }: Story) => [
-  quoteTitle(trusted`The bounty`, bountyTitle),
-  quoteTitle(trusted`The story`, title),
-]
+const receiptLink = ({ bountyId }: Paid) => [trusted`See or print your receipt`, `/receipts/${bountyId}`] as const
 
 const splitWords = ({ totalCents, droppedCents }: Published) => {
   const { fee, net } = splitPayment(totalCents)
@@ -73,48 +64,40 @@ const splitWords = ({ totalCents, droppedCents }: Published) => {
   ]
 }
 
-const readStory = ({ publicUrl }: About, { articleId }: Story) => ({
-  label: trusted`Read the story`,
-  url: `${publicUrl}/articles/${articleId}`,
-})
+const readStory = ({ articleId }: Story) => [trusted`Read the story`, `/articles/${articleId}`] as const
+
+const write = (paid: Paid, { title }: Story, words: Omit<EmailWords, 'because' | 'bountyTitle' | 'storyTitle'>) =>
+  writeEmail(paid, { ...words, because: 'payer', bountyTitle: paid.bountyTitle, storyTitle: title })
 
 /** Exactly one for each charge: the transaction that records the charge writes it. */
 export const receipt = (
   paid: Paid & { provider: PaymentProviderName },
   story: { published: Published } | { unpublished: Unpublished },
 ): Email => {
-  const { recipient, cents, at, provider } = paid
-  const youPaidWords = trusted`You paid ${money(cents)} on ${dayOf(at)}. ${charged[provider]}`
-  const about = {
-    kind: 'receipt',
-    recipient,
-    subject: trusted`Your receipt: ${money(cents)}`,
-    reason: youPaid,
-  } as const
+  const { cents, at, provider } = paid
+  const youPaid = trusted`You paid ${money(cents)} on ${dayOf(at)}. ${charged[provider]}`
+  const kind = 'receipt'
+  const subject = trusted`Your receipt: ${money(cents)}`
   if ('published' in story) {
-    return writeEmail({
-      ...about,
-      paragraphs: [
-        trusted`The story you paid for is published.`,
-        youPaidWords,
-        ...splitWords(story.published),
-        ...rightsOf(paid),
-      ],
-      action: readStory(paid, story.published),
+    const { published } = story
+    return write(paid, published, {
+      kind,
+      subject,
+      paragraphs: [trusted`The story you paid for is published.`, youPaid, ...splitWords(published), ...rightsOf(paid)],
+      action: readStory(published),
       link: receiptLink(paid),
-      quotes: quotesOf(paid, story.published),
     })
   }
   const { unpublished } = story
-  return writeEmail({
-    ...about,
+  return write(paid, unpublished, {
+    kind,
+    subject,
     paragraphs: [
-      youPaidWords,
+      youPaid,
       ...openWords(unpublished),
       ...(unpublished.returned === null ? [...droppedWords(unpublished.droppedCents), ...rightsOf(paid)] : []),
     ],
     action: receiptLink(paid),
-    quotes: quotesOf(paid, unpublished),
   })
 }
 
@@ -140,17 +123,14 @@ function openWords({ missing, until, returned }: Unpublished): TrustedText[] {
 
 /** To those who were charged some time before. */
 export const storyPublished = (paid: Paid, published: Published): Email =>
-  writeEmail({
+  write(paid, published, {
     kind: 'storyPublished',
-    recipient: paid.recipient,
     subject: trusted`The story you paid for is published`,
     paragraphs: [
       trusted`The story that you paid ${money(paid.cents)} for on ${dayOf(paid.at)} is published. You are not charged again.`,
       ...splitWords(published),
       ...rightsOf(paid),
     ],
-    action: readStory(paid, published),
+    action: readStory(published),
     link: receiptLink(paid),
-    quotes: quotesOf(paid, published),
-    reason: youPaid,
   })

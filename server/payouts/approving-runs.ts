@@ -85,8 +85,17 @@ export async function decideRun(
     at,
   })
   if (!isOwn) {
-    const url = decision.approve ? `${publicUrl}/admin/payouts/${runId}` : `${publicUrl}/admin/payouts`
-    const decided = { kind: 'run', cents, url, reason, proposedBy, decidedBy, isApproved: decision.approve } as const
+    const path = decision.approve ? `/admin/payouts/${runId}` : '/admin/payouts'
+    const decided = {
+      kind: 'run',
+      cents,
+      publicUrl,
+      path,
+      reason,
+      proposedBy,
+      decidedBy,
+      isApproved: decision.approve,
+    } as const
     await tellOfDecision(transaction, decided, { outbox, at })
   }
   return runId

@@ -67,11 +67,11 @@ export async function createRun(
     details: { payouts: payouts.length, total_cents: cents },
     at,
   })
-  const url = `${publicUrl}/admin/payouts/${runId}`
+  const path = `/admin/payouts/${runId}`
   if (waits)
     await tellOfProposal(
       transaction,
-      { kind: 'run', cents, url, reason: undefined, proposedBy: createdBy },
+      { kind: 'run', cents, publicUrl, path, reason: undefined, proposedBy: createdBy },
       { outbox, at },
     )
   return runId

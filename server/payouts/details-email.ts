@@ -1,20 +1,18 @@
 import { quotedInEmail } from '../../contract/limits.ts'
-import { type Email, momentOf, trusted, writeEmail } from '../mail/email.ts'
-import { untrustedText } from '../mail/untrusted-text.ts'
+import { type Email, type EmailContext, momentOf, trusted, writeEmail } from '../mail/email.ts'
 
-type Saved = { recipient: string; publicUrl: string; hint: string; usableFrom: string }
+type SavedDetails = EmailContext & { hint: string; usableFrom: string }
 
-export const payoutDetailsChanged = ({ recipient, publicUrl, hint, usableFrom }: Saved): Email =>
-  writeEmail({
+export const payoutDetailsChanged = ({ hint, usableFrom, ...context }: SavedDetails): Email =>
+  writeEmail(context, {
     kind: 'payoutDetailsChanged',
-    recipient,
+    because: 'changed bank details',
     subject: trusted`Your bank details were saved`,
     paragraphs: [
       trusted`New bank details were saved for your Lede account. Payouts to them start on ${momentOf(usableFrom)}.`,
       trusted`If this was you, there is nothing to do.`,
       trusted`If it wasn't, choose a new password now, which signs out all devices. Then sign in and save your own bank details under Get Paid on your profile, before the payouts start.`,
     ],
-    action: { label: trusted`Choose a new password`, url: `${publicUrl}/forgot-password` },
-    quotes: [{ label: trusted`The account`, words: untrustedText(hint, quotedInEmail.name) }],
-    reason: trusted`You're receiving this email because the bank details of your account were changed.`,
+    action: [trusted`Choose a new password`, '/forgot-password'],
+    quotes: [[trusted`The account`, hint, quotedInEmail.name]],
   })

@@ -1,54 +1,43 @@
 import { quotedInEmail } from '../../contract/limits.ts'
 import type { Cents } from '../../contract/money.ts'
 import { payoutLimits } from '../../contract/payout-limits.ts'
-import { type Email, money, type TrustedText, trusted, writeEmail } from '../mail/email.ts'
-import { untrustedText } from '../mail/untrusted-text.ts'
+import { type Email, type EmailContext, money, type TrustedText, trusted, writeEmail } from '../mail/email.ts'
 
-type About = {
-  recipient: string
+type MarkedPayout = EmailContext & {
   cents: Cents
   hint: string
   /** The server made it. */
   reference: string
-  publicUrl: string
 }
 
-const reason = trusted`You're receiving this email because you earn money as a journalist on Lede.`
+const referenceOf = ({ reference }: MarkedPayout) =>
+  trusted`The reference of the transfer is ${reference as TrustedText}.`
 
-const quoteAccount = ({ hint }: About) => ({
-  label: trusted`Your account`,
-  words: untrustedText(hint, quotedInEmail.name),
-})
-
-const referenceOf = ({ reference }: About) => trusted`The reference of the transfer is ${reference as TrustedText}.`
-
-export const payoutSent = (about: About): Email =>
-  writeEmail({
+export const payoutSent = (payout: MarkedPayout): Email =>
+  writeEmail(payout, {
     kind: 'payoutSent',
-    recipient: about.recipient,
-    subject: trusted`We sent you ${money(about.cents)}`,
+    because: 'earner',
+    subject: trusted`We sent you ${money(payout.cents)}`,
     paragraphs: [
-      trusted`We sent ${money(about.cents)} to your bank account. Your bank may need a few days to book it. ${referenceOf(about)}`,
+      trusted`We sent ${money(payout.cents)} to your bank account. Your bank may need a few days to book it. ${referenceOf(payout)}`,
       trusted`Your earnings on Lede show which stories it pays for.`,
     ],
-    action: { label: trusted`See your earnings`, url: `${about.publicUrl}/earnings` },
-    quotes: [quoteAccount(about)],
-    reason,
+    action: [trusted`See your earnings`, '/earnings'],
+    quotes: [[trusted`Your account`, payout.hint, quotedInEmail.name]],
   })
 
-export const payoutFailed = ({ problem, ...about }: About & { problem: string }): Email =>
-  writeEmail({
+export const payoutFailed = ({ problem, ...payout }: MarkedPayout & { problem: string }): Email =>
+  writeEmail(payout, {
     kind: 'payoutFailed',
-    recipient: about.recipient,
-    subject: trusted`Your payout of ${money(about.cents)} failed`,
+    because: 'earner',
+    subject: trusted`Your payout of ${money(payout.cents)} failed`,
     paragraphs: [
-      trusted`Your payout of ${money(about.cents)} did not reach your bank account. You can read the reason below. ${referenceOf(about)}`,
+      trusted`Your payout of ${money(payout.cents)} did not reach your bank account. You can read the reason below. ${referenceOf(payout)}`,
       trusted`No money is lost: the amount is available again and goes into the next payout. Please check your bank details in your profile, under “Get Paid”. If you change them, payouts start again after ${payoutLimits.detailsHoldDays} days.`,
     ],
-    action: { label: trusted`See your earnings`, url: `${about.publicUrl}/earnings` },
+    action: [trusted`See your earnings`, '/earnings'],
     quotes: [
-      { label: trusted`The reason`, words: untrustedText(problem, payoutLimits.problemCharacters) },
-      quoteAccount(about),
+      [trusted`The reason`, problem, payoutLimits.problemCharacters],
+      [trusted`Your account`, payout.hint, quotedInEmail.name],
     ],
-    reason,
   })

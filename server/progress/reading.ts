@@ -42,12 +42,12 @@ export const presentUpdate = ({ id, published_at, text, audience, ...row }: Upda
 export const readUpdate = async (query: Kysely<Schema>, id: string): Promise<ProgressUpdate> =>
   presentUpdate(await updateRows(query).where('progress_update.id', '=', id).executeTakeFirstOrThrow())
 
-type Asked = { bountyId: string; page: number; caller: Caller | undefined; at: string }
+type UpdatesQuery = { bountyId: string; page: number; caller: Caller | undefined; at: string }
 
 /** A former journalist of the bounty still reads their own updates for backers. */
 export async function readUpdates(
   query: Kysely<Schema>,
-  { bountyId, page, caller, at }: Asked,
+  { bountyId, page, caller, at }: UpdatesQuery,
 ): Promise<ProgressUpdates | Refusal> {
   const [life, isBacker] = await Promise.all([
     readLife(query, bountyId, at),

@@ -67,9 +67,13 @@ const sumOf = (more: ReceiptLineKind, less?: ReceiptLineKind) =>
   sql<Cents>`coalesce(sum(case line.kind when ${sql.lit(more)} then line.cents
     when ${sql.lit(less ?? '')} then -line.cents else 0 end), 0)`
 
-type Asked = { year: number | undefined; provider: PaymentProviderName; at: string }
+type ReceiptsQuery = { year: number | undefined; provider: PaymentProviderName; at: string }
 
-export async function readReceipts(query: Kysely<Schema>, payer: Payer, asked: Asked): Promise<Receipts> {
+export async function readReceipts(
+  query: Kysely<Schema>,
+  payer: Payer,
+  { year: askedYear, provider, at }: ReceiptsQuery,
+): Promise<Receipts> {
   const years = await query
     .selectFrom(ownLines(query, payer.id).as('line'))
     .select(({ fn }) => [
@@ -82,7 +86,7 @@ export async function readReceipts(query: Kysely<Schema>, payer: Payer, asked: A
     .groupBy(sql`1`)
     .orderBy('year', 'desc')
     .execute()
-  const year = String(asked.year ?? years[0]?.year ?? asked.at.slice(0, 4))
+  const year = String(askedYear ?? years[0]?.year ?? at.slice(0, 4))
   const sum = years.find((one) => one.year === year)
   const items = sum === undefined ? [] : await readLinesOfYear(query, payer.id, year)
   return {
@@ -94,7 +98,7 @@ export async function readReceipts(query: Kysely<Schema>, payer: Payer, asked: A
     disputed: toAmount(sum?.disputed ?? 0),
     is_complete: items.length === (sum?.lines ?? 0),
     years: years.map((one) => Number(one.year)),
-    provider: asked.provider,
+    provider,
   }
 }
 
@@ -121,7 +125,7 @@ export async function readReceipt(
   query: Kysely<Schema>,
   payer: Payer,
   bountyId: string,
-  { provider, at }: Pick<Asked, 'provider' | 'at'>,
+  { provider, at }: Pick<ReceiptsQuery, 'provider' | 'at'>,
 ): Promise<Receipt | undefined> {
   const moves = await query
     .selectFrom(ownMoves(query, payer.id).as('move'))

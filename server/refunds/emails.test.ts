@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Email } from '../mail/email.ts'
+import { readWords } from '../testing/emails.ts'
 import { refundMade, refundOfShareFailed, refundToBackerFailed, shareRefunded } from './emails.ts'
 
 const about = {
@@ -11,8 +11,6 @@ const about = {
   reason: 'The second source was invented.',
   provider: 'stripe',
 } as const
-
-const readWords = ({ kind, subject, text }: Email) => `${kind}: ${subject}\n\n${text}`
 
 describe('emails about refunds', () => {
   it('tell a backer what goes back to their card', () => {

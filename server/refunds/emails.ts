@@ -1,58 +1,46 @@
 import { demoPayments } from '../../contract/demo-payments.ts'
-import { quotedInEmail } from '../../contract/limits.ts'
 import type { Cents, PaymentProviderName } from '../../contract/money.ts'
-import { type Email, money, type TrustedText, trusted, writeEmail } from '../mail/email.ts'
-import { untrustedText } from '../mail/untrusted-text.ts'
+import {
+  type BountyContext,
+  type Email,
+  type EmailWords,
+  money,
+  type TrustedText,
+  trusted,
+  writeEmail,
+} from '../mail/email.ts'
 
-export type About = {
-  bountyId: string
-  bountyTitle: string
+export type RefundSubject = Omit<BountyContext, 'recipient'> & {
   storyTitle: string
-  publicUrl: string
   /** The administrator's. */
   reason: string
   provider: PaymentProviderName
 }
 
-type ToSomebody = About & { recipient: string }
+type RefundContext = RefundSubject & { recipient: string }
 
-type Reader = 'backer' | 'journalist'
-
-const footers: Record<Reader, TrustedText> = {
-  backer: trusted`You're receiving this email because you paid for a story on Lede.`,
-  journalist: trusted`You're receiving this email because you delivered a bounty on Lede.`,
-}
-
-function writeAbout(
-  { bountyId, bountyTitle, storyTitle, publicUrl, reason, provider, recipient }: ToSomebody,
-  reader: Reader,
-  { kind, subject, paragraphs }: Pick<Parameters<typeof writeEmail>[0], 'kind' | 'subject' | 'paragraphs'>,
+function writeRefundEmail(
+  { bountyId, bountyTitle, storyTitle, reason, provider, ...context }: RefundContext,
+  words: Pick<EmailWords, 'kind' | 'because' | 'subject' | 'paragraphs'> & { because: 'payer' | 'journalist' },
 ): Email {
-  const action =
-    reader === 'backer'
-      ? { label: trusted`See your receipt`, url: `${publicUrl}/receipts/${bountyId}` }
-      : { label: trusted`See what you earned`, url: `${publicUrl}/earnings/stories/${bountyId}` }
-  return writeEmail({
-    kind,
-    recipient,
-    subject,
+  const { paragraphs } = words
+  return writeEmail(context, {
+    ...words,
     paragraphs: provider === 'built-in' ? [...paragraphs, demoPayments as TrustedText] : paragraphs,
-    action,
-    quotes: [
-      { label: trusted`The bounty`, words: untrustedText(bountyTitle, quotedInEmail.title) },
-      {
-        label: reader === 'journalist' ? trusted`Your story` : trusted`The story`,
-        words: untrustedText(storyTitle, quotedInEmail.title),
-      },
-      { label: trusted`The reason for the refund`, words: untrustedText(reason, quotedInEmail.coverLetter) },
-    ],
-    reason: footers[reader],
+    action:
+      words.because === 'payer'
+        ? [trusted`See your receipt`, `/receipts/${bountyId}`]
+        : [trusted`See what you earned`, `/earnings/stories/${bountyId}`],
+    bountyTitle,
+    storyTitle,
+    quotes: [[trusted`The reason for the refund`, reason]],
   })
 }
 
-export const refundMade = ({ cents, ...about }: ToSomebody & { cents: Cents }): Email =>
-  writeAbout(about, 'backer', {
+export const refundMade = ({ cents, ...about }: RefundContext & { cents: Cents }): Email =>
+  writeRefundEmail(about, {
     kind: 'refundMade',
+    because: 'payer',
     subject: trusted`You were refunded ${money(cents)}`,
     paragraphs: [
       trusted`An administrator refunded ${money(cents)} of what you paid for a story.`,
@@ -67,9 +55,10 @@ export const shareRefunded = ({
   cents,
   shareCents,
   ...about
-}: ToSomebody & { cents: Cents; shareCents: Cents }): Email =>
-  writeAbout(about, 'journalist', {
+}: RefundContext & { cents: Cents; shareCents: Cents }): Email =>
+  writeRefundEmail(about, {
     kind: 'shareRefunded',
+    because: 'journalist',
     subject: trusted`${money(shareCents)} of your share is refunded`,
     paragraphs: [
       trusted`An administrator refunds ${money(cents)} to people who paid for your story. ${money(shareCents)} of it comes from your share, the rest from the platform fee.`,
@@ -77,9 +66,10 @@ export const shareRefunded = ({
     ],
   })
 
-export const refundToBackerFailed = ({ cents, ...about }: ToSomebody & { cents: Cents }): Email =>
-  writeAbout(about, 'backer', {
+export const refundToBackerFailed = ({ cents, ...about }: RefundContext & { cents: Cents }): Email =>
+  writeRefundEmail(about, {
     kind: 'refundFailed',
+    because: 'payer',
     subject: trusted`Your refund of ${money(cents)} failed`,
     paragraphs: [
       trusted`An administrator wanted to refund ${money(cents)} of what you paid for a story, but your card did not take the money.`,
@@ -91,9 +81,10 @@ export const refundOfShareFailed = ({
   cents,
   shareCents,
   ...about
-}: ToSomebody & { cents: Cents; shareCents: Cents }): Email =>
-  writeAbout(about, 'journalist', {
+}: RefundContext & { cents: Cents; shareCents: Cents }): Email =>
+  writeRefundEmail(about, {
     kind: 'refundFailed',
+    because: 'journalist',
     subject: trusted`${money(shareCents)} is yours again: a refund failed`,
     paragraphs: [
       trusted`A refund of ${money(cents)} to somebody who paid for your story could not be made. ${money(shareCents)} of it came from your share, and is added to it again.`,

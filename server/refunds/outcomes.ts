@@ -10,7 +10,7 @@ import { requestOf } from '../payments/charges.ts'
 import { expectFees } from '../payments/processing-fees.ts'
 import { afterRefunding } from '../payments/refund-states.ts'
 import type { Services } from '../services.ts'
-import { type About, refundMade, refundOfShareFailed, refundToBackerFailed } from './emails.ts'
+import { type RefundSubject, refundMade, refundOfShareFailed, refundToBackerFailed } from './emails.ts'
 import { confirmMove, reversalKeys, reverseMoves } from './moves.ts'
 import { describeProblem } from './problems.ts'
 import { readCharges, requirePaidBounty, totalsOf } from './refund-rows.ts'
@@ -53,7 +53,7 @@ export async function recordRefundOutcome(
     await recordMoves(transaction, moves)
     await expectFees(transaction, refund.pledge_id, at)
 
-    const about: About = {
+    const about: RefundSubject = {
       bountyId: bounty.id,
       bountyTitle: bounty.title,
       storyTitle: bounty.story_title,
@@ -124,7 +124,7 @@ async function sumOfReversals(transaction: Transaction<Schema>, keys: readonly s
   return cents ?? 0
 }
 
-function emailsOf(about: About, backer: string, journalist: string, news: News): Email[] {
+function emailsOf(about: RefundSubject, backer: string, journalist: string, news: News): Email[] {
   const { refundedCents, failedCents, failedShareCents: shareCents } = news
   const failed = { ...about, cents: failedCents }
   return [

@@ -17,7 +17,7 @@ import type { Notice } from './telling.ts'
 
 type Context = { at: string } & Pick<Services, 'publicUrl' | 'outbox'>
 
-const pageOf = (publicUrl: string, bountyId: string) => `${publicUrl}/admin/refunds/${bountyId}`
+const pageOf = (bountyId: string) => `/admin/refunds/${bountyId}`
 
 /** Returns the identifier of the proposal. */
 export async function proposeRefund(
@@ -44,7 +44,7 @@ export async function proposeRefund(
     details: { proposal: id, refunded_cents: cents, account: account_id },
     at,
   })
-  const about = { kind: 'refund', cents, url: pageOf(publicUrl, bountyId), reason, proposedBy: callerId } as const
+  const about = { kind: 'refund', cents, publicUrl, path: pageOf(bountyId), reason, proposedBy: callerId } as const
   await tellOfProposal(transaction, about, { outbox, at })
   return id
 }
@@ -88,7 +88,7 @@ export async function decideRefund(
     at,
   })
   if (!isOwn) {
-    const about = { kind: 'refund', cents, url: pageOf(publicUrl, bountyId), reason } as const
+    const about = { kind: 'refund', cents, publicUrl, path: pageOf(bountyId), reason } as const
     await tellOfDecision(transaction, { ...about, proposedBy, decidedBy, isApproved: decision.approve }, context)
   }
   return { bountyId, notice }

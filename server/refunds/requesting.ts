@@ -14,7 +14,7 @@ import { recordAuditEntry } from '../moderation/audit-log.ts'
 import { refundIdOf } from '../payments/charges.ts'
 import { sumByBacker } from '../payments/payment-rows.ts'
 import type { Services } from '../services.ts'
-import { type About, refundMade, shareRefunded } from './emails.ts'
+import { type RefundSubject, refundMade, shareRefunded } from './emails.ts'
 import { confirmMove, requestMoves } from './moves.ts'
 import { type Charge, type PaidBounty, readCharges, requirePaidBounty, totalsOf } from './refund-rows.ts'
 import type { Notice } from './telling.ts'
@@ -185,7 +185,7 @@ function movesOf(
 /** With Stripe a backer gets an email once the refund is confirmed. */
 function emailsOf(
   parts: readonly Part[],
-  about: Omit<About, 'provider'>,
+  about: Omit<RefundSubject, 'provider'>,
   journalist: { to: string; shareCents: Cents },
 ) {
   const { shareCents, to } = journalist

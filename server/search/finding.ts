@@ -8,7 +8,7 @@ import { isoTime } from '../iso-time.ts'
 import { authorTerm, monthTerm, sectionTerm, tiers, wordTerm } from './document-terms.ts'
 import { idsPerMillisecond } from './indexer.ts'
 
-export type Asked = {
+export type SearchCriteria = {
   /** Normal words; a document must have all of them. */
   words: ReadonlySet<string>
   section?: Category | undefined
@@ -37,7 +37,7 @@ const visible: Record<SearchDocumentKind, (engine: Database['engine']) => RawBui
     join account on account.id = author_profile.account_id and account.user_type >= ${userTypes.journalist}`,
 }
 
-function filtersOf(kind: SearchDocumentKind, { section, authorId }: Asked): string[] {
+function filtersOf(kind: SearchDocumentKind, { section, authorId }: SearchCriteria): string[] {
   return [
     ...(section === undefined || kind === 'author' ? [] : [sectionTerm(section)]),
     ...(authorId === undefined || kind !== 'story' ? [] : [authorTerm(authorId)]),
@@ -52,8 +52,8 @@ function lastMonths(now: number): string[] {
 }
 
 /** For each tier the terms that a document must have. Terms contain neither quotes nor backslashes. */
-const termsOfTiers = (kind: SearchDocumentKind, asked: Asked): string[][] =>
-  tiers.map((tier) => [...[...asked.words].map((word) => wordTerm(kind, tier, word)), ...filtersOf(kind, asked)])
+const termsOfTiers = (kind: SearchDocumentKind, criteria: SearchCriteria): string[][] =>
+  tiers.map((tier) => [...[...criteria.words].map((word) => wordTerm(kind, tier, word)), ...filtersOf(kind, criteria)])
 
 /** Rows of `id` and `tier`. */
 function inSqlite(wanted: readonly (readonly string[])[], since: number): RawBuilder<unknown> {
@@ -88,11 +88,14 @@ const tierName = (tier: number) => sql.ref(`tier_${tier}`)
 /**
  * The statement that finds documents of every kind: at most `searchLimits.results` of each tier, without an order.
  */
-export function findingStatement(engine: Database['engine'], asked: Asked): RawBuilder<Found & { tier: number }> {
+export function findingStatement(
+  engine: Database['engine'],
+  criteria: SearchCriteria,
+): RawBuilder<Found & { tier: number }> {
   const parts = kinds.map((kind) => {
-    const since = kind === 'story' && asked.since !== undefined ? asked.since * idsPerMillisecond : 0
-    const wanted = termsOfTiers(kind, asked)
-    const source = engine === 'postgres' ? inPostgres(wanted, since, asked.now) : inSqlite(wanted, since)
+    const since = kind === 'story' && criteria.since !== undefined ? criteria.since * idsPerMillisecond : 0
+    const wanted = termsOfTiers(kind, criteria)
+    const source = engine === 'postgres' ? inPostgres(wanted, since, criteria.now) : inSqlite(wanted, since)
     return sql`select search_document.kind, search_document.id, search_document.subject_id, min(found.tier) as tier
       from ${source} as found join search_document on search_document.id = found.id ${visible[kind](engine)}
       group by search_document.kind, search_document.id, search_document.subject_id`
@@ -101,9 +104,12 @@ export function findingStatement(engine: Database['engine'], asked: Asked): RawB
 }
 
 /** The ids of each kind, the best first, at most `searchLimits.results`. */
-export async function find({ engine, query }: Database, asked: Asked): Promise<Record<SearchDocumentKind, Found[]>> {
-  if (asked.words.size === 0) return { story: [], question: [], author: [] }
-  const { rows } = await findingStatement(engine, asked).execute(query)
+export async function find(
+  { engine, query }: Database,
+  criteria: SearchCriteria,
+): Promise<Record<SearchDocumentKind, Found[]>> {
+  if (criteria.words.size === 0) return { story: [], question: [], author: [] }
+  const { rows } = await findingStatement(engine, criteria).execute(query)
   const sorted = rows.toSorted((one, other) => one.tier - other.tier || other.id - one.id)
   const of = (kind: SearchDocumentKind) => sorted.filter((row) => row.kind === kind).slice(0, searchLimits.results)
   return { story: of('story'), question: of('question'), author: of('author') }

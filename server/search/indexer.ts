@@ -1,12 +1,9 @@
-/**
- * Indexes what the triggers have queued (docs/decisions/0046). Runs in every process, and is safe to run twice at once:
- * a run indexes a subject only if it removes a queued row that it had read before the subject itself. Whatever changed
- * since has a row of its own.
- */
+/** Indexes what the triggers have queued (docs/decisions/0046). */
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expressionBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/database.ts'
+import { readPending, takePending } from '../database/pending.ts'
 import type { Schema } from '../database/schema.ts'
 import { announceStories } from '../live/announce.ts'
 import { authorPageTag, storyTag } from '../live/story-tags.ts'
@@ -16,38 +13,12 @@ import { readSources, type Source, type Subject } from './sources.ts'
 
 /** A transaction indexes few, because it holds the write lock of SQLite. */
 const subjectsAtOnce = 20
-/** Further rows of the same subjects wait for the next batch. */
-const rowsAtOnce = 1_000
 
 /** Document ids per millisecond, so that they sort by date. Ids stay below 2 ** 53 until the year 2109. */
 export const idsPerMillisecond = 2048
 
-const { or, and } = expressionBuilder<Schema, 'search_document' | 'search_pending'>()
+const { or, and } = expressionBuilder<Schema, 'search_document'>()
 const isOneOf = (subjects: readonly Subject[]) => or(subjects.map(({ kind, id }) => and({ kind, subject_id: id })))
-
-type Pending = Subject & { rows: number[] }
-
-async function readPending({ query }: Database): Promise<Pending[]> {
-  const oldest = await query
-    .selectFrom('search_pending')
-    .select(['kind', 'subject_id'])
-    .orderBy('id')
-    .limit(subjectsAtOnce)
-    .execute()
-  if (oldest.length === 0) return []
-  const rows = await query
-    .selectFrom('search_pending')
-    .select(['id', 'kind', 'subject_id'])
-    .where(isOneOf(oldest.map(({ kind, subject_id }) => ({ kind, id: subject_id }))))
-    .orderBy('id')
-    .limit(rowsAtOnce)
-    .execute()
-  const bySubject = Map.groupBy(rows, ({ kind, subject_id }) => `${kind} ${subject_id}`)
-  return [...bySubject.values()].flatMap((some) => {
-    const [first] = some
-    return first === undefined ? [] : [{ kind: first.kind, id: first.subject_id, rows: some.map(({ id }) => id) }]
-  })
-}
 
 type Made = { source: Source; terms: string[]; keywords: string[] }
 
@@ -132,7 +103,7 @@ async function addDocuments(
 /** Indexes the subjects that were queued first. Returns how many it has read, and tags of documents that changed. */
 async function indexBatch(database: Database): Promise<{ read: number; changed: string[] }> {
   const { engine, query } = database
-  const pending = await readPending(database)
+  const pending = await readPending(query, 'search_pending', { subjects: subjectsAtOnce })
   if (pending.length === 0) return { read: 0, changed: [] }
   const made = await makeDocuments(await readSources(query, pending))
   // Serializable transactions of others would lose against this one, and it needs no more than its row locks.
@@ -140,18 +111,9 @@ async function indexBatch(database: Database): Promise<{ read: number; changed: 
     .transaction()
     .setIsolationLevel('read committed')
     .execute(async (transaction) => {
-      const taken = await transaction
-        .deleteFrom('search_pending')
-        .where(
-          'id',
-          'in',
-          pending.flatMap(({ rows }) => rows),
-        )
-        .returning(['kind', 'subject_id'])
-        .execute()
-      const keys = new Set(taken.map(({ kind, subject_id }) => keyOf({ kind, id: subject_id })))
-      if (keys.size === 0) return []
-      const subjects = pending.filter((subject) => keys.has(keyOf(subject)))
+      const subjects = await takePending(transaction, 'search_pending', pending)
+      if (subjects.length === 0) return []
+      const keys = new Set(subjects.map(keyOf))
       const known = await removeDocuments(transaction, subjects)
       const documents = made.filter(({ source }) => keys.has(keyOf(source)))
       await addDocuments(transaction, engine, documents, known)
@@ -162,10 +124,10 @@ async function indexBatch(database: Database): Promise<{ read: number; changed: 
   return { read: pending.length, changed }
 }
 
-type RequiredServices = Pick<Services, 'database' | 'logger' | 'responseCache' | 'live' | 'indexNow'>
+type IndexerServices = Pick<Services, 'database' | 'logger' | 'responseCache' | 'live' | 'indexNow'>
 
 /** Looks for queued subjects every `patrol` milliseconds. */
-export function createSearchIndexer(services: RequiredServices, patrol: number): SearchIndexer {
+export function createSearchIndexer(services: IndexerServices, patrol: number): SearchIndexer {
   let running: Promise<void> | undefined
   let isStopped = false
 

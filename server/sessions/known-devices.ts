@@ -14,7 +14,7 @@ import type { Schema } from '../database/schema.ts'
 import { isoTime } from '../iso-time.ts'
 import { readToken, signToken } from '../mail/signed-token.ts'
 
-type RequiredServices = { database: Database; secret: Uint8Array; now: () => number; publicUrl: string }
+type DeviceServices = { database: Database; secret: Uint8Array; now: () => number; publicUrl: string }
 
 const purpose = 'known device'
 const cookiePath = '/api/auth'
@@ -23,7 +23,7 @@ const cookiePath = '/api/auth'
  * The name is derived from the email in the request, so known and unknown emails cost the same to look up. Browsers
  * accept `__Secure-` only over https. `__Host-` would require the path `/` and send the cookie with every request.
  */
-function cookieName({ publicUrl }: Pick<RequiredServices, 'publicUrl'>, email: string): string {
+function cookieName({ publicUrl }: Pick<DeviceServices, 'publicUrl'>, email: string): string {
   const hash = createHash('sha256').update(email).digest('base64url').slice(0, 16).replaceAll('-', '.')
   return `${prefixOf(publicUrl)}${hash}`
 }
@@ -33,7 +33,7 @@ const prefixOf = (publicUrl: string) => `${isHttps(publicUrl) ? '__Secure-' : ''
 const isHttps = (publicUrl: string) => publicUrl.startsWith('https:')
 
 export async function findKnownDevice(
-  services: RequiredServices,
+  services: DeviceServices,
   context: Context,
   email: string,
 ): Promise<string | undefined> {
@@ -53,7 +53,7 @@ export async function findKnownDevice(
 }
 
 export function rememberDevice(
-  services: Pick<RequiredServices, 'publicUrl' | 'secret'>,
+  services: Pick<DeviceServices, 'publicUrl' | 'secret'>,
   context: Context,
   email: string,
   id: string,
@@ -75,7 +75,7 @@ const mostShared = 20
  * is a warning for administrators and decides nothing (docs/product.md#parts-in-a-bounty).
  */
 export async function noteSharedDevices(
-  { database, secret, now, publicUrl }: RequiredServices,
+  { database, secret, now, publicUrl }: DeviceServices,
   context: Context,
   deviceId: string,
 ): Promise<void> {

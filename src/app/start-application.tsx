@@ -17,7 +17,7 @@ export async function startApplication(): Promise<void> {
   const replay = replayAnswers(data)
   const answering = {
     fetch: (...request: Parameters<typeof fetch>) => fetch(...request),
-    readKnownAnswer: replay.readKnownAnswer,
+    readEmbeddedResponse: replay.readEmbeddedResponse,
   }
   const { session, api } = createBrowserSession(answering, location.origin)
   const queryClient = createQueryClient(api)

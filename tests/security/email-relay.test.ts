@@ -123,7 +123,10 @@ describe('confirmed address', () => {
     const creator = await board.join('Rosa Reader', 0)
     const at = new Date(test.services.now()).toISOString()
     const emailOf = (kind: EmailKind) =>
-      writeEmail({ kind, recipient: creator.email, subject: trusted`S`, paragraphs: [trusted`P`], reason: trusted`R` })
+      writeEmail(
+        { recipient: creator.email, publicUrl: 'https://lede.test' },
+        { kind, because: 'creator', subject: trusted`S`, paragraphs: [trusted`P`] },
+      )
     const enqueue = (kind: Parameters<typeof emailOf>[0], count: number) =>
       test.database.write((transaction) =>
         test.services.outbox.enqueue(

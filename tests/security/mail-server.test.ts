@@ -61,14 +61,16 @@ const enqueue = (...recipients: string[]) =>
     return test.services.outbox.enqueue(
       transaction,
       recipients.map((recipient) =>
-        writeEmail({
-          kind: 'newsletterConfirmation',
-          recipient,
-          subject: trusted`Confirm your subscription to Lede`,
-          paragraphs: [trusted`Words — with a dash.`],
-          reason: trusted`A reason`,
-          leave: { page: 'https://lede.test/leave', oneClick: 'https://lede.test/api/newsletter/unsubscribe?token=t' },
-        }),
+        writeEmail(
+          { recipient, publicUrl: 'https://lede.test' },
+          {
+            kind: 'newsletterConfirmation',
+            because: 'subscription',
+            subject: trusted`Confirm your subscription to Lede`,
+            paragraphs: [trusted`Words — with a dash.`],
+            leave: { page: '/leave', oneClick: '/api/newsletter/unsubscribe?token=t' },
+          },
+        ),
       ),
       new Date(test.services.now()).toISOString(),
     )

@@ -12,9 +12,9 @@ import { exportLists } from './lists.ts'
 import { exportUploads } from './uploads.ts'
 import { exportWriting } from './writing.ts'
 
-type RequiredServices = Pick<Services, 'database' | 'mediaStorage' | 'secret'>
+type ExportServices = Pick<Services, 'database' | 'mediaStorage' | 'secret'>
 
-export function exportAccount(services: RequiredServices, accountId: string, at: string): ReadableStream<Uint8Array> {
+export function exportAccount(services: ExportServices, accountId: string, at: string): ReadableStream<Uint8Array> {
   const zip = makeZip(stamp(filesOfAccount(services, accountId), new Date(at))).getReader()
   return new ReadableStream<Uint8Array>(
     {
@@ -46,7 +46,7 @@ a hash of it is kept. Names of other people are shortened as they are on the sit
 `
 
 async function* filesOfAccount(
-  { database: { query }, mediaStorage, secret }: RequiredServices,
+  { database: { query }, mediaStorage, secret }: ExportServices,
   id: string,
 ): AsyncGenerator<ExportedFile> {
   yield { name: 'README.txt', input: readme() }

@@ -15,7 +15,7 @@ import { removeUnshown } from '../removal.ts'
 import type { FetchPicture } from './fetch-picture.ts'
 import { addReference, followPictures } from './picture-copies.ts'
 
-type RequiredServices = Pick<
+type CopierServices = Pick<
   Services,
   'database' | 'mediaStorage' | 'logger' | 'now' | 'responseCache' | 'live' | 'indexNow'
 >
@@ -24,7 +24,7 @@ type Due = { story_id: string; url_hash: string; url: string; attempts: number; 
 /** In milliseconds: how long another process leaves a started copy alone, and the base delay after a failed attempt. */
 const [begun, hour] = [10 * 60_000, 60 * 60_000]
 
-export function createPictureCopier(services: RequiredServices, fetchPicture: FetchPicture): PictureCopier {
+export function createPictureCopier(services: CopierServices, fetchPicture: FetchPicture): PictureCopier {
   const { database, logger, now } = services
   const drawing = createSemaphore({ atOnce: 1, waiting: copyLimits.atOnce })
   const timeIn = (milliseconds: number) => isoTime(now() + milliseconds)
@@ -148,7 +148,7 @@ export function createPictureCopier(services: RequiredServices, fetchPicture: Fe
 export async function copyPicturesOfOldStories({
   database,
   now,
-}: Pick<RequiredServices, 'database' | 'now'>): Promise<void> {
+}: Pick<CopierServices, 'database' | 'now'>): Promise<void> {
   for (let last = ''; ; ) {
     const stories = await database.query
       .selectFrom('article')

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import type { Cents } from '../../../contract/money.ts'
 import type { Mood } from '../unreliable-gateway.ts'
-import { type ConnectVerb, connectVerbs, connectWeights } from './connect-commands.ts'
 
 const lifeVerbs = [
   ...(['contribute', 'change', 'withdraw', 'cancel', 'extend', 'reopen', 'leave', 'ask', 'agree', 'decline'] as const),
@@ -15,6 +14,10 @@ const moneyVerbs = [
 const disputeVerbs = ['dispute', 'decide', 'repeat event'] as const
 const payerVerbs = ['bank asks', 'confirm', 'publish the rest'] as const
 const potVerbs = ['open a pot', 'close a pot'] as const
+const connectVerbs = [
+  ...(['connect', 'change account', 'disconnect', 'pay', 'hear'] as const),
+  ...(['reverse', 'reverse at Stripe', 'allow'] as const),
+] as const
 
 /** `connect`: cards are charged through Stripe, and some journalists are paid through it. */
 export const providers = ['built-in', 'stripe', 'connect'] as const
@@ -25,6 +28,7 @@ export type MoneyVerb = (typeof moneyVerbs)[number]
 export type DisputeVerb = (typeof disputeVerbs)[number]
 export type PayerVerb = (typeof payerVerbs)[number]
 export type PotVerb = (typeof potVerbs)[number]
+export type ConnectVerb = (typeof connectVerbs)[number]
 export type Verb = LifeVerb | MoneyVerb | DisputeVerb | PayerVerb | PotVerb | ConnectVerb
 
 export type Command<One = Verb> = {
@@ -54,7 +58,7 @@ const moods = fc.oneof(
   { arbitrary: fc.constantFrom<Mood>(...badMoods), weight: 5 },
 )
 
-export type Weights = Partial<Record<Verb, number>>
+type Weights = Partial<Record<Verb, number>>
 
 /** Any verb at any time, those that lead to a payment more often. */
 const anything: Weights = {
@@ -110,6 +114,20 @@ const withoutCards = (weights: Weights): Weights =>
   Object.fromEntries(
     Object.entries(weights).filter(([verb]) => ![...disputeVerbs, ...payerVerbs].some((one) => one === verb)),
   )
+
+/** With payouts through Stripe: replaces and adds weights of the other commands, most of which are about bank payouts. */
+const connectWeights = {
+  anything: Object.fromEntries(connectVerbs.map((verb) => [verb, 1])),
+  paying: {
+    ...{ wait: 5, 'start a run': 1, 'mark paid': 1, pay: 5, hear: 1, connect: 1, 'change account': 1 },
+    ...{ reverse: 1, 'reverse at Stripe': 1, allow: 1 },
+  },
+  refunding: { wait: 3, pay: 2, hear: 2, 'reverse at Stripe': 2, reverse: 2, allow: 2 },
+  settling: {
+    ...{ wait: 5, 'start a run': 2, 'mark paid': 2, pay: 5, hear: 2, connect: 1, 'change account': 1, disconnect: 1 },
+    ...{ reverse: 1, 'reverse at Stripe': 1, allow: 3 },
+  },
+} satisfies Record<string, Weights>
 
 /**
  * Some reach payments by chance only. Most accept one story after the other, so that debts of the first can be settled

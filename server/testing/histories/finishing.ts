@@ -1,6 +1,7 @@
 /** Ends a history: everything that is undecided is decided, and everything that can be paid is paid. */
 import { expect } from 'vitest'
 import type { UnreliableGateway } from '../unreliable-gateway.ts'
+import { balanceOf } from './balances.ts'
 import { type Command, promising } from './commands.ts'
 import { expectEarnings, expectReceiptLists, expectTakenExactly } from './compare.ts'
 import { endConnect } from './connect.ts'
@@ -8,7 +9,7 @@ import { countConnectEnds, expectSettled } from './connect-compare.ts'
 import { hearRest } from './connect-events.ts'
 import { disputesAtBanks } from './disputes.ts'
 import { closePots } from './funding.ts'
-import { type BountyModel, balanceOf } from './model.ts'
+import type { BountyModel } from './model.ts'
 import { runPayoutsOf } from './money.ts'
 import type { World } from './world.ts'
 

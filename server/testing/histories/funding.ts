@@ -5,8 +5,8 @@ import { Refusal } from '../../http/refusal.ts'
 import { answerPot, closePot, proposePot } from '../../matching/pots.ts'
 import { readMoneyTrail } from '../../payments/money-trail.ts'
 import type { Command, PotVerb } from './commands.ts'
-import { type BountyModel, day } from './model.ts'
-import { addedBy, type PotModel, reservedOf } from './pots.ts'
+import { type BountyModel, day, type PotModel } from './model.ts'
+import { addedBy, reservedOf } from './pots.ts'
 import { sponsorsOf, timeOf, type World } from './world.ts'
 
 const mostPots = 4

@@ -1,22 +1,8 @@
 /** The part of the model about match funding: what pots add to pledges. */
 import { pledgeMostCents } from '../../../contract/limits.ts'
 import type { Cents } from '../../../contract/money.ts'
-import type { Books, BountyModel, PledgeModel } from './model.ts'
+import type { Books, BountyModel, PledgeModel, PotModel } from './model.ts'
 import { sum } from './sum.ts'
-
-export type PotModel = {
-  id: string
-  sponsorId: string
-  percent: number
-  /** In cents, for the pledges of one backer on one bounty. */
-  most: Cents
-  /** In cents. */
-  total: Cents
-  endsAt: number
-  isClosed: boolean
-  /** The sponsor's card failed for a story. */
-  isUnpaid: boolean
-}
 
 /** A card cannot be charged for less, in cents. */
 const least = 100

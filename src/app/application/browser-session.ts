@@ -17,7 +17,7 @@ import { logError } from '@/shared/lib/error-log'
 import { followGuards } from '../guard/follow-guards.ts'
 import type { AppRouter } from '../router/create-app-router.ts'
 
-type Answering = Pick<ApiClientOptions, 'fetch' | 'readKnownAnswer'>
+type Answering = Pick<ApiClientOptions, 'fetch' | 'readEmbeddedResponse'>
 
 export function createBrowserSession(answering: Answering, origin: string): { session: SessionActor; api: CallApi } {
   const api = createApiClient({

@@ -45,11 +45,11 @@ describe('page data', () => {
   test('replays successes and errors until it is told to forget them', async () => {
     const data = JSON.parse((await recordPage()).json) as PageData
     const replay = replayAnswers(data)
-    expect(replay.readKnownAnswer('/api/stories?page=2')).toEqual({ status: 200, body: story })
-    expect(replay.readKnownAnswer('/api/none')).toEqual({ status: 404, body: { detail: 'No such story' } })
-    expect(replay.readKnownAnswer('/api/other')).toBeUndefined()
+    expect(replay.readEmbeddedResponse('/api/stories?page=2')).toEqual({ status: 200, body: story })
+    expect(replay.readEmbeddedResponse('/api/none')).toEqual({ status: 404, body: { detail: 'No such story' } })
+    expect(replay.readEmbeddedResponse('/api/other')).toBeUndefined()
 
     replay.forget()
-    expect(replay.readKnownAnswer('/api/none')).toBeUndefined()
+    expect(replay.readEmbeddedResponse('/api/none')).toBeUndefined()
   })
 })

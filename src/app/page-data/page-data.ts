@@ -1,11 +1,11 @@
 /** Records the loaders' responses on the server, so that the browser's first load replays them without requests. */
-import type { KnownAnswer } from '@/shared/api'
+import type { EmbeddedResponse } from '@/shared/api'
 
 export const pageDataId = 'lede-data'
 
 export type PageData = {
   origin: string
-  answers: Record<string, KnownAnswer>
+  answers: Record<string, EmbeddedResponse>
 }
 
 type Fetch = typeof globalThis.fetch
@@ -31,11 +31,11 @@ export function recordAnswers(fetch: Fetch) {
 
 export function replayAnswers({ answers }: PageData) {
   let kept: PageData['answers'] = answers
-  const readKnownAnswer = (address: string): KnownAnswer | undefined => kept[address]
+  const readEmbeddedResponse = (address: string): EmbeddedResponse | undefined => kept[address]
   const forget = () => {
     kept = {}
   }
-  return { readKnownAnswer, forget }
+  return { readEmbeddedResponse, forget }
 }
 
 function keyOf({ url }: Request): string {

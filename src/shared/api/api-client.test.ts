@@ -1,6 +1,6 @@
 import { contribute, publicArticle, signIn, topDeliveredBounties, verifySession } from '@contract/endpoints.ts'
 import { describe, expect, test } from 'vitest'
-import { ApiError, createApiClient, type KnownAnswer } from './api-client.ts'
+import { ApiError, createApiClient, type EmbeddedResponse } from './api-client.ts'
 
 type Answer = () => Response | Promise<Response>
 
@@ -63,14 +63,14 @@ test('a request sends its idempotency key', async () => {
 })
 
 describe('a known response', () => {
-  const openKnowing = (known: KnownAnswer) => {
+  const openKnowing = (known: EmbeddedResponse) => {
     const asked: string[] = []
     const api = createApiClient({
       fetch: async (input, init) => {
         asked.push(new Request(input, init).method)
         return Response.json({ items: [], questions: [] })
       },
-      readKnownAnswer: (address) => (address === '/api/top-delivered-bounties' ? known : undefined),
+      readEmbeddedResponse: (address) => (address === '/api/top-delivered-bounties' ? known : undefined),
       origin: 'http://lede.test',
       readToken: () => null,
       onUnauthorized: () => {},

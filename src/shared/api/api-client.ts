@@ -64,12 +64,12 @@ export class ApiError extends Error {
   }
 }
 
-export type KnownAnswer = { status: number; body: unknown }
+export type EmbeddedResponse = { status: number; body: unknown }
 
 export type ApiClientOptions = {
   fetch: typeof fetch
   /** Responses by path and query that the server embedded in the page. */
-  readKnownAnswer?: (address: string) => KnownAnswer | undefined
+  readEmbeddedResponse?: (address: string) => EmbeddedResponse | undefined
   origin: string
   readToken: () => string | null
   onUnauthorized: (refusedToken: string | null) => void
@@ -86,7 +86,7 @@ const fitsInHeader = /^[\x21-\x7e]+$/
 
 export function createApiClient({
   fetch,
-  readKnownAnswer,
+  readEmbeddedResponse,
   origin,
   readToken,
   onUnauthorized,
@@ -102,7 +102,7 @@ export function createApiClient({
   const call = async (endpoint: Jsonable, input: LooseInput = {}): Promise<unknown> => {
     const { params, query, body, signal, idempotencyKey, keepalive, keepsSession, timeoutMs, onProgress } = input
     const token = endpoint.access === 'public' ? null : readToken()
-    const refuse = ({ status, body }: KnownAnswer, cause?: unknown) => {
+    const refuse = ({ status, body }: EmbeddedResponse, cause?: unknown) => {
       if (status === 401 && endpoint.access !== 'public' && !keepsSession) onUnauthorized(token)
       const answer = v.safeParse(ErrorBody, body)
       return new ApiError(status, answer.success ? answer.output.detail || undefined : undefined, cause)
@@ -114,7 +114,7 @@ export function createApiClient({
       )
     }
     const address = endpointUrl(endpoint, params, query)
-    const known = endpoint.method === 'GET' ? readKnownAnswer?.(address) : undefined
+    const known = endpoint.method === 'GET' ? readEmbeddedResponse?.(address) : undefined
     if (known !== undefined) {
       if (known.status >= 400) throw refuse(known)
       return v.parse(endpoint.response, known.body)

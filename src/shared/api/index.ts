@@ -1,4 +1,4 @@
-export { type ApiClientOptions, ApiError, type CallApi, createApiClient, type KnownAnswer } from './api-client.ts'
+export { type ApiClientOptions, ApiError, type CallApi, createApiClient, type EmbeddedResponse } from './api-client.ts'
 export { ApiProvider, useApi } from './api-context.tsx'
 export { type Attempt, attemptAfter, isFinalRefusal, nextAttempt } from './attempt.ts'
 export {

@@ -34,7 +34,7 @@ type PledgeAmountFormProps = {
   }
   /** Receives the field. */
   field: RefObject<HTMLInputElement | null>
-  /** A note about the typed amount, in dollars; undefined while it is none. */
+  /** A note about the typed amount, in units of the installation's currency; undefined while it is none. */
   describe?: ((amount: number | undefined) => ReactNode) | undefined
   /** Notes between the field and the buttons. */
   children?: ReactNode

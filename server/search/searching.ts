@@ -9,17 +9,17 @@ import type {
   SearchResults,
 } from '../../contract/search.ts'
 import { searchLimits } from '../../contract/search-limits.ts'
+import { listByIds } from '../articles/published.ts'
 import { findProfile, listProfiles, presentProfile } from '../authors/profiles.ts'
 import { countBackers } from '../bounties/bounty-rows.ts'
 import type { Database } from '../database/database.ts'
 import { dependOn } from '../http/response-cache.ts'
 import { verificationOf } from '../journalists/story-author.ts'
 import { authorPageTag, authorTag } from '../live/story-tags.ts'
-import { type Asked, type Found, find } from '../search/finding.ts'
-import { markPassage, markWords } from '../search/passages.ts'
-import { normalWords } from '../search/words.ts'
 import type { Services } from '../services.ts'
-import { listByIds } from './published.ts'
+import { type Found, find, type SearchCriteria } from './finding.ts'
+import { markPassage, markWords } from './passages.ts'
+import { normalWords } from './words.ts'
 
 const day = 24 * 60 * 60 * 1000
 const periodDays: Record<SearchPeriod, number> = { day: 1, week: 7, month: 31, year: 366 }
@@ -32,7 +32,7 @@ export async function search(
   { q, kind, section, author, period, page }: Query,
 ): Promise<SearchResults> {
   const words = normalWords(q)
-  const asked: Asked = {
+  const criteria: SearchCriteria = {
     words,
     section,
     // An unknown author has written no story.
@@ -40,7 +40,7 @@ export async function search(
     since: period === undefined ? undefined : now() - periodDays[period] * day,
     now: now(),
   }
-  const found = await find(database, asked)
+  const found = await find(database, criteria)
   const { pageSize, beside } = searchLimits
   const asksFor = (other: Query['kind']) => kind === other
   const shown = (own: Query['kind'], all: Found[]) => {

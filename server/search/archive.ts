@@ -2,12 +2,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { ArchiveMonth, ArchivePage } from '../../contract/search.ts'
 import { archivePageSize } from '../../contract/search-limits.ts'
+import { listByIds } from '../articles/published.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import { dependOn } from '../http/response-cache.ts'
 import { isoTime } from '../iso-time.ts'
 import { frontTag } from '../live/story-tags.ts'
-import { listByIds } from './published.ts'
 
 type Query = Kysely<Schema>
 

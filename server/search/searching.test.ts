@@ -5,13 +5,13 @@ import { excerpt } from '../../contract/excerpt.ts'
 import type { MarkedText, SearchResults } from '../../contract/search.ts'
 import { giveAuthorPage } from '../authors/slugs.ts'
 import { hideStory, showStory } from '../moderation/stories.ts'
-import { findingStatement } from '../search/finding.ts'
-import { normalWords } from '../search/words.ts'
 import { insertAccount, insertBounty, testTime } from '../testing/bounties.ts'
 import { explain } from '../testing/explain.ts'
 import { callingFromElsewhere } from '../testing/requests.ts'
 import { insertStory } from '../testing/stories.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
+import { findingStatement } from './finding.ts'
+import { normalWords } from './words.ts'
 
 const minute = 60_000
 
@@ -387,8 +387,8 @@ describe('a page of results', () => {
 describe('the statement that finds documents', () => {
   it('reads the index of terms, and visible stories without their texts', async () => {
     const { engine } = test.database
-    const asked = { words: normalWords('comet lighthouse'), now: test.services.now() }
-    const statement = findingStatement(engine, asked)
+    const criteria = { words: normalWords('comet lighthouse'), now: test.services.now() }
+    const statement = findingStatement(engine, criteria)
     const plan = await explain(test.database, { compile: () => statement.compile(test.database.query) })
     if (engine === 'postgres') {
       const { rows } = await sql<{ proconfig: string[] }>`

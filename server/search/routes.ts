@@ -4,14 +4,14 @@ import type { Mount } from '../services.ts'
 import { findMonth, listMonths } from './archive.ts'
 import { search } from './searching.ts'
 
-export const mountSearch: Mount = ({ routeKept }, services) => {
+export const mountSearch: Mount = ({ routeCached }, services) => {
   const { database } = services
 
-  routeKept(searchEndpoint, ({ query }) => search(services, query))
+  routeCached(searchEndpoint, ({ query }) => search(services, query))
 
-  routeKept(archive, async () => ({ months: await listMonths(database.query) }))
+  routeCached(archive, async () => ({ months: await listMonths(database.query) }))
 
-  routeKept(archiveMonth, async ({ params, query: { page } }) => {
+  routeCached(archiveMonth, async ({ params, query: { page } }) => {
     const month = readMonth(params)
     const found = month === undefined ? undefined : await findMonth(database, month, page)
     return found ?? refuse(404, 'No stories were published in this month')

@@ -3,7 +3,7 @@ import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMetrics } from '../telemetry/metrics.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
-import { startJobs } from './jobs.ts'
+import { startJobs } from './intervals.ts'
 
 let test: TestServices
 beforeEach(async () => {
