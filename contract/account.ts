@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { normalizeEmailAddress } from './email-address.ts'
 import { PersonName } from './person-name.ts'
 import { accountLimits, emailVerificationLimits } from './session-limits.ts'
+import { Timestamp } from './story.ts'
 import { maxCharacters, minCharacters } from './text-length.ts'
 
 /**
@@ -122,3 +123,14 @@ export type AccountDeletion = v.InferOutput<typeof AccountDeletion>
 export const DataDownload = v.object({ url: v.string() })
 
 export const AccessToken = v.object({ access_token: v.string() })
+
+export const SessionSummary = v.object({
+  id: v.string(),
+  device: v.string(),
+  created_at: Timestamp,
+  last_used_at: Timestamp,
+  is_current: v.boolean(),
+})
+export type SessionSummary = v.InferOutput<typeof SessionSummary>
+
+export const sessionNotFound = 'This device is already signed out'

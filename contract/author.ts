@@ -1,10 +1,21 @@
 import * as v from 'valibot'
-import { authorLimits } from './author-limits.ts'
 import { AuthorRecord } from './author-record.ts'
-import { CategoryChoice } from './category-choice.ts'
+import { CategoryChoice } from './draft.ts'
 import { hostOf } from './safe-url.ts'
 import { CategoryItem, CategoryName, Picture, StoryAuthor } from './story.ts'
 import { maxCharacters, shortList } from './text-length.ts'
+
+/** Limits of author pages (docs/product.md#limits). */
+export const authorLimits = {
+  biographyCharacters: 1_000,
+  links: 5,
+  linkLabelCharacters: 40,
+  linkAddressCharacters: 300,
+  pictureAltCharacters: 300,
+  storiesPerPage: 12,
+  /** The highest page that can be asked for. */
+  pages: 9_999,
+} as const
 
 const linkInvalid = 'Enter a web address that begins with https://'
 

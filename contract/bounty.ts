@@ -1,16 +1,31 @@
 import * as v from 'valibot'
 import { ApplicationStatus, dueDateMissing } from './application.ts'
 import { Assignee } from './author.ts'
-import { bountyOrders, bountyStages } from './board-filter.ts'
 import { bountyLifeLimits, bountyTextLimits } from './bounty-life-limits.ts'
-import { CategoryChoice } from './category-choice.ts'
-import { bountyLimits } from './limits.ts'
+import { CategoryChoice } from './draft.ts'
+import { bountyLimits, bountyOrders, bountyStages } from './limits.ts'
 import { BountyMatching } from './matching.ts'
 import { Amount, MoneyTrail } from './money.ts'
-import { pageQuery } from './page-query.ts'
 import { AmountAbove } from './pledge-amount.ts'
 import { ReasonText } from './reason.ts'
 import { CategoryName, Timestamp } from './story.ts'
+
+const wholeNumber = (least: number, most: number) =>
+  v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(least), v.maxValue(most))
+
+export const pageQuery = (pageSize: number) =>
+  v.object({
+    page: v.optional(wholeNumber(1, 100_000), '1'),
+    limit: v.optional(wholeNumber(1, 50), String(pageSize)),
+    search: v.optional(
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.minLength(bountyLimits.searchMinimumCharacters, 'Type at least 4 characters'),
+        v.maxLength(bountyLimits.searchCharacters, 'is too long'),
+      ),
+    ),
+  })
 
 /** All pledges of one person on a bounty. The server masks the names of other people. */
 export const Contributor = v.object({

@@ -4,8 +4,11 @@ import { complaintLimits } from './bounty-life-limits.ts'
 import { Amount } from './money.ts'
 import { payoutLimits } from './payout-limits.ts'
 import { ReasonText } from './reason.ts'
-import { SharedBrowser } from './shared-browser.ts'
 import { Timestamp } from './story.ts'
+
+/** Two people with a part in a bounty who signed in from one browser. It decides nothing and is for administrators only. */
+export const SharedBrowser = v.object({ names: v.tuple([v.string(), v.string()]), seen_at: Timestamp })
+export type SharedBrowser = v.InferOutput<typeof SharedBrowser>
 
 const Reason = ReasonText(complaintLimits.reasonCharacters)
 

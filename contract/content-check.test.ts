@@ -7,7 +7,7 @@ import {
   contentTooManyNodes,
   contentTooManySymbols,
 } from './content-check.ts'
-import { contentTooLarge } from './content-too-large.ts'
+import { contentTooLarge } from './writing-limits.ts'
 
 const errorOf = (document: unknown) => {
   const checked = checkContent(typeof document === 'string' ? document : JSON.stringify(document))

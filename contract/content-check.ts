@@ -1,9 +1,8 @@
 /** Validation for writing is strict; `parseContent` reads stored content tolerantly. */
 import * as v from 'valibot'
-import { contentTooLarge } from './content-too-large.ts'
 import { type Block, EditorDocument, Inline } from './document.ts'
 import { excerpt } from './excerpt.ts'
-import { documentLimits } from './writing-limits.ts'
+import { contentTooLarge, documentLimits } from './writing-limits.ts'
 
 export const contentTooManyNodes = `The document is too complex. It can have at most ${documentLimits.nodes.toLocaleString('en')} paragraphs, list items, links and runs of formatted text`
 export const contentTooManyMedia = `The document has more than ${documentLimits.media} images, recordings and posts`

@@ -1,7 +1,13 @@
 import * as v from 'valibot'
-import { correctionLimits } from './correction-limits.ts'
 import { Correction } from './story.ts'
 import { maxCharacters } from './text-length.ts'
+
+/** Limits of corrections (docs/product.md#limits). */
+export const correctionLimits = {
+  textCharacters: 1_000,
+  /** The most that one story has. */
+  corrections: 50,
+} as const
 
 export const NewCorrection = v.object({
   text: v.pipe(

@@ -1,7 +1,17 @@
 /** Servers of the fediverse whose people follow this site (docs/product.md#federation). */
 import * as v from 'valibot'
-import { federationLimits } from './federation-limits.ts'
 import { Timestamp } from './story.ts'
+
+/** docs/product.md#limits */
+export const federationLimits = {
+  blockedDomains: 5_000,
+  domainCharacters: 253,
+  reasonCharacters: 500,
+  /** Blocked domains on one page of the list. */
+  pageSize: 50,
+  /** Servers in the list of those with the most followers. */
+  servers: 50,
+} as const
 
 const { blockedDomains, domainCharacters, reasonCharacters } = federationLimits
 

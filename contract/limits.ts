@@ -27,6 +27,17 @@ export const categories = [
 ] as const
 export type Category = (typeof categories)[number]
 
+/** The states of a bounty as the board sorts them: `in_progress` is assigned or under review, `answered` is paid. */
+export const bountyStages = ['open', 'in_progress', 'answered'] as const
+
+/** `closing` lists only open bounties, the one that expires next first; the others put the highest first. */
+export const bountyOrders = ['newest', 'funded', 'voted', 'closing'] as const
+
+export const searchKinds = ['stories', 'questions', 'authors'] as const
+
+/** How old a story may be: published in the last 24 hours, 7, 31 or 366 days. */
+export const searchPeriods = ['day', 'week', 'month', 'year'] as const
+
 export const categoriesPerArticle = 4
 
 /** The platform keeps a tenth (docs/specification.md#1-what-the-product-does-and-for-whom). */
@@ -82,6 +93,12 @@ export const pictureLimits = {
   widths: [480, 960, 1600],
   formats: ['avif', 'webp'],
 } as const
+
+/** Never wider than the original, but always at least one width. */
+export function pictureWidths(original: number): number[] {
+  const widths = pictureLimits.widths.filter((width) => width <= original)
+  return widths.length === 0 ? pictureLimits.widths.slice(0, 1) : widths
+}
 
 /** The server copies pictures hosted elsewhere, and readers load the copies. */
 export const copyLimits = {

@@ -2,9 +2,7 @@
  * The query parameters that each page depends on. The server renders and caches by path and these alone, so other
  * parameters cannot create further cache entries.
  */
-import { bountyOrders, bountyStages } from './board-filter.ts'
-import { bountyLimits, categories } from './limits.ts'
-import { searchKinds, searchPeriods } from './search-filter.ts'
+import { bountyLimits, bountyOrders, bountyStages, categories, searchKinds, searchPeriods } from './limits.ts'
 
 /** Normalizes one query value; undefined if the page ignores it. */
 type Parameter = {

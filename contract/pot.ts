@@ -1,13 +1,30 @@
 /** A pot of a sponsor's money, from which pledges are matched (docs/product.md#match-funding). */
 import * as v from 'valibot'
 import { Email } from './account.ts'
-import { CategoryChoice } from './category-choice.ts'
+import { CategoryChoice } from './draft.ts'
 import { Amount } from './money.ts'
 import { AmountAbove } from './pledge-amount.ts'
-import { potLimits } from './pot-limits.ts'
 import { ReasonText } from './reason.ts'
 import { CategoryName, Timestamp } from './story.ts'
 import { maxCharacters } from './text-length.ts'
+
+/** Limits of match funding (docs/product.md#match-funding). */
+export const potLimits = {
+  disclosureCharacters: 140,
+  reasonCharacters: 1_000,
+  leastPercent: 10,
+  mostPercent: 300,
+  mostDays: 366,
+  /** The number of independent backers that a pot can ask for. */
+  leastBackers: { least: 1, most: 50, usual: 3 },
+  /** The share of a pot that one bounty can take, in percent. */
+  bountyPercent: { least: 1, most: 100, usual: 25 },
+  /** Pots that are proposed or open at the same time. */
+  atOnce: 20,
+  /** Pots of sponsors that wait for an administrator; a sponsor has at most one of them. */
+  requested: 20,
+  listed: 100,
+} as const
 
 /**
  * `proposed` by an administrator until the sponsor answers, or `requested` by the sponsor until an administrator does.

@@ -1,7 +1,19 @@
 import * as v from 'valibot'
-import { progressLimits, updateAudiences } from './progress-limits.ts'
 import { Picture, Timestamp } from './story.ts'
 import { maxCharacters } from './text-length.ts'
+
+export const updateAudiences = ['everyone', 'backers'] as const
+
+/** Limits of progress updates (docs/product.md#limits). */
+export const progressLimits = {
+  textCharacters: 1_000,
+  pictureAltCharacters: 300,
+  /** The most that one bounty has. */
+  updates: 100,
+  pageSize: 10,
+  /** The journalist is asked for an update when none came for this long. */
+  quietDays: 21,
+} as const
 
 const UpdateAudience = v.picklist(updateAudiences)
 

@@ -1,5 +1,4 @@
 import { documentText, type EditorDocument } from './document.ts'
-import { countWords } from './words.ts'
 import { publishingLimits } from './writing-limits.ts'
 
 export type Publication = { title: string; document: EditorDocument; category: readonly string[] }
@@ -22,4 +21,11 @@ export function findPublishingErrors({ title, document, category }: Publication)
     errors.document = `Article content should have at least ${contentWords} words. Current count: ${inContent}`
   if (category.length === 0) errors.category = 'Please select at least one category for your article'
   return errors
+}
+
+/** Words are separated by whitespace and contain a letter or digit, so a lone dash is not a word. */
+export function countWords(text: string): number {
+  let words = 0
+  for (const [word] of text.matchAll(/\S+/g)) if (/[\p{L}\p{N}]/u.test(word)) words += 1
+  return words
 }

@@ -1,11 +1,11 @@
 /** Refunds of paid bounties by administrators, disputes at banks, and what payers were charged (docs/product.md#payouts-and-refunds). */
 import * as v from 'valibot'
 import { Waiting } from './approval.ts'
+import { SharedBrowser } from './complaint.ts'
 import { Amount, PaymentProviderName } from './money.ts'
 import { refundLimits } from './payout-limits.ts'
 import { AmountAbove } from './pledge-amount.ts'
 import { ReasonText } from './reason.ts'
-import { SharedBrowser } from './shared-browser.ts'
 import { Timestamp } from './story.ts'
 
 export const refundAmountMissing = 'Please enter the amount to refund'

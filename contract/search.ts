@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { BountyStage } from './bounty.ts'
-import { bountyLimits } from './limits.ts'
-import { searchKinds, searchPeriods } from './search-filter.ts'
+import { bountyLimits, searchKinds, searchPeriods } from './limits.ts'
 import { searchLimits } from './search-limits.ts'
 import { Backing, CategoryItem, CategoryName, Picture, Timestamp, Verification } from './story.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { categories } from './limits.ts'
+import { categories, charactersPerReadMinute } from './limits.ts'
 import { Amount, MoneyTrail } from './money.ts'
 
 export const CategoryName = v.picklist(categories, 'is not one of our categories')
@@ -37,6 +37,11 @@ export const StoryPreview = v.object({
   picture: v.optional(Picture),
 })
 export type StoryPreview = v.InferOutput<typeof StoryPreview>
+
+/** Rounds up to whole minutes, at least one (docs/specification.md#9-business-constants-and-limits). */
+export function readMinutes(characters: number): number {
+  return Math.max(1, Math.ceil(characters / charactersPerReadMinute))
+}
 
 /** How far the newsroom has checked who an author is. */
 export const Verification = v.picklist(['none', 'id', 'press_card'])

@@ -41,3 +41,5 @@ export const generationLimits = {
 } as const
 
 export const instructionsLimits = { characters: 20_000, bodyBytes: 200_000, history: 50 } as const
+
+export const contentTooLarge = `The document is larger than ${documentLimits.bytes / 1_000_000} MB`

@@ -81,14 +81,15 @@ describe('readImports', () => {
   it('reads values, types, re-exports, lazy imports and both aliases', () => {
     const imports = readImports(path.resolve(import.meta.dirname, '..'))
     expect(imports.get('server/services.ts')).toContain('server/http/route.ts')
-    expect(imports.get('server/pages/site.ts')).toEqual(['contract/page-renderer.ts', 'server/pages/static-files.ts'])
+    expect(imports.get('server/storage/media-files.ts')).toEqual([
+      'contract/limits.ts',
+      'contract/writing-limits.ts',
+      'server/database/schema.ts',
+    ])
     expect(imports.get('contract/endpoints.ts')).toContain('contract/endpoints/bounties.ts')
     expect(imports.get('src/shared/ui/dialog/dialog.tsx')).toEqual(
       expect.arrayContaining(['src/shared/lib/lazy-part/index.ts', 'src/shared/ui/dialog/dialog-surface.tsx']),
     )
-    expect(imports.get('src/shared/lib/picture-sources/picture-sources.ts')).toEqual([
-      'contract/limits.ts',
-      'contract/picture-widths.ts',
-    ])
+    expect(imports.get('src/shared/lib/picture-sources/picture-sources.ts')).toEqual(['contract/limits.ts'])
   })
 })

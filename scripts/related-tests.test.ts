@@ -21,4 +21,5 @@ test('findRelatedTests follows imports, except through the composition of the se
     'server/payouts/statements.test.ts',
     'src/money.stories.tsx',
   ])
+  expect(findRelatedTests(['server/votes/texts/rules.md'], imports)).toEqual(['server/votes/votes.test.ts'])
 })

@@ -14,7 +14,7 @@ const isTest = /\.(?:test|stories|states)\.tsx?$/
 
 /**
  * The tests and stories that import changed files, however indirectly but not through the composition of the server, and
- * the tests in the same folders of the server, which ask their modules by address.
+ * the tests in the same folders of the server, which ask their modules by address. Texts are also tested in the folder above.
  */
 export function findRelatedTests(changed: readonly string[], imports: Imports): string[] {
   const importers = new Map<string, string[]>()
@@ -26,7 +26,12 @@ export function findRelatedTests(changed: readonly string[], imports: Imports): 
     if (compositions.has(file) && !changed.includes(file)) continue
     for (const importer of importers.get(file) ?? []) reached.add(importer)
   }
-  const folders = new Set(changed.filter((file) => file.startsWith('server/')).map((file) => path.dirname(file)))
+  const folders = new Set(
+    changed
+      .filter((file) => file.startsWith('server/'))
+      .flatMap((file) => (file.endsWith('.md') ? [file, path.dirname(file)] : [file]))
+      .map((file) => path.dirname(file)),
+  )
   return [...imports.keys()].filter(
     (file) => isTest.test(file) && (reached.has(file) || folders.has(path.dirname(file))),
   )

@@ -16,7 +16,7 @@ import {
 } from '../server/accounts/administration.ts'
 import { createResetLink } from '../server/accounts/password-reset.ts'
 import { accountEmail } from '../server/accounts/registration.ts'
-import { checkReason, reasonRules } from '../server/moderation/reason.ts'
+import { checkReason, reasonRules } from '../server/moderation/audit-log.ts'
 import { type Command, CommandError, runCommand } from './run-command.ts'
 
 const usage = `npm run user -- list [SEARCH]          everyone, or those whose name or email contains SEARCH

@@ -1,4 +1,4 @@
-import type { SessionSummary } from '@contract/session.ts'
+import type { SessionSummary } from '@contract/account.ts'
 
 export const thisDevice: SessionSummary = {
   id: 'session-1',

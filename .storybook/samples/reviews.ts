@@ -1,5 +1,5 @@
+import type { SharedBrowser } from '@contract/complaint.ts'
 import type { Delivery, OpenCase } from '@contract/delivery.ts'
-import type { SharedBrowser } from '@contract/shared-browser.ts'
 import { sampleDelivery, sampleReview } from './deliveries.ts'
 
 /** As its journalist sees it. */

@@ -1,5 +1,4 @@
-import { progressLimits } from '@contract/progress-limits.ts'
-import type { ListedProgressUpdate, ProgressUpdates } from '@contract/progress-update.ts'
+import { type ListedProgressUpdate, type ProgressUpdates, progressLimits } from '@contract/progress-update.ts'
 
 const texts = [
   'Two boxes came from the archive this morning. The first holds the logs of all nine gauges until 2019.\n\nThe second is empty, and nobody there can say since when.',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { SessionSummary } from '../account.ts'
 import { endpoint } from '../endpoint.ts'
-import { SessionSummary } from '../session.ts'
 import { Success } from '../success.ts'
 
 export const listSessions = endpoint({

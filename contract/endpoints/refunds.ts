@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Decision } from '../approval.ts'
 import { endpoint } from '../endpoint.ts'
 import { bountyLimits } from '../limits.ts'
-import { BountyRefunds, NewRefund, RefundableBounties, RefundOutcome } from '../refund.ts'
+import { BountyRefunds, NewRefund, Receipt, Receipts, RefundableBounties, RefundOutcome } from '../refund.ts'
 import { Success } from '../success.ts'
 
 export const refundableBounties = endpoint({
@@ -46,4 +46,21 @@ export const decideRefund = endpoint({
   response: Success,
   idempotent: true,
   limits: ['writeByAccount'],
+})
+
+export const receipts = endpoint({
+  method: 'GET',
+  path: '/api/receipts',
+  access: 'user',
+  summary: 'What you were charged in one calendar year, by default the newest with a receipt.',
+  query: v.object({ year: v.optional(v.pipe(v.string(), v.regex(/^20\d\d$/, 'is not a year'), v.transform(Number))) }),
+  response: Receipts,
+})
+
+export const receipt = endpoint({
+  method: 'GET',
+  path: '/api/receipts/:bountyId',
+  access: 'user',
+  summary: 'The receipt for what you paid for one story.',
+  response: Receipt,
 })

@@ -1,5 +1,5 @@
 import Bowser from 'bowser'
-import type { SessionSummary } from '../../contract/session.ts'
+import type { SessionSummary } from '../../contract/account.ts'
 import { sessionLimits } from '../../contract/session-limits.ts'
 import { isoTime } from '../iso-time.ts'
 import { announce } from '../live/announce.ts'

@@ -1,13 +1,28 @@
 import type * as v from 'valibot'
 import type { Profile } from '../../contract/account.ts'
-import { userTypes } from '../../contract/limits.ts'
+import { type UserType, userTypes } from '../../contract/limits.ts'
 import type { User } from '../../contract/user.ts'
 import { findNameError, lookOf } from '../authors/names.ts'
 import { giveAuthorPage } from '../authors/slugs.ts'
+import type { AccountTable } from '../database/schema.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 import { isoTime } from '../iso-time.ts'
 import type { Services } from '../services.ts'
-import { personColumns, presentUser } from './presenter.ts'
+
+export const personColumns = ['id', 'email', 'name', 'phone', 'user_type', 'email_verified_at'] as const
+
+type PersonRow = Pick<AccountTable, (typeof personColumns)[number]>
+
+export const presentUser = ({ id, email, name, phone, user_type, email_verified_at }: PersonRow): User => ({
+  id,
+  email,
+  email_verified: email_verified_at !== null,
+  // A check constraint allows only known types.
+  user_type: user_type as UserType,
+  user_metadata: { name },
+  name,
+  phone,
+})
 
 type Place = Pick<Services, 'database' | 'now'>
 

@@ -11,7 +11,7 @@ import { isoTime } from '../iso-time.ts'
 import type { Services } from '../services.ts'
 import { mailVerification } from './email-verification.ts'
 import { hashPassword } from './passwords.ts'
-import { personColumns, presentUser } from './presenter.ts'
+import { personColumns, presentUser } from './profile.ts'
 
 export const accountEmail = (email: string) => normalizeEmailAddress(email) ?? email.trim().toLowerCase()
 

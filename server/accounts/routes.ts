@@ -1,4 +1,9 @@
-import { resetTokenRefused, verificationCodeRefused, verificationTokenRefused } from '../../contract/account.ts'
+import {
+  resetTokenRefused,
+  sessionNotFound,
+  verificationCodeRefused,
+  verificationTokenRefused,
+} from '../../contract/account.ts'
 import {
   becomeJournalist,
   changePassword,
@@ -16,7 +21,6 @@ import {
   verifyEmail,
   verifySession,
 } from '../../contract/endpoints.ts'
-import { sessionNotFound } from '../../contract/session.ts'
 import { success } from '../../contract/success.ts'
 import { callerNetworks } from '../http/caller-address.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
@@ -35,8 +39,7 @@ import {
 import { endOtherOwnSessions, endOwnSession, listOwnSessions } from './own-sessions.ts'
 import { changeOwnPassword } from './password-change.ts'
 import { redeemReset, requestReset } from './password-reset.ts'
-import { presentUser } from './presenter.ts'
-import { agreeToJournalism, changeProfile } from './profile.ts'
+import { agreeToJournalism, changeProfile, presentUser } from './profile.ts'
 import { accountEmail, isRegistered, register } from './registration.ts'
 import { signInWithPassword } from './sign-in.ts'
 

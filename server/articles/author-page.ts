@@ -1,5 +1,4 @@
-import type { AuthorPage } from '../../contract/author.ts'
-import { authorLimits } from '../../contract/author-limits.ts'
+import { type AuthorPage, authorLimits } from '../../contract/author.ts'
 import { findProfile, presentProfile } from '../authors/profiles.ts'
 import type { Database } from '../database/database.ts'
 import { dependOn } from '../http/response-cache.ts'

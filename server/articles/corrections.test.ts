@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { tooManyCorrections } from '../../contract/correction.ts'
-import { correctionLimits } from '../../contract/correction-limits.ts'
+import { correctionLimits, tooManyCorrections } from '../../contract/correction.ts'
 import { rateLimits } from '../../contract/limits.ts'
 import type { Correction, PublicArticle } from '../../contract/story.ts'
 import { isoTime } from '../iso-time.ts'

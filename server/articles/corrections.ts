@@ -1,12 +1,21 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'
-import { type OwnCorrections, tooManyCorrections } from '../../contract/correction.ts'
-import { correctionLimits } from '../../contract/correction-limits.ts'
-import type { Correction } from '../../contract/story.ts'
+import { correctionLimits, type OwnCorrections, tooManyCorrections } from '../../contract/correction.ts'
+import { type Correction, withdrawnDetail } from '../../contract/story.ts'
 import type { Reader } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
-import { refuseStory } from './withdrawn.ts'
+
+/** 410 with the published reason for a hidden story, otherwise 404. */
+export async function refuseStory({ query }: { query: Reader }, id: string): Promise<Refusal> {
+  const hidden = await query
+    .selectFrom('article')
+    .select('hidden_reason')
+    .where('id', '=', id)
+    .where('hidden_at', 'is not', null)
+    .executeTakeFirst()
+  return hidden === undefined ? refuse(404, 'Article not found') : refuse(410, withdrawnDetail(hidden.hidden_reason))
+}
 
 /** The corrections of these stories, in the order in which they were published. */
 export async function correctionsOf(query: Reader, ids: readonly string[]): Promise<Map<string, Correction[]>> {

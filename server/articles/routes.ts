@@ -25,12 +25,11 @@ import type { Mount } from '../services.ts'
 import type { Caller } from '../sessions/sessions.ts'
 import { refuseOthersArticle } from '../writing/article-author.ts'
 import { findAuthorPage } from './author-page.ts'
-import { publishCorrection as addCorrection, readOwnCorrections } from './corrections.ts'
+import { publishCorrection as addCorrection, readOwnCorrections, refuseStory } from './corrections.ts'
 import { findNeighbors } from './neighbors.ts'
 import { articleListColumns, ownArticles, presentArticle, presentArticleSummary } from './own-articles.ts'
 import { findStory, listCategory, listTopStories } from './published.ts'
 import { checkPublication, publish, updateOwnArticle } from './publishing.ts'
-import { refuseStory } from './withdrawn.ts'
 
 export const mountArticles: Mount = ({ routeCached }, { database, payments }) => {
   routeCached(topDeliveredBounties, async () => {

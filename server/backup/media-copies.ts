@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { openBucket } from '../storage/bucket.ts'
 import { contentTypes } from '../storage/media-files.ts'
+import { openBucket } from '../storage/storage.ts'
 import { BackupError } from './manifest.ts'
 
 export type MediaCopies = {

@@ -3,7 +3,7 @@ import { giveAuthorPage } from '../authors/slugs.ts'
 import { boardCalls, type Person } from '../testing/board.ts'
 import { insertApplication, insertBounty, insertDelivery } from '../testing/bounties.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
-import { pseudonymOn } from './pseudonym.ts'
+import { pseudonymOn } from './mask-name.ts'
 
 let test: TestServices
 let board: ReturnType<typeof boardCalls>

@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto'
+
 const shown = 3
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
@@ -7,3 +9,7 @@ export function maskName(name: string): string {
   const start = [...characters.segment(local)].slice(0, shown).map(({ segment }) => segment)
   return `${start.join('')}…${domain}`
 }
+
+/** One pseudonym per person and bounty, so that people cannot be linked across bounties. */
+export const pseudonymOn = (secret: Uint8Array, bountyId: string, accountId: string): string =>
+  createHmac('sha256', secret).update(`pseudonym\n${bountyId}\n${accountId}`).digest('base64url').slice(0, 22)

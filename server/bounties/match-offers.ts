@@ -2,7 +2,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { type MatchOffer, type MatchTerms, mostForBounty } from '../../contract/matching.ts'
 import { type Cents, toAmount } from '../../contract/money.ts'
-import { potLimits } from '../../contract/pot-limits.ts'
+import { potLimits } from '../../contract/pot.ts'
 import type { Reader } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import { readPersonAccounts } from '../parts/parts.ts'

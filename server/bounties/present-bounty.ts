@@ -5,8 +5,7 @@ import { toAmount } from '../../contract/money.ts'
 import { bountyStateOf } from '../policy/bounty-policy.ts'
 import type { Caller } from '../sessions/sessions.ts'
 import type { BountyRow, ContributorRow } from './bounty-rows.ts'
-import { maskName } from './mask-name.ts'
-import { pseudonymOn } from './pseudonym.ts'
+import { maskName, pseudonymOn } from './mask-name.ts'
 
 /**
  * Callers see their own account id, and a pseudonym per bounty for everyone else. A global id would link masked

@@ -1,4 +1,4 @@
-import { progressLimits } from '../../contract/progress-limits.ts'
+import { progressLimits } from '../../contract/progress-update.ts'
 import { type BountyContext, type Email, trusted, writeBountyEmail } from '../mail/email.ts'
 
 export const updateAsked = (about: BountyContext): Email =>

@@ -2,12 +2,11 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import * as v from 'valibot'
-import { type Block, EditorDocument } from '../../contract/document.ts'
+import type { ImageBlock } from '../../contract/document.ts'
 import type { MediaTable } from '../database/schema.ts'
 import type { MediaStorage } from '../storage/storage.ts'
 
-type StoredMedia = Omit<MediaTable, 'owner_id' | 'bounty_id' | 'created_at' | 'stripped_at'>
+export type StoredMedia = Omit<MediaTable, 'owner_id' | 'bounty_id' | 'created_at' | 'stripped_at'>
 
 const folderOf = (name: string) => path.join(import.meta.dirname, name)
 const contentTypes: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/webp', '.wav': 'audio/wav' }
@@ -35,19 +34,16 @@ export async function storeDemoMedia(storage: MediaStorage): Promise<StoredMedia
   return stored
 }
 
-/** Replaces `demo:NAME` with the stored media and checks the document against the contract. */
-export function placeMedia(document: EditorDocument, media: readonly StoredMedia[]): EditorDocument {
-  return v.parse(
-    EditorDocument,
-    document.map((block) => placeInBlock(block, media)),
+/** What a block shows in the place of the address of its file. */
+export const placesOf = (media: readonly StoredMedia[]) =>
+  new Map<unknown, Partial<ImageBlock>>(
+    media.map(({ id, kind, width, height }) => {
+      const name = id.replace('demo-', '')
+      return kind === 'audio'
+        ? [`../recordings/${name}.wav`, { url: `/media/${id}/original.wav` }]
+        : [
+            `../pictures/${name}/original.webp`,
+            { url: `/media/${id}`, imageId: id, width: width ?? 1, height: height ?? 1 },
+          ]
+    }),
   )
-}
-
-function placeInBlock(block: Block, media: readonly StoredMedia[]): Block {
-  if (block.type !== 'image' && block.type !== 'audio') return block
-  const id = block.url.replace(/^demo:/, 'demo-')
-  const found = media.find((one) => one.id === id)
-  if (found === undefined) throw new Error(`The demo data has no ${block.type} ${block.url}`)
-  if (block.type === 'audio') return { ...block, url: `/media/${id}/original.wav` }
-  return { ...block, url: `/media/${id}`, imageId: id, width: found.width ?? 1, height: found.height ?? 1 }
-}

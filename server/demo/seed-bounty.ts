@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'
 import { bountyLifeLimits } from '../../contract/bounty-life-limits.ts'
-import type { EditorDocument } from '../../contract/document.ts'
 import { mediaItemsOf } from '../../contract/media.ts'
 import { payOut, recordBackers } from '../acceptance/settling.ts'
 import { awaitUpdate, watchDueDate } from '../bounties/due-date.ts'
@@ -9,22 +8,25 @@ import { restartExpiry, stopExpiry } from '../bounties/expiry.ts'
 import { recordPledge } from '../bounties/pledge-rows.ts'
 import { postBounty } from '../bounties/pledges.ts'
 import type { Schema } from '../database/schema.ts'
+import { publishDelivery } from '../acceptance/publishing.ts'
+import { rateDelivery } from '../deliveries/rating.ts'
 import { startReview } from '../deliveries/review-dates.ts'
 import { wordsOf } from '../deliveries/words.ts'
+import { Refusal } from '../http/refusal.ts'
 import { setReferences } from '../media/references.ts'
 import { readPledges } from '../payments/payment-rows.ts'
 import { expiryAfter } from '../policy/bounty-policy.ts'
 import { recordStep } from '../timeline/timeline.ts'
 import { summarizeDelivery } from '../writing/summary.ts'
-import type { DemoApplication, DemoBounty } from './bounties.ts'
-import type { DemoPersonKey } from './people.ts'
-import type { DemoRating } from './ratings.ts'
-import { type AccountOf, isoTime, seedArticle } from './seed-article.ts'
+import type { BountyLife } from './content.ts'
+import type { AccountOf } from './people.ts'
 
-export type BountyLife = Omit<DemoBounty, 'state' | 'delivery'> & {
-  delivery?: { title: string; deliveredAt: string; document: EditorDocument; categories: string[] }
-  paidAt?: string
-  rating?: DemoRating
+const { expiryDays } = bountyLifeLimits
+
+/** The content breaks no rule of the commands that it is seeded with. */
+export function requireDone<Done>(outcome: Done | Refusal): Done {
+  if (outcome instanceof Refusal) throw new Error(`The demonstration was refused: ${outcome.detail}`)
+  return outcome
 }
 
 /** `now` is ISO 8601 in UTC: open bounties expire, and assigned ones are due, some time after it. */
@@ -33,183 +35,124 @@ export async function seedBounty(
   accountOf: AccountOf,
   life: BountyLife,
   now: string,
-) {
-  const posted = {
-    creatorId: accountOf(life.creator),
-    title: life.title,
-    description: life.description,
-    categories: life.categories ?? [],
-    cents: life.amountCents,
-    expiryDays: bountyLifeLimits.expiryDays,
-    at: isoTime(life.createdAt),
-  }
+): Promise<string> {
+  const { title, description, categories = [], amountCents: cents, createdAt, delivery, paidAt } = life
+  const creatorId = accountOf(life.creator)
+  const posted = { creatorId, title, description, categories, cents, expiryDays, at: createdAt }
   // There is no pot to match from.
-  const id = await postBounty(transaction, posted, { bounty: 0 })
-  const accepted = life.applications.find((application) => application.status === 'accepted')
+  const bountyId = await postBounty(transaction, posted, { bounty: 0 })
+  const accepted = life.applications.find(({ status }) => status === 'accepted')
   await transaction
     .updateTable('bounty')
     .set({
-      claimed_at: accepted === undefined ? null : isoTime(accepted.appliedAt),
-      delivered_at: life.delivery === undefined ? null : isoTime(life.delivery.deliveredAt),
-      paid_at: life.paidAt === undefined ? null : isoTime(life.paidAt),
+      claimed_at: accepted?.appliedAt ?? null,
+      delivered_at: delivery?.deliveredAt ?? null,
+      paid_at: paidAt ?? null,
     })
-    .where('id', '=', id)
+    .where('id', '=', bountyId)
     .execute()
-  const votes = life.votes.map((by) => ({
-    bounty_id: id,
-    account_id: accountOf(by),
-    created_at: isoTime(life.createdAt),
-  }))
+  const votes = life.votes.map((by) => ({ bounty_id: bountyId, account_id: accountOf(by), created_at: createdAt }))
   if (votes.length > 0) await transaction.insertInto('vote').values(votes).execute()
   for (const { by, cents, at } of life.pledges) {
-    await recordPledge(transaction, { bountyId: id, accountId: accountOf(by), cents, at: isoTime(at) })
+    await recordPledge(transaction, { bountyId, accountId: accountOf(by), cents, at })
   }
-  for (const application of life.applications) {
-    const dueDate = dueDateOf(application, life, now)
-    await seedApplication(transaction, accountOf, id, { ...application, dueDate }, life)
-  }
-  await seedDates(transaction, accountOf, id, life, now)
-  return id
-}
-
-/** A demonstration that starts next year still has journalists at work. */
-function dueDateOf({ dueDate }: DemoApplication, { delivery }: BountyLife, now: string): string {
+  // A demonstration that starts next year still has journalists at work.
   const soonest = delivery === undefined ? expiryAfter(now, 30) : ''
-  return isoTime(dueDate) > soonest ? isoTime(dueDate) : soonest
-}
-
-async function seedDates(
-  transaction: Transaction<Schema>,
-  accountOf: AccountOf,
-  bountyId: string,
-  life: BountyLife,
-  now: string,
-): Promise<void> {
-  const accepted = life.applications.find(({ status }) => status === 'accepted')
-  if (accepted === undefined) {
-    const bounty = { id: bountyId, expires_at: null, expiry_days: bountyLifeLimits.expiryDays }
-    await restartExpiry(transaction, bounty, now)
-    return
+  const dueDateOf = ({ dueDate }: { dueDate: string }) => (dueDate > soonest ? dueDate : soonest)
+  let deliveryId = ''
+  for (const application of life.applications) {
+    const { by, status, appliedAt, coverLetter, ownerMessage } = application
+    const id = makeId({ msecs: Date.parse(appliedAt) })
+    const completes = application === accepted && delivery !== undefined
+    await transaction
+      .insertInto('application')
+      .values({
+        id,
+        bounty_id: bountyId,
+        journalist_id: accountOf(by),
+        cover_letter: coverLetter,
+        requested_due_date: dueDateOf(application),
+        final_due_date: status === 'accepted' ? dueDateOf(application) : null,
+        owner_message: ownerMessage ?? null,
+        status: completes ? 'completed' : status,
+        created_at: appliedAt,
+        updated_at: delivery?.deliveredAt ?? appliedAt,
+      })
+      .execute()
+    if (completes) {
+      const about = { bounty_id: bountyId, application_id: id, journalist_id: accountOf(by) }
+      deliveryId = await seedDelivery(transaction, about, delivery)
+      if (paidAt !== undefined) await settle(transaction, deliveryId, { ...life, paidAt }, creatorId)
+    }
   }
+
+  if (accepted === undefined) {
+    await restartExpiry(transaction, { id: bountyId, expires_at: null, expiry_days: expiryDays }, now)
+    return bountyId
+  }
+  const until = dueDateOf(accepted)
   await stopExpiry(transaction, bountyId)
-  const creator = accountOf(life.creator)
-  const until = dueDateOf(accepted, life, now)
-  const assigned = { bountyId, kind: 'assigned', actorId: creator, at: isoTime(accepted.appliedAt), until } as const
-  await recordStep(transaction, assigned)
-  if (life.delivery === undefined) {
+  await recordStep(transaction, { bountyId, kind: 'assigned', actorId: creatorId, at: accepted.appliedAt, until })
+  if (delivery === undefined) {
     await watchDueDate(transaction, bountyId, until)
     await awaitUpdate(transaction, bountyId, now)
-    return
+    return bountyId
   }
-  const journalist = accountOf(accepted.by)
-  const deliveredAt = isoTime(life.delivery.deliveredAt)
-  await recordStep(transaction, { bountyId, kind: 'delivered', actorId: journalist, at: deliveredAt })
-  if (life.paidAt === undefined) {
-    const { id } = await transaction
-      .selectFrom('delivery')
-      .select('id')
-      .where('bounty_id', '=', bountyId)
-      .executeTakeFirstOrThrow()
-    await startReview(transaction, { deliveryId: id, bountyId }, now)
-    return
-  }
-  await recordStep(transaction, { bountyId, kind: 'paid', actorId: creator, at: isoTime(life.paidAt) })
-}
-
-async function seedApplication(
-  transaction: Transaction<Schema>,
-  accountOf: AccountOf,
-  bountyId: string,
-  application: DemoApplication,
-  life: BountyLife,
-) {
-  const id = makeId({ msecs: Date.parse(application.appliedAt) })
-  const completes = application.status === 'accepted' && life.delivery !== undefined
-  await transaction
-    .insertInto('application')
-    .values({
-      id,
-      bounty_id: bountyId,
-      journalist_id: accountOf(application.by),
-      cover_letter: application.coverLetter,
-      requested_due_date: isoTime(application.dueDate),
-      final_due_date: application.status === 'accepted' ? isoTime(application.dueDate) : null,
-      owner_message: application.ownerMessage ?? null,
-      status: completes ? 'completed' : application.status,
-      created_at: isoTime(application.appliedAt),
-      updated_at: isoTime(life.delivery?.deliveredAt ?? application.appliedAt),
-    })
-    .execute()
-  if (completes) await seedDelivery(transaction, accountOf, bountyId, id, application.by, life)
+  const journalistId = accountOf(accepted.by)
+  await recordStep(transaction, { bountyId, kind: 'delivered', actorId: journalistId, at: delivery.deliveredAt })
+  if (paidAt === undefined) await startReview(transaction, { deliveryId, bountyId }, now)
+  else await recordStep(transaction, { bountyId, kind: 'paid', actorId: creatorId, at: paidAt })
+  return bountyId
 }
 
 async function seedDelivery(
   transaction: Transaction<Schema>,
-  accountOf: AccountOf,
-  bountyId: string,
-  applicationId: string,
-  journalist: DemoPersonKey,
-  { delivery, paidAt, rating, creator }: BountyLife,
-) {
-  if (delivery === undefined) return
-  const id = makeId({ msecs: Date.parse(delivery.deliveredAt) })
+  about: { bounty_id: string; application_id: string; journalist_id: string },
+  { title, document, categories, deliveredAt }: NonNullable<BountyLife['delivery']>,
+): Promise<string> {
+  const id = makeId({ msecs: Date.parse(deliveredAt) })
+  const content = JSON.stringify(document)
+  const text = { title, content, delivered_at: deliveredAt }
   await transaction
     .insertInto('delivery')
     .values({
+      ...about,
+      ...text,
       id,
-      bounty_id: bountyId,
-      application_id: applicationId,
-      journalist_id: accountOf(journalist),
-      title: delivery.title,
-      content: JSON.stringify(delivery.document),
-      category: JSON.stringify(delivery.categories),
-      delivered_at: isoTime(delivery.deliveredAt),
-      accepted_at: paidAt === undefined ? null : isoTime(paidAt),
-      feedback: rating?.comment ?? null,
-      words: wordsOf(delivery.title, JSON.stringify(delivery.document)),
-      preview: summarizeDelivery(JSON.stringify(delivery.document)),
+      category: JSON.stringify(categories),
+      accepted_at: null,
+      feedback: null,
+      words: wordsOf(title, content),
+      preview: summarizeDelivery(content),
     })
     .execute()
   await transaction
     .insertInto('delivered_version')
-    .values({
-      delivery_id: id,
-      number: 1,
-      title: delivery.title,
-      content: JSON.stringify(delivery.document),
-      delivered_at: isoTime(delivery.deliveredAt),
-    })
+    .values({ ...text, delivery_id: id, number: 1 })
     .execute()
-  await setReferences(transaction, { kind: 'delivery', id }, mediaItemsOf(delivery.document))
-  if (paidAt === undefined) return
-  const at = isoTime(paidAt)
-  const delivered = { id, bounty_id: bountyId, journalist_id: accountOf(journalist), creator_id: accountOf(creator) }
-  const pledges = await readPledges(transaction, bountyId)
-  await payOut(transaction, delivered, pledges, 'built-in', at)
-  await recordBackers(transaction, delivered, pledges, at)
+  await setReferences(transaction, { kind: 'delivery', id }, mediaItemsOf(document))
+  return id
+}
+
+async function settle(
+  transaction: Transaction<Schema>,
+  deliveryId: string,
+  { paidAt, rating }: BountyLife & { paidAt: string },
+  creatorId: string,
+): Promise<void> {
+  const accepted = await transaction
+    .updateTable('delivery')
+    .set({ accepted_at: paidAt, feedback: rating?.comment ?? null })
+    .where('id', '=', deliveryId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const delivery = { ...accepted, creator_id: creatorId }
+  const pledges = await readPledges(transaction, delivery.bounty_id)
+  await payOut(transaction, delivery, pledges, 'built-in', paidAt)
+  await recordBackers(transaction, delivery, pledges, paidAt)
   if (rating !== undefined) {
-    const { story, comment, ...scores } = rating
-    await transaction
-      .insertInto('rating')
-      .values({
-        ...scores,
-        id: makeId({ msecs: Date.parse(paidAt) }),
-        delivery_id: id,
-        rater_id: accountOf(creator),
-        journalist_id: accountOf(journalist),
-        comment,
-        created_at: at,
-      })
-      .execute()
+    const given = { rating: { ...rating, delivery_id: deliveryId }, raterId: creatorId, at: paidAt }
+    requireDone(await rateDelivery(transaction, given))
   }
-  await seedArticle(transaction, {
-    id,
-    deliveryId: id,
-    authorId: accountOf(journalist),
-    title: delivery.title,
-    document: delivery.document,
-    categories: delivery.categories,
-    publishedAt: paidAt,
-    deliveredAt: delivery.deliveredAt,
-  })
+  await publishDelivery(transaction, delivery, paidAt)
 }

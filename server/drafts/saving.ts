@@ -14,8 +14,8 @@ import {
   type SavedDraft,
 } from '../../contract/draft.ts'
 import { type MediaItem, mediaItemsOf } from '../../contract/media.ts'
+import { countWords } from '../../contract/publishing.ts'
 import { parseCategories } from '../../contract/story.ts'
-import { countWords } from '../../contract/words.ts'
 import { bountyNotFound } from '../bounties/bounty-life.ts'
 import type { Reader } from '../database/database.ts'
 import type { DraftVersionTable, Schema } from '../database/schema.ts'

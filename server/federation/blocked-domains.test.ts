@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { domainNotBlocked, tooManyBlockedDomains } from '../../contract/federation.ts'
-import { federationLimits } from '../../contract/federation-limits.ts'
+import { domainNotBlocked, federationLimits, tooManyBlockedDomains } from '../../contract/federation.ts'
 import { boardCalls, type Person } from '../testing/board.ts'
 import { insertFollower, insertWaiting } from '../testing/federation.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'

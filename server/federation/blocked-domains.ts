@@ -4,10 +4,10 @@ import {
   type BlockedDomain,
   type DomainToBlock,
   domainNotBlocked,
+  federationLimits,
   isOwnDomain,
   tooManyBlockedDomains,
 } from '../../contract/federation.ts'
-import { federationLimits } from '../../contract/federation-limits.ts'
 import type { Reader } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { FederationOverview } from '../../contract/federation.ts'
-import { federationLimits } from '../../contract/federation-limits.ts'
+import { type FederationOverview, federationLimits } from '../../contract/federation.ts'
 import { createApp } from '../app.ts'
 import { boardCalls, type Person } from '../testing/board.ts'
 import { insertFollower, insertWaiting } from '../testing/federation.ts'

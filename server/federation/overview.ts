@@ -1,5 +1,4 @@
-import type { FederationOverview, FederationServer } from '../../contract/federation.ts'
-import { federationLimits } from '../../contract/federation-limits.ts'
+import { type FederationOverview, type FederationServer, federationLimits } from '../../contract/federation.ts'
 import type { Reader } from '../database/database.ts'
 import { countBlockedDomains, listBlockedDomains } from './blocked-domains.ts'
 

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { callerNetworks } from './caller-address.ts'
-import { refuseReader } from './plain-page.ts'
 import type { RateLimiter } from './rate-limiter.ts'
+import { refuseReader } from './refusal.ts'
 
 /**
  * Limits what an address reads beside the API, before the cache is asked. Built files do not count: they are cheap, and a

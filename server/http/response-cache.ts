@@ -6,8 +6,7 @@
  * never shows data that was invalidated before its request arrived, even if it was being made at that moment.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { refuseReader } from './plain-page.ts'
-import { refuse } from './refusal.ts'
+import { refuse, refuseReader } from './refusal.ts'
 import { createSemaphore, type Holder } from './semaphore.ts'
 import { type CacheableResponse, respond, type StoredResponse, toStored } from './stored-response.ts'
 

@@ -19,7 +19,6 @@ import { Refusal } from './refusal.ts'
 import type { ResponseCache } from './response-cache.ts'
 import type { CacheableResponse } from './stored-response.ts'
 import { BrokenUpload, openUpload, type Upload } from './upload.ts'
-import { wantsData } from './wants-data.ts'
 
 export type AppEnv = { Variables: { requestId: string } }
 
@@ -216,4 +215,13 @@ async function toCacheable(response: Response): Promise<CacheableResponse> {
     type: response.headers.get('content-type') ?? 'application/json',
     body: new Uint8Array(await response.arrayBuffer()),
   }
+}
+
+/**
+ * Distinguishes a program from a browser's navigation where a page and an endpoint share a path
+ * (docs/architecture.md#contract): a program accepts JSON or sends `Authorization`, a navigation does neither.
+ */
+function wantsData(headers: Headers): boolean {
+  const accept = headers.get('accept') ?? ''
+  return headers.has('authorization') || (/application\/json/i.test(accept) && !/text\/html/i.test(accept))
 }

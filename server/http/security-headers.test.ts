@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import { pageScript } from '../../contract/page-script.ts'
+import { pageScript } from '../../contract/content-security.ts'
 import { createContentSecurityPolicy, securityHeaders } from './security-headers.ts'
 
 type Options = { hotReload?: boolean; chargesCards?: boolean; inlineStyles?: string }

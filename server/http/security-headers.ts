@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import { pageScript } from '../../contract/page-script.ts'
-import { pastedHtmlPolicy } from '../../contract/trusted-types.ts'
+import { pageScript, pastedHtmlPolicy } from '../../contract/content-security.ts'
 
 /**
  * Scripts come from this server only; the inline script and the inline styles of a page are allowed by hash. Style

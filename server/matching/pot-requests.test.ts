@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   potAnswered,
+  potLimits,
   potNotFound,
   potOver,
   potRequestWaits,
@@ -10,7 +11,6 @@ import {
   tooManyPotRequests,
   tooManyPots,
 } from '../../contract/pot.ts'
-import { potLimits } from '../../contract/pot-limits.ts'
 import { reasonMissing } from '../../contract/reason.ts'
 import type { Person } from '../testing/board.ts'
 import { openPotScene } from '../testing/pots.ts'

@@ -4,12 +4,12 @@ import { approverProposed } from '../../contract/approval.ts'
 import {
   type PotDecision,
   type PotTerms,
+  potLimits,
   potNotFound,
   potRequestWaits,
   sponsorCannotPay,
   tooManyPotRequests,
 } from '../../contract/pot.ts'
-import { potLimits } from '../../contract/pot-limits.ts'
 import { isOwnProposal, needsApproval } from '../approvals/approving.ts'
 import { requireCents } from '../bounties/pledges.ts'
 import type { Schema } from '../database/schema.ts'

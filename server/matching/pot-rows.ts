@@ -1,6 +1,5 @@
 import { toAmount } from '../../contract/money.ts'
-import type { Pot, PotState } from '../../contract/pot.ts'
-import { potLimits } from '../../contract/pot-limits.ts'
+import { type Pot, type PotState, potLimits } from '../../contract/pot.ts'
 import { potCategories } from '../bounties/match-offers.ts'
 import { parseNames } from '../bounties/present-bounty.ts'
 import type { Reader } from '../database/database.ts'

@@ -4,6 +4,7 @@ import { deleteAccount } from '../../contract/endpoints.ts'
 import {
   noSuchSponsor,
   potAnswered,
+  potLimits,
   potNotFound,
   potOver,
   potTooLong,
@@ -13,7 +14,6 @@ import {
   sponsorIsYou,
   tooManyPots,
 } from '../../contract/pot.ts'
-import { potLimits } from '../../contract/pot-limits.ts'
 import { recordMark } from '../parts/parts.ts'
 import type { Person } from '../testing/board.ts'
 import { testTime } from '../testing/bounties.ts'

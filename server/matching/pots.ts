@@ -11,6 +11,7 @@ import {
   noSuchSponsor,
   type PotTerms,
   potAnswered,
+  potLimits,
   potNotFound,
   potOver,
   potTooLong,
@@ -21,7 +22,6 @@ import {
   sponsorIsYou,
   tooManyPots,
 } from '../../contract/pot.ts'
-import { potLimits } from '../../contract/pot-limits.ts'
 import { isOwnProposal, needsApproval, readOtherAdministrators } from '../approvals/approving.ts'
 import { requireCents } from '../bounties/pledges.ts'
 import type { Schema } from '../database/schema.ts'

@@ -3,8 +3,7 @@ import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBuiltSite } from './built-site.ts'
-import type { Site } from './site.ts'
+import { openBuiltSite, type Site } from './built-site.ts'
 
 const manifest = {
   'src/app/first-script.ts': { file: 'assets/first-script-6.js' },

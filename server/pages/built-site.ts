@@ -1,10 +1,17 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { PageAssets } from '../../contract/page-renderer.ts'
+import type { PageAssets, RenderPage } from '../../contract/page-renderer.ts'
 import { openRenderer } from './renderer.ts'
-import type { Site } from './site.ts'
-import { openStaticFiles } from './static-files.ts'
+import { openStaticFiles, type StaticFiles } from './static-files.ts'
+
+export type Site = {
+  renderPage: RenderPage
+  assetsFor: Parameters<RenderPage>[0]['assetsFor']
+  firstScript: string
+  staticFiles: StaticFiles
+  hotReload: boolean
+}
 
 type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] }
 type Manifest = Record<string, Chunk>

@@ -6,7 +6,7 @@ import { callerNetworks, holdersOf } from '../http/caller-address.ts'
 import type { AppEnv } from '../http/route.ts'
 import type { PolicyFor } from '../http/security-headers.ts'
 import type { Services } from '../services.ts'
-import type { Site } from './site.ts'
+import type { Site } from './built-site.ts'
 
 /** Pages that are rendered, or wait for it, for one address. */
 const pagesByAddress = 20

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { createServer, type EnvironmentModuleNode, type ViteDevServer } from 'vite'
 import type { PageAssets, RenderPage } from '../../contract/page-renderer.ts'
-import type { Site } from './site.ts'
+import type { Site } from './built-site.ts'
 import { noStaticFiles } from './static-files.ts'
 
 const serverEntry = '/src/app/entry-server.tsx'

@@ -4,7 +4,7 @@
  */
 import { createHmac } from 'node:crypto'
 import { type Expression, expressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
-import type { SharedBrowser } from '../../contract/shared-browser.ts'
+import type { SharedBrowser } from '../../contract/complaint.ts'
 import { chunk } from '../database/chunk.ts'
 import type { Reader } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'

@@ -13,9 +13,8 @@ import type { PaymentProvider } from '../payment-provider/provider.ts'
 import { payingMode } from '../payments/payment-mode.ts'
 import type { Services } from '../services.ts'
 import { availableOf, type StoryBalance } from './balances.ts'
-import { readPayable } from './due.ts'
+import { readPayable, readShares } from './due.ts'
 import { hintOf, type SealedDetails } from './sealed-details.ts'
-import { readShares } from './shares.ts'
 
 type NewRun = { createdBy: string; at: string; details: SealedDetails; payments: PaymentProvider } & Pick<
   Services,

@@ -8,9 +8,8 @@ import type { Schema } from '../database/schema.ts'
 import type { PaymentProvider } from '../payment-provider/provider.ts'
 import { type PaymentMode, payingMode } from '../payments/payment-mode.ts'
 import { lastUsable } from '../policy/payout-policy.ts'
-import { availableInSql, storyBalances } from './balances.ts'
+import { availableInSql, availableOf, readStoryBalances, type StoryBalance, storyBalances } from './balances.ts'
 import { findDetailsProblem, type SealedDetails } from './sealed-details.ts'
-import { readShares } from './shares.ts'
 
 /** The highest amount first. Deleted accounts are never due. */
 const dueAccounts = (query: Kysely<Schema>, at: string, mode: PaymentMode) =>
@@ -123,4 +122,18 @@ export async function readPayable(
     if (payable.push({ id, details }) === payoutLimits.perRun) break
   }
   return payable
+}
+
+/** Reads the stories for which a run at `at` would pay each of the journalists. */
+export async function readShares(
+  query: Kysely<Schema>,
+  { mode, accountIds, at }: { mode: PaymentMode; accountIds: readonly string[]; at: string },
+) {
+  const stories = await readStoryBalances(query, { mode, accountIds, open: true })
+  const storiesOf = Map.groupBy(stories, ({ accountId }) => accountId)
+  return accountIds.map((accountId) => {
+    const own: readonly StoryBalance[] = storiesOf.get(accountId) ?? []
+    const paid = own.filter((story) => availableOf(story, at) !== 0)
+    return { accountId, stories: own, bountyIds: paid.map(({ bountyId }) => bountyId) }
+  })
 }

@@ -40,7 +40,7 @@ import {
   paymentsUnderWay,
   reviewDisputed,
 } from '../../contract/delivery.ts'
-import { progressLimits } from '../../contract/progress-limits.ts'
+import { progressLimits } from '../../contract/progress-update.ts'
 import { isoTime } from '../iso-time.ts'
 
 export type LifeState = BountyState | 'late' | 'vacant' | 'disputed' | 'collecting'

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import { userTypes } from '../../contract/limits.ts'
-import { progressLimits } from '../../contract/progress-limits.ts'
-import type { ProgressUpdate, ProgressUpdates } from '../../contract/progress-update.ts'
+import { type ProgressUpdate, type ProgressUpdates, progressLimits } from '../../contract/progress-update.ts'
 import { bountyNotFound, type Life, readLife } from '../bounties/bounty-life.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Refusal } from '../http/refusal.ts'

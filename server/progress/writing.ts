@@ -1,8 +1,12 @@
 import type { Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'
 import { notYourAssignment } from '../../contract/bounty.ts'
-import { progressLimits } from '../../contract/progress-limits.ts'
-import { type NewProgressUpdate, type ProgressUpdate, tooManyUpdates } from '../../contract/progress-update.ts'
+import {
+  type NewProgressUpdate,
+  type ProgressUpdate,
+  progressLimits,
+  tooManyUpdates,
+} from '../../contract/progress-update.ts'
 import { requireLife } from '../bounties/bounty-life.ts'
 import { awaitUpdate } from '../bounties/due-date.ts'
 import type { Schema } from '../database/schema.ts'

@@ -1,5 +1,4 @@
-import { pictureLimits } from '../../contract/limits.ts'
-import { pictureWidths } from '../../contract/picture-widths.ts'
+import { pictureLimits, pictureWidths } from '../../contract/limits.ts'
 import type { audioLimits } from '../../contract/writing-limits.ts'
 import type { MediaTable } from '../database/schema.ts'
 

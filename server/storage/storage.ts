@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { openAsBlob, type Stats } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { openBucket } from './bucket.ts'
+import { AwsClient } from 'aws4fetch'
 import {
   type FileSystem,
   type ReceivedFile,
@@ -281,4 +281,17 @@ export async function readAll(bytes: ReadableStream<Uint8Array>): Promise<Uint8A
 export function openMediaStorage(config: { mediaUrl: string | undefined; dataDirectory: string }): MediaStorage {
   const folder = path.join(config.dataDirectory, 'media')
   return config.mediaUrl === undefined ? createFolderStorage(folder) : createBucketStorage(config.mediaUrl, folder)
+}
+
+/** `url`: `https://KEY:SECRET@host/bucket?region=eu-west-1`. */
+export function openBucket(url: string, options: { retries?: number } = {}): { client: AwsClient; address: string } {
+  const { username, password, origin, pathname, searchParams } = new URL(url)
+  const client = new AwsClient({
+    accessKeyId: decodeURIComponent(username),
+    secretAccessKey: decodeURIComponent(password),
+    service: 's3',
+    region: searchParams.get('region') ?? 'us-east-1',
+    ...options,
+  })
+  return { client, address: `${origin}${pathname.replace(/\/$/, '')}` }
 }

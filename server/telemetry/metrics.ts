@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { nameMethod, nameRoute } from './request-names.ts'
+import { nameMethod, nameRoute } from './tracing.ts'
 
 export type Metrics = {
   /** Labels requests by route, because URLs are unbounded. */

@@ -11,9 +11,8 @@ import { defaultResource, detectResources, envDetector, resourceFromAttributes }
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import type { Logger } from 'pino'
 import type { ObservedStatement } from '../database/observe.ts'
-import { nameMethod, nameRoute } from './request-names.ts'
 import { traceOutgoing } from './trace-outgoing.ts'
-import type { Tracing } from './tracing.ts'
+import { nameMethod, nameRoute, type Tracing } from './tracing.ts'
 
 /** Maximum time that shutdown waits for the collector, in milliseconds. */
 const closingTimeMs = 2_000

@@ -1,5 +1,6 @@
 /** Imports nothing from OpenTelemetry, which is loaded only if a collector is configured. */
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
+import { matchedRoutes } from 'hono/route'
 import type { StatementObserver } from '../database/observe.ts'
 import type { AppEnv } from '../http/route.ts'
 
@@ -9,3 +10,10 @@ export type Tracing = {
   addStatement: StatementObserver
   close: () => Promise<void>
 }
+
+/** Uses the route instead of the URL, because URLs are unbounded and may identify people. */
+export const nameRoute = (context: Context): string =>
+  matchedRoutes(context).find(({ path }) => !path.includes('*'))?.path ?? 'page'
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])
+export const nameMethod = (method: string): string => (methods.has(method) ? method : 'other')

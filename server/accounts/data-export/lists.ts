@@ -4,8 +4,7 @@ import { categoryNames, promisedCents } from '../../bounties/bounty-rows.ts'
 import { parseNames } from '../../bounties/present-bounty.ts'
 import type { Database } from '../../database/database.ts'
 import type { Schema } from '../../database/schema.ts'
-import type { ExportedFile } from './exported-file.ts'
-import { paged } from './paged.ts'
+import { type ExportedFile, paged } from './exported-file.ts'
 import { payouts } from './payouts.ts'
 
 type Query = Database['query']

@@ -1,6 +1,6 @@
 import { toAmount } from '../../../contract/money.ts'
 import type { Database } from '../../database/database.ts'
-import { paged } from './paged.ts'
+import { paged } from './exported-file.ts'
 
 export async function* payouts(query: Database['query'], accountId: string): AsyncGenerator<object> {
   const rows = query

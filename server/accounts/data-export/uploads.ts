@@ -1,7 +1,6 @@
 import type { Services } from '../../services.ts'
 import { filesOf } from '../../storage/media-files.ts'
-import type { ExportedFile } from './exported-file.ts'
-import { paged } from './paged.ts'
+import { type ExportedFile, paged } from './exported-file.ts'
 
 export async function* exportUploads(
   query: Services['database']['query'],

@@ -3,8 +3,7 @@ import { parseContent } from '../../../contract/content.ts'
 import { type Block, blockText } from '../../../contract/document.ts'
 import { mediaIdOf } from '../../../contract/safe-url.ts'
 import type { Database } from '../../database/database.ts'
-import { type ExportedFile, toJson } from './exported-file.ts'
-import { paged } from './paged.ts'
+import { type ExportedFile, paged, toJson } from './exported-file.ts'
 
 type Query = Database['query']
 

@@ -1,4 +1,4 @@
-import { pageScript } from '@contract/page-script.ts'
+import { pageScript } from '@contract/content-security.ts'
 import { expect, test } from 'vitest'
 import { pageDocument } from './page-document.ts'
 

@@ -1,6 +1,6 @@
+import { pageScript } from '@contract/content-security.ts'
 import type { Currency } from '@contract/currency.ts'
 import type { PageAssets } from '@contract/page-renderer.ts'
-import { pageScript } from '@contract/page-script.ts'
 import { dark, light } from '@/shared/styles'
 import { pageDataId } from '../page-data/page-data.ts'
 

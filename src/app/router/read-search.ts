@@ -1,6 +1,4 @@
-import { bountyOrders, bountyStages } from '@contract/board-filter.ts'
-import { bountyLimits, categories } from '@contract/limits.ts'
-import { searchKinds, searchPeriods } from '@contract/search-filter.ts'
+import { bountyLimits, bountyOrders, bountyStages, categories, searchKinds, searchPeriods } from '@contract/limits.ts'
 
 // The readers return every key, also without a value; the router keeps omitted ones unvalidated.
 

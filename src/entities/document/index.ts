@@ -1,4 +1,4 @@
-export { readMinutes } from '@contract/read-minutes.ts'
+export { readMinutes } from '@contract/story.ts'
 
 export { previewFromContent } from './lib/read-content.ts'
 export { DocumentView, StandfirstView } from './ui/document-view.tsx'

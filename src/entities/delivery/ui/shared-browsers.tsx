@@ -1,4 +1,4 @@
-import type { SharedBrowser } from '@contract/shared-browser.ts'
+import type { SharedBrowser } from '@contract/complaint.ts'
 import { formatLocalDate } from '@/shared/lib/date'
 import { Notice } from '@/shared/ui/notice'
 

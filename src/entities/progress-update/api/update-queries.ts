@@ -1,6 +1,5 @@
 import { progressUpdates } from '@contract/endpoints.ts'
-import { progressLimits } from '@contract/progress-limits.ts'
-import type { ProgressUpdates } from '@contract/progress-update.ts'
+import { type ProgressUpdates, progressLimits } from '@contract/progress-update.ts'
 import { type InfiniteData, infiniteQueryOptions, type QueryKey } from '@tanstack/react-query'
 import { callOf, keyOf } from '@/shared/api'
 

@@ -1,5 +1,4 @@
-import { bountyStages } from '@contract/board-filter.ts'
-import { type Category, categories } from '@contract/limits.ts'
+import { bountyStages, type Category, categories } from '@contract/limits.ts'
 import type { RefObject } from 'react'
 import { type BoardFilter, bountyStageWords, stateOf, withOrder, withState } from '@/entities/bounty'
 import { categoryLabel } from '@/entities/story'

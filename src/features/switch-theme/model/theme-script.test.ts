@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { themeScript } from '@contract/page-script.ts'
+import { themeScript } from '@contract/content-security.ts'
 import { afterEach, expect, it } from 'vitest'
 import { chooseTheme } from './theme-choice.ts'
 

@@ -1,6 +1,6 @@
 import { excerpt } from '@contract/excerpt.ts'
 import { excerptCharacters } from '@contract/limits.ts'
-import { readMinutes } from '@contract/read-minutes.ts'
+import { readMinutes } from '@contract/story.ts'
 import { Byline, ReadLink, StoryFrame, StoryOrigin, type TopStory } from '@/entities/story'
 import { Stack } from '@/shared/ui/stack'
 import * as styles from './story-card.css.ts'

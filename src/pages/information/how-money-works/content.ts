@@ -10,7 +10,7 @@ import { platformFeeTenths } from '@contract/limits.ts'
 import { splitPayment } from '@contract/money.ts'
 import { chargedWhenClaimed, journalistShare } from '@contract/payment-words.ts'
 import { payoutLimits } from '@contract/payout-limits.ts'
-import { potLimits } from '@contract/pot-limits.ts'
+import { potLimits } from '@contract/pot.ts'
 import type { InformationPage } from '@/shared/ui/information-page'
 
 const { expiryDays, leastExpiryDays, mostExpiryDays, expiryWarningDays, reopenableDays, reopensDays } = bountyLifeLimits

@@ -1,5 +1,5 @@
+import { searchKinds } from '@contract/limits.ts'
 import type { SearchKind, SearchResults } from '@contract/search.ts'
-import { searchKinds } from '@contract/search-filter.ts'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { List } from '@/shared/ui/list'

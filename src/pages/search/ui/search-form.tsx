@@ -1,6 +1,5 @@
-import { bountyLimits, categories } from '@contract/limits.ts'
+import { bountyLimits, categories, searchPeriods } from '@contract/limits.ts'
 import type { SearchKind, SearchPeriod } from '@contract/search.ts'
-import { searchPeriods } from '@contract/search-filter.ts'
 import type { Ref } from 'react'
 import { categoryLabel } from '@/entities/story'
 import { ListTools, type SearchView } from '@/features/browse-bounties'

@@ -1,5 +1,4 @@
-import { pictureLimits } from '@contract/limits.ts'
-import { pictureWidths } from '@contract/picture-widths.ts'
+import { pictureLimits, pictureWidths } from '@contract/limits.ts'
 
 export type PictureFormat = (typeof pictureLimits.formats)[number]
 

@@ -1,5 +1,4 @@
-import { AuthorLink, AuthorProfileChange, type OwnAuthorProfile } from '@contract/author.ts'
-import type { authorLimits } from '@contract/author-limits.ts'
+import { AuthorLink, AuthorProfileChange, type authorLimits, type OwnAuthorProfile } from '@contract/author.ts'
 import { mediaIdOf } from '@contract/safe-url.ts'
 import * as v from 'valibot'
 

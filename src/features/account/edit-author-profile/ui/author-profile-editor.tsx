@@ -1,5 +1,4 @@
-import type { OwnAuthorProfile } from '@contract/author.ts'
-import { authorLimits } from '@contract/author-limits.ts'
+import { authorLimits, type OwnAuthorProfile } from '@contract/author.ts'
 import { updateAuthorProfile } from '@contract/endpoints.ts'
 import { userTypes } from '@contract/limits.ts'
 import { CategoryName } from '@contract/story.ts'

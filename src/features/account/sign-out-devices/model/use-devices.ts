@@ -1,5 +1,5 @@
+import type { SessionSummary } from '@contract/account.ts'
 import { endOtherSessions, endSession, listSessions } from '@contract/endpoints.ts'
-import type { SessionSummary } from '@contract/session.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { queryOf, unlessGone, useApi } from '@/shared/api'
 import { useConfirmedAction } from '@/shared/lib/confirmed-action'

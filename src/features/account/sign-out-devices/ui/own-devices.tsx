@@ -1,4 +1,4 @@
-import type { SessionSummary } from '@contract/session.ts'
+import type { SessionSummary } from '@contract/account.ts'
 import { useRef } from 'react'
 import { describeError } from '@/shared/api'
 import { formatLocalDate } from '@/shared/lib/date'

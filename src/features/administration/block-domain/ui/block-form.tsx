@@ -1,5 +1,4 @@
-import { DomainToBlock } from '@contract/federation.ts'
-import { federationLimits } from '@contract/federation-limits.ts'
+import { DomainToBlock, federationLimits } from '@contract/federation.ts'
 import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
 import { Button } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'

@@ -1,6 +1,5 @@
-import { CategoryChoice } from '@contract/category-choice.ts'
-import { NewPot, type PotTerms } from '@contract/pot.ts'
-import { potLimits } from '@contract/pot-limits.ts'
+import { CategoryChoice } from '@contract/draft.ts'
+import { NewPot, type PotTerms, potLimits } from '@contract/pot.ts'
 import * as v from 'valibot'
 import { endOfLocalDay, toLocalDay } from '@/shared/lib/date'
 import { TypedAmount } from '@/shared/lib/money'

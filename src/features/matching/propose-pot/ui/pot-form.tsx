@@ -1,5 +1,5 @@
 import { categoriesPerArticle } from '@contract/limits.ts'
-import { potLimits } from '@contract/pot-limits.ts'
+import { potLimits } from '@contract/pot.ts'
 import { useState } from 'react'
 import type { GenericSchema } from 'valibot'
 import { CategoryPicker } from '@/entities/category'

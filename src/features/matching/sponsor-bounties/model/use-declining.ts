@@ -1,5 +1,5 @@
 import { decidePot } from '@contract/endpoints.ts'
-import { potLimits } from '@contract/pot-limits.ts'
+import { potLimits } from '@contract/pot.ts'
 import { ReasonText } from '@contract/reason.ts'
 import * as v from 'valibot'
 import { keepUnsent, useFreshApi, useSession } from '@/entities/session'

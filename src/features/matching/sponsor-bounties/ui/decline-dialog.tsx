@@ -1,5 +1,4 @@
-import type { Pot } from '@contract/pot.ts'
-import { potLimits } from '@contract/pot-limits.ts'
+import { type Pot, potLimits } from '@contract/pot.ts'
 import { inputProps } from '@/shared/lib/form-submission'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import { Notice } from '@/shared/ui/notice'

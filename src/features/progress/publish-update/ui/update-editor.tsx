@@ -1,4 +1,4 @@
-import { progressLimits } from '@contract/progress-limits.ts'
+import { progressLimits } from '@contract/progress-update.ts'
 import { inputProps } from '@/shared/lib/form-submission'
 import { groupDigits } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'

@@ -1,4 +1,4 @@
-import { correctionLimits } from '@contract/correction-limits.ts'
+import { correctionLimits } from '@contract/correction.ts'
 import { inputProps } from '@/shared/lib/form-submission'
 import { groupDigits } from '@/shared/lib/money'
 import { Button, ButtonLink } from '@/shared/ui/button'

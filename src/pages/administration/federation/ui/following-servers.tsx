@@ -1,5 +1,4 @@
-import type { FederationServer } from '@contract/federation.ts'
-import { federationLimits } from '@contract/federation-limits.ts'
+import { type FederationServer, federationLimits } from '@contract/federation.ts'
 import { formatLocalDate } from '@/shared/lib/date'
 import { groupDigits } from '@/shared/lib/money'
 import { EmptyState } from '@/shared/ui/empty-state'

@@ -1,5 +1,4 @@
-import { tooManyCorrections } from '@contract/correction.ts'
-import { correctionLimits } from '@contract/correction-limits.ts'
+import { correctionLimits, tooManyCorrections } from '@contract/correction.ts'
 import { expect, fn } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { longTitle } from '#storybook/samples/index.ts'

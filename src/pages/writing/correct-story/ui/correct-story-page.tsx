@@ -1,5 +1,4 @@
-import { type OwnCorrections, tooManyCorrections } from '@contract/correction.ts'
-import { correctionLimits } from '@contract/correction-limits.ts'
+import { correctionLimits, type OwnCorrections, tooManyCorrections } from '@contract/correction.ts'
 import { Corrections } from '@/entities/story'
 import { CorrectStory } from '@/features/writing/correct-story'
 import { Link } from '@/shared/ui/link'

@@ -1,4 +1,4 @@
-import { pastedHtmlPolicy } from '@contract/trusted-types.ts'
+import { pastedHtmlPolicy } from '@contract/content-security.ts'
 
 /** The part of Trusted Types that is used here; some browsers have none. */
 declare global {

@@ -1,0 +1,13 @@
+/** What the content security policy of a page allows, in the words of both sides. */
+
+/** Runs before the first paint to prevent a flash of the wrong theme (docs/decisions/0005). */
+export const themeScript = `try{const t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
+
+/** Shared by server and client because the content security policy allows this inline script by its hash. */
+export const pageScript = (firstScript: string): string => `${themeScript};${firstScript}`
+
+/**
+ * Trusted Types policy that parses pasted HTML in an inert document. The content security policy allows this name;
+ * `src/widgets/rich-text-editor/model/paste/inert-page.ts` creates the policy.
+ */
+export const pastedHtmlPolicy = 'pasted-html'
