@@ -52,7 +52,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   // Name all entries, because there is no index.html and only generated vanilla-extract code imports this package.
   // Otherwise Vite discovers them late and reloads the page.
   optimizeDeps: {
-    entries: ['src/app/start-application.tsx', 'src/pages/*/index.ts'],
+    entries: ['src/app/start-application.tsx', 'src/pages/**/index.tsx'],
     include: ['@vanilla-extract/recipes/createRuntimeFn'],
   },
   // The built server renders with React's production code, whatever NODE_ENV is at run time.
@@ -74,11 +74,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       ? { input: 'src/app/entry-server.tsx' }
       : {
           input: ['src/app/entry-client.ts', 'src/app/first-script.ts'],
-          // Endpoints are plain values and an index only exports, so a page bundles only what it uses of them. All pages
+          // Endpoints are plain values and an index only declares, so a page bundles only what it uses of them. All pages
           // of readers show stories, which therefore stay in the frame.
           treeshake: {
             moduleSideEffects: [
-              { test: /\/contract\/|\/src\/(?!app\/|entities\/story\/).*\/index\.ts$/, sideEffects: false },
+              { test: /\/contract\/|\/src\/(?!app\/|entities\/story\/).*\/index\.tsx?$/, sideEffects: false },
             ],
           },
           output: { codeSplitting: { groups: firstView } },

@@ -2,27 +2,41 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { findComponents, findPublicNames } from './find-components.ts'
+import { type Component, findComponents, findPublicNames } from './find-components.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const components = findComponents()
 
+/** The module that a route loads; its `Screen` and `Missing` are called alike in each page. */
+const isPage = (file: string) => /^src\/pages\/.+\/index\.tsx$/.test(file)
+
 /**
- * These need no story: a route's screen passes the loader's data to a page, which has stories of its own, and a
- * provider in `model` renders nothing but its children.
+ * These need no story: a route's screen passes the loader's data, or none yet, to a page, which has stories of its
+ * own, and a provider in `model` renders nothing but its children.
  */
-const hasNoLook = (file: string) => file.endsWith('-screen.tsx') || file.includes('/model/')
+const hasNoLook = ({ file, name }: Component) =>
+  file.includes('/model/') ||
+  (isPage(file) &&
+    /(?:Screen|^Pending)$/.test(name) &&
+    globSync(`${path.dirname(file)}/ui/*-page.tsx`, { cwd: root }).length > 0)
 
 const kebab = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()
 
 test('a story names every component that a slice or shared/ui exports', () => {
   const files = globSync('src/**/*.stories.tsx', { cwd: root })
-  const stories = files.map((file) => readFileSync(path.join(root, file), 'utf8')).join('\n')
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+  const stories = files.map(read).join('\n')
   const exported = findPublicNames()
-  const missing = components
-    .filter(({ file, name }) => exported.has(name) && !hasNoLook(file))
-    .filter(({ file, name }) => !files.includes(`${path.dirname(file)}/${kebab(name)}.stories.tsx`))
-    .filter(({ name }) => !new RegExp(`component: ${name}\\b|<${name}\\b`).test(stories))
+  const isShown = ({ file, name }: Component) =>
+    isPage(file)
+      ? files.some(
+          (story) =>
+            story.startsWith(`${path.dirname(file)}/ui/`) &&
+            new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '\\.\\./index\\.tsx'`).test(read(story)),
+        )
+      : files.includes(`${path.dirname(file)}/${kebab(name)}.stories.tsx`) ||
+        new RegExp(`component: ${name}\\b|<${name}\\b`).test(stories)
+  const missing = components.filter((one) => exported.has(one.name) && !hasNoLook(one) && !isShown(one))
   expect(missing.map(({ file, name }) => `${name} (${file}) needs a story: \`component: ${name}\``)).toEqual([])
 })
 

@@ -41,14 +41,18 @@ export const findComponents = (): Component[] =>
     .sort()
     .flatMap((file) => componentsOf(readSource(file)))
 
-/** The names that a slice, or an entry point of `shared/ui`, exports from its `index.ts`. */
+/** The names that a slice, or an entry point of `shared/ui`, exports. */
 export const findPublicNames = (): Set<string> =>
   new Set(
-    globSync('src/{pages,widgets,features,entities,shared/ui}/**/index.ts', { cwd: root })
+    globSync('src/{pages,widgets,features,entities,shared/ui}/**/index.{ts,tsx}', { cwd: root })
       .flatMap((file) => readSource(file).program.body)
-      .flatMap((statement) => (statement.type === 'ExportNamedDeclaration' ? statement.specifiers : []))
-      .flatMap(({ local }) => (local.type === 'Identifier' ? [local.name] : [])),
+      .flatMap((statement) => (statement.type === 'ExportNamedDeclaration' ? namesIn(statement) : [])),
   )
+
+const namesIn = ({ specifiers, declaration }: ESTree.ExportNamedDeclaration): string[] => [
+  ...specifiers.flatMap(({ local }) => (local.type === 'Identifier' ? [local.name] : [])),
+  ...functionsIn(declaration).map(({ name }) => name),
+]
 
 function componentsOf(source: Source): Component[] {
   const found: Component[] = []
@@ -122,7 +126,9 @@ function resolve(specifier: string, from: string): string | undefined {
   const file = specifier.startsWith('@/')
     ? path.join('src', specifier.slice(2))
     : path.join(path.dirname(from), specifier)
-  return [file, path.join(file, 'index.ts')].find((one) => /\.tsx?$/.test(one) && existsSync(path.join(root, one)))
+  return [file, path.join(file, 'index.ts'), path.join(file, 'index.tsx')].find(
+    (one) => /\.tsx?$/.test(one) && existsSync(path.join(root, one)),
+  )
 }
 
 const propsIn = (members: ESTree.TSSignature[], source: Source): Prop[] =>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { AuthorRecord } from './author-record.ts'
-import { CategoryChoice } from './draft.ts'
+import { CategoryChoice } from './category-choice.ts'
 import { hostOf } from './safe-url.ts'
 import { CategoryItem, CategoryName, Picture, StoryAuthor } from './story.ts'
 import { maxCharacters, shortList } from './text-length.ts'

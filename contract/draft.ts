@@ -81,9 +81,3 @@ export const DraftRestore = v.object({ version: v.pipe(v.number(), v.integer(), 
 export const draftNotFound = 'There is no such draft'
 export const draftChangedElsewhere = 'This draft was changed elsewhere since you opened it'
 export const notYourInvestigation = 'Only the journalist whose offer was accepted can write for this bounty'
-
-/** May be empty. */
-export const CategoryChoice = v.pipe(
-  shortList(CategoryName, categoriesPerArticle, `Please choose at most ${categoriesPerArticle} categories`),
-  v.check((names) => new Set(names).size === names.length, 'must differ from each other'),
-)

@@ -1,7 +1,7 @@
 /** A pot of a sponsor's money, from which pledges are matched (docs/product.md#match-funding). */
 import * as v from 'valibot'
 import { Email } from './account.ts'
-import { CategoryChoice } from './draft.ts'
+import { CategoryChoice } from './category-choice.ts'
 import { Amount } from './money.ts'
 import { AmountAbove } from './pledge-amount.ts'
 import { ReasonText } from './reason.ts'

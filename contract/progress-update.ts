@@ -2,8 +2,6 @@ import * as v from 'valibot'
 import { Picture, Timestamp } from './story.ts'
 import { maxCharacters } from './text-length.ts'
 
-export const updateAudiences = ['everyone', 'backers'] as const
-
 /** Limits of progress updates (docs/product.md#limits). */
 export const progressLimits = {
   textCharacters: 1_000,
@@ -15,7 +13,7 @@ export const progressLimits = {
   quietDays: 21,
 } as const
 
-const UpdateAudience = v.picklist(updateAudiences)
+const UpdateAudience = v.picklist(['everyone', 'backers'])
 
 /** News about the work on a bounty, from its journalist. */
 export const ProgressUpdate = v.object({

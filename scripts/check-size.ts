@@ -12,20 +12,20 @@ import { build } from './build.ts'
 const limits = { reading: 150_000, writing: 120_000 }
 
 const entries = ['src/app/first-script.ts', 'src/app/entry-client.ts']
-const home = 'src/pages/home/index.ts'
+const home = 'src/pages/home/index.tsx'
 /**
  * The lazy chunks of each page. An idle page also prefetches the stories in view and the chunk of the page that shows
  * them; those do not count.
  */
 const readingPages = {
   '/': [home],
-  '/articles/{id}': ['src/pages/article/index.ts'],
+  '/articles/{id}': ['src/pages/article/index.tsx'],
 }
 /** Writers reach these pages from an open page with its menu, so already loaded chunks do not count. */
 const open = [...entries, home, 'src/shared/ui/menu/menu-list.tsx']
 const writingPages = {
-  '/new-article': ['src/pages/writing/new-article/index.ts'],
-  '/bounties/{id}/submit-draft': ['src/pages/writing/submit-draft/index.ts'],
+  '/new-article': ['src/pages/writing/new-article/index.tsx'],
+  '/bounties/{id}/submit-draft': ['src/pages/writing/submit-draft/index.tsx'],
 }
 
 const unwanted = /^(?:ibantools|slate|slate-.*|@tanstack\/(?:react-)?form(?:-core)?|@radix-ui\/.*)$/

@@ -87,9 +87,9 @@ describe('readImports', () => {
       'server/database/schema.ts',
     ])
     expect(imports.get('contract/endpoints.ts')).toContain('contract/endpoints/bounties.ts')
-    expect(imports.get('src/shared/ui/dialog/dialog.tsx')).toEqual(
+    expect(imports.get('src/shared/ui/dialog/index.tsx')).toEqual(
       expect.arrayContaining(['src/shared/lib/lazy-part/index.ts', 'src/shared/ui/dialog/dialog-surface.tsx']),
     )
-    expect(imports.get('src/shared/lib/picture-sources/picture-sources.ts')).toEqual(['contract/limits.ts'])
+    expect(imports.get('src/shared/lib/picture-sources/index.ts')).toEqual(['contract/limits.ts'])
   })
 })

@@ -65,7 +65,7 @@ export function readImports(root: string, folders = Object.keys(parts)): Imports
     const target = specifier.startsWith('.')
       ? path.join(path.dirname(from), specifier)
       : specifier.replace(/^@\//, 'src/').replace(/^@contract\//, 'contract/')
-    const candidates = [target, `${target}.ts`, `${target}.tsx`, `${target}/index.ts`]
+    const candidates = [target, `${target}.ts`, `${target}.tsx`, `${target}/index.ts`, `${target}/index.tsx`]
     return candidates.find((candidate) => files.has(candidate)) ?? target
   }
 }

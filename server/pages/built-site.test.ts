@@ -14,13 +14,13 @@ const manifest = {
     assets: ['assets/newsreader-latin-wght-normal-aa.woff2', 'assets/newsreader-greek-wght-normal-bb.woff2'],
   },
   '_shared-2.js': { file: 'assets/shared-2.js', css: ['assets/shared-2.css'] },
-  'src/pages/home/index.ts': {
+  'src/pages/home/index.tsx': {
     file: 'assets/home-3.js',
     imports: ['_shared-2.js', '_card-4.js'],
     css: ['assets/home-3.css'],
   },
-  '_card-4.js': { file: 'assets/card-4.js', imports: ['src/pages/home/index.ts'], css: ['assets/shared-2.css'] },
-  'src/pages/terms/index.ts': { file: 'assets/terms-5.js', css: ['assets/terms-5.css'] },
+  '_card-4.js': { file: 'assets/card-4.js', imports: ['src/pages/home/index.tsx'], css: ['assets/shared-2.css'] },
+  'src/pages/terms/index.tsx': { file: 'assets/terms-5.js', css: ['assets/terms-5.css'] },
 }
 
 let folder: string
@@ -61,7 +61,7 @@ describe('openBuiltSite', () => {
         if (url.endsWith('/end')) process.exit(1)
         if (url.endsWith('/broken')) throw new Error('a part of the page is missing')
         const answer = await fetch(new URL('/api/site', url), { headers: { accept: 'application/json' } })
-        const { inlineStyles } = await assetsFor(['src/pages/terms/index.ts'])
+        const { inlineStyles } = await assetsFor(['src/pages/terms/index.tsx'])
         return { status: answer.status, html: [isMainThread, await answer.text(), inlineStyles].join(' ') }
       }`,
     )
@@ -92,7 +92,7 @@ describe('openBuiltSite', () => {
   })
 
   it('lists the scripts, styles and fonts of a page without duplicates', async () => {
-    expect(await site.assetsFor(['src/pages/home/index.ts'])).toEqual({
+    expect(await site.assetsFor(['src/pages/home/index.tsx'])).toEqual({
       firstScript: '(()=>{begin()})()',
       modules: ['/assets/shared-2.js', '/assets/card-4.js', '/assets/home-3.js', '/assets/entry-1.js'],
       inlineStyles: '.shared-2{}.entry-1{}.home-3{}',
@@ -120,8 +120,8 @@ describe('openBuiltSite', () => {
   })
 
   it('rejects a module that is not in the build', async () => {
-    await expect(site.assetsFor(['src/pages/gone/index.ts'])).rejects.toThrow(
-      'The build has no src/pages/gone/index.ts',
+    await expect(site.assetsFor(['src/pages/gone/index.tsx'])).rejects.toThrow(
+      'The build has no src/pages/gone/index.tsx',
     )
   })
 

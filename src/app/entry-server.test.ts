@@ -31,9 +31,9 @@ async function render(path: string, currency: Currency = 'USD', answer: object =
 }
 
 it.each([
-  ['/', ['src/pages/home/index.ts']],
-  ['/about', ['src/app/router/more-pages.ts', 'src/pages/information/about/index.ts']],
-  ['/profile', ['src/app/router/more-pages.ts', 'src/pages/profile/index.ts']],
+  ['/', ['src/pages/home/index.tsx']],
+  ['/about', ['src/app/router/more-pages.ts', 'src/pages/information/about/index.tsx']],
+  ['/profile', ['src/app/router/more-pages.ts', 'src/pages/profile/index.tsx']],
 ])('the document of %s lists the modules that its route imports', async (path, modules) => {
   expect((await render(path)).modules).toEqual(modules)
 })

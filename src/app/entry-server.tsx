@@ -9,9 +9,9 @@ import { createApiClient, createQueryClient } from '@/shared/api'
 import { Application } from './application/application.tsx'
 import { pageDocument } from './document/page-document.ts'
 import { recordAnswers } from './page-data/page-data.ts'
+import { withdrawnReason } from './router/article-missing.tsx'
 import { createAppRouter } from './router/create-app-router.ts'
 import { morePages } from './router/more-pages.ts'
-import { withdrawnReason } from './router/withdrawn-reason.ts'
 import './styles'
 
 /** Never started: the server renders without knowing the user. */
@@ -21,7 +21,7 @@ const rootTag = '<div id="root">'
 
 const modulesOf = (page: string) => [
   ...(page in morePages ? ['src/app/router/more-pages.ts'] : []),
-  `src/pages/${page}/index.ts`,
+  `src/pages/${page}/index.tsx`,
 ]
 
 const isWithdrawn = (matches: readonly { error?: unknown }[]) =>

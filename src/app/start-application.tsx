@@ -5,7 +5,6 @@ import { Application } from './application/application.tsx'
 import { createBrowserSession } from './application/browser-session.ts'
 import { type PageData, pageDataId, replayAnswers } from './page-data/page-data.ts'
 import { createAppRouter } from './router/create-app-router.ts'
-import { yieldToBrowser } from './start/yield-to-browser.ts'
 
 /** Yields between its steps, so that each is a task of its own and taps are answered in between. */
 export async function startApplication(): Promise<void> {
@@ -52,3 +51,6 @@ function HydrationNotice({ children }: { children: ReactNode }) {
   }, [])
   return children
 }
+
+/** Ends the current task, so that taps and paints come first. */
+const yieldToBrowser = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

@@ -2,7 +2,7 @@ import { expect, screen, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { sampleSession } from '#storybook/samples/session.ts'
 import { SessionProvider } from '@/entities/session'
-import { arrivalWords } from './arrival-words.ts'
+import { arrivalWords } from './arrival-notice.tsx'
 import { SessionNotice } from './session-notice.tsx'
 
 const sessions = { signedOut: sampleSession('signedOut'), signedIn: sampleSession('signedIn') }

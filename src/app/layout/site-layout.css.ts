@@ -1,7 +1,7 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { media, tokens } from '@/shared/styles'
 
-const { color, space, type, weight, size, rule, shadow, layer, duration, easing } = tokens
+const { color, duration, easing, layer, rule, shadow, size, space, type, weight } = tokens
 
 globalStyle('#root', { display: 'flex', flexDirection: 'column', minBlockSize: '100dvh' })
 
@@ -60,3 +60,5 @@ export const waiting = style({
   animation: `${appear} ${duration.calm} ${delay} backwards`,
   pointerEvents: 'none',
 })
+
+export const frame = style({ paddingBlockStart: tokens.space.roomy })

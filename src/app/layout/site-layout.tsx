@@ -3,9 +3,9 @@ import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { DemoBanner } from '@/entities/site'
 import { contentId } from '@/shared/config'
+import { Spinner } from '@/shared/ui/spinner'
 import { SiteFooter } from '@/widgets/site-footer'
 import { SiteHeader } from '@/widgets/site-header'
-import { NavigationProgress } from './navigation-progress.tsx'
 import { SessionNotice } from './session-notice.tsx'
 import * as styles from './site-layout.css.ts'
 import { useRestoredPosition } from './use-restored-position.ts'
@@ -44,4 +44,17 @@ export function SiteLayout({ socialLinks, children }: SiteLayoutProps) {
       <SiteFooter socialLinks={socialLinks} />
     </>
   )
+}
+
+/** The previous page stays until the next one is loaded, while the navigation marks the next one already. */
+function NavigationProgress() {
+  const isLoading = useRouterState({ select: ({ status }) => status === 'pending' })
+  return isLoading ? (
+    <>
+      <div className={styles.progress} />
+      <div className={styles.waiting}>
+        <Spinner label="Loading the page" />
+      </div>
+    </>
+  ) : null
 }

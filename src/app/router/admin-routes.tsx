@@ -6,20 +6,20 @@ import { readPage, readSearch } from './read-search.ts'
 export const admin = createRoute({
   getParentRoute: () => administrators,
   path: '/admin',
-  ...loadPage('writing/admin', { whenSessionEnds: 'signIn' }),
-  errorComponent: lazyRouteComponent(importOf('writing/admin'), 'Failed'),
+  ...loadPage('administration/instructions', { whenSessionEnds: 'signIn' }),
+  errorComponent: lazyRouteComponent(importOf('administration/instructions'), 'Failed'),
 })
 
 export const objections = createRoute({
   getParentRoute: () => administrators,
   path: '/admin/objections',
-  ...loadPage('objections', { isAboutMoney: true }),
+  ...loadPage('administration/objections', { isAboutMoney: true }),
 })
 
 export const complaints = createRoute({
   getParentRoute: () => administrators,
   path: '/admin/complaints',
-  ...loadPage('complaints', { isAboutMoney: true }),
+  ...loadPage('administration/complaints', { isAboutMoney: true }),
   errorComponent: failedToLoad('the complaints'),
 })
 

@@ -5,7 +5,7 @@ import { createApiClient, createQueryClient, forgetToken, readStoredToken, store
 import { mockServer } from '@/shared/lib/mock-server'
 import { mockEndpoint } from '@/shared/mock'
 import { loadArticle } from './article-loader.ts'
-import { withdrawnReason } from './withdrawn-reason.ts'
+import { withdrawnReason } from './article-missing.tsx'
 
 const refused: unknown[] = []
 const api = createApiClient({

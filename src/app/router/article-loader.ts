@@ -3,7 +3,7 @@ import { parseWithdrawnReason } from '@contract/story.ts'
 import { notFound } from '@tanstack/react-router'
 import { articleQuery, neighborsQuery } from '@/entities/story'
 import { ApiError, type CallApi, readStoredToken } from '@/shared/api'
-import type { RouterContext } from './router-context.ts'
+import type { RouterContext } from './parent-routes.tsx'
 
 /**
  * Loads a published story with what leads on from it. If there is none, the not-found error carries the reason why it

@@ -4,7 +4,6 @@ import { useSession } from '@/entities/session'
 import { DraftPreview, WithdrawnPage } from '@/pages/missing-article'
 import { NotFoundPage } from '@/pages/not-found'
 import { PageLoading } from '../guard/page-loading.tsx'
-import { withdrawnReason } from './withdrawn-reason.ts'
 
 type ArticleMissingProps = {
   /** From the loader: why the story was withdrawn, or a promise of the reader's own draft. */
@@ -28,3 +27,7 @@ function OwnDraft({ draft, missing }: { draft: Promise<Draft | null>; missing: R
   const found = use(draft)
   return found === null ? missing : <DraftPreview draft={found} />
 }
+
+/** The reason in the data of a not-found error of `loadArticle`; undefined for a story that was not withdrawn. */
+export const withdrawnReason = (data: unknown): string | undefined =>
+  typeof data === 'object' && data !== null && 'withdrawn' in data ? String(data.withdrawn) : undefined

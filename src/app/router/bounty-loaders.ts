@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type BountyListName, bountyPages, bountyQuery, isLimited, questionsQuery, votesQuery } from '@/entities/bounty'
 import { updatePages } from '@/entities/progress-update'
 import { orNotFound, readStoredToken } from '@/shared/api'
+import type { RouterContext } from './parent-routes.tsx'
 import { readBoardSearch, readQuestionsSearch, readSearch } from './read-search.ts'
-import type { RouterContext } from './router-context.ts'
 
 type ListLoad = { context: RouterContext; location: { search: Record<string, unknown> } }
 

@@ -1,6 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { PageError } from '../layout/page-error.tsx'
-import type { RouterContext } from './router-context.ts'
+import type { RouterContext } from './parent-routes.tsx'
 import { routeTree } from './routes.tsx'
 
 type AppRouterOptions = { context: RouterContext; isServer: boolean; history?: RouterHistory }

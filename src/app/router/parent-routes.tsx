@@ -1,10 +1,11 @@
 import { userTypes } from '@contract/limits.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, Outlet } from '@tanstack/react-router'
 import { loadSiteSettings } from '@/entities/site'
 import { NotFoundPage } from '@/pages/not-found'
+import type { CallApi } from '@/shared/api'
 import { requireSignedIn, requireUserType } from '../guard/guards.ts'
 import { SiteLayout } from '../layout/site-layout.tsx'
-import type { RouterContext } from './router-context.ts'
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
   loader: ({ context: { queryClient } }) => loadSiteSettings(queryClient),
@@ -31,3 +32,5 @@ export const administrators = createRoute({
   id: 'administrators',
   ...requireUserType(userTypes.administrator),
 })
+
+export type RouterContext = { api: CallApi; queryClient: QueryClient }

@@ -12,15 +12,17 @@ export {
   votesQuery,
 } from './api/bounty-queries.ts'
 export { type BoardFilter, isNarrowed, stateOf, withOrder, withState } from './model/board-filter.ts'
-export { bountyResultMessages, isLimited } from './model/bounty-result.ts'
-export { bountyStageWords } from './model/bounty-stage.ts'
-export { hasEnded, takesContributions } from './model/bounty-state.ts'
-export { BountyCard } from './ui/bounty-card.tsx'
+export {
+  bountyResultMessages,
+  bountyStageWords,
+  hasEnded,
+  isLimited,
+  takesContributions,
+} from './model/bounty-state.ts'
+export { BountyStageBadge, BountyStateBadge } from './ui/bounty-badges.tsx'
+export { BountyCard, BountyLink } from './ui/bounty-card.tsx'
 export { BountyCardSkeleton } from './ui/bounty-card-skeleton.tsx'
 export { BountyCategories } from './ui/bounty-categories.tsx'
-export { BountyLink } from './ui/bounty-link.tsx'
-export { BountyStageBadge } from './ui/bounty-stage-badge.tsx'
-export { BountyStateBadge } from './ui/bounty-state-badge.tsx'
 export { BountySteps } from './ui/bounty-steps.tsx'
 export { BountyTimeline } from './ui/bounty-timeline.tsx'
 export { Contributors } from './ui/contributors.tsx'

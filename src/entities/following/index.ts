@@ -1,3 +1,2 @@
 export { followsQuery, newsQuery, saveFollow } from './api/following-queries.ts'
-export { isSameSubject } from './model/subject.ts'
-export { isUnseen } from './model/unseen.ts'
+export { isSameSubject, isUnseen } from './model/subject.ts'

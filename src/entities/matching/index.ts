@@ -1,7 +1,6 @@
 export { openMatchingQuery, ownPotsQuery } from './api/matching-queries.ts'
 export { describeMatch } from './model/matching-words.ts'
-export { MatchNote } from './ui/match-note.tsx'
+export { MatchNote, OthersMatchNote } from './ui/match-note.tsx'
 export { MatchOfferNotice } from './ui/match-offer-notice.tsx'
-export { OthersMatchNote } from './ui/others-match-note.tsx'
 export { PotCard } from './ui/pot-card.tsx'
 export { SponsorTerms } from './ui/sponsor-terms.tsx'

@@ -1,4 +1,4 @@
-export { confirmWithBank } from './lib/confirm-with-bank.ts'
+export { confirmWithBank } from './lib/stripe-js.ts'
 export { usePaymentCard } from './model/use-payment-card.ts'
 export { PaymentCardDialog } from './ui/payment-card-dialog.tsx'
 export { PaymentCardPanel } from './ui/payment-card-panel.tsx'

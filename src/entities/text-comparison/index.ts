@@ -1,4 +1,4 @@
+export type { ComparableText } from './lib/compare-texts.ts'
 export { readableText } from './lib/media-words.ts'
-export type { ComparableText } from './model/comparable-text.ts'
 export { ScrolledText } from './ui/scrolled-text.tsx'
 export { TextComparison } from './ui/text-comparison.tsx'

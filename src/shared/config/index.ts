@@ -1,8 +1,7 @@
 export { commandKey, isApple } from './command-key.ts'
-export { textReplacingEvent } from './events.ts'
-export { contentId } from './landmarks.ts'
 export {
   compactHeaderScrollPx,
+  contentId,
   editorHeightPx,
   editorWidthPx,
   focusModeAttribute,
@@ -45,4 +44,5 @@ export {
   savesAnnouncedEveryMs,
   storageTimeoutMs,
   tabLockTimeoutMs,
-} from './writing-timings.ts'
+  textReplacingEvent,
+} from './writing.ts'

@@ -24,3 +24,5 @@ export const pictureHeightPx = 500
 
 /** Marks the editor while it fills the window in focus mode; styles of its parts depend on it. */
 export const focusModeAttribute = 'data-focus-mode'
+
+export const contentId = 'content'

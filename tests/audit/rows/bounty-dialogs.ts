@@ -5,7 +5,7 @@ export const bountyDialogs: DialogRow[] = [
   {
     id: 'D02 Bounty detail',
     story: 'pages-bounties-modal--closed',
-    files: ['src/pages/bounties/ui/bounty-modal.tsx', 'src/pages/bounties/ui/bounties-screen.tsx'],
+    files: ['src/pages/bounties/ui/bounty-modal.tsx', 'src/pages/bounties/index.tsx'],
     kind: 'dialog',
     opener: 'Open',
     openerRole: 'link',
@@ -106,7 +106,7 @@ export const bountyDialogs: DialogRow[] = [
     id: 'features/manage-bounty, with a reason',
     story: 'features-manage-bounty--creator',
     files: [
-      'src/shared/ui/lazy-dialog/lazy-dialog.tsx',
+      'src/shared/ui/lazy-dialog/index.tsx',
       'src/features/manage-bounty/ui/manage-bounty.tsx',
       'src/features/manage-bounty/ui/step-dialog.tsx',
     ],

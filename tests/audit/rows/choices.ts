@@ -14,7 +14,7 @@ export const comboboxes: ComboboxRow[] = [
     id: 'K01 Category picker',
     story: 'shared-ui-combobox--empty',
     files: [
-      'src/shared/ui/combobox/combobox.tsx',
+      'src/shared/ui/combobox/index.tsx',
       'src/shared/ui/combobox/use-close-after-blur.ts',
       'src/entities/category/ui/category-picker.tsx',
     ],
@@ -46,7 +46,7 @@ export const ratings: (Row & { label: string; scale: number; invalid: { story: s
   {
     id: 'W01 Rating',
     story: 'shared-ui-rating-input--empty',
-    files: ['src/shared/ui/rating-input/rating-input.tsx'],
+    files: ['src/shared/ui/rating-input/index.tsx'],
     label: 'Investigation quality',
     scale: 5,
     invalid: { story: 'shared-ui-rating-input--invalid', words: 'Please provide all ratings before proceeding.' },
@@ -60,5 +60,5 @@ export const nativeSelects: Row[] = [
     story: 'features-browse-bounties-filters--defaults',
     files: ['src/features/browse-bounties/ui/bounty-filters.tsx'],
   },
-  { id: 'shared/ui/choice', story: 'shared-ui-choice--nothing-chosen', files: ['src/shared/ui/choice/choice.tsx'] },
+  { id: 'shared/ui/choice', story: 'shared-ui-choice--nothing-chosen', files: ['src/shared/ui/choice/index.tsx'] },
 ]

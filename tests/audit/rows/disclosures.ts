@@ -15,7 +15,7 @@ export const disclosures: DisclosureRow[] = [
   {
     id: 'shared/ui/disclosure',
     story: 'shared-ui-disclosure--closed',
-    files: ['src/shared/ui/disclosure/disclosure.tsx'],
+    files: ['src/shared/ui/disclosure/index.tsx'],
     opener: 'Profile Information',
     inside: { role: 'textbox', name: 'Name' },
     floats: false,
@@ -55,7 +55,7 @@ export const disclosures: DisclosureRow[] = [
   {
     id: 'Earlier instructions on the admin page',
     story: 'pages-writing-admin--saved',
-    files: ['src/pages/writing/admin/ui/admin-page.tsx'],
+    files: ['src/pages/administration/instructions/ui/admin-page.tsx'],
     opener: 'Instructions 2',
     inside: { role: 'textbox', name: 'Text of instructions 2' },
     floats: false,
@@ -140,7 +140,7 @@ export const tooltips: (Row & { control: string; text: string })[] = [
   {
     id: 'shared/ui/tooltip',
     story: 'shared-ui-tooltip--resting',
-    files: ['src/shared/ui/tooltip/tooltip.tsx'],
+    files: ['src/shared/ui/tooltip/index.tsx'],
     control: 'Bold',
     text: 'Ctrl+B',
   },
@@ -150,7 +150,7 @@ export const passwordFields: (Row & { label: string; toggle: string })[] = [
   {
     id: 'W02 Password',
     story: 'shared-ui-password-field--filled',
-    files: ['src/shared/ui/password-field/password-field.tsx'],
+    files: ['src/shared/ui/password-field/index.tsx'],
     label: 'Password',
     toggle: 'Show password',
   },

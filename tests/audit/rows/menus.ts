@@ -16,7 +16,7 @@ export const menus: MenuRow[] = [
   {
     id: 'shared/ui/menu',
     story: 'shared-ui-menu--closed',
-    files: ['src/shared/ui/menu/menu.tsx', 'src/shared/ui/menu/menu-list.tsx', 'src/shared/ui/menu/menu-items.tsx'],
+    files: ['src/shared/ui/menu/index.tsx', 'src/shared/ui/menu/menu-list.tsx', 'src/shared/ui/menu/menu-items.tsx'],
     opener: 'Account',
     items: ['My Bounties', 'My Contributions, new activity', 'Apply as Journalist', 'Profile', 'Sign Out'],
     typeahead: ['p', 'Profile'],

@@ -11,7 +11,7 @@ export const notices: NoticeRow[] = [
   {
     id: 'shared/ui/passing-notice',
     story: 'shared-ui-passing-notice--hidden',
-    files: ['src/shared/ui/passing-notice/passing-notice.tsx'],
+    files: ['src/shared/ui/passing-notice/index.tsx'],
     by: button('Save'),
     words: 'Saved!',
   },

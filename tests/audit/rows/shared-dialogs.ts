@@ -59,7 +59,7 @@ export const sharedDialogs: DialogRow[] = [
     id: 'D18 Sign in first',
     story: 'shared-ui-sign-in-alert--closed',
     files: [
-      'src/shared/ui/sign-in-alert/sign-in-alert.tsx',
+      'src/shared/ui/sign-in-alert/index.tsx',
       'src/features/progress/publish-update/ui/update-editor.tsx',
       'src/features/writing/correct-story/ui/correct-story.tsx',
     ],

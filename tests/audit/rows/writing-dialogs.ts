@@ -146,7 +146,7 @@ export const writingDialogs: DialogRow[] = [
   {
     id: 'Reload the instructions from their file',
     story: 'pages-writing-admin--changed',
-    files: ['src/pages/writing/admin/ui/reload-button.tsx'],
+    files: ['src/pages/administration/instructions/ui/reload-button.tsx'],
     kind: 'alertdialog',
     opener: 'Reload from File',
     title: 'Reload from file',

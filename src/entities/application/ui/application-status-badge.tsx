@@ -1,6 +1,16 @@
 import type { ApplicationStatus } from '@contract/application.ts'
-import { Badge } from '@/shared/ui/badge'
-import { applicationStatus } from '../model/application-status.ts'
+import { Badge, type BadgeTone } from '@/shared/ui/badge'
+
+type StatusLook = { label: string; tone: BadgeTone }
+
+const applicationStatus: Record<ApplicationStatus, StatusLook> = {
+  pending: { label: 'Pending Approval', tone: 'caution' },
+  accepted: { label: 'In Progress', tone: 'positive' },
+  completed: { label: 'Completed', tone: 'positive' },
+  rejected: { label: 'Rejected', tone: 'critical' },
+  withdrawn: { label: 'Withdrawn', tone: 'neutral' },
+  missed: { label: 'Due Date Missed', tone: 'critical' },
+}
 
 type ApplicationStatusBadgeProps = {
   /** The status to show as a colored word. */

@@ -4,9 +4,8 @@ import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { longBounty, sampleBounty, sampleBountyIn, sampleLimitedBounty } from '#storybook/samples/index.ts'
 import { Button } from '@/shared/ui/button'
 import { PageFrame } from '@/shared/ui/page-frame'
-import { BountyCard } from './bounty-card.tsx'
+import { BountyCard, BountyLink } from './bounty-card.tsx'
 import { BountyCardSkeleton } from './bounty-card-skeleton.tsx'
-import { BountyLink } from './bounty-link.tsx'
 
 const meta = preview.meta({
   title: 'entities/bounty/card',

@@ -1,14 +1,15 @@
 import type { Bounty } from '@contract/bounty.ts'
 import { excerpt } from '@contract/excerpt.ts'
 import { bountyLimits } from '@contract/limits.ts'
-import { type ReactNode, useId } from 'react'
+import { createLink } from '@tanstack/react-router'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { categoryLabel } from '@/entities/story/@x/bounty.ts'
 import { formatDate } from '@/shared/lib/date'
 import { groupDigits } from '@/shared/lib/money'
 import { Inline } from '@/shared/ui/inline'
 import { Text } from '@/shared/ui/text'
+import { BountyStateBadge } from './bounty-badges.tsx'
 import * as styles from './bounty-card.css.ts'
-import { BountyStateBadge } from './bounty-state-badge.tsx'
 import { LocalDate } from './local-date.tsx'
 import { Pledged } from './pledged.tsx'
 import { PostedBy } from './posted-by.tsx'
@@ -62,3 +63,12 @@ function Score({ score }: { score: number }) {
     </Text>
   )
 }
+
+type BountyAnchorProps = Omit<ComponentProps<'a'>, 'className' | 'style'>
+
+function BountyAnchor(props: BountyAnchorProps) {
+  return <a {...props} className={styles.link} />
+}
+
+/** Covers the whole card. The page sets its target. */
+export const BountyLink = createLink(BountyAnchor)

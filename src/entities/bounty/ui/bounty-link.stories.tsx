@@ -1,5 +1,5 @@
 import preview from '#storybook/preview.tsx'
-import { BountyLink } from './bounty-link.tsx'
+import { BountyLink } from './bounty-card.tsx'
 
 const meta = preview.meta({
   title: 'entities/bounty/bounty-link',

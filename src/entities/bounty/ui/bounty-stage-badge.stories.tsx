@@ -1,5 +1,5 @@
 import preview from '#storybook/preview.tsx'
-import { BountyStageBadge } from './bounty-stage-badge.tsx'
+import { BountyStageBadge } from './bounty-badges.tsx'
 
 const meta = preview.meta({ title: 'entities/bounty/stage-badge', component: BountyStageBadge })
 

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview.tsx'
-import { BountyStateBadge } from './bounty-state-badge.tsx'
+import { BountyStateBadge } from './bounty-badges.tsx'
 
 const meta = preview.meta({
   title: 'entities/bounty/bounty-state-badge',

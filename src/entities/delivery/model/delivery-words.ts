@@ -1,4 +1,11 @@
-import type { DeliveryRole, DeliveryStatus, PaymentStatus } from '@contract/delivery.ts'
+import {
+  type Collection,
+  type DeliveryRole,
+  type DeliveryStatus,
+  describeCollection,
+  formatDeadline,
+  type PaymentStatus,
+} from '@contract/delivery.ts'
 import type { BadgeTone } from '@/shared/ui/badge'
 
 type Look = { label: string; tone: BadgeTone }
@@ -29,3 +36,9 @@ export const ownPledgeNames: Record<DeliveryRole, string> = {
   journalist: 'Offer',
   administrator: 'Offer',
 }
+
+/** Formats deadlines in the reader's time zone. */
+export const collectionWords = (collection: Collection): string => describeCollection(collection, deadlineHere)
+
+/** In the reader's time zone. */
+export const deadlineHere = (at: string) => formatDeadline(at, Intl.DateTimeFormat().resolvedOptions().timeZone)

@@ -1,7 +1,7 @@
 import type { Collection } from '@contract/delivery.ts'
 import type { ReactNode } from 'react'
 import { Notice } from '@/shared/ui/notice'
-import { collectionWords } from '../model/collection-words.ts'
+import { collectionWords } from '../model/delivery-words.ts'
 
 type CollectionNoticeProps = {
   /** The progress of collecting the payments for an accepted delivery. */

@@ -3,7 +3,7 @@ import { Link } from '@/shared/ui/link'
 import { Notice } from '@/shared/ui/notice'
 import { Stack } from '@/shared/ui/stack'
 import { complaintRightsQuery } from '../api/delivery-queries.ts'
-import { deadlineHere } from '../model/collection-words.ts'
+import { deadlineHere } from '../model/delivery-words.ts'
 
 /** Leads to the stories that the reader paid for and can still complain about. Shows nothing without one. */
 export function ComplaintRights() {

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview.tsx'
 import { DescriptionList } from '@/shared/ui/description-list'
-import { DayFact } from './day-fact.tsx'
+import { DayFact } from './delivery-card.tsx'
 
 const meta = preview.meta({
   title: 'entities/delivery/day-fact',

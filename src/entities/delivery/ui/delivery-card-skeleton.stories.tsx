@@ -1,5 +1,5 @@
 import preview from '#storybook/preview.tsx'
-import { DeliveryCardSkeleton } from './delivery-card-skeleton.tsx'
+import { DeliveryCardSkeleton } from './delivery-card.tsx'
 
 const meta = preview.meta({
   title: 'entities/delivery/delivery-card-skeleton',

@@ -1,8 +1,7 @@
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { sampleDeliveries } from '#storybook/samples/index.ts'
-import { DeliveryCard } from './delivery-card.tsx'
-import { DeliveryCardSkeleton } from './delivery-card-skeleton.tsx'
+import { DeliveryCard, DeliveryCardSkeleton } from './delivery-card.tsx'
 
 const [underReview, accepted, ofAnother] = sampleDeliveries(3)
 if (underReview === undefined || accepted === undefined || ofAnother === undefined) throw new Error('There are three.')

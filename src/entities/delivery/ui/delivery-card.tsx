@@ -1,12 +1,14 @@
 import type { DeliverySummary } from '@contract/delivery.ts'
 import { useId } from 'react'
+import { formatLocalDate } from '@/shared/lib/date'
 import { ButtonLink } from '@/shared/ui/button'
 import { Card } from '@/shared/ui/card'
 import { Description, DescriptionList } from '@/shared/ui/description-list'
 import { Heading } from '@/shared/ui/heading'
+import { Skeleton } from '@/shared/ui/skeleton'
+import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
-import { DayFact } from './day-fact.tsx'
 import { DeliveryStatusBadge } from './delivery-status-badge.tsx'
 import { PaymentBreakdown } from './payment-breakdown.tsx'
 
@@ -47,3 +49,29 @@ export function DeliveryCard({ delivery }: DeliveryCardProps) {
     </Card>
   )
 }
+
+export function DeliveryCardSkeleton() {
+  return (
+    <Card as="div">
+      <Stack gap="compact" aria-hidden="true">
+        <Skeleton shape="title" />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+      </Stack>
+    </Card>
+  )
+}
+
+type DayFactProps = {
+  /** Names the event of the day, such as "Applied". */
+  name: string
+  /** The date, or null while there is none. */
+  day: string | null
+  /** Shown instead of a missing date. */
+  otherwise: string
+}
+
+export const DayFact = ({ name, day, otherwise }: DayFactProps) => (
+  <Description name={name}>{day === null ? otherwise : <time dateTime={day}>{formatLocalDate(day)}</time>}</Description>
+)

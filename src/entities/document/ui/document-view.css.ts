@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { belowTheFold, media, tokens } from '@/shared/styles'
 
-const { color, space, type, rule, leading, size } = tokens
+const { color, leading, rule, size, space, type } = tokens
 
 export const body = style({
   display: 'grid',
@@ -110,4 +110,13 @@ export const code = style({
   lineHeight: leading.normal,
   tabSize: 2,
   '@media': { [media.print]: { whiteSpace: 'pre-wrap' } },
+})
+
+export const message = style({
+  maxInlineSize: tokens.size.measure,
+  marginInline: 'auto',
+  padding: tokens.space.normal,
+  background: tokens.color.sunken,
+  color: tokens.color.textQuiet,
+  fontFamily: tokens.font.sans,
 })

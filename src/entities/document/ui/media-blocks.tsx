@@ -5,7 +5,6 @@ import { AudioPlayer } from '@/shared/ui/audio-player'
 import { Anchor } from '@/shared/ui/link'
 import { Picture } from '@/shared/ui/picture'
 import { Text } from '@/shared/ui/text'
-import { authorOfPost } from '../lib/author-of-post.ts'
 import * as styles from './media-blocks.css.ts'
 
 type ImageViewProps = {
@@ -86,4 +85,8 @@ export function TwitterEmbedView({ block }: TwitterEmbedViewProps) {
       </Anchor>
     </aside>
   )
+}
+
+function authorOfPost(url: string): string | undefined {
+  return /^https?:\/\/(?:(?:www|mobile)\.)?(?:x|twitter)\.com\/(\w{1,30})\/status\//i.exec(url)?.[1]
 }

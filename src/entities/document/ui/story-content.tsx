@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { readContent } from '../lib/read-content.ts'
+import * as styles from './document-view.css.ts'
 import { DocumentView, type MediaSources, StandfirstView } from './document-view.tsx'
-import * as styles from './story-content.css.ts'
 
 type StoryContentProps = {
   /** The story as it is stored. */

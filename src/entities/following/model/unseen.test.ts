@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sampleFollows, sampleNewsPage } from '#storybook/samples/following.ts'
-import { isUnseen } from './unseen.ts'
+import { isUnseen } from './subject.ts'
 
 const unseen = (seenUntil: string | null, follows = sampleFollows) =>
   sampleNewsPage.items.filter((news) => isUnseen(news, follows, seenUntil)).map(({ id }) => id)

@@ -1,2 +1,1 @@
-export { JournalistName } from '../ui/journalist-name.tsx'
-export { VerifiedMark } from '../ui/verified-mark.tsx'
+export { JournalistName, VerifiedMark } from '../ui/journalist-name.tsx'

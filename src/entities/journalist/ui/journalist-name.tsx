@@ -1,6 +1,6 @@
 import type { StoryAuthor } from '@contract/story.ts'
 import { Link } from '@/shared/ui/link'
-import { VerifiedMark } from './verified-mark.tsx'
+import * as styles from './verified-mark.css.ts'
 
 type JournalistNameProps = {
   /** The name, which stays plain text without a page. */
@@ -19,4 +19,17 @@ export function JournalistName({ name, author }: JournalistNameProps) {
       <VerifiedMark level={author.verification} />
     </>
   )
+}
+
+type VerifiedMarkProps = {
+  /** How far the newsroom has checked who the journalist is. */
+  level: StoryAuthor['verification']
+}
+
+const labels = { id: 'ID verified', press_card: 'Press card verified' }
+
+/** Stands behind a name. Shows nothing for a journalist whom the newsroom has not checked. */
+export function VerifiedMark({ level }: VerifiedMarkProps) {
+  if (level === 'none') return null
+  return <span className={styles.marks[level]} role="img" aria-label={labels[level]} title={labels[level]} />
 }

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { VerifiedMark } from './verified-mark.tsx'
+import { VerifiedMark } from './journalist-name.tsx'
 
 const meta = preview.meta({
   title: 'entities/journalist/verified-mark',

@@ -1,6 +1,6 @@
-import type { BountyMatching } from '@contract/matching.ts'
+import type { BountyMatching, MatchOffer } from '@contract/matching.ts'
 import { Text } from '@/shared/ui/text'
-import { describeMatch, describeOffer, firstOffer } from '../model/matching-words.ts'
+import { describeForOthers, describeMatch, describeOffer, firstOffer } from '../model/matching-words.ts'
 
 type MatchNoteProps = {
   /** The sponsors' offers; undefined while they are not known. */
@@ -16,6 +16,22 @@ export function MatchNote({ matching, added }: MatchNoteProps) {
   return (
     <Text look="note" role="status">
       {describeMatch(matching, added ?? 0) ?? describeOffer(offer)}
+    </Text>
+  )
+}
+
+type OthersMatchNoteProps = {
+  /** The pots for a bounty that is not posted yet, the oldest first; undefined while they are not known. */
+  offers: readonly MatchOffer[] | undefined
+}
+
+/** In the form of a new bounty: what sponsors add to the pledges of others. Nothing without an offer. */
+export function OthersMatchNote({ offers }: OthersMatchNoteProps) {
+  const offer = offers?.[0]
+  if (offer === undefined) return null
+  return (
+    <Text look="note" role="status">
+      {describeForOthers(offer)}
     </Text>
   )
 }

@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { conditionalOffer, sampleOffer } from '#storybook/samples/matching.ts'
-import { OthersMatchNote } from './others-match-note.tsx'
+import { OthersMatchNote } from './match-note.tsx'
 
 const meta = preview.meta({
   title: 'entities/matching/others-match-note',

@@ -1,3 +1,5 @@
+import type { PaymentConfirmation } from '@contract/payment.ts'
+
 /** Types for the part of Stripe.js we use. Its iframe takes the card number, so that the number never reaches us. */
 
 export type CardElement = {
@@ -44,4 +46,17 @@ export async function openStripe(publishableKey: string): Promise<Stripe> {
   if (window.Stripe === undefined) await loadScript()
   if (window.Stripe === undefined) throw new Error('The card form could not be loaded. Please try again.')
   return window.Stripe(publishableKey)
+}
+
+const notLoaded = 'Your bank could not be reached, because Stripe did not load. Please try again.'
+const notConfirmed = 'Your payment could not be confirmed. Please try again.'
+
+/** Lets the payer confirm one payment with their bank. Rejects with Stripe's message if that fails. */
+export async function confirmWithBank(confirmation: PaymentConfirmation): Promise<void> {
+  const { client_secret, payment_method_id, publishable_key } = confirmation
+  const stripe = await openStripe(publishable_key).catch(() => {
+    throw new Error(notLoaded)
+  })
+  const { error } = await stripe.confirmCardPayment(client_secret, { payment_method: payment_method_id })
+  if (error !== undefined) throw new Error(error.message ?? notConfirmed)
 }

@@ -10,7 +10,7 @@ import { Inline } from '@/shared/ui/inline'
 import { MoneyField } from '@/shared/ui/money-field'
 import { Notice } from '@/shared/ui/notice'
 import { Stack } from '@/shared/ui/stack'
-import * as styles from './pledge-amount-form.css.ts'
+import * as styles from './payment-card.css.ts'
 import { PledgeTerms } from './pledge-terms.tsx'
 
 type PledgeAmountFormProps = {

@@ -1,1 +1,1 @@
-export { categoryLabel } from '../model/category-label.ts'
+export { categoryLabel } from '../model/story.ts'

@@ -1,11 +1,10 @@
-import { parseCategories } from '@contract/story.ts'
+import { type CategoryItem, parseCategories } from '@contract/story.ts'
 import { BackingView } from '@/entities/money/@x/story'
+import { Badge, type BadgeTone } from '@/shared/ui/badge'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
-import { categoryLabel } from '../model/category-label.ts'
-import type { CategoryStory } from '../model/story.ts'
+import { type CategoryStory, categoryLabel } from '../model/story.ts'
 import { Byline } from './byline.tsx'
-import { ContentTypeBadge } from './content-type-badge.tsx'
 import { StoryFrame } from './story-frame.tsx'
 
 type CategoryCardProps = {
@@ -40,4 +39,21 @@ export function CategoryCard({ story, first = false, titleAs = 'h2' }: CategoryC
       </Stack>
     </StoryFrame>
   )
+}
+
+type ContentType = CategoryItem['content_type']
+
+const looks: Record<ContentType, { tone: BadgeTone; words: string }> = {
+  delivery: { tone: 'accent', words: 'Bounty Article' },
+  direct: { tone: 'neutral', words: 'Independent Article' },
+}
+
+type ContentTypeBadgeProps = {
+  /** The origin of the story: commissioned by readers or published by its author. */
+  type: ContentType
+}
+
+export function ContentTypeBadge({ type }: ContentTypeBadgeProps) {
+  const { tone, words } = looks[type]
+  return <Badge tone={tone}>{words}</Badge>
 }

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview.tsx'
-import { ContentTypeBadge } from './content-type-badge.tsx'
+import { ContentTypeBadge } from './category-card.tsx'
 
 const meta = preview.meta({
   title: 'entities/story/content-type-badge',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Heading } from '@/shared/ui/heading'
-import { AiNote } from './ai-note.tsx'
-import * as styles from './story-article.css.ts'
+import { Text } from '@/shared/ui/text'
+import * as styles from './story.css.ts'
 
 type StoryArticleProps = {
   /** Above the title, like the question that the story answers. */
@@ -42,3 +42,5 @@ export function StoryArticle(props: StoryArticleProps) {
     </article>
   )
 }
+
+const AiNote = () => <Text look="note">This story was written with the help of AI.</Text>

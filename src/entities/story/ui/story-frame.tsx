@@ -1,9 +1,14 @@
 import type { Picture as ShownPicture } from '@contract/story.ts'
 import type { ReactNode } from 'react'
 import { Picture } from '@/shared/ui/picture'
-import { pictureSizes } from './picture-sizes.ts'
 import * as styles from './story-frame.css.ts'
 import { HeadlineLink } from './story-link.tsx'
+
+/** Values for `sizes`; the page stops growing at 1344 pixels. */
+export const pictureSizes = {
+  lead: '(width >= 1344px) 52rem, (width >= 1024px) 62vw, 100vw',
+  card: '(width >= 1344px) 25rem, (width >= 1024px) 31vw, (width >= 768px) 46vw, 100vw',
+} as const
 
 export type StoryFrameProps = {
   /** The story that the title links. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { usePageIdle } from '@/shared/lib/lazy-part'
 import { Link } from '@/shared/ui/link'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
-import * as styles from './story-link.css.ts'
+import * as styles from './story.css.ts'
 
 type HeadlineLinkProps = {
   /** The story to open. */

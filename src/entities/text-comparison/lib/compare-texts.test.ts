@@ -1,6 +1,6 @@
 import type { EditorDocument } from '@contract/document.ts'
 import { describe, expect, it } from 'vitest'
-import type { ComparableText } from '../model/comparable-text.ts'
+import type { ComparableText } from './compare-texts.ts'
 import { compareTexts } from './compare-texts.ts'
 import { readableText } from './media-words.ts'
 

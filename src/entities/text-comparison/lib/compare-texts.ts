@@ -1,9 +1,10 @@
-/** A separate module, so that only comparisons load the diff library. */
-import { blockText } from '@contract/document.ts'
+import { blockText, type EditorDocument } from '@contract/document.ts'
 import { diffWords } from 'diff'
-import type { ComparableText } from '../model/comparable-text.ts'
 import { isMedia, type MediaBlock, mediaWords } from './media-words.ts'
 
+export type ComparableText = { title: string; document: EditorDocument }
+
+/** A separate module, so that only comparisons load the diff library. */
 export type ComparedPart =
   | { words: string; change: 'added' | 'removed' | 'none' }
   | { media: MediaBlock; change: 'added' | 'removed' | 'none' }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as styles from './scrolled-text.css.ts'
+import * as styles from './text-comparison.css.ts'
 
 type ScrolledTextProps = {
   /** The accessible name of the text. */

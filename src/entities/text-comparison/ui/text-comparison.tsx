@@ -1,9 +1,9 @@
 import type { ImageBlock } from '@contract/document.ts'
 import { useMemo } from 'react'
 import { Picture } from '@/shared/ui/picture'
+import type { ComparableText } from '../lib/compare-texts.ts'
 import { type ComparedPart, compareTexts } from '../lib/compare-texts.ts'
 import { mediaNames, mediaWords } from '../lib/media-words.ts'
-import type { ComparableText } from '../model/comparable-text.ts'
 import { ScrolledText } from './scrolled-text.tsx'
 import * as styles from './text-comparison.css.ts'
 

@@ -1,6 +1,6 @@
 import { NewBounty } from '@contract/bounty.ts'
 import { bountyTextLimits } from '@contract/bounty-life-limits.ts'
-import { CategoryChoice } from '@contract/draft.ts'
+import { CategoryChoice } from '@contract/category-choice.ts'
 import { categoriesPerArticle } from '@contract/limits.ts'
 import type { MatchOffer } from '@contract/matching.ts'
 import { chargedWhenClaimed } from '@contract/payment-words.ts'

@@ -19,3 +19,5 @@ export const head = style({
   '@media': { [media.belowMedium]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 export const figures = style({ textAlign: 'end', '@media': { [media.belowMedium]: { textAlign: 'start' } } })
+
+export const status = style({ maxInlineSize: '100%', '@media': { [media.medium]: { marginInlineStart: 'auto' } } })

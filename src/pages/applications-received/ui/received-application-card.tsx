@@ -6,7 +6,7 @@ import { PerformanceButton } from '@/features/view-performance'
 import { Card } from '@/shared/ui/card'
 import { Inline } from '@/shared/ui/inline'
 import { Stack } from '@/shared/ui/stack'
-import * as styles from './received-application-card.css.ts'
+import * as styles from './applications-received-page.css.ts'
 
 type ReceivedApplicationCardProps = {
   /** The application to decide on. */

@@ -4,14 +4,14 @@ import { expect, userEvent, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { sampleUser } from '#storybook/samples/session.ts'
 import { loadSession, userOf, withSession } from '#storybook/signed-in.tsx'
-import { ApplyJournalistPage } from './apply-journalist-page.tsx'
+import { Screen } from '../index.tsx'
 
 const meta = preview.type<{ args: { user: User } }>().meta({
   title: 'pages/apply-journalist',
   args: { user: sampleUser },
   loaders: [loadSession],
   decorators: [withSession],
-  render: () => <ApplyJournalistPage />,
+  render: () => <Screen />,
 })
 
 export const Reading = meta.story({})

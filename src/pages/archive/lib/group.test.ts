@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sampleCategoryStories } from '#storybook/samples/stories.ts'
-import { groupByDay, groupByYear } from './group.ts'
+import { groupByDay, groupByYear } from './month.ts'
 
 it('groups stories by the day in UTC and keeps their order', () => {
   const [story] = sampleCategoryStories(1) as [ReturnType<typeof sampleCategoryStories>[number]]

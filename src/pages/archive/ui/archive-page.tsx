@@ -8,8 +8,7 @@ import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
 import { SectionHeading } from '@/shared/ui/section-heading'
 import { Stack } from '@/shared/ui/stack'
-import { groupByYear } from '../lib/group.ts'
-import { monthName, paramsOf } from '../lib/month.ts'
+import { groupByYear, monthName, paramsOf } from '../lib/month.ts'
 import * as styles from './archive-page.css.ts'
 
 type ArchivePageProps = {

@@ -2,7 +2,7 @@ import { expect, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { longTitle } from '#storybook/samples/long-title.ts'
 import { sampleArchivePage } from '#storybook/samples/search.ts'
-import { MonthMissing } from './month-missing.tsx'
+import { Missing as MonthMissing } from '../index.tsx'
 import { MonthPage } from './month-page.tsx'
 
 const { items } = sampleArchivePage

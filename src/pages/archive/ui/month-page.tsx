@@ -14,8 +14,7 @@ import { Pagination } from '@/shared/ui/pagination'
 import { SectionHeading } from '@/shared/ui/section-heading'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
-import { groupByDay } from '../lib/group.ts'
-import { paramsOf, titleOf } from '../lib/month.ts'
+import { groupByDay, paramsOf, titleOf } from '../lib/month.ts'
 
 type MonthPageProps = {
   /** One page of the stories of a month, and the months next to it. */

@@ -5,7 +5,7 @@ import { ColumnGrid } from '@/shared/ui/column-grid'
 import { SectionHeading } from '@/shared/ui/section-heading'
 import { Stack } from '@/shared/ui/stack'
 import { OpenQuestions } from '@/widgets/open-questions'
-import * as styles from './article-neighbors.css.ts'
+import * as styles from './article-page.css.ts'
 
 type ArticleNeighborsProps = {
   /** The stories and the question that lead on from the article. */

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
-import { tokens } from '@/shared/styles'
+import { media, tokens } from '@/shared/styles'
 
-const { space, rule, color, size } = tokens
+const { color, rule, size, space } = tokens
 
 export const foot = style({
   maxInlineSize: size.measure,
@@ -9,4 +9,10 @@ export const foot = style({
   marginBlockStart: space.huge,
   paddingBlockStart: space.normal,
   borderBlockStart: `${rule.strong} solid ${color.ruleStrong}`,
+})
+
+/** Paper leads nowhere. */
+export const neighbors = style({
+  marginBlockStart: tokens.space.section,
+  '@media': { [media.print]: { display: 'none' } },
 })

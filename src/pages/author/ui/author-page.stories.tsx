@@ -2,7 +2,7 @@ import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { sampleAuthorPage } from '#storybook/samples/authors.ts'
-import { AuthorMissing } from './author-missing.tsx'
+import { Missing as AuthorMissing } from '../index.tsx'
 import { AuthorPage } from './author-page.tsx'
 
 const meta = preview.meta({

@@ -15,9 +15,8 @@ import {
 import { sampleUser } from '#storybook/samples/session.ts'
 import { bountyQuery } from '@/entities/bounty'
 import { mockEndpoint } from '@/shared/mock'
-import { BountyFailed, BountyMissing } from './bounty-error.tsx'
+import { Failed, Missing, QuestionScreen } from '../index.tsx'
 import { BountyPage } from './bounty-page.tsx'
-import { QuestionScreen } from './bounty-screen.tsx'
 
 const meta = preview.meta({
   title: 'pages/bounty',
@@ -129,9 +128,9 @@ const offersToGoBack = (words: string) => async () => {
   await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(words)
   await expect(screen.getByRole('button', { name: 'Go Back' })).toBeVisible()
 }
-export const NotFound = meta.story({ render: () => <BountyMissing />, play: offersToGoBack('Bounty not found') })
+export const NotFound = meta.story({ render: () => <Missing />, play: offersToGoBack('Bounty not found') })
 export const CouldNotBeLoaded = meta.story({
-  render: () => <BountyFailed />,
+  render: () => <Failed />,
   play: offersToGoBack('Failed to load bounty details. Please try again later.'),
 })
 
@@ -191,7 +190,7 @@ export const AVisitorAskedToFund = meta.story({
 
 export const QuestionNotFound = meta.story({
   parameters: { address: '/questions/nothing' },
-  render: () => <BountyMissing />,
+  render: () => <Missing />,
 })
 
 QuestionNotFound.test('goes back to the questions', async ({ canvas, loaded }) => {

@@ -6,7 +6,7 @@ import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { sampleFollows, sampleNewsPage } from '#storybook/samples/following.ts'
 import { followsQuery, newsQuery } from '@/entities/following'
 import { mockEndpoint } from '@/shared/mock'
-import { FollowingScreen } from './following-screen.tsx'
+import { Screen } from '../index.tsx'
 
 type Seed = { setQueryData: (key: readonly unknown[], data: object) => unknown }
 
@@ -25,7 +25,7 @@ const [story] = sampleNewsPage.items
 
 const meta = preview.meta({
   title: 'pages/following',
-  component: FollowingScreen,
+  component: Screen,
   parameters: { seed: seed(sampleNewsPage.items) },
   decorators: [withSampleReader],
 })

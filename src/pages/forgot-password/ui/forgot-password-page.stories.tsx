@@ -1,9 +1,9 @@
 import preview from '#storybook/preview.tsx'
-import { ForgotPasswordPage } from './forgot-password-page.tsx'
+import { Screen } from '../index.tsx'
 
 const meta = preview.meta({
   title: 'pages/forgot-password',
-  component: ForgotPasswordPage,
+  component: Screen,
 })
 
 export const Page = meta.story({})

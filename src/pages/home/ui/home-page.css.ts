@@ -1,6 +1,8 @@
 import { style } from '@vanilla-extract/css'
 import { belowTheFold, tokens } from '@/shared/styles'
 
+const { font, leading, type } = tokens
+
 export const top = style({ paddingBlockStart: tokens.space.large })
 
 export const questions = style({ marginBlockStart: tokens.space.section })
@@ -13,4 +15,12 @@ export const soon = style({
   fontFamily: tokens.font.serif,
   fontSize: tokens.type.step1,
   fontStyle: 'italic',
+})
+
+/** The size follows the container of the card. */
+export const excerpt = style({
+  fontFamily: font.serif,
+  fontSize: type.excerpt,
+  lineHeight: leading.normal,
+  '@container': { '(width >= 60rem)': { fontSize: type.story } },
 })

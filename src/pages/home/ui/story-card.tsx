@@ -3,7 +3,7 @@ import { excerptCharacters } from '@contract/limits.ts'
 import { readMinutes } from '@contract/story.ts'
 import { Byline, ReadLink, StoryFrame, StoryOrigin, type TopStory } from '@/entities/story'
 import { Stack } from '@/shared/ui/stack'
-import * as styles from './story-card.css.ts'
+import * as styles from './home-page.css.ts'
 
 type StoryCardProps = {
   /** The story to announce. */

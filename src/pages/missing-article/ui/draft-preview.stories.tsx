@@ -1,6 +1,6 @@
 import preview from '#storybook/preview.tsx'
 import { longTitle, sampleBountyDraft, sampleDraft } from '#storybook/samples/index.ts'
-import { DraftPreview } from './draft-preview.tsx'
+import { DraftPreview } from '../index.tsx'
 
 const meta = preview.meta({
   title: 'pages/missing-article/draft-preview',

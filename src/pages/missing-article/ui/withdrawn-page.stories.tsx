@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { WithdrawnPage } from './withdrawn-page.tsx'
+import { WithdrawnPage } from '../index.tsx'
 
 const meta = preview.meta({
   title: 'pages/missing-article/withdrawn',

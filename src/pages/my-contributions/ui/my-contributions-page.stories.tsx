@@ -7,13 +7,13 @@ import { seedList } from '#storybook/seed-list.ts'
 import { countStrongRules } from '#storybook/strong-rules.ts'
 import { bountyPages } from '@/entities/bounty'
 import { mockEndpoint } from '@/shared/mock'
-import { MyContributionsScreen } from './my-contributions-screen.tsx'
+import { Screen } from '../index.tsx'
 
 const seen = fn()
 
 const meta = preview.meta({
   title: 'pages/my-contributions',
-  component: MyContributionsScreen,
+  component: Screen,
   parameters: { seed: seedList(bountyPages('backed'), sampleBounties(3)) },
   decorators: [withSampleReader],
   beforeEach: ({ msw }) => {

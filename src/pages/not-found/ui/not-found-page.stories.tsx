@@ -1,5 +1,5 @@
 import preview from '#storybook/preview.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
+import { NotFoundPage } from '../index.tsx'
 
 const meta = preview.meta({ title: 'pages/not-found', component: NotFoundPage })
 

@@ -6,7 +6,7 @@ import { longTitle } from '#storybook/samples/index.ts'
 import { declinedCard } from '#storybook/samples/payment-card.ts'
 import { confirmedPayment, declinedPayment, droppedPayment, unconfirmedPayment } from '#storybook/samples/payments.ts'
 import { mockEndpoint } from '@/shared/mock'
-import { PaymentMissing } from './payment-missing.tsx'
+import { Missing as PaymentMissing } from '../index.tsx'
 import { PaymentPage } from './payment-page.tsx'
 
 const meta = preview.meta({

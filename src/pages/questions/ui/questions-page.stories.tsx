@@ -5,7 +5,7 @@ import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { longBounty, sampleBounties, sampleBountyIn } from '#storybook/samples/index.ts'
 import { questionsQuery } from '@/entities/bounty'
 import { mockEndpoint } from '@/shared/mock'
-import { QuestionsScreen } from './questions-screen.tsx'
+import { Screen } from '../index.tsx'
 
 const all = sampleBounties(45)
 const seedPage =
@@ -15,7 +15,7 @@ const seedPage =
 
 const meta = preview.meta({
   title: 'pages/questions',
-  component: QuestionsScreen,
+  component: Screen,
   parameters: { route: '/questions', address: '/questions', session: 'signedOut', seed: seedPage({}) },
   decorators: [withSampleReader],
 })

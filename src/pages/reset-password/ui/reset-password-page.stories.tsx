@@ -3,11 +3,11 @@ import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
 import { sampleSession } from '#storybook/samples/session.ts'
 import { SessionProvider } from '@/entities/session'
-import { ResetPasswordPage } from './reset-password-page.tsx'
+import { Screen } from '../index.tsx'
 
 const meta = preview.meta({
   title: 'pages/reset-password',
-  component: ResetPasswordPage,
+  component: Screen,
   parameters: { address: '/reset-password?token=a-token' },
   decorators: [
     (Story) => (

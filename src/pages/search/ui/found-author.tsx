@@ -6,8 +6,8 @@ import { Link } from '@/shared/ui/link'
 import { Picture } from '@/shared/ui/picture'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
-import * as styles from './found-author.css.ts'
 import { Marked } from './marked.tsx'
+import * as styles from './search-page.css.ts'
 
 type FoundAuthorCardProps = {
   /** The author, with a passage of the biography, in which the words are marked. */

@@ -4,7 +4,7 @@ import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { List } from '@/shared/ui/list'
 import { countOf, kindWords } from '../lib/describe-results.ts'
-import * as styles from './kind-links.css.ts'
+import * as styles from './search-page.css.ts'
 
 type KindLinkProps = Omit<ComponentProps<'a'>, 'className' | 'style'> & { isCurrent: boolean }
 

@@ -8,7 +8,7 @@ import { sampleFoundAuthors, sampleFoundQuestions, sampleResults } from '#storyb
 import { authorPageQuery } from '@/entities/author'
 import { mockEndpoint } from '@/shared/mock'
 import { type Asked, searchQuery } from '../api/search-query.ts'
-import { SearchScreen } from './search-screen.tsx'
+import { Screen } from '../index.tsx'
 
 type Client = { setQueryData: (key: readonly unknown[], data: object) => unknown }
 
@@ -30,7 +30,7 @@ const onlyQuestions: SearchResults = {
 
 const meta = preview.meta({
   title: 'pages/search',
-  component: SearchScreen,
+  component: Screen,
   parameters: { route: '/search', address: '/search?q=flood', seed: seed({ q: 'flood' }) },
 })
 

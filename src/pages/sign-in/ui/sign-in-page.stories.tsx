@@ -2,11 +2,11 @@ import { expect, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { sampleSession } from '#storybook/samples/session.ts'
 import { SessionProvider } from '@/entities/session'
-import { SignInPage } from './sign-in-page.tsx'
+import { Screen } from '../index.tsx'
 
 const meta = preview.meta({
   title: 'pages/sign-in',
-  component: SignInPage,
+  component: Screen,
   decorators: [
     (Story) => (
       <SessionProvider session={sampleSession('signedOut')}>

@@ -4,11 +4,11 @@ import preview from '#storybook/preview.tsx'
 import { sampleSession } from '#storybook/samples/session.ts'
 import { SessionProvider } from '@/entities/session'
 import { mockEndpoint } from '@/shared/mock'
-import { SignUpPage } from './sign-up-page.tsx'
+import { Screen } from '../index.tsx'
 
 const meta = preview.meta({
   title: 'pages/sign-up',
-  component: SignUpPage,
+  component: Screen,
   parameters: { address: '/signup?next=%2Fprofile' },
   decorators: [
     (Story) => (

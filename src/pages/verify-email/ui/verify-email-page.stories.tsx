@@ -2,11 +2,11 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { sampleSession } from '#storybook/samples/session.ts'
 import { SessionProvider } from '@/entities/session'
-import { VerifyEmailPage } from './verify-email-page.tsx'
+import { Screen } from '../index.tsx'
 
 const meta = preview.meta({
   title: 'pages/verify-email',
-  component: VerifyEmailPage,
+  component: Screen,
   parameters: { address: '/verify-email?token=a-token' },
   decorators: [
     (Story) => (

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { downloadFile, downloadFrom } from './download-file.ts'
+import { downloadFile, downloadFrom } from './index.ts'
 
 let clicked: { href: string; download: string }[]
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseFieldErrors } from './field-errors.ts'
+import { parseFieldErrors } from './index.ts'
 
 const names = ['name', 'new_password']
 

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { usePageIdle } from './use-page-idle.ts'
+import { usePageIdle } from './index.ts'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -1,5 +1,3 @@
 export { formatAmount, formatCents, groupDigits } from '@contract/format-money.ts'
-export { parseAmount } from './parse-amount.ts'
-export { readAmount } from './read-amount.ts'
 export { toCents } from './to-cents.ts'
-export { TypedAmount } from './typed-amount.ts'
+export { parseAmount, readAmount, TypedAmount } from './typed-amount.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAmount } from './read-amount.ts'
+import { readAmount } from './typed-amount.ts'
 
 test.each([
   ['25.5', 25.5],

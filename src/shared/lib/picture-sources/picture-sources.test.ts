@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pictureSources } from './picture-sources.ts'
+import { pictureSources } from './index.ts'
 
 describe('pictureSources', () => {
   it('lists every width in AVIF and WebP', () => {

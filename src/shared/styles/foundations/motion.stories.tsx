@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import preview from '#storybook/preview.tsx'
-import { Button } from '../../ui/button/index.ts'
+import { Button } from '../../ui/button/index.tsx'
 import { tokens } from '../index.ts'
 import * as styles from './foundations.css.ts'
 

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview.tsx'
-import { AudioPlayer } from './audio-player.tsx'
+import { AudioPlayer } from './index.tsx'
 
 const meta = preview.meta({ title: 'shared/ui/audio-player', component: AudioPlayer, parameters: { layout: 'padded' } })
 

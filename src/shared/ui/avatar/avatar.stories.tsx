@@ -1,5 +1,5 @@
 import preview from '#storybook/preview.tsx'
-import { Avatar } from './avatar.tsx'
+import { Avatar } from './index.tsx'
 
 const meta = preview.meta({ title: 'shared/ui/avatar', component: Avatar })
 

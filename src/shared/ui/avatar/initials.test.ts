@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { initialsOf } from './initials.ts'
+import { initialsOf } from './index.tsx'
 
 it.each([
   ['Rosalind Achterberg', 'RA'],

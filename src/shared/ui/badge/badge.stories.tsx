@@ -1,5 +1,5 @@
 import preview from '#storybook/preview.tsx'
-import { Badge } from './badge.tsx'
+import { Badge } from './index.tsx'
 
 const meta = preview.meta({ title: 'shared/ui/badge', component: Badge })
 

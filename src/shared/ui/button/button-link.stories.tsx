@@ -1,5 +1,5 @@
 import preview from '#storybook/preview.tsx'
-import { ButtonAnchor } from './button-link.tsx'
+import { ButtonAnchor } from './index.tsx'
 
 const meta = preview.meta({
   title: 'shared/ui/button-link',

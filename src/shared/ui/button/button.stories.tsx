@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { Button } from './button.tsx'
+import { Button } from './index.tsx'
 
 const meta = preview.meta({
   title: 'shared/ui/button',

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { Button } from './button.tsx'
+import { Button } from './index.tsx'
 
 test('a button can become busy after a browser has translated its words', () => {
   const { container, rerender } = render(<Button>Save</Button>)

@@ -2,7 +2,7 @@ import preview from '#storybook/preview.tsx'
 import { longTitle } from '#storybook/samples/index.ts'
 import { Badge } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
-import { Card } from './card.tsx'
+import { Card } from './index.tsx'
 
 const meta = preview.meta({
   title: 'shared/ui/card',

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { Checkbox } from './checkbox.tsx'
+import { Checkbox } from './index.tsx'
 
 const meta = preview.meta({
   title: 'shared/ui/checkbox',

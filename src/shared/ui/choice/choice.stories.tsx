@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { Choice, ChoiceRow } from './choice.tsx'
+import { Choice, ChoiceRow } from './index.tsx'
 
 const ages = [
   [undefined, 'Any time'],

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview.tsx'
-import { ColumnGrid } from './column-grid.tsx'
+import { ColumnGrid } from './index.tsx'
 
 const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven']
 const cells = (count: number) => names.slice(0, count).map((name) => <p key={name}>{name}</p>)

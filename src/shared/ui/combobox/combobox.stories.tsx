@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react'
 import { expect, fn, screen, spyOn, waitFor } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { comboboxClosesAfterBlurMs } from '@/shared/config'
-import { Combobox } from './combobox.tsx'
+import { Combobox } from './index.tsx'
 
 function Chosen({ value, onChange, ...combobox }: ComponentProps<typeof Combobox>) {
   const [chosen, setChosen] = useState(value)

@@ -1,6 +1,6 @@
 import { expect, spyOn, userEvent } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from './index.tsx'
 
 const meta = preview.meta({
   title: 'shared/ui/copy-button',

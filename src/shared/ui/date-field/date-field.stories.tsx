@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { DateField } from './date-field.tsx'
+import { DateField } from './index.tsx'
 
 const meta = preview.meta({
   title: 'shared/ui/date-field',

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview.tsx'
-import { Description, DescriptionList } from './description-list.tsx'
+import { Description, DescriptionList } from './index.tsx'
 
 const meta = preview.meta({
   title: 'shared/ui/description-list',

@@ -5,7 +5,7 @@ import { longTitle } from '#storybook/samples/index.ts'
 import { Button } from '@/shared/ui/button'
 import { TextField } from '@/shared/ui/text-field'
 import { Tooltip } from '@/shared/ui/tooltip'
-import { Dialog } from './dialog.tsx'
+import { Dialog } from './index.tsx'
 
 type OpenerProps = Omit<ComponentProps<typeof Dialog>, 'open' | 'firstFocus' | 'focusFallback'> & {
   startsOpen?: boolean

@@ -1,7 +1,7 @@
 import { expect, fn, userEvent } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { TextField } from '@/shared/ui/text-field'
-import { Disclosure } from './disclosure.tsx'
+import { Disclosure } from './index.tsx'
 
 const meta = preview.meta({
   title: 'shared/ui/disclosure',

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview.tsx'
 import { ButtonAnchor } from '@/shared/ui/button'
-import { EmptyState } from './empty-state.tsx'
+import { EmptyState } from './index.tsx'
 
 const meta = preview.meta({ title: 'shared/ui/empty-state', component: EmptyState })
 

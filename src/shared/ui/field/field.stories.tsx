@@ -1,5 +1,5 @@
 import preview from '#storybook/preview.tsx'
-import { Field, FieldError } from './field.tsx'
+import { Field, FieldError } from './index.tsx'
 
 const meta = preview.meta({
   title: 'shared/ui/field',

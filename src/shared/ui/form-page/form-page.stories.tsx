@@ -3,7 +3,7 @@ import preview from '#storybook/preview.tsx'
 import { Button } from '@/shared/ui/button'
 import { Link } from '@/shared/ui/link'
 import { TextField } from '@/shared/ui/text-field'
-import { FormPage } from './form-page.tsx'
+import { FormPage } from './index.tsx'
 
 const meta = preview.meta({
   title: 'shared/form-page',

@@ -1,7 +1,7 @@
 import preview from '#storybook/preview.tsx'
 import { longTitle } from '#storybook/samples/index.ts'
 import { Stack } from '@/shared/ui/stack'
-import { Heading } from './heading.tsx'
+import { Heading } from './index.tsx'
 
 const meta = preview.meta({ title: 'shared/ui/heading', parameters: { layout: 'padded' } })
 

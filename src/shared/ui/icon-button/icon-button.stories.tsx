@@ -1,7 +1,7 @@
 import { Bold, X } from 'lucide-react'
 import { fn } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from './index.tsx'
 
 const meta = preview.meta({
   title: 'shared/ui/icon-button',

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview.tsx'
-import { InformationPageView } from './information-page.tsx'
+import { InformationPageView } from './index.tsx'
 import type { InformationPage } from './information-page.types.ts'
 
 const page: InformationPage = {

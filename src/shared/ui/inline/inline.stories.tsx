@@ -1,7 +1,7 @@
 import preview from '#storybook/preview.tsx'
 import { Badge } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
-import { Inline } from './inline.tsx'
+import { Inline } from './index.tsx'
 
 const meta = preview.meta({ title: 'shared/ui/inline', parameters: { layout: 'padded' } })
 

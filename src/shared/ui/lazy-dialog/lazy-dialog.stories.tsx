@@ -4,8 +4,7 @@ import preview from '#storybook/preview.tsx'
 import { Button } from '@/shared/ui/button'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import { Inline } from '@/shared/ui/inline'
-import { LazyDialog, type LazyDialogProps, lazyDialog } from './lazy-dialog.tsx'
-import { useLazyDialog } from './use-lazy-dialog.tsx'
+import { LazyDialog, type LazyDialogProps, lazyDialog, useLazyDialog } from './index.tsx'
 
 type DeletionProps = LazyDialogProps & { name: string; onDeleted: () => void }
 

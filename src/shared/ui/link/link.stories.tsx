@@ -1,5 +1,5 @@
 import preview from '#storybook/preview.tsx'
-import { Anchor } from './link.tsx'
+import { Anchor } from './index.tsx'
 
 const meta = preview.meta({
   title: 'shared/ui/link',

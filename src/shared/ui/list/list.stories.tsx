@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { List, OrderedList } from './list.tsx'
+import { List, OrderedList } from './index.tsx'
 
 const steps = ['Post a bounty', 'Read the offers', 'Accept the story'].map((step) => <li key={step}>{step}</li>)
 

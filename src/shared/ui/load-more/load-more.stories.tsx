@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { LoadMore } from './load-more.tsx'
+import { LoadMore } from './index.tsx'
 
 const page = 5
 

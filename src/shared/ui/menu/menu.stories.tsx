@@ -3,7 +3,7 @@ import { ChevronDown, LogOut } from 'lucide-react'
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { Button } from '@/shared/ui/button'
-import { Menu } from './menu.tsx'
+import { Menu } from './index.tsx'
 import type { MenuEntry } from './menu-entry.ts'
 
 const signOut = fn()

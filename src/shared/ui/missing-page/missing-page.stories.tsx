@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { ButtonLink } from '@/shared/ui/button'
-import { MissingPage } from './missing-page.tsx'
+import { MissingPage } from './index.tsx'
 
 const meta = preview.meta({
   title: 'shared/ui/missing-page',

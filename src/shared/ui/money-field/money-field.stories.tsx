@@ -2,7 +2,7 @@ import { installCurrency } from '@contract/currency.ts'
 import { type ComponentProps, useState } from 'react'
 import { expect, fireEvent, fn } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { MoneyField } from './money-field.tsx'
+import { MoneyField } from './index.tsx'
 
 function Typed({ value, onChange, ...field }: ComponentProps<typeof MoneyField>) {
   const [typed, setTyped] = useState(value)

@@ -1,7 +1,7 @@
 import { expect, screen } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { Button } from '@/shared/ui/button'
-import { Notice } from './notice.tsx'
+import { Notice } from './index.tsx'
 
 const meta = preview.meta({ title: 'shared/ui/notice', component: Notice, parameters: { layout: 'padded' } })
 

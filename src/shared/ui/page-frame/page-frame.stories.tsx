@@ -1,5 +1,5 @@
 import preview from '#storybook/preview.tsx'
-import { PageFrame } from './page-frame.tsx'
+import { PageFrame } from './index.tsx'
 
 const words = <p>A column as wide as what stands in it asks for, in the middle of the window.</p>
 const meta = preview.meta({ title: 'shared/ui/page-frame', component: PageFrame, args: { children: words } })

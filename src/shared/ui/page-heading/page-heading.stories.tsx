@@ -1,5 +1,5 @@
 import preview from '#storybook/preview.tsx'
-import { PageHeading } from './page-heading.tsx'
+import { PageHeading } from './index.tsx'
 
 const meta = preview.meta({
   title: 'shared/ui/page-heading',

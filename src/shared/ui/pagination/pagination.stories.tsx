@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { Pagination } from './pagination.tsx'
+import { Pagination } from './index.tsx'
 
 const meta = preview.meta({
   title: 'shared/ui/pagination',

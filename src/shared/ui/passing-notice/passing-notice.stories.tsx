@@ -3,8 +3,7 @@ import { isGoneAfter } from '#storybook/is-gone-after.ts'
 import preview from '#storybook/preview.tsx'
 import { Button } from '@/shared/ui/button'
 import { TextField } from '@/shared/ui/text-field'
-import { PassingNotice } from './passing-notice.tsx'
-import { usePassingNotice } from './use-passing-notice.ts'
+import { PassingNotice, usePassingNotice } from './index.tsx'
 
 function Saver({ staysMs }: { staysMs: number }) {
   const saved = usePassingNotice(staysMs)

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { NewPasswordField } from './new-password-field.tsx'
+import { NewPasswordField } from './index.tsx'
 
 const meta = preview.meta({
   title: 'shared/ui/new-password-field',

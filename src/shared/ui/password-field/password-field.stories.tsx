@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { PasswordField } from './password-field.tsx'
+import { PasswordField } from './index.tsx'
 
 const meta = preview.meta({
   title: 'shared/ui/password-field',

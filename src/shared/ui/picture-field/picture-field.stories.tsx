@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { PictureField } from './picture-field.tsx'
+import { PictureField } from './index.tsx'
 
 const upload = { picture: undefined, isUploading: false, error: undefined, note: undefined, upload: fn(), remove: fn() }
 const picture = { url: '/media/sample-2', width: 1600, height: 1000 }

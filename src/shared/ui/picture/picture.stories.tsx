@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { Picture } from './picture.tsx'
+import { Picture } from './index.tsx'
 
 const ours = { url: '/media/sample', width: 1600, height: 1000, alt: 'A drawing of two hills' }
 const drawn = (width: number, height: number) => ({

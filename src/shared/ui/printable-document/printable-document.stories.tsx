@@ -1,7 +1,7 @@
 import { expect, spyOn } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { Link } from '@/shared/ui/link'
-import { PrintableDocument } from './printable-document.tsx'
+import { PrintableDocument } from './index.tsx'
 
 const meta = preview.meta({
   title: 'shared/ui/printable-document',

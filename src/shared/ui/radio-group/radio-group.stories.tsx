@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { RadioGroup } from './radio-group.tsx'
+import { RadioGroup } from './index.tsx'
 
 const choices = [
   { value: 'iban', label: 'IBAN', hint: 'Most banks in Europe, and in many other countries' },

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { RatingInput } from './rating-input.tsx'
+import { RatingInput } from './index.tsx'
 
 function Rated({ value, onChange, ...rating }: ComponentProps<typeof RatingInput>) {
   const [given, setGiven] = useState(value)

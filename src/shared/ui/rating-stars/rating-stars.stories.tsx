@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { RatingStars } from './rating-stars.tsx'
+import { RatingStars } from './index.tsx'
 
 const meta = preview.meta({
   title: 'shared/ui/rating-stars',

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview.tsx'
-import { Star } from './star.tsx'
+import { Star } from './index.tsx'
 
 const meta = preview.meta({
   title: 'shared/ui/rating-stars/star',

@@ -1,6 +1,6 @@
 import { expect, fn, userEvent } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { RetryNotice } from './retry-notice.tsx'
+import { RetryNotice } from './index.tsx'
 
 const meta = preview.meta({
   title: 'shared/ui/retry-notice',

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { SearchField } from './search-field.tsx'
+import { SearchField } from './index.tsx'
 
 function Typed({ value, onChange, ...field }: ComponentProps<typeof SearchField>) {
   const [typed, setTyped] = useState(value)

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview.tsx'
-import { SectionHeading } from './section-heading.tsx'
+import { SectionHeading } from './index.tsx'
 
 const meta = preview.meta({
   title: 'shared/ui/section-heading',

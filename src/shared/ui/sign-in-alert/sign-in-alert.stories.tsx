@@ -4,7 +4,7 @@ import { expect, screen, userEvent, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { Button } from '@/shared/ui/button'
 import { PageFrame } from '@/shared/ui/page-frame'
-import { SignInAlert } from './sign-in-alert.tsx'
+import { SignInAlert } from './index.tsx'
 
 function Vote({ startsOpen = false }: { startsOpen?: boolean }) {
   const [isOpen, setIsOpen] = useState(startsOpen)

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview.tsx'
-import { Skeleton } from './skeleton.tsx'
+import { Skeleton } from './index.tsx'
 
 const meta = preview.meta({ title: 'shared/ui/skeleton', component: Skeleton, parameters: { layout: 'padded' } })
 

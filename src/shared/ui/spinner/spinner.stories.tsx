@@ -1,5 +1,5 @@
 import preview from '#storybook/preview.tsx'
-import { Spinner, SpinnerCircle } from './spinner.tsx'
+import { Spinner, SpinnerCircle } from './index.tsx'
 
 const meta = preview.meta({ title: 'shared/ui/spinner', component: Spinner, parameters: { layout: 'padded' } })
 

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview.tsx'
 import { Button } from '@/shared/ui/button'
-import { Stack } from './stack.tsx'
+import { Stack } from './index.tsx'
 
 const meta = preview.meta({ title: 'shared/ui/stack', parameters: { layout: 'padded' } })
 

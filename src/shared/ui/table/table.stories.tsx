@@ -2,7 +2,7 @@ import { expect, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { Button } from '@/shared/ui/button'
 import { PageFrame } from '@/shared/ui/page-frame'
-import { Table, type TableColumn } from './table.tsx'
+import { Table, type TableColumn } from './index.tsx'
 
 const columns: TableColumn[] = [
   { title: 'Date', kind: 'day' },

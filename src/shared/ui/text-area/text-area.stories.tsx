@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { TextArea } from './text-area.tsx'
+import { TextArea } from './index.tsx'
 
 const meta = preview.meta({
   title: 'shared/ui/text-area',

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { TextField } from './text-field.tsx'
+import { TextField } from './index.tsx'
 
 const meta = preview.meta({
   title: 'shared/ui/text-field',

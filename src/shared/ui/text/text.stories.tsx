@@ -1,7 +1,7 @@
 import preview from '#storybook/preview.tsx'
 import { longTitle } from '#storybook/samples/index.ts'
 import { Inline } from '@/shared/ui/inline'
-import { Text } from './text.tsx'
+import { Text } from './index.tsx'
 
 const meta = preview.meta({ title: 'shared/ui/text', parameters: { layout: 'padded' } })
 

@@ -2,7 +2,7 @@ import { Bold } from 'lucide-react'
 import { expect, screen, waitFor } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { IconButton } from '@/shared/ui/icon-button'
-import { Tooltip } from './tooltip.tsx'
+import { Tooltip } from './index.tsx'
 
 const meta = preview.meta({
   title: 'shared/ui/tooltip',

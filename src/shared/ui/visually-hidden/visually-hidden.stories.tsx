@@ -1,5 +1,5 @@
 import preview from '#storybook/preview.tsx'
-import { VisuallyHidden } from './visually-hidden.tsx'
+import { VisuallyHidden } from './index.tsx'
 
 const meta = preview.meta({
   title: 'shared/ui/visually-hidden',

@@ -1,7 +1,17 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { commandKey } from '@/shared/config'
 import { useAnnounce } from '@/shared/ui/live-region'
-import { isFocusModeKey } from './focus-mode-key.ts'
 import type { BriefPanel } from './use-brief-panel.ts'
+
+type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+
+const isFocusModeKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Key): boolean =>
+  key.toLowerCase() === 'f' && shiftKey && !altKey && (ctrlKey || metaKey)
+
+/** The key as `aria-keyshortcuts` names it. */
+export const focusModeShortcuts = 'Control+Shift+F Meta+Shift+F'
+
+export const focusModeKeyName = () => commandKey('Shift+F')
 
 export type FocusMode = {
   isOn: boolean

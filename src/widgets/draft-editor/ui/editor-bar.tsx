@@ -2,9 +2,9 @@ import { Maximize2, Minimize2 } from 'lucide-react'
 import { SaveIndicator, VersionsButton, type Writing } from '@/features/writing/autosave-draft'
 import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
 import { Button } from '@/shared/ui/button'
-import { focusModeKeyName, focusModeShortcuts } from '../model/focus-mode-key.ts'
 import type { BriefPanel } from '../model/use-brief-panel.ts'
 import type { FocusMode } from '../model/use-focus-mode.ts'
+import { focusModeKeyName, focusModeShortcuts } from '../model/use-focus-mode.ts'
 import * as styles from './editor-bar.css.ts'
 
 type EditorBarProps = {

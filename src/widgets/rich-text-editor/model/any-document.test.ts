@@ -6,10 +6,9 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { anyStep, type Step } from '#tests/support/editor/any-steps.ts'
 import { open } from '#tests/support/editor/editor-dsl.ts'
-import { documentOf } from './document-of.ts'
 import { isVoidElement } from './element-kinds.ts'
 import type { RichEditor } from './slate-types.ts'
-import { settleUploads } from './with-uploads.ts'
+import { documentOf, settleUploads } from './with-uploads.ts'
 
 /** JSON never yields objects without a prototype. */
 const whole = { noNullPrototype: true } as const

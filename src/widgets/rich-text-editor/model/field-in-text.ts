@@ -6,8 +6,8 @@
 import { type SyntheticEvent, useEffect } from 'react'
 import { IS_FOCUSED } from 'slate-dom'
 import { ReactEditor } from 'slate-react'
+import { takeInSelection } from './selection.ts'
 import type { RichEditor } from './slate-types.ts'
-import { takeInSelection } from './take-in-selection.ts'
 
 const controls = 'input, textarea, select, button, a[href], audio, video, iframe'
 

@@ -3,12 +3,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Descendant } from 'slate'
 import type { UnsentMedia } from '@/entities/draft'
 import { createRichEditor } from './create-editor.ts'
-import { documentOf } from './document-of.ts'
 import type { RichTextEditorProps } from './editor-props.ts'
 import type { RichEditor } from './slate-types.ts'
 import { Uploads } from './uploads.ts'
 import { afterNextPaint, type EarlyPaint, flushingEvents, withEarlyPaint } from './with-early-paint.ts'
-import { placeUnsent, settleUploads, unsentOf, uploadIdsOf } from './with-uploads.ts'
+import { documentOf, placeUnsent, settleUploads, unsentOf, uploadIdsOf } from './with-uploads.ts'
 
 type EditingProps = Pick<RichTextEditorProps, 'uploads' | 'unsent' | 'onUnsent' | 'onError'> & {
   document: EditorDocument

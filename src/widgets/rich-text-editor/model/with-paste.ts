@@ -9,7 +9,6 @@ import { insertFiles } from './insert-files.ts'
 import { imageAddress, plainAddress, postAddress } from './media-address.ts'
 import { findLonePictures, parseHtml } from './paste/parse-html.ts'
 import { withPosts } from './paste/posts-in-text.ts'
-import { readFragment } from './read-fragment.ts'
 import type { RichEditor } from './slate-types.ts'
 import type { EditorEffects } from './uploads.ts'
 import { tooManyBlocks } from './with-breaks.ts'
@@ -72,3 +71,22 @@ function insertText(editor: RichEditor, text: string, insert: (blocks: Block[]) 
 }
 
 const isInCode = (editor: RichEditor): boolean => wordsAt(editor)?.[0].type === 'code-block'
+
+const type = 'application/x-slate-fragment'
+const inHtml = /data-slate-fragment="([^"]+)"/
+
+/** Untrusted: any page can write to the clipboard. Returns `undefined` if there is no Slate fragment. */
+function readFragment(data: Pick<DataTransfer, 'getData'>, html: string): unknown[] | undefined {
+  const encoded = data.getData(type) || inHtml.exec(html)?.[1]
+  if (!encoded) return undefined
+  try {
+    const nodes: unknown = JSON.parse(decodeURIComponent(atob(encoded)))
+    return Array.isArray(nodes) ? nodes.filter((node) => !isUploadPlace(node)) : undefined
+  } catch {
+    // Not a Slate fragment; paste the HTML or the text instead.
+    return undefined
+  }
+}
+
+const isUploadPlace = (node: unknown): boolean =>
+  typeof node === 'object' && node !== null && 'type' in node && node.type === 'upload'

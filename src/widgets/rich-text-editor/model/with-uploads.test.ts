@@ -3,11 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { draw, open, p } from '#tests/support/editor/editor-dsl.ts'
 import type { UnsentMedia } from '@/entities/draft'
 import { createRichEditor } from './create-editor.ts'
-import { documentOf } from './document-of.ts'
 import type { MediaUploads, UploadOptions } from './editor-props.ts'
 import { insertFiles } from './insert-files.ts'
 import { notUploaded, Uploads, uploadFailed, uploadStopped } from './uploads.ts'
-import { placeUnsent, settleUploads, unsentOf, uploadIdsOf } from './with-uploads.ts'
+import { documentOf, placeUnsent, settleUploads, unsentOf, uploadIdsOf } from './with-uploads.ts'
 
 const river = new File(['x'], 'river.png', { type: 'image/png' })
 const uploaded: UploadedImage = { url: '/media/new', image_id: 'new', width: 4, height: 3 }

@@ -1,7 +1,3 @@
-/**
- * Replaces the placeholder of an upload by the media. Not an undo step of its own: undo goes back to before the file
- * was inserted, never to a dead placeholder.
- */
 import type { EditorDocument } from '@contract/document.ts'
 import { type Descendant, type Node, type NodeEntry, type Path, Transforms } from 'slate'
 import { HistoryEditor } from 'slate-history'
@@ -9,6 +5,10 @@ import type { UnsentMedia } from '@/entities/draft'
 import type { EditorElement, RichEditor, UploadElement } from './slate-types.ts'
 import type { UploadedMedia, Uploads } from './uploads.ts'
 
+/**
+ * Replaces the placeholder of an upload by the media. Not an undo step of its own: undo goes back to before the file
+ * was inserted, never to a dead placeholder.
+ */
 const isUpload = (node: Node): node is UploadElement => 'type' in node && node.type === 'upload'
 
 export function withUploads(editor: RichEditor, uploads: Uploads): void {
@@ -70,4 +70,15 @@ function fieldsOf(media: UploadedMedia): Partial<EditorElement> {
   if (media.type === 'audio') return { type: 'audio', url: media.uploaded.url }
   const { url, image_id: imageId, width, height } = media.uploaded
   return { type: 'image', url, imageId, width, height }
+}
+
+/**
+ * Returns the editor's own blocks, not a copy, unless an upload is in progress. Upload placeholders are not part of
+ * the document; text blocks surround them, so the result is never empty.
+ */
+export function documentOf(children: Descendant[]): EditorDocument {
+  const blocks = hasUploads(children)
+    ? children.filter((node) => !('type' in node && node.type === 'upload'))
+    : children
+  return blocks as EditorDocument
 }

@@ -1,7 +1,15 @@
 import type { EditorDocument } from '@contract/document.ts'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Path } from 'slate'
-import { Editable, ReactEditor, type RenderPlaceholderProps, Slate } from 'slate-react'
+import {
+  Editable,
+  ReactEditor,
+  type RenderChunkProps,
+  type RenderLeafProps,
+  type RenderPlaceholderProps,
+  Slate,
+} from 'slate-react'
+import { TextLeafView } from '@/entities/document'
 import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
 import { FieldError } from '@/shared/ui/field'
 import { useAnnounce } from '@/shared/ui/live-region'
@@ -11,10 +19,9 @@ import { toggleMark } from '../model/commands/marks.ts'
 import type { RichTextEditorProps } from '../model/editor-props.ts'
 import { controlHandlers, useControlsInText } from '../model/field-in-text.ts'
 import { keepUndoInFields } from '../model/field-undo.ts'
-import { focusText } from '../model/focus-text.ts'
 import { hotkeyOf } from '../model/hotkeys.ts'
 import { insertFiles } from '../model/insert-files.ts'
-import { takeInSelection } from '../model/take-in-selection.ts'
+import { focusText, takeInSelection } from '../model/selection.ts'
 import { useEditing } from '../model/use-editing.ts'
 import { useWritingPlace } from '../model/use-writing-place.ts'
 import { askForPendingShortcut } from '../model/with-shortcuts.ts'
@@ -22,7 +29,6 @@ import * as styles from './editing-surface.css.ts'
 import { EditorActionsContext } from './editor-actions.ts'
 import type { Asking } from './editor-dialogs.tsx'
 import { renderElement } from './element-view.tsx'
-import { renderChunk, renderLeaf } from './leaf-view.tsx'
 import { EditorToolbar } from './toolbar.tsx'
 
 type EditingSurfaceProps = Omit<RichTextEditorProps, 'initialDocument'> & {
@@ -126,4 +132,17 @@ const renderPlaceholder = ({ attributes, children }: RenderPlaceholderProps) => 
   <span {...attributes} className={styles.placeholder} style={{ ...attributes.style, top: 'auto', opacity: 1 }}>
     {children}
   </span>
+)
+
+const renderLeaf = ({ attributes, leaf, children }: RenderLeafProps) => (
+  <span {...attributes}>
+    <TextLeafView leaf={leaf}>{children}</TextLeafView>
+  </span>
+)
+
+/** The browser skips the layout of chunks out of sight. */
+const renderChunk = ({ attributes, lowest, children }: RenderChunkProps) => (
+  <div {...attributes} className={lowest ? styles.chunk : undefined}>
+    {children}
+  </div>
 )

@@ -1,6 +1,6 @@
 import { removeLink, setLink } from '../model/commands/links.ts'
 import { embed, image, insertMedia } from '../model/commands/media.ts'
-import { focusText } from '../model/focus-text.ts'
+import { focusText } from '../model/selection.ts'
 import type { RichEditor } from '../model/slate-types.ts'
 import { AddressDialog, type AddressPurpose } from './address-dialog.tsx'
 

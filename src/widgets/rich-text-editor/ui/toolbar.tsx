@@ -17,7 +17,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'reac
 import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react'
 import { commandKey } from '@/shared/config'
 import { type ToggledMark, toggleMark } from '../model/commands/marks.ts'
-import { takeInSelection } from '../model/take-in-selection.ts'
+import { takeInSelection } from '../model/selection.ts'
 import { isSameToolbarState, readToolbarState } from '../model/toolbar-state.ts'
 import { AlignMenu, BlockMenu, ColorMenus, SizeMenu } from './format-menus.tsx'
 import { MediaTools } from './media-tools.tsx'

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { useSearchKeys } from '@/features/navigation/open-search'
 import { List } from '@/shared/ui/list'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { allSections, leftSections, moreSections, rightSections, type Section } from '../model/sections.ts'
 import { BountiesLink } from './bounties-link.tsx'
 import { Disclosure } from './disclosure.tsx'
-import { SearchLink } from './search-link.tsx'
 import { SectionLink, useRefreshHere } from './section-link.tsx'
 import { SessionCorner, SubscribeInMenu } from './session-corner.tsx'
 import * as styles from './site-header.css.ts'
@@ -77,5 +77,18 @@ function MenuIcon() {
       </svg>
       <VisuallyHidden>Menu</VisuallyHidden>
     </>
+  )
+}
+
+/** Leads to the search page, as its keys do. */
+function SearchLink() {
+  useSearchKeys()
+  return (
+    <Link className={styles.search} to="/search" aria-keyshortcuts="Control+K Meta+K /">
+      <svg className={styles.icon} viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true">
+        <path d="M16 10.5a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0m-1.5 4 5 5" strokeWidth="1.5" />
+      </svg>
+      <VisuallyHidden>Search</VisuallyHidden>
+    </Link>
   )
 }

@@ -1,4 +1,4 @@
-import { CategoryChoice } from '@contract/draft.ts'
+import { CategoryChoice } from '@contract/category-choice.ts'
 import { NewPot, type PotTerms, potLimits } from '@contract/pot.ts'
 import * as v from 'valibot'
 import { endOfLocalDay, toLocalDay } from '@/shared/lib/date'

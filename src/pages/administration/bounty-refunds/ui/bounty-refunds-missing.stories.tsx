@@ -1,7 +1,7 @@
 import { bountyNotPaid } from '@contract/refund.ts'
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { BountyRefundsMissing } from './bounty-refunds-missing.tsx'
+import { Missing as BountyRefundsMissing } from '../index.tsx'
 
 const meta = preview.meta({ title: 'pages/administration/bounty-refunds/missing', component: BountyRefundsMissing })
 

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { PayoutRunMissing } from './payout-run-missing.tsx'
+import { Missing as PayoutRunMissing } from '../index.tsx'
 
 const meta = preview.meta({ title: 'pages/administration/payout-run/missing', component: PayoutRunMissing })
 

@@ -28,3 +28,17 @@ export const bar = style({
 globalStyle(`html:has(${bar})`, { scrollPaddingBlockEnd: `calc(${size.target} + ${space.section})` })
 
 export const foot = style({ inlineSize: '100%', maxInlineSize: size.measure, marginInline: 'auto' })
+
+export const points = style({
+  display: 'grid',
+  gap: space.tiny,
+  maxInlineSize: size.measure,
+  paddingInlineStart: space.roomy,
+  listStyle: 'decimal',
+  overflowWrap: 'anywhere',
+})
+export const reason = style({
+  paddingInlineStart: space.normal,
+  borderInlineStart: `${rule.strong} solid ${color.hairline}`,
+  overflowWrap: 'anywhere',
+})

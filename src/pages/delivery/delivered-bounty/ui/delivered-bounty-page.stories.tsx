@@ -21,7 +21,7 @@ import {
   sampleUnconfirmedCollection,
   sampleUnconfirmedDelivery,
 } from '#storybook/samples/index.ts'
-import { DeliveredBountyFailed, DeliveredBountyMissing } from './delivered-bounty-error.tsx'
+import { Failed, Missing } from '../index.tsx'
 import { DeliveredBountyPage } from './delivered-bounty-page.tsx'
 
 const meta = preview.meta({
@@ -345,13 +345,13 @@ export const LongWords = meta.story({
   },
 })
 export const NotFound = meta.story({
-  render: () => <DeliveredBountyMissing />,
+  render: () => <Missing />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Article not found' })).toBeVisible()
   },
 })
 export const CouldNotBeLoaded = meta.story({
-  render: () => <DeliveredBountyFailed />,
+  render: () => <Failed />,
   play: async ({ canvas }) => {
     const words = 'Failed to load article. It may not exist or you may not have permission to view it.'
     await expect(canvas.getByRole('heading', { name: words })).toBeVisible()

@@ -5,7 +5,7 @@ import { Heading } from '@/shared/ui/heading'
 import { List } from '@/shared/ui/list'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
-import * as styles from './review-section.css.ts'
+import * as styles from './delivered-bounty-page.css.ts'
 
 const rulings: Record<Ruling, string> = {
   accepted: 'An administrator accepted the delivery.',

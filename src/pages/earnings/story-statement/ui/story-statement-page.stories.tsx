@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { sampleHeldStatement, sampleStoryStatement } from '#storybook/samples/earnings.ts'
 import { longTitle } from '#storybook/samples/index.ts'
-import { StoryStatementMissing } from './story-statement-missing.tsx'
+import { Missing as StoryStatementMissing } from '../index.tsx'
 import { StoryStatementPage } from './story-statement-page.tsx'
 
 const meta = preview.meta({

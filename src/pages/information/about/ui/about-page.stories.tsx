@@ -1,6 +1,6 @@
 import preview from '#storybook/preview.tsx'
-import { AboutPage } from './about-page.tsx'
+import { Screen } from '../index.tsx'
 
-const meta = preview.meta({ title: 'pages/about', component: AboutPage })
+const meta = preview.meta({ title: 'pages/about', component: Screen })
 
 export const Page = meta.story({})

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview.tsx'
-import { CookiePolicyPage } from './cookie-policy-page.tsx'
+import { Screen } from '../index.tsx'
 
-const meta = preview.meta({ title: 'pages/cookie-policy', component: CookiePolicyPage })
+const meta = preview.meta({ title: 'pages/cookie-policy', component: Screen })
 
 export const Page = meta.story({})

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview.tsx'
-import { HowItWorksPage } from './how-it-works-page.tsx'
+import { Screen } from '../index.tsx'
 
-const meta = preview.meta({ title: 'pages/how-it-works', component: HowItWorksPage })
+const meta = preview.meta({ title: 'pages/how-it-works', component: Screen })
 
 export const Page = meta.story({})

@@ -4,9 +4,9 @@ import preview from '#storybook/preview.tsx'
 import { withSampleApi } from '#storybook/sample-api.tsx'
 import { settingsWithAi } from '#storybook/samples/site.ts'
 import { mockEndpoint } from '@/shared/mock'
-import { HowMoneyWorksPage } from './how-money-works-page.tsx'
+import { Screen } from '../index.tsx'
 
-const meta = preview.meta({ title: 'pages/how-money-works', component: HowMoneyWorksPage, decorators: [withSampleApi] })
+const meta = preview.meta({ title: 'pages/how-money-works', component: Screen, decorators: [withSampleApi] })
 
 export const Page = meta.story({})
 

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview.tsx'
-import { PrivacyPage } from './privacy-page.tsx'
+import { Screen } from '../index.tsx'
 
-const meta = preview.meta({ title: 'pages/privacy', component: PrivacyPage })
+const meta = preview.meta({ title: 'pages/privacy', component: Screen })
 
 export const Page = meta.story({})

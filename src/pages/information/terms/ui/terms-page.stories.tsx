@@ -1,6 +1,6 @@
 import preview from '#storybook/preview.tsx'
-import { TermsPage } from './terms-page.tsx'
+import { Screen } from '../index.tsx'
 
-const meta = preview.meta({ title: 'pages/terms', component: TermsPage })
+const meta = preview.meta({ title: 'pages/terms', component: Screen })
 
 export const Page = meta.story({})

@@ -1,10 +1,10 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { NewsletterConfirmPage } from './newsletter-confirm-page.tsx'
+import { Screen } from '../index.tsx'
 
 const meta = preview.meta({
   title: 'pages/newsletter-confirm',
-  component: NewsletterConfirmPage,
+  component: Screen,
   parameters: { route: '/newsletter/confirm', address: '/newsletter/confirm?token=a-token' },
 })
 

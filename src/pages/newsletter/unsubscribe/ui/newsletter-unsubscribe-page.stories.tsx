@@ -1,10 +1,10 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { NewsletterUnsubscribePage } from './newsletter-unsubscribe-page.tsx'
+import { Screen } from '../index.tsx'
 
 const meta = preview.meta({
   title: 'pages/newsletter-unsubscribe',
-  component: NewsletterUnsubscribePage,
+  component: Screen,
   parameters: { route: '/newsletter/unsubscribe', address: '/newsletter/unsubscribe?token=a-token' },
 })
 

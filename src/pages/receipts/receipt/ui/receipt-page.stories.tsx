@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { longTitle } from '#storybook/samples/index.ts'
 import { sampleReceipt } from '#storybook/samples/receipts.ts'
-import { ReceiptMissing } from './receipt-missing.tsx'
+import { Missing as ReceiptMissing } from '../index.tsx'
 import { ReceiptPage } from './receipt-page.tsx'
 
 const meta = preview.meta({

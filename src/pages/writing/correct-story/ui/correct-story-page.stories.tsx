@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { longTitle } from '#storybook/samples/index.ts'
 import { loadSession, withSession } from '#storybook/signed-in.tsx'
-import { CorrectStoryMissing } from './correct-story-missing.tsx'
+import { Missing as CorrectStoryMissing } from '../index.tsx'
 import { CorrectStoryPage } from './correct-story-page.tsx'
 
 const correction = {

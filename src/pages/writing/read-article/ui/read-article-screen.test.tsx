@@ -7,7 +7,7 @@ import { sampleUser } from '#storybook/samples/session.ts'
 import { SessionProvider, sessionMachine } from '@/entities/session'
 import { ApiError, ApiProvider, type CallApi, createQueryClient, forgetToken, storeToken } from '@/shared/api'
 import { loadOwnArticle } from '../api/load-own-article.ts'
-import { ReadArticleScreen } from './read-article-screen.tsx'
+import { Screen } from '../index.tsx'
 
 const api = vi.fn()
 
@@ -19,7 +19,7 @@ async function open(token: string | null) {
     getParentRoute: () => rootRoute,
     path: '/read-article/$id',
     loader: ({ params }) => loadOwnArticle({ context: { queryClient }, params }),
-    component: ReadArticleScreen,
+    component: Screen,
   })
   const router = createRouter({
     routeTree: rootRoute.addChildren([route]),

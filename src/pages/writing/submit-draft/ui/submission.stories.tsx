@@ -10,8 +10,8 @@ import { mockEndpoint } from '@/shared/mock'
 import type { EditorSlotProps } from '@/widgets/draft-editor'
 import { RichTextEditor } from '@/widgets/rich-text-editor'
 import type { DraftToWrite } from '../api/load-draft-to-write.ts'
+import { Screen } from '../index.tsx'
 import { SubmitDraftPage } from './submit-draft-page.tsx'
-import { SubmitDraftScreen } from './submit-draft-screen.tsx'
 
 const existing: DraftToWrite = {
   bountyId: 'bounty-1',
@@ -104,7 +104,7 @@ export const Submitted = meta.story({
 /** Shows the screen at its own address alone. */
 function ScreenAtItsAddress() {
   const path = useRouterState({ select: ({ location }) => location.pathname })
-  return path.endsWith('/submit-draft') ? <SubmitDraftScreen /> : <h1>{path}</h1>
+  return path.endsWith('/submit-draft') ? <Screen /> : <h1>{path}</h1>
 }
 
 export const LeadsToTheBounty = meta.story({

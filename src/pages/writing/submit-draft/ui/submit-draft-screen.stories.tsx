@@ -8,7 +8,7 @@ import { sampleUser } from '#storybook/samples/session.ts'
 import { localCopies } from '@/entities/draft'
 import { mockEndpoint } from '@/shared/mock'
 import type { DraftToWrite } from '../api/load-draft-to-write.ts'
-import { SubmitDraftScreen } from './submit-draft-screen.tsx'
+import { Screen } from '../index.tsx'
 
 const existing: DraftToWrite = {
   bountyId: 'bounty-1',
@@ -25,7 +25,7 @@ const existing: DraftToWrite = {
 /** Shows the screen at its own address alone. */
 function ScreenAtItsAddress() {
   const path = useRouterState({ select: ({ location }) => location.pathname })
-  return path.endsWith('/submit-draft') ? <SubmitDraftScreen /> : <h1>{path}</h1>
+  return path.endsWith('/submit-draft') ? <Screen /> : <h1>{path}</h1>
 }
 
 const meta = preview.meta({

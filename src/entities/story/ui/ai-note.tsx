@@ -1,3 +1,0 @@
-import { Text } from '@/shared/ui/text'
-
-export const AiNote = () => <Text look="note">This story was written with the help of AI.</Text>

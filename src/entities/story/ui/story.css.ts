@@ -1,0 +1,25 @@
+import { style } from '@vanilla-extract/css'
+import { media, tokens } from '@/shared/styles'
+
+const { color, rule, size, space } = tokens
+
+export const head = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space.normal,
+  maxInlineSize: size.broad,
+  marginInline: 'auto',
+  marginBlockEnd: space.large,
+  paddingBlockEnd: space.roomy,
+  borderBlockEnd: `${rule.hairline} solid ${color.hairline}`,
+  '@media': { [media.medium]: { paddingBlockStart: space.roomy } },
+})
+
+export const body = style({ maxInlineSize: size.broad, marginInline: 'auto' })
+
+export const headline = style({
+  color: 'inherit',
+  textDecoration: 'none',
+  transition: `color ${tokens.duration.quick}`,
+  '@media': { [media.hover]: { ':hover': { color: tokens.color.accent } } },
+})

@@ -1,2 +1,0 @@
-export { loadFederation as load } from './api/load-federation.ts'
-export { FederationScreen as Screen } from './ui/federation-screen.tsx'

@@ -1,0 +1,44 @@
+import { payoutRunNotFound } from '@contract/payout.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import type { ReactElement } from 'react'
+import { FreshSession } from '@/entities/session'
+import { formatLocalDate } from '@/shared/lib/date'
+import { PageHead } from '@/shared/lib/page-head'
+import { ButtonLink } from '@/shared/ui/button'
+import { MissingPage } from '@/shared/ui/missing-page'
+import { payoutRunQuery } from './api/load-payout-run.ts'
+import { PayoutRunPage } from './ui/payout-run-page.tsx'
+
+export { loadPayoutRun as load } from './api/load-payout-run.ts'
+
+const route = getRouteApi('/administrators/admin/payouts/$id')
+
+export function Screen(): ReactElement {
+  const { id } = route.useParams()
+  const navigate = useNavigate()
+  const { data: run } = useSuspenseQuery(payoutRunQuery(id))
+  return (
+    <>
+      <PageHead
+        title={`Payout run of ${formatLocalDate(run.created_at)}`}
+        description="The payouts of one run, and what each pays for."
+      />
+      <FreshSession>
+        <PayoutRunPage key={run.id} run={run} onEnded={() => void navigate({ to: '/admin/payouts' })} />
+      </FreshSession>
+    </>
+  )
+}
+
+export const Missing = () => (
+  <MissingPage
+    name="Payout run"
+    title={payoutRunNotFound}
+    action={
+      <ButtonLink tone="secondary" to="/admin/payouts">
+        Back to Payouts
+      </ButtonLink>
+    }
+  />
+)

@@ -1,2 +1,0 @@
-export { loadPayouts as load } from './api/load-payouts.ts'
-export { PayoutsScreen as Screen } from './ui/payouts-screen.tsx'

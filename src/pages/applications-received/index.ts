@@ -1,2 +1,0 @@
-export { loadApplications as load } from './api/load-applications.ts'
-export { ApplicationsReceivedScreen as Screen } from './ui/applications-received-screen.tsx'

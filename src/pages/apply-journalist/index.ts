@@ -1,1 +1,0 @@
-export { ApplyJournalistPage as Screen } from './ui/apply-journalist-page.tsx'

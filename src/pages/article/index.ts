@@ -1,1 +1,0 @@
-export { ArticleScreen } from './ui/article-screen.tsx'

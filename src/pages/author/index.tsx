@@ -1,0 +1,46 @@
+import { excerpt } from '@contract/excerpt.ts'
+import { getRouteApi } from '@tanstack/react-router'
+import type { ReactElement } from 'react'
+import { PageHead } from '@/shared/lib/page-head'
+import { ButtonLink } from '@/shared/ui/button'
+import { MissingPage } from '@/shared/ui/missing-page'
+import { describeAuthor } from './lib/describe-author.ts'
+import { AuthorPage } from './ui/author-page.tsx'
+
+export { loadAuthor as load } from './api/load-author.ts'
+
+const route = getRouteApi('/authors/$slug')
+const descriptionCharacters = 160
+
+export function Screen(): ReactElement {
+  const loaded = route.useLoaderData()
+  const { author, page } = loaded
+  const path = `/authors/${author.slug}`
+  const address = page === 1 ? path : `${path}?page=${page}`
+  const description =
+    author.biography === '' ? `Stories by ${author.name} on Lede.` : excerpt(author.biography, descriptionCharacters)
+  return (
+    <>
+      <PageHead
+        title={page === 1 ? author.name : `${author.name}, page ${page}`}
+        description={description}
+        path={address}
+        sharePicture={`/og/author/${author.slug}.jpg`}
+        activity={import.meta.env.SSR ? `/ap/authors/${author.slug}` : undefined}
+        feed={`${path}/feed.xml`}
+        structuredData={(origin) => (import.meta.env.SSR ? describeAuthor(author, address, origin) : [])}
+      />
+      <AuthorPage loaded={loaded} />
+    </>
+  )
+}
+
+export const Missing = () => (
+  <MissingPage
+    name="Author not found"
+    title="Author Not Found"
+    action={<ButtonLink to="/">Back to Homepage</ButtonLink>}
+  >
+    The address may be mistyped, or the journalist has left Lede.
+  </MissingPage>
+)

@@ -1,1 +1,0 @@
-export { BountyApplyScreen as Screen } from './ui/bounty-apply-screen.tsx'

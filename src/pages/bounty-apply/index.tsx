@@ -1,0 +1,27 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import type { ReactElement } from 'react'
+import { bountyQuery } from '@/entities/bounty'
+import { PageHead } from '@/shared/lib/page-head'
+import { BountyApplyPage } from './ui/bounty-apply-page.tsx'
+
+const route = getRouteApi('/bounties/$id/apply')
+
+export function Screen(): ReactElement {
+  const { id } = route.useParams()
+  const { data: bounty } = useSuspenseQuery(bountyQuery(id))
+  const navigate = route.useNavigate()
+  const leave = () =>
+    void navigate({
+      to: '/bounties/$id',
+      params: { id: bounty.id },
+      replace: true,
+      state: { arrival: 'applicationSent' },
+    })
+  return (
+    <>
+      <PageHead title="Make an offer" description={`Offer to investigate: ${bounty.title}`} />
+      <BountyApplyPage bounty={bounty} onApplied={leave} />
+    </>
+  )
+}

@@ -1,1 +1,0 @@
-export { CategoryScreen } from './ui/category-screen.tsx'

@@ -1,1 +1,0 @@
-export { ForgotPasswordPage as Screen } from './ui/forgot-password-page.tsx'

@@ -1,1 +1,0 @@
-export { AboutPage as Screen } from './ui/about-page.tsx'

@@ -1,1 +1,0 @@
-export { CookiePolicyPage as Screen } from './ui/cookie-policy-page.tsx'

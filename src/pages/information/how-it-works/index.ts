@@ -1,1 +1,0 @@
-export { HowItWorksPage as Screen } from './ui/how-it-works-page.tsx'

@@ -1,1 +1,0 @@
-export { HowMoneyWorksPage as Screen } from './ui/how-money-works-page.tsx'

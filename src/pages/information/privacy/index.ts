@@ -1,1 +1,0 @@
-export { PrivacyPage as Screen } from './ui/privacy-page.tsx'

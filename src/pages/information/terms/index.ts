@@ -1,1 +1,0 @@
-export { TermsPage as Screen } from './ui/terms-page.tsx'

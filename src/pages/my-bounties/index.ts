@@ -1,1 +1,0 @@
-export { MyBountiesScreen as Screen } from './ui/my-bounties-screen.tsx'

@@ -1,1 +1,0 @@
-export { MyContributionsScreen as Screen } from './ui/my-contributions-screen.tsx'

@@ -1,2 +1,0 @@
-export { loadInvestigations as load } from './api/load-investigations.ts'
-export { MyInvestigationsScreen as Screen } from './ui/my-investigations-screen.tsx'

@@ -1,1 +1,0 @@
-export { NewsletterConfirmPage as Screen } from './ui/newsletter-confirm-page.tsx'

@@ -1,0 +1,22 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { IncompleteNewsletterLink, NewsletterLink } from '@/features/follow-newsletter-link'
+import { PageHead } from '@/shared/lib/page-head'
+import { useSecretFromAddress } from '@/shared/lib/secret-from-address'
+import { PageFrame } from '@/shared/ui/page-frame'
+
+const route = getRouteApi('/newsletter/confirm')
+
+/** Confirms only on a click: email scanners open links (docs/decisions/0020). */
+export function Screen() {
+  const token = useSecretFromAddress(route.useSearch().token)
+  return (
+    <PageFrame width="form">
+      <PageHead title="Confirm your subscription" description="Confirm that you want the Lede newsletter." />
+      {token === undefined ? (
+        <IncompleteNewsletterLink purpose="confirm" />
+      ) : (
+        <NewsletterLink purpose="confirm" token={token} />
+      )}
+    </PageFrame>
+  )
+}

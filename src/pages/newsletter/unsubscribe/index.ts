@@ -1,1 +1,0 @@
-export { NewsletterUnsubscribePage as Screen } from './ui/newsletter-unsubscribe-page.tsx'

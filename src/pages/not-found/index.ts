@@ -1,1 +1,0 @@
-export { NotFoundPage } from './ui/not-found-page.tsx'

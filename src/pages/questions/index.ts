@@ -1,1 +1,0 @@
-export { QuestionsScreen as Screen } from './ui/questions-screen.tsx'

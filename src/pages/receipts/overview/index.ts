@@ -1,2 +1,0 @@
-export { loadReceipts as load } from './api/load-receipts.ts'
-export { ReceiptsScreen as Screen } from './ui/receipts-screen.tsx'

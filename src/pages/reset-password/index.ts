@@ -1,1 +1,0 @@
-export { ResetPasswordPage as Screen } from './ui/reset-password-page.tsx'

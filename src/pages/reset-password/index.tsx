@@ -1,0 +1,24 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSession, useSessionActions } from '@/entities/session'
+import { ResetPassword, ResetRefused } from '@/features/account/reset-password'
+import { PageHead } from '@/shared/lib/page-head'
+import { useSecretFromAddress } from '@/shared/lib/secret-from-address'
+
+/** The token leaves the address bar after hydration, so a reloaded page has none; the link in the email still works. */
+export function Screen() {
+  const token = useSecretFromAddress(useSearch({ strict: false }).token)
+  const navigate = useNavigate()
+  const isSignedIn = useSession().status === 'signedIn'
+  const { signOut } = useSessionActions()
+  const leave = () => {
+    // A reset ends every session of the account, so sign out here too.
+    if (isSignedIn) signOut()
+    void navigate({ to: '/signin', replace: true })
+  }
+  return (
+    <>
+      <PageHead title="Reset Password" description="Choose a new password for your account." />
+      {token === undefined ? <ResetRefused /> : <ResetPassword token={token} onLeave={leave} />}
+    </>
+  )
+}

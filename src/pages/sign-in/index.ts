@@ -1,1 +1,0 @@
-export { SignInPage as Screen } from './ui/sign-in-page.tsx'

@@ -1,1 +1,0 @@
-export { SignUpPage as Screen } from './ui/sign-up-page.tsx'

@@ -1,0 +1,36 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useSession } from '@/entities/session'
+import { SignUpForm } from '@/features/sign-up'
+import { PageHead } from '@/shared/lib/page-head'
+import { useReturnAfterSignIn, useReturnPath } from '@/shared/lib/way-back'
+import { FormPage } from '@/shared/ui/form-page'
+import { Link } from '@/shared/ui/link'
+
+export function Screen() {
+  const search = useReturnPath()
+  const navigate = useNavigate()
+  const { status } = useSession()
+  const leave = useReturnAfterSignIn(status === 'signedIn')
+  const leaveForSignIn = () =>
+    void navigate({ to: '/signin', search, replace: true, state: { arrival: 'accountCreated' } })
+  return (
+    <FormPage
+      title="Create an Account"
+      ways={
+        <p>
+          Already have an account?{' '}
+          <Link to="/signin" search={search}>
+            Sign In
+          </Link>
+        </p>
+      }
+    >
+      <PageHead
+        title="Create an Account"
+        description="Create an account to commission reporting on Lede."
+        path="/signup"
+      />
+      <SignUpForm onSignedIn={leave} onCreated={leaveForSignIn} />
+    </FormPage>
+  )
+}

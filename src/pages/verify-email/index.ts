@@ -1,1 +1,0 @@
-export { VerifyEmailPage as Screen } from './ui/verify-email-page.tsx'

@@ -1,0 +1,56 @@
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import type { ReactElement } from 'react'
+import { PageHead } from '@/shared/lib/page-head'
+import { type EditorSlotProps, useShownDraft, useWriter } from '@/widgets/draft-editor'
+import { EditorWithAi } from '@/widgets/rich-text-editor'
+import type { ArticleToWrite } from './api/load-article-to-write.ts'
+import { rememberLeftDraft } from './model/left-drafts.ts'
+import { NewArticlePage } from './ui/new-article-page.tsx'
+
+export { loadArticleToWrite as load } from './api/load-article-to-write.ts'
+
+const route = getRouteApi('/journalists/new-article')
+
+const editor = (props: EditorSlotProps) => <EditorWithAi {...props} />
+
+/** Another draft or article needs a new editor, but saving a new draft for the first time does not. */
+const isSameDraft = (shown: ArticleToWrite, loaded: ArticleToWrite, createdId: string | undefined) => {
+  const written = createdId ?? shown.draftId
+  return loaded.draftId === written && (written !== undefined || loaded.articleId === shown.articleId)
+}
+
+export function Screen(): ReactElement | null {
+  const opened = route.useLoaderData()
+  const { loaded, key, noteCreated } = useShownDraft(opened, isSameDraft)
+  const writer = useWriter()
+  const router = useRouter()
+  const navigate = route.useNavigate()
+  if (writer === null) return null
+  const showPublished = (id: string) =>
+    void router.navigate({
+      to: '/articles/$id',
+      params: { id },
+      replace: true,
+      state: { arrival: 'storyPublished' },
+    })
+  const nameInAddress = (draftId: string, hasLeft: boolean) => {
+    noteCreated(draftId)
+    // Only while still on this page: the last save after leaving must not navigate back.
+    if (!hasLeft && router.latestLocation.pathname === '/new-article')
+      void navigate({ search: { draftId }, replace: true, resetScroll: false })
+    else rememberLeftDraft(opened.entry, draftId)
+  }
+  return (
+    <>
+      <PageHead title="Write New Article" description="The editor of independent articles." />
+      <NewArticlePage
+        key={key}
+        writer={writer}
+        toWrite={loaded}
+        editor={editor}
+        onCreated={nameInAddress}
+        onPublished={showPublished}
+      />
+    </>
+  )
+}

@@ -1,2 +1,0 @@
-/** Fired before the text is replaced; flush buffered input. */
-export const textReplacingEvent = 'text-replacing'

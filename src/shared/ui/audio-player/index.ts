@@ -1,1 +1,0 @@
-export { AudioPlayer } from './audio-player.tsx'

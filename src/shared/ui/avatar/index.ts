@@ -1,2 +1,0 @@
-export { Avatar } from './avatar.tsx'
-export { initialsOf } from './initials.ts'

@@ -1,1 +1,0 @@
-export { Badge, type BadgeTone } from './badge.tsx'

@@ -1,2 +1,0 @@
-export { Button, type ButtonLook } from './button.tsx'
-export { ButtonAnchor, ButtonLink } from './button-link.tsx'

@@ -1,1 +1,0 @@
-export { Choice, type ChoiceOption, ChoiceRow } from './choice.tsx'

@@ -1,1 +1,0 @@
-export { ColumnGrid } from './column-grid.tsx'

@@ -1,1 +1,0 @@
-export { Combobox } from './combobox.tsx'

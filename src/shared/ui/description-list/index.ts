@@ -1,1 +1,0 @@
-export { Description, DescriptionList } from './description-list.tsx'

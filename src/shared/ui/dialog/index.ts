@@ -1,1 +1,0 @@
-export { Dialog, preloadDialogs } from './dialog.tsx'

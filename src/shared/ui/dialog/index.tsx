@@ -1,0 +1,59 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { contentId } from '@/shared/config'
+import { canTakeFocus } from '@/shared/lib/focus'
+import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
+import type { DialogProps } from './dialog-props.ts'
+
+const dialogSurface = lazyPart(() => import('./dialog-surface.tsx').then((module) => module.DialogSurface))
+
+export const preloadDialogs = dialogSurface.preload
+
+/**
+ * Loads its surface, with Radix, when the page is idle or on the first opening (WAI-ARIA "Dialog (Modal)", "Alert
+ * Dialog").
+ */
+export function Dialog({ open, focusFallback, onReturnFocus, ...surface }: DialogProps) {
+  const DialogSurface = useLazyPart(dialogSurface, open)
+  const returnFocus = useReturnFocus(open, focusFallback, onReturnFocus)
+  return open && DialogSurface ? <DialogSurface {...surface} onClosed={returnFocus} /> : null
+}
+
+const pressable = 'a[href], button, summary, input, select, textarea, [tabindex]'
+
+/**
+ * Returns a function that gives the focus back to the opener, else to the fallback, else to the page's content, or does
+ * what `onReturn` does. It leaves the focus alone if it has moved elsewhere meanwhile.
+ */
+function useReturnFocus(
+  open: boolean,
+  fallback: RefObject<HTMLElement | null> | undefined,
+  onReturn: (() => void) | undefined,
+): () => void {
+  const opener = useRef<Element>(null)
+  const pressed = usePressedElement()
+  useLayoutEffect(() => {
+    if (!open) return
+    const { activeElement } = document
+    opener.current = canTakeFocus(activeElement) ? activeElement : pressed.current
+  }, [open, pressed])
+
+  return useCallback(() => {
+    if (canTakeFocus(document.activeElement)) return
+    if (onReturn) return onReturn()
+    const candidates = [opener.current, fallback?.current, document.getElementById(contentId)]
+    candidates.find(canTakeFocus)?.focus()
+  }, [fallback, onReturn])
+}
+
+/** Safari does not focus a clicked button, so remember it. */
+function usePressedElement(): RefObject<Element | null> {
+  const pressed = useRef<Element>(null)
+  useEffect(() => {
+    const remember = ({ target }: MouseEvent) => {
+      if (target instanceof Element) pressed.current = target.closest(pressable)
+    }
+    document.addEventListener('click', remember, { capture: true })
+    return () => document.removeEventListener('click', remember, { capture: true })
+  }, [])
+  return pressed
+}

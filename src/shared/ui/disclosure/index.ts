@@ -1,2 +1,0 @@
-export { Disclosure } from './disclosure.tsx'
-export { isSecondClick } from './is-second-click.ts'

@@ -1,1 +1,0 @@
-export { Field, FieldError, type FieldWords } from './field.tsx'

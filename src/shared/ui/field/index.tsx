@@ -1,0 +1,84 @@
+import { type ReactNode, useId } from 'react'
+import { Stack } from '@/shared/ui/stack'
+import { Text } from '@/shared/ui/text'
+import { VisuallyHidden } from '@/shared/ui/visually-hidden'
+import * as styles from './field.css.ts'
+
+export type FieldWords = {
+  /** The visible label. */
+  label: string
+  /** Shown under the label, for what to know before typing. */
+  hint?: string | undefined
+  /** The validation message; makes the field invalid. */
+  error?: string | undefined
+}
+
+type ControlAttributes = {
+  id: string
+  className: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+type FieldProps = FieldWords & {
+  /** The id of the control; generated if left out. */
+  id?: string | undefined
+  /** Hides the label visually, when an icon or the context shows the same. */
+  isLabelHidden?: boolean
+  /** Renders the control with the attributes that connect it to label, hint and error. */
+  children: (control: ControlAttributes, labelId: string) => ReactNode
+}
+
+export function Field({ label, hint, error, id, isLabelHidden = false, children }: FieldProps) {
+  const ownId = useId()
+  const controlId = id ?? ownId
+  const labelId = `${controlId}-label`
+  const hintId = `${controlId}-hint`
+  const errorId = `${controlId}-error`
+  const described = [hint && hintId, error && errorId].filter(Boolean).join(' ')
+  const labelElement = (
+    <label className={styles.label} htmlFor={controlId} id={labelId}>
+      {label}
+    </label>
+  )
+  return (
+    <Stack gap="tiny">
+      {isLabelHidden ? <VisuallyHidden>{labelElement}</VisuallyHidden> : labelElement}
+      {hint && (
+        <Text look="note" id={hintId}>
+          {hint}
+        </Text>
+      )}
+      {children(
+        {
+          id: controlId,
+          className: styles.control,
+          'aria-describedby': described || undefined,
+          'aria-invalid': error ? true : undefined,
+        },
+        labelId,
+      )}
+      <FieldError id={errorId}>{error}</FieldError>
+    </Stack>
+  )
+}
+
+type FieldErrorProps = {
+  /** The id that the control's `aria-describedby` refers to. */
+  id: string
+  /** The error, or nothing. */
+  children: string | undefined
+}
+
+/** The live region is always mounted, so that screen readers announce an error when it appears. */
+export function FieldError({ id, children }: FieldErrorProps) {
+  return (
+    <div aria-live="polite">
+      {children && (
+        <p className={styles.error} id={id}>
+          {children}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { formatDate } from '@/shared/lib/date'
+import { Heading } from '@/shared/ui/heading'
+import { Anchor } from '@/shared/ui/link'
+import { PageFrame } from '@/shared/ui/page-frame'
+import { Text } from '@/shared/ui/text'
+import * as styles from './information-page.css.ts'
+import type { InformationPage } from './information-page.types.ts'
+import { PagePart } from './page-part.tsx'
+
+export type { InformationPage } from './information-page.types.ts'
+export { PagePart } from './page-part.tsx'
+
+type InformationPageViewProps = {
+  /** The page's title and sections. */
+  page: InformationPage
+}
+
+export function InformationPageView({ page }: InformationPageViewProps) {
+  return (
+    <PageFrame>
+      <header className={styles.head}>
+        <Heading as="h1" size="display">
+          {page.title}
+        </Heading>
+        <p className={styles.description}>{page.description}</p>
+        {page.updatedAt && (
+          <Text look="note">
+            Last updated <time dateTime={page.updatedAt}>{formatDate(page.updatedAt)}</time>
+          </Text>
+        )}
+      </header>
+      <div className={styles.columns}>
+        <Contents sections={page.sections} />
+        <div className={styles.body}>
+          {page.sections.map(({ id, heading, body }) => (
+            <section className={styles.section} id={id} key={id} aria-labelledby={`${id}-heading`}>
+              <h2 className={styles.heading} id={`${id}-heading`}>
+                {heading}
+              </h2>
+              {body.map((part, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a page never change their order
+                <PagePart key={index} part={part} />
+              ))}
+            </section>
+          ))}
+        </div>
+      </div>
+    </PageFrame>
+  )
+}
+
+type Section = InformationPage['sections'][number]
+
+function Contents({ sections }: { sections: readonly Section[] }) {
+  return (
+    <nav className={styles.contents} aria-labelledby="contents-heading">
+      <Heading as="h2" size="label" id="contents-heading">
+        On this page
+      </Heading>
+      <ol className={styles.contentsList}>
+        {sections.map(({ id, heading }) => (
+          <li className={styles.contentsItem} key={id}>
+            <Anchor href={`#${id}`} look="plain">
+              {heading}
+            </Anchor>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,1 +1,0 @@
-export { Inline } from './inline.tsx'

@@ -1,1 +1,0 @@
-export { Anchor, Link } from './link.tsx'

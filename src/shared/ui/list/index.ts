@@ -1,1 +1,0 @@
-export { List, OrderedList } from './list.tsx'

@@ -1,1 +1,0 @@
-export { LoadMore } from './load-more.tsx'

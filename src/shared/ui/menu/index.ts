@@ -1,2 +1,0 @@
-export { Menu } from './menu.tsx'
-export type { MenuEntry } from './menu-entry.ts'

@@ -1,1 +1,0 @@
-export { MissingPage } from './missing-page.tsx'

@@ -1,1 +1,0 @@
-export { MoneyField } from './money-field.tsx'

@@ -1,0 +1,77 @@
+import { currencySigns, installedCurrency } from '@contract/currency.ts'
+import { leastPledgeCents } from '@contract/currency-words.ts'
+import { pledgeMostCents } from '@contract/limits.ts'
+import type { Cents } from '@contract/money.ts'
+import type { AmountLimit } from '@contract/pledge-amount.ts'
+import type { ComponentProps, FocusEvent } from 'react'
+import { formatCents, parseAmount } from '@/shared/lib/money'
+import { Field, type FieldWords } from '@/shared/ui/field'
+import * as styles from './money-field.css.ts'
+
+type InputProps = Pick<ComponentProps<'input'>, 'id' | 'name' | 'ref' | 'disabled' | 'required' | 'readOnly' | 'onBlur'>
+
+type MoneyFieldProps = FieldWords &
+  InputProps & {
+    /** The typed text; parse it with `TypedAmount`. */
+    value: string
+    /** The lowest amount; by default, that of a pledge. */
+    least?: Cents
+    /** The highest amount; by default, what a card can be charged at once. */
+    limit?: AmountLimit | undefined
+    /** Called with the typed text after each change. */
+    onChange: (typed: string) => void
+  }
+
+function describeLimits(least: Cents, limit: AmountLimit | undefined): string {
+  if (limit === undefined) return `From ${formatCents(least)} to ${formatCents(pledgeMostCents)}.`
+  return limit.most < least / 100 ? limit.words : `At least ${formatCents(least)}. ${limit.words}`
+}
+
+/**
+ * An amount of money (docs/specification.md#9-business-constants-and-limits). Its hint begins with the limits.
+ * Shows two decimals on blur.
+ */
+export function MoneyField({
+  label,
+  hint,
+  error,
+  id,
+  value,
+  least = leastPledgeCents(),
+  limit,
+  onChange,
+  onBlur,
+  ...rest
+}: MoneyFieldProps) {
+  const showCents = (event: FocusEvent<HTMLInputElement>) => {
+    const parsed = parseAmount(value)
+    if ('cents' in parsed && parsed.cents <= pledgeMostCents) onChange((parsed.cents / 100).toFixed(2))
+    onBlur?.(event)
+  }
+  return (
+    <Field label={label} hint={[describeLimits(least, limit), hint].join(' ').trim()} error={error} id={id}>
+      {(control) => (
+        <div className={styles.frame[currencySigns[installedCurrency()].length > 1 ? 'wide' : 'narrow']}>
+          <span className={styles.sign} aria-hidden="true">
+            {currencySigns[installedCurrency()]}
+          </span>
+          <input
+            autoComplete="off"
+            {...rest}
+            {...control}
+            type="number"
+            inputMode="decimal"
+            min={least / 100}
+            max={limit?.most ?? pledgeMostCents / 100}
+            step={0.01}
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value)}
+            onBlur={showCents}
+            // Scrolling would change the amount of a focused field.
+            onWheel={(event) => event.currentTarget.blur()}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,2 +1,0 @@
-export { PictureField } from './picture-field.tsx'
-export { type UploadedPicture, usePictureUpload } from './use-picture-upload.ts'

@@ -1,1 +1,0 @@
-export { Picture } from './picture.tsx'

@@ -1,1 +1,0 @@
-export { PrintableDocument } from './printable-document.tsx'

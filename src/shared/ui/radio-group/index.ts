@@ -1,1 +1,0 @@
-export { RadioGroup } from './radio-group.tsx'

@@ -1,1 +1,0 @@
-export { RatingInput } from './rating-input.tsx'

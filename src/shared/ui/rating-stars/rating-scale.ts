@@ -1,1 +1,0 @@
-export const ratingScale = [1, 2, 3, 4, 5] as const

@@ -1,1 +1,0 @@
-export { RetryNotice } from './retry-notice.tsx'

@@ -1,1 +1,0 @@
-export { Spinner, SpinnerCircle } from './spinner.tsx'

@@ -1,1 +1,0 @@
-export { Table, type TableColumn, type TableRow } from './table.tsx'

@@ -1,0 +1,26 @@
+import { Editor, Transforms } from 'slate'
+import { getSelection, IS_NODE_MAP_DIRTY } from 'slate-dom'
+import { ReactEditor } from 'slate-react'
+import type { RichEditor } from './slate-types.ts'
+
+/**
+ * Reads the browser's selection before a command runs. Slate itself reads it only every 100 ms, so a quick command
+ * would apply to the previous selection.
+ */
+export function takeInSelection(editor: RichEditor): void {
+  // Skip when React is about to render a newer selection, or while an IME is composing.
+  if (IS_NODE_MAP_DIRTY.get(editor) || ReactEditor.isComposing(editor)) return
+  const shown = getSelection(ReactEditor.findDocumentOrShadowRoot(editor))
+  if (shown === null) return
+  const isInText =
+    ReactEditor.hasEditableTarget(editor, shown.anchorNode) && ReactEditor.hasEditableTarget(editor, shown.focusNode)
+  if (!isInText) return
+  const range = ReactEditor.toSlateRange(editor, shown, { exactMatch: false, suppressThrow: true })
+  if (range !== null) Transforms.select(editor, range)
+}
+
+/** Focuses the text where the caret was, or at its end if it was never there. */
+export function focusText(editor: RichEditor): void {
+  if (editor.selection === null) Transforms.select(editor, Editor.end(editor, []))
+  ReactEditor.focus(editor)
+}
