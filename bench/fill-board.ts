@@ -6,7 +6,6 @@
 import { sql, type Transaction } from 'kysely'
 import { type Category, categories } from '../contract/limits.ts'
 import type { Database } from '../server/database/database.ts'
-import { fill } from '../server/database/migrations/0025-bounty-listing.ts'
 import type { Schema } from '../server/database/schema.ts'
 
 export const marks = {
@@ -79,7 +78,7 @@ async function fillBounties(transaction: Transaction<Schema>, bounties: number, 
         description: `${words(20 + roll(60))} ${marksOf(number, bounties)} ${words(roll(60))}`,
         amount_cents: 5_000,
         created_at: new Date(first + number * 60_000).toISOString(),
-        claimed_at: number % 20 !== 0 || number % 100 === 0 ? at : null,
+        assigned_at: number % 20 !== 0 || number % 100 === 0 ? at : null,
         delivered_at: number % 20 === 0 ? null : at,
         paid_at: number % 20 === 0 ? null : at,
         expires_at: number % 20 === 0 ? new Date(first + ((number * 7) % bounties) * 60_000).toISOString() : null,
@@ -167,10 +166,11 @@ async function fillMoney(transaction: Transaction<Schema>, bounties: number, peo
     sql.lit('bounty'),
     idOf('bounty', 'n'),
   ])
-  await insertMany(transaction, 'ledger_transaction (id, kind, bounty_id, created_at)', pledges, [
+  await insertMany(transaction, 'ledger_transaction (id, kind, bounty_id, pledge_id, created_at)', pledges, [
     idOf('move', 'n'),
     sql.lit('pledge'),
     idOf('bounty', bounty),
+    idOf('pledge', 'n'),
     time,
   ])
   await insertMany(transaction, 'ledger_entry (id, transaction_id, ledger_account_id, amount_cents)', pledges, [
@@ -193,6 +193,23 @@ async function fillMoney(transaction: Transaction<Schema>, bounties: number, peo
     time,
   ])
 }
+
+/** The rows that triggers would have written. */
+const listing = [
+  `insert into bounty_listing (bounty_id, category, stage, created_at, expires_at, total_cents, votes)
+    select id, 'all', case when paid_at is not null then 'answered' when assigned_at is not null then 'in_progress' else 'open' end,
+      created_at, expires_at, coalesce(promised.cents, 0), coalesce(voted.votes, 0)
+    from bounty
+    left join (
+      select ledger_account.bounty_id, sum(ledger_entry.amount_cents) as cents from ledger_account
+      join ledger_entry on ledger_entry.ledger_account_id = ledger_account.id
+      where ledger_account.bounty_id is not null group by ledger_account.bounty_id
+    ) as promised on promised.bounty_id = bounty.id
+    left join (select bounty_id, count(*) as votes from vote group by bounty_id) as voted on voted.bounty_id = bounty.id`,
+  `insert into bounty_listing (bounty_id, category, stage, created_at, expires_at, total_cents, votes)
+    select bounty_listing.bounty_id, bounty_category.category, stage, created_at, expires_at, total_cents, votes
+    from bounty_listing join bounty_category on bounty_category.bounty_id = bounty_listing.bounty_id`,
+]
 
 type Index = { name: string; definition: string }
 
@@ -228,7 +245,7 @@ export async function fillBoard(database: Database, bounties: number): Promise<v
     ])
     for (const { definition } of indexes) await sql.raw(definition).execute(transaction)
     // On SQLite the triggers filled the listing.
-    if (onPostgres) for (const statement of fill) await sql.raw(statement).execute(transaction)
+    if (onPostgres) for (const statement of listing) await sql.raw(statement).execute(transaction)
   })
   // Autovacuum would do this within minutes.
   if (onPostgres) await sql`vacuum analyze`.execute(database.query)

@@ -122,7 +122,7 @@ export async function fillSearch(
             description: `${words(60)} ${marksOf(number / 10)}`,
             amount_cents: 5_000,
             created_at: at(number),
-            claimed_at: null,
+            assigned_at: null,
             delivered_at: null,
             paid_at: null,
           })),

@@ -45,7 +45,6 @@ import { tellSponsors } from './matching/telling-sponsors.ts'
 import { copyPicturesOfOldStories, createPictureCopier } from './media/copies/copier.ts'
 import { createPictureFetcher } from './media/copies/fetch-picture.ts'
 import { sweepUnshown } from './media/removal.ts'
-import { stripStoredRecordings } from './media/strip/strip-stored.ts'
 import { openVisibilityCheck } from './moderation/visibility-check.ts'
 import { registerSocketGauges } from './operation/gauges.ts'
 import { type Jobs, startJobs } from './operation/intervals.ts'
@@ -85,7 +84,6 @@ const hourlyJobs: Jobs = {
     await copyPicturesOfOldStories(services)
     services.pictureCopier.wake()
   },
-  'strip older recordings': stripStoredRecordings,
   'schedule missing jobs': scheduleMissingJobs,
   'remember saved cards': markSavedCards,
   'remember saved bank details': markSavedDetails,

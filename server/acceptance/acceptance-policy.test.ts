@@ -13,7 +13,7 @@ const payment = (status: PaymentRow['status'], other: Partial<PaymentRow> = {}):
   bounty_id: 'bounty',
   account_id: status,
   pot_id: null,
-  dropped_at: null,
+  ended_at: null,
   ended_as: null,
   email: `${status}@example.com`,
   cents: 1_000,
@@ -107,7 +107,7 @@ describe('the story', () => {
   it('is published once everything is charged or dropped', () => {
     expect(decide([charged])).toEqual(['ready', [], []])
     expect(decide([charged, givenUp])).toEqual(['ready', ['declined'], []])
-    expect(decide([charged, payment('dropped', { dropped_at: before })])).toEqual(['ready', [], []])
+    expect(decide([charged, payment('dropped', { ended_at: before })])).toEqual(['ready', [], []])
   })
 
   it('waits for a payer, until the creator chooses not to wait and the intent is canceled', () => {
@@ -123,7 +123,7 @@ describe('the story', () => {
 
   it('is paid for by the others after a charge was refunded, whose pledge is dropped once', () => {
     expect(decide([charged, payment('refunded')])).toEqual(['ready', ['refunded'], []])
-    expect(decide([charged, payment('refunded', { dropped_at: before })])).toEqual(['ready', [], []])
+    expect(decide([charged, payment('refunded', { ended_at: before })])).toEqual(['ready', [], []])
   })
 
   it('is not published for no money', () => {
@@ -139,7 +139,7 @@ describe('sponsors', () => {
     expect(decide([charged, givenUp, match('pending')])).toEqual(['match', ['declined'], []])
     expect(decide([charged, match('pending')])).toEqual(['wait', [], []])
     expect(decide([charged, match('authorized')])).toEqual(['capture', [], ['match authorized']])
-    expect([[charged], [charged, payment('dropped', { dropped_at: before })]].map(isSponsorsTurn)).toEqual([true, true])
+    expect([[charged], [charged, payment('dropped', { ended_at: before })]].map(isSponsorsTurn)).toEqual([true, true])
     expect([[], [authorized], [charged, declined], [match('charged')]].map(isSponsorsTurn)).toEqual(
       Array.from({ length: 4 }, () => false),
     )
@@ -201,7 +201,7 @@ describe('publishing with what was collected', () => {
     ['while nobody is waited for', [charged, authorized], paymentsUnderWay],
     ['once the payer is given up', [charged, payment('unconfirmed', { deadline_at: at })], othersUndecided],
     ['while only payers are waited for', [charged, authorized, unconfirmed], undefined],
-    ['whatever became of dropped pledges', [charged, unconfirmed, payment('dropped', { dropped_at: at })], undefined],
+    ['whatever became of dropped pledges', [charged, unconfirmed, payment('dropped', { ended_at: at })], undefined],
     ['while a sponsor is waited for', [charged, match('declined')], undefined],
   ])('is decided %s', (_, payments, error) => {
     expect(findShortfallError(payments, at)).toBe(error)

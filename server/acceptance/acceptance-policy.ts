@@ -61,7 +61,7 @@ export function decideStep(acceptance: AcceptanceState, all: PaymentRow[], at: s
   // Holds end after a week or sooner, so those are charged now. The story is paid for, whatever the payers do.
   if (!open.every(waitsForPayer)) return { ...messages, step: 'wait' }
   if (collected.every(isMatch)) return { ...messages, step: open.every(isMatch) ? 'end' : 'wait' }
-  const refunded = payments.filter(({ status, dropped_at }) => status === 'refunded' && dropped_at === null)
+  const refunded = payments.filter(({ status, ended_at }) => status === 'refunded' && ended_at === null)
   const decided = {
     ...messages,
     offersShortfall: choice_told_at === null && findShortfallError(payments, at) === undefined,
@@ -77,7 +77,7 @@ export const isMatch = ({ pot_id }: Pick<PaymentRow, 'pot_id'>) => pot_id !== nu
 
 /** Every pledge of a backer is charged or dropped, so it is sure what sponsors add. */
 export function isSponsorsTurn(all: PaymentRow[]): boolean {
-  const backers = all.filter((payment) => !isMatch(payment) && payment.dropped_at === null)
+  const backers = all.filter((payment) => !isMatch(payment) && payment.ended_at === null)
   return backers.length > 0 && backers.every(({ status }) => status === 'charged')
 }
 
@@ -98,7 +98,7 @@ function isReminded(payment: PaymentRow, at: string): boolean {
 /** Why the creator cannot decide now to publish with what was collected; undefined if they can. */
 export function findShortfallError(payments: PaymentRow[], at: string): string | undefined {
   const isWaiting = (payment: PaymentRow) => waitsForPayer(payment) && !isGivenUp(payment, at)
-  const living = withoutLaterMatches(payments).filter(({ dropped_at }) => dropped_at === null)
+  const living = withoutLaterMatches(payments).filter(({ ended_at }) => ended_at === null)
   const others = living.filter((payment) => !isWaiting(payment))
   if (!others.every(({ status }) => isCollected(status))) return othersUndecided
   // A hold can still fail to be charged, so only charged money is sure to pay for the story.

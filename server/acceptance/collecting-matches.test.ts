@@ -315,7 +315,7 @@ async function askSponsor({ test, trust }: Awaited<ReturnType<typeof openMatched
     .selectFrom('pledge')
     .select('id')
     .where('pot_id', 'is not', null)
-    .where('dropped_at', 'is', null)
+    .where('ended_at', 'is', null)
     .executeTakeFirstOrThrow()
   const { customer_id: customerId } = await test.database.query
     .selectFrom('card')
@@ -333,7 +333,7 @@ async function askSponsor({ test, trust }: Awaited<ReturnType<typeof openMatched
   if (isCharged) await gateway.capture(intentId)
   await test.database.query
     .updateTable('payment')
-    .set({ status: 'authorizing', intent_id: intentId })
+    .set({ status: 'authorizing', intent_id: intentId, mode: 'live' })
     .where('pledge_id', '=', pledge_id)
     .execute()
   const outcome = { status: isCharged ? ('charged' as const) : ('authorized' as const) }

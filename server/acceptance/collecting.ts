@@ -244,14 +244,12 @@ async function finishEnding(context: Context, payments: PaymentRow[], reason: En
         .selectFrom('pledge')
         .select('pledge.id')
         .where('pledge.bounty_id', '=', subject.bounty_id)
-        .where('pledge.dropped_at', 'is', null),
+        .where('pledge.ended_at', 'is', null),
     )
     .execute()
   await transaction.deleteFrom('acceptance').where('delivery_id', '=', subject.id).execute()
   await startReview(transaction, { deliveryId: subject.id, bountyId: subject.bounty_id }, at)
-  const refunded = sumByBacker(
-    payments.filter(({ status, dropped_at }) => status === 'refunded' && dropped_at === null),
-  )
+  const refunded = sumByBacker(payments.filter(({ status, ended_at }) => status === 'refunded' && ended_at === null))
   const refundedTo = new Map(refunded.map(({ email, cents }) => [email, cents]))
   const about = { bountyTitle: subject.bounty_title, publicUrl, deliveryId: subject.id, reason }
   const wasAsked = ({ status, told_at }: PaymentRow) => told_at !== null || status === 'refunded'

@@ -27,7 +27,7 @@ export async function readCollecting(
     .where('delivery.id', '=', deliveryId)
     .executeTakeFirst()
   if (acceptance === undefined) return null
-  const all = (await readPayments(query, acceptance.bounty_id)).filter(({ dropped_at }) => dropped_at === null)
+  const all = (await readPayments(query, acceptance.bounty_id)).filter(({ ended_at }) => ended_at === null)
   const payments = withoutLaterMatches(all)
   const declined = payments.filter(({ status, unconfirmed_at }) => status === 'declined' && unconfirmed_at === null)
   const waiting = payments.filter(

@@ -50,7 +50,7 @@ export async function settleDelivery(
   // With a gateway this was decided before the sponsor was asked.
   if (provider === 'built-in') await settleMatches(transaction, delivery.bounty_id, at, { isFinal: true })
   const all = await readPledges(transaction, delivery.bounty_id)
-  const pledges = all.filter(({ dropped_at }) => dropped_at === null)
+  const pledges = all.filter(({ ended_at }) => ended_at === null)
   const isPaid = ({ status }: Pledge) => status === (provider === 'built-in' ? null : 'charged')
   // Never publish a story for no money.
   if (pledges.length === 0 || !pledges.every(isPaid)) {
@@ -180,6 +180,7 @@ const chargesOf = (bountyId: string, pledges: Pledge[], at: string): LedgerMove[
   pledges.map(({ pledge_id, account_id, cents }) => ({
     kind: 'charge',
     bountyId,
+    pledgeId: pledge_id,
     cents,
     from: { kind: 'provider' },
     to: { kind: 'backer', accountId: account_id },

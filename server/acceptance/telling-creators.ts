@@ -24,7 +24,7 @@ export async function tellOfChoice(
     .set({ choice_told_at: at })
     .where('delivery_id', '=', subject.id)
     .execute()
-  const living = withoutLaterMatches(payments).filter(({ dropped_at }) => dropped_at === null)
+  const living = withoutLaterMatches(payments).filter(({ ended_at }) => ended_at === null)
   const waiting = living.filter(waitsForPayer)
   const email = paymentsWaiting({
     recipient: subject.creator_email,

@@ -39,7 +39,7 @@ const ownPledges = (query: Reader, accountId: string) =>
     .innerJoin('bounty', 'bounty.id', 'pledge.bounty_id')
     .select('bounty.title')
     .where('pledge.account_id', '=', accountId)
-    .where('pledge.dropped_at', 'is', null)
+    .where('pledge.ended_at', 'is', null)
     .where('bounty.paid_at', 'is', null)
     .orderBy('pledge.created_at')
 
@@ -58,7 +58,7 @@ const pledgesForOwnStories = (query: Reader, accountId: string) =>
 const deletionChecks: readonly DeletionCheck[] = [
   check(
     (query, accountId) =>
-      ownBounties(query, accountId).where('claimed_at', 'is not', null).where('paid_at', 'is', null),
+      ownBounties(query, accountId).where('assigned_at', 'is not', null).where('paid_at', 'is', null),
     ({ title, delivered_at, vacant_at }) => {
       if (vacant_at !== null) {
         return `The journalist has left your bounty ${quote(title)}. Reopen it and cancel it first.`
@@ -71,7 +71,7 @@ const deletionChecks: readonly DeletionCheck[] = [
   check(
     (query, accountId) =>
       ownBounties(query, accountId)
-        .where('claimed_at', 'is', null)
+        .where('assigned_at', 'is', null)
         .where('closed_at', 'is', null)
         .where(({ exists, selectFrom }) =>
           exists(
@@ -79,7 +79,7 @@ const deletionChecks: readonly DeletionCheck[] = [
               .select('pledge.id')
               .whereRef('pledge.bounty_id', '=', 'bounty.id')
               .where('pledge.account_id', '!=', accountId)
-              .where('pledge.dropped_at', 'is', null),
+              .where('pledge.ended_at', 'is', null),
           ),
         ),
     ({ title }) =>
@@ -106,7 +106,7 @@ const deletionChecks: readonly DeletionCheck[] = [
     (query, accountId) =>
       ownPledges(query, accountId)
         .where('bounty.creator_id', '!=', accountId)
-        .where('bounty.claimed_at', 'is not', null),
+        .where('bounty.assigned_at', 'is not', null),
     ({ title }) =>
       `You have pledged money to ${quote(title)}, and a journalist is working on it. You can delete your account once it is paid or open again.`,
   ),

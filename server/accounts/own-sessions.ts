@@ -4,7 +4,7 @@ import { sessionLimits } from '../../contract/session-limits.ts'
 import { isoTime } from '../iso-time.ts'
 import { announce } from '../live/announce.ts'
 import type { Services } from '../services.ts'
-import { type Caller, endSessions, lastUse, liveSessions } from '../sessions/sessions.ts'
+import { type Caller, endSessions, liveSessions } from '../sessions/sessions.ts'
 
 export function describeDevice(userAgent: string | null): string {
   if (userAgent === null || userAgent.trim() === '') return 'Unknown device'
@@ -18,10 +18,10 @@ export async function listOwnSessions(
   caller: Caller,
 ): Promise<SessionSummary[]> {
   const rows = await liveSessions(database.query, now())
-    .select(['id', 'created_at', 'user_agent', lastUse.as('last_used_at')])
+    .select(['id', 'created_at', 'user_agent', 'last_used_at'])
     .where('account_id', '=', caller.id)
     .orderBy(({ eb }) => eb.case().when('id', '=', caller.sessionId).then(0).else(1).end())
-    .orderBy(lastUse, 'desc')
+    .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
     .limit(sessionLimits.listed)
     .execute()

@@ -19,12 +19,7 @@ export async function removeOldAccountRows({ database, now }: Pick<Services, 'da
     query
       .deleteFrom('session')
       .where('id', 'in', ({ selectFrom }) =>
-        selectFrom('session')
-          .select('id')
-          .where(({ or, and, eb }) =>
-            or([eb('last_used_at', '<=', idle), and([eb('last_used_at', 'is', null), eb('created_at', '<=', idle)])]),
-          )
-          .limit(batch),
+        selectFrom('session').select('id').where('last_used_at', '<=', idle).limit(batch),
       )
       .executeTakeFirst(),
   )

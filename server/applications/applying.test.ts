@@ -108,9 +108,9 @@ describe('applying to a bounty', () => {
 
   it('returns 409 for a bounty that is assigned, delivered or paid', async () => {
     for (const times of [
-      { claimed_at: at },
-      { claimed_at: at, delivered_at: at },
-      { claimed_at: at, delivered_at: at, paid_at: at },
+      { assigned_at: at },
+      { assigned_at: at, delivered_at: at },
+      { assigned_at: at, delivered_at: at, paid_at: at },
     ]) {
       const id = await insertBounty(test.database, times)
       const before = await board.countRows()

@@ -25,10 +25,10 @@ export async function accept(transaction: Transaction<Schema>, decision: Decisio
   const { bountyId, applicationId, at, message, publicUrl } = decision
   const assigned = await transaction
     .updateTable('bounty')
-    .set({ claimed_at: at })
+    .set({ assigned_at: at })
     .where('id', '=', bountyId)
     .where('creator_id', '=', decision.creatorId)
-    .where('claimed_at', 'is', null)
+    .where('assigned_at', 'is', null)
     .where('ended_at', 'is', null)
     .where(({ exists, selectFrom }) =>
       exists(

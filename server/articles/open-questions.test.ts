@@ -142,7 +142,7 @@ describe('a list of stories', () => {
         description: 'The town was told nothing.',
         amount_cents: 100,
         created_at: '2026-11-20T08:00:00.000Z',
-        claimed_at: null,
+        assigned_at: null,
         delivered_at: null,
         paid_at: null,
         expires_at: '2027-01-01T00:00:00.000Z',

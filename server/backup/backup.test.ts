@@ -25,7 +25,7 @@ let kept: string
 let scratch: string
 beforeAll(async () => {
   scratch = await fs.mkdtemp(path.join(os.tmpdir(), 'lede-backup-'))
-  test = await openTestServices(undefined, { fill: (place) => loadFixture('edited', place) })
+  test = await openTestServices(undefined, { fill: (place) => loadFixture('1.0.0', place) })
   for (const [id, size] of [
     ['fixture-ferry', 70_000],
     ['fixture-library', 10],
@@ -75,7 +75,7 @@ describe('backUp', () => {
   it('restores rows, media, secret and ledger into an empty target', async () => {
     const restored = await restoreBackup(target, kept)
     expect([compare(restored), restored.errors]).toEqual([[], []])
-    expect(restored.rows).toMatchObject({ account: 5, bounty: 3, ledger_entry: 22 })
+    expect(restored.rows).toMatchObject({ account: 6, bounty: 7, ledger_entry: 54 })
     expect(await emails(target)).toEqual(await emails(source))
     const media = (place: BackupSource) => filesIn(path.join(place.dataDirectory, 'media'))
     const whole = Object.entries(await media(source)).filter(([name]) => !name.endsWith('.part'))
@@ -129,6 +129,7 @@ describe('backUp', () => {
     const notes = await opened.query
       .selectFrom('note')
       .select(['content', ({ fn }) => fn.countAll<number>().as('count')])
+      .where('content', 'in', ['left', 'right'])
       .groupBy('content')
       .execute()
     await opened.close()
@@ -183,6 +184,16 @@ describe('restore', () => {
     )
   })
 
+  it('rejects a backup of a version before 1.0.0, and says how to keep its content', async () => {
+    const older = path.join(scratch, `older-${places}`)
+    await fs.mkdir(older)
+    const manifest = { ...readManifest(kept), product: '0.1.0', migrations: ['0001-newsroom', '0002-bounty-search'] }
+    await fs.writeFile(path.join(older, 'manifest.json'), JSON.stringify(manifest))
+    await expect(restoreBackup(target, older)).rejects.toThrow(
+      'The backup cannot be restored: version 0.1.0 or an earlier one made it',
+    )
+  })
+
   it('rejects a path outside the backup', async () => {
     const sly = path.join(scratch, `sly-${places}`)
     const manifest = readManifest(kept)
@@ -220,7 +231,7 @@ describe('backup and restore commands', () => {
     expect(backedUp.said).toMatch(/by-command holds \d+ rows of \d+ tables and \d+ media files, [\d.]+ MB\./)
     await insertAccount(test.database, 'Too Late')
     const restored = await run('restore.ts', target, folder)
-    expect(restored.said).toMatch(/^account +5 +5$/m)
+    expect(restored.said).toMatch(/^account +6 +6$/m)
     expect(restored.said).toMatch(/Everything in the backup of .+ was restored, and the ledger is correct\.\n$/)
     const media = sumOf(readManifest(folder).files.filter(isMedia))
     expect(restored.said).toMatch(new RegExp(`^media bytes +${media.bytes} +${media.bytes}$`, 'm'))

@@ -6,7 +6,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { Kysely } from 'kysely'
 import { takeDataDirectory } from '../database/data-directory.ts'
-import { migrations, openDatabase } from '../database/open.ts'
+import { firstOlderMigration, migrations, olderThanFirstRelease, openDatabase } from '../database/open.ts'
 import { connectOnce } from '../database/postgres.ts'
 import type { Schema } from '../database/schema.ts'
 import { openSqlite } from '../database/sqlite-dialect.ts'
@@ -79,6 +79,9 @@ function requireSuitable(manifest: Manifest, { databaseUrl }: BackupSource): voi
   }
   if (manifest.engine === 'postgres' && databaseUrl === undefined) {
     throw new BackupError('The backup is of a PostgreSQL database: set DATABASE_URL to an empty one.')
+  }
+  if (manifest.migrations.includes(firstOlderMigration)) {
+    throw new BackupError(`The backup cannot be restored: ${olderThanFirstRelease}.`)
   }
   const unknown = manifest.migrations.find((name) => migrations[name] === undefined)
   if (unknown !== undefined) {

@@ -164,10 +164,10 @@ describe('GET /api/bounties/:id', () => {
   it('returns the state of the bounty', async () => {
     const creator_id = rosa.id
     const at = '2026-11-20T10:00:00.000Z'
-    const assigned = await insertBounty(test.database, { creator_id, claimed_at: at })
-    const delivered = await insertBounty(test.database, { creator_id, claimed_at: at, delivered_at: at })
+    const assigned = await insertBounty(test.database, { creator_id, assigned_at: at })
+    const delivered = await insertBounty(test.database, { creator_id, assigned_at: at, delivered_at: at })
     const underReview = await insertDelivery(test.database, { bounty_id: delivered })
-    const paid = await insertBounty(test.database, { creator_id, claimed_at: at, delivered_at: at, paid_at: at })
+    const paid = await insertBounty(test.database, { creator_id, assigned_at: at, delivered_at: at, paid_at: at })
     const accepted = await insertDelivery(test.database, { bounty_id: paid, accepted_at: at })
     const standing = async (id: string) => {
       const { state, is_delivered, delivered_id, delivered_status, payment_status } = await board.detail(id, rosa)
@@ -219,14 +219,14 @@ describe('GET /api/bounties/:id', () => {
     const at = '2026-11-20T10:00:00.000Z'
     const hedda = await board.join('Hedda Hale', 3)
     const journalistOf = async (id: string, by?: Person) => (await board.detail(id, by)).journalist
-    const assigned = await insertBounty(test.database, { claimed_at: at })
+    const assigned = await insertBounty(test.database, { assigned_at: at })
     await insertApplication(test.database, { bounty_id: assigned, journalist_id: hedda.id, status: 'accepted' })
     await giveAuthorPage(test.database.query, { accountId: hedda.id, at })
     const shown = { name: 'Hedda Hale', author: { slug: 'hedda-hale', verification: 'press_card' } }
     expect(await journalistOf(assigned, rosa)).toEqual({ ...shown, record: { stories: 0 } })
     expect(await journalistOf(assigned)).toBe(null)
 
-    const paid = await insertBounty(test.database, { claimed_at: at, delivered_at: at, paid_at: at })
+    const paid = await insertBounty(test.database, { assigned_at: at, delivered_at: at, paid_at: at })
     await insertDelivery(test.database, { bounty_id: paid, journalist_id: hedda.id, accepted_at: at, delivered_at: at })
     expect(await journalistOf(paid, rosa)).toEqual({ ...shown, record: { stories: 0, on_time: 100 } })
 

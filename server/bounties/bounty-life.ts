@@ -37,7 +37,7 @@ const lifeRows = (query: Reader) =>
       'bounty.creator_id',
       'bounty.amount_cents',
       'bounty.created_at',
-      'bounty.claimed_at',
+      'bounty.assigned_at',
       'bounty.delivered_at',
       'bounty.paid_at',
       'bounty.ended_as',

@@ -28,7 +28,7 @@ export const countBackers = (expression: ExpressionBuilder<Schema, 'bounty'>) =>
     .select(({ fn }) => fn.count<number>('pledge.account_id').distinct().as('people'))
     .whereRef('pledge.bounty_id', '=', 'bounty.id')
     .where('pledge.pot_id', 'is', null)
-    .where('pledge.dropped_at', 'is', null)
+    .where('pledge.ended_at', 'is', null)
     .$asScalar()
     .$notNull()
 
@@ -52,7 +52,7 @@ export const ownPledgeCents = (expression: ExpressionBuilder<Schema, 'bounty'>) 
       .whereRef('pledge.bounty_id', '=', 'bounty.id')
       .whereRef('pledge.account_id', '=', 'bounty.creator_id')
       .where('pledge.pot_id', 'is', null)
-      .where('pledge.dropped_at', 'is', null)
+      .where('pledge.ended_at', 'is', null)
       .where('ledger_entry.amount_cents', '>', 0)
       .orderBy('pledge.created_at')
       .orderBy('pledge.id')
@@ -84,7 +84,7 @@ export const bountyRows = (query: Kysely<Schema>, callerId = '') =>
       'bounty.created_at',
       'bounty.expires_at',
       'bounty.creator_id',
-      'bounty.claimed_at',
+      'bounty.assigned_at',
       'bounty.delivered_at',
       'bounty.paid_at',
       'bounty.ended_as',
@@ -161,7 +161,7 @@ export const contributorRows = (query: Kysely<Schema>, bountyId: string, most: n
     .select(({ fn }) => fn.sum<number>('ledger_entry.amount_cents').as('cents'))
     .where('pledge.bounty_id', '=', bountyId)
     .where('pledge.pot_id', 'is', null)
-    .where('pledge.dropped_at', 'is', null)
+    .where('pledge.ended_at', 'is', null)
     .where('ledger_entry.amount_cents', '>', 0)
     .groupBy(['pledge.account_id', 'account.name', 'bounty.creator_id'])
     .orderBy((expression) =>

@@ -151,7 +151,7 @@ describe("reader's own lists", () => {
     const delivered_at = '2026-11-20T08:00:00.000Z'
     await test.database.query
       .updateTable('bounty')
-      .set({ claimed_at: delivered_at, delivered_at })
+      .set({ assigned_at: delivered_at, delivered_at })
       .where('id', '=', '02')
       .execute()
     expect(await page('/api/my-bounties?with_offers=true', rosa)).toEqual({ ids: ['06', '04'], total: 2 })
@@ -168,7 +168,7 @@ describe('total', () => {
       description: 'More of the same.',
       amount_cents: 100,
       created_at: `2025-01-01T00:00:00.${String(index % 1000).padStart(3, '0')}Z`,
-      claimed_at: null,
+      assigned_at: null,
       delivered_at: null,
       paid_at: null,
     }))

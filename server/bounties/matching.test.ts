@@ -75,7 +75,7 @@ describe('a match', () => {
       .select('id')
       .where('bounty_id', '=', id)
       .where('account_id', '=', sponsor.id)
-      .where('dropped_at', 'is', null)
+      .where('ended_at', 'is', null)
       .execute()
     expect(living).toHaveLength(1)
     expect(await matchesOf(id)).toEqual([{ disclosure, amount: 55 }])

@@ -91,7 +91,7 @@ export async function releaseMatches(transaction: Transaction<Schema>, pledgeIds
               .select('added.id')
               .whereRef('added.pot_id', '=', 'pledge_match.pot_id')
               .whereRef('added.bounty_id', '=', 'pledge_match.bounty_id')
-              .where('added.dropped_at', 'is', null)
+              .where('added.ended_at', 'is', null)
               .where('payment.status', '!=', 'pending'),
           ),
         ),
@@ -228,5 +228,5 @@ const livingPledges = (transaction: Transaction<Schema>, bountyId: string) =>
     .selectFrom('pledge')
     .innerJoin('ledger_entry', 'ledger_entry.transaction_id', 'pledge.transaction_id')
     .where('pledge.bounty_id', '=', bountyId)
-    .where('pledge.dropped_at', 'is', null)
+    .where('pledge.ended_at', 'is', null)
     .where('ledger_entry.amount_cents', '>', 0)

@@ -26,7 +26,7 @@ export async function readPledgeTotals(query: Reader, bountyId: string, accountI
       fn.count<number>('pledge.account_id').distinct().filterWhere(isOthers).as('backers'),
     ])
     .where('pledge.bounty_id', '=', bountyId)
-    .where('pledge.dropped_at', 'is', null)
+    .where('pledge.ended_at', 'is', null)
     .where('ledger_entry.amount_cents', '>', 0)
     .executeTakeFirstOrThrow()
   // Also what is reserved and not added yet.

@@ -25,6 +25,7 @@ export async function endRows(
     pledges.map(({ pledge_id, bounty_id: bountyId, account_id: accountId, cents }) => ({
       kind: 'release' as const,
       bountyId,
+      pledgeId: pledge_id,
       cents,
       from: { kind: 'bounty', bountyId } as const,
       to: { kind: 'backer', accountId } as const,
@@ -34,7 +35,7 @@ export async function endRows(
   )
   for (const some of chunk(pledges)) {
     const ids = some.map(({ pledge_id }) => pledge_id)
-    await transaction.updateTable('pledge').set({ dropped_at: at, ended_as: ending }).where('id', 'in', ids).execute()
+    await transaction.updateTable('pledge').set({ ended_at: at, ended_as: ending }).where('id', 'in', ids).execute()
     await transaction
       .deleteFrom('payment')
       .where('pledge_id', 'in', ids)
@@ -51,16 +52,17 @@ export async function recordPledge(
   transaction: Transaction<Schema>,
   { bountyId, accountId, cents, at, potId = null }: Addition & { potId?: string | null },
 ): Promise<string> {
+  const id = makeId()
   const transactionId = await recordMove(transaction, {
     kind: 'pledge',
     bountyId,
+    pledgeId: id,
     cents,
     from: { kind: 'backer', accountId },
     to: { kind: 'bounty', bountyId },
     at,
     idempotencyKey: null,
   })
-  const id = makeId()
   await transaction
     .insertInto('pledge')
     .values({

@@ -48,7 +48,7 @@ export async function postBounty(
       description,
       amount_cents: cents,
       created_at: at,
-      claimed_at: null,
+      assigned_at: null,
       delivered_at: null,
       paid_at: null,
       expiry_days: expiryDays,
@@ -159,7 +159,7 @@ export async function readLivingPledges(
   accountId?: string,
 ): Promise<Pledge[]> {
   const all = await readPledges(transaction, bountyId, accountId)
-  return all.filter(({ dropped_at, pot_id }) => dropped_at === null && (accountId === undefined || pot_id === null))
+  return all.filter(({ ended_at, pot_id }) => ended_at === null && (accountId === undefined || pot_id === null))
 }
 
 export const totalOf = (pledges: readonly Pick<Pledge, 'cents'>[]): Cents =>

@@ -104,11 +104,11 @@ describe('contributing to a bounty', () => {
 
   it('is possible while a bounty is assigned, but not after its delivery', async () => {
     const at = '2026-11-20T08:00:00.000Z'
-    const assigned = await insertBounty(test.database, { claimed_at: at })
+    const assigned = await insertBounty(test.database, { assigned_at: at })
     expect((await board.contribute(harold, assigned, 5)).status).toBe(200)
     for (const times of [
-      { claimed_at: at, delivered_at: at },
-      { claimed_at: at, delivered_at: at, paid_at: at },
+      { assigned_at: at, delivered_at: at },
+      { assigned_at: at, delivered_at: at, paid_at: at },
     ]) {
       const id = await insertBounty(test.database, times)
       const before = await board.countRows()

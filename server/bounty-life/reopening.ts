@@ -104,7 +104,7 @@ async function reopen(
   }
   await transaction
     .updateTable('bounty')
-    .set({ claimed_at: null, vacant_at: null })
+    .set({ assigned_at: null, vacant_at: null })
     .where('id', '=', bountyId)
     .execute()
   await stopAwaitingStory(transaction, bountyId)

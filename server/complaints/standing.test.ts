@@ -40,7 +40,7 @@ describe('an objection of a backer', () => {
       .executeTakeFirstOrThrow()
     const bounty = await query
       .selectFrom('bounty')
-      .select(['id', 'claimed_at'])
+      .select(['id', 'assigned_at'])
       .where('id', '=', bounty_id)
       .executeTakeFirstOrThrow()
     const now = test.services.now()

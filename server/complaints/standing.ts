@@ -42,7 +42,7 @@ export async function findProtestError(query: Query, accountId: string, at: stri
 }
 
 type Objecting = {
-  bounty: { id: string; claimed_at: string | null }
+  bounty: { id: string; assigned_at: string | null }
   accountId: string
   provider: PaymentProviderName
   at: string
@@ -58,7 +58,7 @@ export async function findObjectionError(query: Query, objecting: Objecting): Pr
   const isVerified = provider === 'stripe' && (await hasVerifiedCard(query, accountId, since))
   // Without cards, only the age of the pledge speaks for it.
   const latest = provider === 'stripe' ? (isVerified ? at : '') : since
-  const assigned = bounty.claimed_at ?? at
+  const assigned = bounty.assigned_at ?? at
   const { cents } = await query
     .selectFrom('pledge')
     .innerJoin('ledger_entry', 'ledger_entry.transaction_id', 'pledge.transaction_id')
@@ -66,7 +66,7 @@ export async function findObjectionError(query: Query, objecting: Objecting): Pr
     .where('pledge.bounty_id', '=', bounty.id)
     .where('pledge.account_id', '=', accountId)
     .where('pledge.pot_id', 'is', null)
-    .where('pledge.dropped_at', 'is', null)
+    .where('pledge.ended_at', 'is', null)
     .where('pledge.created_at', '<=', assigned > latest ? assigned : latest)
     .where('ledger_entry.amount_cents', '>', 0)
     .executeTakeFirstOrThrow()

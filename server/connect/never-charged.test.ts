@@ -105,7 +105,7 @@ describe('a share that no card paid', () => {
     expect((await files(payout?.run_id ?? '')).bankFile).toContain('<InstdAmt Ccy="USD">45.00</InstdAmt>')
   })
 
-  it('is not sent if an older version has reserved it', async () => {
+  it('is not sent if other keys have reserved it', async () => {
     restart(builtIn)
     const bountyId = await scene.earn(nellie, 800)
     restart(stripe)
@@ -184,25 +184,5 @@ describe('a share that was charged with test keys', () => {
       [[3_595, 9_000]],
       [[0, 9_000]],
     ])
-  })
-})
-
-describe('a charge from before modes were recorded', () => {
-  it('is paid once Stripe has found it with the live keys', async () => {
-    const { database } = scene.test
-    const forget = () => database.query.updateTable('payment').set({ mode: null }).execute()
-    await scene.connectJournalist(nellie)
-    const bountyId = await scene.earn(nellie, 50)
-    await forget()
-    const at = '2026-11-01T08:00:00.000Z'
-    await insertCharge(database, { bountyId, accountId: scene.rosa.id, cents: 100, mode: null, at })
-    restart(testKeys())
-    await payAll()
-    expect(scene.sent()).toEqual([])
-    restart(stripe)
-    await payAll()
-    const rows = await database.query.selectFrom('payment').select('mode').orderBy('mode').execute()
-    expect(rows).toEqual([{ mode: 'live' }, { mode: 'test' }])
-    expect(scene.sent()).toEqual([4_500])
   })
 })

@@ -7,7 +7,7 @@ import { v7 as makeId } from 'uuid'
 import type { Schema } from '../database/schema.ts'
 import { isoTime } from '../iso-time.ts'
 import { recordAuditEntry } from '../moderation/audit-log.ts'
-import { chargingMode, findModes, type PaymentMode } from '../payments/payment-mode.ts'
+import { chargingMode, type PaymentMode } from '../payments/payment-mode.ts'
 import { mostPerPass, reconcile } from '../payments/reconcile.ts'
 import { availableOf, readStoryBalances } from '../payouts/balances.ts'
 import { insertPayouts, planPayout } from '../payouts/creating.ts'
@@ -18,7 +18,6 @@ import { sendTransfers } from './sending.ts'
 
 export async function payThroughStripe(services: Services): Promise<void> {
   if (services.payments.connect === undefined) return
-  await findModes(services)
   await reservePayouts(services)
   await sendTransfers(services)
 }

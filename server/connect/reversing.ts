@@ -106,7 +106,7 @@ export async function continueReversals(services: Services, payoutId?: string): 
     .where(sql<boolean>`stripe_transfer.reversal_requested_at is not null`)
     .where('stripe_transfer.next_at', '<=', isoTime(services.now()))
     // Other keys do not find the transfer.
-    .where(({ or, eb }) => or([eb('payout.mode', 'is', null), eb('payout.mode', '=', chargingMode(services.payments))]))
+    .where('payout.mode', '=', chargingMode(services.payments))
     .$if(payoutId !== undefined, (all) => all.where('payout.id', '=', payoutId ?? ''))
     .orderBy('stripe_transfer.next_at')
     .orderBy('payout.id')

@@ -127,7 +127,7 @@ const problems: Record<string, string> = {
 
 /**
  * 1 if one of its stories was not charged with the keys in use, so that they must not pay for it: the payout was reserved
- * by a version from before migration 0038, or with other keys.
+ * with other keys.
  */
 const isOtherwiseCharged = (mode: PaymentMode) =>
   sql<number>`case when exists (select 1 from payout_item

@@ -55,7 +55,7 @@ export const mountCounts: Mount = ({ route }, services) => {
         .where('pledge.account_id', '=', caller.id)
         .where('pledge.pot_id', 'is', null)
         .where('bounty.creator_id', '!=', caller.id)
-        .where('pledge.dropped_at', 'is', null)
+        .where('pledge.ended_at', 'is', null)
         .where('bounty.paid_at', 'is not', null)
         .where(({ or, eb }) =>
           or([

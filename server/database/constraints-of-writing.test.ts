@@ -1,9 +1,11 @@
+import type { Insertable } from 'kysely'
 import { v7 as makeId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertAccount, insertBounty, insertDelivery, testTime } from '../testing/bounties.ts'
 import { insertStory } from '../testing/stories.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import type { Database } from './database.ts'
+import type { LedgerTransactionTable } from './money-tables.ts'
 import type { DraftTable } from './schema.ts'
 
 let test: TestServices
@@ -99,17 +101,61 @@ describe('the draft table', () => {
 })
 
 describe('the ledger tables', () => {
-  it('reject an entry of 0 cents', async () => {
-    const bounty_id = await insertBounty(database)
-    const transaction_id = makeId()
-    const ledger_account_id = makeId()
-    const account = { id: ledger_account_id, kind: 'bounty' as const, account_id: null, bounty_id }
-    const transaction = { id: transaction_id, kind: 'pledge' as const, bounty_id, idempotency_key: null }
-    await database.query.insertInto('ledger_account').values(account).execute()
+  async function insertTransaction(
+    transaction: Pick<Insertable<LedgerTransactionTable>, 'kind' | 'bounty_id' | (typeof subjects)[number]>,
+  ): Promise<string> {
+    const id = makeId()
     await database.query
       .insertInto('ledger_transaction')
-      .values({ ...transaction, created_at: testTime })
+      .values({ ...transaction, id, created_at: testTime })
       .execute()
+    return id
+  }
+  const subjects = ['pledge_id', 'refund_id', 'dispute_id', 'payout_id', 'intent_id'] as const
+
+  it.each<[LedgerTransactionTable['kind'], string, ...(typeof subjects)[number][]]>([
+    ['pledge', 'subject'],
+    ['release', 'subject'],
+    ['charge', 'subject', 'refund_id'],
+    ['refund', 'subject'],
+    ['clawback', 'subject', 'refund_id'],
+    ['chargeback', 'subject', 'dispute_id'],
+    ['processing_fee', 'subject', 'intent_id'],
+    ['transfer', 'subject'],
+    ['transfer', 'subject', 'payout_id', 'pledge_id'],
+    ['offset', 'subject', 'pledge_id'],
+    ['transfer_reversal', 'subject'],
+    ['fee', 'subject', 'pledge_id'],
+    ['payout', 'subject', 'payout_id'],
+    ['clawback', 'cause', 'pledge_id'],
+    ['fee_refund', 'cause', 'pledge_id', 'refund_id', 'dispute_id'],
+    ['refund_reversal', 'cause', 'pledge_id'],
+    ['chargeback', 'cause', 'pledge_id', 'refund_id'],
+    ['chargeback_reversal', 'cause', 'pledge_id'],
+    ['charge', 'cause', 'pledge_id', 'dispute_id'],
+    ['release', 'cause', 'pledge_id', 'refund_id'],
+    ['processing_fee', 'charge', 'pledge_id'],
+    ['charge', 'charge', 'pledge_id', 'refund_id', 'intent_id'],
+    ['pledge', 'charge', 'pledge_id', 'intent_id'],
+  ])('reject a %s without its %s, or with another: %s %s %s', async (kind, what, ...named) => {
+    const bounty_id = await insertBounty(database)
+    const subject = Object.fromEntries(named.map((name) => [name, 'an identifier']))
+    await expect(insertTransaction({ kind, bounty_id, ...subject })).rejects.toThrow(
+      `ledger_transaction_has_its_${what}`,
+    )
+  })
+
+  it('reject a subject that does not exist', async () => {
+    const bounty_id = await insertBounty(database)
+    await expect(insertTransaction({ kind: 'release', bounty_id, pledge_id: 'none' })).rejects.toThrow(/foreign key/i)
+  })
+
+  it('reject an entry of 0 cents', async () => {
+    const bounty_id = await insertBounty(database)
+    const ledger_account_id = makeId()
+    const account = { id: ledger_account_id, kind: 'bounty' as const, account_id: null, bounty_id }
+    await database.query.insertInto('ledger_account').values(account).execute()
+    const transaction_id = await insertTransaction({ kind: 'fee', bounty_id })
     const entry = { id: makeId(), transaction_id, ledger_account_id, amount_cents: 0 }
     await expect(database.query.insertInto('ledger_entry').values(entry).execute()).rejects.toThrow(/check/i)
   })
@@ -133,6 +179,6 @@ describe('the ledger tables', () => {
         .values({ id: makeId(), kind: 'platform', account_id: null, bounty_id: null })
         .execute()
     await insert()
-    await expect(insert()).rejects.toThrow(refusedBy('ledger_account.kind', 'ledger_account_one_for_the_house'))
+    await expect(insert()).rejects.toThrow(refusedBy('ledger_account.kind', 'ledger_account_one_without_owner'))
   })
 })

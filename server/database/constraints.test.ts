@@ -59,12 +59,12 @@ describe('the bounty table', () => {
 
   it('rejects a delivered bounty that was never assigned', async () => {
     await expect(insertBounty(database, { delivered_at: testTime })).rejects.toThrow(
-      'bounty_is_claimed_before_delivered',
+      'bounty_is_assigned_before_delivered',
     )
   })
 
   it('rejects a paid bounty that was never delivered', async () => {
-    await expect(insertBounty(database, { claimed_at: testTime, paid_at: testTime })).rejects.toThrow(
+    await expect(insertBounty(database, { assigned_at: testTime, paid_at: testTime })).rejects.toThrow(
       'bounty_is_delivered_before_paid',
     )
   })

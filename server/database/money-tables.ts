@@ -17,8 +17,8 @@ export type PledgeTable = {
   /** The pot whose additions this pledge of its sponsor holds; null for all other pledges. */
   pot_id: Generated<Id | null>
   created_at: IsoTime
-  /** When the pledge ended; it no longer counts in any total. The column keeps its released name. */
-  dropped_at: Generated<IsoTime | null>
+  /** From then on it counts in no total. */
+  ended_at: Generated<IsoTime | null>
   /** `dropped`: no payment card could be charged. `released`: the bounty expired or was canceled. */
   ended_as: Generated<PledgeEnding | null>
 }
@@ -84,7 +84,7 @@ export type AcceptanceTable = {
 export type PaymentTable = {
   pledge_id: Id
   provider: 'built-in' | 'stripe'
-  /** The keys of Stripe that charge it. Null for the built-in provider, and for older payments until Stripe was asked. */
+  /** The keys of Stripe that charge it. Null for the built-in provider, and before there is an intent. */
   mode: Generated<'test' | 'live' | null>
   status:
     | 'pending'
@@ -127,8 +127,8 @@ export type CardTable = {
 export type StripeChargeTable = {
   intent_id: string
   pledge_id: Id
-  /** The keys of Stripe that charged it. Null for older charges until Stripe was asked. */
-  mode: 'test' | 'live' | null
+  /** The keys of Stripe that charged it. */
+  mode: 'test' | 'live'
   /** When Stripe is next asked for its fees; null while there is no news of it. */
   fees_due_at: IsoTime | null
 }
@@ -174,7 +174,10 @@ export type LedgerAccountKind =
   | 'processing_fees'
 export type LedgerAccountTable = { id: Id; kind: LedgerAccountKind; account_id: Id | null; bounty_id: Id | null }
 
-/** A balanced set of entries. `idempotency_key` makes a retried transaction a no-op. */
+/**
+ * A balanced set of entries, about a pledge, a payout, or the bounty alone. A check names the columns that each kind needs.
+ * `idempotency_key` makes a retried transaction a no-op, and nothing reads it.
+ */
 export type LedgerTransactionTable = {
   id: Id
   kind:
@@ -194,6 +197,13 @@ export type LedgerTransactionTable = {
     | 'chargeback_reversal'
     | 'processing_fee'
   bounty_id: Id
+  pledge_id: Id | null
+  /** Stripe's identifier of the pledge's charge. Null for the built-in provider. */
+  intent_id: string | null
+  /** The refund that moves the pledge's money; null for one from before the story was paid. */
+  refund_id: Id | null
+  dispute_id: Id | null
+  payout_id: Id | null
   idempotency_key: string | null
   created_at: IsoTime
 }
@@ -242,8 +252,8 @@ export type PayoutTable = {
   /** The sum of its items. */
   cents: Cents
   kind: PayoutKind
-  /** The mode in which the shares that it pays were charged; null for payouts from before migration 0038. */
-  mode: Generated<'demo' | 'test' | 'live' | null>
+  /** The mode in which the shares that it pays were charged. */
+  mode: 'demo' | 'test' | 'live'
   status: PayoutStatus
   /** The bank details of that time, encrypted; null once the payout is paid or has failed. */
   sealed: string | null
@@ -345,8 +355,8 @@ export type DisputeTable = {
   pledge_id: Id
   /** Its charge: maybe one from before the pledge was charged again. */
   intent_id: Generated<string | null>
-  /** 1: the provider had refunded the whole charge. Null in rows of older versions until the provider was asked. */
-  charge_refunded: Generated<0 | 1 | null>
+  /** 1: the provider had refunded the whole charge. */
+  charge_refunded: 0 | 1
   /** As the provider says. */
   cents: Cents
   /** The amount that the ledger has taken for it now: less than `cents` while a refund has part of the charge, or the bounty is not paid. */

@@ -3,100 +3,16 @@ import { Kysely, PostgresAdapter, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './database.ts'
 import { DatabaseError } from './errors.ts'
-import * as initial from './migrations/0001-newsroom.ts'
-import * as bountySearch from './migrations/0002-bounty-search.ts'
-import * as writing from './migrations/0003-writing.ts'
-import * as payments from './migrations/0004-payments.ts'
-import * as ai from './migrations/0005-writing-aids.ts'
-import * as restoreHistory from './migrations/0006-restore-history.ts'
-import * as emailVerification from './migrations/0007-email-verification.ts'
-import * as sessions from './migrations/0008-sessions.ts'
-import * as settlement from './migrations/0009-settlement.ts'
-import * as summaries from './migrations/0010-summaries/migration.ts'
-import * as media from './migrations/0011-media.ts'
-import * as office from './migrations/0012-office.ts'
-import * as idempotencyClaims from './migrations/0013-idempotency-claims.ts'
-import * as recordingLengths from './migrations/0014-recording-lengths.ts'
-import * as pledgeLife from './migrations/0015-pledge-life.ts'
-import * as deliveryReview from './migrations/0016-delivery-review.ts'
-import * as payouts from './migrations/0017-payouts.ts'
-import * as strongAuthentication from './migrations/0018-strong-authentication.ts'
-import * as disputes from './migrations/0019-disputes.ts'
-import * as currency from './migrations/0020-currency.ts'
-import * as connect from './migrations/0021-connect.ts'
-import * as bountyCategories from './migrations/0022-bounty-categories.ts'
-import * as matching from './migrations/0023-matching.ts'
-import * as potRequests from './migrations/0024-pot-requests.ts'
-import * as bountyListing from './migrations/0025-bounty-listing.ts'
-import * as authorProfiles from './migrations/0026-author-profiles.ts'
-import * as progressUpdates from './migrations/0027-progress-updates.ts'
-import * as following from './migrations/0028-following.ts'
-import * as search from './migrations/0029-search.ts'
-import * as corrections from './migrations/0030-corrections.ts'
-import * as federation from './migrations/0031-federation.ts'
-import * as persons from './migrations/0032-persons.ts'
-import * as counters from './migrations/0033-counters.ts'
-import * as oddAnswers from './migrations/0034-odd-answers.ts'
-import * as dealing from './migrations/0035-dealing.ts'
-import * as approvals from './migrations/0036-approvals.ts'
-import * as complaints from './migrations/0037-complaints.ts'
-import * as books from './migrations/0038-books.ts'
-import * as cardSetups from './migrations/0039-card-setups.ts'
-import * as processingFees from './migrations/0040-processing-fees.ts'
-import * as authorLooks from './migrations/0041-author-looks.ts'
-import * as contributionsSeen from './migrations/0042-contributions-seen.ts'
-import * as deliveryDates from './migrations/0043-delivery-dates.ts'
+import * as firstRelease from './migrations/0001-first-release/migration.ts'
 import { logTo, type StatementObserver } from './observe.ts'
 import { connectOnce, connectPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
 import { openSqlite } from './sqlite-dialect.ts'
 import { finishNew, removeDatabase, requireWhole, sqliteFile, unfinishedFile } from './sqlite-file.ts'
 
-/** Kysely runs these in the order of their names. A released migration never changes (docs/decisions/0025). */
+/** Kysely runs these in the order of their names. A released migration never changes (docs/decisions/0060). */
 export const migrations: Record<string, Migration> = {
-  '0001-newsroom': initial,
-  '0002-bounty-search': bountySearch,
-  '0003-writing': writing,
-  '0004-payments': payments,
-  '0005-writing-aids': ai,
-  '0006-restore-history': restoreHistory,
-  '0007-email-verification': emailVerification,
-  '0008-sessions': sessions,
-  '0009-settlement': settlement,
-  '0010-summaries': summaries,
-  '0011-media': media,
-  '0012-office': office,
-  '0013-idempotency-claims': idempotencyClaims,
-  '0014-recording-lengths': recordingLengths,
-  '0015-pledge-life': pledgeLife,
-  '0016-delivery-review': deliveryReview,
-  '0017-payouts': payouts,
-  '0018-strong-authentication': strongAuthentication,
-  '0019-disputes': disputes,
-  '0020-currency': currency,
-  '0021-connect': connect,
-  '0022-bounty-categories': bountyCategories,
-  '0023-matching': matching,
-  '0024-pot-requests': potRequests,
-  '0025-bounty-listing': bountyListing,
-  '0026-author-profiles': authorProfiles,
-  '0027-progress-updates': progressUpdates,
-  '0028-following': following,
-  '0029-search': search,
-  '0030-corrections': corrections,
-  '0031-federation': federation,
-  '0032-persons': persons,
-  '0033-counters': counters,
-  '0034-odd-answers': oddAnswers,
-  '0035-dealing': dealing,
-  '0036-approvals': approvals,
-  '0037-complaints': complaints,
-  '0038-books': books,
-  '0039-card-setups': cardSetups,
-  '0040-processing-fees': processingFees,
-  '0041-author-looks': authorLooks,
-  '0042-contributions-seen': contributionsSeen,
-  '0043-delivery-dates': deliveryDates,
+  '0001-first-release': firstRelease,
 }
 
 export type DatabaseTarget = {
@@ -179,10 +95,26 @@ async function migrate(query: Kysely<Schema>): Promise<void> {
     if (transaction.getExecutor().adapter instanceof PostgresAdapter) {
       await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(transaction)
     }
+    if (await isOlderThanFirstRelease(transaction)) throw new Error(olderThanFirstRelease)
     const migrator = new Migrator({ db: transaction, provider: { getMigrations: async () => migrations } })
     const { error } = await migrator.migrateToLatest()
     if (error !== undefined) throw error
   })
+}
+
+/** The first migration of every version before 1.0.0 (docs/decisions/0060). */
+export const firstOlderMigration = '0001-newsroom'
+
+export const olderThanFirstRelease =
+  'version 0.1.0 or an earlier one made it, and later versions do not upgrade it; export it with version 0.1.0, where ' +
+  '`npm run backup -- DIR` copies all of it and "Download my data" in each profile has the texts of that account, and ' +
+  'start this version with an empty DATA_DIR or a new PostgreSQL database'
+
+async function isOlderThanFirstRelease(query: Kysely<Schema>): Promise<boolean> {
+  const tables = await query.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return false
+  const { rows } = await sql`select name from kysely_migration where name = ${firstOlderMigration}`.execute(query)
+  return rows.length > 0
 }
 
 function reason(cause: unknown): string {

@@ -78,8 +78,8 @@ export type SessionTable = {
   created_at: IsoTime
   expires_at: IsoTime
   ended_at: IsoTime | null
-  /** To the hour. Null in sessions that an earlier version opened and that were not used since. */
-  last_used_at: Generated<IsoTime | null>
+  /** To the hour. */
+  last_used_at: IsoTime
   user_agent: Generated<string | null>
   device_id: Generated<Id | null>
 }
@@ -125,11 +125,10 @@ export type EmailVerificationTable = {
   expires_at: IsoTime
 }
 
-/** The default of `ends_at` is for processes of the release before, during an upgrade. */
 export type RateLimitTable = {
   key: string
   window_started_at: number
-  ends_at: Generated<number>
+  ends_at: number
   requests: number
 }
 
@@ -141,8 +140,8 @@ export type BountyTable = {
   /** The creator's own pledge; the total with contributions is a sum over the ledger. */
   amount_cents: Cents
   created_at: IsoTime
-  /** When an application was accepted: `assigned`. Columns keep their released names. */
-  claimed_at: IsoTime | null
+  /** When an application was accepted. */
+  assigned_at: IsoTime | null
   delivered_at: IsoTime | null
   paid_at: IsoTime | null
   /** When the creator deleted their account: the bounty is hidden and accepts nothing any more. */
@@ -448,7 +447,6 @@ export type MediaTable = {
   height: number | null
   bytes: number
   created_at: IsoTime
-  stripped_at: Generated<IsoTime | null>
 }
 
 /** Our copy of an external picture in a story or delivery; `media_id` is null until the copy exists. */
@@ -496,17 +494,8 @@ export type IdempotencyTable = {
 /** Emails: written in the transaction that causes them, sent after it commits, then deleted. */
 export type OutboxTable = {
   id: Id
-  /**
-   * The email as encrypted JSON (server/sealing.ts). Null only in rows from before this column, which hold it in
-   * the five columns below; those are empty in sealed rows.
-   */
-  sealed: string | null
-  /** Null for an email to an unknown address: processed like any other, then discarded (docs/decisions/0007). */
-  recipient: string | null
-  subject: string
-  text: string
-  html: string
-  unsubscribe_url: string | null
+  /** The email as encrypted JSON (server/sealing.ts). */
+  sealed: string
   created_at: IsoTime
   attempts: Generated<number>
   next_attempt_at: IsoTime

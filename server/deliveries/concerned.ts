@@ -23,7 +23,7 @@ export async function readConcerned(
     .execute()
   const emailOf = (accountId: string) => accounts.find((account) => account.id === accountId)?.email ?? ''
   const pledges = (await readPledges(transaction, id)).filter(
-    ({ dropped_at, pot_id }) => dropped_at === null && pot_id === null,
+    ({ ended_at, pot_id }) => ended_at === null && pot_id === null,
   )
   const isCreators = ({ account_id }: { account_id: string }) => account_id === creator_id
   return {

@@ -6,7 +6,7 @@ import type { ImageBlock } from '../../contract/document.ts'
 import type { MediaTable } from '../database/schema.ts'
 import type { MediaStorage } from '../storage/storage.ts'
 
-export type StoredMedia = Omit<MediaTable, 'owner_id' | 'bounty_id' | 'created_at' | 'stripped_at'>
+export type StoredMedia = Omit<MediaTable, 'owner_id' | 'bounty_id' | 'created_at'>
 
 const folderOf = (name: string) => path.join(import.meta.dirname, name)
 const contentTypes: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/webp', '.wav': 'audio/wav' }

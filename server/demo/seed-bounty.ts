@@ -45,7 +45,7 @@ export async function seedBounty(
   await transaction
     .updateTable('bounty')
     .set({
-      claimed_at: accepted?.appliedAt ?? null,
+      assigned_at: accepted?.appliedAt ?? null,
       delivered_at: delivery?.deliveredAt ?? null,
       paid_at: paidAt ?? null,
     })

@@ -62,14 +62,13 @@ export function planLoss(dispute: DisputeRow, bounty: Pick<PaidBounty, 'id'>, at
 const leftFor = (dispute: DisputeRow, charge: Charge): Cents =>
   charge.cents - charge.refunded_cents - (charge.charged_back_cents - dispute.booked_cents)
 
-/** Begins the keys of all bookings of a dispute. */
-const prefixOf = (disputeId: string) => `dispute ${disputeId} `
+const keyOf = ({ id, revision }: DisputeRow) => `dispute ${id} ${revision}`
 
-const isOwn = (key: string | null, kind: LedgerMove['kind'], disputeId: string) =>
-  key?.startsWith(`${kind} ${prefixOf(disputeId)}`) === true
+const subjectOf = ({ id, pledge_id }: DisputeRow) => ({ pledgeId: pledge_id, disputeId: id })
 
 const bookingOf = (cents: Cents, { dispute, bounty }: Planned, charge: Charge) => ({
-  id: `${prefixOf(dispute.id)}${dispute.revision}`,
+  id: keyOf(dispute),
+  subject: subjectOf(dispute),
   cents,
   bountyId: bounty.id,
   backerId: charge.account_id,
@@ -84,6 +83,7 @@ function take(cents: Cents, planned: Planned, charge: Charge): LedgerMove[] {
     {
       kind: 'chargeback',
       bountyId: of.bountyId,
+      ...of.subject,
       cents,
       from: { kind: 'backer', accountId: of.backerId },
       to: { kind: 'provider' },
@@ -98,8 +98,8 @@ function bear(change: Cents, { dispute, bounty, at }: Borne): LedgerMove[] {
   const [platform, provider] = [{ kind: 'platform' }, { kind: 'provider' }] as const
   const kind = change > 0 ? 'chargeback' : 'chargeback_reversal'
   const way = change > 0 ? { from: platform, to: provider } : { from: provider, to: platform }
-  const move = { kind, bountyId: bounty.id, cents: Math.abs(change), ...way, at } as const
-  return change === 0 ? [] : [{ ...move, idempotencyKey: `${kind} ${prefixOf(dispute.id)}${dispute.revision} loss` }]
+  const move = { kind, bountyId: bounty.id, ...subjectOf(dispute), cents: Math.abs(change), ...way, at } as const
+  return change === 0 ? [] : [{ ...move, idempotencyKey: `${kind} ${keyOf(dispute)} loss` }]
 }
 
 /** Other money may have gone back since, so the shares are those of today. */
@@ -111,6 +111,7 @@ function giveBack(cents: Cents, planned: Planned, charge: Charge): LedgerMove[] 
     {
       kind: 'chargeback_reversal',
       bountyId: of.bountyId,
+      ...of.subject,
       cents,
       from: { kind: 'provider' },
       to: { kind: 'backer', accountId: of.backerId },
@@ -134,16 +135,14 @@ export async function readTakenShare(
   bountyId: string,
   disputeId: string,
 ): Promise<Cents> {
-  const rows = await transaction
+  const { cents } = await transaction
     .selectFrom('ledger_transaction')
     .innerJoin('ledger_entry', 'ledger_entry.transaction_id', 'ledger_transaction.id')
     .innerJoin('ledger_account', 'ledger_account.id', 'ledger_entry.ledger_account_id')
-    .select(['ledger_transaction.idempotency_key as key', 'ledger_entry.amount_cents as cents'])
+    .select(({ fn }) => fn.sum<Cents | null>('ledger_entry.amount_cents').as('cents'))
     .where('ledger_transaction.bounty_id', '=', bountyId)
-    .where('ledger_transaction.kind', 'in', ['clawback', 'refund_reversal'])
+    .where('ledger_transaction.dispute_id', '=', disputeId)
     .where('ledger_account.kind', '=', sql.lit('journalist'))
-    .execute()
-  return rows
-    .filter(({ key }) => isOwn(key, 'clawback', disputeId) || isOwn(key, 'refund_reversal', disputeId))
-    .reduce((sum, { cents }) => sum - cents, 0)
+    .executeTakeFirstOrThrow()
+  return 0 - (cents ?? 0)
 }

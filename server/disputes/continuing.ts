@@ -49,8 +49,7 @@ async function askForDisputes(services: Services, gateway: CardGateway): Promise
   const due = await services.database.query
     .selectFrom('dispute')
     .select('id')
-    // Versions before migration 0040 did not ask whether the charge was refunded.
-    .where(({ or, eb }) => or([eb('closed_at', 'is', null), eb('charge_refunded', 'is', null)]))
+    .where('closed_at', 'is', null)
     .where('updated_at', '<=', isoTime(services.now() - pollInterval))
     .orderBy('updated_at')
     .orderBy('id')

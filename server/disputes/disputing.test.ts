@@ -420,7 +420,7 @@ async function opened() {
         .select(['ledger_transaction.kind', 'ledger_entry.amount_cents as cents'])
         .where('ledger_transaction.bounty_id', '=', bountyId)
         .where('ledger_entry.amount_cents', '>', 0)
-        .where('ledger_transaction.idempotency_key', 'like', '% dispute %')
+        .where('ledger_transaction.dispute_id', 'is not', null)
         .execute()
       return rows.map(({ kind, cents }) => `${kind} ${cents}`).sort()
     },

@@ -8,6 +8,7 @@ import * as contract from '../../contract/endpoints.ts'
 import * as limits from '../../contract/limits.ts'
 import * as sessionLimits from '../../contract/session-limits.ts'
 import * as writingLimits from '../../contract/writing-limits.ts'
+import packageJson from '../../package.json' with { type: 'json' }
 import type { AppEnv } from '../http/route.ts'
 import type { PolicyFor } from '../http/security-headers.ts'
 
@@ -56,7 +57,7 @@ export function openApiDocument() {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Lede', version: '1' },
+    info: { title: 'Lede', version: packageJson.version },
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     paths,
   }

@@ -51,8 +51,8 @@ describe('GET /embed/questions/{id}', () => {
   })
 
   it.each([
-    ['assigned', { claimed_at: at }, 'A journalist is investigating', 'Fund this question'],
-    ['delivered', { claimed_at: at, delivered_at: at }, 'The story is under review', 'See the question'],
+    ['assigned', { assigned_at: at }, 'A journalist is investigating', 'Fund this question'],
+    ['delivered', { assigned_at: at, delivered_at: at }, 'The story is under review', 'See the question'],
     ['expired', { ended_at: at, ended_as: 'expired' as const }, 'Expired', 'See the question'],
     ['canceled', { ended_at: at, ended_as: 'canceled' as const }, 'Canceled', 'See the question'],
   ])('says that a bounty is %s', async (_, dates, label, action) => {
@@ -64,7 +64,7 @@ describe('GET /embed/questions/{id}', () => {
   })
 
   it('leads from an answered question to its story', async () => {
-    const bounty_id = await insertBounty(test.database, { claimed_at: at, delivered_at: at, paid_at: at })
+    const bounty_id = await insertBounty(test.database, { assigned_at: at, delivered_at: at, paid_at: at })
     const { id } = await insertDelivery(test.database, { bounty_id, accepted_at: at })
     expect((await read(`/embed/questions/${bounty_id}`)).links.at(-1)).toEqual(['Read the story', `/articles/${id}`])
   })

@@ -4,6 +4,7 @@
  */
 import { createFederation as createFedify, type Federation as Fedify } from '@fedify/fedify'
 import { Article, Tombstone } from '@fedify/vocab'
+import packageJson from '../../package.json' with { type: 'json' }
 import type { Federation, Services } from '../services.ts'
 import { loadContext } from './activities.ts'
 import { findActorByName, findActorPage, readActor } from './actors.ts'
@@ -178,7 +179,7 @@ function describeActors(
     .setFollowersDispatcher('/ap/actors/{identifier}/followers', () => ({ items: [] }))
     .setCounter((_, id) => countFollowers(query, id))
   fedify.setNodeInfoDispatcher('/nodeinfo/2.1', async () => ({
-    software: { name: 'lede', version: '0.1.0' },
+    software: { name: 'lede', version: packageJson.version },
     protocols: ['activitypub'],
     usage: { users: {}, localPosts: await countOutbox(query, newsroom), localComments: 0 },
   }))

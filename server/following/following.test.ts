@@ -298,7 +298,7 @@ describe('the news', () => {
     await scene.board.contribute(former, bountyId, 10)
     await query()
       .updateTable('pledge')
-      .set({ dropped_at: minute(0), ended_as: 'withdrawn' })
+      .set({ ended_at: minute(0), ended_as: 'withdrawn' })
       .where('account_id', '=', former.id)
       .execute()
     const sponsor = await scene.board.join('Harbor Foundation', 0)

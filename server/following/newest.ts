@@ -108,7 +108,7 @@ const mayRead = ({ id, userType }: Wanted['caller']) =>
     ? sql`true`
     : sql`(item.audience = 'everyone'
       or exists (select 1 from pledge where pledge.bounty_id = item.bounty_id and pledge.account_id = ${id}
-        and pledge.pot_id is null and pledge.dropped_at is null)
+        and pledge.pot_id is null and pledge.ended_at is null)
       or exists (select 1 from bounty where bounty.id = item.bounty_id and bounty.creator_id = ${id})
       or exists (select 1 from application where application.bounty_id = item.bounty_id
         and application.journalist_id = ${id} and application.status = 'accepted')

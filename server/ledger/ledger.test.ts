@@ -4,6 +4,7 @@ import { splitPayment } from '../../contract/money.ts'
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
 import { insertAccount, insertBounty, testTime } from '../testing/bounties.ts'
+import { insertSubject } from '../testing/ledger-subjects.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { type LedgerHolder, type LedgerMove, recordMove, recordMoves } from './ledger.ts'
 
@@ -41,6 +42,7 @@ async function openBounty() {
     await insertAccount(database),
     await insertBounty(database),
   ]
+  const subject = await insertSubject(database, bountyId, 'pledge')
   const backing: LedgerHolder = { kind: 'backer', accountId: backer }
   const pot: LedgerHolder = { kind: 'bounty', bountyId }
   const ends = {
@@ -52,6 +54,7 @@ async function openBounty() {
   const move = (kind: keyof typeof ends, cents: number, idempotencyKey: string | null = null): LedgerMove => ({
     kind,
     bountyId,
+    ...(kind === 'pledge' || kind === 'charge' ? subject : {}),
     cents,
     ...ends[kind],
     at: testTime,

@@ -20,6 +20,9 @@
  * | chargeback reversal | provider | backer, or platform: the bank returned it |
  * | processing fee | platform, or processing fees for a fee that came back | processing fees, or platform |
  *
+ * Each names what it is about: a pledge, and the refund or dispute that moves its money; a payout; or for a fee and a payout
+ * its bounty alone (docs/decisions/0059). Checks of the database reject one that does not.
+ *
  * The transaction that records a charge also books it, even if other pledges are not charged yet, so `npm run ledger
  * -- verify` can account for the money at any moment. Triggers reject changing or deleting rows.
  *
@@ -45,6 +48,11 @@ export type LedgerMove = {
   kind: LedgerTransactionTable['kind']
   bountyId: string
   cents: Cents
+  pledgeId?: string
+  intentId?: string | null
+  refundId?: string
+  disputeId?: string
+  payoutId?: string
   from: LedgerHolder
   to: LedgerHolder
   at: string
@@ -71,6 +79,11 @@ export async function recordMoves(transaction: Transaction<Schema>, moves: reado
           id,
           kind: move.kind,
           bounty_id: move.bountyId,
+          pledge_id: move.pledgeId ?? null,
+          intent_id: move.intentId ?? null,
+          refund_id: move.refundId ?? null,
+          dispute_id: move.disputeId ?? null,
+          payout_id: move.payoutId ?? null,
           idempotency_key: move.idempotencyKey,
           created_at: move.at,
         })),

@@ -50,7 +50,6 @@ export function createLocalBus(): LiveBus {
 }
 
 const countsChannel = 'lede_live'
-/** A separate channel, because processes of an earlier release read every notification on the other one as accounts. */
 const tagsChannel = 'lede_tags'
 /** In bytes, below NOTIFY's limit of 8,000. A change with more tags becomes `everything`. */
 const payloadBytes = 7_500

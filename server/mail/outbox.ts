@@ -29,7 +29,7 @@ export type Outbox = {
    * unverified addresses and emails over a limit.
    */
   enqueue: (transaction: Transaction<Schema>, emails: Email | readonly Email[], at: string) => Promise<number>
-  open: (row: Omit<OutboxTable, 'attempts'>) => Omit<OutgoingEmail, 'recipient'> & { recipient: string | null }
+  open: (row: Pick<OutboxTable, 'id' | 'sealed'>) => Omit<OutgoingEmail, 'recipient'> & { recipient: string | null }
 }
 
 /** Also these speak of money, so in a demonstration they say that it is none. */
@@ -49,11 +49,6 @@ export function createOutbox(sealing: Sealing, { name }: { name: PaymentProvider
         return {
           id,
           sealed: sealing.seal(id, JSON.stringify(content)),
-          recipient: null,
-          subject: '',
-          text: '',
-          html: '',
-          unsubscribe_url: null,
           created_at: at,
           next_attempt_at: at,
         }
@@ -62,8 +57,7 @@ export function createOutbox(sealing: Sealing, { name }: { name: PaymentProvider
       return rows.length
     },
 
-    open({ id, sealed, recipient, subject, text, html, unsubscribe_url }) {
-      if (sealed === null) return { id, recipient, subject, text, html, unsubscribe_url }
+    open({ id, sealed }) {
       const { to_nobody, ...content } = JSON.parse(sealing.open(id, sealed))
       return { ...content, id, recipient: to_nobody === 1 ? null : content.recipient }
     },

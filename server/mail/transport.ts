@@ -2,10 +2,14 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import nodemailer from 'nodemailer'
 import type { Logger } from 'pino'
-import type { OutboxTable } from '../database/schema.ts'
 
-export type OutgoingEmail = Pick<OutboxTable, 'id' | 'subject' | 'text' | 'html' | 'unsubscribe_url'> & {
+export type OutgoingEmail = {
+  id: string
   recipient: string
+  subject: string
+  text: string
+  html: string
+  unsubscribe_url: string | null
 }
 
 export type MailTransport = { send: (email: OutgoingEmail) => Promise<void> }

@@ -66,7 +66,6 @@ async function insertMedia(
       bounty_id: bounty?.id ?? null,
       content_type: type,
       created_at: at,
-      stripped_at: facts.kind === 'audio' ? at : null,
     })
     .execute()
   return undefined

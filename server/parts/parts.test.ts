@@ -92,7 +92,7 @@ describe('the marks of a deleted account', () => {
   it('stay while a bounty in which it had a part is open or can be disputed', async () => {
     const at = new Date(test.services.now()).toISOString()
     const gone = await insertAccount(test.database)
-    const id = await insertBounty(test.database, { claimed_at: at, delivered_at: at, paid_at: at })
+    const id = await insertBounty(test.database, { assigned_at: at, delivered_at: at, paid_at: at })
     await insertApplication(test.database, { bounty_id: id, journalist_id: gone, status: 'rejected' })
     await mark(gone, 'card', 'card of the deleted')
     await query().updateTable('account').set({ deleted_at: at }).where('id', '=', gone).execute()

@@ -115,8 +115,6 @@ export type CardGateway = {
   /** The fees of a charge, its refunds and its disputes so far. Undefined if the gateway's keys find no such intent. */
   readFees: (intentId: string) => Promise<ProcessingFee[] | 'later' | undefined>
   fetchIntent: (intentId: string) => Promise<IntentOutcome | undefined>
-  /** False if the gateway's keys find no such intent: others have made it. */
-  hasIntent: (intentId: string) => Promise<boolean>
   readEvent: (body: string, signature: string) => GatewayEvent | undefined
 }
 

@@ -175,12 +175,6 @@ export function createStripeGateway(access: StripeAccess, patience?: StripePatie
 
     fetchIntent,
 
-    hasIntent: (intentId) =>
-      callStripeOr(false, isUnknown, async () => {
-        await retrieve(intentId)
-        return true
-      }),
-
     readEvent(body, signature) {
       const secrets = { own: access.webhookSecret, connected: access.connectWebhookSecret }
       for (const [sender, secret] of Object.entries(secrets)) {

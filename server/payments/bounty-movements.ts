@@ -133,22 +133,13 @@ const movesOf = (query: Kysely<Schema>, bountyId: string) =>
       join.onRef('given.transaction_id', '=', 'ledger_transaction.id').on('given.amount_cents', '>', 0),
     )
     .innerJoin('ledger_account as receiver', 'receiver.id', 'given.ledger_account_id')
-    .leftJoin('refund', (join) => join.on('refund.id', '=', namedRefund))
-    .leftJoin(disputesOf(query, bountyId).as('dispute'), (join) =>
-      join.on(sql<boolean>`ledger_transaction.idempotency_key like '% dispute ' || dispute.id || ' %'`),
-    )
-    .leftJoin('pledge as made', (join) =>
-      join.onRef('made.transaction_id', '=', 'ledger_transaction.id').on('made.pot_id', 'is not', null),
-    )
-    .leftJoin('pledge', (join) =>
-      join.on('pledge.id', '=', sql<string>`coalesce(${namedPledge}, refund.pledge_id, dispute.pledge_id)`),
-    )
+    .leftJoin('pledge', 'pledge.id', 'ledger_transaction.pledge_id')
     .select(['ledger_transaction.id', 'ledger_transaction.bounty_id', 'ledger_transaction.created_at as at'])
+    .select('pledge.pot_id')
     .select([
       rankOf(groupOfMove).as('rank'),
       sql<string | null>`case when giver.kind = 'backer' then giver.account_id
         else coalesce(receiver.account_id, giver.account_id) end`.as('account_id'),
-      sql<string | null>`coalesce(made.pot_id, pledge.pot_id)`.as('pot_id'),
       sql<number>`case when 'backer' in (giver.kind, receiver.kind) then 1 else 0 end`.as('is_of_backer'),
       sql<Cents>`case when ledger_transaction.kind = 'release' and pledge.ended_as = 'withdrawn'
         then -given.amount_cents else given.amount_cents end`.as('cents'),
@@ -164,30 +155,7 @@ const changeOf = (account: 'platform' | 'journalist') =>
   sql<Cents>`case when receiver.kind = ${sql.lit(account)} then given.amount_cents
     when giver.kind = ${sql.lit(account)} then -given.amount_cents else 0 end`
 
-/**
- * A release, a charge, and the return of a charge of a story that was not published have keys of their kind and the
- * pledge. Keys of a refund name the refund instead, whose identifier is no pledge's.
- */
-const namedPledge = sql<string>`case ledger_transaction.kind
-  when 'release' then substr(ledger_transaction.idempotency_key, 9, 36)
-  when 'charge' then substr(ledger_transaction.idempotency_key, 8, 36)
-  when 'refund' then substr(ledger_transaction.idempotency_key, 8, 36) end`
-
-/** `reversalKeys` adds the account to a refund's identifier. */
-const namedRefund = sql<string>`case ledger_transaction.kind
-  when 'clawback' then substr(ledger_transaction.idempotency_key, 10)
-  when 'fee_refund' then substr(ledger_transaction.idempotency_key, 12)
-  when 'refund_reversal'
-    then replace(replace(substr(ledger_transaction.idempotency_key, 17), ' journalist', ''), ' platform', '') end`
-
-const disputesOf = (query: Kysely<Schema>, bountyId: string) =>
-  query
-    .selectFrom('dispute')
-    .innerJoin('pledge', 'pledge.id', 'dispute.pledge_id')
-    .select(['dispute.id', 'dispute.pledge_id'])
-    .where('pledge.bounty_id', '=', bountyId)
-
-const isOfDispute = sql<boolean>`ledger_transaction.idempotency_key like '% dispute %'`
+const isOfDispute = sql<boolean>`ledger_transaction.dispute_id is not null`
 
 /**
  * The parts of a refund are told by what they take from share and fee, at once; its confirmation and a chargeback's own
@@ -197,8 +165,8 @@ const isOfDispute = sql<boolean>`ledger_transaction.idempotency_key like '% disp
 const groupOfMove = sql<Group | null>`case ledger_transaction.kind
   when 'pledge' then 'pledge'
   when 'release' then case pledge.ended_as when 'withdrawn' then 'pledge' else pledge.ended_as end
-  when 'charge' then case when pledge.id is not null then 'charged' end
-  when 'refund' then case when pledge.id is not null then 'charge_returned' end
+  when 'charge' then case when ledger_transaction.refund_id is null then 'charged' end
+  when 'refund' then case when ledger_transaction.refund_id is null then 'charge_returned' end
   when 'fee' then 'fee'
   when 'payout' then 'share'
   when 'clawback' then case when ${isOfDispute} then 'charged_back' else 'refunded' end

@@ -9,7 +9,7 @@ import { mostPerPass, reconcile } from './reconcile.ts'
 
 type MarkingServices = Pick<Services, 'database' | 'logger' | 'now'>
 
-/** Saved cards without a mark: those of earlier versions, and those that Stripe did not answer about. */
+/** Saved cards without a mark: Stripe did not answer about them. */
 const unmarked = (query: Kysely<Schema>) =>
   query
     .selectFrom('card')

@@ -27,8 +27,8 @@ export async function authorizePledges(
   retry: RetryScope,
 ): Promise<void> {
   const isNew = (accountId: string) => typeof retry === 'object' && retry.accountId === accountId
-  const isDue = ({ status, account_id, dropped_at }: PaymentRow) =>
-    dropped_at === null &&
+  const isDue = ({ status, account_id, ended_at }: PaymentRow) =>
+    ended_at === null &&
     (status === 'pending' ||
       status === 'authorizing' ||
       (status === 'declined' && retry === 'all') ||

@@ -27,7 +27,7 @@ export async function readIndependentBackers(
     .select(({ eb }) => eb.case().when(isVerified()).then(1).else(0).end().as('verified'))
     .where('pledge.bounty_id', '=', bountyId)
     .where('pledge.pot_id', 'is', null)
-    .where('pledge.dropped_at', 'is', null)
+    .where('pledge.ended_at', 'is', null)
     .execute()
   const concerned = await query
     .selectFrom('bounty')

@@ -25,7 +25,7 @@ export async function readMoneyTrail(
       .leftJoin('pledge', (join) =>
         join
           .onRef('pledge.bounty_id', '=', 'bounty.id')
-          .on('pledge.dropped_at', 'is', null)
+          .on('pledge.ended_at', 'is', null)
           .on('pledge.pot_id', 'is', null),
       )
       .select(['bounty.paid_at', 'bounty.ended_at'])
@@ -63,7 +63,7 @@ async function readMatches(query: Kysely<Schema>, bountyId: string): Promise<Mat
     .innerJoin('ledger_entry', 'ledger_entry.transaction_id', 'pledge.transaction_id')
     .select(['pot.disclosure', 'ledger_entry.amount_cents as cents'])
     .where('pledge.bounty_id', '=', bountyId)
-    .where('pledge.dropped_at', 'is', null)
+    .where('pledge.ended_at', 'is', null)
     .where('ledger_entry.amount_cents', '>', 0)
     .orderBy('ledger_entry.amount_cents', 'desc')
     .orderBy('pot.id')
@@ -86,7 +86,7 @@ async function readPromised(query: Kysely<Schema>, bountyId: string): Promise<Pr
             .select('pledge.id')
             .whereRef('pledge.pot_id', '=', 'pot.id')
             .whereRef('pledge.bounty_id', '=', 'pledge_match.bounty_id')
-            .where('pledge.dropped_at', 'is', null),
+            .where('pledge.ended_at', 'is', null),
         ),
       ),
     )
@@ -113,7 +113,7 @@ async function readEnded(query: Kysely<Schema>, bountyId: string) {
     .select('pledge.ended_as')
     .select(({ fn }) => fn.sum<number>('ledger_entry.amount_cents').as('cents'))
     .where('pledge.bounty_id', '=', bountyId)
-    .where('pledge.dropped_at', 'is not', null)
+    .where('pledge.ended_at', 'is not', null)
     .where('ledger_entry.amount_cents', '>', 0)
     .groupBy('pledge.ended_as')
     .execute()

@@ -25,7 +25,7 @@ const pledgeRows = (query: Kysely<Schema>) =>
       'pledge.bounty_id',
       'pledge.account_id',
       'pledge.pot_id',
-      'pledge.dropped_at',
+      'pledge.ended_at',
       'pledge.ended_as',
       'account.email',
       'ledger_entry.amount_cents as cents',
@@ -88,7 +88,7 @@ export async function openPayments(
   { provider, at }: { provider: PaymentProviderName; at: string },
 ): Promise<void> {
   const pledges = await readPledges(transaction, bountyId)
-  const without = pledges.filter(({ status, dropped_at }) => status === null && dropped_at === null)
+  const without = pledges.filter(({ status, ended_at }) => status === null && ended_at === null)
   await insertPayments(transaction, without, { provider, status: 'pending', at })
 }
 
@@ -120,8 +120,8 @@ export const isOverdue = ({ deadline_at }: Pick<PaymentRow, 'deadline_at'>, at: 
  * charged or dropped, their payments stay pending and count for nothing.
  */
 export function withoutLaterMatches(payments: PaymentRow[]): PaymentRow[] {
-  const isDecided = ({ pot_id, dropped_at, status }: PaymentRow) =>
-    pot_id !== null || dropped_at !== null || status === 'charged'
+  const isDecided = ({ pot_id, ended_at, status }: PaymentRow) =>
+    pot_id !== null || ended_at !== null || status === 'charged'
   if (payments.every(isDecided)) return payments
   return payments.filter(({ pot_id, status }) => pot_id === null || status !== 'pending')
 }
@@ -211,7 +211,8 @@ async function recordCharge(
   status: PaymentStatus,
   fees_due_at: string,
 ): Promise<void> {
-  if (!isTaken(status) || intent_id === null) return
+  // A card that was asked has both.
+  if (!isTaken(status) || intent_id === null || mode === null) return
   const charge = { intent_id, pledge_id, mode, fees_due_at }
   if (!isTaken(payment.status)) await transaction.insertInto('stripe_charge').values(charge).execute()
   else if (status !== payment.status) await expectFees(transaction, pledge_id, fees_due_at)
@@ -246,6 +247,8 @@ function movesBetween(payment: RecordedPayment, status: PaymentStatus, at: strin
   return moves.map((move) => ({
     ...move,
     bountyId,
+    pledgeId: pledge_id,
+    intentId: intent_id,
     cents,
     at,
     idempotencyKey: `${move.kind} ${pledge_id} ${intent_id}`,

@@ -27,7 +27,7 @@ export async function bookFees(services: Services): Promise<void> {
     .innerJoin('pledge', 'pledge.id', 'stripe_charge.pledge_id')
     .select(['intent_id', 'pledge_id', 'pledge.bounty_id', 'fees_due_at'])
     .where('fees_due_at', '<=', isoTime(now()))
-    .where(({ or, eb }) => or([eb('mode', 'is', null), eb('mode', '=', mode)]))
+    .where('mode', '=', mode)
     .orderBy('fees_due_at')
     .orderBy('intent_id')
     .limit(mostPerPass)
@@ -51,11 +51,7 @@ export async function bookFees(services: Services): Promise<void> {
         if (isBooked) await recordMoves(transaction, await missingFees(transaction, charge, fees, at))
         await transaction
           .updateTable('stripe_charge')
-          .set(({ fn, val }) => ({
-            fees_due_at: isBooked ? null : later(),
-            // Live keys do not find what test keys have charged.
-            mode: fn.coalesce('mode', val(fees !== undefined ? mode : mode === 'live' ? 'test' : 'live')),
-          }))
+          .set({ fees_due_at: isBooked ? null : later() })
           .where('intent_id', '=', charge.intent_id)
           // Otherwise a refund or dispute was recorded meanwhile.
           .where('fees_due_at', '=', charge.fees_due_at)
@@ -69,7 +65,7 @@ export async function bookFees(services: Services): Promise<void> {
 
 async function missingFees(
   transaction: Transaction<Schema>,
-  { intent_id, bounty_id: bountyId }: DueCharge,
+  { intent_id, pledge_id, bounty_id: bountyId }: DueCharge,
   fees: readonly ProcessingFee[],
   at: string,
 ): Promise<LedgerMove[]> {
@@ -80,6 +76,8 @@ async function missingFees(
       return {
         kind: 'processing_fee',
         bountyId,
+        pledgeId: pledge_id,
+        intentId: intent_id,
         cents: Math.abs(cents),
         ...(cents > 0 ? { from: platform, to: account } : { from: account, to: platform }),
         at,

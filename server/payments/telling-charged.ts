@@ -42,7 +42,7 @@ export const readOpen = (query: Kysely<Schema>, bountyId: string, at: string) =>
     .where('pledge.bounty_id', '=', bountyId)
     .where('payment.status', 'in', payerStatuses)
     .where('payment.deadline_at', '>', at)
-    .where('pledge.dropped_at', 'is', null)
+    .where('pledge.ended_at', 'is', null)
     .where('acceptance.shortfall_accepted_at', 'is', null)
     .executeTakeFirstOrThrow()
 

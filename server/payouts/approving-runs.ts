@@ -108,7 +108,7 @@ async function refuseChanged(
   proposedBy: string,
 ): Promise<Refusal | undefined> {
   const accountIds = payouts.map(({ account_id }) => account_id)
-  // One mode in all payouts of a run; null in those from before modes.
+  // All payouts of a run have one mode.
   const mode = payouts[0]?.mode ?? 'live'
   const stories = await readStoryBalances(transaction, { mode, accountIds, open: true })
   const hasChanged = stories.some(

@@ -70,7 +70,7 @@ const inPayouts = (query: Kysely<Schema>, mode: PaymentMode, status: 'paid' | 'p
     .where('payout_item.bounty_id', '=', sql.ref<string>('whole.bountyId'))
     .where('payout.account_id', '=', sql.ref<string>('whole.accountId'))
     .where('payout.status', '=', status)
-    .where(({ or, eb }) => or([eb('payout.mode', 'is', null), eb('payout.mode', '=', mode)]))
+    .where('payout.mode', '=', mode)
     .$asScalar()
 
 const charges = sql`payment join pledge on pledge.id = payment.pledge_id

@@ -38,11 +38,12 @@ async function refund(bountyId: string, gross: number): Promise<void> {
     .where('bounty_id', '=', bountyId)
     .executeTakeFirstOrThrow()
   const at = new Date(test.services.now()).toISOString()
+  const subject = { pledgeId: pledge.id, refundId: makeId() }
   await test.database.query
     .insertInto('refund')
     .values({
-      id: makeId(),
-      pledge_id: pledge.id,
+      id: subject.refundId,
+      pledge_id: subject.pledgeId,
       cents: gross,
       reason: 'The story was wrong.',
       status: 'refunded',
@@ -54,7 +55,7 @@ async function refund(bountyId: string, gross: number): Promise<void> {
     .execute()
   const backer = { kind: 'backer', accountId: pledge.account_id } as const
   const book = (kind: LedgerMove['kind'], cents: number, from: LedgerHolder, to: LedgerHolder) =>
-    move(test.database, { kind, bountyId, cents, from, to, at })
+    move(test.database, { kind, bountyId, ...subject, cents, from, to, at })
   await book('clawback', gross * 0.9, { kind: 'journalist', accountId: nellie.id }, backer)
   await book('fee_refund', gross * 0.1, { kind: 'platform' }, backer)
   await book('refund', gross, backer, { kind: 'provider' })
@@ -65,7 +66,7 @@ async function movesOf(payoutId: string) {
   const rows = await test.database.query
     .selectFrom('ledger_transaction')
     .select(['kind', 'idempotency_key'])
-    .where('idempotency_key', 'like', `% ${payoutId} %`)
+    .where('payout_id', '=', payoutId)
     .execute()
   expect(rows.filter(({ kind, idempotency_key }) => !idempotency_key?.startsWith(`${kind} `))).toEqual([])
   return rows.map(({ idempotency_key }) => idempotency_key).sort()

@@ -38,7 +38,7 @@ const ibanLength = { least: 15, most: 34 }
 /** Limits one pass; the next one goes on. */
 const mostPerPass = 100
 
-/** Details that an earlier version saved. Those that this server cannot open have no mark until they are saved again. */
+/** Details without a mark, such as those of the demonstration. Those that this server cannot open get none. */
 export async function markSavedDetails({ database, secret, now }: Services): Promise<void> {
   const unmarked = await database.query
     .selectFrom('payout_details')

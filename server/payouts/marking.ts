@@ -175,6 +175,7 @@ function moveItem(
   return {
     kind,
     bountyId: bounty_id,
+    payoutId: payout_id,
     cents: Math.abs(cents),
     ...(toBank ? { from: journalist, to: bank } : { from: bank, to: journalist }),
     at,

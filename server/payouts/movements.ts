@@ -19,17 +19,13 @@ const kindOf = {
 } as const satisfies Partial<Record<LedgerKind, MovementKind>>
 type JournalistKind = keyof typeof kindOf
 
-/** A dispute books its part with the kinds of a refund, and with a key that names it. */
+/** A dispute books its part with the kinds of a refund. */
 const disputeKindOf: Partial<Record<LedgerKind, MovementKind>> = {
   clawback: 'charged_back',
   refund_reversal: 'chargeback_reversed',
 }
 
-const isOfDispute = sql<boolean>`(ledger_transaction.idempotency_key like 'clawback dispute %'
-  or ledger_transaction.idempotency_key like 'refund_reversal dispute %')`
-
-/** A part that came back has a key with a further word (`returnPart`). */
-const keyOfItem = sql<string>`ledger_transaction.kind || ' ' || payout_item.payout_id || ' ' || payout_item.bounty_id`
+const isOfDispute = sql<boolean>`ledger_transaction.dispute_id is not null`
 
 export const journalistEntries = (query: Reader, accountId: string) =>
   query
@@ -70,18 +66,7 @@ const sumOfKinds = (...kinds: JournalistKind[]) =>
 export async function readMovements(entries: ReturnType<typeof journalistEntries>, mode: PaymentMode) {
   const rows = await entries
     .innerJoin('bounty', 'bounty.id', 'ledger_transaction.bounty_id')
-    // A payout books each item with a key of the kind, the payout and the bounty.
-    .leftJoin('payout_item', (join) =>
-      join
-        .onRef('payout_item.bounty_id', '=', 'ledger_transaction.bounty_id')
-        .on(({ or, eb }) =>
-          or([
-            eb('ledger_transaction.idempotency_key', '=', keyOfItem),
-            eb('ledger_transaction.idempotency_key', 'like', sql<string>`${keyOfItem} || ' %'`),
-          ]),
-        ),
-    )
-    .leftJoin('payout', 'payout.id', 'payout_item.payout_id')
+    .leftJoin('payout', 'payout.id', 'ledger_transaction.payout_id')
     .select(['ledger_transaction.created_at as at', 'ledger_transaction.kind', 'ledger_transaction.bounty_id'])
     .select(['bounty.title as bounty_title', 'ledger_entry.amount_cents as cents', 'payout.reference'])
     .select(sumOfKinds('payout').as('earned'))

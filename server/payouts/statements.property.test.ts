@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Cents } from '../../contract/money.ts'
 import { type LedgerHolder, type LedgerMove, recordMoves } from '../ledger/ledger.ts'
 import { insertAccount, insertBounty } from '../testing/bounties.ts'
+import { insertSubject, type Subject } from '../testing/ledger-subjects.ts'
 import { propertyRuns } from '../testing/property-runs.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { readEarnings } from './earnings.ts'
@@ -10,9 +11,14 @@ import { readYearStatement } from './statements.ts'
 
 let test: TestServices
 let bounties: string[]
+let subjects: Map<Step['kind'], Subject>[]
 beforeAll(async () => {
   test = await openTestServices()
   bounties = [await insertBounty(test.database), await insertBounty(test.database)]
+  subjects = bounties.map(() => new Map())
+  for (const [index, id] of bounties.entries()) {
+    for (const { kind } of kinds) subjects[index]?.set(kind, await insertSubject(test.database, id, kind))
+  }
 })
 afterAll(() => test.close())
 
@@ -52,7 +58,16 @@ function moveOf(accountId: string, { kind, isIncoming, cents, at, bounty }: Step
   const journalist: LedgerHolder = { kind: 'journalist', accountId }
   const backer: LedgerHolder = { kind: 'backer', accountId }
   const [from, to] = isIncoming ? [backer, journalist] : [journalist, backer]
-  return { kind, bountyId: bounties[bounty] ?? '', cents, from, to, at, idempotencyKey: null }
+  return {
+    kind,
+    bountyId: bounties[bounty] ?? '',
+    ...subjects[bounty]?.get(kind),
+    cents,
+    from,
+    to,
+    at,
+    idempotencyKey: null,
+  }
 }
 
 const toCents = (amount: number) => Math.round(amount * 100)

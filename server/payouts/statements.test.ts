@@ -6,6 +6,7 @@ import { type LedgerHolder, type LedgerMove, recordMoves } from '../ledger/ledge
 import type { Person } from '../testing/board.ts'
 import { insertBounty } from '../testing/bounties.ts'
 import { deliveryCalls } from '../testing/deliveries.ts'
+import { insertRefund, insertSubject } from '../testing/ledger-subjects.ts'
 import { insertPayout, insertShare } from '../testing/payouts.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
 
@@ -41,13 +42,13 @@ const bank = { kind: 'bank' } as const
 const journalist = (): LedgerHolder => ({ kind: 'journalist', accountId: nellie.id })
 const sent = (
   kind: 'transfer' | 'offset' | 'transfer_reversal',
-  { payoutId, ...of }: Booking,
+  of: Booking,
   isIncoming = kind !== 'transfer',
 ): LedgerMove => ({
   ...of,
   kind,
   ...(isIncoming ? { from: bank, to: journalist() } : { from: journalist(), to: bank }),
-  idempotencyKey: `${kind} ${payoutId} ${of.bountyId}`,
+  idempotencyKey: `${kind} ${of.payoutId} ${of.bountyId}`,
 })
 
 describe('GET /api/earnings', () => {
@@ -138,7 +139,8 @@ describe('GET /api/earnings/years/:year', () => {
       at: `2026-${month}-01T09:00:00.000Z`,
     })
     const backer: LedgerHolder = { kind: 'backer', accountId: rosa.id }
-    const refund = { bountyId: second, at: '2026-01-02T09:00:00.000Z', idempotencyKey: null }
+    const subject = await insertSubject(test.database, second, 'clawback')
+    const refund = { bountyId: second, ...subject, at: '2026-01-02T09:00:00.000Z', idempotencyKey: null }
     await book(
       { ...refund, kind: 'clawback', cents: 1_000, from: journalist(), to: backer },
       { ...refund, kind: 'refund_reversal', cents: 50, from: backer, to: journalist(), at: '2026-01-03T09:00:00.000Z' },
@@ -273,7 +275,14 @@ describe('GET /api/earnings/stories/:bountyId', () => {
       status: 'paid',
       items: [{ bountyId, cents: 4_000 }],
     })
-    const refund = { bountyId, to: { kind: 'backer', accountId: harold.id }, at: accepted_at } as const
+    const pledge = await test.database.query
+      .selectFrom('pledge')
+      .select('id')
+      .where('account_id', '=', harold.id)
+      .executeTakeFirstOrThrow()
+    const subject = await insertRefund(test.database, pledge.id, ada.id)
+    const to = { kind: 'backer', accountId: harold.id } as const
+    const refund = { bountyId, ...subject, to, at: accepted_at }
     await book(
       sent('transfer', { payoutId, bountyId, cents: 4_000, at: accepted_at }),
       { ...refund, kind: 'clawback', cents: 900, from: journalist(), idempotencyKey: null },

@@ -139,7 +139,7 @@ describe('the life of a bounty', () => {
 
 describe('lifeStateOf', () => {
   const dates = {
-    claimed_at: null,
+    assigned_at: null,
     delivered_at: null,
     paid_at: null,
     ended_as: null,
@@ -149,7 +149,7 @@ describe('lifeStateOf', () => {
     is_collecting: false,
   }
   const at = '2026-12-08T12:00:00.000Z'
-  const assigned = { ...dates, claimed_at: '2026-11-01T12:00:00.000Z', due_date: '2026-12-01T12:00:00.000Z' }
+  const assigned = { ...dates, assigned_at: '2026-11-01T12:00:00.000Z', due_date: '2026-12-01T12:00:00.000Z' }
 
   it.each([
     ['open', dates],

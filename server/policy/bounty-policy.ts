@@ -255,7 +255,7 @@ const bountyLife: Record<LifeState, Record<LifeEvent, LifeState | LifeError>> = 
 }
 
 type Dates = {
-  claimed_at: string | null
+  assigned_at: string | null
   delivered_at: string | null
   paid_at: string | null
   ended_as: 'expired' | 'canceled' | null
@@ -269,11 +269,11 @@ type DatesOfWork = Dates & {
   is_collecting: boolean
 }
 
-export function bountyStateOf({ claimed_at, delivered_at, paid_at, ended_as }: Dates): BountyState {
+export function bountyStateOf({ assigned_at, delivered_at, paid_at, ended_as }: Dates): BountyState {
   if (ended_as !== null) return ended_as
   if (paid_at !== null) return 'paid'
   if (delivered_at !== null) return 'delivered'
-  return claimed_at === null ? 'open' : 'assigned'
+  return assigned_at === null ? 'open' : 'assigned'
 }
 
 export function lifeStateOf(dates: DatesOfWork, at: string): LifeState {

@@ -102,7 +102,7 @@ async function hasPledge(query: Kysely<Schema>, bountyId: string, accountId: str
     .where('bounty_id', '=', bountyId)
     .where('account_id', '=', accountId)
     .where('pot_id', 'is', null)
-    .where('dropped_at', 'is', null)
+    .where('ended_at', 'is', null)
     .limit(1)
     .executeTakeFirst()
   return pledge !== undefined

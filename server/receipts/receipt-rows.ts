@@ -8,15 +8,10 @@ import { readOpen } from '../payments/telling-charged.ts'
 
 type Payer = { id: string; name: string; email: string }
 
-/**
- * Keys of a charge, and of the return of a charge whose story was not published, name the pledge; those of a refund name
- * the refund, whose identifier has a number after the 36 characters of its request. A charge of a refund is money that
- * the bank sent back.
- */
-const namesPledge = (kind: 'charge' | 'refund') =>
-  sql<boolean>`substr(ledger_transaction.idempotency_key, ${sql.lit(kind.length + 38)}, 1) <> '-'`
+/** A charge of a refund is money that the bank sent back. */
+const isOfRefund = sql<boolean>`ledger_transaction.refund_id is not null`
 
-const isOfDispute = sql<boolean>`ledger_transaction.idempotency_key like '% dispute %'`
+const isOfDispute = sql<boolean>`ledger_transaction.dispute_id is not null`
 
 /** The ledger's movements of one payer. They never change, so neither do the sums of a year that is over. */
 const ownMoves = (query: Kysely<Schema>, accountId: string) =>
@@ -24,21 +19,13 @@ const ownMoves = (query: Kysely<Schema>, accountId: string) =>
     .selectFrom('ledger_account')
     .innerJoin('ledger_entry', 'ledger_entry.ledger_account_id', 'ledger_account.id')
     .innerJoin('ledger_transaction', 'ledger_transaction.id', 'ledger_entry.transaction_id')
-    .leftJoin('pledge', (join) =>
-      join.on(
-        'pledge.id',
-        '=',
-        sql<string>`case ledger_transaction.kind
-        when 'release' then substr(ledger_transaction.idempotency_key, 9, 36)
-        when 'charge' then substr(ledger_transaction.idempotency_key, 8, 36) end`,
-      ),
-    )
+    .leftJoin('pledge', 'pledge.id', 'ledger_transaction.pledge_id')
     .select(['ledger_transaction.id', 'ledger_transaction.bounty_id', 'ledger_transaction.created_at as at'])
     .select(['pledge.created_at as pledged_at', 'pledge.pot_id'])
     .select([
       sql<ReceiptLineKind | null>`case ledger_transaction.kind
-        when 'charge' then case when ${namesPledge('charge')} then 'charged' end
-        when 'refund' then case when ${namesPledge('refund')} then 'refunded' end
+        when 'charge' then case when not ${isOfRefund} then 'charged' end
+        when 'refund' then case when not ${isOfRefund} then 'refunded' end
         when 'clawback' then case when ${isOfDispute} then 'charged_back' else 'refunded' end
         when 'fee_refund' then case when ${isOfDispute} then 'charged_back' else 'refunded' end
         when 'refund_reversal' then case when ${isOfDispute} then 'chargeback_returned' else 'refund_failed' end

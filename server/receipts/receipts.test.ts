@@ -141,7 +141,14 @@ describe('a receipt', () => {
 
   it('has the refunds and disputes of its payer and its story alone', async () => {
     const { query } = test.database
-    const dispute = { reason: 'fraudulent', revision: 1, evidence_due_at: null, opened_at: after, updated_at: after }
+    const dispute = {
+      reason: 'fraudulent',
+      charge_refunded: 0,
+      revision: 1,
+      evidence_due_at: null,
+      opened_at: after,
+      updated_at: after,
+    } as const
     const [[ofGwen = ''], [ofRosa = ''], [elsewhere = '']] = await Promise.all([
       pledgesOf(gwen, ferry),
       pledgesOf(rosa, ferry),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { recordMoves } from '../ledger/ledger.ts'
 import type { Person } from '../testing/board.ts'
 import { explain } from '../testing/explain.ts'
+import { move } from '../testing/payouts.ts'
 import { fairReason, refundCalls } from '../testing/refunds.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { searchPaidBounties } from './admin-lists.ts'
@@ -89,19 +89,14 @@ describe('the list of refundable bounties', () => {
 
 describe('the page of a paid bounty', () => {
   it('shows backers and refunds, and what each of them comes to', async () => {
-    await test.database.write((transaction) =>
-      recordMoves(transaction, [
-        {
-          kind: 'transfer',
-          bountyId: ferry.bountyId,
-          cents: 1_234,
-          from: { kind: 'journalist', accountId: nellie.id },
-          to: { kind: 'bank' },
-          at: '2026-12-01T09:00:00.000Z',
-          idempotencyKey: null,
-        },
-      ]),
-    )
+    await move(test.database, {
+      kind: 'transfer',
+      bountyId: ferry.bountyId,
+      cents: 1_234,
+      from: { kind: 'journalist', accountId: nellie.id },
+      to: { kind: 'bank' },
+      at: '2026-12-01T09:00:00.000Z',
+    })
     const page = await calls.bountyRefunds(admin, ferry.bountyId)
     expect(page).toEqual({
       ...ferryRow(),

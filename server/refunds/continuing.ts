@@ -41,7 +41,7 @@ export async function continueRefunds(services: Services, bountyId?: string): Pr
     .where('refund.status', '=', sql.lit('requested'))
     .where('payment.provider', '=', 'stripe')
     // Other keys do not find the charge.
-    .where(({ or, eb }) => or([eb(modeOfPayment, '=', chargingMode(payments)), eb(modeOfPayment, '=', 'unknown')]))
+    .where(modeOfPayment, '=', chargingMode(payments))
     .$if(bountyId !== undefined, (all) => all.where('pledge.bounty_id', '=', bountyId ?? ''))
     .orderBy('refund.updated_at')
     .orderBy('refund.id')

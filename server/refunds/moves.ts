@@ -2,7 +2,15 @@
 import { type Cents, splitRefund } from '../../contract/money.ts'
 import type { LedgerMove } from '../ledger/ledger.ts'
 
-export type RefundBooking = { id: string; cents: Cents; bountyId: string; backerId: string; journalistId: string }
+export type RefundBooking = {
+  /** Begins the keys of its moves. */
+  id: string
+  subject: { pledgeId: string } & ({ refundId: string } | { disputeId: string })
+  cents: Cents
+  bountyId: string
+  backerId: string
+  journalistId: string
+}
 
 /** In cents, for the whole bounty. `returned`: what else is refunded or charged back. */
 export type Totals = { charged: Cents; returned: Cents }
@@ -39,24 +47,23 @@ export function reverseMoves(of: RefundBooking, totals: Totals, hadLeft: boolean
   const { journalist, platform, backer, provider } = holdersOf(of)
   const { clawback, feeRefund } = splitRefund(totals.charged - totals.returned, of.cents)
   const reversal = { ...moveOf(of, at), kind: 'refund_reversal', from: backer } as const
-  const key = reversalKeys(of.id)
   const back = { ...confirmMove(of, at), kind: 'charge', from: provider, to: backer } as const
   const moves: LedgerMove[] = [
     ...(hadLeft ? [{ ...back, idempotencyKey: `charge ${of.id}` }] : []),
-    { ...reversal, cents: clawback, to: journalist, idempotencyKey: key.journalist },
-    { ...reversal, cents: feeRefund, to: platform, idempotencyKey: key.platform },
+    { ...reversal, cents: clawback, to: journalist, idempotencyKey: `refund_reversal ${of.id} journalist` },
+    { ...reversal, cents: feeRefund, to: platform, idempotencyKey: `refund_reversal ${of.id} platform` },
   ]
   return moves.filter(isMove)
 }
 
-export const reversalKeys = (refundId: string) => ({
-  journalist: `refund_reversal ${refundId} journalist`,
-  platform: `refund_reversal ${refundId} platform`,
-})
-
 const isMove = ({ cents }: LedgerMove) => cents > 0
 
-const moveOf = ({ bountyId }: RefundBooking, at: string) => ({ bountyId, at, idempotencyKey: null })
+const moveOf = ({ bountyId, subject }: RefundBooking, at: string) => ({
+  bountyId,
+  ...subject,
+  at,
+  idempotencyKey: null,
+})
 
 const holdersOf = ({ backerId, journalistId }: RefundBooking) =>
   ({

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Cents } from '../../contract/money.ts'
 import type { Schema } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -11,7 +11,7 @@ import { expectFees } from '../payments/processing-fees.ts'
 import { afterRefunding } from '../payments/refund-states.ts'
 import type { Services } from '../services.ts'
 import { type RefundSubject, refundMade, refundOfShareFailed, refundToBackerFailed } from './emails.ts'
-import { confirmMove, reversalKeys, reverseMoves } from './moves.ts'
+import { confirmMove, reverseMoves } from './moves.ts'
 import { describeProblem } from './problems.ts'
 import { readCharges, requirePaidBounty, totalsOf } from './refund-rows.ts'
 import type { Notice } from './telling.ts'
@@ -40,6 +40,7 @@ export async function recordRefundOutcome(
       .execute()
     const booking = {
       id: refundId,
+      subject: { pledgeId: refund.pledge_id, refundId },
       cents: refund.cents,
       bountyId: bounty.id,
       backerId: refund.account_id,
@@ -105,21 +106,30 @@ async function readNews(transaction: Transaction<Schema>, refund: RefundRow): Pr
   return {
     refundedCents: sum(refunded),
     failedCents: sum(failed),
-    failedShareCents: await sumOfReversals(
+    failedShareCents: await sumOfReturnedShares(
       transaction,
-      failed.map(({ id }) => reversalKeys(id).journalist),
+      refund.bounty_id,
+      failed.map(({ id }) => id),
     ),
   }
 }
 
-async function sumOfReversals(transaction: Transaction<Schema>, keys: readonly string[]): Promise<Cents> {
-  if (keys.length === 0) return 0
+/** The parts of failed refunds that the journalist has back, in cents. */
+async function sumOfReturnedShares(
+  transaction: Transaction<Schema>,
+  bountyId: string,
+  refundIds: readonly string[],
+): Promise<Cents> {
+  if (refundIds.length === 0) return 0
   const { cents } = await transaction
     .selectFrom('ledger_transaction')
     .innerJoin('ledger_entry', 'ledger_entry.transaction_id', 'ledger_transaction.id')
+    .innerJoin('ledger_account', 'ledger_account.id', 'ledger_entry.ledger_account_id')
     .select(({ fn }) => fn.sum<Cents | null>('ledger_entry.amount_cents').as('cents'))
-    .where('ledger_transaction.idempotency_key', 'in', keys)
-    .where('ledger_entry.amount_cents', '>', 0)
+    .where('ledger_transaction.bounty_id', '=', bountyId)
+    .where('ledger_transaction.kind', '=', 'refund_reversal')
+    .where('ledger_transaction.refund_id', 'in', refundIds)
+    .where('ledger_account.kind', '=', sql.lit('journalist'))
     .executeTakeFirstOrThrow()
   return cents ?? 0
 }

@@ -175,7 +175,8 @@ function movesOf(
 ): LedgerMove[] {
   let { charged, returned } = totalsOf(charges)
   return parts.flatMap((part) => {
-    const booking = { id: part.id, cents: part.cents, bountyId, backerId: part.account_id, journalistId }
+    const subject = { pledgeId: part.pledge_id, refundId: part.id }
+    const booking = { id: part.id, subject, cents: part.cents, bountyId, backerId: part.account_id, journalistId }
     const moves = requestMoves(booking, { charged, returned }, at)
     returned += part.cents
     return isBuiltIn(part) ? [...moves, confirmMove(booking, at)] : moves

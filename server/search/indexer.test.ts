@@ -64,7 +64,7 @@ describe('the search index', () => {
       [() => article().set({ media_items: '[]' }).execute(), []],
       [() => bounty().set({ title: 'Why?' }).execute(), [question]],
       [() => bounty().set({ description: 'Because.' }).execute(), [question]],
-      [() => bounty().set({ claimed_at: at }).execute(), []],
+      [() => bounty().set({ assigned_at: at }).execute(), []],
       [() => query.insertInto('bounty_category').values(category).execute(), [question]],
       [() => query.deleteFrom('bounty_category').where('bounty_id', '=', bountyId).execute(), [question]],
       [() => bounty().set({ closed_at: at }).execute(), [question]],

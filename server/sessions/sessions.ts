@@ -3,7 +3,7 @@
  * each request, never from the token. A session ends after 30 days without use, and after 180 days in any case.
  */
 import { jwtVerify, SignJWT } from 'jose'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import { v7 as makeId } from 'uuid'
 import type { UserType } from '../../contract/limits.ts'
@@ -55,9 +55,7 @@ export const liveSessions = (query: Kysely<Schema>, now: number) =>
     .selectFrom('session')
     .where('ended_at', 'is', null)
     .where('expires_at', '>', isoTime(now))
-    .where(lastUse, '>', idleSince(now))
-
-export const lastUse = sql<string>`coalesce(session.last_used_at, session.created_at)`
+    .where('last_used_at', '>', idleSince(now))
 
 const idleSince = (now: number) => isoTime(now - sessionLimits.idleSeconds * 1000)
 
@@ -187,9 +185,7 @@ export function createSessions(
         .executeTakeFirst()
       if (row === undefined) return undefined
       const { user_type, email_verified_at, last_used_at, ...person } = row
-      if (last_used_at === null || last_used_at <= isoTime(now() - sessionLimits.lastUseSeconds * 1000)) {
-        noteUse(sessionId)
-      }
+      if (last_used_at <= isoTime(now() - sessionLimits.lastUseSeconds * 1000)) noteUse(sessionId)
       // A check constraint allows only known types.
       return { ...person, userType: user_type as UserType, emailVerifiedAt: email_verified_at, sessionId }
     },

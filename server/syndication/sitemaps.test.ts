@@ -78,8 +78,8 @@ describe('sitemaps', () => {
     const second = '2026-11-02T08:00:00.000Z'
     const third = '2026-11-03T08:00:00.000Z'
     await insertBounty(database, { id: 'q-open', created_at: first })
-    await insertBounty(database, { id: 'q-progress', created_at: first, claimed_at: second })
-    await insertBounty(database, { id: 'q-review', created_at: first, claimed_at: second, delivered_at: third })
+    await insertBounty(database, { id: 'q-progress', created_at: first, assigned_at: second })
+    await insertBounty(database, { id: 'q-review', created_at: first, assigned_at: second, delivered_at: third })
     await insertBounty(database, { id: 'q-expired', ended_at: third, ended_as: 'expired' })
     await insertBounty(database, { id: 'q-canceled', ended_at: third, ended_as: 'canceled' })
     await insertBounty(database, { id: 'q-closed', closed_at: third })

@@ -53,7 +53,10 @@ const kinds: Record<
     list: (query) =>
       query
         .selectFrom('bounty')
-        .select(['id', ({ fn }) => fn.coalesce('paid_at', 'delivered_at', 'claimed_at', 'created_at').as('changed_at')])
+        .select([
+          'id',
+          ({ fn }) => fn.coalesce('paid_at', 'delivered_at', 'assigned_at', 'created_at').as('changed_at'),
+        ])
         .where('closed_at', 'is', null)
         .where('ended_at', 'is', null)
         .as('listed'),

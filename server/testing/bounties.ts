@@ -36,7 +36,7 @@ export async function insertBounty(database: Database, bounty: Partial<Insertabl
       description: 'The town was told nothing.',
       amount_cents: 5_000,
       created_at: testTime,
-      claimed_at: null,
+      assigned_at: null,
       delivered_at: null,
       paid_at: null,
       ...bounty,

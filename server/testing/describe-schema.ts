@@ -45,7 +45,9 @@ async function describeSqlite(query: Database['query']): Promise<string[]> {
   return rows.map(({ line }) => (line.startsWith('rules ') ? rulesOf(line) : tidy(line))).toSorted()
 }
 
-const tidy = (text: string) => text.replaceAll(/["`]/g, '').replaceAll(/\s+/g, ' ').toLowerCase()
+/** Without comments. */
+const tidy = (text: string) =>
+  text.replaceAll(/--.*$/gm, '').replaceAll(/["`]/g, '').replaceAll(/\s+/g, ' ').toLowerCase()
 
 /** The checks and named constraints of a table, which no SQLite pragma reports. */
 function rulesOf(line: string): string {

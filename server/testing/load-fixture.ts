@@ -5,12 +5,10 @@ import pg from 'pg'
 import type { openDatabase } from '../database/open.ts'
 import { sqliteFile } from '../database/sqlite-file.ts'
 
-/** `first`: the first release. `edited`: the last version before migration 0006. */
-export type FixtureName = 'first' | 'edited'
-
-export async function loadFixture(name: FixtureName, target: Parameters<typeof openDatabase>[0]): Promise<void> {
+/** Makes a new database what that of a released version was. */
+export async function loadFixture(version: string, target: Parameters<typeof openDatabase>[0]): Promise<void> {
   const { databaseUrl, dataDirectory } = target
-  const file = `${name}-${databaseUrl === undefined ? 'sqlite' : 'postgres'}.sql`
+  const file = `${version}-${databaseUrl === undefined ? 'sqlite' : 'postgres'}.sql`
   const text = await fs.readFile(path.join(import.meta.dirname, '../database/fixtures', file), 'utf8')
   if (databaseUrl === undefined) {
     const database = new DatabaseSync(sqliteFile(dataDirectory), { enableForeignKeyConstraints: false })

@@ -3,16 +3,18 @@ import { v7 as makeId } from 'uuid'
 import type { Decision } from '../../contract/approval.ts'
 import type { Cents } from '../../contract/money.ts'
 import type { NewPayoutDetails, PayoutOverview, PayoutRun } from '../../contract/payout.ts'
+import { recordPledge } from '../bounties/pledge-rows.ts'
 import { chunk } from '../database/chunk.ts'
 import type { Database } from '../database/database.ts'
 import type { PayoutStatus } from '../database/money-tables.ts'
 import { type LedgerMove, recordMoves } from '../ledger/ledger.ts'
-import { chargingMode } from '../payments/payment-mode.ts'
+import { chargingMode, type PaymentMode } from '../payments/payment-mode.ts'
 import { readStoryBalances, sumBalance } from '../payouts/balances.ts'
 import { createSealedDetails, hintOf } from '../payouts/sealed-details.ts'
 import { freshly, type Person } from './board.ts'
 import { insertAccount, insertBounty } from './bounties.ts'
 import { deliveryCalls } from './deliveries.ts'
+import { insertSubject } from './ledger-subjects.ts'
 import { withBearer } from './requests.ts'
 import type { TestServices } from './test-services.ts'
 
@@ -27,7 +29,7 @@ type Share = {
 
 /** Books the share of an accepted story and returns the identifier of its bounty. */
 export async function insertShare(database: Database, { accountId, cents, acceptedAt, creatorId, mode }: Share) {
-  const paid = { claimed_at: acceptedAt, delivered_at: acceptedAt, paid_at: acceptedAt }
+  const paid = { assigned_at: acceptedAt, delivered_at: acceptedAt, paid_at: acceptedAt }
   const bountyId = await insertBounty(database, { creator_id: creatorId, ...paid })
   const to = { kind: 'journalist', accountId } as const
   await move(database, { kind: 'payout', bountyId, cents, from: { kind: 'bounty', bountyId }, to, at: acceptedAt })
@@ -35,22 +37,14 @@ export async function insertShare(database: Database, { accountId, cents, accept
   return bountyId
 }
 
-type Charge = { bountyId: string; accountId: string; cents: Cents; mode: 'test' | 'live' | null; at: string }
+type Charge = { bountyId: string; accountId: string; cents: Cents; mode: 'test' | 'live'; at: string }
 
 /** A pledge that a card was charged for. */
 export async function insertCharge(
   database: Database,
   { bountyId, accountId, cents, mode, at }: Charge,
 ): Promise<void> {
-  const id = makeId()
-  const from = { kind: 'backer', accountId } as const
-  const [transactionId = ''] = await move(database, {
-    ...{ kind: 'pledge', bountyId, cents, from, to: { kind: 'bounty', bountyId }, at },
-  })
-  await database.query
-    .insertInto('pledge')
-    .values({ id, bounty_id: bountyId, account_id: accountId, transaction_id: transactionId, created_at: at })
-    .execute()
+  const id = await database.write((transaction) => recordPledge(transaction, { bountyId, accountId, cents, at }))
   await database.query
     .insertInto('payment')
     .values({
@@ -71,21 +65,26 @@ export const clawBack = (database: Database, of: { accountId: string; bountyId: 
     at: of.at,
   })
 
-export const move = (database: Database, one: Omit<LedgerMove, 'idempotencyKey'>) =>
-  database.write((transaction) => recordMoves(transaction, [{ ...one, idempotencyKey: null }]))
+/** About subjects of its own, unless it names one. */
+export async function move(database: Database, one: Omit<LedgerMove, 'idempotencyKey'>): Promise<void> {
+  const isNamed = 'pledgeId' in one || 'payoutId' in one
+  const subject = isNamed ? {} : await insertSubject(database, one.bountyId, one.kind)
+  await database.write((transaction) => recordMoves(transaction, [{ ...one, ...subject, idempotencyKey: null }]))
+}
 
 type Reserved = {
   accountId: string
   createdBy: string
   at: string
   status?: PayoutStatus
+  mode?: PaymentMode
   items: readonly { bountyId: string; cents: Cents }[]
 }
 
 /** Inserts a payout in a run of its own, without any booking. */
 export async function insertPayout(
   { query }: Database,
-  { accountId, createdBy, at, status = 'pending', items }: Reserved,
+  { accountId, createdBy, at, status = 'pending', mode = 'demo', items }: Reserved,
 ): Promise<string> {
   const id = makeId()
   await query
@@ -100,6 +99,7 @@ export async function insertPayout(
       account_id: accountId,
       cents: items.reduce((total, { cents }) => total + cents, 0),
       kind: 'iban',
+      mode,
       status,
       sealed: null,
       hint: 'DE•• •••• 3000',
@@ -159,7 +159,7 @@ export async function insertJournalistsWithShares(test: TestServices, journalist
     description: 'The town was told nothing.',
     amount_cents: 1,
     created_at: longAgo,
-    claimed_at: longAgo,
+    assigned_at: longAgo,
     delivered_at: longAgo,
     paid_at: longAgo,
   }))

@@ -40,7 +40,7 @@ export async function insertStory(
   const shared = { id, title, content, category }
   let bountyId: string | undefined
   if (bountyTitle !== undefined) {
-    const done = { claimed_at: deliveredAt, delivered_at: deliveredAt, paid_at: publishedAt }
+    const done = { assigned_at: deliveredAt, delivered_at: deliveredAt, paid_at: publishedAt }
     bountyId = await insertBounty(database, { title: bountyTitle, ...done })
     const delivered = { delivered_at: deliveredAt, accepted_at: publishedAt }
     await insertDelivery(database, { ...shared, ...delivered, bounty_id: bountyId, journalist_id: authorId })

@@ -221,7 +221,6 @@ export function createUnreliableGateway(): UnreliableGateway {
       if (now === 'lost' || now === 'unheard') throw new GatewayUnreachable()
       return [...gateway.disputes.values()].filter((one) => one.intentId === intentId).map(({ id }) => id)
     },
-    hasIntent: async (intentId) => intents.has(intentId),
     readFees: async () => [],
 
     async fetchIntent(intentId) {

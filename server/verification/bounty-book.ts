@@ -98,7 +98,6 @@ export async function readBountyBook(query: Query, id: string): Promise<BountyBo
       'pledge.account_id',
       'pledge.pot_id',
       'pledge.transaction_id',
-      'pledge.dropped_at',
       'pledge.ended_as',
       'payment.status',
     ])
@@ -147,14 +146,13 @@ export async function readBountyBook(query: Query, id: string): Promise<BountyBo
     creatorId: bounty.creator_id,
     journalistId: bounty.journalist_id,
     articles: bounty.article_id === null ? 0 : 1,
-    pledges: pledges.map(({ id: pledgeId, account_id, pot_id, transaction_id, dropped_at, ended_as, status }) => ({
+    pledges: pledges.map(({ id: pledgeId, account_id, pot_id, transaction_id, ended_as, status }) => ({
       id: pledgeId,
       accountId: account_id,
       potId: pot_id,
       cents: taken(entries.filter((entry) => entry.transaction_id === transaction_id)),
       status,
-      // A pledge without a reason was dropped by a version from before migration 0015.
-      ending: dropped_at === null ? null : (ended_as ?? 'dropped'),
+      ending: ended_as,
     })),
     moved: (kind) => taken(entries.filter((entry) => entry.kind === kind)),
     balance: (kind) => entries.filter(({ account }) => account === kind).reduce((total, { cents }) => total + cents, 0),

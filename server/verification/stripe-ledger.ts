@@ -14,14 +14,11 @@ const pageSize = 2_000
 const throughProvider: readonly Kind[] = ['charge', 'refund', 'chargeback', 'chargeback_reversal']
 const toJournalists: readonly Kind[] = ['transfer', 'offset', 'transfer_reversal']
 
-/** Payouts through the platform's bank do not pass Stripe. */
-const bankKinds: readonly string[] = ['iban', 'other']
-
 /** Reads the ledger from `since` until now in pages, oldest first. */
 export async function* listLedgerMovements(query: Query, since: number): AsyncGenerator<LedgerMovement[]> {
   for (let after = ''; ; ) {
     const page = await readPage(query, new Date(since).toISOString(), after)
-    yield await nameMovements(query, page)
+    yield page.flatMap((row) => movementOf(row) ?? [])
     if (page.length < pageSize) return
     after = page.at(-1)?.id ?? ''
   }
@@ -44,19 +41,29 @@ export async function readLedgerMovements(
   return byName
 }
 
-type Row = Awaited<ReturnType<typeof readPage>>[number]
-
-/** Identifiers grow with time. `cents` is as in Stripe's balance, or for a transfer, as in that of the platform. */
+/**
+ * Identifiers grow with time. `cents` is as in Stripe's balance, or for a transfer, as in that of the platform. The
+ * payment says nothing about a charge before its present one, which has its own intent.
+ */
 const readPage = (query: Query, since: string, after: string) =>
   query
     .selectFrom('ledger_transaction')
     .innerJoin('ledger_entry', 'ledger_entry.transaction_id', 'ledger_transaction.id')
     .innerJoin('ledger_account', 'ledger_account.id', 'ledger_entry.ledger_account_id')
+    .leftJoin('payment', 'payment.pledge_id', 'ledger_transaction.pledge_id')
+    .leftJoin('payout', 'payout.id', 'ledger_transaction.payout_id')
     .select([
       'ledger_transaction.id',
       'ledger_transaction.kind',
-      'ledger_transaction.idempotency_key as key',
+      'ledger_transaction.pledge_id',
+      'ledger_transaction.intent_id',
+      'ledger_transaction.refund_id',
+      'ledger_transaction.dispute_id',
+      'ledger_transaction.payout_id',
       'ledger_transaction.created_at as at',
+      'payment.provider',
+      'payment.intent_id as present_intent_id',
+      'payout.kind as payout_kind',
     ])
     .select(({ eb, neg }) => neg(eb.ref('ledger_entry.amount_cents')).as('cents'))
     .where('ledger_transaction.kind', 'in', [...throughProvider, ...toJournalists])
@@ -67,78 +74,18 @@ const readPage = (query: Query, since: string, after: string) =>
     .limit(pageSize)
     .execute()
 
-/** The idempotency keys of the ledger name what moved. Drops what did not pass Stripe. */
-async function nameMovements(query: Query, rows: Row[]): Promise<LedgerMovement[]> {
-  const words = rows.map(({ key }) => key?.split(' ') ?? [])
-  // Only the key of a payment by card has a third word: its intent.
-  const unclear = [...new Set(words.flatMap(([, second, third]) => (third === undefined ? (second ?? []) : [])))]
-  const refunds = await findRefunds(query, unclear)
-  const payments = await findPayments(query, unclear)
-  const sent = words.filter(([kind]) => toJournalists.some((one) => one === kind))
-  const payouts = await findPayouts(query, [...new Set(sent.flatMap(([, second]) => second ?? []))])
-  return rows.flatMap(({ id, kind, cents, at }, index): LedgerMovement[] => {
-    const [, second = '', third] = words[index] ?? []
-    const movement = { transactionId: id, cents: Number(cents), at: Date.parse(at) }
-    if (toJournalists.includes(kind)) {
-      return payouts.has(second) ? [{ ...movement, kind: 'transfer', payoutId: second }] : []
-    }
-    if (kind === 'chargeback' || kind === 'chargeback_reversal') {
-      return [{ ...movement, kind: 'dispute', disputeId: third }]
-    }
-    const refund = refunds.get(second)
-    if (refund !== undefined) {
-      const { pledgeId, intentId, provider } = refund
-      return provider === 'stripe' ? [{ ...movement, kind: 'refund', pledgeId, intentId, refundId: second }] : []
-    }
-    const isOurs = third !== undefined || payments.get(second)?.provider !== 'built-in'
-    const payment = { pledgeId: second, intentId: third ?? payments.get(second)?.intentId }
-    return isOurs ? [{ ...movement, kind: kind === 'charge' ? 'charge' : 'refund', ...payment }] : []
-  })
-}
-
-type Payment = { pledgeId: string; intentId: string | undefined; provider: string }
-
-async function findRefunds(query: Query, ids: string[]): Promise<Map<string, Payment>> {
-  const found = new Map<string, Payment>()
-  for (const some of chunk(ids)) {
-    const rows = await query
-      .selectFrom('refund')
-      .innerJoin('payment', 'payment.pledge_id', 'refund.pledge_id')
-      .select(['refund.id', 'payment.pledge_id', 'payment.intent_id', 'payment.provider'])
-      .where('refund.id', 'in', some)
-      .execute()
-    for (const { id, ...payment } of rows) found.set(id, paymentOf(payment))
+/** Undefined for what did not pass Stripe. */
+function movementOf(row: Awaited<ReturnType<typeof readPage>>[number]): LedgerMovement | undefined {
+  const { pledge_id, refund_id, dispute_id, payout_id, payout_kind, provider } = row
+  const movement = { transactionId: row.id, cents: Number(row.cents), at: Date.parse(row.at) }
+  if (payout_id !== null) {
+    return payout_kind === 'stripe' ? { ...movement, kind: 'transfer', payoutId: payout_id } : undefined
   }
-  return found
-}
-
-async function findPayments(query: Query, pledgeIds: string[]): Promise<Map<string, Payment>> {
-  const found = new Map<string, Payment>()
-  for (const some of chunk(pledgeIds)) {
-    const rows = await query
-      .selectFrom('payment')
-      .select(['pledge_id', 'intent_id', 'provider'])
-      .where('pledge_id', 'in', some)
-      .execute()
-    for (const payment of rows) found.set(payment.pledge_id, paymentOf(payment))
-  }
-  return found
-}
-
-const paymentOf = (row: { pledge_id: string; intent_id: string | null; provider: string }): Payment => ({
-  pledgeId: row.pledge_id,
-  intentId: row.intent_id ?? undefined,
-  provider: row.provider,
-})
-
-/** Ids of payouts made through Stripe. */
-async function findPayouts(query: Query, ids: string[]): Promise<Set<string>> {
-  const found = new Set<string>()
-  for (const some of chunk(ids)) {
-    const rows = await query.selectFrom('payout').select(['id', 'kind']).where('id', 'in', some).execute()
-    for (const { id, kind } of rows) if (!bankKinds.includes(kind)) found.add(id)
-  }
-  return found
+  if (dispute_id !== null) return { ...movement, kind: 'dispute', disputeId: dispute_id }
+  if (row.intent_id === null && provider === 'built-in') return undefined
+  const payment = { pledgeId: pledge_id ?? undefined, intentId: row.intent_id ?? row.present_intent_id ?? undefined }
+  if (refund_id !== null) return { ...movement, kind: 'refund', ...payment, refundId: refund_id }
+  return { ...movement, kind: row.kind === 'charge' ? 'charge' : 'refund', ...payment }
 }
 
 /** Looks up only the entries that the ledger does not have. */

@@ -67,15 +67,10 @@ export async function verifyStripeBalance(
   }
 }
 
-/** The intents that these keys of Stripe have charged, and older ones that may be theirs. */
+/** The intents that these keys of Stripe have charged. */
 async function readCharges(query: Query, mode: 'test' | 'live'): Promise<Set<string>> {
-  const rows = await query
-    .selectFrom('stripe_charge')
-    .innerJoin('payment', 'payment.pledge_id', 'stripe_charge.pledge_id')
-    .select(['stripe_charge.intent_id', 'stripe_charge.mode', 'payment.mode as current'])
-    .execute()
-  const isOfMode = (own: string | null) => own === null || own === mode
-  return new Set(rows.filter((row) => isOfMode(row.mode ?? row.current)).map(({ intent_id }) => intent_id))
+  const rows = await query.selectFrom('stripe_charge').select('intent_id').where('mode', '=', mode).execute()
+  return new Set(rows.map(({ intent_id }) => intent_id))
 }
 
 async function sumLedger(query: Query, mode: 'test' | 'live', charges: ReadonlySet<string>) {
@@ -97,7 +92,7 @@ async function sumLedger(query: Query, mode: 'test' | 'live', charges: ReadonlyS
     .selectFrom('stripe_transfer')
     .innerJoin('payout', 'payout.id', 'stripe_transfer.payout_id')
     .select(['payout.id', 'stripe_transfer.transfer_id'])
-    .where(({ or, eb }) => or([eb('payout.mode', 'is', null), eb('payout.mode', '=', mode)]))
+    .where('payout.mode', '=', mode)
     .execute()
   const transferred = new Map(transfers.map((row) => [row.id, row.transfer_id ?? row.id]))
   for await (const page of listLedgerMovements(query, 0)) {
@@ -110,11 +105,10 @@ async function sumLedger(query: Query, mode: 'test' | 'live', charges: ReadonlyS
     .selectFrom('ledger_account')
     .innerJoin('ledger_entry', 'ledger_entry.ledger_account_id', 'ledger_account.id')
     .innerJoin('ledger_transaction', 'ledger_transaction.id', 'ledger_entry.transaction_id')
-    .select(['ledger_transaction.idempotency_key as key', 'ledger_entry.amount_cents as cents'])
+    .select(['ledger_transaction.intent_id', 'ledger_entry.amount_cents as cents'])
     .where('ledger_account.kind', '=', 'processing_fees')
     .execute()
-  // The key is `processing_fee`, the intent and the balance transaction.
-  for (const { key, cents } of fees) add('fee', ofCharge(key?.split(' ')[1]), -cents)
+  for (const { intent_id, cents } of fees) add('fee', ofCharge(intent_id), -cents)
   return { ledger, sums }
 }
 

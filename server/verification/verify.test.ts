@@ -230,9 +230,15 @@ describe('verifying the ledger', () => {
           updated_at: at,
         })
         .execute()
-    const move = (kind: LedgerMove['kind'], bountyId: string, cents: number, from: LedgerHolder, to: LedgerHolder) =>
+    const move = (
+      kind: LedgerMove['kind'],
+      subject: Pick<LedgerMove, 'bountyId' | 'pledgeId' | 'refundId' | 'payoutId'>,
+      cents: number,
+      from: LedgerHolder,
+      to: LedgerHolder,
+    ) =>
       test.database.write((transaction) =>
-        recordMove(transaction, { kind, bountyId, cents, from, to, at, idempotencyKey: null }),
+        recordMove(transaction, { kind, ...subject, cents, from, to, at, idempotencyKey: null }),
       )
     const backer = { kind: 'backer', accountId: '' } as const
     const [platform, provider, bank] = [{ kind: 'platform' }, { kind: 'provider' }, { kind: 'bank' }] as const
@@ -252,6 +258,7 @@ describe('verifying the ledger', () => {
           account_id: owner,
           cents,
           kind: 'iban',
+          mode: 'demo',
           status: 'paid',
           sealed: null,
           hint: '',
@@ -290,14 +297,15 @@ describe('verifying the ledger', () => {
         `Bounty ${bountyId} shows 0 as refunded money instead of 1000`,
       ])
       const to = { ...backer, accountId: gwen.id }
-      await move('clawback', bountyId, 900, journalist(), to)
-      await move('fee_refund', bountyId, 100, platform, to)
+      const refund = { bountyId, pledgeId: gwens, refundId: `refund of ${gwens}` }
+      await move('clawback', refund, 900, journalist(), to)
+      await move('fee_refund', refund, 100, platform, to)
       expect(await foundAbout(bountyId)).toEqual([
         `Bounty ${bountyId}: charges 11000 instead of 10000`,
         `Bounty ${bountyId}: what is owed to its backers 1000 instead of 0`,
         `Bounty ${bountyId}: ${gwen.id} pledged 5000 cents and was charged 6000`,
       ])
-      await move('refund', bountyId, 1_000, to, provider)
+      await move('refund', refund, 1_000, to, provider)
       expect(await foundAbout(bountyId)).toEqual([])
     })
 
@@ -324,7 +332,7 @@ describe('verifying the ledger', () => {
         `Bounty ${bountyId}: what is owed to the journalist 9900 instead of 0`,
         `Bounty ${bountyId}: what was paid out 0 instead of 9900`,
       ])
-      await move('transfer', bountyId, 9_900, journalist(), bank)
+      await move('transfer', { bountyId, payoutId: `payout of ${bountyId}` }, 9_900, journalist(), bank)
       expect(await foundAbout(bountyId)).toEqual([])
     })
 

@@ -1,19 +1,19 @@
 import type { Database } from '../database/database.ts'
 import type { BountyBook } from './bounty-book.ts'
 
-type Dates = Record<'claimed_at' | 'delivered_at' | 'paid_at' | 'ended_at' | 'closed_at', string | null>
+type Dates = Record<'assigned_at' | 'delivered_at' | 'paid_at' | 'ended_at' | 'closed_at', string | null>
 
-function stageOf({ claimed_at, delivered_at, paid_at, ended_at, closed_at }: Dates) {
+function stageOf({ assigned_at, delivered_at, paid_at, ended_at, closed_at }: Dates) {
   if (closed_at !== null || ended_at !== null) return null
   if (paid_at !== null) return 'answered'
-  return claimed_at === null && delivered_at === null ? 'open' : 'in_progress'
+  return assigned_at === null && delivered_at === null ? 'open' : 'in_progress'
 }
 
 /** Compares the rows that sort the board with what they are copies and sums of. */
 export async function findWrongListings(query: Database['query'], { id, entries }: BountyBook): Promise<string[]> {
   const bounty = await query
     .selectFrom('bounty')
-    .select(['created_at', 'expires_at', 'claimed_at', 'delivered_at', 'paid_at', 'ended_at', 'closed_at'])
+    .select(['created_at', 'expires_at', 'assigned_at', 'delivered_at', 'paid_at', 'ended_at', 'closed_at'])
     .select(({ selectFrom }) =>
       selectFrom('vote')
         .select(({ fn }) => fn.countAll<number>().as('votes'))

@@ -31,7 +31,7 @@ async function findNeverCharged(query: Database['query']): Promise<string[]> {
                   .whereRef('pledge.bounty_id', '=', 'payout_item.bounty_id')
                   .where('payment.status', '=', 'charged')
                   .where('payment.provider', '=', 'stripe')
-                  .where(sql<boolean>`(payout.mode is null or payment.mode is null or payment.mode = payout.mode)`),
+                  .whereRef('payment.mode', '=', 'payout.mode'),
               ),
             ),
           ),

@@ -190,7 +190,14 @@ describe('personal data download', () => {
         updated_at: at,
       },
     ])
-    const dispute = { status: 'open', revision: 1, evidence_due_at: null, closed_at: null, updated_at: at } as const
+    const dispute = {
+      status: 'open',
+      charge_refunded: 0,
+      revision: 1,
+      evidence_due_at: null,
+      closed_at: null,
+      updated_at: at,
+    } as const
     const disputes = [
       { ...dispute, id: 'of harold', pledge_id: pledgeOf(harold), cents: 250, reason: 'fraudulent', opened_at: at },
       { ...dispute, id: 'of rosa', pledge_id: pledgeOf(rosa), cents: 100, reason: 'duplicate', opened_at: at },

@@ -39,9 +39,9 @@ const accountRow = (id: string) =>
 async function payOut({ id }: Person, bountyId: string, cents: number) {
   const at = new Date(test.services.now()).toISOString()
   const payout = { accountId: id, createdBy: id, at, items: [{ bountyId, cents }] }
-  await insertPayout(test.database, { ...payout, status: 'paid' })
+  const payoutId = await insertPayout(test.database, { ...payout, status: 'paid' })
   const from = { kind: 'journalist', accountId: id } as const
-  await move(test.database, { kind: 'transfer', bountyId, cents, from, to: { kind: 'bank' }, at })
+  await move(test.database, { kind: 'transfer', bountyId, payoutId, cents, from, to: { kind: 'bank' }, at })
 }
 
 async function countOwn(accountId: string) {
@@ -371,7 +371,7 @@ describe('request that races a deletion', () => {
         .selectFrom('pledge')
         .select('pledge.id')
         .where('pledge.account_id', '=', ida.id)
-        .where('pledge.dropped_at', 'is', null)
+        .where('pledge.ended_at', 'is', null)
         .execute()
       if (row.deleted_at === null) continue
       expect({ name: row.name, email: row.email, own: await countOwn(ida.id) }).toEqual({

@@ -80,7 +80,10 @@ describe('while another process holds the write lock', () => {
     const holder = new DatabaseSync(sqliteFile(patient.target.dataDirectory))
     holder.exec('begin immediate')
     const written = patient.database.write((transaction) =>
-      transaction.insertInto('rate_limit').values({ key: 'k', window_started_at: 0, requests: 1 }).execute(),
+      transaction
+        .insertInto('rate_limit')
+        .values({ key: 'k', window_started_at: 0, ends_at: 1, requests: 1 })
+        .execute(),
     )
     await new Promise((resolve) => setImmediate(resolve))
     holder.exec('rollback')

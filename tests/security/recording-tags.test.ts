@@ -9,9 +9,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { UploadedAudio } from '../../contract/media.ts'
 import { audioLimits } from '../../contract/writing-limits.ts'
-import { up as upgradeRecordings } from '../../server/database/migrations/0014-recording-lengths.ts'
 import { stripRecording } from '../../server/media/strip/strip-recording.ts'
-import { stripStoredRecordings } from '../../server/media/strip/strip-stored.ts'
 import type { AudioFormat } from '../../server/storage/media-files.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 import { refused, writingCalls } from '../../server/testing/writing.ts'
@@ -65,19 +63,6 @@ describe('recording with tags', () => {
     const stripped = [stripRecording('webm', live), stripRecording('webm', tagged)] as Uint8Array[]
     // In milliseconds, to the beginning of the last block.
     expect(stripped.map(durationOf)).toEqual([381, before])
-  })
-
-  it('gets its duration after an upgrade if an earlier version stored it without one', async () => {
-    const nellie = await writing.join('Nellie Bly', 1)
-    const live = await read('live.webm')
-    const { body } = await writing.upload<UploadedAudio>(nellie, '/api/audio/upload', new Blob([live]))
-    await test.services.mediaStorage.write(body.url.replace('/media/', ''), live, 'audio/webm')
-    const serve = async () => new Uint8Array(await (await test.app.request(body.url)).arrayBuffer())
-    await stripStoredRecordings(test.services)
-    expect(durationOf(await serve())).toBeUndefined()
-    await upgradeRecordings(test.database.query as never)
-    await stripStoredRecordings(test.services)
-    expect(durationOf(await serve())).toBe(381)
   })
 
   it('is rejected when it cannot be parsed', async () => {

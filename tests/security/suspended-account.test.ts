@@ -63,12 +63,9 @@ describe('suspending an account', () => {
   it('sends it no email, including those already queued', async () => {
     const rosa = await join()
     const bounty = await board.post(rosa)
-    const waiting = { id: 'waiting', recipient: rosa.email, subject: 'Waiting', text: 'Words.', html: '<p>Words.</p>' }
-    const at = new Date(test.services.now()).toISOString()
-    await test.database.query
-      .insertInto('outbox')
-      .values({ ...waiting, unsubscribe_url: null, created_at: at, next_attempt_at: at })
-      .execute()
+    test.services.mailer.nudge = () => undefined
+    await accounts.forgot(rosa.email)
+    expect(await test.database.query.selectFrom('outbox').select('id').execute()).toHaveLength(1)
     await user('suspend', rosa.email)
     const ines = await board.join('Ines Okafor', 1)
     expect((await board.apply(ines, bounty.id)).status).toBe(200)

@@ -113,7 +113,16 @@ const lists: Record<string, List> = {
       paged(
         query
           .selectFrom('bounty')
-          .select(['id', 'title', 'description', 'created_at', 'claimed_at', 'delivered_at', 'paid_at', 'amount_cents'])
+          .select([
+            'id',
+            'title',
+            'description',
+            'created_at',
+            'assigned_at as claimed_at',
+            'delivered_at',
+            'paid_at',
+            'amount_cents',
+          ])
           .select(['expires_at', 'ended_at', 'ended_as'])
           .select((expression) => [
             promisedCents(expression).as('total_cents'),
@@ -146,7 +155,7 @@ const lists: Record<string, List> = {
           .innerJoin('ledger_entry', 'ledger_entry.transaction_id', 'pledge.transaction_id')
           .leftJoin('payment', 'payment.pledge_id', 'pledge.id')
           .select(['pledge.id', 'pledge.bounty_id', 'bounty.title as bounty_title', 'pledge.created_at'])
-          .select(['pledge.dropped_at as ended_at', 'pledge.ended_as', 'pledge.pot_id'])
+          .select(['pledge.ended_at', 'pledge.ended_as', 'pledge.pot_id'])
           .select(['ledger_entry.amount_cents as cents', 'payment.status as payment_status'])
           .select('payment.provider as payment_provider')
           .where('pledge.account_id', '=', id)

@@ -84,7 +84,7 @@ const kickers = {
 export async function readQuestionCard({ database, payments }: Needed, id: string): Promise<Card | undefined> {
   const row = await database.query
     .selectFrom('bounty')
-    .select(['title', 'claimed_at', 'delivered_at', 'paid_at', 'ended_as'])
+    .select(['title', 'assigned_at', 'delivered_at', 'paid_at', 'ended_as'])
     .where('id', '=', id)
     .where('closed_at', 'is', null)
     .executeTakeFirst()

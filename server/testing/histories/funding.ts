@@ -92,7 +92,7 @@ export async function expectMatches({ test, pots, bounties }: World, model: Boun
     .select(['pledge.id', 'pledge.account_id', 'pledge.pot_id', 'ledger_entry.amount_cents as cents'])
     .select(['pledge_match.pot_id as matched_by', 'pledge_match.cents as matched'])
     .where('pledge.bounty_id', '=', model.id)
-    .where('pledge.dropped_at', 'is', null)
+    .where('pledge.ended_at', 'is', null)
     .where('ledger_entry.amount_cents', '>', 0)
     .orderBy('pledge.created_at')
     .orderBy('pledge.id')

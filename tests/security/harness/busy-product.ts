@@ -111,6 +111,7 @@ async function insertPeople(database: Database, count: number, userType: UserTyp
         created_at: at,
         expires_at: new Date(inAMonth).toISOString(),
         ended_at: null,
+        last_used_at: at,
       })
       .execute()
     const token = await new SignJWT()
