@@ -49,7 +49,7 @@ test('only the listed files read the theme', () => {
     'src/features/switch-theme/model/theme-choice.ts',
     'src/features/switch-theme/ui/theme-switch.stories.tsx',
     // Gives a frame the page's theme: its story sets `drawsTheme`.
-    'src/features/writing/preview-story/lib/dress-frame.ts',
+    'src/features/writing/preview-story/ui/preview-frame.tsx',
     'src/shared/styles/theme.css.ts',
     // Measures the padding of the title.
     'src/widgets/draft-editor/ui/draft-editor.stories.tsx',

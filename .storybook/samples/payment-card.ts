@@ -24,7 +24,7 @@ export const sampleCardView = {
   isSaving: false,
   error: undefined,
   want: stay,
-  give: stay,
+  submit: stay,
   cancel: stay,
   mountField: () => stay,
   pledged: 0,

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { sampleDraft } from '#storybook/samples/index.ts'
 import { otherUser, sampleUser } from '#storybook/samples/session.ts'
 import { localCopies, readDraftText } from '@/entities/draft'
-import { keepUnsent } from '@/entities/session'
+import { unsentOf } from '@/entities/session'
 import { queryOf } from '@/shared/api'
 import { journalist, open, preparePages, queryClient, send } from '../guard/guard.samples.tsx'
 
@@ -42,10 +42,10 @@ describe('the cache', () => {
 })
 
 describe('an unsent form', () => {
-  const letters = keepUnsent<string>('letter')
+  const letter = unsentOf<string>(sampleUser.id, 'letter')
   const openWithForm = async () => {
     const opened = await open('/')
-    letters.keep('Dear editor', sampleUser.id)
+    letter.keep('Dear editor')
     return opened
   }
 
@@ -56,13 +56,13 @@ describe('an unsent form', () => {
     const { session } = await openWithForm()
     await send(session, event)
     await send(session, { type: 'signIn.succeeded', token: 'new' })
-    expect(letters.read(sampleUser.id)).toBe('Dear editor')
+    expect(letter.read()).toBe('Dear editor')
   })
 
   it('is gone after a sign-out', async () => {
     const { session } = await openWithForm()
     await send(session, { type: 'signOut.requested' })
-    expect(letters.read(sampleUser.id)).toBeUndefined()
+    expect(letter.read()).toBeUndefined()
   })
 
   it.each([
@@ -73,7 +73,7 @@ describe('an unsent form', () => {
     await send(session, { type: 'session.refused', token: 'a-token' })
     answers.verify = async () => otherUser
     await send(session, event)
-    expect(letters.read(sampleUser.id)).toBeUndefined()
+    expect(letter.read()).toBeUndefined()
   })
 })
 

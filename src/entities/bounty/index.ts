@@ -4,7 +4,7 @@ export {
   bountyPages,
   bountyQuery,
   findListedBounty,
-  type QuestionsAsked,
+  type QuestionsFilter,
   questionsQuery,
   savePledge,
   saveVote,

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
-import { type QuestionsAsked, questionsQuery } from '@/entities/bounty'
+import { type QuestionsFilter, questionsQuery } from '@/entities/bounty'
 import { categoryLabel } from '@/entities/story'
 import { PageHead } from '@/shared/lib/page-head'
 import { QuestionsPage } from './ui/questions-page.tsx'
@@ -30,7 +30,7 @@ export function Screen(): ReactElement {
   )
 }
 
-const titleOf = ({ category, page }: QuestionsAsked) =>
+const titleOf = ({ category, page }: QuestionsFilter) =>
   [
     'Questions readers are asking',
     ...(category ? [categoryLabel(category)] : []),
@@ -38,7 +38,7 @@ const titleOf = ({ category, page }: QuestionsAsked) =>
   ].join(', ')
 
 /** Search engines index every page of the list and of its categories. Other filters and orders show the same items. */
-function pathOf({ search, state, order, category, page }: QuestionsAsked, isEmpty: boolean): { path?: string } {
+function pathOf({ search, state, order, category, page }: QuestionsFilter, isEmpty: boolean): { path?: string } {
   if (search !== undefined || state !== undefined || order !== undefined || isEmpty) return {}
   const query = new URLSearchParams({ ...(category && { category }), ...(page && { page: String(page) }) })
   return { path: query.size === 0 ? '/questions' : `/questions?${query}` }

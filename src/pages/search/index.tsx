@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import { authorPageQuery } from '@/entities/author'
 import { PageHead } from '@/shared/lib/page-head'
-import type { Asked } from './api/search-query.ts'
+import type { SearchParameters } from './api/search-query.ts'
 import { kindWords } from './lib/describe-results.ts'
 import { useResults } from './model/use-results.ts'
 import { SearchPage } from './ui/search-page.tsx'
@@ -31,7 +31,7 @@ export function Screen(): ReactElement {
   )
 }
 
-const titleOf = ({ q, kind, page }: Asked) =>
+const titleOf = ({ q, kind, page }: SearchParameters) =>
   [
     q === undefined ? 'Search' : `Search: ${q}`,
     ...(kind ? [kindWords[kind].many] : []),

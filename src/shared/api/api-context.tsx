@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import type { CallApi } from './api-client.ts'
 import { callOf } from './query.ts'
 
@@ -14,5 +14,11 @@ export const ApiProvider = ({ queryClient, children }: ApiProviderProps) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 )
 
+/** Replaces `useApi` in a part of the tree. */
+export const ApiContext = createContext<CallApi | null>(null)
+
 /** For requests that change something; `useQuery` and loaders read. */
-export const useApi = (): CallApi => callOf(useQueryClient().getDefaultOptions().queries?.meta)
+export function useApi(): CallApi {
+  const queryClient = useQueryClient()
+  return useContext(ApiContext) ?? callOf(queryClient.getDefaultOptions().queries?.meta)
+}

@@ -1,5 +1,5 @@
 export { type ApiClientOptions, ApiError, type CallApi, createApiClient, type EmbeddedResponse } from './api-client.ts'
-export { ApiProvider, useApi } from './api-context.tsx'
+export { ApiContext, ApiProvider, useApi } from './api-context.tsx'
 export { type Attempt, attemptAfter, isFinalRefusal, nextAttempt } from './attempt.ts'
 export {
   describeError,

@@ -47,6 +47,13 @@ describe('updateBounty', () => {
     expect(detail(one.id)).toEqual({ ...sampleBountyDetail, ...changed })
   })
 
+  test('changes a bounty on a page of the public list', () => {
+    const { queryKey } = questionsQuery({ page: 2 })
+    queryClient.setQueryData(queryKey, { items: [two, one], total: 22 })
+    updateBounty(queryClient, one.id, () => ({ score: 50 }))
+    expect(queryClient.getQueryData(queryKey)).toEqual({ items: [two, { ...one, score: 50 }], total: 22 })
+  })
+
   test('caches nothing new for a bounty that is not cached', () => {
     updateBounty(queryClient, three.id, () => ({ score: 1 }))
     expect([detail(three.id), listed('created')]).toEqual([undefined, []])

@@ -8,7 +8,7 @@ import {
   myVotes,
 } from '@contract/endpoints.ts'
 import { bountyLimits, questionsPageSize } from '@contract/limits.ts'
-import { hashKey, type InfiniteData, notifyManager, type QueryClient } from '@tanstack/react-query'
+import { hashKey, type InfiniteData, notifyManager, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { keyOf, pagesOf, queryOf, repeatRunning } from '@/shared/api'
 import { type BoardFilter, parametersOf } from '../model/board-filter.ts'
 
@@ -22,10 +22,10 @@ export const bountyQuery = (id: string) => queryOf(bountyDetail, { params: { id 
 export const bountyPages = (list: BountyListName, search = '', filter: BoardFilter = {}) =>
   pagesOf<Bounty>(lists[list], bountyLimits.pageSize, search, parametersOf(filter))
 
-export type QuestionsAsked = BoardFilter & { search?: string | undefined; page?: number | undefined }
+export type QuestionsFilter = BoardFilter & { search?: string | undefined; page?: number | undefined }
 
 /** One page of the public list of bounties. */
-export const questionsQuery = ({ search, page = 1, ...filter }: QuestionsAsked) =>
+export const questionsQuery = ({ search, page = 1, ...filter }: QuestionsFilter) =>
   queryOf(listBounties, {
     query: {
       page,
@@ -41,6 +41,9 @@ export const votesQuery = queryOf(myVotes)
 
 type BountyPages = InfiniteData<BountyPage>
 
+/** As `questionsQuery` caches it. */
+const isOnePage = ({ queryKey: [, , kind] }: { queryKey: QueryKey }) => kind !== 'pages'
+
 const listKeys = (list: BountyListName) => [...keyOf(lists[list]), 'pages']
 
 const changeLists = (queryClient: QueryClient, list: BountyListName, change: (pages: BountyPages) => BountyPages) =>
@@ -55,6 +58,10 @@ export function updateBounty(queryClient: QueryClient, id: string, change: (boun
       pages: pages.map(({ items, total }) => ({ items: items.map(changed), total })),
     }))
   }
+  queryClient.setQueriesData<BountyPage>(
+    { queryKey: keyOf(listBounties), predicate: isOnePage },
+    (page) => page && { ...page, items: page.items.map(changed) },
+  )
   queryClient.setQueryData(bountyQuery(id).queryKey, (bounty) => bounty && { ...bounty, ...change(bounty) })
 }
 

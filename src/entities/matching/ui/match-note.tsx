@@ -5,7 +5,7 @@ import { describeForOthers, describeMatch, describeOffer, firstOffer } from '../
 type MatchNoteProps = {
   /** The sponsors' offers; undefined while they are not known. */
   matching: BountyMatching | null | undefined
-  /** In dollars: by how much the typed amount raises the pledge. */
+  /** In units of the installation's currency: by how much the typed amount raises the pledge. */
   added: number | undefined
 }
 

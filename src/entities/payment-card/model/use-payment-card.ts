@@ -3,7 +3,7 @@ import { useMachine } from '@xstate/react'
 import { useEffectEvent, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { useApi } from '@/shared/api'
-import { useConfirmedAction } from '@/shared/lib/confirmed-action'
+import { useAction } from '@/shared/lib/action'
 import type { ConfirmedActionView } from '@/shared/ui/confirm-dialog'
 import { useAnnounce } from '@/shared/ui/live-region'
 import { createCardField } from '../lib/card-field.ts'
@@ -31,7 +31,7 @@ export function usePaymentCard(onSaved?: () => void) {
   )
   const [snapshot, send] = useMachine(machine)
   const { card, error } = snapshot.context
-  const removal = useConfirmedAction<null>(async () => {
+  const removal = useAction(async () => {
     await api(removeCard)
     send({ type: 'card.removed' })
     announce('Card removed.')
@@ -47,7 +47,7 @@ export function usePaymentCard(onSaved?: () => void) {
     isSaving: snapshot.matches('saving'),
     error: error ?? undefined,
     want: () => send({ type: 'card.wanted' }),
-    give: () => send({ type: 'card.given' }),
+    submit: () => send({ type: 'card.given' }),
     cancel: () => send({ type: 'card.cancelled' }),
     mountField: field.mount,
     /** The sum that the saved card is to pay. */

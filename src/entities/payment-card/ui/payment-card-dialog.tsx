@@ -15,7 +15,7 @@ type PaymentCardDialogProps = {
 }
 
 export function PaymentCardDialog({ card }: PaymentCardDialogProps) {
-  const { isAsking, isReady, isPreparing, isSaving, error, want, give, cancel } = card
+  const { isAsking, isReady, isPreparing, isSaving, error, want, submit, cancel } = card
   const first = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
@@ -31,7 +31,7 @@ export function PaymentCardDialog({ card }: PaymentCardDialogProps) {
             Cancel
           </Button>
           {isReady || isPreparing ? (
-            <Button busy={isSaving} aria-disabled={isPreparing || undefined} onClick={give}>
+            <Button busy={isSaving} aria-disabled={isPreparing || undefined} onClick={submit}>
               {isSaving ? 'Saving...' : 'Save Card'}
             </Button>
           ) : (

@@ -14,8 +14,7 @@ function Form({ typed, error }: { typed: string; error: unknown }) {
       label="Amount"
       amountSchema={TypedAmount('Please enter a valid amount')}
       errorWords="Failed to pledge. Please try again."
-      pledge={{ error, readTyped: () => typed, keepTyped: fn(), give: fn(), cancel: fn() }}
-      field={field}
+      pledge={{ error, readTyped: () => typed, keepTyped: fn(), submit: fn(), cancel: fn(), field }}
     />
   )
 }

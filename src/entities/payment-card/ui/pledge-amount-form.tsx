@@ -29,11 +29,11 @@ type PledgeAmountFormProps = {
     error: unknown
     readTyped: () => string
     keepTyped: (typed: string) => void
-    give: (amount: number) => void
+    submit: (amount: number) => void
     cancel: () => void
+    /** Receives the field. */
+    field: RefObject<HTMLInputElement | null>
   }
-  /** Receives the field. */
-  field: RefObject<HTMLInputElement | null>
   /** A note about the typed amount, in units of the installation's currency; undefined while it is none. */
   describe?: ((amount: number | undefined) => ReactNode) | undefined
   /** Notes between the field and the buttons. */
@@ -47,8 +47,7 @@ export function PledgeAmountForm({
   amountSchema,
   limit,
   errorWords,
-  pledge: { error, give, cancel, readTyped, keepTyped },
-  field,
+  pledge: { error, submit, cancel, readTyped, keepTyped, field },
   describe,
   children,
 }: PledgeAmountFormProps) {
@@ -56,7 +55,7 @@ export function PledgeAmountForm({
   const { form, formProps, submitError, clearError } = useFormSubmission({
     schema: v.object({ amount: amountSchema }),
     defaultValues: { amount },
-    submit: async ({ amount }) => give(amount),
+    submit: async ({ amount }) => submit(amount),
     errorWords,
     error,
   })

@@ -10,14 +10,18 @@ export function PledgeTerms() {
   if (!card.isNeeded) return null
   return (
     <div>
-      {card.isMissing ? <Asked card={card}>{cardMissing}</Asked> : card.isDeclined && <DeclinedNotice card={card} />}
+      {card.isMissing ? (
+        <MissingNotice card={card}>{cardMissing}</MissingNotice>
+      ) : (
+        card.isDeclined && <DeclinedNotice card={card} />
+      )}
       {!card.isMissing && !card.isDeclined && <Text look="note">Your saved card will be used.</Text>}
       <PaymentCardDialog card={card} />
     </div>
   )
 }
 
-function Asked({ card, children }: { card: PaymentCardView; children: string }) {
+function MissingNotice({ card, children }: { card: PaymentCardView; children: string }) {
   return (
     <Notice
       tone="caution"

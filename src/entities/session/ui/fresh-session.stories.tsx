@@ -5,14 +5,13 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
 import { loadSession, withSession } from '#storybook/signed-in.tsx'
-import { messageOf } from '@/shared/api'
+import { messageOf, useApi } from '@/shared/api'
 import { mockEndpoint, mockError } from '@/shared/mock'
 import { Button } from '@/shared/ui/button'
-import { useFreshApi } from '../model/use-fresh-api.ts'
 import { FreshSession } from './fresh-session.tsx'
 
 function Action() {
-  const api = useFreshApi()
+  const api = useApi()
   const [words, setWords] = useState('')
   const act = async () => {
     try {

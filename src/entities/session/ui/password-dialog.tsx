@@ -1,13 +1,25 @@
+import * as v from 'valibot'
 import { inputProps } from '@/shared/lib/form-submission'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import type { LazyDialogProps } from '@/shared/ui/lazy-dialog'
 import { Notice } from '@/shared/ui/notice'
 import { PasswordField } from '@/shared/ui/password-field'
 import { Stack } from '@/shared/ui/stack'
-import { usePasswordForm } from '../model/use-password-form.ts'
+import { useSession } from '../model/session-context.tsx'
+import { CurrentPassword, passwordErrors, usePasswordForm } from '../model/use-password-form.ts'
+
+const failed = 'Failed to check the password. Please try again.'
 
 export function PasswordDialog({ open, onDone, onClose }: LazyDialogProps) {
-  const { form, formProps, submitError, clearError, email, isSubmitting } = usePasswordForm(() => onDone(''))
+  const email = useSession().user?.email ?? ''
+  const { form, formProps, submitError, clearError, isSubmitting } = usePasswordForm({
+    email,
+    schema: v.object({ currentPassword: CurrentPassword }),
+    defaultValues: { currentPassword: '' },
+    act: async () => onDone(''),
+    unconfirmed: passwordErrors({ otherwise: failed }),
+    failed,
+  })
   return (
     <ConfirmDialog
       title="Enter your password"

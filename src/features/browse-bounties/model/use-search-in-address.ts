@@ -1,9 +1,15 @@
+import { bountyLimits } from '@contract/limits.ts'
 import { type AnyRouter, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { useMachine } from '@xstate/react'
-import { useEffect, useEffectEvent } from 'react'
-import { searchMachine, searchOf } from './search.machine.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { searchDebounceMs } from '@/shared/config'
 
 export type SearchView = ReturnType<typeof useSearchInAddress>
+
+/** Empty, which means the whole list, until the text has enough characters (docs/specification.md#5-validation-rules). */
+const searchOf = (typed: string): string => {
+  const words = typed.trim()
+  return words.length >= bountyLimits.searchMinimumCharacters ? words : ''
+}
 
 /**
  * The text of a search field, and the search in the address, which it changes after a pause. `parameter` names it there.
@@ -13,8 +19,9 @@ export function useSearchInAddress(parameter: 'search' | 'q' = 'search') {
   const navigate = useNavigate()
   const { [parameter]: given = '' } = useSearch({ strict: false })
   const applied = searchOf(given)
-  const [{ context }, send, actor] = useMachine(searchMachine, { input: { typed: given } })
-  const apply = useEffectEvent((search: string) => {
+  const [typed, setTyped] = useState(given)
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const apply = (search: string) => {
     // If the reader is already navigating to another page, do not change its address.
     if (isLeaving(router)) return
     void navigate({
@@ -25,14 +32,26 @@ export function useSearchInAddress(parameter: 'search' | 'q' = 'search') {
       replace: true,
       resetScroll: false,
     })
+  }
+  const search = (words: string) => {
+    setTyped(words)
+    clearTimeout(pause.current)
+    pause.current = undefined
+    if (searchOf(words) === applied) return
+    if (words === '') apply('')
+    else
+      pause.current = setTimeout(() => {
+        pause.current = undefined
+        apply(searchOf(words))
+      }, searchDebounceMs)
+  }
+  // A link to the whole list, or Back. What is being typed wins, and text that means the same search stays.
+  const follow = useEffectEvent((search: string) => {
+    if (pause.current === undefined && searchOf(typed) !== search) setTyped(search)
   })
-  useEffect(() => {
-    const requested = actor.on('search.requested', ({ search }) => apply(search))
-    return () => requested.unsubscribe()
-  }, [actor])
-  useEffect(() => send({ type: 'address.changed', search: applied }), [send, applied])
-  const search = (words: string) => send({ type: 'search.typed', typed: words, applied })
-  return { typed: context.typed, applied, search }
+  useEffect(() => follow(applied), [applied])
+  useEffect(() => () => clearTimeout(pause.current), [])
+  return { typed, applied, search }
 }
 
 const isLeaving = ({ latestLocation, state }: AnyRouter) =>

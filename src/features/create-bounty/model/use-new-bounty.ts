@@ -2,10 +2,10 @@ import type { Bounty, NewBounty } from '@contract/bounty.ts'
 import { bountyLifeLimits } from '@contract/bounty-life-limits.ts'
 import { createBounty } from '@contract/endpoints.ts'
 import { useState } from 'react'
-import { keepUnsent, useSession } from '@/entities/session'
-import { hasStatus, useApi } from '@/shared/api'
+import { useSession, useUnsent } from '@/entities/session'
+import { useApi } from '@/shared/api'
 import { bountyCreatedMs } from '@/shared/config'
-import { useConfirmedAction } from '@/shared/lib/confirmed-action'
+import { useAction } from '@/shared/lib/action'
 import { usePassingNotice } from '@/shared/ui/passing-notice'
 
 /** As typed, with the amount and the number of days as text. */
@@ -28,25 +28,20 @@ const empty: BountyValues = {
 const isEmpty = (values: BountyValues) =>
   (Object.keys(empty) as (keyof BountyValues)[]).every((name) => `${values[name]}` === `${empty[name]}`)
 
-/** Per user. */
-const typedBounties = keepUnsent<BountyValues>('bounty')
-
 export function useNewBounty(onCreated: (bounty: Bounty) => void) {
   const api = useApi()
-  const { status, user } = useSession()
-  /** The form stays open when the session ends. */
-  const [userId] = useState(user?.id ?? '')
+  const { status } = useSession()
+  const unsent = useUnsent<BountyValues>('bounty')
   const [formId, setFormId] = useState(0)
   const [isRefused, setIsRefused] = useState(false)
   const created = usePassingNotice(bountyCreatedMs)
-  const action = useConfirmedAction<NewBounty>(async ({ content, key }) => {
-    const bounty = await api(createBounty, { body: content, idempotencyKey: key })
-    typedBounties.forget(userId)
+  const { hasNoSession, ...action } = useAction<NewBounty>(async (body, idempotencyKey) => {
+    const bounty = await api(createBounty, { body, idempotencyKey })
+    unsent.forget()
     setFormId(formId + 1)
     created.give()
     onCreated(bounty)
   })
-  const hasNoSession = hasStatus(action.error, 401)
   return {
     bounty: action.attempt.content,
     error: hasNoSession ? null : action.error,
@@ -58,10 +53,9 @@ export function useNewBounty(onCreated: (bounty: Bounty) => void) {
     /** The key of the form: a bounty that was created leaves an empty one. */
     formId,
     /** The user typed something earlier and did not send it. */
-    hasTyped: typedBounties.read(userId) !== undefined,
-    readTyped: () => typedBounties.read(userId) ?? empty,
-    keepTyped: (values: BountyValues) =>
-      isEmpty(values) ? typedBounties.forget(userId) : typedBounties.keep(values, userId),
+    hasTyped: unsent.read() !== undefined,
+    readTyped: () => unsent.read() ?? empty,
+    keepTyped: (values: BountyValues) => (isEmpty(values) ? unsent.forget() : unsent.keep(values)),
     submit: async (bounty: NewBounty) => {
       created.takeBack()
       if (status === 'signedOut') setIsRefused(true)

@@ -1,13 +1,15 @@
 import type { Bounty } from '@contract/bounty.ts'
 import { reviewLimits } from '@contract/bounty-life-limits.ts'
+import { fitsCategories } from '@contract/matching.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { openMatchingQuery } from '@/entities/matching'
 import { PledgeTerms } from '@/entities/payment-card'
 import { formatAmount } from '@/shared/lib/money'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import { Disclosure } from '@/shared/ui/disclosure'
 import { PassingNotice } from '@/shared/ui/passing-notice'
 import { SignInAlert } from '@/shared/ui/sign-in-alert'
-import { useMatching } from '../model/use-matching.ts'
 import { useNewBounty } from '../model/use-new-bounty.ts'
 import { BountyForm } from './bounty-form.tsx'
 import * as styles from './create-bounty.css.ts'
@@ -22,7 +24,9 @@ export function CreateBounty({ onCreated }: CreateBountyProps) {
   const newBounty = useNewBounty(onCreated)
   const { bounty, isAsking, isCreating, isCreated } = newBounty
   const [isOpen, setIsOpen] = useState(newBounty.hasTyped)
-  const offersFor = useMatching(isOpen)
+  const { data: open } = useQuery({ ...openMatchingQuery, enabled: isOpen })
+  const offersFor = (categories: readonly string[] = []) =>
+    open?.items.filter((offer) => fitsCategories(offer, categories))
   const disclosure = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (isCreated) setIsOpen(false)

@@ -2,9 +2,9 @@ import type { Application } from '@contract/application.ts'
 import { acceptApplication, rejectApplication } from '@contract/endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { applicationsQuery } from '@/entities/application'
-import { isFinalRefusal, useApi } from '@/shared/api'
+import { useApi } from '@/shared/api'
 import { applicationAcceptedMs } from '@/shared/config'
-import { useConfirmedAction } from '@/shared/lib/confirmed-action'
+import { useAction } from '@/shared/lib/action'
 import { usePassingNotice } from '@/shared/ui/passing-notice'
 import { applyDecision, type Verdict } from '../lib/apply-decision.ts'
 
@@ -19,24 +19,22 @@ export function useApplicationDecision() {
   const api = useApi()
   const queryClient = useQueryClient()
   const banner = usePassingNotice(applicationAcceptedMs)
-  const action = useConfirmedAction<Decision>(async ({ content: { application, verdict, message } }) => {
-    try {
+  const action = useAction<Decision>(
+    async ({ application, verdict, message }) => {
       await api(endpoints[verdict], {
         params: { id: application.bounty_id, applicationId: application.id },
         body: message === '' ? {} : { owner_message: message },
       })
-    } catch (error) {
-      // A refused application is no longer pending.
-      if (isFinalRefusal(error)) void queryClient.invalidateQueries()
-      throw error
-    }
-    queryClient.setQueryData(
-      applicationsQuery(application.bounty_id).queryKey,
-      (list) => list && { ...list, items: applyDecision(list.items, application.id, verdict) },
-    )
-    if (verdict === 'accept') banner.give()
-    void queryClient.invalidateQueries()
-  })
+      queryClient.setQueryData(
+        applicationsQuery(application.bounty_id).queryKey,
+        (list) => list && { ...list, items: applyDecision(list.items, application.id, verdict) },
+      )
+      if (verdict === 'accept') banner.give()
+      void queryClient.invalidateQueries()
+    },
+    // A refused application is no longer pending.
+    { reloadIfRefused: {} },
+  )
   const { status, isOpen, isBusy, error, submit, dismiss } = action
   const decision = action.attempt.content
   return {

@@ -9,7 +9,7 @@ import { Stack } from '@/shared/ui/stack'
 import { TextArea } from '@/shared/ui/text-area'
 import type { Verdict } from '../lib/apply-decision.ts'
 import { decisionWords } from '../model/decision-words.ts'
-import type { ApplicationDecisionView, Decision as Asked } from '../model/use-application-decision.ts'
+import type { ApplicationDecisionView, Decision as AskedDecision } from '../model/use-application-decision.ts'
 
 type DecisionDialogProps = {
   /** State and actions of the decision, from `useApplicationDecision`. */
@@ -55,7 +55,7 @@ const MessageValues = v.object({ owner_message: v.unwrap(Decision.entries.owner_
 
 type MessageFormProps = {
   decision: ApplicationDecisionView
-  asked: Asked
+  asked: AskedDecision
   /** Unsent messages by application. */
   typed: Map<string, string>
   /** Lets the dialog's button, which is outside the form, submit it. */

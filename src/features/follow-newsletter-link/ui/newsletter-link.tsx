@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { describeError, hasStatus, useApi } from '@/shared/api'
-import { useConfirmedAction } from '@/shared/lib/confirmed-action'
+import { useAction } from '@/shared/lib/action'
 import { Button, ButtonLink } from '@/shared/ui/button'
 import { Heading } from '@/shared/ui/heading'
 import { Notice } from '@/shared/ui/notice'
@@ -20,9 +20,7 @@ type NewsletterLinkProps = {
  */
 export function NewsletterLink({ purpose, token }: NewsletterLinkProps) {
   const api = useApi()
-  const { status, isBusy, error, submit } = useConfirmedAction<string>(async ({ content }) => {
-    await redeemTokenFor[purpose](api, content)
-  })
+  const { status, isBusy, error, submit } = useAction<string>((given) => redeemTokenFor[purpose](api, given))
   const words = purposeWords[purpose]
   if (status === 'done')
     return (

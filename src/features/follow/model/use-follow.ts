@@ -1,9 +1,18 @@
 import { follow as followEndpoint, unfollow as unfollowEndpoint } from '@contract/endpoints.ts'
+import type { FollowKind } from '@contract/following.ts'
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { countsKey } from '@/entities/count'
 import { followsQuery, isSameSubject, saveFollow } from '@/entities/following'
 import { describeError, useApi } from '@/shared/api'
-import type { Followed } from './followed.ts'
+
+export type Followed = {
+  /** The kind of what the button follows. */
+  kind: FollowKind
+  /** The slug of an author, the name of a category, or the id of a question. */
+  subject: string
+  /** Its name as readers know it, for the accessible name of the button. */
+  name: string
+}
 
 /** Shows the latest choice while its request waits or runs. One request for a subject runs at a time. */
 export function useFollow({ kind, subject, name }: Followed) {

@@ -5,7 +5,7 @@ import { readStoredToken } from '@/shared/api'
 import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
 import { ButtonLink } from '@/shared/ui/button'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
-import type { Followed } from '../model/followed.ts'
+import type { Followed } from '../model/use-follow.ts'
 
 const followToggle = lazyPart(() => import('./follow-toggle.tsx').then((module) => module.FollowToggle))
 

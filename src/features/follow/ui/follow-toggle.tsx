@@ -3,8 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
-import type { Followed } from '../model/followed.ts'
-import { useFollow } from '../model/use-follow.ts'
+import { type Followed, useFollow } from '../model/use-follow.ts'
 import * as styles from './follow-toggle.css.ts'
 
 type FollowToggleProps = Followed & {

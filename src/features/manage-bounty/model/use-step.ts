@@ -6,14 +6,11 @@ import {
   leaveAssignment,
   reopenBounty,
 } from '@contract/endpoints.ts'
-import { keepUnsent, useSession } from '@/entities/session'
+import { useUnsent } from '@/entities/session'
 import { type CallApi, useApi } from '@/shared/api'
-import { useKeptAction } from '@/shared/lib/confirmed-action'
+import { useAction } from '@/shared/lib/action'
 import { emptyValues, type StepValues } from './step-form.ts'
 import type { Step } from './step-words.ts'
-
-/** Per user, bounty and step. */
-const typedValues = keepUnsent<StepValues>('manage-bounty')
 
 const requests: Record<Step, (api: CallApi, params: { id: string }, values: StepValues) => Promise<unknown>> = {
   cancelBounty: (api, params, { reason }) => api(cancelBounty, { params, body: { reason } }),
@@ -35,21 +32,23 @@ type StepInput = {
 
 export function useStep({ bountyId, step, onDone, onClose }: StepInput) {
   const api = useApi()
-  const { user } = useSession()
-  const { submit, forgetTyped, ...view } = useKeptAction<StepValues, { step: Step; values: StepValues }>({
-    user,
-    typed: typedValues,
-    place: [bountyId, step],
-    empty: emptyValues,
-    perform: (sent) => requests[sent.step](api, { id: bountyId }, sent.values),
-    onDone,
-  })
+  const unsent = useUnsent<StepValues>('manage-bounty', bountyId, step)
+  const { isBusy, error, hasNoSession, submit, dismiss } = useAction<{ step: Step; values: StepValues }>(
+    (sent) => requests[sent.step](api, { id: bountyId }, sent.values),
+    { keep: unsent, reload: true, onDone },
+  )
   return {
-    ...view,
+    isBusy,
+    error: hasNoSession ? null : error,
+    hasNoSession,
+    readTyped: () => unsent.read() ?? emptyValues,
+    keepTyped: unsent.keep,
     send: (values: StepValues) => submit({ step, values }),
+    /** Returns from the request to sign in to the form. */
+    backToForm: dismiss,
     cancel: () => {
-      view.reconsider()
-      forgetTyped()
+      dismiss()
+      unsent.forget()
       onClose()
     },
   }

@@ -20,7 +20,7 @@ type StepDialogProps = LazyDialogProps & {
 export function StepDialog({ bounty, step, open, onDone, onClose }: StepDialogProps) {
   const { reasonHint, done, error: errorWords, ...words } = stepWords[step]
   const view = useStep({ bountyId: bounty.id, step, onDone: () => onDone(done), onClose })
-  const { isBusy, error, hasNoSession, readTyped, send, reconsider, cancel } = view
+  const { isBusy, error, hasNoSession, readTyped, send, backToForm, cancel } = view
   const form = useRef<HTMLFormElement>(null)
   const failure = error !== null && <Notice tone="critical">{describeError(error, errorWords)}</Notice>
   return (
@@ -48,7 +48,7 @@ export function StepDialog({ bounty, step, open, onDone, onClose }: StepDialogPr
       >
         <StepQuestion bounty={bounty} step={step} />
       </ConfirmDialog>
-      <SignInAlert open={open && hasNoSession} onClose={reconsider}>
+      <SignInAlert open={open && hasNoSession} onClose={backToForm}>
         You must be logged in to change this bounty
       </SignInAlert>
     </>

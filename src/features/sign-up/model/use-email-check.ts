@@ -1,8 +1,22 @@
 import { Email } from '@contract/account.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { checkEmail } from '@contract/endpoints.ts'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { emailQuery } from '../api/email-query.ts'
+import { callOf, keyOf } from '@/shared/api'
+import { emailCheckTimeoutMs } from '@/shared/config'
+
+/** Whether an account has this email; known until the form shows another one. */
+const emailQuery = (email: string) =>
+  queryOptions({
+    queryKey: [...keyOf(checkEmail), email],
+    queryFn: async ({ meta, signal }) => {
+      const { exists } = await callOf(meta)(checkEmail, { body: { email }, signal, timeoutMs: emailCheckTimeoutMs })
+      return exists
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
 
 /**
  * Checks whether an email already has an account, on blur and before submit. Typing aborts a running check. An error

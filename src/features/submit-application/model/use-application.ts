@@ -4,7 +4,7 @@ import { myApplicationsQuery } from '@/entities/application'
 import { updateBounty } from '@/entities/bounty'
 import { countsKey } from '@/entities/count'
 import { type Attempt, useApi } from '@/shared/api'
-import { useConfirmedAction } from '@/shared/lib/confirmed-action'
+import { useAction } from '@/shared/lib/action'
 
 export type SentApplication = { cover_letter: string; requested_due_date_journalist: string }
 export type ApplicationAttempt = Attempt<SentApplication | undefined>
@@ -19,13 +19,16 @@ type ApplicationInput = {
 export function useApplication({ bountyId, attempt, onApplied }: ApplicationInput) {
   const api = useApi()
   const queryClient = useQueryClient()
-  return useConfirmedAction<SentApplication>(async ({ content, key }) => {
-    const { id, status } = await api(applyToBounty, { params: { id: bountyId }, body: content, idempotencyKey: key })
-    updateBounty(queryClient, bountyId, () => ({ application: { id, status } }))
-    void queryClient.invalidateQueries({ queryKey: countsKey })
-    void queryClient.invalidateQueries(myApplicationsQuery)
-    onApplied()
-  }, attempt)
+  return useAction<SentApplication>(
+    async (body, idempotencyKey) => {
+      const { id, status } = await api(applyToBounty, { params: { id: bountyId }, body, idempotencyKey })
+      updateBounty(queryClient, bountyId, () => ({ application: { id, status } }))
+      void queryClient.invalidateQueries({ queryKey: countsKey })
+      void queryClient.invalidateQueries(myApplicationsQuery)
+      onApplied()
+    },
+    { earlier: attempt },
+  )
 }
 
 export type ApplicationView = ReturnType<typeof useApplication>

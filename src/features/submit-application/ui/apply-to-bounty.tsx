@@ -1,19 +1,17 @@
-import type { User } from '@contract/user.ts'
 import { useLocation } from '@tanstack/react-router'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { useSession } from '@/entities/session'
+import { useSession, useUnsent } from '@/entities/session'
 import { ButtonLink } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
 import { Spinner } from '@/shared/ui/spinner'
-import { applicationDrafts } from '../model/application-drafts.ts'
 import {
   type ApplicationError,
   applicationErrorMessages,
   type BountyToApplyTo,
   findApplicationError,
 } from '../model/application-error.ts'
-import { emptyApplication } from '../model/application-form.ts'
-import { type ApplicationView, useApplication } from '../model/use-application.ts'
+import { type ApplicationValues, emptyApplication } from '../model/application-form.ts'
+import { type ApplicationAttempt, type ApplicationView, useApplication } from '../model/use-application.ts'
 import { ApplicationForm, ApplicationSent } from './application-form.tsx'
 
 export type ApplyToBountyProps = {
@@ -41,28 +39,29 @@ export function ApplyToBounty(props: ApplyToBountyProps) {
   if (status === 'checking' || status === 'unreachable') return <Spinner />
   const error = findApplicationError(bounty, user)
   if (user !== null && (isUnderWay || error === undefined))
-    return <UserApplication {...props} key={`${user.id} ${bounty.id}`} user={user} onStatus={follow} />
+    return <UserApplication {...props} key={`${user.id} ${bounty.id}`} onStatus={follow} />
   return error === undefined ? null : <CannotApply error={error} />
 }
 
 function UserApplication({
   bounty,
-  user,
   onApplied = nothing,
   onStatus,
   onDone,
   coverLetter,
-}: ApplyToBountyProps & { user: User; onStatus: (status: ApplicationView['status']) => void }) {
-  const [draft] = useState(
-    () => applicationDrafts.read(user.id, bounty.id) ?? { values: emptyApplication, attempt: null },
-  )
+}: ApplyToBountyProps & { onStatus: (status: ApplicationView['status']) => void }) {
+  // A retry after a lost response reuses the idempotency key of the attempt.
+  const unsent = useUnsent<{ values: ApplicationValues; attempt: ApplicationAttempt | null }>('application', bounty.id)
+  const [draft] = useState(() => unsent.read() ?? { values: emptyApplication, attempt: null })
   const [values, setValues] = useState(draft.values)
   const application = useApplication({ bountyId: bounty.id, attempt: draft.attempt, onApplied })
   const { status, attempt } = application
+  const keep = useEffectEvent(unsent.keep)
+  const forget = useEffectEvent(unsent.forget)
   useEffect(() => {
-    if (status === 'done') applicationDrafts.forget(user.id, bounty.id)
-    else applicationDrafts.keep({ values, attempt }, user.id, bounty.id)
-  }, [status, attempt, values, user.id, bounty.id])
+    if (status === 'done') forget()
+    else keep({ values, attempt })
+  }, [status, attempt, values])
   const tell = useEffectEvent(onStatus)
   useEffect(() => tell(status), [status])
   if (status === 'done') return <ApplicationSent onDone={onDone} />

@@ -3,7 +3,7 @@ import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
 import { Dialog, preloadDialogs } from '@/shared/ui/dialog'
 import * as styles from './performance-button.css.ts'
 
-const figures = lazyPart(() => import('./journalist-performance.tsx').then((module) => module.JournalistPerformance))
+const figures = lazyPart(() => import('./performance.tsx').then((module) => module.Performance))
 
 function preload() {
   preloadDialogs()
@@ -17,7 +17,7 @@ type PerformanceButtonProps = {
 
 export function PerformanceButton({ journalist }: PerformanceButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const JournalistPerformance = useLazyPart(figures, isOpen)
+  const Performance = useLazyPart(figures, isOpen)
   return (
     <>
       <button
@@ -31,12 +31,12 @@ export function PerformanceButton({ journalist }: PerformanceButtonProps) {
         {journalist.name}
       </button>
       <Dialog
-        open={isOpen && JournalistPerformance !== undefined}
+        open={isOpen && Performance !== undefined}
         title={`${journalist.name}'s record`}
         width="broad"
         onClose={() => setIsOpen(false)}
       >
-        {JournalistPerformance && <JournalistPerformance journalistId={journalist.id} />}
+        {Performance && <Performance whose={{ journalistId: journalist.id }} />}
       </Dialog>
     </>
   )

@@ -1,7 +1,7 @@
 import type { BountyDetail } from '@contract/bounty.ts'
 import { takesContributions } from '@/entities/bounty'
-import { type PledgeRequest, pledgePathOf } from '@/features/contribute-to-bounty'
 import { ManageBounty } from '@/features/manage-bounty'
+import { type PledgeRequest, pledgePathOf } from '@/features/pledge'
 import { ButtonLink } from '@/shared/ui/button'
 import { Heading } from '@/shared/ui/heading'
 import { Inline } from '@/shared/ui/inline'

@@ -1,7 +1,7 @@
 import type { BountyDetail } from '@contract/bounty.ts'
 import { Pledged, takesContributions } from '@/entities/bounty'
 import { useSession } from '@/entities/session'
-import { pledgePathOf } from '@/features/contribute-to-bounty'
+import { pledgePathOf } from '@/features/pledge'
 import { ShareButton } from '@/features/share-page'
 import { ButtonLink } from '@/shared/ui/button'
 import { Inline } from '@/shared/ui/inline'

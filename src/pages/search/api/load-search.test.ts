@@ -2,9 +2,9 @@ import { authorPage, search } from '@contract/endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { ApiError, type CallApi, createQueryClient } from '@/shared/api'
 import { loadSearch } from './load-search.ts'
-import { type Asked, lastPage } from './search-query.ts'
+import { lastPage, type SearchParameters } from './search-query.ts'
 
-async function load(asked: Asked, cause: 'enter' | 'stay' = 'enter', errors: Record<string, ApiError> = {}) {
+async function load(asked: SearchParameters, cause: 'enter' | 'stay' = 'enter', errors: Record<string, ApiError> = {}) {
   const requests: unknown[] = []
   const api = async ({ path }: { path: string }, { query }: { query: object }) => {
     requests.push([path, query])
@@ -25,7 +25,7 @@ describe('loadSearch', () => {
     expect((await load({ ...last, kind: undefined })).requests).toEqual([[search.path, last]])
   })
 
-  it.each<Asked>([{}, { q: 'gau' }, { q: 'gauges', page: 21 }, { section: 'science' }])(
+  it.each<SearchParameters>([{}, { q: 'gau' }, { q: 'gauges', page: 21 }, { section: 'science' }])(
     'asks for nothing that the server would reject: %o',
     async (asked) => {
       expect(await load(asked)).toEqual({ requests: [], error: undefined })

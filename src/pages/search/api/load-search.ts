@@ -1,12 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { authorPageQuery } from '@/entities/author'
 import { hasStatus } from '@/shared/api'
-import { type Asked, isAskable, searchQuery } from './search-query.ts'
+import { isAskable, type SearchParameters, searchQuery } from './search-query.ts'
 
 type SearchLoad = { context: { queryClient: QueryClient }; cause: 'preload' | 'enter' | 'stay' }
 
 /** Once it is open, the page loads its results itself, so that it stays when that fails. */
-export async function loadSearch({ context: { queryClient }, cause }: SearchLoad, asked: Asked): Promise<void> {
+export async function loadSearch(
+  { context: { queryClient }, cause }: SearchLoad,
+  asked: SearchParameters,
+): Promise<void> {
   if (cause === 'stay') return
   await Promise.all([
     isAskable(asked) && queryClient.ensureQueryData(searchQuery(asked)),

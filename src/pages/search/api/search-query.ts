@@ -5,7 +5,7 @@ import { searchLimits } from '@contract/search-limits.ts'
 import { queryOf } from '@/shared/api'
 
 /** As the address has it. Stories and the first page are the defaults. */
-export type Asked = {
+export type SearchParameters = {
   q?: string | undefined
   kind?: Exclude<SearchKind, 'stories'> | undefined
   section?: Category | undefined
@@ -16,12 +16,12 @@ export type Asked = {
 
 export const lastPage = searchLimits.results / searchLimits.pageSize
 
-export const hasWords = ({ q = '' }: Asked): boolean => q.length >= bountyLimits.searchMinimumCharacters
+export const hasWords = ({ q = '' }: SearchParameters): boolean => q.length >= bountyLimits.searchMinimumCharacters
 
 /** The server rejects other searches. */
-export const isAskable = (asked: Asked): boolean => hasWords(asked) && (asked.page ?? 1) <= lastPage
+export const isAskable = (asked: SearchParameters): boolean => hasWords(asked) && (asked.page ?? 1) <= lastPage
 
-export const searchQuery = ({ q = '', kind, section, author, period, page = 1 }: Asked) =>
+export const searchQuery = ({ q = '', kind, section, author, period, page = 1 }: SearchParameters) =>
   queryOf(search, {
     query: {
       q,

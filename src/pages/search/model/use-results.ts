@@ -1,11 +1,11 @@
 import type { SearchResults } from '@contract/search.ts'
 import { hashKey, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Asked, isAskable, searchQuery } from '../api/search-query.ts'
+import { isAskable, type SearchParameters, searchQuery } from '../api/search-query.ts'
 
 export type ResultsView = {
   /** The search that the results answer: the address, or the one before it while its own results load. */
-  shown: Asked
+  shown: SearchParameters
   found: SearchResults | undefined
   isLoading: boolean
   error: Error | null
@@ -13,7 +13,7 @@ export type ResultsView = {
 }
 
 /** Keeps the results in view until those of another search have loaded. */
-export function useResults(asked: Asked): ResultsView {
+export function useResults(asked: SearchParameters): ResultsView {
   const query = useQuery({ ...searchQuery(asked), enabled: isAskable(asked) })
   const [shown, setShown] = useState(asked)
   const isShown = isSame(shown, asked)
@@ -29,4 +29,5 @@ export function useResults(asked: Asked): ResultsView {
   }
 }
 
-const isSame = (one: Asked, other: Asked) => hashKey(searchQuery(one).queryKey) === hashKey(searchQuery(other).queryKey)
+const isSame = (one: SearchParameters, other: SearchParameters) =>
+  hashKey(searchQuery(one).queryKey) === hashKey(searchQuery(other).queryKey)

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { Asked } from '../api/search-query.ts'
+import type { SearchParameters } from '../api/search-query.ts'
 
-export type Filter = Pick<Asked, 'section' | 'author' | 'period'>
+export type Filter = Pick<SearchParameters, 'section' | 'author' | 'period'>
 
 export const noFilter = { section: undefined, author: undefined, period: undefined }
 

@@ -7,7 +7,7 @@ import { searchFieldId } from '@/features/navigation/open-search'
 import { Button } from '@/shared/ui/button'
 import { Choice, type ChoiceOption, ChoiceRow } from '@/shared/ui/choice'
 import { SearchField } from '@/shared/ui/search-field'
-import type { Asked } from '../api/search-query.ts'
+import type { SearchParameters } from '../api/search-query.ts'
 import type { Filter } from '../model/use-search-filter.ts'
 
 const sections = [[undefined, 'All'], ...categories.map((name) => [name, categoryLabel(name)] as const)] as const
@@ -32,7 +32,7 @@ const filtersOf: Record<SearchKind, { section: boolean; period: boolean }> = {
 
 type SearchFormProps = {
   /** The address, which the form keeps. */
-  asked: Asked
+  asked: SearchParameters
   /** The text of the search field. */
   search: SearchView
   /** Called with the filters that a choice changes. */

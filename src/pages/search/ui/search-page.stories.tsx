@@ -7,13 +7,13 @@ import { longTitle } from '#storybook/samples/long-title.ts'
 import { sampleFoundAuthors, sampleFoundQuestions, sampleResults } from '#storybook/samples/search.ts'
 import { authorPageQuery } from '@/entities/author'
 import { mockEndpoint } from '@/shared/mock'
-import { type Asked, searchQuery } from '../api/search-query.ts'
+import { type SearchParameters, searchQuery } from '../api/search-query.ts'
 import { Screen } from '../index.tsx'
 
 type Client = { setQueryData: (key: readonly unknown[], data: object) => unknown }
 
 const seed =
-  (asked: Asked, results: SearchResults = sampleResults) =>
+  (asked: SearchParameters, results: SearchResults = sampleResults) =>
   (queryClient: Client) => {
     queryClient.setQueryData(searchQuery(asked).queryKey, results)
     queryClient.setQueryData(authorPageQuery('sunniva-rao', 1).queryKey, sampleAuthorPage)

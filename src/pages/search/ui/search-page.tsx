@@ -12,7 +12,7 @@ import { SectionHeading } from '@/shared/ui/section-heading'
 import { Spinner } from '@/shared/ui/spinner'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
-import { type Asked, hasWords, isAskable } from '../api/search-query.ts'
+import { hasWords, isAskable, type SearchParameters } from '../api/search-query.ts'
 import { describeResults, kindWords } from '../lib/describe-results.ts'
 import type { ResultsView } from '../model/use-results.ts'
 import { noFilter, useSearchFilter } from '../model/use-search-filter.ts'
@@ -25,7 +25,7 @@ import * as styles from './search-page.css.ts'
 
 type SearchPageProps = {
   /** The search in the address. */
-  asked: Asked
+  asked: SearchParameters
   /** Its results, or the previous ones while it loads. */
   results: ResultsView
   /** The name of the author in the address; undefined without one. */

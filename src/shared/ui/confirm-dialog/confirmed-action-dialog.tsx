@@ -1,12 +1,12 @@
 import type { ReactNode, RefObject } from 'react'
-import type { ConfirmedAction } from '@/shared/lib/confirmed-action'
+import type { Action } from '@/shared/lib/action'
 import { Notice } from '@/shared/ui/notice'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-export type ConfirmedActionView = Pick<ConfirmedAction<unknown>, 'isOpen' | 'isBusy' | 'error' | 'confirm' | 'dismiss'>
+export type ConfirmedActionView = Pick<Action<unknown>, 'isOpen' | 'isBusy' | 'error' | 'confirm' | 'dismiss'>
 
 type ConfirmedActionDialogProps = {
-  /** State and actions, from `useConfirmedAction`. */
+  /** State and actions, from `useAction`. */
   action: ConfirmedActionView
   /** The heading and the label of the confirming button, like "Delete draft". */
   title: string

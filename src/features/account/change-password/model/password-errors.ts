@@ -1,29 +1,28 @@
 import { currentPasswordWrong } from '@contract/account.ts'
+import { passwordErrors } from '@/entities/session'
 import type { ErrorTable } from '@/shared/api'
-
-type PasswordErrors = ErrorTable<'currentPassword' | 'newPassword'>
 
 const failed = 'Failed to update password.'
 const withoutDetail = 'Failed to change password'
-/** The server's detail is written for the sign-in form. */
-const incorrect = { fields: { currentPassword: currentPasswordWrong } }
 
-export const confirmationErrors: PasswordErrors = {
-  0: { words: failed, advice: 'The server did not answer, and nothing was changed. Please try again.' },
-  400: incorrect,
-  401: incorrect,
-  withoutDetail,
-  otherwise: failed,
-}
+export const confirmationErrors = passwordErrors(
+  {
+    0: { words: failed, advice: 'The server did not answer, and nothing was changed. Please try again.' },
+    withoutDetail,
+    otherwise: failed,
+  },
+  currentPasswordWrong,
+)
 
-export const changeErrors: PasswordErrors = {
+export const changeErrors: ErrorTable<'currentPassword' | 'newPassword'> = {
   0: {
     words: failed,
     advice: 'The server did not answer. If your current password no longer works, the new one is already set.',
   },
   400: ({ detail = withoutDetail }) => {
     // Another tab has changed it since it was confirmed.
-    if (detail === `current_password: ${currentPasswordWrong}`) return incorrect
+    if (detail === `current_password: ${currentPasswordWrong}`)
+      return { fields: { currentPassword: currentPasswordWrong } }
     const [, aboutPassword] = /^password: (.+)$/s.exec(detail) ?? []
     return aboutPassword === undefined ? detail : { fields: { newPassword: aboutPassword } }
   },

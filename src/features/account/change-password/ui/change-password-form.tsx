@@ -1,9 +1,8 @@
-import { changePassword, signIn } from '@contract/endpoints.ts'
-import { useRef } from 'react'
-import { useSessionActions } from '@/entities/session'
-import { describeError, useApi } from '@/shared/api'
+import { changePassword } from '@contract/endpoints.ts'
+import { usePasswordForm } from '@/entities/session'
+import { useApi } from '@/shared/api'
 import { savedNoticeMs } from '@/shared/config'
-import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
+import { inputProps } from '@/shared/lib/form-submission'
 import { Button } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
 import { PassingNotice, usePassingNotice } from '@/shared/ui/passing-notice'
@@ -19,29 +18,22 @@ type ChangePasswordFormProps = {
 
 const empty = { currentPassword: '', newPassword: '', confirmation: '' }
 
-/**
- * Signs in again with the current password, because only a fresh session may set a new one. Each attempt confirms again,
- * since the current password may have been retyped; an error keeps everything the user typed.
- */
+/** Each attempt confirms the current password again, since it may have been retyped; an error keeps what was typed. */
 export function ChangePasswordForm({ email }: ChangePasswordFormProps) {
   const api = useApi()
-  const { renew } = useSessionActions()
   const changed = usePassingNotice(savedNoticeMs)
-  const isConfirmed = useRef(false)
-  const { form, formProps, submitError, advice, clearError, isSubmitting } = useFormSubmission({
+  const { form, formProps, submitError, advice, clearError, isSubmitting } = usePasswordForm({
+    email,
     schema: PasswordForm,
     defaultValues: empty,
-    submit: async ({ currentPassword, newPassword }) => {
-      changed.takeBack()
-      isConfirmed.current = false
-      const { access_token } = await api(signIn, { body: { email, password: currentPassword } })
-      renew(access_token)
-      isConfirmed.current = true
+    onStart: changed.takeBack,
+    act: async ({ currentPassword, newPassword }) => {
       await api(changePassword, { body: { current_password: currentPassword, password: newPassword } })
       form.reset()
       changed.give()
     },
-    errorWords: (error) => describeError(error, isConfirmed.current ? changeErrors : confirmationErrors),
+    unconfirmed: confirmationErrors,
+    failed: changeErrors,
   })
   return (
     <Stack as="form" gap="roomy" {...formProps} onChange={clearError}>

@@ -2,7 +2,7 @@ import { removeConnection } from '@contract/endpoints.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { payoutConnectionQuery } from '@/entities/payout'
 import { useApi } from '@/shared/api'
-import { useConfirmedAction } from '@/shared/lib/confirmed-action'
+import { useAction } from '@/shared/lib/action'
 import { useAnnounce } from '@/shared/ui/live-region'
 
 export function useConnection() {
@@ -10,7 +10,7 @@ export function useConnection() {
   const queryClient = useQueryClient()
   const announce = useAnnounce()
   const { data, isFetching, refetch } = useQuery(payoutConnectionQuery)
-  const removal = useConfirmedAction<null>(async () => {
+  const removal = useAction(async () => {
     queryClient.setQueryData(payoutConnectionQuery.queryKey, await api(removeConnection))
     announce('Payouts through Stripe stopped.')
   })

@@ -1,16 +1,24 @@
-import { openStripeDashboard, signIn, startOnboarding } from '@contract/endpoints.ts'
-import { useEffect, useRef } from 'react'
+import { openStripeDashboard, startOnboarding } from '@contract/endpoints.ts'
+import { useEffect } from 'react'
 import * as v from 'valibot'
-import { useSessionActions } from '@/entities/session'
-import { describeError, useApi } from '@/shared/api'
-import { useFormSubmission } from '@/shared/lib/form-submission'
+import { CurrentPassword, passwordErrors, usePasswordForm } from '@/entities/session'
+import { type ErrorTable, useApi } from '@/shared/api'
 import type { StripeTask } from '../lib/connection-words.ts'
-import { requireStripeAddress } from '../lib/require-stripe-address.ts'
-import { confirmationErrors, leavingErrors } from './leaving-errors.ts'
-
-const Confirmation = v.object({ currentPassword: v.pipe(v.string(), v.nonEmpty('Password is required')) })
 
 const endpoints = { onboarding: startOnboarding, dashboard: openStripeDashboard } as const
+
+const failed = 'Stripe could not be opened.'
+
+const confirmationErrors = passwordErrors({
+  0: { words: failed, advice: 'The server did not answer, and nothing was changed. Please try again.' },
+  otherwise: failed,
+})
+
+/** The password was right. Asking again opens the same account. */
+const leavingErrors: ErrorTable = {
+  0: { words: failed, advice: 'The server did not answer. Please try again.' },
+  otherwise: failed,
+}
 
 export type LeavingOptions = {
   /** The email of the account, which confirms the password. */
@@ -20,23 +28,18 @@ export type LeavingOptions = {
   leave: (address: string) => void
 }
 
-/** Signs in again with the password, because the server requires a fresh session, then leaves for Stripe. */
 export function useLeaving({ email, kind, leave }: LeavingOptions) {
   const api = useApi()
-  const { renew } = useSessionActions()
-  const isConfirmed = useRef(false)
-  const submission = useFormSubmission({
-    schema: Confirmation,
+  const submission = usePasswordForm({
+    email,
+    schema: v.object({ currentPassword: CurrentPassword }),
     defaultValues: { currentPassword: '' },
-    submit: async ({ currentPassword }) => {
-      isConfirmed.current = false
-      const { access_token } = await api(signIn, { body: { email, password: currentPassword } })
-      renew(access_token)
-      isConfirmed.current = true
+    act: async () => {
       const { url } = await api(endpoints[kind])
       leave(requireStripeAddress(url, location.hostname))
     },
-    errorWords: (error) => describeError(error, isConfirmed.current ? leavingErrors : confirmationErrors),
+    unconfirmed: confirmationErrors,
+    failed: leavingErrors,
     leadsAway: true,
   })
   const { form } = submission
@@ -49,4 +52,14 @@ export function useLeaving({ email, kind, leave }: LeavingOptions) {
     return () => removeEventListener('pageshow', startOver)
   }, [form])
   return submission
+}
+
+/**
+ * The server has checked that the address is Stripe's. This refuses whatever a browser would run or send unencrypted,
+ * except on the host of the page itself, where tests imitate Stripe.
+ */
+export function requireStripeAddress(address: string, ownHost: string): string {
+  const { protocol, hostname } = new URL(address)
+  if (protocol === 'https:' || (protocol === 'http:' && hostname === ownHost)) return address
+  throw new Error('The server sent an address that is not safe to open.')
 }

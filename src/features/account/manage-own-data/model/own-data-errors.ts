@@ -1,3 +1,4 @@
+import { passwordErrors } from '@/entities/session'
 import type { ErrorTable } from '@/shared/api'
 
 export type Task = 'download' | 'deletion'
@@ -6,15 +7,12 @@ const failed: Record<Task, string> = {
   download: 'Your data could not be prepared.',
   deletion: 'Your account was not deleted.',
 }
-/** The server's detail is written for the sign-in form. */
-const incorrect = { fields: { currentPassword: 'Password is incorrect' } }
 
-const unconfirmed = (words: string): ErrorTable<'currentPassword'> => ({
-  0: { words, advice: 'The server did not answer, and nothing was done. Please try again.' },
-  400: incorrect,
-  401: incorrect,
-  otherwise: words,
-})
+const unconfirmed = (words: string) =>
+  passwordErrors({
+    0: { words, advice: 'The server did not answer, and nothing was done. Please try again.' },
+    otherwise: words,
+  })
 
 export const confirmationErrors: Record<Task, ErrorTable<'currentPassword'>> = {
   download: unconfirmed(failed.download),

@@ -1,14 +1,12 @@
-import { deleteAccount, requestDataDownload, signIn } from '@contract/endpoints.ts'
-import { useRef } from 'react'
+import { deleteAccount, requestDataDownload } from '@contract/endpoints.ts'
 import * as v from 'valibot'
-import { useSessionActions } from '@/entities/session'
-import { describeError, useApi } from '@/shared/api'
+import { CurrentPassword, usePasswordForm } from '@/entities/session'
+import { useApi } from '@/shared/api'
 import { downloadFrom } from '@/shared/lib/download-file'
-import { useFormSubmission } from '@/shared/lib/form-submission'
 import { actErrors, confirmationErrors, type Task } from './own-data-errors.ts'
 
 const Answers = v.object({
-  currentPassword: v.pipe(v.string(), v.nonEmpty('Password is required')),
+  currentPassword: CurrentPassword,
   byline: v.picklist(['keep', 'remove']),
 })
 export type Bylines = v.InferOutput<typeof Answers>['byline']
@@ -24,25 +22,21 @@ export type OwnDataOptions = {
   onDone: () => Promise<void>
 }
 
-/** Signs in again with the password, because the server requires a fresh session. Leaving the page cancels nothing. */
+/** Leaving the page cancels nothing. */
 export function useOwnData({ email, task, onDone }: OwnDataOptions) {
   const api = useApi()
-  const { renew } = useSessionActions()
-  const isConfirmed = useRef(false)
-  const submission = useFormSubmission({
+  const submission = usePasswordForm({
+    email,
     schema: Answers,
     defaultValues: none,
-    submit: async ({ currentPassword, byline }) => {
-      isConfirmed.current = false
-      const { access_token } = await api(signIn, { body: { email, password: currentPassword } })
-      renew(access_token)
-      isConfirmed.current = true
+    act: async ({ byline }) => {
       if (task === 'download') downloadFrom((await api(requestDataDownload)).url)
       else await api(deleteAccount, { body: { byline } })
       await onDone()
       submission.form.reset()
     },
-    errorWords: (error) => describeError(error, (isConfirmed.current ? actErrors : confirmationErrors)[task]),
+    unconfirmed: confirmationErrors[task],
+    failed: actErrors[task],
   })
   return submission
 }

@@ -2,7 +2,7 @@ import { removePayoutDetails } from '@contract/endpoints.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { payoutDetailsQuery } from '@/entities/payout'
 import { useApi } from '@/shared/api'
-import { useConfirmedAction } from '@/shared/lib/confirmed-action'
+import { useAction } from '@/shared/lib/action'
 import { useAnnounce } from '@/shared/ui/live-region'
 
 export function usePayoutDetails() {
@@ -10,7 +10,7 @@ export function usePayoutDetails() {
   const queryClient = useQueryClient()
   const announce = useAnnounce()
   const { data, isFetching, refetch } = useQuery(payoutDetailsQuery)
-  const removal = useConfirmedAction<null>(async () => {
+  const removal = useAction(async () => {
     queryClient.setQueryData(payoutDetailsQuery.queryKey, await api(removePayoutDetails))
     announce('Bank details removed.')
   })

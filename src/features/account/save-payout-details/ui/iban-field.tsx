@@ -1,6 +1,5 @@
 import type { ChangeEvent } from 'react'
 import { TextField } from '@/shared/ui/text-field'
-import { groupIban } from '../lib/group-iban.ts'
 
 type IbanFieldProps = {
   /** The name of the field in its form. */
@@ -38,3 +37,10 @@ export function IbanField({ value, onChange, ...rest }: IbanFieldProps) {
     />
   )
 }
+
+/** As on a bank statement: capital letters and digits in groups of four. */
+export const groupIban = (typed: string): string =>
+  typed
+    .replace(/\s/g, '')
+    .toUpperCase()
+    .replace(/.{4}(?=.)/g, '$& ')

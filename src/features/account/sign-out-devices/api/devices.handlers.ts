@@ -1,9 +1,5 @@
-import { endOtherSessions, endSession, listSessions } from '@contract/endpoints.ts'
+import { listSessions } from '@contract/endpoints.ts'
 import { otherDevices, thisDevice } from '#storybook/samples/devices.ts'
 import { mockEndpoint } from '@/shared/mock'
 
-export const deviceHandlers = [
-  mockEndpoint(listSessions, () => ({ items: [thisDevice, ...otherDevices] })),
-  mockEndpoint(endSession, () => ({ success: true as const })),
-  mockEndpoint(endOtherSessions, () => ({ success: true as const })),
-]
+export const deviceHandlers = [mockEndpoint(listSessions, () => ({ items: [thisDevice, ...otherDevices] }))]

@@ -2,7 +2,7 @@ import type { SessionSummary } from '@contract/account.ts'
 import { endOtherSessions, endSession, listSessions } from '@contract/endpoints.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { queryOf, unlessGone, useApi } from '@/shared/api'
-import { useConfirmedAction } from '@/shared/lib/confirmed-action'
+import { useAction } from '@/shared/lib/action'
 import { useAnnounce } from '@/shared/ui/live-region'
 
 type Target = { id: string } | 'others'
@@ -17,7 +17,7 @@ export function useDevices() {
   const announce = useAnnounce()
   const queryClient = useQueryClient()
   const { data, isFetching, refetch } = useQuery(devices)
-  const signOut = useConfirmedAction<Target>(async ({ content: target }) => {
+  const signOut = useAction<Target>(async (target) => {
     if (target === 'others') await api(endOtherSessions)
     else await api(endSession, { params: target }).catch(unlessGone)
     queryClient.setQueryData(

@@ -1,7 +1,7 @@
 import { verifyEmail } from '@contract/endpoints.ts'
 import type { ReactNode } from 'react'
 import { describeError, hasStatus, useApi } from '@/shared/api'
-import { useConfirmedAction } from '@/shared/lib/confirmed-action'
+import { useAction } from '@/shared/lib/action'
 import { Button, ButtonLink } from '@/shared/ui/button'
 import { FormPage } from '@/shared/ui/form-page'
 import { Notice } from '@/shared/ui/notice'
@@ -21,8 +21,8 @@ type VerificationLinkProps = {
  */
 export function VerificationLink({ token, onVerified, another }: VerificationLinkProps) {
   const api = useApi()
-  const { status, isBusy, error, submit } = useConfirmedAction<string>(async ({ content }) => {
-    await api(verifyEmail, { body: { token: content } })
+  const { status, isBusy, error, submit } = useAction<string>(async (token) => {
+    await api(verifyEmail, { body: { token } })
     onVerified()
   })
   if (status === 'done')

@@ -2,7 +2,7 @@ import { deleteImage } from '@contract/endpoints.ts'
 import type { OwnMedia, OwnMediaPage } from '@contract/own-media.ts'
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { repeatRunning, unlessGone, useApi } from '@/shared/api'
-import { useConfirmedAction } from '@/shared/lib/confirmed-action'
+import { useAction } from '@/shared/lib/action'
 import { useAnnounce } from '@/shared/ui/live-region'
 import { mediaPages, storageQuery } from '../api/storage-queries.ts'
 
@@ -14,7 +14,7 @@ export function useOwnMedia() {
   const queryClient = useQueryClient()
   const announce = useAnnounce()
   const { data, isFetching, isFetchingNextPage, hasNextPage, ...query } = useInfiniteQuery(mediaPages)
-  const deletion = useConfirmedAction<OwnMedia>(async ({ content: { id, kind } }) => {
+  const deletion = useAction<OwnMedia>(async ({ id, kind }) => {
     const answer = await api(deleteImage, { params: { imageId: id } }).catch(unlessGone)
     if (answer?.deleted === false) throw new InUse()
     announce(kind === 'picture' ? 'Image deleted.' : 'Recording deleted.')

@@ -1,14 +1,14 @@
 import type { OwnMedia } from '@contract/own-media.ts'
 import type { RefObject } from 'react'
 import { describeError } from '@/shared/api'
-import type { ConfirmedAction } from '@/shared/lib/confirmed-action'
+import type { Action } from '@/shared/lib/action'
 import { ConfirmedActionDialog } from '@/shared/ui/confirm-dialog'
 import { mediaNoun } from '../lib/media-words.ts'
 import { InUse } from '../model/use-own-media.ts'
 
 type DeleteMediaDialogProps = {
   /** State and actions of the deletion, from `useOwnMedia`. */
-  deletion: ConfirmedAction<OwnMedia>
+  deletion: Action<OwnMedia>
   /** Takes the focus after closing if the opener is gone. */
   focusFallback: RefObject<HTMLElement | null>
 }

@@ -1,13 +1,12 @@
 import { blockDomain, domainFollowers } from '@contract/endpoints.ts'
 import type { DomainToBlock } from '@contract/federation.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '@/shared/api'
 import { savedNoticeMs } from '@/shared/config'
-import { useConfirmedAction } from '@/shared/lib/confirmed-action'
+import { useAction } from '@/shared/lib/action'
 import { usePassingNotice } from '@/shared/ui/passing-notice'
 
-type Asked = DomainToBlock & {
+type CountedDomain = DomainToBlock & {
   /** How many followers the block removes. */
   followers: number
 }
@@ -15,14 +14,14 @@ type Asked = DomainToBlock & {
 /** Counts the followers that a block removes, asks, and blocks the server. */
 export function useBlocking() {
   const api = useApi()
-  const queryClient = useQueryClient()
   const [formId, setFormId] = useState(0)
   const blocked = usePassingNotice(savedNoticeMs)
-  const action = useConfirmedAction<Asked>(async ({ content: { domain, reason } }) => {
-    await api(blockDomain, { body: { domain, reason } })
-    await queryClient.invalidateQueries()
-    setFormId(formId + 1)
-    blocked.give()
+  const action = useAction<CountedDomain>(({ domain, reason }) => api(blockDomain, { body: { domain, reason } }), {
+    reload: true,
+    onDone: () => {
+      setFormId(formId + 1)
+      blocked.give()
+    },
   })
   return {
     asked: action.attempt.content,
@@ -38,7 +37,7 @@ export function useBlocking() {
       action.request({ ...server, followers })
     },
     confirm: action.confirm,
-    reconsider: action.dismiss,
+    backToForm: action.dismiss,
   }
 }
 

@@ -21,7 +21,7 @@ export function BlockDomain() {
         busyLabel="Blocking..."
         tone="critical"
         onConfirm={blocking.confirm}
-        onClose={blocking.reconsider}
+        onClose={blocking.backToForm}
         focusFallback={frame}
       >
         {asked && (

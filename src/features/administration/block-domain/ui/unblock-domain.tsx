@@ -1,7 +1,6 @@
 import { unblockDomain } from '@contract/endpoints.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { describeError, useApi } from '@/shared/api'
-import { useConfirmedAction } from '@/shared/lib/confirmed-action'
+import { useAction } from '@/shared/lib/action'
 import { Button } from '@/shared/ui/button'
 import { ConfirmedActionDialog } from '@/shared/ui/confirm-dialog'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
@@ -13,18 +12,7 @@ type UnblockDomainProps = {
 
 export function UnblockDomain({ domain }: UnblockDomainProps) {
   const api = useApi()
-  const queryClient = useQueryClient()
-  const unblocking = useConfirmedAction<null>(async () => {
-    try {
-      await api(unblockDomain, { params: { domain } })
-    } catch (failure) {
-      // A refusal means that the page is out of date, and a lost response that it may be.
-      void queryClient.invalidateQueries()
-      throw failure
-    }
-    // Wait for the new state, so that the focus does not return to a button that is about to go.
-    await queryClient.invalidateQueries()
-  })
+  const unblocking = useAction(() => api(unblockDomain, { params: { domain } }), { reload: true })
   return (
     <>
       <Button size="small" tone="secondary" aria-haspopup="dialog" onClick={() => unblocking.request(null)}>

@@ -1,14 +1,11 @@
 import { approvalLimits, type Decision } from '@contract/approval.ts'
 import { ReasonText } from '@contract/reason.ts'
 import * as v from 'valibot'
-import { keepUnsent, useSession } from '@/entities/session'
-import { useKeptForm } from '@/shared/lib/confirmed-action'
+import { useUnsent } from '@/entities/session'
+import { useActionForm } from '@/shared/lib/action'
 
 const Ending = v.object({ reason: ReasonText(approvalLimits.reasonCharacters) })
 type EndingValues = v.InferInput<typeof Ending>
-
-/** Per user and proposal. */
-const typedReasons = keepUnsent<EndingValues>('end-proposal')
 
 export type Decide = (decision: Decision, idempotencyKey: string) => Promise<unknown>
 
@@ -21,11 +18,8 @@ type EndingInput = {
 }
 
 export function useEnding({ id, decide, onDone, onClose }: EndingInput) {
-  const { user } = useSession()
-  return useKeptForm<EndingValues, EndingValues>({
-    user,
-    typed: typedReasons,
-    place: [id],
+  return useActionForm<EndingValues, EndingValues>({
+    keep: useUnsent('end-proposal', id),
     empty: { reason: '' },
     createSchema: () => Ending,
     errorWords: 'Failed to end it. Please try again.',

@@ -1,8 +1,7 @@
 import type { Waiting } from '@contract/approval.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { describeError } from '@/shared/api'
-import { useConfirmedAction } from '@/shared/lib/confirmed-action'
+import { useAction } from '@/shared/lib/action'
 import { formatLocalDate } from '@/shared/lib/date'
 import { Button } from '@/shared/ui/button'
 import { ConfirmedActionDialog } from '@/shared/ui/confirm-dialog'
@@ -27,17 +26,7 @@ type DecideMoneyOutProps = {
 }
 
 export function DecideMoneyOut({ id, waiting, children, decide, onEnded = () => {} }: DecideMoneyOutProps) {
-  const queryClient = useQueryClient()
-  const approving = useConfirmedAction<null>(async ({ key }) => {
-    try {
-      await decide({ approve: true }, key)
-    } catch (failure) {
-      // A refusal means that the page is out of date, and a lost response that it may be.
-      void queryClient.invalidateQueries()
-      throw failure
-    }
-    await queryClient.invalidateQueries()
-  })
+  const approving = useAction((_, key) => decide({ approve: true }, key), { reload: true })
   const [ending, setEnding] = useState({ isOpen: false, times: 0 })
   const close = () => setEnding({ ...ending, isOpen: false })
   const { is_own, obstacle, proposed_by, proposed_at } = waiting

@@ -24,7 +24,7 @@ type EndingDialogProps = {
 
 export function EndingDialog({ id, isOwn, decide, open, onDone, onClose }: EndingDialogProps) {
   const view = useEnding({ id, decide, onDone, onClose })
-  const { form, formProps, submitError, clearError, isBusy, hasNoSession, reconsider, cancel } = view
+  const { form, formProps, submitError, clearError, isBusy, hasNoSession, backToForm, cancel } = view
   return (
     <>
       <ConfirmDialog
@@ -57,7 +57,7 @@ export function EndingDialog({ id, isOwn, decide, open, onDone, onClose }: Endin
       >
         <p>No money moves. It can be proposed again.</p>
       </ConfirmDialog>
-      <SignInAlert open={open && hasNoSession} onClose={reconsider}>
+      <SignInAlert open={open && hasNoSession} onClose={backToForm}>
         You must be logged in to decide about this
       </SignInAlert>
     </>

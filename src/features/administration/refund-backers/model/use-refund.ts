@@ -2,15 +2,13 @@ import { refundBackers } from '@contract/endpoints.ts'
 import type { Cents } from '@contract/money.ts'
 import type { BountyRefunds, NewRefund } from '@contract/refund.ts'
 import { useRef, useState } from 'react'
-import { keepUnsent, useFreshApi, useSession } from '@/entities/session'
-import { useKeptForm } from '@/shared/lib/confirmed-action'
+import { useUnsent } from '@/entities/session'
+import { useApi } from '@/shared/api'
+import { useActionForm } from '@/shared/lib/action'
 import { parseAmount, toCents } from '@/shared/lib/money'
 import { createRefundForm, mostOf, type RefundTarget, type RefundValues } from './refund-form.ts'
 import { doneWords, proposedWords } from './refund-words.ts'
 import { previewRefund } from './split-refund.ts'
-
-/** Per user, bounty and backer. */
-const typedValues = keepUnsent<RefundValues>('refund-backers')
 
 type RefundInput = {
   bounty: BountyRefunds
@@ -21,17 +19,14 @@ type RefundInput = {
 }
 
 export function useRefund({ bounty, target, onDone, onClose }: RefundInput) {
-  const api = useFreshApi()
-  const { user } = useSession()
+  const api = useApi()
   const { bounty_id: bountyId, provider } = bounty
   // As it was when the administrator asked: after the refund, less is left.
   const [most] = useState(() => mostOf(target, bounty))
   const [asked] = useState(bounty)
   const describeDone = useRef(doneWords[provider])
-  const { values, ...form } = useKeptForm<RefundValues, NewRefund>({
-    user,
-    typed: typedValues,
-    place: [bountyId, target.who === 'backer' ? target.backer.account_id : ''],
+  const { values, ...form } = useActionForm<RefundValues, NewRefund>({
+    keep: useUnsent('refund-backers', bountyId, target.who === 'backer' ? target.backer.account_id : ''),
     empty: { amount: (most / 100).toFixed(2), reason: '' },
     createSchema: () => createRefundForm(target, most),
     errorWords: 'Failed to refund. Please try again.',

@@ -22,7 +22,7 @@ export type RefundDialogProps = {
 
 export function RefundDialog({ bounty, target, open, onDone, onClose }: RefundDialogProps) {
   const view = useRefund({ bounty, target, onDone, onClose })
-  const { formProps, isBusy, hasNoSession, most, split, reconsider, cancel } = view
+  const { formProps, isBusy, hasNoSession, most, split, backToForm, cancel } = view
   return (
     <>
       <ConfirmDialog
@@ -54,7 +54,7 @@ export function RefundDialog({ bounty, target, open, onDone, onClose }: RefundDi
           The published story stays. A refund cannot be undone.
         </p>
       </ConfirmDialog>
-      <SignInAlert open={open && hasNoSession} onClose={reconsider}>
+      <SignInAlert open={open && hasNoSession} onClose={backToForm}>
         You must be logged in to refund this bounty
       </SignInAlert>
     </>

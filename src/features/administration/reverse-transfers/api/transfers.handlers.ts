@@ -1,9 +1,5 @@
-import { allowTransfers, reverseTransfer, stripeTransfers } from '@contract/endpoints.ts'
+import { stripeTransfers } from '@contract/endpoints.ts'
 import { sampleTransfers } from '#storybook/samples/payout-connection.ts'
 import { mockEndpoint } from '@/shared/mock'
 
-export const transferHandlers = [
-  mockEndpoint(stripeTransfers, () => sampleTransfers),
-  mockEndpoint(reverseTransfer, () => ({ success: true as const })),
-  mockEndpoint(allowTransfers, () => ({ success: true as const })),
-]
+export const transferHandlers = [mockEndpoint(stripeTransfers, () => sampleTransfers)]

@@ -1,10 +1,4 @@
-import {
-  createPayoutRun,
-  exportBankFile,
-  exportPayoutsCsv,
-  markPayoutFailed,
-  markPayoutsPaid,
-} from '@contract/endpoints.ts'
+import { createPayoutRun, exportBankFile, exportPayoutsCsv } from '@contract/endpoints.ts'
 import { mockEndpoint } from '@/shared/mock'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -13,6 +7,4 @@ export const payoutActionHandlers = [
   mockEndpoint(createPayoutRun, () => ({ id: 'run-2' })),
   mockEndpoint(exportBankFile, () => bytes('<Document/>')),
   mockEndpoint(exportPayoutsCsv, () => bytes('Reference,Amount\r\n')),
-  mockEndpoint(markPayoutsPaid, () => ({ success: true as const })),
-  mockEndpoint(markPayoutFailed, () => ({ success: true as const })),
 ]

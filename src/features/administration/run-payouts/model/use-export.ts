@@ -1,7 +1,7 @@
 import { exportBankFile, exportPayoutsCsv } from '@contract/endpoints.ts'
 import type { PayoutRun } from '@contract/payout.ts'
-import { useFreshApi } from '@/entities/session'
-import { useConfirmedAction } from '@/shared/lib/confirmed-action'
+import { useApi } from '@/shared/api'
+import { useAction } from '@/shared/lib/action'
 import { downloadFile } from '@/shared/lib/download-file'
 
 export type ExportKind = 'bankFile' | 'csv'
@@ -30,8 +30,8 @@ export const nameOfExport = (kind: ExportKind, { created_at }: Pick<PayoutRun, '
 
 /** Needs no question: a file changes nothing, and the server logs it. */
 export function useExport(run: Pick<PayoutRun, 'id' | 'created_at'>) {
-  const api = useFreshApi()
-  const { isBusy, error, attempt, submit } = useConfirmedAction<ExportKind>(async ({ content: kind }) => {
+  const api = useApi()
+  const { isBusy, error, attempt, submit } = useAction<ExportKind>(async (kind) => {
     const { endpoint, type } = files[kind]
     const bytes = await api<typeof endpoint>(endpoint, { params: { id: run.id } })
     downloadFile(nameOfExport(kind, run), bytes.slice(), type)

@@ -1,14 +1,12 @@
 import { markPayoutFailed } from '@contract/endpoints.ts'
 import { FailedPayout } from '@contract/payout.ts'
 import * as v from 'valibot'
-import { keepUnsent, useFreshApi, useSession } from '@/entities/session'
-import { useKeptForm } from '@/shared/lib/confirmed-action'
+import { useUnsent } from '@/entities/session'
+import { useApi } from '@/shared/api'
+import { useActionForm } from '@/shared/lib/action'
 
 const Failure = v.object({ problem: FailedPayout.entries.problem })
 type FailureValues = v.InferInput<typeof Failure>
-
-/** Per user and payout. */
-const typedValues = keepUnsent<FailureValues>('mark-payout-failed')
 
 type FailureInput = {
   runId: string
@@ -19,12 +17,9 @@ type FailureInput = {
 }
 
 export function useFailure({ runId, payoutId, onDone, onClose }: FailureInput) {
-  const api = useFreshApi()
-  const { user } = useSession()
-  return useKeptForm<FailureValues, FailureValues>({
-    user,
-    typed: typedValues,
-    place: [payoutId],
+  const api = useApi()
+  return useActionForm<FailureValues, FailureValues>({
+    keep: useUnsent('mark-payout-failed', payoutId),
     empty: { problem: '' },
     createSchema: () => Failure,
     errorWords: 'Failed to mark the payout as failed. Please try again.',

@@ -23,7 +23,7 @@ export type FailureDialogProps = {
 
 export function FailureDialog({ runId, payout, open, onDone, onClose }: FailureDialogProps) {
   const view = useFailure({ runId, payoutId: payout.id, onDone, onClose })
-  const { form, formProps, submitError, clearError, isBusy, hasNoSession, reconsider, cancel } = view
+  const { form, formProps, submitError, clearError, isBusy, hasNoSession, backToForm, cancel } = view
   const { failure } = payoutLooks[payout.status]
   return (
     <>
@@ -56,7 +56,7 @@ export function FailureDialog({ runId, payout, open, onDone, onClose }: FailureD
       >
         {failure?.effect(payout)}
       </ConfirmDialog>
-      <SignInAlert open={open && hasNoSession} onClose={reconsider}>
+      <SignInAlert open={open && hasNoSession} onClose={backToForm}>
         You must be logged in to change this payout
       </SignInAlert>
     </>

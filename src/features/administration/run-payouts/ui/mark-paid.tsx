@@ -1,8 +1,8 @@
 import { markPayoutsPaid } from '@contract/endpoints.ts'
 import type { RunPayout } from '@contract/payout.ts'
-import { useFreshApi } from '@/entities/session'
-import { describeError } from '@/shared/api'
+import { describeError, useApi } from '@/shared/api'
 import { savedNoticeMs } from '@/shared/config'
+import { useAction } from '@/shared/lib/action'
 import { formatCents } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
 import { ConfirmedActionDialog } from '@/shared/ui/confirm-dialog'
@@ -10,7 +10,6 @@ import { preloadDialogs } from '@/shared/ui/dialog'
 import { PassingNotice, usePassingNotice } from '@/shared/ui/passing-notice'
 import { countPayouts } from '../model/payout-words.ts'
 import { sumPayouts } from '../model/sum-payouts.ts'
-import { usePayoutAction } from '../model/use-payout-action.ts'
 
 type MarkPaidProps = {
   /** The run of the payouts. */
@@ -20,13 +19,16 @@ type MarkPaidProps = {
 }
 
 export function MarkPaid({ runId, payouts }: MarkPaidProps) {
-  const api = useFreshApi()
+  const api = useApi()
   const done = usePassingNotice(savedNoticeMs)
-  const marking = usePayoutAction<readonly Pick<RunPayout, 'id' | 'amount'>[]>(async ({ content, key }) => {
-    const body = { payout_ids: content.map(({ id }) => id) }
-    await api(markPayoutsPaid, { params: { id: runId }, body, idempotencyKey: key })
-    done.give()
-  })
+  const marking = useAction<readonly Pick<RunPayout, 'id' | 'amount'>[]>(
+    async (marked, idempotencyKey) => {
+      const body = { payout_ids: marked.map(({ id }) => id) }
+      await api(markPayoutsPaid, { params: { id: runId }, body, idempotencyKey })
+      done.give()
+    },
+    { reload: true },
+  )
   const { count, total } = sumPayouts(marking.attempt.content ?? payouts)
   const ask = () => {
     done.takeBack()

@@ -1,13 +1,12 @@
 import { createPayoutRun } from '@contract/endpoints.ts'
-import { useFreshApi } from '@/entities/session'
-import { describeError } from '@/shared/api'
+import { describeError, useApi } from '@/shared/api'
+import { useAction } from '@/shared/lib/action'
 import { formatCents } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
 import { ConfirmedActionDialog } from '@/shared/ui/confirm-dialog'
 import { preloadDialogs } from '@/shared/ui/dialog'
 import { countJournalists } from '../model/payout-words.ts'
 import type { PayoutSum } from '../model/sum-payouts.ts'
-import { usePayoutAction } from '../model/use-payout-action.ts'
 
 type StartRunProps = {
   /** The number of journalists who can be paid now, and their sum. */
@@ -19,11 +18,11 @@ type StartRunProps = {
 }
 
 export function StartRun({ payable, needsApproval, onStarted }: StartRunProps) {
-  const api = useFreshApi()
-  const run = usePayoutAction<PayoutSum>(async ({ key }) => {
-    const { id } = await api(createPayoutRun, { idempotencyKey: key })
-    await onStarted(id)
-  })
+  const api = useApi()
+  const run = useAction<PayoutSum>(
+    async (_, idempotencyKey) => onStarted((await api(createPayoutRun, { idempotencyKey })).id),
+    { reload: true },
+  )
   const { count, total } = run.attempt.content ?? payable
   return (
     <>

@@ -3,7 +3,8 @@ import type { SnapshotFrom } from 'xstate'
 import { sampleCollection } from '#storybook/samples/index.ts'
 import { ApiError } from '@/shared/api'
 import { done, examplesOf, failed } from '@/shared/testing'
-import { acceptanceMachine, type Review } from './acceptance.machine.ts'
+import { acceptanceMachine } from './acceptance.machine.ts'
+import type { Review } from './acceptance-setup.ts'
 
 export const review: Review = {
   ratings: {

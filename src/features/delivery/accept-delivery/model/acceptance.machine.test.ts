@@ -11,7 +11,8 @@ import {
   unanswered,
   underWay,
 } from './acceptance.examples.ts'
-import { type AcceptanceAttempt, acceptanceMachine, type Review } from './acceptance.machine.ts'
+import { acceptanceMachine } from './acceptance.machine.ts'
+import type { AcceptanceAttempt, Review } from './acceptance-setup.ts'
 
 const model = exploreMachine(acceptanceMachine, examples)
 const paths = transitionPairPaths(model)

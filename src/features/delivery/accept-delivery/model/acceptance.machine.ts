@@ -1,32 +1,9 @@
-import type { Ratings } from '@contract/delivery.ts'
-import { assertEvent, assign, fromPromise, setup } from 'xstate'
-import { type Attempt, attemptAfter, hasStatus, nextAttempt } from '@/shared/api'
-
-/** `ratings` is null if the creator has already rated the delivery. */
-export type Review = { ratings: Ratings | null; feedback: string }
-
-export type AcceptanceAttempt = Attempt<Review>
-
-export type Standing = { isAccepted: boolean; isRated: boolean }
-
-export type AcceptanceEvent =
-  | { type: 'acceptance.requested' }
-  /** `key` is fresh; the machine ignores it if the previous attempt had the same feedback. */
-  | { type: 'acceptance.confirmed'; review: Review; key: string }
-  | { type: 'acceptance.cancelled' }
-  | ({ type: 'delivery.refreshed' } & Standing)
-
-type AcceptanceContext = Standing & {
-  attempt: AcceptanceAttempt
-  error: unknown
-}
-
-const none: AcceptanceAttempt = { content: { ratings: null, feedback: '' }, key: '' }
+import { acceptance, noAttempt } from './acceptance-setup.ts'
 
 const confirmed = {
   'acceptance.confirmed': [
-    { guard: 'needsRating', target: 'accepting.sendingRatings', actions: 'adopt' },
-    { target: 'accepting.paying', actions: 'adopt' },
+    { guard: 'needsRating', target: 'accepting.sendingRatings', actions: 'beginAttempt' },
+    { target: 'accepting.paying', actions: 'beginAttempt' },
   ],
 } as const
 
@@ -34,55 +11,13 @@ const confirmed = {
  * Sends the ratings first; if that fails, it logs the error and continues to pay.
  *
  * The same feedback keeps its key: after a declined card, a pending payment or a lost response it is still the same
- * acceptance, also with other ratings. An acceptance is never reverted, even if an older response says otherwise.
+ * acceptance, also with other ratings.
  */
-export const acceptanceMachine = setup({
-  types: {
-    input: {} as Standing,
-    context: {} as AcceptanceContext,
-    events: {} as AcceptanceEvent,
-  },
-  actors: {
-    sendRatings: fromPromise<void, AcceptanceAttempt>(() => {
-      throw new Error('Provide the actor "sendRatings" to acceptanceMachine.')
-    }),
-    acceptAndPay: fromPromise<void, AcceptanceAttempt>(() => {
-      throw new Error('Provide the actor "acceptAndPay" to acceptanceMachine.')
-    }),
-  },
-  actions: {
-    logRatingError: () => {},
-    /** The acceptance contains only the feedback; the ratings are a separate request. */
-    adopt: assign(({ context: { attempt }, event }) => {
-      assertEvent(event, 'acceptance.confirmed')
-      const { review, key: freshKey } = event
-      const before = { ...attempt, content: attempt.content.feedback }
-      return { attempt: { content: review, key: nextAttempt(before, review.feedback, freshKey).key }, error: null }
-    }),
-    keepError: assign(({ context: { attempt }, event }) => {
-      const error = 'error' in event ? event.error : undefined
-      return { attempt: attemptAfter(attempt, error), error }
-    }),
-  },
-  guards: {
-    isAccepted: ({ context }) => context.isAccepted,
-    needsRating: ({ context, event }) => {
-      assertEvent(event, 'acceptance.confirmed')
-      return !context.isRated && event.review.ratings !== null
-    },
-  },
-}).createMachine({
+export const acceptanceMachine = acceptance.createMachine({
   id: 'acceptance',
-  context: ({ input }) => ({ ...input, attempt: none, error: null }),
+  context: ({ input }) => ({ ...input, attempt: noAttempt, error: null }),
   initial: 'reviewing',
-  on: {
-    'delivery.refreshed': {
-      actions: assign(({ context, event }) => ({
-        isAccepted: context.isAccepted || event.isAccepted,
-        isRated: context.isRated || event.isRated,
-      })),
-    },
-  },
+  on: { 'delivery.refreshed': { actions: 'noteDelivery' } },
   states: {
     reviewing: {
       always: { guard: 'isAccepted', target: 'accepted.before' },
@@ -91,10 +26,7 @@ export const acceptanceMachine = setup({
     rating: {
       // Accepted in another tab.
       always: { guard: 'isAccepted', target: 'accepted.before' },
-      on: {
-        ...confirmed,
-        'acceptance.cancelled': 'reviewing',
-      },
+      on: { ...confirmed, 'acceptance.cancelled': 'reviewing' },
     },
     // Ignore a second confirmation and a cancellation: a sent request cannot be taken back.
     accepting: {
@@ -104,7 +36,7 @@ export const acceptanceMachine = setup({
           invoke: {
             src: 'sendRatings',
             input: ({ context }) => context.attempt,
-            onDone: { target: 'paying', actions: assign({ isRated: true }) },
+            onDone: { target: 'paying', actions: 'noteRating' },
             onError: { target: 'paying', actions: 'logRatingError' },
           },
         },
@@ -112,18 +44,10 @@ export const acceptanceMachine = setup({
           invoke: {
             src: 'acceptAndPay',
             input: ({ context }) => context.attempt,
-            onDone: { target: '#acceptance.accepted.now', actions: assign({ isAccepted: true, attempt: none }) },
+            onDone: { target: '#acceptance.accepted.now', actions: 'noteAcceptance' },
             onError: [
-              {
-                guard: ({ event }) => hasStatus(event.error, 402),
-                target: '#acceptance.failed.declined',
-                actions: 'keepError',
-              },
-              {
-                guard: ({ event }) => hasStatus(event.error, 503),
-                target: '#acceptance.failed.underWay',
-                actions: 'keepError',
-              },
+              { guard: 'wasDeclined', target: '#acceptance.failed.declined', actions: 'keepError' },
+              { guard: 'isUnderWay', target: '#acceptance.failed.underWay', actions: 'keepError' },
               { target: '#acceptance.failed.otherwise', actions: 'keepError' },
             ],
           },
@@ -133,10 +57,7 @@ export const acceptanceMachine = setup({
     failed: {
       // The payment succeeded after all, or a response was lost.
       always: { guard: 'isAccepted', target: 'accepted.now' },
-      on: {
-        ...confirmed,
-        'acceptance.cancelled': { target: 'reviewing', actions: assign({ error: null }) },
-      },
+      on: { ...confirmed, 'acceptance.cancelled': { target: 'reviewing', actions: 'forgetError' } },
       initial: 'otherwise',
       states: { declined: {}, underWay: {}, otherwise: {} },
     },

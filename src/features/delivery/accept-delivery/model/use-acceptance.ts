@@ -7,7 +7,8 @@ import { fromPromise } from 'xstate'
 import { useSession } from '@/entities/session'
 import { createRandomId, useApi } from '@/shared/api'
 import { logError } from '@/shared/lib/error-log'
-import { acceptanceMachine, type Review } from './acceptance.machine.ts'
+import { acceptanceMachine } from './acceptance.machine.ts'
+import type { Review } from './acceptance-setup.ts'
 
 export type ReviewedDelivery = Pick<
   Delivery,

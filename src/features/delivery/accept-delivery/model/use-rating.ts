@@ -1,10 +1,9 @@
 import type { Delivery } from '@contract/delivery.ts'
 import { rateJournalist } from '@contract/endpoints.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useSession } from '@/entities/session'
 import { useApi } from '@/shared/api'
-import { useConfirmedAction } from '@/shared/lib/confirmed-action'
-import type { Review } from './acceptance.machine.ts'
+import { useAction } from '@/shared/lib/action'
+import type { Review } from './acceptance-setup.ts'
 
 export type RatedDelivery = Pick<Delivery, 'id' | 'title' | 'journalist_id' | 'journalist_name' | 'is_rated' | 'review'>
 
@@ -18,27 +17,13 @@ type RatingInput = {
 export function useRating({ delivery: { id, journalist_id }, onDone }: RatingInput) {
   const api = useApi()
   const rater_id = useSession().user?.id
-  const queryClient = useQueryClient()
-  const action = useConfirmedAction<Review>(async ({ content: { ratings, feedback }, key }) => {
-    if (ratings === null) return
-    try {
-      await api(rateJournalist, {
-        body: { delivery_id: id, journalist_id, rater_id, ...ratings, comment: feedback || undefined },
-        idempotencyKey: key,
-      })
-    } catch (error) {
-      // A refusal means that the page is out of date, and a lost response that it may be.
-      void queryClient.invalidateQueries()
-      throw error
-    }
-    // Wait for the new state, so that the focus does not return to a button that is about to go.
-    await queryClient.invalidateQueries()
-    onDone()
-  })
-  return {
-    isBusy: action.isBusy,
-    error: action.error,
-    confirm: action.submit,
-    dismiss: action.dismiss,
-  }
+  const { isBusy, error, submit, dismiss } = useAction<Review>(
+    async ({ ratings, feedback }, idempotencyKey) => {
+      if (ratings === null) return
+      const body = { delivery_id: id, journalist_id, rater_id, ...ratings, comment: feedback || undefined }
+      await api(rateJournalist, { body, idempotencyKey })
+    },
+    { reload: true, onDone },
+  )
+  return { isBusy, error, confirm: submit, dismiss }
 }

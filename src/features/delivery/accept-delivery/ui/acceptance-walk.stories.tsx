@@ -13,9 +13,9 @@ import { acceptanceMachine } from '../model/acceptance.machine.ts'
 import { criteria } from '../model/review-form.ts'
 import { AcceptDelivery } from './accept-delivery.tsx'
 
-type Asked = { path: string; answer: (answer: object) => void; fail: (error: unknown) => void }
+type HeldCall = { path: string; answer: (answer: object) => void; fail: (error: unknown) => void }
 
-let asked: Asked[] = []
+let asked: HeldCall[] = []
 const api = ((endpoint: { path: string }) =>
   new Promise<object>((answer, fail) => {
     asked.push({ path: endpoint.path, answer, fail })
@@ -86,10 +86,10 @@ async function press(words: string) {
   buttonOf(words)?.click()
 }
 
-async function answerCall(path: string, settle: (call: Asked) => void) {
+async function answerCall(path: string, settle: (call: HeldCall) => void) {
   await until(() => asked[0]?.path === path, path)
   if (asked.length > 1) throw new Error(`Asked at once: ${asked.map((call) => call.path).join(', ')}.`)
-  settle(asked.splice(0)[0] as Asked)
+  settle(asked.splice(0)[0] as HeldCall)
 }
 
 async function confirm() {

@@ -10,7 +10,7 @@ import { Notice, type NoticeTone } from '@/shared/ui/notice'
 import { RatingInput } from '@/shared/ui/rating-input'
 import { Stack } from '@/shared/ui/stack'
 import { TextArea } from '@/shared/ui/text-area'
-import type { Review } from '../model/acceptance.machine.ts'
+import type { Review } from '../model/acceptance-setup.ts'
 import { criteria, findMissingRating, RatedReviewForm, ReviewForm, type ReviewValues } from '../model/review-form.ts'
 import * as styles from './review-form.css.ts'
 

@@ -3,7 +3,7 @@ import type { OwnPayment } from '@contract/payment.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { confirmWithBank, usePaymentCard } from '@/entities/payment-card'
 import { useApi } from '@/shared/api'
-import { useConfirmedAction } from '@/shared/lib/confirmed-action'
+import { useAction } from '@/shared/lib/action'
 import { ownPaymentQuery } from '../api/own-payment-query.ts'
 
 /** Confirms the payments one after the other, because each has a secret of its own. */
@@ -19,7 +19,7 @@ export function useConfirmation({ bounty_id: bountyId, unconfirmed }: OwnPayment
     queryClient.setQueryData(queryKey, payment)
     return payment
   }
-  const action = useConfirmedAction<null>(async () => {
+  const action = useAction(async () => {
     for (let left = unconfirmed; left > 0; left -= 1) {
       // The secret goes from here to Stripe, and is kept nowhere.
       const confirmation = await api(startConfirmation, { params }).catch((error: unknown) => {

@@ -1,12 +1,9 @@
 import { askForChanges, complainAboutStory, objectToDelivery } from '@contract/endpoints.ts'
-import { keepUnsent, useSession } from '@/entities/session'
+import { useUnsent } from '@/entities/session'
 import { type CallApi, useApi } from '@/shared/api'
-import { useKeptAction } from '@/shared/lib/confirmed-action'
+import { useAction } from '@/shared/lib/action'
 import { emptyReview, type ReviewValues } from './review-forms.ts'
 import type { ReviewStep } from './review-words.ts'
-
-/** Per user, delivery and step. */
-const typedValues = keepUnsent<ReviewValues>('review-delivery')
 
 type Sent = { params: { id: string }; idempotencyKey: string }
 
@@ -26,26 +23,23 @@ type ReviewStepInput = {
 
 export function useReviewStep({ deliveryId, step, onDone, onClose }: ReviewStepInput) {
   const api = useApi()
-  const { user } = useSession()
-  const {
-    submit,
-    forgetTyped: _,
-    ...view
-  } = useKeptAction<ReviewValues, { step: ReviewStep; values: ReviewValues }>({
-    user,
-    typed: typedValues,
-    place: [deliveryId, step],
-    empty: emptyReview,
-    perform: (sent, idempotencyKey) =>
-      requests[sent.step](api, { params: { id: deliveryId }, idempotencyKey }, sent.values),
-    onDone,
-  })
+  const unsent = useUnsent<ReviewValues>('review-delivery', deliveryId, step)
+  const { isBusy, error, hasNoSession, submit, dismiss } = useAction<{ step: ReviewStep; values: ReviewValues }>(
+    (sent, idempotencyKey) => requests[sent.step](api, { params: { id: deliveryId }, idempotencyKey }, sent.values),
+    { keep: unsent, reload: true, onDone },
+  )
   return {
-    ...view,
+    isBusy,
+    error: hasNoSession ? null : error,
+    hasNoSession,
+    readTyped: () => unsent.read() ?? emptyReview,
+    keepTyped: unsent.keep,
     send: (values: ReviewValues) => submit({ step, values }),
+    /** Returns from the request to sign in to the form. */
+    backToForm: dismiss,
     /** Keeps what was typed for the next opening: points and reasons are long. */
     close: () => {
-      view.reconsider()
+      dismiss()
       onClose()
     },
   }

@@ -18,7 +18,7 @@ type ReviewDialogProps = LazyDialogProps & {
 export function ReviewDialog({ delivery, step, open, onDone, onClose }: ReviewDialogProps) {
   const { done, error: _, ...words } = reviewWords[step]
   const view = useReviewStep({ deliveryId: delivery.id, step, onDone: () => onDone(done), onClose })
-  const { isBusy, hasNoSession, reconsider, close } = view
+  const { isBusy, hasNoSession, backToForm, close } = view
   const form = useRef<HTMLFormElement>(null)
   return (
     <>
@@ -38,7 +38,7 @@ export function ReviewDialog({ delivery, step, open, onDone, onClose }: ReviewDi
       >
         <ReviewQuestion delivery={delivery} step={step} />
       </ConfirmDialog>
-      <SignInAlert open={open && hasNoSession} onClose={reconsider}>
+      <SignInAlert open={open && hasNoSession} onClose={backToForm}>
         You must be logged in to review this delivery
       </SignInAlert>
     </>

@@ -1,12 +1,10 @@
 import type { NewComplaintRuling } from '@contract/complaint.ts'
 import { ruleOnComplaints } from '@contract/endpoints.ts'
 import { useRef } from 'react'
-import { keepUnsent, useFreshApi, useSession } from '@/entities/session'
-import { useKeptForm } from '@/shared/lib/confirmed-action'
+import { useUnsent } from '@/entities/session'
+import { useApi } from '@/shared/api'
+import { useActionForm } from '@/shared/lib/action'
 import { emptyRuling, RulingForm, type RulingValues, refundProposed, rulingWords } from './ruling-form.ts'
-
-/** Per user and story. */
-const typedValues = keepUnsent<RulingValues>('rule-on-complaints')
 
 type RulingInput = {
   deliveryId: string
@@ -16,13 +14,10 @@ type RulingInput = {
 }
 
 export function useComplaintRuling({ deliveryId, onDone, onClose }: RulingInput) {
-  const api = useFreshApi()
+  const api = useApi()
   const isProposed = useRef(false)
-  const { user } = useSession()
-  const { values, ...form } = useKeptForm<RulingValues, NewComplaintRuling>({
-    user,
-    typed: typedValues,
-    place: [deliveryId],
+  const { values, ...form } = useActionForm<RulingValues, NewComplaintRuling>({
+    keep: useUnsent('rule-on-complaints', deliveryId),
     empty: emptyRuling,
     createSchema: () => RulingForm,
     errorWords: 'Failed to send your ruling. Please try again.',

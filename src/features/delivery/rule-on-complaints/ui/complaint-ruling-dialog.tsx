@@ -27,7 +27,7 @@ const choices = (Object.keys(rulingWords) as RulingChoice[]).map((value) => ({
 
 export function ComplaintRulingDialog({ story: { id, title }, open, onDone, onClose }: ComplaintRulingDialogProps) {
   const view = useComplaintRuling({ deliveryId: id, onDone, onClose })
-  const { formProps, isBusy, hasNoSession, choice, reconsider, cancel } = view
+  const { formProps, isBusy, hasNoSession, choice, backToForm, cancel } = view
   const { confirmLabel, busyLabel, tone } = choice === '' ? undecided : rulingWords[choice]
   return (
     <>
@@ -45,7 +45,7 @@ export function ComplaintRulingDialog({ story: { id, title }, open, onDone, onCl
       >
         Your ruling answers every open complaint about “{title}”. It cannot be undone.
       </ConfirmDialog>
-      <SignInAlert open={open && hasNoSession} onClose={reconsider}>
+      <SignInAlert open={open && hasNoSession} onClose={backToForm}>
         You must be logged in to rule on this story
       </SignInAlert>
     </>

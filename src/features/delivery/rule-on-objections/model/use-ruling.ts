@@ -1,13 +1,10 @@
 import type { NewRuling } from '@contract/delivery.ts'
 import { ruleOnDelivery } from '@contract/endpoints.ts'
-import { keepUnsent, useSession } from '@/entities/session'
+import { useUnsent } from '@/entities/session'
 import { useApi } from '@/shared/api'
-import { useKeptForm } from '@/shared/lib/confirmed-action'
+import { useActionForm } from '@/shared/lib/action'
 import { createRulingForm, emptyRuling, type RulingValues } from './ruling-form.ts'
 import { rulingWords } from './ruling-words.ts'
-
-/** Per user and delivery. */
-const typedValues = keepUnsent<RulingValues>('rule-on-objections')
 
 type RulingInput = {
   deliveryId: string
@@ -18,11 +15,8 @@ type RulingInput = {
 
 export function useRuling({ deliveryId, onDone, onClose }: RulingInput) {
   const api = useApi()
-  const { user } = useSession()
-  const { values, ...form } = useKeptForm<RulingValues, NewRuling>({
-    user,
-    typed: typedValues,
-    place: [deliveryId],
+  const { values, ...form } = useActionForm<RulingValues, NewRuling>({
+    keep: useUnsent('rule-on-objections', deliveryId),
     empty: emptyRuling,
     createSchema: () => createRulingForm(Date.now),
     errorWords: 'Failed to send your ruling. Please try again.',

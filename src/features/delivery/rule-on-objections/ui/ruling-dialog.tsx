@@ -17,7 +17,7 @@ const undecided = { confirmLabel: 'Rule', tone: 'primary' } as const
 
 export function RulingDialog({ delivery: { id, title }, open, onDone, onClose }: RulingDialogProps) {
   const view = useRuling({ deliveryId: id, onDone, onClose })
-  const { formProps, isBusy, hasNoSession, ruling, reconsider, cancel } = view
+  const { formProps, isBusy, hasNoSession, ruling, backToForm, cancel } = view
   const { confirmLabel, tone, ...words } = ruling === '' ? undecided : rulingWords[ruling]
   return (
     <>
@@ -35,7 +35,7 @@ export function RulingDialog({ delivery: { id, title }, open, onDone, onClose }:
       >
         Your ruling answers every open objection to “{title}”. It cannot be undone.
       </ConfirmDialog>
-      <SignInAlert open={open && hasNoSession} onClose={reconsider}>
+      <SignInAlert open={open && hasNoSession} onClose={backToForm}>
         You must be logged in to rule on this story
       </SignInAlert>
     </>

@@ -3,7 +3,8 @@ import { createActor, fromPromise, waitFor } from 'xstate'
 import type { DraftText } from '@/entities/draft'
 import { exploreMachine, runPath, transitionPairPaths, transitionTable } from '@/shared/testing'
 import { changedElsewhere, examples, pictured, refused, tooMany, unanswered, written } from './submission.examples.ts'
-import { type SubmissionAttempt, submissionMachine } from './submission.machine.ts'
+import { submissionMachine } from './submission.machine.ts'
+import type { SubmissionAttempt } from './submission-setup.ts'
 
 const model = exploreMachine(submissionMachine, examples)
 const paths = transitionPairPaths(model)

@@ -7,7 +7,8 @@ import { done, exploreMachine, failed, type ModelPath, nameState, transitionPair
 import { PageFrame } from '@/shared/ui/page-frame'
 import { TextField } from '@/shared/ui/text-field'
 import { changedElsewhere, refused, unanswered, written } from '../model/submission.examples.ts'
-import { type SubmissionAttempt, submissionMachine } from '../model/submission.machine.ts'
+import { submissionMachine } from '../model/submission.machine.ts'
+import type { SubmissionAttempt } from '../model/submission-setup.ts'
 import type { SubmissionActor } from '../model/use-submission.ts'
 import { SubmitPanel } from './submit-panel.tsx'
 

@@ -1,25 +1,23 @@
 import { proposePot, requestPot } from '@contract/endpoints.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFreshApi } from '@/entities/session'
-import type { CallApi } from '@/shared/api'
+import { type CallApi, useApi } from '@/shared/api'
 import { savedNoticeMs } from '@/shared/config'
-import { useConfirmedAction } from '@/shared/lib/confirmed-action'
+import { useAction } from '@/shared/lib/action'
 import { usePassingNotice } from '@/shared/ui/passing-notice'
 import type { ProposedPot } from './pot-form.ts'
 
 export type Proposer = 'sponsor' | 'administrator'
 
 export function useProposal(by: Proposer) {
-  const api = useFreshApi()
-  const queryClient = useQueryClient()
+  const api = useApi()
   const [formId, setFormId] = useState(0)
   const proposed = usePassingNotice(savedNoticeMs)
-  const action = useConfirmedAction<ProposedPot>(async ({ content, key }) => {
-    await send(api, by, content, key)
-    await queryClient.invalidateQueries()
-    setFormId(formId + 1)
-    proposed.give()
+  const action = useAction<ProposedPot>((pot, key) => send(api, by, pot, key), {
+    reload: true,
+    onDone: () => {
+      setFormId(formId + 1)
+      proposed.give()
+    },
   })
   return {
     by,
@@ -35,7 +33,7 @@ export function useProposal(by: Proposer) {
       action.request(pot)
     },
     confirm: action.confirm,
-    reconsider: action.dismiss,
+    backToForm: action.dismiss,
   }
 }
 

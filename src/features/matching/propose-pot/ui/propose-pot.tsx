@@ -29,7 +29,7 @@ export function ProposePot({ by, hasForm = true }: ProposePotProps) {
         confirmLabel="Propose pot"
         busyLabel="Proposing..."
         onConfirm={proposal.confirm}
-        onClose={proposal.reconsider}
+        onClose={proposal.backToForm}
         focusFallback={frame}
       >
         {pot && questions[by](pot)}

@@ -2,14 +2,12 @@ import { decidePot } from '@contract/endpoints.ts'
 import { potLimits } from '@contract/pot.ts'
 import { ReasonText } from '@contract/reason.ts'
 import * as v from 'valibot'
-import { keepUnsent, useFreshApi, useSession } from '@/entities/session'
-import { useKeptForm } from '@/shared/lib/confirmed-action'
+import { useUnsent } from '@/entities/session'
+import { useApi } from '@/shared/api'
+import { useActionForm } from '@/shared/lib/action'
 
 const Declining = v.object({ reason: ReasonText(potLimits.reasonCharacters) })
 type DecliningValues = v.InferInput<typeof Declining>
-
-/** Per user and pot. */
-const typedReasons = keepUnsent<DecliningValues>('decline-pot')
 
 type DecliningInput = {
   potId: string
@@ -19,12 +17,9 @@ type DecliningInput = {
 }
 
 export function useDeclining({ potId, onDone, onClose }: DecliningInput) {
-  const api = useFreshApi()
-  const { user } = useSession()
-  return useKeptForm<DecliningValues, DecliningValues>({
-    user,
-    typed: typedReasons,
-    place: [potId],
+  const api = useApi()
+  return useActionForm<DecliningValues, DecliningValues>({
+    keep: useUnsent('decline-pot', potId),
     empty: { reason: '' },
     createSchema: () => Declining,
     errorWords: 'Failed to decline. Please try again.',

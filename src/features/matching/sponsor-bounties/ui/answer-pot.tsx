@@ -2,11 +2,11 @@ import { answerPot } from '@contract/endpoints.ts'
 import type { Pot } from '@contract/pot.ts'
 import { SponsorTerms } from '@/entities/matching'
 import { describeError, useApi } from '@/shared/api'
+import { useAction } from '@/shared/lib/action'
 import { formatAmount } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
 import { ConfirmedActionDialog } from '@/shared/ui/confirm-dialog'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
-import { usePotAction } from '../model/use-pot-action.ts'
 
 type AnswerPotProps = {
   /** A pot that was proposed to the reader. */
@@ -16,8 +16,8 @@ type AnswerPotProps = {
 export function AnswerPot({ pot }: AnswerPotProps) {
   const api = useApi()
   const answer = (agree: boolean) => api(answerPot, { params: { id: pot.id }, body: { agree } })
-  const agreeing = usePotAction(() => answer(true))
-  const declining = usePotAction(() => answer(false))
+  const agreeing = useAction(() => answer(true), { reload: true })
+  const declining = useAction(() => answer(false), { reload: true })
   return (
     <>
       <Button size="small" aria-haspopup="dialog" onClick={() => agreeing.request(null)}>

@@ -1,11 +1,11 @@
 import { closeOwnPot, closePot } from '@contract/endpoints.ts'
 import type { Pot } from '@contract/pot.ts'
 import { describeError, useApi } from '@/shared/api'
+import { useAction } from '@/shared/lib/action'
 import { formatAmount } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
 import { ConfirmedActionDialog } from '@/shared/ui/confirm-dialog'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
-import { usePotAction } from '../model/use-pot-action.ts'
 
 const closeWords = {
   label: 'Close',
@@ -34,7 +34,7 @@ const endpoints = { sponsor: closeOwnPot, administrator: closePot }
 
 export function ClosePot({ pot, by }: ClosePotProps) {
   const api = useApi()
-  const closing = usePotAction(() => api(endpoints[by], { params: { id: pot.id } }))
+  const closing = useAction(() => api(endpoints[by], { params: { id: pot.id } }), { reload: true })
   const words = pot.state === 'requested' ? withdrawWords : closeWords
   return (
     <>

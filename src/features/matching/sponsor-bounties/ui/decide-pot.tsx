@@ -1,13 +1,12 @@
 import { decidePot } from '@contract/endpoints.ts'
 import type { Pot } from '@contract/pot.ts'
 import { useState } from 'react'
-import { useFreshApi } from '@/entities/session'
-import { describeError } from '@/shared/api'
+import { describeError, useApi } from '@/shared/api'
+import { useAction } from '@/shared/lib/action'
 import { formatAmount } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
 import { ConfirmedActionDialog } from '@/shared/ui/confirm-dialog'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
-import { usePotAction } from '../model/use-pot-action.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
 
 type DecidePotProps = {
@@ -16,8 +15,10 @@ type DecidePotProps = {
 }
 
 export function DecidePot({ pot }: DecidePotProps) {
-  const api = useFreshApi()
-  const approving = usePotAction(() => api(decidePot, { params: { id: pot.id }, body: { approve: true } }))
+  const api = useApi()
+  const approving = useAction(() => api(decidePot, { params: { id: pot.id }, body: { approve: true } }), {
+    reload: true,
+  })
   const [declining, setDeclining] = useState({ isOpen: false, times: 0 })
   return (
     <>

@@ -18,7 +18,7 @@ type DeclineDialogProps = {
 
 export function DeclineDialog({ pot, open, onClose }: DeclineDialogProps) {
   const view = useDeclining({ potId: pot.id, onDone: onClose, onClose })
-  const { form, formProps, submitError, clearError, isBusy, hasNoSession, reconsider, cancel } = view
+  const { form, formProps, submitError, clearError, isBusy, hasNoSession, backToForm, cancel } = view
   return (
     <>
       <ConfirmDialog
@@ -53,7 +53,7 @@ export function DeclineDialog({ pot, open, onClose }: DeclineDialogProps) {
           The pot of {pot.sponsor_name} does not open. They get an email with your reason and can propose another pot.
         </p>
       </ConfirmDialog>
-      <SignInAlert open={open && hasNoSession} onClose={reconsider}>
+      <SignInAlert open={open && hasNoSession} onClose={backToForm}>
         You must be logged in to decline this pot
       </SignInAlert>
     </>

@@ -1,6 +1,8 @@
-import type { BountyMovement } from '@contract/bounty-movement.ts'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import type { BountyMovement, BountyMovementPage } from '@contract/bounty-movement.ts'
+import { bountyMovements } from '@contract/endpoints.ts'
+import { type InfiniteData, infiniteQueryOptions, type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { callOf, keyOf } from '@/shared/api'
 import { formatDate } from '@/shared/lib/date'
 import { formatAmount } from '@/shared/lib/money'
 import { LoadMore } from '@/shared/ui/load-more'
@@ -11,8 +13,18 @@ import { Spinner } from '@/shared/ui/spinner'
 import { Stack } from '@/shared/ui/stack'
 import { Table, type TableColumn } from '@/shared/ui/table'
 import { Text } from '@/shared/ui/text'
-import { movementPages } from '../api/movement-queries.ts'
 import { describeMovement, describeParts } from '../lib/movement-words.ts'
+
+type After = { after?: string }
+
+const movementPages = (bountyId: string) =>
+  infiniteQueryOptions<BountyMovementPage, Error, InfiniteData<BountyMovementPage, After>, QueryKey, After>({
+    queryKey: [...keyOf(bountyMovements), bountyId],
+    queryFn: ({ meta, signal, pageParam }) =>
+      callOf(meta)(bountyMovements, { params: { id: bountyId }, query: pageParam, signal }),
+    initialPageParam: {},
+    getNextPageParam: ({ next }) => (next === undefined ? undefined : { after: next }),
+  })
 
 const columns: TableColumn[] = [
   { title: 'Movement', kind: 'name' },

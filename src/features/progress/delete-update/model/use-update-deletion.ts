@@ -1,22 +1,22 @@
 import { deleteProgressUpdate, progressUpdates } from '@contract/endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { isFinalRefusal, keyOf, useApi } from '@/shared/api'
-import { useConfirmedAction } from '@/shared/lib/confirmed-action'
+import { keyOf, useApi } from '@/shared/api'
+import { useAction } from '@/shared/lib/action'
 import { useAnnounce } from '@/shared/ui/live-region'
 
 export function useUpdateDeletion(bountyId: string) {
   const api = useApi()
   const queryClient = useQueryClient()
   const announce = useAnnounce()
-  const reload = () => queryClient.invalidateQueries({ queryKey: keyOf(progressUpdates) })
-  return useConfirmedAction<{ id: string }>(async ({ content: { id } }) => {
-    await api(deleteProgressUpdate, { params: { id: bountyId, update: id } }).catch((error: unknown) => {
-      // It may have been deleted in another tab.
-      if (isFinalRefusal(error)) void reload()
-      throw error
-    })
-    announce('Update deleted.')
-    // Wait for the new list, so that the focus does not return to a button that is about to go.
-    await reload()
-  })
+  const updates = { queryKey: keyOf(progressUpdates) }
+  return useAction<{ id: string }>(
+    async ({ id }) => {
+      await api(deleteProgressUpdate, { params: { id: bountyId, update: id } })
+      announce('Update deleted.')
+      // Wait for the new list, so that the focus does not return to a button that is about to go.
+      await queryClient.invalidateQueries(updates)
+    },
+    // It may have been deleted in another tab.
+    { reloadIfRefused: updates },
+  )
 }

@@ -1,25 +1,35 @@
 import { publishProgressUpdate } from '@contract/endpoints.ts'
-import type { NewProgressUpdate } from '@contract/progress-update.ts'
-import { keepUnsent, useSession } from '@/entities/session'
+import { NewProgressUpdate } from '@contract/progress-update.ts'
+import * as v from 'valibot'
+import { useUnsent } from '@/entities/session'
 import { useApi } from '@/shared/api'
-import { useKeptForm } from '@/shared/lib/confirmed-action'
+import { useActionForm } from '@/shared/lib/action'
 import { useAnnounce } from '@/shared/ui/live-region'
 import { type UploadedPicture, usePictureUpload } from '@/shared/ui/picture-field'
-import { emptyUpdate, UpdateForm, type UpdateValues } from './update-form.ts'
 
-/** Per user and bounty. */
-const typedUpdates = keepUnsent<UpdateValues>('publish-update')
-const chosenPictures = keepUnsent<UploadedPicture | undefined>('picture-of-update')
+const { text, picture_alt, audience } = NewProgressUpdate.entries
+
+/** A field is a text, so an update without a picture has an empty identifier. */
+const UpdateForm = v.object({
+  text,
+  picture_id: v.pipe(
+    v.string(),
+    v.transform((id) => (id === '' ? null : id)),
+  ),
+  picture_alt,
+  audience,
+})
+
+type UpdateValues = v.InferInput<typeof UpdateForm>
+
+const emptyUpdate: UpdateValues = { text: '', picture_id: '', picture_alt: '', audience: 'everyone' }
 
 export function usePublication(bountyId: string) {
   const api = useApi()
   const announce = useAnnounce()
-  const { user } = useSession()
-  const owner = [user?.id ?? '', bountyId]
-  const view = useKeptForm<UpdateValues, NewProgressUpdate>({
-    user,
-    typed: typedUpdates,
-    place: [bountyId],
+  const chosenPicture = useUnsent<UploadedPicture | undefined>('picture-of-update', bountyId)
+  const view = useActionForm<UpdateValues, NewProgressUpdate>({
+    keep: useUnsent('publish-update', bountyId),
     empty: emptyUpdate,
     createSchema: () => UpdateForm,
     errorWords: 'Failed to publish the update. Please try again.',
@@ -33,8 +43,8 @@ export function usePublication(bountyId: string) {
     },
     onClose: () => {},
   })
-  const picture = usePictureUpload(chosenPictures.read(...owner), (id, chosen) => {
-    chosenPictures.keep(chosen, ...owner)
+  const picture = usePictureUpload(chosenPicture.read(), (id, chosen) => {
+    chosenPicture.keep(chosen)
     view.form.setFieldValue('picture_id', id)
   })
   return { ...view, picture }

@@ -25,7 +25,7 @@ type UpdateEditorProps = {
 
 export function UpdateEditor({ bountyId }: UpdateEditorProps) {
   const publication = usePublication(bountyId)
-  const { form, formProps, submitError, clearError, isBusy, hasNoSession, reconsider, picture } = publication
+  const { form, formProps, submitError, clearError, isBusy, hasNoSession, backToForm, picture } = publication
   return (
     <>
       <Stack as="form" gap="roomy" width="measure" aria-label="Write an update" {...formProps} onChange={clearError}>
@@ -82,7 +82,7 @@ export function UpdateEditor({ bountyId }: UpdateEditorProps) {
           </Inline>
         </Stack>
       </Stack>
-      <SignInAlert open={hasNoSession} onClose={reconsider}>
+      <SignInAlert open={hasNoSession} onClose={backToForm}>
         You must be logged in to publish an update
       </SignInAlert>
     </>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TextLock } from '@/entities/draft'
 import { ApiError, describeError, messageOf, useApi } from '@/shared/api'
-import { useConfirmedAction } from '@/shared/lib/confirmed-action'
+import { useAction } from '@/shared/lib/action'
 import { restoreVersion, versionQuery, versionsQuery } from '../api/draft-calls.ts'
 
 type VersionsOptions = { draftId: string; lock: TextLock; onRestored: () => void }
@@ -15,9 +15,9 @@ export function useVersions({ draftId, lock, onRestored }: VersionsOptions) {
   const [chosen, choose] = useState<number>()
   const versions = useQuery(versionsQuery(draftId))
   const version = useQuery({ ...versionQuery(draftId, chosen ?? 0), enabled: chosen !== undefined })
-  const restoring = useConfirmedAction<number>(async ({ content }) => {
+  const restoring = useAction<number>(async (wanted) => {
     const held = await lock.take('restoring')
-    const restored = await restoreVersion(api, held, content).catch((failure: unknown) => {
+    const restored = await restoreVersion(api, held, wanted).catch((failure: unknown) => {
       lock.release(failure)
       throw failure
     })

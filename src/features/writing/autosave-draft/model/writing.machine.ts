@@ -32,7 +32,7 @@ type SaveInput = { autosave: ActorRefFrom<typeof autosaveMachine>; use: TextUse;
 type WritingContext = SaveInput & {
   /** Media in the text that the server does not have. */
   unsent: readonly UnsentMedia[]
-  /** That of `seen`. */
+  /** The count when `seen` was read. */
   replacements: number
   /** The server's version of the text that a flow uses, or why it could not get it. */
   taken: ServerVersion | null

@@ -18,7 +18,7 @@ type CorrectStoryProps = {
 
 export function CorrectStory({ storyId, onPublished }: CorrectStoryProps) {
   const correction = useCorrection(storyId, onPublished)
-  const { form, formProps, submitError, clearError, isBusy, hasNoSession, reconsider } = correction
+  const { form, formProps, submitError, clearError, isBusy, hasNoSession, backToForm } = correction
   return (
     <>
       <Stack as="form" gap="roomy" width="measure" aria-label="Write a correction" {...formProps} onChange={clearError}>
@@ -46,7 +46,7 @@ export function CorrectStory({ storyId, onPublished }: CorrectStoryProps) {
           </Inline>
         </Stack>
       </Stack>
-      <SignInAlert open={hasNoSession} onClose={reconsider}>
+      <SignInAlert open={hasNoSession} onClose={backToForm}>
         You must be logged in to publish a correction
       </SignInAlert>
     </>

@@ -3,7 +3,7 @@ import { deleteDraft } from '@contract/endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { localCopies, myDraftsQuery } from '@/entities/draft'
 import { unlessGone, useApi } from '@/shared/api'
-import { useConfirmedAction } from '@/shared/lib/confirmed-action'
+import { useAction } from '@/shared/lib/action'
 import { logError } from '@/shared/lib/error-log'
 import { useAnnounce } from '@/shared/ui/live-region'
 
@@ -12,7 +12,7 @@ export function useDeletion(accountId: string) {
   const api = useApi()
   const queryClient = useQueryClient()
   const announce = useAnnounce()
-  return useConfirmedAction<Pick<Draft, 'id'>>(async ({ content: { id } }) => {
+  return useAction<Pick<Draft, 'id'>>(async ({ id }) => {
     await api(deleteDraft, { params: { id } }).catch(unlessGone)
     for (const name of [`draft:${id}`, `media:${id}`]) {
       await localCopies

@@ -6,7 +6,19 @@ import { type DraftText, type TextLock, useOnEdit } from '@/entities/draft'
 import { type Attempt, createRandomId, useApi } from '@/shared/api'
 import { describeGenerationError, generateStory, type Prompt, type Provider } from '../api/generate-story.ts'
 import { generationMachine } from './generation.machine.ts'
-import { noteUsed, readUsed } from './used-providers.ts'
+
+/** The providers that have generated an article since the page was loaded, on whichever screen. */
+let used: readonly Provider[] = []
+
+export const readUsed = (): readonly Provider[] => used
+
+export function noteUsed(provider: Provider): void {
+  used = [...used, provider]
+}
+
+export function forgetUsed(): void {
+  used = []
+}
 
 export type GenerationOptions = {
   /** The notes that the AI turns into an article. */

@@ -7,7 +7,7 @@ import { sampleLock } from '#storybook/sample-lock.ts'
 import { type DraftText, emptyText, type TextLock } from '@/entities/draft'
 import { generatedNoticeMs } from '@/shared/config'
 import { mockEndpoint } from '@/shared/mock'
-import { forgetUsed } from '../model/used-providers.ts'
+import { forgetUsed } from '../model/use-generation.ts'
 import { GeneratePanel } from './generate-panel.tsx'
 
 const written: DraftText = {

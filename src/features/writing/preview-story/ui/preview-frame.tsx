@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { dressFrame } from '../lib/dress-frame.ts'
 import * as styles from './story-preview.css.ts'
 
 type PreviewFrameProps = {
@@ -59,4 +58,16 @@ export function PreviewFrame({ title, width, onEscape, children }: PreviewFrameP
       {body && createPortal(children, body)}
     </div>
   )
+}
+
+/** Gives an empty frame the styles, language and theme of this page, and returns its body. Its links lead nowhere. */
+function dressFrame(frame: Document): HTMLElement {
+  const { lang, dataset } = document.documentElement
+  frame.documentElement.lang = lang
+  if (dataset.theme !== undefined) frame.documentElement.dataset.theme = dataset.theme
+  frame.head.replaceChildren(
+    ...[...document.querySelectorAll('style, link[rel="stylesheet"]')].map((sheet) => sheet.cloneNode(true)),
+  )
+  frame.addEventListener('click', (event) => event.preventDefault(), { capture: true })
+  return frame.body
 }

@@ -13,7 +13,7 @@ import {
   useOnEdit,
 } from '@/entities/draft'
 import { type Attempt, attemptAfter, createRandomId, messageOf, nextAttempt, useApi } from '@/shared/api'
-import { useConfirmedAction } from '@/shared/lib/confirmed-action'
+import { useAction } from '@/shared/lib/action'
 
 export type PublishingOptions = {
   /** The text as shown, which is checked and then sent. */
@@ -39,7 +39,7 @@ export function usePublishing(options: PublishingOptions) {
   const queryClient = useQueryClient()
   /** Owns the idempotency key: it belongs to the text as taken, which has the uploads that publishing waited for. */
   const sent = useRef<Attempt<{ draftId: string; text: DraftText }>>(null)
-  const { status, error, submit, dismiss } = useConfirmedAction<DraftText>(async () => {
+  const { status, error, submit, dismiss } = useAction<DraftText>(async () => {
     const { draftId, text: taken } = await lock.take('publishing')
     const { title, document, category } = taken
     const attempt = nextAttempt(sent.current, { draftId, text: taken }, createRandomId())

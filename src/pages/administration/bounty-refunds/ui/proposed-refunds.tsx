@@ -1,8 +1,8 @@
 import { decideRefund } from '@contract/endpoints.ts'
 import type { RefundProposal } from '@contract/refund.ts'
 import { useId } from 'react'
-import { useFreshApi } from '@/entities/session'
 import { DecideMoneyOut } from '@/features/administration/decide-money-out'
+import { useApi } from '@/shared/api'
 import { formatAmount } from '@/shared/lib/money'
 import { List } from '@/shared/ui/list'
 import { SectionHeading } from '@/shared/ui/section-heading'
@@ -32,7 +32,7 @@ export function ProposedRefunds({ proposals }: ProposedRefundsProps) {
 }
 
 function Proposal({ proposal: { id, backer_name, amount, reason, waiting } }: { proposal: RefundProposal }) {
-  const api = useFreshApi()
+  const api = useApi()
   const whom = backer_name ?? 'all backers'
   return (
     <Stack gap="small">

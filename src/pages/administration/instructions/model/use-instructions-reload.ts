@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '@/shared/api'
-import { useConfirmedAction } from '@/shared/lib/confirmed-action'
+import { useAction } from '@/shared/lib/action'
 import { fileInstructionsQuery } from '../api/load-instructions.ts'
 
 export function useInstructionsReload(showContent: (content: string) => void) {
   const queryClient = useQueryClient()
-  const { status, isBusy, error, request, submit, confirm, dismiss } = useConfirmedAction<null>(async () =>
+  const { status, isBusy, error, request, submit, confirm, dismiss } = useAction(async () =>
     showContent((await queryClient.fetchQuery({ ...fileInstructionsQuery, staleTime: 0 })).content),
   )
   return {

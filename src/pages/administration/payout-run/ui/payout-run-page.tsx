@@ -2,7 +2,6 @@ import { decidePayoutRun } from '@contract/endpoints.ts'
 import type { PayoutRun } from '@contract/payout.ts'
 import { useId } from 'react'
 import { formatLocalTime } from '@/entities/draft'
-import { useFreshApi } from '@/entities/session'
 import { DecideMoneyOut } from '@/features/administration/decide-money-out'
 import {
   countPayouts,
@@ -12,6 +11,7 @@ import {
   PayoutsOfRun,
   sumByStatus,
 } from '@/features/administration/run-payouts'
+import { useApi } from '@/shared/api'
 import { formatLocalDate } from '@/shared/lib/date'
 import { formatAmount, formatCents, groupDigits } from '@/shared/lib/money'
 import { Description, DescriptionList } from '@/shared/ui/description-list'
@@ -29,7 +29,7 @@ type PayoutRunPageProps = {
 }
 
 export function PayoutRunPage({ run, onEnded }: PayoutRunPageProps) {
-  const api = useFreshApi()
+  const api = useApi()
   const approvalId = useId()
   const filesId = useId()
   const payoutsId = useId()

@@ -1,7 +1,0 @@
-import { sendVerification, verifyEmail } from '@contract/endpoints.ts'
-import { mockEndpoint } from '@/shared/mock'
-
-export const verifyEmailHandlers = [
-  mockEndpoint(verifyEmail, () => ({ success: true as const })),
-  mockEndpoint(sendVerification, () => ({ success: true as const })),
-]

@@ -1,1 +1,0 @@
-export { ChangePledge } from './ui/change-pledge.tsx'

@@ -1,4 +1,0 @@
-import { ruleOnDelivery } from '@contract/endpoints.ts'
-import { mockEndpoint } from '@/shared/mock'
-
-export const rulingHandlers = [mockEndpoint(ruleOnDelivery, () => ({ success: true as const }))]

@@ -1,0 +1,2 @@
+export { type Action, useAction } from './use-action.ts'
+export { useActionForm } from './use-action-form.ts'

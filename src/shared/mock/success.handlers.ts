@@ -1,0 +1,10 @@
+import * as contract from '@contract/endpoints.ts'
+import { Success } from '@contract/success.ts'
+import { mockEndpoint } from './mock-endpoint.ts'
+
+/** Every change to which the server answers only that it was made. */
+export const successHandlers = Object.values(contract).flatMap((endpoint) =>
+  endpoint.response === Success
+    ? [mockEndpoint(endpoint as typeof contract.signOut, () => ({ success: true as const }))]
+    : [],
+)
