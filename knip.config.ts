@@ -15,7 +15,7 @@ const config: KnipConfig = {
         '.storybook/machines/{machine-page,machine-list}.tsx',
         '.storybook/machines/{all-examples,xstate-react}.ts',
         'steiger.config.js',
-        'server/database/fixtures/make-fixture.ts',
+        'server/platform/database/fixtures/make-fixture.ts',
         'server/testing/*-and-crash.ts',
         'tests/mutation/vitest.config.ts',
         'tests/product/start-swift.ts',
@@ -42,7 +42,7 @@ const config: KnipConfig = {
   ignoreDependencies: ['@fontsource-variable/*', '@fontsource/*', 'node'],
   ignoreIssues: {
     // Kysely calls `up` of each of these modules.
-    'server/database/migrations/**': ['exports'],
+    'server/platform/database/migrations/**': ['exports'],
   },
 }
 

@@ -16,7 +16,7 @@ const firstView = [
   { name: 'frame', tags: ['$initial' as const], test: /^(?!.*\/src\/app\/(?:first-script|start|entry-client))/ },
   {
     name: 'reading',
-    test: /\/contract\/(?:excerpt|read-minutes)|\/src\/(?:entities\/money\/(?!ui\/money-trail)|entities\/author\/(?:ui\/author-card|lib\/record-line)|features\/(?:follow\/ui\/follow-button|share-page\/ui\/share-page\.)|shared\/ui\/(?:column-grid|section-heading|description-list|inline)\/|widgets\/open-questions\/)/,
+    test: /\/contract\/excerpt|\/src\/(?:entities\/money\/(?!ui\/money-trail)|entities\/author\/(?:ui\/author-card|lib\/record-line)|features\/reading\/(?:follow\/ui\/follow-button|share-page\/ui\/share-page\.)|shared\/ui\/(?:column-grid|section-heading|description-list|inline)\/|widgets\/open-questions\/)/,
   },
   {
     name: 'document',

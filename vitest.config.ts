@@ -108,7 +108,7 @@ export default defineConfig({
   resolve: resolve ?? {},
   test: {
     // A generous timeout, not a limit under test: property tests are slow on a busy machine.
-    testTimeout: 110_000,
+    testTimeout: 300_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
     // `npm test` retries a failed test once and lists it as flaky if it passes; Vitest alone does not retry.

@@ -46,8 +46,8 @@ test('only the listed files read the theme', () => {
     // Passes colors into the payment provider's frame, which stories do not have.
     'src/entities/payment-card/lib/card-field.ts',
     // The reader's choice: its stories set `drawsTheme`.
-    'src/features/switch-theme/model/theme-choice.ts',
-    'src/features/switch-theme/ui/theme-switch.stories.tsx',
+    'src/features/navigation/switch-theme/model/theme-choice.ts',
+    'src/features/navigation/switch-theme/ui/theme-switch.stories.tsx',
     // Gives a frame the page's theme: its story sets `drawsTheme`.
     'src/features/writing/preview-story/ui/preview-frame.tsx',
     'src/shared/styles/theme.css.ts',

@@ -5,8 +5,8 @@
  */
 import { sql, type Transaction } from 'kysely'
 import { type Category, categories } from '../contract/limits.ts'
-import type { Database } from '../server/database/database.ts'
-import type { Schema } from '../server/database/schema.ts'
+import type { Database } from '../server/platform/database/database.ts'
+import type { Schema } from '../server/platform/database/schema.ts'
 
 export const marks = {
   often: { word: 'harbour', oneOf: 2 },

@@ -1,9 +1,9 @@
 /** Fills an empty database with stories, questions and authors, and indexes them as the server does. */
 import { sql } from 'kysely'
 import { type Category, categories } from '../contract/limits.ts'
-import { connectOnce } from '../server/database/postgres.ts'
+import { summarizeArticle } from '../server/content/writing/summary.ts'
+import { connectOnce } from '../server/platform/database/postgres.ts'
 import type { TestServices } from '../server/testing/test-services.ts'
-import { summarizeArticle } from '../server/writing/summary.ts'
 
 export const storiesPerAuthor = 50
 const rowsAtOnce = 250

@@ -9,7 +9,7 @@ import { v7 as makeId } from 'uuid'
 import { forgotPassword } from '../contract/endpoints.ts'
 import { rateLimits } from '../contract/limits.ts'
 import { build } from '../scripts/build.ts'
-import { openDatabase } from '../server/database/open.ts'
+import { openDatabase } from '../server/platform/database/open.ts'
 import { startProduct } from '../tests/product/start-product.ts'
 
 const emails = Number(process.argv[2] ?? 200)

@@ -5,7 +5,7 @@
  * `npm run bench -- search 11` makes 11 runs instead of 41.
  */
 
-import { listRelated } from '../server/articles/related.ts'
+import { listRelated } from '../server/publishing/articles/related.ts'
 import { openTestServices, type TestServices } from '../server/testing/test-services.ts'
 import { startPostgres } from '../tests/product/start-postgres.ts'
 import { fillSearch, marks, storyId } from './fill-search.ts'

@@ -129,7 +129,7 @@ export const passwordHashLimits = {
  * Emails per kind and address in a window. Further ones are not sent, because the product shows the same news.
  * Strangers can cause a `notice`, which also counts against `noticesPerAddress`. An email that announces a charge, a
  * deadline about money or the end of a right is `money`: it is counted for each bounty by itself, so that nothing that
- * others do elsewhere uses up its limit. server/mail/email-kinds.test.ts says why each kind is what it is.
+ * others do elsewhere uses up its limit. server/platform/mail/email-kinds.test.ts says why each kind is what it is.
  */
 export const emailLimits = {
   applicationReceived: { about: 'notice', requests: 10, seconds: 60 * 60 },

@@ -1,4 +1,4 @@
-import { listAuditLog } from '../server/moderation/audit-log.ts'
+import { listAuditLog } from '../server/people/index.ts'
 import { type Command, CommandError, runCommand } from './run-command.ts'
 
 const usage = `npm run audit -- list                the newest 500 entries, newest last

@@ -3,9 +3,8 @@
  * configuration, and the server may be running (docs/operations.md#backup).
  */
 import path from 'node:path'
-import { backUp } from '../server/backup/back-up.ts'
-import { isMedia, sumOf } from '../server/backup/manifest.ts'
-import { readConfig } from '../server/config.ts'
+import { backUp, isMedia, sumOf } from '../server/accounts/index.ts'
+import { readConfig } from '../server/platform/index.ts'
 import { CommandError, runScript } from './run-command.ts'
 
 await runScript(async ([folder, ...more]) => {

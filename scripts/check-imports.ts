@@ -1,7 +1,12 @@
-/** Checks the imports of contract/, server/ and src/ (docs/architecture.md#layout). */
+/**
+ * Checks the imports of contract/, server/ and src/ (docs/architecture.md#layout). With `--print` it prints the domains of
+ * the server and the layers and groups of the client, with what each imports from the others.
+ */
 import path from 'node:path'
-import { findImportErrors, readImports } from './imports.ts'
+import { findImportErrors, printDomains, readImports } from './imports.ts'
 
-const errors = findImportErrors(readImports(path.resolve(import.meta.dirname, '..')))
+const imports = readImports(path.resolve(import.meta.dirname, '..'))
+const errors = findImportErrors(imports)
 for (const error of errors) console.error(error)
 if (errors.length > 0) process.exitCode = 1
+if (process.argv.includes('--print')) console.log(printDomains(imports))

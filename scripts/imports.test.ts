@@ -4,9 +4,10 @@ import { findImportErrors, readImports } from './imports.ts'
 
 const files = {
   'contract/money.ts': [],
-  'server/database/open.ts': [],
-  'server/http/route.ts': ['server/database/open.ts', 'contract/money.ts'],
-  'server/bounties/votes.ts': ['server/http/route.ts'],
+  'server/platform/database/open.ts': [],
+  'server/platform/http/route.ts': ['server/platform/database/open.ts', 'contract/money.ts'],
+  'server/platform/index.ts': ['server/platform/http/route.ts'],
+  'server/bounties/votes.ts': ['server/platform/index.ts'],
   'server/main.ts': ['server/bounties/votes.ts', 'scripts/build.ts'],
   'src/app/page.tsx': ['src/shared/ui/button.tsx', 'contract/money.ts'],
   'src/shared/ui/button.tsx': [],
@@ -18,20 +19,23 @@ const errorsWith = (planted: Record<string, string[]>) =>
   findImportErrors(new Map(Object.entries({ ...files, ...planted })))
 
 describe('findImportErrors', () => {
-  it('accepts imports of lower rows, of the contract and in tests', () => {
-    expect(errorsWith({ 'server/http/route.test.ts': ['server/main.ts', 'src/app/page.tsx'] })).toEqual([])
+  it('accepts imports of indexes of earlier domains, of the contract and in tests', () => {
+    expect(errorsWith({ 'server/platform/http/route.test.ts': ['server/main.ts', 'src/app/page.tsx'] })).toEqual([])
   })
 
   it.each([
     ['contract/money.ts', 'src/app/page.tsx', 'contract/ may not import it'],
-    ['contract/money.ts', 'server/http/route.ts', 'contract/ may not import it'],
+    ['contract/money.ts', 'server/platform/http/route.ts', 'contract/ may not import it'],
     ['server/main.ts', 'src/app/page.tsx', 'server/ may not import it'],
-    ['src/app/page.tsx', 'server/http/route.ts', 'src/ may not import it'],
+    ['src/app/page.tsx', 'server/platform/http/route.ts', 'src/ may not import it'],
     ['src/app/page.tsx', 'scripts/build.ts', 'src/ may not import it'],
     ['src/app/page.tsx', 'src/shared/testing/render.tsx', 'only tests and stories may import it'],
     ['server/main.ts', 'tests/e2e/people.ts', 'only tests and stories may import it'],
-    ['server/http/route.ts', 'server/main.ts', 'it is not in a row above'],
-    ['server/unknown/file.ts', 'server/http/route.ts', 'give both a row in scripts/imports.ts'],
+    ['server/platform/http/route.ts', 'server/main.ts', 'it is not before it in scripts/imports.ts'],
+    ['server/platform/http/route.ts', 'server/bounties/index.ts', 'it is not before it in scripts/imports.ts'],
+    ['server/bounties/votes.ts', 'server/platform/http/route.ts', 'import it from server/platform/index.ts'],
+    ['server/platform/http/route.ts', 'server/platform/index.ts', 'it is the index of its own domain'],
+    ['server/unknown/file.ts', 'server/platform/http/route.ts', 'give both a place in scripts/imports.ts'],
   ])('rejects that %s imports %s', (from, to, reason) => {
     expect(errorsWith({ [from]: [to] })).toContain(`${from} imports ${to}: ${reason}.`)
   })
@@ -47,6 +51,19 @@ describe('findImportErrors', () => {
         '  src/a/one.ts imports src/a/two.ts\n' +
         '  src/a/two.ts imports src/a/three.ts\n' +
         '  src/a/three.ts imports src/a/one.ts',
+    ])
+  })
+
+  it('finds a cycle of folders that no cycle of files makes', () => {
+    const planted = {
+      'src/shared/lib/focus.ts': ['src/shared/ui/button.tsx'],
+      'src/shared/ui/dialog.tsx': ['src/shared/lib/lazy.ts'],
+      'src/shared/lib/lazy.ts': [],
+    }
+    expect(errorsWith(planted)).toEqual([
+      'Cycle in src/shared/:\n' +
+        '  src/shared/lib/focus.ts imports src/shared/ui/button.tsx\n' +
+        '  src/shared/ui/dialog.tsx imports src/shared/lib/lazy.ts',
     ])
   })
 
@@ -80,16 +97,27 @@ describe('findImportErrors', () => {
 describe('readImports', () => {
   it('reads values, types, re-exports, lazy imports and both aliases', () => {
     const imports = readImports(path.resolve(import.meta.dirname, '..'))
-    expect(imports.get('server/services.ts')).toContain('server/http/route.ts')
-    expect(imports.get('server/storage/media-files.ts')).toEqual([
+    expect(imports.get('server/platform/services.ts')).toContain('server/platform/http/route.ts')
+    expect(imports.get('server/main.ts')).toContain('server/publishing/federation/federation.ts')
+    expect(imports.get('server/platform/storage/media-files.ts')).toEqual([
       'contract/limits.ts',
       'contract/writing-limits.ts',
-      'server/database/schema.ts',
+      'server/platform/database/schema.ts',
     ])
     expect(imports.get('contract/endpoints.ts')).toContain('contract/endpoints/bounties.ts')
     expect(imports.get('src/shared/ui/dialog/index.tsx')).toEqual(
       expect.arrayContaining(['src/shared/lib/lazy-part/index.ts', 'src/shared/ui/dialog/dialog-surface.tsx']),
     )
     expect(imports.get('src/shared/lib/picture-sources/index.ts')).toEqual(['contract/limits.ts'])
+  })
+
+  it('names the modules behind the index of a domain', () => {
+    const imports = readImports(path.resolve(import.meta.dirname, '..'), ['server'], { throughIndexes: true })
+    expect(imports.get('server/publishing/services.ts')).toEqual([
+      'server/content/services.ts',
+      'server/money/services.ts',
+      'server/platform/http/caller-address.ts',
+    ])
+    expect(imports.get('server/money/index.ts')).toEqual([])
   })
 })

@@ -6,40 +6,25 @@ import { parseSync } from 'vite'
 /** The modules that each file imports: paths from the root of the repository, or names of packages. */
 export type Imports = ReadonlyMap<string, readonly string[]>
 
-/** An entry of `server/` imports only from rows above its own. */
-const serverRows = [
-  ['config.ts', 'iso-time.ts', 'sealing.ts', 'database'],
-  ['policy'],
-  ['mail', 'storage', 'payment-provider', 'ledger', 'parts', 'remote'],
-  ['sessions', 'ai-hosts'],
-  ['http'],
-  ['live', 'telemetry'],
-  ['services.ts'],
-  [
-    'jobs',
-    'timeline',
-    'moderation',
-    'journalists',
-    'counts',
-    'newsletter',
-    'media',
-    'docs',
-    'pages',
-    'payments',
-    'writing',
-  ],
-  ['approvals', 'bounties', 'authors'],
-  ['matching', 'progress', 'complaints'],
-  ['applications', 'drafts', 'deliveries', 'payouts', 'receipts', 'refunds', 'verification'],
-  ['acceptance', 'disputes', 'connect'],
-  ['accounts', 'ai', 'bounty-life', 'articles', 'cards', 'backup', 'embeds'],
-  ['search'],
-  ['demo', 'syndication', 'following'],
-  ['federation'],
-  ['operation'],
-  ['app.ts'],
-  ['main.ts'],
+/** An entry of `server/` imports only from entries before its own. */
+const serverOrder = [
+  'platform',
+  'content',
+  'people',
+  'money',
+  'bounties',
+  'settlement',
+  'publishing',
+  'accounts',
+  'app.ts',
+  'demo',
+  'main.ts',
 ]
+
+const isDomain = (entry: string) => !entry.endsWith('.ts') && entry !== 'demo'
+
+/** Exports what other domains may use. */
+const isIndex = (file: string) => /^server\/[^/]+\/index\.ts$/.test(file)
 
 const parts: Record<string, RegExp> = {
   contract: /^contract\//,
@@ -51,14 +36,21 @@ const parts: Record<string, RegExp> = {
 const testOnly =
   /\.(?:test|stories|states|examples|handlers|samples)\.tsx?$|\/(?:testing|mock|mock-server|fixtures)\/|^(?:tests|\.storybook)\//
 
-export function readImports(root: string, folders = Object.keys(parts)): Imports {
+/** With `throughIndexes`, an import from the index of a domain counts as one of the module that the index names for it. */
+export function readImports(root: string, folders = Object.keys(parts), { throughIndexes = false } = {}): Imports {
   const files = new Set(folders.flatMap((folder) => fs.globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root })))
+  const modules = new Map([...files].map((file) => [file, readModule(root, file)]))
   return new Map(
-    [...files].map((file) => {
-      const text = fs.readFileSync(path.join(root, file), 'utf8')
-      return [file, specifiersOf(file, text).map((specifier) => resolve(file, specifier))]
+    [...modules].map(([file, { imports }]) => {
+      if (throughIndexes && isIndex(file)) return [file, []]
+      return [file, [...new Set(imports.flatMap(({ specifier, names }) => targetsOf(resolve(file, specifier), names)))]]
     }),
   )
+
+  function targetsOf(target: string, names: readonly string[]): string[] {
+    if (!throughIndexes || !isIndex(target)) return [target]
+    return names.map((name) => resolve(target, modules.get(target)?.exported.get(name) ?? ''))
+  }
 
   function resolve(from: string, specifier: string): string {
     if (specifier.startsWith('#')) return specifier.replace(/^#storybook/, '.storybook').replace(/^#/, '')
@@ -70,13 +62,33 @@ export function readImports(root: string, folders = Object.keys(parts)): Imports
   }
 }
 
-function specifiersOf(file: string, text: string): string[] {
+type Module = { imports: { specifier: string; names: string[] }[]; exported: Map<string, string> }
+
+function readModule(root: string, file: string): Module {
+  const text = fs.readFileSync(path.join(root, file), 'utf8')
   const { staticImports, staticExports } = parseSync(file, text).module
-  return [
-    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])),
-    ...[...text.matchAll(/\bimport\(\s*'([^']+)'/g)].map(([, specifier = '']) => specifier),
-  ]
+  const exported = new Map(
+    staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, exportName }) =>
+        moduleRequest === null ? [] : [[exportName.name ?? '', moduleRequest.value] as const],
+      ),
+    ),
+  )
+  return {
+    imports: [
+      ...staticImports.map(({ moduleRequest, entries }) => ({
+        specifier: moduleRequest.value,
+        names: entries.map(({ importName }) => importName.name ?? ''),
+      })),
+      ...staticExports.flatMap(({ entries }) =>
+        entries.flatMap(({ moduleRequest }) =>
+          moduleRequest === null ? [] : [{ specifier: moduleRequest.value, names: [] }],
+        ),
+      ),
+      ...[...text.matchAll(/\bimport\(\s*'([^']+)'/g)].map(([, specifier = '']) => ({ specifier, names: [] })),
+    ],
+    exported,
+  }
 }
 
 export function findImportErrors(imports: Imports): string[] {
@@ -100,16 +112,49 @@ function findReason(from: string, to: string): string | undefined {
   if (testOnly.test(to)) return 'only tests and stories may import it'
   if (/^(?:server|src|contract|scripts)\//.test(to) && !parts[part]?.test(to)) return `${part}/ may not import it`
   if (part !== 'server' || !to.startsWith('server/')) return undefined
-  const [own, other] = [from, to].map(rowOf)
-  if (own === undefined || other === undefined) return 'give both a row in scripts/imports.ts'
-  return entryOf(from) === entryOf(to) || other < own ? undefined : 'it is not in a row above'
+  const [own, other] = [from, to].map(entryOf)
+  if (own === undefined || other === undefined) return 'give both a place in scripts/imports.ts'
+  if (own === other) return isIndex(to) ? 'it is the index of its own domain' : undefined
+  if (serverOrder.indexOf(other) > serverOrder.indexOf(own)) return 'it is not before it in scripts/imports.ts'
+  return isDomain(other) && !isIndex(to) && isDomain(own) ? `import it from server/${other}/index.ts` : undefined
 }
 
-const entryOf = (file: string) => file.split('/')[1] ?? ''
+function entryOf(file: string): string | undefined {
+  const entry = file.split('/')[1] ?? ''
+  return serverOrder.includes(entry) ? entry : undefined
+}
 
-function rowOf(file: string): number | undefined {
-  const row = serverRows.findIndex((entries) => entries.includes(entryOf(file)))
-  return row === -1 ? undefined : row
+/** A line for each part of the server and the client: its files, and how many of its imports lead to which other part. */
+export function printDomains(imports: Imports): string {
+  const parts = new Map<string, { files: number; arrows: Map<string, number> }>()
+  for (const [from, targets] of imports) {
+    const own = partOf(from)
+    if (testOnly.test(from) || own === undefined) continue
+    const part = getOrAdd(parts, own, () => ({ files: 0, arrows: new Map<string, number>() }))
+    part.files += 1
+    for (const other of targets.map(partOf)) {
+      if (other !== undefined && other !== own) part.arrows.set(other, (part.arrows.get(other) ?? 0) + 1)
+    }
+  }
+  return [...parts]
+    .sort(([one], [other]) => partOrder.indexOf(one) - partOrder.indexOf(other))
+    .map(([name, { files, arrows }]) => {
+      const list = [...arrows].sort(([, one], [, other]) => other - one).map(([other, count]) => `${other} (${count})`)
+      return `${name.padEnd(18)}${String(files).padStart(4)} files${list.length === 0 ? '' : ` → ${list.join(', ')}`}`
+    })
+    .join('\n')
+}
+
+const partOrder = [
+  'contract',
+  ...serverOrder.map((entry) => `server/${entry}`),
+  ...['shared', 'entities', 'features', 'widgets', 'pages', 'app'].map((layer) => `src/${layer}`),
+]
+
+function partOf(file: string): string | undefined {
+  const [part = '', entry] = file.split('/')
+  const name = part === 'contract' ? part : `${part}/${entry}`
+  return partOrder.includes(name) ? name : undefined
 }
 
 type Edge = { from: string; to: string }

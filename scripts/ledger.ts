@@ -5,21 +5,19 @@
  */
 import { installedCurrency } from '../contract/currency.ts'
 import { formatCents } from '../contract/format-money.ts'
-import { openPaymentProvider } from '../server/payment-provider/open.ts'
-import { GatewayUnreachable } from '../server/payment-provider/provider.ts'
-import { openBalanceReader } from '../server/payment-provider/stripe-balance.ts'
-import { chargingMode } from '../server/payments/payment-mode.ts'
-import { readBountyBook } from '../server/verification/bounty-book.ts'
-import { ExportError } from '../server/verification/stripe-rows.ts'
-import { verifyLedger } from '../server/verification/verify.ts'
-import { describeBalance, verifyStripeBalance } from '../server/verification/verify-balance.ts'
+import { chargingMode, GatewayUnreachable, openBalanceReader, openPaymentProvider } from '../server/money/index.ts'
 import {
   count,
+  describeBalance,
   describeComparison,
+  ExportError,
   type ExportOptions,
+  readBountyBook,
   readExportOptions,
+  verifyLedger,
+  verifyStripeBalance,
   verifyStripeFile,
-} from '../server/verification/verify-stripe.ts'
+} from '../server/settlement/index.ts'
 import { type Command, CommandError, runCommand } from './run-command.ts'
 
 const usage = `npm run ledger -- verify         every transaction sums to zero, every shown total equals its entries

@@ -1,4 +1,4 @@
-import { hideUpdate, type ListedUpdate, listUpdates, showUpdate } from '../server/moderation/updates.ts'
+import { hideUpdate, type ListedUpdate, listUpdates, showUpdate } from '../server/people/index.ts'
 import { runCommand } from './run-command.ts'
 import { parseVisibility } from './visibility-command.ts'
 

@@ -3,12 +3,7 @@ import path from 'node:path'
 import { type Imports, readImports } from './imports.ts'
 
 /** They import nearly the whole server, so through them each change would concern each test. */
-const compositions = new Set([
-  'server/app.ts',
-  'server/main.ts',
-  'server/services.ts',
-  'server/testing/test-services.ts',
-])
+const compositions = new Set(['server/app.ts', 'server/main.ts', 'server/testing/test-services.ts'])
 
 const isTest = /\.(?:test|stories|states)\.tsx?$/
 
@@ -45,5 +40,6 @@ export function listRelatedTests(root: string): string[] {
       .filter((line) => line !== '')
   const [base = 'HEAD'] = ask('merge-base', 'HEAD', 'main')
   const changed = [...ask('diff', '--name-only', base), ...ask('ls-files', '--others', '--exclude-standard')]
-  return findRelatedTests(changed, readImports(root, ['contract', 'server', 'src', 'scripts', 'tests', '.storybook']))
+  const folders = ['contract', 'server', 'src', 'scripts', 'tests', '.storybook']
+  return findRelatedTests(changed, readImports(root, folders, { throughIndexes: true }))
 }

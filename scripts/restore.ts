@@ -3,9 +3,8 @@
  * compares the two. Exits with 1 when anything differs (docs/operations.md#restore).
  */
 import path from 'node:path'
-import { isMedia, sumOf } from '../server/backup/manifest.ts'
-import { compare, type Restored, restoreBackup } from '../server/backup/restore.ts'
-import { readConfig } from '../server/config.ts'
+import { compare, isMedia, type Restored, restoreBackup, sumOf } from '../server/accounts/index.ts'
+import { readConfig } from '../server/platform/index.ts'
 import { CommandError, runScript } from './run-command.ts'
 
 await runScript(async ([folder, ...more]) => {

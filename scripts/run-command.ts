@@ -1,15 +1,20 @@
 import fs from 'node:fs'
 import pino from 'pino'
 import { installCurrency } from '../contract/currency.ts'
-import { ConfigError, readConfig, type StripeAccess } from '../server/config.ts'
-import { makeNewFilesPrivate } from '../server/database/data-directory.ts'
-import type { Database } from '../server/database/database.ts'
-import { DatabaseError } from '../server/database/errors.ts'
-import { openDatabase } from '../server/database/open.ts'
-import { sqliteFile } from '../server/database/sqlite-file.ts'
-import { keepCurrency } from '../server/ledger/keep-currency.ts'
-import { type IndexNow, openIndexNow } from '../server/live/index-now.ts'
-import { commandLineActor } from '../server/moderation/audit-log.ts'
+import { keepCurrency } from '../server/money/index.ts'
+import { commandLineActor } from '../server/people/index.ts'
+import {
+  ConfigError,
+  type Database,
+  DatabaseError,
+  type IndexNow,
+  makeNewFilesPrivate,
+  openDatabase,
+  openIndexNow,
+  readConfig,
+  type StripeAccess,
+  sqliteFile,
+} from '../server/platform/index.ts'
 
 export class CommandError extends Error {}
 

@@ -1,4 +1,4 @@
-import { hideStory, type ListedStory, listStories, showStory } from '../server/moderation/stories.ts'
+import { hideStory, type ListedStory, listStories, showStory } from '../server/people/index.ts'
 import { type Command, runCommand } from './run-command.ts'
 import { parseVisibility } from './visibility-command.ts'
 

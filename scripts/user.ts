@@ -7,16 +7,16 @@ import * as v from 'valibot'
 import { passwordResetSeconds } from '../contract/session-limits.ts'
 import { UserTypeNumber } from '../contract/user.ts'
 import {
+  accountEmail,
+  createResetLink,
   type ListedPerson,
   listPeople,
   promote,
   restoreAccount,
   suspend,
   verifyAddress,
-} from '../server/accounts/administration.ts'
-import { createResetLink } from '../server/accounts/password-reset.ts'
-import { accountEmail } from '../server/accounts/registration.ts'
-import { checkReason, reasonRules } from '../server/moderation/audit-log.ts'
+} from '../server/accounts/index.ts'
+import { checkReason, reasonRules } from '../server/people/index.ts'
 import { type Command, CommandError, runCommand } from './run-command.ts'
 
 const usage = `npm run user -- list [SEARCH]          everyone, or those whose name or email contains SEARCH

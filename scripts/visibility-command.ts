@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { checkReason, reasonRules } from '../server/moderation/audit-log.ts'
+import { checkReason, reasonRules } from '../server/people/index.ts'
 import { type Command, CommandError } from './run-command.ts'
 
 type Place = Parameters<Command>[0]

@@ -1,55 +1,69 @@
 import { type ErrorHandler, Hono } from 'hono'
-import { mountAcceptance } from './acceptance/routes.ts'
-import { isAboutDeletedAccount } from './accounts/deletion.ts'
-import { mountOwnData } from './accounts/own-data-routes.ts'
-import { mountAccounts } from './accounts/routes.ts'
-import { mountAi } from './ai/routes.ts'
-import { mountApplications } from './applications/routes.ts'
-import { mountArticles, mountOwnArticles } from './articles/routes.ts'
-import { mountAuthors } from './authors/routes.ts'
-import { mountBounties } from './bounties/routes.ts'
-import { mountBountyLife } from './bounty-life/routes.ts'
-import { mountPayments } from './cards/routes.ts'
-import { mountStripeWebhook } from './cards/webhook.ts'
-import { mountComplaints } from './complaints/routes.ts'
-import { mountConnect } from './connect/routes.ts'
-import { mountCounts } from './counts/routes.ts'
-import { mountDeliveries } from './deliveries/routes.ts'
-import { mountApiDocs } from './docs/routes.ts'
-import { mountDrafts } from './drafts/routes.ts'
-import { mountEmbeds } from './embeds/routes.ts'
-import { mountFederationAdmin } from './federation/admin-routes.ts'
-import { mountFederation } from './federation/routes.ts'
-import { mountFollowing } from './following/routes.ts'
-import { limitVisits } from './http/limit-visits.ts'
-import { refuse } from './http/refusal.ts'
-import { requestLog } from './http/request-log.ts'
-import { type AppEnv, createRouter } from './http/route.ts'
-import { createContentSecurityPolicy, securityHeaders } from './http/security-headers.ts'
-import { limitReads } from './http/shed-load.ts'
-import { isUnavailable } from './http/unavailable.ts'
-import { mountJournalists } from './journalists/routes.ts'
-import { mountMatching } from './matching/routes.ts'
-import { mountMedia } from './media/routes.ts'
-import { mountUploads } from './media/uploads.ts'
-import { mountNewsletter } from './newsletter/routes.ts'
-import { registerGauges } from './operation/gauges.ts'
-import { mountHealth, mountOperation, mountSite } from './operation/routes.ts'
-import type { Site } from './pages/built-site.ts'
-import { mountPages } from './pages/routes.ts'
-import { mountEarnings } from './payouts/earnings-routes.ts'
-import { mountPayoutRuns } from './payouts/run-routes.ts'
-import { mountProgress } from './progress/routes.ts'
-import { mountReceipts } from './receipts/routes.ts'
-import { mountRefunds } from './refunds/routes.ts'
-import { mountSearch } from './search/routes.ts'
-import type { Mount, Services } from './services.ts'
-import { mountFeeds } from './syndication/feeds.ts'
-import { mountOembed } from './syndication/oembed.ts'
-import { mountSharePictures } from './syndication/share-pictures/routes.ts'
-import { mountSitemaps } from './syndication/sitemaps.ts'
+import {
+  isAboutDeletedAccount,
+  mountAccounts,
+  mountHealth,
+  mountOperation,
+  mountOwnData,
+  mountSite,
+  registerGauges,
+} from './accounts/index.ts'
+import {
+  mountApplications,
+  mountBounties,
+  mountBountyLife,
+  mountComplaints,
+  mountCounts,
+  mountDeliveries,
+  mountDrafts,
+  mountMatching,
+  mountProgress,
+} from './bounties/index.ts'
+import { mountMedia, mountUploads } from './content/index.ts'
+import { mountAuthors, mountJournalists } from './people/index.ts'
+import {
+  type AppEnv,
+  createContentSecurityPolicy,
+  createRouter,
+  isUnavailable,
+  limitReads,
+  limitVisits,
+  type Mount,
+  mountApiDocs,
+  refuse,
+  requestLog,
+  securityHeaders,
+} from './platform/index.ts'
+import {
+  mountAi,
+  mountArticles,
+  mountEmbeds,
+  mountFederation,
+  mountFederationAdmin,
+  mountFeeds,
+  mountFollowing,
+  mountNewsletter,
+  mountOembed,
+  mountOwnArticles,
+  mountPages,
+  mountSearch,
+  mountSharePictures,
+  mountSitemaps,
+  type PublishingServices,
+  type Site,
+} from './publishing/index.ts'
+import {
+  mountAcceptance,
+  mountConnect,
+  mountEarnings,
+  mountPayments,
+  mountPayoutRuns,
+  mountReceipts,
+  mountRefunds,
+  mountStripeWebhook,
+} from './settlement/index.ts'
 
-const modules: Mount[] = [
+const modules: Mount<Services>[] = [
   mountHealth,
   mountSite,
   mountAccounts,
@@ -86,6 +100,9 @@ const modules: Mount[] = [
 
 /** Twice what the load test needs. */
 const mostReads = 500
+
+/** Everything that the modules are given. */
+export type Services = PublishingServices
 
 export function createApp(services: Services, site?: Site): Hono<AppEnv> {
   const answerUnexpected: ErrorHandler<AppEnv> = (err, context) => {

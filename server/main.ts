@@ -4,63 +4,77 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import pino, { type Logger } from 'pino'
 import { installCurrency } from '../contract/currency.ts'
-import { continueAcceptances } from './acceptance/accepting.ts'
-import { removeOldAccountRows } from './accounts/retention.ts'
-import { readSecret } from './accounts/secret.ts'
-import { openAiHosts } from './ai-hosts/ai-host.ts'
-import { createApp } from './app.ts'
-import { recountVotes } from './bounties/votes.ts'
-import { jobEffects } from './bounty-life/jobs.ts'
-import { scheduleMissingJobs } from './bounty-life/missing-jobs.ts'
-import { continueRemovals } from './cards/removing.ts'
-import { type Config, ConfigError, listenUrl, readConfig } from './config.ts'
-import { payThroughStripe } from './connect/paying.ts'
-import { continueReversals } from './connect/reversing.ts'
-import { syncAccounts } from './connect/syncing.ts'
-import { makeNewFilesPrivate, makePrivate, takeDataDirectory } from './database/data-directory.ts'
-import type { Database } from './database/database.ts'
-import { DatabaseError } from './database/errors.ts'
-import type { StatementObserver } from './database/observe.ts'
-import { openDatabase } from './database/open.ts'
+import { type Jobs, readSecret, registerSocketGauges, removeOldAccountRows, startJobs } from './accounts/index.ts'
+import { createApp, type Services } from './app.ts'
+import { jobEffects, recountVotes, scheduleMissingJobs, tellSponsors } from './bounties/index.ts'
+import {
+  copyPicturesOfOldStories,
+  createPictureCopier,
+  createPictureFetcher,
+  openAiHosts,
+  sweepUnshown,
+} from './content/index.ts'
 import { type DemoAccount, refusePublishedPasswords, replaceDemoPasswords } from './demo/demo-accounts.ts'
 import { demoPassword, demoPeople } from './demo/people.ts'
 import { seedDemo } from './demo/seed.ts'
-import { continueDisputes } from './disputes/continuing.ts'
-import { forgetOldFederation } from './federation/cache.ts'
-import type { FederationServices } from './federation/federation.ts'
-import { forgetOldAttempts } from './http/idempotency.ts'
-import { connectionLimits, limitConnections, serverOptions } from './http/limit-connections.ts'
-import { createRateLimiter } from './http/rate-limiter.ts'
-import { createResponseCache, responseCacheLimits } from './http/response-cache.ts'
-import { overload, shedLoad, watchEventLoop } from './http/shed-load.ts'
-import { runDueJobs } from './jobs/jobs.ts'
-import { keepCurrency } from './ledger/keep-currency.ts'
-import { listenForStoryChanges } from './live/announce.ts'
-import { createLocalBus, type LiveBus, openPostgresBus, passesNotices } from './live/bus.ts'
-import { openIndexNow } from './live/index-now.ts'
-import { openSockets } from './live/sockets.ts'
-import { createMailer, createOutbox } from './mail/outbox.ts'
-import { openMailTransport } from './mail/transport.ts'
-import { tellSponsors } from './matching/telling-sponsors.ts'
-import { copyPicturesOfOldStories, createPictureCopier } from './media/copies/copier.ts'
-import { createPictureFetcher } from './media/copies/fetch-picture.ts'
-import { sweepUnshown } from './media/removal.ts'
-import { openVisibilityCheck } from './moderation/visibility-check.ts'
-import { registerSocketGauges } from './operation/gauges.ts'
-import { type Jobs, startJobs } from './operation/intervals.ts'
-import { openBuiltSite, type Site } from './pages/built-site.ts'
-import { forgetMarks, keepVerification } from './parts/parts.ts'
-import { openPaymentProvider } from './payment-provider/open.ts'
-import { markSavedCards } from './payments/card-marks.ts'
-import { bookFees } from './payments/processing-fees.ts'
-import { markSavedDetails } from './payouts/details-marks.ts'
-import { reportNeverPaid } from './payouts/never-paid.ts'
-import { continueRefunds } from './refunds/continuing.ts'
-import { createSealing } from './sealing.ts'
-import { createSearchIndexer } from './search/indexer.ts'
-import type { Federation, Services } from './services.ts'
-import { createSessions } from './sessions/sessions.ts'
-import { openMediaStorage } from './storage/storage.ts'
+import { bookFees, keepCurrency, markSavedCards, openPaymentProvider } from './money/index.ts'
+import { forgetMarks, keepVerification, openVisibilityCheck } from './people/index.ts'
+import {
+  type Config,
+  ConfigError,
+  connectionLimits,
+  createLocalBus,
+  createMailer,
+  createOutbox,
+  createRateLimiter,
+  createResponseCache,
+  createSealing,
+  createSessions,
+  type Database,
+  DatabaseError,
+  forgetOldAttempts,
+  type LiveBus,
+  limitConnections,
+  listenForStoryChanges,
+  listenUrl,
+  makeNewFilesPrivate,
+  makePrivate,
+  openDatabase,
+  openIndexNow,
+  openMailTransport,
+  openMediaStorage,
+  openPostgresBus,
+  openSockets,
+  overload,
+  passesNotices,
+  readConfig,
+  responseCacheLimits,
+  runDueJobs,
+  type StatementObserver,
+  serverOptions,
+  shedLoad,
+  takeDataDirectory,
+  watchEventLoop,
+} from './platform/index.ts'
+import {
+  createSearchIndexer,
+  type Federation,
+  type FederationServices,
+  forgetOldFederation,
+  openBuiltSite,
+  type Site,
+} from './publishing/index.ts'
+import {
+  continueAcceptances,
+  continueDisputes,
+  continueRefunds,
+  continueRemovals,
+  continueReversals,
+  markSavedDetails,
+  payThroughStripe,
+  reportNeverPaid,
+  syncAccounts,
+} from './settlement/index.ts'
 
 /** Interval in milliseconds at which the mailer looks for unsent emails in the outbox. */
 const mailPatrol = 60_000
@@ -114,11 +128,14 @@ type Watchers = Pick<Services, 'metrics' | 'tracing'>
 /** Load lazily: both depend on OpenTelemetry. */
 async function openWatchers(config: Config, logger: Logger): Promise<Watchers> {
   const metrics =
-    config.metricsToken === undefined ? undefined : (await import('./telemetry/metrics.ts')).createMetrics()
+    config.metricsToken === undefined ? undefined : (await import('./platform/telemetry/metrics.ts')).createMetrics()
   const tracing =
     config.traceCollector === undefined
       ? undefined
-      : (await import('./telemetry/open-telemetry.ts')).openTelemetry({ trustProxy: config.trustProxy, logger })
+      : (await import('./platform/telemetry/open-telemetry.ts')).openTelemetry({
+          trustProxy: config.trustProxy,
+          logger,
+        })
   return { metrics, tracing }
 }
 
@@ -176,7 +193,7 @@ async function openServices(
 /** Loads lazily: Fedify takes a third of a second and 70 MB. */
 async function openFederation({ federation }: Config, services: FederationServices): Promise<Federation | undefined> {
   if (federation === undefined) return undefined
-  const { createFederation } = await import('./federation/federation.ts')
+  const { createFederation } = await import('./publishing/federation/federation.ts')
   return createFederation(services, { isPrivate: federation === 'private', patrol: federationPatrol })
 }
 
@@ -223,7 +240,7 @@ async function start(): Promise<void> {
   let site: Site
   let closeVite = async () => {}
   if (developing) {
-    const { openViteSite } = await import('./pages/vite-site.ts')
+    const { openViteSite } = await import('./publishing/pages/vite-site.ts')
     const opened = await openViteSite(server)
     site = opened.site
     closeVite = () => opened.vite.close()

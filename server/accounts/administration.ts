@@ -1,14 +1,10 @@
 import { type UserType, userTypes } from '../../contract/limits.ts'
-import { giveAuthorPage } from '../authors/slugs.ts'
-import type { AccountTable } from '../database/schema.ts'
-import { isoTime } from '../iso-time.ts'
-import { recordAuditEntry } from '../moderation/audit-log.ts'
-import type { Services } from '../services.ts'
-import { endSessions } from '../sessions/sessions.ts'
+import { giveAuthorPage, recordAuditEntry } from '../people/index.ts'
+import { type AccountTable, endSessions, isoTime, type PlatformServices } from '../platform/index.ts'
 import { markVerified } from './email-verification.ts'
 import { accountEmail } from './registration.ts'
 
-type Place = Pick<Services, 'database' | 'now'> & { actor: string }
+type Place = Pick<PlatformServices, 'database' | 'now'> & { actor: string }
 export type ListedPerson = Pick<AccountTable, 'email' | 'name' | 'user_type' | 'created_at' | 'suspended_at'>
 
 export async function listPeople({ database }: Pick<Place, 'database'>, search = ''): Promise<ListedPerson[]> {

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../http/refusal.ts'
+import { type Refusal, refuse } from '../platform/index.ts'
 import { normalizePassword } from './passwords.ts'
 
 let known: Promise<ReadonlySet<string>> | undefined

@@ -1,5 +1,5 @@
 /** Rejects passwords made of the site's name, the person's name or their email (OWASP ASVS 6.1.2 and 6.2.11). */
-import { type Refusal, refuse } from '../http/refusal.ts'
+import { type Refusal, refuse } from '../platform/index.ts'
 
 const siteWords = ['lede', 'news', 'newsroom', 'reader', 'journalist', 'editor', 'admin', 'administrator', 'bounty']
 

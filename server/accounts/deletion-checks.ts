@@ -1,12 +1,9 @@
 /** Reasons that block deleting an account, because other people depend on it (docs/decisions/0026). */
 import { type Kysely, sql } from 'kysely'
 import { formatCents } from '../../contract/format-money.ts'
-import type { Reader } from '../database/database.ts'
-import type { Schema } from '../database/schema.ts'
-import { type Refusal, refuse } from '../http/refusal.ts'
-import type { PaymentProvider } from '../payment-provider/provider.ts'
-import { payingMode } from '../payments/payment-mode.ts'
-import { readStoryBalances } from '../payouts/balances.ts'
+import { type PaymentProvider, payingMode } from '../money/index.ts'
+import { type Reader, type Refusal, refuse, type Schema } from '../platform/index.ts'
+import { readStoryBalances } from '../settlement/index.ts'
 
 type DeletionCheck = (query: Reader, accountId: string) => Promise<string | undefined>
 

@@ -5,24 +5,30 @@
 import type { Transaction } from 'kysely'
 import { formerMember } from '../../contract/account.ts'
 import { userTypes } from '../../contract/limits.ts'
-import { rejectPending } from '../applications/deciding.ts'
-import { applicationRejected } from '../applications/emails.ts'
-import { stopExpiry } from '../bounties/expiry.ts'
-import { endPledges, readLivingPledges } from '../bounties/pledges.ts'
-import type { Schema } from '../database/schema.ts'
-import { removeDraft } from '../drafts/removing.ts'
-import { Refusal } from '../http/refusal.ts'
-import { isoTime } from '../iso-time.ts'
-import { announce, announceStories } from '../live/announce.ts'
-import { authorTag } from '../live/story-tags.ts'
-import type { Outbox } from '../mail/outbox.ts'
-import { closePotsOf } from '../matching/pots.ts'
-import { dropReferences } from '../media/references.ts'
-import { recordAuditEntry } from '../moderation/audit-log.ts'
-import { queueCustomerRemoval } from '../payments/removals.ts'
-import type { Services } from '../services.ts'
-import type { Caller } from '../sessions/sessions.ts'
-import { filesOf } from '../storage/media-files.ts'
+import {
+  applicationRejected,
+  closePotsOf,
+  endPledges,
+  readLivingPledges,
+  rejectPending,
+  removeDraft,
+  stopExpiry,
+} from '../bounties/index.ts'
+import { dropReferences } from '../content/index.ts'
+import { queueCustomerRemoval } from '../money/index.ts'
+import { recordAuditEntry } from '../people/index.ts'
+import {
+  announce,
+  announceStories,
+  authorTag,
+  type Caller,
+  filesOf,
+  isoTime,
+  type Outbox,
+  Refusal,
+  type Schema,
+} from '../platform/index.ts'
+import type { PublishingServices } from '../publishing/index.ts'
 import { findDeletionError } from './deletion-checks.ts'
 
 const removedText = 'Removed with the account.'
@@ -34,7 +40,10 @@ type Deletion = {
 }
 
 /** Returns false if the session has ended. After a refusal nothing has changed. */
-export async function deleteAccount(services: Services, { caller, byline }: Deletion): Promise<boolean | Refusal> {
+export async function deleteAccount(
+  services: PublishingServices,
+  { caller, byline }: Deletion,
+): Promise<boolean | Refusal> {
   const { database, mediaStorage, outbox, mailer, publicUrl, now, rateLimiter, logger, payments } = services
   const at = isoTime(now())
   const outcome = await database.write(async (transaction) => {

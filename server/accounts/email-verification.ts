@@ -3,12 +3,11 @@ import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 
 import type { Kysely, Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'
 import { emailVerificationLimits } from '../../contract/session-limits.ts'
-import type { Schema } from '../database/schema.ts'
-import { isoTime } from '../iso-time.ts'
-import type { Services } from '../services.ts'
+import { isoTime, type PlatformServices, type Schema } from '../platform/index.ts'
+import type { PublishingServices } from '../publishing/index.ts'
 import { writeVerificationEmail } from './emails.ts'
 
-type VerificationServices = Pick<Services, 'outbox' | 'secret' | 'publicUrl'>
+type VerificationServices = Pick<PlatformServices, 'outbox' | 'secret' | 'publicUrl'>
 
 const tokenBytes = 32
 /** SHA-256 is enough for 256 random bits, which cannot be guessed. */
@@ -73,7 +72,7 @@ async function countVotesOf(transaction: Transaction<Schema>, accountId: string)
   }
 }
 
-export async function sendVerification(services: Services, accountId: string): Promise<boolean> {
+export async function sendVerification(services: PublishingServices, accountId: string): Promise<boolean> {
   const { database, now, mailer } = services
   const sent = await database.write(async (transaction) => {
     const account = await transaction
@@ -88,11 +87,11 @@ export async function sendVerification(services: Services, accountId: string): P
   return sent
 }
 
-export async function announceVerification({ live, logger }: Services, accountId: string): Promise<void> {
+export async function announceVerification({ live, logger }: PublishingServices, accountId: string): Promise<void> {
   await live.tell([accountId]).catch((err) => logger.warn({ err }, 'failed to notify open pages of a verified address'))
 }
 
-export const verifyByToken = ({ database, now }: Services, token: string): Promise<string | undefined> =>
+export const verifyByToken = ({ database, now }: PublishingServices, token: string): Promise<string | undefined> =>
   database.write(async (transaction) => {
     const at = isoTime(now())
     const used = await transaction
@@ -108,7 +107,7 @@ export const verifyByToken = ({ database, now }: Services, token: string): Promi
 
 /** Only the newest email's code is valid. Each guess is counted before it is compared. */
 export async function verifyByCode(
-  { database, secret, now }: Services,
+  { database, secret, now }: PublishingServices,
   accountId: string,
   code: string,
 ): Promise<boolean> {

@@ -3,7 +3,7 @@
  * deliver the attacker's message.
  */
 import { emailVerificationLimits, passwordResetSeconds } from '../../contract/session-limits.ts'
-import { digits, type Email, type EmailContext, trusted, writeEmail } from '../mail/email.ts'
+import { digits, type Email, type EmailContext, trusted, writeEmail } from '../platform/index.ts'
 
 export const resetPath = (token: string) => `/reset-password?token=${token}`
 

@@ -2,11 +2,9 @@ import { v7 as makeId } from 'uuid'
 import { endpointUrl } from '../../contract/endpoint.ts'
 import { deleteAccount, downloadData, requestDataDownload } from '../../contract/endpoints.ts'
 import { success } from '../../contract/success.ts'
-import { Refusal, refuse } from '../http/refusal.ts'
-import { isoTime } from '../iso-time.ts'
-import { readToken, signToken } from '../mail/signed-token.ts'
-import { recordAuditEntry } from '../moderation/audit-log.ts'
-import type { Mount } from '../services.ts'
+import { recordAuditEntry } from '../people/index.ts'
+import { isoTime, type Mount, Refusal, readToken, refuse, signToken } from '../platform/index.ts'
+import type { PublishingServices } from '../publishing/index.ts'
 import { exportAccount } from './data-export/export-account.ts'
 import { deleteAccount as removeAccount } from './deletion.ts'
 
@@ -15,7 +13,7 @@ const downloadable = 5 * 60 * 1000
 
 const noDownload = () => refuse(404, 'This download has expired or was already used. Please request a new one.')
 
-export const mountOwnData: Mount = ({ route }, services) => {
+export const mountOwnData: Mount<PublishingServices> = ({ route }, services) => {
   const { database, secret, now } = services
 
   route(requestDataDownload, async ({ caller }) => {

@@ -1,10 +1,8 @@
 import Bowser from 'bowser'
 import type { SessionSummary } from '../../contract/account.ts'
 import { sessionLimits } from '../../contract/session-limits.ts'
-import { isoTime } from '../iso-time.ts'
-import { announce } from '../live/announce.ts'
-import type { Services } from '../services.ts'
-import { type Caller, endSessions, liveSessions } from '../sessions/sessions.ts'
+import { announce, type Caller, endSessions, isoTime, liveSessions, type PlatformServices } from '../platform/index.ts'
+import type { PublishingServices } from '../publishing/index.ts'
 
 export function describeDevice(userAgent: string | null): string {
   if (userAgent === null || userAgent.trim() === '') return 'Unknown device'
@@ -14,7 +12,7 @@ export function describeDevice(userAgent: string | null): string {
 }
 
 export async function listOwnSessions(
-  { database, now }: Pick<Services, 'database' | 'now'>,
+  { database, now }: Pick<PlatformServices, 'database' | 'now'>,
   caller: Caller,
 ): Promise<SessionSummary[]> {
   const rows = await liveSessions(database.query, now())
@@ -35,7 +33,7 @@ export async function listOwnSessions(
 }
 
 /** Also forgets the session's device. Returns false if there is no such session. */
-export async function endOwnSession(services: Services, caller: Caller, sessionId: string): Promise<boolean> {
+export async function endOwnSession(services: PublishingServices, caller: Caller, sessionId: string): Promise<boolean> {
   const { database, now } = services
   const ended = await database.write(async (transaction) => {
     const session = await transaction
@@ -63,7 +61,7 @@ export async function endOwnSession(services: Services, caller: Caller, sessionI
   return ended
 }
 
-export async function endOtherOwnSessions(services: Services, caller: Caller): Promise<void> {
+export async function endOtherOwnSessions(services: PublishingServices, caller: Caller): Promise<void> {
   const { database, now } = services
   const at = isoTime(now())
   await database.write((transaction) => endSessions(transaction, caller.id, at, caller.sessionId))

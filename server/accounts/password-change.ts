@@ -1,13 +1,17 @@
 import type { Transaction } from 'kysely'
 import type * as v from 'valibot'
 import { type ChangePassword, currentPasswordWrong } from '../../contract/account.ts'
-import type { Schema } from '../database/schema.ts'
-import type { Network } from '../http/caller-address.ts'
-import { Refusal, refuse } from '../http/refusal.ts'
-import { isoTime } from '../iso-time.ts'
-import type { Outbox } from '../mail/outbox.ts'
-import type { Services } from '../services.ts'
-import { type Caller, endSessions } from '../sessions/sessions.ts'
+import {
+  type Caller,
+  endSessions,
+  isoTime,
+  type Network,
+  type Outbox,
+  Refusal,
+  refuse,
+  type Schema,
+} from '../platform/index.ts'
+import type { PublishingServices } from '../publishing/index.ts'
 import { writePasswordChangedEmail } from './emails.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 
@@ -46,13 +50,16 @@ export async function replacePassword(
  * Call after the commit. The account's open pages check their session; a page that misses the message learns of it at
  * its next request.
  */
-export async function announcePasswordChange({ mailer, live, logger }: Services, accountId: string): Promise<void> {
+export async function announcePasswordChange(
+  { mailer, live, logger }: PublishingServices,
+  accountId: string,
+): Promise<void> {
   mailer.nudge()
   await live.tell([accountId]).catch((err) => logger.warn({ err }, 'failed to notify open pages of a new password'))
 }
 
 export async function changeOwnPassword(
-  services: Services,
+  services: PublishingServices,
   caller: Caller,
   { password, current_password }: v.InferOutput<typeof ChangePassword>,
   networks: Network[],

@@ -1,13 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { ExpressionBuilder, Transaction } from 'kysely'
 import { passwordResetSeconds } from '../../contract/session-limits.ts'
-import type { Schema } from '../database/schema.ts'
-import type { Network } from '../http/caller-address.ts'
-import { Refusal } from '../http/refusal.ts'
-import { isoTime } from '../iso-time.ts'
-import { recordAuditEntry } from '../moderation/audit-log.ts'
-import type { Services } from '../services.ts'
-import { keepDevice } from '../sessions/known-devices.ts'
+import { recordAuditEntry } from '../people/index.ts'
+import { isoTime, keepDevice, type Network, type PlatformServices, Refusal, type Schema } from '../platform/index.ts'
+import type { PublishingServices } from '../publishing/index.ts'
 import { refuseContextPassword } from './context-words.ts'
 import { markVerified } from './email-verification.ts'
 import { resetPath, writeResetEmail } from './emails.ts'
@@ -40,7 +36,7 @@ const findAccount = (transaction: Transaction<Schema>, email: string) =>
  * Emails a link to the account. For an unknown email it writes the same rows and an email without a recipient, so
  * that the response time reveals nothing (docs/decisions/0007).
  */
-export async function requestReset(services: Services, email: string): Promise<void> {
+export async function requestReset(services: PublishingServices, email: string): Promise<void> {
   const { database, now, publicUrl, mailer, outbox } = services
   await database.write(async (transaction) => {
     const at = isoTime(now())
@@ -60,7 +56,7 @@ export async function requestReset(services: Services, email: string): Promise<v
 }
 
 export async function createResetLink(
-  { database, now, publicUrl, actor }: Pick<Services, 'database' | 'now' | 'publicUrl'> & { actor: string },
+  { database, now, publicUrl, actor }: Pick<PlatformServices, 'database' | 'now' | 'publicUrl'> & { actor: string },
   email: string,
 ): Promise<string | undefined> {
   return database.write(async (transaction) => {
@@ -86,7 +82,7 @@ const opensSomething = (token: string, at: string) => (row: ExpressionBuilder<Sc
  * token is unknown, used, expired or belongs to no account.
  */
 export async function redeemReset(
-  services: Services,
+  services: PublishingServices,
   { token, password, networks }: { token: string; password: string; networks: Network[] },
 ): Promise<{ email: string; device: string } | undefined | Refusal> {
   const { database, now, publicUrl, outbox, rateLimiter } = services

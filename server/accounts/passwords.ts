@@ -1,8 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { passwordHashLimits } from '../../contract/limits.ts'
-import { holdersOf, type Network } from '../http/caller-address.ts'
-import { type Refusal, refuse } from '../http/refusal.ts'
-import { createSemaphore } from '../http/semaphore.ts'
+import { createSemaphore, holdersOf, type Network, type Refusal, refuse } from '../platform/index.ts'
 
 const cost = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 }
 

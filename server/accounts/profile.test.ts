@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { nameReserved, nameTaken } from '../authors/names.ts'
+import { nameReserved, nameTaken } from '../people/authors/names.ts'
 import { accountCalls } from '../testing/accounts.ts'
 import { told, withBearer } from '../testing/requests.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'

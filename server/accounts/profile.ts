@@ -2,12 +2,8 @@ import type * as v from 'valibot'
 import type { Profile } from '../../contract/account.ts'
 import { type UserType, userTypes } from '../../contract/limits.ts'
 import type { User } from '../../contract/user.ts'
-import { findNameError, lookOf } from '../authors/names.ts'
-import { giveAuthorPage } from '../authors/slugs.ts'
-import type { AccountTable } from '../database/schema.ts'
-import { type Refusal, refuse } from '../http/refusal.ts'
-import { isoTime } from '../iso-time.ts'
-import type { Services } from '../services.ts'
+import { findNameError, giveAuthorPage, lookOf } from '../people/index.ts'
+import { type AccountTable, isoTime, type PlatformServices, type Refusal, refuse } from '../platform/index.ts'
 
 export const personColumns = ['id', 'email', 'name', 'phone', 'user_type', 'email_verified_at'] as const
 
@@ -24,7 +20,7 @@ export const presentUser = ({ id, email, name, phone, user_type, email_verified_
   phone,
 })
 
-type Place = Pick<Services, 'database' | 'now'>
+type Place = Pick<PlatformServices, 'database' | 'now'>
 
 /**
  * Returns whether the name changed, a refusal if a journalist cannot have it, or undefined if the account no longer exists. Only

@@ -4,11 +4,7 @@ import type { SignUp } from '../../contract/account.ts'
 import { normalizeEmailAddress } from '../../contract/email-address.ts'
 import { userTypes } from '../../contract/limits.ts'
 import type { User } from '../../contract/user.ts'
-import type { Database } from '../database/database.ts'
-import type { Network } from '../http/caller-address.ts'
-import { Refusal } from '../http/refusal.ts'
-import { isoTime } from '../iso-time.ts'
-import type { Services } from '../services.ts'
+import { type Database, isoTime, type Network, type PlatformServices, Refusal } from '../platform/index.ts'
 import { mailVerification } from './email-verification.ts'
 import { hashPassword } from './passwords.ts'
 import { personColumns, presentUser } from './profile.ts'
@@ -25,7 +21,7 @@ export async function isRegistered({ query }: Database, email: string): Promise<
  * decides between concurrent requests.
  */
 export async function register(
-  services: Pick<Services, 'database' | 'now' | 'outbox' | 'mailer' | 'secret' | 'publicUrl'>,
+  services: Pick<PlatformServices, 'database' | 'now' | 'outbox' | 'mailer' | 'secret' | 'publicUrl'>,
   person: v.InferOutput<typeof SignUp>,
   networks: Network[],
 ): Promise<User | undefined | Refusal> {

@@ -1,7 +1,6 @@
 import { noteRetentionSeconds } from '../../contract/limits.ts'
 import { sessionLimits } from '../../contract/session-limits.ts'
-import { isoTime } from '../iso-time.ts'
-import type { Services } from '../services.ts'
+import { isoTime, type PlatformServices } from '../platform/index.ts'
 
 /** Rows per statement, so that no statement locks the database for long. */
 const batch = 1_000
@@ -10,7 +9,10 @@ const batch = 1_000
  * Removes idle sessions, used or expired reset links, forgotten devices and old notes. A session that its owner ended
  * stays until it would have become idle.
  */
-export async function removeOldAccountRows({ database, now }: Pick<Services, 'database' | 'now'>): Promise<void> {
+export async function removeOldAccountRows({
+  database,
+  now,
+}: Pick<PlatformServices, 'database' | 'now'>): Promise<void> {
   const { query } = database
   const before = (seconds: number) => isoTime(now() - seconds * 1000)
   const idle = before(sessionLimits.idleSeconds)

@@ -22,12 +22,19 @@ import {
   verifySession,
 } from '../../contract/endpoints.ts'
 import { success } from '../../contract/success.ts'
-import { callerNetworks } from '../http/caller-address.ts'
-import { Refusal, refuse } from '../http/refusal.ts'
-import { announce, announceStories } from '../live/announce.ts'
-import { authorTag } from '../live/story-tags.ts'
-import type { Mount } from '../services.ts'
-import { findKnownDevice, noteSharedDevices, rememberDevice } from '../sessions/known-devices.ts'
+import {
+  announce,
+  announceStories,
+  authorTag,
+  callerNetworks,
+  findKnownDevice,
+  type Mount,
+  noteSharedDevices,
+  Refusal,
+  refuse,
+  rememberDevice,
+} from '../platform/index.ts'
+import type { PublishingServices } from '../publishing/index.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { refuseContextPassword } from './context-words.ts'
 import {
@@ -47,7 +54,7 @@ const tooManyVerifications =
   'We have sent you several emails already. Please check your spam folder, or try again tomorrow.'
 const sessionEnded = () => refuse(401, 'Not authenticated')
 
-export const mountAccounts: Mount = ({ route }, services) => {
+export const mountAccounts: Mount<PublishingServices> = ({ route }, services) => {
   const { database, sessions, trustProxy, publicUrl } = services
 
   const refusePassword = async (password: string, person: { name: string; email: string }) =>

@@ -1,10 +1,8 @@
 /** Limits password guesses per address, account and device (docs/decisions/0021). */
 import { accountSuspended } from '../../contract/account.ts'
 import type { RateLimitName } from '../../contract/limits.ts'
-import type { Network } from '../http/caller-address.ts'
-import type { Counted } from '../http/rate-limiter.ts'
-import { Refusal, refuse } from '../http/refusal.ts'
-import type { Services } from '../services.ts'
+import { type Counted, type Network, Refusal, refuse } from '../platform/index.ts'
+import type { PublishingServices } from '../publishing/index.ts'
 import { isPassword } from './passwords.ts'
 
 type SignInAttempt = {
@@ -21,7 +19,10 @@ type Counter = readonly [name: RateLimitName, counted: Counted]
 
 const wrongCredentials = () => refuse(401, 'Failed to sign in. Please check your credentials.')
 
-export async function signInWithPassword(services: Services, attempt: SignInAttempt): Promise<SignedIn | Refusal> {
+export async function signInWithPassword(
+  services: PublishingServices,
+  attempt: SignInAttempt,
+): Promise<SignedIn | Refusal> {
   const { database, rateLimiter, sessions } = services
   const { email, password, networks, device, userAgent } = attempt
   const account = await database.query
@@ -65,7 +66,10 @@ export async function signInWithPassword(services: Services, attempt: SignInAtte
 }
 
 /** Takes all counters or none. Returns the refusal of the first that is used up. */
-async function takeAll({ rateLimiter }: Services, counters: readonly Counter[]): Promise<Refusal | undefined> {
+async function takeAll(
+  { rateLimiter }: PublishingServices,
+  counters: readonly Counter[],
+): Promise<Refusal | undefined> {
   for (const [index, [name, key]] of counters.entries()) {
     const refusal = await rateLimiter.take(name, key)
     if (refusal === undefined) continue

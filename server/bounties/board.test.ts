@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { giveAuthorPage } from '../authors/slugs.ts'
+import { giveAuthorPage } from '../people/authors/slugs.ts'
 import { boardCalls, type Person } from '../testing/board.ts'
 import { insertApplication, insertBounty, insertDelivery } from '../testing/bounties.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'

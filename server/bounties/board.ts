@@ -1,11 +1,14 @@
 /** The board: bounties by state and category in any order, each through an index of `bounty_listing`. */
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { BoardQuery, BountyOrder, BountyPage } from '../../contract/bounty.ts'
-import type { Database } from '../database/database.ts'
-import type { Schema } from '../database/schema.ts'
-import { hasWords, phraseOf } from '../database/text-search.ts'
-import type { Services } from '../services.ts'
-import type { Caller } from '../sessions/sessions.ts'
+import {
+  type Caller,
+  type Database,
+  hasWords,
+  type PlatformServices,
+  phraseOf,
+  type Schema,
+} from '../platform/index.ts'
 import { countedOf, type Places, readBountyPage } from './bounty-pages.ts'
 
 const columns = {
@@ -49,7 +52,7 @@ export function listBoard({ query, engine }: Pick<Database, 'query' | 'engine'>,
 }
 
 export const readBoard = (
-  services: Pick<Services, 'database' | 'secret'>,
+  services: Pick<PlatformServices, 'database' | 'secret'>,
   asked: BoardQuery,
   caller: Caller | undefined,
 ): Promise<BountyPage> =>

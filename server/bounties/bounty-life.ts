@@ -7,8 +7,6 @@ import {
   notYourBounty,
 } from '../../contract/bounty.ts'
 import type { Cents } from '../../contract/money.ts'
-import type { Reader } from '../database/database.ts'
-import { type Refusal, refuse } from '../http/refusal.ts'
 import {
   decideLife,
   expiryAfter,
@@ -18,7 +16,8 @@ import {
   lifeStateOf,
   reopenableAt,
   reopensAt,
-} from '../policy/bounty-policy.ts'
+} from '../money/index.ts'
+import { type Reader, type Refusal, refuse } from '../platform/index.ts'
 
 export const bountyNotFound = () => refuse(404, 'Bounty not found')
 

@@ -1,11 +1,7 @@
 import type { AliasableExpression, SelectQueryBuilder } from 'kysely'
 import type * as v from 'valibot'
 import type { BountyPage, BountyQuery } from '../../contract/bounty.ts'
-import type { Database } from '../database/database.ts'
-import type { Schema } from '../database/schema.ts'
-import { hasWords } from '../database/text-search.ts'
-import type { Services } from '../services.ts'
-import type { Caller } from '../sessions/sessions.ts'
+import { type Caller, type Database, hasWords, type PlatformServices, type Schema } from '../platform/index.ts'
 import { bountyRows } from './bounty-rows.ts'
 import { presentBounty } from './present-bounty.ts'
 
@@ -61,7 +57,7 @@ type Reading = { asked: PageQuery; caller: Caller | undefined }
 
 /** Uses two statements: with the ids given, the query planner never scans the whole board in order. */
 export async function readBountyPage(
-  { database, secret }: Pick<Services, 'database' | 'secret'>,
+  { database, secret }: Pick<PlatformServices, 'database' | 'secret'>,
   { asked, caller }: Reading,
   list: Places,
   direction?: 'asc' | 'desc',
@@ -89,7 +85,7 @@ type OwnBounties = SelectQueryBuilder<Schema, 'bounty', { id: string; place: str
 
 /** Lists bounties that concern the caller, newest first, also those that ended. */
 export function readOwnBounties(
-  services: Pick<Services, 'database' | 'secret'>,
+  services: Pick<PlatformServices, 'database' | 'secret'>,
   { asked, caller }: Reading,
   narrow: (bounties: OwnBounties) => OwnBounties,
 ): Promise<BountyPage> {

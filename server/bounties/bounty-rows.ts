@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
-import type { Schema } from '../database/schema.ts'
-import { isVerified } from '../parts/parts.ts'
+import { isVerified } from '../people/index.ts'
+import type { Schema } from '../platform/index.ts'
 
 const listing = (expression: ExpressionBuilder<Schema, 'bounty'>) =>
   expression

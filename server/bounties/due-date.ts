@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { Schema } from '../database/schema.ts'
-import { cancelJobs, scheduleJob } from '../jobs/jobs.ts'
-import { reopenableAt, reopensAt, updateAskedAt } from '../policy/bounty-policy.ts'
+import { reopenableAt, reopensAt, updateAskedAt } from '../money/index.ts'
+import { cancelJobs, type Schema, scheduleJob } from '../platform/index.ts'
 
 /** Schedules what happens if no story is delivered. An earlier due date no longer counts. */
 export async function watchDueDate(transaction: Transaction<Schema>, bountyId: string, dueDate: string): Promise<void> {

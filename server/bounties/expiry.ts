@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { Schema } from '../database/schema.ts'
-import { cancelJobs, scheduleJob } from '../jobs/jobs.ts'
-import { expiryAfter, expiryWarningBefore, latestExpiryOf } from '../policy/bounty-policy.ts'
+import { expiryAfter, expiryWarningBefore, latestExpiryOf } from '../money/index.ts'
+import { cancelJobs, type Schema, scheduleJob } from '../platform/index.ts'
 
 /** Both dates are ISO 8601 in UTC. */
 export async function setExpiry(transaction: Transaction<Schema>, bountyId: string, expiresAt: string): Promise<void> {

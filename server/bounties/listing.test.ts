@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { verifyLedger } from '../settlement/verification/verify.ts'
 import type { Person } from '../testing/board.ts'
 import { deliveryCalls } from '../testing/deliveries.ts'
 import { potCalls } from '../testing/pots.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
-import { verifyLedger } from '../verification/verify.ts'
 
 let test: TestServices
 let calls: ReturnType<typeof deliveryCalls>

@@ -3,10 +3,9 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { type MatchOffer, type MatchTerms, mostForBounty } from '../../contract/matching.ts'
 import { type Cents, toAmount } from '../../contract/money.ts'
 import { potLimits } from '../../contract/pot.ts'
-import type { Reader } from '../database/database.ts'
-import type { Schema } from '../database/schema.ts'
-import { readPersonAccounts } from '../parts/parts.ts'
-import { readIndependentBackers } from '../payments/independent-backers.ts'
+import { readIndependentBackers } from '../money/index.ts'
+import { readPersonAccounts } from '../people/index.ts'
+import type { Reader, Schema } from '../platform/index.ts'
 import { parseNames } from './present-bounty.ts'
 
 type OffersQuery = {

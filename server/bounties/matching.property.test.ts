@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { leastPledgeCents } from '../../contract/currency-words.ts'
-import { recordMark } from '../parts/parts.ts'
+import { recordMark } from '../people/parts/parts.ts'
+import { verifyLedger } from '../settlement/verification/verify.ts'
 import { boardCalls, type Person } from '../testing/board.ts'
 import { potCalls } from '../testing/pots.ts'
 import { propertyRuns } from '../testing/property-runs.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
-import { verifyLedger } from '../verification/verify.ts'
 
 let test: TestServices
 let board: ReturnType<typeof boardCalls>

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { recordMark } from '../parts/parts.ts'
-import type { PledgeCaps } from '../policy/pledge-caps.ts'
+import type { PledgeCaps } from '../money/policy/pledge-caps.ts'
+import { recordMark } from '../people/parts/parts.ts'
+import { verifyLedger } from '../settlement/verification/verify.ts'
 import type { Person } from '../testing/board.ts'
 import { deliveryCalls } from '../testing/deliveries.ts'
 import { potCalls } from '../testing/pots.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
-import { verifyLedger } from '../verification/verify.ts'
 
 const caps: PledgeCaps = { pledge: 0, bounty: 0, share: undefined }
 

@@ -1,9 +1,7 @@
 import type { Category } from '../../contract/limits.ts'
 import { toAmount } from '../../contract/money.ts'
 import type { OpenQuestion } from '../../contract/story.ts'
-import type { Database } from '../database/database.ts'
-import { dependOn } from '../http/response-cache.ts'
-import { authorTag } from '../live/story-tags.ts'
+import { authorTag, type Database, dependOn } from '../platform/index.ts'
 import { countBackers } from './bounty-rows.ts'
 
 /** The open bounties with the most money, of a category or of all. A new pledge shows when the response expires. */

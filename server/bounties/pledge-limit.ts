@@ -3,16 +3,8 @@ import { sql } from 'kysely'
 import type { PledgeLimit } from '../../contract/bounty.ts'
 import { type Cents, toAmount } from '../../contract/money.ts'
 import { limitOfAddition, limitOfWhole } from '../../contract/pledge-words.ts'
-import type { Reader } from '../database/database.ts'
-import { type Refusal, refuse } from '../http/refusal.ts'
-import {
-  type CappedPledge,
-  capPledge,
-  findCap,
-  noPledges,
-  type PledgeCaps,
-  type PledgeTotals,
-} from '../policy/pledge-caps.ts'
+import { type CappedPledge, capPledge, findCap, noPledges, type PledgeCaps, type PledgeTotals } from '../money/index.ts'
+import { type Reader, type Refusal, refuse } from '../platform/index.ts'
 
 export async function readPledgeTotals(query: Reader, bountyId: string, accountId: string): Promise<PledgeTotals> {
   const isOwn = sql<boolean>`pledge.account_id = ${accountId} and pledge.pot_id is null`

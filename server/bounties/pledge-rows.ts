@@ -2,11 +2,8 @@
 import type { Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'
 import type { Cents } from '../../contract/money.ts'
-import { chunk } from '../database/chunk.ts'
-import type { PledgeEnding } from '../database/money-tables.ts'
-import type { Schema } from '../database/schema.ts'
-import { recordMove, recordMoves } from '../ledger/ledger.ts'
-import type { Pledge } from '../payments/payment-rows.ts'
+import { type Pledge, recordMove, recordMoves } from '../money/index.ts'
+import { chunk, type PledgeEnding, type Schema } from '../platform/index.ts'
 
 export type EndingPledge = Pick<Pledge, 'pledge_id' | 'bounty_id' | 'account_id' | 'cents'>
 

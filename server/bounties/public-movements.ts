@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { BountyMovement } from '../../contract/bounty-movement.ts'
 import { toAmount } from '../../contract/money.ts'
-import type { Schema } from '../database/schema.ts'
-import type { MovementRow } from '../payments/bounty-movements.ts'
-import type { Caller } from '../sessions/sessions.ts'
+import type { MovementRow } from '../money/index.ts'
+import type { Caller, Schema } from '../platform/index.ts'
 import { maskName } from './mask-name.ts'
 
 /** True if the page of the bounty or of its story shows the money trail. */

@@ -14,18 +14,17 @@ import {
 } from '../../contract/endpoints.ts'
 import { bountyLimits } from '../../contract/limits.ts'
 import { centsOf, toAmount } from '../../contract/money.ts'
-import { Refusal } from '../http/refusal.ts'
-import { isoTime } from '../iso-time.ts'
-import { readAssignee } from '../journalists/assignee.ts'
-import { readBountyMovements } from '../payments/bounty-movements.ts'
-import { findPledgeError } from '../payments/cards.ts'
-import { readMoneyTrail } from '../payments/money-trail.ts'
-import { readOwnCharge } from '../payments/own-payment.ts'
-import { isPossible } from '../policy/bounty-policy.ts'
-import { noPledges } from '../policy/pledge-caps.ts'
-import type { Mount } from '../services.ts'
-import type { Caller } from '../sessions/sessions.ts'
-import { readTimeline } from '../timeline/timeline.ts'
+import {
+  findPledgeError,
+  isPossible,
+  type MoneyServices,
+  noPledges,
+  readBountyMovements,
+  readMoneyTrail,
+  readOwnCharge,
+} from '../money/index.ts'
+import { readAssignee } from '../people/index.ts'
+import { type Caller, isoTime, type Mount, Refusal } from '../platform/index.ts'
 import { readBoard } from './board.ts'
 import { bountyNotFound, presentLife, readLife } from './bounty-life.ts'
 import { readOwnBounties } from './bounty-pages.ts'
@@ -35,9 +34,10 @@ import { presentLimit, readPledgeTotals, refuseFirst } from './pledge-limit.ts'
 import { addPledge, changePledge, postBounty, requireCents, withdrawPledge } from './pledges.ts'
 import { presentBounty, presentContributor } from './present-bounty.ts'
 import { isTrailShown, presentMovement } from './public-movements.ts'
+import { readTimeline } from './timeline/timeline.ts'
 import { addVote, removeVote } from './votes.ts'
 
-export const mountBounties: Mount = ({ route }, services) => {
+export const mountBounties: Mount<MoneyServices> = ({ route }, services) => {
   const { database, payments, pledgeCaps, secret, now } = services
   const { query } = database
   const requireBounty = (caller: Caller) => async (id: string) =>

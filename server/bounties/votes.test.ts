@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { markVerified } from '../accounts/email-verification.ts'
-import { keepVerification } from '../parts/parts.ts'
+import { keepVerification } from '../people/parts/parts.ts'
 import { boardCalls, type Person } from '../testing/board.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { recountVotes } from './votes.ts'

@@ -4,10 +4,8 @@
  */
 import { type Kysely, sql } from 'kysely'
 import { alreadyVoted } from '../../contract/bounty.ts'
-import type { Database } from '../database/database.ts'
-import type { Schema } from '../database/schema.ts'
-import type { Refusal } from '../http/refusal.ts'
-import { isVerified } from '../parts/parts.ts'
+import { isVerified } from '../people/index.ts'
+import type { Database, Refusal, Schema } from '../platform/index.ts'
 import { bountyNotFound } from './bounty-life.ts'
 import { countVotes } from './bounty-rows.ts'
 

@@ -3,10 +3,8 @@
  * one, and does not start while an account still has the public one.
  */
 import { randomBytes } from 'node:crypto'
-import { hashNow, isPasswordNow } from '../accounts/passwords.ts'
-import { ConfigError } from '../config.ts'
-import type { Database } from '../database/database.ts'
-import { endSessions } from '../sessions/sessions.ts'
+import { hashNow, isPasswordNow } from '../accounts/index.ts'
+import { ConfigError, type Database, endSessions } from '../platform/index.ts'
 import { demoPassword, demoPeople } from './people.ts'
 
 export type DemoAccount = { email: string; password: string }

@@ -3,8 +3,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import type { ImageBlock } from '../../contract/document.ts'
-import type { MediaTable } from '../database/schema.ts'
-import type { MediaStorage } from '../storage/storage.ts'
+import type { MediaStorage, MediaTable } from '../platform/index.ts'
 
 export type StoredMedia = Omit<MediaTable, 'owner_id' | 'bounty_id' | 'created_at'>
 

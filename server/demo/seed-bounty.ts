@@ -2,22 +2,22 @@ import type { Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'
 import { bountyLifeLimits } from '../../contract/bounty-life-limits.ts'
 import { mediaItemsOf } from '../../contract/media.ts'
-import { publishDelivery } from '../acceptance/publishing.ts'
-import { payOut, recordBackers } from '../acceptance/settling.ts'
-import { awaitUpdate, watchDueDate } from '../bounties/due-date.ts'
-import { restartExpiry, stopExpiry } from '../bounties/expiry.ts'
-import { recordPledge } from '../bounties/pledge-rows.ts'
-import { postBounty } from '../bounties/pledges.ts'
-import type { Schema } from '../database/schema.ts'
-import { rateDelivery } from '../deliveries/rating.ts'
-import { startReview } from '../deliveries/review-dates.ts'
-import { wordsOf } from '../deliveries/words.ts'
-import { Refusal } from '../http/refusal.ts'
-import { setReferences } from '../media/references.ts'
-import { readPledges } from '../payments/payment-rows.ts'
-import { expiryAfter } from '../policy/bounty-policy.ts'
-import { recordStep } from '../timeline/timeline.ts'
-import { summarizeDelivery } from '../writing/summary.ts'
+import {
+  awaitUpdate,
+  postBounty,
+  rateDelivery,
+  recordPledge,
+  recordStep,
+  restartExpiry,
+  startReview,
+  stopExpiry,
+  watchDueDate,
+  wordsOf,
+} from '../bounties/index.ts'
+import { setReferences, summarizeDelivery } from '../content/index.ts'
+import { expiryAfter, readPledges } from '../money/index.ts'
+import { Refusal, type Schema } from '../platform/index.ts'
+import { payOut, publishDelivery, recordBackers } from '../settlement/index.ts'
 import type { BountyLife } from './content.ts'
 import type { AccountOf } from './people.ts'
 

@@ -1,14 +1,18 @@
 /** Seeds payout runs and a refund, with the commands that administrators use. */
 import type { Transaction } from 'kysely'
 import { toAmount } from '../../contract/money.ts'
-import type { Schema } from '../database/schema.ts'
-import type { Outbox } from '../mail/outbox.ts'
-import { recordAuditEntry } from '../moderation/audit-log.ts'
-import { createRun } from '../payouts/creating.ts'
-import { type Marking, markFailed, markPaid } from '../payouts/marking.ts'
-import { createSealedDetails, hintOf } from '../payouts/sealed-details.ts'
-import { requestRefund } from '../refunds/requesting.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../app.ts'
+import { recordAuditEntry } from '../people/index.ts'
+import type { Outbox, Schema } from '../platform/index.ts'
+import {
+  createRun,
+  createSealedDetails,
+  hintOf,
+  type Marking,
+  markFailed,
+  markPaid,
+  requestRefund,
+} from '../settlement/index.ts'
 import type { DemoStory } from './content.ts'
 import { type AccountOf, type DemoPersonKey, demoPeople } from './people.ts'
 import { requireDone } from './seed-bounty.ts'

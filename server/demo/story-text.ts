@@ -2,7 +2,7 @@
  * Parses the text of a story: Markdown, with tags and lines for what only editor documents have
  * (CONTRIBUTING.md#the-demonstration).
  */
-import { nodesOfMarkdown, type StoryNode } from '../ai/story-markdown.ts'
+import { nodesOfMarkdown, type StoryNode } from '../publishing/index.ts'
 
 /** A fence with its code, or the lines up to an empty one. */
 const section = /^```[\s\S]*?^```$|^.+(?:\n.+)*/gm

@@ -1,7 +1,7 @@
-import { acceptDelivery } from '../acceptance/accepting.ts'
-import { applyOnce } from '../http/idempotency.ts'
-import { Refusal } from '../http/refusal.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../app.ts'
+import { applyOnce } from '../platform/http/idempotency.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { acceptDelivery } from '../settlement/acceptance/accepting.ts'
 
 /** Accepts a delivery as the router does for a request without an `Idempotency-Key`. */
 export async function acceptNow(services: Services, decision: Parameters<typeof acceptDelivery>[1]) {

@@ -6,7 +6,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { type KyselyPlugin, SqliteQueryCompiler } from 'kysely'
 import { expect } from 'vitest'
-import type { Database } from '../database/database.ts'
+import type { Database } from '../platform/database/database.ts'
 
 /** `site` is the line of the product that asked, such as `server/bounties/votes.ts:31`. */
 export type AskedStatement = { sql: string; site: string; test: string }

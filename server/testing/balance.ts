@@ -1,6 +1,6 @@
-import { openBalanceReader } from '../payment-provider/stripe-balance.ts'
-import { bookFees } from '../payments/processing-fees.ts'
-import { verifyStripeBalance } from '../verification/verify-balance.ts'
+import { openBalanceReader } from '../money/payment-provider/stripe-balance.ts'
+import { bookFees } from '../money/payments/processing-fees.ts'
+import { verifyStripeBalance } from '../settlement/verification/verify-balance.ts'
 import type { StripeImitation } from './stripe-imitation.ts'
 import type { TestServices } from './test-services.ts'
 

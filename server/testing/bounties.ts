@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import { v7 as makeId } from 'uuid'
-import type { Database } from '../database/database.ts'
-import type { ApplicationTable, BountyTable, DeliveryTable } from '../database/schema.ts'
-import { summarizeDelivery } from '../writing/summary.ts'
+import { summarizeDelivery } from '../content/writing/summary.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { ApplicationTable, BountyTable, DeliveryTable } from '../platform/database/schema.ts'
 
 export const testTime = '2026-11-20T08:00:00.000Z'
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { continueAcceptances } from '../acceptance/accepting.ts'
-import type { PaymentProvider } from '../payment-provider/provider.ts'
-import { verifyLedger } from '../verification/verify.ts'
+import type { PaymentProvider } from '../money/payment-provider/provider.ts'
+import { continueAcceptances } from '../settlement/acceptance/accepting.ts'
+import { verifyLedger } from '../settlement/verification/verify.ts'
 import { deliveryCalls } from './deliveries.ts'
 import { openTestServices } from './test-services.ts'
 

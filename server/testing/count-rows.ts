@@ -1,4 +1,4 @@
-import type { Schema } from '../database/schema.ts'
+import type { Schema } from '../platform/database/schema.ts'
 import type { TestServices } from './test-services.ts'
 
 export async function countRows<Table extends keyof Schema>({ database }: TestServices, tables: readonly Table[]) {

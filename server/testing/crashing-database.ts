@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from 'kysely'
-import type { Database } from '../database/database.ts'
+import type { Database } from '../platform/database/database.ts'
 
 /** Calls `die` before each statement. */
 export const dyingBefore = (die: () => void): KyselyPlugin => ({

@@ -1,6 +1,6 @@
-import type { SendActivity, SendOutcome } from '../federation/deliverer.ts'
-import { queueActivity } from '../federation/deliveries.ts'
-import { isoTime } from '../iso-time.ts'
+import { isoTime } from '../platform/iso-time.ts'
+import type { SendActivity, SendOutcome } from '../publishing/federation/deliverer.ts'
+import { queueActivity } from '../publishing/federation/deliveries.ts'
 import type { TestServices } from './test-services.ts'
 
 type Scene = Pick<TestServices, 'database' | 'services'>

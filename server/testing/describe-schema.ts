@@ -1,6 +1,6 @@
 /** Describes a database schema independently of column order, quoting and case, for comparison. */
 import { sql } from 'kysely'
-import type { Database } from '../database/database.ts'
+import type { Database } from '../platform/database/database.ts'
 
 export const describeSchema = ({ engine, query }: Database): Promise<string[]> =>
   engine === 'postgres' ? describePostgres(query) : describeSqlite(query)

@@ -1,4 +1,4 @@
-import { continueDisputes } from '../disputes/continuing.ts'
+import { continueDisputes } from '../settlement/disputes/continuing.ts'
 import { refundCalls } from './refunds.ts'
 import { openDelivery } from './stripe-delivery.ts'
 import type { DisputeEvent, DisputeStatus } from './stripe-disputes.ts'

@@ -1,4 +1,4 @@
-import type { Email } from '../mail/email.ts'
+import type { Email } from '../platform/mail/email.ts'
 
 /** Every email about a bounty takes these. */
 export const aboutBounty = {

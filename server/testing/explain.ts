@@ -1,5 +1,5 @@
 import { type Compilable, CompiledQuery, sql } from 'kysely'
-import type { Database } from '../database/database.ts'
+import type { Database } from '../platform/database/database.ts'
 
 /** Returns the query plan for large tables: it discourages sequential scans and, if `sorted` is false, sorting. */
 export function explain({ engine, query }: Database, statement: Compilable, sorted = true): Promise<string> {

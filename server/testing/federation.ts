@@ -1,10 +1,10 @@
 import { Person } from '@fedify/vocab'
 import { v7 as makeId } from 'uuid'
-import { listProfiles } from '../authors/profiles.ts'
-import type { Database } from '../database/database.ts'
-import type { ActorId } from '../database/federation-tables.ts'
-import { createAddresses } from '../federation/addresses.ts'
-import type { ReadActor } from '../federation/telling-actors.ts'
+import { listProfiles } from '../people/authors/profiles.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { ActorId } from '../platform/database/federation-tables.ts'
+import { createAddresses } from '../publishing/federation/addresses.ts'
+import type { ReadActor } from '../publishing/federation/telling-actors.ts'
 import { testTime } from './bounties.ts'
 
 export const inboxOf = (domain: string) => `https://${domain}/inbox`

@@ -1,6 +1,6 @@
 /** Changes the ledger past the triggers that protect it, for tests that detect tampering. */
 import { sql } from 'kysely'
-import type { Database } from '../database/database.ts'
+import type { Database } from '../platform/database/database.ts'
 
 const tables = ['ledger_entry', 'ledger_transaction']
 

@@ -1,6 +1,6 @@
 import { v7 as makeId } from 'uuid'
-import type { Database } from '../database/database.ts'
-import type { LedgerMove } from '../ledger/ledger.ts'
+import type { LedgerMove } from '../money/ledger/ledger.ts'
+import type { Database } from '../platform/database/database.ts'
 import { insertAccount, testTime } from './bounties.ts'
 
 export type Subject = Pick<LedgerMove, 'pledgeId' | 'refundId' | 'payoutId'>

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Database } from '../database/database.ts'
+import type { Database } from '../platform/database/database.ts'
 
 export async function makePicture(): Promise<Blob> {
   const drawing = sharp({ create: { width: 8, height: 6, channels: 3, background: '#369' } })

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import type { BountyMovementKind } from '../../contract/bounty-movement.ts'
 import type { Cents } from '../../contract/money.ts'
-import type { Database } from '../database/database.ts'
-import { type MovementRow, readBountyMovements } from '../payments/bounty-movements.ts'
-import { readMoneyTrail } from '../payments/money-trail.ts'
+import { type MovementRow, readBountyMovements } from '../money/payments/bounty-movements.ts'
+import { readMoneyTrail } from '../money/payments/money-trail.ts'
+import type { Database } from '../platform/database/database.ts'
 
 /** All pages, newest first. */
 async function readAllMovements({ query }: Database, bountyId: string): Promise<MovementRow[]> {

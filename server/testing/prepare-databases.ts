@@ -6,8 +6,8 @@ import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { openDatabase } from '../database/open.ts'
-import { sqliteFile } from '../database/sqlite-file.ts'
+import { openDatabase } from '../platform/database/open.ts'
+import { sqliteFile } from '../platform/database/sqlite-file.ts'
 import { createScratchDatabase } from './scratch-database.ts'
 
 export async function setup(): Promise<(() => Promise<void>) | undefined> {

@@ -1,5 +1,5 @@
-import type { Database } from '../database/database.ts'
-import type { Schema } from '../database/schema.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Schema } from '../platform/database/schema.ts'
 
 /** Every row of every table, to compare two moments of one database. */
 export async function readRows({ query }: Database): Promise<Record<string, string[]>> {

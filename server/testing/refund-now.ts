@@ -1,11 +1,11 @@
 import type { NewRefund } from '../../contract/refund.ts'
 import { success } from '../../contract/success.ts'
-import { applyOnce } from '../http/idempotency.ts'
-import { Refusal } from '../http/refusal.ts'
-import { isoTime } from '../iso-time.ts'
-import { continueRefunds } from '../refunds/continuing.ts'
-import { requestRefund } from '../refunds/requesting.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../app.ts'
+import { applyOnce } from '../platform/http/idempotency.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { isoTime } from '../platform/iso-time.ts'
+import { continueRefunds } from '../settlement/refunds/continuing.ts'
+import { requestRefund } from '../settlement/refunds/requesting.ts'
 
 export type Refunding = { bountyId: string; callerId: string; refund: NewRefund; key: string }
 

@@ -1,7 +1,7 @@
-/** A small newsroom in which nearly every table has a row, for the database of a release (`server/database/fixtures`). */
+/** A small newsroom in which nearly every table has a row, for the database of a release (`server/platform/database/fixtures`). */
 import { v7 as makeId } from 'uuid'
-import { keepCurrency } from '../ledger/keep-currency.ts'
-import { continueRefunds } from '../refunds/continuing.ts'
+import { keepCurrency } from '../money/ledger/keep-currency.ts'
+import { continueRefunds } from '../settlement/refunds/continuing.ts'
 import type { Person } from './board.ts'
 import { testTime as at } from './bounties.ts'
 import { type ConnectScene, day, openConnectScene } from './connect.ts'

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import type { Review } from '../../contract/delivery.ts'
-import type { PaymentProvider } from '../payment-provider/provider.ts'
+import type { PaymentProvider } from '../money/payment-provider/provider.ts'
 import type { Person } from './board.ts'
 import { testTime } from './bounties.ts'
 import { openBountyServices } from './bounty-services.ts'

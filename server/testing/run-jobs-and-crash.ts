@@ -3,12 +3,12 @@
  * `bounty-life/crashing.test.ts`.
  */
 import pino from 'pino'
-import { jobEffects } from '../bounty-life/jobs.ts'
-import { openDatabase } from '../database/open.ts'
-import { runDueJobs } from '../jobs/jobs.ts'
-import { createOutbox } from '../mail/outbox.ts'
-import { createSealing } from '../sealing.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../app.ts'
+import { jobEffects } from '../bounties/bounty-life/jobs.ts'
+import { openDatabase } from '../platform/database/open.ts'
+import { runDueJobs } from '../platform/jobs/jobs.ts'
+import { createOutbox } from '../platform/mail/outbox.ts'
+import { createSealing } from '../platform/sealing.ts'
 import { runUntilStatement } from './run-until-statement.ts'
 
 const last = Number(process.argv[2])

@@ -14,12 +14,12 @@ import {
   sql,
 } from 'kysely'
 import pg from 'pg'
-import type { Database } from '../database/database.ts'
-import { createSerializableWrite } from '../database/postgres.ts'
-import type { Schema } from '../database/schema.ts'
-import { openSqlite } from '../database/sqlite-dialect.ts'
-import { sqliteFile } from '../database/sqlite-file.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../app.ts'
+import type { Database } from '../platform/database/database.ts'
+import { createSerializableWrite } from '../platform/database/postgres.ts'
+import type { Schema } from '../platform/database/schema.ts'
+import { openSqlite } from '../platform/database/sqlite-dialect.ts'
+import { sqliteFile } from '../platform/database/sqlite-file.ts'
 import type { TestServices } from './test-services.ts'
 
 /**

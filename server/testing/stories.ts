@@ -1,7 +1,7 @@
 import { v7 as makeId } from 'uuid'
 import type { Category } from '../../contract/limits.ts'
-import type { Database } from '../database/database.ts'
-import { summarizeArticle } from '../writing/summary.ts'
+import { summarizeArticle } from '../content/writing/summary.ts'
+import type { Database } from '../platform/database/database.ts'
 import { insertAccount, insertBounty, insertDelivery, testTime } from './bounties.ts'
 
 export type TestStory = {

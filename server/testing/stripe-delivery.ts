@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from 'vitest'
-import { continueAcceptances } from '../acceptance/accepting.ts'
-import { verifyLedger } from '../verification/verify.ts'
+import { continueAcceptances } from '../settlement/acceptance/accepting.ts'
+import { verifyLedger } from '../settlement/verification/verify.ts'
 import { openStripeServices } from './stripe-services.ts'
 
 export type StripeDelivery = Awaited<ReturnType<typeof openDelivery>>

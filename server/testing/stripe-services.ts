@@ -1,6 +1,6 @@
-import type { StripePatience } from '../payment-provider/stripe-client.ts'
-import { createConnectGateway } from '../payment-provider/stripe-connect.ts'
-import { createStripeGateway } from '../payment-provider/stripe-gateway.ts'
+import type { StripePatience } from '../money/payment-provider/stripe-client.ts'
+import { createConnectGateway } from '../money/payment-provider/stripe-connect.ts'
+import { createStripeGateway } from '../money/payment-provider/stripe-gateway.ts'
 import type { Person } from './board.ts'
 import { deliveryCalls } from './deliveries.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Schema } from '../database/schema.ts'
+import type { Schema } from '../platform/database/schema.ts'
 
 export async function insertSubscriber(transaction: Transaction<Schema>, email: string): Promise<void> {
   await transaction

@@ -10,7 +10,7 @@ import {
   type Refused,
   type StripeAccount,
   type Transfer,
-} from '../payment-provider/provider.ts'
+} from '../money/payment-provider/provider.ts'
 import type { AccountState } from './stripe-connect.ts'
 
 /**

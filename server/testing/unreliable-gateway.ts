@@ -8,7 +8,7 @@ import {
   GatewayUnreachable,
   type IntentOutcome,
   type RefundOutcome,
-} from '../payment-provider/provider.ts'
+} from '../money/payment-provider/provider.ts'
 
 /**
  * `unheard`: acts, but the response is lost. `lost`: unreachable. `expires`: releases the hold before the charge.

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { load } from 'js-yaml'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { settingNames } from '../../server/config.ts'
+import { settingNames } from '../../server/platform/config.ts'
 import { describeWith } from '../product/describe-with.ts'
 import { findProgram } from '../product/find-program.ts'
 

@@ -2,9 +2,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { load } from 'js-yaml'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { registerSocketGauges } from '../../server/accounts/operation/gauges.ts'
 import { createApp } from '../../server/app.ts'
-import { registerSocketGauges } from '../../server/operation/gauges.ts'
-import { createMetrics } from '../../server/telemetry/metrics.ts'
+import { createMetrics } from '../../server/platform/telemetry/metrics.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 
 const page = fs.readFileSync(path.resolve(import.meta.dirname, '../../docs/operations.md'), 'utf8')

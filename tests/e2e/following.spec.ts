@@ -1,5 +1,5 @@
 import { v7 as makeId } from 'uuid'
-import { openDatabase } from '../../server/database/open.ts'
+import { openDatabase } from '../../server/platform/database/open.ts'
 import type { Product } from '../product/start-product.ts'
 import { accountButton, alive, expect, main, sendSignInForm, test } from './fixtures.ts'
 

@@ -11,22 +11,22 @@ type Module = { mutate: string; tests: string }
 const root = path.join(import.meta.dirname, '../..')
 /** Known devices are tested where people sign in and out, and where strangers guess. */
 const testsOfSessions =
-  'server/sessions/*.test.ts server/accounts/{sign-in,own-sessions}.test.ts tests/security/owner-lock-out.test.ts'
+  'server/platform/sessions/*.test.ts server/accounts/{sign-in,own-sessions}.test.ts tests/security/owner-lock-out.test.ts'
 const modules = new Map<string, Module>([
   ...['ledger', 'policy', 'jobs', 'refunds', 'disputes', 'connect', 'payouts', 'matching'].map(serverModule),
-  ['payments', { mutate: 'server/payments/*.ts', tests: quickTests('{payments,cards}') }],
-  ['accepting', { mutate: 'server/acceptance/*.ts', tests: quickTests('acceptance') }],
-  ['sessions', { mutate: 'server/sessions/*.ts', tests: testsOfSessions }],
+  ['payments', { mutate: 'server/money/payments/*.ts', tests: quickTests('{payments,cards}') }],
+  ['accepting', { mutate: 'server/settlement/acceptance/*.ts', tests: quickTests('acceptance') }],
+  ['sessions', { mutate: 'server/platform/sessions/*.ts', tests: testsOfSessions }],
   ...fs.globSync('src/**/*.machine.ts', { cwd: root }).map(machineModule),
 ])
 
 /** Crashes and random histories notice more, but repeating them for each change would take days. */
 function quickTests(folder: string): string {
-  return `server/${folder}/!(*crashing*|*.property).test.ts`
+  return `server/*/${folder}/!(*crashing*|*.property).test.ts`
 }
 
 function serverModule(name: string): [string, Module] {
-  return [name, { mutate: `server/${name}/*.ts`, tests: quickTests(name) }]
+  return [name, { mutate: `server/*/${name}/*.ts`, tests: quickTests(name) }]
 }
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveInstructions } from '../../contract/endpoints.ts'
-import { commandLineActor, recordAuditEntry } from '../../server/moderation/audit-log.ts'
+import { commandLineActor, recordAuditEntry } from '../../server/people/moderation/audit-log.ts'
 import { boardCalls } from '../../server/testing/board.ts'
 import { insertStory } from '../../server/testing/stories.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pageAddresses } from '../../contract/page-addresses.ts'
 import { createApp } from '../../server/app.ts'
-import { openStaticFiles } from '../../server/pages/static-files.ts'
+import { openStaticFiles } from '../../server/publishing/pages/static-files.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 import { endpoints, pathWith, sentOf } from '../contract/examples.ts'
 

@@ -7,9 +7,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { DatabaseError } from '../../server/database/errors.ts'
-import { openDatabase } from '../../server/database/open.ts'
-import { sqliteFile } from '../../server/database/sqlite-file.ts'
+import { DatabaseError } from '../../server/platform/database/errors.ts'
+import { openDatabase } from '../../server/platform/database/open.ts'
+import { sqliteFile } from '../../server/platform/database/sqlite-file.ts'
 import { insertAccount } from '../../server/testing/bounties.ts'
 
 let dataDirectory: string

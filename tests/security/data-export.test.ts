@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { downloadData, payoutDetails, requestDataDownload, updateAuthorProfile } from '../../contract/endpoints.ts'
-import { createSealedDetails } from '../../server/payouts/sealed-details.ts'
+import { createSealedDetails } from '../../server/settlement/payouts/sealed-details.ts'
 import type { Person } from '../../server/testing/board.ts'
 import { deliveryCalls } from '../../server/testing/deliveries.ts'
 import { insertPayout } from '../../server/testing/payouts.ts'

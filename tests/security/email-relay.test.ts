@@ -5,7 +5,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type EmailKind, emailLimits, noticesPerAddress } from '../../contract/limits.ts'
 import { sessionLimits } from '../../contract/session-limits.ts'
-import { trusted, writeEmail } from '../../server/mail/email.ts'
+import { trusted, writeEmail } from '../../server/platform/mail/email.ts'
 import { accountCalls } from '../../server/testing/accounts.ts'
 import { boardCalls, type Person } from '../../server/testing/board.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createAddresses, newsroom } from '../../server/federation/addresses.ts'
-import { createKeys } from '../../server/federation/keys.ts'
-import { createRemote } from '../../server/federation/remote.ts'
+import { createAddresses, newsroom } from '../../server/publishing/federation/addresses.ts'
+import { createKeys } from '../../server/publishing/federation/keys.ts'
+import { createRemote } from '../../server/publishing/federation/remote.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 
 let test: TestServices

@@ -9,9 +9,9 @@ import { clientOf, from, makePlace, newAddress, type Person, type Place, stopPro
 import { createTimings, percentile, print } from './harness/figures.ts'
 import type { Client } from './harness/http-client.ts'
 
-/** The longest wait for an AI host (`server/ai-hosts/ai-host.ts`) plus a margin, in milliseconds. */
+/** The longest wait for an AI host (`server/content/ai-hosts/ai-host.ts`) plus a margin, in milliseconds. */
 const aiTimeout = 200_000
-/** The longest wait for Stripe (`server/payments/response-deadline.ts`) plus a margin, in milliseconds. */
+/** The longest wait for Stripe (`server/money/payments/response-deadline.ts`) plus a margin, in milliseconds. */
 const cardTimeout = 15_000
 /** Milliseconds after the email host returns: a failed email waits a minute, and the outbox is checked every minute. */
 const mailTimeout = 240_000

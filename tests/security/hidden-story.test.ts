@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { categories } from '../../contract/limits.ts'
-import { openDatabase } from '../../server/database/open.ts'
+import { openDatabase } from '../../server/platform/database/open.ts'
 import { insertStory } from '../../server/testing/stories.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 import { contentOf, pictureBlock, words, writingCalls } from '../../server/testing/writing.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { generationLimits } from '../../contract/writing-limits.ts'
-import { readStory } from '../../server/ai/read-story.ts'
+import { readStory } from '../../server/publishing/ai/read-story.ts'
 
 const { answerCharacters } = generationLimits
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { verifyLedger } from '../../server/settlement/verification/verify.ts'
 import { deliveryCalls } from '../../server/testing/deliveries.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
-import { verifyLedger } from '../../server/verification/verify.ts'
 
 let test: TestServices
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { openSockets } from '../../server/live/sockets.ts'
+import { openSockets } from '../../server/platform/live/sockets.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 
 let services: TestServices

@@ -2,7 +2,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sqliteFile } from '../../server/database/sqlite-file.ts'
+import { sqliteFile } from '../../server/platform/database/sqlite-file.ts'
 import { callingFromElsewhere, postJson, told, withBearer } from '../../server/testing/requests.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 

@@ -3,8 +3,8 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from '../../server/app.ts'
-import type { FileSystem } from '../../server/storage/received-files.ts'
-import { createFolderStorage } from '../../server/storage/storage.ts'
+import type { FileSystem } from '../../server/platform/storage/received-files.ts'
+import { createFolderStorage } from '../../server/platform/storage/storage.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 
 const recordingBytes = 24_000_000

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { knownDeviceLimits } from '../../contract/session-limits.ts'
 import { createApp } from '../../server/app.ts'
-import { signToken } from '../../server/mail/signed-token.ts'
+import { signToken } from '../../server/platform/mail/signed-token.ts'
 import { accountCalls } from '../../server/testing/accounts.ts'
 import { callingFromElsewhere, postJson, withBearer } from '../../server/testing/requests.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'

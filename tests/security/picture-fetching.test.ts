@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createPictureFetcher, type FetchOptions } from '../../server/media/copies/fetch-picture.ts'
-import { isPublicAddress } from '../../server/remote/fetch-remote.ts'
+import { createPictureFetcher, type FetchOptions } from '../../server/content/media/copies/fetch-picture.ts'
+import { isPublicAddress } from '../../server/platform/remote/fetch-remote.ts'
 
 const privateAddresses = [
   ...['127.0.0.1', '127.1.2.3', '0.0.0.0', '0.1.2.3', '10.0.0.1', '172.16.0.1', '172.31.255.255', '192.168.1.1'],

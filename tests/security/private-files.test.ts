@@ -3,8 +3,8 @@ import net from 'node:net'
 import path from 'node:path'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { makePrivate } from '../../server/database/data-directory.ts'
-import { createFolderTransport } from '../../server/mail/transport.ts'
+import { makePrivate } from '../../server/platform/database/data-directory.ts'
+import { createFolderTransport } from '../../server/platform/mail/transport.ts'
 import { makeDataDirectory, spawnServer } from '../product/start-product.ts'
 
 let dataDirectory: string

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openMediaCopies } from '../../server/backup/media-copies.ts'
-import { createBucketStorage } from '../../server/storage/storage.ts'
+import { openMediaCopies } from '../../server/accounts/backup/media-copies.ts'
+import { createBucketStorage } from '../../server/platform/storage/storage.ts'
 
 let store: Server
 let elsewhere: Server

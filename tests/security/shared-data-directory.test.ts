@@ -5,8 +5,8 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { takeDataDirectory } from '../../server/database/data-directory.ts'
-import { openDatabase } from '../../server/database/open.ts'
+import { takeDataDirectory } from '../../server/platform/database/data-directory.ts'
+import { openDatabase } from '../../server/platform/database/open.ts'
 import { makeDataDirectory, spawnServer } from '../product/start-product.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => fs.rm(dataDirectory, { recursive: true, force: true }))
 
 async function holdElsewhere() {
-  const module = path.join(root, 'server/database/data-directory.ts')
+  const module = path.join(root, 'server/platform/database/data-directory.ts')
   const code = `import { takeDataDirectory } from ${JSON.stringify(module)}
     takeDataDirectory(${JSON.stringify(dataDirectory)})
     globalThis.gc()

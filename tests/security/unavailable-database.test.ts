@@ -3,7 +3,7 @@ import pino from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import { myVotes } from '../../contract/endpoints.ts'
 import { createApp } from '../../server/app.ts'
-import { DatabaseUnavailable } from '../../server/database/unavailable.ts'
+import { DatabaseUnavailable } from '../../server/platform/database/unavailable.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 
 let services: TestServices

@@ -3,10 +3,10 @@
  * story must be published and paid with the honest pledges, and their money must not be kept otherwise.
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { continueAcceptance, continueAcceptances } from '../../server/acceptance/accepting.ts'
+import { continueAcceptance, continueAcceptances } from '../../server/settlement/acceptance/accepting.ts'
+import { verifyLedger } from '../../server/settlement/verification/verify.ts'
 import type { Person } from '../../server/testing/board.ts'
 import { type Backer, openStripeServices } from '../../server/testing/stripe-services.ts'
-import { verifyLedger } from '../../server/verification/verify.ts'
 
 type Opened = Awaited<ReturnType<typeof openStripeServices>>
 let opened: Opened

@@ -1,5 +1,5 @@
-import { createSealedDetails } from '../../payouts/sealed-details.ts'
-import type { Services } from '../../services.ts'
+import type { PlatformServices } from '../../platform/index.ts'
+import { createSealedDetails } from '../../settlement/index.ts'
 
 const unreadable = {
   problem: 'These bank details can no longer be decrypted. Please save them again under Get Paid on your profile.',
@@ -7,8 +7,8 @@ const unreadable = {
 
 /** In full, unlike on any screen: the saved details, and the copy of a payout that is under way. */
 export async function readBankDetails(
-  query: Services['database']['query'],
-  secret: Services['secret'],
+  query: PlatformServices['database']['query'],
+  secret: PlatformServices['secret'],
   accountId: string,
 ): Promise<object[]> {
   const { open } = createSealedDetails(secret)

@@ -5,14 +5,14 @@
 
 import { makeZip } from 'client-zip'
 import { currencyName } from '../../../contract/currency-words.ts'
-import type { Services } from '../../services.ts'
+import type { PlatformServices } from '../../platform/index.ts'
 import { readBankDetails } from './bank-details.ts'
 import { type ExportedFile, toJson } from './exported-file.ts'
 import { exportLists } from './lists.ts'
 import { exportUploads } from './uploads.ts'
 import { exportWriting } from './writing.ts'
 
-type ExportServices = Pick<Services, 'database' | 'mediaStorage' | 'secret'>
+type ExportServices = Pick<PlatformServices, 'database' | 'mediaStorage' | 'secret'>
 
 export function exportAccount(services: ExportServices, accountId: string, at: string): ReadableStream<Uint8Array> {
   const zip = makeZip(stamp(filesOfAccount(services, accountId), new Date(at))).getReader()

@@ -1,9 +1,7 @@
 import type { Kysely } from 'kysely'
 import { toAmount } from '../../../contract/money.ts'
-import { categoryNames, promisedCents } from '../../bounties/bounty-rows.ts'
-import { parseNames } from '../../bounties/present-bounty.ts'
-import type { Database } from '../../database/database.ts'
-import type { Schema } from '../../database/schema.ts'
+import { categoryNames, parseNames, promisedCents } from '../../bounties/index.ts'
+import type { Database, Schema } from '../../platform/index.ts'
 import { type ExportedFile, paged } from './exported-file.ts'
 import { payouts } from './payouts.ts'
 

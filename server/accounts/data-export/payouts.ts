@@ -1,5 +1,5 @@
 import { toAmount } from '../../../contract/money.ts'
-import type { Database } from '../../database/database.ts'
+import type { Database } from '../../platform/index.ts'
 import { paged } from './exported-file.ts'
 
 export async function* payouts(query: Database['query'], accountId: string): AsyncGenerator<object> {

@@ -1,10 +1,9 @@
-import type { Services } from '../../services.ts'
-import { filesOf } from '../../storage/media-files.ts'
+import { filesOf, type PlatformServices } from '../../platform/index.ts'
 import { type ExportedFile, paged } from './exported-file.ts'
 
 export async function* exportUploads(
-  query: Services['database']['query'],
-  mediaStorage: Services['mediaStorage'],
+  query: PlatformServices['database']['query'],
+  mediaStorage: PlatformServices['mediaStorage'],
   id: string,
 ): AsyncGenerator<ExportedFile> {
   const uploads = query.selectFrom('media').select(['id', 'kind', 'width', 'content_type']).where('owner_id', '=', id)

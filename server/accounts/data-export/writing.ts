@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html'
 import { parseContent } from '../../../contract/content.ts'
 import { type Block, blockText } from '../../../contract/document.ts'
 import { mediaIdOf } from '../../../contract/safe-url.ts'
-import type { Database } from '../../database/database.ts'
+import type { Database } from '../../platform/index.ts'
 import { type ExportedFile, paged, toJson } from './exported-file.ts'
 
 type Query = Database['query']

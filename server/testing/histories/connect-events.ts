@@ -1,8 +1,8 @@
 /** Stripe's webhooks, which can be lost, repeated or out of order, and answers that are out of date. */
 import { expect } from 'vitest'
-import { syncTransfer } from '../../connect/recording.ts'
-import { syncAccount } from '../../connect/syncing.ts'
-import { GatewayUnreachable } from '../../payment-provider/provider.ts'
+import { GatewayUnreachable } from '../../money/payment-provider/provider.ts'
+import { syncTransfer } from '../../settlement/connect/recording.ts'
+import { syncAccount } from '../../settlement/connect/syncing.ts'
 import type { UnreliableConnect } from '../unreliable-connect.ts'
 import type { Command } from './commands.ts'
 import { followConnect } from './connect-follow.ts'

@@ -1,8 +1,8 @@
 /** Backers dispute charges at their banks, the banks decide, and events tell the product late, twice or never. */
 import { v7 as makeId } from 'uuid'
 import { expect } from 'vitest'
-import { syncDispute } from '../../disputes/syncing.ts'
-import { type DisputeOutcome, GatewayUnreachable } from '../../payment-provider/provider.ts'
+import { type DisputeOutcome, GatewayUnreachable } from '../../money/payment-provider/provider.ts'
+import { syncDispute } from '../../settlement/disputes/syncing.ts'
 import type { UnreliableGateway } from '../unreliable-gateway.ts'
 import { dueFor, lossFor } from './charges.ts'
 import type { Command, DisputeVerb } from './commands.ts'

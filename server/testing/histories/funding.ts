@@ -1,9 +1,9 @@
 /** Sponsors open and close pots; what these reserve and add is compared with the model. */
 import { expect } from 'vitest'
 import type { Cents } from '../../../contract/money.ts'
-import { Refusal } from '../../http/refusal.ts'
-import { answerPot, closePot, proposePot } from '../../matching/pots.ts'
-import { readMoneyTrail } from '../../payments/money-trail.ts'
+import { answerPot, closePot, proposePot } from '../../bounties/matching/pots.ts'
+import { readMoneyTrail } from '../../money/payments/money-trail.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import type { Command, PotVerb } from './commands.ts'
 import { type BountyModel, day, type PotModel } from './model.ts'
 import { addedBy, reservedOf } from './pots.ts'

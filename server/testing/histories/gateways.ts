@@ -1,5 +1,5 @@
 /** The imitated gateways of a town, and their moods. */
-import type { PaymentProvider } from '../../payment-provider/provider.ts'
+import type { PaymentProvider } from '../../money/payment-provider/provider.ts'
 import { type ConnectMood, createUnreliableConnect } from '../unreliable-connect.ts'
 import { createUnreliableGateway, type Mood } from '../unreliable-gateway.ts'
 import type { Provider } from './commands.ts'

@@ -5,7 +5,7 @@
 import fc from 'fast-check'
 import pino from 'pino'
 import { expect } from 'vitest'
-import { verifyLedger } from '../../verification/verify.ts'
+import { verifyLedger } from '../../settlement/verification/verify.ts'
 import type { propertyRuns } from '../property-runs.ts'
 import { openTestServices, type TestServices } from '../test-services.ts'
 import {

@@ -1,5 +1,5 @@
 import { useSession } from '@/entities/session'
-import { ApplyJournalist } from '@/features/apply-journalist'
+import { ApplyJournalist } from '@/features/account/apply-journalist'
 import { PageHead } from '@/shared/lib/page-head'
 import { PageFrame } from '@/shared/ui/page-frame'
 

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
-import { useTopStories } from '@/features/load-top-stories'
+import { useTopStories } from '@/features/reading/load-top-stories'
 import { describePublisher, describeSite, PageHead } from '@/shared/lib/page-head'
 import { HomePage } from './ui/home-page.tsx'
 

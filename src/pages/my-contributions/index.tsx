@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { useBountyList } from '@/features/browse-bounties'
+import { useBountyList } from '@/features/bounties/browse-bounties'
 import { PageHead } from '@/shared/lib/page-head'
 import { useContributionsSeen } from './api/use-contributions-seen.ts'
 import { MyContributionsPage } from './ui/my-contributions-page.tsx'

@@ -1,5 +1,5 @@
 import { useSession } from '@/entities/session'
-import { SignInForm } from '@/features/sign-in'
+import { SignInForm } from '@/features/account/sign-in'
 import { PageHead } from '@/shared/lib/page-head'
 import { useReturnAfterSignIn, useReturnPath } from '@/shared/lib/way-back'
 import { FormPage } from '@/shared/ui/form-page'

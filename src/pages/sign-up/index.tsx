@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useSession } from '@/entities/session'
-import { SignUpForm } from '@/features/sign-up'
+import { SignUpForm } from '@/features/account/sign-up'
 import { PageHead } from '@/shared/lib/page-head'
 import { useReturnAfterSignIn, useReturnPath } from '@/shared/lib/way-back'
 import { FormPage } from '@/shared/ui/form-page'

@@ -6,8 +6,8 @@ export const accountDialogs: DialogRow[] = [
     id: 'features/follow-on-mastodon',
     story: 'features-follow-on-mastodon--closed',
     files: [
-      'src/features/follow-on-mastodon/ui/follow-on-mastodon.tsx',
-      'src/features/follow-on-mastodon/ui/handle-dialog.tsx',
+      'src/features/reading/follow-on-mastodon/ui/follow-on-mastodon.tsx',
+      'src/features/reading/follow-on-mastodon/ui/handle-dialog.tsx',
     ],
     kind: 'dialog',
     opener: 'Follow Sunniva Rao on Mastodon',
@@ -135,8 +135,8 @@ export const accountDialogs: DialogRow[] = [
     id: 'D01 Subscribe',
     story: 'features-subscribe-newsletter--closed',
     files: [
-      'src/features/subscribe-newsletter/ui/subscribe-button.tsx',
-      'src/features/subscribe-newsletter/ui/subscribe-dialog.tsx',
+      'src/features/reading/subscribe-newsletter/ui/subscribe-button.tsx',
+      'src/features/reading/subscribe-newsletter/ui/subscribe-dialog.tsx',
     ],
     kind: 'dialog',
     opener: 'SUBSCRIBE',

@@ -6,8 +6,8 @@ export const applicationDialogs: DialogRow[] = [
     id: 'D06 Make Offer',
     story: 'features-submit-application-apply-button--closed',
     files: [
-      'src/features/submit-application/ui/apply-button.tsx',
-      'src/features/submit-application/ui/application-dialog.tsx',
+      'src/features/bounties/submit-application/ui/apply-button.tsx',
+      'src/features/bounties/submit-application/ui/application-dialog.tsx',
     ],
     kind: 'dialog',
     opener: 'Make Offer for Why did the flood warning come four hours late?',
@@ -38,7 +38,7 @@ export const applicationDialogs: DialogRow[] = [
     id: 'D07 Withdraw application',
     story: 'pages-my-applications--every-status',
     files: [
-      'src/features/withdraw-application/ui/withdrawal-dialog.tsx',
+      'src/features/bounties/withdraw-application/ui/withdrawal-dialog.tsx',
       'src/pages/my-applications/ui/application-card.tsx',
     ],
     kind: 'alertdialog',
@@ -59,8 +59,8 @@ export const applicationDialogs: DialogRow[] = [
     id: 'D08 Accept offer',
     story: 'pages-applications-received--applications',
     files: [
-      'src/features/decide-application/ui/decision-buttons.tsx',
-      'src/features/decide-application/ui/decision-dialog.tsx',
+      'src/features/bounties/decide-application/ui/decision-buttons.tsx',
+      'src/features/bounties/decide-application/ui/decision-dialog.tsx',
     ],
     kind: 'alertdialog',
     opener: 'Accept the offer of Ines Okafor',
@@ -80,7 +80,7 @@ export const applicationDialogs: DialogRow[] = [
   {
     id: 'D09 Reject offer',
     story: 'pages-applications-received--applications',
-    files: ['src/features/decide-application/ui/decision-dialog.tsx'],
+    files: ['src/features/bounties/decide-application/ui/decision-dialog.tsx'],
     kind: 'alertdialog',
     opener: 'Reject the offer of Ines Okafor',
     title: 'Reject offer',
@@ -92,7 +92,7 @@ export const applicationDialogs: DialogRow[] = [
   {
     id: 'D10 Journalist performance',
     story: 'features-view-performance-performance-button--closed',
-    files: ['src/features/view-performance/ui/performance-button.tsx'],
+    files: ['src/features/money/view-performance/ui/performance-button.tsx'],
     kind: 'dialog',
     opener: 'Ines Okafor',
     title: "Ines Okafor's record",

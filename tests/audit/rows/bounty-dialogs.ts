@@ -17,7 +17,7 @@ export const bountyDialogs: DialogRow[] = [
   {
     id: 'D03 Create bounty',
     story: 'features-create-bounty--filled',
-    files: ['src/features/create-bounty/ui/create-bounty.tsx'],
+    files: ['src/features/bounties/create-bounty/ui/create-bounty.tsx'],
     kind: 'alertdialog',
     opener: 'Offer Bounty',
     title: 'Confirm your bounty',
@@ -36,7 +36,10 @@ export const bountyDialogs: DialogRow[] = [
   {
     id: 'D05 Contribute',
     story: 'features-pledge-contribute--filled',
-    files: ['src/features/pledge/ui/contribute-button.tsx', 'src/features/pledge/model/use-pledge.ts'],
+    files: [
+      'src/features/bounties/pledge/ui/contribute-button.tsx',
+      'src/features/bounties/pledge/model/use-pledge.ts',
+    ],
     kind: 'alertdialog',
     opener: 'Continue',
     title: 'Confirm your contribution',
@@ -55,7 +58,7 @@ export const bountyDialogs: DialogRow[] = [
   {
     id: 'features/pledge, change',
     story: 'features-pledge-change--filled',
-    files: ['src/features/pledge/ui/change-pledge.tsx'],
+    files: ['src/features/bounties/pledge/ui/change-pledge.tsx'],
     kind: 'alertdialog',
     opener: 'Continue',
     title: 'Confirm your pledge',
@@ -74,7 +77,7 @@ export const bountyDialogs: DialogRow[] = [
   {
     id: 'features/pledge, withdrawal',
     story: 'features-pledge-change--closed',
-    files: ['src/features/pledge/ui/change-pledge.tsx'],
+    files: ['src/features/bounties/pledge/ui/change-pledge.tsx'],
     kind: 'alertdialog',
     opener: 'Withdraw pledge from Why did the flood warning come four hours late?',
     title: 'Withdraw pledge',
@@ -93,7 +96,7 @@ export const bountyDialogs: DialogRow[] = [
   {
     id: 'D18 Vote, signed out',
     story: 'features-vote-bounty--signed-out',
-    files: ['src/features/vote-bounty/ui/vote-button.tsx'],
+    files: ['src/features/bounties/vote-bounty/ui/vote-button.tsx'],
     kind: 'alertdialog',
     opener: 'Vote 84 for Who reads the gauges?',
     title: 'Please sign in',
@@ -107,8 +110,8 @@ export const bountyDialogs: DialogRow[] = [
     story: 'features-manage-bounty--creator',
     files: [
       'src/shared/ui/lazy-dialog/index.tsx',
-      'src/features/manage-bounty/ui/manage-bounty.tsx',
-      'src/features/manage-bounty/ui/step-dialog.tsx',
+      'src/features/bounties/manage-bounty/ui/manage-bounty.tsx',
+      'src/features/bounties/manage-bounty/ui/step-dialog.tsx',
     ],
     kind: 'alertdialog',
     opener: 'Cancel bounty',
@@ -128,7 +131,7 @@ export const bountyDialogs: DialogRow[] = [
   {
     id: 'features/manage-bounty, with a date',
     story: 'features-manage-bounty--journalist',
-    files: ['src/features/manage-bounty/ui/step-dialog.tsx'],
+    files: ['src/features/bounties/manage-bounty/ui/step-dialog.tsx'],
     kind: 'alertdialog',
     opener: 'Ask for more time',
     title: 'Ask for more time',
@@ -141,7 +144,7 @@ export const bountyDialogs: DialogRow[] = [
   {
     id: 'features/manage-bounty, without fields',
     story: 'features-manage-bounty--asked-for-more-time',
-    files: ['src/features/manage-bounty/ui/extension-notice.tsx'],
+    files: ['src/features/bounties/manage-bounty/ui/extension-notice.tsx'],
     kind: 'alertdialog',
     opener: 'Agree to more time',
     title: 'Agree to more time',

@@ -58,7 +58,7 @@ export const nativeSelects: Row[] = [
   {
     id: 'features/browse-bounties, filters',
     story: 'features-browse-bounties-filters--defaults',
-    files: ['src/features/browse-bounties/ui/bounty-filters.tsx'],
+    files: ['src/features/bounties/browse-bounties/ui/bounty-filters.tsx'],
   },
   { id: 'shared/ui/choice', story: 'shared-ui-choice--nothing-chosen', files: ['src/shared/ui/choice/index.tsx'] },
 ]

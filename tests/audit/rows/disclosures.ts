@@ -79,7 +79,7 @@ export const disclosures: DisclosureRow[] = [
   {
     id: 'QR code and card of a question',
     story: 'features-share-page-question-card--closed',
-    files: ['src/features/share-page/ui/question-card.tsx'],
+    files: ['src/features/reading/share-page/ui/question-card.tsx'],
     opener: 'QR code, and a card for your site',
     inside: { role: 'textbox', name: 'HTML for your site' },
     floats: false,
@@ -96,7 +96,10 @@ export const disclosures: DisclosureRow[] = [
     id: 'X01 Offer a New Bounty',
     story: 'features-create-bounty--closed',
     // The native select in the form needs no checks of its own (docs/decisions/0004).
-    files: ['src/features/create-bounty/ui/create-bounty.tsx', 'src/features/create-bounty/ui/period-field.tsx'],
+    files: [
+      'src/features/bounties/create-bounty/ui/create-bounty.tsx',
+      'src/features/bounties/create-bounty/ui/period-field.tsx',
+    ],
     opener: 'Offer a New Bounty',
     inside: { role: 'textbox', name: 'Title' },
     floats: false,

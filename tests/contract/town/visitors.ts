@@ -1,7 +1,12 @@
 /** Compares each answer that is cached with the one that the server would make now. */
-import { createResponseCache, type ResponseCache, responseCacheLimits } from '../../../server/http/response-cache.ts'
-import { openVisibilityCheck } from '../../../server/moderation/visibility-check.ts'
-import { readAuthorCard, readStoryCard } from '../../../server/syndication/share-pictures/read-card.ts'
+
+import { openVisibilityCheck } from '../../../server/people/moderation/visibility-check.ts'
+import {
+  createResponseCache,
+  type ResponseCache,
+  responseCacheLimits,
+} from '../../../server/platform/http/response-cache.ts'
+import { readAuthorCard, readStoryCard } from '../../../server/publishing/syndication/share-pictures/read-card.ts'
 import { callingFromElsewhere } from '../../../server/testing/requests.ts'
 import type { watchTables } from './tables.ts'
 import type { Town } from './town.ts'

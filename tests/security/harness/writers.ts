@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Database } from '../../../server/database/database.ts'
+import type { Database } from '../../../server/platform/database/database.ts'
 import { from, type Person } from './busy-product.ts'
 import { type ApiResult, type Client, readJson } from './http-client.ts'
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { AcceptedBanner, DecisionDialog, useApplicationDecision } from '@/features/decide-application'
+import { AcceptedBanner, DecisionDialog, useApplicationDecision } from '@/features/bounties/decide-application'
 import { ButtonLink } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { LoadMore } from '@/shared/ui/load-more'

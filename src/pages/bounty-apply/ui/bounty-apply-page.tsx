@@ -1,6 +1,6 @@
 import type { Bounty } from '@contract/bounty.ts'
 import { Pledged } from '@/entities/bounty'
-import { ApplyToBounty } from '@/features/submit-application'
+import { ApplyToBounty } from '@/features/bounties/submit-application'
 import { Link } from '@/shared/ui/link'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'

@@ -1,7 +1,7 @@
 import type { Category } from '@contract/limits.ts'
 import type { OpenQuestion } from '@contract/story.ts'
 import { CategoryCard, type CategoryStory, categoryLabel } from '@/entities/story'
-import { FollowButton } from '@/features/follow'
+import { FollowButton } from '@/features/reading/follow'
 import { ButtonLink } from '@/shared/ui/button'
 import { ColumnGrid } from '@/shared/ui/column-grid'
 import { EmptyState } from '@/shared/ui/empty-state'

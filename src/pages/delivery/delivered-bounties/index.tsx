@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { deliveryPages } from '@/entities/delivery'
-import { usePagedList } from '@/features/browse-bounties'
+import { usePagedList } from '@/features/bounties/browse-bounties'
 import { PageHead } from '@/shared/lib/page-head'
 import { DeliveredBountiesPage, DeliveredBountiesWaiting } from './ui/delivered-bounties-page.tsx'
 

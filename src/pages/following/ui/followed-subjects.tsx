@@ -1,7 +1,7 @@
 import type { Follow, FollowKind } from '@contract/following.ts'
 import { useState } from 'react'
 import { isSameSubject } from '@/entities/following'
-import { FollowButton } from '@/features/follow'
+import { FollowButton } from '@/features/reading/follow'
 import { Heading } from '@/shared/ui/heading'
 import { Inline } from '@/shared/ui/inline'
 import { Link } from '@/shared/ui/link'

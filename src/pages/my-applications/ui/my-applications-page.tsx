@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { myApplicationsQuery } from '@/entities/application'
-import { useWithdrawal, WithdrawalDialog } from '@/features/withdraw-application'
+import { useWithdrawal, WithdrawalDialog } from '@/features/bounties/withdraw-application'
 import { ButtonLink } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { List } from '@/shared/ui/list'

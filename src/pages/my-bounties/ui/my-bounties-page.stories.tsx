@@ -6,7 +6,7 @@ import { sampleBounties, sampleBountyIn } from '#storybook/samples/index.ts'
 import { seedList } from '#storybook/seed-list.ts'
 import { countStrongRules } from '#storybook/strong-rules.ts'
 import { bountyPages } from '@/entities/bounty'
-import { useBountyList } from '@/features/browse-bounties'
+import { useBountyList } from '@/features/bounties/browse-bounties'
 import { mockEndpoint } from '@/shared/mock'
 import { MyBountiesPage } from './my-bounties-page.tsx'
 

@@ -1,6 +1,6 @@
 import { BountyLink } from '@/entities/bounty'
 import { ComplaintRights } from '@/entities/delivery'
-import type { BountyListView } from '@/features/browse-bounties'
+import type { BountyListView } from '@/features/bounties/browse-bounties'
 import { ButtonLink } from '@/shared/ui/button'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'

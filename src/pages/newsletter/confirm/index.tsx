@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { IncompleteNewsletterLink, NewsletterLink } from '@/features/follow-newsletter-link'
+import { IncompleteNewsletterLink, NewsletterLink } from '@/features/reading/follow-newsletter-link'
 import { PageHead } from '@/shared/lib/page-head'
 import { useSecretFromAddress } from '@/shared/lib/secret-from-address'
 import { PageFrame } from '@/shared/ui/page-frame'

@@ -1,6 +1,6 @@
 import { bountyLimits } from '@contract/limits.ts'
 import type { RefObject } from 'react'
-import { type BoardFilterView, BountyFilters, ListTools, type SearchView } from '@/features/browse-bounties'
+import { type BoardFilterView, BountyFilters, ListTools, type SearchView } from '@/features/bounties/browse-bounties'
 import { Button } from '@/shared/ui/button'
 import { SearchField } from '@/shared/ui/search-field'
 

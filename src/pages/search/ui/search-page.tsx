@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { useSearchInAddress } from '@/features/browse-bounties'
+import { useSearchInAddress } from '@/features/bounties/browse-bounties'
 import { SlashSetting } from '@/features/navigation/open-search'
 import { describeError } from '@/shared/api'
 import { Link } from '@/shared/ui/link'

@@ -1,8 +1,8 @@
 import type { Bounty } from '@contract/bounty.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { bountyQuery, OpenArticle, takesContributions, updateBounty } from '@/entities/bounty'
-import { ContributeButton, type PledgeRequest } from '@/features/pledge'
-import { VoteButton } from '@/features/vote-bounty'
+import { ContributeButton, type PledgeRequest } from '@/features/bounties/pledge'
+import { VoteButton } from '@/features/bounties/vote-bounty'
 import { Inline } from '@/shared/ui/inline'
 import { ApplyAction } from './apply-action.tsx'
 

@@ -7,7 +7,7 @@ import { sampleApplication, sampleBounties, sampleBounty, sampleBountyIn } from 
 import { sampleUser } from '#storybook/samples/session.ts'
 import { seedList } from '#storybook/seed-list.ts'
 import { BountyLink, bountyPages } from '@/entities/bounty'
-import { useBountyList } from '@/features/browse-bounties'
+import { useBountyList } from '@/features/bounties/browse-bounties'
 import { contributionThanksMs } from '@/shared/config'
 import { mockEndpoint } from '@/shared/mock'
 import { PageFrame } from '@/shared/ui/page-frame'

@@ -1,7 +1,7 @@
 import type { Bounty } from '@contract/bounty.ts'
 import type { ReactNode } from 'react'
 import { BountyCard } from '@/entities/bounty'
-import { type BoardFilterView, type BountyListView, BrowseBounties } from '@/features/browse-bounties'
+import { type BoardFilterView, type BountyListView, BrowseBounties } from '@/features/bounties/browse-bounties'
 import { BountyActions } from './bounty-actions.tsx'
 
 type BountyListProps = {

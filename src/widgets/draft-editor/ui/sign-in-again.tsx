@@ -13,7 +13,7 @@ type SignInAgainProps = {
   onSignedIn: () => void
 }
 
-const signInForm = lazyPart(() => import('@/features/sign-in').then(({ SignInForm }) => SignInForm))
+const signInForm = lazyPart(() => import('@/features/account/sign-in').then(({ SignInForm }) => SignInForm))
 
 /** Loads the form when the page is idle; a session expires long after that. */
 export function SignInAgain({ open, email, onClose, onSignedIn }: SignInAgainProps) {

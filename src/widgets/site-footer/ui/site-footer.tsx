@@ -1,5 +1,5 @@
 import type { SocialLink } from '@contract/site.ts'
-import { ThemeSwitch } from '@/features/switch-theme'
+import { ThemeSwitch } from '@/features/navigation/switch-theme'
 import { Anchor, Link } from '@/shared/ui/link'
 import { List } from '@/shared/ui/list'
 import * as styles from './site-footer.css.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type RefObject, useEffect } from 'react'
 import { useSession, useSessionActions } from '@/entities/session'
-import { SubscribeButton } from '@/features/subscribe-newsletter'
+import { SubscribeButton } from '@/features/reading/subscribe-newsletter'
 import { readStoredToken } from '@/shared/api'
 import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'

@@ -6,7 +6,7 @@ import { sampleDeliveries } from '#storybook/samples/index.ts'
 import { seedList } from '#storybook/seed-list.ts'
 import { countStrongRules } from '#storybook/strong-rules.ts'
 import { deliveryPages } from '@/entities/delivery'
-import { usePagedList } from '@/features/browse-bounties'
+import { usePagedList } from '@/features/bounties/browse-bounties'
 import { mockEndpoint } from '@/shared/mock'
 import { DeliveredBountiesPage, DeliveredBountiesWaiting } from './delivered-bounties-page.tsx'
 

@@ -1,7 +1,7 @@
 import type { DeliverySummary } from '@contract/delivery.ts'
 import { bountyLimits } from '@contract/limits.ts'
 import { DeliveryCard, DeliveryCardSkeleton } from '@/entities/delivery'
-import { BrowseList, type ListView, type ListWords } from '@/features/browse-bounties'
+import { BrowseList, type ListView, type ListWords } from '@/features/bounties/browse-bounties'
 import { hasStatus } from '@/shared/api'
 import { ButtonLink } from '@/shared/ui/button'
 import { List } from '@/shared/ui/list'

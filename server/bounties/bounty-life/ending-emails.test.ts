@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest'
+import { aboutBounty, at, readWords } from '../../testing/emails.ts'
+import { bountyCanceled, bountyExpired, bountyExpiring } from './ending-emails.ts'
+
+const reason = 'The town has published its accounts.'
+
+describe('bountyExpiring', () => {
+  it('tells the creator who can extend the bounty', () => {
+    const email = bountyExpiring({ ...aboutBounty, role: 'creator', expiresAt: at, cents: 2_500, canExtend: true })
+    expect(readWords(email)).toMatchInlineSnapshot(`
+      "bountyExpiring: Your bounty expires soon
+
+      Your bounty expires on December 1, 10:00 UTC, because no journalist has been chosen yet. If it expires, all pledges are released and nobody is charged.
+
+      Until then you can accept an application, or extend the expiry once. Each new pledge also moves this date.
+
+      Your own pledge of $25.00 has not been charged.
+
+      See the bounty:
+      https://lede.test/bounties/b1
+
+      Your bounty: “Where does the road money go?”
+
+      --
+      Lede
+      You're receiving this email because you posted a bounty on Lede."
+    `)
+  })
+
+  it('tells the creator who has extended the bounty', () => {
+    const email = bountyExpiring({ ...aboutBounty, role: 'creator', expiresAt: at, cents: 2_500, canExtend: false })
+    expect(readWords(email)).toMatchInlineSnapshot(`
+      "bountyExpiring: Your bounty expires soon
+
+      Your bounty expires on December 1, 10:00 UTC, because no journalist has been chosen yet. If it expires, all pledges are released and nobody is charged.
+
+      Until then you can accept an application. You have already extended the expiry, which is possible once. Each new pledge also moves this date.
+
+      Your own pledge of $25.00 has not been charged.
+
+      See the bounty:
+      https://lede.test/bounties/b1
+
+      Your bounty: “Where does the road money go?”
+
+      --
+      Lede
+      You're receiving this email because you posted a bounty on Lede."
+    `)
+  })
+
+  it('tells a backer while the creator can extend the bounty', () => {
+    const email = bountyExpiring({ ...aboutBounty, role: 'backer', expiresAt: at, cents: 1_050, canExtend: true })
+    expect(readWords(email)).toMatchInlineSnapshot(`
+      "bountyExpiring: A bounty you backed expires soon
+
+      A bounty you backed expires on December 1, 10:00 UTC, because its creator has not chosen a journalist yet. If it expires, your pledge of $10.50 is released and you will not be charged for it.
+
+      Until then its creator can choose a journalist, or extend the expiry once. Each new pledge also moves this date.
+
+      Your pledge has not been charged. You can keep, change or withdraw it until a journalist is chosen. If you want to keep it, you need to do nothing.
+
+      See the bounty:
+      https://lede.test/bounties/b1
+
+      The bounty: “Where does the road money go?”
+
+      --
+      Lede
+      You're receiving this email because you pledged money to a bounty on Lede."
+    `)
+  })
+
+  it('tells a backer when the bounty was extended', () => {
+    const email = bountyExpiring({ ...aboutBounty, role: 'backer', expiresAt: at, cents: 1_050, canExtend: false })
+    expect(readWords(email)).toMatchInlineSnapshot(`
+      "bountyExpiring: A bounty you backed expires soon
+
+      A bounty you backed expires on December 1, 10:00 UTC, because its creator has not chosen a journalist yet. If it expires, your pledge of $10.50 is released and you will not be charged for it.
+
+      Until then its creator can choose a journalist. Each new pledge also moves this date.
+
+      Your pledge has not been charged. You can keep, change or withdraw it until a journalist is chosen. If you want to keep it, you need to do nothing.
+
+      See the bounty:
+      https://lede.test/bounties/b1
+
+      The bounty: “Where does the road money go?”
+
+      --
+      Lede
+      You're receiving this email because you pledged money to a bounty on Lede."
+    `)
+  })
+
+  it('tells a journalist who applied', () => {
+    const email = bountyExpiring({ ...aboutBounty, role: 'applicant', expiresAt: at, cents: 0, canExtend: true })
+    expect(readWords(email)).toMatchInlineSnapshot(`
+      "bountyExpiring: A bounty you applied to expires soon
+
+      A bounty you applied to expires on December 1, 10:00 UTC, because its creator has not chosen a journalist yet.
+
+      Your application is still pending. If the bounty expires, your application is closed. You need to do nothing.
+
+      See the bounty:
+      https://lede.test/bounties/b1
+
+      The bounty: “Where does the road money go?”
+
+      --
+      Lede
+      You're receiving this email because you applied to a bounty on Lede."
+    `)
+  })
+})
+
+describe('bountyExpired', () => {
+  it('tells the creator', () => {
+    const email = bountyExpired({ ...aboutBounty, role: 'creator', cents: 2_500 })
+    expect(readWords(email)).toMatchInlineSnapshot(`
+      "bountyEnded: Your bounty has expired
+
+      Your bounty has expired, because no journalist was chosen in time. All its pledges are released, nobody was charged, and pending applications are closed.
+
+      Your pledge of $25.00 is released. You have not been charged for it and never will be.
+
+      If you still want an answer, you can post the question as a new bounty.
+
+      See the bounty:
+      https://lede.test/bounties/b1
+
+      Your bounty: “Where does the road money go?”
+
+      --
+      Lede
+      You're receiving this email because you posted a bounty on Lede."
+    `)
+  })
+
+  it('tells a backer', () => {
+    const email = bountyExpired({ ...aboutBounty, role: 'backer', cents: 1_050 })
+    expect(readWords(email)).toMatchInlineSnapshot(`
+      "bountyEnded: A bounty you backed has expired
+
+      A bounty you backed has expired, because its creator chose no journalist in time.
+
+      Your pledge of $10.50 is released. You have not been charged for it and never will be. You need to do nothing.
+
+      See the bounty:
+      https://lede.test/bounties/b1
+
+      The bounty: “Where does the road money go?”
+
+      --
+      Lede
+      You're receiving this email because you pledged money to a bounty on Lede."
+    `)
+  })
+
+  it('tells a journalist who applied', () => {
+    const email = bountyExpired({ ...aboutBounty, role: 'applicant', cents: 0 })
+    expect(readWords(email)).toMatchInlineSnapshot(`
+      "bountyEnded: A bounty you applied to has expired
+
+      A bounty you applied to has expired, because its creator chose no journalist in time. Your application is closed.
+
+      Thank you for offering to investigate it.
+
+      See the bounty:
+      https://lede.test/bounties/b1
+
+      The bounty: “Where does the road money go?”
+
+      --
+      Lede
+      You're receiving this email because you applied to a bounty on Lede."
+    `)
+  })
+})
+
+describe('bountyCanceled', () => {
+  it('tells a backer', () => {
+    const email = bountyCanceled({ ...aboutBounty, role: 'backer', cents: 1_050, reason })
+    expect(readWords(email)).toMatchInlineSnapshot(`
+      "bountyEnded: A bounty you backed was canceled
+
+      The creator of a bounty you backed has canceled it. You can read their reason below.
+
+      Your pledge of $10.50 is released. You have not been charged for it and never will be. You need to do nothing.
+
+      See the bounty:
+      https://lede.test/bounties/b1
+
+      The bounty: “Where does the road money go?”
+      The creator wrote: “The town has published its accounts.”
+
+      --
+      Lede
+      You're receiving this email because you pledged money to a bounty on Lede."
+    `)
+  })
+
+  it('tells a journalist who applied', () => {
+    const email = bountyCanceled({ ...aboutBounty, role: 'applicant', cents: 0, reason })
+    expect(readWords(email)).toMatchInlineSnapshot(`
+      "bountyEnded: A bounty you applied to was canceled
+
+      The creator of a bounty you applied to has canceled it, so your application is closed. You can read their reason below.
+
+      Thank you for offering to investigate it.
+
+      See the bounty:
+      https://lede.test/bounties/b1
+
+      The bounty: “Where does the road money go?”
+      The creator wrote: “The town has published its accounts.”
+
+      --
+      Lede
+      You're receiving this email because you applied to a bounty on Lede."
+    `)
+  })
+})

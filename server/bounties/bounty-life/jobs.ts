@@ -1,0 +1,19 @@
+import type { MoneyServices } from '../../money/index.ts'
+import type { JobEffects } from '../../platform/index.ts'
+import { remindOfComplaint } from '../complaints/complaining.ts'
+import { acceptBySilence, remindOfObjection, remindOfReview } from '../deliveries/review-jobs.ts'
+import { askForUpdate } from './asking-for-updates.ts'
+import { expireBounty, warnOfExpiry } from './ending.ts'
+import { reopenByItself, tellOfMissedDueDate } from './reopening.ts'
+
+export const jobEffects: JobEffects<Pick<MoneyServices, 'publicUrl' | 'outbox' | 'payments'>> = {
+  'warn of expiry': warnOfExpiry,
+  expire: expireBounty,
+  'tell of missed due date': tellOfMissedDueDate,
+  reopen: reopenByItself,
+  'remind of review': remindOfReview,
+  'accept by silence': acceptBySilence,
+  'remind of objection': remindOfObjection,
+  'remind of complaint': remindOfComplaint,
+  'ask for update': askForUpdate,
+}

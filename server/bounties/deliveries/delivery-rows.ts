@@ -1,0 +1,208 @@
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import type * as v from 'valibot'
+import { parseContent } from '../../../contract/content.ts'
+import type {
+  Collection,
+  Delivery,
+  DeliveryPage,
+  DeliveryQuery,
+  DeliverySummary,
+  Review,
+} from '../../../contract/delivery.ts'
+import { userTypes } from '../../../contract/limits.ts'
+import { mediaItemsOf } from '../../../contract/media.ts'
+import { type MoneyTrail, splitPayment, toAmount } from '../../../contract/money.ts'
+import { type Caller, containing, type Schema } from '../../platform/index.ts'
+import { isBacking, ownPledgeCents, promisedCents } from '../bounty-rows.ts'
+
+const deliveryRows = (query: Kysely<Schema>) =>
+  query
+    .selectFrom('bounty')
+    .innerJoin('delivery', 'delivery.bounty_id', 'bounty.id')
+    .innerJoin('application', 'application.id', 'delivery.application_id')
+    .innerJoin('account', 'account.id', 'delivery.journalist_id')
+    .select([
+      'delivery.id',
+      'delivery.bounty_id',
+      'bounty.title as bounty_title',
+      'bounty.creator_id',
+      'delivery.title',
+      'delivery.preview',
+      'delivery.category',
+      'delivery.journalist_id',
+      'account.name as journalist_name',
+      'delivery.delivered_at',
+      'delivery.accepted_at',
+      'delivery.returned_at',
+      'delivery.ai_assisted_at',
+      'bounty.ended_as',
+      'application.final_due_date',
+      'application.requested_due_date',
+    ])
+    .select((expression) => [
+      promisedCents(expression).as('total_cents'),
+      ownPledgeCents(expression).as('own_pledge_cents'),
+    ])
+
+type DeliveryRow = Awaited<ReturnType<ReturnType<typeof deliveryRows>['executeTakeFirstOrThrow']>>
+
+/** A union, so that each half uses its own index. */
+const concerning = (query: Kysely<Schema>, accountId: string) =>
+  query
+    .selectFrom('pledge')
+    .select('pledge.bounty_id')
+    .where('pledge.account_id', '=', accountId)
+    .where(isBacking)
+    .union(query.selectFrom('bounty').select('bounty.id as bounty_id').where('bounty.creator_id', '=', accountId))
+
+export async function readDeliveryPage(
+  query: Kysely<Schema>,
+  { page, limit, search }: v.InferOutput<typeof DeliveryQuery>,
+  callerId: string,
+): Promise<DeliveryPage> {
+  const mine = query
+    .selectFrom('delivery')
+    .innerJoin('bounty', 'bounty.id', 'delivery.bounty_id')
+    .where('delivery.bounty_id', 'in', concerning(query, callerId))
+    .$if(search !== undefined, (all) =>
+      all.where(sql<boolean>`delivery.words like ${containing(search?.toLowerCase())} escape '\\'`),
+    )
+  const before = (page - 1) * limit
+  const ids = await mine
+    .select('delivery.id')
+    .orderBy(({ and, eb }) =>
+      eb
+        .case()
+        .when(
+          and([
+            eb('bounty.creator_id', '=', callerId),
+            eb('delivery.accepted_at', 'is', null),
+            eb('delivery.returned_at', 'is', null),
+            eb('bounty.ended_at', 'is', null),
+          ]),
+        )
+        .then(0)
+        .else(1)
+        .end(),
+    )
+    .orderBy('delivery.delivered_at', 'desc')
+    .orderBy('delivery.id', 'desc')
+    .limit(limit)
+    .offset(before)
+    .execute()
+  // A page that is not full is the last one, so it gives the total without a count.
+  const isLast = ids.length < limit && (ids.length > 0 || page === 1)
+  const total = isLast ? before + ids.length : await countRows(mine)
+  if (ids.length === 0) return { items: [], total }
+  const places = new Map(ids.map(({ id }, at) => [id, at]))
+  const placeOf = ({ id }: { id: string }) => places.get(id) ?? places.size
+  const rows = await deliveryRows(query)
+    .where('delivery.id', 'in', [...places.keys()])
+    .execute()
+  const inOrder = rows.toSorted((one, other) => placeOf(one) - placeOf(other))
+  return {
+    items: inOrder.map((row) => ({
+      ...presentDelivery(row, row.creator_id === callerId ? 'creator' : 'contributor'),
+      preview: row.preview,
+    })),
+    total,
+  }
+}
+
+async function countRows(deliveries: SelectQueryBuilder<Schema, 'delivery' | 'bounty', object>): Promise<number> {
+  const { total } = await deliveries.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return total
+}
+
+/** Undefined for users who are not involved: they must not learn that the delivery exists. */
+export async function findDelivery(query: Kysely<Schema>, id: string, { id: callerId, userType }: Caller) {
+  const row = await deliveryRows(query)
+    .select(['delivery.content', 'delivery.feedback'])
+    .select((expression) => [
+      expression
+        .selectFrom('pledge')
+        .select('pledge.bounty_id')
+        .whereRef('pledge.bounty_id', '=', 'bounty.id')
+        .where('pledge.account_id', '=', callerId)
+        .where(isBacking)
+        .limit(1)
+        .as('backed_bounty_id'),
+      expression
+        .selectFrom('rating')
+        .select('rating.id')
+        .whereRef('rating.delivery_id', '=', 'delivery.id')
+        .as('rating_id'),
+      expression
+        .selectFrom('objection')
+        .select('objection.id')
+        .whereRef('objection.delivery_id', '=', 'delivery.id')
+        .limit(1)
+        .as('objection_id'),
+    ])
+    .where('delivery.id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const isJudge = userType === userTypes.administrator && row.objection_id !== null
+  const role = roleOf(row, callerId) ?? (isJudge ? 'administrator' : undefined)
+  return role === undefined ? undefined : { row, role }
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findDelivery>>>
+
+function roleOf(
+  row: { creator_id: string; journalist_id: string; backed_bounty_id: string | null },
+  callerId: string,
+): DeliverySummary['user_role'] | undefined {
+  if (row.creator_id === callerId) return 'creator'
+  if (row.journalist_id === callerId) return 'journalist'
+  return row.backed_bounty_id === null ? undefined : 'contributor'
+}
+
+function statusOf({ accepted_at, returned_at, ended_as }: DeliveryRow): DeliverySummary['status'] {
+  if (accepted_at !== null) return 'accepted'
+  if (ended_as !== null) return 'rejected'
+  return returned_at === null ? 'submitted' : 'returned'
+}
+
+function presentDelivery(row: DeliveryRow, role: DeliverySummary['user_role']): Omit<DeliverySummary, 'preview'> {
+  const isAccepted = row.accepted_at !== null
+  const { fee, net } = splitPayment(row.total_cents)
+  return {
+    id: row.id,
+    bounty_id: row.bounty_id,
+    bounty_title: row.bounty_title,
+    title: row.title,
+    journalist_id: row.journalist_id,
+    journalist_name: row.journalist_name,
+    delivery_date: row.delivered_at,
+    acceptance_date: row.accepted_at,
+    due_date: row.final_due_date ?? row.requested_due_date,
+    status: statusOf(row),
+    payment_amount: toAmount(row.total_cents),
+    initial_amount: toAmount(row.own_pledge_cents),
+    contributions_amount: toAmount(row.total_cents - row.own_pledge_cents),
+    fee_amount: toAmount(fee),
+    journalist_amount: toAmount(net),
+    payment_status: isAccepted ? 'paid' : 'pending',
+    user_role: role,
+    category: row.category,
+    content_type: 'delivery',
+  }
+}
+
+type More = { money: MoneyTrail; collection: Collection | null; review: Review }
+
+export function presentWholeDelivery({ row, role }: Found, { money, collection, review }: More): Delivery {
+  const parsed = parseContent(row.content)
+  return {
+    ...presentDelivery(row, role),
+    ...(row.ai_assisted_at === null ? {} : { ai_assisted: true }),
+    content: row.content,
+    media_items: parsed.kind === 'document' ? mediaItemsOf(parsed.document) : [],
+    feedback: row.feedback,
+    is_rated: row.rating_id !== null,
+    money,
+    collection,
+    review,
+  }
+}

@@ -1,0 +1,27 @@
+import type { Transaction } from 'kysely'
+import type { Schema } from '../../platform/index.ts'
+
+type Removal = { kind: 'card' | 'customer'; stripeId: string; at: string }
+
+/** `continueRemovals` removes it at Stripe after the commit. */
+export async function queueRemoval(transaction: Transaction<Schema>, { kind, stripeId, at }: Removal): Promise<void> {
+  await transaction
+    .insertInto('stripe_removal')
+    .values({ stripe_id: stripeId, kind, queued_at: at, next_attempt_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** The customer of an account that is being deleted, with its cards. */
+export async function queueCustomerRemoval(
+  transaction: Transaction<Schema>,
+  accountId: string,
+  at: string,
+): Promise<void> {
+  const card = await transaction
+    .selectFrom('card')
+    .select('customer_id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  if (card !== undefined) await queueRemoval(transaction, { kind: 'customer', stripeId: card.customer_id, at })
+}

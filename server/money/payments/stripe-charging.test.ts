@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { continueAcceptances } from '../../settlement/acceptance/accepting.ts'
+import { verifyLedger } from '../../settlement/verification/verify.ts'
+import { everything, hour, openDelivery, processing, settled, success } from '../../testing/stripe-delivery.ts'
+import { createStripeEvent } from '../../testing/stripe-imitation.ts'
+
+describe('accepting a delivery', () => {
+  it('charges each pledge once, then pays and publishes', async () => {
+    const { calls, rosa, id, bountyId, state, chargedCents } = await openDelivery()
+    expect(await calls.accept(rosa, id, { feedback: 'Thanks.' })).toEqual(success)
+    expect(chargedCents()).toEqual(everything)
+    expect(await state()).toEqual(settled)
+    expect((await calls.detail(bountyId)).money.provider).toBe('stripe')
+    expect((await calls.accept(rosa, id)).status).toBe(409)
+    expect(chargedCents()).toEqual(everything)
+  })
+
+  it('authorizes again if a hold expired before it was charged', async () => {
+    const { stripe, calls, giveCard, tell, rosa, gwen, id, pledgeIds, state, chargedCents, heldCents, statuses } =
+      await openDelivery()
+    stripe.manners.set(gwen.card, 'declines')
+    await calls.accept(rosa, id)
+    const [pledgeId = ''] = await pledgeIds()
+    const hold = stripe.intentOf(pledgeId)
+    stripe.expire(pledgeId)
+    expect((await tell(createStripeEvent('payment_intent.canceled', hold))).status).toBe(200)
+    expect([(await statuses())[0], heldCents()]).toEqual(['authorized', [5_000]])
+    // No event reports this second expiry, so the server notices it only when it charges.
+    stripe.expire(pledgeId)
+    await giveCard(gwen)
+    expect([await state(), chargedCents()]).toEqual([settled, everything])
+  })
+
+  it('charges once if the response to the charge is lost', async () => {
+    const { stripe, calls, rosa, gwen, id, state, chargedCents } = await openDelivery()
+    stripe.manners.set(gwen.card, 'captured unheard')
+    expect(await calls.accept(rosa, id)).toEqual(success)
+    expect([await state(), chargedCents()]).toEqual([settled, everything])
+  })
+
+  it('refunds everyone if charged pledges cannot be settled for 72 hours', async () => {
+    const { stripe, test, calls, nellie, rosa, gwen, id, state, chargedCents, goOn, statuses } = await openDelivery()
+    const broken = `insert into article (id, author_id, title, content, category, media_items, published_at, updated_at)
+      values ('${id}', '${nellie.id}', 'In its place', '[]', '[]', '[]', '2026-11-20T09:00:00.000Z', '2026-11-20T09:00:00.000Z')`
+    await sql.raw(broken).execute(test.database.query)
+    expect((await calls.accept(rosa, id)).status).toBe(500)
+    expect([await statuses(), chargedCents()]).toEqual([['charged', 'charged', 'charged'], everything])
+    expect(await verifyLedger(test.database)).toMatchObject({ errors: [], held: 11_055 })
+    test.advance(72 * hour - 1)
+    await goOn()
+    expect(stripe.refunded).toEqual([])
+    test.advance(1)
+    await goOn()
+    await goOn()
+    expect([await state(), await statuses()]).toEqual([
+      ['submitted', 'pledged', 0],
+      ['pending', 'pending', 'pending'],
+    ])
+    expect(stripe.refunded.map(({ cents }) => cents).sort((a, b) => a - b)).toEqual(everything)
+    expect(await verifyLedger(test.database)).toMatchObject({ errors: [], held: 0 })
+    await test.services.mailer.deliver()
+    const toGwen = test.emails.splice(0).filter(({ recipient }) => recipient === gwen.email)
+    expect(toGwen.map(({ text }) => text).join('\n')).toContain('You were refunded $60.55.')
+    await sql.raw(`delete from article where id = '${id}'`).execute(test.database.query)
+    expect(await calls.accept(rosa, id)).toEqual(success)
+    expect([await state(), chargedCents().length]).toEqual([settled, 6])
+  })
+
+  it('ends although a charge is disputed, which Stripe does not refund', async () => {
+    const { stripe, test, calls, nellie, rosa, id, pledgeIds, state, goOn, statuses } = await openDelivery()
+    const article = { author_id: nellie.id, title: 'In its place', content: '[]', category: '[]', media_items: '[]' }
+    const at = '2026-11-20T09:00:00.000Z'
+    await test.database.query
+      .insertInto('article')
+      .values({ id, ...article, published_at: at, updated_at: at })
+      .execute()
+    expect((await calls.accept(rosa, id)).status).toBe(500)
+    const [pledgeId = ''] = await pledgeIds()
+    stripe.disputes.open(stripe.intentOf(pledgeId))
+    test.advance(72 * hour)
+    await goOn()
+    await goOn()
+    expect([await state(), await statuses()]).toEqual([
+      ['submitted', 'pledged', 0],
+      ['pending', 'pending', 'pending'],
+    ])
+    expect(stripe.refunded).toHaveLength(2)
+  })
+
+  it("leaves out a pledge that was refunded in Stripe's dashboard", async () => {
+    const { stripe, calls, giveCard, tell, rosa, gwen, id, pledgeIds, state, statuses } = await openDelivery()
+    stripe.manners.set(gwen.card, 'uncapturable')
+    await calls.accept(rosa, id)
+    const [pledgeId = ''] = await pledgeIds()
+    stripe.giveBack(pledgeId)
+    expect((await tell(createStripeEvent('charge.refunded', stripe.chargeOf(pledgeId)))).status).toBe(200)
+    await giveCard(gwen)
+    expect([await state(), await statuses()]).toEqual([
+      ['accepted', 'paid', 54.49],
+      ['refunded', 'charged', 'charged'],
+    ])
+  })
+
+  it('can be repeated if Stripe does not respond', async () => {
+    const { stripe, calls, rosa, gwen, id, state, chargedCents } = await openDelivery()
+    stripe.manners.set(gwen.card, 'silent')
+    expect(await calls.accept(rosa, id)).toEqual(processing)
+    expect(await state()).toEqual(['submitted', 'charging', 0])
+    stripe.manners.set(gwen.card, 'succeeds')
+    expect(await calls.accept(rosa, id)).toEqual(success)
+    expect([await state(), chargedCents()]).toEqual([settled, everything])
+  })
+
+  it('does not charge again if only the response was lost', async () => {
+    const { stripe, calls, rosa, gwen, id, state, chargedCents } = await openDelivery()
+    stripe.manners.set(gwen.card, 'unanswered')
+    await calls.accept(rosa, id)
+    stripe.manners.set(gwen.card, 'succeeds')
+    for (let tries = 0; (await state())[0] !== 'accepted' && tries < 4; tries += 1) await calls.accept(rosa, id)
+    expect([await state(), chargedCents()]).toEqual([settled, everything])
+  })
+
+  it('charges each pledge once for five parallel requests', async () => {
+    const { calls, rosa, id, state, chargedCents } = await openDelivery()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => calls.accept(rosa, id)))
+    expect(answers.map(({ status }) => status)).toContain(200)
+    expect([await state(), chargedCents()]).toEqual([settled, everything])
+  })
+
+  it('returns the same response for a repeated idempotency key', async () => {
+    const { calls, rosa, id, chargedCents } = await openDelivery()
+    const key = `accept-${id}`
+    expect(await calls.accept(rosa, id, { key })).toEqual(success)
+    expect(await calls.accept(rosa, id, { key })).toEqual(success)
+    expect(chargedCents()).toEqual(everything)
+  })
+
+  it('resumes after a crash at the next start', async () => {
+    const { stripe, test, calls, rosa, gwen, id, state, chargedCents } = await openDelivery()
+    stripe.manners.set(gwen.card, 'silent')
+    await calls.accept(rosa, id, { feedback: 'Thanks.' })
+    stripe.manners.set(gwen.card, 'succeeds')
+    await continueAcceptances(test.services)
+    expect([await state(), chargedCents()]).toEqual([settled, everything])
+    expect((await calls.delivery(rosa, id)).body.feedback).toBe('Thanks.')
+  })
+
+  it('is allowed only for the creator, and calls Stripe for no other account', async () => {
+    const { stripe, calls, nellie, gwen, id, state } = await openDelivery()
+    stripe.asked.length = 0
+    expect((await calls.accept(gwen, id)).status).toBe(403)
+    expect((await calls.accept(nellie, id)).status).toBe(403)
+    expect((await calls.accept(await calls.join('Stranger', 0), id)).status).toBe(404)
+    expect([await state(), stripe.asked]).toEqual([['submitted', 'pledged', 0], []])
+  })
+})

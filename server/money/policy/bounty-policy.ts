@@ -1,0 +1,305 @@
+/**
+ * The rules by which a bounty and its pledges live (docs/product.md#the-life-of-a-pledge). The table is complete:
+ * every state decides every event. It knows no caller and no row; the commands that use it check who acts.
+ *
+ * | state | meaning |
+ * | --- | --- |
+ * | `open` | on the board; pledges can change |
+ * | `assigned` | a journalist is working on it; pledges are locked |
+ * | `late` | assigned, and the due date passed a week ago without a delivery |
+ * | `vacant` | assigned, and its journalist has left |
+ * | `delivered` | the story is under review |
+ * | `disputed` | under review, and an administrator decides an objection |
+ * | `collecting` | the delivery was accepted, and the cards are being charged |
+ * | `paid` | every pledge is charged and the story is published |
+ * | `expired`, `canceled` | every pledge is released; nothing was charged |
+ */
+import { alreadyAssigned } from '../../../contract/application.ts'
+import {
+  alreadyOpen,
+  type BountyState,
+  bountyCanceled,
+  bountyExpired,
+  bountyPaid,
+  journalistLeft,
+  noMoreContributions,
+  notAssigned,
+  notCancelable,
+  notReopenable,
+  pledgesDelivered,
+  pledgesLocked,
+} from '../../../contract/bounty.ts'
+import { bountyLifeLimits, reviewLimits } from '../../../contract/bounty-life-limits.ts'
+import { nothingCharged } from '../../../contract/complaint.ts'
+import {
+  alreadyAccepted,
+  alreadyDelivered,
+  changesUnderWay,
+  notCollecting,
+  nothingToRule,
+  paymentsUnderWay,
+  reviewDisputed,
+} from '../../../contract/delivery.ts'
+import { progressLimits } from '../../../contract/progress-update.ts'
+import { isoTime } from '../../platform/index.ts'
+
+export type LifeState = BountyState | 'late' | 'vacant' | 'disputed' | 'collecting'
+
+export type LifeEvent =
+  | 'pledge.added'
+  | 'pledge.changed'
+  | 'expiry.extended'
+  | 'expiry.passed'
+  | 'bounty.canceled'
+  | 'application.made'
+  | 'application.accepted'
+  | 'extension.asked'
+  | 'extension.answered'
+  | 'journalist.left'
+  | 'bounty.reopened'
+  | 'update.written'
+  | 'story.delivered'
+  | 'delivery.accepted'
+  | 'shortfall.accepted'
+  | 'delivery.returned'
+  | 'objection.made'
+  | 'silence.passed'
+  | 'ruling.accepted'
+  | 'ruling.returned'
+  | 'ruling.canceled'
+  | 'complaint.made'
+  | 'complaint.ruled'
+
+/** The error is a sentence for the person who acts. */
+export type LifeError = { error: string }
+
+/** The next state, or why the event cannot happen now. */
+export const decideLife = (state: LifeState, event: LifeEvent): LifeState | LifeError => bountyLife[state][event]
+
+export const isPossible = (state: LifeState, event: LifeEvent): boolean => typeof decideLife(state, event) === 'string'
+
+const error = (words: string): LifeError => ({ error: words })
+
+const expired = error(bountyExpired)
+const canceled = error(bountyCanceled)
+const paid = error(bountyPaid)
+
+/** The events of a review, for states without one. */
+const noReview = (decision: LifeError) => ({
+  'delivery.returned': decision,
+  'objection.made': decision,
+  'silence.passed': decision,
+  'ruling.accepted': decision,
+  'ruling.returned': decision,
+  'ruling.canceled': decision,
+})
+
+/** The events after a charge, for states in which nobody has been charged. */
+const noPayment = {
+  'complaint.made': error(nothingCharged),
+  'complaint.ruled': error(nothingCharged),
+} as const
+
+const everyEvent = (decision: LifeError): Record<LifeEvent, LifeError> => ({
+  'pledge.added': decision,
+  'pledge.changed': decision,
+  'expiry.extended': decision,
+  'expiry.passed': decision,
+  'bounty.canceled': decision,
+  'application.made': decision,
+  'application.accepted': decision,
+  'extension.asked': decision,
+  'extension.answered': decision,
+  'journalist.left': decision,
+  'bounty.reopened': decision,
+  'update.written': decision,
+  'story.delivered': decision,
+  'delivery.accepted': decision,
+  'shortfall.accepted': decision,
+  ...noReview(decision),
+  ...noPayment,
+})
+
+/** The events of an open bounty that no bounty with a journalist accepts. */
+const locked = {
+  'pledge.changed': error(pledgesLocked),
+  'expiry.extended': error(alreadyAssigned),
+  'expiry.passed': error(alreadyAssigned),
+  'bounty.canceled': error(notCancelable),
+  'application.made': error(alreadyAssigned),
+  'application.accepted': error(alreadyAssigned),
+  // A journalist who changes a delivery is assigned again.
+  'delivery.accepted': error(changesUnderWay),
+  'shortfall.accepted': error(notCollecting),
+  ...noReview(error(changesUnderWay)),
+  ...noPayment,
+} as const
+
+/** The events of a bounty whose story is delivered, before its payment. */
+const reviewed = {
+  'pledge.added': error(noMoreContributions),
+  'pledge.changed': error(pledgesDelivered),
+  'expiry.extended': error(alreadyDelivered),
+  'expiry.passed': error(alreadyDelivered),
+  'bounty.canceled': error(notCancelable),
+  'application.made': error(alreadyAssigned),
+  'application.accepted': error(alreadyAssigned),
+  'extension.asked': error(alreadyDelivered),
+  'extension.answered': error(alreadyDelivered),
+  'journalist.left': error(alreadyDelivered),
+  'bounty.reopened': error(alreadyDelivered),
+  'story.delivered': error(alreadyDelivered),
+  ...noPayment,
+} as const
+
+const bountyLife: Record<LifeState, Record<LifeEvent, LifeState | LifeError>> = {
+  open: {
+    'pledge.added': 'open',
+    'pledge.changed': 'open',
+    'expiry.extended': 'open',
+    'expiry.passed': 'expired',
+    'bounty.canceled': 'canceled',
+    'application.made': 'open',
+    'application.accepted': 'assigned',
+    'extension.asked': error(notAssigned),
+    'extension.answered': error(notAssigned),
+    'journalist.left': error(notAssigned),
+    'bounty.reopened': error(alreadyOpen),
+    'update.written': error(notAssigned),
+    'story.delivered': error(notAssigned),
+    'delivery.accepted': error(notAssigned),
+    'shortfall.accepted': error(notCollecting),
+    ...noReview(error(notAssigned)),
+    ...noPayment,
+  },
+  assigned: {
+    ...locked,
+    'pledge.added': 'assigned',
+    'extension.asked': 'assigned',
+    'extension.answered': 'assigned',
+    'journalist.left': 'vacant',
+    'bounty.reopened': error(notReopenable),
+    'update.written': 'assigned',
+    'story.delivered': 'delivered',
+  },
+  // A late journalist may still deliver or agree on another date, until somebody reopens the bounty.
+  late: {
+    ...locked,
+    'pledge.added': 'late',
+    'extension.asked': 'late',
+    'extension.answered': 'assigned',
+    'journalist.left': 'vacant',
+    'bounty.reopened': 'open',
+    'update.written': 'late',
+    'story.delivered': 'delivered',
+  },
+  vacant: {
+    ...locked,
+    'pledge.added': 'vacant',
+    'extension.asked': error(journalistLeft),
+    'extension.answered': error(journalistLeft),
+    'journalist.left': error(journalistLeft),
+    'bounty.reopened': 'open',
+    'update.written': error(journalistLeft),
+    'story.delivered': error(journalistLeft),
+  },
+  delivered: {
+    ...reviewed,
+    'update.written': 'delivered',
+    'delivery.accepted': 'paid',
+    'shortfall.accepted': error(notCollecting),
+    'delivery.returned': 'assigned',
+    'objection.made': 'disputed',
+    'silence.passed': 'paid',
+    'ruling.accepted': error(nothingToRule),
+    'ruling.returned': error(nothingToRule),
+    'ruling.canceled': error(nothingToRule),
+  },
+  // Only an administrator ends a dispute; others may join it.
+  disputed: {
+    ...reviewed,
+    'update.written': 'disputed',
+    'delivery.accepted': error(reviewDisputed),
+    'shortfall.accepted': error(notCollecting),
+    'delivery.returned': error(reviewDisputed),
+    'objection.made': 'disputed',
+    'silence.passed': error(reviewDisputed),
+    'ruling.accepted': 'paid',
+    'ruling.returned': 'assigned',
+    'ruling.canceled': 'canceled',
+  },
+  // A repeated acceptance continues the first one.
+  collecting: {
+    ...reviewed,
+    ...noReview(error(paymentsUnderWay)),
+    'update.written': 'collecting',
+    'delivery.accepted': 'paid',
+    'shortfall.accepted': 'paid',
+    // Some backers are charged before others, and are told so at once.
+    'complaint.made': 'collecting',
+    'complaint.ruled': error(paymentsUnderWay),
+  },
+  paid: {
+    ...everyEvent(paid),
+    'pledge.added': error(noMoreContributions),
+    'application.made': error(alreadyAssigned),
+    'application.accepted': error(alreadyAssigned),
+    'story.delivered': error(alreadyDelivered),
+    'delivery.accepted': error(alreadyAccepted),
+    'shortfall.accepted': error(alreadyAccepted),
+    'complaint.made': 'paid',
+    'complaint.ruled': 'paid',
+  },
+  expired: everyEvent(expired),
+  canceled: everyEvent(canceled),
+}
+
+type Dates = {
+  assigned_at: string | null
+  delivered_at: string | null
+  paid_at: string | null
+  ended_as: 'expired' | 'canceled' | null
+}
+
+type DatesOfWork = Dates & {
+  vacant_at: string | null
+  /** The date that was agreed with the assigned journalist; null without one. */
+  due_date: string | null
+  is_disputed: boolean
+  is_collecting: boolean
+}
+
+export function bountyStateOf({ assigned_at, delivered_at, paid_at, ended_as }: Dates): BountyState {
+  if (ended_as !== null) return ended_as
+  if (paid_at !== null) return 'paid'
+  if (delivered_at !== null) return 'delivered'
+  return assigned_at === null ? 'open' : 'assigned'
+}
+
+export function lifeStateOf(dates: DatesOfWork, at: string): LifeState {
+  const state = bountyStateOf(dates)
+  if (state === 'delivered') return dates.is_collecting ? 'collecting' : dates.is_disputed ? 'disputed' : 'delivered'
+  if (state !== 'assigned') return state
+  if (dates.vacant_at !== null) return 'vacant'
+  return dates.due_date !== null && reopenableAt(dates.due_date) <= at ? 'late' : 'assigned'
+}
+
+const days = (at: string, count: number) => isoTime(Date.parse(at) + count * 24 * 60 * 60 * 1000)
+
+/** All take and return ISO 8601 times in UTC. */
+export const expiryAfter = (at: string, expiryDays: number) => days(at, expiryDays)
+export const latestExpiryOf = (createdAt: string) => days(createdAt, bountyLifeLimits.mostOpenDays)
+export const expiryWarningBefore = (expiresAt: string) => days(expiresAt, -bountyLifeLimits.expiryWarningDays)
+export const reopenableAt = (dueDate: string) => days(dueDate, bountyLifeLimits.reopenableDays)
+/** `since` is the due date, or when the journalist left. */
+export const reopensAt = (since: string) => days(since, bountyLifeLimits.reopensDays)
+/** `since` is the last update, or when the journalist began. */
+export const updateAskedAt = (since: string) => days(since, progressLimits.quietDays)
+export const acceptedBySilenceAt = (reviewFrom: string) => days(reviewFrom, reviewLimits.silenceDays)
+export const objectionsUntil = (reviewFrom: string) => days(reviewFrom, reviewLimits.objectionDays)
+export const ratableUntil = (automaticAt: string) => days(automaticAt, reviewLimits.ratingDays)
+export const nextRulingReminder = (at: string) => days(at, reviewLimits.rulingReminderDays)
+
+/** The first reminder of a review that is later than `at`; undefined after the last one. */
+export const nextReviewReminder = (reviewFrom: string, at: string): string | undefined =>
+  reviewLimits.reminderDays.map((count) => days(reviewFrom, count)).find((reminder) => reminder > at)

@@ -1,0 +1,44 @@
+/** Exports who people are: authors, journalists, moderation, who has a part in what and who are one person, and who approves money out. */
+export {
+  findUndecidable,
+  isOwnProposal,
+  needsApproval,
+  presentWaiting,
+  readOtherAdministrators,
+  refuseApprover,
+} from './approvals/approving.ts'
+export { tellOfDecision, tellOfProposal } from './approvals/emails.ts'
+export { findOwnShares, refuseOwnPart } from './approvals/own-part.ts'
+export { findNameError, lookOf } from './authors/names.ts'
+export { findProfile, listProfiles, listPublishedAuthors, type ProfileRow, presentProfile } from './authors/profiles.ts'
+export { mountAuthors } from './authors/routes.ts'
+export { giveAuthorPage } from './authors/slugs.ts'
+export { readAssignee } from './journalists/assignee.ts'
+export { findOverallRatings, type Overall } from './journalists/ratings.ts'
+export { mountJournalists } from './journalists/routes.ts'
+export { countStories, findRecord } from './journalists/stats.ts'
+export { authorOf, verificationOf } from './journalists/story-author.ts'
+export { readAdministrators } from './moderation/administrators.ts'
+export {
+  type Action,
+  checkReason,
+  commandLineActor,
+  listAuditLog,
+  reasonRules,
+  recordAuditEntry,
+} from './moderation/audit-log.ts'
+export { hideStory, type ListedStory, listStories, showStory } from './moderation/stories.ts'
+export { hideUpdate, type ListedUpdate, listUpdates, showUpdate } from './moderation/updates.ts'
+export { openVisibilityCheck } from './moderation/visibility-check.ts'
+export {
+  forgetMarks,
+  isVerified,
+  keepVerification,
+  markOfBankAccount,
+  plainNumberOf,
+  readDeviceWarnings,
+  readParts,
+  readPersonAccounts,
+  readPersons,
+  recordMark,
+} from './parts/parts.ts'

@@ -1,0 +1,47 @@
+import type { Database } from '../../platform/index.ts'
+import { changeVisibility, type Place } from './change-visibility.ts'
+
+export const hideUpdate = (place: Place, id: string, reason: string): Promise<boolean> =>
+  changeVisibility(place, id, { table: 'progress_update', action: 'update.hidden', reason, isHidden: true })
+
+export const showUpdate = (place: Place, id: string, reason: string | null = null): Promise<boolean> =>
+  changeVisibility(place, id, { table: 'progress_update', action: 'update.shown', reason, isHidden: false })
+
+export type ListedUpdate = {
+  id: string
+  bounty_id: string
+  bounty_title: string
+  author: string
+  text: string
+  published_at: string
+  hidden_reason: string | null
+  is_hidden: boolean
+}
+
+const listedUpdates = 200
+
+/** Finds updates by their identifier or that of their bounty. */
+export async function listUpdates({ query }: Pick<Database, 'query'>, id?: string): Promise<ListedUpdate[]> {
+  const updates = await query
+    .selectFrom('progress_update')
+    .innerJoin('bounty', 'bounty.id', 'progress_update.bounty_id')
+    .innerJoin('account', 'account.id', 'progress_update.author_id')
+    .select([
+      'progress_update.id',
+      'progress_update.bounty_id',
+      'bounty.title as bounty_title',
+      'account.name as author',
+      'progress_update.text',
+      'progress_update.published_at',
+      'progress_update.hidden_at',
+      'progress_update.hidden_reason',
+    ])
+    .$if(id !== undefined, (all) =>
+      all.where(({ eb, or }) => or([eb('progress_update.id', '=', id ?? ''), eb('bounty_id', '=', id ?? '')])),
+    )
+    .orderBy('progress_update.published_at', 'desc')
+    .orderBy('progress_update.id', 'desc')
+    .limit(listedUpdates)
+    .execute()
+  return updates.map(({ hidden_at, ...update }) => ({ ...update, is_hidden: hidden_at !== null }))
+}

@@ -1,0 +1,582 @@
+/**
+ * The tables as both engines store them (docs/architecture.md#data-and-money): identifiers are time-ordered text,
+ * money is integer cents, times are ISO 8601 text in UTC, and nullable times replace booleans.
+ */
+import type { Generated } from 'kysely'
+import type { BountyEventKind, BountyStage } from '../../../contract/bounty.ts'
+import type { Category } from '../../../contract/limits.ts'
+import type {
+  FederationActivityTable,
+  FederationActorTable,
+  FederationBlockedDomainTable,
+  FederationCacheTable,
+  FederationDeliveryTable,
+  FederationFollowerTable,
+  FederationInboxTable,
+  FederationKeyTable,
+  FederationPendingTable,
+  FederationStoryTable,
+} from './federation-tables.ts'
+import type {
+  AcceptanceTable,
+  CardTable,
+  ComplaintTable,
+  ConnectAccountTable,
+  DisputeTable,
+  InstallationTable,
+  LedgerAccountTable,
+  LedgerEntryTable,
+  LedgerTransactionTable,
+  PaymentTable,
+  PayoutDetailsTable,
+  PayoutItemTable,
+  PayoutRunTable,
+  PayoutTable,
+  PersonMarkTable,
+  PledgeMatchTable,
+  PledgeTable,
+  PotCategoryTable,
+  PotTable,
+  RefundProposalTable,
+  RefundTable,
+  SharedDeviceTable,
+  StripeChargeTable,
+  StripeRemovalTable,
+  StripeTransferTable,
+} from './money-tables.ts'
+
+type Id = string
+type IsoTime = string
+type Cents = number
+
+/** `email` is stored in lower case. */
+export type AccountTable = {
+  id: Id
+  email: string
+  name: string
+  phone: string | null
+  password_hash: string
+  /** 0, 1, 2, 3 or 99 (docs/specification.md#3-entities-and-their-fields). */
+  user_type: number
+  /** When they accepted the Journalist Agreement; null also for a journalist who was promoted by hand. */
+  journalist_agreed_at: IsoTime | null
+  /** When the user verified the address. Until then it receives only the verification email. */
+  email_verified_at: IsoTime | null
+  created_at: IsoTime
+  updated_at: IsoTime
+  suspended_at: IsoTime | null
+  /** Null before they have opened My Contributions. */
+  contributions_seen_until: Generated<IsoTime | null>
+  /** When the user deleted the account. The row stays, without personal data, for the ledger and published stories. */
+  deleted_at: IsoTime | null
+}
+
+/** The session token names this row; ending the row revokes the token. */
+export type SessionTable = {
+  id: Id
+  account_id: Id
+  created_at: IsoTime
+  expires_at: IsoTime
+  ended_at: IsoTime | null
+  /** To the hour. */
+  last_used_at: IsoTime
+  user_agent: Generated<string | null>
+  device_id: Generated<Id | null>
+}
+
+/** The public page of a journalist. The slug never changes, so that links to the page stay valid. */
+export type AuthorProfileTable = {
+  account_id: Id
+  slug: string
+  /** The look of the name (`lookOf`). */
+  look: Generated<string>
+  biography: Generated<string>
+  /** A JSON text array of category names. */
+  beats: Generated<string>
+  /** A JSON text array of labels and addresses. */
+  links: Generated<string>
+  picture_id: Generated<Id | null>
+  picture_alt: Generated<string>
+  updated_at: IsoTime
+}
+
+/** A browser that has signed in to an account before (docs/decisions/0021). Its signed cookie holds the identifier. */
+export type KnownDeviceTable = { id: Id; account_id: Id; created_at: IsoTime; expires_at: IsoTime }
+
+export type PasswordResetTable = {
+  /** SHA-256 of the token: only the email contains the token itself. */
+  token_hash: string
+  /** Null when no account has the requested email: such a token opens nothing (docs/decisions/0007). */
+  account_id: Id | null
+  created_at: IsoTime
+  expires_at: IsoTime
+  used_at: IsoTime | null
+}
+
+export type EmailVerificationTable = {
+  id: Id
+  account_id: Id
+  token_hash: string
+  /** HMAC of the code: a plain hash of six digits could be brute-forced in a second. */
+  code_hash: string
+  guesses: Generated<number>
+  created_at: IsoTime
+  code_expires_at: IsoTime
+  expires_at: IsoTime
+}
+
+export type RateLimitTable = {
+  key: string
+  window_started_at: number
+  ends_at: number
+  requests: number
+}
+
+export type BountyTable = {
+  id: Id
+  creator_id: Id
+  title: string
+  description: string
+  /** The creator's own pledge; the total with contributions is a sum over the ledger. */
+  amount_cents: Cents
+  created_at: IsoTime
+  /** When an application was accepted. */
+  assigned_at: IsoTime | null
+  delivered_at: IsoTime | null
+  paid_at: IsoTime | null
+  /** When the creator deleted their account: the bounty is hidden and accepts nothing any more. */
+  closed_at: IsoTime | null
+  /** When an open bounty expires; null in every other state. */
+  expires_at: Generated<IsoTime | null>
+  expiry_days: Generated<number>
+  /** When the creator extended the expiry, which they can do once. */
+  extended_at: Generated<IsoTime | null>
+  /** When the journalist left an assigned bounty; null again once it is reopened. */
+  vacant_at: Generated<IsoTime | null>
+  ended_at: Generated<IsoTime | null>
+  ended_as: Generated<'expired' | 'canceled' | null>
+}
+
+/** `position` counts from 1, in the order of choosing. */
+export type BountyCategoryTable = { bounty_id: Id; position: number; category: Category }
+
+/**
+ * The lists in which a bounty appears: the whole board (`all`) and each of its categories. Triggers keep the rows
+ * (docs/decisions/0043).
+ */
+export type BountyListingTable = {
+  bounty_id: Id
+  category: Category | 'all'
+  /** Null for a bounty that expired, was canceled or was closed. */
+  stage: BountyStage | null
+  created_at: IsoTime
+  expires_at: IsoTime | null
+  /** The sum of the pledges that count, with matches. */
+  total_cents: Cents
+  votes: number
+}
+
+/** News about the work on a bounty, from its journalist. */
+export type ProgressUpdateTable = {
+  id: Id
+  bounty_id: Id
+  author_id: Id
+  text: string
+  audience: 'everyone' | 'backers'
+  picture_id: Generated<Id | null>
+  picture_alt: Generated<string>
+  published_at: IsoTime
+  hidden_at: Generated<IsoTime | null>
+  hidden_reason: Generated<string | null>
+}
+
+/** Never changed, and kept when its author's account is deleted. */
+export type CorrectionTable = { id: Id; article_id: Id; author_id: Id; text: string; published_at: IsoTime }
+
+/** `subject` is the account of an author, the name of a category, or a bounty. */
+export type FollowTable = {
+  account_id: Id
+  kind: 'author' | 'category' | 'question'
+  subject: string
+  followed_at: IsoTime
+}
+
+export type FollowingSeenTable = { account_id: Id; seen_until: IsoTime }
+
+export type VoteTable = {
+  bounty_id: Id
+  account_id: Id
+  created_at: IsoTime
+  /** 0: the voter's address is not verified, so only the voter sees the vote. */
+  counts: Generated<0 | 1>
+}
+
+export type ApplicationStatus = 'pending' | 'accepted' | 'rejected' | 'completed' | 'withdrawn'
+export type ApplicationTable = {
+  id: Id
+  bounty_id: Id
+  journalist_id: Id
+  cover_letter: string
+  requested_due_date: IsoTime
+  final_due_date: IsoTime | null
+  owner_message: string | null
+  status: ApplicationStatus
+  created_at: IsoTime
+  updated_at: IsoTime
+  /** When the bounty was reopened because the due date had passed; the status is then `withdrawn`. */
+  missed_at: Generated<IsoTime | null>
+}
+
+/** The latest request of an assigned journalist for a later due date. */
+export type ExtensionTable = {
+  application_id: Id
+  due_date: IsoTime
+  reason: string
+  asked_at: IsoTime
+  agreed_at: IsoTime | null
+  declined_at: IsoTime | null
+}
+
+/** A step on the public timeline of a bounty; `actor_id` is null for what happened by itself. */
+export type BountyEventTable = {
+  id: Id
+  bounty_id: Id
+  at: IsoTime
+  kind: BountyEventKind
+  actor_id: Id | null
+  until: IsoTime | null
+  reason: string | null
+}
+
+/** Work that is due at a date (docs/decisions/0034). A subject has at most one job of a kind. */
+export type JobTable = {
+  id: Id
+  kind: JobKind
+  subject_id: Id
+  due_at: IsoTime
+  attempts: Generated<number>
+  /** Until when one process works on it. */
+  leased_until: Generated<IsoTime | null>
+  problem: Generated<string | null>
+}
+
+export type JobKind =
+  | 'warn of expiry'
+  | 'expire'
+  | 'tell of missed due date'
+  | 'reopen'
+  | 'remind of review'
+  | 'accept by silence'
+  | 'remind of objection'
+  | 'remind of complaint'
+  | 'ask for update'
+
+export type DeliveryTable = {
+  id: Id
+  bounty_id: Id
+  application_id: Id
+  journalist_id: Id
+  title: string
+  content: string
+  /** A JSON text array of category names. */
+  category: string
+  delivered_at: IsoTime
+  accepted_at: IsoTime | null
+  feedback: string | null
+  ai_assisted_at: IsoTime | null
+  /** The number of independent people who paid for it; null until it is paid. */
+  backers: Generated<number | null>
+  /** When it was known that its journalist and the creator of the bounty are one person. Then no rating of it counts. */
+  own_person_at: Generated<IsoTime | null>
+  words: Generated<string>
+  preview: string | null
+  /**
+   * When the present review began: at the delivery, when it was delivered again, or when an acceptance ended without
+   * a payment.
+   */
+  review_from: Generated<IsoTime | null>
+  /** When it was returned to the journalist for changes; null again once it is delivered again. */
+  returned_at: Generated<IsoTime | null>
+  /** When silence accepted it. */
+  automatic_at: Generated<IsoTime | null>
+}
+
+/** Each text that was delivered; the newest is also that of the delivery. */
+export type DeliveredVersionTable = {
+  delivery_id: Id
+  number: number
+  title: string
+  content: string
+  delivered_at: IsoTime
+}
+
+export type ChangeRequestTable = {
+  id: Id
+  delivery_id: Id
+  /** A JSON text array. */
+  points: string
+  due_date: IsoTime
+  asked_at: IsoTime
+  asked_by: 'creator' | 'administrator'
+}
+
+export type ObjectionTable = {
+  id: Id
+  delivery_id: Id
+  account_id: Id
+  made_by: 'creator' | 'contributor'
+  reason: string
+  made_at: IsoTime
+  ruled_at: IsoTime | null
+  ruling: 'accepted' | 'returned' | 'canceled' | null
+  ruling_reason: string | null
+}
+
+export type RatingTable = {
+  id: Id
+  delivery_id: Id
+  rater_id: Id
+  journalist_id: Id
+  investigation: number
+  writing: number
+  truth: number
+  timeliness: number
+  followup: number
+  value: number
+  comment: string | null
+  created_at: IsoTime
+}
+
+export type DraftTable = {
+  id: Id
+  account_id: Id
+  note_type: 'text' | 'direct'
+  bounty_id: Id | null
+  original_article_id: Id | null
+  title: string
+  content: string
+  category: string
+  media_items: string
+  preview: Generated<string>
+  ai_assisted_at: IsoTime | null
+  version: number
+  created_at: IsoTime
+  updated_at: IsoTime
+}
+
+export type DraftVersionTable = {
+  draft_id: Id
+  version: number
+  title: string
+  content: string
+  category: string
+  origin: 'saved' | 'restored' | 'generated'
+  ai_assisted_at: IsoTime | null
+  words: number
+  saved_at: IsoTime
+}
+
+export type NoteTable = { id: Id; account_id: Id; content: string; created_at: IsoTime }
+
+export type ArticleTable = {
+  id: Id
+  author_id: Id
+  delivery_id: Id | null
+  title: string
+  content: string
+  category: string
+  media_items: string
+  excerpt: string | null
+  characters: Generated<number>
+  picture: string | null
+  preview: Generated<string>
+  ai_assisted_at: IsoTime | null
+  published_at: IsoTime
+  /** The date that readers see (docs/specification.md#public); null in an independent story, which has `published_at`. */
+  delivered_at: Generated<IsoTime | null>
+  updated_at: IsoTime
+  hidden_at: IsoTime | null
+  hidden_reason: string | null
+  /** The name to show when the author deleted the account and kept the name on the story. */
+  byline: string | null
+}
+
+/** Counts how often a story was hidden or shown. A process that sees a new number drops its cached responses. */
+export type StoryVisibilityTable = { id: number; version: number }
+
+/** Actions of operators, and of users on their own accounts. The database rejects changing or deleting a row. */
+export type AuditLogTable = {
+  id: Id
+  at: IsoTime
+  /** `cli:NAME` for an operator at the command line, otherwise an account's identifier. */
+  actor: string
+  action: string
+  subject: string
+  reason: string | null
+  /** JSON text without secrets, names or addresses. */
+  details: string
+}
+
+/** One row per category of an article; repeats `published_at` so that an index can sort the list. */
+export type ArticleCategoryTable = { category: string; published_at: IsoTime; article_id: Id }
+
+export type SearchDocumentKind = 'story' | 'question' | 'author'
+
+/**
+ * A visible story, bounty or author of the search index. The identifier sorts by date. The terms are in `search_word` on
+ * SQLite and in a column of their own on PostgreSQL.
+ */
+export type SearchDocumentTable = { id: number; kind: SearchDocumentKind; subject_id: Id }
+
+/** The text that passages are cut from. */
+export type SearchTextTable = { document_id: number; text: string }
+
+/** The most significant words of a story, which distinguish it. */
+export type SearchKeywordTable = { word: string; document_id: number }
+
+/** Triggers insert a row for everything that has to be indexed again. */
+export type SearchPendingTable = { id: Generated<number>; kind: SearchDocumentKind; subject_id: Id }
+
+export type MediaTable = {
+  id: Id
+  owner_id: Id
+  bounty_id: Id | null
+  kind: 'image' | 'audio'
+  content_type: string
+  width: number | null
+  height: number | null
+  bytes: number
+  created_at: IsoTime
+}
+
+/** Our copy of an external picture in a story or delivery; `media_id` is null until the copy exists. */
+export type PictureCopyTable = {
+  story_id: Id
+  url_hash: string
+  url: string
+  media_id: Id | null
+  attempts: Generated<number>
+  problem: Generated<string | null>
+  next_attempt_at: IsoTime | null
+}
+
+/** A reference from a document to a picture or recording; the sweep deletes only unreferenced media. */
+export type MediaReferenceTable = {
+  media_id: Id
+  holder_kind: 'draft' | 'draft-version' | 'delivery' | 'article' | 'author' | 'update'
+  /** The identifier of the holder; for an author the account's, for a version the draft's identifier and number, `0198…/7`. */
+  holder_id: string
+}
+
+export type NewsletterSubscriberTable = {
+  id: Id
+  email: string
+  requested_at: IsoTime
+  confirmed_at: IsoTime | null
+  unsubscribed_at: IsoTime | null
+}
+
+export type AiInstructionsTable = { id: Id; content: string; author_id: Id | null; created_at: IsoTime }
+
+export type IdempotencyTable = {
+  account_id: Id
+  key: string
+  request_hash: string
+  /** The row that the request created or changed; null only inside that transaction. */
+  subject_id: Id | null
+  /** The response as JSON text; null until it is written after the effect. */
+  body: string | null
+  created_at: IsoTime
+  /** Until when one request holds the key while it works; null once its effect is written. */
+  claimed_until: IsoTime | null
+}
+
+/** Emails: written in the transaction that causes them, sent after it commits, then deleted. */
+export type OutboxTable = {
+  id: Id
+  /** The email as encrypted JSON (server/platform/sealing.ts). */
+  sealed: string
+  created_at: IsoTime
+  attempts: Generated<number>
+  next_attempt_at: IsoTime
+}
+
+export type Schema = {
+  account: AccountTable
+  author_profile: AuthorProfileTable
+  session: SessionTable
+  known_device: KnownDeviceTable
+  password_reset: PasswordResetTable
+  email_verification: EmailVerificationTable
+  rate_limit: RateLimitTable
+  bounty: BountyTable
+  bounty_category: BountyCategoryTable
+  bounty_listing: BountyListingTable
+  progress_update: ProgressUpdateTable
+  correction: CorrectionTable
+  follow: FollowTable
+  following_seen: FollowingSeenTable
+  vote: VoteTable
+  pledge: PledgeTable
+  pledge_match: PledgeMatchTable
+  pot: PotTable
+  pot_category: PotCategoryTable
+  application: ApplicationTable
+  extension: ExtensionTable
+  bounty_event: BountyEventTable
+  job: JobTable
+  delivery: DeliveryTable
+  delivered_version: DeliveredVersionTable
+  change_request: ChangeRequestTable
+  objection: ObjectionTable
+  acceptance: AcceptanceTable
+  payment: PaymentTable
+  card: CardTable
+  stripe_charge: StripeChargeTable
+  stripe_removal: StripeRemovalTable
+  rating: RatingTable
+  ledger_account: LedgerAccountTable
+  ledger_transaction: LedgerTransactionTable
+  installation: InstallationTable
+  ledger_entry: LedgerEntryTable
+  payout_details: PayoutDetailsTable
+  payout_run: PayoutRunTable
+  payout: PayoutTable
+  payout_item: PayoutItemTable
+  connect_account: ConnectAccountTable
+  person_mark: PersonMarkTable
+  shared_device: SharedDeviceTable
+  complaint: ComplaintTable
+  stripe_transfer: StripeTransferTable
+  refund: RefundTable
+  refund_proposal: RefundProposalTable
+  dispute: DisputeTable
+  draft: DraftTable
+  draft_version: DraftVersionTable
+  note: NoteTable
+  article: ArticleTable
+  article_category: ArticleCategoryTable
+  search_document: SearchDocumentTable
+  search_text: SearchTextTable
+  search_keyword: SearchKeywordTable
+  search_pending: SearchPendingTable
+  media: MediaTable
+  media_reference: MediaReferenceTable
+  picture_copy: PictureCopyTable
+  newsletter_subscriber: NewsletterSubscriberTable
+  ai_instructions: AiInstructionsTable
+  idempotency: IdempotencyTable
+  outbox: OutboxTable
+  story_visibility: StoryVisibilityTable
+  audit_log: AuditLogTable
+  federation_key: FederationKeyTable
+  federation_follower: FederationFollowerTable
+  federation_blocked_domain: FederationBlockedDomainTable
+  federation_story: FederationStoryTable
+  federation_actor: FederationActorTable
+  federation_pending: FederationPendingTable
+  federation_activity: FederationActivityTable
+  federation_inbox: FederationInboxTable
+  federation_delivery: FederationDeliveryTable
+  federation_cache: FederationCacheTable
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertBounty } from '../../testing/bounties.ts'
+import { explain } from '../../testing/explain.ts'
+import { openTestServices, type TestServices } from '../../testing/test-services.ts'
+import { hasWords } from './text-search.ts'
+
+let test: TestServices
+beforeAll(async () => {
+  test = await openTestServices()
+  await insertBounty(test.database, { id: 'ferry', title: 'Who closed the ferry?', description: 'Since Monday.' })
+  await insertBounty(test.database, { id: 'levée', title: 'The Levée', description: 'Whose water is it? 100% ours.' })
+  await insertBounty(test.database, {
+    id: 'odd',
+    title: '"Quoted" AND NOT (fts_5 OR near*)',
+    description: `C:\\notes\\ferry: title:'x' -- 1000 ours {a} ^b 🗞🗞`,
+  })
+})
+afterAll(() => test.close())
+
+const bountiesWith = (words: string) =>
+  test.database.query.selectFrom('bounty').select('id').where(hasWords(test.database.engine, words)).orderBy('id')
+
+const find = async (words: string) => (await bountiesWith(words).execute()).map(({ id }) => id)
+
+describe('the bounty search', () => {
+  it.each([
+    ['closed', ['ferry']],
+    ['lose', ['ferry']],
+    ['sed the fer', ['ferry']],
+    ['WATER', ['levée']],
+    ['LEVÉE', ['levée']],
+    ['onday', ['ferry']],
+    ['Who', ['ferry', 'levée']],
+    ['tram', []],
+    ['ferry', ['ferry', 'odd']],
+    ['🗞🗞', ['odd']],
+  ])('finds %j inside words in any case', async (words, ids) => {
+    expect(await find(words)).toEqual(ids)
+  })
+
+  it.each([
+    ['100% ', ['levée']],
+    ['100%ours', []],
+    ['100_', []],
+    ['%our', []],
+    ['fts_5', ['odd']],
+    ['fts%5', []],
+    ['"Quoted"', ['odd']],
+    ['quoted" and', ['odd']],
+    ['AND NOT', ['odd']],
+    ['ferry OR water', []],
+    ['near*', ['odd']],
+    ['ferr*', []],
+    ['title:', ['odd']],
+    ["'x' --", ['odd']],
+    ['\\notes\\', ['odd']],
+    ['\\\\notes', []],
+    ['{a} ^b', ['odd']],
+    ["' or 1=1", []],
+    ['""""', []],
+    ['%%%%', []],
+    ['____', []],
+    ['\\\\\\\\', []],
+  ])('matches %j literally', async (words, ids) => {
+    expect(await find(words)).toEqual(ids)
+  })
+
+  it('finds a changed bounty by its new words and stops finding a deleted one', async () => {
+    const id = await insertBounty(test.database, { title: 'Who sold the orchard?' })
+    expect(await find('orchard')).toEqual([id])
+    await test.database.query.updateTable('bounty').set({ title: 'Who sold the mill?' }).where('id', '=', id).execute()
+    expect([await find('orchard'), await find('the mill')]).toEqual([[], [id]])
+    await test.database.query.deleteFrom('bounty').where('id', '=', id).execute()
+    expect(await find('the mill')).toEqual([])
+    const next = await insertBounty(test.database, { title: 'Who sold the quarry?' })
+    expect(await find('quarry')).toEqual([next])
+  })
+
+  it('uses its index', async () => {
+    expect(await explain(test.database, bountiesWith('ferry'))).toContain(
+      test.database.engine === 'postgres' ? 'Bitmap Index Scan on bounty_words' : 'bounty_words VIRTUAL TABLE INDEX',
+    )
+  })
+})

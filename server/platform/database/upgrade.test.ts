@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countRows } from '../../accounts/backup/count-rows.ts'
+import { verifyLedger } from '../../settlement/verification/verify.ts'
+import { describeSchema } from '../../testing/describe-schema.ts'
+import { loadFixture } from '../../testing/load-fixture.ts'
+import { openTestServices, type TestServices } from '../../testing/test-services.ts'
+import { migrations, openDatabase } from './open.ts'
+import { connectOnce } from './postgres.ts'
+import type { Schema } from './schema.ts'
+import { openSqlite } from './sqlite-dialect.ts'
+import { sqliteFile } from './sqlite-file.ts'
+import { hasWords } from './text-search.ts'
+
+const fixtures = path.join(import.meta.dirname, 'fixtures')
+const released = fs.readdirSync(fixtures).flatMap((name) => /^(.+)-sqlite\.sql$/.exec(name)?.[1] ?? [])
+
+type Target = TestServices['target']
+
+/** Counts without opening it as the server does, which upgrades it. */
+async function countBefore({ databaseUrl, dataDirectory }: Target): Promise<Record<string, number>> {
+  const query =
+    databaseUrl === undefined
+      ? new Kysely<Schema>({ dialect: openSqlite(sqliteFile(dataDirectory)) })
+      : connectOnce(databaseUrl)
+  return countRows(query).finally(() => query.destroy())
+}
+
+it('a released version has its database on both engines', () => {
+  const log = fs.readFileSync(path.join(import.meta.dirname, '../../../CHANGELOG.md'), 'utf8')
+  const versions = Array.from(log.matchAll(/^## \[(\d+\.\d+\.\d+)\]/gm), ([, version = '']) => version)
+  expect(released.toSorted()).toEqual(versions.toSorted())
+  for (const version of versions) expect(fs.existsSync(path.join(fixtures, `${version}-postgres.sql`))).toBe(true)
+})
+
+describe.each(released)('a database of version %s', (version) => {
+  let test: TestServices
+  let fresh: TestServices
+  let before: Record<string, number>
+  beforeAll(async () => {
+    const fill = async (target: Target) => {
+      await loadFixture(version, target)
+      before = await countBefore(target)
+    }
+    test = await openTestServices(undefined, { fill })
+    fresh = await openTestServices(undefined, { fill: async () => undefined })
+  })
+  afterAll(async () => {
+    await test.close()
+    await fresh.close()
+  })
+
+  it('gets the schema of a new database', async () => {
+    expect(await describeSchema(test.database)).toEqual(await describeSchema(fresh.database))
+  })
+
+  it('keeps its rows, of which nearly every table has some', async () => {
+    const empty = Object.keys(before).filter((table) => before[table] === 0)
+    expect(empty).toEqual(['search_pending'])
+    const { kysely_migration, ...own } = before
+    expect(await countRows(test.database.query)).toMatchObject(own)
+    expect(kysely_migration).toBeGreaterThan(0)
+  })
+
+  it('keeps every foreign key valid', async () => {
+    if (test.database.engine === 'postgres') return
+    const { rows } = await sql`pragma foreign_key_check`.execute(test.database.query)
+    expect(rows).toEqual([])
+  })
+
+  it('has a correct ledger', async () => {
+    const { errors, charged, refunded, paidOut, chargedBack } = await verifyLedger(test.database)
+    expect({ errors, charged, refunded, paidOut, chargedBack }).toEqual({
+      errors: [],
+      charged: 13_000,
+      refunded: 500,
+      paidOut: 4_500,
+      chargedBack: 2_000,
+    })
+  })
+
+  it('finds bounties by their words', async () => {
+    const { engine, query } = test.database
+    const found = await query.selectFrom('bounty').select('id').where(hasWords(engine, 'FERRY')).execute()
+    expect(found).toHaveLength(7)
+  })
+
+  it('does not change on a second start', async () => {
+    const [schema, rows] = [await describeSchema(test.database), await countRows(test.database.query)]
+    const again = await openDatabase(test.target)
+    const after = [await describeSchema(again), await countRows(again.query)]
+    await again.close()
+    expect(after).toEqual([schema, rows])
+  })
+})
+
+/** The SHA-256 of the files of each migration, in the order of their names. */
+const hashes: Record<string, string> = {
+  '0001-first-release': '19f3f7627a4e7bcbd0976c2fe0672e2747c8339e37f1f6ad851d9a04f6ceb4b1',
+}
+
+describe('a released migration', () => {
+  const folder = path.join(import.meta.dirname, 'migrations')
+  const remedy =
+    'A released migration must not change: databases that ran it will never run it again. Undo the change and write a ' +
+    'new migration. A new migration is added to this list with its hash.'
+
+  function readSources(): Map<string, string> {
+    const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true })
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)).replaceAll('\\', '/'))
+    const sources = new Map<string, string>()
+    for (const file of files.toSorted()) {
+      const name = file.replace(/(?:\.ts|\/.*)$/, '')
+      sources.set(name, `${sources.get(name) ?? ''}${fs.readFileSync(path.join(folder, file), 'utf8')}`)
+    }
+    return sources
+  }
+
+  it('has the text that was released', () => {
+    const found = Array.from(readSources(), ([name, text]) => [name, createHash('sha256').update(text).digest('hex')])
+    expect(Object.fromEntries(found), remedy).toEqual(hashes)
+  })
+
+  it('runs in the order of its name', () => {
+    expect(Object.keys(migrations)).toEqual(Object.keys(hashes).toSorted())
+  })
+
+  it('imports nothing from live code, not even types', () => {
+    for (const text of readSources().values()) {
+      const imported = Array.from(text.matchAll(/\b(?:from|import\()\s*'([^']+)'/g), ([, from = '']) => from)
+      expect(
+        imported.filter((from) => from !== 'kysely' && !/^(?:node:|\.\/)/.test(from)),
+        remedy,
+      ).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,142 @@
+/** Exports what every domain stands on: configuration, database, HTTP, sessions, jobs, live events, mail, files, requests to others, metrics, and the documents of the API. */
+export {
+  type AiHostAccess,
+  type Config,
+  ConfigError,
+  listenUrl,
+  type PayoutAccount,
+  payoutSettings,
+  readConfig,
+  type StripeAccess,
+} from './config.ts'
+export { chunk } from './database/chunk.ts'
+export { makeNewFilesPrivate, makePrivate, takeDataDirectory } from './database/data-directory.ts'
+export type { Database, Engine, Reader } from './database/database.ts'
+export { DatabaseError } from './database/errors.ts'
+export type { ActorId, FederationFollowerTable, FederationInboxTable } from './database/federation-tables.ts'
+export type {
+  ConnectAccountTable,
+  DisputeTable,
+  EndingReason,
+  LedgerAccountKind,
+  LedgerAccountTable,
+  LedgerTransactionTable,
+  PaymentTable,
+  PayoutDetailsKind,
+  PayoutStatus,
+  PayoutTable,
+  PledgeEnding,
+  RefundTable,
+} from './database/money-tables.ts'
+export type { StatementObserver } from './database/observe.ts'
+export { firstOlderMigration, migrations, olderThanFirstRelease, openDatabase } from './database/open.ts'
+export { type Pending, readPending, takePending } from './database/pending.ts'
+export { connectOnce } from './database/postgres.ts'
+export type {
+  AccountTable,
+  ArticleTable,
+  AuditLogTable,
+  BountyEventTable,
+  DeliveryTable,
+  DraftTable,
+  DraftVersionTable,
+  FollowTable,
+  JobKind,
+  MediaReferenceTable,
+  MediaTable,
+  NoteTable,
+  Schema,
+  SearchDocumentKind,
+} from './database/schema.ts'
+export { openSqlite } from './database/sqlite-dialect.ts'
+export { finishNew, removeDatabase, sqliteFile, unfinishedFile } from './database/sqlite-file.ts'
+export { containing, hasWords, phraseOf } from './database/text-search.ts'
+export { mountApiDocs } from './docs/routes.ts'
+export { callerNetworks, holdersOf, isAnybody, type Network } from './http/caller-address.ts'
+export { forgetOldAttempts, type IdempotentWork } from './http/idempotency.ts'
+export { connectionLimits, limitConnections, serverOptions } from './http/limit-connections.ts'
+export { limitVisits } from './http/limit-visits.ts'
+export { type Counted, createRateLimiter } from './http/rate-limiter.ts'
+export { readText } from './http/read-body.ts'
+export { Refusal, refuse } from './http/refusal.ts'
+export { requestLog } from './http/request-log.ts'
+export { createResponseCache, dependOn, responseCacheLimits } from './http/response-cache.ts'
+export { type AppEnv, createRouter, type Router } from './http/route.ts'
+export { createContentSecurityPolicy, type PolicyFor, securityHeaders } from './http/security-headers.ts'
+export { createSemaphore, type Semaphore } from './http/semaphore.ts'
+export { limitReads, overload, shedLoad, watchEventLoop } from './http/shed-load.ts'
+export type { CacheableResponse } from './http/stored-response.ts'
+export { isUnavailable } from './http/unavailable.ts'
+export { BrokenUpload, type Upload } from './http/upload.ts'
+export { isoTime } from './iso-time.ts'
+export { cancelJobs, type JobEffects, measureJobs, runDueJobs, scheduleJob } from './jobs/jobs.ts'
+export { announce, announceStories, listenForStoryChanges } from './live/announce.ts'
+export { createLocalBus, type LiveBus, notifyReaders, openPostgresBus, passesNotices } from './live/bus.ts'
+export { type IndexNow, openIndexNow } from './live/index-now.ts'
+export { openSockets } from './live/sockets.ts'
+export {
+  authorPageTag,
+  authorTag,
+  categoryTag,
+  frontTag,
+  sitemapTag,
+  storyTag,
+  tagsOfChangedStory,
+  tagsOfNewStory,
+  updatesTag,
+} from './live/story-tags.ts'
+export {
+  type BountyContext,
+  type DeliveryContext,
+  dayOf,
+  digits,
+  type Email,
+  type EmailContext,
+  type EmailWords,
+  momentOf,
+  money,
+  type TrustedText,
+  trusted,
+  type WordsFor,
+  writeBountyEmail,
+  writeDeliveryEmail,
+  writeEmail,
+} from './mail/email.ts'
+export { createMailer, createOutbox, measureOutbox, type Outbox } from './mail/outbox.ts'
+export { readToken, signToken } from './mail/signed-token.ts'
+export { openMailTransport } from './mail/transport.ts'
+export {
+  fetchRemote,
+  publicInternet,
+  RemoteError,
+  type RemoteOptions,
+  type RemoteRequest,
+  type RemoteResponse,
+  redirectOf,
+  requireRemoteUrl,
+} from './remote/fetch-remote.ts'
+export { createSealing } from './sealing.ts'
+export type { Mount, PlatformServices } from './services.ts'
+export { findKnownDevice, keepDevice, noteSharedDevices, rememberDevice } from './sessions/known-devices.ts'
+export { type Caller, createSessions, endSessions, liveSessions } from './sessions/sessions.ts'
+export {
+  type AudioFormat,
+  contentTypes,
+  filesOf,
+  pictureVariants,
+  recordingFile,
+  smallestFile,
+  storedRecording,
+  widestFile,
+} from './storage/media-files.ts'
+export type { ReceivedFile } from './storage/received-files.ts'
+export {
+  type MediaContent,
+  type MediaStorage,
+  openBucket,
+  openMediaStorage,
+  readAll,
+  type StoredFile,
+  type WantedRange,
+} from './storage/storage.ts'
+export { MediaStorageError } from './storage/storage-errors.ts'

@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openTestServices, type TestServices } from '../../testing/test-services.ts'
+import type { JobKind } from '../database/schema.ts'
+import { isoTime } from '../iso-time.ts'
+import { cancelJobs, type JobEffects, measureJobs, runDueJobs, scheduleJob } from './jobs.ts'
+
+const minute = 60_000
+
+let test: TestServices
+beforeEach(async () => {
+  test = await openTestServices()
+})
+afterEach(() => test.close())
+
+const inMinutes = (minutes: number) => isoTime(test.services.now() + minutes * minute)
+const schedule = (subjectId: string, dueAt: string, kind: JobKind = 'expire') =>
+  test.database.write((transaction) => scheduleJob(transaction, { kind, subjectId, dueAt }))
+const rows = () =>
+  test.database.query.selectFrom('job').select(['subject_id', 'due_at', 'attempts', 'problem']).execute()
+
+function effectsOf(expire: JobEffects<object>['expire']): JobEffects<object> {
+  const none = async () => []
+  return {
+    expire,
+    'warn of expiry': none,
+    'tell of missed due date': none,
+    reopen: none,
+    'remind of review': none,
+    'accept by silence': none,
+    'remind of objection': none,
+    'remind of complaint': none,
+    'ask for update': none,
+  }
+}
+
+function recording() {
+  const ran: string[] = []
+  const effects = effectsOf(async (_, subjectId) => {
+    ran.push(subjectId)
+    return []
+  })
+  return { ran, effects }
+}
+
+describe('scheduled jobs', () => {
+  it('run at their date, the earliest first, and once', async () => {
+    const { ran, effects } = recording()
+    await schedule('later', inMinutes(3))
+    await schedule('second', inMinutes(2))
+    await schedule('first', inMinutes(1))
+    await runDueJobs(test.services, effects)
+    expect(ran).toEqual([])
+    test.advance(2 * minute)
+    await runDueJobs(test.services, effects)
+    await runDueJobs(test.services, effects)
+    expect(ran).toEqual(['first', 'second'])
+    expect(await rows()).toEqual([{ subject_id: 'later', due_at: inMinutes(1), attempts: 0, problem: null }])
+  })
+
+  it('take a new date instead of running twice', async () => {
+    const { ran, effects } = recording()
+    await schedule('one', inMinutes(-1))
+    await schedule('one', inMinutes(5))
+    await runDueJobs(test.services, effects)
+    expect(ran).toEqual([])
+    test.advance(5 * minute)
+    await runDueJobs(test.services, effects)
+    expect(ran).toEqual(['one'])
+  })
+
+  it('are forgotten when they are canceled', async () => {
+    const { ran, effects } = recording()
+    await schedule('one', inMinutes(-1))
+    await schedule('one', inMinutes(-1), 'reopen')
+    await test.database.write((transaction) => cancelJobs(transaction, 'one', ['expire']))
+    await runDueJobs(test.services, effects)
+    expect(ran).toEqual([])
+    expect(await rows()).toEqual([])
+  })
+
+  it('take effect once when several processes run them at the same time', async () => {
+    const { ran, effects } = recording()
+    const subjects = Array.from({ length: 20 }, (_, at) => `subject ${at}`)
+    for (const subject of subjects) await schedule(subject, inMinutes(-1))
+    await Promise.all([1, 2, 3, 4].map(() => runDueJobs(test.services, effects)))
+    // PostgreSQL may repeat a transaction, and only the committed one counts.
+    expect([...new Set(ran)].sort()).toEqual(subjects.toSorted())
+    expect(await rows()).toEqual([])
+  })
+
+  it('wait for the lease of a process that died', async () => {
+    const { ran, effects } = recording()
+    await schedule('one', inMinutes(-1))
+    const dying = effectsOf(async () => {
+      throw new Error('died')
+    })
+    const { database } = test.services
+    const dead = { ...test.services, database: { ...database, write: () => new Promise<never>(() => undefined) } }
+    void runDueJobs(dead, dying)
+    await expect.poll(async () => (await rows())[0]?.attempts).toBe(1)
+    await runDueJobs(test.services, effects)
+    expect(ran).toEqual([])
+    test.advance(5 * minute)
+    await runDueJobs(test.services, effects)
+    expect(ran).toEqual(['one'])
+  })
+
+  it('do not run if they get a new date after a process has taken them', async () => {
+    const { ran, effects } = recording()
+    await schedule('one', inMinutes(-1))
+    const { database } = test.services
+    const write: typeof database.write = async (work) => {
+      await schedule('one', inMinutes(5))
+      return database.write(work)
+    }
+    await runDueJobs({ ...test.services, database: { ...database, write } }, effects)
+    expect(ran).toEqual([])
+    expect(await rows()).toEqual([{ subject_id: 'one', due_at: inMinutes(5), attempts: 0, problem: null }])
+  })
+
+  it('undo the effect of a failure and are repeated with a growing delay', async () => {
+    await schedule('one', inMinutes(0))
+    let fails = true
+    const effects = effectsOf(async (transaction, subjectId) => {
+      await scheduleJob(transaction, { kind: 'reopen', subjectId, dueAt: inMinutes(600) })
+      if (fails) throw new Error('not now')
+      return []
+    })
+    const started = test.services.now()
+    const delays = []
+    for (let attempt = 1; attempt <= 9; attempt += 1) {
+      await runDueJobs(test.services, effects)
+      const [job, ...others] = await rows()
+      expect(others).toEqual([])
+      expect(job).toMatchObject({ attempts: attempt, problem: 'Error: not now' })
+      const delay = Date.parse(job?.due_at ?? '') - test.services.now()
+      delays.push(delay / minute)
+      test.advance(delay)
+    }
+    expect(delays).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60])
+    fails = false
+    await runDueJobs(test.services, effects)
+    expect(await rows()).toMatchObject([{ subject_id: 'one', due_at: isoTime(started + 843 * minute) }])
+  })
+
+  it('are counted, and those that are late', async () => {
+    await schedule('late', inMinutes(-16))
+    await schedule('due', inMinutes(-14))
+    await schedule('waiting', inMinutes(1))
+    expect(await measureJobs(test.database, test.services.now())).toEqual({ waiting: 3, late: 1 })
+  })
+})

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoPayments } from '../../../contract/demo-payments.ts'
+import { type EmailKind, emailLimits } from '../../../contract/limits.ts'
+import { openTestServices, type TestServices } from '../../testing/test-services.ts'
+import { trusted, writeEmail } from './email.ts'
+
+type Row = [about: (typeof emailLimits)[EmailKind]['about'], why: string]
+
+/** A new kind of email needs a row: `money` if it announces a charge, a deadline about money or the end of a right. */
+const kinds: Record<EmailKind, Row> = {
+  applicationReceived: ['notice', 'Anybody applies. The board and the menu show it, and no answer costs nothing.'],
+  applicationAccepted: ['money', 'The journalist has a due date from now on, and is paid if they keep it.'],
+  applicationDecided: ['notice', 'Only rejections, which end nothing that the journalist had.'],
+  storyDelivered: ['money', '14 days of silence charge everybody; backers can object for 7 days.'],
+  changesAsked: ['money', 'The journalist is paid only if they deliver again by the new due date.'],
+  reviewReminder: ['money', 'Silence charges everybody; the last one says that it has.'],
+  objectionMade: ['money', 'It stops the acceptance, and with it the payment.'],
+  rulingMade: ['money', 'It charges or releases all pledges.'],
+  complaintMade: ['money', 'A payout waits for a ruling.'],
+  complaintRuled: ['money', 'The payout goes on, or backers get their money back.'],
+  approvalWaits: ['money', 'Money leaves only if another administrator approves.'],
+  approvalDecided: ['money', 'Money leaves, or does not.'],
+  extensionAsked: ['notice', 'The journalist asks. No answer leaves everything as it is.'],
+  extensionAnswered: ['money', 'It says which due date holds.'],
+  dueDateMissed: ['money', 'The creator can reopen the bounty, and the journalist loses it.'],
+  updateAsked: ['notice', 'A reminder to write to readers; nothing depends on it.'],
+  journalistLeft: ['money', 'The bounty can be reopened, which unlocks its pledges.'],
+  bountyExpiring: ['money', 'The pledges are released at the end.'],
+  bountyEnded: ['money', 'The pledges are released.'],
+  bountyReopened: ['money', 'The pledges are unlocked, for a time.'],
+  dueDateExtended: ['money', 'The pledges stay locked for longer.'],
+  storyPaid: ['money', 'The journalist is owed their share.'],
+  storyPublished: ['money', 'What was charged is final.'],
+  potProposed: ['money', 'An offer to be charged.'],
+  potRequested: ['notice', 'Anybody offers one, and an administrator decides without a deadline.'],
+  potDecided: ['money', 'The sponsor will be charged, or will not.'],
+  potOver: ['money', 'The sponsor is told what can still be charged.'],
+  payoutSent: ['money', 'Money was sent.'],
+  payoutFailed: ['money', 'Money did not arrive.'],
+  transferWaits: ['money', 'Money is not sent.'],
+  transferReturned: ['money', 'Money was taken back.'],
+  refundMade: ['money', 'Money went back.'],
+  shareRefunded: ['money', 'A share is smaller.'],
+  refundFailed: ['money', 'Money did not go back.'],
+  disputeOpened: ['money', 'Evidence has a deadline.'],
+  shareDisputed: ['money', 'A share is held.'],
+  disputeDecided: ['money', 'A share is lost or returned.'],
+  receipt: ['money', 'Somebody was charged.'],
+  cardDeclined: ['money', 'The pledge is dropped after 72 hours.'],
+  cardReminder: ['money', 'The same deadline, one day before.'],
+  confirmPayment: ['money', 'The pledge is dropped after 7 days.'],
+  confirmationReminder: ['money', 'The same deadline, two days before.'],
+  paymentsWaiting: ['money', 'The creator can publish for less.'],
+  pledgeDropped: ['money', 'A pledge has ended without a charge.'],
+  acceptanceEnded: ['money', 'Charges were returned, and the review starts again.'],
+  verification: ['security', 'The owner of the address asked.'],
+  passwordReset: ['security', 'The owner of the address asked.'],
+  passwordChanged: ['security', 'Somebody else may have done it.'],
+  payoutConnected: ['security', 'Somebody else may have done it.'],
+  payoutDetailsChanged: ['security', 'Somebody else may have done it.'],
+  newsletterConfirmation: ['security', 'The owner of the address asked.'],
+}
+
+let test: TestServices
+let recipient: string
+beforeAll(async () => {
+  test = await openTestServices()
+  recipient = (await test.signInAs(0)).email
+})
+afterAll(() => test.close())
+
+const at = '2026-11-21T09:00:00.000Z'
+
+const write = (kind: EmailKind, path: string) =>
+  writeEmail(
+    { recipient, publicUrl: 'https://lede.test' },
+    { kind, because: 'creator', subject: trusted`S`, paragraphs: [trusted`P`], action: [trusted`L`, path] },
+  )
+
+async function receive(kind: EmailKind, path: string, count = 1) {
+  const emails = Array.from({ length: count }, () => write(kind, path))
+  await test.database.write((transaction) => test.services.outbox.enqueue(transaction, emails, at))
+  await test.services.mailer.deliver()
+  return test.emails.splice(0)
+}
+
+describe('the kinds of emails', () => {
+  it('are notices only if they announce no charge, no deadline about money and no end of a right', () => {
+    const actual = Object.entries(emailLimits).map(([kind, { about }]) => [kind, about])
+    expect(actual).toEqual(actual.map(([kind]) => [kind, kinds[kind as EmailKind][0]]))
+  })
+
+  it('say in a demonstration that no real payments are taken, wherever they speak of money', async () => {
+    const silent = []
+    for (const kind of Object.keys(kinds) as EmailKind[]) {
+      const [email] = await receive(kind, '/bounties/first')
+      const isSaid = [email?.text, email?.html].map((part) => part?.includes(demoPayments))
+      expect([kind, isSaid[0]]).toEqual([kind, isSaid[1]])
+      if (!isSaid[0]) silent.push(kind)
+    }
+    expect(silent).toEqual([
+      'applicationReceived',
+      'applicationDecided',
+      'extensionAsked',
+      'updateAsked',
+      'verification',
+      'passwordReset',
+      'passwordChanged',
+      'newsletterConfirmation',
+    ])
+  })
+
+  it('about the money of one bounty are not used up by what happens on others', async () => {
+    const counts = []
+    for (const kind of Object.keys(kinds) as EmailKind[]) {
+      if (kinds[kind][0] !== 'money') continue
+      await receive(kind, '/bounties/noisy', 300)
+      counts.push([kind, (await receive(kind, '/bounties/quiet')).length])
+    }
+    expect(counts.filter(([, count]) => count !== 1)).toEqual([])
+  })
+})

@@ -1,0 +1,181 @@
+/**
+ * Builds the text and HTML parts of an email. Text typed by users can only enter through its quotes; the subject,
+ * preview and sentences accept only `TrustedText`.
+ */
+import { html, raw } from 'hono/html'
+import { formatDeadline } from '../../../contract/delivery.ts'
+import { formatCents } from '../../../contract/format-money.ts'
+import { type EmailKind, quotedInEmail } from '../../../contract/limits.ts'
+import type { Cents } from '../../../contract/money.ts'
+import { untrustedText } from './untrusted-text.ts'
+
+declare const isOurs: unique symbol
+export type TrustedText = string & { readonly [isOurs]: true }
+
+/** Marks a template as our own text. It rejects plain strings because they may contain user input. */
+export const trusted = (strings: TemplateStringsArray, ...values: (TrustedText | number)[]): TrustedText =>
+  String.raw({ raw: strings }, ...values) as TrustedText
+
+export const money = (cents: Cents): TrustedText => formatCents(cents) as TrustedText
+
+export const dayOf = (at: string): TrustedText => new Date(at).toISOString().slice(0, 10) as TrustedText
+
+export const momentOf = (at: string): TrustedText => formatDeadline(at) as TrustedText
+
+export const digits = (text: string): TrustedText => text.replaceAll(/\D/g, '') as TrustedText
+
+export type Email = {
+  kind: EmailKind
+  recipient: string
+  /** The server writes this email only to keep response times equal and never sends it (docs/decisions/0007). */
+  toNobody: boolean
+  subject: string
+  text: string
+  html: string
+  unsubscribeUrl: string | null
+  /** Where its button leads, which is what it is about. */
+  about: string
+  /** The same email with one more paragraph of ours, unless it has it. */
+  saying: (paragraph: TrustedText) => Email
+}
+
+/** The end of "You're receiving this email because". */
+const reasons = {
+  creator: trusted`you posted a bounty on Lede`,
+  backer: trusted`you pledged money to a bounty on Lede`,
+  sponsor: trusted`you sponsor bounties on Lede, or are asked to`,
+  applicant: trusted`you applied to a bounty on Lede`,
+  assignee: trusted`a bounty on Lede was assigned to you`,
+  journalist: trusted`you delivered a bounty on Lede`,
+  payer: trusted`you paid for a story on Lede`,
+  complainant: trusted`you complained about a story on Lede`,
+  earner: trusted`you earn money as a journalist on Lede`,
+  administrator: trusted`you are an administrator of Lede`,
+  operator: trusted`you administer Lede`,
+  'sign-up': trusted`this address was entered in our sign-up form`,
+  'forgotten password': trusted`this address was entered in our forgotten-password form`,
+  subscription: trusted`this address was entered in our subscription form`,
+  'changed password': trusted`the password of your account was changed`,
+  'changed bank details': trusted`the bank details of your account were changed`,
+  'changed way of payouts': trusted`the way in which you are paid was changed`,
+}
+
+/** The recipient of an email, and where its links lead. */
+export type EmailContext = { recipient: string; publicUrl: string }
+
+export type BountyContext = EmailContext & { bountyId: string; bountyTitle: string }
+
+/** `title` is that of the story. */
+export type DeliveryContext = EmailContext & { deliveryId: string; bountyTitle: string; title: string }
+
+type Link = readonly [label: TrustedText, path: string]
+
+/** Text that a user typed. By default, it is cut like a cover letter; null is left out. */
+type Quote = readonly [label: TrustedText, text: string | null | undefined, characters?: number]
+
+export type EmailWords = {
+  kind: EmailKind
+  because: keyof typeof reasons
+  toNobody?: boolean
+  subject: TrustedText
+  /** Email clients show the first paragraph as the preview. */
+  paragraphs: readonly [TrustedText, ...TrustedText[]]
+  /** The button. */
+  action?: Link
+  /** A second link, after the button. */
+  link?: Link
+  /** The titles are quoted before `quotes`. */
+  bountyTitle?: string
+  storyTitle?: string
+  quotes?: readonly Quote[]
+  /** Paths to unsubscribe. */
+  leave?: { page: string; oneClick: string }
+}
+
+/** What an email says to readers of each role. */
+export type WordsFor<Role extends string> = Record<Role, Omit<EmailWords, 'because' | 'kind'>>
+
+/** Fills the preview that email clients show beside the subject, so that no quoted text appears in it. */
+const previewFiller = '\u00a0\u200c'.repeat(120)
+
+export function writeEmail(context: EmailContext, words: EmailWords): Email {
+  const { recipient, publicUrl } = context
+  const { kind, because, toNobody = false, subject, paragraphs, bountyTitle, storyTitle, quotes = [], leave } = words
+  const [action, link] = [words.action, words.link].map(
+    (given) => given && { label: given[0], url: `${publicUrl}${given[1]}` },
+  )
+  const titles: Quote[] = [
+    [because === 'creator' ? trusted`Your bounty` : trusted`The bounty`, bountyTitle, quotedInEmail.title],
+    [because === 'journalist' ? trusted`Your story` : trusted`The story`, storyTitle, quotedInEmail.title],
+  ]
+  const quoted = [...titles, ...quotes].flatMap(([label, text, characters = quotedInEmail.coverLetter]) =>
+    text == null ? [] : [{ label, theirs: untrustedText(text, characters) }],
+  )
+  const reason = `You're receiving this email because ${reasons[because]}.`
+  const unsubscribe = leave && `${publicUrl}${leave.page}`
+  const text = [
+    ...paragraphs,
+    ...[action, link].flatMap((one) => (one === undefined ? [] : [`${one.label}:\n${one.url}`])),
+    ...(quoted.length === 0 ? [] : [quoted.map(({ label, theirs }) => `${label}: ${theirs}`).join('\n')]),
+    `--\nLede\n${reason}${unsubscribe === undefined ? '' : `\nUnsubscribe: ${unsubscribe}`}`,
+  ].join('\n\n')
+  const body = html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no" />
+    <title>${subject}</title>
+  </head>
+  <body style="margin:0;padding:24px;background:#f6f1e7;color:#14181f;font:17px/1.55 Georgia,serif;overflow-wrap:anywhere">
+    <div style="display:none;max-height:0;overflow:hidden">${paragraphs[0]}${previewFiller}</div>
+    <div style="max-width:34em;margin:0 auto;padding:28px;background:#fffdf8;border-top:4px solid #14181f">
+      <p style="margin:0 0 20px;font-size:26px;font-weight:bold">Lede</p>
+      ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
+      ${
+        action === undefined
+          ? ''
+          : html`<p><a href="${action.url}" style="display:inline-block;padding:12px 20px;background:#9a3412;color:#fff;text-decoration:none;font-family:Arial,sans-serif">${action.label}</a></p>
+      <p style="font-size:14px;color:#4b5563">If the button does not work: ${action.url}</p>`
+      }
+      ${link === undefined ? '' : html`<p><a href="${link.url}" style="color:inherit">${link.label}</a></p>`}
+      ${quoted.map(({ label, theirs }) => html`<p style="margin:0 0 8px;font-size:15px;color:#4b5563">${label}: <q style="quotes:none;font-style:italic">${theirs}</q></p>`)}
+      <hr style="border:0;border-top:1px solid #d6cfc0" />
+      <p style="font-size:14px;color:#4b5563">${reason}${
+        unsubscribe === undefined ? '' : html` <a href="${unsubscribe}" style="color:inherit">Unsubscribe</a>`
+      }</p>
+    </div>
+  </body>
+</html>`
+  return {
+    kind,
+    recipient,
+    toNobody,
+    subject,
+    text,
+    html: String(raw(body)),
+    unsubscribeUrl: leave === undefined ? null : `${publicUrl}${leave.oneClick}`,
+    about: action?.url ?? '',
+    saying(paragraph) {
+      const isSaid = paragraphs.some((said) => said.includes(paragraph))
+      return isSaid ? this : writeEmail(context, { ...words, paragraphs: [...paragraphs, paragraph] })
+    },
+  }
+}
+
+type WordsAbout = Omit<EmailWords, 'bountyTitle' | 'storyTitle'>
+
+/** By default, its button leads to the bounty. */
+export const writeBountyEmail = ({ bountyTitle, bountyId, ...context }: BountyContext, words: WordsAbout): Email =>
+  writeEmail(context, { action: [trusted`See the bounty`, `/bounties/${bountyId}`], ...words, bountyTitle })
+
+/** By default, its button leads to the delivery. */
+export const writeDeliveryEmail = (
+  { bountyTitle, title, deliveryId, ...context }: DeliveryContext,
+  words: WordsAbout,
+): Email =>
+  writeEmail(context, {
+    action: [trusted`See the delivery`, `/delivered-bounties/${deliveryId}`],
+    ...words,
+    bountyTitle,
+    storyTitle: title,
+  })

@@ -1,0 +1,309 @@
+/**
+ * Emails are written in the transaction that causes them and sent after the commit, with retries until the mail
+ * server accepts them: delivery is at least once. Sent emails are deleted because their links are private to the
+ * recipient.
+ * The outbox alone decides who gets email: an unverified address receives only the emails that verify it, and
+ * `emailLimits` caps each kind per address (docs/decisions/0020).
+ */
+import { sql, type Transaction } from 'kysely'
+import type { Logger } from 'pino'
+import { v7 as makeId } from 'uuid'
+import { demoPayments } from '../../../contract/demo-payments.ts'
+import { type EmailKind, emailLimits, noticesPerAddress } from '../../../contract/limits.ts'
+import type { PaymentProviderName } from '../../../contract/money.ts'
+import { chunk } from '../database/chunk.ts'
+import { counterKey } from '../database/counters.ts'
+import type { Database } from '../database/database.ts'
+import type { OutboxTable, Schema } from '../database/schema.ts'
+import { isoTime } from '../iso-time.ts'
+import type { Sealing } from '../sealing.ts'
+import type { Email, TrustedText } from './email.ts'
+import { isPermanentRejection, isServerUnavailable, type MailTransport, type OutgoingEmail } from './transport.ts'
+
+/** These emails prove that an address works, so they may go to unverified addresses. */
+const verifying: ReadonlySet<EmailKind> = new Set(['verification', 'passwordReset', 'newsletterConfirmation'])
+
+export type Outbox = {
+  /**
+   * Queues emails, which are sent after the transaction commits, and returns how many were queued. Drops emails to
+   * unverified addresses and emails over a limit.
+   */
+  enqueue: (transaction: Transaction<Schema>, emails: Email | readonly Email[], at: string) => Promise<number>
+  open: (row: Pick<OutboxTable, 'id' | 'sealed'>) => Omit<OutgoingEmail, 'recipient'> & { recipient: string | null }
+}
+
+/** Also these speak of money, so in a demonstration they say that it is none. */
+const ofPayouts: ReadonlySet<EmailKind> = new Set(['payoutConnected', 'payoutDetailsChanged', 'potRequested'])
+
+const speaksOfMoney = ({ kind }: Email) => emailLimits[kind].about === 'money' || ofPayouts.has(kind)
+
+export function createOutbox(sealing: Sealing, { name }: { name: PaymentProviderName }): Outbox {
+  const say = (email: Email) =>
+    name === 'built-in' && speaksOfMoney(email) ? email.saying(demoPayments as TrustedText) : email
+  return {
+    async enqueue(transaction, given, at) {
+      const emails = await dropExcess(transaction, await dropUnverified(transaction, [given].flat()), at)
+      const rows = emails.map(say).map(({ recipient, toNobody, subject, text, html, unsubscribeUrl }) => {
+        const id = makeId()
+        const content = { recipient, to_nobody: toNobody ? 1 : 0, subject, text, html, unsubscribe_url: unsubscribeUrl }
+        return {
+          id,
+          sealed: sealing.seal(id, JSON.stringify(content)),
+          created_at: at,
+          next_attempt_at: at,
+        }
+      })
+      for (const some of chunk(rows)) await transaction.insertInto('outbox').values(some).execute()
+      return rows.length
+    },
+
+    open({ id, sealed }) {
+      const { to_nobody, ...content } = JSON.parse(sealing.open(id, sealed))
+      return { ...content, id, recipient: to_nobody === 1 ? null : content.recipient }
+    },
+  }
+}
+
+async function dropUnverified(transaction: Transaction<Schema>, emails: Email[]): Promise<Email[]> {
+  const asked = new Set(emails.filter(({ kind }) => !verifying.has(kind)).map(({ recipient }) => recipient))
+  const verified = new Set<string>()
+  for (const addresses of chunk([...asked])) {
+    const rows = await transaction
+      .selectFrom('account')
+      .select('email')
+      .where('email', 'in', addresses)
+      .where('email_verified_at', 'is not', null)
+      // The address of a deleted account does not exist.
+      .where('deleted_at', 'is', null)
+      .execute()
+    for (const { email } of rows) verified.add(email)
+  }
+  return emails.filter(({ kind, recipient }) => verifying.has(kind) || verified.has(recipient))
+}
+
+async function dropExcess(transaction: Transaction<Schema>, emails: Email[], at: string): Promise<Email[]> {
+  // One counter for all that reach nobody, because strangers can invent their addresses. It refuses none of them.
+  const ofKind = await admit(transaction, emails, at, ({ kind, recipient, about, toNobody }) => ({
+    ...emailLimits[kind],
+    ...(toNobody && { requests: Number.POSITIVE_INFINITY }),
+    key: counterKey(
+      `email ${kind}`,
+      toNobody ? 'nobody' : `${recipient}${emailLimits[kind].about === 'money' ? ` ${about}` : ''}`,
+    ),
+  }))
+  const isNotice = ({ kind }: Email) => emailLimits[kind].about === 'notice'
+  const notices = await admit(transaction, ofKind.filter(isNotice), at, ({ recipient }) => ({
+    ...noticesPerAddress,
+    key: counterKey('email notices', recipient),
+  }))
+  const admitted = new Set(notices)
+  return ofKind.filter((email) => !isNotice(email) || admitted.has(email))
+}
+
+type Counted = { key: string; requests: number; seconds: number }
+
+async function admit(
+  transaction: Transaction<Schema>,
+  emails: Email[],
+  at: string,
+  limitOf: (email: Email) => Counted,
+): Promise<Email[]> {
+  const second = Math.floor(Date.parse(at) / 1000)
+  const counted = new Map<string, Counted & { emails: Email[] }>()
+  for (const email of emails) {
+    const limit = limitOf(email)
+    const same = counted.get(limit.key)
+    if (same === undefined) counted.set(limit.key, { ...limit, emails: [email] })
+    else same.emails.push(email)
+  }
+  // Upsert in a fixed order so that parallel transactions cannot deadlock.
+  const rows = [...counted.values()]
+    .sort((one, other) => (one.key < other.key ? -1 : 1))
+    .map(({ key, seconds, emails: { length } }) => ({
+      key,
+      window_started_at: second - (second % seconds),
+      ends_at: second - (second % seconds) + seconds,
+      requests: length,
+    }))
+  const admitted = new Set<Email>()
+  for (const some of chunk(rows)) {
+    const totals = await transaction
+      .insertInto('rate_limit')
+      .values(some)
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({
+          requests: sql`excluded.requests + case when rate_limit.window_started_at = excluded.window_started_at then rate_limit.requests else 0 end`,
+          window_started_at: sql`excluded.window_started_at`,
+          ends_at: sql`excluded.ends_at`,
+        }),
+      )
+      .returning(['key', 'requests'])
+      .execute()
+    for (const { key, requests } of totals) {
+      const { emails: same = [], requests: most = 0 } = counted.get(key) ?? {}
+      const before = requests - same.length
+      for (const email of same.slice(0, Math.max(0, most - before))) admitted.add(email)
+    }
+  }
+  return emails.filter((email) => admitted.has(email))
+}
+
+/** `oldest` is the age of the oldest email, in seconds. */
+export async function measureOutbox({ query }: Database, now: number): Promise<{ waiting: number; oldest: number }> {
+  const { waiting, since } = await query
+    .selectFrom('outbox')
+    .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min('created_at').as('since')])
+    .executeTakeFirstOrThrow()
+  return { waiting, oldest: since === null ? 0 : Math.max(0, now - Date.parse(since)) / 1000 }
+}
+
+export type Mailer = {
+  deliver: () => Promise<number>
+  /** Schedules a delivery after the current response has left, without waiting for it. */
+  nudge: () => void
+  stop: () => Promise<void>
+}
+
+/** Lease in milliseconds: after it, another process may try the email. */
+const lease = 60_000
+const emailsAtOnce = 20
+/**
+ * Delay between a nudge and its delivery, in milliseconds. It exceeds a response's duration, so response times do not
+ * reveal whether an email was sent (docs/decisions/0007).
+ */
+const nudgeDelay = 100
+/** Delay before the next attempt, in milliseconds: doubles each time, up to six hours. */
+const retryAfter = (attempts: number) => Math.min(30_000 * 2 ** attempts, 6 * 60 * 60 * 1000)
+/** An undeliverable email is dropped after this time, in milliseconds, as mail servers do. */
+const givenUpAfter = 5 * 24 * 60 * 60 * 1000
+
+/** Sends the outbox on every nudge, and every `patrol` milliseconds to pick up leftovers. */
+export function createMailer(
+  {
+    database,
+    outbox,
+    transport,
+    logger,
+    now,
+  }: { database: Database; outbox: Outbox; transport: MailTransport; logger: Logger; now: () => number },
+  patrol: number,
+): Mailer {
+  let underWay: Promise<number> = Promise.resolve(0)
+  let nudged: NodeJS.Timeout | undefined
+  let stopped = false
+
+  async function deliver(): Promise<number> {
+    let sent = 0
+    for (;;) {
+      const emails = await claim()
+      for (const [index, email] of emails.entries()) {
+        const outcome = await send(email)
+        if (outcome === 'sent') sent += 1
+        if (outcome !== 'server away') continue
+        // The mail server is down: more attempts would time out and outlast their leases.
+        await handBack(emails.slice(index + 1))
+        return sent
+      }
+      if (emails.length < emailsAtOnce || stopped) return sent
+    }
+  }
+
+  const claim = () =>
+    database.write((transaction) =>
+      transaction
+        .updateTable('outbox')
+        .set({ next_attempt_at: isoTime(now() + lease), attempts: sql`attempts + 1` })
+        .where('id', 'in', (due) =>
+          due
+            .selectFrom('outbox')
+            .select('id')
+            .where('next_attempt_at', '<=', isoTime(now()))
+            .orderBy('next_attempt_at')
+            .limit(emailsAtOnce),
+        )
+        .returningAll()
+        .execute(),
+    )
+
+  type Claimed = Awaited<ReturnType<typeof claim>>[number]
+
+  async function handBack(emails: Claimed[]): Promise<void> {
+    if (emails.length === 0) return
+    await database.query
+      .updateTable('outbox')
+      .set({ next_attempt_at: isoTime(now() + retryAfter(0)), attempts: sql`attempts - 1` })
+      .where(
+        'id',
+        'in',
+        emails.map(({ id }) => id),
+      )
+      .execute()
+  }
+
+  async function send(row: Claimed): Promise<'sent' | 'not sent' | 'server away'> {
+    const forget = () => database.query.deleteFrom('outbox').where('id', '=', row.id).execute()
+    try {
+      const { recipient, ...email } = outbox.open(row)
+      const isSent = recipient !== null && (await isReachable(recipient))
+      if (isSent) await transport.send({ ...email, recipient })
+      await forget()
+      return isSent ? 'sent' : 'not sent'
+    } catch (error) {
+      const about = { err: error, email: row.id, attempts: row.attempts }
+      if (isPermanentRejection(error) || Date.parse(row.created_at) + givenUpAfter < now()) {
+        logger.error(about, 'gave up on an email')
+        await forget()
+        return 'not sent'
+      }
+      logger.warn(about, 'failed to send an email')
+      const next_attempt_at = isoTime(now() + retryAfter(row.attempts))
+      await database.query.updateTable('outbox').set({ next_attempt_at }).where('id', '=', row.id).execute()
+      return isServerUnavailable(error) ? 'server away' : 'not sent'
+    }
+  }
+
+  /**
+   * Checked at send time, because the account may have been suspended or deleted since, and sealed emails cannot be
+   * searched.
+   */
+  async function isReachable(email: string): Promise<boolean> {
+    const account = await database.query
+      .selectFrom('account')
+      .select('suspended_at')
+      .where('email', '=', email)
+      .executeTakeFirst()
+    if (account !== undefined) return account.suspended_at === null
+    const subscriber = await database.query
+      .selectFrom('newsletter_subscriber')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirst()
+    return subscriber !== undefined
+  }
+
+  function deliverNext(): Promise<number> {
+    if (!stopped) underWay = underWay.then(deliver, deliver)
+    return underWay
+  }
+
+  const start = () => {
+    clearTimeout(nudged)
+    nudged = undefined
+    deliverNext().catch((error) => logger.error({ err: error }, 'failed to read the outbox'))
+  }
+  const timer = setInterval(start, patrol)
+  timer.unref()
+
+  return {
+    deliver: deliverNext,
+    nudge() {
+      if (!stopped) nudged ??= setTimeout(start, nudgeDelay)
+    },
+    async stop() {
+      clearInterval(timer)
+      if (nudged !== undefined) start()
+      stopped = true
+      await underWay.catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,206 @@
+/**
+ * Each token names a row, so ending the row revokes the token immediately. Permissions are read from the database on
+ * each request, never from the token. A session ends after 30 days without use, and after 180 days in any case.
+ */
+import { jwtVerify, SignJWT } from 'jose'
+import type { Kysely, Transaction } from 'kysely'
+import type { Logger } from 'pino'
+import { v7 as makeId } from 'uuid'
+import type { UserType } from '../../../contract/limits.ts'
+import { sessionLimits } from '../../../contract/session-limits.ts'
+import type { Database } from '../database/database.ts'
+import type { Schema } from '../database/schema.ts'
+import { isoTime } from '../iso-time.ts'
+import { forgetDevices, keepDevice } from './known-devices.ts'
+
+export type Caller = {
+  id: string
+  email: string
+  name: string
+  phone: string | null
+  userType: UserType
+  emailVerifiedAt: string | null
+  sessionId: string
+  signedInAt: string
+}
+
+export type Sessions = {
+  open: (accountId: string) => Promise<string>
+  /**
+   * Opens a session after a password check and marks the device as known. Returns undefined if the account's hash has
+   * changed since, so that no session starts with an old password.
+   */
+  openWithPassword: (
+    accountId: string,
+    passwordHash: string,
+    on: { device: string | undefined; userAgent: string | undefined },
+  ) => Promise<{ accessToken: string; device: string } | undefined>
+  /** Returns undefined if the token is malformed or expired, its session has ended or its account no longer exists. */
+  findCaller: (authorization: string | undefined) => Promise<Caller | undefined>
+  end: (sessionId: string) => Promise<void>
+  /** Resolves when pending last-use writes are done; await it before closing the database. */
+  settled: () => Promise<void>
+}
+
+/** Times in milliseconds since 1970. */
+type NewSession = { id: string; accountId: string; openedAt: number; expiresAt: number }
+
+const algorithm = 'HS256'
+
+const keptUserAgent = (userAgent: string | undefined): string | null =>
+  userAgent?.replaceAll(/[^\x20-\x7e]/g, '').slice(0, sessionLimits.userAgentCharacters) || null
+
+export const liveSessions = (query: Kysely<Schema>, now: number) =>
+  query
+    .selectFrom('session')
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', isoTime(now))
+    .where('last_used_at', '>', idleSince(now))
+
+const idleSince = (now: number) => isoTime(now - sessionLimits.idleSeconds * 1000)
+
+/** Runs in the caller's transaction. Also forgets the devices of the ended sessions. */
+export async function endSessions(
+  transaction: Transaction<Schema>,
+  accountId: string,
+  at: string,
+  kept?: string,
+): Promise<void> {
+  const update = transaction
+    .updateTable('session')
+    .set({ ended_at: at })
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+  await (kept === undefined ? update : update.where('id', '!=', kept)).execute()
+  await forgetDevices(transaction, accountId, kept)
+}
+
+export function createSessions(
+  database: Database,
+  secret: Uint8Array,
+  now: () => number,
+  logger: Pick<Logger, 'warn'>,
+): Sessions {
+  const noting = new Map<string, Promise<void>>()
+
+  async function readSessionId(token: string): Promise<string | undefined> {
+    try {
+      const { payload } = await jwtVerify(token, secret, { algorithms: [algorithm], currentDate: new Date(now()) })
+      return payload.jti
+    } catch {
+      return undefined
+    }
+  }
+
+  /** Writes at most once an hour and in the background, so that reads never wait for a write. */
+  function noteUse(sessionId: string): void {
+    if (noting.has(sessionId)) return
+    const write = async () => {
+      try {
+        await database.query
+          .updateTable('session')
+          .set({ last_used_at: isoTime(now()) })
+          .where('id', '=', sessionId)
+          .where('ended_at', 'is', null)
+          .execute()
+      } catch (err) {
+        logger.warn({ err }, 'failed to record the last use of a session')
+      } finally {
+        noting.delete(sessionId)
+      }
+    }
+    // Start the write after adding it to the map; an immediate error would otherwise leave a stale entry.
+    noting.set(sessionId, Promise.resolve().then(write))
+  }
+
+  async function insertSession(
+    query: Kysely<Schema>,
+    accountId: string,
+    on: { userAgent?: string | undefined; device?: string } = {},
+  ): Promise<NewSession> {
+    const session = { id: makeId(), accountId, openedAt: now(), expiresAt: now() + sessionLimits.seconds * 1000 }
+    await query
+      .insertInto('session')
+      .values({
+        id: session.id,
+        account_id: accountId,
+        created_at: isoTime(session.openedAt),
+        expires_at: isoTime(session.expiresAt),
+        ended_at: null,
+        last_used_at: isoTime(session.openedAt),
+        user_agent: keptUserAgent(on.userAgent),
+        device_id: on.device ?? null,
+      })
+      .execute()
+    return session
+  }
+
+  const signSession = ({ id, accountId, openedAt, expiresAt }: NewSession) =>
+    new SignJWT()
+      .setProtectedHeader({ alg: algorithm })
+      .setJti(id)
+      .setSubject(accountId)
+      .setIssuedAt(Math.floor(openedAt / 1000))
+      .setExpirationTime(Math.floor(expiresAt / 1000))
+      .sign(secret)
+
+  return {
+    open: async (accountId) => signSession(await insertSession(database.query, accountId)),
+
+    async openWithPassword(accountId, passwordHash, on) {
+      const opened = await database.write(async (transaction) => {
+        const account = await transaction
+          .selectFrom('account')
+          .select('id')
+          .where('id', '=', accountId)
+          .where('password_hash', '=', passwordHash)
+          .where('suspended_at', 'is', null)
+          .executeTakeFirst()
+        if (account === undefined) return undefined
+        const device = await keepDevice(transaction, account.id, on.device, now())
+        return { device, session: await insertSession(transaction, account.id, { userAgent: on.userAgent, device }) }
+      })
+      return opened && { accessToken: await signSession(opened.session), device: opened.device }
+    },
+
+    async findCaller(authorization) {
+      const token = /^Bearer ([\w.-]{1,2048})$/i.exec(authorization ?? '')?.[1]
+      const sessionId = token === undefined ? undefined : await readSessionId(token)
+      if (sessionId === undefined) return undefined
+      const row = await liveSessions(database.query, now())
+        .innerJoin('account', 'account.id', 'session.account_id')
+        .select([
+          'account.id',
+          'email',
+          'name',
+          'phone',
+          'user_type',
+          'email_verified_at',
+          'session.created_at as signedInAt',
+          'last_used_at',
+        ])
+        .where('session.id', '=', sessionId)
+        .where('suspended_at', 'is', null)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst()
+      if (row === undefined) return undefined
+      const { user_type, email_verified_at, last_used_at, ...person } = row
+      if (last_used_at <= isoTime(now() - sessionLimits.lastUseSeconds * 1000)) noteUse(sessionId)
+      // A check constraint allows only known types.
+      return { ...person, userType: user_type as UserType, emailVerifiedAt: email_verified_at, sessionId }
+    },
+
+    async end(sessionId) {
+      await database.query
+        .updateTable('session')
+        .set({ ended_at: isoTime(now()) })
+        .where('id', '=', sessionId)
+        .where('ended_at', 'is', null)
+        .execute()
+    },
+
+    async settled() {
+      await Promise.all(noting.values())
+    },
+  }
+}

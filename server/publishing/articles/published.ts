@@ -1,0 +1,171 @@
+import type { Category } from '../../../contract/limits.ts'
+import { toAmount } from '../../../contract/money.ts'
+import type { CategoryItem, PublicArticle, TopDeliveredItem } from '../../../contract/story.ts'
+import { countBackers, promisedCents } from '../../bounties/index.ts'
+import { copiesOf, readPreview, showCopies } from '../../content/index.ts'
+import { authorOf } from '../../people/index.ts'
+import { authorTag, categoryTag, type Database, dependOn, frontTag, storyTag } from '../../platform/index.ts'
+import { correctionsOf } from './corrections.ts'
+
+const categoryStories = 200
+
+const published = ({ query }: Database) =>
+  query
+    .selectFrom('article')
+    .innerJoin('account', 'account.id', 'article.author_id')
+    .leftJoin('author_profile', 'author_profile.account_id', 'account.id')
+    .leftJoin('delivery', 'delivery.id', 'article.delivery_id')
+    .leftJoin('bounty', 'bounty.id', 'delivery.bounty_id')
+    .where('article.hidden_at', 'is', null)
+    .select(({ fn }) => [
+      'article.id',
+      'article.title',
+      'article.author_id',
+      'article.excerpt',
+      'article.characters',
+      'article.picture',
+      'article.category',
+      'article.updated_at',
+      'article.delivery_id',
+      'article.ai_assisted_at',
+      fn.coalesce('article.byline', 'account.name').as('journalist_name'),
+      fn.coalesce('article.delivered_at', 'article.published_at').as('dated_at'),
+      'account.user_type',
+      'author_profile.slug',
+      'bounty.id as bounty_id',
+      'bounty.title as bounty_title',
+    ])
+
+/** Stories in a list also say who asked for them. */
+const listed = (database: Database) =>
+  published(database).select((expression) => [
+    promisedCents(expression).as('total_cents'),
+    countBackers(expression).as('backers'),
+  ])
+
+type PublishedRow = Awaited<ReturnType<ReturnType<typeof published>['executeTakeFirstOrThrow']>>
+
+const bountyOf = ({ bounty_id }: PublishedRow) => (bounty_id === null ? {} : { bounty_id })
+const bountyTitleOf = ({ bounty_title }: PublishedRow) => (bounty_title === null ? {} : { bounty_title })
+
+type ListedRow = Awaited<ReturnType<ReturnType<typeof listed>['executeTakeFirstOrThrow']>>
+
+const backingOf = ({ bounty_id, backers, total_cents }: ListedRow) =>
+  bounty_id === null ? {} : { backing: { backers, raised: toAmount(total_cents) } }
+
+function previewOf(row: PublishedRow) {
+  const preview = readPreview(row)
+  return preview === undefined ? {} : { preview }
+}
+
+const dependOnStories = (rows: readonly PublishedRow[]) =>
+  dependOn(rows.flatMap(({ id, author_id }) => [storyTag(id), authorTag(author_id)]))
+
+const contentTypeOf = ({ delivery_id }: PublishedRow) => (delivery_id === null ? 'direct' : 'delivery')
+
+export async function listTopStories(database: Database, count: number): Promise<TopDeliveredItem[]> {
+  dependOn([frontTag])
+  const rows = await listed(database)
+    .orderBy('article.published_at', 'desc')
+    .orderBy('article.id', 'desc')
+    .limit(count)
+    .execute()
+  dependOnStories(rows)
+  const items = rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    journalist_name: row.journalist_name,
+    ...authorOf(row),
+    delivery_date: row.dated_at,
+    ...bountyOf(row),
+    ...backingOf(row),
+    ...previewOf(row),
+  }))
+  return showCopies(database.query, items)
+}
+
+export async function listCategory(
+  database: Database,
+  category: Category,
+  count = categoryStories,
+): Promise<CategoryItem[]> {
+  dependOn([categoryTag(category)])
+  const rows = await listed(database)
+    .innerJoin('article_category', 'article_category.article_id', 'article.id')
+    .where('article_category.category', '=', category)
+    .orderBy('article_category.published_at', 'desc')
+    .orderBy('article_category.article_id', 'desc')
+    .limit(count)
+    .execute()
+  return presentItems(database, rows)
+}
+
+/** The stories of one author. The caller says what they depend on. */
+export async function listAuthor(
+  database: Database,
+  authorId: string,
+  { count, before = 0 }: { count: number; before?: number },
+): Promise<CategoryItem[]> {
+  const rows = await listed(database)
+    .where('article.author_id', '=', authorId)
+    .orderBy('article.published_at', 'desc')
+    .orderBy('article.id', 'desc')
+    .limit(count)
+    .offset(before)
+    .execute()
+  return presentItems(database, rows)
+}
+
+/** The visible stories among these, in their order. The caller says what else they depend on. */
+export async function listByIds(database: Database, ids: readonly string[]): Promise<CategoryItem[]> {
+  if (ids.length === 0) return []
+  const rows = await listed(database).where('article.id', 'in', ids).execute()
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return presentItems(
+    database,
+    ids.flatMap((id) => found.get(id) ?? []),
+  )
+}
+
+function presentItems(database: Database, rows: ListedRow[]): Promise<CategoryItem[]> {
+  dependOnStories(rows)
+  const items = rows.map(
+    (row): CategoryItem => ({
+      id: row.id,
+      title: row.title,
+      journalist_name: row.journalist_name,
+      ...authorOf(row),
+      delivery_date: row.dated_at,
+      category: row.category,
+      content_type: contentTypeOf(row),
+      ...bountyTitleOf(row),
+      ...backingOf(row),
+      ...previewOf(row),
+    }),
+  )
+  return showCopies(database.query, items)
+}
+
+export async function findStory(database: Database, id: string): Promise<PublicArticle | undefined> {
+  dependOn([storyTag(id)])
+  const row = await published(database).select('article.content').where('article.id', '=', id).executeTakeFirst()
+  if (row === undefined) return undefined
+  dependOnStories([row])
+  const [copies, corrections] = await Promise.all([copiesOf(database.query, id), correctionsOf(database.query, [id])])
+  return {
+    id: row.id,
+    title: row.title,
+    content: row.content,
+    journalist_name: row.journalist_name,
+    ...authorOf(row),
+    delivery_date: row.dated_at,
+    updated_at: row.updated_at,
+    corrections: corrections.get(id) ?? [],
+    category: row.category,
+    content_type: contentTypeOf(row),
+    ...(row.ai_assisted_at === null ? {} : { ai_assisted: true }),
+    ...bountyTitleOf(row),
+    ...bountyOf(row),
+    ...copies,
+  }
+}

@@ -1,0 +1,142 @@
+import type { Transaction } from 'kysely'
+import { v7 as makeId } from 'uuid'
+import type { ArticlePublication } from '../../../contract/article.ts'
+import { checkContent } from '../../../contract/content-check.ts'
+import { type MediaItem, mediaItemsOf } from '../../../contract/media.ts'
+import { findPublishingErrors } from '../../../contract/publishing.ts'
+import { parseCategories } from '../../../contract/story.ts'
+import { noSuchDraft, removeDraft } from '../../bounties/index.ts'
+import {
+  followPictures,
+  refuseMissingMedia,
+  refuseOthersArticle,
+  setReferences,
+  summarizeArticle,
+} from '../../content/index.ts'
+import { giveAuthorPage } from '../../people/index.ts'
+import { type Refusal, refuse, type Schema } from '../../platform/index.ts'
+
+export type CheckedPublication = {
+  title: string
+  content: string
+  categories: string[]
+  media: MediaItem[]
+  draftId: string | undefined
+}
+
+/** Applies the rules of the client's form in the same order and words, then checks the content like a draft's. */
+export function checkPublication(publication: ArticlePublication): CheckedPublication | Refusal {
+  const { title, content, category, draft_id } = publication
+  const checked = checkContent(content)
+  if ('error' in checked) return refuse(400, `content: ${checked.error}`)
+  const categories = [...new Set(parseCategories(category))]
+  const [error] = Object.values(findPublishingErrors({ title, document: checked.document, category: categories }))
+  if (error !== undefined) return refuse(400, error)
+  return { title: title.trim(), content, categories, media: mediaItemsOf(checked.document), draftId: draft_id }
+}
+
+type Author = { accountId: string; at: string }
+
+/**
+ * Publishes an article, or updates the article that its draft was created from, and removes the draft. Returns the
+ * article id. A second concurrent request finds no draft.
+ */
+export async function publish(
+  transaction: Transaction<Schema>,
+  author: Author,
+  publication: CheckedPublication,
+): Promise<string | Refusal> {
+  const { draftId, media } = publication
+  const refusal = await refuseMissingMedia(transaction, media)
+  if (refusal !== undefined) return refusal
+  let helped: string | null = null
+  if (draftId !== undefined) {
+    const draft = await removeDraft(transaction, { id: draftId, accountId: author.accountId, noteType: 'direct' })
+    if (draft === undefined) return noSuchDraft()
+    const { originalArticleId } = draft
+    helped = draft.aiAssistedAt
+    if (originalArticleId !== null) return changeArticle(transaction, author, originalArticleId, publication, helped)
+  }
+  await giveAuthorPage(transaction, author)
+  const id = makeId({ msecs: Date.parse(author.at) })
+  await transaction
+    .insertInto('article')
+    .values({
+      ...columnsOf(publication),
+      id,
+      author_id: author.accountId,
+      delivery_id: null,
+      ai_assisted_at: helped,
+      published_at: author.at,
+      updated_at: author.at,
+    })
+    .execute()
+  await followContent(transaction, { id, publishedAt: author.at, at: author.at }, publication)
+  return id
+}
+
+export async function updateOwnArticle(
+  transaction: Transaction<Schema>,
+  author: Author,
+  articleId: string,
+  publication: CheckedPublication,
+): Promise<string | Refusal> {
+  const refusal =
+    (await refuseOthersArticle(transaction, author.accountId, articleId)) ??
+    (await refuseMissingMedia(transaction, publication.media))
+  if (refusal !== undefined) return refusal
+  const { draftId } = publication
+  let helped: string | null = null
+  if (draftId !== undefined) {
+    const draft = await removeDraft(transaction, { id: draftId, accountId: author.accountId, changing: articleId })
+    if (draft === undefined) return noSuchDraft()
+    helped = draft.aiAssistedAt
+  }
+  return changeArticle(transaction, author, articleId, publication, helped)
+}
+
+/** The caller has checked the author. Once set, the AI flag stays. */
+async function changeArticle(
+  transaction: Transaction<Schema>,
+  { accountId, at }: Author,
+  articleId: string,
+  publication: CheckedPublication,
+  helped: string | null,
+): Promise<string> {
+  const changed = await transaction
+    .updateTable('article')
+    .set((column) => ({
+      ...columnsOf(publication),
+      ai_assisted_at: column.fn.coalesce('ai_assisted_at', column.cast<string | null>(column.val(helped), 'text')),
+      updated_at: at,
+    }))
+    .where('id', '=', articleId)
+    .where('author_id', '=', accountId)
+    .where('delivery_id', 'is', null)
+    .returning('published_at')
+    .executeTakeFirstOrThrow()
+  await followContent(transaction, { id: articleId, publishedAt: changed.published_at, at }, publication)
+  return articleId
+}
+
+const columnsOf = ({ title, content, categories, media }: CheckedPublication) => ({
+  title,
+  content,
+  ...summarizeArticle(content),
+  category: JSON.stringify(categories),
+  media_items: JSON.stringify(media),
+})
+
+async function followContent(
+  transaction: Transaction<Schema>,
+  { id, publishedAt, at }: { id: string; publishedAt: string; at: string },
+  { categories, media }: CheckedPublication,
+): Promise<void> {
+  await transaction.deleteFrom('article_category').where('article_id', '=', id).execute()
+  await transaction
+    .insertInto('article_category')
+    .values(categories.map((category) => ({ category, published_at: publishedAt, article_id: id })))
+    .execute()
+  await setReferences(transaction, { kind: 'article', id }, media)
+  await followPictures(transaction, { kind: 'article', id }, media, at)
+}

@@ -1,0 +1,132 @@
+/** Stories as other servers see them: a summary with a link, never the whole text, which could not be taken back. */
+import { createHash } from 'node:crypto'
+import { Article, Hashtag, Image, PUBLIC_COLLECTION, Tombstone } from '@fedify/vocab'
+import type { Kysely } from 'kysely'
+import * as v from 'valibot'
+import type { CopiedPicture } from '../../../contract/story.ts'
+import { CategoryName, parseCategories } from '../../../contract/story.ts'
+import { copiesOfStories } from '../../content/index.ts'
+import { authorOf } from '../../people/index.ts'
+import type { ActorId, PlatformServices, Schema } from '../../platform/index.ts'
+import { pictureOf } from '../syndication/feed-stories.ts'
+import { escapeMarkup } from '../syndication/xml.ts'
+import type { Edition } from './activities.ts'
+import { createAddresses, newsroom, type StoryAddress } from './addresses.ts'
+
+export const selectStories = (query: Kysely<Schema>) =>
+  query
+    .selectFrom('article')
+    .innerJoin('account', 'account.id', 'article.author_id')
+    .leftJoin('author_profile', 'author_profile.account_id', 'article.author_id')
+    .leftJoin('federation_story', 'federation_story.story_id', 'article.id')
+    .select([
+      'article.id',
+      'article.author_id',
+      'article.title',
+      'article.category',
+      'article.excerpt',
+      'article.characters',
+      'article.picture',
+      'article.published_at',
+      'article.updated_at',
+      'article.hidden_at',
+      'account.user_type',
+      'account.deleted_at as author_deleted_at',
+      'author_profile.slug',
+      'federation_story.edition',
+      'federation_story.actor',
+      'federation_story.content_hash',
+      'federation_story.told_at',
+      'federation_story.deleted_at',
+    ])
+
+export type StoryRow = Awaited<ReturnType<ReturnType<typeof selectStories>['executeTakeFirstOrThrow']>>
+
+/** The actor that a story belongs to when other servers first hear of it. */
+export const firstActorOf = (row: StoryRow): ActorId => (authorOf(row).author === undefined ? newsroom : row.author_id)
+
+/** Undefined for a story that is hidden, or that is visible again and was not told of since. */
+export function currentEditionOf(row: StoryRow): Edition | undefined {
+  if (row.hidden_at !== null || row.deleted_at !== null) return undefined
+  return { id: row.id, edition: row.edition ?? 1, actor: row.actor ?? firstActorOf(row) }
+}
+
+export type StoryContent = {
+  title: string
+  summary: string
+  categories: string[]
+  picture: ReturnType<typeof pictureOf>
+}
+
+export const contentOf = (row: StoryRow, copies: readonly CopiedPicture[], publicUrl: string): StoryContent => ({
+  title: row.title.toWellFormed(),
+  summary: row.excerpt ?? '',
+  categories: parseCategories(row.category).filter((name) => v.is(CategoryName, name)),
+  picture: pictureOf(row, copies, publicUrl),
+})
+
+export const hashOf = (content: unknown): string => createHash('sha256').update(JSON.stringify(content)).digest('hex')
+
+type Dates = Pick<StoryRow, 'published_at' | 'updated_at'>
+
+export function articleOf(
+  edition: Edition,
+  { published_at, updated_at }: Dates,
+  { title, summary, categories, picture }: StoryContent,
+  publicUrl: string,
+): Article {
+  const addresses = createAddresses(publicUrl)
+  const page = addresses.storyPage(edition.id)
+  const paragraph = summary === '' ? '' : `<p>${escapeMarkup(summary)}</p>`
+  const images =
+    picture === undefined ? [] : [new Image({ url: new URL(picture.url), name: picture.alt.toWellFormed() })]
+  return new Article({
+    id: new URL(addresses.story(edition)),
+    attribution: new URL(addresses.actor(edition.actor)),
+    name: title,
+    // A summary is HTML, and a name is plain text.
+    summary: summary === '' ? null : escapeMarkup(summary),
+    content: `${paragraph}<p><a href="${escapeMarkup(page)}">Read the story</a></p>`,
+    url: new URL(page),
+    to: PUBLIC_COLLECTION,
+    cc: new URL(addresses.followers(edition.actor)),
+    published: Temporal.Instant.from(published_at),
+    updated: Temporal.Instant.from(updated_at),
+    images,
+    attachments: images,
+    tags: categories.map((name) => new Hashtag({ href: new URL(`${publicUrl}/category/${name}`), name: `#${name}` })),
+    sensitive: false,
+  })
+}
+
+const tombstoneOf = (publicUrl: string, address: StoryAddress): Tombstone =>
+  new Tombstone({ id: new URL(createAddresses(publicUrl).story(address)) })
+
+/** Reads the object at a story's address: the article, its tombstone, or nothing. */
+export async function readStoryObject(
+  { database, publicUrl }: Pick<PlatformServices, 'database' | 'publicUrl'>,
+  address: StoryAddress,
+): Promise<Article | Tombstone | undefined> {
+  const { query } = database
+  const row = await selectStories(query).where('article.id', '=', address.id).executeTakeFirst()
+  const known = row ?? (await findTold(query, address.id))
+  if (known === undefined || address.edition < 1 || address.edition > (known.edition ?? 1)) return undefined
+  const current = row && currentEditionOf(row)
+  if (row === undefined || current === undefined || address.edition < current.edition)
+    return tombstoneOf(publicUrl, address)
+  const copies = await copiesOfStories(query, [row.id])
+  return articleOf(current, row, contentOf(row, copies.get(row.id) ?? [], publicUrl), publicUrl)
+}
+
+const findTold = (query: Kysely<Schema>, id: string) =>
+  query.selectFrom('federation_story').select('edition').where('story_id', '=', id).executeTakeFirst()
+
+/** The address and the actor of a visible story. */
+export async function findCurrentEdition(
+  query: Kysely<Schema>,
+  storyId: string,
+): Promise<Pick<Edition, 'edition' | 'actor'> | undefined> {
+  const row = await selectStories(query).where('article.id', '=', storyId).executeTakeFirst()
+  const current = row && currentEditionOf(row)
+  return current && { edition: current.edition, actor: current.actor }
+}

@@ -1,0 +1,90 @@
+import type { Hono } from 'hono'
+import { installedCurrency } from '../../../contract/currency.ts'
+import { findPageAddress } from '../../../contract/page-addresses.ts'
+import type { PageResponse } from '../../../contract/page-renderer.ts'
+import { type AppEnv, callerNetworks, holdersOf, type PolicyFor } from '../../platform/index.ts'
+import type { PublishingServices } from '../services.ts'
+import type { Site } from './built-site.ts'
+
+/** Pages that are rendered, or wait for it, for one address. */
+const pagesByAddress = 20
+
+type PageNeeds = {
+  callApi: (request: Request) => Response | Promise<Response>
+  policyFor: PolicyFor
+}
+
+export function mountPages(
+  app: Hono<AppEnv>,
+  { responseCache, publicUrl, logger, trustProxy }: PublishingServices,
+  site: Site,
+  { callApi, policyFor }: PageNeeds,
+): void {
+  const fetchInProcess: typeof fetch = async (input, init) => callApi(new Request(input, init))
+
+  app.get('*', async (context, next) => {
+    const asked = new URL(context.req.url)
+    const { pathname, search } = asked
+    if (site.staticFiles.has(pathname)) {
+      return responseCache.answer(context.req.raw, `file ${pathname}`, () => site.staticFiles.read(pathname), 'file')
+    }
+    if (!acceptsPage(context.req.header('accept'))) return next()
+
+    const known = findPageAddress(asked)
+    const address = known?.address ?? `${pathname}${search}`
+    const render = async () => {
+      // Use the public URL instead of the Host header, because the cached page goes to every reader.
+      const { page, styles } = await renderOrApologise(`${publicUrl}${address}`, context.get('requestId'))
+      return {
+        status: page.status,
+        type: 'text/html; charset=utf-8',
+        body: new TextEncoder().encode('html' in page ? page.html : ''),
+        headers: {
+          'content-security-policy': policyFor(styles),
+          ...('location' in page && { location: page.location }),
+        },
+      }
+    }
+    // Unknown URLs are unbounded, so their pages are never cached.
+    const kind = known === undefined || known.isPersonal ? 'passing' : 'page'
+    const holders = holdersOf(callerNetworks(context, trustProxy), pagesByAddress)
+    return responseCache.answer(context.req.raw, `page ${address}`, render, kind, holders)
+  })
+
+  async function renderOrApologise(url: string, requestId: string): Promise<{ page: PageResponse; styles: string }> {
+    let styles = ''
+    const assetsFor: Site['assetsFor'] = async (modules) => {
+      const assets = await site.assetsFor(modules)
+      styles = assets.inlineStyles
+      return assets
+    }
+    try {
+      const page = await site.renderPage({
+        url,
+        origin: publicUrl,
+        currency: installedCurrency(),
+        fetch: fetchInProcess,
+        assetsFor,
+      })
+      return { page, styles }
+    } catch (err) {
+      logger.error({ requestId, err, url })
+      return { page: { status: 500, html: apology }, styles: apologyStyles }
+    }
+  }
+}
+
+const acceptsPage = (accept: string | undefined) => accept === undefined || /text\/html|\*\/\*/.test(accept)
+
+const apologyStyles =
+  ':root{color-scheme:light dark;font:1.125rem/1.6 Georgia,serif}body{max-width:32rem;margin:20vh auto;padding:0 1.5rem}'
+
+const apology = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Something went wrong · Lede</title>
+<style>${apologyStyles}</style>
+<h1>Something went wrong</h1>
+<p>This page could not be shown. Please try again in a moment, or go to the <a href="/">front page</a>.</p>
+</html>
+`

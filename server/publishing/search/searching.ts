@@ -1,0 +1,172 @@
+import type * as v from 'valibot'
+import { toAmount } from '../../../contract/money.ts'
+import type {
+  FoundAuthor,
+  FoundQuestion,
+  FoundStory,
+  SearchPeriod,
+  SearchQuery,
+  SearchResults,
+} from '../../../contract/search.ts'
+import { searchLimits } from '../../../contract/search-limits.ts'
+import { countBackers } from '../../bounties/index.ts'
+import { findProfile, listProfiles, presentProfile, verificationOf } from '../../people/index.ts'
+import { authorPageTag, authorTag, type Database, dependOn, type PlatformServices } from '../../platform/index.ts'
+import { listByIds } from '../articles/published.ts'
+import { type Found, find, type SearchCriteria } from './finding.ts'
+import { markPassage, markWords } from './passages.ts'
+import { normalWords } from './words.ts'
+
+const day = 24 * 60 * 60 * 1000
+const periodDays: Record<SearchPeriod, number> = { day: 1, week: 7, month: 31, year: 366 }
+
+type Query = v.InferOutput<typeof SearchQuery>
+
+/** Several statements, as many for every search: the ids of all kinds, then the rows of those that are shown. */
+export async function search(
+  { database, now }: Pick<PlatformServices, 'database' | 'now'>,
+  { q, kind, section, author, period, page }: Query,
+): Promise<SearchResults> {
+  const words = normalWords(q)
+  const criteria: SearchCriteria = {
+    words,
+    section,
+    // An unknown author has written no story.
+    authorId: author === undefined ? undefined : ((await findProfile(database.query, author))?.id ?? ''),
+    since: period === undefined ? undefined : now() - periodDays[period] * day,
+    now: now(),
+  }
+  const found = await find(database, criteria)
+  const { pageSize, beside } = searchLimits
+  const asksFor = (other: Query['kind']) => kind === other
+  const shown = (own: Query['kind'], all: Found[]) => {
+    if (asksFor(own)) return all.slice((page - 1) * pageSize, page * pageSize)
+    return asksFor('stories') && page === 1 ? all.slice(0, beside) : []
+  }
+  const [stories, questions, authors] = [
+    shown('stories', found.story),
+    shown('questions', found.question),
+    shown('authors', found.author),
+  ]
+  const texts = await readTexts(database, [...stories, ...questions, ...authors])
+  const marking = { words, texts }
+  const [storyItems, questionItems, authorItems] = await Promise.all([
+    presentStories(database, stories, marking),
+    presentQuestions(database, questions, marking),
+    presentAuthors(database, authors, marking),
+  ])
+  const totals = { stories: found.story.length, questions: found.question.length, authors: found.author.length }
+  return {
+    stories: { items: storyItems, total: totals.stories },
+    questions: { items: questionItems, total: totals.questions },
+    authors: { items: authorItems, total: totals.authors },
+    page,
+    pages: Math.max(1, Math.ceil(totals[kind] / pageSize)),
+  }
+}
+
+/** The texts that passages are cut from, by the ids of documents. */
+async function readTexts({ query }: Database, found: readonly Found[]): Promise<ReadonlyMap<number, string>> {
+  if (found.length === 0) return new Map()
+  const ids = found.map(({ id }) => id)
+  const rows = await query.selectFrom('search_text').selectAll().where('document_id', 'in', ids).execute()
+  return new Map(rows.map(({ document_id, text }) => [document_id, text]))
+}
+
+type Marking = { words: ReadonlySet<string>; texts: ReadonlyMap<number, string> }
+
+const passageOf = ({ id }: Found, { words, texts }: Marking) => markPassage(texts.get(id) ?? '', words)
+
+/** Keeps the order of what was found, and leaves out what has disappeared since. */
+function inOrder<Row, Item>(
+  found: readonly Found[],
+  rows: readonly Row[],
+  idOf: (row: Row) => string,
+  present: (row: Row, place: Found) => Item,
+): Item[] {
+  const byId = new Map(rows.map((row) => [idOf(row), row]))
+  return found.flatMap((place) => {
+    const row = byId.get(place.subject_id)
+    return row === undefined ? [] : [present(row, place)]
+  })
+}
+
+async function presentStories(database: Database, found: readonly Found[], marking: Marking): Promise<FoundStory[]> {
+  const items = await listByIds(
+    database,
+    found.map(({ subject_id }) => subject_id),
+  )
+  return inOrder(
+    found,
+    items,
+    ({ id }) => id,
+    (story, place) => ({ story, title: markWords(story.title, marking.words), passage: passageOf(place, marking) }),
+  )
+}
+
+async function presentQuestions(
+  { query }: Database,
+  found: readonly Found[],
+  marking: Marking,
+): Promise<FoundQuestion[]> {
+  if (found.length === 0) return []
+  const rows = await query
+    .selectFrom('bounty_listing')
+    .innerJoin('bounty', 'bounty.id', 'bounty_listing.bounty_id')
+    .select([
+      'bounty.id',
+      'bounty.title',
+      'bounty.creator_id',
+      'bounty.created_at',
+      'bounty_listing.stage',
+      'bounty_listing.total_cents',
+    ])
+    .select((expression) => countBackers(expression).as('backers'))
+    .where(
+      'bounty_listing.bounty_id',
+      'in',
+      found.map(({ subject_id }) => subject_id),
+    )
+    .where('bounty_listing.category', '=', 'all')
+    .where('bounty_listing.stage', 'is not', null)
+    .$narrowType<{ stage: FoundQuestion['stage'] }>()
+    .execute()
+  // A creator who deletes their account closes their bounties.
+  dependOn(rows.map(({ creator_id }) => authorTag(creator_id)))
+  return inOrder(
+    found,
+    rows,
+    ({ id }) => id,
+    ({ id, title, stage, created_at, backers, total_cents }, place) => ({
+      id,
+      title: markWords(title, marking.words),
+      passage: passageOf(place, marking),
+      stage,
+      created_at,
+      backing: { backers, raised: toAmount(total_cents) },
+    }),
+  )
+}
+
+async function presentAuthors({ query }: Database, found: readonly Found[], marking: Marking): Promise<FoundAuthor[]> {
+  const rows = await listProfiles(
+    query,
+    found.map(({ subject_id }) => subject_id),
+  )
+  dependOn(rows.flatMap(({ id }) => [authorTag(id), authorPageTag(id)]))
+  return inOrder(
+    found,
+    rows,
+    ({ id }) => id,
+    (row, place) => {
+      const { slug, picture } = presentProfile(row)
+      return {
+        slug,
+        verification: verificationOf(row.user_type),
+        name: markWords(row.name, marking.words),
+        passage: passageOf(place, marking),
+        ...(picture !== undefined && { picture }),
+      }
+    },
+  )
+}

@@ -1,0 +1,114 @@
+import type { SelectQueryBuilder } from 'kysely'
+import { parseContent } from '../../../contract/content.ts'
+import { mediaIdOf } from '../../../contract/safe-url.ts'
+import { type CopiedPicture, type Correction, parseCategories } from '../../../contract/story.ts'
+import { copiesOfStories, readPreview } from '../../content/index.ts'
+import { authorTag, type Database, dependOn, type Schema, storyTag } from '../../platform/index.ts'
+import { correctionsOf } from '../articles/corrections.ts'
+import { correctionsHtml, storyHtml } from './story-html.ts'
+
+export type FeedStory = {
+  id: string
+  link: string
+  title: string
+  author: string
+  categories: string[]
+  publishedAt: string
+  updatedAt: string
+  summary: string
+  /** The whole story; undefined for one that no longer fits into the feed. */
+  html: string | undefined
+  picture: { url: string; alt: string } | undefined
+}
+
+export type Feed = {
+  title: string
+  description: string
+  /** The address of the page with the same stories. */
+  page: string
+  /** The address of the feed without the ending that names its format. */
+  address: string
+  stories: FeedStory[]
+}
+
+export const feedLimits = {
+  stories: 30,
+  /** Characters of the stored texts in one feed. A story that no longer fits has a summary only. */
+  textCharacters: 200_000,
+} as const
+
+type Published = SelectQueryBuilder<Schema, 'article', object>
+
+/** `narrow` selects the stories of a section or an author. The number of queries does not depend on the stories. */
+export async function listFeedStories(
+  { query }: Database,
+  publicUrl: string,
+  narrow: (stories: Published) => Published = (stories) => stories,
+): Promise<FeedStory[]> {
+  const rows = await narrow(query.selectFrom('article').where('article.hidden_at', 'is', null))
+    .innerJoin('account', 'account.id', 'article.author_id')
+    .select(({ fn }) => [
+      'article.id',
+      'article.author_id',
+      'article.title',
+      'article.content',
+      'article.category',
+      'article.excerpt',
+      'article.characters',
+      'article.picture',
+      'article.updated_at',
+      fn.coalesce('article.byline', 'account.name').as('author'),
+      fn.coalesce('article.delivered_at', 'article.published_at').as('dated_at'),
+    ])
+    .orderBy('article.published_at', 'desc')
+    .orderBy('article.id', 'desc')
+    .limit(feedLimits.stories)
+    .execute()
+  dependOn(rows.flatMap(({ id, author_id }) => [storyTag(id), authorTag(author_id)]))
+  const ids = rows.map(({ id }) => id)
+  const [copies, corrections] = await Promise.all([copiesOfStories(query, ids), correctionsOf(query, ids)])
+  const texts = writeTexts(
+    rows.map(({ id, content }) => ({ content, corrections: corrections.get(id) ?? [], copies: copies.get(id) ?? [] })),
+    publicUrl,
+  )
+  return rows.map((row, at) => ({
+    id: row.id,
+    link: `${publicUrl}/articles/${encodeURIComponent(row.id)}`,
+    title: row.title,
+    author: row.author,
+    categories: parseCategories(row.category),
+    publishedAt: row.dated_at,
+    updatedAt: row.updated_at,
+    summary: row.excerpt ?? '',
+    html: texts[at],
+    picture: pictureOf(row, copies.get(row.id) ?? [], publicUrl),
+  }))
+}
+
+type WholeStory = { content: string; corrections: readonly Correction[]; copies: readonly CopiedPicture[] }
+
+function writeTexts(stories: readonly WholeStory[], publicUrl: string): (string | undefined)[] {
+  let left: number = feedLimits.textCharacters
+  return stories.map(({ content, corrections, copies }) => {
+    const characters = corrections.reduce((sum, { text }) => sum + text.length, content.length)
+    if (characters > left) return undefined
+    left -= characters
+    const parsed = parseContent(content)
+    return parsed.kind === 'document'
+      ? storyHtml(parsed.document, { publicUrl, copies }) + correctionsHtml(corrections)
+      : undefined
+  })
+}
+
+/** Names only our own pictures and copies, because others must not be loaded from elsewhere. */
+export function pictureOf(
+  row: Parameters<typeof readPreview>[0],
+  copies: readonly CopiedPicture[],
+  publicUrl: string,
+): FeedStory['picture'] {
+  const picture = readPreview(row)?.picture
+  if (picture === undefined) return undefined
+  const url = copies.find(({ from }) => from === picture.url)?.url ?? picture.url
+  const id = mediaIdOf(url)
+  return id === undefined ? undefined : { url: `${publicUrl}/media/${id}`, alt: picture.alt }
+}

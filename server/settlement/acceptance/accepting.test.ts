@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Person } from '../../testing/board.ts'
+import { deliveryCalls } from '../../testing/deliveries.ts'
+import { openTestServices, type TestServices } from '../../testing/test-services.ts'
+import { verifyLedger } from '../verification/verify.ts'
+
+let test: TestServices
+let calls: ReturnType<typeof deliveryCalls>
+let rosa: Person
+let gwen: Person
+let harold: Person
+let nellie: Person
+beforeAll(async () => {
+  test = await openTestServices()
+  calls = deliveryCalls(test)
+  rosa = await calls.join('Rosa Reader', 0)
+  gwen = await calls.join('Gwen', 0)
+  harold = await calls.join('Harold', 0)
+  nellie = await calls.join('Nellie Bly', 1)
+})
+afterAll(async () => {
+  expect((await verifyLedger(test.database)).errors).toEqual([])
+  await test.close()
+})
+
+let bountyId: string
+let id: string
+beforeEach(async () => {
+  ;({ bountyId, id } = await calls.delivered(rosa, nellie, [
+    [gwen, 60],
+    [harold, 8.25],
+    [gwen, 0.1],
+  ]))
+  await calls.receiveEmails()
+})
+
+const success = { status: 200, body: { success: true } }
+const accepted = { status: 409, body: { detail: 'This delivery has already been accepted and paid for' } }
+
+describe('accepting a delivery', () => {
+  it('charges every backer, pays the journalist, publishes the story and sends emails', async () => {
+    const told: string[] = []
+    const stop = test.services.live.listen((audience) => told.push(...[audience].flat()))
+    expect(await calls.accept(rosa, id, { feedback: ' Well done. ' })).toEqual(success)
+    stop()
+    // The pledges sum to $118.35. A tenth is $11.835; the platform gets the half cent.
+    const money = { pledged: 118.35, fee: 11.84, paid: 106.51, backers: 3, state: 'paid', provider: 'built-in' }
+    expect((await calls.delivery(rosa, id)).body).toMatchObject({
+      status: 'accepted',
+      acceptance_date: '2026-11-21T09:00:00.000Z',
+      payment_status: 'paid',
+      feedback: 'Well done.',
+      money,
+    })
+    expect(await calls.detail(bountyId)).toMatchObject({ state: 'paid', payment_status: 'paid', money })
+    expect((await calls.ask('GET', `/api/public/articles/${id}`)).body).toMatchObject({
+      title: 'The ferry was sold',
+      journalist_name: 'Nellie Bly',
+      content_type: 'delivery',
+      money,
+    })
+    const { body: travel } = await calls.ask<{ items: { id: string }[] }>('GET', '/api/articles-by-category/travel')
+    const { body: top } = await calls.ask<{ items: { id: string }[] }>('GET', '/api/top-delivered-bounties')
+    expect([travel.items[0]?.id, top.items[0]?.id]).toEqual([id, id])
+    expect(new Set(told)).toEqual(new Set([rosa.id, gwen.id, harold.id, nellie.id]))
+    expect(await calls.receiveEmails()).toEqual([
+      { recipient: nellie.email, subject: 'Your story was accepted: $106.51 for you' },
+      { recipient: rosa.email, subject: 'Your receipt: $50.00' },
+      { recipient: gwen.email, subject: 'Your receipt: $60.10' },
+      { recipient: harold.email, subject: 'Your receipt: $8.25' },
+    ])
+  })
+
+  it('lists the story immediately, although the list was cached without it', async () => {
+    const stories = async () =>
+      (await calls.ask<{ items: { id: string }[] }>('GET', '/api/top-delivered-bounties')).body.items.map(
+        (one) => one.id,
+      )
+    expect(await stories()).not.toContain(id)
+    await calls.accept(rosa, id)
+    expect(await stories()).toContain(id)
+  })
+
+  it('returns 409 the second time', async () => {
+    await calls.accept(rosa, id)
+    const before = await calls.countMoney()
+    expect(await calls.accept(rosa, id, { feedback: 'Changed my mind.' })).toEqual(accepted)
+    expect(await calls.countMoney()).toEqual(before)
+    expect((await calls.delivery(rosa, id)).body.feedback).toBeNull()
+    expect(await calls.receiveEmails()).toHaveLength(4)
+  })
+
+  it('returns the same response for a repeated key and changes nothing', async () => {
+    expect(await calls.accept(rosa, id, { key: `accept-${id}` })).toEqual(success)
+    const before = await calls.countMoney()
+    expect(await calls.accept(rosa, id, { key: `accept-${id}` })).toEqual(success)
+    expect(await calls.countMoney()).toEqual(before)
+  })
+
+  it('succeeds once among twenty concurrent requests', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => calls.accept(rosa, id)))
+    expect(answers.filter(({ status }) => status === 200)).toEqual([success])
+    expect(answers.filter(({ status }) => status !== 200)).toEqual(Array(19).fill(accepted))
+    expect(await calls.receiveEmails()).toHaveLength(4)
+  })
+
+  it('is allowed only to the creator of the bounty', async () => {
+    const before = await calls.countMoney()
+    const mine = {
+      status: 403,
+      body: { detail: 'Only the creator of the bounty can accept and pay for this delivery' },
+    }
+    expect(await calls.accept(gwen, id)).toEqual(mine)
+    expect(await calls.accept(nellie, id)).toEqual(mine)
+    const stranger = await calls.join('Stranger', 99)
+    const nothing = { status: 404, body: { detail: 'Article not found' } }
+    expect(await calls.accept(stranger, id)).toEqual(nothing)
+    expect(await calls.accept(rosa, 'nothing')).toEqual(nothing)
+    expect(await calls.countMoney()).toEqual(before)
+    expect((await calls.delivery(rosa, id)).body).toMatchObject({ status: 'submitted', payment_status: 'pending' })
+  })
+
+  it('rejects feedback that is too long', async () => {
+    expect(await calls.accept(rosa, id, { feedback: 'a'.repeat(2_001) })).toEqual({
+      status: 400,
+      body: { detail: 'feedback: Feedback is too long' },
+    })
+  })
+
+  it('takes no fee of four cents', async () => {
+    const small = await calls.delivered(rosa, nellie, [], 0.04)
+    expect(await calls.accept(rosa, small.id)).toEqual(success)
+    expect((await calls.delivery(rosa, small.id)).body.money).toMatchObject({ pledged: 0.04, fee: 0, paid: 0.04 })
+  })
+
+  it('charges each of 701 backers once', async () => {
+    const bounty = await calls.assigned(rosa, nellie, [], 1)
+    for (let person = 0; person < 700; person += 1) {
+      await calls.contribute(await calls.join(`Reader ${person}`, 0), bounty, 0.25)
+    }
+    const draft_id = await calls.draft(nellie, bounty)
+    const { body } = await calls.submit(nellie, { bounty_id: bounty, draft_id })
+    await calls.receiveEmails()
+    expect(await calls.accept(rosa, body.id)).toEqual(success)
+    const { money } = await calls.detail(bounty)
+    expect(money).toEqual({ pledged: 176, fee: 17.6, paid: 158.4, backers: 701, state: 'paid', provider: 'built-in' })
+    expect(await calls.receiveEmails()).toHaveLength(702)
+  })
+})

@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Person } from '../../testing/board.ts'
+import { day, hour } from '../../testing/connect.ts'
+import { insertDetails } from '../../testing/payouts.ts'
+import { openTransferScene, type TransferScene } from '../../testing/transfers.ts'
+import { syncDispute } from '../disputes/syncing.ts'
+
+let scene: TransferScene
+let nellie: Person
+beforeEach(async () => {
+  scene = await openTransferScene()
+  nellie = scene.nellie
+})
+afterEach(async () => {
+  expect(await scene.verify()).toEqual([])
+  await scene.close()
+})
+
+describe('a transfer', () => {
+  it('goes out once after the hold, and its journalist gets an email', async () => {
+    const stripeId = await scene.earnAndWait()
+    await scene.pay()
+    expect(scene.stripe.connect.transfers()).toMatchObject([
+      { amount: 4_500, currency: 'usd', destination: stripeId, transfer_group: (await scene.payouts())[0]?.id },
+    ])
+    expect(await scene.statuses()).toEqual(['paid 0'])
+    expect(await scene.subjects()).toEqual(['We sent you $45.00'])
+    for (let pass = 0; pass < 3; pass += 1) await scene.payLater()
+    expect(scene.sent()).toEqual([4_500])
+    expect(await scene.balance()).toEqual({ pending: 0, available: 0, on_the_way: 0, paid: 45 })
+    expect((await scene.earnings(nellie)).payouts).toMatchObject([
+      { amount: 45, kind: 'stripe', hint: 'Stripe', status: 'paid', returned: 0, problem: null },
+    ])
+  })
+
+  it('waits for the hold of the share and for that of the account', async () => {
+    await scene.earn(nellie)
+    scene.test.advance(7 * day - 1)
+    const stripeId = await scene.connectJournalist(nellie)
+    await scene.payLater()
+    expect([stripeId, scene.sent()]).toEqual(['acct_1', []])
+    scene.test.advance(3 * day - hour - 1)
+    await scene.pay()
+    expect(scene.sent()).toEqual([])
+    scene.test.advance(1)
+    await scene.pay()
+    expect(scene.sent()).toEqual([4_500])
+  })
+
+  it('goes to nobody whose account is suspended', async () => {
+    await scene.earnAndWait()
+    const { query } = scene.test.database
+    const suspend = (suspended_at: string | null) =>
+      query.updateTable('account').set({ suspended_at }).where('id', '=', nellie.id).execute()
+    await suspend('2026-11-21T09:00:00.000Z')
+    await scene.payLater()
+    expect(await scene.statuses()).toEqual([])
+    await suspend(null)
+    await scene.payLater()
+    expect(scene.sent()).toEqual([4_500])
+  })
+
+  it('goes out once from two processes', async () => {
+    await scene.earnAndWait()
+    await Promise.all([scene.pay(), scene.pay(), scene.pay()])
+    await scene.payLater()
+    expect(scene.sent()).toEqual([4_500])
+    expect(await scene.statuses()).toEqual(['paid 0'])
+  })
+
+  it('waits for a bank payout that is under way', async () => {
+    await scene.earn(nellie)
+    await insertDetails(scene.test, nellie.id)
+    scene.test.advance(8 * day)
+    expect((await scene.ask('POST', '/api/admin/payouts', scene.ada)).status).toBe(200)
+    await scene.connectJournalist(nellie)
+    scene.test.advance(4 * day)
+    await scene.pay()
+    expect(scene.sent()).toEqual([])
+  })
+
+  it('deducts a debt', async () => {
+    await scene.sendOne(50)
+    const bountyId = await scene.earn(nellie, 100)
+    scene.test.advance(8 * day)
+    const [first] = await scene.test.database.query
+      .selectFrom('payout_item')
+      .select('bounty_id')
+      .where('bounty_id', '!=', bountyId)
+      .execute()
+    scene.ada.token = await scene.test.services.sessions.open(scene.ada.id)
+    expect((await scene.calls.refund(scene.ada, first?.bounty_id ?? '', scene.rosa, 10)).status).toBe(200)
+    await scene.payLater()
+    expect(scene.sent()).toEqual([4_500, 8_100])
+  })
+})
+
+describe('the share of a story', () => {
+  it('is in no transfer while an objection is open', async () => {
+    await scene.connectJournalist(nellie)
+    const { id } = await scene.calls.delivered(scene.rosa, nellie)
+    const objection = await scene.ask('POST', `/api/delivered-bounties/${id}/objections`, scene.rosa, {
+      reason: 'It answers another question.',
+    })
+    expect(objection.status).toBe(200)
+    scene.test.advance(30 * day)
+    await scene.pay()
+    expect(await scene.payouts()).toEqual([])
+    expect(await scene.balance()).toEqual({ pending: 0, available: 0, on_the_way: 0, paid: 0 })
+  })
+
+  it('is in no transfer while a dispute is open', async () => {
+    await scene.earnAndWait()
+    const dispute = await openDispute('needs_response')
+    await scene.payLater()
+    expect(await scene.payouts()).toEqual([])
+    scene.stripe.disputes.decide(dispute.id, 'won')
+    await followDisputeOf(dispute.id)
+    await scene.payLater()
+    expect(scene.sent()).toEqual([4_500])
+  })
+
+  it('is not sent while a dispute is open, even if its payout waits already', async () => {
+    await scene.earnAndWait()
+    scene.stripe.connect.balance = 0
+    await scene.pay()
+    const dispute = await openDispute('needs_response')
+    scene.stripe.connect.balance = 10_000
+    for (let pass = 0; pass < 5; pass += 1) await scene.payLater()
+    expect(scene.sent()).toEqual([])
+    scene.stripe.disputes.decide(dispute.id, 'won')
+    await followDisputeOf(dispute.id)
+    for (let pass = 0; pass < 8; pass += 1) await scene.payLater()
+    expect(scene.sent()).toEqual([4_500])
+  })
+})
+
+async function openDispute(status: 'needs_response') {
+  const { id } = await scene.test.database.query.selectFrom('pledge').select('id').executeTakeFirstOrThrow()
+  const dispute = scene.stripe.disputes.open(scene.stripe.intentOf(id), { status })
+  await followDisputeOf(dispute.id)
+  return dispute
+}
+
+async function followDisputeOf(id: string) {
+  const { gateway } = scene.test.services.payments
+  if (gateway === undefined) throw new Error('There is one.')
+  await syncDispute(scene.test.services, gateway, id)
+}

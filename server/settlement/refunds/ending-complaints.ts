@@ -1,0 +1,74 @@
+/** Ends complaints about a story, with the emails that say so (docs/product.md#complaints-and-the-payout-hold). */
+import type { Transaction } from 'kysely'
+import type { ComplaintRuling } from '../../../contract/complaint.ts'
+import {
+  aboutStory,
+  type ComplaintContext,
+  complainedStory,
+  complaintRuled,
+  payoutRuled,
+  readOpenComplaints,
+  readRest,
+  recordStep,
+} from '../../bounties/index.ts'
+import { availableFrom } from '../../money/index.ts'
+import { recordAuditEntry } from '../../people/index.ts'
+import { cancelJobs, type Schema } from '../../platform/index.ts'
+
+/** After an approved refund: ends the complaints of those who have got back all that they paid. */
+export async function endRefundedComplaints(
+  transaction: Transaction<Schema>,
+  { bountyId, callerId, reason }: { bountyId: string; callerId: string; reason: string },
+  context: ComplaintContext,
+): Promise<void> {
+  const story = await complainedStory(transaction).where('bounty.id', '=', bountyId).executeTakeFirst()
+  if (story === undefined) return
+  const open: OpenComplaint[] = []
+  for (const complaint of await readOpenComplaints(transaction, bountyId)) {
+    if ((await readRest(transaction, { bountyId, accountId: complaint.account_id })) <= 0) open.push(complaint)
+  }
+  if (open.length > 0) await endComplaints(transaction, { story, open, callerId, ruling: 'refunded', reason }, context)
+}
+
+type OpenComplaint = Awaited<ReturnType<typeof readOpenComplaints>>[number]
+type Ending = {
+  story: Awaited<ReturnType<ReturnType<typeof complainedStory>['executeTakeFirstOrThrow']>>
+  open: readonly OpenComplaint[]
+  callerId: string
+  ruling: ComplaintRuling
+  reason: string
+}
+
+export async function endComplaints(
+  transaction: Transaction<Schema>,
+  { story, open, callerId, ruling, reason }: Ending,
+  context: ComplaintContext,
+): Promise<void> {
+  const { at, outbox } = context
+  const { bounty_id: bountyId } = story
+  await transaction
+    .updateTable('complaint')
+    .set({ ruled_at: at, ruling, ruling_reason: reason })
+    .where(
+      'id',
+      'in',
+      open.map(({ id }) => id),
+    )
+    .execute()
+  if ((await readOpenComplaints(transaction, bountyId)).length === 0) {
+    await cancelJobs(transaction, bountyId, ['remind of complaint'])
+  }
+  await recordStep(transaction, { bountyId, kind: `ruled_${ruling}`, actorId: callerId, reason, at })
+  const details = { ruling, complaints: open.length }
+  const act = { actor: callerId, action: 'complaint.ruled', subject: bountyId, reason, details, at } as const
+  await recordAuditEntry(transaction, act)
+  const about = { ...aboutStory(story, context), bountyId, reason, isRefunded: ruling === 'refunded' }
+  const free = availableFrom(story.paid_at ?? at)
+  const emails = [
+    ...open.flatMap(({ email, deleted_at }) =>
+      deleted_at === null ? complaintRuled({ ...about, recipient: email }) : [],
+    ),
+    payoutRuled({ ...about, recipient: story.email, availableAt: free > at ? free : at }),
+  ]
+  await outbox.enqueue(transaction, emails, at)
+}
