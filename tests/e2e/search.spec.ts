@@ -10,7 +10,8 @@ test('a visitor finds a story by a word of its text, and goes back and on to the
   await alive(page)
   // The keys work once the page is idle.
   await expect(async () => {
-    await page.keyboard.press('/')
+    // A second press would be typed into the field.
+    if (!page.url().endsWith('/search')) await page.keyboard.press('/')
     await expect(field(page)).toBeFocused({ timeout: 500 })
   }).toPass()
   await expect(page).toHaveURL('/search')

@@ -99,10 +99,14 @@ export function watchVisitors(town: Town, tables: ReturnType<typeof watchTables>
     return { status: response.status, type: '', body: new Uint8Array(await response.arrayBuffer()) }
   }
 
-  /** As a page of the server asks, which is cached with the tags of all that it shows. */
+  /**
+   * As a page of the server asks, which is cached with the tags of all that it shows. Its key is none of the server's, which
+   * keeps its own answer in the same cache and would wait for this one.
+   */
   const ask = (address: string, cache: ResponseCache) =>
     town.withCache(cache, async () => {
-      const response = await cache.answer(new Request('http://lede.test/'), address, () => answerOf(address), 'data')
+      const key = `visit ${address}`
+      const response = await cache.answer(new Request('http://lede.test/'), key, () => answerOf(address), 'data')
       return `${response.status} ${await response.text()}`
     })
 
