@@ -64,6 +64,20 @@ async function openBounty() {
 }
 
 describe('the ledger', () => {
+  it.each(['clawback', 'transfer'] as const)('names what a %s is about', async (kind) => {
+    const { bountyId, move } = await openBounty()
+    const subject = await insertSubject(database, bountyId, kind)
+    const id = await record({ ...move('payout', 100), ...subject, kind })
+    const { pledgeId = null, refundId = null, payoutId = null } = subject
+    expect(
+      await database.query
+        .selectFrom('ledger_transaction')
+        .select(['pledge_id', 'intent_id', 'refund_id', 'dispute_id', 'payout_id'])
+        .where('id', '=', id)
+        .executeTakeFirst(),
+    ).toEqual({ pledge_id: pledgeId, intent_id: null, refund_id: refundId, dispute_id: null, payout_id: payoutId })
+  })
+
   it.each([
     ['pledge', 'backer', 'bounty'],
     ['charge', 'provider', 'backer'],
