@@ -1,4 +1,4 @@
-/** What the content security policy of a page allows, in the words of both sides. */
+/** The server's content security policy allows these by hash or by name, and the client uses them. */
 
 /** Runs before the first paint to prevent a flash of the wrong theme (docs/decisions/0005). */
 export const themeScript = `try{const t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`

@@ -9,4 +9,4 @@ const imports = readImports(path.resolve(import.meta.dirname, '..'))
 const errors = findImportErrors(imports)
 for (const error of errors) console.error(error)
 if (errors.length > 0) process.exitCode = 1
-if (process.argv.includes('--print')) console.log(printDomains(imports))
+if (process.argv.includes('--print')) process.stdout.write(`${printDomains(imports)}\n`)

@@ -58,7 +58,7 @@ const Bounty = v.strictObject({
   pledges: v.array(v.strictObject({ ...Pledge.entries, at: Time })),
   applications: v.optional(v.array(Application), []),
   updates: v.optional(v.array(v.strictObject({ at: Time, ...NewProgressUpdate.entries })), []),
-  /** Of its story, whose text has the name of the bounty. */
+  /** The journalist has delivered a story. Its text is the file with the name of the bounty. */
   delivery: v.optional(v.strictObject({ deliveredAt: Time, categories: CategoryChoice })),
 })
 

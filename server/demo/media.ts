@@ -33,7 +33,7 @@ export async function storeDemoMedia(storage: MediaStorage): Promise<StoredMedia
   return stored
 }
 
-/** What a block shows in the place of the address of its file. */
+/** A block shows these in the place of the address of its file. */
 export const placesOf = (media: readonly StoredMedia[]) =>
   new Map<unknown, Partial<ImageBlock>>(
     media.map(({ id, kind, width, height }) => {

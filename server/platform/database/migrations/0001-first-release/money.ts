@@ -109,7 +109,7 @@ export const money = (engine: Engine) => [
   'create index stripe_charge_by_pledge on stripe_charge (pledge_id)',
   'create index stripe_charge_fees_due on stripe_charge (fees_due_at) where fees_due_at is not null',
 
-  // What must still be removed at Stripe.
+  // Cards and customers wait here for their removal at Stripe.
   `create table stripe_removal (
     stripe_id text primary key,
     kind text not null check (kind in ('card', 'customer')),

@@ -1,4 +1,4 @@
-/** What the server needs for its own work: emails and jobs that wait, keys of requests, limits, and the audit log. */
+/** The server works with these: emails and jobs that wait, keys of requests, limits, and the audit log. */
 export const operation = [
   `create table installation (
     id integer primary key check (id = 1),
@@ -18,7 +18,7 @@ export const operation = [
   )`,
   'create index audit_log_by_subject on audit_log (subject, id)',
 
-  // What the server does at a date (docs/decisions/0034).
+  // The server does these jobs at a date (docs/decisions/0034).
   `create table job (
     id text primary key,
     kind text not null,
