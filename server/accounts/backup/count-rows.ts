@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../platform/index.ts'
 
 /** Tables managed by Kysely and the search indexes. */
-const internal = /^(?:kysely_migration_lock|sqlite_.*|bounty_words.*|search_word.*)$/
+const internal = /^(?:kysely_migration_lock|sqlite_.*|bounty_place|bounty_words.*|search_word.*)$/
 
 export async function countRows(query: Kysely<Schema>): Promise<Record<string, number>> {
   const tables = await query.introspection.getTables({ withInternalKyselyTables: true })
