@@ -9,7 +9,7 @@ import { openDatabase } from '../platform/database/open.ts'
 import { runDueJobs } from '../platform/jobs/jobs.ts'
 import { createOutbox } from '../platform/mail/outbox.ts'
 import { createSealing } from '../platform/sealing.ts'
-import { runUntilStatement } from './run-until-statement.ts'
+import { runUntil } from './run-until.ts'
 
 const last = Number(process.argv[2])
 const at = Number(process.argv[3])
@@ -23,9 +23,9 @@ const services = {
   payments: { name: 'built-in' },
   lifecycle: { isStopping: false },
 } as unknown as Services
-await runUntilStatement(
+await runUntil(
   { target, services },
-  last,
+  { statement: last },
   (mortal) => runDueJobs(mortal, jobEffects),
   () => process.kill(process.pid, 'SIGKILL'),
 )

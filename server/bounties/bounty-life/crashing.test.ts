@@ -9,7 +9,7 @@ import { countRows } from '../../testing/count-rows.ts'
 import { crashingDatabase } from '../../testing/crashing-database.ts'
 import { deliveryCalls } from '../../testing/deliveries.ts'
 import { readRows } from '../../testing/read-rows.ts'
-import { runUntilStatement } from '../../testing/run-until-statement.ts'
+import { runUntil } from '../../testing/run-until.ts'
 import { openTestServices, type TestServices } from '../../testing/test-services.ts'
 import { jobEffects } from './jobs.ts'
 
@@ -39,7 +39,7 @@ afterEach(() => test.close())
 let applicationId: string
 
 const runJobsUntil = (statement: number) =>
-  runUntilStatement(test, statement, (services) => runDueJobs(services, jobEffects))
+  runUntil(test, { statement }, (services) => runDueJobs(services, jobEffects))
 
 /** Everything that a job may change, except its attempts and lease. */
 async function everything() {

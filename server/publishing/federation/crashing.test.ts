@@ -4,7 +4,7 @@ import { hideStory } from '../../people/moderation/stories.ts'
 import { insertAccount, testTime } from '../../testing/bounties.ts'
 import { dyingBefore } from '../../testing/crashing-database.ts'
 import { insertFollowers, insertKey, readQueued, readTestActor } from '../../testing/federation.ts'
-import { runUntilStatement } from '../../testing/run-until-statement.ts'
+import { runUntil } from '../../testing/run-until.ts'
 import { insertStory } from '../../testing/stories.ts'
 import { openTestServices, type TestServices } from '../../testing/test-services.ts'
 import { newsroom } from './addresses.ts'
@@ -54,7 +54,7 @@ async function expectOnce(runUntil: (statement: number) => Promise<string>): Pro
 }
 
 async function killAt(statement: number): Promise<string> {
-  const { isDead } = await runUntilStatement(test, statement, (services) => tellFollowers(services, readTestActor))
+  const { isDead } = await runUntil(test, { statement }, (services) => tellFollowers(services, readTestActor))
   return isDead ? 'killed' : 'done'
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Person } from '../../testing/board.ts'
 import { crashingDatabase } from '../../testing/crashing-database.ts'
 import { deliveryCalls } from '../../testing/deliveries.ts'
-import { runUntilStatement } from '../../testing/run-until-statement.ts'
+import { runUntil } from '../../testing/run-until.ts'
 import { openTestServices, type TestServices } from '../../testing/test-services.ts'
 import { verifyLedger } from '../verification/verify.ts'
 import { settleDelivery } from './settling.ts'
@@ -113,11 +113,11 @@ describe('an acceptance whose server dies', () => {
     const before = await everything()
     const statements = await countStatements()
     const settleUntil = (statement: number) =>
-      runUntilStatement(test, statement, ({ database }) =>
+      runUntil(test, { statement }, ({ database }) =>
         database.write((transaction) => settleDelivery(transaction, settlement())),
       )
     for (let last = 1; last <= statements; last += 1) {
-      expect([last, await settleUntil(last)]).toEqual([last, { isDead: true, hasEffect: false }])
+      expect([last, await settleUntil(last)]).toEqual([last, { isDead: true }])
       expect([last, await everything()]).toEqual([last, before])
     }
     expect(await settleUntil(statements + 1)).toEqual({ isDead: false, value: id })

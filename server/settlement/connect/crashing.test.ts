@@ -1,13 +1,13 @@
 import { expect, it, onTestFinished } from 'vitest'
 import type { Person } from '../../testing/board.ts'
 import { type ConnectScene, day, hour, openConnectScene } from '../../testing/connect.ts'
-import { dieBeforeEachStatement } from '../../testing/run-until-statement.ts'
+import { dieBeforeEachEffect } from '../../testing/run-until.ts'
 import { payThroughStripe } from './paying.ts'
 import { syncTransfer } from './recording.ts'
 import { continueReversals } from './reversing.ts'
 import { syncAccount } from './syncing.ts'
 
-/** A server that dies before every statement of a step, and before every commit. Afterwards passes go on. */
+/** A server that dies before each effect of a step. Afterwards passes go on. */
 
 type Stage = { scene: ConnectScene; nellie: Person; stripeId: string }
 
@@ -26,7 +26,7 @@ it('sends a transfer once', async () => {
       expect([round, await subjects(stage)]).toEqual([round, ['We sent you $45.00']])
     },
   })
-  expect(deaths).toBeGreaterThan(20)
+  expect(deaths).toBe(4)
 })
 
 it('fails a transfer once that Stripe refuses', async () => {
@@ -47,7 +47,7 @@ it('fails a transfer once that Stripe refuses', async () => {
       expect((await stage.scene.earnings(stage.nellie)).balance).toMatchObject({ available: 45, on_the_way: 0 })
     },
   })
-  expect(deaths).toBeGreaterThan(20)
+  expect(deaths).toBe(6)
 })
 
 it('takes a transfer back once', async () => {
@@ -75,7 +75,7 @@ it('takes a transfer back once', async () => {
       expect((await scene.allow(nellie)).status).toBe(200)
     },
   })
-  expect(deaths).toBeGreaterThan(12)
+  expect(deaths).toBe(4)
 })
 
 it('books once what an event says of a transfer that nobody heard of, and of which a part came back', async () => {
@@ -101,7 +101,7 @@ it('books once what an event says of a transfer that nobody heard of, and of whi
     },
     passes: false,
   })
-  expect(deaths).toBeGreaterThan(15)
+  expect(deaths).toBe(1)
 })
 
 it('records an account once', async () => {
@@ -121,7 +121,7 @@ it('records an account once', async () => {
       expect([round, await subjects(stage)]).toEqual([round, ['Your payouts now go to your Stripe account']])
     },
   })
-  expect(deaths).toBeGreaterThan(4)
+  expect(deaths).toBe(1)
 })
 
 const subjects = async ({ scene }: Stage) => (await scene.calls.receiveEmails()).map(({ subject }) => subject)
@@ -163,7 +163,7 @@ type Rounds = {
 /** Returns how often the step died before it was through. */
 function dieEverywhere({ scene }: Stage, { prepare, check, passes = true }: Rounds): Promise<number> {
   let round = 0
-  return dieBeforeEachStatement({
+  return dieBeforeEachEffect({
     test: () => scene.test,
     prepare() {
       round += 1

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { applyOnce, type IdempotentAttempt } from '../../platform/http/idempotency.ts'
 import type { Person } from '../../testing/board.ts'
 import { insertDetails, payoutCalls } from '../../testing/payouts.ts'
-import { runUntilStatement } from '../../testing/run-until-statement.ts'
+import { runUntil } from '../../testing/run-until.ts'
 import { openTestServices, type TestServices } from '../../testing/test-services.ts'
 import { verifyLedger } from '../verification/verify.ts'
 import { createRun } from './creating.ts'
@@ -61,7 +61,7 @@ async function everything() {
 /** Takes the step as the router does, and dies before this statement or its answer. */
 async function dieAt({ step, attempt, by, at }: PayoutStep, statement: number): Promise<'before' | 'after'> {
   let when: 'before' | 'after' = 'before'
-  const { isDead } = await runUntilStatement(test, statement, (services, die) => {
+  const { isDead } = await runUntil(test, { statement }, (services, die) => {
     const { database, now, secret, publicUrl, outbox, payments } = services
     const marking = { markedBy: by, at, publicUrl, outbox }
     return applyOnce(
