@@ -2,6 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { browserFlags, findQuickBrowser } from './scripts/browser.ts'
+import { findScratchFolder } from './scripts/scratch-folder.ts'
 import viteConfig from './vite.config.ts'
 
 declare module 'vitest' {
@@ -26,6 +27,9 @@ const long = 'tests/**/*.long.test.ts'
 
 /** They run with few histories in `npm test`, and with many in `npm run test:long` (`server/testing/property-runs.ts`). */
 const property = 'server/**/*.property.test.ts'
+
+// The processes of the tests inherit it, and `os.tmpdir()` reads it.
+process.env.TMPDIR ??= findScratchFolder()
 
 const { plugins, resolve } = await viteConfig({ command: 'serve', mode: 'test', isSsrBuild: false, isPreview: false })
 
