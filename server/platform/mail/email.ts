@@ -92,7 +92,7 @@ export type EmailWords = {
   leave?: { page: string; oneClick: string }
 }
 
-/** What an email says to readers of each role. */
+/** Emails say this to readers of each role. */
 export type WordsFor<Role extends string> = Record<Role, Omit<EmailWords, 'because' | 'kind'>>
 
 /** Fills the preview that email clients show beside the subject, so that no quoted text appears in it. */

@@ -25,7 +25,7 @@ export const sentFor = (books: Books, bountyId: string): Cents => inPayouts(book
 const holdDays = 7
 const detailsHoldDays = 3
 
-/** Of a paid story: charged for a pledge of their own that is not returned, not its creator, once, before the share is paid out. */
+/** A backer may object once, with a charged pledge of their own that is not returned, before the payout; the creator may not. */
 export const mayComplain = (bounty: BountyModel, backerId: string, creatorId: string, now: number): boolean =>
   backerId !== creatorId &&
   restOf(bounty, backerId) > 0 &&

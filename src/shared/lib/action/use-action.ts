@@ -76,7 +76,7 @@ export function useAction<Content = null>(
     /** True while the question, its progress or its error is shown. */
     isOpen: status === 'confirming' || status === 'sending' || status === 'failed',
     isBusy: status === 'sending',
-    /** What was asked or sent last. */
+    /** The caller asked or sent this last. */
     attempt,
     error,
     /** The user must sign in first. */

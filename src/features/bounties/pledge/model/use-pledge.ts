@@ -63,7 +63,7 @@ export function usePledge<Content>({ bountyId, form, present, contentOf, perform
     field,
     /** Takes the focus if the button is gone. */
     section,
-    /** What was asked or sent last. */
+    /** The backer asked or sent this last. */
     content: action.attempt.content,
     error: hasNoSession ? null : action.error,
     /** The session is still being restored. */
