@@ -1,13 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import {
+  acceptedBySilenceAt,
   decideLife,
   expiryAfter,
   expiryWarningBefore,
+  isPossible,
   type LifeEvent,
   type LifeState,
+  latestExpiryOf,
   lifeStateOf,
+  nextReviewReminder,
+  nextRulingReminder,
+  objectionsUntil,
+  ratableUntil,
   reopenableAt,
   reopensAt,
+  updateAskedAt,
 } from './bounty-policy.ts'
 
 const states: LifeState[] = [
@@ -37,6 +45,7 @@ const events: LifeEvent[] = [
   'update.written',
   'story.delivered',
   'delivery.accepted',
+  'shortfall.accepted',
   'delivery.returned',
   'objection.made',
   'silence.passed',
@@ -49,10 +58,7 @@ const events: LifeEvent[] = [
 
 const possible = (state: LifeState) =>
   Object.fromEntries(
-    events.flatMap((event) => {
-      const next = decideLife(state, event)
-      return typeof next === 'string' ? [[event, next]] : []
-    }),
+    events.filter((event) => isPossible(state, event)).map((event) => [event, decideLife(state, event)]),
   )
 
 describe('the life of a bounty', () => {
@@ -99,7 +105,12 @@ describe('the life of a bounty', () => {
         'ruling.returned': 'assigned',
         'ruling.canceled': 'canceled',
       },
-      collecting: { 'update.written': 'collecting', 'delivery.accepted': 'paid', 'complaint.made': 'collecting' },
+      collecting: {
+        'update.written': 'collecting',
+        'delivery.accepted': 'paid',
+        'shortfall.accepted': 'paid',
+        'complaint.made': 'collecting',
+      },
       paid: { 'complaint.made': 'paid', 'complaint.ruled': 'paid' },
       expired: {},
       canceled: {},
@@ -155,6 +166,7 @@ describe('lifeStateOf', () => {
     ['open', dates],
     ['late', assigned],
     ['assigned', { ...assigned, due_date: '2026-12-01T12:00:00.001Z' }],
+    ['assigned', { ...assigned, due_date: null }],
     ['vacant', { ...assigned, due_date: null, vacant_at: at }],
     ['delivered', { ...assigned, delivered_at: at }],
     ['disputed', { ...assigned, delivered_at: at, is_disputed: true }],
@@ -170,10 +182,23 @@ describe('lifeStateOf', () => {
 describe('the dates', () => {
   const at = '2026-12-01T12:00:00.000Z'
 
-  it('are 90 days for the expiry, 7 before it for the warning, and 7 and 21 after the due date', () => {
-    expect(expiryAfter(at, 90)).toBe('2027-03-01T12:00:00.000Z')
-    expect(expiryWarningBefore(at)).toBe('2026-11-24T12:00:00.000Z')
-    expect(reopenableAt(at)).toBe('2026-12-08T12:00:00.000Z')
-    expect(reopensAt(at)).toBe('2026-12-22T12:00:00.000Z')
+  it.each([
+    ['expiryAfter', expiryAfter(at, 90), '2027-03-01'],
+    ['latestExpiryOf', latestExpiryOf(at), '2027-12-01'],
+    ['expiryWarningBefore', expiryWarningBefore(at), '2026-11-24'],
+    ['reopenableAt', reopenableAt(at), '2026-12-08'],
+    ['reopensAt', reopensAt(at), '2026-12-22'],
+    ['updateAskedAt', updateAskedAt(at), '2026-12-22'],
+    ['acceptedBySilenceAt', acceptedBySilenceAt(at), '2026-12-15'],
+    ['objectionsUntil', objectionsUntil(at), '2026-12-08'],
+    ['ratableUntil', ratableUntil(at), '2026-12-31'],
+    ['nextRulingReminder', nextRulingReminder(at), '2026-12-04'],
+  ])('are as far away as agreed: %s', (_, date, day) => {
+    expect(date).toBe(`${day}T12:00:00.000Z`)
+  })
+
+  it('remind of a review four times, each later than the last', () => {
+    const reminders = ['2026-12-04', '2026-12-08', '2026-12-13', '2026-12-14'].map((day) => `${day}T12:00:00.000Z`)
+    expect([at, ...reminders].map((last) => nextReviewReminder(at, last))).toEqual([...reminders, undefined])
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   availableFrom,
+  complaintsUntil,
   decidePayout,
   lastAvailable,
   lastUsable,
@@ -34,6 +35,10 @@ describe('the holds', () => {
   it('keep a share for seven days and bank details for three', () => {
     expect(availableFrom(at)).toBe('2026-11-28T09:00:00.000Z')
     expect(usableFrom(at)).toBe('2026-11-24T09:00:00.000Z')
+  })
+
+  it('lets backers complain until the share becomes available', () => {
+    expect(complaintsUntil(at)).toBe(availableFrom(at))
   })
 
   it('end at the time that they name', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { capPledge, findCap, type PledgeCaps, type PledgeTotals } from './pledge-caps.ts'
+import { capPledge, findCap, noPledges, type PledgeCaps, type PledgeTotals } from './pledge-caps.ts'
 
 const caps: PledgeCaps = { pledge: 1_000, bounty: 5_000, share: undefined }
 const quarter: PledgeCaps = { ...caps, share: 25 }
@@ -40,8 +40,8 @@ describe('capPledge', () => {
 
 describe('findCap', () => {
   it.each<[PledgeCaps, PledgeTotals, number, ReturnType<typeof findCap>]>([
-    [caps, totals(0, 0, 0), 1_000, undefined],
-    [caps, totals(0, 0, 0), 1_001, { cap: 'pledge', most: 1_000 }],
+    [caps, noPledges, 1_000, undefined],
+    [caps, noPledges, 1_001, { cap: 'pledge', most: 1_000 }],
     [caps, totals(999, 4_000, 1), 1_000, undefined],
     [caps, totals(999, 4_001, 1), 1_000, { cap: 'bounty', most: 999 }],
     [quarter, totals(1, 300, 2), 100, undefined],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isRetryDue, retryDelay } from './retry-policy.ts'
+import { isRetryDue, pollInterval, retryDelay } from './retry-policy.ts'
 
 const minute = 60_000
 
@@ -9,6 +9,10 @@ describe('retries', () => {
       1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360, 360,
     ])
     expect(retryDelay(10_000) / minute).toBe(360)
+  })
+
+  it('ask once an hour for what can change without an event', () => {
+    expect(pollInterval / minute).toBe(60)
   })
 
   it('are counted from the time that has passed', () => {

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openTestServices, type TestServices } from '../../testing/test-services.ts'
 import type { JobKind } from '../database/schema.ts'
 import { isoTime } from '../iso-time.ts'
+import type { PlatformServices } from '../services.ts'
 import { cancelJobs, type JobEffects, measureJobs, runDueJobs, scheduleJob } from './jobs.ts'
 
 const minute = 60_000
@@ -18,7 +19,7 @@ const schedule = (subjectId: string, dueAt: string, kind: JobKind = 'expire') =>
 const rows = () =>
   test.database.query.selectFrom('job').select(['subject_id', 'due_at', 'attempts', 'problem']).execute()
 
-function effectsOf(expire: JobEffects<object>['expire']): JobEffects<object> {
+function effectsOf<Needs = object>(expire: JobEffects<Needs>['expire']): JobEffects<Needs> {
   const none = async () => []
   return {
     expire,
@@ -68,6 +69,31 @@ describe('scheduled jobs', () => {
     expect(ran).toEqual(['one'])
   })
 
+  it('tell the accounts they concern once, and send their emails soon', async () => {
+    const tell = vi.spyOn(test.services.live, 'tell')
+    const nudge = vi.spyOn(test.services.mailer, 'nudge')
+    await schedule('one', inMinutes(-1))
+    const effects = effectsOf<PlatformServices>(async (_, subjectId, { at, live }) => {
+      expect({ at, live }).toEqual({ at: inMinutes(0), live: test.services.live })
+      return ['creator', 'backer', 'creator', subjectId]
+    })
+    await runDueJobs(test.services, effects)
+    expect(tell.mock.calls).toEqual([[['creator', 'backer', 'one']]])
+    expect(nudge).toHaveBeenCalledOnce()
+  })
+
+  it('wait for the next start while a server stops', async () => {
+    await schedule('one', inMinutes(-2))
+    await schedule('two', inMinutes(-1))
+    const lifecycle = { isStopping: false }
+    const stopping = effectsOf(async () => {
+      lifecycle.isStopping = true
+      return []
+    })
+    await runDueJobs({ ...test.services, lifecycle }, stopping)
+    expect(await rows()).toMatchObject([{ subject_id: 'two', attempts: 0 }])
+  })
+
   it('are forgotten when they are canceled', async () => {
     const { ran, effects } = recording()
     await schedule('one', inMinutes(-1))
@@ -113,8 +139,9 @@ describe('scheduled jobs', () => {
       await schedule('one', inMinutes(5))
       return database.write(work)
     }
+    const tell = vi.spyOn(test.services.live, 'tell')
     await runDueJobs({ ...test.services, database: { ...database, write } }, effects)
-    expect(ran).toEqual([])
+    expect([ran, tell.mock.calls.flat(2)]).toEqual([[], []])
     expect(await rows()).toEqual([{ subject_id: 'one', due_at: inMinutes(5), attempts: 0, problem: null }])
   })
 
@@ -123,7 +150,7 @@ describe('scheduled jobs', () => {
     let fails = true
     const effects = effectsOf(async (transaction, subjectId) => {
       await scheduleJob(transaction, { kind: 'reopen', subjectId, dueAt: inMinutes(600) })
-      if (fails) throw new Error('not now')
+      if (fails) throw new Error('not now '.repeat(100))
       return []
     })
     const started = test.services.now()
@@ -132,7 +159,7 @@ describe('scheduled jobs', () => {
       await runDueJobs(test.services, effects)
       const [job, ...others] = await rows()
       expect(others).toEqual([])
-      expect(job).toMatchObject({ attempts: attempt, problem: 'Error: not now' })
+      expect(job).toMatchObject({ attempts: attempt, problem: `Error: ${'not now '.repeat(100)}`.slice(0, 500) })
       const delay = Date.parse(job?.due_at ?? '') - test.services.now()
       delays.push(delay / minute)
       test.advance(delay)

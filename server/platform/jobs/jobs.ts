@@ -51,14 +51,11 @@ const lease = 5 * 60_000
 /** In milliseconds; doubles from the first to the last. A job is never given up. */
 const retryDelays = { first: 60_000, most: 60 * 60_000 }
 
-/** Limits one pass, so that shutting down never waits long; the next pass goes on. */
-const mostJobs = 1_000
-
 export async function runDueJobs<Needs extends PlatformServices>(
   services: Needs,
   effects: JobEffects<Needs>,
 ): Promise<void> {
-  for (let ran = 0; ran < mostJobs && !services.lifecycle.isStopping; ran += 1) {
+  while (!services.lifecycle.isStopping) {
     const job = await takeJob(services)
     if (job === undefined) return
     await runJob(services, job, effects[job.kind])
@@ -109,7 +106,6 @@ async function runJob<Needs extends PlatformServices>(
       if (taken === undefined) return []
       return effect(transaction, job.subject_id, { ...services, at: isoTime(now()) })
     })
-    if (accountsToNotify.length === 0) return
     mailer.nudge()
     announce(services, [...new Set(accountsToNotify)])
   } catch (err) {
