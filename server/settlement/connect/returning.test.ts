@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { partInTransfer } from '../../../contract/approval.ts'
 import { findDeletionError } from '../../accounts/deletion-checks.ts'
+import { recordMark } from '../../people/parts/parts.ts'
 import type { Person } from '../../testing/board.ts'
 import { day, hour } from '../../testing/connect.ts'
 import { insertDetails } from '../../testing/payouts.ts'
 import { openTransferScene, type TransferScene } from '../../testing/transfers.ts'
-import { splitReturned } from './recording.ts'
+import { recordTransfer, splitReturned } from './recording.ts'
 
 let scene: TransferScene
 let nellie: Person
@@ -78,6 +80,27 @@ describe('what comes back of a transfer', () => {
       `Payout ${payoutId} of 4500 cents has items of 4500, and 1 of 1 are for stories of its journalist; 1001 cents came back, and 1000 of its items`,
     ])
     await set(1_000)
+  })
+
+  it.each([
+    ['another amount', { cents: 4_499, returned: 4_499 }],
+    ['another transfer', { id: 'tr_2' }],
+    ['an unknown payout', { payoutId: 'nothing' }],
+  ])('is booked nowhere if Stripe tells of %s', async (_, differing) => {
+    const { payoutId, transferId } = await scene.sendOne()
+    const told = { id: transferId, payoutId, cents: 4_500, returned: 4_500 }
+    await recordTransfer(scene.test.services, { ...told, ...differing })
+    expect(await scene.statuses()).toEqual(['paid 0'])
+  })
+
+  it('is booked nowhere if the payout has failed before it was sent', async () => {
+    await scene.earnAndWait()
+    scene.stripe.connect.refuses = () => 'transfers_not_allowed'
+    await scene.pay()
+    const [{ id } = { id: '' }] = await scene.payouts()
+    await recordTransfer(scene.test.services, { id: 'tr_1', payoutId: id, cents: 4_500, returned: 4_500 })
+    expect(await scene.statuses()).toEqual(['failed 0'])
+    expect((await scene.balance()).available).toBe(45)
   })
 
   it('restores a debt that the payout had settled', async () => {
@@ -232,6 +255,16 @@ describe('an administrator who takes a transfer back', () => {
     expect(await scene.statuses()).toEqual(['failed 4500'])
     expect(await scene.reverse(payout?.id ?? '')).toEqual(refused)
     expect(await scene.reverse('nothing')).toEqual({ status: 404, body: { detail: 'This transfer does not exist' } })
+  })
+
+  it('is not the person who commissioned one of the stories, also to allow transfers again', async () => {
+    const { payoutId } = await scene.sendOne()
+    for (const { id: accountId } of [scene.ada, scene.rosa]) {
+      await recordMark(scene.test.database.query, { accountId, kind: 'card', mark: 'one' }, '2026-11-21T09:00:00.000Z')
+    }
+    const refused = { status: 403, body: { detail: partInTransfer } }
+    expect([await scene.reverse(payoutId), await scene.allow(nellie)]).toEqual([refused, refused])
+    expect(await scene.statuses()).toEqual(['paid 0'])
   })
 
   it('has entered their password just now', async () => {

@@ -120,23 +120,60 @@ describe('the share of a story', () => {
     expect(scene.sent()).toEqual([4_500])
   })
 
-  it('is not sent while a dispute is open, even if its payout waits already', async () => {
-    await scene.earnAndWait()
+  it('is not sent while anything holds it, even if its payout waits already, and holds up nobody else', async () => {
+    const { query } = scene.test.database
+    const at = '2026-11-21T09:00:00.000Z'
+    const bountyId = await scene.earn(nellie)
+    await scene.connectJournalist(nellie)
+    const ida = await scene.calls.join('Ida Wells', 1)
+    await scene.earn(ida, 20)
+    await scene.connectJournalist(ida)
+    scene.test.advance(8 * day)
     scene.stripe.connect.balance = 0
     await scene.pay()
+    expect(await scene.statuses()).toEqual(['pending 0', 'pending 0'])
+
+    const complaint = {
+      id: 'one',
+      bounty_id: bountyId,
+      account_id: scene.rosa.id,
+      reason: 'It is copied.',
+      made_at: at,
+    }
     const dispute = await openDispute('needs_response')
+    const holds = [
+      (value: string | null) => query.updateTable('account').set({ suspended_at: value }).where('id', '=', nellie.id),
+      (value: string | null) =>
+        query.updateTable('connect_account').set({ held_at: value }).where('account_id', '=', nellie.id),
+      (value: string | null) =>
+        value === null ? query.deleteFrom('complaint') : query.insertInto('complaint').values(complaint),
+    ]
+    for (const hold of holds) await hold(at).execute()
     scene.stripe.connect.balance = 10_000
-    for (let pass = 0; pass < 5; pass += 1) await scene.payLater()
-    expect(scene.sent()).toEqual([])
+    await scene.payLater()
+    expect(scene.sent()).toEqual([1_800])
+
+    for (const hold of holds) await hold(null).execute()
+    await scene.payLater()
     scene.stripe.disputes.decide(dispute.id, 'won')
     await followDisputeOf(dispute.id)
-    for (let pass = 0; pass < 8; pass += 1) await scene.payLater()
-    expect(scene.sent()).toEqual([4_500])
+    for (const hold of holds) {
+      await hold(at).execute()
+      await scene.payLater()
+      await hold(null).execute()
+    }
+    expect(scene.sent()).toEqual([1_800])
+    for (let pass = 0; pass < 2; pass += 1) await scene.payLater()
+    expect(scene.sent()).toEqual([1_800, 4_500])
   })
 })
 
 async function openDispute(status: 'needs_response') {
-  const { id } = await scene.test.database.query.selectFrom('pledge').select('id').executeTakeFirstOrThrow()
+  const { id } = await scene.test.database.query
+    .selectFrom('pledge')
+    .select('id')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
   const dispute = scene.stripe.disputes.open(scene.stripe.intentOf(id), { status })
   await followDisputeOf(dispute.id)
   return dispute
