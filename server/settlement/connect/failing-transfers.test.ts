@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Person } from '../../testing/board.ts'
 import { openTransferScene, type TransferScene } from '../../testing/transfers.ts'
 import { countLateTransfers, payThroughStripe } from './paying.ts'
+import { recordTransfer } from './recording.ts'
 
 let scene: TransferScene
 let nellie: Person
@@ -40,6 +41,21 @@ describe('a transfer whose outcome is unknown', () => {
     expect(await scene.statuses()).toEqual(['paid 0'])
     await scene.payLater()
     expect(scene.sent()).toEqual([4_500])
+  })
+
+  it('stays paid if Stripe tells of it before it refuses the request', async () => {
+    await scene.earnAndWait()
+    const { connect, test } = scene
+    const transfer: typeof connect.transfer = async (wanted) => {
+      const made = await connect.transfer(wanted)
+      if ('status' in made) throw new Error('Stripe makes it.')
+      await recordTransfer(test.services, { ...made, payoutId: wanted.payoutId })
+      return { status: 'refused', code: 'account_invalid', isFinal: true }
+    }
+    const payments = { ...test.services.payments, connect: { ...connect, transfer } }
+    await payThroughStripe({ ...test.services, payments })
+    expect(await scene.statuses()).toEqual(['paid 0'])
+    expect(await scene.subjects()).toEqual(['We sent you $45.00'])
   })
 
   it('is told to administrators once, and counted after 48 hours', async () => {
