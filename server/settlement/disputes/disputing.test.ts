@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { openDisputable } from '../../testing/disputes.ts'
 import { fairReason } from '../../testing/refunds.ts'
 import { openDelivery } from '../../testing/stripe-delivery.ts'
@@ -19,6 +19,8 @@ describe('a dispute', () => {
     expect((await open()).status).toBe(200)
     expect([await states(), await trail(), await moves()]).toEqual([['open 6005'], without, taken])
     expect(await statuses()).toEqual(['charged', 'charged', 'charged'])
+    await test.services.mailer.deliver()
+    expect(test.emails.find(({ recipient }) => recipient === admin.email)?.text).toContain(`/admin/refunds/${bountyId}`)
     expect(await calls.receiveEmails()).toEqual([
       { recipient: admin.email, subject: 'A charge of $60.05 is disputed' },
       { recipient: nellie.email, subject: '$54.04 of your share is disputed' },
@@ -105,6 +107,10 @@ describe('a dispute', () => {
       { recipient: admin.email, subject: 'A charge of $60.05 is disputed' },
       { recipient: nellie.email, subject: '$54.04 of your share is disputed' },
     ])
+    await decide(id, 'warning_needs_response')
+    expect(await calls.receiveEmails()).toEqual([
+      { recipient: nellie.email, subject: '$54.04 is yours again: a bank returned money' },
+    ])
   })
 
   it('tells administrator and journalist once if it is lost before anybody heard of it', async () => {
@@ -179,16 +185,17 @@ describe('a dispute', () => {
   })
 })
 
-describe('an answer of Stripe about a dispute', () => {
-  const read = async ({ test, open }: Awaited<ReturnType<typeof opened>>) => {
-    const { gateway } = test.services.payments
-    if (gateway === undefined) throw new Error('There is a gateway.')
-    const { id } = await open()
-    const answer = await gateway.fetchDispute(id)
-    if (answer === undefined) throw new Error('Stripe knows the dispute.')
-    return { gateway, id, answer }
-  }
+/** Opens a dispute. Returns what Stripe says of it. */
+async function read({ test, open }: Awaited<ReturnType<typeof opened>>) {
+  const { gateway } = test.services.payments
+  if (gateway === undefined) throw new Error('There is a gateway.')
+  const { id } = await open()
+  const answer = await gateway.fetchDispute(id)
+  if (answer === undefined) throw new Error('Stripe knows the dispute.')
+  return { gateway, id, answer }
+}
 
+describe('an answer of Stripe about a dispute', () => {
   it('is not used if a newer one was recorded after the question', async () => {
     const stage = await opened()
     const { id, answer } = await read(stage)
@@ -227,7 +234,49 @@ describe('an answer of Stripe about a dispute', () => {
     ])
     expect(await record(4_005)).toBe(true)
     expect([id, await stage.states()]).toEqual([answer.id, ['open 4005']])
+    const tell = vi.spyOn(stage.test.services.live, 'tell')
+    for (const cents of [7_005, 7_005]) expect(await record(cents)).toBe(true)
+    expect([await stage.states(), stage.logged()]).toEqual([['open 6005'], [{ dispute: id, cents: 1_000 }]])
+    expect(tell.mock.calls).toEqual([[[stage.nellie.id, stage.gwen.id]]])
     expect((await verifyLedger(stage.test.database)).errors).toEqual([])
+  })
+})
+
+describe('the news of a dispute', () => {
+  it('reaches the pages of those it concerns, once for each change', async () => {
+    const { open, decide, notify, stripe, admin, nellie, gwen, test } = await opened()
+    const tell = vi.spyOn(test.services.live, 'tell')
+    const told = () => tell.mock.calls.splice(0)
+    const { id } = await open({ status: 'warning_needs_response' })
+    expect(told()).toEqual([[[nellie.id, gwen.id, admin.id]]])
+    await notify('updated', stripe.disputes.all()[0])
+    expect(told()).toEqual([])
+    await decide(id, 'warning_closed')
+    expect(told()).toEqual([[[nellie.id, gwen.id]]])
+  })
+
+  it.each(['won', 'warning_closed'] as const)('is no email if it was %s before anybody heard of it', async (status) => {
+    const { open, calls } = await opened()
+    await open({ status })
+    expect(await calls.receiveEmails()).toEqual([])
+  })
+
+  it('is an email for each further amount that is lost', async () => {
+    const stage = await opened()
+    const { answer } = await read(stage)
+    const record = async (cents: number) =>
+      recordDispute(stage.test.services, { ...answer, cents, outcome: 'lost' }, (await stage.rows())[0]?.revision ?? 0)
+    await record(2_005)
+    await stage.calls.receiveEmails()
+    await record(4_005)
+    await stage.test.services.mailer.deliver()
+    const [email, ...others] = stage.test.emails
+    expect([email?.recipient, email?.subject, others]).toEqual([
+      stage.nellie.email,
+      '$18.00 of your share is lost: a dispute was decided',
+      [],
+    ])
+    expect(email?.text).toContain('$20.00 stays with them')
   })
 })
 
