@@ -2,7 +2,6 @@
 import type { Cents } from '../../contract/money.ts'
 import type { Earnings } from '../../contract/payout.ts'
 import type { PayoutConnection, StripeTransfers } from '../../contract/payout-connection.ts'
-import type { StripePatience } from '../money/payment-provider/stripe-client.ts'
 import { payThroughStripe } from '../settlement/connect/paying.ts'
 import { continueReversals } from '../settlement/connect/reversing.ts'
 import { syncAccount } from '../settlement/connect/syncing.ts'
@@ -16,8 +15,8 @@ export const hour = 60 * 60 * 1000
 export const day = 24 * hour
 
 /** Without retries, before which Stripe's library pauses for half a second; `stripe-client.test.ts` is about them. */
-export async function openConnectScene({ timeout = 2_000, retries = 0 }: StripePatience = {}) {
-  const opened = await openStripeServices({ timeout, retries })
+export async function openConnectScene() {
+  const opened = await openStripeServices({ retries: 0 })
   const { test, stripe } = opened
   const calls = { ...payoutCalls(test), ...refundCalls(test) }
   const { connect } = test.services.payments

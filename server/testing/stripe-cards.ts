@@ -11,7 +11,7 @@ import {
 } from './stripe-things.ts'
 
 /**
- * `unanswered`: acts, then never responds. `silent`: does nothing and never responds. `uncapturable`: authorizes,
+ * `unanswered`: acts without an answer. `silent`: neither acts nor answers. `uncapturable`: authorizes,
  * then rejects the capture. `captured unheard`: captures, then never responds. `authenticates`: the bank asks for its
  * customer, who then confirms (`confirmPayment`); with `fails authentication` they cannot prove who they are, and with
  * `authenticates in vain` the bank declines afterwards.

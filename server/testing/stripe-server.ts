@@ -8,8 +8,10 @@ const keys: ReadonlySet<string> = new Set(['Bearer sk_test_imitation', 'Bearer s
 export type StripeServer = {
   url: string
   asked: string[]
-  /** While hanging, the server accepts requests and never responds. */
+  /** While hanging, the server does nothing. */
   hang: (isHanging: boolean) => void
+  /** From now on requests without an answer stay open. Until then they fail at once, as at a proxy that gives up. */
+  keepOpen: () => void
   /** Stripe forgets idempotency keys after a day. */
   forgetKeys: () => void
   /** Throws if a request or a response was not as Stripe describes it. */
@@ -24,6 +26,7 @@ export async function openStripeServer(parts: StripePart[]): Promise<StripeServe
   const mismatches = new Set<string>()
   const kept = new Map<string, { request: string; answer: Answer }>()
   let isHanging = false
+  let keepsOpen = false
   let lost = 0
   const routes = parts.flatMap(({ routes, loses }) =>
     routes.map((route) => ({ ...route, loses, pattern: patternOf(route.path) })),
@@ -53,12 +56,16 @@ export async function openStripeServer(parts: StripePart[]): Promise<StripeServe
     else response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>')
   }
 
+  function leaveUnanswered(request: IncomingMessage, response: ServerResponse): void {
+    if (!keepsOpen) lose(request, response)
+  }
+
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     let text = ''
     for await (const bytes of request) text += bytes
     const { method = '', url: path = '' } = request
     asked.push(`${method} ${path}`)
-    if (isHanging) return
+    if (isHanging) return leaveUnanswered(request, response)
     if (!keys.has(request.headers.authorization ?? '')) {
       response.writeHead(401).end(JSON.stringify({ error: { type: 'invalid_request_error', message: 'No key' } }))
       return
@@ -79,8 +86,8 @@ export async function openStripeServer(parts: StripePart[]): Promise<StripeServe
     )
     if (said !== undefined && route !== undefined) note(checkStripeAnswer(method, route.path, said, query, form))
     if (loss === 'after') lose(request, response)
-    else if (said !== undefined)
-      response.writeHead(said.status, { 'content-type': 'application/json' }).end(JSON.stringify(said.body))
+    else if (said === undefined) leaveUnanswered(request, response)
+    else response.writeHead(said.status, { 'content-type': 'application/json' }).end(JSON.stringify(said.body))
   }
 
   const server = createServer((request, response) => {
@@ -92,6 +99,9 @@ export async function openStripeServer(parts: StripePart[]): Promise<StripeServe
     asked,
     hang: (value) => {
       isHanging = value
+    },
+    keepOpen: () => {
+      keepsOpen = true
     },
     forgetKeys: () => kept.clear(),
     async close() {

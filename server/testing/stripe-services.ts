@@ -17,7 +17,7 @@ export type Backer = Person & { card: string }
 type Setup = { setup_intent_id: string; client_secret: string; publishable_key: string }
 
 export async function openStripeServices(
-  { timeout = 150, retries }: StripePatience = {},
+  patience: StripePatience = {},
   options: Parameters<typeof openTestServices>[1] = {},
 ) {
   const stripe = await openStripeImitation()
@@ -27,7 +27,6 @@ export async function openStripeServices(
     webhookSecret,
     connectWebhookSecret,
   }
-  const patience = { timeout, ...(retries !== undefined && { retries }) }
   const access = { ...keys, apiUrl: stripe.url }
   const gateway = createStripeGateway(access, patience)
   const connect = createConnectGateway(access, patience)

@@ -13,6 +13,7 @@ let gwen: Backer
 let id: string
 beforeEach(async () => {
   opened = await openStripeServices({ timeout: answerWithin })
+  opened.stripe.keepOpen()
   rosa = await opened.joinWithCard('Rosa Reader')
   gwen = await opened.joinWithCard('Gwen')
   const nellie = await opened.calls.join('Nellie Bly', 1)

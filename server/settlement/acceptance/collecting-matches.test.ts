@@ -17,8 +17,7 @@ const day = 24 * hour
  * pledged $10.00 each, and the Mill Trust adds $15.00 to each of the two that it matches.
  */
 async function openMatched({ isShared = false, percent = 300, harolds = 10, least_backers = 1 } = {}) {
-  // A request that times out on a busy machine is repeated, which would count as asking twice.
-  const opened = await openStripeServices({ timeout: 5_000 })
+  const opened = await openStripeServices()
   const { stripe, test, calls } = opened
   onTestFinished(async () => {
     expect((await verifyLedger(test.database)).errors).toEqual([])

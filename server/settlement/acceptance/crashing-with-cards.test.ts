@@ -25,8 +25,7 @@ beforeEach(open)
 afterEach(() => opened.close())
 
 async function open() {
-  // A request that times out on a busy machine would hide statements.
-  opened = await openStripeServices({ timeout: 5_000 })
+  opened = await openStripeServices()
   ;({ stripe, test, calls } = opened)
   rosa = await opened.joinWithCard('Rosa Reader')
   gwen = await opened.joinWithCard('Gwen')

@@ -114,7 +114,7 @@ describe('a dispute that waits to be booked while its server dies', () => {
 })
 
 async function openStage() {
-  const services = await openStripeServices({ timeout: 2_000 })
+  const services = await openStripeServices()
   onTestFinished(() => services.close())
   const { test, stripe } = services
   const calls = refundCalls(test)

@@ -218,7 +218,7 @@ describe(`${count} disputes through a network that loses requests and answers`, 
   it('are booked once each, with refunds between them, and the ledger is the balance at Stripe', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(batch, { minLength: batches, maxLength: batches }), async (given) => {
-        const opened = await openStripeServices({ timeout: 2_000, retries: 0 })
+        const opened = await openStripeServices({ retries: 0 })
         const { test, stripe, tell } = opened
         const calls = refundCalls(test)
         const rosa = await opened.joinWithCard('Rosa Reader')

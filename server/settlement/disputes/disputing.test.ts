@@ -387,6 +387,7 @@ describe('a disputed charge', () => {
 
   it('is refunded by nobody if Stripe refuses a refund that was requested before', async () => {
     const { calls, admin, gwen, bountyId, states, trail, stripe, test, open } = await opened()
+    stripe.keepOpen()
     stripe.hang(true)
     test.services.payments.responseTimeout = 50
     await calls.refund(admin, bountyId, gwen, 10.05)

@@ -16,7 +16,7 @@ async function openBuiltIn() {
 }
 
 async function openStripe() {
-  const opened = await openStripeServices({ timeout: 2_000 })
+  const opened = await openStripeServices()
   onTestFinished(() => opened.close())
   const { test, stripe } = opened
   return { test, stripe, rosa: await opened.joinWithCard('Rosa Reader'), gwen: await opened.joinWithCard('Gwen') }

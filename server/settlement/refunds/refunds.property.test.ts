@@ -114,7 +114,7 @@ describe(`${all} refunds through a network that loses requests and answers`, () 
   it('go back once each, with every webhook late, repeated and out of order', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(batch, { minLength: batches, maxLength: batches }), async (given) => {
-        const opened = await openStripeServices({ timeout: 2_000, retries: 0 })
+        const opened = await openStripeServices({ retries: 0 })
         const { test, stripe, tell } = opened
         const calls = refundCalls(test)
         const rosa = await opened.joinWithCard('Rosa Reader')
