@@ -1,12 +1,16 @@
 import { contentId } from '@/shared/config'
 
-/** Focuses the control that the page exists for, such as an empty search field, else the heading or the content. */
-export function focusPage(): void {
+/**
+ * Focuses the target of the hash or the button around it, else the control that the page exists for, such as an empty
+ * search field, else the heading or the content.
+ */
+export function focusPage(hash = ''): void {
   const content = document.getElementById(contentId)
   const find = (selector: string) => content?.querySelector<HTMLElement>(selector)
-  const target = find('[data-focus-first]') ?? find('h1') ?? content
+  const linked = document.getElementById(hash)
+  const target = linked?.closest('button') ?? linked ?? find('[data-focus-first]') ?? find('h1') ?? content
   if (target === null) return
-  // Makes a heading focusable.
+  // Makes a heading or section focusable.
   if (target.tabIndex < 0) target.tabIndex = -1
   target.focus({ preventScroll: true })
 }

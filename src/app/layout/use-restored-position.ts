@@ -1,5 +1,6 @@
 import { useElementScrollRestoration, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { followSize } from './follow-size.ts'
 
 /**
  * Screens behind sign-in arrive as a shell, too short for the position that the browser restores on a reload or Back:
@@ -13,19 +14,13 @@ export function useRestoredPosition(): void {
   useEffect(() => {
     if (reaches(top)) return
     const { href } = router.latestLocation
-    const over = new AbortController()
-    const observer = new ResizeObserver(() => {
-      if (router.latestLocation.href !== href) over.abort()
-      if (over.signal.aborted || !reaches(top)) return
-      scrollTo({ top, behavior: 'instant' })
-      over.abort()
+    const stop = followSize(() => {
+      const isLeft = router.latestLocation.href !== href
+      if (!isLeft && !reaches(top)) return
+      if (!isLeft) scrollTo({ top })
+      stop()
     })
-    over.signal.addEventListener('abort', () => observer.disconnect())
-    for (const input of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
-      addEventListener(input, () => over.abort(), { passive: true, signal: over.signal })
-    }
-    observer.observe(document.body)
-    return () => over.abort()
+    return stop
   }, [router, top])
 }
 

@@ -1,4 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { laidOutAttribute } from '@/shared/config'
 import { PageError } from '../layout/page-error.tsx'
 import type { RouterContext } from './parent-routes.tsx'
 import { routeTree } from './routes.tsx'
@@ -6,7 +7,7 @@ import { routeTree } from './routes.tsx'
 type AppRouterOptions = { context: RouterContext; isServer: boolean; history?: RouterHistory }
 
 export function createAppRouter({ context, isServer, history }: AppRouterOptions) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context,
     isServer,
@@ -17,9 +18,11 @@ export function createAppRouter({ context, isServer, history }: AppRouterOptions
     defaultErrorComponent: PageError,
     // On the server it would render an inline script, which the content security policy blocks.
     scrollRestoration: isServer ? false : exceptForTheDocument(),
-    // At once: the style sheet asks for smooth scrolling, which is for moves within a page.
-    scrollRestorationBehavior: 'instant',
   })
+  router.subscribe('onBeforeLoad', ({ toLocation }) => {
+    if (!isServer) document.documentElement.toggleAttribute(laidOutAttribute, toLocation.hash !== '')
+  })
+  return router
 }
 
 /** The browser has set the position of the document, and the reader may have scrolled since. */

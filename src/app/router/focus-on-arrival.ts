@@ -1,13 +1,35 @@
 import { focusPage } from '../layout/focus-page.ts'
+import { followSize } from '../layout/follow-size.ts'
 import type { AppRouter } from './create-app-router.ts'
 
 /**
- * Focuses the heading after a navigation, as a document load would, so that screen readers announce the page and Tab
- * continues from its top. Returns a function that stops following.
+ * Focuses the heading, or the target of the hash, after a navigation, as a document load would, so that screen readers
+ * announce it and Tab continues from there. Returns a function that stops following.
  */
 export function focusPagesOnArrival(router: AppRouter): () => void {
-  return router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
-    if (fromLocation === undefined || fromLocation.pathname === toLocation.pathname || toLocation.hash !== '') return
-    focusPage()
-  })
+  let leave = () => {}
+  const unsubscribe = [
+    router.subscribe('onBeforeLoad', () => leave()),
+    router.subscribe('onRendered', ({ fromLocation, toLocation: { hash, pathname } }) => {
+      if (fromLocation === undefined) return
+      if (fromLocation.pathname !== pathname) focusPage(hash)
+      leave = stayAt(document.getElementById(hash))
+    }),
+  ]
+  return () => {
+    leave()
+    for (const stop of unsubscribe) stop()
+  }
+}
+
+const settleMs = 3_000
+
+/** Parts that load late can move an element in sight. Just after a scroll, browsers do not hold its place yet. */
+function stayAt(element: HTMLElement | null): () => void {
+  const topOf = () => element?.getBoundingClientRect().top ?? 0
+  const top = topOf()
+  if (top <= 0 || top > innerHeight) return () => {}
+  const stop = followSize(() => scrollBy({ top: topOf() - top }))
+  setTimeout(stop, settleMs)
+  return stop
 }

@@ -1,5 +1,6 @@
 import { globalLayer, globalStyle } from '@vanilla-extract/css'
-import { media, tokens } from '@/shared/styles'
+import { laidOutAttribute } from '@/shared/config'
+import { belowTheFoldVariable, media, tokens } from '@/shared/styles'
 
 /** A layer below the components: unlayered component styles always win. */
 const base = globalLayer('base')
@@ -22,6 +23,8 @@ rule('html', {
   // People write long words and addresses. Unlike `break-word`, this lets what surrounds them become narrower too.
   overflowWrap: 'anywhere',
 })
+// A scroll past content of estimated height can end beside its target. `:target` applies before the application runs.
+rule(`:root:is([${laidOutAttribute}], :has(:target))`, { vars: { [belowTheFoldVariable]: 'visible' } })
 rule('body', { minBlockSize: '100dvh' })
 rule('h1, h2, h3, h4, h5, h6', {
   fontFamily: tokens.font.serif,
@@ -51,8 +54,6 @@ rule(':focus-visible', {
 })
 // Headings and the main region take focus for screen readers only and need no ring.
 rule('[tabindex="-1"]:focus-visible', { outline: 'none' })
-
-rule('html', { '@media': { '(prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' } } })
 
 rule('html', { '@media': { [media.print]: { background: 'none', fontSize: '82%' } } })
 rule('a', { '@media': { [media.print]: { textDecoration: 'none' } } })

@@ -6,6 +6,7 @@ export {
   editorWidthPx,
   focusModeAttribute,
   investigationDescriptionCharacters,
+  laidOutAttribute,
   pictureHeightPx,
 } from './layout.ts'
 export {

@@ -25,4 +25,7 @@ export const pictureHeightPx = 500
 /** Marks the editor while it fills the window in focus mode; styles of its parts depend on it. */
 export const focusModeAttribute = 'data-focus-mode'
 
+/** On the root element: no content is skipped, so a scroll to an element below skipped content ends exactly there. */
+export const laidOutAttribute = 'data-laid-out'
+
 export const contentId = 'content'

@@ -1,7 +1,7 @@
 import type { StoryAuthor } from '@contract/story.ts'
 import { JournalistName } from '@/entities/journalist/@x/story'
 import { formatDate } from '@/shared/lib/date'
-import { Link } from '@/shared/ui/link'
+import { Anchor } from '@/shared/ui/link'
 import { Text } from '@/shared/ui/text'
 import * as styles from './byline.css.ts'
 
@@ -40,10 +40,9 @@ export function Byline({ journalist, author, date, minutes, updated, corrected }
         )}
         {corrected !== undefined && (
           <span className={styles.part}>
-            {/* A smooth scroll ends too early: text and pictures on the way get their sizes as they come in sight. */}
-            <Link to="." hash="corrections" hashScrollIntoView={{ behavior: 'instant' }}>
+            <Anchor href="#corrections">
               Corrected <time dateTime={corrected}>{formatDate(corrected)}</time>
-            </Link>
+            </Anchor>
           </span>
         )}
         {minutes !== undefined && <span className={styles.part}>{minutes} MIN READ</span>}

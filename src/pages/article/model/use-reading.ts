@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { laidOutAttribute } from '@/shared/config'
 import { choosePositions, keepPosition, keepsPositions, readPosition } from './reading-positions.ts'
 
 const settleMs = 400
@@ -59,6 +60,7 @@ export function useReading(storyId: string, text: RefObject<HTMLElement | null>)
         block.tabIndex = -1
         block.focus({ preventScroll: true })
       }
+      document.documentElement.toggleAttribute(laidOutAttribute, true)
       block.scrollIntoView()
     },
     dismiss: () => setOffer(undefined),

@@ -80,11 +80,6 @@ export const AtTheLowerEdge = meta.story({
       </>
     ),
   ],
-  beforeEach: () => {
-    const { style } = document.documentElement
-    style.scrollBehavior = 'auto'
-    return () => style.removeProperty('scroll-behavior')
-  },
 })
 
 export const Filled = meta.story({
