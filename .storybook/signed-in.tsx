@@ -5,18 +5,18 @@
 import type { User } from '@contract/user.ts'
 import type { Decorator, Loader } from '@storybook/react-vite'
 import { sampleSession } from '#storybook/samples/session.ts'
-import { type SessionActor, SessionProvider } from '@/entities/session'
+import { type Session, SessionProvider } from '@/entities/session'
 import { type CallApi, createApiClient } from '@/shared/api'
 import { SampleApi } from './sample-api.tsx'
 
-type SignedIn = { session: SessionActor; api: CallApi }
+type SignedIn = { session: Session; api: CallApi }
 
 export const loadSession: Loader = async ({ args }): Promise<SignedIn> => {
   const session = sampleSession('signedIn', (args as { user?: User }).user)
   const api = createApiClient({
     fetch: (...request) => fetch(...request),
     origin: location.origin,
-    readToken: () => session.getSnapshot().context.token,
+    readToken: session.token,
     onUnauthorized: (token) => session.send({ type: 'session.refused', token }),
   })
   return { session, api }
@@ -33,5 +33,4 @@ export const withSession: Decorator = (Story, { loaded }) => {
   )
 }
 
-export const userOf = (loaded: Record<string, unknown>): User | null =>
-  (loaded as SignedIn).session.getSnapshot().context.user
+export const userOf = (loaded: Record<string, unknown>): User | null => (loaded as SignedIn).session.view().user

@@ -1,7 +1,7 @@
 import type { User } from '@contract/user.ts'
 import { createActor, fromPromise } from 'xstate'
 import { sessionMachine } from '@/entities/session/model/session.machine.ts'
-import type { SessionActor, SessionView } from '@/entities/session/model/session-store.ts'
+import { createSession, type Session, type SessionView } from '@/entities/session/model/session-store.ts'
 import { ApiError } from '@/shared/api'
 
 export const sampleUser: User = {
@@ -33,7 +33,7 @@ const values = {
   signedIn: { signedIn: 'settled' },
 } as const
 
-export function sampleSession(status: SessionView['status'], user: User = sampleUser): SessionActor {
+export function sampleSession(status: SessionView['status'], user: User = sampleUser): Session {
   const machine = sessionMachine.provide({
     actors: {
       verifySession: fromPromise(() => new Promise<User>(() => {})),
@@ -49,5 +49,6 @@ export function sampleSession(status: SessionView['status'], user: User = sample
     endedToken: null,
     refusedToken: null,
   }
-  return createActor(machine, { snapshot: machine.resolveState({ value: values[status], context }) }).start()
+  const actor = createActor(machine, { snapshot: machine.resolveState({ value: values[status], context }) })
+  return createSession(async () => actor, actor)
 }

@@ -3,8 +3,7 @@ import type { PageResponse, RenderPage } from '@contract/page-renderer.ts'
 import { isNotFound } from '@tanstack/react-router'
 import { createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
-import { createActor } from 'xstate'
-import { sessionMachine } from '@/entities/session'
+import { createSession } from '@/entities/session'
 import { createApiClient, createQueryClient } from '@/shared/api'
 import { Application } from './application/application.tsx'
 import { pageDocument } from './document/page-document.ts'
@@ -15,7 +14,7 @@ import { morePages } from './router/more-pages.ts'
 import './styles'
 
 /** Never started: the server renders without knowing the user. */
-const unknownSession = createActor(sessionMachine)
+const unknownSession = createSession(() => Promise.reject(new Error('The server has no session.')))
 
 const rootTag = '<div id="root">'
 

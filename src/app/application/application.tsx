@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { type SessionActor, SessionProvider } from '@/entities/session'
+import { type Session, SessionProvider } from '@/entities/session'
 import { ApiProvider } from '@/shared/api'
 import { SiteOriginProvider } from '@/shared/lib/page-head'
 import { LiveRegion } from '@/shared/ui/live-region'
@@ -14,8 +14,8 @@ import { followLiveEvents } from './live-events.ts'
 type ApplicationProps = {
   /** The routes and the loader data of the current page. */
   router: AppRouter
-  /** The actor that knows who is signed in. */
-  session: SessionActor
+  /** Knows who is signed in. */
+  session: Session
   /** The cache of the server's responses. */
   queryClient: QueryClient
   /** The public origin, which canonical addresses start with. */

@@ -1,7 +1,6 @@
 import { myVotes, verifySession } from '@contract/endpoints.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sampleUser } from '#storybook/samples/session.ts'
-import { viewSession } from '@/entities/session'
 import { forgetToken, readStoredToken, storeToken } from '@/shared/api'
 import { mockServer } from '@/shared/lib/mock-server'
 import { mockEndpoint, mockError } from '@/shared/mock'
@@ -14,10 +13,9 @@ afterEach(() => forgetToken())
 async function openTab() {
   const { session, api } = createBrowserSession({ fetch: (...request) => fetch(...request) }, 'http://lede.test')
   const ended: string[] = []
-  session.on('session.ended', ({ reason }) => void ended.push(reason))
-  session.start()
-  session.send({ type: 'token.read', token: readStoredToken() })
-  const status = () => viewSession(session.getSnapshot()).status
+  session.onEnd((reason) => void ended.push(reason))
+  session.start(readStoredToken())
+  const status = () => session.view().status
   await vi.waitFor(() => expect(status()).toBe('signedIn'))
   return { session, api, ended, status }
 }
@@ -27,10 +25,9 @@ test('a 401 on any request ends the session and removes the token', async () => 
     mockEndpoint(verifySession, () => sampleUser),
     mockEndpoint.failing(myVotes, 401, 'No valid session.'),
   )
-  const { session, api, status, ended } = await openTab()
+  const { api, status, ended } = await openTab()
   await expect(api(myVotes)).rejects.toMatchObject({ status: 401 })
   expect([status(), readStoredToken(), ended]).toEqual(['signedOut', null, ['refused']])
-  session.stop()
 })
 
 describe('a 401 for the token before the one that is stored', () => {
@@ -61,21 +58,16 @@ describe('a 401 for the token before the one that is stored', () => {
   }
 
   test('keeps the session and goes on with the token of a password change in another tab', async () => {
-    const { tab, other, verified } = await requestDuringChange((session) =>
+    const { tab, verified } = await requestDuringChange((session) =>
       session.send({ type: 'token.renewed', token: 'a-new-token' }),
     )
-    await vi.waitFor(() => expect(tab.session.getSnapshot().matches({ signedIn: 'settled' })).toBe(true))
+    await vi.waitFor(() => expect(verified).toEqual(['a-token', 'a-token', 'a-new-token', 'a-new-token']))
     expect([tab.status(), tab.ended, readStoredToken()]).toEqual(['signedIn', [], 'a-new-token'])
-    expect(tab.session.getSnapshot().context.token).toBe('a-new-token')
-    expect(verified).toEqual(['a-token', 'a-token', 'a-new-token', 'a-new-token'])
-    tab.session.stop()
-    other.session.stop()
+    expect(tab.session.token()).toBe('a-new-token')
   })
 
   test('ends the session as the other tab did that signed out', async () => {
-    const { tab, other } = await requestDuringChange(() => forgetToken())
+    const { tab } = await requestDuringChange(() => forgetToken())
     expect([tab.status(), tab.ended, readStoredToken()]).toEqual(['signedOut', ['elsewhere'], null])
-    tab.session.stop()
-    other.session.stop()
   })
 })

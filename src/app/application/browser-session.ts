@@ -1,7 +1,6 @@
 import { signOut, verifySession } from '@contract/endpoints.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { createActor, fromPromise } from 'xstate'
-import { forgetUnsent, type SessionActor, sessionMachine } from '@/entities/session'
+import { createSession, forgetUnsent, loadSessionActor, type Session } from '@/entities/session'
 import {
   type ApiClientOptions,
   type CallApi,
@@ -19,7 +18,7 @@ import type { AppRouter } from '../router/create-app-router.ts'
 
 type Answering = Pick<ApiClientOptions, 'fetch' | 'readEmbeddedResponse'>
 
-export function createBrowserSession(answering: Answering, origin: string): { session: SessionActor; api: CallApi } {
+export function createBrowserSession(answering: Answering, origin: string): { session: Session; api: CallApi } {
   const api = createApiClient({
     ...answering,
     origin,
@@ -30,29 +29,28 @@ export function createBrowserSession(answering: Answering, origin: string): { se
       session.send({ type: token === refusedToken ? 'session.refused' : 'token.read', token })
     },
   })
-  const session: SessionActor = createActor(
-    sessionMachine.provide({
-      actors: {
-        verifySession: fromPromise(({ signal }) => api(verifySession, { signal })),
-        // Use the token of the session that ends: by now storage is empty or holds another session's token.
-        endSession: fromPromise(async ({ input: { token } }) => {
-          await createApiClient({ fetch: answering.fetch, origin, readToken: () => token, onUnauthorized: () => {} })(
-            signOut,
-          )
-        }),
+  const session: Session = createSession(
+    loadSessionActor({
+      verify: (signal) => api(verifySession, { signal }),
+      // Use the token of the session that ends: by now storage is empty or holds another session's token.
+      end: async (token) => {
+        await createApiClient({ fetch: answering.fetch, origin, readToken: () => token, onUnauthorized: () => {} })(
+          signOut,
+        )
       },
-      actions: { storeToken: (_, { token }) => storeToken(token), forgetToken },
+      storeToken,
+      forgetToken,
     }),
   )
+  if (readStoredToken() !== null) session.prepare()
   return { session, api }
 }
 
 /** Starts the session after hydration. Returns a function that stops following. */
-export function followSession(session: SessionActor, router: AppRouter, queryClient: QueryClient): () => void {
+export function followSession(session: Session, router: AppRouter, queryClient: QueryClient): () => void {
   const stopGuarding = followGuards(session, router)
   const retry = () => session.send({ type: 'retry.requested' })
-  session.start()
-  session.send({ type: 'token.read', token: readStoredToken() })
+  session.start(readStoredToken())
   const stopForgetting = forgetUsers(session, router, queryClient)
   const stopWatching = watchStoredToken((token) => session.send({ type: 'token.read', token }))
   addEventListener('online', retry)
@@ -68,12 +66,13 @@ export function followSession(session: SessionActor, router: AppRouter, queryCli
  * Forgets responses and unsent forms when another user signs in, unsent forms and drafts on a sign-out. After a session
  * expired, its user finds both again (docs/architecture.md#client-state).
  */
-function forgetUsers(session: SessionActor, router: AppRouter, queryClient: QueryClient): () => void {
-  let { token, user } = session.getSnapshot().context
-  const following = session.subscribe(({ context }) => {
+function forgetUsers(session: Session, router: AppRouter, queryClient: QueryClient): () => void {
+  let token = session.token()
+  let { user } = session.view()
+  const stopFollowing = session.subscribe(() => {
     const [hadToken, lastUser] = [token !== null, user]
-    token = context.token
-    user = context.user ?? user
+    token = session.token()
+    user = session.view().user ?? user
     if (hadToken !== (token !== null)) forgetReader(queryClient, token !== null)
     if (lastUser === null || user?.id === lastUser.id) return
     forgetUnsent()
@@ -81,7 +80,7 @@ function forgetUsers(session: SessionActor, router: AppRouter, queryClient: Quer
     // For the draft in the editor, which is loader data.
     void router.invalidate()
   })
-  const ended = session.on('session.ended', ({ reason }) => {
+  const stopHearing = session.onEnd((reason) => {
     if (reason !== 'signedOut' || user === null) return
     const accountId = user.id
     forgetUnsent()
@@ -90,7 +89,7 @@ function forgetUsers(session: SessionActor, router: AppRouter, queryClient: Quer
       .catch((error) => logError('Failed to remove local copies of drafts.', error))
   })
   return () => {
-    following.unsubscribe()
-    ended.unsubscribe()
+    stopFollowing()
+    stopHearing()
   }
 }

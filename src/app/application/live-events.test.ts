@@ -5,7 +5,7 @@ import { bountyQuery } from '@/entities/bounty'
 import { countsKey } from '@/entities/count'
 import { deliveryQuery } from '@/entities/delivery'
 import { payoutConnectionQuery } from '@/entities/payout'
-import type { SessionActor } from '@/entities/session'
+import type { Session } from '@/entities/session'
 import { ownPaymentQuery } from '@/features/delivery/confirm-payment'
 import { createQueryClient } from '@/shared/api'
 import { followLiveEvents } from './live-events.ts'
@@ -48,7 +48,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function begin(status: 'signedIn' | 'signedOut'): SessionActor {
+function begin(status: 'signedIn' | 'signedOut'): Session {
   const session = sampleSession(status)
   stop = followLiveEvents(session, queryClient)
   return session

@@ -1,24 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type SessionActor, viewSession } from '@/entities/session'
+import type { Session } from '@/entities/session'
 import { logError } from '@/shared/lib/error-log'
 
 /** Listens to `/ws` while a user is signed in. Returns a function that stops listening. */
-export function followLiveEvents(session: SessionActor, queryClient: QueryClient): () => void {
+export function followLiveEvents(session: Session, queryClient: QueryClient): () => void {
   let listeningFor: string | undefined
   let stopListening = () => {}
 
   function follow() {
-    const id = viewSession(session.getSnapshot()).user?.id
+    const id = session.view().user?.id
     if (id === listeningFor) return
     stopListening()
     stopListening = id === undefined ? () => {} : listenLazily(queryClient)
     listeningFor = id
   }
 
-  const following = session.subscribe(follow)
+  const stopFollowing = session.subscribe(follow)
   follow()
   return () => {
-    following.unsubscribe()
+    stopFollowing()
     stopListening()
   }
 }

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { type SessionActor, viewSession } from '@/entities/session'
+import type { Session } from '@/entities/session'
 import { rescueFocus } from '../layout/focus-page.ts'
 
 /**
@@ -7,7 +7,7 @@ import { rescueFocus } from '../layout/focus-page.ts'
  * another type to `/`, and whoever loses a session to `/` (docs/specification.md#6-roles-and-permissions). A page with
  * `whenSessionEnds: 'stay'` keeps the user who was on it. Returns a function that stops following.
  */
-export function followGuards(session: SessionActor, router: AnyRouter): () => void {
+export function followGuards(session: Session, router: AnyRouter): () => void {
   let enteredPath: string | undefined
 
   function check() {
@@ -17,7 +17,7 @@ export function followGuards(session: SessionActor, router: AnyRouter): () => vo
     const isLeaving = router.latestLocation.href !== resolvedLocation?.href
     if (guards.length === 0 || isLeaving) return
 
-    const { status, user } = viewSession(session.getSnapshot())
+    const { status, user } = session.view()
     const mayStay = readWhenSessionEnds(router) === 'stay' && enteredPath === location.pathname
     if (user !== null) enteredPath = location.pathname
     const lead = { replace: true, ignoreBlocker: true }
@@ -29,17 +29,17 @@ export function followGuards(session: SessionActor, router: AnyRouter): () => vo
     }
   }
 
-  const ended = session.on('session.ended', ({ reason }) => {
+  const stopHearing = session.onEnd((reason) => {
     // After a sign-out in another tab, public pages stay.
     const isLost = reason === 'refused' && readWhenSessionEnds(router) === undefined
     if (isLost || reason === 'signedOut') void leaveForHome(router, reason)
   })
-  const following = session.subscribe(check)
+  const stopFollowing = session.subscribe(check)
   const stopWatching = router.subscribe('onResolved', check)
   check()
   return () => {
-    ended.unsubscribe()
-    following.unsubscribe()
+    stopHearing()
+    stopFollowing()
     stopWatching()
   }
 }

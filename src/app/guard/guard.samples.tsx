@@ -5,9 +5,8 @@ import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
 import { sampleUser } from '#storybook/samples/session.ts'
-import { type SessionActor, SessionProvider, sessionMachine } from '@/entities/session'
+import { createSession, loadSessionActor, type Session, type SessionEvent, SessionProvider } from '@/entities/session'
 import { ApiError, createQueryClient } from '@/shared/api'
 import { followSession } from '../application/browser-session.ts'
 import type { AppRouter } from '../router/create-app-router.ts'
@@ -65,7 +64,7 @@ const stopping: (() => void)[] = []
 type Opening = {
   token?: string | null
   verify?: () => Promise<User>
-  beforeHydration?: Parameters<SessionActor['send']>[0]
+  beforeHydration?: Parameters<Session['send']>[0]
 }
 
 export async function open(
@@ -74,12 +73,14 @@ export async function open(
 ) {
   if (token !== null) localStorage.setItem('jwt_token', token)
   const answers: { verify: () => Promise<User> } = { verify }
-  const session: SessionActor = createActor(
-    sessionMachine.provide({
-      actors: { verifySession: fromPromise(() => answers.verify()), endSession: fromPromise(async () => {}) },
-      actions: { storeToken: () => {}, forgetToken: () => {} },
-    }),
-  )
+  const load = loadSessionActor({
+    verify: () => answers.verify(),
+    end: async () => {},
+    storeToken: () => {},
+    forgetToken: () => {},
+  })
+  const actor = await load()
+  const session = createSession(async () => actor)
   if (beforeHydration !== undefined) session.send(beforeHydration)
   const show = (router: ReturnType<typeof createTestRouter>) => (
     <SessionProvider session={session}>
@@ -110,8 +111,8 @@ export async function open(
   }
 }
 
-export const send = (session: SessionActor, event: Parameters<SessionActor['send']>[0]) =>
-  act(async () => session.send(event))
+export const send = (session: Session, event: SessionEvent) =>
+  act(async () => (event.type === 'signIn.succeeded' ? session.signIn(event.token) : session.send(event)))
 export const shown = () => container.textContent
 export const diary = () => container.querySelector('input')
 export const write = (words: string) =>

@@ -1,58 +1,54 @@
 import type { User } from '@contract/user.ts'
 import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { SessionEnded } from './session.machine.ts'
-import { checkingSession, type SessionActor, type SessionView, viewSession } from './session-store.ts'
+import { checkingSession, type Session, type SessionView } from './session-store.ts'
 
-const SessionActorContext = createContext<SessionActor | null>(null)
+const SessionContext = createContext<Session | null>(null)
 
 type SessionProviderProps = {
-  /** The actor that the hooks below read. */
-  session: SessionActor
+  /** The session that the hooks below read. */
+  session: Session
   /** The part of the tree that may read the session. */
   children: ReactNode
 }
 
 export function SessionProvider({ session, children }: SessionProviderProps) {
-  return <SessionActorContext value={session}>{children}</SessionActorContext>
+  return <SessionContext value={session}>{children}</SessionContext>
 }
 
-function useSessionActor(): SessionActor {
-  const actor = useContext(SessionActorContext)
-  if (actor === null) throw new Error('The session hooks need a SessionProvider above them.')
-  return actor
+function useSessionStore(): Session {
+  const session = useContext(SessionContext)
+  if (session === null) throw new Error('The session hooks need a SessionProvider above them.')
+  return session
 }
 
 /** Returns `checking` during hydration, to match the server's markup. */
 export function useSession(): SessionView {
-  const actor = useSessionActor()
-  return useSyncExternalStore(
-    (onChange) => {
-      const subscription = actor.subscribe(onChange)
-      return () => subscription.unsubscribe()
-    },
-    () => viewSession(actor.getSnapshot()),
-    () => checkingSession,
-  )
+  const { subscribe, view } = useSessionStore()
+  return useSyncExternalStore(subscribe, view, () => checkingSession)
 }
 
 export function useSessionActions() {
-  const actor = useSessionActor()
+  const { send } = useSessionStore()
   return {
-    signIn: (token: string) => actor.send({ type: 'signIn.succeeded', token }),
-    renew: (token: string) => actor.send({ type: 'token.renewed', token }),
+    renew: (token: string) => send({ type: 'token.renewed', token }),
     /** For a user that the server returned with a change. */
-    adoptUser: (user: User) => actor.send({ type: 'user.changed', user }),
-    signOut: () => actor.send({ type: 'signOut.requested' }),
-    retry: () => actor.send({ type: 'retry.requested' }),
+    adoptUser: (user: User) => send({ type: 'user.changed', user }),
+    signOut: () => send({ type: 'signOut.requested' }),
+    retry: () => send({ type: 'retry.requested' }),
   }
+}
+
+/** Prepares the session while its user fills in a form. Await the sign-in before leaving the form. */
+export function useSignIn(): (token: string) => Promise<void> {
+  const { prepare, signIn } = useSessionStore()
+  useEffect(prepare, [prepare])
+  return signIn
 }
 
 /** Not called when there was no session to end. */
 export function useSessionEnd(onEnd: (reason: SessionEnded['reason']) => void): void {
-  const actor = useSessionActor()
+  const session = useSessionStore()
   const tell = useEffectEvent(onEnd)
-  useEffect(() => {
-    const subscription = actor.on('session.ended', ({ reason }) => tell(reason))
-    return () => subscription.unsubscribe()
-  }, [actor])
+  useEffect(() => session.onEnd((reason) => tell(reason)), [session])
 }

@@ -1,7 +1,7 @@
 import type { User } from '@contract/user.ts'
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { hasStatus } from '@/shared/api'
-import { sessionRetryMs } from '@/shared/config'
+import { sessionPauseMs } from './session-pause.ts'
 
 export type SessionEvent =
   /** Sent with the stored token after hydration, and when another tab changes it. */
@@ -40,6 +40,7 @@ const session = setup({
     storeToken: notProvided('storeToken') as (_: unknown, params: { token: string }) => void,
     forgetToken: notProvided('forgetToken'),
     adopt: assign(({ context, event }) => ({ token: 'token' in event ? event.token : context.token, failures: 0 })),
+    takeUser: assign(({ event }) => ('user' in event ? { user: event.user } : {})),
     clear: assign({ token: null, user: null, failures: 0 }),
     announceEnd: emit((_, { reason }: Pick<SessionEnded, 'reason'>) => ({ type: 'session.ended' as const, reason })),
   },
@@ -54,7 +55,7 @@ const session = setup({
     wasRefused: ({ event }) => 'error' in event && hasStatus(event.error, 401),
   },
   delays: {
-    retryPause: ({ context }) => Math.min(sessionRetryMs.first * 2 ** (context.failures - 1), sessionRetryMs.longest),
+    retryPause: ({ context }) => sessionPauseMs(context.failures),
   },
 })
 
@@ -131,7 +132,7 @@ export const sessionMachine = session.createMachine({
         'token.renewed': { target: '.verifying', reenter: true, actions: grant },
         'token.read': { guard: 'bringsAnotherToken', target: '.verifying', reenter: true, actions: 'adopt' },
         // For another user it is a late response.
-        'user.changed': { guard: 'isSamePerson', actions: assign({ user: ({ event }) => event.user }) },
+        'user.changed': { guard: 'isSamePerson', actions: 'takeUser' },
         'signOut.requested': 'signedOut.tellingServer',
       },
       states: {
@@ -140,12 +141,7 @@ export const sessionMachine = session.createMachine({
           ...verifying,
           on: {
             // The pending response may be older than the change.
-            'user.changed': {
-              guard: 'isSamePerson',
-              target: 'verifying',
-              reenter: true,
-              actions: assign({ user: ({ event }) => event.user }),
-            },
+            'user.changed': { guard: 'isSamePerson', target: 'verifying', reenter: true, actions: 'takeUser' },
           },
         },
         waiting,

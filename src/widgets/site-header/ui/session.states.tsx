@@ -1,8 +1,8 @@
-import { type SessionActor, SessionProvider } from '@/entities/session'
+import { createSession, type SessionActor, SessionProvider } from '@/entities/session'
 import { SiteHeader } from './site-header.tsx'
 
-export const render = (session: SessionActor) => (
-  <SessionProvider session={session}>
+export const render = (actor: SessionActor) => (
+  <SessionProvider session={createSession(async () => actor, actor)}>
     <SiteHeader />
   </SessionProvider>
 )

@@ -193,7 +193,7 @@ Empty.test('changes nothing if the current password is wrong', async ({ canvasEl
   const [current, next] = fieldsOf(canvasElement)
   await isToldAt(current, /^Current password is incorrect$/)
   await expect(calls).not.toHaveBeenCalled()
-  await expect(loaded.session.getSnapshot().context.token).toBe('sample')
+  await expect(loaded.session.token()).toBe('sample')
   // An error stays until the user types in its own field.
   await userEvent.type(next as HTMLInputElement, '!')
   await expect(current).toBeInvalid()

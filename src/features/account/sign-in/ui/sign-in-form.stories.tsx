@@ -2,7 +2,7 @@ import { signIn } from '@contract/endpoints.ts'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
-import { sampleSession } from '#storybook/samples/session.ts'
+import { sampleSession, unreachable } from '#storybook/samples/session.ts'
 import { SessionProvider } from '@/entities/session'
 import { mockEndpoint } from '@/shared/mock'
 import { PageFrame } from '@/shared/ui/page-frame'
@@ -87,6 +87,21 @@ export const Unreachable = meta.story({
   beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(signIn, 0)),
   play: ({ canvasElement }) =>
     isToldAfterSubmit(canvasElement, 'An unexpected error occurred. Please try again later.'),
+})
+
+/** The session's machine is a file of its own, requested when somebody signs in. */
+export const SessionNotLoaded = meta.story({
+  decorators: [
+    (Story) => (
+      <SessionProvider session={{ ...sampleSession('signedOut'), signIn: () => Promise.reject(unreachable) }}>
+        <Story />
+      </SessionProvider>
+    ),
+  ],
+  play: async ({ canvasElement, args }) => {
+    await isToldAfterSubmit(canvasElement, 'An unexpected error occurred. Please try again later.')
+    await expect(args.onSignedIn).not.toHaveBeenCalled()
+  },
 })
 
 export const Submitting = meta.story({

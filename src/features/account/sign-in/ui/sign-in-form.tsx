@@ -1,6 +1,6 @@
 import { SignIn } from '@contract/account.ts'
 import { signIn } from '@contract/endpoints.ts'
-import { useSession, useSessionActions } from '@/entities/session'
+import { useSession, useSessionActions, useSignIn } from '@/entities/session'
 import { useApi } from '@/shared/api'
 import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
 import { Button } from '@/shared/ui/button'
@@ -19,15 +19,16 @@ type SignInFormProps = {
 
 export function SignInForm({ onSignedIn, email = '' }: SignInFormProps) {
   const api = useApi()
-  const session = useSessionActions()
+  const { renew } = useSessionActions()
+  const beginSession = useSignIn()
   const { user } = useSession()
   const { form, formProps, submitError, isSubmitting } = useFormSubmission({
     schema: SignIn,
     defaultValues: { email, password: '' },
     submit: async (credentials) => {
       const { access_token } = await api(signIn, { body: credentials })
-      if (user !== null && user.email === credentials.email) session.renew(access_token)
-      else session.signIn(access_token)
+      if (user !== null && user.email === credentials.email) renew(access_token)
+      else await beginSession(access_token)
       onSignedIn()
     },
     errorWords: signInErrors,

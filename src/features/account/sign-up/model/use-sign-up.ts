@@ -1,6 +1,6 @@
 import { signIn, signUp } from '@contract/endpoints.ts'
 import type * as v from 'valibot'
-import { useSessionActions } from '@/entities/session'
+import { useSignIn } from '@/entities/session'
 import { ApiError, useApi } from '@/shared/api'
 import { useFormSubmission } from '@/shared/lib/form-submission'
 import { emailTaken, signUpErrors } from './sign-up-error.ts'
@@ -18,16 +18,19 @@ const empty = { name: '', email: '', phone: '', password: '', confirmation: '' }
 
 export function useSignUp({ onSignedIn, onCreated }: SignUpOutcome) {
   const api = useApi()
-  const session = useSessionActions()
+  const beginSession = useSignIn()
   const emailCheck = useEmailCheck()
 
   async function submit({ confirmation: _, ...account }: v.InferOutput<typeof SignUpValues>) {
     if (await emailCheck.findTaken(account.email)) throw new ApiError(409, emailTaken, null)
     await api(signUp, { body: account })
     const { email, password } = account
-    const granted = await api(signIn, { body: { email, password } }).catch(() => undefined)
-    if (granted === undefined) return onCreated()
-    session.signIn(granted.access_token)
+    try {
+      const { access_token } = await api(signIn, { body: { email, password } })
+      await beginSession(access_token)
+    } catch {
+      return onCreated()
+    }
     onSignedIn()
   }
 

@@ -1,7 +1,7 @@
 import { checkEmail, signIn, signUp } from '@contract/endpoints.ts'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { sampleSession } from '#storybook/samples/session.ts'
+import { sampleSession, unreachable } from '#storybook/samples/session.ts'
 import { SessionProvider } from '@/entities/session'
 import { mockEndpoint } from '@/shared/mock'
 import { PageFrame } from '@/shared/ui/page-frame'
@@ -70,6 +70,22 @@ Empty.test(
     await expect(args.onSignedIn).not.toHaveBeenCalled()
   },
 )
+
+export const SessionNotLoaded = meta.story({
+  decorators: [
+    (Story) => (
+      <SessionProvider session={{ ...sampleSession('signedOut'), signIn: () => Promise.reject(unreachable) }}>
+        <Story />
+      </SessionProvider>
+    ),
+  ],
+  play: async ({ canvasElement, args }) => {
+    await fillIn(canvasElement)
+    await submit()
+    await waitFor(() => expect(args.onCreated).toHaveBeenCalledOnce())
+    await expect(args.onSignedIn).not.toHaveBeenCalled()
+  },
+})
 
 Empty.test('sets autocomplete for password managers', async ({ canvasElement }) => {
   const canvas = within(canvasElement)

@@ -1,10 +1,9 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
 import { sampleOwnArticle } from '#storybook/samples/index.ts'
 import { sampleUser } from '#storybook/samples/session.ts'
-import { SessionProvider, sessionMachine } from '@/entities/session'
+import { createSession, loadSessionActor, SessionProvider } from '@/entities/session'
 import { ApiError, ApiProvider, type CallApi, createQueryClient, forgetToken, storeToken } from '@/shared/api'
 import { loadOwnArticle } from '../api/load-own-article.ts'
 import { Screen } from '../index.tsx'
@@ -25,12 +24,9 @@ async function open(token: string | null) {
     routeTree: rootRoute.addChildren([route]),
     history: createMemoryHistory({ initialEntries: ['/read-article/article-1'] }),
   })
-  const session = createActor(
-    sessionMachine.provide({
-      actors: { verifySession: fromPromise(async () => sampleUser), endSession: fromPromise(async () => {}) },
-      actions: { storeToken: () => {}, forgetToken },
-    }),
-  ).start()
+  const effects = { verify: async () => sampleUser, end: async () => {}, storeToken: () => {}, forgetToken }
+  const actor = await loadSessionActor(effects)()
+  const session = createSession(async () => actor)
   await router.load()
   render(
     <ApiProvider queryClient={queryClient}>
@@ -43,7 +39,8 @@ async function open(token: string | null) {
     await act(async () => session.send({ type: 'token.read', token: stored }))
     await settle()
   }
-  await read(token)
+  await act(async () => session.start(token))
+  await settle()
   return { session, read }
 }
 
