@@ -6,7 +6,7 @@ import { IconButton } from '@/shared/ui/icon-button'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
 import { TextArea } from '@/shared/ui/text-area'
-import * as styles from './points-field.css.ts'
+import * as styles from './points.css.ts'
 
 type PointsFieldProps = {
   /** The points as typed; at least one, which may be empty. */

@@ -9,7 +9,7 @@ import { RetryNotice } from '@/shared/ui/retry-notice'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
 import { deliveryQuery } from '../api/delivery-queries.ts'
-import * as styles from './requested-changes.css.ts'
+import * as styles from './points.css.ts'
 
 export type RequestedChangesProps = {
   /** The journalist's own delivery. */
@@ -47,7 +47,7 @@ function Points({ request: { by, asked_at, points }, deliveryId }: { request: Ch
         {by === 'creator' ? 'The creator' : 'An administrator'} returned your story on {formatLocalDate(asked_at)}.
         Change your draft, then submit it again.
       </p>
-      <OrderedList className={styles.points}>
+      <OrderedList className={styles.requestedPoints}>
         {points.map((point, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the points of a request never change
           <li key={at}>{point}</li>

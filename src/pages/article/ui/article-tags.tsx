@@ -2,7 +2,7 @@ import { parseCategories } from '@contract/story.ts'
 import { Link } from '@tanstack/react-router'
 import { type Article, categoryLabel } from '@/entities/story'
 import { List } from '@/shared/ui/list'
-import * as styles from './article-tags.css.ts'
+import * as styles from './article-page.css.ts'
 
 const commissioned = ['Crowdfunded', 'Investigation']
 

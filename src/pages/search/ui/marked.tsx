@@ -1,5 +1,5 @@
 import type { MarkedText } from '@contract/search.ts'
-import * as styles from './marked.css.ts'
+import * as styles from './search-page.css.ts'
 
 type MarkedProps = {
   /** The text in pieces, of which some match the search. */
@@ -9,7 +9,7 @@ type MarkedProps = {
 export const Marked = ({ text }: MarkedProps) =>
   withStarts(text).map(({ text: words, marked, start }) =>
     marked ? (
-      <mark className={styles.mark} key={start}>
+      <mark className={styles.marked} key={start}>
         {words}
       </mark>
     ) : (

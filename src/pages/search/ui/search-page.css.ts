@@ -58,3 +58,5 @@ export const initials = style({
   lineHeight: leading.none,
   userSelect: 'none',
 })
+
+export const marked = style({ background: tokens.color.highlight, color: tokens.color.onHighlight })

@@ -3,7 +3,7 @@ import { Heading } from '@/shared/ui/heading'
 import { PagePart } from '@/shared/ui/information-page'
 import { Text } from '@/shared/ui/text'
 import { journalistAgreement } from '../config/journalist-agreement.ts'
-import * as styles from './journalist-agreement.css.ts'
+import * as styles from './apply-journalist.css.ts'
 
 const { title, updatedAt, preamble, sections } = journalistAgreement
 const titleId = 'journalist-agreement'

@@ -18,7 +18,7 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { describeUses, formatBytes, isUsed, mediaNoun } from '../lib/media-words.ts'
 import { useOwnMedia } from '../model/use-own-media.ts'
 import { DeleteMediaDialog } from './delete-media-dialog.tsx'
-import * as styles from './own-media.css.ts'
+import * as styles from './own-storage.css.ts'
 
 export function OwnMediaList() {
   const media = useOwnMedia()

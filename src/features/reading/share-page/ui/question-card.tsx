@@ -6,7 +6,7 @@ import { Anchor } from '@/shared/ui/link'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
 import { TextArea } from '@/shared/ui/text-area'
-import * as styles from './question-card.css.ts'
+import * as styles from './share-page.css.ts'
 
 export type QuestionCardProps = {
   /** The question to share. */

@@ -3,8 +3,8 @@ import { useCopy } from '@/shared/ui/copy-button'
 import { useAnnouncementOf } from '@/shared/ui/live-region'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { hasShareSheet, shareOnDevice } from '../lib/share-on-device.ts'
-import * as styles from './share-button.css.ts'
 import type { ShareButtonsProps } from './share-buttons.tsx'
+import * as styles from './share-page.css.ts'
 
 const words = { yes: 'Link copied', no: 'Copying blocked' }
 
@@ -18,7 +18,7 @@ export function ShareButton({ kind, title, path }: ShareButtonsProps) {
     else copy(url)
   }
   return (
-    <span className={styles.frame}>
+    <span className={styles.buttonFrame}>
       <Button tone="secondary" size="small" onClick={share}>
         {copied ? (
           words[copied]

@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { lazyPart, useLazyPart, usePageIdle } from '@/shared/lib/lazy-part'
 import { Heading } from '@/shared/ui/heading'
 import type { QuestionCardProps } from './question-card.tsx'
+import * as styles from './share-page.css.ts'
 import { SharePage } from './share-page.tsx'
-import * as styles from './share-question.css.ts'
 
 const questionCard = lazyPart(() => import('./question-card.tsx').then((module) => module.QuestionCard))
 

@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
 import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
 import { Button } from '@/shared/ui/button'
-import * as styles from './subscribe-button.css.ts'
+import * as styles from './subscribe.css.ts'
 
 const subscribeDialog = lazyPart(async () => {
   const [{ SubscribeDialog }, { preloadDialogs }] = await Promise.all([

@@ -12,7 +12,7 @@ import { Notice } from '@/shared/ui/notice'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
 import { TextField } from '@/shared/ui/text-field'
-import * as styles from './subscribe-form.css.ts'
+import * as styles from './subscribe.css.ts'
 
 type SubscribeFormProps = {
   /** Receives the field, so that a dialog can focus it. */

@@ -4,7 +4,7 @@ import { TextComparison } from '@/entities/text-comparison'
 import { Heading } from '@/shared/ui/heading'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
-import * as styles from './comparison.css.ts'
+import * as styles from './autosave-draft.css.ts'
 import { TextSide } from './text-side.tsx'
 
 type ConflictPanelProps = {

@@ -3,7 +3,7 @@ import { savesAnnouncedEveryMs } from '@/shared/config'
 import { useAnnounce } from '@/shared/ui/live-region'
 import { SpinnerCircle } from '@/shared/ui/spinner'
 import type { SaveStatus } from '../model/use-autosave.ts'
-import * as styles from './save-indicator.css.ts'
+import * as styles from './autosave-draft.css.ts'
 
 type SaveIndicatorProps = {
   /** The state of saving. */

@@ -11,7 +11,7 @@ import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { useVersions } from '../model/use-versions.ts'
-import * as styles from './comparison.css.ts'
+import * as styles from './autosave-draft.css.ts'
 
 type VersionsPanelProps = {
   /** The draft whose earlier versions to list. */

@@ -22,3 +22,5 @@ export const button = style({
     [media.forcedColors]: { border: `${rule.hairline} solid ButtonBorder` },
   },
 })
+
+export const thanks = style({ marginBlockEnd: tokens.space.normal })
