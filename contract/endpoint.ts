@@ -2,6 +2,7 @@
  * Each endpoint is a value from which the client call, the server route, the mock, the OpenAPI page and three test
  * suites are generated (docs/architecture.md#contract).
  */
+
 import * as v from 'valibot'
 import type { RateLimitName } from './limits.ts'
 
@@ -99,3 +100,6 @@ export function describeIssue(issue: v.BaseIssue<unknown>): string {
   const message = issue.message.length > issueCharacters ? `${issue.message.slice(0, issueCharacters)}…` : issue.message
   return field === null ? message : `${field}: ${message}`
 }
+
+export const Success = v.object({ success: v.literal(true) })
+export const success = { success: true } as const

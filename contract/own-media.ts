@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { Success } from './endpoint.ts'
 import { Timestamp } from './story.ts'
-import { Success } from './success.ts'
 
 export const MediaUse = v.object({
   /** `earlier-version`: an earlier version of a draft uses the upload, the current one does not. */

@@ -20,7 +20,7 @@ import {
   mountProgress,
 } from './bounties/index.ts'
 import { mountMedia, mountUploads } from './content/index.ts'
-import { mountAuthors, mountJournalists } from './people/index.ts'
+import { mountPeople } from './people/index.ts'
 import {
   type AppEnv,
   createContentSecurityPolicy,
@@ -85,8 +85,7 @@ const modules: Mount<Services>[] = [
   mountConnect,
   mountReceipts,
   mountRefunds,
-  mountJournalists,
-  mountAuthors,
+  mountPeople,
   mountArticles,
   mountSearch,
   mountOwnArticles,

@@ -9,9 +9,8 @@ import {
   SignUp,
   VerifyEmail,
 } from '../account.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, Success } from '../endpoint.ts'
 import { openBodyBytes } from '../session-limits.ts'
-import { Success } from '../success.ts'
 import { User } from '../user.ts'
 
 export const signIn = endpoint({

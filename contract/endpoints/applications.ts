@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { Application, Decision, NewApplication, notAJournalist } from '../application.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, Success } from '../endpoint.ts'
 import { JournalistStats } from '../journalist.ts'
-import { Success } from '../success.ts'
 
 export const applyToBounty = endpoint({
   method: 'POST',

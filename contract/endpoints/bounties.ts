@@ -16,8 +16,7 @@ import {
   ScoreChange,
 } from '../bounty.ts'
 import { BountyMovementPage, BountyMovementQuery } from '../bounty-movement.ts'
-import { endpoint } from '../endpoint.ts'
-import { Success } from '../success.ts'
+import { endpoint, Success } from '../endpoint.ts'
 
 export const listBounties = endpoint({
   method: 'GET',

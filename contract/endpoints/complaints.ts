@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { ComplainedStory, ComplaintRight, NewComplaint, NewComplaintRuling } from '../complaint.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, Success } from '../endpoint.ts'
 import { RefundOutcome } from '../refund.ts'
-import { Success } from '../success.ts'
 
 export const complaintRights = endpoint({
   method: 'GET',

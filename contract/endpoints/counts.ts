@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { endpoint } from '../endpoint.ts'
-import { Success } from '../success.ts'
+import { endpoint, Success } from '../endpoint.ts'
 
 const Count = v.object({ count: v.pipe(v.number(), v.integer(), v.minValue(0)) })
 

@@ -12,8 +12,7 @@ import {
   NewRuling,
   OpenCase,
 } from '../delivery.ts'
-import { endpoint } from '../endpoint.ts'
-import { Success } from '../success.ts'
+import { endpoint, Success } from '../endpoint.ts'
 import { contentBodyBytes } from '../writing-limits.ts'
 
 export const submitDelivery = endpoint({

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { SessionSummary } from '../account.ts'
-import { endpoint } from '../endpoint.ts'
-import { Success } from '../success.ts'
+import { endpoint, Success } from '../endpoint.ts'
 
 export const listSessions = endpoint({
   method: 'GET',

@@ -8,8 +8,7 @@ import {
   DraftVersionSummary,
   SavedDraft,
 } from '../draft.ts'
-import { endpoint } from '../endpoint.ts'
-import { Success } from '../success.ts'
+import { endpoint, Success } from '../endpoint.ts'
 import { contentBodyBytes, documentLimits } from '../writing-limits.ts'
 
 export const draft = endpoint({

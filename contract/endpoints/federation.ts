@@ -1,6 +1,5 @@
-import { endpoint } from '../endpoint.ts'
+import { endpoint, Success } from '../endpoint.ts'
 import { DomainFollowers, DomainToBlock, FederationOverview, FederationQuery } from '../federation.ts'
-import { Success } from '../success.ts'
 
 export const federationOverview = endpoint({
   method: 'GET',

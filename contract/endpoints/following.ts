@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, Success } from '../endpoint.ts'
 import { FollowingNewsPage, FollowingNewsQuery, FollowingSeen, Follows } from '../following.ts'
-import { Success } from '../success.ts'
 
 export const follows = endpoint({
   method: 'GET',

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, Success } from '../endpoint.ts'
 import { MatchOffer } from '../matching.ts'
 import { NewPot, Pot, PotAnswer, PotDecision, Pots, PotTerms } from '../pot.ts'
-import { Success } from '../success.ts'
 
 export const openMatching = endpoint({
   method: 'GET',

@@ -1,7 +1,6 @@
-import { endpoint } from '../endpoint.ts'
+import { endpoint, Success } from '../endpoint.ts'
 import { MailToken, Subscribe } from '../newsletter.ts'
 import { openBodyBytes } from '../session-limits.ts'
-import { Success } from '../success.ts'
 
 export const subscribe = endpoint({
   method: 'POST',

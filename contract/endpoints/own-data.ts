@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { AccountDeletion, DataDownload } from '../account.ts'
-import { endpoint } from '../endpoint.ts'
-import { Success } from '../success.ts'
+import { endpoint, Success } from '../endpoint.ts'
 
 export const requestDataDownload = endpoint({
   method: 'POST',

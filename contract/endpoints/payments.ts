@@ -1,6 +1,5 @@
-import { endpoint } from '../endpoint.ts'
+import { endpoint, Success } from '../endpoint.ts'
 import { CardConfirmation, CardOnFile, CardSetup, OwnPayment, PaymentConfirmation } from '../payment.ts'
-import { Success } from '../success.ts'
 
 export const cardOnFile = endpoint({
   method: 'GET',

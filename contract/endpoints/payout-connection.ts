@@ -1,6 +1,5 @@
-import { endpoint } from '../endpoint.ts'
+import { endpoint, Success } from '../endpoint.ts'
 import { NewReversal, PayoutConnection, StripeAddress, StripeTransfers } from '../payout-connection.ts'
-import { Success } from '../success.ts'
 
 export const payoutConnection = endpoint({
   method: 'GET',

@@ -1,7 +1,6 @@
 import { Decision } from '../approval.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, Success } from '../endpoint.ts'
 import { CreatedRun, FailedPayout, PaidPayouts, PayoutOverview, PayoutRun } from '../payout.ts'
-import { Success } from '../success.ts'
 
 export const payoutOverview = endpoint({
   method: 'GET',

@@ -1,6 +1,5 @@
-import { endpoint } from '../endpoint.ts'
+import { endpoint, Success } from '../endpoint.ts'
 import { NewProgressUpdate, ProgressQuery, ProgressUpdate, ProgressUpdates } from '../progress-update.ts'
-import { Success } from '../success.ts'
 
 export const progressUpdates = endpoint({
   method: 'GET',

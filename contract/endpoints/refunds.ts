@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { Decision } from '../approval.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, Success } from '../endpoint.ts'
 import { bountyLimits } from '../limits.ts'
 import { BountyRefunds, NewRefund, Receipt, Receipts, RefundableBounties, RefundOutcome } from '../refund.ts'
-import { Success } from '../success.ts'
 
 export const refundableBounties = endpoint({
   method: 'GET',

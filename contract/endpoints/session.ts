@@ -1,5 +1,4 @@
-import { endpoint } from '../endpoint.ts'
-import { Success } from '../success.ts'
+import { endpoint, Success } from '../endpoint.ts'
 import { User } from '../user.ts'
 
 export const verifySession = endpoint({

@@ -1,7 +1,6 @@
 import { v7 as makeId } from 'uuid'
-import { endpointUrl } from '../../contract/endpoint.ts'
+import { endpointUrl, success } from '../../contract/endpoint.ts'
 import { deleteAccount, downloadData, requestDataDownload } from '../../contract/endpoints.ts'
-import { success } from '../../contract/success.ts'
 import { recordAuditEntry } from '../people/index.ts'
 import { isoTime, type Mount, Refusal, readToken, refuse, signToken } from '../platform/index.ts'
 import type { PublishingServices } from '../publishing/index.ts'

@@ -4,6 +4,7 @@ import {
   verificationCodeRefused,
   verificationTokenRefused,
 } from '../../contract/account.ts'
+import { success } from '../../contract/endpoint.ts'
 import {
   becomeJournalist,
   changePassword,
@@ -21,7 +22,6 @@ import {
   verifyEmail,
   verifySession,
 } from '../../contract/endpoints.ts'
-import { success } from '../../contract/success.ts'
 import {
   announce,
   announceStories,

@@ -36,13 +36,14 @@ export {
   releasePledges,
   syncIntent,
 } from './payments/charging.ts'
-export { type DropReason, dropReasonOf } from './payments/drop-reason.ts'
 export { type IndependentBackers, readIndependentBackers } from './payments/independent-backers.ts'
 export { readMoneyTrail } from './payments/money-trail.ts'
 export { readOwnCharge, readOwnPayment, stateOf } from './payments/own-payment.ts'
 export { chargingMode, modeOfPayment, type PaymentMode, payingMode } from './payments/payment-mode.ts'
 export {
+  type DropReason,
   deadlineFrom,
+  dropReasonOf,
   insertPayments,
   isGivenUp,
   openPayments,

@@ -4,6 +4,7 @@ export {
   isOwnProposal,
   needsApproval,
   presentWaiting,
+  readAdministrators,
   readOtherAdministrators,
   refuseApprover,
 } from './approvals/approving.ts'
@@ -11,14 +12,11 @@ export { tellOfDecision, tellOfProposal } from './approvals/emails.ts'
 export { findOwnShares, refuseOwnPart } from './approvals/own-part.ts'
 export { findNameError, lookOf } from './authors/names.ts'
 export { findProfile, listProfiles, listPublishedAuthors, type ProfileRow, presentProfile } from './authors/profiles.ts'
-export { mountAuthors } from './authors/routes.ts'
 export { giveAuthorPage } from './authors/slugs.ts'
 export { readAssignee } from './journalists/assignee.ts'
 export { findOverallRatings, type Overall } from './journalists/ratings.ts'
-export { mountJournalists } from './journalists/routes.ts'
 export { countStories, findRecord } from './journalists/stats.ts'
 export { authorOf, verificationOf } from './journalists/story-author.ts'
-export { readAdministrators } from './moderation/administrators.ts'
 export {
   type Action,
   checkReason,
@@ -42,3 +40,4 @@ export {
   readPersons,
   recordMark,
 } from './parts/parts.ts'
+export { mountPeople } from './routes.ts'

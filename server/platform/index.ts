@@ -10,9 +10,8 @@ export {
   type StripeAccess,
 } from './config.ts'
 export { chunk } from './database/chunk.ts'
-export { makeNewFilesPrivate, makePrivate, takeDataDirectory } from './database/data-directory.ts'
+export { DatabaseError, makeNewFilesPrivate, makePrivate, takeDataDirectory } from './database/data-directory.ts'
 export type { Database, Engine, Reader } from './database/database.ts'
-export { DatabaseError } from './database/errors.ts'
 export type { ActorId, FederationFollowerTable, FederationInboxTable } from './database/federation-tables.ts'
 export type {
   ConnectAccountTable,

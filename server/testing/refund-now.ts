@@ -1,5 +1,5 @@
+import { success } from '../../contract/endpoint.ts'
 import type { NewRefund } from '../../contract/refund.ts'
-import { success } from '../../contract/success.ts'
 import type { Services } from '../app.ts'
 import { applyOnce } from '../platform/http/idempotency.ts'
 import { Refusal } from '../platform/http/refusal.ts'

@@ -1,3 +1,4 @@
+import { success } from '../../../contract/endpoint.ts'
 import {
   acceptApplication,
   applyToBounty,
@@ -6,7 +7,6 @@ import {
   rejectApplication,
   withdrawApplication,
 } from '../../../contract/endpoints.ts'
-import { success } from '../../../contract/success.ts'
 import type { MoneyServices } from '../../money/index.ts'
 import { findOverallRatings } from '../../people/index.ts'
 import { announce, isoTime, type Mount, Refusal } from '../../platform/index.ts'

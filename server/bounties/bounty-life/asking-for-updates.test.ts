@@ -3,7 +3,7 @@ import type { Person } from '../../testing/board.ts'
 import { type BountyServices, openBountyServices } from '../../testing/bounty-services.ts'
 import { aboutBounty, readWords } from '../../testing/emails.ts'
 import type { TestServices } from '../../testing/test-services.ts'
-import { updateAsked } from './update-emails.ts'
+import { updateAsked } from './asking-for-updates.ts'
 
 let test: TestServices
 let board: BountyServices['board']

@@ -1,15 +1,16 @@
-/** A journalist who leaves or misses the due date, and the bounty that opens again. */
 import type { Transaction } from 'kysely'
+import { dropReferences } from '../../content/index.ts'
 import { reopensAt } from '../../money/index.ts'
 import { recordAuditEntry } from '../../people/index.ts'
 import { Refusal, type Schema, scheduleJob } from '../../platform/index.ts'
 import { type Life, readLife, requireLife } from '../bounty-life.ts'
-import { removeDelivery } from '../deliveries/removing.ts'
 import { stopAwaitingStory } from '../due-date.ts'
 import { restartExpiry } from '../expiry.ts'
 import { recordStep } from '../timeline/timeline.ts'
 import { aboutOf, readBackers, readEmail, type StepContext } from './concerned.ts'
 import { bountyReopened, dueDateMissed, journalistLeft } from './reopening-emails.ts'
+
+/** A journalist who leaves or misses the due date, and the bounty that opens again. */
 
 export async function leaveAssignment(
   transaction: Transaction<Schema>,
@@ -124,4 +125,17 @@ async function reopen(
   }
   await outbox.enqueue(transaction, emails, at)
   return [creator_id, ...(journalist_id === null ? [] : [journalist_id]), ...backers.map((one) => one.account_id)]
+}
+
+/**
+ * Removes a returned delivery whose journalist does not finish it, so that another one can deliver. The text stays in
+ * the journalist's draft.
+ */
+async function removeDelivery(transaction: Transaction<Schema>, deliveryId: string): Promise<void> {
+  for (const table of ['delivered_version', 'change_request', 'objection', 'rating'] as const) {
+    await transaction.deleteFrom(table).where('delivery_id', '=', deliveryId).execute()
+  }
+  await transaction.deleteFrom('picture_copy').where('story_id', '=', deliveryId).execute()
+  await dropReferences(transaction, [{ kind: 'delivery', id: deliveryId }])
+  await transaction.deleteFrom('delivery').where('id', '=', deliveryId).execute()
 }

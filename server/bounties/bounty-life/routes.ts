@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { success } from '../../../contract/endpoint.ts'
 import {
   answerExtension as answerExtensionEndpoint,
   askForExtension as askForExtensionEndpoint,
@@ -7,7 +8,6 @@ import {
   leaveAssignment as leaveAssignmentEndpoint,
   reopenBounty as reopenBountyEndpoint,
 } from '../../../contract/endpoints.ts'
-import { success } from '../../../contract/success.ts'
 import type { MoneyServices } from '../../money/index.ts'
 import { announce, isoTime, type Mount, Refusal, type Schema } from '../../platform/index.ts'
 import type { StepContext } from './concerned.ts'

@@ -1,5 +1,5 @@
+import { success } from '../../../contract/endpoint.ts'
 import { complainAboutStory, complaintRights, openComplaints } from '../../../contract/endpoints.ts'
-import { success } from '../../../contract/success.ts'
 import type { MoneyServices } from '../../money/index.ts'
 import { announce, isoTime, type Mount, Refusal } from '../../platform/index.ts'
 import { readComplainedStories } from './admin-list.ts'

@@ -1,4 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely'
+import { success } from '../../../contract/endpoint.ts'
 import {
   acceptedApplicationsCount,
   markContributionsSeen,
@@ -6,7 +7,6 @@ import {
   pendingApplicationsCount,
   pendingDeliveriesCount,
 } from '../../../contract/endpoints.ts'
-import { success } from '../../../contract/success.ts'
 import type { MoneyServices } from '../../money/index.ts'
 import { announce, isoTime, type Mount, type Schema } from '../../platform/index.ts'
 

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { deliveryNotFound } from '../../../contract/delivery.ts'
+import { success } from '../../../contract/endpoint.ts'
 import {
   askForChanges as askForChangesEndpoint,
   deliveredBounties,
@@ -10,7 +11,6 @@ import {
   ruleOnDelivery,
   submitDelivery as submitDeliveryEndpoint,
 } from '../../../contract/endpoints.ts'
-import { success } from '../../../contract/success.ts'
 import type { ContentServices } from '../../content/index.ts'
 import type { MoneyServices } from '../../money/index.ts'
 import {

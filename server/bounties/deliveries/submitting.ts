@@ -3,7 +3,7 @@ import { v7 as makeId } from 'uuid'
 import { parseContent } from '../../../contract/content.ts'
 import { checkContent } from '../../../contract/content-check.ts'
 import { alreadyDelivered, deliveryEmpty, notYourDelivery } from '../../../contract/delivery.ts'
-import type { EditorDocument } from '../../../contract/document.ts'
+import { documentText, type EditorDocument } from '../../../contract/document.ts'
 import { draftNotFound } from '../../../contract/draft.ts'
 import { type MediaItem, mediaItemsOf } from '../../../contract/media.ts'
 import { followPictures, refuseMissingMedia, setReferences, summarizeDelivery } from '../../content/index.ts'
@@ -17,7 +17,6 @@ import { readConcerned } from './concerned.ts'
 import { storyDelivered } from './emails.ts'
 import { startReview } from './review-dates.ts'
 import { storyForBackers } from './review-emails.ts'
-import { wordsOf } from './words.ts'
 
 export function readDelivered(content: string): EditorDocument | Refusal {
   const checked = checkContent(content)
@@ -141,4 +140,11 @@ async function keepDeliveredVersion(
     const parsed = parseContent(version.content)
     return parsed.kind === 'document' ? mediaItemsOf(parsed.document) : []
   })
+}
+
+/** Text for the search of deliveries: lower case, without NUL, which databases reject. */
+export function wordsOf(title: string, content: string): string {
+  const parsed = parseContent(content)
+  const text = parsed.kind === 'document' ? documentText(parsed.document) : ''
+  return `${title}\n${text}`.toLowerCase().replaceAll('\0', '')
 }

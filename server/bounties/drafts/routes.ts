@@ -1,4 +1,5 @@
 import { v7 as makeId } from 'uuid'
+import { success } from '../../../contract/endpoint.ts'
 import {
   createNote,
   deleteDraft,
@@ -9,7 +10,6 @@ import {
   restoreDraftVersion,
   saveDraft,
 } from '../../../contract/endpoints.ts'
-import { success } from '../../../contract/success.ts'
 import { keepNote, removeUnshown } from '../../content/index.ts'
 import type { MoneyServices } from '../../money/index.ts'
 import { isoTime, type Mount, Refusal } from '../../platform/index.ts'

@@ -1,3 +1,4 @@
+import { success } from '../../../contract/endpoint.ts'
 import {
   allPots,
   answerPot as answerPotEndpoint,
@@ -9,7 +10,6 @@ import {
   proposePot as proposePotEndpoint,
   requestPot as requestPotEndpoint,
 } from '../../../contract/endpoints.ts'
-import { success } from '../../../contract/success.ts'
 import type { MoneyServices } from '../../money/index.ts'
 import { isoTime, type Mount, Refusal } from '../../platform/index.ts'
 import { presentOffer, readOffers } from '../match-offers.ts'

@@ -1,5 +1,5 @@
+import { success } from '../../../contract/endpoint.ts'
 import { deleteProgressUpdate, progressUpdates, publishProgressUpdate } from '../../../contract/endpoints.ts'
-import { success } from '../../../contract/success.ts'
 import type { MoneyServices } from '../../money/index.ts'
 import { announceStories, dependOn, isoTime, type Mount, Refusal, updatesTag } from '../../platform/index.ts'
 import { readUpdates } from './reading.ts'

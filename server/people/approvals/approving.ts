@@ -1,10 +1,11 @@
-/** Money out needs two administrators where there are two: one proposes it and another person approves it. */
 import type { Kysely } from 'kysely'
 import { approverProposed, proposerGone, type Waiting } from '../../../contract/approval.ts'
-import { type Refusal, refuse, type Schema } from '../../platform/index.ts'
-import { readAdministrators } from '../moderation/administrators.ts'
+import { userTypes } from '../../../contract/limits.ts'
+import { type Reader, type Refusal, refuse, type Schema } from '../../platform/index.ts'
 import { readPersonAccounts } from '../parts/parts.ts'
 import { findOwnShares } from './own-part.ts'
+
+/** Money out needs two administrators where there are two: one proposes it and another person approves it. */
 
 type Query = Kysely<Schema>
 
@@ -66,3 +67,12 @@ export async function findUndecidable(
   const isBlocked = (id: string) => own.has(id) || (theirs.length > 0 && theirs.every((shared) => shared.has(id)))
   return new Set(shares.map(({ accountId }) => accountId).filter(isBlocked))
 }
+
+export const readAdministrators = (query: Reader) =>
+  query
+    .selectFrom('account')
+    .select(['id', 'email'])
+    .where('user_type', '=', userTypes.administrator)
+    .where('deleted_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .execute()

@@ -1,7 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { DatabaseError } from './errors.ts'
+
+export class DatabaseError extends Error {
+  override name = 'DatabaseError'
+}
 
 const ownerOnly = { file: 0o600, folder: 0o700 }
 

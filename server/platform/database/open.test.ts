@@ -7,7 +7,7 @@ import { countRows } from '../../accounts/backup/count-rows.ts'
 import { insertAccount } from '../../testing/bounties.ts'
 import { describeSchema } from '../../testing/describe-schema.ts'
 import { openTestServices, type TestServices } from '../../testing/test-services.ts'
-import { DatabaseError } from './errors.ts'
+import { DatabaseError } from './data-directory.ts'
 import { openDatabase } from './open.ts'
 
 const onPostgres = process.env.TEST_DATABASE_URL !== undefined

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { success } from '../../../contract/endpoint.ts'
 import {
   blockDomain as blockDomainEndpoint,
   domainFollowers,
@@ -6,7 +7,6 @@ import {
   unblockDomain as unblockDomainEndpoint,
 } from '../../../contract/endpoints.ts'
 import { Domain } from '../../../contract/federation.ts'
-import { success } from '../../../contract/success.ts'
 import { isoTime, type Mount, refuse } from '../../platform/index.ts'
 import type { PublishingServices } from '../services.ts'
 import { blockDomain, countDomainFollowers, unblockDomain } from './blocked-domains.ts'

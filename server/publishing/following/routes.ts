@@ -1,3 +1,4 @@
+import { success } from '../../../contract/endpoint.ts'
 import {
   follow as followEndpoint,
   followingNews,
@@ -6,7 +7,6 @@ import {
   unfollow as unfollowEndpoint,
   unseenNewsCount,
 } from '../../../contract/endpoints.ts'
-import { success } from '../../../contract/success.ts'
 import { announce, isoTime, type Mount, refuse } from '../../platform/index.ts'
 import type { PublishingServices } from '../services.ts'
 import { follow, markSeen, unfollow } from './changing.ts'

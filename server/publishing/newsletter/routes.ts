@@ -1,8 +1,7 @@
 import { v7 as makeId } from 'uuid'
-import { endpointUrl } from '../../../contract/endpoint.ts'
+import { endpointUrl, success } from '../../../contract/endpoint.ts'
 import { confirmSubscription, subscribe, unsubscribe } from '../../../contract/endpoints.ts'
 import { newsletterConfirmationSeconds } from '../../../contract/limits.ts'
-import { success } from '../../../contract/success.ts'
 import { isoTime, type Mount, readToken, refuse, signToken, trusted, writeEmail } from '../../platform/index.ts'
 import type { PublishingServices } from '../services.ts'
 

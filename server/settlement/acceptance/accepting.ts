@@ -1,6 +1,6 @@
 import { describeCollection, nothingCollected, paymentsUnderWay } from '../../../contract/delivery.ts'
+import { success } from '../../../contract/endpoint.ts'
 import { parseCategories } from '../../../contract/story.ts'
-import { success } from '../../../contract/success.ts'
 import { beginAcceptance } from '../../bounties/index.ts'
 import {
   type CardGateway,

@@ -1,10 +1,10 @@
 import { deliveryNotFound } from '../../../contract/delivery.ts'
+import { success } from '../../../contract/endpoint.ts'
 import {
   acceptDelivery as acceptDeliveryEndpoint,
   deliveredBounty,
   publishCollected,
 } from '../../../contract/endpoints.ts'
-import { success } from '../../../contract/success.ts'
 import { findDelivery, presentWholeDelivery, readReview } from '../../bounties/index.ts'
 import { copiesOf } from '../../content/index.ts'
 import { type MoneyServices, readMoneyTrail, readOwnCharge } from '../../money/index.ts'

@@ -1,6 +1,7 @@
 /** Stripe's events. They are hints: the present state of what they name is fetched. */
+
+import { success } from '../../../contract/endpoint.ts'
 import { stripeWebhook } from '../../../contract/endpoints.ts'
-import { success } from '../../../contract/success.ts'
 import {
   type CardGateway,
   countDeclinedSetup,

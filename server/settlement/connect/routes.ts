@@ -1,3 +1,4 @@
+import { success } from '../../../contract/endpoint.ts'
 import {
   allowTransfers as allowTransfersEndpoint,
   openStripeDashboard,
@@ -8,7 +9,6 @@ import {
   stripeTransfers,
 } from '../../../contract/endpoints.ts'
 import { noDashboard, noStripe } from '../../../contract/payout-connection.ts'
-import { success } from '../../../contract/success.ts'
 import {
   type ConnectGateway,
   GatewayUnreachable,

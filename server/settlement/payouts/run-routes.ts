@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { success } from '../../../contract/endpoint.ts'
 import {
   createPayoutRun,
   decidePayoutRun,
@@ -10,7 +11,6 @@ import {
   payoutRun,
 } from '../../../contract/endpoints.ts'
 import { payoutRunNotFound } from '../../../contract/payout.ts'
-import { success } from '../../../contract/success.ts'
 import type { MoneyServices } from '../../money/index.ts'
 import { needsApproval } from '../../people/index.ts'
 import { announce, isoTime, type Mount, Refusal, refuse, type Schema } from '../../platform/index.ts'

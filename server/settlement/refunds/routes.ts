@@ -1,3 +1,4 @@
+import { success } from '../../../contract/endpoint.ts'
 import {
   bountyRefunds,
   decideRefund as decideRefundEndpoint,
@@ -5,7 +6,6 @@ import {
   refundBackers,
   ruleOnComplaints as ruleOnComplaintsEndpoint,
 } from '../../../contract/endpoints.ts'
-import { success } from '../../../contract/success.ts'
 import { type MoneyServices, startWaiting } from '../../money/index.ts'
 import { needsApproval, readAdministrators } from '../../people/index.ts'
 import { announce, isoTime, type Mount, Refusal } from '../../platform/index.ts'

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '@/shared/api'
 import { announcePageRefresh } from '@/shared/lib/page-refresh'
 import type { AppRouter } from './create-app-router.ts'
-import { refreshPagesOnRequest } from './refresh-on-request.ts'
+import { refreshPagesOnRequest } from './follow-pages.ts'
 
 const invalidate = vi.fn()
 const router = { state: { location: { pathname: '/category/world' } }, invalidate } as unknown as AppRouter

@@ -1,8 +1,7 @@
-import { getRouteApi, Outlet } from '@tanstack/react-router'
-import { type ReactElement, type RefObject, useMemo } from 'react'
+import { getRouteApi, Outlet, useRouter } from '@tanstack/react-router'
+import { type ReactElement, type RefObject, useCallback, useMemo } from 'react'
 import { BountyLink } from '@/entities/bounty'
 import { PageHead } from '@/shared/lib/page-head'
-import { useCloseModal } from './model/use-modal-address.ts'
 import { BountiesPage } from './ui/bounties-page.tsx'
 import { BountyModal } from './ui/bounty-modal.tsx'
 
@@ -51,4 +50,22 @@ function useCardOf(id: string): RefObject<HTMLElement | null> {
     }),
     [id],
   )
+}
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    openedHere?: boolean
+  }
+}
+
+const board = getRouteApi('/board/bounties')
+
+/** Goes back to the board that opened the modal; for an entered or shared address, removes the parameter instead. */
+function useCloseModal(): () => void {
+  const router = useRouter()
+  const navigate = board.useNavigate()
+  return useCallback(() => {
+    if (router.state.location.state.openedHere) router.history.back()
+    else void navigate({ search: ({ bounty: _, ...rest }) => rest, replace: true, resetScroll: false })
+  }, [router, navigate])
 }

@@ -1,5 +1,5 @@
+import { Success } from '@contract/endpoint.ts'
 import * as contract from '@contract/endpoints.ts'
-import { Success } from '@contract/success.ts'
 import { mockEndpoint } from './mock-endpoint.ts'
 
 /** Every change to which the server answers only that it was made. */

@@ -1,3 +1,2 @@
-export { useShownDraft } from './model/use-shown-draft.ts'
-export { useWriter } from './model/use-writer.ts'
+export { useShownDraft, useWriter } from './model/use-shown-draft.ts'
 export { DraftEditor, type EditorSlotProps, type WritingErrors } from './ui/draft-editor.tsx'

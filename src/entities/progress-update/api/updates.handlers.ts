@@ -1,5 +1,5 @@
+import { success } from '@contract/endpoint.ts'
 import { deleteProgressUpdate, progressUpdates, publishProgressUpdate } from '@contract/endpoints.ts'
-import { success } from '@contract/success.ts'
 import { sampleUpdates } from '#storybook/samples/updates.ts'
 import { mockEndpoint } from '@/shared/mock'
 

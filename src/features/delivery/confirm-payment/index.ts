@@ -1,2 +1,2 @@
-export { ownPaymentQuery } from './api/own-payment-query.ts'
+export { ownPaymentQuery } from './model/use-confirmation.ts'
 export { ConfirmPayment } from './ui/confirm-payment.tsx'

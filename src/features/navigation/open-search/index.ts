@@ -1,3 +1,3 @@
-export { searchFieldId } from './lib/search-field-id.ts'
+export { searchFieldId } from './model/search-keys.ts'
 export { useSearchKeys } from './model/use-search-keys.ts'
 export { SlashSetting } from './ui/slash-setting.tsx'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatDate } from './format-date.ts'
+import { formatDate } from './dates.ts'
 
 it.each([
   ['2026-03-04T00:00:00.000Z', 'March 4, 2026'],

@@ -1,2 +1,1 @@
-export { formatDate, formatLocalDate, months } from './format-date.ts'
-export { endOfLocalDay, toLocalDay } from './local-day.ts'
+export { endOfLocalDay, formatDate, formatLocalDate, months, toLocalDay } from './dates.ts'

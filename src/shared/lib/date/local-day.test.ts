@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { formatLocalDate } from './format-date.ts'
-import { endOfLocalDay, toLocalDay } from './local-day.ts'
+import { endOfLocalDay, formatLocalDate, toLocalDay } from './dates.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 

@@ -1,3 +1,2 @@
 export { formatAmount, formatCents, groupDigits } from '@contract/format-money.ts'
-export { toCents } from './to-cents.ts'
-export { parseAmount, readAmount, TypedAmount } from './typed-amount.ts'
+export { parseAmount, readAmount, TypedAmount, toCents } from './typed-amount.ts'

@@ -2,6 +2,9 @@ import { type Cents, toAmount } from '@contract/money.ts'
 import { AmountAbove, type AmountLimit } from '@contract/pledge-amount.ts'
 import * as v from 'valibot'
 
+/** Takes an amount from the server, which has at most two decimals and may be negative. */
+export const toCents = (amount: number): Cents => Math.round(amount * 100)
+
 /** `empty`: no digits typed. `malformed`: no amount, or one with parts of a cent. `tooLittle`: below the minimum. */
 type ParsedAmount = { cents: Cents } | { error: 'empty' | 'malformed' | 'tooLittle' }
 

@@ -1,5 +1,5 @@
+import { success } from '@contract/endpoint.ts'
 import { deleteProgressUpdate, progressUpdates } from '@contract/endpoints.ts'
-import { success } from '@contract/success.ts'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'

@@ -1,4 +1,6 @@
+import type { User } from '@contract/user.ts'
 import { useCallback, useState } from 'react'
+import { useSession } from '@/entities/session'
 
 /**
  * Decides which loaded data the draft editor uses. A reload of the same draft changes nothing, because the editor has
@@ -17,4 +19,12 @@ export function useShownDraft<Data>(
     : { loaded, seen: loaded, key: shown.key + 1, createdId: undefined }
   setShown(next)
   return { loaded: next.loaded, key: next.key, noteCreated }
+}
+
+/** Keeps the user while their session has expired and they sign in again. */
+export function useWriter(): User | null {
+  const { user } = useSession()
+  const [writer, setWriter] = useState(user)
+  if (user !== null && user !== writer) setWriter(user)
+  return user ?? writer
 }

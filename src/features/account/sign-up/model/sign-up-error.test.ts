@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, describeError } from '@/shared/api'
-import { emailTaken, signUpErrors } from './sign-up-error.ts'
+import { emailTaken, signUpErrors } from './sign-up-values.ts'
 
 describe('signUpErrors', () => {
   it('reports a taken email at its field', () => {

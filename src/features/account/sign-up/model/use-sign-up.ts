@@ -3,8 +3,7 @@ import type * as v from 'valibot'
 import { useSignIn } from '@/entities/session'
 import { ApiError, useApi } from '@/shared/api'
 import { useFormSubmission } from '@/shared/lib/form-submission'
-import { emailTaken, signUpErrors } from './sign-up-error.ts'
-import { SignUpValues } from './sign-up-values.ts'
+import { emailTaken, SignUpValues, signUpErrors } from './sign-up-values.ts'
 import { useEmailCheck } from './use-email-check.ts'
 
 export type SignUpOutcome = {

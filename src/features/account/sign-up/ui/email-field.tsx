@@ -1,5 +1,5 @@
 import { TextField, type TextFieldProps } from '@/shared/ui/text-field'
-import { emailTaken } from '../model/sign-up-error.ts'
+import { emailTaken } from '../model/sign-up-values.ts'
 
 type EmailFieldProps = Pick<TextFieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'error'> & {
   /** Whether the typed email has an account. */

@@ -5,7 +5,7 @@ import { sampleSession, unreachable } from '#storybook/samples/session.ts'
 import { SessionProvider } from '@/entities/session'
 import { mockEndpoint } from '@/shared/mock'
 import { PageFrame } from '@/shared/ui/page-frame'
-import { emailTaken } from '../model/sign-up-error.ts'
+import { emailTaken } from '../model/sign-up-values.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 
 const meta = preview.meta({

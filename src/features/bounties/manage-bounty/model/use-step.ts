@@ -1,3 +1,4 @@
+import { Cancellation, ExtensionRequest } from '@contract/bounty.ts'
 import {
   answerExtension,
   askForExtension,
@@ -6,11 +7,26 @@ import {
   leaveAssignment,
   reopenBounty,
 } from '@contract/endpoints.ts'
+import * as v from 'valibot'
+import { createDueDay } from '@/entities/application'
 import { useUnsent } from '@/entities/session'
 import { type CallApi, useApi } from '@/shared/api'
 import { useAction } from '@/shared/lib/action'
-import { emptyValues, type StepValues } from './step-form.ts'
 import type { Step } from './step-words.ts'
+
+/** As typed; the due date is a day such as `2026-12-24`. Steps ignore the fields that they do not ask for. */
+export type StepValues = { due_date: string; reason: string }
+
+export const emptyValues: StepValues = { due_date: '', reason: '' }
+
+export const ReasonForm: v.GenericSchema<StepValues> = v.object({
+  due_date: v.string(),
+  reason: Cancellation.entries.reason,
+})
+
+/** `present` is the due date to extend, in milliseconds since 1970. */
+export const createExtensionForm = (now: () => number, present: number): v.GenericSchema<StepValues> =>
+  v.object({ due_date: createDueDay(now, present), reason: ExtensionRequest.entries.reason })
 
 const requests: Record<Step, (api: CallApi, params: { id: string }, values: StepValues) => Promise<unknown>> = {
   cancelBounty: (api, params, { reason }) => api(cancelBounty, { params, body: { reason } }),

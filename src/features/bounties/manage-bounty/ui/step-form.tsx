@@ -6,8 +6,7 @@ import { DateField } from '@/shared/ui/date-field'
 import { Notice } from '@/shared/ui/notice'
 import { Stack } from '@/shared/ui/stack'
 import { TextArea } from '@/shared/ui/text-area'
-import { createExtensionForm, ReasonForm } from '../model/step-form.ts'
-import type { StepView } from '../model/use-step.ts'
+import { createExtensionForm, ReasonForm, type StepView } from '../model/use-step.ts'
 
 type StepFormProps = {
   /** State and actions of the step, from `useStep`. */

@@ -1,10 +1,11 @@
-import { finishConfirmation, startConfirmation } from '@contract/endpoints.ts'
+import { finishConfirmation, ownPayment, startConfirmation } from '@contract/endpoints.ts'
 import type { OwnPayment } from '@contract/payment.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { confirmWithBank, usePaymentCard } from '@/entities/payment-card'
-import { useApi } from '@/shared/api'
+import { queryOf, useApi } from '@/shared/api'
 import { useAction } from '@/shared/lib/action'
-import { ownPaymentQuery } from '../api/own-payment-query.ts'
+
+export const ownPaymentQuery = (bountyId: string) => queryOf(ownPayment, { params: { bountyId } })
 
 /** Confirms the payments one after the other, because each has a secret of its own. */
 export function useConfirmation({ bounty_id: bountyId, unconfirmed }: OwnPayment) {

@@ -15,7 +15,7 @@ import {
   unconfirmedPayment,
 } from '#storybook/samples/payments.ts'
 import { mockEndpoint } from '@/shared/mock'
-import { ownPaymentQuery } from '../api/own-payment-query.ts'
+import { ownPaymentQuery } from '../model/use-confirmation.ts'
 import { ConfirmPayment } from './confirm-payment.tsx'
 
 /** Shows the payment of the cache, as the page does. */

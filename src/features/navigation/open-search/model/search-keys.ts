@@ -1,7 +1,9 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { isApple } from '@/shared/config'
-import { searchFieldId } from '../lib/search-field-id.ts'
 import { isSlashUsed } from './slash-setting.ts'
+
+/** The field of the search page, which the keys of the search focus. */
+export const searchFieldId = 'search-words'
 
 /** Focuses the field of the search page. On other pages, leads to that page, which takes the focus on arrival. */
 export function listenForSearchKeys(router: AnyRouter, signal: AbortSignal): void {

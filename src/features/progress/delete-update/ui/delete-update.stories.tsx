@@ -1,5 +1,5 @@
+import { success } from '@contract/endpoint.ts'
 import { deleteProgressUpdate } from '@contract/endpoints.ts'
-import { success } from '@contract/success.ts'
 import { useRef } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '#storybook/preview.tsx'

@@ -1,8 +1,16 @@
 import { formatCsv } from '@contract/csv.ts'
 import { installedCurrency } from '@contract/currency.ts'
 import { demoPayments } from '@contract/demo-payments.ts'
-import type { ReceiptLine, Receipts } from '@contract/refund.ts'
-import { lineWords } from './line-words.ts'
+import type { ReceiptLine, ReceiptLineKind, Receipts } from '@contract/refund.ts'
+
+export const lineWords: Record<ReceiptLineKind, string> = {
+  charged: 'Charged',
+  refunded: 'Refunded',
+  refund_failed: 'Refund that could not be made',
+  charged_back: 'Disputed: taken back by your bank',
+  chargeback_returned: 'Disputed: returned by your bank',
+  dropped: 'Pledge dropped, not charged',
+}
 
 const header = () => [
   'Date',

@@ -12,8 +12,7 @@ import { PageHeading } from '@/shared/ui/page-heading'
 import { PrintableDocument } from '@/shared/ui/printable-document'
 import { Table, type TableColumn } from '@/shared/ui/table'
 import { Text } from '@/shared/ui/text'
-import { lineWords } from '../lib/line-words.ts'
-import { formatReceiptsCsv } from '../lib/receipts-csv.ts'
+import { formatReceiptsCsv, lineWords } from '../lib/receipts-csv.ts'
 
 const columns: TableColumn[] = [
   { title: 'Date', kind: 'day' },

@@ -1,6 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { reloadAll } from '@/shared/api'
+import { onPageRefresh } from '@/shared/lib/page-refresh'
 import { focusPage } from '../layout/focus-page.ts'
 import { followSize } from '../layout/follow-size.ts'
 import type { AppRouter } from './create-app-router.ts'
+
+export function refreshPagesOnRequest(router: AppRouter, queryClient: QueryClient): () => void {
+  return onPageRefresh((path) => {
+    if (path !== router.state.location.pathname) return
+    scrollTo({ top: 0 })
+    reloadAll(queryClient)
+    // Public pages show what their loader fetched (docs/decisions/0030).
+    void router.invalidate()
+  })
+}
 
 /**
  * Focuses the heading, or the target of the hash, after a navigation, as a document load would, so that screen readers
