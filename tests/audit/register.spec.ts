@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 const imports = [
   /from '@radix-ui\//,
   /from 'downshift'/,
-  /from '@\/shared\/ui\/(?:dialog|lazy-dialog|confirm-dialog|sign-in-alert|menu|combobox|tooltip|disclosure|rating-input)'/,
+  /from '@\/shared\/ui\/(?:dialog|lazy-dialog|confirm-dialog|form-dialog|reason-dialog|sign-in-alert|menu|combobox|tooltip|disclosure|rating-input)'/,
 ]
 const markup =
   /aria-haspopup|aria-expanded=|role="(?:(?:alert)?dialog|menu|listbox|combobox|radiogroup)"|<(?:details|dialog|select)\b|popover=|function PasswordField/

@@ -252,7 +252,11 @@ export const adminDialogs: DialogRow[] = [
     ...alert,
     id: 'features/matching/sponsor-bounties, decline a proposal',
     story: 'features-matching-sponsor-bounties--requested',
-    files: [`${sponsors}/decide-pot.tsx`, `${sponsors}/decline-dialog.tsx`],
+    files: [
+      `${sponsors}/decide-pot.tsx`,
+      `${sponsors}/decline-dialog.tsx`,
+      'src/shared/ui/form-dialog/form-dialog.tsx',
+    ],
     opener: 'Decline… Matched by the Harbor Foundation',
     title: 'Decline',
     description:

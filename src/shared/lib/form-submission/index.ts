@@ -98,11 +98,14 @@ export function useFormSubmission<Values extends FormValues, Output>({
 
   const clearError = () => form.setErrorMap({ onServer: undefined as never })
 
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
+  const send = () => {
     if (isBusy(form.state)) return
     form.setErrorMap({ onServer: { form: undefined, fields: {} } as never })
     form.handleSubmit().catch(showError)
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    send()
   }
 
   return {
@@ -113,6 +116,8 @@ export function useFormSubmission<Values extends FormValues, Output>({
     clearError,
     isSubmitting,
     isSubmitted,
+    /** For a button outside the form. */
+    send,
     // `post`: a native submit before hydration must not put the password into the address.
     formProps: { ref: element, method: 'post', noValidate: true, onSubmit } as const,
   }

@@ -9,8 +9,7 @@ import { preloadDialogs } from '@/shared/ui/dialog'
 import { Inline } from '@/shared/ui/inline'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
-import type { Decide } from '../model/use-ending.ts'
-import { EndingDialog } from './ending-dialog.tsx'
+import { type Decide, EndingDialog } from './ending-dialog.tsx'
 
 type DecideMoneyOutProps = {
   /** Of what waits. */

@@ -1,11 +1,9 @@
-import { approvalLimits } from '@contract/approval.ts'
-import { inputProps } from '@/shared/lib/form-submission'
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
-import { Notice } from '@/shared/ui/notice'
-import { SignInAlert } from '@/shared/ui/sign-in-alert'
-import { Stack } from '@/shared/ui/stack'
-import { TextArea } from '@/shared/ui/text-area'
-import { type Decide, useEnding } from '../model/use-ending.ts'
+import { approvalLimits, type Decision } from '@contract/approval.ts'
+import { ReasonText } from '@contract/reason.ts'
+import { useUnsent } from '@/entities/session'
+import { ReasonDialog } from '@/shared/ui/form-dialog'
+
+export type Decide = (decision: Decision, idempotencyKey: string) => Promise<unknown>
 
 type EndingDialogProps = {
   /** Of what waits. */
@@ -22,44 +20,24 @@ type EndingDialogProps = {
   onClose: () => void
 }
 
-export function EndingDialog({ id, isOwn, decide, open, onDone, onClose }: EndingDialogProps) {
-  const view = useEnding({ id, decide, onDone, onClose })
-  const { form, formProps, submitError, clearError, isBusy, hasNoSession, backToForm, cancel } = view
+const Reason = ReasonText(approvalLimits.reasonCharacters)
+
+export function EndingDialog({ id, isOwn, decide, ...dialog }: EndingDialogProps) {
   return (
-    <>
-      <ConfirmDialog
-        title={isOwn ? 'Withdraw' : 'Decline'}
-        confirmLabel={isOwn ? 'Withdraw' : 'Decline'}
-        busyLabel={isOwn ? 'Withdrawing...' : 'Declining...'}
-        tone="critical"
-        open={open && !hasNoSession}
-        busy={isBusy}
-        onConfirm={() => formProps.ref.current?.requestSubmit()}
-        onClose={cancel}
-        fields={
-          <Stack as="form" gap="normal" {...formProps} onChange={clearError}>
-            <form.Field name="reason">
-              {(field) => (
-                <TextArea
-                  label="Reason"
-                  hint={isOwn ? 'It is kept in the audit log.' : 'The administrator who proposed it reads it.'}
-                  rows={3}
-                  maxLength={approvalLimits.reasonCharacters}
-                  required
-                  readOnly={isBusy}
-                  {...inputProps(field)}
-                />
-              )}
-            </form.Field>
-            {submitError && <Notice tone="critical">{submitError}</Notice>}
-          </Stack>
-        }
-      >
-        <p>No money moves. It can be proposed again.</p>
-      </ConfirmDialog>
-      <SignInAlert open={open && hasNoSession} onClose={backToForm}>
-        You must be logged in to decide about this
-      </SignInAlert>
-    </>
+    <ReasonDialog
+      {...dialog}
+      title={isOwn ? 'Withdraw' : 'Decline'}
+      confirmLabel={isOwn ? 'Withdraw' : 'Decline'}
+      busyLabel={isOwn ? 'Withdrawing...' : 'Declining...'}
+      keep={useUnsent('end-proposal', id)}
+      schema={Reason}
+      hint={isOwn ? 'It is kept in the audit log.' : 'The administrator who proposed it reads it.'}
+      maxLength={approvalLimits.reasonCharacters}
+      errorWords="Failed to end it. Please try again."
+      perform={(reason, key) => decide({ approve: false, reason }, key)}
+      signInWords="You must be logged in to decide about this"
+    >
+      <p>No money moves. It can be proposed again.</p>
+    </ReasonDialog>
   )
 }

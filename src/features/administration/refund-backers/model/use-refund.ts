@@ -51,8 +51,6 @@ export function useRefund({ bounty, target, onDone, onClose }: RefundInput) {
   }
 }
 
-export type RefundView = ReturnType<typeof useRefund>
-
 function readAmount(typed: string, most: Cents): Cents | null {
   const parsed = parseAmount(typed)
   return 'cents' in parsed && parsed.cents <= most ? parsed.cents : null

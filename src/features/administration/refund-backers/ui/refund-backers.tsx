@@ -1,20 +1,11 @@
 import type { BountyRefunds } from '@contract/refund.ts'
-import { type ReactNode, useState } from 'react'
-import { savedNoticeMs } from '@/shared/config'
-import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
+import type { ReactNode } from 'react'
 import { Button } from '@/shared/ui/button'
-import { preloadDialogs } from '@/shared/ui/dialog'
-import { PassingNotice, usePassingNotice } from '@/shared/ui/passing-notice'
+import { LazyDialog, lazyDialog, useLazyDialog } from '@/shared/ui/lazy-dialog'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { mostOf, type RefundTarget } from '../model/refund-form.ts'
-import type { RefundDialogProps } from './refund-dialog.tsx'
 
-const refundDialog = lazyPart(() => import('./refund-dialog.tsx').then((module) => module.RefundDialog))
-
-function preloadRefundDialog(): void {
-  preloadDialogs()
-  refundDialog.preload()
-}
+const refundDialog = lazyDialog(() => import('./refund-dialog.tsx').then((module) => module.RefundDialog))
 
 type RefundBackersProps = {
   /** The paid bounty with its backers. */
@@ -25,31 +16,23 @@ type RefundBackersProps = {
 
 /** The dialog and the notice outlive the button that opened them, which goes when nothing is left to refund. */
 export function RefundBackers({ bounty, children }: RefundBackersProps) {
-  const [asked, setAsked] = useState<{ target: RefundTarget; times: number }>()
-  const [isOpen, setIsOpen] = useState(false)
-  const [doneWords, setDoneWords] = useState('')
-  const done = usePassingNotice(savedNoticeMs)
-  const ask = (target: RefundTarget) => {
-    done.takeBack()
-    setAsked((before) => ({ target, times: (before?.times ?? 0) + 1 }))
-    setIsOpen(true)
-  }
-  const renderButton = (target: RefundTarget) =>
+  const { subject: target, times, ask, dialogProps, notice } = useLazyDialog<RefundTarget>()
+  const renderButton = (asked: RefundTarget) =>
     bounty.obstacle === null &&
-    mostOf(target, bounty) > 0 && (
+    mostOf(asked, bounty) > 0 && (
       <Button
         tone="secondary"
-        size={target.who === 'backer' ? 'small' : 'normal'}
+        size={asked.who === 'backer' ? 'small' : 'normal'}
         aria-haspopup="dialog"
-        onPointerEnter={preloadRefundDialog}
-        onFocus={preloadRefundDialog}
-        onClick={() => ask(target)}
+        onPointerEnter={refundDialog.preload}
+        onFocus={refundDialog.preload}
+        onClick={() => ask(asked)}
       >
-        {target.who === 'everyone' ? (
+        {asked.who === 'everyone' ? (
           'Refund everyone…'
         ) : (
           <span>
-            Refund…<VisuallyHidden> {target.backer.name}</VisuallyHidden>
+            Refund…<VisuallyHidden> {asked.backer.name}</VisuallyHidden>
           </span>
         )}
       </Button>
@@ -57,26 +40,8 @@ export function RefundBackers({ bounty, children }: RefundBackersProps) {
   return (
     <>
       {children(renderButton)}
-      {done.isShown && <PassingNotice>{doneWords}</PassingNotice>}
-      {asked && (
-        <LazyRefundDialog
-          key={asked.times}
-          bounty={bounty}
-          target={asked.target}
-          open={isOpen}
-          onDone={(words) => {
-            setIsOpen(false)
-            setDoneWords(words)
-            done.give()
-          }}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
+      {notice}
+      {target && <LazyDialog key={times} part={refundDialog} props={{ bounty, target, ...dialogProps }} />}
     </>
   )
-}
-
-function LazyRefundDialog(props: RefundDialogProps) {
-  const RefundDialog = useLazyPart(refundDialog, props.open)
-  return RefundDialog ? <RefundDialog {...props} /> : null
 }

@@ -1,64 +1,38 @@
-import type { RunPayout } from '@contract/payout.ts'
-import { inputProps } from '@/shared/lib/form-submission'
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
-import { Notice } from '@/shared/ui/notice'
-import { SignInAlert } from '@/shared/ui/sign-in-alert'
-import { Stack } from '@/shared/ui/stack'
-import { TextArea } from '@/shared/ui/text-area'
+import { markPayoutFailed } from '@contract/endpoints.ts'
+import { FailedPayout, type RunPayout } from '@contract/payout.ts'
+import { useUnsent } from '@/entities/session'
+import { useApi } from '@/shared/api'
+import { ReasonDialog } from '@/shared/ui/form-dialog'
+import type { LazyDialogProps } from '@/shared/ui/lazy-dialog'
 import { payoutLooks } from '../model/payout-words.ts'
-import { useFailure } from '../model/use-failure.ts'
 
-export type FailureDialogProps = {
+type FailureDialogProps = LazyDialogProps & {
   /** The run of the payout. */
   runId: string
   /** The payout as it was when the administrator asked. */
   payout: RunPayout
-  /** Shows the dialog. */
-  open: boolean
-  /** Called when the payout is marked and the page shows it. */
-  onDone: () => void
-  /** Called when the administrator cancels. */
-  onClose: () => void
 }
 
-export function FailureDialog({ runId, payout, open, onDone, onClose }: FailureDialogProps) {
-  const view = useFailure({ runId, payoutId: payout.id, onDone, onClose })
-  const { form, formProps, submitError, clearError, isBusy, hasNoSession, backToForm, cancel } = view
+export function FailureDialog({ runId, payout, onDone, ...dialog }: FailureDialogProps) {
+  const api = useApi()
   const { failure } = payoutLooks[payout.status]
   return (
-    <>
-      <ConfirmDialog
-        title={failure?.title ?? ''}
-        confirmLabel="Mark as failed"
-        busyLabel="Marking..."
-        tone="critical"
-        open={open && !hasNoSession}
-        busy={isBusy}
-        onConfirm={() => formProps.ref.current?.requestSubmit()}
-        onClose={cancel}
-        fields={
-          <Stack as="form" gap="normal" {...formProps} onChange={clearError}>
-            <form.Field name="problem">
-              {(field) => (
-                <TextArea
-                  label="Reason"
-                  hint="The journalist reads it."
-                  rows={3}
-                  required
-                  readOnly={isBusy}
-                  {...inputProps(field)}
-                />
-              )}
-            </form.Field>
-            {submitError && <Notice tone="critical">{submitError}</Notice>}
-          </Stack>
-        }
-      >
-        {failure?.effect(payout)}
-      </ConfirmDialog>
-      <SignInAlert open={open && hasNoSession} onClose={backToForm}>
-        You must be logged in to change this payout
-      </SignInAlert>
-    </>
+    <ReasonDialog
+      {...dialog}
+      title={failure?.title ?? ''}
+      confirmLabel="Mark as failed"
+      busyLabel="Marking..."
+      keep={useUnsent('mark-payout-failed', payout.id)}
+      schema={FailedPayout.entries.problem}
+      hint="The journalist reads it."
+      errorWords="Failed to mark the payout as failed. Please try again."
+      perform={(problem, idempotencyKey) =>
+        api(markPayoutFailed, { params: { id: runId }, body: { payout_id: payout.id, problem }, idempotencyKey })
+      }
+      onDone={() => onDone(`Payout to ${payout.name} marked as failed.`)}
+      signInWords="You must be logged in to change this payout"
+    >
+      {failure?.effect(payout)}
+    </ReasonDialog>
   )
 }

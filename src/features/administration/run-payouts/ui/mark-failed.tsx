@@ -1,20 +1,11 @@
 import type { RunPayout } from '@contract/payout.ts'
-import { type ReactNode, useState } from 'react'
-import { savedNoticeMs } from '@/shared/config'
-import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
+import type { ReactNode } from 'react'
 import { Button } from '@/shared/ui/button'
-import { preloadDialogs } from '@/shared/ui/dialog'
-import { PassingNotice, usePassingNotice } from '@/shared/ui/passing-notice'
+import { LazyDialog, lazyDialog, useLazyDialog } from '@/shared/ui/lazy-dialog'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { payoutLooks } from '../model/payout-words.ts'
-import type { FailureDialogProps } from './failure-dialog.tsx'
 
-const failureDialog = lazyPart(() => import('./failure-dialog.tsx').then((module) => module.FailureDialog))
-
-function preloadFailureDialog(): void {
-  preloadDialogs()
-  failureDialog.preload()
-}
+const failureDialog = lazyDialog(() => import('./failure-dialog.tsx').then((module) => module.FailureDialog))
 
 type MarkFailedProps = {
   /** The run of the payouts. */
@@ -25,29 +16,22 @@ type MarkFailedProps = {
 
 /** The dialog and the notice outlive the button that opened them, which goes when the payout has failed. */
 export function MarkFailed({ runId, children }: MarkFailedProps) {
-  const [asked, setAsked] = useState<{ payout: RunPayout; times: number }>()
-  const [isOpen, setIsOpen] = useState(false)
-  const done = usePassingNotice(savedNoticeMs)
-  const ask = (payout: RunPayout) => {
-    done.takeBack()
-    setAsked((before) => ({ payout, times: (before?.times ?? 0) + 1 }))
-    setIsOpen(true)
-  }
-  const renderButton = (payout: RunPayout) => {
-    const { failure } = payoutLooks[payout.status]
+  const { subject: payout, times, ask, dialogProps, notice } = useLazyDialog<RunPayout>()
+  const renderButton = (asked: RunPayout) => {
+    const { failure } = payoutLooks[asked.status]
     return (
       failure !== null && (
         <Button
           tone="secondary"
           size="small"
           aria-haspopup="dialog"
-          onPointerEnter={preloadFailureDialog}
-          onFocus={preloadFailureDialog}
-          onClick={() => ask(payout)}
+          onPointerEnter={failureDialog.preload}
+          onFocus={failureDialog.preload}
+          onClick={() => ask(asked)}
         >
           <span>
             {failure.title}
-            <VisuallyHidden> ({payout.name})</VisuallyHidden>
+            <VisuallyHidden> ({asked.name})</VisuallyHidden>
           </span>
         </Button>
       )
@@ -56,25 +40,8 @@ export function MarkFailed({ runId, children }: MarkFailedProps) {
   return (
     <>
       {children(renderButton)}
-      {done.isShown && <PassingNotice>Payout to {asked?.payout.name} marked as failed.</PassingNotice>}
-      {asked && (
-        <LazyFailureDialog
-          key={asked.times}
-          runId={runId}
-          payout={asked.payout}
-          open={isOpen}
-          onDone={() => {
-            setIsOpen(false)
-            done.give()
-          }}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
+      {notice}
+      {payout && <LazyDialog key={times} part={failureDialog} props={{ runId, payout, ...dialogProps }} />}
     </>
   )
-}
-
-function LazyFailureDialog(props: FailureDialogProps) {
-  const FailureDialog = useLazyPart(failureDialog, props.open)
-  return FailureDialog ? <FailureDialog {...props} /> : null
 }

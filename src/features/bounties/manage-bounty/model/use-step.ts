@@ -1,4 +1,4 @@
-import { Cancellation, ExtensionRequest } from '@contract/bounty.ts'
+import { type BountyDetail, Cancellation, ExtensionRequest } from '@contract/bounty.ts'
 import {
   answerExtension,
   askForExtension,
@@ -7,25 +7,28 @@ import {
   leaveAssignment,
   reopenBounty,
 } from '@contract/endpoints.ts'
+import { useState } from 'react'
 import * as v from 'valibot'
-import { createDueDay } from '@/entities/application'
+import { createDueDay, dueDateRange } from '@/entities/application'
 import { useUnsent } from '@/entities/session'
 import { type CallApi, useApi } from '@/shared/api'
-import { useAction } from '@/shared/lib/action'
-import type { Step } from './step-words.ts'
+import { useActionForm } from '@/shared/lib/action'
+import { type Step, stepWords } from './step-words.ts'
 
 /** As typed; the due date is a day such as `2026-12-24`. Steps ignore the fields that they do not ask for. */
-export type StepValues = { due_date: string; reason: string }
+type StepValues = { due_date: string; reason: string }
 
-export const emptyValues: StepValues = { due_date: '', reason: '' }
+const emptyValues: StepValues = { due_date: '', reason: '' }
 
-export const ReasonForm: v.GenericSchema<StepValues> = v.object({
+const NoForm: v.GenericSchema<StepValues> = v.object({ due_date: v.string(), reason: v.string() })
+
+const ReasonForm: v.GenericSchema<StepValues> = v.object({
   due_date: v.string(),
   reason: Cancellation.entries.reason,
 })
 
 /** `present` is the due date to extend, in milliseconds since 1970. */
-export const createExtensionForm = (now: () => number, present: number): v.GenericSchema<StepValues> =>
+const createExtensionForm = (now: () => number, present: number): v.GenericSchema<StepValues> =>
   v.object({ due_date: createDueDay(now, present), reason: ExtensionRequest.entries.reason })
 
 const requests: Record<Step, (api: CallApi, params: { id: string }, values: StepValues) => Promise<unknown>> = {
@@ -39,35 +42,37 @@ const requests: Record<Step, (api: CallApi, params: { id: string }, values: Step
 }
 
 type StepInput = {
-  bountyId: string
+  bounty: BountyDetail
   step: Step
-  /** Called when the server has done it and the page shows it. */
-  onDone: () => void
+  /** Called with the words to show when the server has done it and the page shows it. */
+  onDone: (words: string) => void
   onClose: () => void
 }
 
-export function useStep({ bountyId, step, onDone, onClose }: StepInput) {
+export function useStep({ bounty: { id, life }, step, onDone, onClose }: StepInput) {
   const api = useApi()
-  const unsent = useUnsent<StepValues>('manage-bounty', bountyId, step)
-  const { isBusy, error, hasNoSession, submit, dismiss } = useAction<{ step: Step; values: StepValues }>(
-    (sent) => requests[sent.step](api, { id: bountyId }, sent.values),
-    { keep: unsent, reload: true, onDone },
+  const { reasonHint, done, error } = stepWords[step]
+  // As it was when the journalist asked.
+  const [present] = useState(() =>
+    step === 'askForExtension' && life.due_date !== null ? Date.parse(life.due_date) : undefined,
   )
+  const [range] = useState(() => (present === undefined ? undefined : dueDateRange(Date.now(), present)))
+  const createSchema = () => {
+    if (present !== undefined) return createExtensionForm(Date.now, present)
+    return reasonHint === undefined ? NoForm : ReasonForm
+  }
+  const form = useActionForm<StepValues, StepValues>({
+    keep: useUnsent('manage-bounty', id, step),
+    empty: emptyValues,
+    createSchema,
+    errorWords: error,
+    perform: (values) => requests[step](api, { id }, values),
+    onDone: () => onDone(done),
+    onClose,
+  })
   return {
-    isBusy,
-    error: hasNoSession ? null : error,
-    hasNoSession,
-    readTyped: () => unsent.read() ?? emptyValues,
-    keepTyped: unsent.keep,
-    send: (values: StepValues) => submit({ step, values }),
-    /** Returns from the request to sign in to the form. */
-    backToForm: dismiss,
-    cancel: () => {
-      dismiss()
-      unsent.forget()
-      onClose()
-    },
+    ...form,
+    /** The due dates to choose from; undefined for steps that need none. */
+    range,
   }
 }
-
-export type StepView = ReturnType<typeof useStep>

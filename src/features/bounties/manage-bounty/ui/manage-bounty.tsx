@@ -27,7 +27,7 @@ export function ManageBounty({ bounty }: ManageBountyProps) {
   const offered = buttons.filter(([step]) => may.includes(step))
   const request = may.includes('answerExtension') && extension?.status === 'asked' ? extension : null
   const isNeeded = offered.length > 0 || request !== null
-  const { subject: step, ask, dialogProps, notice } = useLazyDialog<Step>()
+  const { subject: step, times, ask, dialogProps, notice } = useLazyDialog<Step>()
   return (
     <>
       {isNeeded && (
@@ -44,7 +44,9 @@ export function ManageBounty({ bounty }: ManageBountyProps) {
           )}
         </Stack>
       )}
-      {(isNeeded || step) && <LazyDialog part={stepDialog} props={step && { bounty, step, ...dialogProps }} />}
+      {(isNeeded || step) && (
+        <LazyDialog key={times} part={stepDialog} props={step && { bounty, step, ...dialogProps }} />
+      )}
       {notice}
     </>
   )

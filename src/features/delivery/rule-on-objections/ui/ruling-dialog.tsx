@@ -1,9 +1,15 @@
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
+import type { NewRuling, Ruling } from '@contract/delivery.ts'
+import { ruleOnDelivery } from '@contract/endpoints.ts'
+import { ChangesFields } from '@/entities/delivery'
+import { useUnsent } from '@/entities/session'
+import { useApi } from '@/shared/api'
+import { useActionForm } from '@/shared/lib/action'
+import { inputProps } from '@/shared/lib/form-submission'
+import { FormDialog } from '@/shared/ui/form-dialog'
 import type { LazyDialogProps } from '@/shared/ui/lazy-dialog'
-import { SignInAlert } from '@/shared/ui/sign-in-alert'
-import { rulingWords } from '../model/ruling-words.ts'
-import { useRuling } from '../model/use-ruling.ts'
-import { RulingFields } from './ruling-fields.tsx'
+import { RadioGroup } from '@/shared/ui/radio-group'
+import { TextArea } from '@/shared/ui/text-area'
+import { createRulingForm, emptyRuling, type RulingValues, rulingWords } from '../model/ruling-form.ts'
 
 /** A delivery that somebody objected to. */
 export type DisputedDelivery = { id: string; title: string }
@@ -13,31 +19,75 @@ type RulingDialogProps = LazyDialogProps & {
   delivery: DisputedDelivery
 }
 
-const undecided = { confirmLabel: 'Rule', tone: 'primary' } as const
+const undecided = { confirmLabel: 'Rule', busyLabel: 'Rule', tone: 'primary' } as const
+
+const rulings = (Object.keys(rulingWords) as Ruling[]).map((value) => ({
+  value,
+  label: rulingWords[value].label,
+  hint: rulingWords[value].effect,
+}))
 
 export function RulingDialog({ delivery: { id, title }, open, onDone, onClose }: RulingDialogProps) {
-  const view = useRuling({ deliveryId: id, onDone, onClose })
-  const { formProps, isBusy, hasNoSession, ruling, backToForm, cancel } = view
-  const { confirmLabel, tone, ...words } = ruling === '' ? undecided : rulingWords[ruling]
+  const api = useApi()
+  const view = useActionForm<RulingValues, NewRuling>({
+    keep: useUnsent('rule-on-objections', id),
+    empty: emptyRuling,
+    createSchema: () => createRulingForm(Date.now),
+    errorWords: 'Failed to send your ruling. Please try again.',
+    perform: (ruling, idempotencyKey) => api(ruleOnDelivery, { params: { id }, body: ruling, idempotencyKey }),
+    onDone: ({ ruling }) => onDone(rulingWords[ruling].done),
+    onClose,
+  })
+  const { form, isBusy, values } = view
+  const { confirmLabel, busyLabel, tone } = values.ruling === '' ? undecided : rulingWords[values.ruling]
   return (
-    <>
-      <ConfirmDialog
-        title="Rule on the objections"
-        confirmLabel={confirmLabel}
-        busyLabel={'busyLabel' in words ? words.busyLabel : confirmLabel}
-        cancelLabel="Decide later"
-        tone={tone}
-        open={open && !hasNoSession}
-        busy={isBusy}
-        onConfirm={() => formProps.ref.current?.requestSubmit()}
-        onClose={cancel}
-        fields={<RulingFields view={view} />}
-      >
-        Your ruling answers every open objection to “{title}”. It cannot be undone.
-      </ConfirmDialog>
-      <SignInAlert open={open && hasNoSession} onClose={backToForm}>
-        You must be logged in to rule on this story
-      </SignInAlert>
-    </>
+    <FormDialog
+      view={view}
+      title="Rule on the objections"
+      confirmLabel={confirmLabel}
+      busyLabel={busyLabel}
+      cancelLabel="Decide later"
+      tone={tone}
+      open={open}
+      signInWords="You must be logged in to rule on this story"
+      fields={
+        <>
+          <form.Field name="ruling">
+            {({ name, state, handleChange }) => (
+              <RadioGroup
+                legend="Your ruling"
+                name={name}
+                choices={rulings}
+                value={state.value}
+                onChange={handleChange}
+                disabled={isBusy}
+                error={state.meta.errors[0]?.message}
+              />
+            )}
+          </form.Field>
+          {values.ruling === 'returned' && (
+            <ChangesFields
+              form={form}
+              dueDateHint="The journalist delivers by the end of this date."
+              readOnly={isBusy}
+            />
+          )}
+          <form.Field name="reason">
+            {(field) => (
+              <TextArea
+                label="Reason"
+                hint="It is public: everyone can read it on the timeline of the bounty."
+                rows={4}
+                required
+                readOnly={isBusy}
+                {...inputProps(field)}
+              />
+            )}
+          </form.Field>
+        </>
+      }
+    >
+      Your ruling answers every open objection to “{title}”. It cannot be undone.
+    </FormDialog>
   )
 }

@@ -1,0 +1,2 @@
+export { FormDialog } from './form-dialog.tsx'
+export { ReasonDialog } from './reason-dialog.tsx'
