@@ -11,7 +11,7 @@ export {
   unlessGone,
 } from './describe-error.ts'
 export { holdKeys, readLastAction, type SentAction, trackAction } from './last-action.ts'
-export { orNotFound } from './or-not-found.ts'
+export { loaderOf, orNotFound } from './or-not-found.ts'
 export { type PagesQuery, pagesOf } from './paged-query.ts'
 export { callOf, keyOf, queryOf } from './query.ts'
 export {

@@ -1,8 +1,10 @@
+import { allPots } from '@contract/endpoints.ts'
 import type { ReactElement } from 'react'
+import { loaderOf, queryOf } from '@/shared/api'
 import { PageHead } from '@/shared/lib/page-head'
 import { PotsPage } from './ui/pots-page.tsx'
 
-export { loadPots as load } from './api/load-pots.ts'
+export const load = loaderOf(() => queryOf(allPots))
 
 export const Screen = (): ReactElement => (
   <>

@@ -1,8 +1,10 @@
+import { openCases } from '@contract/endpoints.ts'
 import type { ReactElement } from 'react'
+import { loaderOf, queryOf } from '@/shared/api'
 import { PageHead } from '@/shared/lib/page-head'
 import { ObjectionsPage } from './ui/objections-page.tsx'
 
-export { loadObjections as load } from './api/load-objections.ts'
+export const load = loaderOf(() => queryOf(openCases))
 
 export function Screen(): ReactElement {
   return (

@@ -7,13 +7,13 @@ import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { sampleComplainedStories } from '#storybook/samples/complaints.ts'
 import { longTitle } from '#storybook/samples/index.ts'
+import { queryOf } from '@/shared/api'
 import { contentId } from '@/shared/config'
 import { mockEndpoint } from '@/shared/mock'
-import { openComplaintsQuery } from '../api/load-complaints.ts'
 import { ComplaintsPage } from './complaints-page.tsx'
 
 const seed = (stories: ComplainedStory[]) => (queryClient: QueryClient) =>
-  queryClient.setQueryData(openComplaintsQuery.queryKey, stories)
+  queryClient.setQueryData(queryOf(openComplaints).queryKey, stories)
 
 const meta = preview.meta({
   title: 'pages/complaints',

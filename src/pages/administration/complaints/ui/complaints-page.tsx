@@ -1,8 +1,10 @@
 import type { ComplainedStory } from '@contract/complaint.ts'
+import { openComplaints } from '@contract/endpoints.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { SharedBrowsers } from '@/entities/delivery'
 import { RuleOnComplaints } from '@/features/delivery/rule-on-complaints'
+import { queryOf } from '@/shared/api'
 import { formatLocalDate } from '@/shared/lib/date'
 import { formatAmount } from '@/shared/lib/money'
 import { ButtonLink } from '@/shared/ui/button'
@@ -16,10 +18,9 @@ import { PageHeading } from '@/shared/ui/page-heading'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
-import { openComplaintsQuery } from '../api/load-complaints.ts'
 
 export function ComplaintsPage() {
-  const { data: stories } = useSuspenseQuery(openComplaintsQuery)
+  const { data: stories } = useSuspenseQuery(queryOf(openComplaints))
   return (
     <PageFrame width="broad">
       <PageHeading title="Complaints">

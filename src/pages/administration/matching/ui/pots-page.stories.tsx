@@ -1,13 +1,15 @@
+import { allPots } from '@contract/endpoints.ts'
 import type { Pot } from '@contract/pot.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { expect, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { samplePots } from '#storybook/samples/matching.ts'
-import { allPotsQuery } from '../api/load-pots.ts'
+import { queryOf } from '@/shared/api'
 import { PotsPage } from './pots-page.tsx'
 
-const seed = (items: Pot[]) => (queryClient: QueryClient) => queryClient.setQueryData(allPotsQuery.queryKey, { items })
+const seed = (items: Pot[]) => (queryClient: QueryClient) =>
+  queryClient.setQueryData(queryOf(allPots).queryKey, { items })
 
 const meta = preview.meta({
   title: 'pages/administration/matching',

@@ -1,3 +1,4 @@
+import { allPots } from '@contract/endpoints.ts'
 import type { Pot } from '@contract/pot.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -5,6 +6,7 @@ import { PotCard } from '@/entities/matching'
 import { FreshSession } from '@/entities/session'
 import { ProposePot } from '@/features/matching/propose-pot'
 import { ClosePot, DecidePot } from '@/features/matching/sponsor-bounties'
+import { queryOf } from '@/shared/api'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Link } from '@/shared/ui/link'
 import { List } from '@/shared/ui/list'
@@ -12,7 +14,6 @@ import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
 import { SectionHeading } from '@/shared/ui/section-heading'
 import { Stack } from '@/shared/ui/stack'
-import { allPotsQuery } from '../api/load-pots.ts'
 
 export const PotsPage = () => (
   <FreshSession>
@@ -21,7 +22,7 @@ export const PotsPage = () => (
 )
 
 function AllPots() {
-  const { items } = useSuspenseQuery(allPotsQuery).data
+  const { items } = useSuspenseQuery(queryOf(allPots)).data
   const proposeId = useId()
   const waitingId = useId()
   const potsId = useId()

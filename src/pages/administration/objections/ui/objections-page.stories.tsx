@@ -7,13 +7,13 @@ import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { longTitle } from '#storybook/samples/index.ts'
 import { sampleOpenCases } from '#storybook/samples/reviews.ts'
+import { queryOf } from '@/shared/api'
 import { contentId } from '@/shared/config'
 import { mockEndpoint } from '@/shared/mock'
-import { openCasesQuery } from '../api/load-objections.ts'
 import { ObjectionsPage } from './objections-page.tsx'
 
 const seed = (cases: OpenCase[]) => (queryClient: QueryClient) =>
-  queryClient.setQueryData(openCasesQuery.queryKey, cases)
+  queryClient.setQueryData(queryOf(openCases).queryKey, cases)
 
 const meta = preview.meta({
   title: 'pages/objections',

@@ -1,8 +1,10 @@
 import type { OpenCase } from '@contract/delivery.ts'
+import { openCases } from '@contract/endpoints.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { SharedBrowsers } from '@/entities/delivery'
 import { RuleOnDeliveries } from '@/features/delivery/rule-on-objections'
+import { queryOf } from '@/shared/api'
 import { formatLocalDate } from '@/shared/lib/date'
 import { formatAmount } from '@/shared/lib/money'
 import { ButtonLink } from '@/shared/ui/button'
@@ -16,10 +18,9 @@ import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
 import { Text } from '@/shared/ui/text'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
-import { openCasesQuery } from '../api/load-objections.ts'
 
 export function ObjectionsPage() {
-  const { data: cases } = useSuspenseQuery(openCasesQuery)
+  const { data: cases } = useSuspenseQuery(queryOf(openCases))
   return (
     <PageFrame width="broad">
       <PageHeading title="Objections">
