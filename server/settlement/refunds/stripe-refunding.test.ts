@@ -4,7 +4,7 @@ import { fairReason, refundCalls } from '../../testing/refunds.ts'
 import { openDelivery } from '../../testing/stripe-delivery.ts'
 import { createStripeEvent } from '../../testing/stripe-imitation.ts'
 import { verifyLedger } from '../verification/verify.ts'
-import { continueRefunds } from './continuing.ts'
+import { continueRefunds, countWaitingRefunds } from './continuing.ts'
 
 const success = { status: 200, body: { success: true, is_proposed: false } }
 
@@ -27,6 +27,7 @@ async function openPaid() {
       return { fee, share: paid, refunded: refunded ?? 0 }
     },
     pass: () => continueRefunds(test.services),
+    waiting: () => countWaitingRefunds(test.database),
     made: { recipient: gwen.email, subject: 'You were refunded $60.55' },
     failed: { recipient: gwen.email, subject: 'Your refund of $60.55 failed' },
     shared: { recipient: nellie.email, subject: '$54.49 of your share is refunded' },
@@ -68,7 +69,7 @@ describe('a refund with Stripe', () => {
   })
 
   it('stays requested while Stripe has not decided, and tells the backer once when it has', async () => {
-    const { stripe, calls, admin, gwen, bountyId, statuses, refundedCents, trail, pass, books, made, shared } =
+    const { stripe, calls, admin, gwen, bountyId, statuses, refundedCents, trail, pass, waiting, books, made, shared } =
       await openPaid()
     stripe.refundManners.set(gwen.card, 'pending')
     await calls.refund(admin, bountyId, gwen, 60.55)
@@ -78,11 +79,11 @@ describe('a refund with Stripe', () => {
       [50, 6_005],
       withoutGwen,
     ])
-    expect([await calls.receiveEmails(), await books()]).toEqual([[shared], 0])
+    expect([await calls.receiveEmails(), await books(), await waiting()]).toEqual([[shared], 0, 2])
     const [first, second] = await calls.refundRows(bountyId)
     stripe.decideRefund(first?.id ?? '', 'succeeded')
     await pass()
-    expect([await statuses(), await calls.receiveEmails()]).toEqual([['refunded', 'requested'], []])
+    expect([await statuses(), await calls.receiveEmails(), await waiting()]).toEqual([['refunded', 'requested'], [], 1])
     // Days later Stripe has forgotten the idempotency keys.
     stripe.forgetKeys()
     stripe.decideRefund(second?.id ?? '', 'succeeded')
@@ -116,19 +117,31 @@ describe('a refund with Stripe', () => {
     expect([await trail(), await books()]).toEqual([withoutGwen, 6_055])
   })
 
-  it('is reversed if the bank sends the money back after it was confirmed', async () => {
+  it('is reversed by itself if the bank sends a part back after all were confirmed', async () => {
     const { stripe, calls, tell, admin, gwen, bountyId, statuses, refundedCents, trail, books, nellie } =
       await openPaid()
-    await calls.refund(admin, bountyId, gwen, 60.05)
+    await calls.refund(admin, bountyId, gwen, 60.55)
     await calls.receiveEmails()
-    const [row] = await calls.refundRows(bountyId)
-    stripe.decideRefund(row?.id ?? '', 'failed')
-    const event = createStripeEvent('refund.failed', stripe.refunds()[0])
-    expect([(await tell(event)).status, (await tell(event)).status]).toEqual([200, 200])
-    expect([await statuses(), refundedCents(), await trail(), await books()]).toEqual([['failed'], [], whole, 0])
-    expect(await calls.receiveEmails()).toEqual([
+    const bounced = async (part: number) => {
+      stripe.decideRefund((await calls.refundRows(bountyId))[part]?.id ?? '', 'failed')
+      const event = createStripeEvent('refund.failed', stripe.refunds()[part])
+      expect([(await tell(event)).status, (await tell(event)).status]).toEqual([200, 200])
+      return calls.receiveEmails()
+    }
+    expect(await bounced(0)).toEqual([
       { recipient: gwen.email, subject: 'Your refund of $60.05 failed' },
       { recipient: nellie.email, subject: '$54.04 is yours again: a refund failed' },
+    ])
+    expect([await statuses(), refundedCents(), await books()]).toEqual([['failed', 'refunded'], [50], 50])
+    expect(await bounced(1)).toEqual([
+      { recipient: gwen.email, subject: 'Your refund of $0.50 failed' },
+      { recipient: nellie.email, subject: '$0.45 is yours again: a refund failed' },
+    ])
+    expect([await statuses(), refundedCents(), await trail(), await books()]).toEqual([
+      ['failed', 'failed'],
+      [],
+      whole,
+      0,
     ])
   })
 
