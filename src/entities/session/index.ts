@@ -1,7 +1,7 @@
 export { forgetUnsent } from './model/kept-values.ts'
-export type { SessionEnded, SessionEvent } from './model/session.machine.ts'
 export type { SessionActor } from './model/session-actor.ts'
 export { SessionProvider, useSession, useSessionActions, useSessionEnd, useSignIn } from './model/session-context.tsx'
+export type { SessionEnded, SessionEvent } from './model/session-setup.ts'
 export { createSession, loadSessionActor, type Session, type SessionView } from './model/session-store.ts'
 export { unsentOf, useUnsent } from './model/unsent.ts'
 export { CurrentPassword, passwordErrors, usePasswordForm } from './model/use-password-form.ts'

@@ -1,6 +1,6 @@
 import type { User } from '@contract/user.ts'
 import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import type { SessionEnded } from './session.machine.ts'
+import type { SessionEnded } from './session-setup.ts'
 import { checkingSession, type Session, type SessionView } from './session-store.ts'
 
 const SessionContext = createContext<Session | null>(null)

@@ -1,9 +1,9 @@
 import type { User } from '@contract/user.ts'
 import type { SnapshotFrom } from 'xstate'
 import { logError } from '@/shared/lib/error-log'
-import type { SessionEnded, SessionEvent } from './session.machine.ts'
 import type { SessionActor, SessionEffects } from './session-actor.ts'
 import { sessionPauseMs } from './session-pause.ts'
+import type { SessionEnded, SessionEvent } from './session-setup.ts'
 
 /**
  * `checking` is also what the server renders. `unreachable` means that a token is stored but the server could not

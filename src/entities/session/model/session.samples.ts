@@ -1,7 +1,8 @@
 import type { User } from '@contract/user.ts'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { sampleUser as user } from '#storybook/samples/session.ts'
-import { type SessionEnded, sessionMachine } from './session.machine.ts'
+import { sessionMachine } from './session.machine.ts'
+import type { SessionEnded } from './session-setup.ts'
 
 /** Starts the machine with a clock, and notes what it stores and how it ends. */
 export function startSession({ verify = async (): Promise<User> => user, end = async (_token: string) => {} } = {}) {

@@ -121,3 +121,7 @@ export const autosave = setup({
       Math.min(autosaveRetryMs.first * 2 ** (Math.max(failures, 1) - 1), autosaveRetryMs.longest),
   },
 })
+
+export const interrupted = { 'session.lost': '#autosave.signedOut', 'hold.requested': '#autosave.held' } as const
+export const edited = { 'text.changed': { target: '#autosave.waiting', actions: 'takeText' } } as const
+export const editedUnderTheirs = { 'text.changed': { target: '#autosave.conflict', actions: 'takeText' } } as const

@@ -1,11 +1,9 @@
-import { assign, emit } from 'xstate'
+import { assign } from 'xstate'
 import { conflict } from './autosave-conflict.ts'
-import { announce, attemptOf, autosave } from './autosave-setup.ts'
+import { reloading, saving } from './autosave-requests.ts'
+import { autosave, edited, editedUnderTheirs, interrupted } from './autosave-setup.ts'
 
 const saveOrRest = [{ guard: 'hasMore', target: '#autosave.saving' }, { target: '#autosave.pristine' }] as const
-const interrupted = { 'session.lost': '#autosave.signedOut', 'hold.requested': '#autosave.held' } as const
-const edited = { 'text.changed': { target: '#autosave.waiting', actions: 'takeText' } } as const
-const editedUnderTheirs = { 'text.changed': { target: '#autosave.conflict', actions: 'takeText' } } as const
 const overtaken = { 'newer.announced': { guard: 'isNewer', target: '#autosave.conflict' } } as const
 
 /**
@@ -51,35 +49,7 @@ export const autosaveMachine = autosave.createMachine({
         'save.requested': saveOrRest,
       },
     },
-    // `hold.requested` has no handler because callers wait for the response first. After another tab's save, the
-    // server answers 409.
-    saving: {
-      entry: 'beginAttempt',
-      invoke: {
-        src: 'saveDraft',
-        input: ({ context }) => attemptOf(context),
-        onDone: {
-          target: 'saved',
-          actions: [
-            assign(({ context: { attempt, text }, event: { output } }) => ({
-              server: { ...output, text: attempt?.text ?? text },
-              attempt: null,
-              keepsPrevious: false,
-              failures: 0,
-            })),
-            emit(({ event }) => announce(event.output)),
-          ],
-        },
-        onError: [
-          { guard: 'wasSignedOut', target: 'signedOut' },
-          { guard: 'isConflict', target: 'conflict', actions: 'keepError' },
-          { guard: 'isGone', target: 'saving', reenter: true, actions: 'forgetDraft' },
-          { guard: 'isOutOfReach', target: 'offline', actions: 'keepError' },
-          { target: 'refused', actions: 'keepError' },
-        ],
-      },
-      on: { 'session.lost': 'signedOut' },
-    },
+    saving,
     saved: {
       always: [
         // Typed during the save.
@@ -98,33 +68,7 @@ export const autosaveMachine = autosave.createMachine({
     refused: { on: { ...interrupted, ...edited, ...overtaken, 'save.requested': 'saving' } },
     signedOut: { entry: assign({ theirs: null }), on: { 'session.renewed': saveOrRest } },
     conflict,
-    /** Another tab saved and this tab is clean, so show its text. */
-    reloading: {
-      invoke: {
-        src: 'loadTheirs',
-        input: ({ context: { server } }) => ({ draftId: server?.draftId ?? null }),
-        onDone: {
-          target: 'pristine',
-          actions: [
-            // Overrides announcements: the server's response is current.
-            assign(({ event: { output } }) => ({ theirs: output, announced: output.version, failures: 0 })),
-            'showTheirs',
-          ],
-        },
-        onError: [
-          { guard: 'wasSignedOut', target: 'signedOut' },
-          // The draft was deleted; the next save will notice.
-          { guard: 'isMissing', target: 'pristine', actions: assign({ announced: 0 }) },
-          { target: 'outdated', actions: 'countFailedAttempt' },
-        ],
-      },
-      on: {
-        ...interrupted,
-        ...editedUnderTheirs,
-        // The running load may return an older version.
-        'newer.announced': { target: 'reloading', reenter: true },
-      },
-    },
+    reloading,
     outdated: {
       after: { retryPause: 'reloading' },
       on: { ...interrupted, ...editedUnderTheirs, 'network.returned': 'reloading' },
