@@ -13,9 +13,12 @@ const root = path.join(import.meta.dirname, '../..')
 const testsOfSessions =
   'server/platform/sessions/*.test.ts server/accounts/{sign-in,own-sessions}.test.ts tests/security/owner-lock-out.test.ts'
 const modules = new Map<string, Module>([
-  ...['ledger', 'policy', 'jobs', 'refunds', 'disputes', 'connect', 'payouts', 'matching'].map(serverModule),
+  ...['ledger', 'policy', 'jobs', 'disputes', 'connect', 'payouts', 'matching'].map(serverModule),
+  // Complaints end in refunds, and a disputed charge is refunded by nobody.
+  ['refunds', { mutate: 'server/settlement/refunds/*.ts', tests: quickTests('{refunds,complaints,disputes}') }],
   ['payments', { mutate: 'server/money/payments/*.ts', tests: quickTests('{payments,cards}') }],
-  ['accepting', { mutate: 'server/settlement/acceptance/*.ts', tests: quickTests('acceptance') }],
+  // The tests of payments accept deliveries whose cards are declined or unanswered.
+  ['accepting', { mutate: 'server/settlement/acceptance/*.ts', tests: quickTests('{acceptance,payments,cards}') }],
   ['sessions', { mutate: 'server/platform/sessions/*.ts', tests: testsOfSessions }],
   ...fs.globSync('src/**/*.machine.ts', { cwd: root }).map(machineModule),
 ])

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { insertPayments, type Pledge, readPledges } from '../../money/index.ts'
+import { isoTime } from '../../platform/index.ts'
 import type { Person } from '../../testing/board.ts'
 import { deliveryCalls } from '../../testing/deliveries.ts'
 import { openTestServices, type TestServices } from '../../testing/test-services.ts'
 import { verifyLedger } from '../verification/verify.ts'
+import { settleDelivery } from './settling.ts'
 
 let test: TestServices
 let calls: ReturnType<typeof deliveryCalls>
@@ -125,6 +128,29 @@ describe('accepting a delivery', () => {
       status: 400,
       body: { detail: 'feedback: Feedback is too long' },
     })
+  })
+
+  it('publishes nothing while a charge is missing, nor when nobody pays', async () => {
+    const { publicUrl, outbox, now } = test.services
+    const at = isoTime(now())
+    const provider = 'stripe'
+    const settlement = { deliveryId: id, acceptedBy: null, feedback: null, provider, at, publicUrl, outbox } as const
+    const [charged, ...others] = await readPledges(test.database.query, bountyId)
+    const answers: unknown[] = []
+    const rolledBack = test.database.write(async (transaction) => {
+      await insertPayments(transaction, [charged as Pledge], { provider, status: 'charged', at })
+      await insertPayments(transaction, others, { provider, status: 'authorized', at })
+      answers.push(await settleDelivery(transaction, settlement))
+      await transaction
+        .updateTable('pledge')
+        .set({ ended_at: at, ended_as: 'dropped' })
+        .where('bounty_id', '=', bountyId)
+        .execute()
+      answers.push(await settleDelivery(transaction, settlement))
+      throw new Error('not kept')
+    })
+    await expect(rolledBack).rejects.toThrow('not kept')
+    expect(answers).toMatchObject([{ status: 503 }, { status: 503 }])
   })
 
   it('takes no fee of four cents', async () => {
