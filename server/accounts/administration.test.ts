@@ -1,14 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountCalls, tokenIn } from '../testing/accounts.ts'
 import { told, withBearer } from '../testing/requests.ts'
+import { runScript } from '../testing/run-script.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
-
-const root = path.resolve(import.meta.dirname, '../..')
 
 let test: TestServices
 let calls: ReturnType<typeof accountCalls>
@@ -23,23 +19,8 @@ beforeEach(async () => {
   ada = await test.signInAs(0)
 })
 
-async function user(given: string[], environment: Record<string, string> = {}) {
-  const { dataDirectory, databaseUrl } = test.target
-  const child = spawn(process.execPath, ['scripts/user.ts', ...given], {
-    cwd: root,
-    env: {
-      PATH: process.env.PATH,
-      DATA_DIR: dataDirectory,
-      DATABASE_URL: databaseUrl ?? '',
-      PUBLIC_URL: 'http://lede.test',
-      ...environment,
-    },
-  })
-  const printed = Promise.all([text(child.stdout), text(child.stderr)])
-  const [code] = await once(child, 'close')
-  const [output, complaint] = await printed
-  return { code, output, complaint }
-}
+const user = (given: string[], environment: Record<string, string> = {}) =>
+  runScript('user', test.target, given, { PUBLIC_URL: 'http://lede.test', ...environment })
 const complaint = (sentence: string) => ({ code: 1, output: '', complaint: `${sentence}\n` })
 
 describe('npm run user -- list', () => {

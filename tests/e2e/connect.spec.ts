@@ -172,7 +172,7 @@ test('a journalist sets up payouts at Stripe, is paid, and again after an admini
   await journalist.goto('/earnings')
   await expect(payouts.nth(1)).toContainText('Paid')
   await expect(payouts.nth(2)).toContainText('Failed')
-  expectCorrectBooks(town.product)
+  await expectCorrectBooks(town.product)
   await town.close()
   await stripe.close()
 })

@@ -185,6 +185,6 @@ test('a sponsor matches pledges, is charged with the story, closes the pot, and 
   await expect(main(sponsor).getByRole('listitem', { name: 'Matched by friends' })).toContainText(
     'An administrator declined itPlease name who pays.',
   )
-  expectCorrectBooks(town.product)
+  await expectCorrectBooks(town.product)
   await town.close()
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { runScript } from '../security/command.ts'
+import { runScript } from '../../server/testing/run-script.ts'
 import { alive, enterAs, expect, forgive, main, test } from './fixtures.ts'
 
 // Own workers, because one test hides a story that other files use.

@@ -141,7 +141,7 @@ test('a declined payment card holds the story back until another card is charged
 
   await journalist.goto(`/articles/${deliveryId}`)
   await expect(journalist.getByRole('heading', { level: 1, name: headline })).toBeVisible()
-  expectCorrectBooks(product)
+  await expectCorrectBooks(product)
   await Promise.all([creator, backer, journalist].map((page) => page.context().close()))
 })
 
@@ -209,6 +209,6 @@ test('a payment that its payer confirms with the bank is collected and publishes
   expect(await isMarked(creator)).toBe(true)
   expect(stripe.charged.map(({ cents }) => cents).sort((a, b) => a - b)).toEqual([1255, 4000])
   expect((await request.get(`/api/public/articles/${deliveryId}`)).status()).toBe(200)
-  expectCorrectBooks(product)
+  await expectCorrectBooks(product)
   await Promise.all([creator, backer, journalist].map((page) => page.context().close()))
 })

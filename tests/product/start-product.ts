@@ -6,13 +6,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { compileCache } from '../../server/testing/run-script.ts'
 import { createScratchDatabase, type ScratchDatabase } from '../../server/testing/scratch-database.ts'
 import { findFreePort } from './free-port.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-
-/** Compiled modules of earlier starts halve what a start costs. */
-export const compileCache = path.join(root, 'node_modules/.cache/server')
 
 export type Product = {
   /** `http://127.0.0.1:PORT`, without a trailing slash. */

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveInstructions } from '../../contract/endpoints.ts'
 import { commandLineActor, recordAuditEntry } from '../../server/people/moderation/audit-log.ts'
 import { boardCalls } from '../../server/testing/board.ts'
+import { runScript } from '../../server/testing/run-script.ts'
 import { insertStory } from '../../server/testing/stories.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
-import { runScript } from './command.ts'
 
 let test: TestServices
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { categories } from '../../contract/limits.ts'
 import { openDatabase } from '../../server/platform/database/open.ts'
+import { runScript } from '../../server/testing/run-script.ts'
 import { insertStory } from '../../server/testing/stories.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 import { contentOf, pictureBlock, words, writingCalls } from '../../server/testing/writing.ts'
 import { type Product, startProduct } from '../product/start-product.ts'
-import { runScript } from './command.ts'
 import { tinyPicture } from './tiny-picture.ts'
 
 const reason = 'The documents it rests on were forged.'

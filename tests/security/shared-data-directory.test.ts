@@ -1,15 +1,13 @@
 /** Two servers on one embedded database would show stale pages and send emails twice, so the second must not start. */
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { takeDataDirectory } from '../../server/platform/database/data-directory.ts'
 import { openDatabase } from '../../server/platform/database/open.ts'
+import { runScript } from '../../server/testing/run-script.ts'
 import { makeDataDirectory, spawnServer } from '../product/start-product.ts'
-
-const root = path.resolve(import.meta.dirname, '../..')
 
 let dataDirectory: string
 beforeEach(async () => {
@@ -18,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => fs.rm(dataDirectory, { recursive: true, force: true }))
 
 async function holdElsewhere() {
-  const module = path.join(root, 'server/platform/database/data-directory.ts')
+  const module = path.join(import.meta.dirname, '../../server/platform/database/data-directory.ts')
   const code = `import { takeDataDirectory } from ${JSON.stringify(module)}
     takeDataDirectory(${JSON.stringify(dataDirectory)})
     globalThis.gc()
@@ -53,15 +51,11 @@ describe('data directory', () => {
   it('is open to commands that run beside the server', async () => {
     const giveBack = takeDataDirectory(dataDirectory)
     const database = await openDatabase({ databaseUrl: undefined, dataDirectory })
-    const run = (...given: string[]) =>
-      promisify(execFile)(process.execPath, given, {
-        cwd: root,
-        env: { PATH: process.env.PATH, DATA_DIR: dataDirectory },
-      })
-    const said = [await run('scripts/user.ts', 'list'), await run('scripts/ledger.ts', 'verify')]
+    const place = { dataDirectory, databaseUrl: undefined }
+    const said = [await runScript('user', place, ['list']), await runScript('ledger', place, ['verify'])]
     await database.close()
     giveBack()
-    expect(said.map(({ stdout }) => stdout)).toEqual([
+    expect(said.map(({ output }) => output)).toEqual([
       'There are no accounts yet.\n',
       'The ledger is correct: 0 bounties, 0 transactions, $0.00 charged, $0.00 refunded, $0.00 charged back, $0.00 paid out to journalists, $0.00 owed to them.\n',
     ])

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountSuspended } from '../../contract/account.ts'
 import { accountCalls } from '../../server/testing/accounts.ts'
 import { boardCalls } from '../../server/testing/board.ts'
+import { runScript } from '../../server/testing/run-script.ts'
 import { insertStory } from '../../server/testing/stories.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
-import { runScript } from './command.ts'
 
 let test: TestServices
 let accounts: ReturnType<typeof accountCalls>

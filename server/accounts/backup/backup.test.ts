@@ -1,14 +1,13 @@
-import { execFile } from 'node:child_process'
 import fs from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../platform/database/open.ts'
 import { sqliteFile } from '../../platform/database/sqlite-file.ts'
 import { insertAccount } from '../../testing/bounties.ts'
 import { loadFixture } from '../../testing/load-fixture.ts'
+import { runScript } from '../../testing/run-script.ts'
 import { createScratchDatabase, type ScratchDatabase } from '../../testing/scratch-database.ts'
 import { openTestServices, type TestServices } from '../../testing/test-services.ts'
 import { type BackupSource, backUp } from './back-up.ts'
@@ -16,7 +15,6 @@ import { isMedia, readManifest, sumOf } from './manifest.ts'
 import { compare, restoreBackup } from './restore.ts'
 
 const server = process.env.TEST_DATABASE_URL
-const root = path.resolve(import.meta.dirname, '../../..')
 const madeAt = new Date('2026-11-21T03:00:00.000Z')
 
 let test: TestServices
@@ -213,28 +211,21 @@ describe('restore', () => {
 })
 
 describe('backup and restore commands', () => {
-  const run = (script: string, place: BackupSource, folder: string) =>
-    promisify(execFile)(process.execPath, [path.join(root, 'scripts', script), folder], {
-      env: {
-        PATH: process.env.PATH,
-        DATA_DIR: place.dataDirectory,
-        ...(place.databaseUrl !== undefined && { DATABASE_URL: place.databaseUrl }),
-      },
-    }).then(
-      ({ stdout }) => ({ code: 0, said: stdout }),
-      ({ code, stdout, stderr }) => ({ code, said: stdout + stderr }),
-    )
+  async function run(script: string, place: BackupSource, folder: string) {
+    const { output, complaint } = await runScript(script, place, [folder])
+    return output + complaint
+  }
 
   it('back up a running server, restore and compare', async () => {
     const folder = path.join(scratch, 'by-command')
-    const backedUp = await run('backup.ts', source, folder)
-    expect(backedUp.said).toMatch(/by-command holds \d+ rows of \d+ tables and \d+ media files, [\d.]+ MB\./)
+    const backedUp = await run('backup', source, folder)
+    expect(backedUp).toMatch(/by-command holds \d+ rows of \d+ tables and \d+ media files, [\d.]+ MB\./)
     await insertAccount(test.database, 'Too Late')
-    const restored = await run('restore.ts', target, folder)
-    expect(restored.said).toMatch(/^account +6 +6$/m)
-    expect(restored.said).toMatch(/Everything in the backup of .+ was restored, and the ledger is correct\.\n$/)
+    const restored = await run('restore', target, folder)
+    expect(restored).toMatch(/^account +6 +6$/m)
+    expect(restored).toMatch(/Everything in the backup of .+ was restored, and the ledger is correct\.\n$/)
     const media = sumOf(readManifest(folder).files.filter(isMedia))
-    expect(restored.said).toMatch(new RegExp(`^media bytes +${media.bytes} +${media.bytes}$`, 'm'))
+    expect(restored).toMatch(new RegExp(`^media bytes +${media.bytes} +${media.bytes}$`, 'm'))
   })
 })
 

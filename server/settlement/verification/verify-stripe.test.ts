@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { openDisputable } from '../../testing/disputes.ts'
 import { tamper } from '../../testing/ledger-guards.ts'
 import { refundCalls } from '../../testing/refunds.ts'
+import { runScript } from '../../testing/run-script.ts'
 import { createStripeEvent } from '../../testing/stripe-events.ts'
 import { type ReportRow, reportOf, reportRow, reportRows } from '../../testing/stripe-export.ts'
 import { openTestServices } from '../../testing/test-services.ts'
@@ -236,13 +235,8 @@ async function withFailedRefund() {
 
 describe('npm run ledger -- verify --stripe', () => {
   async function run({ test }: Books, ...given: string[]) {
-    const { databaseUrl, dataDirectory } = test.target
-    const env = { PATH: process.env.PATH, DATA_DIR: dataDirectory, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
-    const script = path.join(import.meta.dirname, '../../../scripts/ledger.ts')
-    return promisify(execFile)(process.execPath, [script, 'verify', ...given], { env }).then(
-      ({ stdout }) => ({ code: 0, said: stdout }),
-      ({ code, stdout, stderr }) => ({ code, said: stdout + stderr }),
-    )
+    const { code, output, complaint } = await runScript('ledger', test.target, ['verify', ...given])
+    return { code, said: output + complaint }
   }
 
   it('says what is equal and what differs, and exits with 1 if anything does', async () => {

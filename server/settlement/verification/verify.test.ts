@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process'
-import path from 'node:path'
-import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { scheduleMissingJobs } from '../../bounties/bounty-life/missing-jobs.ts'
@@ -10,6 +7,7 @@ import type { Person } from '../../testing/board.ts'
 import { deliveryCalls } from '../../testing/deliveries.ts'
 import { tamper } from '../../testing/ledger-guards.ts'
 import { potCalls } from '../../testing/pots.ts'
+import { runScript } from '../../testing/run-script.ts'
 import { openTestServices, type TestServices } from '../../testing/test-services.ts'
 import { readDuePayouts } from '../payouts/runs.ts'
 import { createSealedDetails } from '../payouts/sealed-details.ts'
@@ -37,16 +35,9 @@ async function paid() {
 
 const run = (...given: string[]) => runOn(test.target, ...given)
 
-async function runOn(
-  { databaseUrl, dataDirectory }: TestServices['target'],
-  ...given: string[]
-): Promise<{ code: number; said: string }> {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDirectory, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
-  const script = path.join(import.meta.dirname, '../../../scripts/ledger.ts')
-  return promisify(execFile)(process.execPath, [script, ...given], { env }).then(
-    ({ stdout }) => ({ code: 0, said: stdout }),
-    ({ code, stdout, stderr }) => ({ code, said: stdout + stderr }),
-  )
+async function runOn(target: TestServices['target'], ...given: string[]) {
+  const { code, output, complaint } = await runScript('ledger', target, given)
+  return { code, said: output + complaint }
 }
 
 describe('verifying match funding', () => {
