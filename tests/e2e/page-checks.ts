@@ -61,25 +61,29 @@ export async function overflow(page: Page): Promise<number> {
 export async function findLostText(page: Page): Promise<string[]> {
   await showAll(page)
   return page.evaluate(() => {
-    type Line = { words: string; element: Element; box: DOMRect }
+    type Line = { words: string; element: Element; box: DOMRect; isInBar: boolean }
     const lines: Line[] = []
     const errors: string[] = []
-    const overflowOf = (element: Element) => getComputedStyle(element).overflow.split(' ')
     const ancestorsOf = (element: Element) => {
       const found: Element[] = []
       for (let at: Element | null = element; at !== null; at = at.parentElement) found.push(at)
       return found
     }
-    const framesAround = (element: Element, overflows: string[]) =>
-      ancestorsOf(element)
-        .filter((one) => overflowOf(one).some((overflow) => overflows.includes(overflow)))
+    const styles = new Map<Element, { overflow: string[]; position: string }>()
+    const styleOf = (element: Element) => {
+      const known = styles.get(element)
+      if (known !== undefined) return known
+      const { overflow, position } = getComputedStyle(element)
+      const style = { overflow: overflow.split(' '), position }
+      styles.set(element, style)
+      return style
+    }
+    const framesAround = (ancestors: Element[], overflows: string[]) =>
+      ancestors
+        .filter((one) => styleOf(one).overflow.some((overflow) => overflows.includes(overflow)))
         .map((one) => one.getBoundingClientRect())
     const isBeyond = (box: DOMRect, frame: DOMRect) =>
       box.right > frame.right + 1 || box.bottom > frame.bottom + box.height / 4 || box.top < frame.top - box.height / 4
-
-    // Scrolling moves what such a bar covers.
-    const isInBar = (element: Element) =>
-      ancestorsOf(element).some((one) => getComputedStyle(one).position === 'sticky')
 
     const top = document.querySelector('[aria-modal="true"]') ?? document.body
     const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT)
@@ -89,27 +93,29 @@ export async function findLostText(page: Page): Promise<string[]> {
       const words = text.textContent?.trim() ?? ''
       if (element === null || words === '') continue
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
-      const clipping = framesAround(element, ['hidden', 'clip'])
+      const ancestors = ancestorsOf(element)
+      const clipping = framesAround(ancestors, ['hidden', 'clip'])
       // Visually hidden text has a box of one pixel.
       if (clipping.some(({ width, height }) => width <= 1 || height <= 1)) continue
-      const scrolling = framesAround(element, ['auto', 'scroll'])
+      const scrolling = framesAround(ancestors, ['auto', 'scroll'])
+      // Scrolling moves what such a bar covers.
+      const isInBar = ancestors.some((one) => styleOf(one).position === 'sticky')
       const range = document.createRange()
       range.selectNodeContents(text)
       for (const box of range.getClientRects()) {
         if (box.width <= 1 || scrolling.some((frame) => isBeyond(box, frame))) continue
         if (clipping.some((frame) => isBeyond(box, frame))) errors.push(`cut off: ${words}`)
-        else lines.push({ words, element, box })
+        else lines.push({ words, element, box, isInBar })
       }
     }
     for (const [at, one] of lines.entries())
       for (const other of lines.slice(at + 1)) {
-        if (one.element.contains(other.element) || other.element.contains(one.element)) continue
         const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
         const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
         // With tight line spacing boxes may touch although characters do not.
-        if (isInBar(one.element) !== isInBar(other.element)) continue
-        if (across > 1 && down > Math.min(one.box.height, other.box.height) / 3)
-          errors.push(`on each other: ${one.words} / ${other.words}`)
+        if (across <= 1 || down <= Math.min(one.box.height, other.box.height) / 3) continue
+        const areOfOne = one.element.contains(other.element) || other.element.contains(one.element)
+        if (!areOfOne && one.isInBar === other.isInBar) errors.push(`on each other: ${one.words} / ${other.words}`)
       }
     return [...new Set(errors)]
   })
