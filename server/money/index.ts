@@ -42,7 +42,6 @@ export { readOwnCharge, readOwnPayment, stateOf } from './payments/own-payment.t
 export { chargingMode, modeOfPayment, type PaymentMode, payingMode } from './payments/payment-mode.ts'
 export {
   type DropReason,
-  deadlineFrom,
   dropReasonOf,
   insertPayments,
   isGivenUp,

@@ -102,7 +102,7 @@ export async function insertPayments(
 
 const day = 24 * 60 * 60 * 1000
 
-export const deadlineFrom = (at: string, status: 'declined' | 'unconfirmed') =>
+const deadlineFrom = (at: string, status: 'declined' | 'unconfirmed') =>
   isoTime(Date.parse(at) + (status === 'declined' ? declinedCardSeconds * 1000 : confirmationLimits.days * day))
 
 /** A declined card has 72 hours, and a day of them is left at the reminder. */

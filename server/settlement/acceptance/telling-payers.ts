@@ -1,6 +1,6 @@
 /** Emails to backers whose payments wait for them: another card is needed, or their bank wants to hear from them. */
 import type { Transaction } from 'kysely'
-import { deadlineFrom, isGivenUp, type PaymentRow, payerStatuses, sumByBacker } from '../../money/index.ts'
+import { isGivenUp, type PaymentRow, payerStatuses, sumByBacker } from '../../money/index.ts'
 import { chunk, type Email, type Outbox, type Schema } from '../../platform/index.ts'
 import { cardDeclined, confirmPayment } from './payment-emails.ts'
 
@@ -20,15 +20,8 @@ export async function tellOfFailures(
 ): Promise<string[]> {
   const { transaction, subject, at } = context
   if (untold.length === 0) return []
-  // Payments declined before migration 0009 have no deadline yet.
-  const deadline = deadlineFrom(at, 'declined')
-  for (const payment of untold) payment.deadline_at ??= deadline
   for (const some of chunk(untold)) {
-    await transaction
-      .updateTable('payment')
-      .set(({ fn, val }) => ({ told_at: at, deadline_at: fn.coalesce('deadline_at', val(deadline)) }))
-      .where('pledge_id', 'in', idsOf(some))
-      .execute()
+    await transaction.updateTable('payment').set({ told_at: at }).where('pledge_id', 'in', idsOf(some)).execute()
   }
   const emails = payerStatuses.flatMap((problem) => {
     const all = payments.filter(({ status }) => status === problem)
