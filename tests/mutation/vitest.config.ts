@@ -8,6 +8,8 @@ const project = {
   name: 'mutation',
   include,
   environment: 'node',
+  // As in `npm test`: loading the server again for each file would take most of the time.
+  isolate: false,
   globalSetup: './server/testing/prepare-databases.ts',
   setupFiles: ['./src/shared/testing/fail-on-console.ts', './src/shared/testing/polling-timeout.ts'],
 }
