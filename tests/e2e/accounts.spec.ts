@@ -14,9 +14,11 @@ async function openElsewhere(browser: Browser, { url }: Product, who: { email: s
   return page
 }
 
-test('a newcomer signs up to pledge, confirms the email, changes the password twice, and becomes a journalist', {
-  tag: '@engine',
-}, async ({ page, product, browser }) => {
+test('a newcomer signs up to pledge, confirms the email, changes the password twice, and becomes a journalist', async ({
+  page,
+  product,
+  browser,
+}) => {
   test.slow()
   const email = `grace.${Date.now()}@example.org`
   const passwords = ['the compiler was first', 'nanoseconds of wire', 'a bug in relay seventy'] as const

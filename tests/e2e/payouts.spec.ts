@@ -75,10 +75,7 @@ async function payOut(admin: Page) {
   return reference
 }
 
-test('a journalist saves bank details and is paid by a payout run', { tag: '@engine' }, async ({
-  browser,
-  playwright,
-}) => {
+test('a journalist saves bank details and is paid by a payout run', async ({ browser, playwright }) => {
   const stripe = await openStripeImitation()
   const { STRIPE_CONNECT_WEBHOOK_SECRET: _, ...charging } = stripeSettings(stripe)
   const town = await Town.open(browser, playwright, { ...charging, ...settings })

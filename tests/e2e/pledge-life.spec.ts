@@ -46,9 +46,10 @@ async function askForTime(journalist: Page): Promise<void> {
   await expect(request).toBeHidden()
 }
 
-test('a pledge is changed, withdrawn and released, as one bounty expires and the journalist of another is late', {
-  tag: '@engine',
-}, async ({ browser, playwright }) => {
+test('a pledge is changed, withdrawn and released, as one bounty expires and the journalist of another is late', async ({
+  browser,
+  playwright,
+}) => {
   const town = await Town.open(browser, playwright)
   const { creator, backer, journalist } = await bringPeople(town)
   await offer(creator)

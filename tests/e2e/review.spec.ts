@@ -30,9 +30,10 @@ async function objectAndRule(
   await expect(main(administrator)).toContainText('No open objections')
 }
 
-test('a story is returned, changed and accepted by silence, and one that a backer objects to is canceled', {
-  tag: '@engine',
-}, async ({ browser, playwright }) => {
+test('a story is returned, changed and accepted by silence, and one that a backer objects to is canceled', async ({
+  browser,
+  playwright,
+}) => {
   const { town, creator, backer, journalist, bountyId, id } = await openDelivered(browser, playwright)
   const objectionable = await deliverStory(town, { creator, backer, journalist })
   await objectAndRule({ creator, backer, administrator: await town.administrator() }, objectionable.id)

@@ -104,9 +104,12 @@ async function rateAndPay(creator: Page, words: string) {
   await expect(dialog).toHaveCount(0)
 }
 
-test('a declined payment card holds the story back until another card is charged automatically', {
-  tag: '@engine',
-}, async ({ browser, request, product, stripe }) => {
+test('a declined payment card holds the story back until another card is charged automatically', async ({
+  browser,
+  request,
+  product,
+  stripe,
+}) => {
   test.setTimeout(180_000)
   const there = { browser, request, product }
   const [creator, backer, journalist] = await Promise.all([

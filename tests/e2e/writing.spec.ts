@@ -16,10 +16,7 @@ async function open(page: Page, product: Product, writer: Writer, address: strin
 
 const words = (count: number) => Array.from({ length: count }, (_, at) => `word${at}`).join(' ')
 
-test('a journalist writes an article from the empty page to the published story', { tag: '@engine' }, async ({
-  page,
-  product,
-}) => {
+test('a journalist writes an article from the empty page to the published story', async ({ page, product }) => {
   await page.setViewportSize({ width: 1900, height: 1000 })
   const { editor, server } = await open(page, product, 'journalist', '/new-article')
   const sizes = await editor.text.evaluate((text: HTMLElement) => [text.parentElement?.offsetWidth, text.offsetHeight])
