@@ -74,6 +74,15 @@ export async function openConnectScene() {
       await payThroughStripe(test.services)
       await continueReversals(test.services)
     },
+    /** What the audit log says of a subject, the oldest first. */
+    acts: (subject: string) =>
+      query
+        .selectFrom('audit_log')
+        .select(['actor', 'action', 'details'])
+        .where('subject', '=', subject)
+        .orderBy('at')
+        .orderBy('id')
+        .execute(),
     payouts: () => query.selectFrom('payout').selectAll().orderBy('created_at').orderBy('id').execute(),
     transferRows: () => query.selectFrom('stripe_transfer').selectAll().orderBy('payout_id').execute(),
     sent: (): Cents[] => stripe.connect.transfers().map(({ amount }) => Number(amount)),

@@ -133,6 +133,13 @@ describe('the dashboard', () => {
       status: 200,
       body: { url: 'https://connect.stripe.com/express/acct_1' },
     })
+    scene.stripe.connect.become('acct_1', 'late')
+    await scene.tell(scene.stripe.connect.accountEvent('acct_1'))
+    expect((await scene.dashboard(nellie)).status).toBe(200)
+    for (const _ of [1, 2]) await scene.remove(nellie)
+    expect(await scene.dashboard(nellie)).toEqual({ status: 409, body: { detail: missing } })
+    const acts = await scene.acts(nellie.id)
+    expect(acts.map(({ action }) => action).filter((action) => action === 'connection.removed')).toHaveLength(1)
   })
 })
 
@@ -157,6 +164,10 @@ describe('the state of an account', () => {
     expect(await subjects()).toEqual(['Your payouts now go to your Stripe account'])
     await scene.tell(scene.stripe.connect.accountEvent('acct_1'))
     expect(await subjects()).toEqual([])
+    expect((await scene.acts(nellie.id)).filter(({ action }) => action === 'connection.changed')).toEqual([
+      { actor: 'job', action: 'connection.changed', details: '{"was":"incomplete","is":"checking"}' },
+      { actor: 'job', action: 'connection.changed', details: '{"was":"checking","is":"ready"}' },
+    ])
   })
 
   it('is what Stripe says now, not what an event said', async () => {
@@ -210,6 +221,25 @@ describe('the state of an account', () => {
     await syncAccount(scene.test.services, slow, 'acct_1')
     expect(asked).toBe(2)
     expect((await scene.accountRow(nellie))?.status).toBe('ready')
+  })
+
+  it('is asked for at most five times while it changes', async () => {
+    await scene.onboard(nellie)
+    let asked = 0
+    const overtaken: ConnectGateway = {
+      ...scene.connect,
+      async fetchAccount(id) {
+        const answer = await scene.connect.fetchAccount(id)
+        asked += 1
+        scene.stripe.connect.become(id, asked % 2 === 1 ? 'ready' : 'late')
+        await syncAccount(scene.test.services, scene.connect, id)
+        return answer
+      },
+    }
+    await expect(syncAccount(scene.test.services, overtaken, 'acct_1')).rejects.toThrow(
+      'The account acct_1 changed too often to be recorded',
+    )
+    expect(asked).toBe(5)
   })
 
   it('is asked for every hour until it is ready, because events get lost', async () => {

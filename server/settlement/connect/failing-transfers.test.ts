@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { isoTime } from '../../platform/index.ts'
 import type { Person } from '../../testing/board.ts'
+import { hour } from '../../testing/connect.ts'
 import { openTransferScene, type TransferScene } from '../../testing/transfers.ts'
 import { countLateTransfers, payThroughStripe } from './paying.ts'
 import { recordTransfer } from './recording.ts'
@@ -65,6 +67,7 @@ describe('a transfer whose outcome is unknown', () => {
     expect(await countLateTransfers(scene.test.services)).toBe(0)
     for (let pass = 0; pass < 3; pass += 1) await scene.payLater()
     expect(await countLateTransfers(scene.test.services)).toBe(1)
+    expect((await scene.transferRows())[0]?.attempts).toBe(15)
     expect(await scene.subjects()).toEqual(['A payout of $45.00 waits at Stripe'])
     scene.stripe.connect.loses = () => 'none'
     for (let pass = 0; pass < 7; pass += 1) await scene.payLater()
@@ -120,6 +123,16 @@ describe('a transfer that Stripe refuses', () => {
     expect(await scene.statuses()).toEqual(['failed 0'])
   })
 
+  it('is looked at later if it cannot be reserved', async () => {
+    await scene.earnAndWait()
+    const { services } = scene.test
+    const write = () => Promise.reject(new Error('The disk is full'))
+    await payThroughStripe({ ...services, database: { ...services.database, write } })
+    expect((await scene.accountRow(nellie))?.due_at).toBe(isoTime(services.now() + hour))
+    await scene.payLater()
+    expect(scene.sent()).toEqual([4_500])
+  })
+
   it('fails once a day if Stripe calls the account ready all the same', async () => {
     await scene.earnAndWait()
     scene.stripe.connect.refuses = () => 'transfers_not_allowed'
@@ -140,6 +153,7 @@ describe('a transfer that Stripe refuses', () => {
     await scene.payLater()
     expect(scene.sent()).toEqual([])
     expect(await scene.statuses()).toEqual(['failed 0'])
+    expect((await scene.payouts())[0]?.problem).toBe('The account at Stripe was removed.')
     expect(await scene.balance()).toMatchObject({ available: 45, on_the_way: 0 })
   })
 
@@ -159,5 +173,6 @@ describe('a transfer that Stripe refuses', () => {
     scene.stripe.connect.refuses = () => 'a code of next year'
     for (let pass = 0; pass < 40; pass += 1) await scene.payLater()
     expect((await scene.statuses())[0]).toBe('failed 0')
+    expect((await scene.payouts())[0]?.problem).toBe('Stripe did not accept a transfer to this account.')
   })
 })

@@ -194,10 +194,19 @@ describe('an administrator who takes a transfer back', () => {
     expect(scene.sent()).toEqual([4_500, 4_500])
   })
 
-  it('gets what is left', async () => {
+  it.each([
+    ['as Stripe has told', true, 4_000],
+    ['although Stripe has not told of the rest', false, 4_500],
+  ])('gets what is left, %s', async (_, isTold, cents) => {
     const { payoutId, stripeId, transferId } = await scene.sendOne()
-    scene.stripe.connect.reverse(transferId, 500)
+    const returned = scene.stripe.connect.reverse(transferId, 500)
+    if (isTold) await scene.tell(scene.stripe.connect.transferEvent(returned))
     await scene.reverse(payoutId)
+    expect(await scene.acts(payoutId)).toContainEqual({
+      actor: scene.ada.id,
+      action: 'transfer.reversal-requested',
+      details: JSON.stringify({ cents }),
+    })
     expect(await scene.statuses()).toEqual(['failed 4500'])
     expect(scene.stripe.connect.received(stripeId)).toBe(0)
   })
@@ -231,6 +240,7 @@ describe('an administrator who takes a transfer back', () => {
     scene.stripe.connect.refuses = () => 'insufficient_funds'
     await scene.reverse(payoutId)
     for (let pass = 0; pass < 40; pass += 1) await scene.payLater()
+    expect((await scene.transferRows())[0]?.refusals).toBe(12)
     expect((await scene.transfers()).transfers).toMatchObject([
       { status: 'paid', is_reversing: false, problem: 'insufficient_funds' },
     ])
