@@ -71,6 +71,15 @@ describe('a refund of one of two administrators', () => {
     expect(await calls.receiveEmails()).toEqual([
       { recipient: grace.email, subject: 'A refund of $10.00 waits for approval' },
     ])
+    await calls.refundEveryone(ada, bountyId)
+    await test.services.mailer.deliver()
+    expect(test.emails.splice(0).map(({ text }) => text.includes(`/admin/refunds/${bountyId}`))).toEqual([true])
+    const proposed = (await listAuditLog(test.database, bountyId)).filter(({ action }) => action === 'refund.proposed')
+    expect(proposed.map(({ details }) => JSON.parse(details))).toEqual([
+      { proposal: id, refunded_cents: 1_000, account: gwen.id },
+      { proposal: expect.any(String), refunded_cents: 7_500, account: null },
+    ])
+    await calls.decideRefund(ada, (await waiting()).at(-1)?.id ?? '', decline)
     expect(await calls.refundRows(bountyId)).toEqual([])
     expect(await calls.decideRefund(ada, id, approve)).toEqual(refused(403, approverProposed))
     const both = await Promise.all([grace, grace].map((by) => calls.decideRefund(by, id, approve)))
@@ -89,7 +98,11 @@ describe('a refund of one of two administrators', () => {
   })
 
   it('is declined with a reason that its proposer gets, or withdrawn', async () => {
+    const told: string[] = []
+    const stop = test.services.live.listen((audience) => told.push(...[audience].flat()))
     expect((await calls.decideRefund(grace, id, decline)).status).toBe(200)
+    stop()
+    expect(told).toEqual([ada.id, grace.id])
     expect((await calls.receiveEmails()).at(-1)).toEqual({
       recipient: ada.email,
       subject: 'Your refund of $10.00 is declined',

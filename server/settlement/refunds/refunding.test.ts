@@ -71,6 +71,14 @@ describe('a refund with the built-in provider', () => {
     expect(await errors()).toEqual([])
   })
 
+  it('leaves a fee of a tenth of the rest, however the parts are rounded', async () => {
+    await calls.refund(admin, bountyId, gwen, 60.33)
+    expect(await trail()).toMatchObject({ fee: 5.02, paid: 45.2 })
+    await calls.refund(admin, bountyId, gwen, 0.05)
+    expect(await trail()).toMatchObject({ fee: 5.02, paid: 45.15 })
+    expect(await errors()).toEqual([])
+  })
+
   it('refuses more than the rest, and names the highest amount', async () => {
     const tooHigh = (rest: string) => refused(409, `At most $${rest} can be refunded to this backer.`)
     expect(await calls.refund(admin, bountyId, gwen, 60.56)).toEqual(tooHigh('60.55'))

@@ -69,8 +69,9 @@ describe('a refund with Stripe', () => {
   })
 
   it('stays requested while Stripe has not decided, and tells the backer once when it has', async () => {
-    const { stripe, calls, admin, gwen, bountyId, statuses, refundedCents, trail, pass, waiting, books, made, shared } =
-      await openPaid()
+    const opened = await openPaid()
+    const { test, stripe, calls, admin, gwen, nellie, bountyId, statuses, refundedCents } = opened
+    const { trail, pass, waiting, books, made, shared } = opened
     stripe.refundManners.set(gwen.card, 'pending')
     await calls.refund(admin, bountyId, gwen, 60.55)
     await pass()
@@ -87,8 +88,12 @@ describe('a refund with Stripe', () => {
     // Days later Stripe has forgotten the idempotency keys.
     stripe.forgetKeys()
     stripe.decideRefund(second?.id ?? '', 'succeeded')
+    const told: string[] = []
+    const stop = test.services.live.listen((audience) => told.push(...[audience].flat()))
     await pass()
     await pass()
+    stop()
+    expect(told).toEqual([gwen.id, nellie.id])
     expect([await statuses(), refundedCents()]).toEqual([
       ['refunded', 'refunded'],
       [50, 6_005],
@@ -142,6 +147,18 @@ describe('a refund with Stripe', () => {
       [],
       whole,
       0,
+    ])
+  })
+
+  it('is reversed to a fee of a tenth of the rest, however the parts are rounded', async () => {
+    const { stripe, calls, admin, rosa, gwen, bountyId, statuses, trail, books } = await openPaid()
+    await calls.refund(admin, bountyId, gwen, 60.03)
+    stripe.refundManners.set(rosa.card, 'failed')
+    await calls.refund(admin, bountyId, rosa, 0.05)
+    expect([await statuses(), await trail(), await books()]).toEqual([
+      ['refunded', 'failed'],
+      { fee: 5.05, share: 45.47, refunded: 60.03 },
+      6_003,
     ])
   })
 
