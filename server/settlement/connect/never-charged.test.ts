@@ -1,3 +1,4 @@
+import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { noBankFileOfDemo, type YearStatement } from '../../../contract/payout.ts'
 import { findDeletionError } from '../../accounts/deletion-checks.ts'
@@ -7,6 +8,7 @@ import type { Person } from '../../testing/board.ts'
 import { type ConnectScene, day, hour, openConnectScene } from '../../testing/connect.ts'
 import { insertCharge, insertDetails, insertPayout, insertShare } from '../../testing/payouts.ts'
 import { readStoryBalances } from '../payouts/balances.ts'
+import { reportNeverPaid } from '../payouts/never-paid.ts'
 import { findWrongPayouts } from '../verification/wrong-payouts.ts'
 
 let scene: ConnectScene
@@ -49,6 +51,12 @@ describe('a share that no card paid', () => {
     await insertDetails(scene.test, nellie.id)
     scene.test.advance(8 * day)
     expect(await overview()).toMatchObject({ due: [], never_paid: { amount: 720, journalists: 1 } })
+    const { query } = scene.test.database
+    const warnings: unknown[] = []
+    const logger = pino({ level: 'silent' })
+    logger.warn = (...words: unknown[]) => void warnings.push(words[0])
+    for (const payments of [builtIn, stripe]) await reportNeverPaid(query, payments, logger)
+    expect(warnings).toEqual([{ amount: '$720.00', journalists: 1 }])
     expect(await startRun()).toBe(409)
     await scene.connectJournalist(nellie)
     await payAll()
