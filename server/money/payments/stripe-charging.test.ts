@@ -1,9 +1,22 @@
-import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { continueAcceptances } from '../../settlement/acceptance/accepting.ts'
 import { verifyLedger } from '../../settlement/verification/verify.ts'
 import { everything, hour, openDelivery, processing, settled, success } from '../../testing/stripe-delivery.ts'
 import { createStripeEvent } from '../../testing/stripe-imitation.ts'
+import type { TestServices } from '../../testing/test-services.ts'
+
+/** Settling fails, because another story has the identifier. */
+function keepFromPublishing({ database }: TestServices, authorId: string, id: string) {
+  const article = { author_id: authorId, title: 'In its place', content: '[]', category: '[]', media_items: '[]' }
+  const at = '2026-11-20T09:00:00.000Z'
+  return database.query
+    .insertInto('article')
+    .values({ id, ...article, published_at: at, updated_at: at })
+    .execute()
+}
+
+const letPublish = ({ database }: TestServices, id: string) =>
+  database.query.deleteFrom('article').where('id', '=', id).execute()
 
 describe('accepting a delivery', () => {
   it('charges each pledge once, then pays and publishes', async () => {
@@ -41,9 +54,7 @@ describe('accepting a delivery', () => {
 
   it('refunds everyone if charged pledges cannot be settled for 72 hours', async () => {
     const { stripe, test, calls, nellie, rosa, gwen, id, state, chargedCents, goOn, statuses } = await openDelivery()
-    const broken = `insert into article (id, author_id, title, content, category, media_items, published_at, updated_at)
-      values ('${id}', '${nellie.id}', 'In its place', '[]', '[]', '[]', '2026-11-20T09:00:00.000Z', '2026-11-20T09:00:00.000Z')`
-    await sql.raw(broken).execute(test.database.query)
+    await keepFromPublishing(test, nellie.id, id)
     expect((await calls.accept(rosa, id)).status).toBe(500)
     expect([await statuses(), chargedCents()]).toEqual([['charged', 'charged', 'charged'], everything])
     expect(await verifyLedger(test.database)).toMatchObject({ errors: [], held: 11_055 })
@@ -62,19 +73,31 @@ describe('accepting a delivery', () => {
     await test.services.mailer.deliver()
     const toGwen = test.emails.splice(0).filter(({ recipient }) => recipient === gwen.email)
     expect(toGwen.map(({ text }) => text).join('\n')).toContain('You were refunded $60.55.')
-    await sql.raw(`delete from article where id = '${id}'`).execute(test.database.query)
+    await letPublish(test, id)
     expect(await calls.accept(rosa, id)).toEqual(success)
     expect([await state(), chargedCents().length]).toEqual([settled, 6])
   })
 
+  it.each([
+    ['at once, as the receipts say', 10 * 60_000, []],
+    ['later than the receipts say', 10 * 60_000 + 1, ['The story you paid for is published']],
+  ])('tells backers of a story that is published %s', async (_, waits, subjects) => {
+    const { test, calls, nellie, rosa, gwen, id, goOn } = await openDelivery()
+    await keepFromPublishing(test, nellie.id, id)
+    expect((await calls.accept(rosa, id)).status).toBe(500)
+    await letPublish(test, id)
+    await calls.receiveEmails()
+    test.advance(waits)
+    await goOn()
+    await test.services.mailer.deliver()
+    const toGwen = test.emails.splice(0).filter(({ recipient }) => recipient === gwen.email)
+    expect(toGwen.map(({ subject }) => subject)).toEqual(subjects)
+    for (const { text } of toGwen) expect(text).toContain(`http://lede.test/articles/${id}`)
+  })
+
   it('ends although a charge is disputed, which Stripe does not refund', async () => {
     const { stripe, test, calls, nellie, rosa, id, pledgeIds, state, goOn, statuses } = await openDelivery()
-    const article = { author_id: nellie.id, title: 'In its place', content: '[]', category: '[]', media_items: '[]' }
-    const at = '2026-11-20T09:00:00.000Z'
-    await test.database.query
-      .insertInto('article')
-      .values({ id, ...article, published_at: at, updated_at: at })
-      .execute()
+    await keepFromPublishing(test, nellie.id, id)
     expect((await calls.accept(rosa, id)).status).toBe(500)
     const [pledgeId = ''] = await pledgeIds()
     stripe.disputes.open(stripe.intentOf(pledgeId))

@@ -12,9 +12,13 @@ import {
 
 describe('accepting a delivery', () => {
   it('charges no card if one is declined, reports it, and resumes when accepted again', async () => {
-    const { stripe, test, calls, cardOf, rosa, gwen, id, state, chargedCents, heldCents } = await openDelivery()
+    const { stripe, test, calls, cardOf, rosa, gwen, nellie, id, state, chargedCents, heldCents } = await openDelivery()
     stripe.manners.set(gwen.card, 'declines')
+    const told: string[] = []
+    const stop = test.services.live.listen((audience) => told.push(...[audience].flat()))
     expect(await calls.accept(rosa, id, { feedback: 'Thanks.' })).toEqual(declined('50.00'))
+    stop()
+    expect(new Set(told)).toEqual(new Set([rosa.id, gwen.id, nellie.id]))
     expect([await state(), chargedCents(), heldCents()]).toEqual([['submitted', 'failed', 0], [], [5_000]])
     expect((await calls.delivery(rosa, id)).body.collection).toEqual({
       pledged: 110.55,
