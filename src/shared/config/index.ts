@@ -21,6 +21,7 @@ export {
   lazyPartRetryMs,
   liveReconnectMs,
   passwordResetSuccessMs,
+  retryPauseMs,
   savedNoticeMs,
   searchDebounceMs,
   sessionRetryMs,

@@ -2,7 +2,11 @@
 
 export const topStoryPauseMs = 100
 
-/** Delay before an unreachable session check is retried; doubles up to `longest`. */
+/** The pause after failures in a row, of which there was at least one: it doubles with each, up to `longest`. */
+export const retryPauseMs = ({ first, longest }: { first: number; longest: number }, failures: number): number =>
+  Math.min(first * 2 ** (failures - 1), longest)
+
+/** Pause before an unreachable session check is retried (`retryPauseMs`). */
 export const sessionRetryMs = { first: 2_000, longest: 60_000 } as const
 
 export const countsPollMs = 600_000
@@ -11,7 +15,7 @@ export const subscribeSuccessMs = 3000
 
 export const savedNoticeMs = 3000
 
-/** Delay before a lost live connection reconnects; doubles up to `longest`. */
+/** Pause before a lost live connection reconnects (`retryPauseMs`). */
 export const liveReconnectMs = { first: 1000, longest: 60_000 } as const
 
 /** Lifetime of a live-region announcement: long enough to be read aloud. */

@@ -1,6 +1,6 @@
 import { liveCloseCodes, type PageGreeting, ServerMessage } from '@contract/live.ts'
 import * as v from 'valibot'
-import { liveReconnectMs } from '@/shared/config'
+import { liveReconnectMs, retryPauseMs } from '@/shared/config'
 
 /** Reconnects a lost connection with growing delays. Returns a function that stops listening. */
 export function listenForChanges(readToken: () => string | null, onChange: () => void): () => void {
@@ -29,9 +29,8 @@ export function listenForChanges(readToken: () => string | null, onChange: () =>
       if (stopped) return
       // Loading the counts now returns 401, so the page learns that its session has ended.
       if (code === liveCloseCodes.sessionEnded) onChange()
-      const pause = Math.min(liveReconnectMs.first * 2 ** failures, liveReconnectMs.longest)
       failures += 1
-      retry = setTimeout(connect, pause)
+      retry = setTimeout(connect, retryPauseMs(liveReconnectMs, failures))
     })
   }
 

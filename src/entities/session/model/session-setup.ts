@@ -1,7 +1,7 @@
 import type { User } from '@contract/user.ts'
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { hasStatus } from '@/shared/api'
-import { sessionPauseMs } from './session-pause.ts'
+import { retryPauseMs, sessionRetryMs } from '@/shared/config'
 
 export type SessionEvent =
   /** Sent with the stored token after hydration, and when another tab changes it. */
@@ -55,7 +55,7 @@ export const session = setup({
     wasRefused: ({ event }) => 'error' in event && hasStatus(event.error, 401),
   },
   delays: {
-    retryPause: ({ context }) => sessionPauseMs(context.failures),
+    retryPause: ({ context }) => retryPauseMs(sessionRetryMs, context.failures),
   },
 })
 

@@ -1,8 +1,8 @@
 import type { User } from '@contract/user.ts'
 import type { SnapshotFrom } from 'xstate'
+import { retryPauseMs, sessionRetryMs } from '@/shared/config'
 import { logError } from '@/shared/lib/error-log'
 import type { SessionActor, SessionEffects } from './session-actor.ts'
-import { sessionPauseMs } from './session-pause.ts'
 import type { SessionEnded, SessionEvent } from './session-setup.ts'
 
 /**
@@ -74,7 +74,7 @@ export function createSession(loadActor: () => Promise<SessionActor>, loaded?: S
     loading ??= loadActor().catch((error: unknown) => {
       loading = undefined
       failures += 1
-      retry = setTimeout(openForToken, sessionPauseMs(failures))
+      retry = setTimeout(openForToken, retryPauseMs(sessionRetryMs, failures))
       logError('Failed to load the session.', error)
       tellChange()
       throw error

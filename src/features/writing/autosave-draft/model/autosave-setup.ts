@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate'
 import { type DraftText, isSameText, isWorthSaving, type ServerVersion } from '@/entities/draft'
 import { hasStatus, isFinalRefusal } from '@/shared/api'
-import { autosaveLongestWaitMs, autosavePauseMs, autosaveRetryMs, draftSavedMs } from '@/shared/config'
+import { autosaveLongestWaitMs, autosavePauseMs, autosaveRetryMs, draftSavedMs, retryPauseMs } from '@/shared/config'
 import type { SaveAnswer, SaveAttempt } from '../api/saves.ts'
 import type { AutosaveEvent, AutosaveInput, DraftSaved } from './autosave-events.ts'
 
@@ -117,8 +117,7 @@ export const autosave = setup({
     pause: autosavePauseMs,
     longestWait: autosaveLongestWaitMs,
     savedNotice: draftSavedMs,
-    retryPause: ({ context: { failures } }) =>
-      Math.min(autosaveRetryMs.first * 2 ** (Math.max(failures, 1) - 1), autosaveRetryMs.longest),
+    retryPause: ({ context: { failures } }) => retryPauseMs(autosaveRetryMs, Math.max(failures, 1)),
   },
 })
 
