@@ -123,10 +123,10 @@ async function sendTransfer(
   } else await tellAdministrators(services, { ...payout, code })
 }
 
-const problems: Record<string, string> = {
-  removed: 'The account at Stripe was removed.',
-  'otherwise charged': 'No card was charged for a part of it, so it is not paid out.',
-}
+const problems = new Map([
+  ['removed', 'The account at Stripe was removed.'],
+  ['otherwise charged', 'No card was charged for a part of it, so it is not paid out.'],
+])
 
 /**
  * 1 if one of its stories was not charged with the keys in use, so that they must not pay for it: the payout was reserved
@@ -144,7 +144,7 @@ async function failTransfer(services: MoneyServices, payout: TransferRow, code: 
   const { database, mailer, now, outbox, publicUrl } = services
   const { id, account_id, recipient, cents, reference } = payout
   const at = isoTime(now())
-  const problem = problems[code] ?? 'Stripe did not accept a transfer to this account.'
+  const problem = problems.get(code) ?? 'Stripe did not accept a transfer to this account.'
   await database.write(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('payout')

@@ -12,6 +12,7 @@ it('describes the codes of Stripe in plain words, and names an unknown one', () 
     'lost_or_stolen_card',
     'canceled',
     'of_next_year',
+    'toString',
   ]
   expect(codes.map(describeProblem).join('\n')).toMatchInlineSnapshot(`
     "Stripe says that this charge is refunded already.
@@ -22,6 +23,7 @@ it('describes the codes of Stripe in plain words, and names an unknown one', () 
     The balance at Stripe is too low for this refund.
     The card was reported as lost or stolen.
     The refund was canceled in Stripe.
-    Stripe could not make the refund (of_next_year)."
+    Stripe could not make the refund (of_next_year).
+    Stripe could not make the refund (toString)."
   `)
 })
