@@ -81,6 +81,7 @@ export const engineTests = [
   'server/bounties/matching/pots.test.ts',
   'server/content/media/own-media.test.ts',
   'server/people/parts/parts.test.ts',
+  'server/settlement/payouts/details-marks.test.ts',
   'server/settlement/payouts/runs.test.ts',
   'server/settlement/refunds/admin-lists.test.ts',
   'server/publishing/search/indexer.test.ts',
