@@ -33,6 +33,12 @@ const values = {
   signedIn: { signedIn: 'settled' },
 } as const
 
+/** Signing in fails because the session's machine cannot be loaded. */
+export const sampleSessionNotLoaded = (): Session => ({
+  ...sampleSession('signedOut'),
+  signIn: () => Promise.reject(unreachable),
+})
+
 export function sampleSession(status: SessionView['status'], user: User = sampleUser): Session {
   const machine = sessionMachine.provide({
     actors: {

@@ -2,7 +2,7 @@ import { signIn } from '@contract/endpoints.ts'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
-import { sampleSession, unreachable } from '#storybook/samples/session.ts'
+import { sampleSession, sampleSessionNotLoaded } from '#storybook/samples/session.ts'
 import { SessionProvider } from '@/entities/session'
 import { mockEndpoint } from '@/shared/mock'
 import { PageFrame } from '@/shared/ui/page-frame'
@@ -93,7 +93,7 @@ export const Unreachable = meta.story({
 export const SessionNotLoaded = meta.story({
   decorators: [
     (Story) => (
-      <SessionProvider session={{ ...sampleSession('signedOut'), signIn: () => Promise.reject(unreachable) }}>
+      <SessionProvider session={sampleSessionNotLoaded()}>
         <Story />
       </SessionProvider>
     ),

@@ -1,7 +1,7 @@
 import { checkEmail, signIn, signUp } from '@contract/endpoints.ts'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { sampleSession, unreachable } from '#storybook/samples/session.ts'
+import { sampleSession, sampleSessionNotLoaded } from '#storybook/samples/session.ts'
 import { SessionProvider } from '@/entities/session'
 import { mockEndpoint } from '@/shared/mock'
 import { PageFrame } from '@/shared/ui/page-frame'
@@ -74,7 +74,7 @@ Empty.test(
 export const SessionNotLoaded = meta.story({
   decorators: [
     (Story) => (
-      <SessionProvider session={{ ...sampleSession('signedOut'), signIn: () => Promise.reject(unreachable) }}>
+      <SessionProvider session={sampleSessionNotLoaded()}>
         <Story />
       </SessionProvider>
     ),
