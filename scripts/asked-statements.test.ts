@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { foldRepeats } from '../server/testing/asked-statements.ts'
 import { findUnasked } from './asked-statements.ts'
 
 test('findUnasked lists each statement that PostgreSQL was not asked, except where it has words of its own', () => {
@@ -7,4 +8,12 @@ test('findUnasked lists each statement that PostgreSQL was not asked, except whe
   const ofSqlite = [asked('select 1', 'server/votes.ts:1'), asked('pragma a', 'server/search.ts:2'), unasked, unasked]
   const ofPostgres = [asked('select 1', 'server/other.ts:9'), asked('set a', 'server/search.ts:2')]
   expect(findUnasked(ofSqlite, ofPostgres)).toEqual([unasked])
+})
+
+test('foldRepeats writes lists, rows and alternatives once', () => {
+  const pair = '("kind" = ? and "subject_id" = ?)'
+  expect(foldRepeats(`insert into "a" ("b") values (?, ?), (?, ?) where (${pair} or ${pair} or ${pair})`)).toBe(
+    `insert into "a" ("b") values (?) where (${pair})`,
+  )
+  expect(foldRepeats(`where (${pair} or ("other" = ?))`)).toBe(`where (${pair} or ("other" = ?))`)
 })

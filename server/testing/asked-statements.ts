@@ -34,9 +34,16 @@ export const recordStatements = (database: Database): Database =>
         write: (work) => database.write((transaction) => work(transaction.withPlugin(recording))),
       }
 
+/** The same text for lists, rows and alternatives of any number, which differ with what else runs. */
+export const foldRepeats = (sql: string) =>
+  sql
+    .replaceAll(/\?(?:, \?)+/g, '?')
+    .replaceAll(/\(\?\)(?:, \(\?\))+/g, '(?)')
+    .replaceAll(/(\([^()]+\))(?: or \1)+/g, '$1')
+
 function recordStatement(text: string): void {
   const test = path.relative(root, expect.getState().testPath ?? '')
-  const sql = text.replaceAll(/\?(?:, \?)+/g, '?').replaceAll(/\(\?\)(?:, \(\?\))+/g, '(?)')
+  const sql = foldRepeats(text)
   const key = `${test}\n${sql}`
   if (recorded.has(key)) return
   const site = findSite()
