@@ -156,5 +156,5 @@ it('a recording of very many tiny parts does not keep the event loop from others
   const before = process.threadCpuUsage()
   expect(await stripInThread('m4a', recording)).toBeInstanceOf(Uint8Array)
   const { user, system } = process.threadCpuUsage(before)
-  expect((user + system) / 1000).toBeLessThan(200)
+  expect((user + system) / 1000).toBeLessThan(150)
 })
