@@ -56,6 +56,16 @@ test('an email is never sent if its transaction fails', async () => {
   expect(services.emails).toEqual([])
 })
 
+test('emails are sent in the order in which they were written', async () => {
+  const recipients = ['a@lede.test', 'b@lede.test', 'c@lede.test']
+  for (const recipient of recipients) await enqueue(recipient)
+  // PostgreSQL returns a row that was changed after the others.
+  const first = services.database.query.selectFrom('outbox').select('id').orderBy('id').limit(1)
+  await services.database.query.updateTable('outbox').set({ attempts: 1 }).where('id', 'in', first).execute()
+  await services.services.mailer.deliver()
+  expect(services.emails.map(({ recipient }) => recipient)).toEqual(recipients)
+})
+
 test('a failed email is retried with growing delays until it is sent once', async () => {
   await enqueue('a@lede.test')
   let refusals = 2

@@ -195,7 +195,8 @@ export function createMailer(
   async function deliver(): Promise<number> {
     let sent = 0
     for (;;) {
-      const emails = await claim()
+      // In the order in which they were written, in which a database need not return them.
+      const emails = (await claim()).sort((one, other) => (one.id < other.id ? -1 : 1))
       for (const [index, email] of emails.entries()) {
         const outcome = await send(email)
         if (outcome === 'sent') sent += 1
