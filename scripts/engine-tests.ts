@@ -9,6 +9,7 @@ export const engineTests = [
   '/crashing',
   '.property.test.ts',
   'server/platform/database/',
+  'server/testing/copied-database.test.ts',
   'server/accounts/backup/',
   // Locks, races and errors.
   'server/settlement/acceptance/accepting.test.ts',

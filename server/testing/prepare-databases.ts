@@ -8,7 +8,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { openDatabase } from '../platform/database/open.ts'
 import { sqliteFile } from '../platform/database/sqlite-file.ts'
-import { createScratchDatabase } from './scratch-database.ts'
+import { createScratchDatabase, dropScratchDatabases } from './scratch-database.ts'
 
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   // Each project that uses databases runs this.
@@ -20,10 +20,10 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
 
 async function createTemplate(server: string | undefined): Promise<{ name: string; remove: () => Promise<void> }> {
   if (server !== undefined) {
-    const { name, url, drop } = await createScratchDatabase(server)
+    const { name, url } = await createScratchDatabase(server)
     const database = await openDatabase({ databaseUrl: url, dataDirectory: '' })
     await database.close()
-    return { name, remove: drop }
+    return { name, remove: () => dropScratchDatabases(server, name) }
   }
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'lede-template-'))
   const database = await openDatabase({ databaseUrl: undefined, dataDirectory: folder })

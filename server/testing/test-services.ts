@@ -32,6 +32,7 @@ import { createFolderStorage } from '../platform/storage/storage.ts'
 import type { FederationOptions } from '../publishing/federation/federation.ts'
 import { createSearchIndexer } from '../publishing/search/indexer.ts'
 import { recordStatements } from './asked-statements.ts'
+import { copyTemplate } from './copied-database.ts'
 import { createScratchDatabase } from './scratch-database.ts'
 
 export type TestServices = {
@@ -93,21 +94,20 @@ export async function openTestServices(
 ): Promise<TestServices> {
   const dataDirectory = await fs.mkdtemp(path.join(os.tmpdir(), 'lede-test-'))
   const { TEST_DATABASE_URL: server, TEST_DATABASE_TEMPLATE: template } = process.env
+  const onServer = server !== undefined && !embedded
+  const isCopy = template !== undefined && fill === undefined
+  const copy = onServer && isCopy && observe === undefined ? await copyTemplate(server, template) : undefined
   const scratch =
-    server === undefined || embedded
-      ? undefined
-      : await createScratchDatabase(server, fill === undefined ? template : undefined)
-  if (server === undefined && template !== undefined && fill === undefined) {
-    await fs.copyFile(template, sqliteFile(dataDirectory))
-  }
+    onServer && copy === undefined ? await createScratchDatabase(server, isCopy ? template : undefined) : undefined
+  if (server === undefined && isCopy) await fs.copyFile(template, sqliteFile(dataDirectory))
   const target = {
-    databaseUrl: scratch?.url,
+    databaseUrl: copy?.url ?? scratch?.url,
     dataDirectory,
     observe,
     ...(writeDeadline !== undefined && { writeDeadline }),
   }
   await fill?.(target)
-  const database = recordStatements(await openDatabase(target))
+  const database = recordStatements(copy?.database ?? (await openDatabase(target)))
   if (requireVerifiedEmail) {
     await keepCurrency(database.query, 'USD')
     await keepVerification(database.query, requireVerifiedEmail)
@@ -199,7 +199,8 @@ export async function openTestServices(
       await services.mailer.stop()
       await services.sessions.settled()
       visibility.close()
-      await database.close()
+      if (copy === undefined) await database.close()
+      await copy?.release()
       await scratch?.drop()
       await fs.rm(dataDirectory, { recursive: true, force: true })
     },
