@@ -20,9 +20,10 @@ import { insertPayouts, planPayout } from '../payouts/creating.ts'
 import { sendTransfers } from './sending.ts'
 
 export async function payThroughStripe(services: MoneyServices): Promise<void> {
-  if (services.payments.connect === undefined) return
+  const { connect } = services.payments
+  if (connect === undefined) return
   await reservePayouts(services)
-  await sendTransfers(services)
+  await sendTransfers(services, connect)
 }
 
 async function reservePayouts(services: MoneyServices): Promise<void> {

@@ -28,7 +28,7 @@ export async function recordTransfer(services: MoneyServices, found: Transfer & 
   const at = isoTime(now())
   const change = await database.write(async (transaction) => {
     const payout = await readTransfer(transaction, found.payoutId)
-    if (payout === undefined) return 'unknown'
+    if (payout === undefined) return undefined
     if (payout.cents !== found.cents || (payout.transfer_id ?? found.id) !== found.id) return 'another'
     const sent = payout.status === 'pending'
     if (sent) await recordSent(transaction, payout, { transferId: found.id, at })
@@ -36,21 +36,16 @@ export async function recordTransfer(services: MoneyServices, found: Transfer & 
     else if (payout.transfer_id === null) return 'another'
     const returned = found.returned - payout.returned_cents
     if (returned > 0) await recordReturned(transaction, payout, { total: found.returned, at })
-    if (!sent && returned <= 0) return 'known'
+    if (!sent && returned <= 0) return undefined
     const { recipient, cents, reference, reversal_reason: problem } = payout
-    if (recipient !== null) {
-      const about = { recipient, reference, publicUrl }
-      const emails = [
-        ...(sent ? [transferSent({ ...about, cents })] : []),
-        ...(returned > 0 ? [transferReturned({ ...about, cents: returned, problem })] : []),
-      ]
-      await outbox.enqueue(transaction, emails, at)
-    }
+    const about = { recipient, reference, publicUrl }
+    if (sent) await outbox.enqueue(transaction, transferSent({ ...about, cents }), at)
+    if (returned > 0) await outbox.enqueue(transaction, transferReturned({ ...about, cents: returned, problem }), at)
     return payout
   })
   if (change === 'another') {
     logger.error({ payout: found.payoutId, transfer: found.id }, 'Stripe has a transfer that the books do not expect')
-  } else if (typeof change !== 'string') {
+  } else if (change !== undefined) {
     mailer.nudge()
     announce(services, [change.account_id])
   }

@@ -94,7 +94,7 @@ export const mountConnect: Mount<MoneyServices> = ({ route }, services) => {
 /** Somebody who comes back from Stripe should not have to wait for its event. */
 async function refresh(services: MoneyServices, connect: ConnectGateway, accountId: string): Promise<void> {
   const account = await readAccount(services.database.query, accountId)
-  if (account === undefined || account.removed_at !== null || account.status === 'ready') return
+  if (account === undefined || account.status === 'ready') return
   if (services.now() - Date.parse(account.checked_at) < askAgainAfter) return
   await reconcile(services, {
     to: 'follow an account at Stripe',

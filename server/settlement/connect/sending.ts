@@ -33,9 +33,7 @@ const mostRefusals = 12
 /** In milliseconds: how long nothing is sent to an account after Stripe has refused it for good. */
 const pauseAfterFailure = 24 * 60 * 60 * 1000
 
-export async function sendTransfers(services: MoneyServices): Promise<void> {
-  const { connect } = services.payments
-  if (connect === undefined) return
+export async function sendTransfers(services: MoneyServices, connect: ConnectGateway): Promise<void> {
   const due = await transferRows(services.database.query)
     .select(({ exists, selectFrom, or, eb }) =>
       or([
@@ -158,9 +156,7 @@ async function failTransfer(services: MoneyServices, payout: TransferRow, code: 
       .set({ due_at: isoTime(now() + pauseAfterFailure) })
       .where('account_id', '=', account_id)
       .execute()
-    if (recipient !== null) {
-      await outbox.enqueue(transaction, transferFailed({ recipient, cents, reference, publicUrl, problem }), at)
-    }
+    await outbox.enqueue(transaction, transferFailed({ recipient, cents, reference, publicUrl, problem }), at)
     const details = { cents, code }
     await recordAuditEntry(transaction, { actor: 'job', action: 'transfer.failed', subject: id, details, at })
   })

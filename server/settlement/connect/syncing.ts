@@ -102,15 +102,14 @@ async function enqueueNews(
     details: { was: before.status, is: row.status },
     at,
   })
-  if (row.ready_since === null || before.ready_since !== null) return
-  const account = await transaction
+  if (row.ready_since === null) return
+  // Deleting the account would have deleted the row.
+  const { email: recipient } = await transaction
     .selectFrom('account')
     .select('email')
     .where('id', '=', before.account_id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (account === undefined) return
-  const about = { recipient: account.email, publicUrl, usableFrom: usableFrom(row.ready_since) }
+    .executeTakeFirstOrThrow()
+  const about = { recipient, publicUrl, usableFrom: usableFrom(row.ready_since) }
   await outbox.enqueue(transaction, payoutConnected(about), at)
 }
 

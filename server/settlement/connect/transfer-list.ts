@@ -41,8 +41,8 @@ export async function readTransfers(query: Kysely<Schema>): Promise<StripeTransf
   }))
 }
 
-export async function readHeld(query: Kysely<Schema>): Promise<HeldConnection[]> {
-  const rows = await query
+export const readHeld = (query: Kysely<Schema>): Promise<HeldConnection[]> =>
+  query
     .selectFrom('connect_account')
     .innerJoin('account', 'account.id', 'connect_account.account_id')
     .select(['connect_account.account_id', 'account.name', 'connect_account.held_at'])
@@ -50,6 +50,5 @@ export async function readHeld(query: Kysely<Schema>): Promise<HeldConnection[]>
     .orderBy('connect_account.held_at', 'desc')
     .orderBy('connect_account.account_id')
     .limit(payoutLimits.transfersListed)
+    .$narrowType<{ held_at: string }>()
     .execute()
-  return rows.map(({ held_at, ...held }) => ({ ...held, held_at: held_at ?? '' }))
-}

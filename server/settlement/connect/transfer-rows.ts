@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Schema } from '../../platform/index.ts'
 
 /** A payout through Stripe, with what Stripe knows of it. */
@@ -19,8 +19,8 @@ export const transferRows = (query: Kysely<Schema>) =>
     .select(['payout.returned_cents', 'stripe_transfer.destination', 'stripe_transfer.transfer_id'])
     .select(['stripe_transfer.attempts', 'stripe_transfer.refusals', 'stripe_transfer.problem as code'])
     .select(['stripe_transfer.told_at', 'stripe_transfer.reversal_reason', 'stripe_transfer.reversal_requested_at'])
-    // Null once the account is deleted.
-    .select(sql<string | null>`case when account.deleted_at is null then account.email end`.as('recipient'))
+    // The outbox drops emails to deleted accounts.
+    .select('account.email as recipient')
 
 export type TransferRow = Awaited<ReturnType<ReturnType<typeof transferRows>['execute']>>[number]
 
