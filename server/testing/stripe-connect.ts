@@ -40,6 +40,8 @@ export type StripeConnect = StripePart & {
   /** The addresses to which Stripe sends the browser back from the latest onboarding of this account. */
   waysBack: (stripeId: string) => WaysBack
   become: (stripeId: string, state: AccountState) => void
+  /** Bank accounts with these fingerprints; null is one that Stripe does not tell. */
+  payOutTo: (stripeId: string, fingerprints: readonly (string | null)[]) => void
   transfers: () => Thing[]
   /** In the dashboard of Stripe. Without `cents`, takes back the rest. */
   reverse: (transferId: string, cents?: number) => Thing
@@ -185,6 +187,13 @@ export function openStripeConnect(balance: StripeBalance): StripeConnect {
     become(stripeId, state) {
       if (state === 'closed') closed.add(stripeId)
       else Object.assign(accounts.get(stripeId) ?? {}, states[state])
+    },
+    payOutTo(stripeId, fingerprints) {
+      const bank = { object: 'bank_account', country: 'US', currency: 'usd', last4: '6789', status: 'new' }
+      const data = fingerprints.map((fingerprint, index) => ({ ...bank, id: `ba_${index + 1}`, fingerprint }))
+      const url = `/v1/accounts/${stripeId}/external_accounts`
+      const external_accounts = { object: 'list', data, has_more: false, url }
+      Object.assign(accounts.get(stripeId) ?? {}, { external_accounts })
     },
     transfers: () => [...transfers.values()],
     reverse(transferId, cents) {

@@ -51,6 +51,9 @@ describe('the status of an account at Stripe', () => {
     ['the platform paused it', { ...able, disabledReason: 'platform_paused' }, 'restricted'],
     ['Stripe gives another reason', { disabledReason: 'other' }, 'restricted'],
     ['a reason of next year', { ...able, disabledReason: 'a reason of next year' }, 'checking'],
+    ...['not.rejected.fraud', 'listed_again', 'platform_paused_soon', 'otherwise'].map(
+      (disabledReason): [string, Partial<StripeAccount>, string] => [disabledReason, { disabledReason }, 'checking'],
+    ),
   ])('when %s', (_, changes, status) => {
     expect(statusOf({ ...fresh, ...changes })).toBe(status)
   })
@@ -73,6 +76,10 @@ describe('what Stripe still needs', () => {
     ['business_type', 'business'],
     ['company.tax_id', 'business'],
     ['settings.payments.statement_descriptor', 'business'],
+    ['company.external_account', 'business'],
+    ['company.owners', 'business'],
+    ['individually', 'other'],
+    ['trust.company', 'other'],
     ['a requirement of next year', 'other'],
   ] as const)('%s is %s', (code, need) => {
     expect(needsOf({ ...fresh, currentlyDue: [code] })).toEqual([need])

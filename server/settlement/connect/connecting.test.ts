@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deleteAccount } from '../../accounts/deletion.ts'
+import { createApp } from '../../app.ts'
 import type { ConnectGateway } from '../../money/payment-provider/provider.ts'
 import type { Person } from '../../testing/board.ts'
 import { type ConnectScene, day, hour, openConnectScene } from '../../testing/connect.ts'
@@ -22,7 +23,25 @@ const none = { status: 'none', needs: [], usable_from: null, is_held: false }
 const again = { status: 403, body: { detail: 'Please enter your password again.' } }
 const address = '/api/payouts/connection'
 const subjects = async () => (await scene.calls.receiveEmails()).map(({ subject }) => subject)
-const opened = () => scene.stripe.asked.filter((one) => one === 'POST /v1/accounts').length
+const asked = (request: string) => scene.stripe.asked.filter((one) => one === request).length
+const unreachable = {
+  status: 503,
+  body: { detail: 'Stripe cannot be reached. Please try again in a moment.' },
+}
+const actions = async () => (await scene.acts(nellie.id)).map(({ action }) => action)
+const marks = () =>
+  scene.test.database.query
+    .selectFrom('person_mark')
+    .select(['account_id', 'mark'])
+    .where('kind', '=', 'payout account')
+    .orderBy('mark')
+    .execute()
+
+/** The operator restarts the server with another gateway. */
+const useGateway = (connect: ConnectGateway, responseTimeout = 10_000) => {
+  const { services } = scene.test
+  scene.test.app = createApp({ ...services, payments: { ...services.payments, connect, responseTimeout } })
+}
 
 describe('onboarding', () => {
   it('opens one account, and sends its owner to Stripe as often as they want', async () => {
@@ -33,19 +52,23 @@ describe('onboarding', () => {
     expect(scene.stripe.connect.accounts()).toMatchObject([
       { id: 'acct_1', type: 'express', metadata: { account_id: nellie.id } },
     ])
-    expect(opened()).toBe(1)
+    const back = 'http://lede.test/profile?stripe='
+    expect(scene.stripe.connect.waysBack('acct_1')).toEqual({ returned: `${back}return`, refresh: `${back}refresh` })
+    expect(asked('POST /v1/accounts')).toBe(1)
+    expect(await actions()).toEqual(['connection.opened'])
   })
 
   it('opens one account for two requests at once', async () => {
     const answers = await Promise.all([scene.onboard(nellie), scene.onboard(nellie)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(scene.stripe.connect.accounts()).toHaveLength(1)
+    expect(await actions()).toEqual(['connection.opened'])
   })
 
   it('finds the account again whose answer was lost', async () => {
     let asked = 0
     scene.stripe.connect.loses = () => (asked++ < 1 ? 'after' : 'none')
-    expect((await scene.onboard(nellie)).status).toBe(503)
+    expect(await scene.onboard(nellie)).toEqual(unreachable)
     expect((await scene.onboard(nellie)).status).toBe(200)
     expect(scene.stripe.connect.accounts()).toHaveLength(1)
     expect((await scene.accountRow(nellie))?.stripe_id).toBe('acct_1')
@@ -84,7 +107,10 @@ describe('onboarding', () => {
       },
     }
     const caller = { id: nellie.id, email: 'nellie@lede.test', sessionId }
-    expect(await openOnboarding(scene.test.services, connect, caller)).toMatchObject({ status: 401 })
+    expect(await openOnboarding(scene.test.services, connect, caller)).toMatchObject({
+      status: 401,
+      detail: 'Not authenticated',
+    })
     expect(await scene.accountRow(nellie)).toBeUndefined()
   })
 
@@ -95,6 +121,31 @@ describe('onboarding', () => {
       body: { detail: 'Stripe cannot open an account for you. Please enter bank details instead.' },
     })
     expect(await scene.connection(nellie)).toEqual(none)
+  })
+
+  it('asks its owner to come back while Stripe is silent', async () => {
+    await scene.onboard(nellie)
+    scene.test.advance(10_000)
+    const silence = new Promise<never>(() => undefined)
+    useGateway({ ...scene.connect, fetchAccount: () => silence, openOnboarding: () => silence }, 0)
+    expect(await scene.connection(nellie)).toEqual({ ...none, status: 'incomplete' })
+    expect(await scene.onboard(nellie)).toEqual(unreachable)
+    const headers = { authorization: `Bearer ${nellie.token}` }
+    const response = await scene.test.app.request(`${address}/onboarding`, { method: 'POST', headers })
+    expect(response.headers.get('retry-after')).toBe('30')
+  })
+
+  it('hides no error of the server behind a silent Stripe', async () => {
+    await scene.onboard(nellie)
+    scene.test.advance(10_000)
+    const fail = () => Promise.reject(new Error('The disk is full'))
+    useGateway({ ...scene.connect, fetchAccount: fail, openOnboarding: fail })
+    for (const [method, path] of [
+      ['GET', address],
+      ['POST', `${address}/onboarding`],
+    ] as const) {
+      expect((await scene.ask(method, path, nellie)).status).toBe(500)
+    }
   })
 
   it.each([
@@ -112,12 +163,15 @@ describe('onboarding', () => {
   it('answers 404 and 409 without Stripe', async () => {
     const test = await openTestServices()
     const { token } = await test.signInAs(1)
-    const ask = async (method: string, path: string) =>
-      (await test.app.request(path, { method, headers: { authorization: `Bearer ${token}` } })).status
-    expect(await ask('GET', address)).toBe(404)
-    expect(await ask('POST', `${address}/onboarding`)).toBe(409)
-    expect(await ask('POST', `${address}/dashboard`)).toBe(409)
-    expect(await ask('DELETE', address)).toBe(200)
+    const ask = async (method: string, path: string) => {
+      const response = await test.app.request(path, { method, headers: { authorization: `Bearer ${token}` } })
+      return [response.status, await response.json()]
+    }
+    const unavailable = { detail: 'Payouts through Stripe are not available here.' }
+    expect(await ask('GET', address)).toEqual([404, unavailable])
+    expect(await ask('POST', `${address}/onboarding`)).toEqual([409, unavailable])
+    expect(await ask('POST', `${address}/dashboard`)).toEqual([409, unavailable])
+    expect(await ask('DELETE', address)).toEqual([200, none])
     await test.close()
   })
 })
@@ -128,6 +182,9 @@ describe('the dashboard', () => {
     expect(await scene.dashboard(nellie)).toEqual({ status: 409, body: { detail: missing } })
     await scene.onboard(nellie)
     expect(await scene.dashboard(nellie)).toEqual({ status: 409, body: { detail: missing } })
+    scene.stripe.connect.become('acct_1', 'slow')
+    await scene.tell(scene.stripe.connect.accountEvent('acct_1'))
+    expect(await scene.dashboard(nellie)).toEqual({ status: 409, body: { detail: missing } })
     await scene.connectJournalist(nellie)
     expect(await scene.dashboard(nellie)).toEqual({
       status: 200,
@@ -136,34 +193,53 @@ describe('the dashboard', () => {
     scene.stripe.connect.become('acct_1', 'late')
     await scene.tell(scene.stripe.connect.accountEvent('acct_1'))
     expect((await scene.dashboard(nellie)).status).toBe(200)
-    for (const _ of [1, 2]) await scene.remove(nellie)
+    for (const _ of [1, 2]) {
+      await scene.remove(nellie)
+      expect((await actions()).filter((action) => action === 'connection.removed')).toHaveLength(1)
+    }
+    expect(await scene.accountRow(nellie)).toMatchObject({ status: 'restricted', needs: '', ready_since: null })
     expect(await scene.dashboard(nellie)).toEqual({ status: 409, body: { detail: missing } })
-    const acts = await scene.acts(nellie.id)
-    expect(acts.map(({ action }) => action).filter((action) => action === 'connection.removed')).toHaveLength(1)
   })
 })
 
 describe('the state of an account', () => {
   it('follows Stripe, and the owner hears when transfers begin', async () => {
+    const tell = vi.spyOn(scene.test.services.live, 'tell')
+    const nudge = vi.spyOn(scene.test.services.mailer, 'nudge')
+    const told = (times: number) => {
+      expect(tell.mock.calls).toEqual(Array(times).fill([[nellie.id]]))
+      expect(nudge).toHaveBeenCalledTimes(times)
+    }
     await scene.onboard(nellie)
     expect(await scene.connection(nellie)).toEqual({ ...none, status: 'incomplete' })
+    told(0)
     scene.test.advance(10_000)
     expect(await scene.connection(nellie)).toEqual({
       ...none,
       status: 'incomplete',
       needs: ['identity', 'bank_account', 'agreement'],
     })
+    told(1)
     scene.stripe.connect.become('acct_1', 'slow')
     expect((await scene.tell(scene.stripe.connect.accountEvent('acct_1'))).status).toBe(200)
     expect(await scene.connection(nellie)).toEqual({ ...none, status: 'checking' })
+    told(2)
+    expect(await marks()).toEqual([])
     expect(await subjects()).toEqual([])
     scene.stripe.connect.become('acct_1', 'ready')
     await scene.tell(scene.stripe.connect.accountEvent('acct_1'))
     const usable_from = '2026-11-24T09:00:10.000Z'
     expect(await scene.connection(nellie)).toEqual({ ...none, status: 'ready', usable_from })
+    expect(await scene.accountRow(nellie)).toMatchObject({ due_at: usable_from, revision: 4 })
+    told(3)
     expect(await subjects()).toEqual(['Your payouts now go to your Stripe account'])
     await scene.tell(scene.stripe.connect.accountEvent('acct_1'))
     expect(await subjects()).toEqual([])
+    told(3)
+    scene.test.advance(10_000)
+    const looks = asked('GET /v1/accounts/acct_1')
+    await scene.connection(nellie)
+    expect(asked('GET /v1/accounts/acct_1')).toBe(looks)
     expect((await scene.acts(nellie.id)).filter(({ action }) => action === 'connection.changed')).toEqual([
       { actor: 'job', action: 'connection.changed', details: '{"was":"incomplete","is":"checking"}' },
       { actor: 'job', action: 'connection.changed', details: '{"was":"checking","is":"ready"}' },
@@ -198,8 +274,12 @@ describe('the state of an account', () => {
     scene.stripe.connect.become('acct_1', 'closed')
     await scene.tell(scene.stripe.connect.deauthorizedEvent('acct_1'))
     expect(await scene.connection(nellie)).toEqual({ ...none, status: 'restricted', needs: ['closed'] })
+    // The answer that opens it is lost.
+    let answers = 0
+    scene.stripe.connect.loses = () => (answers++ < 1 ? 'after' : 'none')
+    expect(await scene.onboard(nellie)).toEqual(unreachable)
     expect((await scene.onboard(nellie)).body.url).toBe('https://connect.stripe.com/setup/acct_2')
-    expect((await scene.connection(nellie)).status).toBe('incomplete')
+    expect(await scene.accountRow(nellie)).toMatchObject({ status: 'incomplete', needs: '', revision: 4 })
   })
 
   it('is never replaced by an older answer', async () => {
@@ -249,8 +329,52 @@ describe('the state of an account', () => {
     await syncAccounts(scene.test.services)
     expect((await scene.accountRow(nellie))?.status).toBe('incomplete')
     scene.test.advance(1)
+    const before = await scene.accountRow(nellie)
+    await syncAccounts({ ...scene.test.services, payments: { name: 'built-in' } })
+    expect(await scene.accountRow(nellie)).toEqual(before)
     await syncAccounts(scene.test.services)
     expect((await scene.accountRow(nellie))?.status).toBe('ready')
+  })
+
+  it('is asked for again if no payout account is known of the time when it became ready', async () => {
+    const id = await scene.connectJournalist(nellie)
+    const own = { account_id: nellie.id, mark: 'acct_1' }
+    expect(await marks()).toEqual([own])
+    const { query } = scene.test.database
+    const look = async () => {
+      scene.test.advance(hour)
+      await syncAccounts(scene.test.services)
+    }
+    const looks = asked('GET /v1/accounts/acct_1')
+    await look()
+    expect(asked('GET /v1/accounts/acct_1')).toBe(looks)
+    scene.stripe.connect.payOutTo(id, ['one', null, 'two'])
+    await query.updateTable('person_mark').set({ marked_at: '2026-11-21T08:59:59.999Z' }).execute()
+    await look()
+    expect(await marks()).toEqual([own, ...['one', 'two'].map((mark) => ({ account_id: nellie.id, mark }))])
+    expect(asked('GET /v1/accounts/acct_1')).toBe(looks + 1)
+    await query.deleteFrom('person_mark').execute()
+    await scene.remove(nellie)
+    await look()
+    expect(await marks()).toEqual([])
+  })
+
+  it('is asked for later if it cannot be recorded', async () => {
+    await scene.onboard(nellie)
+    const ida = await scene.calls.join('Ida Wells', 1)
+    await scene.onboard(ida)
+    scene.test.advance(hour)
+    const { services } = scene.test
+    const write = () => Promise.reject(new Error('The disk is full'))
+    const looks = asked('GET /v1/accounts/acct_2')
+    const alarm = vi.spyOn(services.logger, 'error')
+    await syncAccounts({ ...services, database: { ...services.database, write } })
+    const problem = 'failed to follow an account at Stripe'
+    expect(alarm).toHaveBeenCalledWith({ err: expect.any(Error), account: nellie.id }, problem)
+    expect(asked('GET /v1/accounts/acct_2')).toBe(looks + 1)
+    expect((await scene.accountRow(nellie))?.checked_at).toBe('2026-11-21T10:00:00.000Z')
+    await syncAccounts(services)
+    expect(asked('GET /v1/accounts/acct_2')).toBe(looks + 1)
   })
 
   it('ignores accounts of other products', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isoTime } from '../../platform/index.ts'
 import type { Person } from '../../testing/board.ts'
 import { hour } from '../../testing/connect.ts'
@@ -26,6 +26,9 @@ describe('a transfer whose outcome is unknown', () => {
     expect((await scene.balance()).on_the_way).toBe(45)
     scene.stripe.connect.loses = () => 'none'
     scene.stripe.forgetKeys()
+    // A transfer that was made is recorded, whatever holds others back.
+    const held_at = loss === 'after' ? isoTime(scene.test.services.now()) : null
+    await scene.test.database.query.updateTable('connect_account').set({ held_at }).execute()
     await scene.payLater()
     expect(scene.sent()).toEqual([4_500])
     expect(await scene.statuses()).toEqual(['paid 0'])
@@ -80,7 +83,13 @@ describe('a transfer that Stripe refuses', () => {
   it('is tried again until the balance suffices', async () => {
     await scene.earnAndWait()
     scene.stripe.connect.balance = 4_499
-    for (let pass = 0; pass < 30; pass += 1) await scene.payLater()
+    for (let pass = 0; pass < 5; pass += 1) await scene.payLater()
+    expect(await scene.subjects()).toEqual([])
+    const nudge = vi.spyOn(scene.test.services.mailer, 'nudge')
+    await scene.payLater()
+    expect(nudge).toHaveBeenCalledOnce()
+    for (let pass = 0; pass < 24; pass += 1) await scene.payLater()
+    expect(nudge).toHaveBeenCalledOnce()
     expect(await scene.statuses()).toEqual(['pending 0'])
     expect((await scene.transfers()).transfers).toMatchObject([
       { status: 'pending', amount: 45, stories: 1, problem: 'balance_insufficient', is_reversing: false },
@@ -114,7 +123,16 @@ describe('a transfer that Stripe refuses', () => {
   it('fails if the account cannot be paid, and the amount is available again', async () => {
     const stripeId = await scene.earnAndWait()
     scene.stripe.connect.become(stripeId, 'closed')
+    const { live, mailer } = scene.test.services
+    const [tell, nudge] = [vi.spyOn(live, 'tell'), vi.spyOn(mailer, 'nudge')]
     await scene.pay()
+    // The transfer has failed, and the account has changed.
+    expect([tell.mock.calls, nudge.mock.calls]).toEqual([Array(2).fill([[nellie.id]]), [[], []]])
+    expect(await scene.acts((await scene.payouts())[0]?.id ?? '')).toContainEqual({
+      actor: 'job',
+      action: 'transfer.failed',
+      details: '{"cents":4500,"code":"account_invalid"}',
+    })
     expect(await scene.statuses()).toEqual(['failed 0'])
     expect(await scene.balance()).toEqual({ pending: 0, available: 45, on_the_way: 0, paid: 0 })
     expect(await scene.subjects()).toEqual(['Your payout of $45.00 failed'])
@@ -127,7 +145,10 @@ describe('a transfer that Stripe refuses', () => {
     await scene.earnAndWait()
     const { services } = scene.test
     const write = () => Promise.reject(new Error('The disk is full'))
+    const alarm = vi.spyOn(services.logger, 'error')
     await payThroughStripe({ ...services, database: { ...services.database, write } })
+    const problem = 'failed to reserve a payout through Stripe'
+    expect(alarm).toHaveBeenCalledWith({ err: expect.any(Error), account: nellie.id }, problem)
     expect((await scene.accountRow(nellie))?.due_at).toBe(isoTime(services.now() + hour))
     await scene.payLater()
     expect(scene.sent()).toEqual([4_500])
@@ -170,9 +191,11 @@ describe('a transfer that Stripe refuses', () => {
 
   it('fails after many refusals of another kind', async () => {
     await scene.earnAndWait()
-    scene.stripe.connect.refuses = () => 'a code of next year'
+    const code = 'a code of next year'.padEnd(201, '.')
+    scene.stripe.connect.refuses = () => code
     for (let pass = 0; pass < 40; pass += 1) await scene.payLater()
     expect((await scene.statuses())[0]).toBe('failed 0')
+    expect((await scene.transferRows())[0]).toMatchObject({ refusals: 12, problem: code.slice(0, -1) })
     expect((await scene.payouts())[0]?.problem).toBe('Stripe did not accept a transfer to this account.')
   })
 })

@@ -131,7 +131,8 @@ describe('a share that no card paid', () => {
     expect(await findWrongPayouts(query)).toEqual([`Payout ${id} of 72000 cents pays for what no card paid`])
     await scene.pay()
     expect(scene.sent()).toEqual([])
-    expect(await scene.payouts()).toMatchObject([{ status: 'failed' }])
+    const problem = 'No card was charged for a part of it, so it is not paid out.'
+    expect(await scene.payouts()).toMatchObject([{ status: 'failed', problem }])
     expect(await findWrongPayouts(query)).toEqual([])
   })
 })

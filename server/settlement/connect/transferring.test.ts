@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Person } from '../../testing/board.ts'
 import { day, hour } from '../../testing/connect.ts'
 import { insertDetails } from '../../testing/payouts.ts'
@@ -19,13 +19,19 @@ afterEach(async () => {
 describe('a transfer', () => {
   it('goes out once after the hold, and its journalist gets an email', async () => {
     const stripeId = await scene.earnAndWait()
+    const transfer = vi.spyOn(scene.connect, 'transfer')
     await scene.pay()
+    const payoutId = (await scene.payouts())[0]?.id
+    expect(transfer.mock.calls).toEqual([[{ key: `transfer-${payoutId}-0`, payoutId, cents: 4_500, stripeId }]])
     expect(scene.stripe.connect.transfers()).toMatchObject([
-      { amount: 4_500, currency: 'usd', destination: stripeId, transfer_group: (await scene.payouts())[0]?.id },
+      { amount: 4_500, currency: 'usd', destination: stripeId, transfer_group: payoutId },
     ])
     expect(await scene.statuses()).toEqual(['paid 0'])
     expect(await scene.subjects()).toEqual(['We sent you $45.00'])
+    expect(await scene.transferRows()).toMatchObject([{ transfer_id: 'tr_1', problem: null, attempts: 0, refusals: 0 }])
+    const alarm = vi.spyOn(scene.test.services.logger, 'error')
     for (let pass = 0; pass < 3; pass += 1) await scene.payLater()
+    expect(alarm).not.toHaveBeenCalled()
     expect(scene.sent()).toEqual([4_500])
     expect(await scene.balance()).toEqual({ pending: 0, available: 0, on_the_way: 0, paid: 45 })
     expect((await scene.earnings(nellie)).payouts).toMatchObject([
@@ -65,6 +71,7 @@ describe('a transfer', () => {
     await Promise.all([scene.pay(), scene.pay(), scene.pay()])
     await scene.payLater()
     expect(scene.sent()).toEqual([4_500])
+    expect(scene.stripe.asked.filter((one) => one === 'POST /v1/transfers')).toHaveLength(1)
     expect(await scene.statuses()).toEqual(['paid 0'])
   })
 
@@ -74,8 +81,11 @@ describe('a transfer', () => {
     scene.test.advance(8 * day)
     expect((await scene.ask('POST', '/api/admin/payouts', scene.ada)).status).toBe(200)
     await scene.connectJournalist(nellie)
-    scene.test.advance(4 * day)
+    await scene.earn(nellie)
+    scene.test.advance(8 * day)
+    const alarm = vi.spyOn(scene.test.services.logger, 'error')
     await scene.pay()
+    expect(alarm).not.toHaveBeenCalled()
     expect(scene.sent()).toEqual([])
   })
 

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createApp } from '../../app.ts'
+import { createApp, type Services } from '../../app.ts'
 import type { Person } from '../../testing/board.ts'
 import { type ConnectScene, day, openConnectScene } from '../../testing/connect.ts'
 import { insertDetails } from '../../testing/payouts.ts'
+import { payThroughStripe } from './paying.ts'
 
 let scene: ConnectScene
 let nellie: Person
@@ -14,7 +15,9 @@ afterEach(() => scene.close())
 
 /** The operator removes Stripe's keys. */
 const leaveStripe = () => {
-  scene.test.app = createApp({ ...scene.test.services, payments: { name: 'built-in' } })
+  const services: Services = { ...scene.test.services, payments: { name: 'built-in' } }
+  scene.test.app = createApp(services)
+  return services
 }
 const due = async () => {
   const { body } = await scene.ask<{ due: { obstacle: string | null }[] }>('GET', '/api/admin/payouts', scene.ada)
@@ -36,7 +39,9 @@ describe('an installation that no longer uses Stripe', () => {
     await earnWithStripe()
     expect(await due()).toEqual(['stripe'])
     expect(await details()).toEqual({ details: null })
-    leaveStripe()
+    const connection = await scene.accountRow(nellie)
+    await payThroughStripe(leaveStripe())
+    expect(await scene.accountRow(nellie)).toEqual(connection)
     expect(await due()).toEqual(['no_details'])
     expect(await startRun()).toBe(409)
     expect(await details()).toEqual({ details: null, without_stripe: 'bank' })
