@@ -28,7 +28,7 @@ export async function copyTemplate(server: string, template: string): Promise<Co
   return {
     ...copy,
     async release() {
-      // It fails if a test has ended all connections or closed the database.
+      // A test may have ended all connections or closed the database, which rejects.
       if (await copy.empty().catch(() => false)) waiting.push(copy)
       else await copy.drop()
     },
@@ -43,7 +43,7 @@ async function makeCopy(server: string, template: string): Promise<Copy> {
     max: 1,
     idleTimeoutMillis: 0,
     allowExitOnIdle: true,
-    // Neither triggers nor foreign keys keep a row from being deleted.
+    // PostgreSQL then runs no triggers and checks no foreign keys.
     options: '-c session_replication_role=replica',
   })
   const schema = await describe(client)
@@ -73,7 +73,7 @@ async function makeCopy(server: string, template: string): Promise<Copy> {
   }
 }
 
-/** Nobody but `database` is connected, and that does nothing. Rejects if it is closed. */
+/** `database` is idle and alone has connections. Rejects if it is closed. */
 async function isQuiet(client: pg.Pool, { query, measurePool }: Database): Promise<boolean> {
   await sql`select 1`.execute(query)
   const { rows } = await client.query(
@@ -83,7 +83,7 @@ async function isQuiet(client: pg.Pool, { query, measurePool }: Database): Promi
   return pool !== undefined && pool.idle === pool.total && pool.total === Number(rows[0].others)
 }
 
-/** Puts the rows back that the table has now, if it has any. */
+/** Puts back the rows of the table as they are now. */
 async function restoreRows(client: pg.Pool, table: string): Promise<(() => Promise<unknown>)[]> {
   const { rows } = await client.query(`select json_agg(row) as kept from ${table} as row`)
   const { kept } = rows[0]
@@ -92,11 +92,11 @@ async function restoreRows(client: pg.Pool, table: string): Promise<(() => Promi
   return [() => client.query(text, [JSON.stringify(kept)])]
 }
 
-type Thing = { name: string; kind: string; rest: string }
+type SchemaEntry = { name: string; kind: string; rest: string }
 
-/** Tables, indexes and sequences by name, and whatever else a test could change. */
-async function describe(client: pg.Pool): Promise<Thing[]> {
-  const { rows } = await client.query<Thing>({
+/** Lists tables, indexes and sequences by name, and sums up what else a test could change. */
+async function describe(client: pg.Pool): Promise<SchemaEntry[]> {
+  const { rows } = await client.query<SchemaEntry>({
     name: 'describe',
     text: `
       with mine as (select * from pg_class where relnamespace = 'public'::regnamespace)

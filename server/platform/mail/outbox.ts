@@ -195,7 +195,7 @@ export function createMailer(
   async function deliver(): Promise<number> {
     let sent = 0
     for (;;) {
-      // In the order in which they were written, in which a database need not return them.
+      // A database may return them in another order than that in which they were written.
       const emails = (await claim()).sort((one, other) => (one.id < other.id ? -1 : 1))
       for (const [index, email] of emails.entries()) {
         const outcome = await send(email)

@@ -295,7 +295,7 @@ describe('an administrator who takes a transfer back', () => {
     })
     scene.stripe.connect.loses = () => 'none'
     scene.stripe.forgetKeys()
-    // What is asked for is the rest, also after a part has come back in the dashboard of Stripe.
+    // The server asks for the rest, also after a part has come back in the dashboard of Stripe.
     if (loss === 'before') {
       await scene.tell(scene.stripe.connect.transferEvent(scene.stripe.connect.reverse(transferId, 500)))
       expect((await scene.transfers()).transfers).toMatchObject([{ status: 'paid', is_reversing: true }])
