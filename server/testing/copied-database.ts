@@ -73,12 +73,12 @@ async function makeCopy(server: string, template: string): Promise<Copy> {
   }
 }
 
-/** `database` is idle and alone has connections. Rejects if it is closed. */
+/** `database` is idle and alone has connections, apart from PostgreSQL's own processes. Rejects if it is closed. */
 async function isQuiet(client: pg.Pool, { query, measurePool }: Database): Promise<boolean> {
   await sql`select 1`.execute(query)
-  const { rows } = await client.query(
-    'select count(*) as others from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-  )
+  const { rows } = await client.query(`
+    select count(*) as others from pg_stat_activity
+      where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`)
   const pool = measurePool?.()
   return pool !== undefined && pool.idle === pool.total && pool.total === Number(rows[0].others)
 }

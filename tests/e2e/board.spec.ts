@@ -52,6 +52,7 @@ test('a reader opens, shares, searches and filters bounties by address, with bac
   await expect(page).toHaveURL('/bounties?state=in_progress&order=voted')
   await cards.first().getByRole('link').first().click()
   await expect(page).toHaveURL(/\/bounties\?state=in_progress&order=voted&bounty=[\w-]+$/)
+  await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/bounties?state=in_progress&order=voted')
   await page.getByLabel('State').selectOption('Answered')
