@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import type { Product } from '../product/start-product.ts'
 import { accountButton, alive, enterAs, expect, forgive, main, sendSignInForm, signOut, test } from './fixtures.ts'
 import { linkTo, readEmail } from './mailbox.ts'
+import { expectSpoken } from './spoken.ts'
 
 const shown = (page: Page, words: string | RegExp) => page.locator('#content').getByText(words)
 
@@ -36,6 +37,8 @@ test('a newcomer signs up to pledge, confirms the email, changes the password tw
   await main(page)
     .getByRole('link', { name: /^(?:Sign Up|Create)/ })
     .click()
+  await expect(page.getByLabel('Full name')).toBeVisible()
+  await expectSpoken(page, 'sign-up')
   await page.getByLabel('Full name').fill('Grace Hopper')
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Phone', { exact: true }).fill('+1 (202) 555-0143')

@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { accountButton, expect, main, test } from './fixtures.ts'
 import { readEmail } from './mailbox.ts'
 import { bringIn, isMarked, mark } from './people.ts'
+import { expectSpoken } from './spoken.ts'
 
 test.use({ publishes: true })
 
@@ -36,7 +37,10 @@ async function contribute(backer: Page) {
   await expect(card.getByRole('button', { name: /^Vote/ })).toContainText('Vote 1')
   await card.getByRole('button', { name: /^Contribute/ }).click()
   await card.getByLabel('Amount').fill('12.55')
+  await expectSpoken(backer, 'pledge', 'article')
   await backer.keyboard.press('Enter')
+  await expect(backer.getByRole('alertdialog')).toBeVisible()
+  await expectSpoken(backer, 'pledge-confirmation', 'alertdialog')
   await backer.getByRole('alertdialog').getByRole('button', { name: 'Confirm Contribution' }).click()
   await expect(card).toContainText('$52.55')
 }
@@ -170,6 +174,7 @@ async function rateAndPay(creator: Page) {
     await group.getByRole('radio', { name: '4 of 5' }).check({ force: true })
   }
   await dialog.getByLabel(/Feedback/).fill('Every log was asked for.')
+  await expectSpoken(creator, 'rating', 'dialog')
   await confirm.click()
   await expect(main(creator).getByText('You have successfully accepted and paid for this bounty!')).toBeVisible()
   await expect(creator.getByRole('button', { name: 'Accepted & Paid' })).toBeVisible()
@@ -236,6 +241,7 @@ test('a bounty is requested, funded, investigated, written, reviewed, rated, pai
   await expect(backer.getByRole('link', { name: 'Back to My Contributions' })).toBeVisible()
   await openReview(creator, 'Your offer + Contributions')
   await expect(creator.getByRole('link', { name: 'Back to Delivered Bounties' })).toBeVisible()
+  await expectSpoken(creator, 'review')
   await mark(creator)
   await rateAndPay(creator)
   await expect(accountButton(creator)).toHaveAccessibleName('Account CC')

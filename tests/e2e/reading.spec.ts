@@ -5,6 +5,7 @@ import type { StoryNeighbors } from '../../contract/neighbors.ts'
 import type { Backing, CategoryItem, OpenQuestion, TopDeliveredItem } from '../../contract/story.ts'
 import { alive, expect, main, test } from './fixtures.ts'
 import { isMarked, mark } from './people.ts'
+import { expectSpoken } from './spoken.ts'
 
 const dateOf = (story: TopDeliveredItem) =>
   new Date(story.delivery_date).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
@@ -33,6 +34,8 @@ test('a visitor reads the whole front page, with every picture and without a fon
   ).json()
   await page.goto('/')
   await alive(page)
+  await expectSpoken(page, 'header', 'banner')
+  await expectSpoken(page, 'lead-story', 'article')
   const logo = page.getByRole('banner').getByRole('link', { name: 'Lede' })
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
   const before = await height()
@@ -127,6 +130,7 @@ test('a visitor goes from a category to a story, its author and a related story,
   const [related] = neighbors.related
   const shelf = page.getByRole('region', { name: 'Related stories' }).getByRole('heading', { level: 3 })
   await expect(shelf).toHaveText(neighbors.related.map(({ title }) => title))
+  await expectSpoken(page, 'story', 'article')
   await shelf.first().getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(related?.title ?? 'none')
   expect(await isMarked(page)).toBe(true)

@@ -11,6 +11,7 @@ import {
   signOut,
   test,
 } from './fixtures.ts'
+import { expectSpoken } from './spoken.ts'
 
 const storedToken = () => localStorage.getItem('jwt_token')
 
@@ -22,6 +23,7 @@ test('a reader mistypes the password, signs in where they were led to, reloads, 
   await page.waitForURL('/signin?next=%2Fprofile')
   await sendSignInForm(page, { email: person('reader').email, password: 'not the password' })
   await expect(page.getByRole('main').getByText('Failed to sign in. Please check your credentials.')).toBeVisible()
+  await expectSpoken(page, 'refused-sign-in')
   expect(await page.evaluate(storedToken)).toBeNull()
   forgive(complaints, /401/)
   await sendSignInForm(page, 'reader')

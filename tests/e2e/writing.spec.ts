@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Product } from '../product/start-product.ts'
 import { asWriter, draftIdOf, editorOn, sharedSession, type Writer } from './draft-editor.ts'
 import { enterWith, expect, forgive, test } from './fixtures.ts'
+import { expectSpoken } from './spoken.ts'
 
 test.use({ publishes: true })
 // A generous timeout, not a limit under test: one test waits for autosave, and all share the processors.
@@ -29,6 +30,7 @@ test('a journalist writes an article from the empty page to the published story'
   await publish.click()
   await expect(editor.says('Article content should have at least 100 words. Current count: 99')).toBeVisible()
   await expect(editor.says('Please select at least one category for your article')).toBeVisible()
+  await expectSpoken(page, 'unfinished-article')
   const room = page.getByRole('region', { name: 'Focus mode' })
   await editor.write(' m')
   await page.keyboard.press('ControlOrMeta+Shift+F')

@@ -31,5 +31,5 @@ const labels = { id: 'ID verified', press_card: 'Press card verified' }
 /** Stands behind a name. Shows nothing for a journalist whom the newsroom has not checked. */
 export function VerifiedMark({ level }: VerifiedMarkProps) {
   if (level === 'none') return null
-  return <span className={styles.marks[level]} role="img" aria-label={labels[level]} title={labels[level]} />
+  return <span className={styles.marks[level]} role="img" title={labels[level]} />
 }

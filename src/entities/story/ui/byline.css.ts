@@ -19,7 +19,8 @@ export const part = style({
   position: 'relative',
   paddingInlineStart: space.normal,
   '::before': {
-    content: '"·"',
+    // Screen readers skip it.
+    content: ['"·"', '"·" / ""'],
     position: 'absolute',
     insetInlineStart: 0,
     inlineSize: space.normal,

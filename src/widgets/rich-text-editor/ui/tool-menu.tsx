@@ -24,7 +24,13 @@ export function ToolMenu({ label, value, icon: Icon, disabled, entries }: ToolMe
       align="start"
       trigger={(attributes) => (
         <Radix.Button asChild disabled={disabled}>
-          <button {...attributes} className={styles.menuButton} aria-label={name} title={name} disabled={disabled}>
+          {/* A title beside a label of the same words would be read after it. */}
+          <button
+            {...attributes}
+            {...(Icon ? { title: name } : { 'aria-label': name })}
+            className={styles.menuButton}
+            disabled={disabled}
+          >
             {Icon ? (
               <Icon className={styles.icon} aria-hidden="true" strokeWidth={1.75} />
             ) : (

@@ -199,7 +199,11 @@ export const summary = recipe({
   },
   variants: {
     look: {
-      section: { paddingBlock: space.compact, ...inRow, '::after': { content: '" ▾"', color: color.textQuiet } },
+      section: {
+        paddingBlock: space.compact,
+        ...inRow,
+        '::after': { content: ['" ▾"', '" ▾" / ""'], color: color.textQuiet },
+      },
       icon: { display: 'grid', placeItems: 'center', inlineSize: size.target, blockSize: size.target },
     },
   },
