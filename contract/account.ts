@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { normalizeEmailAddress } from './email-address.ts'
+import { cleanLine, removeInvisible } from './invisible-characters.ts'
 import { PersonName } from './person-name.ts'
 import { accountLimits, emailVerificationLimits } from './session-limits.ts'
 import { Timestamp } from './story.ts'
@@ -38,10 +39,17 @@ export const SignIn = v.object({
 const isPhone = (phone: string) =>
   /^\+?[\d()-]{10,15}$/.test(phone.replaceAll(/\s/g, '')) && phone.replaceAll(/\D/g, '').length >= 7
 
+/** Address books wrap numbers in direction marks, and put no-break blanks and long dashes into them. */
+const normalizePhone = (phone: string) =>
+  cleanLine(removeInvisible(phone.normalize('NFKC')))
+    .replace(/\p{Zs}+/gu, ' ')
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+
 const PhoneNumber = v.pipe(
   v.string(),
-  v.trim(),
   v.maxLength(accountLimits.phoneCharacters, 'Phone number is invalid'),
+  v.transform(normalizePhone),
   v.check((phone) => phone === '' || isPhone(phone), 'Phone number is invalid'),
 )
 

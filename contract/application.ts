@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { applicationLimits } from './bounty-life-limits.ts'
+import { asText } from './invisible-characters.ts'
 import { Amount } from './money.ts'
 import { StoryAuthor, Timestamp } from './story.ts'
 
@@ -43,16 +44,16 @@ export function findDueDateError(dueDate: number, now: number): string | undefin
 export const NewApplication = v.object({
   cover_letter: v.pipe(
     v.string(),
-    v.trim(),
-    v.nonEmpty('Please provide a cover letter explaining your approach to this bounty'),
     v.maxLength(applicationLimits.coverLetterCharacters, 'Cover letter is too long'),
+    asText,
+    v.nonEmpty('Please provide a cover letter explaining your approach to this bounty'),
   ),
   requested_due_date_journalist: v.pipe(v.string(), v.nonEmpty(dueDateMissing), v.isoTimestamp(dueDateMissing)),
 })
 
 export const Decision = v.object({
   owner_message: v.optional(
-    v.pipe(v.string(), v.trim(), v.maxLength(applicationLimits.messageCharacters, 'Message is too long')),
+    v.pipe(v.string(), v.maxLength(applicationLimits.messageCharacters, 'Message is too long'), asText),
   ),
 })
 

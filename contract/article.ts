@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { CategoryList, Identifier, Title } from './draft.ts'
+import { asLine } from './invisible-characters.ts'
 import { MediaItem } from './media.ts'
 import { Timestamp } from './story.ts'
 
@@ -20,12 +21,15 @@ export const Article = v.object({
 export type Article = v.InferOutput<typeof Article>
 
 /** `preview` holds at most 200 characters of the first two paragraphs. */
-export const ArticleSummary = v.object({ ...v.omit(Article, ['content', 'media_items']).entries, preview: v.string() })
+export const ArticleSummary = v.object({
+  ...v.omit(Article, ['content', 'media_items']).entries,
+  preview: v.string(),
+})
 export type ArticleSummary = v.InferOutput<typeof ArticleSummary>
 
 /** The server deletes the draft `draft_id` in the transaction that publishes or updates the article. */
 export const ArticlePublication = v.object({
-  title: Title,
+  title: v.pipe(Title, asLine),
   content: v.string(),
   category: CategoryList,
   article_type: v.optional(v.literal('direct'), 'direct'),

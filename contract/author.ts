@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { AuthorRecord } from './author-record.ts'
 import { CategoryChoice } from './category-choice.ts'
+import { asLine, asText } from './invisible-characters.ts'
 import { hostOf } from './safe-url.ts'
 import { CategoryItem, CategoryName, Picture, StoryAuthor } from './story.ts'
 import { maxCharacters, shortList } from './text-length.ts'
@@ -19,19 +20,22 @@ export const authorLimits = {
 
 const linkInvalid = 'Enter a web address that begins with https://'
 
+/** Removes the invisible characters around a copied address. Those within it make it invalid. */
+const trimAddress = (address: string) => address.replace(/^[\p{Z}\p{C}]+|[\p{Z}\p{C}]+$/gu, '')
+
 /** Without a user name, which could pass for the host, and without characters that nobody sees. */
 const webAddress = /^https?:\/\/[^\s\p{C}\\@/?#]+(?:[/?#][^\s\p{C}\\]*)?$/u
 
 /** One line of plain text. */
 const line = (most: number, tooLong: string) =>
-  v.pipe(v.string(), maxCharacters(most, tooLong), v.trim(), v.regex(/^\P{Cc}*$/u, 'is invalid'))
+  v.pipe(v.string(), maxCharacters(most, tooLong), v.trim(), v.regex(/^\P{Cc}*$/u, 'is invalid'), asLine)
 
 export const AuthorLink = v.object({
   label: v.pipe(line(authorLimits.linkLabelCharacters, 'Name is too long'), v.nonEmpty('Name this link')),
   address: v.pipe(
     v.string(),
-    v.trim(),
     v.maxLength(authorLimits.linkAddressCharacters, 'Web address is too long'),
+    v.transform(trimAddress),
     v.check((address) => webAddress.test(address) && hostOf(address) !== undefined, linkInvalid),
   ),
 })
@@ -42,8 +46,8 @@ export const AuthorProfileChange = v.object({
   biography: v.pipe(
     v.string(),
     maxCharacters(authorLimits.biographyCharacters, 'Biography is too long'),
-    v.trim(),
     v.regex(/^[\P{Cc}\t\n\r]*$/u, 'Biography is invalid'),
+    asText,
   ),
   beats: CategoryChoice,
   links: shortList(AuthorLink, authorLimits.links, `At most ${authorLimits.links} links`),

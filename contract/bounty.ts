@@ -3,6 +3,7 @@ import { ApplicationStatus, dueDateMissing } from './application.ts'
 import { Assignee } from './author.ts'
 import { bountyLifeLimits, bountyTextLimits } from './bounty-life-limits.ts'
 import { CategoryChoice } from './category-choice.ts'
+import { asLine, asText } from './invisible-characters.ts'
 import { bountyLimits, bountyOrders, bountyStages } from './limits.ts'
 import { BountyMatching } from './matching.ts'
 import { Amount, MoneyTrail } from './money.ts'
@@ -20,9 +21,9 @@ export const pageQuery = (pageSize: number) =>
     search: v.optional(
       v.pipe(
         v.string(),
-        v.trim(),
-        v.minLength(bountyLimits.searchMinimumCharacters, 'Type at least 4 characters'),
         v.maxLength(bountyLimits.searchCharacters, 'is too long'),
+        asLine,
+        v.minLength(bountyLimits.searchMinimumCharacters, 'Type at least 4 characters'),
       ),
     ),
   })
@@ -215,15 +216,15 @@ export const MyBountiesQuery = v.object({ ...BountyQuery.entries, with_offers: v
 export const NewBounty = v.object({
   title: v.pipe(
     v.string(),
-    v.trim(),
-    v.nonEmpty('Please enter a title'),
     v.maxLength(bountyTextLimits.titleCharacters, 'Title is too long'),
+    asLine,
+    v.nonEmpty('Please enter a title'),
   ),
   description: v.pipe(
     v.string(),
-    v.trim(),
-    v.nonEmpty('Please enter a description'),
     v.maxLength(bountyTextLimits.descriptionCharacters, 'Description is too long'),
+    asText,
+    v.nonEmpty('Please enter a description'),
   ),
   /** The journalist's draft begins with them. */
   categories: v.optional(CategoryChoice, []),

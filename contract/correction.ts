@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { asText } from './invisible-characters.ts'
 import { Correction } from './story.ts'
 import { maxCharacters } from './text-length.ts'
 
@@ -13,9 +14,9 @@ export const NewCorrection = v.object({
   text: v.pipe(
     v.string(),
     maxCharacters(correctionLimits.textCharacters, 'Correction is too long'),
-    v.trim(),
-    v.nonEmpty('Please say what was wrong and what is right'),
     v.regex(/^[\P{Cc}\t\n\r]*$/u, 'Correction is invalid'),
+    asText,
+    v.nonEmpty('Please say what was wrong and what is right'),
   ),
 })
 export type NewCorrection = v.InferOutput<typeof NewCorrection>

@@ -5,6 +5,7 @@ import { declinedCardSeconds, deliveryLimits, reviewLimits } from './bounty-life
 import { Complaint, SharedBrowser } from './complaint.ts'
 import { Title } from './draft.ts'
 import { formatAmount } from './format-money.ts'
+import { asLine, asText } from './invisible-characters.ts'
 import { MediaItem } from './media.ts'
 import { Amount, MoneyTrail } from './money.ts'
 import { ReasonText } from './reason.ts'
@@ -163,14 +164,14 @@ const Id = v.pipe(v.string(), v.nonEmpty('is missing'), v.maxLength(128, 'is too
 export const DeliverySubmission = v.object({
   bounty_id: Id,
   draft_id: Id,
-  title: v.pipe(Title, v.trim(), v.nonEmpty(titleMissing)),
+  title: v.pipe(Title, asLine, v.nonEmpty(titleMissing)),
   content: v.string(),
   media_items: v.optional(shortList(MediaItem, documentLimits.blocks), []),
 })
 export type DeliverySubmission = v.InferOutput<typeof DeliverySubmission>
 
 const Feedback = v.optional(
-  v.pipe(v.string(), v.trim(), v.maxLength(deliveryLimits.feedbackCharacters, 'Feedback is too long')),
+  v.pipe(v.string(), v.maxLength(deliveryLimits.feedbackCharacters, 'Feedback is too long'), asText),
 )
 
 export const DeliveryAcceptance = v.object({ feedback: Feedback })
@@ -182,9 +183,9 @@ const Points = v.pipe(
   shortList(
     v.pipe(
       v.string(),
-      v.trim(),
-      v.nonEmpty('Please fill in this point or remove it'),
       v.maxLength(reviewLimits.pointCharacters, 'This point is too long'),
+      asText,
+      v.nonEmpty('Please fill in this point or remove it'),
     ),
     reviewLimits.points,
     `At most ${reviewLimits.points} points`,

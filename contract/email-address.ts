@@ -2,6 +2,7 @@
  * Every spelling that reaches the same mailbox has one normalized form, because accounts and rate limits are keyed by
  * it.
  */
+import { removeInvisible } from './invisible-characters.ts'
 import { accountLimits } from './session-limits.ts'
 
 /** Letters of any script (RFC 6531) and the dot-string characters of RFC 5321. */
@@ -27,7 +28,7 @@ function normalizeDomain(typed: string): string | undefined {
 export function normalizeEmailAddress(typed: string): string | undefined {
   // Check the length first, so that no later step processes unbounded text.
   if (typed.length > 4 * accountLimits.emailCharacters) return undefined
-  const address = typed.trim()
+  const address = removeInvisible(typed).trim()
   const at = address.lastIndexOf('@')
   if (at < 1) return undefined
   const local = address.slice(0, at).normalize('NFC').toLowerCase()

@@ -1,5 +1,6 @@
 /** Servers of the fediverse whose people follow this site (docs/product.md#federation). */
 import * as v from 'valibot'
+import { asLine, asText } from './invisible-characters.ts'
 import { Timestamp } from './story.ts'
 
 /** docs/product.md#limits */
@@ -22,9 +23,9 @@ export const domainNotBlocked = 'This server is not blocked.'
 /** A host name in lower case, with at least two labels. */
 export const Domain = v.pipe(
   v.string(),
-  v.trim(),
-  v.toLowerCase(),
   v.maxLength(domainCharacters, `A domain has at most ${domainCharacters} characters.`),
+  asLine,
+  v.toLowerCase(),
   v.regex(
     /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/,
     'Enter a domain like social.example, without https:// and without a path.',
@@ -35,9 +36,9 @@ export const DomainToBlock = v.object({
   domain: Domain,
   reason: v.pipe(
     v.string(),
-    v.trim(),
-    v.minLength(1, 'Say why this server is blocked.'),
     v.maxLength(reasonCharacters, `A reason has at most ${reasonCharacters} characters.`),
+    asText,
+    v.minLength(1, 'Say why this server is blocked.'),
   ),
 })
 export type DomainToBlock = v.InferOutput<typeof DomainToBlock>

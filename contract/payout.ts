@@ -6,6 +6,7 @@ import { isSEPACountry, isValidIBAN } from 'ibantools'
 import * as v from 'valibot'
 import { Waiting } from './approval.ts'
 import { installedCurrency } from './currency.ts'
+import { asLine, asText } from './invisible-characters.ts'
 import { Amount, PaymentProviderName } from './money.ts'
 import { payoutLimits } from './payout-limits.ts'
 import { ReasonText } from './reason.ts'
@@ -27,9 +28,9 @@ const SignedAmount = v.number()
 
 const Holder = v.pipe(
   v.string(),
-  v.trim(),
-  v.nonEmpty(holderMissing),
   v.maxLength(payoutLimits.holderCharacters, `At most ${payoutLimits.holderCharacters} characters`),
+  asLine,
+  v.nonEmpty(holderMissing),
 )
 
 /** Spaces and small letters are accepted, and removed. */
@@ -43,9 +44,9 @@ const Iban = v.pipe(
 
 const Account = v.pipe(
   v.string(),
-  v.trim(),
-  v.nonEmpty(accountMissing),
   v.maxLength(payoutLimits.accountCharacters, `At most ${payoutLimits.accountCharacters} characters`),
+  asText,
+  v.nonEmpty(accountMissing),
 )
 
 /** They joined SEPA after the list of `ibantools` was made. */

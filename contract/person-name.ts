@@ -1,13 +1,7 @@
 import * as v from 'valibot'
+import { removeInvisible } from './invisible-characters.ts'
 import { accountLimits } from './session-limits.ts'
 import { maxCharacters } from './text-length.ts'
-
-/**
- * Characters that nobody sees, and those that turn the direction of text. Joiners stay where Arabic and Indic scripts need
- * them, behind a letter of those scripts.
- */
-const invisible =
-  /(?<![\p{sc=Arab}\p{sc=Syrc}\p{sc=Deva}\p{sc=Beng}\p{sc=Guru}\p{sc=Gujr}\p{sc=Orya}\p{sc=Taml}\p{sc=Telu}\p{sc=Knda}\p{sc=Mlym}\p{sc=Sinh}][\p{M}]{0,3})[\u200c\u200d]|(?![\u200c\u200d])[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 /** Letters are needed; control characters, pictures, check marks and towers of accents are not part of a name. */
 const isName = (name: string) =>
@@ -15,7 +9,7 @@ const isName = (name: string) =>
 
 /** The composed form (NFKC) without invisible characters, with single blanks. */
 const normalizeName = (name: string): string =>
-  name.normalize('NFKC').replace(invisible, '').replace(/ {2,}/g, ' ').trim()
+  removeInvisible(name.normalize('NFKC')).replaceAll('\u2800', '').replace(/ {2,}/g, ' ').trim()
 
 const notTooLong = maxCharacters(accountLimits.nameCharacters, 'Name is too long')
 

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { Email } from './account.ts'
 import { CategoryChoice } from './category-choice.ts'
+import { asLine } from './invisible-characters.ts'
 import { Amount } from './money.ts'
 import { AmountAbove } from './pledge-amount.ts'
 import { ReasonText } from './reason.ts'
@@ -79,8 +80,9 @@ export const PotTerms = v.object({
     v.string(),
     maxCharacters(potLimits.disclosureCharacters, 'Disclosure line is too long'),
     v.trim(),
-    v.nonEmpty('Please say who pays'),
     v.regex(/^\P{Cc}*$/u, 'Disclosure line must be one line'),
+    asLine,
+    v.nonEmpty('Please say who pays'),
   ),
   categories: v.optional(CategoryChoice, []),
   percent: wholeNumber('Please enter a percentage', { least: leastPercent, most: mostPercent }),

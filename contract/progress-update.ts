@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { asLine, asText } from './invisible-characters.ts'
 import { Picture, Timestamp } from './story.ts'
 import { maxCharacters } from './text-length.ts'
 
@@ -34,9 +35,9 @@ export const NewProgressUpdate = v.object({
   text: v.pipe(
     v.string(),
     maxCharacters(progressLimits.textCharacters, 'Update is too long'),
-    v.trim(),
-    v.nonEmpty('Please write an update'),
     v.regex(/^[\P{Cc}\t\n\r]*$/u, 'Update is invalid'),
+    asText,
+    v.nonEmpty('Please write an update'),
   ),
   picture_id: v.nullable(v.pipe(v.string(), v.maxLength(64))),
   picture_alt: v.pipe(
@@ -44,6 +45,7 @@ export const NewProgressUpdate = v.object({
     maxCharacters(progressLimits.pictureAltCharacters, 'Description is too long'),
     v.trim(),
     v.regex(/^\P{Cc}*$/u, 'Description is invalid'),
+    asLine,
   ),
   audience: UpdateAudience,
 })

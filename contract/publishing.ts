@@ -1,4 +1,6 @@
 import { documentText, type EditorDocument } from './document.ts'
+import { cleanLine } from './invisible-characters.ts'
+import { countWords } from './words.ts'
 import { publishingLimits } from './writing-limits.ts'
 
 export type Publication = { title: string; document: EditorDocument; category: readonly string[] }
@@ -14,18 +16,11 @@ export function findPublishingErrors({ title, document, category }: Publication)
   const errors: PublishingErrors = {}
   const inTitle = countWords(title)
   const inContent = countWords(documentText(document))
-  if (title.trim() === '') errors.title = 'Please enter a title for your article'
+  if (cleanLine(title) === '') errors.title = 'Please enter a title for your article'
   else if (inTitle < titleWords)
     errors.title = `Title should have at least ${titleWords} words. Current count: ${inTitle}`
   if (inContent < contentWords)
     errors.document = `Article content should have at least ${contentWords} words. Current count: ${inContent}`
   if (category.length === 0) errors.category = 'Please select at least one category for your article'
   return errors
-}
-
-/** Words are separated by whitespace and contain a letter or digit, so a lone dash is not a word. */
-export function countWords(text: string): number {
-  let words = 0
-  for (const [word] of text.matchAll(/\S+/g)) if (/[\p{L}\p{N}]/u.test(word)) words += 1
-  return words
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { BountyStage } from './bounty.ts'
+import { asLine } from './invisible-characters.ts'
 import { bountyLimits, searchKinds, searchPeriods } from './limits.ts'
 import { searchLimits } from './search-limits.ts'
 import { Backing, CategoryItem, CategoryName, Picture, Timestamp, Verification } from './story.ts'
@@ -59,9 +60,9 @@ export type SearchResults = v.InferOutput<typeof SearchResults>
 export const SearchQuery = v.object({
   q: v.pipe(
     v.string(),
-    v.trim(),
-    v.minLength(bountyLimits.searchMinimumCharacters, 'Type at least 4 characters'),
     v.maxLength(bountyLimits.searchCharacters, 'is too long'),
+    asLine,
+    v.minLength(bountyLimits.searchMinimumCharacters, 'Type at least 4 characters'),
   ),
   kind: v.optional(SearchKind, 'stories'),
   section: v.optional(CategoryName),

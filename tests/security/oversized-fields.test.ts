@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { describeIssue } from '../../contract/endpoint.ts'
 import { documentFromPlainText } from '../../contract/plain-text.ts'
-import { countWords } from '../../contract/publishing.ts'
+import { countWords } from '../../contract/words.ts'
 import { endpoints } from '../contract/examples.ts'
 import { measureBest } from './harness/compare-effort.ts'
 

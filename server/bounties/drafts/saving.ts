@@ -14,7 +14,7 @@ import {
   type SavedDraft,
 } from '../../../contract/draft.ts'
 import { type MediaItem, mediaItemsOf } from '../../../contract/media.ts'
-import { countWords } from '../../../contract/publishing.ts'
+import { countWords } from '../../../contract/words.ts'
 import { parseCategories } from '../../../contract/story.ts'
 import { refuseAnotherDraft, refuseOthersArticle, setReferences, summarizeDraft } from '../../content/index.ts'
 import { type DraftVersionTable, type Reader, type Refusal, refuse, type Schema } from '../../platform/index.ts'

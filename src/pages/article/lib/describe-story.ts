@@ -38,7 +38,7 @@ export function describeStory(
       publisher: { '@id': publisherId(origin) },
       isAccessibleForFree: true,
       articleSection: section && categoryLabel(section),
-      wordCount: countWords(article.content),
+      wordCount: countWordsOf(article.content),
       image: hasOwnPicture(preview)
         ? ratios.map((ratio) => `${origin}/og/story/${article.id}/${ratio}.jpg?v=${article.updated_at}`)
         : undefined,
@@ -65,9 +65,9 @@ const describeCorrections = (corrections: PublicArticle['corrections']): Structu
 const hasOwnPicture = (preview: StoryPreview | undefined) =>
   preview?.picture !== undefined && mediaIdOf(preview.picture.url) !== undefined
 
-function countWords(content: string): number | undefined {
+function countWordsOf(content: string): number | undefined {
   const parsed = parseContent(content)
-  return parsed.kind === 'document' ? documentText(parsed.document).match(/\S+/g)?.length : undefined
+  return parsed.kind === 'document' ? countWords(documentText(parsed.document)) : undefined
 }
 
 /** Readers are a group without a name, so the description says how many they are and what they raised. */

@@ -1,5 +1,5 @@
 import { documentText, type EditorDocument } from '@contract/document.ts'
-import { countWords } from '@contract/publishing.ts'
+import { countWords } from '@contract/words.ts'
 import { useDeferredValue, useMemo } from 'react'
 import { groupDigits } from '@/shared/lib/money'
 import { Text } from '@/shared/ui/text'

@@ -1,5 +1,5 @@
 import { documentText } from '@contract/document.ts'
-import { countWords } from '@contract/publishing.ts'
+import { countWords } from '@contract/words.ts'
 import { type ReactNode, useId, useState } from 'react'
 import type { DraftText } from '@/entities/draft'
 import { readableText, ScrolledText } from '@/entities/text-comparison'

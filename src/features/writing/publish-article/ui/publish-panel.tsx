@@ -1,5 +1,5 @@
 import { documentText } from '@contract/document.ts'
-import { countWords } from '@contract/publishing.ts'
+import { countWords } from '@contract/words.ts'
 import { publishingLimits } from '@contract/writing-limits.ts'
 import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
 import type { DraftText } from '@/entities/draft'
