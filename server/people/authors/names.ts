@@ -2,12 +2,13 @@
  * The names of authors: their slugs, and the names that nobody can take, because readers would mistake their bearer for
  * somebody else (docs/product.md#names).
  */
+import anyAscii from 'any-ascii'
 import { confusablesMap } from 'confusables'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../platform/index.ts'
 
 const slugCharacters = 60
-/** For names without Latin letters, and for reserved ones. */
+/** For names that no letters can be read from, and for reserved ones. */
 export const neutralSlug = 'journalist'
 
 const spelledOut: Record<string, string> = {
@@ -22,9 +23,18 @@ const spelledOut: Record<string, string> = {
   ı: 'i',
 }
 
-/** Lower case ASCII. A name without Latin letters gets a neutral slug. */
+/**
+ * Lower case ASCII. The Latin letters of a name, if it has any, are how its bearer writes it for others; names in other
+ * scripts are transliterated (docs/decisions/0044).
+ */
 export function slugOf(name: string): string {
-  const ascii = name
+  const latin = asciiOf(name)
+  const slug = /[a-z]/.test(latin) ? latin : asciiOf(anyAscii(name))
+  return /[a-z]/.test(slug) && !isReservedName(slug) ? slug : neutralSlug
+}
+
+const asciiOf = (name: string): string =>
+  name
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[ßæœøđðłþı]/g, (letter) => spelledOut[letter] ?? '')
@@ -34,8 +44,6 @@ export function slugOf(name: string): string {
     .replace(/^-/, '')
     .slice(0, slugCharacters)
     .replace(/-$/, '')
-  return /[a-z]/.test(ascii) ? ascii : neutralSlug
-}
 
 export const nameReserved =
   'This name is reserved for the people who run this site. Please use the name that you publish under.'
