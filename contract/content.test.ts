@@ -160,6 +160,16 @@ describe('excerpt', () => {
     expect(excerpt('Donaudampfschifffahrt', 6)).toBe('Donau…')
   })
 
+  it.each([
+    ['a script without blanks', 'COVID 洪水警報在夜間失效洪水警報', 15, 'COVID 洪水警報在夜間失…'],
+    ['a letter with its marks', 'ก็มาตรวัดน้ำเงียบ', 13, 'ก็มาตรวัดน้ำ…'],
+    ['a syllable with its vowel', 'नीकानीकानीका', 6, 'नीका…'],
+    ['an emoji of several', '👩‍👩‍👧👩‍👩‍👧', 12, '👩‍👩‍👧…'],
+    ['half a character', 'abc😀', 4, 'abc…'],
+  ])('cuts %s between characters', (_, text, characters, short) => {
+    expect(excerpt(text, characters)).toBe(short)
+  })
+
   it('never exceeds the limit and always begins like the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 300 }), (text, characters) => {

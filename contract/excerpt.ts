@@ -1,11 +1,29 @@
+import { unspaced } from './words.ts'
+
 const ellipsis = '…'
 
-/** Collapses the text to one line and cuts it at a word boundary if possible. The ellipsis counts toward the limit. */
+/**
+ * Collapses the text to one line and cuts it between words if its script has blanks, else between characters. The
+ * ellipsis counts toward the limit.
+ */
 export function excerpt(text: string, characters: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= characters) return line
   const room = line.slice(0, characters - ellipsis.length + 1)
   const lastSpace = room.lastIndexOf(' ')
-  const cut = lastSpace > 0 ? room.slice(0, lastSpace) : room.slice(0, -1)
-  return cut.replace(/[\ud800-\udbff]$/, '').replace(/[\s,;:.…–—-]+$/, '') + ellipsis
+  const endsInWords = lastSpace > 0 && !unspaced.test(room.slice(lastSpace))
+  const cut = room.slice(0, endsInWords ? lastSpace : endOfCharacter(line, room.length - 1))
+  return cut.replace(/[\s,;:.…–—-]+$/, '') + ellipsis
+}
+
+/** The last place up to `end` at which no accent, joiner or half of a character is torn off. */
+function endOfCharacter(line: string, end: number): number {
+  let place = end
+  while (
+    place > 0 &&
+    (/^(?:\u200d|[\p{M}\p{Emoji_Modifier}\udc00-\udfff])/u.test(line.slice(place, place + 2)) ||
+      line[place - 1] === '\u200d')
+  )
+    place -= 1
+  return place
 }
