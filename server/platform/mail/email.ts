@@ -138,7 +138,7 @@ export function writeEmail(context: EmailContext, words: EmailWords): Email {
       <p style="font-size:14px;color:#4b5563">If the button does not work: ${action.url}</p>`
       }
       ${link === undefined ? '' : html`<p><a href="${link.url}" style="color:inherit">${link.label}</a></p>`}
-      ${quoted.map(({ label, theirs }) => html`<p style="margin:0 0 8px;font-size:15px;color:#4b5563">${label}: <q style="quotes:none;font-style:italic">${theirs}</q></p>`)}
+      ${quoted.map(({ label, theirs }) => html`<p style="margin:0 0 8px;font-size:15px;color:#4b5563">${label}: <q dir="auto" style="quotes:none;font-style:italic">${theirs}</q></p>`)}
       <hr style="border:0;border-top:1px solid #d6cfc0" />
       <p style="font-size:14px;color:#4b5563">${reason}${
         unsubscribe === undefined ? '' : html` <a href="${unsubscribe}" style="color:inherit">Unsubscribe</a>`

@@ -12,13 +12,13 @@ describe('HTML of a story', () => {
     [
       'characters of markup, and none that XML does not allow',
       [{ type: 'paragraph', children: [{ text: ']]><b>&amp;"\u0001\ud800' }] }],
-      '<p>]]&gt;&lt;b&gt;&amp;amp;&quot;</p>',
+      '<p dir="auto">]]&gt;&lt;b&gt;&amp;amp;&quot;</p>',
     ],
-    ['a standfirst', [{ type: 'standfirst', children: text }], '<p>Words</p>'],
+    ['a standfirst', [{ type: 'standfirst', children: text }], '<p dir="auto">Words</p>'],
     [
       'headings',
       (['heading-one', 'heading-two', 'heading-three'] as const).map((type) => ({ type, children: text })),
-      '<h2>Words</h2>\n<h3>Words</h3>\n<h4>Words</h4>',
+      '<h2 dir="auto">Words</h2>\n<h3 dir="auto">Words</h3>\n<h4 dir="auto">Words</h4>',
     ],
     ['an empty paragraph', [{ type: 'paragraph', children: [{ text: ' ' }] }], ''],
     [
@@ -28,7 +28,7 @@ describe('HTML of a story', () => {
         { type: 'block-quote', children: text },
         { type: 'paragraph', children: text },
       ],
-      '<blockquote><p>Words</p>\n<p>Words</p></blockquote>\n<p>Words</p>',
+      '<blockquote dir="auto"><p>Words</p>\n<p>Words</p></blockquote>\n<p dir="auto">Words</p>',
     ],
     [
       'code with an empty line',
@@ -37,7 +37,7 @@ describe('HTML of a story', () => {
         { type: 'code-block', children: none },
         { type: 'code-block', children: [{ text: '  stop' }] },
       ],
-      '<pre><code>if (a &lt; b)\n\n  stop</code></pre>',
+      '<pre dir="auto"><code>if (a &lt; b)\n\n  stop</code></pre>',
     ],
     [
       'lists',
@@ -47,7 +47,7 @@ describe('HTML of a story', () => {
         { type: 'list-item', children: text },
         { type: 'list-item', children: text },
       ],
-      '<ul><li>Words</li></ul>\n<ol><li>Words</li></ol>\n<ul><li>Words</li>\n<li>Words</li></ul>',
+      '<ul dir="auto"><li>Words</li></ul>\n<ol dir="auto"><li>Words</li></ol>\n<ul dir="auto"><li>Words</li>\n<li>Words</li></ul>',
     ],
     [
       'marks, line breaks and links',
@@ -60,7 +60,7 @@ describe('HTML of a story', () => {
           ],
         },
       ],
-      '<p><strong><em>One<br>two</em></strong><a href="https://a.example/?b=&quot;1&quot;&amp;c" rel="nofollow"><code>a &gt; b</code></a></p>',
+      '<p dir="auto"><strong><em>One<br>two</em></strong><a href="https://a.example/?b=&quot;1&quot;&amp;c" rel="nofollow"><code>a &gt; b</code></a></p>',
     ],
     [
       'our own picture',
@@ -75,7 +75,7 @@ describe('HTML of a story', () => {
           children: none,
         },
       ],
-      '<figure><img src="https://lede.test/media/p1" alt="A &quot;quay&quot;" width="8" height="6"><figcaption>At &lt;dawn&gt;</figcaption></figure>',
+      '<figure><img src="https://lede.test/media/p1" alt="A &quot;quay&quot;" width="8" height="6"><figcaption dir="auto">At &lt;dawn&gt;</figcaption></figure>',
     ],
     [
       'our copy of an external picture',
@@ -108,7 +108,7 @@ describe('HTML of a story', () => {
         { type: 'audio', url: 'http://elsewhere.example/a.mp3', children: none },
         { type: 'twitter-embed', url: 'https://x.example/a/status/1', children: none },
       ],
-      '<p>Words</p>',
+      '<p dir="auto">Words</p>',
     ],
   ])('writes %s', (_, blocks, expected) => {
     expect(html(...blocks)).toBe(expected)
@@ -120,10 +120,10 @@ describe('HTML of corrections', () => {
 
   it('names each with its date', () => {
     expect(correctionsHtml([one])).toBe(
-      '\n<h2>Correction</h2>\n<h3>November 20, 2026</h3>\n<p>Three, &lt;b&gt;not&lt;/b&gt; four.<br>One is new.</p>',
+      '\n<h2>Correction</h2>\n<h3>November 20, 2026</h3>\n<p dir="auto">Three, &lt;b&gt;not&lt;/b&gt; four.<br>One is new.</p>',
     )
     expect(correctionsHtml([one, { ...one, id: 'c2', text: 'No.' }])).toMatch(
-      /^\n<h2>Corrections<\/h2>\n<h3>.*<p>No\.<\/p>$/s,
+      /^\n<h2>Corrections<\/h2>\n<h3>.*<p dir="auto">No\.<\/p>$/s,
     )
   })
 

@@ -22,9 +22,9 @@ const headings = { 'heading-one': 'h2', 'heading-two': 'h3', 'heading-three': 'h
 
 /** The editor stores each paragraph of a quote, line of code and loose list item as a block of its own. */
 const wrappers: Partial<Record<Block['type'], [open: string, close: string]>> = {
-  'block-quote': ['<blockquote>', '</blockquote>'],
-  'code-block': ['<pre><code>', '</code></pre>'],
-  'list-item': ['<ul>', '</ul>'],
+  'block-quote': ['<blockquote dir="auto">', '</blockquote>'],
+  'code-block': ['<pre dir="auto"><code>', '</code></pre>'],
+  'list-item': ['<ul dir="auto">', '</ul>'],
 }
 
 export function storyHtml(document: EditorDocument, media: Media): string {
@@ -43,7 +43,7 @@ export function correctionsHtml(corrections: readonly Correction[]): string {
   if (corrections.length === 0) return ''
   const items = corrections.flatMap(({ published_at, text }) => [
     element('h3', new Date(published_at).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })),
-    element('p', textHtml(text)),
+    written('p', textHtml(text)),
   ])
   return ['', element('h2', corrections.length === 1 ? 'Correction' : 'Corrections'), ...items].join('\n')
 }
@@ -53,9 +53,10 @@ function blockHtml(block: Block, media: Media): string {
     case 'heading-one':
     case 'heading-two':
     case 'heading-three':
-      return element(headings[block.type], inlines(block.children))
+      return written(headings[block.type], inlines(block.children))
     case 'paragraph':
     case 'standfirst':
+      return blockText(block).trim() === '' ? '' : written('p', inlines(block.children))
     case 'block-quote':
       return blockText(block).trim() === '' ? '' : element('p', inlines(block.children))
     case 'code-block':
@@ -65,7 +66,7 @@ function blockHtml(block: Block, media: Media): string {
     case 'bulleted-list':
     case 'numbered-list': {
       const items = block.children.map((item) => element('li', inlines(item.children))).join('')
-      return element(block.type === 'bulleted-list' ? 'ul' : 'ol', items)
+      return written(block.type === 'bulleted-list' ? 'ul' : 'ol', items)
     }
     case 'image':
       return pictureHtml(block, media)
@@ -92,7 +93,7 @@ function pictureHtml(
     id === undefined
       ? elsewhere('Image', url)
       : `<img src="${escapeMarkup(`${publicUrl}/media/${id}`)}" alt="${escapeMarkup(alt)}"${size}>`
-  return element('figure', caption === '' ? shown : `${shown}${element('figcaption', escapeMarkup(caption))}`)
+  return element('figure', caption === '' ? shown : `${shown}${written('figcaption', escapeMarkup(caption))}`)
 }
 
 function recordingHtml(url: string, { publicUrl }: Media): string {
@@ -123,3 +124,5 @@ const textHtml = (text: string) => escapeMarkup(text).replaceAll('\n', '<br>')
 const link = (url: string, text: string) => anchor(url, escapeMarkup(text))
 const anchor = (url: string, html: string) => `<a href="${escapeMarkup(url)}" rel="nofollow">${html}</a>`
 const element = (name: string, html: string) => `<${name}>${html}</${name}>`
+/** What somebody wrote, in the direction of its words. */
+const written = (name: string, html: string) => `<${name} dir="auto">${html}</${name}>`

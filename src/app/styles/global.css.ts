@@ -2,6 +2,12 @@ import { globalLayer, globalStyle } from '@vanilla-extract/css'
 import { laidOutAttribute } from '@/shared/config'
 import { belowTheFoldVariable, media, tokens } from '@/shared/styles'
 
+/** The languages of scripts that are not read from right to left and are taller than Latin, or have no italics. */
+const tallScripts = [
+  ...['am', 'as', 'bn', 'bo', 'dz', 'gu', 'hi', 'ja', 'km', 'kn', 'ko', 'lo', 'ml', 'mr', 'my', 'ne', 'or', 'pa', 'si'],
+  ...['ta', 'te', 'th', 'ti', 'zh'],
+]
+
 /** A layer below the components: unlayered component styles always win. */
 const base = globalLayer('base')
 type Rule = Parameters<typeof globalStyle>[1]
@@ -34,6 +40,18 @@ rule('h1, h2, h3, h4, h5, h6', {
   textWrap: 'balance',
 })
 rule('p, li, figcaption, blockquote', { textWrap: 'pretty' })
+// Spaces tear joined letters apart, tall letters and stacked marks need room, and slanted fallback fonts are illegible.
+rule(`:is(:dir(rtl), ${tallScripts.map((language) => `:lang(${language})`).join()})`, {
+  vars: {
+    [tokens.tracking.display]: '0',
+    [tokens.tracking.label]: '0',
+    [tokens.leading.tight]: '1.35',
+    [tokens.leading.snug]: '1.45',
+    [tokens.leading.normal]: '1.7',
+    [tokens.leading.story]: '1.8',
+  },
+  fontSynthesis: 'weight',
+})
 rule('ul[role="list"], ol[role="list"]', { listStyle: 'none' })
 rule('img, picture, video, audio, svg', { display: 'block', maxInlineSize: '100%' })
 rule('img', { blockSize: 'auto' })

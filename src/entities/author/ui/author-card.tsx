@@ -32,11 +32,7 @@ export function AuthorCard({ author, action }: AuthorCardProps) {
             </Text>
             {record !== '' && <Text look="note">{record}</Text>}
           </Stack>
-          {author.biography !== '' && (
-            <Text look="excerpt" dir="auto">
-              {author.biography}
-            </Text>
-          )}
+          {author.biography !== '' && <Text look="excerpt">{author.biography}</Text>}
           {action && <div>{action}</div>}
         </Stack>
       </div>

@@ -41,11 +41,7 @@ export function AuthorIntroduction({ author, nameAs = 'h1' }: AuthorIntroduction
           </span>
         </Heading>
         <Text look="note">{verificationMeaning[verification]}</Text>
-        {biography !== '' && (
-          <Text look="letter" dir="auto">
-            {biography}
-          </Text>
-        )}
+        {biography !== '' && <Text look="letter">{biography}</Text>}
         {(beats.length > 0 || links.length > 0) && (
           <div className={styles.facts}>
             {beats.length > 0 && (

@@ -29,10 +29,12 @@ export function BountyCard({ bounty, title = bounty.title, actions }: BountyCard
     <div className={styles.frame}>
       <article className={styles.card} aria-labelledby={titleId}>
         <div className={styles.words}>
-          <h3 className={styles.title} id={titleId}>
+          <h3 className={styles.title} id={titleId} dir="auto">
             {title}
           </h3>
-          <p className={styles.description}>{excerpt(bounty.description, bountyLimits.excerptCharacters)}</p>
+          <p className={styles.description} dir="auto">
+            {excerpt(bounty.description, bountyLimits.excerptCharacters)}
+          </p>
           <Text look="note">
             <Inline as="span" gap="words">
               {bounty.creator_name !== '' && <PostedBy bounty={bounty} />}

@@ -32,8 +32,10 @@ export function BountyTimeline({ timeline }: BountyTimelineProps) {
                 </Text>
               </div>
               {reason && (
-                <blockquote className={styles.reason}>
-                  <Text look="letter">{reason}</Text>
+                <blockquote className={styles.reason} dir="auto">
+                  <Text look="letter" dir={undefined}>
+                    {reason}
+                  </Text>
                 </blockquote>
               )}
             </Stack>

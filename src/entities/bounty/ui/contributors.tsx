@@ -26,7 +26,7 @@ export function Contributors({ bounty }: ContributorsProps) {
           <li className={styles.row} key={user_id}>
             <span className={styles.name}>
               {user_id === creator_id && <Crown className={styles.crown} aria-hidden="true" />}
-              {user_id === user?.id ? 'You' : truncateName(username)}
+              {user_id === user?.id ? 'You' : <bdi>{truncateName(username)}</bdi>}
               {user_id === creator_id && (
                 <Text as="span" look="quiet">
                   {' '}

@@ -47,7 +47,7 @@ function Points({ request: { by, asked_at, points }, deliveryId }: { request: Ch
         {by === 'creator' ? 'The creator' : 'An administrator'} returned your story on {formatLocalDate(asked_at)}.
         Change your draft, then submit it again.
       </p>
-      <OrderedList className={styles.requestedPoints}>
+      <OrderedList className={styles.requestedPoints} dir="auto">
         {points.map((point, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the points of a request never change
           <li key={at}>{point}</li>

@@ -54,17 +54,23 @@ export const paragraph = recipe({
   base: {
     ...words,
     marginBlockEnd: '1em',
-    '@supports': {
-      // A raised initial, in browsers that can align it with the lines beside it.
-      '(initial-letter: 3) or (-webkit-initial-letter: 3)': {
-        selectors: {
-          '&:first-child::first-letter': initial,
-          'figure:first-child + &::first-letter': initial,
+  },
+  variants: {
+    align: alignment,
+    initial: {
+      true: {
+        '@supports': {
+          // A raised initial, in browsers that can align it with the lines beside it.
+          '(initial-letter: 3) or (-webkit-initial-letter: 3)': {
+            selectors: {
+              '&:first-child::first-letter': initial,
+              'figure:first-child + &::first-letter': initial,
+            },
+          },
         },
       },
     },
   },
-  variants: { align: alignment },
 })
 
 export const heading = recipe({

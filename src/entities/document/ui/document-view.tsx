@@ -1,6 +1,7 @@
 import { type Block, blockText, type EditorDocument, type ListItemBlock } from '@contract/document.ts'
 import type { CopiedPicture } from '@contract/story.ts'
 import { type BlockGroup, groupBlocks } from '../lib/group-blocks.ts'
+import { hasInitial } from '../lib/has-initial.ts'
 import * as styles from './document-view.css.ts'
 import { InlineChildren } from './inline-children.tsx'
 import { AudioView, ImageView, TwitterEmbedView } from './media-blocks.tsx'
@@ -26,7 +27,7 @@ const lists = { 'bulleted-list': 'ul', 'numbered-list': 'ol' } as const
 /** The part of the document that belongs between the headline and the byline. */
 export function StandfirstView({ document: [first] }: StandfirstViewProps) {
   return first?.type === 'standfirst' && blockText(first).trim() !== '' ? (
-    <p className={styles.standfirst}>
+    <p className={styles.standfirst} dir="auto">
       <InlineChildren inlines={first.children} />
     </p>
   ) : null
@@ -51,10 +52,14 @@ export function DocumentView({ document, ...media }: DocumentViewProps) {
 function GroupView({ group, opening, media }: { group: BlockGroup; opening: boolean; media: MediaSources }) {
   switch (group.type) {
     case 'items':
-      return <ul className={styles.list({})}>{items(group.blocks)}</ul>
+      return (
+        <ul className={styles.list({})} dir="auto">
+          {items(group.blocks)}
+        </ul>
+      )
     case 'quote':
       return (
-        <blockquote className={styles.quote}>
+        <blockquote className={styles.quote} dir="auto">
           {group.blocks.map((block, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a rendered document never changes its order
             <p key={index} className={styles.text({ align: block.align })}>
@@ -66,14 +71,14 @@ function GroupView({ group, opening, media }: { group: BlockGroup; opening: bool
     case 'code':
       return (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable block must be reachable by keyboard
-        <pre className={styles.code} tabIndex={0}>
+        <pre className={styles.code} dir="auto" tabIndex={0}>
           <code>{group.blocks.map(blockText).join('\n')}</code>
         </pre>
       )
     case 'heading': {
       const { element: Heading, block } = group
       return (
-        <Heading className={styles.heading({ level: block.type, align: block.align })}>
+        <Heading className={styles.heading({ level: block.type, align: block.align })} dir="auto">
           <InlineChildren inlines={block.children} />
         </Heading>
       )
@@ -88,7 +93,11 @@ function BlockView({ block, opening, media }: { block: Block; opening: boolean; 
     case 'bulleted-list':
     case 'numbered-list': {
       const List = lists[block.type]
-      return <List className={styles.list({ align: block.align })}>{items(block.children)}</List>
+      return (
+        <List className={styles.list({ align: block.align })} dir="auto">
+          {items(block.children)}
+        </List>
+      )
     }
     case 'image':
       return <ImageView block={block} opening={opening} copies={media.copies} showsOriginal={media.showsOriginals} />
@@ -106,7 +115,10 @@ function BlockView({ block, opening, media }: { block: Block; opening: boolean; 
     case 'paragraph':
       // Skip empty paragraphs: authors use them for spacing, which the page does itself.
       return blockText(block).trim() === '' ? null : (
-        <p className={styles.paragraph({ align: block.align })}>
+        <p
+          className={styles.paragraph({ align: block.align, initial: opening && hasInitial(blockText(block)) })}
+          dir="auto"
+        >
           <InlineChildren inlines={block.children} />
         </p>
       )

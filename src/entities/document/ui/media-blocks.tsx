@@ -32,7 +32,11 @@ export function ImageView({ block, opening = false, copies, showsOriginal = fals
       ) : (
         <Picture picture={{ ...picture, alt: alt ?? '' }} sizes="(width >= 1024px) 54rem, 100vw" priority={opening} />
       )}
-      {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
+      {caption && (
+        <figcaption className={styles.caption} dir="auto">
+          {caption}
+        </figcaption>
+      )}
     </figure>
   )
 }

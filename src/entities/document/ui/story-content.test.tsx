@@ -71,6 +71,41 @@ describe('a document', () => {
     expect(page.querySelector('code')?.textContent).toBe('c\nd')
   })
 
+  it('lets each block find its direction, and each list and quote in its items', () => {
+    const children = [{ text: 'كانت المقاييس صامتة.' }]
+    const list = { type: 'bulleted-list', children: [{ type: 'list-item', children }] }
+    const page = render([
+      ...['standfirst', 'paragraph', 'heading-one', 'block-quote', 'code-block', 'list-item'].map((type) => ({
+        type,
+        children,
+      })),
+      list,
+      { type: 'image', url: '/media/a', alt: 'A gauge', caption: 'مقياس', children: [{ text: '' }] },
+    ])
+    const shown = [...page.querySelectorAll('p, h2, blockquote, pre, ul, li, figcaption')]
+    expect(shown.map((element) => [element.localName, element.getAttribute('dir')])).toEqual([
+      ['p', 'auto'],
+      ['p', 'auto'],
+      ['h2', 'auto'],
+      ['blockquote', 'auto'],
+      ['p', null],
+      ['pre', 'auto'],
+      ['ul', 'auto'],
+      ['li', null],
+      ['ul', 'auto'],
+      ['li', null],
+      ['figcaption', 'auto'],
+    ])
+  })
+
+  it.each([
+    ['The gauges were silent.', true],
+    ['كانت المقاييس صامتة.', false],
+  ])('gives the opening of %j a drop cap: %s', (text, isRaised) => {
+    const [first, second] = render([paragraph({ text }), paragraph({ text: 'Then' })].flat()).querySelectorAll('p')
+    expect(first?.className !== second?.className).toBe(isRaised)
+  })
+
   it('preloads only the length of a recording and loads nothing from X', () => {
     const page = render([
       { type: 'audio', url: '/media/a1', children: [{ text: '' }] },

@@ -22,9 +22,7 @@ export const ProgressUpdateView = ({ update, actions }: ProgressUpdateViewProps)
         {update.audience === 'backers' && <Badge>For backers</Badge>}
       </Inline>
     </Text>
-    <Text look="letter" dir="auto">
-      {update.text}
-    </Text>
+    <Text look="letter">{update.text}</Text>
     {update.picture && <Picture picture={update.picture} sizes="(width >= 768px) 42rem, 100vw" />}
     {actions}
   </Stack>

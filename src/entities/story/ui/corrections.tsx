@@ -24,9 +24,7 @@ export function Corrections({ corrections }: CorrectionsProps) {
             <Text as="div" look="note">
               <time dateTime={published_at}>{formatDate(published_at)}</time>
             </Text>
-            <Text look="letter" dir="auto">
-              {text}
-            </Text>
+            <Text look="letter">{text}</Text>
           </li>
         ))}
       </List>

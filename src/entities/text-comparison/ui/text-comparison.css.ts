@@ -14,6 +14,8 @@ export const frame = style({
   border: `${rule.hairline} solid ${color.hairline}`,
   overflowY: 'auto',
   overflowWrap: 'anywhere',
+  // Each line has the direction of its own words.
+  unicodeBidi: 'plaintext',
   whiteSpace: 'pre-wrap',
   fontSize: type.interface,
   lineHeight: leading.normal,

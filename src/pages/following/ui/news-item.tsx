@@ -72,9 +72,7 @@ function Details({ news }: Pick<NewsItemProps, 'news'>) {
     case 'update':
       return (
         <>
-          <Text look="letter" dir="auto">
-            {news.update.text}
-          </Text>
+          <Text look="letter">{news.update.text}</Text>
           {news.update.picture && <Picture picture={news.update.picture} sizes="(width >= 48em) 40rem, 100vw" />}
         </>
       )

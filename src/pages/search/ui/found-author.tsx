@@ -38,7 +38,7 @@ export function FoundAuthorCard({ found: { slug, verification, name, passage, pi
           </span>
         </Heading>
         {passage.length > 0 && (
-          <Text look="excerpt" dir="auto">
+          <Text look="excerpt">
             <Marked text={passage} />
           </Text>
         )}

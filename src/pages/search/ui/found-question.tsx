@@ -19,12 +19,12 @@ export function FoundQuestionCard({
 }: FoundQuestionCardProps) {
   return (
     <Stack as="article" gap="small">
-      <Heading as="h3" size="item" dir="auto">
+      <Heading as="h3" size="item">
         <Link to="/questions/$id" params={{ id }} look="plain">
           <Marked text={title} />
         </Link>
       </Heading>
-      <Text look="excerpt" dir="auto">
+      <Text look="excerpt">
         <Marked text={passage} />
       </Text>
       <Inline gap="small">

@@ -91,6 +91,7 @@ export function Combobox({ label, hint, error, options, value, onChange, maximum
             <Chips value={value} labelOf={labelOf} onRemove={remove} input={input as RefObject<HTMLInputElement>} />
             <div className={styles.anchor}>
               <input
+                dir="auto"
                 {...box.getInputProps({
                   ref: input,
                   placeholder: words.placeholder,

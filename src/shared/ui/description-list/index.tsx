@@ -24,7 +24,9 @@ type DescriptionProps = {
 export const Description = ({ name, children, note }: DescriptionProps) => (
   <div className={styles.description}>
     <dt className={styles.name}>{name}</dt>
-    <dd className={styles.value}>{children}</dd>
+    <dd className={styles.value} dir="auto">
+      {children}
+    </dd>
     {note && <dd className={styles.note}>{note}</dd>}
   </div>
 )

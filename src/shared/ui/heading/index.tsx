@@ -11,6 +11,7 @@ type HeadingProps = Omit<ComponentProps<'h2'>, 'className' | 'style'> & {
   size: keyof typeof styles.sizes
 }
 
+/** The direction follows the words, which people may have written in any script. */
 export function Heading({ as: Element, size, ...rest }: HeadingProps) {
-  return <Element {...rest} className={styles.sizes[size]} />
+  return <Element dir="auto" {...rest} className={styles.sizes[size]} />
 }

@@ -32,6 +32,7 @@ export function SearchField({ label, hint, id, value, onChange, onKeyDown, ...re
         <div className={styles.frame}>
           <Search className={styles.icon} aria-hidden="true" strokeWidth={1.75} />
           <input
+            dir="auto"
             {...rest}
             {...control}
             ref={input}

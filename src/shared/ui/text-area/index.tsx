@@ -8,7 +8,7 @@ export function TextArea({ label, hint, error, id, rows = 4, ...rest }: TextArea
   return (
     <Field label={label} hint={hint} error={error} id={id}>
       {({ className, ...control }) => (
-        <textarea {...rest} {...control} className={`${className} ${styles.area}`} rows={rows} />
+        <textarea dir="auto" {...rest} {...control} className={`${className} ${styles.area}`} rows={rows} />
       )}
     </Field>
   )

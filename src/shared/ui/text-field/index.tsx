@@ -8,10 +8,13 @@ export type TextFieldProps = FieldWords &
     type?: 'text' | 'email' | 'tel' | 'url' | 'search'
   }
 
+/** Addresses and numbers are read from left to right in every script. */
+const directions = { text: 'auto', search: 'auto', email: 'ltr', tel: 'ltr', url: 'ltr' } as const
+
 export function TextField({ label, hint, error, id, type = 'text', ...rest }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} id={id}>
-      {(control) => <input {...rest} {...control} type={type} />}
+      {(control) => <input dir={directions[type]} {...rest} {...control} type={type} />}
     </Field>
   )
 }

@@ -16,6 +16,14 @@ export const Invalid = meta.story({ args: { defaultValue: 'reader@', error: 'Ema
 export const ReadOnly = meta.story({ args: { readOnly: true, defaultValue: 'reader@lede.example' } })
 export const Disabled = meta.story({ args: { disabled: true, defaultValue: 'reader@lede.example' } })
 
+/** An address keeps its direction, and other text has that of its words. */
+export const RightToLeft = meta.story({
+  args: { label: 'Title', type: 'text', defaultValue: 'من أغلق العبّارة؟' },
+  play: async ({ canvas }) => {
+    await expect(getComputedStyle(canvas.getByRole('textbox', { name: 'Title' })).direction).toBe('rtl')
+  },
+})
+
 Invalid.test('is named by its label and described by its error', async ({ canvas }) => {
   const input = canvas.getByRole('textbox', { name: 'Email' })
   await expect(input).toBeInvalid()

@@ -13,7 +13,8 @@ type TextProps<Tag extends TextTag> = Omit<ComponentProps<Tag>, 'className' | 's
   look: keyof typeof styles.looks
 }
 
+/** The direction follows the words, which people may have written in any script. */
 export function Text<Tag extends TextTag = 'p'>({ as, look, ...rest }: TextProps<Tag>) {
   const Element = (as ?? 'p') as ElementType
-  return <Element {...rest} className={styles.looks[look]} />
+  return <Element dir="auto" {...rest} className={styles.looks[look]} />
 }

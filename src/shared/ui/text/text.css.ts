@@ -8,6 +8,9 @@ const excerpt = {
   lineHeight: leading.normal,
 } as const
 
+/** The writer's lines, each in the direction of its own words. */
+const lines = { whiteSpace: 'pre-line', unicodeBidi: 'plaintext' } as const
+
 export const looks = styleVariants({
   note: { color: color.textQuiet, fontFamily: font.sans, fontSize: type.small },
   quiet: { color: color.textQuiet, fontFamily: font.sans },
@@ -15,13 +18,13 @@ export const looks = styleVariants({
   label: { fontSize: type.small, fontWeight: weight.strong },
   kicker: { color: color.accent, fontFamily: font.sans, fontSize: type.small, fontWeight: weight.strong },
   excerpt,
-  letter: { ...excerpt, maxInlineSize: size.measure, whiteSpace: 'pre-line' },
+  letter: { ...excerpt, ...lines, maxInlineSize: size.measure },
   story: {
     ...excerpt,
+    ...lines,
     maxInlineSize: size.measure,
     fontSize: type.story,
     lineHeight: leading.story,
-    whiteSpace: 'pre-line',
   },
   lead: { fontFamily: font.serif, fontSize: type.story, lineHeight: leading.normal },
   answer: { fontSize: type.story, fontWeight: weight.strong, lineHeight: leading.snug },

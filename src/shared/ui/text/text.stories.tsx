@@ -1,3 +1,4 @@
+import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { longTitle } from '#storybook/samples/index.ts'
 import { Inline } from '@/shared/ui/inline'
@@ -17,6 +18,12 @@ export const Letter = meta.story({ render: () => <Text look="letter">{`Dear edit
 export const Story = meta.story({ render: () => <Text look="story">{sentence}</Text> })
 export const Lead = meta.story({ render: () => <Text look="lead">{sentence}</Text> })
 export const Answer = meta.story({ render: () => <Text look="answer">Your offer has been sent.</Text> })
+export const RightToLeft = meta.story({
+  render: () => <Text look="letter">{'كانت ثلاثة مقاييس صامتة.\nNobody had looked.'}</Text>,
+  play: async ({ canvas }) => {
+    await expect(getComputedStyle(canvas.getByText(/ثلاثة/)).direction).toBe('rtl')
+  },
+})
 export const Figure = meta.story({ render: () => <Text look="figure">$1,250.00</Text> })
 export const Amount = meta.story({ render: () => <Text look="amount">$1,250.00</Text> })
 export const Failed = meta.story({ render: () => <Text look="error">The server did not answer.</Text> })

@@ -26,6 +26,7 @@ export function TitleField({ value, readOnly, error, isInFocusMode, onChange, on
           {...control}
           className={`${className} ${styles.title}`}
           name="title"
+          dir="auto"
           autoComplete="off"
           placeholder={isInFocusMode ? 'Title' : undefined}
           rows={1}

@@ -45,9 +45,9 @@ export function OpenQuestions({ questions, category }: OpenQuestionsProps) {
 function Question({ question: { id, title, backing } }: { question: OpenQuestion }) {
   return (
     <li className={styles.question}>
-      <h3 className={styles.title}>
+      <h3 className={styles.title} dir="auto">
         <Link to="/questions/$id" params={{ id }} look="plain">
-          <bdi>{title}</bdi>
+          {title}
         </Link>
       </h3>
       <div className={styles.foot}>

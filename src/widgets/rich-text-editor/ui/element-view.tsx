@@ -12,13 +12,18 @@ export function renderElement({ attributes, element, children }: RenderElementPr
   switch (element.type) {
     case 'paragraph':
       return (
-        <p {...attributes} className={styles.paragraph({ align: element.align })}>
+        <p {...attributes} dir="auto" className={styles.paragraph({ align: element.align })}>
           {children}
         </p>
       )
     case 'standfirst':
       return (
-        <p {...attributes} className={styles.standfirst} data-empty={Node.string(element) === '' || undefined}>
+        <p
+          {...attributes}
+          dir="auto"
+          className={styles.standfirst}
+          data-empty={Node.string(element) === '' || undefined}
+        >
           {children}
         </p>
       )
@@ -27,20 +32,20 @@ export function renderElement({ attributes, element, children }: RenderElementPr
     case 'heading-three': {
       const Heading = headings[element.type]
       return (
-        <Heading {...attributes} className={styles.heading({ level: element.type, align: element.align })}>
+        <Heading {...attributes} dir="auto" className={styles.heading({ level: element.type, align: element.align })}>
           {children}
         </Heading>
       )
     }
     case 'block-quote':
       return (
-        <blockquote {...attributes} className={styles.quote({ align: element.align })}>
+        <blockquote {...attributes} dir="auto" className={styles.quote({ align: element.align })}>
           {children}
         </blockquote>
       )
     case 'code-block':
       return (
-        <pre {...attributes} className={styles.code}>
+        <pre {...attributes} dir="auto" className={styles.code}>
           <code>{children}</code>
         </pre>
       )
@@ -48,14 +53,15 @@ export function renderElement({ attributes, element, children }: RenderElementPr
     case 'numbered-list': {
       const List = lists[element.type]
       return (
-        <List {...attributes} className={styles.list({ align: element.align })}>
+        <List {...attributes} dir="auto" className={styles.list({ align: element.align })}>
           {children}
         </List>
       )
     }
     case 'list-item':
       return (
-        <li {...attributes} className={styles.item({ align: element.align })}>
+        // The list finds its direction in the items, but in none with a direction of its own.
+        <li {...attributes} dir={undefined} className={styles.item({ align: element.align })}>
           {children}
         </li>
       )

@@ -47,6 +47,7 @@ function WordsField({ picture, field, label, placeholder }: FieldProps) {
     <label className={styles.field}>
       {label}
       <textarea
+        dir="auto"
         className={styles.input}
         rows={1}
         maxLength={pictureUploadLimits.wordsCharacters}

@@ -9,7 +9,9 @@ export function ApplicationDialogContent(props: ApplyToBountyProps) {
   return (
     <Stack gap="roomy">
       <div className={styles.bounty}>
-        <p className={styles.title}>{title}</p>
+        <p className={styles.title} dir="auto">
+          {title}
+        </p>
         <Text look="figure">{formatAmount(total_amount)}</Text>
       </div>
       <ApplyToBounty {...props} />

@@ -35,7 +35,6 @@ export function UpdateEditor({ bountyId }: UpdateEditorProps) {
               label="Update"
               hint={`${groupDigits(progressLimits.textCharacters - field.state.value.length)} characters left`}
               rows={5}
-              dir="auto"
               readOnly={isBusy}
               {...inputProps(field)}
             />

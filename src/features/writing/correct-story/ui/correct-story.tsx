@@ -28,7 +28,6 @@ export function CorrectStory({ storyId, onPublished }: CorrectStoryProps) {
               label="Correction"
               hint={`${groupDigits(correctionLimits.textCharacters - field.state.value.length)} characters left`}
               rows={6}
-              dir="auto"
               readOnly={isBusy}
               {...inputProps(field)}
             />

@@ -128,8 +128,10 @@ function BountyInformation({ delivery }: { delivery: Delivery }) {
           <Text as="figcaption" look="note">
             {user_role === 'creator' ? 'Your feedback' : 'Feedback from the creator'}
           </Text>
-          <blockquote className={styles.feedbackWords}>
-            <Text look="letter">{feedback}</Text>
+          <blockquote className={styles.feedbackWords} dir="auto">
+            <Text look="letter" dir={undefined}>
+              {feedback}
+            </Text>
           </blockquote>
         </figure>
       )}

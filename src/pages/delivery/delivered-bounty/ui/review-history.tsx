@@ -35,7 +35,7 @@ export function ReviewHistory({ role, changeRequests, objections }: ReviewHistor
                   On {formatLocalDate(asked_at)} by {by === 'creator' ? ownName : 'an administrator'}, due on{' '}
                   {formatLocalDate(due_date)}
                 </Text>
-                <ol className={styles.points}>
+                <ol className={styles.points} dir="auto">
                   {points.map((point, index) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: sent points never change their order
                     <li key={index}>{point}</li>
@@ -88,7 +88,9 @@ function Part({ heading, children }: { heading: string; children: ReactNode }) {
 }
 
 const Reason = ({ children }: { children: string }) => (
-  <blockquote className={styles.reason}>
-    <Text look="letter">{children}</Text>
+  <blockquote className={styles.reason} dir="auto">
+    <Text look="letter" dir={undefined}>
+      {children}
+    </Text>
   </blockquote>
 )
