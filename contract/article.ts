@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { CategoryList, Identifier, Title } from './draft.ts'
 import { asLine } from './invisible-characters.ts'
+import { StoryLanguage } from './language.ts'
 import { MediaItem } from './media.ts'
 import { Timestamp } from './story.ts'
 
@@ -9,6 +10,8 @@ export const Article = v.object({
   title: v.string(),
   content: v.string(),
   category: v.string(),
+  /** Absent if it is unknown. */
+  language: v.optional(StoryLanguage),
   article_type: v.literal('direct'),
   status: v.literal('published'),
   published_at: Timestamp,
@@ -22,7 +25,7 @@ export type Article = v.InferOutput<typeof Article>
 
 /** `preview` holds at most 200 characters of the first two paragraphs. */
 export const ArticleSummary = v.object({
-  ...v.omit(Article, ['content', 'media_items']).entries,
+  ...v.omit(Article, ['content', 'language', 'media_items']).entries,
   preview: v.string(),
 })
 export type ArticleSummary = v.InferOutput<typeof ArticleSummary>
@@ -32,6 +35,8 @@ export const ArticlePublication = v.object({
   title: v.pipe(Title, asLine),
   content: v.string(),
   category: CategoryList,
+  /** Null leaves it to a guess. An update without it keeps the language of the article. */
+  language: v.optional(v.nullable(StoryLanguage)),
   article_type: v.optional(v.literal('direct'), 'direct'),
   status: v.optional(v.literal('published'), 'published'),
   draft_id: v.optional(Identifier),

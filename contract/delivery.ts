@@ -135,6 +135,8 @@ export type DeliveredVersion = v.InferOutput<typeof DeliveredVersion>
 export const Delivery = v.object({
   ...v.omit(DeliverySummary, ['preview']).entries,
   content: v.string(),
+  /** Absent if it is unknown. */
+  language: v.optional(v.string()),
   media_items: v.array(MediaItem),
   /** Our copies of pictures hosted elsewhere; readers load these instead. */
   pictures: v.optional(v.array(CopiedPicture)),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { StoryLanguage } from './language.ts'
 import { categoriesPerArticle } from './limits.ts'
 import { MediaItem } from './media.ts'
 import { CategoryName, parseCategories, Timestamp } from './story.ts'
@@ -26,6 +27,8 @@ export const Draft = v.object({
   title: v.string(),
   content: v.string(),
   category: v.string(),
+  /** As its author chose it; absent if we guess it. */
+  language: v.optional(StoryLanguage),
   note_type: NoteType,
   media_items: v.array(MediaItem),
   bounty_id: v.optional(v.string()),
@@ -37,7 +40,10 @@ export const Draft = v.object({
 })
 export type Draft = v.InferOutput<typeof Draft>
 
-export const DraftSummary = v.object({ ...v.omit(Draft, ['content', 'media_items']).entries, excerpt: v.string() })
+export const DraftSummary = v.object({
+  ...v.omit(Draft, ['content', 'language', 'media_items']).entries,
+  excerpt: v.string(),
+})
 export type DraftSummary = v.InferOutput<typeof DraftSummary>
 
 /**
@@ -50,6 +56,8 @@ export const DraftSave = v.object({
   note_type: NoteType,
   media_items: v.optional(shortList(MediaItem, documentLimits.blocks), []),
   category: v.optional(CategoryList),
+  /** Null leaves it to a guess; a save without it keeps the stored one. */
+  language: v.optional(v.nullable(StoryLanguage)),
   bounty_id: v.optional(Identifier),
   original_article_id: v.optional(Identifier),
   version: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
@@ -61,6 +69,10 @@ export type DraftSave = v.InferOutput<typeof DraftSave>
 
 export const SavedDraft = v.object({ id: v.string(), version: v.number(), updated_at: Timestamp })
 export type SavedDraft = v.InferOutput<typeof SavedDraft>
+
+/** What we guess from the text that was last saved; null if it is uncertain. */
+export const GuessedLanguage = v.object({ language: v.nullable(StoryLanguage) })
+export type GuessedLanguage = v.InferOutput<typeof GuessedLanguage>
 
 const VersionOrigin = v.picklist(['saved', 'restored', 'generated'])
 

@@ -51,10 +51,14 @@ export type Verification = v.InferOutput<typeof Verification>
 export const StoryAuthor = v.object({ slug: v.string(), verification: Verification })
 export type StoryAuthor = v.InferOutput<typeof StoryAuthor>
 
+/** Of the story, as a tag of BCP 47; absent if it is unknown. */
+const language = v.optional(v.string())
+
 /** The fields of a story in every list. */
 const listed = {
   id: v.string(),
   title: v.string(),
+  language,
   journalist_name: v.string(),
   /** Absent if the journalist has no page. */
   author: v.optional(StoryAuthor),
@@ -77,6 +81,7 @@ export const PublicArticle = v.object({
   id: v.string(),
   title: v.string(),
   content: v.string(),
+  language,
   journalist_name: v.string(),
   /** Absent if the journalist has no page. */
   author: v.optional(StoryAuthor),

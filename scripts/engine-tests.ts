@@ -57,6 +57,7 @@ export const engineTests = [
   'server/accounts/retention.test.ts',
   'server/publishing/ai/generating.test.ts',
   'server/app.test.ts',
+  'server/publishing/articles/languages.test.ts',
   'server/publishing/articles/neighbors.test.ts',
   'server/publishing/articles/related.test.ts',
   'server/bounties/board-orders.test.ts',

@@ -6,6 +6,7 @@ import {
   DraftSummary,
   DraftVersion,
   DraftVersionSummary,
+  GuessedLanguage,
   SavedDraft,
 } from '../draft.ts'
 import { endpoint, Success } from '../endpoint.ts'
@@ -17,6 +18,14 @@ export const draft = endpoint({
   access: 'journalist',
   summary: 'Your draft, by its identifier or that of its bounty or article.',
   response: Draft,
+})
+
+export const draftLanguage = endpoint({
+  method: 'GET',
+  path: '/api/drafts/:id/language',
+  access: 'journalist',
+  summary: 'The language that your draft seems to be written in.',
+  response: GuessedLanguage,
 })
 
 export const myDrafts = endpoint({

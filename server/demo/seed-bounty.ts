@@ -120,6 +120,7 @@ async function seedDelivery(
       ...text,
       id,
       category: JSON.stringify(categories),
+      language: 'en',
       accepted_at: null,
       feedback: null,
       words: wordsOf(title, content),

@@ -104,7 +104,15 @@ async function seedStory(
   if (bounty !== undefined) bountyId = await seedBounty(transaction, accountOf, paidLife(story, bounty), now)
   else {
     const content = JSON.stringify(document)
-    const publication = { title, content, categories, media: mediaItemsOf(document), draftId: undefined }
+    const publication = {
+      title,
+      content,
+      categories,
+      language: 'en',
+      guess: null,
+      media: mediaItemsOf(document),
+      draftId: undefined,
+    }
     requireDone(await publish(transaction, { accountId, at }, publication))
   }
   if (correction !== undefined) {

@@ -9,7 +9,12 @@ type Query = Database['query']
 
 /** Reads one row at a time, because a document can exceed a megabyte. */
 export async function* exportWriting(query: Query, id: string): AsyncGenerator<ExportedFile> {
-  const articles = query.selectFrom('article').selectAll().where('author_id', '=', id)
+  const articles = query
+    .selectFrom('article')
+    .leftJoin('article_language', 'article_language.article_id', 'article.id')
+    .selectAll('article')
+    .select('article_language.language')
+    .where('author_id', '=', id)
   for await (const { author_id: _, media_items: __, ...article } of paged(articles, 'article.id', 1)) {
     yield* document(`articles/${article.id}`, article)
   }
@@ -33,32 +38,34 @@ async function* versions(query: Query, draftId: string): AsyncGenerator<Exported
   }
 }
 
-function* document(name: string, row: { title: string; content: string }): Generator<ExportedFile> {
+type Writing = { title: string; content: string; language: string | null }
+
+function* document(name: string, row: Writing): Generator<ExportedFile> {
   yield { name: `${name}.json`, input: toJson(row) }
-  yield { name: `${name}.html`, input: pageOf(row.title, row.content) }
+  yield { name: `${name}.html`, input: pageOf(row) }
 }
 
-function pageOf(title: string, content: string): string {
+function pageOf({ title, content, language }: Writing): string {
   const parsed = parseContent(content)
   const blocks = parsed.kind === 'document' ? parsed.document.map(blockOf) : [textOf(content)]
   const page = html`<!doctype html>
-<html lang="en">
+<html lang="${language ?? ''}">
 <meta charset="utf-8" /><title>${title}</title>
-<h1>${title}</h1>
+<h1 dir="auto">${title}</h1>
 ${blocks}
 </html>
 `
   return String(raw(page))
 }
 
-const textOf = (text: string) => (text.trim() === '' ? '' : html`<p style="white-space: pre-line">${text}</p>\n`)
+const textOf = (text: string) => (text.trim() === '' ? '' : html`<p dir="auto" style="white-space: pre-line">${text}</p>\n`)
 
 /** Shows pictures and recordings from `media/` in the same ZIP, so that the page works without the site. */
 function blockOf(block: Block) {
   const id = 'url' in block ? mediaIdOf(block.url) : undefined
   if (id === undefined) return textOf('url' in block ? block.url : blockText(block))
   if (block.type === 'image') {
-    return html`<p><img src="../media/${id}.webp" alt="${block.alt ?? ''}" style="max-width: 100%" /><br />${block.caption ?? ''}</p>\n`
+    return html`<p><img src="../media/${id}.webp" alt="${block.alt ?? ''}" style="max-width: 100%" /><br /><bdi>${block.caption ?? ''}</bdi></p>\n`
   }
   return 'url' in block
     ? html`<p><audio controls src="../media/${id}.${block.url.split('.').at(-1)}"></audio></p>\n`

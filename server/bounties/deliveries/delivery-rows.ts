@@ -12,6 +12,7 @@ import type {
 import { userTypes } from '../../../contract/limits.ts'
 import { mediaItemsOf } from '../../../contract/media.ts'
 import { type MoneyTrail, splitPayment, toAmount } from '../../../contract/money.ts'
+import { languageOf } from '../../content/index.ts'
 import { type Caller, containing, type Schema } from '../../platform/index.ts'
 import { isBacking, ownPledgeCents, promisedCents } from '../bounty-rows.ts'
 
@@ -117,7 +118,7 @@ async function countRows(deliveries: SelectQueryBuilder<Schema, 'delivery' | 'bo
 /** Undefined for users who are not involved: they must not learn that the delivery exists. */
 export async function findDelivery(query: Kysely<Schema>, id: string, { id: callerId, userType }: Caller) {
   const row = await deliveryRows(query)
-    .select(['delivery.content', 'delivery.feedback'])
+    .select(['delivery.content', 'delivery.language', 'delivery.feedback'])
     .select((expression) => [
       expression
         .selectFrom('pledge')
@@ -198,6 +199,7 @@ export function presentWholeDelivery({ row, role }: Found, { money, collection, 
     ...presentDelivery(row, role),
     ...(row.ai_assisted_at === null ? {} : { ai_assisted: true }),
     content: row.content,
+    ...languageOf(row),
     media_items: parsed.kind === 'document' ? mediaItemsOf(parsed.document) : [],
     feedback: row.feedback,
     is_rated: row.rating_id !== null,

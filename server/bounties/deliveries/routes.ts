@@ -11,7 +11,7 @@ import {
   ruleOnDelivery,
   submitDelivery as submitDeliveryEndpoint,
 } from '../../../contract/endpoints.ts'
-import type { ContentServices } from '../../content/index.ts'
+import { type ContentServices, guessLanguage } from '../../content/index.ts'
 import type { MoneyServices } from '../../money/index.ts'
 import {
   announce,
@@ -43,6 +43,7 @@ export const mountDeliveries: Mount<ContentServices & MoneyServices> = ({ route 
       journalist: caller,
       title: body.title,
       document,
+      guess: await guessLanguage(body.title, body.content),
       at: isoTime(now()),
       publicUrl,
       outbox,

@@ -30,6 +30,8 @@ type Submission = {
   journalist: { id: string; name: string }
   title: string
   document: EditorDocument
+  /** The language of the text, if its author has chosen none; null if it is uncertain. */
+  guess: string | null
   at: string
   publicUrl: string
   outbox: Outbox
@@ -59,7 +61,7 @@ export async function submitDelivery(
   if (life instanceof Refusal) return life
   const draft = await transaction
     .selectFrom('draft')
-    .select(['category', 'ai_assisted_at'])
+    .select(['category', 'language', 'ai_assisted_at'])
     .where('id', '=', submission.draftId)
     .where('account_id', '=', journalist.id)
     .where('bounty_id', '=', bountyId)
@@ -83,6 +85,7 @@ export async function submitDelivery(
     title,
     content,
     category: draft.category,
+    language: draft.language ?? submission.guess,
     ai_assisted_at: draft.ai_assisted_at,
     delivered_at: at,
     words: wordsOf(title, content),

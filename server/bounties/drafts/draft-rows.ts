@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Draft, DraftSummary } from '../../../contract/draft.ts'
+import { isStoryLanguage } from '../../../contract/language.ts'
 import type { DraftTable } from '../../platform/index.ts'
 
 type DraftRow = Selectable<DraftTable>
@@ -32,6 +33,7 @@ const factsOf = (row: DraftListRow) => ({
 
 export const presentDraft = (row: DraftRow): Draft => ({
   ...factsOf(row),
+  ...(isStoryLanguage(row.language) ? { language: row.language } : {}),
   content: row.content,
   media_items: JSON.parse(row.media_items),
 })

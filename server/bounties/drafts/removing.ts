@@ -6,6 +6,8 @@ export type RemovedDraft = {
   originalArticleId: string | null
   /** When AI first contributed; null if it never did. */
   aiAssistedAt: string | null
+  /** As its author chose it; null left it to a guess. */
+  language: string | null
   media: string[]
 }
 
@@ -26,7 +28,7 @@ export async function removeDraft(
     .deleteFrom('draft')
     .where('id', '=', draft.id)
     .where('account_id', '=', draft.accountId)
-    .returning(['original_article_id', 'ai_assisted_at'])
+    .returning(['original_article_id', 'ai_assisted_at', 'language'])
   if (draft.noteType !== undefined) removal = removal.where('note_type', '=', draft.noteType)
   if (draft.changing !== undefined) removal = removal.where('original_article_id', '=', draft.changing)
   const removed = await removal.executeTakeFirst()
@@ -35,5 +37,6 @@ export async function removeDraft(
     { kind: 'draft', id: draft.id },
     ...versions.map(({ version }) => versionHolder(draft.id, version)),
   ])
-  return { originalArticleId: removed.original_article_id, aiAssistedAt: removed.ai_assisted_at, media }
+  const { original_article_id: originalArticleId, ai_assisted_at: aiAssistedAt, language } = removed
+  return { originalArticleId, aiAssistedAt, language, media }
 }

@@ -4,13 +4,14 @@ import {
   createNote,
   deleteDraft,
   draft,
+  draftLanguage,
   draftVersion,
   draftVersions,
   myDrafts,
   restoreDraftVersion,
   saveDraft,
 } from '../../../contract/endpoints.ts'
-import { keepNote, removeUnshown } from '../../content/index.ts'
+import { guessLanguage, keepNote, removeUnshown } from '../../content/index.ts'
 import type { MoneyServices } from '../../money/index.ts'
 import { isoTime, type Mount, Refusal } from '../../platform/index.ts'
 import { draftListColumns, presentDraft, presentDraftSummary } from './draft-rows.ts'
@@ -29,6 +30,15 @@ export const mountDrafts: Mount<MoneyServices> = ({ route }, services) => {
       .where(({ or, eb }) => or([eb('id', '=', id), eb('bounty_id', '=', id), eb('original_article_id', '=', id)]))
       .executeTakeFirst()
     return row === undefined ? noSuchDraft() : presentDraft(row)
+  })
+
+  route(draftLanguage, async ({ params, caller }) => {
+    const text = await ownDrafts(query, caller.id)
+      .clearSelect()
+      .select(['title', 'content'])
+      .where('id', '=', params.id)
+      .executeTakeFirst()
+    return text === undefined ? noSuchDraft() : { language: await guessLanguage(text.title, text.content) }
   })
 
   route(myDrafts, async ({ query: { type }, caller }) => {

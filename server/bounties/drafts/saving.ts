@@ -14,8 +14,8 @@ import {
   type SavedDraft,
 } from '../../../contract/draft.ts'
 import { type MediaItem, mediaItemsOf } from '../../../contract/media.ts'
-import { countWords } from '../../../contract/words.ts'
 import { parseCategories } from '../../../contract/story.ts'
+import { countWords } from '../../../contract/words.ts'
 import { refuseAnotherDraft, refuseOthersArticle, setReferences, summarizeDraft } from '../../content/index.ts'
 import { type DraftVersionTable, type Reader, type Refusal, refuse, type Schema } from '../../platform/index.ts'
 import { bountyNotFound } from '../bounty-life.ts'
@@ -69,10 +69,12 @@ export async function saveNew(
   const helped = save.ai_assisted === true ? at : await readHelpWithArticle(transaction, original_article_id)
   const category = save.category ?? (await readCategories(transaction, bounty_id))
   const text = { title, content, category, ai_assisted_at: helped }
+  const { language = null } = save
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('draft')
     .values({
       ...text,
+      language,
       id,
       account_id: accountId,
       note_type,
@@ -103,7 +105,7 @@ export async function saveNew(
 
 type SaveAgain = Pick<
   CheckedSave,
-  'title' | 'content' | 'category' | 'media' | 'words' | 'version' | 'keeps_previous' | 'ai_assisted'
+  'title' | 'content' | 'category' | 'language' | 'media' | 'words' | 'version' | 'keeps_previous' | 'ai_assisted'
 > & {
   /** When AI first helped; if omitted, the draft's value stays. */
   helped?: string | null
@@ -127,7 +129,9 @@ export async function saveAgain(
     draft.bounty_id === null ? undefined : await refuseOthersBounty(transaction, accountId, draft.bounty_id)
   if (refusal !== undefined) return refusal
   const text = { title: save.title, content: save.content, category: save.category ?? draft.category }
-  if (draft.title === text.title && draft.content === text.content && draft.category === text.category) {
+  const language = save.language === undefined ? draft.language : save.language
+  const isSameText = draft.title === text.title && draft.content === text.content && draft.category === text.category
+  if (isSameText && draft.language === language) {
     return { id: draft.id, version: draft.version, updated_at: draft.updated_at }
   }
   const basis = save.version ?? draft.version
@@ -138,6 +142,7 @@ export async function saveAgain(
     .set({
       ...text,
       ...help,
+      language,
       media_items: JSON.stringify(save.media),
       preview: summarizeDraft(save.content),
       version: basis + 1,

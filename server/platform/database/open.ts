@@ -5,6 +5,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 import { DatabaseError } from './data-directory.ts'
 import type { Database } from './database.ts'
 import * as firstRelease from './migrations/0001-first-release/migration.ts'
+import * as languages from './migrations/0002-languages.ts'
 import { logTo, type StatementObserver } from './observe.ts'
 import { connectOnce, connectPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
@@ -14,6 +15,7 @@ import { finishNew, removeDatabase, requireWhole, sqliteFile, unfinishedFile } f
 /** Kysely runs these in the order of their names. A released migration never changes (docs/decisions/0060). */
 export const migrations: Record<string, Migration> = {
   '0001-first-release': firstRelease,
+  '0002-languages': languages,
 }
 
 export type DatabaseTarget = {

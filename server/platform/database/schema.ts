@@ -280,6 +280,8 @@ export type DeliveryTable = {
   content: string
   /** A JSON text array of category names. */
   category: string
+  /** As its author chose it, or as it was guessed from the text; null if it is unknown. */
+  language: Generated<string | null>
   delivered_at: IsoTime
   accepted_at: IsoTime | null
   feedback: string | null
@@ -356,6 +358,8 @@ export type DraftTable = {
   title: string
   content: string
   category: string
+  /** As its author chose it; null leaves it to a guess. */
+  language: Generated<string | null>
   media_items: string
   preview: Generated<string>
   ai_assisted_at: IsoTime | null
@@ -419,6 +423,9 @@ export type AuditLogTable = {
 
 /** One row per category of an article; repeats `published_at` so that an index can sort the list. */
 export type ArticleCategoryTable = { category: string; published_at: IsoTime; article_id: Id }
+
+/** The language of a published story. Stories of an unknown language have no row. */
+export type ArticleLanguageTable = { article_id: Id; language: string }
 
 export type SearchDocumentKind = 'story' | 'question' | 'author'
 
@@ -556,6 +563,7 @@ export type Schema = {
   note: NoteTable
   article: ArticleTable
   article_category: ArticleCategoryTable
+  article_language: ArticleLanguageTable
   search_document: SearchDocumentTable
   search_text: SearchTextTable
   search_keyword: SearchKeywordTable

@@ -61,6 +61,7 @@ describe('GET /api/authors/:slug', () => {
           {
             id: own.id,
             title: 'Ten days in a madhouse',
+            language: 'en',
             journalist_name: 'Nellie Bly',
             author: { slug: 'nellie-bly', verification: 'id' },
             delivery_date: own.published_at,

@@ -1,10 +1,18 @@
 import type { Selectable } from 'kysely'
 import type { Article, ArticleSummary } from '../../../contract/article.ts'
+import { isStoryLanguage } from '../../../contract/language.ts'
 import type { ArticleTable, Reader } from '../../platform/index.ts'
 
 /** Excludes articles that belong to a bounty. */
 export const ownArticles = (query: Reader, accountId: string) =>
-  query.selectFrom('article').selectAll().where('author_id', '=', accountId).where('delivery_id', 'is', null)
+  query.selectFrom('article').selectAll('article').where('author_id', '=', accountId).where('delivery_id', 'is', null)
+
+export const wholeOwnArticle = (query: Reader, accountId: string, id: string) =>
+  ownArticles(query, accountId)
+    .leftJoin('article_language', 'article_language.article_id', 'article.id')
+    .select('article_language.language')
+    .where('article.id', '=', id)
+    .executeTakeFirstOrThrow()
 
 type ArticleRow = Selectable<ArticleTable>
 
@@ -33,8 +41,9 @@ const factsOf = ({ id, title, category, published_at, updated_at, ...row }: Omit
   ...(row.hidden_at === null ? {} : { hidden: { at: row.hidden_at, reason: row.hidden_reason } }),
 })
 
-export const presentArticle = (row: ArticleRow): Article => ({
+export const presentArticle = (row: ArticleRow & { language: string | null }): Article => ({
   ...factsOf(row),
+  ...(isStoryLanguage(row.language) ? { language: row.language } : {}),
   content: row.content,
   media_items: JSON.parse(row.media_items),
 })

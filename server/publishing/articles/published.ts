@@ -2,7 +2,7 @@ import type { Category } from '../../../contract/limits.ts'
 import { toAmount } from '../../../contract/money.ts'
 import type { CategoryItem, PublicArticle, TopDeliveredItem } from '../../../contract/story.ts'
 import { countBackers, promisedCents } from '../../bounties/index.ts'
-import { copiesOf, readPreview, showCopies } from '../../content/index.ts'
+import { copiesOf, languageOf, readPreview, showCopies } from '../../content/index.ts'
 import { authorOf } from '../../people/index.ts'
 import { authorTag, categoryTag, type Database, dependOn, frontTag, storyTag } from '../../platform/index.ts'
 import { correctionsOf } from './corrections.ts'
@@ -14,12 +14,14 @@ const published = ({ query }: Database) =>
     .selectFrom('article')
     .innerJoin('account', 'account.id', 'article.author_id')
     .leftJoin('author_profile', 'author_profile.account_id', 'account.id')
+    .leftJoin('article_language', 'article_language.article_id', 'article.id')
     .leftJoin('delivery', 'delivery.id', 'article.delivery_id')
     .leftJoin('bounty', 'bounty.id', 'delivery.bounty_id')
     .where('article.hidden_at', 'is', null)
     .select(({ fn }) => [
       'article.id',
       'article.title',
+      'article_language.language',
       'article.author_id',
       'article.excerpt',
       'article.characters',
@@ -74,6 +76,7 @@ export async function listTopStories(database: Database, count: number): Promise
   const items = rows.map((row) => ({
     id: row.id,
     title: row.title,
+    ...languageOf(row),
     journalist_name: row.journalist_name,
     ...authorOf(row),
     delivery_date: row.dated_at,
@@ -133,6 +136,7 @@ function presentItems(database: Database, rows: ListedRow[]): Promise<CategoryIt
     (row): CategoryItem => ({
       id: row.id,
       title: row.title,
+      ...languageOf(row),
       journalist_name: row.journalist_name,
       ...authorOf(row),
       delivery_date: row.dated_at,
@@ -156,6 +160,7 @@ export async function findStory(database: Database, id: string): Promise<PublicA
     id: row.id,
     title: row.title,
     content: row.content,
+    ...languageOf(row),
     journalist_name: row.journalist_name,
     ...authorOf(row),
     delivery_date: row.dated_at,

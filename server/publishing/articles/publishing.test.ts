@@ -35,6 +35,7 @@ describe('publishing an article', () => {
       title: 'A new ferry',
       content: storyContent(),
       category: '["world","food"]',
+      language: 'en',
       article_type: 'direct',
       status: 'published',
       published_at: isoTime(test.services.now()),

@@ -8,8 +8,10 @@ import { parseCategories } from '../../../contract/story.ts'
 import { noSuchDraft, removeDraft } from '../../bounties/index.ts'
 import {
   followPictures,
+  guessLanguage,
   refuseMissingMedia,
   refuseOthersArticle,
+  setLanguage,
   setReferences,
   summarizeArticle,
 } from '../../content/index.ts'
@@ -20,19 +22,30 @@ export type CheckedPublication = {
   title: string
   content: string
   categories: string[]
+  /** As its author chose it; null asks for the guess, and undefined keeps that of the draft or article. */
+  language: string | null | undefined
+  guess: string | null
   media: MediaItem[]
   draftId: string | undefined
 }
 
 /** Applies the rules of the client's form in the same order and words, then checks the content like a draft's. */
-export function checkPublication(publication: ArticlePublication): CheckedPublication | Refusal {
-  const { title, content, category, draft_id } = publication
+export async function checkPublication(publication: ArticlePublication): Promise<CheckedPublication | Refusal> {
+  const { title, content, category, language, draft_id } = publication
   const checked = checkContent(content)
   if ('error' in checked) return refuse(400, `content: ${checked.error}`)
   const categories = [...new Set(parseCategories(category))]
   const [error] = Object.values(findPublishingErrors({ title, document: checked.document, category: categories }))
   if (error !== undefined) return refuse(400, error)
-  return { title: title.trim(), content, categories, media: mediaItemsOf(checked.document), draftId: draft_id }
+  return {
+    title,
+    content,
+    categories,
+    language,
+    guess: language ? null : await guessLanguage(title, content),
+    media: mediaItemsOf(checked.document),
+    draftId: draft_id,
+  }
 }
 
 type Author = { accountId: string; at: string }
@@ -44,9 +57,10 @@ type Author = { accountId: string; at: string }
 export async function publish(
   transaction: Transaction<Schema>,
   author: Author,
-  publication: CheckedPublication,
+  sent: CheckedPublication,
 ): Promise<string | Refusal> {
-  const { draftId, media } = publication
+  const { draftId, media } = sent
+  let publication = sent
   const refusal = await refuseMissingMedia(transaction, media)
   if (refusal !== undefined) return refusal
   let helped: string | null = null
@@ -55,6 +69,7 @@ export async function publish(
     if (draft === undefined) return noSuchDraft()
     const { originalArticleId } = draft
     helped = draft.aiAssistedAt
+    publication = { ...sent, language: sent.language === undefined ? (draft.language ?? undefined) : sent.language }
     if (originalArticleId !== null) return changeArticle(transaction, author, originalArticleId, publication, helped)
   }
   await giveAuthorPage(transaction, author)
@@ -71,7 +86,14 @@ export async function publish(
       updated_at: author.at,
     })
     .execute()
-  await followContent(transaction, { id, publishedAt: author.at, at: author.at }, publication)
+  await followContent(
+    transaction,
+    { id, publishedAt: author.at, at: author.at },
+    {
+      ...publication,
+      language: publication.language ?? null,
+    },
+  )
   return id
 }
 
@@ -130,8 +152,9 @@ const columnsOf = ({ title, content, categories, media }: CheckedPublication) =>
 async function followContent(
   transaction: Transaction<Schema>,
   { id, publishedAt, at }: { id: string; publishedAt: string; at: string },
-  { categories, media }: CheckedPublication,
+  { categories, language, guess, media }: CheckedPublication,
 ): Promise<void> {
+  if (language !== undefined) await setLanguage(transaction, id, language ?? guess)
   await transaction.deleteFrom('article_category').where('article_id', '=', id).execute()
   await transaction
     .insertInto('article_category')

@@ -32,7 +32,13 @@ import type { PublishingServices } from '../services.ts'
 import { findAuthorPage } from './author-page.ts'
 import { publishCorrection as addCorrection, readOwnCorrections, refuseStory } from './corrections.ts'
 import { findNeighbors } from './neighbors.ts'
-import { articleListColumns, ownArticles, presentArticle, presentArticleSummary } from './own-articles.ts'
+import {
+  articleListColumns,
+  ownArticles,
+  presentArticle,
+  presentArticleSummary,
+  wholeOwnArticle,
+} from './own-articles.ts'
 import { findStory, listCategory, listTopStories } from './published.ts'
 import { checkPublication, publish, updateOwnArticle } from './publishing.ts'
 
@@ -86,7 +92,7 @@ export const mountOwnArticles: Mount<PublishingServices> = ({ route, routeBeside
   const { query } = database
   const authorOf = (caller: Caller) => ({ accountId: caller.id, at: isoTime(now()) })
   const requireArticle = async (caller: Caller, id: string) =>
-    presentArticle(await ownArticles(query, caller.id).where('id', '=', id).executeTakeFirstOrThrow())
+    presentArticle(await wholeOwnArticle(query, caller.id, id))
 
   routeBesidePage(myArticles, async ({ caller }) => {
     const rows = await ownArticles(query, caller.id)
@@ -104,7 +110,7 @@ export const mountOwnArticles: Mount<PublishingServices> = ({ route, routeBeside
   })
 
   route(publishArticle, async ({ body, caller }) => {
-    const publication = checkPublication(body)
+    const publication = await checkPublication(body)
     if (publication instanceof Refusal) return publication
     const author = authorOf(caller)
     return {
@@ -118,7 +124,7 @@ export const mountOwnArticles: Mount<PublishingServices> = ({ route, routeBeside
   })
 
   route(updateArticle, async ({ params, body, caller }) => {
-    const publication = checkPublication(body)
+    const publication = await checkPublication(body)
     if (publication instanceof Refusal) return publication
     const author = authorOf(caller)
     const changed = await database.write((transaction) => updateOwnArticle(transaction, author, params.id, publication))

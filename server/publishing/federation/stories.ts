@@ -1,6 +1,6 @@
 /** Stories as other servers see them: a summary with a link, never the whole text, which could not be taken back. */
 import { createHash } from 'node:crypto'
-import { Article, Hashtag, Image, PUBLIC_COLLECTION, Tombstone } from '@fedify/vocab'
+import { Article, Hashtag, Image, LanguageString, PUBLIC_COLLECTION, Tombstone } from '@fedify/vocab'
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import type { CopiedPicture } from '../../../contract/story.ts'
@@ -19,8 +19,10 @@ export const selectStories = (query: Kysely<Schema>) =>
     .innerJoin('account', 'account.id', 'article.author_id')
     .leftJoin('author_profile', 'author_profile.account_id', 'article.author_id')
     .leftJoin('federation_story', 'federation_story.story_id', 'article.id')
+    .leftJoin('article_language', 'article_language.article_id', 'article.id')
     .select([
       'article.id',
+      'article_language.language',
       'article.author_id',
       'article.title',
       'article.category',
@@ -53,6 +55,8 @@ export function currentEditionOf(row: StoryRow): Edition | undefined {
 
 export type StoryContent = {
   title: string
+  /** As a tag of BCP 47; undefined if it is unknown. */
+  language: string | undefined
   summary: string
   categories: string[]
   picture: ReturnType<typeof pictureOf>
@@ -60,6 +64,7 @@ export type StoryContent = {
 
 export const contentOf = (row: StoryRow, copies: readonly CopiedPicture[], publicUrl: string): StoryContent => ({
   title: row.title.toWellFormed(),
+  language: row.language ?? undefined,
   summary: row.excerpt ?? '',
   categories: parseCategories(row.category).filter((name) => v.is(CategoryName, name)),
   picture: pictureOf(row, copies, publicUrl),
@@ -69,10 +74,14 @@ export const hashOf = (content: unknown): string => createHash('sha256').update(
 
 type Dates = Pick<StoryRow, 'published_at' | 'updated_at'>
 
+/** With the language in `nameMap`, `summaryMap` and `contentMap`, from which servers learn it. */
+const inLanguage = (text: string, language: string | undefined) =>
+  language === undefined ? [text] : [text, new LanguageString(text, language)]
+
 export function articleOf(
   edition: Edition,
   { published_at, updated_at }: Dates,
-  { title, summary, categories, picture }: StoryContent,
+  { title, language, summary, categories, picture }: StoryContent,
   publicUrl: string,
 ): Article {
   const addresses = createAddresses(publicUrl)
@@ -83,10 +92,10 @@ export function articleOf(
   return new Article({
     id: new URL(addresses.story(edition)),
     attribution: new URL(addresses.actor(edition.actor)),
-    name: title,
+    names: inLanguage(title, language),
     // A summary is HTML, and a name is plain text.
-    summary: summary === '' ? null : escapeMarkup(summary),
-    content: `${paragraph}<p><a href="${escapeMarkup(page)}">Read the story</a></p>`,
+    summaries: summary === '' ? [] : inLanguage(escapeMarkup(summary), language),
+    contents: inLanguage(`${paragraph}<p><a href="${escapeMarkup(page)}">Read the story</a></p>`, language),
     url: new URL(page),
     to: PUBLIC_COLLECTION,
     cc: new URL(addresses.followers(edition.actor)),

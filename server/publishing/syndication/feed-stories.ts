@@ -6,11 +6,14 @@ import { copiesOfStories, readPreview } from '../../content/index.ts'
 import { authorTag, type Database, dependOn, type Schema, storyTag } from '../../platform/index.ts'
 import { correctionsOf } from '../articles/corrections.ts'
 import { correctionsHtml, storyHtml } from './story-html.ts'
+import { escapeMarkup } from './xml.ts'
 
 export type FeedStory = {
   id: string
   link: string
   title: string
+  /** As a tag of BCP 47; undefined if it is unknown. */
+  language: string | undefined
   author: string
   categories: string[]
   publishedAt: string
@@ -47,10 +50,12 @@ export async function listFeedStories(
 ): Promise<FeedStory[]> {
   const rows = await narrow(query.selectFrom('article').where('article.hidden_at', 'is', null))
     .innerJoin('account', 'account.id', 'article.author_id')
+    .leftJoin('article_language', 'article_language.article_id', 'article.id')
     .select(({ fn }) => [
       'article.id',
       'article.author_id',
       'article.title',
+      'article_language.language',
       'article.content',
       'article.category',
       'article.excerpt',
@@ -68,13 +73,19 @@ export async function listFeedStories(
   const ids = rows.map(({ id }) => id)
   const [copies, corrections] = await Promise.all([copiesOfStories(query, ids), correctionsOf(query, ids)])
   const texts = writeTexts(
-    rows.map(({ id, content }) => ({ content, corrections: corrections.get(id) ?? [], copies: copies.get(id) ?? [] })),
+    rows.map(({ id, content, language }) => ({
+      content,
+      language,
+      corrections: corrections.get(id) ?? [],
+      copies: copies.get(id) ?? [],
+    })),
     publicUrl,
   )
   return rows.map((row, at) => ({
     id: row.id,
     link: `${publicUrl}/articles/${encodeURIComponent(row.id)}`,
     title: row.title,
+    language: row.language ?? undefined,
     author: row.author,
     categories: parseCategories(row.category),
     publishedAt: row.dated_at,
@@ -85,18 +96,24 @@ export async function listFeedStories(
   }))
 }
 
-type WholeStory = { content: string; corrections: readonly Correction[]; copies: readonly CopiedPicture[] }
+type WholeStory = {
+  content: string
+  language: string | null
+  corrections: readonly Correction[]
+  copies: readonly CopiedPicture[]
+}
 
 function writeTexts(stories: readonly WholeStory[], publicUrl: string): (string | undefined)[] {
   let left: number = feedLimits.textCharacters
-  return stories.map(({ content, corrections, copies }) => {
+  return stories.map(({ content, language, corrections, copies }) => {
     const characters = corrections.reduce((sum, { text }) => sum + text.length, content.length)
     if (characters > left) return undefined
     left -= characters
     const parsed = parseContent(content)
-    return parsed.kind === 'document'
-      ? storyHtml(parsed.document, { publicUrl, copies }) + correctionsHtml(corrections)
-      : undefined
+    if (parsed.kind !== 'document') return undefined
+    const html = storyHtml(parsed.document, { publicUrl, copies })
+    const told = language === null ? html : `<div lang="${escapeMarkup(language)}">${html}</div>`
+    return told + correctionsHtml(corrections)
   })
 }
 

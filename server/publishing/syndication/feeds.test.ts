@@ -84,7 +84,7 @@ describe('RSS feed', () => {
     expect(all('title')).toEqual(['Lede: world', shown])
     expect(all('dc:creator')).toEqual([shown])
     expect(all('description')).toEqual(['Reporting that readers commission.', shown])
-    expect(all('content:encoded')).toEqual([`<p>]]&gt;&lt;b&gt;&amp;amp;&quot;&apos; fin</p>`])
+    expect(all('content:encoded')).toEqual([`<p dir="auto">]]&gt;&lt;b&gt;&amp;amp;&quot;&apos; fin</p>`])
     const escaped = ']]&gt;&lt;b&gt;&amp;amp;&quot;&apos; fin'
     expect(text).toContain(`<item><title>${escaped}</title>`)
     expect(text).toContain(`<dc:creator>${escaped}</dc:creator>`)
@@ -282,7 +282,10 @@ describe('a feed', () => {
     const { items } = await readJson('/category/opinion/feed.json')
     expect(new Map(items.map(({ id, content_html }) => [id.split('/').at(-1), content_html]))).toEqual(
       new Map([
-        ['corrected', '<p>Short.</p>\n<h2>Correction</h2>\n<h3>November 5, 2026</h3>\n<p>There were three.</p>'],
+        [
+          'corrected',
+          '<p dir="auto">Short.</p>\n<h2>Correction</h2>\n<h3>November 5, 2026</h3>\n<p dir="auto">There were three.</p>',
+        ],
         ['beyond', undefined],
       ]),
     )
@@ -308,17 +311,20 @@ describe('a feed', () => {
     expect(
       items.map(({ id, content_html, content_text }) => [
         id.split('/').at(-1),
-        content_html?.slice(0, 13),
+        content_html?.slice(0, 24),
         content_text,
       ]),
     ).toEqual([
-      ['whole', '<p>Begun.</p>', undefined],
+      ['whole', '<p dir="auto">Begun.</p>', undefined],
       ['too-long', undefined, items[1]?.summary],
-      ['fits', '<p>Short.</p>', undefined],
+      ['fits', '<p dir="auto">Short.</p>', undefined],
       ['broken', undefined, 'Broken.'],
     ])
     expect(items[1]?.summary).toMatch(/^Ended\. word word .*…$/)
     const { all } = await read('/category/politics/feed.xml')
-    expect(all('content:encoded').map((html) => html.slice(0, 13))).toEqual(['<p>Begun.</p>', '<p>Short.</p>'])
+    expect(all('content:encoded').map((html) => html.slice(0, 24))).toEqual([
+      '<p dir="auto">Begun.</p>',
+      '<p dir="auto">Short.</p>',
+    ])
   })
 })

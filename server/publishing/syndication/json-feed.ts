@@ -12,6 +12,7 @@ export const jsonFeedOf = ({ title, description, page, address, stories }: Feed)
     id: story.link,
     url: story.link,
     title: story.title,
+    ...(story.language === undefined ? {} : { language: story.language }),
     summary: story.summary,
     // Each item needs a text.
     ...(story.html === undefined ? { content_text: story.summary } : { content_html: story.html }),

@@ -18,9 +18,19 @@ ${element('description', description)}
 ${stories.map(itemOf).join('\n')}
 </channel></rss>`
 
-const itemOf = ({ title, link, author, publishedAt, categories, summary, html, picture }: FeedStory): string =>
+const itemOf = ({
+  title,
+  language,
+  link,
+  author,
+  publishedAt,
+  categories,
+  summary,
+  html,
+  picture,
+}: FeedStory): string =>
   `<item>${element('title', title)}${element('link', link)}${element('guid', link)}
-${element('dc:creator', author)}<pubDate>${new Date(publishedAt).toUTCString()}</pubDate>
+${element('dc:creator', author)}${language === undefined ? '' : element('dc:language', language)}<pubDate>${new Date(publishedAt).toUTCString()}</pubDate>
 ${categories.map((name) => element('category', name)).join('')}${element('description', summary)}
 ${html === undefined ? '' : element('content:encoded', html)}${picture === undefined ? '' : pictureOf(picture)}</item>`
 

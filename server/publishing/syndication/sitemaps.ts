@@ -128,7 +128,8 @@ export function mountSitemaps(
     dependOn([sitemapTag])
     const rows = await query
       .selectFrom('article')
-      .select(['id', 'title', 'published_at'])
+      .leftJoin('article_language', 'article_language.article_id', 'article.id')
+      .select(['id', 'title', 'published_at', 'language'])
       .where('hidden_at', 'is', null)
       .where('published_at', '>', isoTime(now() - sitemapLimits.newsMs))
       .orderBy('published_at', 'desc')
@@ -136,8 +137,8 @@ export function mountSitemaps(
       .limit(sitemapLimits.news)
       .execute()
     const urls = rows.map(
-      ({ id, title, published_at }) => `<url>${location(`/articles/${encodeURIComponent(id)}`)}<news:news>
-<news:publication><news:name>Lede</news:name><news:language>en</news:language></news:publication>
+      ({ id, title, published_at, language }) => `<url>${location(`/articles/${encodeURIComponent(id)}`)}<news:news>
+<news:publication><news:name>Lede</news:name><news:language>${newsLanguageOf(language ?? 'en')}</news:language></news:publication>
 <news:publication_date>${published_at}</news:publication_date><news:title>${escapeMarkup(title)}</news:title></news:news></url>`,
     )
     return sitemap('urlset xmlns:news="http://www.google.com/schemas/sitemap-news/0.9"', urls)
@@ -175,6 +176,9 @@ export function mountSitemaps(
     ),
   )
 }
+
+/** Google asks for a code of ISO 639, except for Chinese. */
+const newsLanguageOf = (tag: string): string => ({ zh: 'zh-cn', 'zh-Hans': 'zh-cn', 'zh-Hant': 'zh-tw' })[tag] ?? tag
 
 function sitemap(root: string, entries: readonly string[]): CacheableResponse {
   const [name] = root.split(' ')

@@ -1,14 +1,14 @@
-import type { Transaction } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 import { parseContent } from '../../../contract/content.ts'
 import { mediaItemsOf } from '../../../contract/media.ts'
 import { parseCategories } from '../../../contract/story.ts'
-import { followPictures, setReferences, summarizeArticle } from '../../content/index.ts'
+import { followPictures, setLanguage, setReferences, summarizeArticle } from '../../content/index.ts'
 import { giveAuthorPage } from '../../people/index.ts'
 import type { DeliveryTable, Schema } from '../../platform/index.ts'
 
 type Delivered = Pick<
-  DeliveryTable,
-  'id' | 'journalist_id' | 'title' | 'content' | 'category' | 'ai_assisted_at' | 'delivered_at'
+  Selectable<DeliveryTable>,
+  'id' | 'journalist_id' | 'title' | 'content' | 'category' | 'language' | 'ai_assisted_at' | 'delivered_at'
 >
 
 export async function publishDelivery(
@@ -44,6 +44,7 @@ export async function publishDelivery(
       .values(categories.map((name) => ({ category: name, published_at: at, article_id: id })))
       .execute()
   }
+  await setLanguage(transaction, id, delivery.language)
   await setReferences(transaction, { kind: 'article', id }, media)
   await followPictures(transaction, { kind: 'article', id }, media, at)
 }

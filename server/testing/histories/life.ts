@@ -165,6 +165,7 @@ async function deliver(test: TestServices, model: BountyModel, journalist: strin
     submitDelivery(transaction, {
       ...submission,
       journalist: { id: journalist, name: 'Nellie' },
+      guess: null,
       at: timeOf(test),
       outbox: services.outbox,
     }),

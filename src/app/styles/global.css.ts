@@ -40,6 +40,7 @@ rule('h1, h2, h3, h4, h5, h6', {
   textWrap: 'balance',
 })
 rule('p, li, figcaption, blockquote', { textWrap: 'pretty' })
+rule(':is(h1, h2, h3, h4):lang(ja)', { wordBreak: 'auto-phrase' })
 // Spaces tear joined letters apart, tall letters and stacked marks need room, and slanted fallback fonts are illegible.
 rule(`:is(:dir(rtl), ${tallScripts.map((language) => `:lang(${language})`).join()})`, {
   vars: {

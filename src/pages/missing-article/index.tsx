@@ -24,6 +24,7 @@ export function DraftPreview({ draft }: DraftPreviewProps) {
       <StoryArticle
         kicker={<Notice action={<EditLink draft={draft} />}>Not published: only you can see this</Notice>}
         title={title}
+        language={draft.language}
         standfirst={<StoryStandfirst content={draft.content} />}
         aiAssisted={draft.ai_assisted}
       >

@@ -29,6 +29,7 @@ export function valuesOf(life: Life): Record<string, Params> {
     ),
     '/api/journalist/:id/stats': [{ id: life.people.nellie.id }],
     '/api/drafts/:id': draft,
+    '/api/drafts/:id/language': draft,
     '/api/drafts/:id/versions': draft,
     '/api/drafts/:id/versions/:version': draft.map(({ id }) => ({ id, version: '1' })),
     '/articles/:id': story,

@@ -102,7 +102,7 @@ describe('a document', () => {
     ['The gauges were silent.', true],
     ['كانت المقاييس صامتة.', false],
   ])('gives the opening of %j a drop cap: %s', (text, isRaised) => {
-    const [first, second] = render([paragraph({ text }), paragraph({ text: 'Then' })].flat()).querySelectorAll('p')
+    const [first, second] = render([paragraph({ text }), paragraph({ text: 'ولم ينظر أحد.' })].flat()).querySelectorAll('p')
     expect(first?.className !== second?.className).toBe(isRaised)
   })
 

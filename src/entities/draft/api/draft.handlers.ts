@@ -2,6 +2,7 @@ import {
   deleteDraft,
   deleteImage,
   draft,
+  draftLanguage,
   draftVersion,
   draftVersions,
   myArticle,
@@ -38,6 +39,7 @@ const savedAt = '2026-11-21T10:00:00.000Z'
 
 export const draftHandlers = [
   mockEndpoint(draft, ({ params: { id } }) => ({ ...sampleDraft, id })),
+  mockEndpoint(draftLanguage, () => ({ language: 'en' as const })),
   mockEndpoint(myDrafts, () => ({ items: sampleDraftSummaries, total: sampleDraftSummaries.length })),
   mockEndpoint(saveDraft, ({ query, body: { version = 0 } }) => ({
     id: query.get('draft_id') ?? sampleDraft.id,

@@ -8,6 +8,8 @@ type StoryArticleProps = {
   kicker?: ReactNode
   /** The headline. */
   title: string
+  /** The language of headline, standfirst and text, as a tag of BCP 47; that of the page by default. */
+  language?: string | undefined
   /** Sums the story up. */
   standfirst?: ReactNode
   /** The author, the date and the read time. */
@@ -24,20 +26,26 @@ type StoryArticleProps = {
 
 /** A story as readers see it: its page, and each preview of it. */
 export function StoryArticle(props: StoryArticleProps) {
-  const { kicker, title, standfirst, byline, aiAssisted, share, children, foot } = props
+  const { kicker, title, language, standfirst, byline, aiAssisted, share, children, foot } = props
   return (
     <article>
       <header className={styles.head}>
         {kicker}
-        <Heading as="h1" size="display">
+        <Heading as="h1" size="display" lang={language}>
           {title}
         </Heading>
-        {standfirst}
+        {standfirst && (
+          <div className={styles.inLanguage} lang={language}>
+            {standfirst}
+          </div>
+        )}
         {byline}
         {aiAssisted && <AiNote />}
         {share}
       </header>
-      <div className={styles.body}>{children}</div>
+      <div className={styles.body} lang={language}>
+        {children}
+      </div>
       {foot}
     </article>
   )

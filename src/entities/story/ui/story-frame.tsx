@@ -12,7 +12,12 @@ export const pictureSizes = {
 
 export type StoryFrameProps = {
   /** The story that the title links. */
-  story: { id: string; title: string; preview?: { picture?: ShownPicture | undefined } | undefined }
+  story: {
+    id: string
+    title: string
+    language?: string | undefined
+    preview?: { picture?: ShownPicture | undefined } | undefined
+  }
   /** The level of the title. */
   titleAs: 'h2' | 'h3'
   /** The card may span several columns, and its picture with it. */
@@ -51,7 +56,7 @@ export function StoryFrame({
         )}
         <div className={styles.words}>
           {kicker}
-          <Title className={styles.title}>
+          <Title className={styles.title} dir="auto" lang={story.language}>
             <HeadlineLink id={story.id}>{story.title}</HeadlineLink>
           </Title>
           {children}

@@ -5,7 +5,8 @@ const { color, rule, size, space } = tokens
 
 export const head = style({
   display: 'grid',
-  justifyItems: 'start',
+  // At the side where the words of each part begin.
+  justifyItems: 'self-start',
   gap: space.normal,
   maxInlineSize: size.broad,
   marginInline: 'auto',
@@ -14,6 +15,9 @@ export const head = style({
   borderBlockEnd: `${rule.hairline} solid ${color.hairline}`,
   '@media': { [media.medium]: { paddingBlockStart: space.roomy } },
 })
+
+/** Gives its children a language, and is no box of the grid. */
+export const inLanguage = style({ display: 'contents' })
 
 export const body = style({ maxInlineSize: size.broad, marginInline: 'auto' })
 

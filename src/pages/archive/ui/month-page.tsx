@@ -83,7 +83,7 @@ function Day({ day, stories }: { day: string; stories: readonly CategoryItem[] }
 function Story({ story }: { story: CategoryItem }) {
   return (
     <Stack as="article" gap="tiny">
-      <Heading as="h3" size="item" dir="auto">
+      <Heading as="h3" size="item" lang={story.language}>
         <Link to="/articles/$id" params={{ id: story.id }} look="plain">
           {story.title}
         </Link>

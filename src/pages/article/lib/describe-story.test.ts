@@ -78,7 +78,7 @@ const Described = v.tuple([Story, Publisher, Breadcrumbs])
 describe('structured data of a story', () => {
   it('describes a story that readers commissioned', () => {
     const described = describeStory(
-      { ...article, money, author: { slug: 'grace-hopper', verification: 'id' } },
+      { ...article, money, language: 'ar', author: { slug: 'grace-hopper', verification: 'id' } },
       preview,
       origin,
     )
@@ -90,7 +90,7 @@ describe('structured data of a story', () => {
         description: 'Four gauges were silent.',
         url: 'https://lede.test/articles/story-1',
         mainEntityOfPage: 'https://lede.test/articles/story-1',
-        inLanguage: 'en',
+        inLanguage: 'ar',
         datePublished: '2026-11-02T10:30:00.000Z',
         dateModified: '2026-11-03T10:30:00.000Z',
         author: [{ '@type': 'Person', name: 'Grace Hopper', url: 'https://lede.test/authors/grace-hopper' }],
@@ -145,7 +145,6 @@ describe('structured data of a story', () => {
       headline: 'The silent gauges',
       url: 'https://lede.test/articles/story-1',
       mainEntityOfPage: 'https://lede.test/articles/story-1',
-      inLanguage: 'en',
       datePublished: '2026-11-02T10:30:00.000Z',
       dateModified: '2026-11-03T10:30:00.000Z',
       author: [{ '@type': 'Person', name: 'Grace Hopper' }],

@@ -3,6 +3,7 @@ import { documentText } from '@contract/document.ts'
 import { formatAmount } from '@contract/format-money.ts'
 import { mediaIdOf } from '@contract/safe-url.ts'
 import { type PublicArticle, parseCategories, type StoryPreview } from '@contract/story.ts'
+import { countWords } from '@contract/words.ts'
 import { categoryLabel } from '@/entities/story'
 import { describeBreadcrumbs, describePublisher, publisherId, type StructuredItem } from '@/shared/lib/page-head'
 
@@ -25,7 +26,7 @@ export function describeStory(
       description: preview?.excerpt,
       url,
       mainEntityOfPage: url,
-      inLanguage: 'en',
+      inLanguage: article.language,
       datePublished: article.delivery_date,
       dateModified: article.updated_at,
       author: [

@@ -13,6 +13,7 @@ export function ArticleHead({ article, preview }: ArticleHeadProps) {
   return (
     <PageHead
       type="article"
+      language={article.language}
       title={article.title}
       description={preview?.excerpt ?? `A story by ${article.journalist_name}.`}
       path={`/articles/${article.id}`}

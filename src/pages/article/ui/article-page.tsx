@@ -48,6 +48,7 @@ export function ArticlePage({ article, neighbors, signedOut, characters }: Artic
       <StoryArticle
         kicker={article.bounty_title && <Text look="kicker">{article.bounty_title}</Text>}
         title={article.title}
+        language={article.language}
         standfirst={<StoryStandfirst content={article.content} />}
         byline={
           <Stack gap="tiny">

@@ -15,7 +15,7 @@ export function HeroStory({ story }: HeroStoryProps) {
   const { preview } = story
   return (
     <Stack as="article" gap="roomy">
-      <Heading as="h2" size="display">
+      <Heading as="h2" size="display" lang={story.language}>
         <HeadlineLink id={story.id}>{story.title}</HeadlineLink>
       </Heading>
       {preview?.picture && (
@@ -29,7 +29,11 @@ export function HeroStory({ story }: HeroStoryProps) {
           <StoryOrigin backing={story.backing} />
         </Stack>
         <div>
-          {preview && <p className={styles.excerpt}>{excerpt(preview.excerpt, excerptCharacters.hero)}</p>}
+          {preview && (
+            <p className={styles.excerpt} dir="auto" lang={story.language}>
+              {excerpt(preview.excerpt, excerptCharacters.hero)}
+            </p>
+          )}
           <ReadLink id={story.id} title={story.title}>
             Read More
           </ReadLink>

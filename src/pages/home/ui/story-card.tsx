@@ -25,7 +25,11 @@ export function StoryCard({ story, first = false }: StoryCardProps) {
         </ReadLink>
       }
     >
-      {preview && <p className={styles.excerpt}>{excerpt(preview.excerpt, excerptCharacters.grid)}</p>}
+      {preview && (
+        <p className={styles.excerpt} dir="auto" lang={story.language}>
+          {excerpt(preview.excerpt, excerptCharacters.grid)}
+        </p>
+      )}
       <Stack gap="hair">
         <Byline
           journalist={story.journalist_name}

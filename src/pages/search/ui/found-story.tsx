@@ -17,12 +17,12 @@ type FoundStoryCardProps = {
 export function FoundStoryCard({ found: { story, title, passage } }: FoundStoryCardProps) {
   return (
     <Stack as="article" gap="small">
-      <Heading as="h3" size="item" dir="auto">
+      <Heading as="h3" size="item" lang={story.language}>
         <Link to="/articles/$id" params={{ id: story.id }} look="plain">
           <Marked text={title} />
         </Link>
       </Heading>
-      <Text look="excerpt" dir="auto">
+      <Text look="excerpt" lang={story.language}>
         <Marked text={passage} />
       </Text>
       <Byline journalist={story.journalist_name} author={story.author} date={story.delivery_date} />

@@ -41,6 +41,8 @@ type PageHeadProps = {
   structuredData?: (origin: string) => readonly StructuredItem[]
   /** The Open Graph type. */
   type?: 'website' | 'article'
+  /** The language of what the page shows, as a tag of BCP 47, if it is known and not that of the interface. */
+  language?: string | undefined
 }
 
 export function PageHead(props: PageHeadProps) {
@@ -63,7 +65,7 @@ type ForOtherSitesProps = PageHeadProps & Required<Pick<PageHeadProps, 'title' |
 
 /** Only other sites and feed readers use it, which load whole pages, so the browser's bundle has none of it. */
 function ForOtherSites({ origin, title, description, path, feed, type = 'website', ...rest }: ForOtherSitesProps) {
-  const { picture, sharePicture, activity } = rest
+  const { picture, sharePicture, activity, language } = rest
   const settings = useQueryClient().getQueryData(queryOf(siteSettings).queryKey)
   const address = path === undefined ? undefined : origin + path
   const imageUrl = sharePicture ? origin + sharePicture : picture && pictureAddress(picture, origin)
@@ -75,6 +77,7 @@ function ForOtherSites({ origin, title, description, path, feed, type = 'website
       )}
       <meta property="og:site_name" content={siteName} />
       <meta property="og:type" content={type} />
+      {language && <meta property="og:locale" content={localeOf(language)} />}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {imageUrl && <meta property="og:image" content={imageUrl} />}
@@ -101,6 +104,12 @@ function ForOtherSites({ origin, title, description, path, feed, type = 'website
       )}
     </>
   )
+}
+
+/** Open Graph names a country too: the one where most people read the language. */
+function localeOf(tag: string): string {
+  const { language, region } = new Intl.Locale(tag).maximize()
+  return `${language}_${region}`
 }
 
 /** Our address without a format answers any reader: JPEG unless it accepts better. */

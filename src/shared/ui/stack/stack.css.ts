@@ -18,7 +18,7 @@ export const stack = recipe({
       large: { gap: space.large },
       section: { gap: space.section },
     },
-    align: { stretch: {}, start: { justifyItems: 'start' }, center: { justifyItems: 'center' } },
+    align: { stretch: {}, start: { justifyItems: 'self-start' }, center: { justifyItems: 'center' } },
     width: { full: {}, form: { maxInlineSize: size.form }, measure: { maxInlineSize: size.measure } },
   },
   defaultVariants: { align: 'stretch' },

@@ -195,7 +195,7 @@ function OpenDraftEditor({
         focusMode={focusMode}
         brief={brief === undefined ? undefined : briefPanel}
       />
-      <div className={styles.canvas}>
+      <div className={styles.canvas} lang={text.language ?? undefined}>
         <TitleField
           value={text.title}
           readOnly={isReadOnly}

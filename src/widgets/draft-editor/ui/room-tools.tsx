@@ -20,11 +20,11 @@ type RoomToolsProps = {
 
 /** The part of the bar that only focus mode has. */
 export function RoomTools({ writing, journalist, bountyTitle, brief }: RoomToolsProps) {
-  const { title, document } = writing.text
+  const { title, document, language } = writing.text
   return (
     <>
       <WordCount document={document} />
-      <PreviewButton story={{ title, document, journalist, bountyTitle }}>
+      <PreviewButton story={{ title, document, language, journalist, bountyTitle }}>
         <Eye className={styles.icon} aria-hidden="true" />
         <span className={styles.label}>Preview</span>
       </PreviewButton>

@@ -23,6 +23,7 @@ const bodyOf = ({ text, base, keepsPrevious }: SaveAttempt, { bountyId, articleI
   title: text.title,
   content: JSON.stringify(text.document),
   category: JSON.stringify(text.category),
+  ...(text.language === undefined ? {} : { language: text.language }),
   note_type: bountyId === undefined ? 'direct' : 'text',
   media_items: mediaItemsOf(text.document),
   ...(bountyId === undefined ? {} : { bounty_id: bountyId }),

@@ -14,6 +14,8 @@ import * as styles from './story-preview.css.ts'
 export type StoryToPreview = {
   title: string
   document: EditorDocument
+  /** As the writer chose it; null or undefined is unknown. */
+  language?: string | null | undefined
   journalist: string
   /** The bounty that the story answers, if any. */
   bountyTitle?: string | undefined
@@ -32,7 +34,10 @@ const devices = [
   { name: 'Desktop', width: breakpoints.full, icon: Monitor },
 ] as const
 
-export function StoryPreview({ story: { title, document, journalist, bountyTitle }, onEscape }: StoryPreviewProps) {
+export function StoryPreview({
+  story: { title, document, language, journalist, bountyTitle },
+  onEscape,
+}: StoryPreviewProps) {
   const [{ name, width }, setDevice] = useState<(typeof devices)[number]>(devices[0])
   const [today] = useState(() => new Date().toISOString())
   const labelId = useId()
@@ -59,6 +64,7 @@ export function StoryPreview({ story: { title, document, journalist, bountyTitle
           <StoryArticle
             kicker={bountyTitle && <Text look="kicker">{bountyTitle}</Text>}
             title={title || 'Untitled Draft'}
+            language={language ?? undefined}
             standfirst={<StandfirstView document={document} />}
             byline={
               <Byline journalist={journalist} date={today} minutes={readMinutes(documentText(document).length)} />

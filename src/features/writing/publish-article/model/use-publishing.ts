@@ -41,13 +41,14 @@ export function usePublishing(options: PublishingOptions) {
   const sent = useRef<Attempt<{ draftId: string; text: DraftText }>>(null)
   const { status, error, submit, dismiss } = useAction<DraftText>(async () => {
     const { draftId, text: taken } = await lock.take('publishing')
-    const { title, document, category } = taken
+    const { title, document, category, language } = taken
     const attempt = nextAttempt(sent.current, { draftId, text: taken }, createRandomId())
     sent.current = attempt
     const body = {
       title: title.trim(),
       content: JSON.stringify(document),
       category: JSON.stringify(category),
+      ...(language === undefined ? {} : { language }),
       status: 'published' as const,
       draft_id: draftId,
     }

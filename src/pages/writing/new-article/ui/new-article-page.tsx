@@ -3,10 +3,12 @@ import type { User } from '@contract/user.ts'
 import { type ReactNode, useState } from 'react'
 import { CategoryPicker } from '@/entities/category'
 import type { Writing } from '@/features/writing/autosave-draft'
+import { LanguageField } from '@/features/writing/choose-language'
 import { GenerateArticle } from '@/features/writing/generate-article'
 import { PublishPanel } from '@/features/writing/publish-article'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
+import { Stack } from '@/shared/ui/stack'
 import { DraftEditor, type EditorSlotProps, type WritingErrors } from '@/widgets/draft-editor'
 import type { ArticleToWrite } from '../api/load-article-to-write.ts'
 
@@ -60,7 +62,7 @@ type PublishingProps = {
 }
 
 function Publishing({ writing, errors, articleId, onPublished }: PublishingProps) {
-  const { text, unsent, replacements, mayTake, mayFinish, edit, lock } = writing
+  const { draftId, text, unsent, replacements, mayTake, mayFinish, edit, lock } = writing
   return (
     <>
       <GenerateArticle text={text} articleId={articleId} lock={lock} disabled={!mayTake} />
@@ -73,12 +75,15 @@ function Publishing({ writing, errors, articleId, onPublished }: PublishingProps
         onIncomplete={errors.show}
         onPublished={onPublished}
         categories={
-          <CategoryPicker
-            hint={`Choose up to ${categoriesPerArticle}.`}
-            error={errors.ofCategories}
-            value={text.category}
-            onChange={(category) => edit({ category })}
-          />
+          <Stack gap="normal">
+            <CategoryPicker
+              hint={`Choose up to ${categoriesPerArticle}.`}
+              error={errors.ofCategories}
+              value={text.category}
+              onChange={(category) => edit({ category })}
+            />
+            <LanguageField draftId={draftId} value={text.language} onChange={(language) => edit({ language })} />
+          </Stack>
         }
         disabled={!mayFinish}
       />

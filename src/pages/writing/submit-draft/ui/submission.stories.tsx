@@ -41,7 +41,7 @@ const meta = preview.meta({
     let kept = sampleBountyDraft
     msw.use(
       mockEndpoint(draft, () => kept),
-      mockEndpoint(saveDraft, ({ body }) => {
+      mockEndpoint(saveDraft, ({ body: { language: _, ...body } }) => {
         kept = { ...kept, ...body, category: body.category ?? kept.category, version: kept.version + 1 }
         return { id: kept.id, version: kept.version, updated_at: kept.updated_at }
       }),

@@ -6,6 +6,7 @@ import { ChangesNotice } from '@/entities/delivery'
 import { emptyText } from '@/entities/draft'
 import { SubmitPanel, useSubmission } from '@/features/delivery/submit-delivery'
 import type { Writing } from '@/features/writing/autosave-draft'
+import { LanguageField } from '@/features/writing/choose-language'
 import { GenerateArticle } from '@/features/writing/generate-article'
 import { Button } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
@@ -13,6 +14,7 @@ import { Link } from '@/shared/ui/link'
 import { Notice } from '@/shared/ui/notice'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
+import { Stack } from '@/shared/ui/stack'
 import { DraftEditor, type EditorSlotProps, type WritingErrors } from '@/widgets/draft-editor'
 import type { DraftToWrite } from '../api/load-draft-to-write.ts'
 import { deliveryBlockMessages } from '../model/delivery-block.ts'
@@ -106,7 +108,7 @@ type DeliveringProps = {
 
 /** After AI generation the author continues with the new article (docs/specification.md#4-states-and-transitions). */
 function Delivering({ writing, errors, bountyId, isAgain, onSubmitted, onGenerated }: DeliveringProps) {
-  const { text, unsent, replacements, mayTake, mayFinish, edit, lock } = writing
+  const { draftId, text, unsent, replacements, mayTake, mayFinish, edit, lock } = writing
   const submission = useSubmission({ bountyId, lock, onSubmitted })
   return (
     <>
@@ -118,11 +120,14 @@ function Delivering({ writing, errors, bountyId, isAgain, onSubmitted, onGenerat
         replacements={replacements}
         onIncomplete={errors.show}
         categories={
-          <CategoryPicker
-            hint={`Choose up to ${categoriesPerArticle} sections (optional).`}
-            value={text.category}
-            onChange={(category) => edit({ category })}
-          />
+          <Stack gap="normal">
+            <CategoryPicker
+              hint={`Choose up to ${categoriesPerArticle} sections (optional).`}
+              value={text.category}
+              onChange={(category) => edit({ category })}
+            />
+            <LanguageField draftId={draftId} value={text.language} onChange={(language) => edit({ language })} />
+          </Stack>
         }
         disabled={!mayFinish}
         isAgain={isAgain}

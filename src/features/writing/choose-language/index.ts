@@ -1,0 +1,1 @@
+export { LanguageField } from './ui/language-field.tsx'

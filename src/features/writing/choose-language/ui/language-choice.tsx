@@ -1,0 +1,49 @@
+import { draftLanguage } from '@contract/endpoints.ts'
+import { isStoryLanguage, type StoryLanguage, storyLanguages } from '@contract/language.ts'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '@/shared/api'
+import { Field } from '@/shared/ui/field'
+
+export type LanguageChoiceProps = {
+  /** The saved draft, whose text the server guesses from; none before the first save. */
+  draftId: string | undefined
+  /** The chosen language; null or undefined leaves it to the guess. */
+  value: StoryLanguage | null | undefined
+  /** Called with the language after each choice, or with null. */
+  onChange: (language: StoryLanguage | null) => void
+}
+
+const names = new Intl.DisplayNames('en', { type: 'language' })
+const languages = storyLanguages
+  .map((tag) => ({ tag, name: names.of(tag) ?? tag }))
+  .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+
+export function LanguageChoice({ draftId, value, onChange }: LanguageChoiceProps) {
+  const { data, refetch } = useQuery({
+    ...queryOf(draftLanguage, { params: { id: draftId ?? '' }, keepsSession: true }),
+    enabled: draftId !== undefined,
+    staleTime: 0,
+  })
+  const guess = data?.language
+  return (
+    <Field label="Language">
+      {(control) => (
+        <select
+          {...control}
+          name="language"
+          value={value ?? ''}
+          // The writer has written on since the last guess.
+          onFocus={() => draftId !== undefined && void refetch()}
+          onChange={({ target }) => onChange(isStoryLanguage(target.value) ? target.value : null)}
+        >
+          <option value="">{guess ? `${names.of(guess)} (guessed)` : 'Guess it from the text'}</option>
+          {languages.map(({ tag, name }) => (
+            <option value={tag} key={tag}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
