@@ -162,10 +162,10 @@ describe('excerpt', () => {
 
   it.each([
     ['a script without blanks', 'COVID 洪水警報在夜間失效洪水警報', 15, 'COVID 洪水警報在夜間失…'],
-    ['a letter with its marks', 'ก็มาตรวัดน้ำเงียบ', 13, 'ก็มาตรวัดน้ำ…'],
+    ['a letter with its marks', 'ก็มาตรวัดน้ำเงียบ', 11, 'ก็มาตรวัด…'],
     ['a syllable with its vowel', 'नीकानीकानीका', 6, 'नीका…'],
     ['an emoji of several', '👩‍👩‍👧👩‍👩‍👧', 12, '👩‍👩‍👧…'],
-    ['half a character', 'abc😀', 4, 'abc…'],
+    ['half a character', 'abcd😀e', 6, 'abcd…'],
   ])('cuts %s between characters', (_, text, characters, short) => {
     expect(excerpt(text, characters)).toBe(short)
   })

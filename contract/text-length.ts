@@ -13,6 +13,8 @@ const codeUnitsPerCharacter = 8
 let segmenter: Intl.Segmenter | undefined
 
 function countCharacters(text: string, most: number): number {
+  // Firefox has it since version 125. The server counts again.
+  if (Intl.Segmenter === undefined) return Math.min([...text].length, most)
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
   let count = 0
   for (const _ of segmenter.segment(text)) {
