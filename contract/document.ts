@@ -26,6 +26,9 @@ export const TextLeaf = v.strictObject({
 })
 export type TextLeaf = v.InferOutput<typeof TextLeaf>
 
+/** Overrides turn letters around, so that the words of a link could show another address. No language needs them. */
+export const shownText = ({ text }: Pick<TextLeaf, 'text'>): string => text.replace(/[\u202d\u202e]/g, '')
+
 export const LinkInline = v.strictObject({
   type: v.literal('link'),
   url: v.pipe(v.string(), v.check(isSafeLink, 'is not an http, https or mailto URL')),

@@ -14,6 +14,11 @@ describe('HTML of a story', () => {
       [{ type: 'paragraph', children: [{ text: ']]><b>&amp;"\u0001\ud800' }] }],
       '<p dir="auto">]]&gt;&lt;b&gt;&amp;amp;&quot;</p>',
     ],
+    [
+      'words that nothing turns around',
+      [{ type: 'paragraph', children: [{ text: '\u202emoc.knab\u202c' }] }],
+      '<p dir="auto">moc.knab\u202c</p>',
+    ],
     ['a standfirst', [{ type: 'standfirst', children: text }], '<p dir="auto">Words</p>'],
     [
       'headings',

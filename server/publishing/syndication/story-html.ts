@@ -1,5 +1,12 @@
 /** Writes the document of a story as HTML for feed readers, which know no style sheet of ours. */
-import { type Block, blockText, type EditorDocument, type Inline, type TextLeaf } from '../../../contract/document.ts'
+import {
+  type Block,
+  blockText,
+  type EditorDocument,
+  type Inline,
+  shownText,
+  type TextLeaf,
+} from '../../../contract/document.ts'
 import { hostOf, isPostAddress, isSafeLink, isSafeMedia, mediaIdOf } from '../../../contract/safe-url.ts'
 import type { CopiedPicture, Correction } from '../../../contract/story.ts'
 import { escapeMarkup } from './xml.ts'
@@ -117,7 +124,7 @@ const inlines = (children: readonly Inline[]): string =>
     .join('')
 
 const leafHtml = (leaf: TextLeaf): string =>
-  marks.reduce((html, [mark, name]) => (leaf[mark] === true ? element(name, html) : html), textHtml(leaf.text))
+  marks.reduce((html, [mark, name]) => (leaf[mark] === true ? element(name, html) : html), textHtml(shownText(leaf)))
 
 const textHtml = (text: string) => escapeMarkup(text).replaceAll('\n', '<br>')
 

@@ -98,11 +98,18 @@ describe('a document', () => {
     ])
   })
 
+  it('shows the letters of a link in their order', () => {
+    const link = { type: 'link', url: 'https://evil.example', children: [{ text: '\u202ekcatta.elpmaxe\u202c' }] }
+    expect(render(paragraph(link)).querySelector('a')?.textContent).toBe('kcatta.elpmaxe\u202c')
+  })
+
   it.each([
     ['The gauges were silent.', true],
     ['كانت المقاييس صامتة.', false],
   ])('gives the opening of %j a drop cap: %s', (text, isRaised) => {
-    const [first, second] = render([paragraph({ text }), paragraph({ text: 'ولم ينظر أحد.' })].flat()).querySelectorAll('p')
+    const [first, second] = render([paragraph({ text }), paragraph({ text: 'ولم ينظر أحد.' })].flat()).querySelectorAll(
+      'p',
+    )
     expect(first?.className !== second?.className).toBe(isRaised)
   })
 

@@ -1,4 +1,4 @@
-import type { TextLeaf } from '@contract/document.ts'
+import { shownText, type TextLeaf } from '@contract/document.ts'
 import type { CSSProperties, ReactNode } from 'react'
 import { readableColors } from '../lib/readable-colors.ts'
 import * as styles from './text-leaf.css.ts'
@@ -23,7 +23,7 @@ type TextLeafViewProps = {
 }
 
 /** An editor passes its own rendering of the text as `children`. */
-export function TextLeafView({ leaf, children = leaf.text }: TextLeafViewProps) {
+export function TextLeafView({ leaf, children = shownText(leaf) }: TextLeafViewProps) {
   let text: ReactNode = children
   for (const [mark, Element] of elements)
     if (leaf[mark]) text = <Element className={styles.marks[mark]}>{text}</Element>
