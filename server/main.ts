@@ -11,6 +11,7 @@ import {
   copyPicturesOfOldStories,
   createPictureCopier,
   createPictureFetcher,
+  guessLanguagesOfOldStories,
   openAiHosts,
   sweepUnshown,
 } from './content/index.ts'
@@ -98,6 +99,7 @@ const hourlyJobs: Jobs = {
     await copyPicturesOfOldStories(services)
     services.pictureCopier.wake()
   },
+  'guess languages of old stories': ({ database }) => guessLanguagesOfOldStories(database),
   'schedule missing jobs': scheduleMissingJobs,
   'remember saved cards': markSavedCards,
   'remember saved bank details': markSavedDetails,

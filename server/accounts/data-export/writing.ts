@@ -58,7 +58,8 @@ ${blocks}
   return String(raw(page))
 }
 
-const textOf = (text: string) => (text.trim() === '' ? '' : html`<p dir="auto" style="white-space: pre-line">${text}</p>\n`)
+const textOf = (text: string) =>
+  text.trim() === '' ? '' : html`<p dir="auto" style="white-space: pre-line">${text}</p>\n`
 
 /** Shows pictures and recordings from `media/` in the same ZIP, so that the page works without the site. */
 function blockOf(block: Block) {

@@ -1,5 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { guessLanguagesOfOldStories } from '../../content/index.ts'
 import { deliveryCalls } from '../../testing/deliveries.ts'
+import { insertStory } from '../../testing/stories.ts'
 import { contentOf, openWriting, words } from '../../testing/writing.ts'
 import { readStoryObject } from '../federation/stories.ts'
 
@@ -59,6 +61,16 @@ describe('the language of an article', () => {
     expect((await writing.draft(nellie, draft_id)).body).toMatchObject({ language: 'ar', version: 2 })
     await writing.save(nellie, { ...arabic, language: null, version: 2 }, draft_id)
     expect((await writing.draft(nellie, draft_id)).body).not.toHaveProperty('language')
+  })
+
+  it('is guessed for stories from before, unless it is uncertain or chosen', async () => {
+    const content = contentOf('The gauges had been silent since the winter, and nobody had looked at them.')
+    const old = await insertStory(test.database, { title: 'The silent gauges', content })
+    const short = await insertStory(test.database, { title: '2026', content: contentOf('1 2 3') })
+    const { body: chosen } = await writing.publish(nellie, { ...arabic, language: 'fa' })
+    await guessLanguagesOfOldStories(test.database)
+    const found = await Promise.all([old.id, short.id, chosen.id].map(publicStory))
+    expect(found.map(({ language }) => language)).toEqual(['en', undefined, 'fa'])
   })
 
   it('is refused if it is none of ours', async () => {
