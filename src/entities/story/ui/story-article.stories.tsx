@@ -25,3 +25,17 @@ WithByline.test('shows the standfirst between the headline and the byline', asyn
     /^Who switched .*The gauges had been .*Four of them .*By Ines Okafor.*Nobody had looked/,
   )
 })
+
+export const InArabic = meta.story({
+  args: {
+    title: 'كانت المقاييس صامتة',
+    language: 'ar',
+    standfirst: <p dir="auto">أربعة مقاييس كانت صامتة في تلك الليلة.</p>,
+    byline: <Byline journalist="Ines Okafor" date="2026-11-18T12:00:00.000Z" />,
+    children: <p dir="auto">لم ينظر إليها أحد منذ الشتاء.</p>,
+  },
+  play: async ({ canvas }) => {
+    const languageOf = (words: RegExp) => canvas.getByText(words).closest('[lang]')?.getAttribute('lang')
+    await expect([/^كانت/, /^أربعة/, /^لم/, /^By/].map(languageOf)).toEqual(['ar', 'ar', 'ar', 'en'])
+  },
+})

@@ -1,3 +1,4 @@
+import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { longTitle, sampleTopStories } from '#storybook/samples/index.ts'
 import { Text } from '@/shared/ui/text'
@@ -23,3 +24,9 @@ export const WithKicker = meta.story({ args: { kicker: <Text look="note">Words a
 export const Wide = meta.story({ args: { isWide: true, isFirst: true, titleAs: 'h2' as const } })
 export const WithoutPicture = meta.story({ args: { story: bare } })
 export const LongTitle = meta.story({ args: { story: { ...story, title: longTitle } } })
+export const InArabic = meta.story({
+  args: { story: { ...bare, title: 'كانت المقاييس صامتة', language: 'ar' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading')).toHaveAttribute('lang', 'ar')
+  },
+})

@@ -7,6 +7,8 @@ import * as styles from './page-heading.css.ts'
 type PageHeadingProps = {
   /** The text of the `h1`. */
   title: string
+  /** The language of the title, as a tag of BCP 47; that of the page by default. */
+  language?: string | undefined
   /** Above the title: a word about the task, or a link to the page above. */
   label?: ReactNode
   /** The rule below the title: its `own`, or that of the section heading that comes `next`. */
@@ -15,12 +17,12 @@ type PageHeadingProps = {
   children?: ReactNode
 }
 
-export function PageHeading({ title, label, rule = 'own', children }: PageHeadingProps) {
+export function PageHeading({ title, language, label, rule = 'own', children }: PageHeadingProps) {
   return (
     <header className={styles.frame({ rule })}>
       <Stack gap="small">
         {label && <Text look="kicker">{label}</Text>}
-        <Heading as="h1" size="page">
+        <Heading as="h1" size="page" lang={language}>
           {title}
         </Heading>
         {children && <div className={styles.lead}>{children}</div>}

@@ -37,9 +37,11 @@ export function DeliveredBountyPage({ delivery }: DeliveredBountyPageProps) {
   return (
     <PageFrame width="broad">
       <Stack as="article" gap="large">
-        <PageHeading title={title} label={`Delivered by ${journalist_name}`}>
+        <PageHeading title={title} language={delivery.language} label={`Delivered by ${journalist_name}`}>
           <Stack gap="normal">
-            <StoryStandfirst content={content} />
+            <div lang={delivery.language}>
+              <StoryStandfirst content={content} />
+            </div>
             <p>
               For{' '}
               <Link to="/bounties/$id" params={{ id: bounty_id }}>
@@ -63,7 +65,7 @@ export function DeliveredBountyPage({ delivery }: DeliveredBountyPageProps) {
         )}
         {user_role === 'creator' && <PublishCollected delivery={delivery} />}
         <ReviewSection delivery={delivery} />
-        <div className={styles.body}>
+        <div className={styles.body} lang={delivery.language}>
           <StoryContent content={content} copies={delivery.pictures} />
         </div>
         <footer className={styles.foot}>

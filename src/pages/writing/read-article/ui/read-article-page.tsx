@@ -19,12 +19,14 @@ type ReadArticlePageProps = {
 }
 
 export function ReadArticlePage({ article }: ReadArticlePageProps) {
-  const { id, title, content, category, published_at, hidden } = article
+  const { id, title, content, language, category, published_at, hidden } = article
   return (
     <PageFrame width="measure">
-      <PageHeading title={title}>
+      <PageHeading title={title} language={language}>
         <Stack gap="normal">
-          <StoryStandfirst content={content} />
+          <div lang={language}>
+            <StoryStandfirst content={content} />
+          </div>
           <p>Published {formatLocalDate(published_at)}</p>
         </Stack>
       </PageHeading>
@@ -39,7 +41,7 @@ export function ReadArticlePage({ article }: ReadArticlePageProps) {
             <Badge key={name}>{categoryLabel(name)}</Badge>
           ))}
         </Inline>
-        <div>
+        <div lang={language}>
           <StoryContent content={content} showsOriginals />
         </div>
       </Stack>
