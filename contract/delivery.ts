@@ -3,6 +3,7 @@ import { dueDateMissing } from './application.ts'
 import { pageQuery } from './bounty.ts'
 import { declinedCardSeconds, deliveryLimits, reviewLimits } from './bounty-life-limits.ts'
 import { Complaint, SharedBrowser } from './complaint.ts'
+import { formatUtcTime } from './dates.ts'
 import { Title } from './draft.ts'
 import { formatAmount } from './format-money.ts'
 import { asLine, asText } from './invisible-characters.ts'
@@ -263,16 +264,9 @@ export const alreadyAccepted = 'This delivery has already been accepted and paid
 export const notYoursToRate = 'Only the creator of the bounty can rate this delivery'
 export const alreadyRated = 'You have already rated this delivery'
 
-export function formatDeadline(at: string, timeZone: string | undefined = 'UTC'): string {
-  const time = new Date(at)
-  const day = time.toLocaleDateString('en-US', { day: 'numeric', month: 'long', timeZone })
-  const hour = time.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })
-  return `${day}, ${hour}${timeZone === 'UTC' ? ' UTC' : ''}`
-}
-
 export const declinedCardHours = declinedCardSeconds / 3600
 
-export function describeCollection(collection: Collection, format: (at: string) => string = formatDeadline): string {
+export function describeCollection(collection: Collection, format = formatUtcTime): string {
   const { pledged, authorized, is_charged, matches } = collection
   const { declined_cards: declined, deadline, unconfirmed, unconfirmed_until: until } = collection
   const waiting = [

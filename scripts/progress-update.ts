@@ -1,3 +1,4 @@
+import { toUtcDay } from '../contract/dates.ts'
 import { hideUpdate, type ListedUpdate, listUpdates, showUpdate } from '../server/people/index.ts'
 import { runCommand } from './run-command.ts'
 import { parseVisibility } from './visibility-command.ts'
@@ -13,7 +14,7 @@ function describe(updates: ListedUpdate[], id: string | undefined): string {
   const lines = updates.map(({ bounty_id, bounty_title, author, text, published_at, is_hidden, ...update }) =>
     [
       update.id,
-      published_at.slice(0, 10),
+      `${toUtcDay(published_at)} UTC`,
       is_hidden ? 'hidden' : 'shown',
       `bounty ${bounty_id}: ${bounty_title} (${author})`,
       text.replaceAll(/\s+/g, ' ').slice(0, shownCharacters),

@@ -1,3 +1,4 @@
+import { toUtcDay } from '../contract/dates.ts'
 import { hideStory, type ListedStory, listStories, showStory } from '../server/people/index.ts'
 import { type Command, runCommand } from './run-command.ts'
 import { parseVisibility } from './visibility-command.ts'
@@ -17,7 +18,7 @@ function describe(stories: ListedStory[], search: string | undefined): string {
   const lines = stories.map(({ id, title, author, published_at, is_hidden, hidden_reason }) =>
     [
       id,
-      published_at.slice(0, 10),
+      `${toUtcDay(published_at)} UTC`,
       is_hidden ? 'hidden' : 'public',
       `${title} (${author})`,
       ...(hidden_reason === null ? [] : [`hidden because: ${hidden_reason}`]),

@@ -3,7 +3,9 @@
  * account administration for operators. It reads the server's own configuration, and the server may be running. Every
  * change goes into the audit log. A mistake prints one sentence to stderr and exits with 1.
  */
+
 import * as v from 'valibot'
+import { toUtcDay } from '../contract/dates.ts'
 import { passwordResetSeconds } from '../contract/session-limits.ts'
 import { UserTypeNumber } from '../contract/user.ts'
 import {
@@ -93,7 +95,7 @@ function describe(people: ListedPerson[], search: string | undefined): string {
     [
       email.padEnd(width),
       String(user_type).padStart(2),
-      created_at.slice(0, 10),
+      `${toUtcDay(created_at)} UTC`,
       suspended_at === null ? name : `${name} (suspended)`,
     ].join('  '),
   )

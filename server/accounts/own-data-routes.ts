@@ -1,4 +1,5 @@
 import { v7 as makeId } from 'uuid'
+import { toUtcDay } from '../../contract/dates.ts'
 import { endpointUrl, success } from '../../contract/endpoint.ts'
 import { deleteAccount, downloadData, requestDataDownload } from '../../contract/endpoints.ts'
 import { recordAuditEntry } from '../people/index.ts'
@@ -44,7 +45,7 @@ export const mountOwnData: Mount<PublishingServices> = ({ route }, services) => 
     return new Response(exportAccount(services, accountId, at), {
       headers: {
         'content-type': 'application/zip',
-        'content-disposition': `attachment; filename="lede-data-${at.slice(0, 10)}.zip"`,
+        'content-disposition': `attachment; filename="lede-data-${toUtcDay(at)}.zip"`,
         'cache-control': 'no-store',
       },
     })

@@ -87,7 +87,6 @@ export {
 export {
   type BountyContext,
   type DeliveryContext,
-  dayOf,
   digits,
   type Email,
   type EmailContext,

@@ -23,8 +23,8 @@ export const declined = (authorized: string, people = 1) => ({
     detail:
       `$${authorized} of $110.55 is authorized. ` +
       (people === 1
-        ? '1 card was declined; its owner has until November 24, 09:00 UTC'
-        : `${people} cards were declined; their owners have until November 24, 09:00 UTC`) +
+        ? '1 card was declined; its owner has until November 24, 2026, 09:00 UTC'
+        : `${people} cards were declined; their owners have until November 24, 2026, 09:00 UTC`) +
       ' to use another card. ' +
       (authorized === '0.00'
         ? 'If no card can be charged by then, nobody is charged and the story is not published. You can then accept it again.'

@@ -58,7 +58,7 @@ describe('accepting an application', () => {
     expect(told.map((audience) => new Set(audience))).toEqual([new Set([rosa.id, ida.id, nellie.id])])
     await test.services.mailer.deliver()
     const said = Object.fromEntries(test.emails.map(({ recipient, text }) => [recipient, text]))
-    expect(said[ida.email]).toContain('It is due on 2026-12-01.')
+    expect(said[ida.email]).toContain('It is due on December 1, 2026, 12:00 UTC.')
     expect(said[ida.email]).toContain('The creator wrote: “Talk to the harbour master.”')
     expect(said[nellie.email]).not.toContain('harbour')
     expect(await board.receiveEmails()).toEqual(

@@ -1,5 +1,5 @@
 import { quotedInEmail } from '../../../contract/limits.ts'
-import { dayOf, type Email, type EmailContext, trusted, writeEmail } from '../../platform/index.ts'
+import { type Email, type EmailContext, momentOf, trusted, writeEmail } from '../../platform/index.ts'
 
 type ApplicationContext = EmailContext & { bountyTitle: string }
 
@@ -35,7 +35,7 @@ export const applicationAccepted = ({
     subject: trusted`Your application was accepted`,
     paragraphs: [
       trusted`Your application to a bounty was accepted. You can start investigating.`,
-      trusted`It is due on ${dayOf(dueDate)}.`,
+      trusted`It is due on ${momentOf(dueDate)}.`,
     ],
     action: [trusted`Open my investigations`, '/my-investigations'],
     bountyTitle,

@@ -10,7 +10,7 @@ describe('bountyExpiring', () => {
     expect(readWords(email)).toMatchInlineSnapshot(`
       "bountyExpiring: Your bounty expires soon
 
-      Your bounty expires on December 1, 10:00 UTC, because no journalist has been chosen yet. If it expires, all pledges are released and nobody is charged.
+      Your bounty expires on December 1, 2026, 10:00 UTC, because no journalist has been chosen yet. If it expires, all pledges are released and nobody is charged.
 
       Until then you can accept an application, or extend the expiry once. Each new pledge also moves this date.
 
@@ -32,7 +32,7 @@ describe('bountyExpiring', () => {
     expect(readWords(email)).toMatchInlineSnapshot(`
       "bountyExpiring: Your bounty expires soon
 
-      Your bounty expires on December 1, 10:00 UTC, because no journalist has been chosen yet. If it expires, all pledges are released and nobody is charged.
+      Your bounty expires on December 1, 2026, 10:00 UTC, because no journalist has been chosen yet. If it expires, all pledges are released and nobody is charged.
 
       Until then you can accept an application. You have already extended the expiry, which is possible once. Each new pledge also moves this date.
 
@@ -54,7 +54,7 @@ describe('bountyExpiring', () => {
     expect(readWords(email)).toMatchInlineSnapshot(`
       "bountyExpiring: A bounty you backed expires soon
 
-      A bounty you backed expires on December 1, 10:00 UTC, because its creator has not chosen a journalist yet. If it expires, your pledge of $10.50 is released and you will not be charged for it.
+      A bounty you backed expires on December 1, 2026, 10:00 UTC, because its creator has not chosen a journalist yet. If it expires, your pledge of $10.50 is released and you will not be charged for it.
 
       Until then its creator can choose a journalist, or extend the expiry once. Each new pledge also moves this date.
 
@@ -76,7 +76,7 @@ describe('bountyExpiring', () => {
     expect(readWords(email)).toMatchInlineSnapshot(`
       "bountyExpiring: A bounty you backed expires soon
 
-      A bounty you backed expires on December 1, 10:00 UTC, because its creator has not chosen a journalist yet. If it expires, your pledge of $10.50 is released and you will not be charged for it.
+      A bounty you backed expires on December 1, 2026, 10:00 UTC, because its creator has not chosen a journalist yet. If it expires, your pledge of $10.50 is released and you will not be charged for it.
 
       Until then its creator can choose a journalist. Each new pledge also moves this date.
 
@@ -98,7 +98,7 @@ describe('bountyExpiring', () => {
     expect(readWords(email)).toMatchInlineSnapshot(`
       "bountyExpiring: A bounty you applied to expires soon
 
-      A bounty you applied to expires on December 1, 10:00 UTC, because its creator has not chosen a journalist yet.
+      A bounty you applied to expires on December 1, 2026, 10:00 UTC, because its creator has not chosen a journalist yet.
 
       Your application is still pending. If the bounty expires, your application is closed. You need to do nothing.
 

@@ -2,8 +2,8 @@ import type { Cents } from '../../../contract/money.ts'
 import { chargedWhenClaimed } from '../../../contract/payment-words.ts'
 import {
   type BountyContext,
-  dayOf,
   type Email,
+  momentOf,
   money,
   type TrustedText,
   trusted,
@@ -20,7 +20,7 @@ export const extensionAsked = ({
     because: 'creator',
     subject: trusted`The journalist asks for more time`,
     paragraphs: [
-      trusted`The journalist who is working on your bounty asks to deliver by ${dayOf(dueDate)}. You can read their reason below.`,
+      trusted`The journalist who is working on your bounty asks to deliver by ${momentOf(dueDate)}. You can read their reason below.`,
       trusted`Please agree or decline on the page of the bounty. The due date can be extended once. If you agree, your backers are told. Until you answer, the present due date applies. Nobody has been charged.`,
     ],
     quotes: [[trusted`The journalist wrote`, reason]],
@@ -40,16 +40,16 @@ export const extensionAnswered = ({
     because: 'assignee',
     ...(isAgreed
       ? {
-          subject: trusted`Your story is now due on ${dayOf(dueDate)}`,
+          subject: trusted`Your story is now due on ${momentOf(dueDate)}`,
           paragraphs: [
-            trusted`The creator agreed to a later due date. Your story is now due on ${dayOf(dueDate)}.`,
+            trusted`The creator agreed to a later due date. Your story is now due on ${momentOf(dueDate)}.`,
             trusted`A due date can be extended once, so please deliver by then.`,
           ],
         }
       : {
           subject: trusted`The creator declined a later due date`,
           paragraphs: [
-            trusted`The creator declined your request to deliver by ${dayOf(dueDate)}. The due date stays as it was.`,
+            trusted`The creator declined your request to deliver by ${momentOf(dueDate)}. The due date stays as it was.`,
             trusted`You can deliver by then, or ask again, for example for another date.`,
           ],
         }),
@@ -65,7 +65,7 @@ export const dueDateExtended = ({
     because: 'backer',
     subject: trusted`A story you backed is due later`,
     paragraphs: [
-      trusted`The creator of a bounty you backed has agreed to a later due date. The story is now due on ${dayOf(dueDate)}.`,
+      trusted`The creator of a bounty you backed has agreed to a later due date. The story is now due on ${momentOf(dueDate)}.`,
       trusted`Your pledge of ${money(cents)} has not been charged and stays locked while the journalist is working. ${chargedWhenClaimed as TrustedText}`,
     ],
   })

@@ -14,7 +14,7 @@ describe('dueDateMissed', () => {
 
       You can reopen the bounty now. The journalist’s assignment then ends, the pledges are unlocked and journalists can apply again.
 
-      If you do nothing, the bounty reopens by itself on December 1, 10:00 UTC. A story that is delivered before the bounty is reopened counts.
+      If you do nothing, the bounty reopens by itself on December 1, 2026, 10:00 UTC. A story that is delivered before the bounty is reopened counts.
 
       See the bounty:
       https://lede.test/bounties/b1
@@ -36,7 +36,7 @@ describe('dueDateMissed', () => {
 
       You can still deliver it: a story that is delivered before the bounty is reopened counts. If you need more time and the due date has not been extended before, you can ask the creator for a later one.
 
-      The creator can reopen the bounty now. Otherwise it reopens by itself on December 1, 10:00 UTC. Your assignment then ends.
+      The creator can reopen the bounty now. Otherwise it reopens by itself on December 1, 2026, 10:00 UTC. Your assignment then ends.
 
       See the bounty:
       https://lede.test/bounties/b1
@@ -60,7 +60,7 @@ describe('journalistLeft', () => {
 
       You can reopen the bounty now. The pledges are then unlocked and journalists can apply again.
 
-      If you do nothing, the bounty reopens by itself on December 1, 10:00 UTC. Until it is reopened, the pledges stay locked.
+      If you do nothing, the bounty reopens by itself on December 1, 2026, 10:00 UTC. Until it is reopened, the pledges stay locked.
 
       See the bounty:
       https://lede.test/bounties/b1
@@ -81,7 +81,7 @@ describe('journalistLeft', () => {
 
       The journalist who was working on a bounty you backed has left it. You can read their reason below. Your pledge of $25.00 has not been charged.
 
-      The bounty reopens on December 1, 10:00 UTC at the latest. You can then keep, change or withdraw your pledge. Until then it stays locked, and you need to do nothing.
+      The bounty reopens on December 1, 2026, 10:00 UTC at the latest. You can then keep, change or withdraw your pledge. Until then it stays locked, and you need to do nothing.
 
       See the bounty:
       https://lede.test/bounties/b1
@@ -106,7 +106,7 @@ describe('bountyReopened', () => {
 
       The pledges are unlocked: until a journalist is chosen, you can raise or lower yours, and backers can keep, change or withdraw theirs.
 
-      Journalists can apply again. If none is chosen by December 1, 10:00 UTC, the bounty expires and nobody is charged.
+      Journalists can apply again. If none is chosen by December 1, 2026, 10:00 UTC, the bounty expires and nobody is charged.
 
       See the bounty:
       https://lede.test/bounties/b1
@@ -128,7 +128,7 @@ describe('bountyReopened', () => {
 
       The pledges are unlocked: until a journalist is chosen, you can raise or lower yours, and backers can keep, change or withdraw theirs.
 
-      Journalists can apply again. If none is chosen by December 1, 10:00 UTC, the bounty expires and nobody is charged.
+      Journalists can apply again. If none is chosen by December 1, 2026, 10:00 UTC, the bounty expires and nobody is charged.
 
       See the bounty:
       https://lede.test/bounties/b1
@@ -150,7 +150,7 @@ describe('bountyReopened', () => {
 
       Your pledge of $10.50 has not been charged, and it is unlocked. You can keep, change or withdraw it until a journalist is chosen. If you want to keep it, you need to do nothing.
 
-      Journalists can apply again. If none is chosen by December 1, 10:00 UTC, the bounty expires and nobody is charged.
+      Journalists can apply again. If none is chosen by December 1, 2026, 10:00 UTC, the bounty expires and nobody is charged.
 
       See the bounty:
       https://lede.test/bounties/b1
@@ -172,7 +172,7 @@ describe('bountyReopened', () => {
 
       Your pledge of $10.50 has not been charged, and it is unlocked. You can keep, change or withdraw it until a journalist is chosen. If you want to keep it, you need to do nothing.
 
-      Journalists can apply again. If none is chosen by December 1, 10:00 UTC, the bounty expires and nobody is charged.
+      Journalists can apply again. If none is chosen by December 1, 2026, 10:00 UTC, the bounty expires and nobody is charged.
 
       See the bounty:
       https://lede.test/bounties/b1

@@ -1,7 +1,6 @@
 import type { Cents } from '../../../contract/money.ts'
 import {
   type BountyContext,
-  dayOf,
   type Email,
   momentOf,
   money,
@@ -20,7 +19,7 @@ export function dueDateMissed({
     creator: {
       subject: trusted`The story for your bounty is late`,
       paragraphs: [
-        trusted`The story for your bounty was due on ${dayOf(dueDate)} and has not been delivered. Nobody has been charged.`,
+        trusted`The story for your bounty was due on ${momentOf(dueDate)} and has not been delivered. Nobody has been charged.`,
         trusted`You can reopen the bounty now. The journalist’s assignment then ends, the pledges are unlocked and journalists can apply again.`,
         trusted`If you do nothing, the bounty reopens by itself on ${momentOf(reopensAt)}. A story that is delivered before the bounty is reopened counts.`,
       ],
@@ -28,7 +27,7 @@ export function dueDateMissed({
     journalist: {
       subject: trusted`Your story is late`,
       paragraphs: [
-        trusted`Your story was due on ${dayOf(dueDate)} and has not been delivered.`,
+        trusted`Your story was due on ${momentOf(dueDate)} and has not been delivered.`,
         trusted`You can still deliver it: a story that is delivered before the bounty is reopened counts. If you need more time and the due date has not been extended before, you can ask the creator for a later one.`,
         trusted`The creator can reopen the bounty now. Otherwise it reopens by itself on ${momentOf(reopensAt)}. Your assignment then ends.`,
       ],

@@ -21,7 +21,7 @@ describe('storyDelivered', () => {
 
       Read it, and accept it if it answers your question. Accepting charges all pledges and publishes the story. You can also ask for changes (at most 2 times), or object to it; an administrator then decides.
 
-      If you do nothing, it is accepted automatically on December 1, 10:00 UTC. All pledges, yours included, are then charged and the story is published.
+      If you do nothing, it is accepted automatically on December 1, 2026, 10:00 UTC. All pledges, yours included, are then charged and the story is published.
 
       Review the delivery:
       https://lede.test/delivered-bounties/d1
@@ -44,7 +44,7 @@ describe('storyDelivered', () => {
 
       Read it, and accept it if it answers your question. Accepting charges all pledges and publishes the story. You can also ask for changes (at most 2 times), or object to it; an administrator then decides.
 
-      If you do nothing, it is accepted automatically on December 1, 10:00 UTC. All pledges, yours included, are then charged and the story is published.
+      If you do nothing, it is accepted automatically on December 1, 2026, 10:00 UTC. All pledges, yours included, are then charged and the story is published.
 
       Review the delivery:
       https://lede.test/delivered-bounties/d1

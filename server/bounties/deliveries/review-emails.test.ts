@@ -87,7 +87,7 @@ describe('reviewReminder', () => {
     expect(readWords(reviewReminder({ ...aboutDelivery, acceptedAt: at }))).toMatchInlineSnapshot(`
       "reviewReminder: Please review the story for your bounty
 
-      The story for your bounty is waiting for your decision. If you do nothing, it is accepted automatically on December 1, 10:00 UTC. All pledges, yours included, are then charged and the story is published.
+      The story for your bounty is waiting for your decision. If you do nothing, it is accepted automatically on December 1, 2026, 10:00 UTC. All pledges, yours included, are then charged and the story is published.
 
       Until then you can accept it, ask the journalist for changes (at most 2 times), or object to it. After an objection, an administrator decides.
 
@@ -113,7 +113,7 @@ describe('storyForBackers', () => {
 
       The journalist has delivered the story for a bounty you backed. You can read it before it is published. If it was delivered before, you can also see what has changed.
 
-      The creator of the bounty reviews it. If you think that it should not be accepted, you can object with a reason until December 1, 10:00 UTC. An administrator then decides.
+      The creator of the bounty reviews it. If you think that it should not be accepted, you can object with a reason until December 1, 2026, 10:00 UTC. An administrator then decides.
 
       Your pledge of $10.50 has not been charged. It is charged if the story is accepted, which happens automatically if the creator does not answer for 14 days and nobody objects.
 

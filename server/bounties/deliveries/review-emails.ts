@@ -3,7 +3,6 @@ import type { Ruling } from '../../../contract/delivery.ts'
 import type { Cents } from '../../../contract/money.ts'
 import {
   type DeliveryContext,
-  dayOf,
   type Email,
   momentOf,
   money,
@@ -36,7 +35,7 @@ export const changesAsked = ({
       by === 'creator'
         ? trusted`The creator has read your story and asks for changes. ${whereToRead(points.length)}`
         : trusted`An administrator has decided that your story needs changes. ${whereToRead(points.length)}`,
-      trusted`Please change it in the same draft and deliver it again by ${dayOf(dueDate)}. The review then starts again.`,
+      trusted`Please change it in the same draft and deliver it again by ${momentOf(dueDate)}. The review then starts again.`,
       trusted`Nobody has been charged. You are paid when a delivered version is accepted.`,
     ],
     quotes: points.slice(0, quotedPoints).map((text, index) => [trusted`Point ${index + 1}`, text]),

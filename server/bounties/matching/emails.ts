@@ -3,10 +3,10 @@ import { mostForBounty } from '../../../contract/matching.ts'
 import type { Cents } from '../../../contract/money.ts'
 import type { DropReason } from '../../money/index.ts'
 import {
-  dayOf,
   type Email,
   type EmailContext,
   type EmailWords,
+  momentOf,
   money,
   type TrustedText,
   trusted,
@@ -49,7 +49,7 @@ export const potProposed = (pot: Proposal): Email =>
     paragraphs: [
       trusted`An administrator asks you to sponsor bounties: ${termsOf(pot)}.`,
       conditionsOf(pot),
-      trusted`It would be for pledges from ${dayOf(pot.starts_at)} to ${dayOf(pot.ends_at)}. Your card is charged when a story is accepted, after those of the backers and only for pledges that they have paid. If it fails and you save no other in time, your pot is closed.`,
+      trusted`It would be for pledges from ${momentOf(pot.starts_at)} to ${momentOf(pot.ends_at)}. Your card is charged when a story is accepted, after those of the backers and only for pledges that they have paid. If it fails and you save no other in time, your pot is closed.`,
       trusted`Nothing happens until you agree. If you do not want to, decline or ignore this email.`,
     ],
   })
@@ -63,7 +63,7 @@ export const potRequested = ({ sponsorName, disclosure, ...pot }: Requested): Em
     because: 'administrator',
     subject: trusted`A sponsor offers to match pledges with up to ${money(pot.total_cents)}`,
     paragraphs: [
-      trusted`A sponsor offers ${termsOf(pot)}, for pledges from ${dayOf(pot.starts_at)} to ${dayOf(pot.ends_at)}.`,
+      trusted`A sponsor offers ${termsOf(pot)}, for pledges from ${momentOf(pot.starts_at)} to ${momentOf(pot.ends_at)}.`,
       conditionsOf(pot),
       trusted`It opens when an administrator approves it. Readers would see the line below, so please check that it says truly who pays. If you decline, the sponsor reads your reason.`,
     ],
@@ -79,7 +79,7 @@ export const potApproved = (pot: Proposal): Email =>
     kind: 'potDecided',
     subject: trusted`Your match funding of ${money(pot.total_cents)} is approved`,
     paragraphs: [
-      trusted`An administrator has approved your offer ${termsOf(pot)}. It is for pledges from ${dayOf(pot.starts_at)} to ${dayOf(pot.ends_at)}.`,
+      trusted`An administrator has approved your offer ${termsOf(pot)}. It is for pledges from ${momentOf(pot.starts_at)} to ${momentOf(pot.ends_at)}.`,
       conditionsOf(pot),
       trusted`Your card is charged when a story is accepted, after those of the backers and only for pledges that they have paid. If it fails and you save no other in time, your pot is closed.`,
     ],
@@ -102,7 +102,7 @@ export const potUsedUp = ({ reserved_cents, ...pot }: Terms & { reserved_cents: 
     subject: trusted`Your match funding of ${money(pot.total_cents)} is used up`,
     paragraphs: [
       trusted`Your pot has added ${money(reserved_cents)} to pledges, which is all of it. New pledges are no longer matched.`,
-      trusted`Your card is charged only for stories that are accepted and paid. What is released, because a pledge is withdrawn or a bounty ends, matches new pledges until ${dayOf(pot.ends_at)}.`,
+      trusted`Your card is charged only for stories that are accepted and paid. What is released, because a pledge is withdrawn or a bounty ends, matches new pledges until ${momentOf(pot.ends_at)}.`,
     ],
   })
 

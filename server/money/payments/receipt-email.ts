@@ -6,7 +6,6 @@ import { platformFeeTenths } from '../../../contract/limits.ts'
 import { type Cents, type PaymentProviderName, splitPayment } from '../../../contract/money.ts'
 import {
   type BountyContext,
-  dayOf,
   type Email,
   type EmailWords,
   momentOf,
@@ -75,7 +74,7 @@ export const receipt = (
   story: { published: Published } | { unpublished: Unpublished },
 ): Email => {
   const { cents, at, provider } = paid
-  const youPaid = trusted`You paid ${money(cents)} on ${dayOf(at)}. ${charged[provider]}`
+  const youPaid = trusted`You paid ${money(cents)} on ${momentOf(at)}. ${charged[provider]}`
   const kind = 'receipt'
   const subject = trusted`Your receipt: ${money(cents)}`
   if ('published' in story) {
@@ -127,7 +126,7 @@ export const storyPublished = (paid: Paid, published: Published): Email =>
     kind: 'storyPublished',
     subject: trusted`The story you paid for is published`,
     paragraphs: [
-      trusted`The story that you paid ${money(paid.cents)} for on ${dayOf(paid.at)} is published. You are not charged again.`,
+      trusted`The story that you paid ${money(paid.cents)} for on ${momentOf(paid.at)} is published. You are not charged again.`,
       ...splitWords(published),
       ...rightsOf(paid),
     ],

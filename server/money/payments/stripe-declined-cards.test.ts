@@ -37,7 +37,7 @@ describe('accepting a delivery', () => {
     expect(others).toEqual([])
     expect(message).toMatchObject({ recipient: gwen.email, subject: 'Your card was declined: please use another' })
     expect(message?.text).toContain('your card was declined for your pledge of $60.55. You have not been charged.')
-    expect(message?.text).toContain('Please save another card by November 24, 09:00 UTC')
+    expect(message?.text).toContain('Please save another card by November 24, 2026, 09:00 UTC')
     expect(await cardOf(gwen)).toMatchObject({ is_declined: true })
     expect(await cardOf(rosa)).toMatchObject({ is_declined: false })
     // Retrying with the same card is declined again, without a second email or a later deadline.

@@ -3,7 +3,7 @@
  * preview and sentences accept only `TrustedText`.
  */
 import { html, raw } from 'hono/html'
-import { formatDeadline } from '../../../contract/delivery.ts'
+import { formatUtcTime } from '../../../contract/dates.ts'
 import { formatCents } from '../../../contract/format-money.ts'
 import { type EmailKind, quotedInEmail } from '../../../contract/limits.ts'
 import type { Cents } from '../../../contract/money.ts'
@@ -18,9 +18,8 @@ export const trusted = (strings: TemplateStringsArray, ...values: (TrustedText |
 
 export const money = (cents: Cents): TrustedText => formatCents(cents) as TrustedText
 
-export const dayOf = (at: string): TrustedText => new Date(at).toISOString().slice(0, 10) as TrustedText
-
-export const momentOf = (at: string): TrustedText => formatDeadline(at) as TrustedText
+/** Emails name the zone, because the server does not know the recipient's. */
+export const momentOf = (at: string): TrustedText => formatUtcTime(at) as TrustedText
 
 export const digits = (text: string): TrustedText => text.replaceAll(/\D/g, '') as TrustedText
 

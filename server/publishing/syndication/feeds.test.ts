@@ -284,7 +284,7 @@ describe('a feed', () => {
       new Map([
         [
           'corrected',
-          '<p dir="auto">Short.</p>\n<h2>Correction</h2>\n<h3>November 5, 2026</h3>\n<p dir="auto">There were three.</p>',
+          '<p dir="auto">Short.</p>\n<h2>Correction</h2>\n<h3>November 5, 2026, 08:00 UTC</h3>\n<p dir="auto">There were three.</p>',
         ],
         ['beyond', undefined],
       ]),

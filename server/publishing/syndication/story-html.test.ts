@@ -125,7 +125,7 @@ describe('HTML of corrections', () => {
 
   it('names each with its date', () => {
     expect(correctionsHtml([one])).toBe(
-      '\n<h2>Correction</h2>\n<h3>November 20, 2026</h3>\n<p dir="auto">Three, &lt;b&gt;not&lt;/b&gt; four.<br>One is new.</p>',
+      '\n<h2>Correction</h2>\n<h3>November 20, 2026, 23:30 UTC</h3>\n<p dir="auto">Three, &lt;b&gt;not&lt;/b&gt; four.<br>One is new.</p>',
     )
     expect(correctionsHtml([one, { ...one, id: 'c2', text: 'No.' }])).toMatch(
       /^\n<h2>Corrections<\/h2>\n<h3>.*<p dir="auto">No\.<\/p>$/s,

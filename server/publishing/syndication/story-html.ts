@@ -1,4 +1,5 @@
 /** Writes the document of a story as HTML for feed readers, which know no style sheet of ours. */
+import { formatUtcTime } from '../../../contract/dates.ts'
 import {
   type Block,
   blockText,
@@ -49,7 +50,7 @@ export function storyHtml(document: EditorDocument, media: Media): string {
 export function correctionsHtml(corrections: readonly Correction[]): string {
   if (corrections.length === 0) return ''
   const items = corrections.flatMap(({ published_at, text }) => [
-    element('h3', new Date(published_at).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })),
+    element('h3', formatUtcTime(published_at)),
     written('p', textHtml(text)),
   ])
   return ['', element('h2', corrections.length === 1 ? 'Correction' : 'Corrections'), ...items].join('\n')

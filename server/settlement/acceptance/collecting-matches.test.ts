@@ -93,7 +93,7 @@ it('asks nothing of the sponsor while a card is declined, and then the match of 
   stripe.manners.set(gwen.card, 'declines')
   expect((await calls.accept(rosa, id)).body).toEqual({
     detail:
-      '$20.00 of $30.00 is authorized. 1 card was declined; its owner has until November 24, 09:00 UTC to use another card. After that sponsors add up to $30.00, and the story is published and paid with what was collected.',
+      '$20.00 of $30.00 is authorized. 1 card was declined; its owner has until November 24, 2026, 09:00 UTC to use another card. After that sponsors add up to $30.00, and the story is published and paid with what was collected.',
   })
   await wait(71 * hour)
   expect([charged(), asked(), await money(), await potNow()]).toEqual([[], 3, ['failed', 60, 0, [30]], [null, 3_000]])
@@ -208,7 +208,7 @@ it('drops the match and closes the pot when the sponsor’s card fails until the
   stripe.manners.set(trust.card, 'declines')
   expect((await calls.accept(rosa, id)).body).toEqual({
     detail:
-      '$30.00 of $60.00 is collected. 1 card was declined; its owner has until November 24, 09:00 UTC to use another card. After that the story is published and paid with what was collected.',
+      '$30.00 of $60.00 is collected. 1 card was declined; its owner has until November 24, 2026, 09:00 UTC to use another card. After that the story is published and paid with what was collected.',
   })
   const isReceipt = ([, subject = '']: string[]) => subject.startsWith('Your receipt')
   expect((await emails()).filter((email) => !isReceipt(email)).toSorted()).toEqual(

@@ -17,7 +17,7 @@ describe('confirmPayment', () => {
 
       The story for a bounty you backed was accepted. Before your card can be charged, your bank wants you to confirm your payment of $60.55. You have not been charged.
 
-      Please confirm it by December 1, 10:00 UTC. Otherwise, your pledge is dropped and the other pledges pay for the story. The creator of the bounty can also decide to publish the story earlier, with what was collected until then.
+      Please confirm it by December 1, 2026, 10:00 UTC. Otherwise, your pledge is dropped and the other pledges pay for the story. The creator of the bounty can also decide to publish the story earlier, with what was collected until then.
 
       Confirm the payment:
       https://lede.test/payments/b1
@@ -34,7 +34,7 @@ describe('confirmPayment', () => {
     const { text } = confirmPayment({ ...toConfirm, payer: 'sponsor', isReminder: false })
     expect(text.split('\n\n').slice(0, 2)).toEqual([
       'The story for a bounty whose pledges you match was accepted. Before your card can be charged, your bank wants you to confirm your payment of $60.55. You have not been charged.',
-      'Please confirm it by December 1, 10:00 UTC. Otherwise, your match is dropped, the other pledges pay for the story, and your pot is closed: it matches no new pledges. The creator of the bounty can also decide to publish the story earlier, with what was collected until then.',
+      'Please confirm it by December 1, 2026, 10:00 UTC. Otherwise, your match is dropped, the other pledges pay for the story, and your pot is closed: it matches no new pledges. The creator of the bounty can also decide to publish the story earlier, with what was collected until then.',
     ])
   })
 
@@ -44,7 +44,7 @@ describe('confirmPayment', () => {
 
       Your bank is still waiting for you to confirm your payment of $60.55 for the story of a bounty you backed. You have not been charged.
 
-      Please confirm it by December 1, 10:00 UTC. Otherwise, your pledge is dropped and the other pledges pay for the story. The creator of the bounty can also decide to publish the story earlier, with what was collected until then.
+      Please confirm it by December 1, 2026, 10:00 UTC. Otherwise, your pledge is dropped and the other pledges pay for the story. The creator of the bounty can also decide to publish the story earlier, with what was collected until then.
 
       Confirm the payment:
       https://lede.test/payments/b1
@@ -65,7 +65,7 @@ describe('cardDeclined', () => {
 
       The story for a bounty you backed was accepted, but your card was declined for your pledge of $60.55. You have not been charged.
 
-      Please save another card by December 1, 10:00 UTC. We will try it right away. Otherwise, your pledge is dropped and the other pledges pay for the story.
+      Please save another card by December 1, 2026, 10:00 UTC. We will try it right away. Otherwise, your pledge is dropped and the other pledges pay for the story.
 
       Save another card:
       https://lede.test/payments/b1
@@ -93,7 +93,7 @@ describe('cardDeclined', () => {
 
       The story for a bounty whose pledges you match was accepted, but your card was declined for your match of $60.55. You have not been charged.
 
-      Please save another card by December 1, 10:00 UTC. We will try it right away. Otherwise, your match is dropped, the other pledges pay for the story, and your pot is closed: it matches no new pledges.
+      Please save another card by December 1, 2026, 10:00 UTC. We will try it right away. Otherwise, your match is dropped, the other pledges pay for the story, and your pot is closed: it matches no new pledges.
 
       Save another card:
       https://lede.test/payments/b1
@@ -120,7 +120,7 @@ describe('paymentsWaiting', () => {
     expect(readWords(paymentsWaiting({ ...waiting, missing: 1 }))).toMatchInlineSnapshot(`
       "paymentsWaiting: Payments for your bounty are not confirmed yet
 
-      The story for your bounty was accepted, and $50.00 of $110.55 is collected. 1 person has not paid yet and has until December 1, 10:00 UTC.
+      The story for your bounty was accepted, and $50.00 of $110.55 is collected. 1 person has not paid yet and has until December 1, 2026, 10:00 UTC.
 
       If you do nothing, the story is published when they have paid, or then at the latest. You can also publish it now with what was collected; pledges that are not paid are then dropped.
 
@@ -137,7 +137,7 @@ describe('paymentsWaiting', () => {
 
   it('tells the creator of several backers', () => {
     expect(readWords(paymentsWaiting({ ...waiting, missing: 3 }))).toContain(
-      '3 people have not paid yet and have until December 1, 10:00 UTC.',
+      '3 people have not paid yet and have until December 1, 2026, 10:00 UTC.',
     )
   })
 })

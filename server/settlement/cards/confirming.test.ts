@@ -36,7 +36,7 @@ describe('a payment that its payer must confirm', () => {
       status: 402,
       body: {
         detail:
-          '$50.00 of $110.55 is collected. 1 person has not confirmed the payment with their bank yet and has until November 28, 09:00 UTC. After that the story is published and paid with what was collected.',
+          '$50.00 of $110.55 is collected. 1 person has not confirmed the payment with their bank yet and has until November 28, 2026, 09:00 UTC. After that the story is published and paid with what was collected.',
       },
     })
     expect(emails).toEqual([
@@ -134,7 +134,7 @@ describe('a payment that its payer must confirm', () => {
     )
     // Her receipt came with the charge.
     expect(emails.find(({ recipient }) => recipient === rosa.email)?.text).toContain(
-      'The story that you paid $50.00 for on 2026-11-21 is published. You are not charged again.',
+      'The story that you paid $50.00 for on November 21, 2026, 09:00 UTC is published. You are not charged again.',
     )
     const asked = stripe.asked.filter((request) => request.endsWith('/cancel'))
     expect(asked).toHaveLength(2)
@@ -210,7 +210,7 @@ describe('a payment that its payer must confirm', () => {
     stripe.manners.set(gwen.card, 'authenticates')
     expect((await calls.accept(rosa, id)).body).toEqual({
       detail:
-        '$0.00 of $110.55 is authorized. 2 people have not confirmed their payments with their banks yet and have until November 28, 09:00 UTC. If no card can be charged by then, nobody is charged and the story is not published. You can then accept it again.',
+        '$0.00 of $110.55 is authorized. 2 people have not confirmed their payments with their banks yet and have until November 28, 2026, 09:00 UTC. If no card can be charged by then, nobody is charged and the story is not published. You can then accept it again.',
     })
     test.advance(7 * day)
     await goOn()

@@ -13,7 +13,7 @@ it('payoutConnected says when transfers begin, and what to do if somebody else c
   expect(readWords(payoutConnected({ ...about, usableFrom: '2026-11-24T09:00:00.000Z' }))).toMatchInlineSnapshot(`
     "payoutConnected: Your payouts now go to your Stripe account
 
-    Your account at Stripe is ready. Lede sends your earnings there, and no longer to a bank account. The first transfer goes out after November 24, 09:00 UTC.
+    Your account at Stripe is ready. Lede sends your earnings there, and no longer to a bank account. The first transfer goes out after November 24, 2026, 09:00 UTC.
 
     If this was you, there is nothing to do.
 

@@ -27,7 +27,7 @@ describe('emails about disputes', () => {
 
       A backer disputes a charge of $60.05 at their bank, and the bank has taken the money back for now.
 
-      You can send evidence in the Stripe Dashboard until November 28, 08:00 UTC. Without evidence the bank usually decides for the backer.
+      You can send evidence in the Stripe Dashboard until November 28, 2026, 08:00 UTC. Without evidence the bank usually decides for the backer.
 
       Until the bank decides, the journalist's share of this story is in no payout.
 
@@ -49,7 +49,7 @@ describe('emails about disputes', () => {
 
       The bank of a backer asks about a charge of $60.05. It has not taken any money, and nothing is booked.
 
-      You can send evidence in the Stripe Dashboard until November 28, 08:00 UTC, or refund the backer. If the bank hears nothing, it can take the money.
+      You can send evidence in the Stripe Dashboard until November 28, 2026, 08:00 UTC, or refund the backer. If the bank hears nothing, it can take the money.
 
       See the dispute:
       https://lede.test/admin/refunds/b1
@@ -108,7 +108,7 @@ describe('emails about disputes', () => {
 
       A backer disputes a charge of $60.05 at their bank, and the bank has taken the money back for now.
 
-      You can send evidence in the Stripe Dashboard until November 28, 08:00 UTC. Without evidence the bank usually decides for the backer.
+      You can send evidence in the Stripe Dashboard until November 28, 2026, 08:00 UTC. Without evidence the bank usually decides for the backer.
 
       The story is not published yet. What the bank took is booked as soon as it is.
 

@@ -3,8 +3,10 @@
  * marks every file as SEPA, also in dollars, adds up amounts as floating-point numbers, and rejects names outside the
  * bank's character set instead of transliterating them.
  */
+
 import { createHash } from 'node:crypto'
 import transliterate from '@sindresorhus/transliterate'
+import { toUtcDay } from '../../../contract/dates.ts'
 import type { Cents } from '../../../contract/money.ts'
 
 export type BankAccount = { name: string; iban: string; bic: string | undefined }
@@ -33,7 +35,7 @@ export function formatBankFile({ from, transfers, currency, at }: BankFile): str
     leaf('PmtMtd', 'TRF'),
     ...totals,
     isSepa ? tag('PmtTpInf', tag('SvcLvl', leaf('Cd', 'SEPA'))) : '',
-    tag('ReqdExctnDt', leaf('Dt', at.slice(0, 10))),
+    tag('ReqdExctnDt', leaf('Dt', toUtcDay(at))),
     tag('Dbtr', leaf('Nm', from.name, most.name)),
     tag('DbtrAcct', tag('Id', leaf('IBAN', from.iban)), leaf('Ccy', currency)),
     tag('DbtrAgt', tag('FinInstnId', from.bic === undefined ? notProvided : leaf('BICFI', from.bic))),

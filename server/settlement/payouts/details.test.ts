@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { installCurrency } from '../../../contract/currency.ts'
-import { formatDeadline } from '../../../contract/delivery.ts'
+import { formatUtcTime } from '../../../contract/dates.ts'
 import { payoutDetails } from '../../../contract/endpoints.ts'
 import { holderNotLatin, ibanInvalid, ibanOutsideSepa } from '../../../contract/payout.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -167,7 +167,7 @@ describe('bank details', () => {
       {
         recipient: nellie.email,
         subject: 'Your bank details were saved',
-        text: `New bank details were saved for your Lede account. Payouts to them start on ${formatDeadline(time(threeDays))}.
+        text: `New bank details were saved for your Lede account. Payouts to them start on ${formatUtcTime(time(threeDays))}.
 
 If this was you, there is nothing to do.
 

@@ -12,7 +12,7 @@ it('payoutDetailsChanged says when payouts begin, and what to do if somebody els
   ).toMatchInlineSnapshot(`
     "payoutDetailsChanged: Your bank details were saved
 
-    New bank details were saved for your Lede account. Payouts to them start on November 24, 09:00 UTC.
+    New bank details were saved for your Lede account. Payouts to them start on November 24, 2026, 09:00 UTC.
 
     If this was you, there is nothing to do.
 

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { toUtcDay } from '../../../contract/dates.ts'
 import { success } from '../../../contract/endpoint.ts'
 import {
   createPayoutRun,
@@ -123,7 +124,7 @@ export const mountPayoutRuns: Mount<MoneyServices> = ({ route }, services) => {
   })
 }
 
-const nameOf = (at: string, extension: string): string => `lede-payouts-${at.slice(0, 10)}.${extension}`
+const nameOf = (at: string, extension: string): string => `lede-payouts-${toUtcDay(at)}.${extension}`
 
 const download = (text: string, { type, name }: { type: string; name: string }): Response =>
   new Response(text, {

@@ -1,4 +1,5 @@
 /** Proves the ledger against the balance at Stripe (`npm run ledger -- verify --stripe`). */
+import { toUtcDay } from '../../../contract/dates.ts'
 import type { Cents } from '../../../contract/money.ts'
 import type { BalanceMovement, BalanceReader } from '../../money/index.ts'
 import type { Database } from '../../platform/index.ts'
@@ -160,7 +161,7 @@ export function describeBalance(comparison: BalanceComparison, format: Format): 
     ),
     ...unknown.map(
       ({ id, type, cents, at }) =>
-        `${id} (${type}, ${at.slice(0, 10)}) moved ${format(cents)} at Stripe, and is not in the ledger.`,
+        `${id} (${type}, ${toUtcDay(at)}) moved ${format(cents)} at Stripe, and is not in the ledger.`,
     ),
   ]
   return [

@@ -1,6 +1,8 @@
 /** Proves the ledger against an export of Stripe (`npm run ledger -- verify --stripe FILE`). */
+
 import { createReadStream } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { formatUtcTime } from '../../../contract/dates.ts'
 import type { Cents } from '../../../contract/money.ts'
 import type { Database } from '../../platform/index.ts'
 import { type Comparison, collectRows, compareWithLedger, type Difference, edge } from './stripe-export.ts'
@@ -84,7 +86,7 @@ function describeDifference({ kind, id, pledgeId, ledger, stripe, currency }: Di
 
 export const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
 
-const timeOf = (at: number) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+const timeOf = (at: number) => formatUtcTime(new Date(at).toISOString())
 
 /** In sentences, one a line. */
 export function describeComparison(comparison: Comparison, format: Format): string {

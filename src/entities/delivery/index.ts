@@ -1,5 +1,5 @@
 export { deliveredVersionQuery, deliveryPages, deliveryQuery } from './api/delivery-queries.ts'
-export { collectionWords, deadlineHere, ownPledgeNames, roleNames } from './model/delivery-words.ts'
+export { collectionWords, ownPledgeNames, roleNames } from './model/delivery-words.ts'
 export { PointsForm } from './model/points-form.ts'
 export { ChangesFields } from './ui/changes-fields.tsx'
 export { ChangesNotice } from './ui/changes-notice.tsx'

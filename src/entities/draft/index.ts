@@ -5,7 +5,6 @@ export {
   myArticlesQuery,
   myDraftsQuery,
 } from './api/writing-queries.ts'
-export { formatLocalTime } from './lib/format-time.ts'
 export {
   createLocalCopies,
   type LocalCopies,

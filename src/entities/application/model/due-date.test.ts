@@ -43,6 +43,11 @@ describe('dueDateRange', () => {
     expect(read('2027-11-21')).toEqual(['Due date must be within one year'])
   })
 
+  it('ends with the day before if the last one is cut off, also on a day of 25 hours', () => {
+    // A year later is 11:30 p.m. on November 1, 2026, which the clocks made 25 hours long.
+    expect(dueDateRange(Date.parse('2025-11-02T04:30:00.000Z')).max).toBe('2026-10-31')
+  })
+
   it('begins with the day after the present due date, or on it if the present one ends before midnight', () => {
     expect(dueDateRange(now, present).min).toBe('2026-12-19')
     expect(dueDateRange(now, present - 1).min).toBe('2026-12-18')

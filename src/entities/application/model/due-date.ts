@@ -2,7 +2,7 @@ import { dueDateMissing, findDueDateError } from '@contract/application.ts'
 import { extensionNotLater } from '@contract/bounty.ts'
 import { applicationLimits } from '@contract/bounty-life-limits.ts'
 import * as v from 'valibot'
-import { endOfLocalDay, toLocalDay } from '@/shared/lib/date'
+import { endOfLocalDay, startOfLocalDay, toLocalDay } from '@/shared/lib/date'
 
 /**
  * A day as typed, such as `2026-12-24`. The due date ends with it in the journalist's time zone and is sent in UTC.
@@ -28,6 +28,6 @@ export function dueDateRange(now: number, present = Number.NEGATIVE_INFINITY): {
   const last = toLocalDay(furthest)
   return {
     min: toLocalDay(Math.max(now, present + 1)),
-    max: endOfLocalDay(last) > furthest ? toLocalDay(furthest - 24 * 60 * 60 * 1000) : last,
+    max: endOfLocalDay(last) > furthest ? toLocalDay(startOfLocalDay(last) - 1) : last,
   }
 }

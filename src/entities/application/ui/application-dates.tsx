@@ -1,5 +1,5 @@
 import type { Application } from '@contract/application.ts'
-import { formatLocalDate } from '@/shared/lib/date'
+import { formatLocalDate, formatLocalDeadline } from '@/shared/lib/date'
 import { Description, DescriptionList } from '@/shared/ui/description-list'
 
 type ApplicationDatesProps = {
@@ -11,15 +11,19 @@ export function ApplicationDates({ application }: ApplicationDatesProps) {
   const { status, date_applied, requested_due_date_journalist, final_due_date } = application
   return (
     <DescriptionList layout="columns">
-      <NamedDay name="Applied" timestamp={date_applied} />
-      <NamedDay name="Proposed completion" timestamp={requested_due_date_journalist} />
-      {final_due_date !== null && status !== 'withdrawn' && <NamedDay name="Due" timestamp={final_due_date} />}
+      <Fact name="Applied" timestamp={date_applied} format={formatLocalDate} />
+      <Fact name="Proposed completion" timestamp={requested_due_date_journalist} format={formatLocalDeadline} />
+      {final_due_date !== null && status !== 'withdrawn' && (
+        <Fact name="Due" timestamp={final_due_date} format={formatLocalDeadline} />
+      )}
     </DescriptionList>
   )
 }
 
-const NamedDay = ({ name, timestamp }: { name: string; timestamp: string }) => (
+type FactProps = { name: string; timestamp: string; format: typeof formatLocalDate }
+
+const Fact = ({ name, timestamp, format }: FactProps) => (
   <Description name={name}>
-    <time dateTime={timestamp}>{formatLocalDate(timestamp)}</time>
+    <time dateTime={timestamp}>{format(timestamp)}</time>
   </Description>
 )

@@ -4,13 +4,12 @@ import { bountyLimits } from '@contract/limits.ts'
 import { createLink } from '@tanstack/react-router'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { categoryLabel } from '@/entities/story/@x/bounty.ts'
-import { formatDate } from '@/shared/lib/date'
 import { groupDigits } from '@/shared/lib/money'
 import { Inline } from '@/shared/ui/inline'
+import { LocalDate } from '@/shared/ui/local-date'
 import { Text } from '@/shared/ui/text'
 import { BountyStateBadge } from './bounty-badges.tsx'
 import * as styles from './bounty-card.css.ts'
-import { LocalDate } from './local-date.tsx'
 import { Pledged } from './pledged.tsx'
 import { PostedBy } from './posted-by.tsx'
 
@@ -38,7 +37,7 @@ export function BountyCard({ bounty, title = bounty.title, actions }: BountyCard
           <Text look="note">
             <Inline as="span" gap="words">
               {bounty.creator_name !== '' && <PostedBy bounty={bounty} />}
-              <time dateTime={bounty.created_at}>{formatDate(bounty.created_at)}</time>
+              <LocalDate timestamp={bounty.created_at} />
               {bounty.categories.length > 0 && <span>{bounty.categories.map(categoryLabel).join(', ')}</span>}
               {bounty.expires_at !== null && (
                 <span>

@@ -1,6 +1,6 @@
 import type { BountyDetail, BountyState } from '@contract/bounty.ts'
-import { formatDate } from '@/shared/lib/date'
 import { OrderedList } from '@/shared/ui/list'
+import { LocalDate } from '@/shared/ui/local-date'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { type BountyStep, listBountySteps } from '../model/bounty-steps.ts'
 import * as styles from './bounty-steps.css.ts'
@@ -33,11 +33,7 @@ export function BountySteps({ bounty }: BountyStepsProps) {
           >
             <span className={styles.name}>{names[state]}</span>
             <VisuallyHidden>: {standings[standing]}</VisuallyHidden>{' '}
-            {at && (
-              <time className={styles.date} dateTime={at}>
-                {formatDate(at)}
-              </time>
-            )}
+            {at && <LocalDate className={styles.date} timestamp={at} />}
           </li>
         ))}
       </OrderedList>

@@ -1,13 +1,12 @@
 import type { BountyDetail } from '@contract/bounty.ts'
 import { useId } from 'react'
-import { formatDate } from '@/shared/lib/date'
 import { Heading } from '@/shared/ui/heading'
 import { OrderedList } from '@/shared/ui/list'
+import { LocalDate } from '@/shared/ui/local-date'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
 import * as styles from './bounty-timeline.css.ts'
 import { describeStep } from './describe-step.tsx'
-import { LocalDate } from './local-date.tsx'
 
 type BountyTimelineProps = {
   /** The steps in the life of the bounty, oldest first. */
@@ -26,9 +25,9 @@ export function BountyTimeline({ timeline }: BountyTimelineProps) {
           <li className={styles.event} key={`${at} ${kind}`}>
             <Stack gap="tiny">
               <div>
-                <p>{describeStep(kind, until && <LocalDate timestamp={until} />)}</p>
+                <p>{describeStep(kind, until && <LocalDate timestamp={until} kind="deadline" />)}</p>
                 <Text look="note">
-                  <time dateTime={at}>{formatDate(at)}</time>
+                  <LocalDate timestamp={at} />
                 </Text>
               </div>
               {reason && (

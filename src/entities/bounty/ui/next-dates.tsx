@@ -2,15 +2,17 @@ import type { BountyDetail, DueDateExtension } from '@contract/bounty.ts'
 import { type ReactNode, useId } from 'react'
 import { Description, DescriptionList } from '@/shared/ui/description-list'
 import { Heading } from '@/shared/ui/heading'
+import { LocalDate } from '@/shared/ui/local-date'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
-import { LocalDate } from './local-date.tsx'
 
 const extensionNames: Record<DueDateExtension['status'], string> = {
   asked: 'Journalist asks for time until',
   agreed: 'More time agreed, until',
   declined: 'More time declined, until',
 }
+
+const journalistLeft = 'Journalist left on'
 
 type NextDatesProps = {
   /** The bounty whose dates to show; without any, nothing is shown. */
@@ -23,7 +25,7 @@ export function NextDates({ bounty: { state, life } }: NextDatesProps) {
   const rows: [name: string, date: string | null | undefined][] = [
     ['Expires on', expires_at],
     ['Story due on', due_date],
-    ['Journalist left on', journalist_left_at],
+    [journalistLeft, journalist_left_at],
     [extension === null ? '' : extensionNames[extension.status], extension?.due_date],
     ['Can be reopened from', reopenable_at],
     ['Reopens by itself on', reopens_at],
@@ -38,7 +40,7 @@ export function NextDates({ bounty: { state, life } }: NextDatesProps) {
       <DescriptionList layout="rows">
         {known.map(([name, date]) => (
           <Description name={name} key={name}>
-            <LocalDate timestamp={date} />
+            <LocalDate timestamp={date} kind={name === journalistLeft ? 'day' : 'deadline'} />
           </Description>
         ))}
       </DescriptionList>

@@ -3,9 +3,9 @@ import {
   type DeliveryRole,
   type DeliveryStatus,
   describeCollection,
-  formatDeadline,
   type PaymentStatus,
 } from '@contract/delivery.ts'
+import { formatLocalDeadline } from '@/shared/lib/date'
 import type { BadgeTone } from '@/shared/ui/badge'
 
 type Look = { label: string; tone: BadgeTone }
@@ -38,7 +38,4 @@ export const ownPledgeNames: Record<DeliveryRole, string> = {
 }
 
 /** Formats deadlines in the reader's time zone. */
-export const collectionWords = (collection: Collection): string => describeCollection(collection, deadlineHere)
-
-/** In the reader's time zone. */
-export const deadlineHere = (at: string) => formatDeadline(at, Intl.DateTimeFormat().resolvedOptions().timeZone)
+export const collectionWords = (collection: Collection): string => describeCollection(collection, formatLocalDeadline)

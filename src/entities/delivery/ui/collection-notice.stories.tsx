@@ -13,7 +13,7 @@ const meta = preview.meta({
 export const CardDeclined = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^\$150\.00 of/)).toHaveTextContent(
-      /^\$150\.00 of \$200\.00 is authorized\. 1 card was declined; its owner has until November 26, \d\d:\d\d( UTC)? to use another card\. After that the story is published and paid with what was collected\.$/,
+      /^\$150\.00 of \$200\.00 is authorized\. 1 card was declined; its owner has until November 26, 2026, \d\d:\d\d( UTC)? to use another card\. After that the story is published and paid with what was collected\.$/,
     )
   },
 })
@@ -55,7 +55,7 @@ export const Unconfirmed = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('A payment is not confirmed yet')).toBeVisible()
     await expect(canvas.getByText(/^\$150\.00 of/)).toHaveTextContent(
-      /^\$150\.00 of \$200\.00 is collected\. 1 person has not confirmed the payment with their bank yet and has until November 30, \d\d:\d\d( UTC)?\. After that the story is published and paid with what was collected\.$/,
+      /^\$150\.00 of \$200\.00 is collected\. 1 person has not confirmed the payment with their bank yet and has until November 30, 2026, \d\d:\d\d( UTC)?\. After that the story is published and paid with what was collected\.$/,
     )
   },
 })

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { formatLocalDeadline } from '@/shared/lib/date'
 import { Link } from '@/shared/ui/link'
 import { Notice } from '@/shared/ui/notice'
 import { Stack } from '@/shared/ui/stack'
 import { complaintRightsQuery } from '../api/delivery-queries.ts'
-import { deadlineHere } from '../model/delivery-words.ts'
 
 /** Leads to the stories that the reader paid for and can still complain about. Shows nothing without one. */
 export function ComplaintRights() {
@@ -18,7 +18,7 @@ export function ComplaintRights() {
             <Link to="/delivered-bounties/$id" params={{ id: delivery_id }}>
               complain about this story
             </Link>
-            {until !== null && ` until ${deadlineHere(until)}`}.
+            {until !== null && ` until ${formatLocalDeadline(until)}`}.
           </p>
         ))}
       </Stack>

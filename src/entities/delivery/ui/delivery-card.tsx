@@ -70,8 +70,10 @@ type DayFactProps = {
   day: string | null
   /** Shown instead of a missing date. */
   otherwise: string
+  /** The words for the date; for a deadline `formatLocalDeadline`. */
+  format?: typeof formatLocalDate
 }
 
-export const DayFact = ({ name, day, otherwise }: DayFactProps) => (
-  <Description name={name}>{day === null ? otherwise : <time dateTime={day}>{formatLocalDate(day)}</time>}</Description>
+export const DayFact = ({ name, day, otherwise, format = formatLocalDate }: DayFactProps) => (
+  <Description name={name}>{day === null ? otherwise : <time dateTime={day}>{format(day)}</time>}</Description>
 )

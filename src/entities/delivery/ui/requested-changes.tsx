@@ -1,6 +1,6 @@
 import type { ChangeRequest } from '@contract/delivery.ts'
 import { useQuery } from '@tanstack/react-query'
-import { formatLocalDate } from '@/shared/lib/date'
+import { formatLocalDate, formatLocalDeadline } from '@/shared/lib/date'
 import { Disclosure } from '@/shared/ui/disclosure'
 import { Link } from '@/shared/ui/link'
 import { OrderedList } from '@/shared/ui/list'
@@ -27,7 +27,7 @@ export function RequestedChanges({ deliveryId, isCollapsed = false }: RequestedC
   const request = delivery.review.change_requests.at(-1)
   if (delivery.status !== 'returned' || request === undefined) return null
   // The due date may have been extended since.
-  const title = `Changes asked for by ${formatLocalDate(delivery.due_date ?? request.due_date)}`
+  const title = `Changes asked for by ${formatLocalDeadline(delivery.due_date ?? request.due_date)}`
   const points = <Points request={request} deliveryId={deliveryId} />
   return isCollapsed ? (
     <div className={styles.collapsed}>

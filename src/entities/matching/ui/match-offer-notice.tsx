@@ -1,5 +1,5 @@
 import type { BountyMatching } from '@contract/matching.ts'
-import { formatLocalDate } from '@/shared/lib/date'
+import { formatLocalDeadline } from '@/shared/lib/date'
 import { Notice } from '@/shared/ui/notice'
 import { describeOffer, firstOffer } from '../model/matching-words.ts'
 
@@ -14,8 +14,8 @@ export function MatchOfferNotice({ matching }: MatchOfferNoticeProps) {
   if (offer === undefined) return null
   return (
     <Notice title="Pledges are matched">
-      {describeOffer(offer)} Until <time dateTime={offer.ends_at}>{formatLocalDate(offer.ends_at)}</time>, as long as
-      money is left.
+      {describeOffer(offer)} Until <time dateTime={offer.ends_at}>{formatLocalDeadline(offer.ends_at)}</time>, as long
+      as money is left.
     </Notice>
   )
 }

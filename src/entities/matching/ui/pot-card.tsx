@@ -3,7 +3,7 @@ import { centsOf } from '@contract/money.ts'
 import type { Pot, PotState } from '@contract/pot.ts'
 import { type ReactNode, useId } from 'react'
 import { categoryLabel } from '@/entities/story/@x/matching.ts'
-import { formatLocalDate } from '@/shared/lib/date'
+import { formatLocalDate, formatLocalDeadline } from '@/shared/lib/date'
 import { formatAmount, formatCents } from '@/shared/lib/money'
 import { Badge, type BadgeTone } from '@/shared/ui/badge'
 import { Card } from '@/shared/ui/card'
@@ -63,7 +63,7 @@ export function PotCard({ pot, hasSponsor = false, actions }: PotCardProps) {
           <time dateTime={pot.starts_at}>{formatLocalDate(pot.starts_at)}</time>
         </Description>
         <Description name="Last day">
-          <time dateTime={pot.ends_at}>{formatLocalDate(pot.ends_at)}</time>
+          <time dateTime={pot.ends_at}>{formatLocalDeadline(pot.ends_at)}</time>
         </Description>
       </DescriptionList>
       {pot.declined_because !== null && (

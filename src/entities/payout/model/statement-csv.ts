@@ -2,17 +2,15 @@ import { formatCsv } from '@contract/csv.ts'
 import { installedCurrency } from '@contract/currency.ts'
 import { demoPayments } from '@contract/demo-payments.ts'
 import type { Movement, StoryStatement, YearStatement } from '@contract/payout.ts'
+import { toUtcDay } from '@/shared/lib/date'
 import { demoMovement, movementWords } from './payout-words.ts'
 
 type Row = readonly (string | number)[]
 
-const header = () => ['Date', 'Movement', 'Bounty', 'Reference', `Amount in ${installedCurrency()}`]
-
-/** The day in UTC as spreadsheets read it: 2026-11-24. */
-const toDay = (timestamp: string) => timestamp.slice(0, 10)
+const header = () => ['Date (UTC)', 'Movement', 'Bounty', 'Reference', `Amount in ${installedCurrency()}`]
 
 const toRow = ({ at, kind, bounty_title, reference, amount, is_demo }: Movement): Row => [
-  toDay(at),
+  toUtcDay(at),
   is_demo ? `${movementWords[kind]} (${demoMovement})` : movementWords[kind],
   bounty_title,
   reference ?? '',

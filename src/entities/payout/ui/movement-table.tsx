@@ -1,5 +1,5 @@
 import type { Movement } from '@contract/payout.ts'
-import { formatDate } from '@/shared/lib/date'
+import { formatUtcDate } from '@/shared/lib/date'
 import { formatAmount } from '@/shared/lib/money'
 import { Link } from '@/shared/ui/link'
 import { Table, type TableColumn } from '@/shared/ui/table'
@@ -7,7 +7,7 @@ import { Text } from '@/shared/ui/text'
 import { demoMovement, movementWords } from '../model/payout-words.ts'
 
 const columns: TableColumn[] = [
-  { title: 'Date', kind: 'day' },
+  { title: 'Date (UTC)', kind: 'day' },
   { title: 'Movement', kind: 'name' },
   { title: 'Amount', kind: 'amount' },
 ]
@@ -32,7 +32,7 @@ export function MovementTable({ caption, movements, opening, sums, namesStories 
     id: String(index),
     cells: [
       <time dateTime={movement.at} key="day">
-        {formatDate(movement.at)}
+        {formatUtcDate(movement.at)}
       </time>,
       <MovementWords key="words" movement={movement} namesStory={namesStories} />,
       formatAmount(movement.amount),

@@ -1,8 +1,8 @@
 import type { ProgressUpdate } from '@contract/progress-update.ts'
 import type { ReactNode } from 'react'
-import { formatDate } from '@/shared/lib/date'
 import { Badge } from '@/shared/ui/badge'
 import { Inline } from '@/shared/ui/inline'
+import { LocalDate } from '@/shared/ui/local-date'
 import { Picture } from '@/shared/ui/picture'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
@@ -18,7 +18,7 @@ export const ProgressUpdateView = ({ update, actions }: ProgressUpdateViewProps)
   <Stack as="article" gap="compact">
     <Text as="div" look="note">
       <Inline gap="words">
-        <time dateTime={update.published_at}>{formatDate(update.published_at)}</time>
+        <LocalDate timestamp={update.published_at} />
         {update.audience === 'backers' && <Badge>For backers</Badge>}
       </Inline>
     </Text>

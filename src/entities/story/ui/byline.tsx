@@ -1,7 +1,7 @@
 import type { StoryAuthor } from '@contract/story.ts'
 import { JournalistName } from '@/entities/journalist/@x/story'
-import { formatDate } from '@/shared/lib/date'
 import { Anchor } from '@/shared/ui/link'
+import { LocalDate } from '@/shared/ui/local-date'
 import { Text } from '@/shared/ui/text'
 import * as styles from './byline.css.ts'
 
@@ -30,18 +30,16 @@ export function Byline({ journalist, author, date, minutes, updated, corrected }
             <JournalistName name={journalist} author={author} />
           </Text>
         </span>
-        <time className={styles.part} dateTime={date}>
-          {formatDate(date)}
-        </time>
+        <LocalDate className={styles.part} timestamp={date} />
         {updated !== undefined && (
-          <time className={styles.part} dateTime={updated}>
-            Updated {formatDate(updated)}
-          </time>
+          <span className={styles.part}>
+            Updated <LocalDate timestamp={updated} />
+          </span>
         )}
         {corrected !== undefined && (
           <span className={styles.part}>
             <Anchor href="#corrections">
-              Corrected <time dateTime={corrected}>{formatDate(corrected)}</time>
+              Corrected <LocalDate timestamp={corrected} />
             </Anchor>
           </span>
         )}

@@ -1,8 +1,8 @@
 import type { Correction } from '@contract/story.ts'
 import { useId } from 'react'
-import { formatDate } from '@/shared/lib/date'
 import { Heading } from '@/shared/ui/heading'
 import { List } from '@/shared/ui/list'
+import { LocalDate } from '@/shared/ui/local-date'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
 
@@ -22,7 +22,7 @@ export function Corrections({ corrections }: CorrectionsProps) {
         {corrections.map(({ id, published_at, text }) => (
           <li key={id}>
             <Text as="div" look="note">
-              <time dateTime={published_at}>{formatDate(published_at)}</time>
+              <LocalDate timestamp={published_at} />
             </Text>
             <Text look="letter">{text}</Text>
           </li>

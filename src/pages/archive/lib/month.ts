@@ -1,6 +1,6 @@
 import type { Archive, ArchiveMonth } from '@contract/search.ts'
 import type { CategoryItem } from '@contract/story.ts'
-import { months } from '@/shared/lib/date'
+import { months, toUtcDay } from '@/shared/lib/date'
 
 export const monthName = (month: number): string => months[month - 1] ?? ''
 
@@ -10,9 +10,9 @@ export const pathOf = ({ year, month }: ArchiveMonth): string => `/archive/${yea
 
 export const paramsOf = ({ year, month }: ArchiveMonth) => ({ year: String(year), month: String(month) })
 
-/** In UTC, as every date on the site is. */
+/** In UTC, so that a story is in the same month for every reader. */
 export const groupByDay = (stories: readonly CategoryItem[]): [day: string, stories: CategoryItem[]][] => [
-  ...Map.groupBy(stories, ({ delivery_date }) => new Date(delivery_date).toISOString().slice(0, 10)),
+  ...Map.groupBy(stories, ({ delivery_date }) => toUtcDay(delivery_date)),
 ]
 
 export const groupByYear = ({ months }: Archive): [year: number, months: ArchiveMonth[]][] => [

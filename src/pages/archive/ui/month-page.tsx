@@ -3,7 +3,7 @@ import { type CategoryItem, parseCategories } from '@contract/story.ts'
 import { useId } from 'react'
 import { JournalistName } from '@/entities/journalist'
 import { categoryLabel } from '@/entities/story'
-import { formatDate } from '@/shared/lib/date'
+import { formatUtcDate } from '@/shared/lib/date'
 import { Heading } from '@/shared/ui/heading'
 import { Inline } from '@/shared/ui/inline'
 import { Link } from '@/shared/ui/link'
@@ -35,7 +35,7 @@ export function MonthPage({ loaded }: MonthPageProps) {
           }
           rule="next"
         >
-          {page > 1 && `Page ${page} of ${pages}`}
+          {page > 1 && `Page ${page} of ${pages}. `}Days are in UTC.
         </PageHeading>
         {groupByDay(items).map(([day, stories]) => (
           <Day key={day} day={day} stories={stories} />
@@ -67,7 +67,7 @@ function Day({ day, stories }: { day: string; stories: readonly CategoryItem[] }
   return (
     <section aria-labelledby={headingId}>
       <SectionHeading id={headingId}>
-        <time dateTime={day}>{formatDate(day)}</time>
+        <time dateTime={day}>{formatUtcDate(day)}</time>
       </SectionHeading>
       <List layout="cards" aria-labelledby={headingId}>
         {stories.map((story) => (

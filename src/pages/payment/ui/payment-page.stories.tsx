@@ -25,7 +25,7 @@ export const Unconfirmed = meta.story({
       ['Question', 'Who reads the river gauges?'],
       ['Story', 'Four gauges were silent that night'],
       ['Amount', '$50.00'],
-      ['Confirm by', expect.stringMatching(/^November 30, \d\d:\d\d( UTC)?$/)],
+      ['Confirm by', expect.stringMatching(/^November 30, 2026, \d\d:\d\d( UTC)?$/)],
     ])
     await expect(canvas.getByRole('heading', { name: 'Please confirm your payment' })).toBeVisible()
   },

@@ -1,6 +1,6 @@
 import type { OwnPayment } from '@contract/payment.ts'
-import { deadlineHere } from '@/entities/delivery'
 import { ConfirmPayment } from '@/features/delivery/confirm-payment'
+import { formatLocalDeadline } from '@/shared/lib/date'
 import { formatAmount } from '@/shared/lib/money'
 import { Description, DescriptionList } from '@/shared/ui/description-list'
 import { Link } from '@/shared/ui/link'
@@ -29,7 +29,7 @@ export function PaymentPage({ payment }: PaymentPageProps) {
           <Description name="Amount">{formatAmount(amount)}</Description>
           {deadline !== null && (
             <Description name={state === 'declined' ? 'Pay by' : 'Confirm by'}>
-              <time dateTime={deadline}>{deadlineHere(deadline)}</time>
+              <time dateTime={deadline}>{formatLocalDeadline(deadline)}</time>
             </Description>
           )}
         </DescriptionList>

@@ -1,10 +1,10 @@
 import type { FoundQuestion } from '@contract/search.ts'
 import { BountyStageBadge } from '@/entities/bounty'
 import { BackingView } from '@/entities/money'
-import { formatDate } from '@/shared/lib/date'
 import { Heading } from '@/shared/ui/heading'
 import { Inline } from '@/shared/ui/inline'
 import { Link } from '@/shared/ui/link'
+import { LocalDate } from '@/shared/ui/local-date'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
 import { Marked } from './marked.tsx'
@@ -31,7 +31,7 @@ export function FoundQuestionCard({
         <BountyStageBadge stage={stage} />
         <BackingView backing={backing} look="line" />
         <Text as="span" look="note">
-          <time dateTime={created_at}>{formatDate(created_at)}</time>
+          <LocalDate timestamp={created_at} />
         </Text>
       </Inline>
     </Stack>

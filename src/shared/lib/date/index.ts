@@ -1,1 +1,12 @@
-export { endOfLocalDay, formatDate, formatLocalDate, months, toLocalDay } from './dates.ts'
+export {
+  endOfLocalDay,
+  formatLocalDate,
+  formatLocalDeadline,
+  formatLocalTime,
+  formatUtcDate,
+  formatUtcTime,
+  months,
+  startOfLocalDay,
+  toLocalDay,
+  toUtcDay,
+} from '@contract/dates.ts'

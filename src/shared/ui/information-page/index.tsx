@@ -1,4 +1,4 @@
-import { formatDate } from '@/shared/lib/date'
+import { formatUtcDate } from '@/shared/lib/date'
 import { Heading } from '@/shared/ui/heading'
 import { Anchor } from '@/shared/ui/link'
 import { PageFrame } from '@/shared/ui/page-frame'
@@ -25,7 +25,7 @@ export function InformationPageView({ page }: InformationPageViewProps) {
         <p className={styles.description}>{page.description}</p>
         {page.updatedAt && (
           <Text look="note">
-            Last updated <time dateTime={page.updatedAt}>{formatDate(page.updatedAt)}</time>
+            Last updated <time dateTime={page.updatedAt}>{formatUtcDate(page.updatedAt)}</time>
           </Text>
         )}
       </header>

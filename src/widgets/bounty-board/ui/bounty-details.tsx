@@ -20,9 +20,9 @@ import { ChangePledge } from '@/features/bounties/pledge'
 import { EveryMovement } from '@/features/money/view-movements'
 import { FollowButton } from '@/features/reading/follow'
 import { ShareQuestion } from '@/features/reading/share-page'
-import { formatDate } from '@/shared/lib/date'
 import { Heading } from '@/shared/ui/heading'
 import { Inline } from '@/shared/ui/inline'
+import { LocalDate } from '@/shared/ui/local-date'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
@@ -56,7 +56,7 @@ export function BountyDetails({ bounty, detail, actions, management, updates, in
             <Inline as="span" gap="words">
               <BountyStateBadge state={bounty.state} />
               {hasNames && <PostedBy bounty={bounty} />}
-              <time dateTime={bounty.created_at}>{formatDate(bounty.created_at)}</time>
+              <LocalDate timestamp={bounty.created_at} />
             </Inline>
           </Text>
           <BountyCategories categories={bounty.categories} />

@@ -7,7 +7,7 @@ import { useSession } from '@/entities/session'
 import { pledgePathOf } from '@/features/bounties/pledge'
 import { DeleteUpdate } from '@/features/progress/delete-update'
 import { PublishUpdate } from '@/features/progress/publish-update'
-import { formatDate } from '@/shared/lib/date'
+import { formatLocalDate } from '@/shared/lib/date'
 import { groupDigits } from '@/shared/lib/money'
 import { Heading } from '@/shared/ui/heading'
 import { Link } from '@/shared/ui/link'
@@ -59,7 +59,7 @@ export function BountyUpdates({ bounty }: BountyUpdatesProps) {
                     <DeleteUpdate
                       bountyId={bounty.id}
                       updateId={update.id}
-                      date={formatDate(update.published_at)}
+                      date={formatLocalDate(update.published_at)}
                       focusFallback={heading}
                     />
                   )

@@ -1,4 +1,4 @@
-import { formatDate } from '@/shared/lib/date'
+import { formatUtcDate } from '@/shared/lib/date'
 import { Heading } from '@/shared/ui/heading'
 import { PagePart } from '@/shared/ui/information-page'
 import { Text } from '@/shared/ui/text'
@@ -16,7 +16,7 @@ export function JournalistAgreement() {
           {title}
         </Heading>
         <Text look="note">
-          Last updated <time dateTime={updatedAt}>{formatDate(updatedAt)}</time>
+          Last updated <time dateTime={updatedAt}>{formatUtcDate(updatedAt)}</time>
         </Text>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the region */}

@@ -2,6 +2,7 @@ import { exportBankFile, exportPayoutsCsv } from '@contract/endpoints.ts'
 import type { PayoutRun } from '@contract/payout.ts'
 import { useApi } from '@/shared/api'
 import { useAction } from '@/shared/lib/action'
+import { toUtcDay } from '@/shared/lib/date'
 import { downloadFile } from '@/shared/lib/download-file'
 
 export type ExportKind = 'bankFile' | 'csv'
@@ -26,7 +27,7 @@ const files = {
 
 /** The date is that of the run, in UTC. */
 export const nameOfExport = (kind: ExportKind, { created_at }: Pick<PayoutRun, 'created_at'>): string =>
-  `lede-payouts-${created_at.slice(0, 10)}.${files[kind].extension}`
+  `lede-payouts-${toUtcDay(created_at)}.${files[kind].extension}`
 
 /** Needs no question: a file changes nothing, and the server logs it. */
 export function useExport(run: Pick<PayoutRun, 'id' | 'created_at'>) {

@@ -1,5 +1,5 @@
 import type { DueDateExtension } from '@contract/bounty.ts'
-import { formatLocalDate } from '@/shared/lib/date'
+import { formatLocalDeadline } from '@/shared/lib/date'
 import { Button } from '@/shared/ui/button'
 import { Inline } from '@/shared/ui/inline'
 import { Notice } from '@/shared/ui/notice'
@@ -37,8 +37,8 @@ export const ExtensionNotice = ({ request: { due_date, reason }, dueDate, onAnsw
   >
     <Stack gap="small">
       <p>
-        Until {formatLocalDate(due_date)}
-        {dueDate !== null && ` instead of ${formatLocalDate(dueDate)}`}.
+        Until {formatLocalDeadline(due_date)}
+        {dueDate !== null && ` instead of ${formatLocalDeadline(dueDate)}`}.
       </p>
       <Text look="letter">{reason}</Text>
     </Stack>

@@ -1,5 +1,5 @@
 import type { BountyDetail } from '@contract/bounty.ts'
-import { formatLocalDate } from '@/shared/lib/date'
+import { formatLocalDeadline } from '@/shared/lib/date'
 import type { Step } from '../model/step-words.ts'
 
 type StepQuestionProps = {
@@ -26,13 +26,13 @@ export function StepQuestion({ bounty: { contributor_count, delivered_id, life }
         <>
           {expires_at !== null && (
             <p>
-              This bounty expires on <Day at={expires_at} />.
+              This bounty expires on <Deadline at={expires_at} />.
             </p>
           )}
           <p>
             {extended_expiry !== null && (
               <>
-                If you extend it, it expires on <Day at={extended_expiry} />.{' '}
+                If you extend it, it expires on <Deadline at={extended_expiry} />.{' '}
               </>
             )}
             You can do this once.
@@ -46,7 +46,7 @@ export function StepQuestion({ bounty: { contributor_count, delivered_id, life }
             {journalist_left_at !== null && 'The journalist has left this bounty.'}
             {journalist_left_at === null && due_date !== null && (
               <>
-                The story was due on <Day at={due_date} />. Reopening the bounty ends the journalist’s assignment.
+                The story was due on <Deadline at={due_date} />. Reopening the bounty ends the journalist’s assignment.
               </>
             )}
           </p>
@@ -71,7 +71,7 @@ export function StepQuestion({ bounty: { contributor_count, delivered_id, life }
         <p>
           {due_date !== null && (
             <>
-              Your story is due on <Day at={due_date} />.{' '}
+              Your story is due on <Deadline at={due_date} />.{' '}
             </>
           )}
           The creator can agree to a later date once, and backers are then told.
@@ -82,7 +82,7 @@ export function StepQuestion({ bounty: { contributor_count, delivered_id, life }
         <p>
           {extension !== null && (
             <>
-              The story is then due on <Day at={extension.due_date} />.{' '}
+              The story is then due on <Deadline at={extension.due_date} />.{' '}
             </>
           )}
           Backers are told. You can agree to more time only once.
@@ -93,7 +93,7 @@ export function StepQuestion({ bounty: { contributor_count, delivered_id, life }
         <p>
           {due_date !== null && (
             <>
-              The story stays due on <Day at={due_date} />.{' '}
+              The story stays due on <Deadline at={due_date} />.{' '}
             </>
           )}
           The journalist is told and can ask again.
@@ -109,6 +109,6 @@ function tellBackers(others: number): string {
     : `${others} other backers are told and read your reason.`
 }
 
-const Day = ({ at }: { at: string }) => <strong>{formatLocalDate(at)}</strong>
+const Deadline = ({ at }: { at: string }) => <strong>{formatLocalDeadline(at)}</strong>
 
 const Undoable = () => <strong>This cannot be undone.</strong>

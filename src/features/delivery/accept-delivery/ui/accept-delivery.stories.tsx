@@ -83,7 +83,7 @@ export const AfterADeclinedCard = meta.story({
   play: async () => {
     await open()
     await expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
-      /\$150\.00 of \$200\.00 is authorized\. 1 card was declined; its owner has until November 26, \d\d:\d\d( UTC)? to use another card\./,
+      /\$150\.00 of \$200\.00 is authorized\. 1 card was declined; its owner has until November 26, 2026, \d\d:\d\d( UTC)? to use another card\./,
     )
   },
 })

@@ -75,7 +75,7 @@ export const Unconfirmed = meta.story({
       'Your bank wants you to confirm this payment before your card can be charged. You have not been charged.',
     )
     await expect(canvas.getByText(/^If you do not confirm it by/)).toHaveTextContent(
-      /^If you do not confirm it by November 30, \d\d:\d\d( UTC)?, your pledge is dropped and the other pledges pay for the story\. The creator of the bounty can also decide to publish the story earlier, with what was collected until then\.$/,
+      /^If you do not confirm it by November 30, 2026, \d\d:\d\d( UTC)?, your pledge is dropped and the other pledges pay for the story\. The creator of the bounty can also decide to publish the story earlier, with what was collected until then\.$/,
     )
   },
 })

@@ -1,8 +1,8 @@
 import type { OwnPayment, OwnPaymentState } from '@contract/payment.ts'
 import { type ComponentType, useEffect, useRef } from 'react'
-import { deadlineHere } from '@/entities/delivery'
 import { DeclinedNotice, PaymentCardDialog } from '@/entities/payment-card'
 import { messageOf } from '@/shared/api'
+import { formatLocalDeadline } from '@/shared/lib/date'
 import { formatAmount } from '@/shared/lib/money'
 import { Button, ButtonLink } from '@/shared/ui/button'
 import { Inline } from '@/shared/ui/inline'
@@ -50,7 +50,7 @@ const states: Record<OwnPaymentState, ComponentType<StateProps>> = {
 }
 
 const Until = ({ payment: { deadline } }: { payment: OwnPayment }) =>
-  deadline !== null && <time dateTime={deadline}>{deadlineHere(deadline)}</time>
+  deadline !== null && <time dateTime={deadline}>{formatLocalDeadline(deadline)}</time>
 
 function Unconfirmed({ payment, view: { isBusy, confirm, card } }: StateProps) {
   return (

@@ -1,7 +1,7 @@
 import { CategoryChoice } from '@contract/category-choice.ts'
 import { NewPot, type PotTerms, potLimits } from '@contract/pot.ts'
 import * as v from 'valibot'
-import { endOfLocalDay, toLocalDay } from '@/shared/lib/date'
+import { endOfLocalDay, startOfLocalDay, toLocalDay } from '@/shared/lib/date'
 import { TypedAmount } from '@/shared/lib/money'
 
 /** As typed; the dates are days in the reader's time zone. */
@@ -41,9 +41,6 @@ const dayOf = (message: string, momentOf: (day: string) => number) =>
     v.check((typed) => !Number.isNaN(momentOf(typed)), message),
     v.transform((typed) => new Date(momentOf(typed)).toISOString()),
   )
-
-const startOfLocalDay = (typed: string) =>
-  Number.isNaN(endOfLocalDay(typed)) ? Number.NaN : new Date(`${typed}T00:00:00`).getTime()
 
 /** The pot that is sent. A sponsor who proposes their own names no sponsor. */
 export type ProposedPot = PotTerms & { sponsor_email?: string }

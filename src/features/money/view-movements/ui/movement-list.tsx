@@ -3,9 +3,9 @@ import { bountyMovements } from '@contract/endpoints.ts'
 import { type InfiniteData, infiniteQueryOptions, type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { callOf, keyOf } from '@/shared/api'
-import { formatDate } from '@/shared/lib/date'
 import { formatAmount } from '@/shared/lib/money'
 import { LoadMore } from '@/shared/ui/load-more'
+import { LocalDate } from '@/shared/ui/local-date'
 import { Notice } from '@/shared/ui/notice'
 import { RetryNotice } from '@/shared/ui/retry-notice'
 import { Skeleton } from '@/shared/ui/skeleton'
@@ -78,7 +78,7 @@ function toRow(movement: BountyMovement) {
         <span>{describeMovement(movement)}</span>
         {parts !== undefined && <Text look="note">{parts}</Text>}
         <Text look="note">
-          <time dateTime={movement.at}>{formatDate(movement.at)}</time>
+          <LocalDate timestamp={movement.at} />
         </Text>
       </Stack>,
       formatAmount(movement.amount),

@@ -1,6 +1,6 @@
 import type { DraftText, ServerVersion } from '@/entities/draft'
-import { formatLocalTime } from '@/entities/draft'
 import { TextComparison } from '@/entities/text-comparison'
+import { formatLocalTime } from '@/shared/lib/date'
 import { Heading } from '@/shared/ui/heading'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'

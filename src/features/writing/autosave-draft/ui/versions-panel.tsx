@@ -1,6 +1,7 @@
 import type { DraftVersionSummary } from '@contract/draft.ts'
-import { type DraftText, formatLocalTime, readDraftText, type TextLock } from '@/entities/draft'
+import { type DraftText, readDraftText, type TextLock } from '@/entities/draft'
 import { TextComparison } from '@/entities/text-comparison'
+import { formatLocalTime } from '@/shared/lib/date'
 import { Button } from '@/shared/ui/button'
 import { Heading } from '@/shared/ui/heading'
 import { Inline } from '@/shared/ui/inline'

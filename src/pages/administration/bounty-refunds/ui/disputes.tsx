@@ -1,6 +1,6 @@
 import { refundLimits } from '@contract/payout-limits.ts'
 import type { BookedDispute, DisputeStatus } from '@contract/refund.ts'
-import { formatLocalDate } from '@/shared/lib/date'
+import { formatLocalDate, formatLocalDeadline } from '@/shared/lib/date'
 import { formatAmount } from '@/shared/lib/money'
 import { Badge, type BadgeTone } from '@/shared/ui/badge'
 import { Stack } from '@/shared/ui/stack'
@@ -65,5 +65,5 @@ function describe({ status, evidence_due_at, closed_at }: BookedDispute): string
     return status === 'inquiry' ? `The bank stopped asking on ${day}.` : `Decided on ${day}.`
   }
   if (evidence_due_at === null) return 'The bank accepts no evidence.'
-  return `Send evidence in the Stripe Dashboard until ${formatLocalDate(evidence_due_at)}.`
+  return `Send evidence in the Stripe Dashboard until ${formatLocalDeadline(evidence_due_at)}.`
 }

@@ -1,6 +1,6 @@
 import type { EarlierInstructions, Instructions } from '@contract/ai.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { formatLocalTime } from '@/entities/draft'
+import { formatLocalTime } from '@/shared/lib/date'
 import { Disclosure } from '@/shared/ui/disclosure'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Heading } from '@/shared/ui/heading'

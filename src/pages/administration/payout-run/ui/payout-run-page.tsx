@@ -1,7 +1,6 @@
 import { decidePayoutRun } from '@contract/endpoints.ts'
 import type { PayoutRun } from '@contract/payout.ts'
 import { useId } from 'react'
-import { formatLocalTime } from '@/entities/draft'
 import { DecideMoneyOut } from '@/features/administration/decide-money-out'
 import {
   countPayouts,
@@ -12,7 +11,7 @@ import {
   sumByStatus,
 } from '@/features/administration/run-payouts'
 import { useApi } from '@/shared/api'
-import { formatLocalDate } from '@/shared/lib/date'
+import { formatLocalDate, formatLocalTime } from '@/shared/lib/date'
 import { formatAmount, formatCents, groupDigits } from '@/shared/lib/money'
 import { Description, DescriptionList } from '@/shared/ui/description-list'
 import { Link } from '@/shared/ui/link'

@@ -1,7 +1,7 @@
 import type { PayoutRunSummary } from '@contract/payout.ts'
 import { payoutLimits } from '@contract/payout-limits.ts'
-import { formatLocalTime } from '@/entities/draft'
 import { describeRun } from '@/features/administration/run-payouts'
+import { formatLocalTime } from '@/shared/lib/date'
 import { formatAmount } from '@/shared/lib/money'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Link } from '@/shared/ui/link'

@@ -12,6 +12,7 @@ import { StoryContent, StoryStandfirst } from '@/entities/document'
 import { MoneyTrailView } from '@/entities/money'
 import { AcceptDelivery } from '@/features/delivery/accept-delivery'
 import { PublishCollected } from '@/features/delivery/publish-collected'
+import { formatLocalDeadline } from '@/shared/lib/date'
 import { formatAmount } from '@/shared/lib/money'
 import { ButtonLink } from '@/shared/ui/button'
 import { Description, DescriptionList } from '@/shared/ui/description-list'
@@ -119,7 +120,7 @@ function BountyInformation({ delivery }: { delivery: Delivery }) {
         )}
         <Description name="Your role">{roleNames[user_role]}</Description>
         <DayFact name="Delivered" day={delivery.delivery_date} otherwise="" />
-        <DayFact name="Due date" day={delivery.due_date} otherwise="None" />
+        <DayFact name="Due date" day={delivery.due_date} otherwise="None" format={formatLocalDeadline} />
         <DayFact name="Accepted on" day={delivery.acceptance_date} otherwise="Not yet" />
         <Description name="Total">{formatAmount(delivery.payment_amount)}</Description>
         <Description name={ownPledgeNames[user_role]}>{formatAmount(delivery.initial_amount)}</Description>

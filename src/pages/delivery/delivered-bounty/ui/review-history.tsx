@@ -1,6 +1,6 @@
 import type { ChangeRequest, DeliveryRole, Objection, Ruling } from '@contract/delivery.ts'
 import { type ReactNode, useId } from 'react'
-import { formatLocalDate } from '@/shared/lib/date'
+import { formatLocalDate, formatLocalDeadline } from '@/shared/lib/date'
 import { Heading } from '@/shared/ui/heading'
 import { List } from '@/shared/ui/list'
 import { Stack } from '@/shared/ui/stack'
@@ -33,7 +33,7 @@ export function ReviewHistory({ role, changeRequests, objections }: ReviewHistor
               <Stack gap="small">
                 <Text look="note">
                   On {formatLocalDate(asked_at)} by {by === 'creator' ? ownName : 'an administrator'}, due on{' '}
-                  {formatLocalDate(due_date)}
+                  {formatLocalDeadline(due_date)}
                 </Text>
                 <ol className={styles.points} dir="auto">
                   {points.map((point, index) => (

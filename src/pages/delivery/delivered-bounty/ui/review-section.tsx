@@ -1,12 +1,12 @@
 import { reviewLimits } from '@contract/bounty-life-limits.ts'
 import { type Delivery, reviewDisputed } from '@contract/delivery.ts'
 import { useId } from 'react'
-import { DayFact, deadlineHere } from '@/entities/delivery'
+import { DayFact } from '@/entities/delivery'
 import { RateJournalist } from '@/features/delivery/accept-delivery'
 import { CompareVersions } from '@/features/delivery/compare-versions'
 import { ReviewDelivery } from '@/features/delivery/review-delivery'
 import { RuleOnDelivery } from '@/features/delivery/rule-on-objections'
-import { formatLocalDate } from '@/shared/lib/date'
+import { formatLocalDate, formatLocalDeadline } from '@/shared/lib/date'
 import { ButtonLink } from '@/shared/ui/button'
 import { Description, DescriptionList } from '@/shared/ui/description-list'
 import { SectionHeading } from '@/shared/ui/section-heading'
@@ -32,7 +32,7 @@ export function ReviewSection({ delivery }: ReviewSectionProps) {
         <ReviewState delivery={delivery} />
         {isUnderReview && (
           <DescriptionList layout="columns">
-            <DayFact name="Objections until" day={objections_until} otherwise="" />
+            <DayFact name="Objections until" day={objections_until} otherwise="" format={formatLocalDeadline} />
             {user_role === 'creator' && (
               <Description name="Rounds of changes left">
                 {rounds_left} of {reviewLimits.rounds}
@@ -82,7 +82,7 @@ function ReviewState({ delivery: { status, user_role, due_date, collection, revi
     return <p>Accepted by {isRuled ? 'an administrator' : isOwner ? 'you' : 'its creator'}.</p>
   }
   if (status === 'returned') {
-    const until = due_date === null ? null : <Day at={due_date} />
+    const until = due_date === null ? null : <Deadline at={due_date} />
     return user_role === 'journalist' ? (
       <p>Change your story and deliver it again{until && <> by {until}</>}. Nobody is charged until it is accepted.</p>
     ) : (
@@ -102,7 +102,7 @@ function ReviewState({ delivery: { status, user_role, due_date, collection, revi
   return (
     <p>
       <strong>
-        Accepted automatically on <Day at={accepted_automatically_at} />
+        Accepted automatically on <Deadline at={accepted_automatically_at} />
       </strong>{' '}
       unless {isOwner ? 'you answer' : 'its creator answers'} or somebody objects. Every pledge is then charged, the
       journalist is paid and the story is published.
@@ -118,7 +118,7 @@ function Complaints({ review: { complaints, complaints_until, may } }: { review:
         <Text look="note">
           {complaints_until === null
             ? 'You were charged for this story. '
-            : `You were charged for this story, and can complain until ${deadlineHere(complaints_until)}. `}
+            : `You were charged for this story, and can complain until ${formatLocalDeadline(complaints_until)}. `}
           After a complaint the journalist is not paid until an administrator decides.
         </Text>
       )}
@@ -141,3 +141,5 @@ function Complaints({ review: { complaints, complaints_until, may } }: { review:
 }
 
 const Day = ({ at }: { at: string }) => <time dateTime={at}>{formatLocalDate(at)}</time>
+
+const Deadline = ({ at }: { at: string }) => <time dateTime={at}>{formatLocalDeadline(at)}</time>

@@ -2,7 +2,7 @@ import { currencyName } from '@contract/currency-words.ts'
 import { toAmount } from '@contract/money.ts'
 import type { StoryStatement } from '@contract/payout.ts'
 import { formatStoryCsv, MovementTable } from '@/entities/payout'
-import { formatDate } from '@/shared/lib/date'
+import { formatUtcDate } from '@/shared/lib/date'
 import { formatAmount, groupDigits } from '@/shared/lib/money'
 import { Description, DescriptionList } from '@/shared/ui/description-list'
 import { Link } from '@/shared/ui/link'
@@ -26,7 +26,7 @@ export function StoryStatementPage({ statement }: StoryStatementPageProps) {
       about={
         <Stack gap="tiny">
           <p>
-            {journalist_name}, accepted on {formatDate(accepted_at)} (UTC)
+            {journalist_name}, accepted on {formatUtcDate(accepted_at)} (UTC)
           </p>
           <p>
             For the bounty{' '}

@@ -8,7 +8,7 @@ const gauges = 'Four of eleven gauges were silent,Why did the flood warning come
 
 it('lists what was charged, refunded, disputed and dropped on days of their own, oldest first', () => {
   expect(rowsOf(formatReceiptsCsv(eventfulReceipts))).toEqual([
-    'Date,Story,Bounty,What,Charged in USD,Refunded in USD,Disputed in USD',
+    'Date (UTC),Story,Bounty,What,Charged in USD,Refunded in USD,Disputed in USD',
     `2026-10-20,${ferry},Charged,60.00,0.00,0.00`,
     `2026-11-10,${ferry},Refunded,0.00,12.50,0.00`,
     `2026-11-21,${gauges},Charged,1240.50,0.00,0.00`,

@@ -2,6 +2,7 @@ import { formatCsv } from '@contract/csv.ts'
 import { installedCurrency } from '@contract/currency.ts'
 import { demoPayments } from '@contract/demo-payments.ts'
 import type { ReceiptLine, ReceiptLineKind, Receipts } from '@contract/refund.ts'
+import { toUtcDay } from '@/shared/lib/date'
 
 export const lineWords: Record<ReceiptLineKind, string> = {
   charged: 'Charged',
@@ -13,19 +14,19 @@ export const lineWords: Record<ReceiptLineKind, string> = {
 }
 
 const header = () => [
-  'Date',
+  'Date (UTC)',
   'Story',
   'Bounty',
   'What',
   ...['Charged', 'Refunded', 'Disputed'].map((name) => `${name} in ${installedCurrency()}`),
 ]
 
-/** Days are in UTC, oldest first. */
+/** Oldest first. */
 export const formatReceiptsCsv = ({ items, provider }: Receipts): string =>
   formatCsv(provider === 'built-in' ? [...header(), 'Note'] : header(), [
     ...items
       .map((line) => [
-        line.at.slice(0, 10),
+        toUtcDay(line.at),
         line.story_title ?? '',
         line.bounty_title,
         lineWords[line.kind],

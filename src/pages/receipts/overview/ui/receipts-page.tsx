@@ -1,7 +1,7 @@
 import { currencyName } from '@contract/currency-words.ts'
 import { demoPayments } from '@contract/demo-payments.ts'
 import type { ReceiptLine, ReceiptLineKind, Receipts } from '@contract/refund.ts'
-import { formatDate } from '@/shared/lib/date'
+import { formatUtcDate } from '@/shared/lib/date'
 import { formatAmount, groupDigits } from '@/shared/lib/money'
 import { ButtonLink } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
@@ -58,7 +58,7 @@ export function ReceiptsPage({ receipts }: ReceiptsPageProps) {
             id: `${line.bounty_id} ${index}`,
             cells: [
               <time key="day" dateTime={line.at}>
-                {formatDate(line.at)}
+                {formatUtcDate(line.at)}
               </time>,
               <LineWords key="words" line={line} />,
               formatAmount(line.amount * signs[line.kind]),

@@ -44,7 +44,9 @@ export const BeforeTheStory = meta.story({
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^1 person has not paid yet, and can until October 27, 09:00 UTC\./)).toBeVisible()
+    await expect(
+      canvas.getByText(/^1 person has not paid yet, and can until October 27, 2026, 09:00 UTC\./),
+    ).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'See the bounty' })).toHaveAttribute('href', '/bounties/bounty-2')
     await expect(cellsOf(canvas.getAllByRole('row').slice(-2))).toEqual([
       ['October 20, 2026', 'Your pledge of $20.00 was dropped, not charged', '$0.00'],

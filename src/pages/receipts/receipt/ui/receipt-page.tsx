@@ -1,10 +1,9 @@
 import { currencyName } from '@contract/currency-words.ts'
-import { formatDeadline } from '@contract/delivery.ts'
 import { demoPayments } from '@contract/demo-payments.ts'
 import { toAmount } from '@contract/money.ts'
 import type { DisputeStatus, Receipt, RefundStatus } from '@contract/refund.ts'
 import { ComplaintLink } from '@/entities/delivery'
-import { formatDate } from '@/shared/lib/date'
+import { formatUtcDate, formatUtcTime } from '@/shared/lib/date'
 import { formatAmount } from '@/shared/lib/money'
 import { Description, DescriptionList } from '@/shared/ui/description-list'
 import { Link } from '@/shared/ui/link'
@@ -44,7 +43,7 @@ export function ReceiptPage({ receipt }: ReceiptPageProps) {
     <PrintableDocument
       kind="Receipt"
       title={story_title ?? bounty_title}
-      about={`Receipt ${number}, ${formatDate(charged_at)} (UTC)`}
+      about={`Receipt ${number}, ${formatUtcDate(charged_at)} (UTC)`}
       back={
         <>
           <Link look="action" to="/receipts">
@@ -90,7 +89,7 @@ export function ReceiptPage({ receipt }: ReceiptPageProps) {
 function waitingWords({ missing, until }: NonNullable<Receipt['open']>): string {
   if (missing === 0 || until === null) return 'It is published as soon as all other cards are charged.'
   const who = missing === 1 ? '1 person has' : `${missing} people have`
-  return `${who} not paid yet, and can until ${formatDeadline(until)}. It is published when they have paid, or then at the latest.`
+  return `${who} not paid yet, and can until ${formatUtcTime(until)}. It is published when they have paid, or then at the latest.`
 }
 
 const cents = (amount: number) => Math.round(amount * 100)
@@ -98,7 +97,7 @@ const cents = (amount: number) => Math.round(amount * 100)
 function rowsOf({ charges, refunds, dropped, disputes }: Receipt) {
   const day = (at: string) => (
     <time key="day" dateTime={at}>
-      {formatDate(at)}
+      {formatUtcDate(at)}
     </time>
   )
   return [
@@ -106,7 +105,7 @@ function rowsOf({ charges, refunds, dropped, disputes }: Receipt) {
       id: `charge ${index}`,
       cells: [
         day(at),
-        disclosure === null ? `Your pledge of ${formatDate(pledged_at)}` : `Your match: ${disclosure}`,
+        disclosure === null ? `Your pledge of ${formatUtcDate(pledged_at)}` : `Your match: ${disclosure}`,
         formatAmount(amount),
       ],
     })),

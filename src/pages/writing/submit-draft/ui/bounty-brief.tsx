@@ -2,7 +2,7 @@ import { parseCents, splitPayment } from '@contract/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { myApplicationsQuery } from '@/entities/application'
 import { bountyQuery } from '@/entities/bounty'
-import { formatLocalDate } from '@/shared/lib/date'
+import { formatLocalDeadline } from '@/shared/lib/date'
 import { formatCents } from '@/shared/lib/money'
 import { Description, DescriptionList } from '@/shared/ui/description-list'
 import { Heading } from '@/shared/ui/heading'
@@ -41,7 +41,7 @@ export function BountyBrief({ bountyId }: BountyBriefProps) {
       <DescriptionList layout="rows">
         {due && (
           <Description name="Due">
-            <time dateTime={due}>{formatLocalDate(due)}</time>
+            <time dateTime={due}>{formatLocalDeadline(due)}</time>
           </Description>
         )}
         <Description name="Pledged">{formatCents(pledged)}</Description>
