@@ -96,6 +96,8 @@ function stories(): TestProjectConfiguration {
         headless: true,
         screenshotFailures: false,
         provider: playwright({
+          // Stories name days and times.
+          contextOptions: { timezoneId: 'UTC' },
           launchOptions: { args: browserFlags, ...(executablePath === undefined ? {} : { executablePath }) },
         }),
         instances: [{ browser: 'chromium' }],

@@ -73,7 +73,7 @@ export const sampleBounties = (count: number): Bounty[] =>
 export const sampleContributors = (count: number): Contributor[] =>
   Array.from({ length: count }, (_, at) => ({
     user_id: at === 0 ? sampleBounty.creator_id : `user-${at}`,
-    username: at === 0 ? sampleBounty.creator_name : (['Tom…', 'ine…@lede.example', 'Wil…'][at % 3] ?? ''),
+    username: at === 0 ? 'Mar…' : (['Tom…', 'ine…@lede.example', 'Wil…'][at % 3] ?? ''),
     amount: at === 0 ? 120 : 500 / at,
   }))
 

@@ -47,7 +47,7 @@ test('a reader opens, shares, searches and filters bounties by address, with bac
   await asked
   await expect(cards).toHaveCount(5)
 
-  await page.getByLabel('State').selectOption('In progress')
+  await page.getByLabel('State').selectOption('In Progress')
   await page.getByLabel('Sort by').selectOption('Most voted')
   await expect(page).toHaveURL('/bounties?state=in_progress&order=voted')
   await cards.first().getByRole('link').first().click()
@@ -55,7 +55,7 @@ test('a reader opens, shares, searches and filters bounties by address, with bac
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/bounties?state=in_progress&order=voted')
-  await page.getByLabel('State').selectOption('Answered')
+  await page.getByLabel('State').selectOption('Published')
   await expect(page).toHaveURL('/bounties?state=answered&order=voted')
   await page.goBack()
   await expect(page.getByLabel('State')).toHaveValue('in_progress')

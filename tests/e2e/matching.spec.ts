@@ -21,14 +21,14 @@ async function propose(admin: Page, sponsorEmail: string) {
   const form = admin.getByRole('form', { name: 'Propose a pot' })
   await form.getByLabel('Email of the sponsor').fill(sponsorEmail)
   await form.getByLabel('Disclosure line').fill(disclosure)
-  await form.getByLabel('In all').fill('100')
-  await form.getByLabel('Backers that a story needs').fill('1')
-  await form.getByLabel('Most for one bounty').fill('50')
+  await form.getByLabel('Total').fill('100')
+  await form.getByLabel('Backers required per story').fill('1')
+  await form.getByLabel('Limit per bounty').fill('50')
   await form.getByRole('button', { name: 'Propose pot…' }).click()
   const dialog = admin.getByRole('alertdialog', { name: 'Propose pot' })
   await expect(dialog).toContainText(`You are asking ${sponsorEmail} to add 100% to pledges, up to $100.00 in all.`)
   await dialog.getByRole('button', { name: 'Propose pot' }).click()
-  await expect(main(admin)).toContainText('The pot is proposed. Its sponsor gets an email.')
+  await expect(main(admin)).toContainText('You proposed a pot. We’ve emailed its sponsor.')
   await expect(pot(admin).getByText('Proposed', { exact: true })).toBeVisible()
 }
 
@@ -50,9 +50,9 @@ async function request(sponsor: Page, line: string) {
   const form = main(sponsor).getByRole('form', { name: 'Propose a pot' })
   await form.getByLabel('Disclosure line').focus()
   await sponsor.keyboard.type(line)
-  await form.getByLabel('In all').focus()
+  await form.getByLabel('Total').focus()
   await sponsor.keyboard.type('100')
-  await form.getByLabel('Most for one bounty').focus()
+  await form.getByLabel('Limit per bounty').focus()
   await sponsor.keyboard.press('ControlOrMeta+a')
   await sponsor.keyboard.type('50')
   await sponsor.keyboard.press('Enter')
@@ -61,9 +61,7 @@ async function request(sponsor: Page, line: string) {
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await sponsor.keyboard.press('Tab')
   await sponsor.keyboard.press('Enter')
-  await expect(main(sponsor)).toContainText(
-    'Your pot is proposed. You get an email when an administrator has answered.',
-  )
+  await expect(main(sponsor)).toContainText('You proposed a pot. We’ll email you when an administrator has decided.')
   await expect(main(sponsor).getByRole('listitem', { name: line })).toContainText('Waiting for approval')
   // The form and its button are gone.
   expect(await sponsor.evaluate(() => document.activeElement?.tagName)).toBe('DIV')
@@ -112,7 +110,7 @@ async function withdraw(reader: Page) {
 
 async function expectAdded(sponsor: Page, words: string) {
   await sponsor.goto('/matching')
-  await expect(pot(sponsor)).toContainText(`Added now${words}`)
+  await expect(pot(sponsor)).toContainText(`Added so far${words}`)
 }
 
 async function close(sponsor: Page) {

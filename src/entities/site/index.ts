@@ -1,3 +1,3 @@
 export { loadSiteSettings } from './api/site-settings.ts'
 export { useSiteSettings } from './api/use-site-settings.ts'
-export { DemoBanner } from './ui/demo-banner.tsx'
+export { DemoBanner, DemoNote } from './ui/demo-banner.tsx'

@@ -1,4 +1,4 @@
-import type { Bounty, BountyDetail, BountyStage } from '@contract/bounty.ts'
+import type { Bounty, BountyDetail, BountyStage, BountyState } from '@contract/bounty.ts'
 
 /** Contributions are accepted until the delivery (docs/architecture.md#data-and-money). */
 export const takesContributions = ({ state }: Pick<Bounty, 'state'>): boolean =>
@@ -7,10 +7,20 @@ export const takesContributions = ({ state }: Pick<Bounty, 'state'>): boolean =>
 /** Ended without a story: the pledges were released. */
 export const hasEnded = ({ state }: Pick<Bounty, 'state'>): boolean => state === 'expired' || state === 'canceled'
 
-export const bountyStageWords: Record<BountyStage, string> = {
+/** The one name of each state, in cards, filters and steps (docs/product.md#words). */
+export const bountyStateWords: Record<BountyState, string> = {
   open: 'Open',
-  in_progress: 'In progress',
-  answered: 'Answered',
+  assigned: 'Assigned',
+  delivered: 'Under Review',
+  paid: 'Published',
+  expired: 'Expired',
+  canceled: 'Canceled',
+}
+
+export const bountyStageWords: Record<BountyStage, string> = {
+  open: bountyStateWords.open,
+  in_progress: 'In Progress',
+  answered: bountyStateWords.paid,
 }
 
 export const bountyResultMessages = {

@@ -1,6 +1,6 @@
 import type { Bounty, BountyStage } from '@contract/bounty.ts'
 import { Badge, type BadgeTone } from '@/shared/ui/badge'
-import { bountyStageWords } from '../model/bounty-state.ts'
+import { bountyStageWords, bountyStateWords } from '../model/bounty-state.ts'
 
 const tones: Record<BountyStage, BadgeTone> = { open: 'accent', in_progress: 'caution', answered: 'positive' }
 
@@ -13,13 +13,13 @@ export function BountyStageBadge({ stage }: BountyStageBadgeProps) {
   return <Badge tone={tones[stage]}>{bountyStageWords[stage]}</Badge>
 }
 
-const looks: Record<Bounty['state'], { tone: BadgeTone; words: string }> = {
-  open: { tone: 'accent', words: 'Open' },
-  assigned: { tone: 'caution', words: 'Assigned' },
-  delivered: { tone: 'neutral', words: 'Under Review' },
-  paid: { tone: 'positive', words: 'Delivered' },
-  expired: { tone: 'neutral', words: 'Expired' },
-  canceled: { tone: 'neutral', words: 'Canceled' },
+const stateTones: Record<Bounty['state'], BadgeTone> = {
+  open: 'accent',
+  assigned: 'caution',
+  delivered: 'neutral',
+  paid: 'positive',
+  expired: 'neutral',
+  canceled: 'neutral',
 }
 
 type BountyStateBadgeProps = {
@@ -28,6 +28,5 @@ type BountyStateBadgeProps = {
 }
 
 export function BountyStateBadge({ state }: BountyStateBadgeProps) {
-  const { tone, words } = looks[state]
-  return <Badge tone={tone}>{words}</Badge>
+  return <Badge tone={stateTones[state]}>{bountyStateWords[state]}</Badge>
 }

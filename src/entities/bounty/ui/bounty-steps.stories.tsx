@@ -19,7 +19,7 @@ export const UnderReview = meta.story({
     await expect(items.map(({ textContent }) => textContent)).toEqual([
       'Open: done November 12, 2026',
       'Assigned: done November 16, 2026',
-      'Under review: now December 15, 2026',
+      'Under Review: now December 15, 2026',
       'Published: not yet ',
     ])
     await expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, null, 'step', null])

@@ -1,18 +1,10 @@
-import type { BountyDetail, BountyState } from '@contract/bounty.ts'
+import type { BountyDetail } from '@contract/bounty.ts'
 import { OrderedList } from '@/shared/ui/list'
 import { LocalDate } from '@/shared/ui/local-date'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
+import { bountyStateWords } from '../model/bounty-state.ts'
 import { type BountyStep, listBountySteps } from '../model/bounty-steps.ts'
 import * as styles from './bounty-steps.css.ts'
-
-const names: Record<BountyState, string> = {
-  open: 'Open',
-  assigned: 'Assigned',
-  delivered: 'Under review',
-  paid: 'Published',
-  expired: 'Expired',
-  canceled: 'Canceled',
-}
 
 const standings: Record<BountyStep['standing'], string> = { done: 'done', current: 'now', ahead: 'not yet' }
 
@@ -31,7 +23,7 @@ export function BountySteps({ bounty }: BountyStepsProps) {
             key={state}
             aria-current={standing === 'current' ? 'step' : undefined}
           >
-            <span className={styles.name}>{names[state]}</span>
+            <span className={styles.name}>{bountyStateWords[state]}</span>
             <VisuallyHidden>: {standings[standing]}</VisuallyHidden>{' '}
             {at && <LocalDate className={styles.date} timestamp={at} />}
           </li>

@@ -11,11 +11,11 @@ import * as styles from './contributors.css.ts'
 
 type ContributorsProps = {
   /** The bounty whose contributors to list; its creator is marked. */
-  bounty: Pick<BountyDetail, 'contributors' | 'contributor_count' | 'creator_id' | 'total_amount'>
+  bounty: Pick<BountyDetail, 'contributors' | 'contributor_count' | 'creator_id' | 'creator_name' | 'total_amount'>
 }
 
 export function Contributors({ bounty }: ContributorsProps) {
-  const { contributors, contributor_count, creator_id, total_amount } = bounty
+  const { contributors, contributor_count, creator_id, creator_name, total_amount } = bounty
   const { user } = useSession()
   if (contributors.length === 0) return <Text look="note">No contributions yet.</Text>
   const others = contributor_count - contributors.length
@@ -26,7 +26,11 @@ export function Contributors({ bounty }: ContributorsProps) {
           <li className={styles.row} key={user_id}>
             <span className={styles.name}>
               {user_id === creator_id && <Crown className={styles.crown} aria-hidden="true" />}
-              {user_id === user?.id ? 'You' : <bdi>{truncateName(username)}</bdi>}
+              {user_id === user?.id ? (
+                'You'
+              ) : (
+                <bdi>{truncateName(user_id === creator_id ? creator_name : username)}</bdi>
+              )}
               {user_id === creator_id && (
                 <Text as="span" look="quiet">
                   {' '}

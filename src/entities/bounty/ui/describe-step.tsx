@@ -12,8 +12,8 @@ const wordsOn: Record<BountyEventKind, (date: ReactNode) => ReactNode> = {
   due_date_missed: (date) => (date ? <>Due date missed: {date}</> : 'Due date missed'),
   journalist_left: () => 'Journalist left the bounty',
   reopened: () => 'Bounty reopened. Pledges can be changed and journalists can apply again.',
-  changes_asked: (date) => (date ? <>Changes asked for by {date}</> : 'Changes asked for'),
-  objected: () => 'Objection made, an administrator decides',
+  changes_asked: (date) => (date ? <>Changes requested, due {date}</> : 'Changes requested'),
+  objected: () => 'Objection sent, an administrator will decide',
   accepted_automatically: () => 'Accepted automatically, because the creator gave no answer',
   ruled_accepted: () => 'An administrator accepted the story',
   ruled_returned: (date) => (

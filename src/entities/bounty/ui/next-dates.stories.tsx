@@ -17,7 +17,7 @@ const rowsOf = (element: HTMLElement) =>
 
 export const Open = meta.story({
   play: async ({ canvas, canvasElement }) => {
-    await expect(rowsOf(canvasElement)).toEqual([['Expires on', 'February 10, 2027']])
+    await expect(rowsOf(canvasElement)).toEqual([['Expires on', 'February 10, 2027, 09:30']])
     await expect(canvas.getByText(/^Each new pledge moves this date\./)).toBeVisible()
   },
 })
@@ -27,7 +27,7 @@ export const Assigned = meta.story({
     await expect(rowsOf(canvasElement)).toEqual([
       ['Story due on', 'December 18, 2026'],
       ['Can be reopened from', 'December 25, 2026'],
-      ['Reopens by itself on', 'January 8, 2027'],
+      ['Reopens automatically on', 'January 8, 2027'],
     ])
     await expect(canvas.queryByText(/The journalist has left/)).toBeNull()
   },
@@ -62,8 +62,8 @@ export const WithoutItsJournalist = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await expect(rowsOf(canvasElement)).toEqual([
       ['Journalist left on', 'December 2, 2026'],
-      ['Can be reopened from', 'December 2, 2026'],
-      ['Reopens by itself on', 'December 23, 2026'],
+      ['Can be reopened from', 'December 2, 2026, 08:20'],
+      ['Reopens automatically on', 'December 23, 2026, 08:20'],
     ])
     await expect(canvas.getByText(/^The journalist has left\./)).toBeVisible()
   },

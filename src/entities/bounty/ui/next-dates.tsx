@@ -28,7 +28,7 @@ export function NextDates({ bounty: { state, life } }: NextDatesProps) {
     [journalistLeft, journalist_left_at],
     [extension === null ? '' : extensionNames[extension.status], extension?.due_date],
     ['Can be reopened from', reopenable_at],
-    ['Reopens by itself on', reopens_at],
+    ['Reopens automatically on', reopens_at],
   ]
   const known = rows.flatMap(([name, date]) => (typeof date === 'string' ? [[name, date] as const] : []))
   if (known.length === 0) return null

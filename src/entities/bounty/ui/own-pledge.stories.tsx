@@ -52,7 +52,7 @@ export const Paid = meta.story({ args: { bounty: { ...sampleLives.delivered, sta
 export const Withdrawn = meta.story({
   args: {
     bounty: { ...sampleLives.backed, own_pledge: 0 },
-    words: 'Your pledge is withdrawn. You will not be charged.',
+    words: 'Your pledge is withdrawn. You won’t be charged.',
   },
 })
 export const LargeAmount = meta.story({ args: { bounty: { ...sampleLives.backed, own_pledge: 99_999_999.99 } } })

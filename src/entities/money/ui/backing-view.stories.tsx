@@ -24,7 +24,7 @@ export const OneReader = meta.story({
 export const OnACard = meta.story({
   args: { look: 'card' },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent(/^\$4,310\.50 from 128 readers$/)
+    await expect(canvasElement).toHaveTextContent(/^\$4,310\.50 raised, asked by 128 readers$/)
     await expect(canvas.getByText('$4,310.50')).toBeVisible()
   },
 })

@@ -27,7 +27,7 @@ export function BackingView({ backing: { backers, raised }, look }: BackingViewP
     <p className={styles.frames[look]}>
       <span className={styles.amounts[look]}>{amount}</span>{' '}
       <Text as="span" look="note">
-        from {people}
+        raised, asked by {people}
       </Text>
     </p>
   )

@@ -26,7 +26,7 @@ export const Pledged = meta.story({
       ['Journalist receives', '$1,116.45 (90%)'],
     ])
     await expect(
-      canvas.getByText("You're charged only when the bounty is claimed: when the finished story is accepted."),
+      canvas.getByText('You’re charged only when the bounty is claimed: when the finished story is accepted.'),
     ).toBeVisible()
   },
 })

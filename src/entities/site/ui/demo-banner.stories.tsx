@@ -4,7 +4,7 @@ import preview from '#storybook/preview.tsx'
 import { withSampleApi } from '#storybook/sample-api.tsx'
 import { mockEndpoint } from '@/shared/mock'
 import { sampleSettings } from '../api/site.handlers.ts'
-import { DemoBanner } from './demo-banner.tsx'
+import { DemoBanner, DemoNote } from './demo-banner.tsx'
 
 const meta = preview.meta({ title: 'entities/site/demo-banner', component: DemoBanner, decorators: [withSampleApi] })
 
@@ -13,6 +13,20 @@ export const WithoutAPaymentProvider = meta.story({
     msw.use(mockEndpoint(siteSettings, () => ({ ...sampleSettings, payments: 'built-in' as const }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Demo: no real payments are taken.')).toBeVisible()
+  },
+})
+
+export const InAColumnOfText = meta.story({
+  ...WithoutAPaymentProvider.input,
+  render: () => (
+    <main>
+      <DemoNote />
+    </main>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const note = await canvas.findByText('Demo: no real payments are taken.')
+    const column = canvasElement.querySelector('main')
+    await expect(note.getBoundingClientRect().left).toBe(column?.getBoundingClientRect().left)
   },
 })
 

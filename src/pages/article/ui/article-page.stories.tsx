@@ -30,13 +30,13 @@ export const PaidByReaders = meta.story({
       'href',
       '/questions/bounty-0',
     )
-    await expect(await canvas.findByRole('button', { name: 'Every movement', expanded: false })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'All transactions', expanded: false })).toBeVisible()
   },
 })
 export const Updated = meta.story({
   args: { article: { ...alone, content_type: 'direct', updated_at: '2026-11-22T16:30:00.000Z' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Updated November 22, 2026')).toBeVisible()
+    await expect(canvas.getByText('Updated')).toHaveTextContent('Updated November 22, 2026')
   },
 })
 export const PublishedAfterItsDelivery = meta.story({
@@ -140,7 +140,8 @@ SignedOut.test('does not call the correction of a typing error an update', async
   await expect(canvas.queryByText(/^Updated/)).toBeNull()
 })
 Updated.test('says when the story was updated', async ({ canvas }) => {
-  await expect(canvas.getByText('Updated November 22, 2026')).toHaveAttribute('datetime', '2026-11-22T16:30:00.000Z')
+  const updated = within(canvas.getByText('Updated')).getByRole('time')
+  await expect(updated).toHaveAttribute('datetime', '2026-11-22T16:30:00.000Z')
 })
 
 WithoutNeighbors.test(

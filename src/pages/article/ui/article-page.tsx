@@ -3,7 +3,7 @@ import { type RefObject, useRef } from 'react'
 import { AuthorCard } from '@/entities/author'
 import { readMinutes, StoryContent, StoryStandfirst } from '@/entities/document'
 import { BackingView, PaidMoneyTrail } from '@/entities/money'
-import { DemoBanner } from '@/entities/site'
+import { DemoNote } from '@/entities/site'
 import { type Article, Byline, Corrections, StoryArticle } from '@/entities/story'
 import { FollowButton } from '@/features/reading/follow'
 import { SharePage } from '@/features/reading/share-page'
@@ -74,7 +74,7 @@ export function ArticlePage({ article, neighbors, signedOut, characters }: Artic
               {neighbors?.author && <About author={neighbors.author} />}
               {article.money && (
                 <Stack gap="normal">
-                  <DemoBanner />
+                  <DemoNote />
                   <PaidMoneyTrail money={article.money} />
                   {article.bounty_id && <Movements bountyId={article.bounty_id} />}
                 </Stack>

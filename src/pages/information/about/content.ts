@@ -1,6 +1,4 @@
 import { reviewLimits } from '@contract/bounty-life-limits.ts'
-import { leastPledgeCents } from '@contract/currency-words.ts'
-import { formatCents } from '@contract/format-money.ts'
 import { chargedWhenClaimed } from '@contract/payment-words.ts'
 import type { InformationPage } from '@/shared/ui/information-page'
 
@@ -21,7 +19,7 @@ export const content = (): InformationPage => ({
       id: 'money',
       heading: 'How the money moves',
       body: [
-        `The person who posts a bounty pledges an amount, from ${formatCents(leastPledgeCents())}. Other readers add to it. ${chargedWhenClaimed} Until a journalist is assigned, everyone can change their pledge.`,
+        `The person who posts a bounty pledges an amount. Other readers add to it. ${chargedWhenClaimed} Until a journalist is assigned, everyone can change their pledge.`,
         'The journalist receives 90% of the total. The other 10% is our platform service fee, the same on every bounty, and it pays for running Lede. As a nonprofit we have no owners to pay a profit to. [How Money Works](/how-money-works) has all the rules and follows one bounty to the cent.',
       ],
     },
@@ -53,7 +51,7 @@ export const content = (): InformationPage => ({
       heading: 'Who we are',
       body: [
         'Students lead Lede and keep it running. The reporting is done by independent journalists who are named on their stories. Each has one of three levels: journalist, ID-verified journalist or press-card-verified journalist. The level says what has been checked about the person. It is not a verdict on their work; for that, a creator who receives an offer can see how the journalist’s earlier deliveries were rated on six criteria.',
-        'Lede is the operator of this site. The newsroom that publishes this installation can be reached at [hello@lede.example](mailto:hello@lede.example).',
+        'Lede is the operator of this site. Contact us at [hello@lede.example](mailto:hello@lede.example).',
       ],
     },
     {

@@ -1,6 +1,4 @@
 import { bountyLifeLimits, reviewLimits } from '@contract/bounty-life-limits.ts'
-import { leastPledgeCents } from '@contract/currency-words.ts'
-import { formatCents } from '@contract/format-money.ts'
 import { categoriesPerArticle, platformFeeTenths } from '@contract/limits.ts'
 import { chargedWhenClaimed } from '@contract/payment-words.ts'
 import { publishingLimits } from '@contract/writing-limits.ts'
@@ -28,8 +26,8 @@ export const content = (): InformationPage => ({
         'You need no account to read. To take part, [create one](/signup) and go to the [bounty board](/bounties).',
         {
           list: [
-            `**Post Bounties.** Give your question a title, describe what you want to know and why it matters, and say what you will pay, from ${formatCents(leastPledgeCents())}. Read it over before you confirm: a posted bounty cannot be edited.`,
-            `**Vote and contribute.** An upvote shows that you want an answer too; it costs nothing and you can take it back. A contribution, from ${formatCents(leastPledgeCents())}, raises the bounty. You can contribute until the story is delivered, and change your pledge or take it back until the bounty is assigned to a journalist.`,
+            `**Post Bounties.** Give your question a title, describe what you want to know and why it matters, and say what you will pay. Read it over before you confirm: a posted bounty cannot be edited.`,
+            `**Vote and contribute.** An upvote shows that you want an answer too; it costs nothing and you can take it back. A contribution raises the bounty. You can contribute until the story is delivered, and change your pledge or take it back until the bounty is assigned to a journalist.`,
             '**Review offers.** Offers on your bounty appear under Offers Received. Each shows the journalist’s name and rating, a cover letter and a proposed completion date. Accepting one automatically rejects all the others.',
             `**Review the delivery.** Read the finished story under Delivered Bounties. “Accept & Pay” asks you for six ratings, charges the pledges and publishes the story. It cannot be undone. You can also ask for changes, at most ${rounds} times, or object. If you do nothing for ${silenceDays} days, the story is accepted automatically. If you contributed to someone else’s bounty, you can read the delivery too and object for ${objectionDays} days, but the creator decides whether to accept it.`,
             '**Impact Change.** The published story is free for everyone to read. Pass it on to people who can act on it, and [tell us](mailto:corrections@lede.example) if anything in it is wrong.',
@@ -97,7 +95,7 @@ export const content = (): InformationPage => ({
             },
             {
               term: 'What if the journalist never delivers?',
-              text: `Nobody is charged. The creator can reopen the bounty ${reopenableDays} days after the due date, or at once if the journalist leaves. If they do nothing, it reopens by itself ${reopensDays} days after the due date, or after the journalist left. Pledges then unlock and journalists can make offers again. [More about late stories](/how-money-works#late)`,
+              text: `Nobody is charged. The creator can reopen the bounty ${reopenableDays} days after the due date, or at once if the journalist leaves. If they do nothing, it reopens automatically ${reopensDays} days after the due date, or after the journalist left. Pledges then unlock and journalists can make offers again. [More about late stories](/how-money-works#late)`,
             },
             {
               term: 'What if the creator does not accept?',

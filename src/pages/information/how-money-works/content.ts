@@ -4,7 +4,6 @@ import {
   declinedCardSeconds,
   reviewLimits,
 } from '@contract/bounty-life-limits.ts'
-import { leastPledgeCents } from '@contract/currency-words.ts'
 import { formatCents } from '@contract/format-money.ts'
 import { platformFeeTenths } from '@contract/limits.ts'
 import { splitPayment } from '@contract/money.ts'
@@ -47,7 +46,7 @@ export const content = (): InformationPage => ({
             },
             {
               term: 'When the bounty expires or is canceled',
-              text: 'Your pledge is released. It is never charged.',
+              text: 'Your pledge is released. You won’t be charged.',
             },
           ],
         },
@@ -57,7 +56,7 @@ export const content = (): InformationPage => ({
       id: 'pledge',
       heading: 'What a pledge is',
       body: [
-        `When you post a bounty or contribute to one, you pledge an amount, from ${formatCents(leastPledgeCents())}. You see the amount and confirm it first. You are never charged more than you pledged: fees come out of the total and are not added.`,
+        `When you post a bounty or contribute to one, you pledge an amount. You see the amount and confirm it first. You are never charged more than you pledged: fees come out of the total and are not added.`,
         'If you contribute to a bounty more than once, the amounts add up to one pledge. Its present amount is on the page of the bounty.',
       ],
     },
@@ -92,7 +91,7 @@ export const content = (): InformationPage => ({
           list: [
             '**Raise** your pledge. The new amount is charged only as described above.',
             '**Lower** your pledge. The difference is never charged.',
-            '**Withdraw** your pledge. It is never charged. You can contribute again later.',
+            '**Withdraw** your pledge. You won’t be charged. You can contribute again later.',
           ],
         },
         'If you posted the bounty, you can raise and lower your own pledge but not withdraw it, because it holds the bounty. To take it back, [cancel the bounty](#cancel).',
@@ -130,8 +129,8 @@ export const content = (): InformationPage => ({
         'The due date is the one in the accepted offer. The journalist can ask for a later one and says why; the creator agrees or declines. The due date can be extended once. After a refusal the journalist can ask again. Contributors get an email if the creator agrees.',
         {
           list: [
-            `**Late.** If the story is not delivered ${reopenableDays} days after the due date, the creator can reopen the bounty. If the creator does nothing, it reopens by itself ${reopensDays} days after the due date.`,
-            `**Leaving.** A journalist who cannot finish can leave the bounty and gives a reason that signed-in users can read. The creator can then reopen it at once. Otherwise it reopens by itself ${reopensDays} days later.`,
+            `**Late.** If the story is not delivered ${reopenableDays} days after the due date, the creator can reopen the bounty. If the creator does nothing, it reopens automatically ${reopensDays} days after the due date.`,
+            `**Leaving.** A journalist who cannot finish can leave the bounty and gives a reason that signed-in users can read. The creator can then reopen it at once. Otherwise it reopens automatically ${reopensDays} days later.`,
           ],
         },
         'A late story that is delivered before the bounty is reopened counts.',
@@ -231,7 +230,7 @@ export const content = (): InformationPage => ({
       id: 'trail',
       heading: 'Following the money',
       body: [
-        'The pages of a bounty and of its story show where the money goes. **Every movement** below lists each step: pledges and how they end, charges, the fee, the journalist’s share, refunds, chargebacks, and payouts to the journalist.',
+        'The pages of a bounty and of its story show where the money goes. **All transactions** below lists each step: pledges and how they end, charges, the fee, the journalist’s share, refunds, chargebacks, and payouts to the journalist.',
         'Other contributors see only the first letters of your name, and signed-out visitors see no names of contributors. The journalist appears under the name on the story. Bank details appear nowhere.',
       ],
     },
@@ -240,11 +239,11 @@ export const content = (): InformationPage => ({
       heading: 'Cards that are declined, and payments to confirm',
       body: [
         'Where a payment provider is connected, you save a card before your first pledge. Saving it charges nothing. Its number goes to the provider and never to us.',
-        'When the story is accepted, all cards are authorized before any is charged. Only payments that you must confirm yourself hold up nobody else.',
+        'When the story is accepted, all cards are authorized before any is charged. A payment you still have to confirm delays nobody else.',
         {
           list: [
             `**If your card is declined,** you get an email and you have ${declinedCardSeconds / 3600} hours to save another one. You have not been charged.`,
-            '**If you do not,** your pledge is dropped and you owe nothing. The other pledges pay for the story, so the total is smaller.',
+            '**If you do not save a new card,** your pledge is dropped and you owe nothing. The other pledges pay for the story, so the total is smaller.',
             `**If your bank wants you to confirm the payment,** you get an email with a link and you have ${confirmationLimits.days} days, or what is left of the ${declinedCardSeconds / 3600} hours if your card was declined first. We remind you ${confirmationLimits.reminderDays} days before the end. You have not been charged. If you do not confirm, your pledge is dropped and you owe nothing.`,
             '**If no card can be charged,** nobody is charged and the story is not published. The review starts again, and the creator can accept the story again.',
           ],

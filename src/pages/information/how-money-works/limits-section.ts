@@ -19,6 +19,6 @@ export const limitsSection = ({ pledge, bounty, share }: SiteSettings['pledge_ca
               ]),
         ],
       },
-      'The form states the highest amount before you confirm. Pledges that exist are never cut: you can keep or lower yours, also if it is above a limit.',
+      'The form states the highest amount before you confirm. Existing pledges are never reduced, even above the limit: you can keep or lower yours if it is above a limit.',
     ],
   }) satisfies InformationPage['sections'][number]

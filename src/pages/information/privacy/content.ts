@@ -12,7 +12,7 @@ export const content: InformationPage = {
       heading: 'In short',
       body: [
         'You can read Lede without an account. If you have one, we hold what the site needs to work and to keep an honest record of money, and nothing for advertising. We show no advertisements, load no third-party trackers, and sell no data.',
-        'Lede is the operator and is responsible for this data. The newsroom that publishes this installation can be reached about it at [privacy@lede.example](mailto:privacy@lede.example).',
+        'Lede is the operator and is responsible for this data. Contact us about it at [privacy@lede.example](mailto:privacy@lede.example).',
       ],
     },
     {
@@ -63,7 +63,7 @@ export const content: InformationPage = {
             },
           ],
         },
-        `We do not build advertising profiles, and no decision with legal effect about you is made by a machine alone. One [rule of the terms](/terms#delivery) runs by itself: a delivery is accepted, and its pledges are charged, if the bounty’s creator does not answer for ${reviewLimits.silenceDays} days. Where a payment provider is connected, your card details go to that provider. We do not store them.`,
+        `We do not build advertising profiles, and no decision with legal effect about you is made by a machine alone. One [rule of the terms](/terms#delivery) runs automatically: a delivery is accepted, and its pledges are charged, if the bounty’s creator does not answer for ${reviewLimits.silenceDays} days. Where a payment provider is connected, your card details go to that provider. We do not store them.`,
       ],
     },
     {
@@ -102,7 +102,7 @@ export const content: InformationPage = {
             '**Administrators** read a delivery that somebody has objected to, and the objections, to decide about it. They read complaints about paid stories with the names of those who complained; journalists read them without. They see whom a payout or a refund goes to, and how much. Bank details are in the files that they download for the bank; each download is logged.',
             '**The newsroom’s technical and editorial staff** can see stored data where their work requires it, for instance to answer a complaint.',
             '**Servers of the fediverse**, where this newsroom lets them follow, get what everyone can read here: the title, excerpt and picture of published stories, and the name, biography, links and picture of each journalist with a page. They get the changes too, and a request to delete what we withdraw or delete. The servers belong to others, perhaps in other countries. Most do as we ask, but we cannot make them.',
-            '**Companies that run the service for us** hold data on our instructions only: for this installation these may be a hosting company, a storage service, an email service and a payment provider. Ask us which ones are in use.',
+            '**Companies that run the service for us** hold data on our instructions only: for this site these may be a hosting company, a storage service, an email service and a payment provider. Ask us which ones are in use.',
             '**Authorities** receive data only when a law that binds us requires it. We ask for the legal reason, and we do what the law allows to protect journalists’ sources.',
           ],
         },

@@ -4,8 +4,7 @@ import {
   declinedCardSeconds,
   reviewLimits,
 } from '@contract/bounty-life-limits.ts'
-import { currencyName, leastPledgeCents } from '@contract/currency-words.ts'
-import { formatCents } from '@contract/format-money.ts'
+import { currencyName } from '@contract/currency-words.ts'
 import { chargedWhenClaimed } from '@contract/payment-words.ts'
 import { payoutLimits } from '@contract/payout-limits.ts'
 import type { InformationPage } from '@/shared/ui/information-page'
@@ -23,7 +22,7 @@ export const content = (): InformationPage => ({
       id: 'agreement',
       heading: '1. This agreement',
       body: [
-        'These terms apply whenever you use Lede, a nonprofit, student-led news platform. Lede is the operator and the other party to this agreement. The newsroom that publishes this installation can be reached at [hello@lede.example](mailto:hello@lede.example).',
+        'These terms apply whenever you use Lede, a nonprofit, student-led news platform. Lede is the operator and the other party to this agreement. Contact us at [hello@lede.example](mailto:hello@lede.example).',
         'By creating an account you accept these terms. If you only read, the parts on content, conduct and liability still apply. If you do not agree, please do not create an account. Journalists also accept the Journalist Agreement when they [apply](/apply-journalist); it adds to these terms and does not replace them.',
       ],
     },
@@ -43,14 +42,14 @@ export const content = (): InformationPage => ({
             { term: 'Pledge', text: 'An amount that a creator or contributor has confirmed for a bounty.' },
             {
               term: 'Released',
-              text: 'A pledge is released when its bounty ends without a story. It is never charged.',
+              text: 'A pledge is released when its bounty ends without a story. You won’t be charged.',
             },
             { term: 'Open', text: 'A bounty is open while no journalist is assigned to it and it has not ended.' },
             { term: 'Assigned', text: 'A bounty is assigned once its creator has accepted a journalist’s offer.' },
             { term: 'Delivery', text: 'The finished story that the journalist submits for an assigned bounty.' },
             {
               term: 'Administrator',
-              text: 'A person who runs this installation and decides when somebody objects to a delivery.',
+              text: 'A person who runs this site and decides when somebody objects to a delivery.',
             },
           ],
         },
@@ -68,7 +67,7 @@ export const content = (): InformationPage => ({
       id: 'bounties',
       heading: '4. Posting and funding a bounty',
       body: [
-        `Bounties and contributions start at ${formatCents(leastPledgeCents())}. A dialog shows the amount before you confirm; once you do, you have promised to pay that amount, under the rules of this section and the next. A posted bounty cannot be edited. Contributions are possible until the story has been delivered.`,
+        `A dialog shows the amount before you confirm; once you do, you have promised to pay that amount, under the rules of this section and the next. A posted bounty cannot be edited. Contributions are possible until the story has been delivered.`,
         'A bounty must ask a question that reporting can answer. It may not call for a story that reaches a fixed conclusion, ask for private facts about a person without a public interest, or ask anyone to break the law.',
         'While the bounty is open, you can raise, lower or withdraw your pledge. The creator can raise and lower their own pledge; to take it back, they cancel the bounty. Once the bounty is assigned, its pledges are locked, and a contribution that is added to it is locked at once. Pledges unlock only if the bounty is reopened. Where the law gives you a right to cancel, you keep it.',
         `An open bounty expires ${expiryDays} days after its last pledge, or after another period between ${leastExpiryDays} and ${mostExpiryDays} days that its creator chose when posting it. We email the creator, the contributors and the journalists with pending offers ${expiryWarningDays} days before. The creator can extend the expiry once, by the same period. The creator can also cancel the bounty while it is open and gives a reason, which signed-in users can read.`,
@@ -109,7 +108,7 @@ export const content = (): InformationPage => ({
       body: [
         'A journalist offers to take on a bounty with a cover letter and a proposed due date. A journalist may not make an offer on their own bounty, and may have only one pending or accepted offer on a bounty at a time. A pending offer can be withdrawn, which cannot be undone.',
         'The creator alone accepts or rejects offers. Accepting one rejects all others for that bounty and binds both sides: the journalist undertakes to investigate and deliver by the due date, and the creator undertakes to review the delivery fairly. The requested date applies unless the creator agrees to a later one, which is possible once and which the journalist asks for with a reason.',
-        `A journalist who cannot finish can leave the bounty and gives a reason, which signed-in users can read. The creator can then reopen the bounty. The creator can also reopen it if the story has not been delivered ${reopenableDays} days after the due date. An assigned bounty reopens by itself ${reopensDays} days after the journalist left or after the due date. Reopening ends the assignment, unlocks the pledges and starts the expiry period again. A late story that is delivered before the bounty is reopened counts.`,
+        `A journalist who cannot finish can leave the bounty and gives a reason, which signed-in users can read. The creator can then reopen the bounty. The creator can also reopen it if the story has not been delivered ${reopenableDays} days after the due date. An assigned bounty reopens automatically ${reopensDays} days after the journalist left or after the due date. Reopening ends the assignment, unlocks the pledges and starts the expiry period again. A late story that is delivered before the bounty is reopened counts.`,
       ],
     },
     {
@@ -162,7 +161,7 @@ export const content = (): InformationPage => ({
     },
     {
       id: 'independence',
-      heading: '12. Independence from funders',
+      heading: '12. Independence from backers',
       body: [
         'Paying for a bounty buys an investigation. It buys no say in its findings, no right to edit, and no right to approve quotations. A request for changes or an objection is about the quality of the work, not about its findings. Creators and contributors may not put pressure on a journalist about conclusions or offer extra payment for them. Journalists may not accept it, and should report it to us.',
       ],
@@ -227,7 +226,7 @@ export const content = (): InformationPage => ({
       heading: '19. Changes and applicable law',
       body: [
         'We may change these terms when the product or the law changes. We announce important changes on the site before they take effect, and the date at the top shows the latest version. A bounty that was already assigned stays under the terms that applied when it was assigned. If you do not agree to a change, you may end your account.',
-        'The law of the place where the newsroom publishing this installation is established applies. If you are a consumer, you also keep the protection of the law where you live, and may use the courts there. If one clause of these terms is invalid, the others remain in force.',
+        'The law of the place where the newsroom publishing this site is established applies. If you are a consumer, you also keep the protection of the law where you live, and may use the courts there. If one clause of these terms is invalid, the others remain in force.',
       ],
     },
   ],

@@ -22,6 +22,7 @@ export function MyBountiesPage({ list }: MyBountiesPageProps) {
             {title}
           </BountyLink>
         )}
+        nothing="You have not posted a bounty yet."
         whenNothing="Say what you want to know and what an answer is worth to you. Journalists then make you offers."
         emptyAction={<ButtonLink to="/bounties">Offer a New Bounty</ButtonLink>}
       />

@@ -42,7 +42,12 @@ export const Ended = meta.story({
     await expect(canvas.queryByRole('button', { name: /^Contribute/ })).toBeNull()
   },
 })
-export const Empty = meta.story({ parameters: { seed: seedList(bountyPages('backed'), []) } })
+export const Empty = meta.story({
+  parameters: { seed: seedList(bountyPages('backed'), []) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('You have not contributed to a bounty yet.')).toBeVisible()
+  },
+})
 export const CouldNotBeLoaded = meta.story({
   parameters: { seed: () => {} },
   beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(myContributions, 400)),

@@ -24,6 +24,7 @@ export function MyContributionsPage({ list }: MyContributionsPageProps) {
             {title}
           </BountyLink>
         )}
+        nothing="You have not contributed to a bounty yet."
         whenNothing="Find a question that you want answered too, and add to its bounty."
         emptyAction={<ButtonLink to="/bounties">Browse Bounties</ButtonLink>}
       />

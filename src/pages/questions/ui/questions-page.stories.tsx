@@ -119,7 +119,7 @@ ForAVisitor.test(
   async ({ canvas, loaded }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Page 3' }))
     await waitFor(() => expect(loaded.router.state.location.search).toEqual({ page: 3 }))
-    await userEvent.selectOptions(canvas.getByLabelText('State'), 'Answered')
+    await userEvent.selectOptions(canvas.getByLabelText('State'), 'Published')
     await waitFor(() => expect(cards()).toHaveLength(1))
     await expect(loaded.router.state.location.search).toEqual({ state: 'answered' })
     await expect(canvas.getByLabelText('State')).toHaveFocus()

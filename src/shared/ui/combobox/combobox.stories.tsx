@@ -115,6 +115,22 @@ Open.test('selects by click and closes until the next click', async ({ args, can
   await expect(canvas.queryByRole('option', { name: 'Health' })).toBeNull()
 })
 
+Open.test('selects the first match of the typed text by Enter', async ({ args, canvas, userEvent }) => {
+  const box = canvas.getByRole('combobox')
+  await userEvent.type(box, 'wor')
+  await expect(box).toHaveAttribute('aria-activedescendant', canvas.getByRole('option', { name: 'World' }).id)
+  await userEvent.keyboard('{Enter}')
+  await expect(args.onChange).toHaveBeenCalledOnce()
+  await expect(args.onChange).toHaveBeenCalledWith(['politics', 'world'])
+})
+
+Open.test('selects nothing by Enter if nothing is typed or matches', async ({ args, canvas, userEvent }) => {
+  const box = canvas.getByRole('combobox')
+  await userEvent.type(box, '{Enter}zzz{Enter}')
+  await expect(box).not.toHaveAttribute('aria-activedescendant')
+  await expect(args.onChange).not.toHaveBeenCalled()
+})
+
 SomeChosen.test('removes a value by its chip and moves the focus to the next', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Remove World' }))
   await expect(args.onChange).toHaveBeenLastCalledWith(['science'])
@@ -128,7 +144,8 @@ Full.test('disables every option at the maximum and says why', async ({ args, ca
   const box = canvas.getByRole('combobox')
   await expect(box).toHaveAccessibleDescription('You have chosen 4 categories. Remove one to choose another.')
   for (const option of canvas.getAllByRole('option')) await expect(option).toHaveAttribute('aria-disabled', 'true')
-  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await userEvent.keyboard('{ArrowDown}{Enter}pol{Enter}')
+  await userEvent.clear(box)
   await userEvent.click(canvas.getByRole('option', { name: 'Politics' }))
   await expect(args.onChange).not.toHaveBeenCalled()
 })

@@ -69,7 +69,7 @@ export function Combobox({ label, hint, error, options, value, onChange, maximum
     menuId: `${inputId}-list`,
     getItemId: (index) => `${inputId}-option-${index}`,
     stateReducer: keepOpenAWhile,
-    onStateChange: ({ selectedItem }) => selectedItem && add(selectedItem),
+    onStateChange: ({ selectedItem }) => selectedItem && !isFull && add(selectedItem),
   })
   const closing = useCloseAfterBlur(box.closeMenu)
 
@@ -104,7 +104,7 @@ export function Combobox({ label, hint, error, options, value, onChange, maximum
                 {...control}
                 aria-describedby={described || undefined}
                 aria-activedescendant={
-                  box.isOpen && box.highlightedIndex >= 0 ? `${inputId}-option-${box.highlightedIndex}` : undefined
+                  box.isOpen && box.highlightedIndex in items ? `${inputId}-option-${box.highlightedIndex}` : undefined
                 }
               />
               <div className={styles.popup} hidden={!box.isOpen}>

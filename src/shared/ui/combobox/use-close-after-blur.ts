@@ -2,11 +2,11 @@ import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox 
 import { useCallback, useEffect, useRef } from 'react'
 import { comboboxClosesAfterBlurMs } from '@/shared/config'
 
-const { InputBlur, InputKeyDownEnter } = useCombobox.stateChangeTypes
+const { InputBlur, InputChange, InputKeyDownEnter } = useCombobox.stateChangeTypes
 
 /**
  * A blur changes nothing by itself: the list closes after a delay, without selecting the highlighted option. Enter
- * closes it only with a selection.
+ * closes it only with a selection. Typing highlights the first match, so that Enter selects it.
  */
 export function keepOpenAWhile<Item>(
   state: UseComboboxState<Item>,
@@ -15,6 +15,8 @@ export function keepOpenAWhile<Item>(
   switch (type) {
     case InputBlur:
       return state
+    case InputChange:
+      return { ...changes, highlightedIndex: changes.inputValue?.trim() ? 0 : -1 }
     case InputKeyDownEnter:
       return changes.selectedItem ? changes : state
     default:

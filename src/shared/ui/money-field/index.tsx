@@ -1,6 +1,6 @@
 import { currencySigns, installedCurrency } from '@contract/currency.ts'
-import { leastPledgeCents } from '@contract/currency-words.ts'
-import { pledgeMostCents } from '@contract/limits.ts'
+import { leastChargeCents } from '@contract/currency-words.ts'
+import { pledgeLeastCents, pledgeMostCents } from '@contract/limits.ts'
 import type { Cents } from '@contract/money.ts'
 import type { AmountLimit } from '@contract/pledge-amount.ts'
 import type { ComponentProps, FocusEvent } from 'react'
@@ -14,7 +14,7 @@ type MoneyFieldProps = FieldWords &
   InputProps & {
     /** The typed text; parse it with `TypedAmount`. */
     value: string
-    /** The lowest amount; by default, that of a pledge. */
+    /** The lowest amount that is taken; by default, a card's, and the input suggests that of a pledge. */
     least?: Cents
     /** The highest amount; by default, what a card can be charged at once. */
     limit?: AmountLimit | undefined
@@ -22,8 +22,11 @@ type MoneyFieldProps = FieldWords &
     onChange: (typed: string) => void
   }
 
-function describeLimits(least: Cents, limit: AmountLimit | undefined): string {
-  if (limit === undefined) return `From ${formatCents(least)} to ${formatCents(pledgeMostCents)}.`
+/** Pledges below the usual minimum are taken, so the hint states a minimum only if it is enforced. */
+function describeLimits(least: Cents | undefined, limit: AmountLimit | undefined): string {
+  const most = formatCents(pledgeMostCents)
+  if (least === undefined) return limit?.words ?? `Up to ${most}.`
+  if (limit === undefined) return `From ${formatCents(least)} to ${most}.`
   return limit.most < least / 100 ? limit.words : `At least ${formatCents(least)}. ${limit.words}`
 }
 
@@ -37,7 +40,7 @@ export function MoneyField({
   error,
   id,
   value,
-  least = leastPledgeCents(),
+  least = leastChargeCents() > pledgeLeastCents ? leastChargeCents() : undefined,
   limit,
   onChange,
   onBlur,
@@ -61,7 +64,7 @@ export function MoneyField({
             {...control}
             type="number"
             inputMode="decimal"
-            min={least / 100}
+            min={(least ?? pledgeLeastCents) / 100}
             max={limit?.most ?? pledgeMostCents / 100}
             step={0.01}
             value={value}

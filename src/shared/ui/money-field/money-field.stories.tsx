@@ -54,15 +54,13 @@ Empty.test('has the limits, the step and the keypad of an amount', async ({ canv
   await expect(input).toHaveAttribute('min', '1')
   await expect(input).toHaveAttribute('step', '0.01')
   await expect(input).toHaveAttribute('inputmode', 'decimal')
-  await expect(input).toHaveAccessibleDescription('From $1.00 to $999,999.99. Charged when the bounty is claimed.')
+  await expect(input).toHaveAccessibleDescription('Up to $999,999.99. Charged when the bounty is claimed.')
 })
 
-Limited.test('begins its hint with the lowest and the highest amount', async ({ canvas }) => {
+Limited.test('begins its hint with its limit, and names no minimum that is not enforced', async ({ canvas }) => {
   const input = canvas.getByRole('spinbutton', { name: 'Bounty amount' })
   await expect(input).toHaveAttribute('max', '500')
-  await expect(input).toHaveAccessibleDescription(
-    'At least $1.00. You can pledge up to $500.00. Charged when the bounty is claimed.',
-  )
+  await expect(input).toHaveAccessibleDescription('You can pledge up to $500.00. Charged when the bounty is claimed.')
 })
 
 LimitedToNothing.test('states no lowest amount above the highest', async ({ canvas }) => {

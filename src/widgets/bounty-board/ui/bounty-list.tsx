@@ -13,6 +13,8 @@ type BountyListProps = {
   filter?: BoardFilterView
   /** Renders the title of a bounty, usually as a `BountyLink`. */
   titleOf: (bounty: Bounty) => ReactNode
+  /** Says that there are no bounties at all; by default for the board. */
+  nothing?: string
   /** Says what to do if there are no bounties at all. */
   whenNothing: string
   /** Action offered if there are no bounties at all. */

@@ -33,13 +33,15 @@ export const OnAPhone = meta.story({ globals: { viewport: { value: 'narrow' } } 
 
 Four.test('links each question, what readers put into it, and the form for a pledge', async ({ canvas }) => {
   const first = canvas.getAllByRole('listitem')[0] as HTMLElement
-  await expect(first).toHaveTextContent(`${question.title}$4,310.50 from 128 readersFund “${question.title}”`)
+  await expect(first).toHaveTextContent(
+    `${question.title}$4,310.50 raised, asked by 128 readersFund “${question.title}”`,
+  )
   await expect(
     within(first)
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
   ).toEqual(['/questions/bounty-0', '/questions/bounty-0?fund=true'])
-  await expect(canvas.getAllByRole('listitem')[3]).toHaveTextContent('$25.00 from 1 reader')
+  await expect(canvas.getAllByRole('listitem')[3]).toHaveTextContent('$25.00 raised, asked by 1 reader')
   await expect(canvas.getByRole('region', { name: 'Open questions' })).toBeVisible()
   await expect(canvas.getByRole('link', { name: 'All open questions' })).toHaveAttribute(
     'href',

@@ -104,7 +104,7 @@ export const FilterCouldNotBeLoaded = meta.story({
   beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(listBounties, 400)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(error)).toBeVisible()
-    await expect(canvas.getByLabelText('State')).toHaveDisplayValue('Answered')
+    await expect(canvas.getByLabelText('State')).toHaveDisplayValue('Published')
   },
 })
 
@@ -192,7 +192,7 @@ Loaded.test('filters and sorts at once, beside the search and with the focus kep
   await waitFor(() => expect(figures()).toEqual(['$12,800.00', '$12,800.00', '$1,240.50', '$1,240.50', '$310.25']))
   await expect(canvas.getByLabelText('Sort by')).toHaveFocus()
   await expect(await spoken().findByText('12 bounties')).toBeInTheDocument()
-  await choose('State', 'Answered')
+  await choose('State', 'Published')
   await waitFor(() => expect(cards()).toHaveLength(1))
   await expect(await spoken().findByText('1 bounty found')).toBeInTheDocument()
   await expect(loaded.router.state.location).toMatchObject(address({ order: 'funded', state: 'answered' }))

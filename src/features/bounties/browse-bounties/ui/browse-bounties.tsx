@@ -15,6 +15,8 @@ type BrowseBountiesProps = {
   filter?: BoardFilterView
   /** Renders a bounty as a card. */
   children: (bounty: Bounty) => ReactNode
+  /** Says that there are no bounties at all; by default for the board. */
+  nothing?: string
   /** Says what to do if there are no bounties at all. */
   whenNothing: string
   /** Action offered if there are no bounties at all. */
@@ -33,6 +35,6 @@ const words = {
   many: 'bounties',
 } satisfies Omit<ListWords, 'whenNothing'>
 
-export const BrowseBounties = ({ whenNothing, ...props }: BrowseBountiesProps) => (
-  <BrowseList {...props} words={{ ...words, whenNothing }} skeleton={<BountyCardSkeleton />} />
+export const BrowseBounties = ({ nothing = words.nothing, whenNothing, ...props }: BrowseBountiesProps) => (
+  <BrowseList {...props} words={{ ...words, nothing, whenNothing }} skeleton={<BountyCardSkeleton />} />
 )

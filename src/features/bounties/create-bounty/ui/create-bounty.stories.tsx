@@ -83,7 +83,7 @@ export const TooMuch = meta.story({
     await submit()
     await expect(await canvas.findByText('The highest amount is $10,000.00')).toBeVisible()
     await expect(amountField()).toHaveAccessibleDescription(
-      `At least $1.00. ${capOnPledges} Others can add to it. ${chargedWhenClaimed} The highest amount is $10,000.00`,
+      `${capOnPledges} Others can add to it. ${chargedWhenClaimed} The highest amount is $10,000.00`,
     )
     await expect(amountField()).toHaveFocus()
     await expect(screen.queryByRole('alertdialog')).toBeNull()

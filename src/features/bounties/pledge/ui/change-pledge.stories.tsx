@@ -158,9 +158,7 @@ export const Capped = meta.story({
     const words = 'You can pledge up to $62.50: a bounty can have at most $1,303.00.'
     await type('62.51')
     await waitFor(async () =>
-      expect(await amount()).toHaveAccessibleDescription(
-        `At least $1.00. ${words} ${chargedWhenClaimed} The highest amount is $62.50`,
-      ),
+      expect(await amount()).toHaveAccessibleDescription(`${words} ${chargedWhenClaimed} The highest amount is $62.50`),
     )
     await expect(screen.queryByRole('alertdialog')).toBeNull()
   },
@@ -174,7 +172,7 @@ export const AboveTheCapOnAShare = meta.story({
   beforeEach: ({ msw }) => msw.use(mockEndpoint(bountyDetail, () => largeShare)),
   play: async () => {
     await expect(await open()).toHaveAccessibleDescription(
-      `At least $1.00. You cannot raise your pledge above $25.00: on a bounty with 3 or more backers, nobody can raise a pledge above 10% of the total. ${chargedWhenClaimed}`,
+      `You cannot raise your pledge above $25.00: on a bounty with 3 or more backers, nobody can raise a pledge above 10% of the total. ${chargedWhenClaimed}`,
     )
   },
 })
@@ -193,9 +191,7 @@ export const LimitMovedMeanwhile = meta.story({
     )
     await userEvent.click(question.getByRole('button', { name: 'Change Pledge' }))
     await waitFor(async () =>
-      expect(await amount()).toHaveAccessibleDescription(
-        `At least $1.00. ${movedLimit} ${chargedWhenClaimed} ${movedLimit}`,
-      ),
+      expect(await amount()).toHaveAccessibleDescription(`${movedLimit} ${chargedWhenClaimed} ${movedLimit}`),
     )
     await expect(await amount()).toHaveValue(60)
   },
@@ -290,7 +286,7 @@ export const Failed = meta.story({
 export const AskingToWithdraw = meta.story({
   play: async () => {
     await expect(await askToWithdraw()).toHaveAccessibleDescription(
-      `You are taking back your pledge of $25.00 on ${sampleBounty.title} It is never charged.`,
+      `You are taking back your pledge of $25.00 on ${sampleBounty.title} You won’t be charged.`,
     )
   },
 })
@@ -314,7 +310,7 @@ export const Withdrawn = meta.story({
     ),
   play: async ({ canvas }) => {
     await withdraw()
-    await expect(await canvas.findByText('Your pledge is withdrawn. You will not be charged.')).toBeVisible()
+    await expect(await canvas.findByText('Your pledge is withdrawn. You won’t be charged.')).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('region', { name: 'Your pledge' })).toHaveFocus())
     await expect(canvas.queryByText('$25.00')).toBeNull()
     await expect(canvas.queryByRole('button')).toBeNull()
@@ -359,7 +355,7 @@ Entering.test('asks to sign in when the session has ended meanwhile, and keeps t
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Change Pledge' }))
   const alert = await screen.findByRole('alertdialog', { name: 'Please sign in' })
-  await expect(alert).toHaveAccessibleDescription('You must be logged in to change your pledge')
+  await expect(alert).toHaveAccessibleDescription('Sign in to change your pledge')
   await userEvent.click(within(alert).getByRole('button', { name: 'OK' }))
   await expect(await amount()).toHaveValue(30)
   await expect(screen.queryByText('Not authenticated')).toBeNull()

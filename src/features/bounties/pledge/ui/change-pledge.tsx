@@ -33,7 +33,7 @@ export function ChangePledge({ bounty }: ChangePledgeProps) {
   return (
     <OwnPledge
       bounty={bounty}
-      words={isWithdrawn ? 'Your pledge is withdrawn. You will not be charged.' : undefined}
+      words={isWithdrawn ? 'Your pledge is withdrawn. You won’t be charged.' : undefined}
       section={section}
     >
       {(mayChange || mayWithdraw) && (
@@ -53,7 +53,7 @@ export function ChangePledge({ bounty }: ChangePledgeProps) {
       {isOpen && <PledgeForm bounty={bounty} pledge={pledge} />}
       {pledge.isDone && <PassingNotice>Your pledge is now {formatAmount(change.amount)}.</PassingNotice>}
       <SignInAlert open={pledge.isRefused} onClose={pledge.backToForm} focusFallback={button}>
-        You must be logged in to change your pledge
+        Sign in to change your pledge
       </SignInAlert>
       <ConfirmDialog
         open={pledge.isAsking}
@@ -84,7 +84,7 @@ export function ChangePledge({ bounty }: ChangePledgeProps) {
           You are taking back your pledge of <strong>{formatAmount(withdrawal.attempt.content ?? 0)}</strong> on{' '}
           <strong>{title}</strong>
         </p>
-        <p>It is never charged.</p>
+        <p>You won’t be charged.</p>
       </ConfirmedActionDialog>
     </OwnPledge>
   )

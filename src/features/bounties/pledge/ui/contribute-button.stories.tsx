@@ -105,7 +105,7 @@ export const TooMuch = meta.story({
     await type('10000.01')
     await expect(await canvas.findByText('The highest amount is $10,000.00')).toBeVisible()
     await expect(amount()).toHaveAccessibleDescription(
-      `At least $1.00. ${capOnPledges} ${chargedWhenClaimed} The highest amount is $10,000.00`,
+      `${capOnPledges} ${chargedWhenClaimed} The highest amount is $10,000.00`,
     )
     await expect(screen.queryByRole('alertdialog')).toBeNull()
   },
@@ -118,9 +118,7 @@ export const AddingToAPledge = meta.story({
   play: async () => {
     await open()
     await expect(amount()).toHaveAccessibleDescription(
-      described(
-        'At least $1.00. You can add up to $25.00 to your pledge: no backer can pledge more than $10,000.00 on a bounty.',
-      ),
+      described('You can add up to $25.00 to your pledge: no backer can pledge more than $10,000.00 on a bounty.'),
     )
   },
 })
@@ -130,7 +128,7 @@ export const NearTheCapOnABounty = meta.story({
   play: async () => {
     await open()
     await expect(amount()).toHaveAccessibleDescription(
-      described('At least $1.00. You can pledge up to $62.50: a bounty can have at most $1,303.00.'),
+      described('You can pledge up to $62.50: a bounty can have at most $1,303.00.'),
     )
   },
 })
@@ -152,7 +150,7 @@ export const CapOnAShare = meta.story({
     await open()
     await expect(amount()).toHaveAccessibleDescription(
       described(
-        'At least $1.00. You can pledge up to $413.50: on a bounty with 3 or more backers, nobody can raise a pledge above 25% of the total.',
+        'You can pledge up to $413.50: on a bounty with 3 or more backers, nobody can raise a pledge above 25% of the total.',
       ),
     )
   },
@@ -187,7 +185,7 @@ export const LimitMovedMeanwhile = meta.story({
     )
     await userEvent.click(question.getByRole('button', { name: 'Confirm Contribution' }))
     await waitFor(() =>
-      expect(amount()).toHaveAccessibleDescription(`At least $1.00. ${movedLimit} ${chargedWhenClaimed} ${movedLimit}`),
+      expect(amount()).toHaveAccessibleDescription(`${movedLimit} ${chargedWhenClaimed} ${movedLimit}`),
     )
     await expect(amount()).toHaveValue(25)
   },
@@ -198,7 +196,7 @@ export const OnACard = meta.story({
   parameters: { seed: () => {} },
   play: async () => {
     await open()
-    await waitFor(() => expect(amount()).toHaveAccessibleDescription(described(`At least $1.00. ${capOnPledges}`)))
+    await waitFor(() => expect(amount()).toHaveAccessibleDescription(described(`${capOnPledges}`)))
   },
 })
 
@@ -207,7 +205,7 @@ export const LoadingTheLimit = meta.story({
   beforeEach: ({ msw }) => msw.use(mockEndpoint.delayed(bountyDetail, 'infinite', () => sampleBountyDetail)),
   play: async () => {
     await open()
-    await expect(amount()).toHaveAccessibleDescription(described('From $1.00 to $999,999.99.'))
+    await expect(amount()).toHaveAccessibleDescription(described('Up to $999,999.99.'))
   },
 })
 

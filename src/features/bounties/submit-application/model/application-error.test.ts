@@ -106,7 +106,7 @@ test('each reason for blocking an application has its specified text', () => {
     signedOut: 'You must be logged in to apply',
     notAJournalist: 'You must be a journalist to apply for bounties',
     ownBounty: 'You cannot apply to your own bounty',
-    alreadyApplied: 'You have already applied to this bounty',
+    alreadyApplied: 'You have already made an offer on this bounty',
     alreadyAssigned: 'This bounty has already been assigned',
     expired: 'This bounty has expired. Its pledges were released and nobody was charged.',
     canceled: 'The creator canceled this bounty. Its pledges were released and nobody was charged.',

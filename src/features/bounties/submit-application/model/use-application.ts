@@ -1,7 +1,7 @@
 import { applyToBounty } from '@contract/endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { myApplicationsQuery } from '@/entities/application'
-import { updateBounty } from '@/entities/bounty'
+import { bountyQuery, updateBounty } from '@/entities/bounty'
 import { countsKey } from '@/entities/count'
 import { type Attempt, useApi } from '@/shared/api'
 import { useAction } from '@/shared/lib/action'
@@ -23,6 +23,8 @@ export function useApplication({ bountyId, attempt, onApplied }: ApplicationInpu
     async (body, idempotencyKey) => {
       const { id, status } = await api(applyToBounty, { params: { id: bountyId }, body, idempotencyKey })
       updateBounty(queryClient, bountyId, () => ({ application: { id, status } }))
+      // It also says how many journalists have applied.
+      void queryClient.invalidateQueries(bountyQuery(bountyId))
       void queryClient.invalidateQueries({ queryKey: countsKey })
       void queryClient.invalidateQueries(myApplicationsQuery)
       onApplied()

@@ -94,7 +94,7 @@ export function ApplicationSent({ onDone }: ApplicationSentProps) {
     <Stack gap="normal" align="start">
       <div role="status">
         <Text look="answer">Your offer has been sent.</Text>
-        <Text look="quiet">We'll email you when the creator decides.</Text>
+        <Text look="quiet">We’ll email you when the creator decides.</Text>
       </div>
       <p>
         Until then, you can view or withdraw it in <Link to="/my-applications">My Applications</Link>.

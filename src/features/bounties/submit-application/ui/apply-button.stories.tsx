@@ -1,10 +1,12 @@
 import { alreadyApplied } from '@contract/application.ts'
 import { applyToBounty } from '@contract/endpoints.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
 import { withPerson } from '#storybook/sample-person.tsx'
-import { longBounty, sampleApplication, sampleBounty } from '#storybook/samples/index.ts'
+import { longBounty, sampleApplication, sampleBounty, sampleBountyDetail } from '#storybook/samples/index.ts'
+import { bountyQuery } from '@/entities/bounty'
 import { toLocalDay } from '@/shared/lib/date'
 import { mockEndpoint } from '@/shared/mock'
 import { ApplyButton } from './apply-button.tsx'
@@ -82,6 +84,25 @@ export const Submitted = meta.story({
     const dialog = await send()
     await expect(await dialog.findByText('Your offer has been sent.')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Done' })).toHaveFocus()
+  },
+})
+
+const { queryKey } = bountyQuery(sampleBounty.id)
+let queryClient: QueryClient | undefined
+
+export const SubmittedOnThePageOfTheBounty = meta.story({
+  ...asJournalist,
+  parameters: {
+    seed(client: QueryClient) {
+      queryClient = client
+      client.setQueryData(queryKey, sampleBountyDetail)
+    },
+  },
+  play: async () => {
+    const dialog = await send()
+    await dialog.findByText('Your offer has been sent.')
+    // The page counts the offers.
+    await expect(queryClient?.getQueryState(queryKey)?.isInvalidated).toBe(true)
   },
 })
 

@@ -1,4 +1,5 @@
 import { proposePot, requestPot } from '@contract/endpoints.ts'
+import type { PotState } from '@contract/pot.ts'
 import { useState } from 'react'
 import { type CallApi, useApi } from '@/shared/api'
 import { savedNoticeMs } from '@/shared/config'
@@ -11,8 +12,9 @@ export type Proposer = 'sponsor' | 'administrator'
 export function useProposal(by: Proposer) {
   const api = useApi()
   const [formId, setFormId] = useState(0)
+  const [state, setState] = useState<PotState>('proposed')
   const proposed = usePassingNotice(savedNoticeMs)
-  const action = useAction<ProposedPot>((pot, key) => send(api, by, pot, key), {
+  const action = useAction<ProposedPot>(async (pot, key) => setState((await send(api, by, pot, key)).state), {
     reload: true,
     onDone: () => {
       setFormId(formId + 1)
@@ -26,6 +28,8 @@ export function useProposal(by: Proposer) {
     isAsking: action.status === 'confirming' || action.isBusy,
     isProposing: action.isBusy,
     isProposed: proposed.isShown,
+    /** The state of the pot that was proposed last. */
+    state,
     /** The key of the form: a pot that was proposed leaves an empty one. */
     formId,
     submit: async (pot: ProposedPot) => {

@@ -26,7 +26,7 @@ const fillIn = async () => {
   const email = screen.queryByLabelText('Email of the sponsor')
   if (email !== null) await fill(email, 'sponsor@lede.test')
   await fill(screen.getByLabelText('Disclosure line'), 'Matched by the Harbor Foundation')
-  await fill(screen.getByLabelText('In all'), '5000')
+  await fill(screen.getByLabelText('Total'), '5000')
 }
 const sentTerms = {
   disclosure: 'Matched by the Harbor Foundation',
@@ -80,8 +80,16 @@ export const Proposing = meta.story({
 export const Proposed = meta.story({
   play: async ({ canvas }) => {
     await propose()
-    await expect(await canvas.findByText('The pot is proposed. Its sponsor gets an email.')).toBeVisible()
+    await expect(await canvas.findByText('You proposed a pot. We’ve emailed its sponsor.')).toBeVisible()
     await waitFor(() => expect(screen.getByLabelText('Disclosure line')).toHaveValue(''))
+  },
+})
+export const ProposedToOneself = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockEndpoint(proposePot, () => requestedPot)),
+  play: async ({ canvas }) => {
+    await propose()
+    const words = 'You proposed your own pot. It opens when another administrator approves it.'
+    await expect(await canvas.findByText(words)).toBeVisible()
   },
 })
 export const NoSuchSponsor = meta.story({
@@ -102,7 +110,8 @@ Empty.test('sends what was typed once it is confirmed', async ({ canvas, msw }) 
     }),
   )
   await propose()
-  await canvas.findByText('The pot is proposed. Its sponsor gets an email.')
+  // It was the administrator's own.
+  await canvas.findByText('You added your own pot. Nobody else has to agree.')
   await expect(sent).toEqual([{ sponsor_email: 'sponsor@lede.test', ...sentTerms }])
 })
 
@@ -128,8 +137,8 @@ export const ProposedBySponsor = meta.story({
   args: { by: 'sponsor' },
   play: async ({ canvas }) => {
     await propose()
-    await expect(await canvas.findByText(/^Your pot is proposed\./)).toHaveTextContent(
-      'Your pot is proposed. You get an email when an administrator has answered.',
+    await expect(await canvas.findByText(/^You proposed a pot\./)).toHaveTextContent(
+      'You proposed a pot. We’ll email you when an administrator has decided.',
     )
   },
 })
@@ -152,6 +161,6 @@ BySponsor.test('sends the terms without an email', async ({ canvas, msw }) => {
     }),
   )
   await propose()
-  await canvas.findByText(/^Your pot is proposed\./)
+  await canvas.findByText(/^You proposed a pot\./)
   await expect(sent).toEqual([sentTerms])
 })

@@ -1,3 +1,4 @@
+import type { PotState } from '@contract/pot.ts'
 import { type ReactNode, useRef } from 'react'
 import { SponsorTerms } from '@/entities/matching'
 import { formatAmount } from '@/shared/lib/money'
@@ -21,7 +22,7 @@ export function ProposePot({ by, hasForm = true }: ProposePotProps) {
   return (
     <div ref={frame} tabIndex={-1}>
       {hasForm && <PotForm key={proposal.formId} proposal={proposal} />}
-      {proposal.isProposed && <PassingNotice>{proposedWords[by]}</PassingNotice>}
+      {proposal.isProposed && <PassingNotice>{describeProposed(by, proposal.state)}</PassingNotice>}
       <ConfirmDialog
         open={proposal.isAsking}
         busy={proposal.isProposing}
@@ -38,9 +39,12 @@ export function ProposePot({ by, hasForm = true }: ProposePotProps) {
   )
 }
 
-const proposedWords: Record<Proposer, string> = {
-  sponsor: 'Your pot is proposed. You get an email when an administrator has answered.',
-  administrator: 'The pot is proposed. Its sponsor gets an email.',
+function describeProposed(by: Proposer, state: PotState): string {
+  if (by === 'sponsor') return 'You proposed a pot. We’ll email you when an administrator has decided.'
+  if (state === 'requested') return 'You proposed your own pot. It opens when another administrator approves it.'
+  return state === 'proposed'
+    ? 'You proposed a pot. We’ve emailed its sponsor.'
+    : 'You added your own pot. Nobody else has to agree.'
 }
 
 const questions: Record<Proposer, (pot: ProposedPot) => ReactNode> = {
