@@ -60,6 +60,6 @@ export const Decision = v.object({
 export const notAJournalist = 'You must be a journalist to apply for bounties'
 export const ownBounty = 'You cannot apply to your own bounty'
 export const alreadyAssigned = 'This bounty has already been assigned'
-export const alreadyApplied = 'You have already applied to this bounty'
+export const alreadyApplied = 'You have already made an offer on this bounty'
 export const appliedTooOften =
-  'You have already applied to this bounty twice. You cannot apply to it again, but other bounties are open.'
+  'You have already made two offers on this bounty. You cannot make another one, but other bounties are open.'

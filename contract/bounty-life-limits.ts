@@ -10,7 +10,7 @@ export const bountyLifeLimits = {
   expiryWarningDays: 7,
   /** After the due date, or at once if the journalist left: the creator can reopen the bounty. */
   reopenableDays: 7,
-  /** After the due date, or after the journalist left: the bounty reopens by itself. */
+  /** After the due date, or after the journalist left: the bounty reopens automatically. */
   reopensDays: 21,
   reasonCharacters: 1_000,
 } as const

@@ -142,7 +142,7 @@ export const BountyLife = v.object({
   journalist_left_at: v.nullable(Timestamp),
   /** From when on the creator can reopen an assigned bounty. */
   reopenable_at: v.nullable(Timestamp),
-  /** When an assigned bounty reopens by itself, unless the story is delivered first. */
+  /** When an assigned bounty reopens automatically, unless the story is delivered first. */
   reopens_at: v.nullable(Timestamp),
   /** Null except for the creator and the journalist of an assigned bounty. */
   extension: v.nullable(DueDateExtension),

@@ -218,5 +218,6 @@ export const Receipt = v.object({
 })
 export type Receipt = v.InferOutput<typeof Receipt>
 
-export const bountyNotPaid = 'This bounty is not paid, so there is nothing to refund. Cancel it or rule on it instead.'
+export const bountyNotPaid =
+  'This bounty is not paid, so there is nothing to refund. Cancel it or decide on its objections instead.'
 export const receiptNotFound = 'Receipt not found'

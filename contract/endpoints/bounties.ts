@@ -68,7 +68,7 @@ export const bountyMovements = endpoint({
   path: '/api/bounties/:id/movements',
   access: 'optional',
   summary:
-    'A page of the movements of a bounty’s money, newest first. Backers have masked names; for callers who are signed out they have none.',
+    'A page of a bounty’s transactions, newest first. Backers have masked names; for callers who are signed out they have none.',
   query: BountyMovementQuery,
   response: BountyMovementPage,
   limits: ['readByAddress'],
@@ -133,7 +133,7 @@ export const withdrawPledge = endpoint({
   method: 'DELETE',
   path: '/api/bounties/:id/pledge',
   access: 'user',
-  summary: 'Withdraws your pledge from an open bounty of another person. It is never charged.',
+  summary: 'Withdraws your pledge from an open bounty of another person. You won’t be charged.',
   response: Bounty,
   limits: ['writeByAccount'],
 })

@@ -43,7 +43,7 @@ export const yearStatement = endpoint({
   method: 'GET',
   path: '/api/earnings/years/:year',
   access: 'journalist',
-  summary: 'Every movement of your balance in one calendar year, with the balance before and after it.',
+  summary: 'Every transaction of your balance in one calendar year, with the balance before and after it.',
   response: YearStatement,
 })
 

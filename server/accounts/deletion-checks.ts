@@ -163,7 +163,7 @@ const deletionChecks: readonly DeletionCheck[] = [
         .where('complaint.ruled_at', 'is', null)
         .orderBy('complaint.made_at'),
     ({ title }) =>
-      `A backer complained about your story on ${quote(title)}. You can delete your account once an administrator has ruled.`,
+      `A backer complained about your story on ${quote(title)}. You can delete your account once an administrator has decided.`,
   ),
 ]
 

@@ -70,7 +70,7 @@ async function becomes(state: 'ready' | 'late', account: string, stripe: StripeI
 
 async function expectMovement(reader: Page, bountyId: string, words: string) {
   await reader.goto(`/bounties/${bountyId}`)
-  await main(reader).getByRole('button', { name: 'Every movement' }).click()
+  await main(reader).getByRole('button', { name: 'All transactions' }).click()
   await expect(main(reader).getByRole('row').filter({ hasText: words }).first()).toContainText(share)
 }
 
@@ -143,7 +143,7 @@ test('a journalist sets up payouts at Stripe, is paid, and again after an admini
   await expect(payouts.nth(1)).toContainText('Paid')
   await expect(payouts.nth(1)).toContainText(share)
   const [reference = ''] = /LEDE-[0-9A-F]{12}/.exec(await payouts.nth(1).innerText()) ?? []
-  const year = main(journalist).getByRole('link', { name: /^Statement of/ })
+  const year = main(journalist).getByRole('link', { name: /^\d{4} statement$/ })
   await year.first().click()
   await expect(main(journalist)).toContainText(`Reference ${reference}`)
   await expect(main(journalist)).toContainText(question.title)

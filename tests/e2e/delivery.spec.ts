@@ -61,7 +61,7 @@ async function apply(journalist: Page, coverLetter: string) {
 async function withdraw(journalist: Page) {
   await journalist.goto('/my-applications')
   await journalist.getByRole('button', { name: 'Withdraw' }).click()
-  await journalist.getByRole('alertdialog').getByRole('button', { name: 'Withdraw application' }).click()
+  await journalist.getByRole('alertdialog').getByRole('button', { name: 'Withdraw offer' }).click()
   await expect(main(journalist).getByText('Withdrawn', { exact: true })).toBeVisible()
 }
 

@@ -69,5 +69,5 @@ test('a reader follows an author, hears of a new story and unfollows', async ({ 
   await main(page).getByRole('button', { name: 'Following Sunniva Rao' }).click()
   await expect(main(page).getByRole('button', { name: 'Follow Sunniva Rao', pressed: false })).toBeFocused()
   await page.reload()
-  await expect(main(page)).toContainText('You follow nothing yet')
+  await expect(main(page)).toContainText('You do not follow anything yet')
 })

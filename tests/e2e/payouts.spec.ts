@@ -99,7 +99,7 @@ test('a journalist saves bank details and is paid by a payout run', async ({ bro
   await expect(payout).toContainText(share)
   const year = new Date().getUTCFullYear()
   await main(journalist)
-    .getByRole('link', { name: `Statement of ${year}` })
+    .getByRole('link', { name: `${year} statement` })
     .click()
   await expect(main(journalist)).toContainText(`Reference ${reference}`)
   await expect(main(journalist)).toContainText(question.title)
@@ -114,7 +114,7 @@ test('a journalist saves bank details and is paid by a payout run', async ({ bro
   await expect(main(journalist).getByText(`Reference ${reference}`)).toBeVisible()
 
   await admin.goto('/admin/payouts')
-  await expect(main(admin)).toContainText('Nobody is owed money that is due.')
+  await expect(main(admin)).toContainText('No payouts are due.')
   await expect(main(admin).getByRole('button', { name: 'Start payout run' })).toHaveCount(0)
   await expect(row(admin, 'Nellie Bly')).toHaveCount(0)
   await town.close()

@@ -91,7 +91,7 @@ test('a pledge is changed, withdrawn and released, as one bounty expires and the
     .getByRole('button', { name: /^Withdraw pledge/ })
     .click()
   await backer.getByRole('alertdialog').getByRole('button', { name: 'Withdraw pledge' }).click()
-  await expect(own(backer)).toContainText('Your pledge is withdrawn. You will not be charged.')
+  await expect(own(backer)).toContainText('Your pledge is withdrawn. You won’t be charged.')
   await expect(main(backer)).toContainText('$40.00')
 
   await main(creator).getByRole('button', { name: 'Cancel bounty' }).click()

@@ -47,7 +47,7 @@ test('an administrator refunds a backer in part', async ({ browser, playwright }
   await journalist.goto('/earnings')
   await expect(main(journalist)).toContainText('$42.30')
   await main(journalist)
-    .getByRole('link', { name: /^Statement of/ })
+    .getByRole('link', { name: /^\d{4} statement$/ })
     .click()
   await expect(main(journalist).getByRole('row', { name: 'Your part of a refund' })).toContainText('-$4.99')
   await readEmail(town.product, 'Subject: $4.99 of your share is refunded')

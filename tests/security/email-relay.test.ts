@@ -90,7 +90,7 @@ describe('confirmed address', () => {
     const emails = await emailsTo(creator.email)
     expect(emails).toHaveLength(2)
     for (const email of emails) {
-      expect(email.split('\n')[0]).toBe('A journalist applied to your bounty')
+      expect(email.split('\n')[0]).toBe('A journalist made an offer on your bounty')
       expect(email).toContain('evil·example')
       expect(email).not.toContain('evil.example')
     }

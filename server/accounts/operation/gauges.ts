@@ -37,8 +37,8 @@ export function registerGauges(
   gauge('lede_transfers_late', 'Payouts through Stripe that have waited for more than 48 hours', () =>
     countLateTransfers({ database, now }),
   )
-  gauge('lede_objections_open', 'Deliveries that wait for a ruling', () => countOpenCases(database.query))
-  gauge('lede_complaints_open', 'Paid stories whose payouts wait for a ruling', () =>
+  gauge('lede_objections_open', 'Deliveries that wait for a decision', () => countOpenCases(database.query))
+  gauge('lede_complaints_open', 'Paid stories whose payouts wait for a decision', () =>
     countComplainedStories(database.query),
   )
   gauge('lede_scheduled_jobs', 'Jobs that are scheduled', async () => (await measureJobs(database, now())).waiting)

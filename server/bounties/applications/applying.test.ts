@@ -22,7 +22,7 @@ afterEach(() => test.close())
 const refused = (status: number, detail: string) => ({ status, body: { detail } })
 const twice = refused(
   409,
-  'You have already applied to this bounty twice. You cannot apply to it again, but other bounties are open.',
+  'You have already made two offers on this bounty. You cannot make another one, but other bounties are open.',
 )
 const at = '2026-11-21T09:00:00.000Z'
 
@@ -55,7 +55,7 @@ describe('applying to a bounty', () => {
     expect((await board.ask('GET', '/api/journalist/applications', nellie)).body).toEqual([application])
     expect(told).toEqual([[rosa.id]])
     expect(await board.receiveEmails()).toEqual([
-      { recipient: rosa.email, subject: 'A journalist applied to your bounty' },
+      { recipient: rosa.email, subject: 'A journalist made an offer on your bounty' },
     ])
   })
 
@@ -127,7 +127,7 @@ describe('applying to a bounty', () => {
     const { id } = await board.post(rosa)
     const { body: first } = await board.apply(nellie, id)
     const before = await board.countRows()
-    expect(await board.apply(nellie, id)).toEqual(refused(409, 'You have already applied to this bounty'))
+    expect(await board.apply(nellie, id)).toEqual(refused(409, 'You have already made an offer on this bounty'))
     expect(await board.countRows()).toEqual(before)
     await board.withdraw(nellie, first.id)
     const { body: second } = await board.apply(nellie, id)
@@ -153,7 +153,7 @@ describe('applying to a bounty', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => board.apply(nellie, id)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.find(({ status }) => status !== 200)).toEqual(
-      refused(409, 'You have already applied to this bounty'),
+      refused(409, 'You have already made an offer on this bounty'),
     )
     expect((await board.applications(rosa, id)).total).toBe(1)
     expect(await board.receiveEmails()).toHaveLength(1)
@@ -191,7 +191,7 @@ describe('withdrawing an application', () => {
       const bounty_id = await insertBounty(test.database)
       const id = await insertApplication(test.database, { bounty_id, journalist_id: nellie.id, status })
       expect(await board.withdraw(nellie, id)).toEqual(
-        refused(409, `Only a pending application can be withdrawn; this one is ${status}`),
+        refused(409, `Only a pending offer can be withdrawn; this one is ${status}`),
       )
     },
   )
@@ -200,7 +200,7 @@ describe('withdrawing an application', () => {
     const { id } = await board.post(rosa)
     const { body } = await board.apply(nellie, id)
     const other = await board.join('Ida Wells', 3)
-    expect(await board.withdraw(other, body.id)).toEqual(refused(404, 'Application not found'))
+    expect(await board.withdraw(other, body.id)).toEqual(refused(404, 'Offer not found'))
     expect((await board.withdraw(rosa, body.id)).status).toBe(403)
     expect((await board.applications(rosa, id)).items[0]?.status).toBe('pending')
   })

@@ -55,7 +55,7 @@ export async function apply(transaction: Transaction<Schema>, application: Appli
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
-  if (numInsertedOrUpdatedRows === 0n) return refuse(409, 'You have already applied to this bounty')
+  if (numInsertedOrUpdatedRows === 0n) return refuse(409, 'You have already made an offer on this bounty')
   // Pledges of somebody who offers to investigate are no longer matched.
   await settleMatches(transaction, bountyId, at)
   const { email } = await transaction
@@ -96,6 +96,6 @@ async function explainRefusal(transaction: Transaction<Schema>, id: string, jour
     .where('id', '=', id)
     .where('journalist_id', '=', journalistId)
     .executeTakeFirst()
-  if (mine === undefined) return refuse(404, 'Application not found')
-  return refuse(409, `Only a pending application can be withdrawn; this one is ${mine.status}`)
+  if (mine === undefined) return refuse(404, 'Offer not found')
+  return refuse(409, `Only a pending offer can be withdrawn; this one is ${mine.status}`)
 }

@@ -63,8 +63,8 @@ describe('accepting an application', () => {
     expect(said[nellie.email]).not.toContain('harbour')
     expect(await board.receiveEmails()).toEqual(
       expect.arrayContaining([
-        { recipient: ida.email, subject: 'Your application was accepted' },
-        { recipient: nellie.email, subject: 'Your application was not accepted' },
+        { recipient: ida.email, subject: 'Your offer was accepted' },
+        { recipient: nellie.email, subject: 'Your offer was not accepted' },
       ]),
     )
   })
@@ -94,7 +94,7 @@ describe('accepting an application', () => {
   it('returns 404 to everyone except the creator', async () => {
     const { id, applications } = await postWithApplications()
     const own = await board.post(nellie)
-    const notFound = refused(404, 'Application not found')
+    const notFound = refused(404, 'Offer not found')
     expect(await board.decide(nellie, 'accept', id, applications.nellie)).toEqual(notFound)
     expect(await board.decide(nellie, 'accept', own.id, applications.nellie)).toEqual(notFound)
     expect(await board.decide(rosa, 'accept', id, 'nothing')).toEqual(notFound)
@@ -108,13 +108,13 @@ describe('accepting an application', () => {
     await board.decide(rosa, 'accept', id, applications.nellie)
     const before = await standing(id)
     expect(await board.decide(rosa, 'accept', id, applications.nellie, { body: { owner_message: 'Again' } })).toEqual(
-      refused(409, 'Only a pending application can be accepted; this one is accepted'),
+      refused(409, 'Only a pending offer can be accepted; this one is accepted'),
     )
     expect(await board.decide(rosa, 'accept', id, applications.ida)).toEqual(
-      refused(409, 'Only a pending application can be accepted; this one is rejected'),
+      refused(409, 'Only a pending offer can be accepted; this one is rejected'),
     )
     expect(await board.decide(rosa, 'reject', id, applications.nellie)).toEqual(
-      refused(409, 'Only a pending application can be rejected; this one is accepted'),
+      refused(409, 'Only a pending offer can be rejected; this one is accepted'),
     )
     expect(await standing(id)).toEqual(before)
   })
@@ -131,20 +131,18 @@ describe('rejecting an application', () => {
     })
     expect((await board.detail(id, rosa)).state).toBe('open')
     expect(told).toEqual([[rosa.id, nellie.id]])
-    expect(await board.receiveEmails()).toEqual([
-      { recipient: nellie.email, subject: 'Your application was not accepted' },
-    ])
+    expect(await board.receiveEmails()).toEqual([{ recipient: nellie.email, subject: 'Your offer was not accepted' }])
   })
 
   it('requires the creator and a pending application', async () => {
     const { id, applications } = await postWithApplications()
-    expect(await board.decide(ida, 'reject', id, applications.nellie)).toEqual(refused(404, 'Application not found'))
+    expect(await board.decide(ida, 'reject', id, applications.nellie)).toEqual(refused(404, 'Offer not found'))
     await board.withdraw(nellie, applications.nellie)
     expect(await board.decide(rosa, 'reject', id, applications.nellie)).toEqual(
-      refused(409, 'Only a pending application can be rejected; this one is withdrawn'),
+      refused(409, 'Only a pending offer can be rejected; this one is withdrawn'),
     )
     expect(await board.decide(rosa, 'accept', id, applications.nellie)).toEqual(
-      refused(409, 'Only a pending application can be accepted; this one is withdrawn'),
+      refused(409, 'Only a pending offer can be accepted; this one is withdrawn'),
     )
   })
 })

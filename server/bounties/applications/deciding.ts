@@ -142,9 +142,9 @@ async function explainRefusal(
     .where('bounty.id', '=', bountyId)
     .where('bounty.creator_id', '=', creatorId)
     .executeTakeFirst()
-  if (application === undefined) return refuse(404, 'Application not found')
+  if (application === undefined) return refuse(404, 'Offer not found')
   if (application.status !== 'pending') {
-    return refuse(409, `Only a pending application can be ${verb}; this one is ${application.status}`)
+    return refuse(409, `Only a pending offer can be ${verb}; this one is ${application.status}`)
   }
   const life = await requireLife(transaction, { bountyId, event: 'application.accepted', at })
   if (life instanceof Refusal) return life

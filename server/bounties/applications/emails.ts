@@ -11,12 +11,12 @@ export const applicationReceived = ({
   writeEmail(context, {
     kind: 'applicationReceived',
     because: 'creator',
-    subject: trusted`A journalist applied to your bounty`,
+    subject: trusted`A journalist made an offer on your bounty`,
     paragraphs: [
       trusted`A journalist has offered to investigate your bounty.`,
       trusted`Read their cover letter and proposed due date on Lede, then accept or reject the offer.`,
     ],
-    action: [trusted`Review the application`, '/offers-received'],
+    action: [trusted`Review the offer`, '/offers-received'],
     bountyTitle,
     quotes: [[trusted`The journalist’s name`, journalist, quotedInEmail.name]],
   })
@@ -32,9 +32,9 @@ export const applicationAccepted = ({
   writeEmail(context, {
     kind: 'applicationAccepted',
     because: 'applicant',
-    subject: trusted`Your application was accepted`,
+    subject: trusted`Your offer was accepted`,
     paragraphs: [
-      trusted`Your application to a bounty was accepted. You can start investigating.`,
+      trusted`Your offer on a bounty was accepted. You can start investigating.`,
       trusted`It is due on ${momentOf(dueDate)}.`,
     ],
     action: [trusted`Open my investigations`, '/my-investigations'],
@@ -46,8 +46,8 @@ export const applicationRejected = ({ bountyTitle, message, ...context }: Decide
   writeEmail(context, {
     kind: 'applicationDecided',
     because: 'applicant',
-    subject: trusted`Your application was not accepted`,
-    paragraphs: [trusted`The creator of the bounty did not accept your application.`],
+    subject: trusted`Your offer was not accepted`,
+    paragraphs: [trusted`The creator of the bounty did not accept your offer.`],
     action: [trusted`Find other bounties`, '/bounties'],
     bountyTitle,
     quotes: [[trusted`The creator wrote`, message]],

@@ -114,7 +114,7 @@ describe('the question for an update', () => {
 
       --
       Lede
-      You're receiving this email because a bounty on Lede was assigned to you."
+      You’re receiving this email because a bounty on Lede was assigned to you."
     `)
   })
 })

@@ -93,7 +93,7 @@ describe('an assigned bounty', () => {
     await expectRightBooks()
   })
 
-  it('reopens by itself 21 days after the due date', async () => {
+  it('reopens automatically 21 days after the due date', async () => {
     await aged(17)
     await board.receiveEmails()
     await aged(13)
@@ -133,7 +133,7 @@ describe('an assigned bounty', () => {
     expect((await board.changePledge(gwen, id, 1)).status).toBe(200)
   })
 
-  it('reopens by itself 21 days after the journalist left', async () => {
+  it('reopens automatically 21 days after the journalist left', async () => {
     await board.leave(nellie, id)
     await board.receiveEmails()
     await aged(20)

@@ -12,7 +12,7 @@ describe('bountyExpiring', () => {
 
       Your bounty expires on December 1, 2026, 10:00 UTC, because no journalist has been chosen yet. If it expires, all pledges are released and nobody is charged.
 
-      Until then you can accept an application, or extend the expiry once. Each new pledge also moves this date.
+      Until then you can accept an offer, or extend the expiry once. Each new pledge also moves this date.
 
       Your own pledge of $25.00 has not been charged.
 
@@ -23,7 +23,7 @@ describe('bountyExpiring', () => {
 
       --
       Lede
-      You're receiving this email because you posted a bounty on Lede."
+      You’re receiving this email because you posted a bounty on Lede."
     `)
   })
 
@@ -34,7 +34,7 @@ describe('bountyExpiring', () => {
 
       Your bounty expires on December 1, 2026, 10:00 UTC, because no journalist has been chosen yet. If it expires, all pledges are released and nobody is charged.
 
-      Until then you can accept an application. You have already extended the expiry, which is possible once. Each new pledge also moves this date.
+      Until then you can accept an offer. You have already extended the expiry, which is possible once. Each new pledge also moves this date.
 
       Your own pledge of $25.00 has not been charged.
 
@@ -45,7 +45,7 @@ describe('bountyExpiring', () => {
 
       --
       Lede
-      You're receiving this email because you posted a bounty on Lede."
+      You’re receiving this email because you posted a bounty on Lede."
     `)
   })
 
@@ -67,7 +67,7 @@ describe('bountyExpiring', () => {
 
       --
       Lede
-      You're receiving this email because you pledged money to a bounty on Lede."
+      You’re receiving this email because you pledged money to a bounty on Lede."
     `)
   })
 
@@ -89,18 +89,18 @@ describe('bountyExpiring', () => {
 
       --
       Lede
-      You're receiving this email because you pledged money to a bounty on Lede."
+      You’re receiving this email because you pledged money to a bounty on Lede."
     `)
   })
 
   it('tells a journalist who applied', () => {
     const email = bountyExpiring({ ...aboutBounty, role: 'applicant', expiresAt: at, cents: 0, canExtend: true })
     expect(readWords(email)).toMatchInlineSnapshot(`
-      "bountyExpiring: A bounty you applied to expires soon
+      "bountyExpiring: A bounty you made an offer on expires soon
 
-      A bounty you applied to expires on December 1, 2026, 10:00 UTC, because its creator has not chosen a journalist yet.
+      A bounty you made an offer on expires on December 1, 2026, 10:00 UTC, because its creator has not chosen a journalist yet.
 
-      Your application is still pending. If the bounty expires, your application is closed. You need to do nothing.
+      Your offer is still pending. If the bounty expires, your offer is closed. You need to do nothing.
 
       See the bounty:
       https://lede.test/bounties/b1
@@ -109,7 +109,7 @@ describe('bountyExpiring', () => {
 
       --
       Lede
-      You're receiving this email because you applied to a bounty on Lede."
+      You’re receiving this email because you made an offer on a bounty on Lede."
     `)
   })
 })
@@ -120,7 +120,7 @@ describe('bountyExpired', () => {
     expect(readWords(email)).toMatchInlineSnapshot(`
       "bountyEnded: Your bounty has expired
 
-      Your bounty has expired, because no journalist was chosen in time. All its pledges are released, nobody was charged, and pending applications are closed.
+      Your bounty has expired, because no journalist was chosen in time. All its pledges are released, nobody was charged, and pending offers are closed.
 
       Your pledge of $25.00 is released. You have not been charged for it and never will be.
 
@@ -133,7 +133,7 @@ describe('bountyExpired', () => {
 
       --
       Lede
-      You're receiving this email because you posted a bounty on Lede."
+      You’re receiving this email because you posted a bounty on Lede."
     `)
   })
 
@@ -153,16 +153,16 @@ describe('bountyExpired', () => {
 
       --
       Lede
-      You're receiving this email because you pledged money to a bounty on Lede."
+      You’re receiving this email because you pledged money to a bounty on Lede."
     `)
   })
 
   it('tells a journalist who applied', () => {
     const email = bountyExpired({ ...aboutBounty, role: 'applicant', cents: 0 })
     expect(readWords(email)).toMatchInlineSnapshot(`
-      "bountyEnded: A bounty you applied to has expired
+      "bountyEnded: A bounty you made an offer on has expired
 
-      A bounty you applied to has expired, because its creator chose no journalist in time. Your application is closed.
+      A bounty you made an offer on has expired, because its creator chose no journalist in time. Your offer is closed.
 
       Thank you for offering to investigate it.
 
@@ -173,7 +173,7 @@ describe('bountyExpired', () => {
 
       --
       Lede
-      You're receiving this email because you applied to a bounty on Lede."
+      You’re receiving this email because you made an offer on a bounty on Lede."
     `)
   })
 })
@@ -196,16 +196,16 @@ describe('bountyCanceled', () => {
 
       --
       Lede
-      You're receiving this email because you pledged money to a bounty on Lede."
+      You’re receiving this email because you pledged money to a bounty on Lede."
     `)
   })
 
   it('tells a journalist who applied', () => {
     const email = bountyCanceled({ ...aboutBounty, role: 'applicant', cents: 0, reason })
     expect(readWords(email)).toMatchInlineSnapshot(`
-      "bountyEnded: A bounty you applied to was canceled
+      "bountyEnded: A bounty you made an offer on was canceled
 
-      The creator of a bounty you applied to has canceled it, so your application is closed. You can read their reason below.
+      The creator of a bounty you made an offer on has canceled it, so your offer is closed. You can read their reason below.
 
       Thank you for offering to investigate it.
 
@@ -217,7 +217,7 @@ describe('bountyCanceled', () => {
 
       --
       Lede
-      You're receiving this email because you applied to a bounty on Lede."
+      You’re receiving this email because you made an offer on a bounty on Lede."
     `)
   })
 })

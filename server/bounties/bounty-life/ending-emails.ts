@@ -34,8 +34,8 @@ export function bountyExpiring({
       paragraphs: [
         trusted`Your bounty expires on ${expiry}, because no journalist has been chosen yet. If it expires, all pledges are released and nobody is charged.`,
         canExtend
-          ? trusted`Until then you can accept an application, or extend the expiry once. ${newPledges}`
-          : trusted`Until then you can accept an application. You have already extended the expiry, which is possible once. ${newPledges}`,
+          ? trusted`Until then you can accept an offer, or extend the expiry once. ${newPledges}`
+          : trusted`Until then you can accept an offer. You have already extended the expiry, which is possible once. ${newPledges}`,
         trusted`Your own pledge of ${money(cents)} has not been charged.`,
       ],
     },
@@ -50,10 +50,10 @@ export function bountyExpiring({
       ],
     },
     applicant: {
-      subject: trusted`A bounty you applied to expires soon`,
+      subject: trusted`A bounty you made an offer on expires soon`,
       paragraphs: [
-        trusted`A bounty you applied to expires on ${expiry}, because its creator has not chosen a journalist yet.`,
-        trusted`Your application is still pending. If the bounty expires, your application is closed. You need to do nothing.`,
+        trusted`A bounty you made an offer on expires on ${expiry}, because its creator has not chosen a journalist yet.`,
+        trusted`Your offer is still pending. If the bounty expires, your offer is closed. You need to do nothing.`,
       ],
     },
   }
@@ -73,7 +73,7 @@ export function bountyExpired({
     creator: {
       subject: trusted`Your bounty has expired`,
       paragraphs: [
-        trusted`Your bounty has expired, because no journalist was chosen in time. All its pledges are released, nobody was charged, and pending applications are closed.`,
+        trusted`Your bounty has expired, because no journalist was chosen in time. All its pledges are released, nobody was charged, and pending offers are closed.`,
         released(cents),
         trusted`If you still want an answer, you can post the question as a new bounty.`,
       ],
@@ -86,9 +86,9 @@ export function bountyExpired({
       ],
     },
     applicant: {
-      subject: trusted`A bounty you applied to has expired`,
+      subject: trusted`A bounty you made an offer on has expired`,
       paragraphs: [
-        trusted`A bounty you applied to has expired, because its creator chose no journalist in time. Your application is closed.`,
+        trusted`A bounty you made an offer on has expired, because its creator chose no journalist in time. Your offer is closed.`,
         trusted`Thank you for offering to investigate it.`,
       ],
     },
@@ -117,9 +117,9 @@ export function bountyCanceled({
       ],
     },
     applicant: {
-      subject: trusted`A bounty you applied to was canceled`,
+      subject: trusted`A bounty you made an offer on was canceled`,
       paragraphs: [
-        trusted`The creator of a bounty you applied to has canceled it, so your application is closed. You can read their reason below.`,
+        trusted`The creator of a bounty you made an offer on has canceled it, so your offer is closed. You can read their reason below.`,
         trusted`Thank you for offering to investigate it.`,
       ],
     },

@@ -10,9 +10,9 @@ describe('extensionAsked', () => {
     expect(readWords(email)).toMatchInlineSnapshot(`
       "extensionAsked: The journalist asks for more time
 
-      The journalist who is working on your bounty asks to deliver by 2026-11-10. You can read their reason below.
+      The journalist who is working on your bounty asks to deliver by November 10, 2026, 22:59 UTC. You can read their reason below.
 
-      Please agree or decline on the page of the bounty. The due date can be extended once. If you agree, your backers are told. Until you answer, the present due date applies. Nobody has been charged.
+      Please agree or decline on the page of the bounty. The due date can be extended once. If you agree, we’ll tell your backers. Until you answer, the present due date applies. Nobody has been charged.
 
       See the bounty:
       https://lede.test/bounties/b1
@@ -22,7 +22,7 @@ describe('extensionAsked', () => {
 
       --
       Lede
-      You're receiving this email because you posted a bounty on Lede."
+      You’re receiving this email because you posted a bounty on Lede."
     `)
   })
 })
@@ -31,9 +31,9 @@ describe('extensionAnswered', () => {
   it('tells the journalist that the creator agreed', () => {
     const email = extensionAnswered({ ...aboutBounty, isAgreed: true, dueDate })
     expect(readWords(email)).toMatchInlineSnapshot(`
-      "extensionAnswered: Your story is now due on 2026-11-10
+      "extensionAnswered: Your story is now due on November 10, 2026, 22:59 UTC
 
-      The creator agreed to a later due date. Your story is now due on 2026-11-10.
+      The creator agreed to a later due date. Your story is now due on November 10, 2026, 22:59 UTC.
 
       A due date can be extended once, so please deliver by then.
 
@@ -44,7 +44,7 @@ describe('extensionAnswered', () => {
 
       --
       Lede
-      You're receiving this email because a bounty on Lede was assigned to you."
+      You’re receiving this email because a bounty on Lede was assigned to you."
     `)
   })
 
@@ -53,7 +53,7 @@ describe('extensionAnswered', () => {
     expect(readWords(email)).toMatchInlineSnapshot(`
       "extensionAnswered: The creator declined a later due date
 
-      The creator declined your request to deliver by 2026-11-10. The due date stays as it was.
+      The creator declined your request to deliver by November 10, 2026, 22:59 UTC. The due date stays as it was.
 
       You can deliver by then, or ask again, for example for another date.
 
@@ -64,7 +64,7 @@ describe('extensionAnswered', () => {
 
       --
       Lede
-      You're receiving this email because a bounty on Lede was assigned to you."
+      You’re receiving this email because a bounty on Lede was assigned to you."
     `)
   })
 })
@@ -75,9 +75,9 @@ describe('dueDateExtended', () => {
     expect(readWords(email)).toMatchInlineSnapshot(`
       "dueDateExtended: A story you backed is due later
 
-      The creator of a bounty you backed has agreed to a later due date. The story is now due on 2026-11-10.
+      The creator of a bounty you backed has agreed to a later due date. The story is now due on November 10, 2026, 22:59 UTC.
 
-      Your pledge of $10.50 has not been charged and stays locked while the journalist is working. You're charged only when the bounty is claimed: when the finished story is accepted.
+      Your pledge of $10.50 has not been charged and stays locked while the journalist is working. You’re charged only when the bounty is claimed: when the finished story is accepted.
 
       See the bounty:
       https://lede.test/bounties/b1
@@ -86,7 +86,7 @@ describe('dueDateExtended', () => {
 
       --
       Lede
-      You're receiving this email because you pledged money to a bounty on Lede."
+      You’re receiving this email because you pledged money to a bounty on Lede."
     `)
   })
 })

@@ -10,11 +10,11 @@ describe('dueDateMissed', () => {
     expect(readWords(email)).toMatchInlineSnapshot(`
       "dueDateMissed: The story for your bounty is late
 
-      The story for your bounty was due on 2026-11-10 and has not been delivered. Nobody has been charged.
+      The story for your bounty was due on November 10, 2026, 22:59 UTC and has not been delivered. Nobody has been charged.
 
       You can reopen the bounty now. The journalist’s assignment then ends, the pledges are unlocked and journalists can apply again.
 
-      If you do nothing, the bounty reopens by itself on December 1, 2026, 10:00 UTC. A story that is delivered before the bounty is reopened counts.
+      If you do nothing, the bounty reopens automatically on December 1, 2026, 10:00 UTC. A story that is delivered before the bounty is reopened counts.
 
       See the bounty:
       https://lede.test/bounties/b1
@@ -23,7 +23,7 @@ describe('dueDateMissed', () => {
 
       --
       Lede
-      You're receiving this email because you posted a bounty on Lede."
+      You’re receiving this email because you posted a bounty on Lede."
     `)
   })
 
@@ -32,11 +32,11 @@ describe('dueDateMissed', () => {
     expect(readWords(email)).toMatchInlineSnapshot(`
       "dueDateMissed: Your story is late
 
-      Your story was due on 2026-11-10 and has not been delivered.
+      Your story was due on November 10, 2026, 22:59 UTC and has not been delivered.
 
       You can still deliver it: a story that is delivered before the bounty is reopened counts. If you need more time and the due date has not been extended before, you can ask the creator for a later one.
 
-      The creator can reopen the bounty now. Otherwise it reopens by itself on December 1, 2026, 10:00 UTC. Your assignment then ends.
+      The creator can reopen the bounty now. Otherwise it reopens automatically on December 1, 2026, 10:00 UTC. Your assignment then ends.
 
       See the bounty:
       https://lede.test/bounties/b1
@@ -45,7 +45,7 @@ describe('dueDateMissed', () => {
 
       --
       Lede
-      You're receiving this email because a bounty on Lede was assigned to you."
+      You’re receiving this email because a bounty on Lede was assigned to you."
     `)
   })
 })
@@ -60,7 +60,7 @@ describe('journalistLeft', () => {
 
       You can reopen the bounty now. The pledges are then unlocked and journalists can apply again.
 
-      If you do nothing, the bounty reopens by itself on December 1, 2026, 10:00 UTC. Until it is reopened, the pledges stay locked.
+      If you do nothing, the bounty reopens automatically on December 1, 2026, 10:00 UTC. Until it is reopened, the pledges stay locked.
 
       See the bounty:
       https://lede.test/bounties/b1
@@ -70,7 +70,7 @@ describe('journalistLeft', () => {
 
       --
       Lede
-      You're receiving this email because you posted a bounty on Lede."
+      You’re receiving this email because you posted a bounty on Lede."
     `)
   })
 
@@ -91,7 +91,7 @@ describe('journalistLeft', () => {
 
       --
       Lede
-      You're receiving this email because you pledged money to a bounty on Lede."
+      You’re receiving this email because you pledged money to a bounty on Lede."
     `)
   })
 })
@@ -102,7 +102,7 @@ describe('bountyReopened', () => {
     expect(readWords(email)).toMatchInlineSnapshot(`
       "bountyReopened: Your bounty is open again
 
-      Your bounty has reopened by itself, because no story was delivered. No pledge has been charged.
+      Your bounty has reopened automatically, because no story was delivered. No pledge has been charged.
 
       The pledges are unlocked: until a journalist is chosen, you can raise or lower yours, and backers can keep, change or withdraw theirs.
 
@@ -115,7 +115,7 @@ describe('bountyReopened', () => {
 
       --
       Lede
-      You're receiving this email because you posted a bounty on Lede."
+      You’re receiving this email because you posted a bounty on Lede."
     `)
   })
 
@@ -137,7 +137,7 @@ describe('bountyReopened', () => {
 
       --
       Lede
-      You're receiving this email because you posted a bounty on Lede."
+      You’re receiving this email because you posted a bounty on Lede."
     `)
   })
 
@@ -146,7 +146,7 @@ describe('bountyReopened', () => {
     expect(readWords(email)).toMatchInlineSnapshot(`
       "bountyReopened: A bounty you backed is open again
 
-      A bounty you backed has reopened by itself, because no story was delivered.
+      A bounty you backed has reopened automatically, because no story was delivered.
 
       Your pledge of $10.50 has not been charged, and it is unlocked. You can keep, change or withdraw it until a journalist is chosen. If you want to keep it, you need to do nothing.
 
@@ -159,7 +159,7 @@ describe('bountyReopened', () => {
 
       --
       Lede
-      You're receiving this email because you pledged money to a bounty on Lede."
+      You’re receiving this email because you pledged money to a bounty on Lede."
     `)
   })
 
@@ -181,7 +181,7 @@ describe('bountyReopened', () => {
 
       --
       Lede
-      You're receiving this email because you pledged money to a bounty on Lede."
+      You’re receiving this email because you pledged money to a bounty on Lede."
     `)
   })
 
@@ -190,7 +190,7 @@ describe('bountyReopened', () => {
     expect(readWords(email)).toMatchInlineSnapshot(`
       "bountyReopened: Your assignment has ended
 
-      A bounty that was assigned to you has reopened by itself, because the due date passed and no story was delivered.
+      A bounty that was assigned to you has reopened automatically, because the due date passed and no story was delivered.
 
       Your assignment has ended, so you can no longer deliver this story. Nobody has been charged.
 
@@ -201,7 +201,7 @@ describe('bountyReopened', () => {
 
       --
       Lede
-      You're receiving this email because a bounty on Lede was assigned to you."
+      You’re receiving this email because a bounty on Lede was assigned to you."
     `)
   })
 
@@ -221,7 +221,7 @@ describe('bountyReopened', () => {
 
       --
       Lede
-      You're receiving this email because a bounty on Lede was assigned to you."
+      You’re receiving this email because a bounty on Lede was assigned to you."
     `)
   })
 })

@@ -21,7 +21,7 @@ export function dueDateMissed({
       paragraphs: [
         trusted`The story for your bounty was due on ${momentOf(dueDate)} and has not been delivered. Nobody has been charged.`,
         trusted`You can reopen the bounty now. The journalist’s assignment then ends, the pledges are unlocked and journalists can apply again.`,
-        trusted`If you do nothing, the bounty reopens by itself on ${momentOf(reopensAt)}. A story that is delivered before the bounty is reopened counts.`,
+        trusted`If you do nothing, the bounty reopens automatically on ${momentOf(reopensAt)}. A story that is delivered before the bounty is reopened counts.`,
       ],
     },
     journalist: {
@@ -29,7 +29,7 @@ export function dueDateMissed({
       paragraphs: [
         trusted`Your story was due on ${momentOf(dueDate)} and has not been delivered.`,
         trusted`You can still deliver it: a story that is delivered before the bounty is reopened counts. If you need more time and the due date has not been extended before, you can ask the creator for a later one.`,
-        trusted`The creator can reopen the bounty now. Otherwise it reopens by itself on ${momentOf(reopensAt)}. Your assignment then ends.`,
+        trusted`The creator can reopen the bounty now. Otherwise it reopens automatically on ${momentOf(reopensAt)}. Your assignment then ends.`,
       ],
     },
   }
@@ -60,7 +60,7 @@ export function journalistLeft({
       paragraphs: [
         trusted`The journalist who was working on your bounty has left it. You can read their reason below. Nobody has been charged.`,
         trusted`You can reopen the bounty now. The pledges are then unlocked and journalists can apply again.`,
-        trusted`If you do nothing, the bounty reopens by itself on ${momentOf(reopensAt)}. Until it is reopened, the pledges stay locked.`,
+        trusted`If you do nothing, the bounty reopens automatically on ${momentOf(reopensAt)}. Until it is reopened, the pledges stay locked.`,
       ],
     },
     backer: {
@@ -94,7 +94,7 @@ export function bountyReopened({
       subject: trusted`Your bounty is open again`,
       paragraphs: [
         isAutomatic
-          ? trusted`Your bounty has reopened by itself, because no story was delivered. No pledge has been charged.`
+          ? trusted`Your bounty has reopened automatically, because no story was delivered. No pledge has been charged.`
           : trusted`You have reopened your bounty, because no story was delivered. No pledge has been charged.`,
         trusted`The pledges are unlocked: until a journalist is chosen, you can raise or lower yours, and backers can keep, change or withdraw theirs.`,
         expiry,
@@ -104,7 +104,7 @@ export function bountyReopened({
       subject: trusted`A bounty you backed is open again`,
       paragraphs: [
         isAutomatic
-          ? trusted`A bounty you backed has reopened by itself, because no story was delivered.`
+          ? trusted`A bounty you backed has reopened automatically, because no story was delivered.`
           : trusted`The creator of a bounty you backed has reopened it, because no story was delivered.`,
         trusted`Your pledge of ${money(cents)} has not been charged, and it is unlocked. You can keep, change or withdraw it until a journalist is chosen. If you want to keep it, you need to do nothing.`,
         expiry,
@@ -114,7 +114,7 @@ export function bountyReopened({
       subject: trusted`Your assignment has ended`,
       paragraphs: [
         isAutomatic
-          ? trusted`A bounty that was assigned to you has reopened by itself, because the due date passed and no story was delivered.`
+          ? trusted`A bounty that was assigned to you has reopened automatically, because the due date passed and no story was delivered.`
           : trusted`The creator has reopened a bounty that was assigned to you, because the due date passed and no story was delivered.`,
         trusted`Your assignment has ended, so you can no longer deliver this story. Nobody has been charged.`,
       ],

@@ -85,7 +85,7 @@ export async function reopenByItself(
   return []
 }
 
-/** `actorId` is null if the bounty reopens by itself. */
+/** `actorId` is null if the bounty reopens automatically. */
 async function reopen(
   transaction: Transaction<Schema>,
   life: Life,

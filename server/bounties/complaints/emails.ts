@@ -35,7 +35,7 @@ export function complaintMade({ role, ...complaint }: Complaint & { role: 'admin
       subject: trusted`Your payout waits: a backer complained about your story`,
       paragraphs: [
         trusted`Somebody who paid for your story complained about it. Your share of it is not paid out until an administrator has decided.`,
-        trusted`The administrator releases the payout or refunds backers. You get an email with the decision and its reason. Your story stays published, and you need to do nothing.`,
+        trusted`The administrator releases the payout or refunds backers. We’ll email you the decision and its reason. Your story stays published, and you need to do nothing.`,
       ],
       action: seeDelivery(complaint),
       quotes,
@@ -48,7 +48,7 @@ export function complaintMade({ role, ...complaint }: Complaint & { role: 'admin
     paragraphs: [
       trusted`A backer who was charged for a story complained about it. You can read the reason below.`,
       trusted`Please read the story and decide: release the payout, or refund backers. Until then the journalist is not paid for this story.`,
-      trusted`You are reminded every ${reviewLimits.rulingReminderDays} days until an administrator decides.`,
+      trusted`We’ll remind you every ${reviewLimits.rulingReminderDays} days until an administrator decides.`,
     ],
     action: seeComplaints,
     quotes,
@@ -62,7 +62,7 @@ export const complaintReminder = (complaint: Complaint): Email =>
     subject: trusted`A complaint is still waiting for your decision`,
     paragraphs: [
       trusted`A backer complained about a story, and no administrator has decided yet. Until then the journalist is not paid for it.`,
-      trusted`You are reminded every ${reviewLimits.rulingReminderDays} days.`,
+      trusted`We’ll remind you every ${reviewLimits.rulingReminderDays} days.`,
     ],
     action: seeComplaints,
     quotes: quotesOf(complaint, trusted`The backer wrote`),

@@ -32,7 +32,7 @@ describe('storyDelivered', () => {
 
       --
       Lede
-      You're receiving this email because you posted a bounty on Lede."
+      You’re receiving this email because you posted a bounty on Lede."
     `)
   })
 
@@ -55,7 +55,7 @@ describe('storyDelivered', () => {
 
       --
       Lede
-      You're receiving this email because you posted a bounty on Lede."
+      You’re receiving this email because you posted a bounty on Lede."
     `)
   })
 })
@@ -85,7 +85,7 @@ describe('acceptanceEnded', () => {
 
       --
       Lede
-      You're receiving this email because you posted a bounty on Lede."
+      You’re receiving this email because you posted a bounty on Lede."
     `)
   })
 
@@ -104,7 +104,7 @@ describe('acceptanceEnded', () => {
 
       --
       Lede
-      You're receiving this email because you pledged money to a bounty on Lede."
+      You’re receiving this email because you pledged money to a bounty on Lede."
     `)
   })
 })

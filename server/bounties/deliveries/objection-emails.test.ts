@@ -20,7 +20,7 @@ describe('objectionMade', () => {
 
       Please read the delivery and decide: accept it, return it for changes, or cancel the bounty and release all pledges. Everyone can read the reason that you give.
 
-      Until then, nobody is charged, and the creator can neither accept the story nor ask for changes. You are reminded every 3 days.
+      Until then, nobody is charged, and the creator can neither accept the story nor ask for changes. We’ll remind you every 3 days.
 
       See the open objections:
       https://lede.test/admin/objections
@@ -31,7 +31,7 @@ describe('objectionMade', () => {
 
       --
       Lede
-      You're receiving this email because you are an administrator of Lede."
+      You’re receiving this email because you are an administrator of Lede."
     `)
   })
 
@@ -44,7 +44,7 @@ describe('objectionMade', () => {
 
       Please read the delivery and decide: accept it, return it for changes, or cancel the bounty and release all pledges. Everyone can read the reason that you give.
 
-      Until then, nobody is charged, and the creator can neither accept the story nor ask for changes. You are reminded every 3 days.
+      Until then, nobody is charged, and the creator can neither accept the story nor ask for changes. We’ll remind you every 3 days.
 
       See the open objections:
       https://lede.test/admin/objections
@@ -55,7 +55,7 @@ describe('objectionMade', () => {
 
       --
       Lede
-      You're receiving this email because you are an administrator of Lede."
+      You’re receiving this email because you are an administrator of Lede."
     `)
   })
 
@@ -66,7 +66,7 @@ describe('objectionMade', () => {
 
       A backer objected to the story for your bounty. An administrator reads the reason and the story, and decides.
 
-      The administrator can accept the story, return it for changes, or cancel the bounty, which releases all pledges. You get an email with the decision.
+      The administrator can accept the story, return it for changes, or cancel the bounty, which releases all pledges. We’ll email you the decision.
 
       Until then, nobody is charged, and you can neither accept the story nor ask for changes. You need to do nothing.
 
@@ -79,7 +79,7 @@ describe('objectionMade', () => {
 
       --
       Lede
-      You're receiving this email because you posted a bounty on Lede."
+      You’re receiving this email because you posted a bounty on Lede."
     `)
   })
 
@@ -90,7 +90,7 @@ describe('objectionMade', () => {
 
       You objected to the story for your bounty. An administrator reads your reason and the story, and decides.
 
-      The administrator can accept the story, return it for changes, or cancel the bounty, which releases all pledges. You get an email with the decision.
+      The administrator can accept the story, return it for changes, or cancel the bounty, which releases all pledges. We’ll email you the decision.
 
       Until then, nobody is charged, and you can neither accept the story nor ask for changes. You need to do nothing.
 
@@ -103,7 +103,7 @@ describe('objectionMade', () => {
 
       --
       Lede
-      You're receiving this email because you posted a bounty on Lede."
+      You’re receiving this email because you posted a bounty on Lede."
     `)
   })
 
@@ -114,7 +114,7 @@ describe('objectionMade', () => {
 
       A backer objected to your story. An administrator reads the reason and the story, and decides.
 
-      The administrator can accept your story, return it to you for changes, or cancel the bounty, which releases all pledges. You get an email with the decision.
+      The administrator can accept your story, return it to you for changes, or cancel the bounty, which releases all pledges. We’ll email you the decision.
 
       Until then, nobody is charged, and the creator can neither accept the story nor ask for changes. You need to do nothing.
 
@@ -127,7 +127,7 @@ describe('objectionMade', () => {
 
       --
       Lede
-      You're receiving this email because you delivered a bounty on Lede."
+      You’re receiving this email because you delivered a bounty on Lede."
     `)
   })
 
@@ -138,7 +138,7 @@ describe('objectionMade', () => {
 
       The creator objected to your story. An administrator reads the reason and the story, and decides.
 
-      The administrator can accept your story, return it to you for changes, or cancel the bounty, which releases all pledges. You get an email with the decision.
+      The administrator can accept your story, return it to you for changes, or cancel the bounty, which releases all pledges. We’ll email you the decision.
 
       Until then, nobody is charged, and the creator can neither accept the story nor ask for changes. You need to do nothing.
 
@@ -151,7 +151,7 @@ describe('objectionMade', () => {
 
       --
       Lede
-      You're receiving this email because you delivered a bounty on Lede."
+      You’re receiving this email because you delivered a bounty on Lede."
     `)
   })
 })

@@ -17,7 +17,7 @@ describe('changesAsked', () => {
 
       The creator has read your story and asks for changes. You can read the 2 points below.
 
-      Please change it in the same draft and deliver it again by 2026-11-10. The review then starts again.
+      Please change it in the same draft and deliver it again by November 10, 2026, 22:59 UTC. The review then starts again.
 
       Nobody has been charged. You are paid when a delivered version is accepted.
 
@@ -31,7 +31,7 @@ describe('changesAsked', () => {
 
       --
       Lede
-      You're receiving this email because you delivered a bounty on Lede."
+      You’re receiving this email because you delivered a bounty on Lede."
     `)
   })
 
@@ -42,7 +42,7 @@ describe('changesAsked', () => {
 
       An administrator has decided that your story needs changes. You can read what to change below.
 
-      Please change it in the same draft and deliver it again by 2026-11-10. The review then starts again.
+      Please change it in the same draft and deliver it again by November 10, 2026, 22:59 UTC. The review then starts again.
 
       Nobody has been charged. You are paid when a delivered version is accepted.
 
@@ -55,7 +55,7 @@ describe('changesAsked', () => {
 
       --
       Lede
-      You're receiving this email because you delivered a bounty on Lede."
+      You’re receiving this email because you delivered a bounty on Lede."
     `)
   })
 
@@ -101,7 +101,7 @@ describe('reviewReminder', () => {
 
       --
       Lede
-      You're receiving this email because you posted a bounty on Lede."
+      You’re receiving this email because you posted a bounty on Lede."
     `)
   })
 })
@@ -125,7 +125,7 @@ describe('storyForBackers', () => {
 
       --
       Lede
-      You're receiving this email because you pledged money to a bounty on Lede."
+      You’re receiving this email because you pledged money to a bounty on Lede."
     `)
   })
 })
@@ -149,7 +149,7 @@ describe('acceptedAutomatically', () => {
 
       --
       Lede
-      You're receiving this email because you posted a bounty on Lede."
+      You’re receiving this email because you posted a bounty on Lede."
     `)
   })
 
@@ -169,7 +169,7 @@ describe('acceptedAutomatically', () => {
 
       --
       Lede
-      You're receiving this email because you delivered a bounty on Lede."
+      You’re receiving this email because you delivered a bounty on Lede."
     `)
   })
 })

@@ -127,7 +127,7 @@ export function objectionMade({
           ? trusted`${who} objected to a delivery, and no administrator has decided yet. You can read the reason below.`
           : trusted`${who} objected to a delivery. You can read the reason below.`,
         trusted`Please read the delivery and decide: accept it, return it for changes, or cancel the bounty and release all pledges. Everyone can read the reason that you give.`,
-        trusted`${undecided} You are reminded every ${reviewLimits.rulingReminderDays} days.`,
+        trusted`${undecided} We’ll remind you every ${reviewLimits.rulingReminderDays} days.`,
       ],
       action: [trusted`See the open objections`, '/admin/objections'],
     },
@@ -137,7 +137,7 @@ export function objectionMade({
         isOwn
           ? trusted`You objected to the story for your bounty. An administrator reads your reason and the story, and decides.`
           : trusted`A backer objected to the story for your bounty. An administrator reads the reason and the story, and decides.`,
-        trusted`The administrator can accept the story, return it for changes, or cancel the bounty, which releases all pledges. You get an email with the decision.`,
+        trusted`The administrator can accept the story, return it for changes, or cancel the bounty, which releases all pledges. We’ll email you the decision.`,
         trusted`Until then, nobody is charged, and you can neither accept the story nor ask for changes. You need to do nothing.`,
       ],
     },
@@ -147,7 +147,7 @@ export function objectionMade({
         by === 'creator'
           ? trusted`The creator objected to your story. An administrator reads the reason and the story, and decides.`
           : trusted`A backer objected to your story. An administrator reads the reason and the story, and decides.`,
-        trusted`The administrator can accept your story, return it to you for changes, or cancel the bounty, which releases all pledges. You get an email with the decision.`,
+        trusted`The administrator can accept your story, return it to you for changes, or cancel the bounty, which releases all pledges. We’ll email you the decision.`,
         trusted`${undecided} You need to do nothing.`,
       ],
     },

@@ -23,7 +23,7 @@ describe('rulingMade', () => {
 
       --
       Lede
-      You're receiving this email because you posted a bounty on Lede."
+      You’re receiving this email because you posted a bounty on Lede."
     `)
   })
 
@@ -45,7 +45,7 @@ describe('rulingMade', () => {
 
       --
       Lede
-      You're receiving this email because you delivered a bounty on Lede."
+      You’re receiving this email because you delivered a bounty on Lede."
     `)
   })
 
@@ -67,7 +67,7 @@ describe('rulingMade', () => {
 
       --
       Lede
-      You're receiving this email because you pledged money to a bounty on Lede."
+      You’re receiving this email because you pledged money to a bounty on Lede."
     `)
   })
 
@@ -89,7 +89,7 @@ describe('rulingMade', () => {
 
       --
       Lede
-      You're receiving this email because you posted a bounty on Lede."
+      You’re receiving this email because you posted a bounty on Lede."
     `)
   })
 
@@ -111,7 +111,7 @@ describe('rulingMade', () => {
 
       --
       Lede
-      You're receiving this email because you delivered a bounty on Lede."
+      You’re receiving this email because you delivered a bounty on Lede."
     `)
   })
 
@@ -133,7 +133,7 @@ describe('rulingMade', () => {
 
       --
       Lede
-      You're receiving this email because you pledged money to a bounty on Lede."
+      You’re receiving this email because you pledged money to a bounty on Lede."
     `)
   })
 
@@ -155,7 +155,7 @@ describe('rulingMade', () => {
 
       --
       Lede
-      You're receiving this email because you posted a bounty on Lede."
+      You’re receiving this email because you posted a bounty on Lede."
     `)
   })
 
@@ -177,7 +177,7 @@ describe('rulingMade', () => {
 
       --
       Lede
-      You're receiving this email because you delivered a bounty on Lede."
+      You’re receiving this email because you delivered a bounty on Lede."
     `)
   })
 
@@ -199,7 +199,7 @@ describe('rulingMade', () => {
 
       --
       Lede
-      You're receiving this email because you pledged money to a bounty on Lede."
+      You’re receiving this email because you pledged money to a bounty on Lede."
     `)
   })
 })

@@ -22,7 +22,7 @@ describe('emails about match funding', () => {
 
       It pays for a story only if the cards of at least 3 independent backers are charged, and one bounty takes at most $1,250.00. The pledges of a bounty’s creator, of journalists who offer to investigate it and of the sponsor are not matched.
 
-      It would be for pledges from 2026-12-01 to 2026-12-31. Your card is charged when a story is accepted, after those of the backers and only for pledges that they have paid. If it fails and you save no other in time, your pot is closed.
+      It would be for pledges from December 1, 2026, 00:00 UTC to December 31, 2026, 23:59 UTC. Your card is charged when a story is accepted, after those of the backers and only for pledges that they have paid. If it fails and you save no other in time, your pot is closed.
 
       Nothing happens until you agree. If you do not want to, decline or ignore this email.
 
@@ -33,7 +33,7 @@ describe('emails about match funding', () => {
 
       --
       Lede
-      You're receiving this email because you sponsor bounties on Lede, or are asked to."
+      You’re receiving this email because you sponsor bounties on Lede, or are asked to."
     `)
   })
 
@@ -49,7 +49,7 @@ describe('emails about match funding', () => {
     expect(readWords(potRequested(requested))).toMatchInlineSnapshot(`
       "potRequested: A sponsor offers to match pledges with up to $5,000.00
 
-      A sponsor offers to add 100% to the pledges of others, up to $50.00 for each backer of a bounty and $5,000.00 in all, for pledges from 2026-12-01 to 2026-12-31.
+      A sponsor offers to add 100% to the pledges of others, up to $50.00 for each backer of a bounty and $5,000.00 in all, for pledges from December 1, 2026, 00:00 UTC to December 31, 2026, 23:59 UTC.
 
       It pays for a story only if the cards of at least 3 independent backers are charged, and one bounty takes at most $1,250.00. The pledges of a bounty’s creator, of journalists who offer to investigate it and of the sponsor are not matched.
 
@@ -63,7 +63,7 @@ describe('emails about match funding', () => {
 
       --
       Lede
-      You're receiving this email because you are an administrator of Lede."
+      You’re receiving this email because you are an administrator of Lede."
     `)
   })
 
@@ -73,7 +73,7 @@ describe('emails about match funding', () => {
     ).toMatchInlineSnapshot(`
       "potDecided: Your match funding of $5,000.00 is approved
 
-      An administrator has approved your offer to add 100% to the pledges of others, up to $50.00 for each backer of a bounty and $5,000.00 in all. It is for pledges from 2026-12-01 to 2026-12-31.
+      An administrator has approved your offer to add 100% to the pledges of others, up to $50.00 for each backer of a bounty and $5,000.00 in all. It is for pledges from December 1, 2026, 00:00 UTC to December 31, 2026, 23:59 UTC.
 
       It pays for a story only if the cards of at least 3 independent backers are charged, and one bounty takes at most $1,250.00. The pledges of a bounty’s creator, of journalists who offer to investigate it and of the sponsor are not matched.
 
@@ -86,7 +86,7 @@ describe('emails about match funding', () => {
 
       --
       Lede
-      You're receiving this email because you sponsor bounties on Lede, or are asked to."
+      You’re receiving this email because you sponsor bounties on Lede, or are asked to."
     `)
   })
 
@@ -111,7 +111,7 @@ describe('emails about match funding', () => {
 
       --
       Lede
-      You're receiving this email because you sponsor bounties on Lede, or are asked to."
+      You’re receiving this email because you sponsor bounties on Lede, or are asked to."
     `)
   })
 
@@ -121,7 +121,7 @@ describe('emails about match funding', () => {
 
       Your pot has added $5,000.00 to pledges, which is all of it. New pledges are no longer matched.
 
-      Your card is charged only for stories that are accepted and paid. What is released, because a pledge is withdrawn or a bounty ends, matches new pledges until 2026-12-31.
+      Your card is charged only for stories that are accepted and paid. What is released, because a pledge is withdrawn or a bounty ends, matches new pledges until December 31, 2026, 23:59 UTC.
 
       See your match funding:
       https://lede.test/matching
@@ -130,7 +130,7 @@ describe('emails about match funding', () => {
 
       --
       Lede
-      You're receiving this email because you sponsor bounties on Lede, or are asked to."
+      You’re receiving this email because you sponsor bounties on Lede, or are asked to."
     `)
   })
 
@@ -149,7 +149,7 @@ describe('emails about match funding', () => {
 
       --
       Lede
-      You're receiving this email because you sponsor bounties on Lede, or are asked to."
+      You’re receiving this email because you sponsor bounties on Lede, or are asked to."
     `)
   })
 
@@ -173,7 +173,7 @@ describe('emails about match funding', () => {
 
       --
       Lede
-      You're receiving this email because you sponsor bounties on Lede, or are asked to."
+      You’re receiving this email because you sponsor bounties on Lede, or are asked to."
     `)
   })
 
@@ -201,7 +201,7 @@ describe('emails about match funding', () => {
 
       --
       Lede
-      You're receiving this email because you sponsor bounties on Lede, or are asked to."
+      You’re receiving this email because you sponsor bounties on Lede, or are asked to."
     `)
   })
 })

@@ -38,12 +38,12 @@ export type Email = {
   saying: (paragraph: TrustedText) => Email
 }
 
-/** The end of "You're receiving this email because". */
+/** The end of "You’re receiving this email because". */
 const reasons = {
   creator: trusted`you posted a bounty on Lede`,
   backer: trusted`you pledged money to a bounty on Lede`,
   sponsor: trusted`you sponsor bounties on Lede, or are asked to`,
-  applicant: trusted`you applied to a bounty on Lede`,
+  applicant: trusted`you made an offer on a bounty on Lede`,
   assignee: trusted`a bounty on Lede was assigned to you`,
   journalist: trusted`you delivered a bounty on Lede`,
   payer: trusted`you paid for a story on Lede`,
@@ -110,7 +110,7 @@ export function writeEmail(context: EmailContext, words: EmailWords): Email {
   const quoted = [...titles, ...quotes].flatMap(([label, text, characters = quotedInEmail.coverLetter]) =>
     text == null ? [] : [{ label, theirs: untrustedText(text, characters) }],
   )
-  const reason = `You're receiving this email because ${reasons[because]}.`
+  const reason = `You’re receiving this email because ${reasons[because]}.`
   const unsubscribe = leave && `${publicUrl}${leave.page}`
   const text = [
     ...paragraphs,

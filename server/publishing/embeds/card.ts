@@ -40,7 +40,7 @@ export const missingCard = (publicUrl: string): string =>
 function money({ state, total_amount, contributor_count: backers }: Bounty) {
   if (state === 'expired' || state === 'canceled') return 'Pledges released; nobody was charged'
   const readers = `${groupDigits(backers)} ${backers === 1 ? 'reader' : 'readers'}`
-  return html`<strong>${formatAmount(total_amount)}</strong> from ${readers}`
+  return html`<strong>${formatAmount(total_amount)}</strong> raised, asked by ${readers}`
 }
 
 function action({ state, delivered_id }: Bounty, address: string, publicUrl: string) {

@@ -41,7 +41,7 @@ describe('GET /embed/questions/{id}', () => {
     const card = await read(`/embed/questions/${id}`)
     expect([card.status, card.words]).toEqual([
       200,
-      'Open question Who closed <b>the ferry</b>? $1,254.50 from 2 readers Lede Fund this question',
+      'Open question Who closed <b>the ferry</b>? $1,254.50 raised, asked by 2 readers Lede Fund this question',
     ])
     expect(card.links).toEqual([
       ['Who closed <b>the ferry</b>?', `/questions/${id}`],

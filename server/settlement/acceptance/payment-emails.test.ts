@@ -26,7 +26,7 @@ describe('confirmPayment', () => {
 
       --
       Lede
-      You're receiving this email because you pledged money to a bounty on Lede."
+      You’re receiving this email because you pledged money to a bounty on Lede."
     `)
   })
 
@@ -53,7 +53,7 @@ describe('confirmPayment', () => {
 
       --
       Lede
-      You're receiving this email because you pledged money to a bounty on Lede."
+      You’re receiving this email because you pledged money to a bounty on Lede."
     `)
   })
 })
@@ -74,7 +74,7 @@ describe('cardDeclined', () => {
 
       --
       Lede
-      You're receiving this email because you pledged money to a bounty on Lede."
+      You’re receiving this email because you pledged money to a bounty on Lede."
     `)
   })
 
@@ -102,7 +102,7 @@ describe('cardDeclined', () => {
 
       --
       Lede
-      You're receiving this email because you sponsor bounties on Lede, or are asked to."
+      You’re receiving this email because you sponsor bounties on Lede, or are asked to."
     `)
   })
 })
@@ -131,7 +131,7 @@ describe('paymentsWaiting', () => {
 
       --
       Lede
-      You're receiving this email because you posted a bounty on Lede."
+      You’re receiving this email because you posted a bounty on Lede."
     `)
   })
 
@@ -164,7 +164,7 @@ describe('pledgeDropped', () => {
 
       --
       Lede
-      You're receiving this email because you pledged money to a bounty on Lede."
+      You’re receiving this email because you pledged money to a bounty on Lede."
     `)
   })
 
@@ -183,7 +183,7 @@ describe('pledgeDropped', () => {
 
       --
       Lede
-      You're receiving this email because you pledged money to a bounty on Lede."
+      You’re receiving this email because you pledged money to a bounty on Lede."
     `)
   })
 
@@ -202,7 +202,7 @@ describe('pledgeDropped', () => {
 
       --
       Lede
-      You're receiving this email because you pledged money to a bounty on Lede."
+      You’re receiving this email because you pledged money to a bounty on Lede."
     `)
   })
 })

@@ -28,7 +28,7 @@ describe('payment card', () => {
       status: 402,
       body: {
         detail:
-          "Please save a card first. You're charged only when the bounty is claimed: when the finished story is accepted.",
+          'Please save a card first. You’re charged only when the bounty is claimed: when the finished story is accepted.',
       },
     }
     const open = await calls.post(rosa)

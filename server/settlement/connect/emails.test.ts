@@ -17,14 +17,14 @@ it('payoutConnected says when transfers begin, and what to do if somebody else c
 
     If this was you, there is nothing to do.
 
-    If it wasn't, choose a new password now, which signs out all devices. Then sign in and remove the Stripe account under Get Paid on your profile, before the transfers start.
+    If it wasn’t, choose a new password now, which signs out all devices. Then sign in and remove the Stripe account under Get Paid on your profile, before the transfers start.
 
     Choose a new password:
     https://lede.test/forgot-password
 
     --
     Lede
-    You're receiving this email because the way in which you are paid was changed."
+    You’re receiving this email because the way in which you are paid was changed."
   `)
 })
 
@@ -41,7 +41,7 @@ it('transferSent names the reference', () => {
 
     --
     Lede
-    You're receiving this email because you earn money as a journalist on Lede."
+    You’re receiving this email because you earn money as a journalist on Lede."
   `)
 })
 
@@ -60,7 +60,7 @@ it('transferFailed says why, and that no money is lost', () => {
 
     --
     Lede
-    You're receiving this email because you earn money as a journalist on Lede."
+    You’re receiving this email because you earn money as a journalist on Lede."
   `)
 })
 
@@ -79,7 +79,7 @@ it('transferReturned says that the amount is owed again', () => {
 
     --
     Lede
-    You're receiving this email because you earn money as a journalist on Lede."
+    You’re receiving this email because you earn money as a journalist on Lede."
   `)
 })
 
@@ -102,6 +102,6 @@ it('transferWaits tells an administrator what Stripe says', () => {
 
     --
     Lede
-    You're receiving this email because you administer Lede."
+    You’re receiving this email because you administer Lede."
   `)
 })

@@ -29,7 +29,7 @@ describe('emails about disputes', () => {
 
       You can send evidence in the Stripe Dashboard until November 28, 2026, 08:00 UTC. Without evidence the bank usually decides for the backer.
 
-      Until the bank decides, the journalist's share of this story is in no payout.
+      Until the bank decides, the journalist’s share of this story is in no payout.
 
       See the dispute:
       https://lede.test/admin/refunds/b1
@@ -39,7 +39,7 @@ describe('emails about disputes', () => {
 
       --
       Lede
-      You're receiving this email because you are an administrator of Lede."
+      You’re receiving this email because you are an administrator of Lede."
     `)
   })
 
@@ -59,7 +59,7 @@ describe('emails about disputes', () => {
 
       --
       Lede
-      You're receiving this email because you are an administrator of Lede."
+      You’re receiving this email because you are an administrator of Lede."
     `)
   })
 
@@ -71,7 +71,7 @@ describe('emails about disputes', () => {
 
       The bank accepts no evidence for this case, so you can only wait.
 
-      Until the bank decides, the journalist's share of this story is in no payout.
+      Until the bank decides, the journalist’s share of this story is in no payout.
 
       See the dispute:
       https://lede.test/admin/refunds/b1
@@ -81,7 +81,7 @@ describe('emails about disputes', () => {
 
       --
       Lede
-      You're receiving this email because you are an administrator of Lede."
+      You’re receiving this email because you are an administrator of Lede."
     `)
     expect(readWords(disputeOpened({ ...toAdministrator, status: 'lost' }))).toMatchInlineSnapshot(`
       "disputeOpened: A dispute over $60.05 is lost
@@ -98,7 +98,7 @@ describe('emails about disputes', () => {
 
       --
       Lede
-      You're receiving this email because you are an administrator of Lede."
+      You’re receiving this email because you are an administrator of Lede."
     `)
   })
 
@@ -120,7 +120,7 @@ describe('emails about disputes', () => {
 
       --
       Lede
-      You're receiving this email because you are an administrator of Lede."
+      You’re receiving this email because you are an administrator of Lede."
     `)
   })
 
@@ -147,7 +147,7 @@ describe('emails about disputes', () => {
 
       --
       Lede
-      You're receiving this email because you delivered a bounty on Lede."
+      You’re receiving this email because you delivered a bounty on Lede."
     `)
   })
 
@@ -172,7 +172,7 @@ describe('emails about disputes', () => {
 
       --
       Lede
-      You're receiving this email because you delivered a bounty on Lede."
+      You’re receiving this email because you delivered a bounty on Lede."
     `)
   })
 
@@ -193,7 +193,7 @@ describe('emails about disputes', () => {
 
       --
       Lede
-      You're receiving this email because you delivered a bounty on Lede."
+      You’re receiving this email because you delivered a bounty on Lede."
     `)
   })
 })

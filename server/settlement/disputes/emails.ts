@@ -41,7 +41,7 @@ const news: Record<ToAdministrator['status'], (amount: TrustedText) => TrustedTe
     trusted`A backer disputed a charge of ${amount} at their bank, and the bank decided for the backer.`,
 }
 
-const whileOpen = trusted`Until the bank decides, the journalist's share of this story is in no payout.`
+const whileOpen = trusted`Until the bank decides, the journalist’s share of this story is in no payout.`
 const notPaidYet = trusted`The story is not published yet. What the bank took is booked as soon as it is.`
 
 function adviceOn({ status, evidenceDueAt }: ToAdministrator): TrustedText {

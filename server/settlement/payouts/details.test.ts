@@ -171,7 +171,7 @@ describe('bank details', () => {
 
 If this was you, there is nothing to do.
 
-If it wasn't, choose a new password now, which signs out all devices. Then sign in and save your own bank details under Get Paid on your profile, before the payouts start.
+If it wasn’t, choose a new password now, which signs out all devices. Then sign in and save your own bank details under Get Paid on your profile, before the payouts start.
 
 Demo: no real payments are taken.
 
@@ -182,7 +182,7 @@ The account: “DE•• •••• 3000”
 
 --
 Lede
-You're receiving this email because the bank details of your account were changed.`,
+You’re receiving this email because the bank details of your account were changed.`,
       },
     ])
   })

@@ -16,7 +16,7 @@ it('payoutDetailsChanged says when payouts begin, and what to do if somebody els
 
     If this was you, there is nothing to do.
 
-    If it wasn't, choose a new password now, which signs out all devices. Then sign in and save your own bank details under Get Paid on your profile, before the payouts start.
+    If it wasn’t, choose a new password now, which signs out all devices. Then sign in and save your own bank details under Get Paid on your profile, before the payouts start.
 
     Choose a new password:
     https://lede.test/forgot-password
@@ -25,7 +25,7 @@ it('payoutDetailsChanged says when payouts begin, and what to do if somebody els
 
     --
     Lede
-    You're receiving this email because the bank details of your account were changed."
+    You’re receiving this email because the bank details of your account were changed."
   `)
 })
 
@@ -44,7 +44,7 @@ it('payoutSent names the reference and the account', () => {
 
     --
     Lede
-    You're receiving this email because you earn money as a journalist on Lede."
+    You’re receiving this email because you earn money as a journalist on Lede."
   `)
 })
 
@@ -64,6 +64,6 @@ it('payoutFailed says why, and that no money is lost', () => {
 
     --
     Lede
-    You're receiving this email because you earn money as a journalist on Lede."
+    You’re receiving this email because you earn money as a journalist on Lede."
   `)
 })

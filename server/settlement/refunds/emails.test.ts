@@ -30,7 +30,7 @@ describe('emails about refunds', () => {
 
       --
       Lede
-      You're receiving this email because you paid for a story on Lede."
+      You’re receiving this email because you paid for a story on Lede."
     `)
   })
 
@@ -51,7 +51,7 @@ describe('emails about refunds', () => {
 
       --
       Lede
-      You're receiving this email because you paid for a story on Lede."
+      You’re receiving this email because you paid for a story on Lede."
     `)
   })
 
@@ -72,7 +72,7 @@ describe('emails about refunds', () => {
 
       --
       Lede
-      You're receiving this email because you delivered a bounty on Lede."
+      You’re receiving this email because you delivered a bounty on Lede."
     `)
   })
 
@@ -93,7 +93,7 @@ describe('emails about refunds', () => {
 
       --
       Lede
-      You're receiving this email because you paid for a story on Lede."
+      You’re receiving this email because you paid for a story on Lede."
     `)
   })
 
@@ -114,7 +114,7 @@ describe('emails about refunds', () => {
 
       --
       Lede
-      You're receiving this email because you delivered a bounty on Lede."
+      You’re receiving this email because you delivered a bounty on Lede."
     `)
   })
 

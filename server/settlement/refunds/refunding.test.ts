@@ -122,7 +122,10 @@ describe('a refund with the built-in provider', () => {
     const open = await calls.post(rosa)
     expect(await calls.refundEveryone(admin, 'nothing')).toEqual(refused(404, 'Bounty not found'))
     expect(await calls.refundEveryone(admin, open.id)).toEqual(
-      refused(409, 'This bounty is not paid, so there is nothing to refund. Cancel it or rule on it instead.'),
+      refused(
+        409,
+        'This bounty is not paid, so there is nothing to refund. Cancel it or decide on its objections instead.',
+      ),
     )
     expect(await calls.refund(admin, bountyId, nellie, 1)).toEqual(
       refused(404, 'This account was not charged for this bounty, so there is nothing to refund.'),

@@ -249,7 +249,7 @@ describe('npm run ledger -- verify --stripe', () => {
     expect(correct.code).toBe(0)
     expect(correct.said).toContain(
       "The ledger equals Stripe's export from November 1, 2026, 00:00 UTC to November 30, 2026, 23:59 UTC: 3 charges, 1 refund, 1 dispute and 0 transfers.\n" +
-        'Movements at Stripe of other products: 2.\n' +
+        'Transactions at Stripe of other products: 2.\n' +
         'Rows that the ledger does not follow, such as fees and payouts to your bank: 2.\n',
     )
     await writeFile(file, reportOf(rows().slice(1)))

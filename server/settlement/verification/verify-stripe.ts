@@ -103,9 +103,9 @@ export function describeComparison(comparison: Comparison, format: Format): stri
   )
   const asides = [
     [waiting, 'Not booked yet, because the server waits for Stripe or for the acceptance of the story'],
-    [foreign, 'Movements at Stripe of other products'],
+    [foreign, 'Transactions at Stripe of other products'],
     [others, 'Rows that the ledger does not follow, such as fees and payouts to your bank'],
-    [outside, "Movements of the ledger outside this export's period, or within a day of its ends and not in it"],
+    [outside, "Transactions of the ledger outside this export's period, or within a day of its ends and not in it"],
   ] as const
   for (const [number, what] of asides) if (number > 0) lines.push(`${what}: ${number}.`)
   return lines.join('\n')

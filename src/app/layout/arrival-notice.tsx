@@ -11,7 +11,7 @@ export const arrivalWords = {
   signInFirst: 'Please sign in to continue.',
   accountDeleted: 'Your account has been deleted.',
   accountCreated: 'Your account has been created. Please sign in.',
-  applicationSent: "Your offer has been sent. We'll email you when the creator decides.",
+  applicationSent: 'Your offer has been sent. We’ll email you when the creator decides.',
   storySubmitted: 'Your story has been submitted. The creator has been notified and will review it.',
   storyPublished: 'Your story is published.',
 } as const

@@ -10,7 +10,7 @@ export async function load({ context }: { context: { queryClient: QueryClient } 
 
 export const Screen = (): ReactElement => (
   <>
-    <PageHead title="Match Funding" description="The pots with which you add to the pledges of others." />
+    <PageHead title="Match Funding" description="Your pots, which add to other people’s pledges." />
     <MatchingPage />
   </>
 )

@@ -5,8 +5,8 @@ import { describeError, type ErrorTable, messageOf } from './describe-error.ts'
 test.each([
   [
     "repeats the server's detail",
-    new ApiError(409, 'You have already applied to this bounty', null),
-    'You have already applied to this bounty',
+    new ApiError(409, 'You have already made an offer on this bounty', null),
+    'You have already made an offer on this bounty',
   ],
   ['falls back when the server sends no detail', new ApiError(500, undefined, null), 'It failed.'],
   ['falls back when the server is unreachable', new ApiError(0, undefined, null), 'It failed.'],

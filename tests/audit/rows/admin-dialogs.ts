@@ -124,7 +124,7 @@ export const adminDialogs: DialogRow[] = [
     opener: 'Refund… Ada Brandt',
     title: 'Refund a backer',
     description:
-      "Ada Brandt was charged $75.00. $67.50 comes from the share of Tom Ahmadi, $7.50 from the platform's fee. You are the only administrator, so it happens at once. The published story stays. A refund cannot be undone.",
+      'Ada Brandt was charged $75.00. $67.50 comes from the share of Tom Ahmadi, $7.50 from the platform fee. You are the only administrator, so it happens at once. The published story stays. A refund cannot be undone.',
     busy: {
       story: 'features-administration-refund-backers--refunding',
       button: 'Refunding...',
@@ -140,7 +140,7 @@ export const adminDialogs: DialogRow[] = [
     opener: 'Refund everyone…',
     title: 'Refund everyone',
     description:
-      "Every backer gets back what is not refunded yet, $75.00 in all. $67.50 comes from the share of Tom Ahmadi, $7.50 from the platform's fee. You are the only administrator, so it happens at once. The published story stays. A refund cannot be undone.",
+      'Every backer gets back what is not refunded yet, $75.00 in all. $67.50 comes from the share of Tom Ahmadi, $7.50 from the platform fee. You are the only administrator, so it happens at once. The published story stays. A refund cannot be undone.',
   },
   {
     ...alert,
@@ -166,7 +166,7 @@ export const adminDialogs: DialogRow[] = [
     opener: 'Allow transfers again (Mina Lindqvist)',
     title: 'Allow transfers again',
     description:
-      'What is available to Mina Lindqvist can be paid again: to a ready account at Stripe at once and by itself, otherwise in the next payout run.',
+      'What is available to Mina Lindqvist can be paid again: to a ready account at Stripe at once and automatically, otherwise in the next payout run.',
   },
   {
     ...alert,

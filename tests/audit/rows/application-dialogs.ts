@@ -43,7 +43,7 @@ export const applicationDialogs: DialogRow[] = [
     ],
     kind: 'alertdialog',
     opener: 'Withdraw',
-    title: 'Withdraw application',
+    title: 'Withdraw offer',
     description: 'Are you sure you want to withdraw this application? This action cannot be undone.',
     firstFocus: button('Cancel'),
     clickOutside: 'stays',

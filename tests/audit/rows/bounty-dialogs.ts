@@ -44,7 +44,7 @@ export const bountyDialogs: DialogRow[] = [
     opener: 'Continue',
     title: 'Confirm your contribution',
     description:
-      "You are adding $25.00 to Why did the flood warning come four hours late? You're charged only when the bounty is claimed: when the finished story is accepted.",
+      'You are adding $25.00 to Why did the flood warning come four hours late? You’re charged only when the bounty is claimed: when the finished story is accepted.',
     firstFocus: button('Cancel'),
     clickOutside: 'stays',
     closings: ['Cancel'],
@@ -63,7 +63,7 @@ export const bountyDialogs: DialogRow[] = [
     opener: 'Continue',
     title: 'Confirm your pledge',
     description:
-      "You are raising your pledge from $25.00 to $30.00, $5.00 more, on Why did the flood warning come four hours late? You're charged only when the bounty is claimed: when the finished story is accepted.",
+      'You are raising your pledge from $25.00 to $30.00, $5.00 more, on Why did the flood warning come four hours late? You’re charged only when the bounty is claimed: when the finished story is accepted.',
     firstFocus: button('Cancel'),
     clickOutside: 'stays',
     closings: ['Cancel'],
@@ -82,7 +82,7 @@ export const bountyDialogs: DialogRow[] = [
     opener: 'Withdraw pledge from Why did the flood warning come four hours late?',
     title: 'Withdraw pledge',
     description:
-      'You are taking back your pledge of $25.00 on Why did the flood warning come four hours late? It is never charged.',
+      'You are taking back your pledge of $25.00 on Why did the flood warning come four hours late? You won’t be charged.',
     firstFocus: button('Cancel'),
     clickOutside: 'stays',
     closings: ['Cancel'],
@@ -117,7 +117,7 @@ export const bountyDialogs: DialogRow[] = [
     opener: 'Cancel bounty',
     title: 'Cancel bounty',
     description:
-      '11 other backers are told and read your reason. Every pledge is released, and nobody is charged. Pending offers are rejected. This cannot be undone.',
+      '11 other backers get an email with your reason. Every pledge is released, and nobody is charged. Pending offers are rejected. This cannot be undone.',
     firstFocus: button('Keep bounty'),
     clickOutside: 'stays',
     closings: ['Keep bounty'],
@@ -136,7 +136,7 @@ export const bountyDialogs: DialogRow[] = [
     opener: 'Ask for more time',
     title: 'Ask for more time',
     description:
-      'Your story is due on December 18, 2026. The creator can agree to a later date once, and backers are then told.',
+      'Your story is due on December 18, 2026, 12:00. The creator can agree to a later date once. We’ll then tell the backers.',
     firstFocus: button('Cancel'),
     clickOutside: 'stays',
     closings: ['Cancel'],
@@ -148,7 +148,8 @@ export const bountyDialogs: DialogRow[] = [
     kind: 'alertdialog',
     opener: 'Agree to more time',
     title: 'Agree to more time',
-    description: 'The story is then due on January 15, 2027. Backers are told. You can agree to more time only once.',
+    description:
+      'The story is then due on January 15, 2027, 12:00. We’ll tell the backers. You can agree to more time only once.',
     firstFocus: button('Cancel'),
     clickOutside: 'stays',
     closings: ['Cancel'],

@@ -88,7 +88,7 @@ export const writingDialogs: DialogRow[] = [
     opener: 'Save a card',
     title: 'Save a card',
     description:
-      "You're charged only when the bounty is claimed: when the finished story is accepted. Only Stripe sees the card number.",
+      'You’re charged only when the bounty is claimed: when the finished story is accepted. Only Stripe sees the card number.',
     firstFocus: button('Cancel'),
     clickOutside: 'stays',
     closings: ['Close', 'Cancel'],

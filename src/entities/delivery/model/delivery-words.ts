@@ -12,7 +12,7 @@ type Look = { label: string; tone: BadgeTone }
 
 export const deliveryStatus: Record<DeliveryStatus, Look> = {
   submitted: { label: 'Under Review', tone: 'caution' },
-  returned: { label: 'Changes Asked', tone: 'caution' },
+  returned: { label: 'Changes Requested', tone: 'caution' },
   accepted: { label: 'Accepted', tone: 'positive' },
   rejected: { label: 'Rejected', tone: 'critical' },
 }

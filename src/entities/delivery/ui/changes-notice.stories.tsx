@@ -25,7 +25,7 @@ const meta = preview.meta({
   beforeEach: ({ msw }) => msw.use(mockEndpoint(deliveredBounty, () => sampleDeliveryToChange)),
 })
 
-const title = 'Changes asked for by January 15, 2027'
+const title = 'Changes requested, due January 15, 2027, 12:00'
 
 export const Shown = meta.story({
   play: async ({ canvas }) => {
@@ -55,7 +55,7 @@ export const SecondRequest = meta.story({
       ),
     ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Changes asked for by February 1, 2027')).toBeVisible()
+    await expect(await canvas.findByText('Changes requested, due February 1, 2027, 12:00')).toBeVisible()
     await expect(canvas.getByText(/^An administrator returned your story on January 17, 2027\./)).toBeVisible()
     await expect(canvas.getAllByRole('listitem')).toHaveLength(1)
   },
@@ -67,7 +67,7 @@ export const Long = meta.story({
 })
 export const Failed = meta.story({
   beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(deliveredBounty, 403)),
-  play: async ({ canvas }) => void (await canvas.findByText('The changes asked for could not be loaded.')),
+  play: async ({ canvas }) => void (await canvas.findByText('The requested changes could not be loaded.')),
 })
 /** The first was delivered again, the second was not. */
 export const DeliveredAgain = meta.story({

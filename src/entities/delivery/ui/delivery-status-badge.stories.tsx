@@ -12,7 +12,7 @@ export const UnderReview = meta.story({ args: { status: 'submitted' } })
 export const Returned = meta.story({
   args: { status: 'returned' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Changes Asked')).toBeVisible()
+    await expect(canvas.getByText('Changes Requested')).toBeVisible()
   },
 })
 export const Accepted = meta.story({ args: { status: 'accepted' } })

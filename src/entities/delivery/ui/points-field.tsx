@@ -68,7 +68,7 @@ export function PointsField({ points, errors, onChange, readOnly }: PointsFieldP
           </div>
         ))}
         {points.length >= reviewLimits.points ? (
-          <Text look="note">{reviewLimits.points} points are the most you can ask for.</Text>
+          <Text look="note">You can ask for up to {reviewLimits.points} points.</Text>
         ) : (
           <div>
             <Button tone="secondary" size="small" disabled={readOnly} onClick={add}>

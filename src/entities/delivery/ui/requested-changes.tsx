@@ -22,12 +22,12 @@ export function RequestedChanges({ deliveryId, isCollapsed = false }: RequestedC
   const { data: delivery, isError, refetch } = useQuery(deliveryQuery(deliveryId))
   if (delivery === undefined)
     return isError ? (
-      <RetryNotice onRetry={() => void refetch()}>The changes asked for could not be loaded.</RetryNotice>
+      <RetryNotice onRetry={() => void refetch()}>The requested changes could not be loaded.</RetryNotice>
     ) : null
   const request = delivery.review.change_requests.at(-1)
   if (delivery.status !== 'returned' || request === undefined) return null
   // The due date may have been extended since.
-  const title = `Changes asked for by ${formatLocalDeadline(delivery.due_date ?? request.due_date)}`
+  const title = `Changes requested, due ${formatLocalDeadline(delivery.due_date ?? request.due_date)}`
   const points = <Points request={request} deliveryId={deliveryId} />
   return isCollapsed ? (
     <div className={styles.collapsed}>

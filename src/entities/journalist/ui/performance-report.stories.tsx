@@ -69,7 +69,7 @@ Established.test('says what each figure is based on', async ({ canvas }) => {
   const criteria = within(canvas.getByRole('heading', { name: 'By criterion' }).parentElement as HTMLElement)
   await expect(criteria.getByText('mean of the six criteria')).toBeVisible()
   await expect(criteria.getByRole('img', { name: '4.6 of 5' })).toBeVisible()
-  await expect(canvas.getByText('Response rate')).toHaveTextContent('applications that got a decision')
+  await expect(canvas.getByText('Response rate')).toHaveTextContent('offers that creators decided on')
 })
 
 FirstRating.test('uses the singular for one rating', async ({ canvas }) => {

@@ -36,7 +36,7 @@ function Metrics({ metrics }: { metrics: JournalistStats['metrics'] }) {
   const figures = [
     ['Completed bounties', String(metrics.completedBounties), 'delivered stories'],
     ['Average rating', metrics.averageRating.toFixed(1), 'each rating in whole stars'],
-    ['Response rate', percent(metrics.responseRate), 'applications that got a decision'],
+    ['Response rate', percent(metrics.responseRate), 'offers that creators decided on'],
     ['On-time delivery', percent(metrics.onTimeDelivery), 'stories delivered by their due date'],
   ] as const
   return (

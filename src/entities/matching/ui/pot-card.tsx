@@ -47,13 +47,13 @@ export function PotCard({ pot, hasSponsor = false, actions }: PotCardProps) {
       <DescriptionList layout="rows">
         {hasSponsor && <Description name="Sponsor">{pot.sponsor_name}</Description>}
         <Description name="Adds to each pledge">{pot.percent}%</Description>
-        <Description name="Most for one backer of a bounty">{formatAmount(pot.most_per_backer)}</Description>
-        <Description name="Backers that a story needs">{pot.least_backers}</Description>
-        <Description name="Most for one bounty">
+        <Description name="Limit per backer">{formatAmount(pot.most_per_backer)}</Description>
+        <Description name="Backers required per story">{pot.least_backers}</Description>
+        <Description name="Limit per bounty">
           {formatCents(mostForBounty({ total_cents: centsOf(pot.total), bounty_percent: pot.bounty_percent }))}
         </Description>
-        <Description name="In all">{formatAmount(pot.total)}</Description>
-        <Description name="Added now" note={isUsed ? describeBounties(pot.bounties) : undefined}>
+        <Description name="Total">{formatAmount(pot.total)}</Description>
+        <Description name="Added so far" note={isUsed ? describeBounties(pot.bounties) : undefined}>
           {formatAmount(pot.reserved)}
         </Description>
         <Description name="Categories">

@@ -4,7 +4,7 @@ import { sampleMovements, sampleStoryStatement, sampleYearStatement } from '#sto
 import { formatStoryCsv, formatYearCsv } from './statement-csv.ts'
 
 const linesOf = (csv: string) => csv.replace('\uFEFF', '').trimEnd().split('\r\n')
-const header = 'Date (UTC),Movement,Bounty,Reference,Amount in USD'
+const header = 'Date (UTC),Transaction,Bounty,Reference,Amount in USD'
 
 it('lists the movements of a year between its opening and closing balance', () => {
   expect(linesOf(formatYearCsv(sampleYearStatement))).toEqual([

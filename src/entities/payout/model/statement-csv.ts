@@ -7,7 +7,7 @@ import { demoMovement, movementWords } from './payout-words.ts'
 
 type Row = readonly (string | number)[]
 
-const header = () => ['Date (UTC)', 'Movement', 'Bounty', 'Reference', `Amount in ${installedCurrency()}`]
+const header = () => ['Date (UTC)', 'Transaction', 'Bounty', 'Reference', `Amount in ${installedCurrency()}`]
 
 const toRow = ({ at, kind, bounty_title, reference, amount, is_demo }: Movement): Row => [
   toUtcDay(at),

@@ -8,7 +8,7 @@ import { demoMovement, movementWords } from '../model/payout-words.ts'
 
 const columns: TableColumn[] = [
   { title: 'Date (UTC)', kind: 'day' },
-  { title: 'Movement', kind: 'name' },
+  { title: 'Transaction', kind: 'name' },
   { title: 'Amount', kind: 'amount' },
 ]
 

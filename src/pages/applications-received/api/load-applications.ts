@@ -13,7 +13,7 @@ export type BountiesWithApplications = {
 /** The user's bounties that have applications; `applicationsQuery` has the applications of each. */
 export const receivedQuery = (pages: number) =>
   queryOptions({
-    queryKey: ['user', 'applications received', pages],
+    queryKey: ['user', 'offers received', pages],
     queryFn: ({ client, meta }) => fetchAll(client, callOf(meta), pages),
   })
 

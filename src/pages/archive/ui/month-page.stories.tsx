@@ -30,7 +30,7 @@ export const SecondPage = meta.story({
   args: { loaded: { ...sampleArchivePage, page: 2, pages: 4, newer: { year: 2026, month: 12 } } },
   parameters: { address: '/archive/2026/11?page=2' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Page 2 of 4')).toBeVisible()
+    await expect(canvas.getByText('Page 2 of 4. Days are in UTC.')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/archive/2026/11?page=3')
     await expect(canvas.getByRole('link', { name: 'Newer: December 2026' })).toBeVisible()
   },

@@ -30,7 +30,7 @@ export function AuthorPage({ loaded: { author, items, page, pages } }: AuthorPag
         {items.length > 0 && (
           <p>
             <Link to="/search" search={{ author: author.slug }} look="action">
-              Search these stories
+              Search this author’s stories
             </Link>
           </p>
         )}

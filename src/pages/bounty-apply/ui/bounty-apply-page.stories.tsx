@@ -41,7 +41,7 @@ export const Assigned = meta.story({
 export const AlreadyApplied = meta.story({
   decorators: [withPerson(3)],
   args: { bounty: { ...sampleBounty, application: { id: 'application-1', status: 'pending' } } },
-  ...says('You have already applied to this bounty'),
+  ...says('You have already made an offer on this bounty'),
 })
 export const LongTitle = meta.story({ decorators: [withPerson(1)], args: { bounty: longBounty } })
 

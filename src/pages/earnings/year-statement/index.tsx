@@ -14,7 +14,7 @@ export function Screen(): ReactElement {
   const { data: statement } = useSuspenseQuery(yearStatementQuery(year))
   return (
     <>
-      <PageHead title={`Earnings of ${year}`} description={`What your stories earned in ${year}.`} />
+      <PageHead title={`${year} earnings`} description={`What your stories earned in ${year}.`} />
       <YearStatementPage statement={statement} />
     </>
   )

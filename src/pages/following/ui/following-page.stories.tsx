@@ -58,14 +58,14 @@ export const Seen = meta.story({
 export const NothingNew = meta.story({
   parameters: { seed: seed([]) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Nothing new in the last 90 days.')).toBeVisible()
+    await expect(canvas.getByText('No news in the last 90 days.')).toBeVisible()
   },
 })
 
 export const FollowsNothing = meta.story({
   parameters: { seed: seed([], []) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('You follow nothing yet')).toBeVisible()
+    await expect(canvas.getByText('You do not follow anything yet')).toBeVisible()
   },
 })
 

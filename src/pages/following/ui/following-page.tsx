@@ -54,7 +54,10 @@ export function FollowingPage({ follows, ...news }: FollowingPageProps) {
 }
 
 const FollowsNothing = () => (
-  <EmptyState title="You follow nothing yet" action={<ButtonLink to="/questions">Browse open questions</ButtonLink>}>
+  <EmptyState
+    title="You do not follow anything yet"
+    action={<ButtonLink to="/questions">Browse open questions</ButtonLink>}
+  >
     <Stack gap="normal">
       <p>
         Press Follow on the page of an author, a category or a question to see its news here. Nobody else sees what you

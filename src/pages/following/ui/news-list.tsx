@@ -44,7 +44,7 @@ export function NewsList({ news, follows, seenUntil, hasMore, isLoadingMore, has
     asked.current = news.length
     onShowMore()
   }
-  if (news.length === 0) return <Text look="quiet">Nothing new in the last {followingLimits.days} days.</Text>
+  if (news.length === 0) return <Text look="quiet">No news in the last {followingLimits.days} days.</Text>
   const days = [...Map.groupBy(news, ({ at }) => formatLocalDate(at))]
   return (
     <Stack gap="large" ref={frame}>

@@ -20,9 +20,9 @@ export function MatchingPage() {
   return (
     <PageFrame width="form">
       <PageHeading title="Match Funding" rule="next">
-        With a pot you add to the pledges of others. When a story is accepted, your card is charged after those of the
-        backers, and only for pledges that they have paid. If your card fails and you save no other in time, the pot is
-        closed.
+        A pot adds your money to other people’s pledges. When a story is accepted, your card is charged after those of
+        the backers, and only for pledges that they have paid. If your card fails and you save no other in time, the pot
+        is closed.
       </PageHeading>
       <Stack gap="large">
         {items.length > 0 && (

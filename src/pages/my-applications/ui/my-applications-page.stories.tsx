@@ -30,14 +30,14 @@ const title = () => screen.getByRole('heading', { name: pending?.bounty_title ??
 
 const open = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
-  const dialog = await screen.findByRole('alertdialog', { name: 'Withdraw application' })
+  const dialog = await screen.findByRole('alertdialog', { name: 'Withdraw offer' })
   await expect(dialog).toHaveAccessibleDescription(prompt)
   await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus())
   return within(dialog)
 }
 const confirm = async () => {
   const dialog = await open()
-  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw application' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw offer' }))
   return dialog
 }
 const isClosed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
@@ -90,7 +90,7 @@ export const Withdrawn = meta.story({
     await expect(screen.getAllByText('Withdrawn')).toHaveLength(2)
     await expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
     await expect(title()).toHaveFocus()
-    await expect(screen.getByRole('status')).toHaveTextContent(/Application withdrawn\./)
+    await expect(screen.getByRole('status')).toHaveTextContent(/Offer withdrawn\./)
   },
 })
 export const Failed = meta.story({
@@ -103,11 +103,7 @@ export const Failed = meta.story({
 export const Refused = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
-      mockEndpoint.failing(
-        withdrawApplication,
-        409,
-        'Only a pending application can be withdrawn; this one is accepted',
-      ),
+      mockEndpoint.failing(withdrawApplication, 409, 'Only a pending offer can be withdrawn; this one is accepted'),
       mockEndpoint(myApplications, () => sampleApplications.slice(1)),
     ),
   play: async () => {
@@ -145,7 +141,7 @@ Confirming.test('returns the focus on cancel', async () => {
 Failed.test('withdraws the application on a second attempt', async ({ msw }) => {
   msw.use(mockEndpoint(withdrawApplication, () => ({ success: true as const })))
   const dialog = within(screen.getByRole('alertdialog'))
-  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw application' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw offer' }))
   await isClosed()
   await expect(screen.getAllByText('Withdrawn')).toHaveLength(2)
 })

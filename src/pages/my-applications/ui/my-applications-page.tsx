@@ -40,7 +40,7 @@ export function MyApplicationsPage() {
 
 const NoApplications = () => (
   <EmptyState
-    title="You have not applied to any bounties yet."
+    title="You have not made any offers yet."
     action={<ButtonLink to="/bounties">Browse Bounties</ButtonLink>}
   >
     Find a question that readers want answered, and make an offer.

@@ -24,7 +24,7 @@ export const ToDeliver = meta.story({
     investigation: { application: { ...sampleApplication, status: 'accepted' }, bounty: sampleBountyIn.assigned },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByText('Changes Asked')).toBeNull()
+    await expect(canvas.queryByText('Changes Requested')).toBeNull()
     await expect(canvas.getByRole('link', { name: /^More time or leave/ })).toHaveAttribute(
       'href',
       '/bounties/bounty-1',
@@ -39,7 +39,7 @@ export const Returned = meta.story({
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Changes Asked')).toBeVisible()
+    await expect(canvas.getByText('Changes Requested')).toBeVisible()
     await expect(canvas.getByRole('link', { name: /^Read what to change/ })).toHaveAttribute(
       'href',
       '/delivered-bounties/delivery-1',

@@ -103,7 +103,7 @@ function ProfileSections({ user }: { user: User }) {
         {pots.length > 0 && (
           <Section title="Match Funding">
             <Stack gap="small">
-              <Text look="quiet">You add to the pledges of others, or are asked to.</Text>
+              <Text look="quiet">You match other people’s pledges, or have been asked to.</Text>
               <Link to="/matching" look="action">
                 See your match funding
               </Link>

@@ -107,7 +107,7 @@ export const Questions = meta.story({
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(kinds(canvasElement)[1]).toEqual(['Questions 200+', '/search?q=flood&kind=questions', 'page'])
-    await expect(listOf('Questions').getAllByRole('article')[1]).toHaveTextContent(/In progress.*Asked by 41 readers/)
+    await expect(listOf('Questions').getAllByRole('article')[1]).toHaveTextContent(/In Progress.*Asked by 41 readers/)
     await expect(canvas.queryByLabelText('Published')).toBeNull()
   },
 })

@@ -29,7 +29,7 @@ export function Screen(): ReactElement | null {
   if (writer === null) return null
   return (
     <>
-      <PageHead title="Draft" description="The editor of a bounty's draft." />
+      <PageHead title="Draft" description="The editor of a bounty’s draft." />
       <SubmitDraftPage
         key={key}
         writer={writer}

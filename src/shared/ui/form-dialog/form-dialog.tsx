@@ -27,7 +27,7 @@ export type FormDialogProps = {
   tone: 'primary' | 'critical'
   /** The fields of the form; nothing if the question is all. */
   fields?: ReactNode
-  /** Why to sign in, like 'You must be logged in to decline this pot'. */
+  /** Why to sign in, like 'Sign in to decline this pot'. */
   signInWords: string
   /** The question, announced when the dialog opens. */
   children: ReactNode

@@ -31,7 +31,7 @@ const meta = preview.meta({
     perform: async () => undefined,
     onDone: fn(),
     onClose: fn(),
-    signInWords: 'You must be logged in to decline this pot',
+    signInWords: 'Sign in to decline this pot',
     children: <p>The pot does not open. They get an email with your reason.</p>,
   },
   // The dialog's code is loaded lazily.

@@ -33,7 +33,7 @@ export function PictureField({
       <Text look="note">{hint}</Text>
       <Inline gap="small">
         <Button tone="secondary" size="small" busy={isUploading} onClick={() => file.current?.click()}>
-          {isUploading ? 'Uploading…' : picture === undefined ? 'Upload a picture' : 'Replace the picture'}
+          {isUploading ? 'Uploading...' : picture === undefined ? 'Upload a picture' : 'Replace the picture'}
         </Button>
         {picture !== undefined && (
           <Button tone="quiet" size="small" onClick={remove}>

@@ -8,7 +8,7 @@ const meta = preview.meta({
   component: PrintableDocument,
   args: {
     kind: 'Statement',
-    title: 'Earnings of 2026',
+    title: '2026 earnings',
     about: 'Ines Okafor, January 1 to December 31, 2026',
     back: (
       <Link to="/profile" look="action">
@@ -21,7 +21,7 @@ const meta = preview.meta({
 
 export const WithoutFile = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Earnings of 2026' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1, name: '2026 earnings' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Download CSV' })).toBeNull()
   },
 })

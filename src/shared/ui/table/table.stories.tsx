@@ -6,7 +6,7 @@ import { Table, type TableColumn } from './index.tsx'
 
 const columns: TableColumn[] = [
   { title: 'Date', kind: 'day' },
-  { title: 'Movement', kind: 'name' },
+  { title: 'Transaction', kind: 'name' },
   { title: 'Amount', kind: 'amount' },
 ]
 
@@ -22,7 +22,7 @@ const meta = preview.meta({
     ),
   ],
   args: {
-    caption: 'Movements in 2026, oldest first',
+    caption: 'Transactions in 2026, oldest first',
     columns,
     rows: [
       { id: '1', cells: ['November 4, 2026', 'Earned: Who owns the river?', '$1,116.45'] },
@@ -33,10 +33,10 @@ const meta = preview.meta({
 
 export const Rows = meta.story({
   play: async ({ canvas }) => {
-    const table = within(canvas.getByRole('table', { name: 'Movements in 2026, oldest first' }))
+    const table = within(canvas.getByRole('table', { name: 'Transactions in 2026, oldest first' }))
     await expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Date',
-      'Movement',
+      'Transaction',
       'Amount',
     ])
     await expect(table.getByRole('rowheader', { name: 'Earned: Who owns the river?' })).toBeVisible()
@@ -60,7 +60,7 @@ export const WiderThanAPhone = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
-    await expect(canvas.getByRole('region', { name: 'Movements in 2026, oldest first' })).toHaveFocus()
+    await expect(canvas.getByRole('region', { name: 'Transactions in 2026, oldest first' })).toHaveFocus()
   },
 })
 

@@ -17,7 +17,7 @@ export const journalistAgreement: Agreement = {
   title: 'Journalist Agreement',
   updatedAt: '2026-11-25',
   preamble:
-    'This agreement is between you and Lede, a nonprofit, student-led news platform. It adds to the [Terms of Service](/terms), which stay in force. You accept it when you check the box and submit your application, and you are a journalist on Lede from that moment.',
+    'This agreement is between you and Lede, a nonprofit, student-led news platform. It adds to the [Terms of Service](/terms), which stay in force. You accept it when you check the box and submit the form, and you are a journalist on Lede from that moment.',
   sections: [
     {
       id: 'journalistic-standards',
@@ -28,7 +28,7 @@ export const journalistAgreement: Agreement = {
           list: [
             '**Accuracy.** Report only what you have checked. Keep the notes, documents and recordings that support each claim for at least one year, and show them to us in confidence if a claim is challenged.',
             '**Fairness.** Give the people and organizations you criticize a real chance to reply, and report what they say.',
-            '**Independence.** Funders pay for an investigation, never for a conclusion. Do not accept money, gifts or instructions meant to change what you find, and tell us if anyone offers them.',
+            '**Independence.** Backers pay for an investigation, never for a conclusion. Do not accept money, gifts or instructions meant to change what you find, and tell us if anyone offers them.',
             '**Disclosure.** Tell readers about any interest they would want to know of. Do not make an offer on a question in which you have a stake, and do not contribute to a bounty you mean to take on.',
             '**Sources.** Keep every promise of confidence. Protect anyone who could be harmed by speaking to you, and do not pay for testimony.',
             '**Honest work.** Do not copy, invent or stage anything. Quotations must be real, and images and recordings must show what they claim to show.',
@@ -42,10 +42,10 @@ export const journalistAgreement: Agreement = {
       heading: '2. Bounty completion',
       body: [
         'An offer is a cover letter and a date on which you propose to deliver. Offer only what you can do. You may have one pending or accepted offer on a bounty at a time, and none on a bounty of your own. You may withdraw an offer while it is pending.',
-        'Once the creator accepts your offer, the bounty is assigned to you and you owe a finished story by the due date. If you see that you cannot keep it, ask the creator for a later one at once; one extension can be agreed. If you cannot finish, leave the bounty on its page and say why. A bounty whose due date has passed by a week can be given to somebody else.',
+        'Once the creator accepts your offer, the bounty is assigned to you and you owe a finished story by the due date. If you cannot meet it, ask the creator for a later one at once; one extension can be agreed. If you cannot finish, leave the bounty on its page and say why. A bounty more than a week overdue can be given to somebody else.',
         'Deliver a complete story that answers the question the bounty asks. “We looked, and this is what we could not establish” is an answer too, if you show how you looked. A delivery cannot be changed while it is under review. The creator can accept it, ask for changes or object to it. Acceptance is final: it publishes the story and credits your payment.',
         'The creator can ask for changes twice, each time with a list of points and a new due date. The bounty is then assigned to you again: change your draft and deliver it again by that date. Everyone who can read the delivery can also read its earlier versions. If you leave, or if you are late, and the bounty is reopened, the delivery is removed and its text stays in your draft.',
-        `If the creator does not answer within ${reviewLimits.silenceDays} days, your delivery is accepted automatically, unless an objection is open. The creator can object during the review, and backers for ${reviewLimits.objectionDays} days after each delivery. An administrator then decides, and nobody is charged until then. The ruling accepts the delivery, returns it to you with points and a new due date, or cancels the bounty: then every pledge is released, you are not paid and the story is not published on Lede. Its reason is published on the bounty.`,
+        `If the creator does not answer within ${reviewLimits.silenceDays} days, your delivery is accepted automatically, unless an objection is open. The creator can object during the review, and backers for ${reviewLimits.objectionDays} days after each delivery. An administrator then decides, and nobody is charged until then. The decision accepts the delivery, returns it to you with points and a new due date, or cancels the bounty: then every pledge is released, you are not paid and the story is not published on Lede. Its reason is published on the bounty.`,
         'Do not pass the work on to someone else, and do not publish the same story elsewhere before it is decided. Answer reasonable questions about your delivery while it is under review.',
       ],
     },
@@ -78,7 +78,7 @@ export const journalistAgreement: Agreement = {
       heading: '5. Ratings and accountability',
       body: [
         `When a creator accepts your delivery, they rate it from 1 to 5 on six criteria: investigation quality, writing quality, truth and accuracy, timeliness, follow-up and responsiveness, and value for money. They may add feedback in words. After an automatic acceptance they can still rate it for ${reviewLimits.ratingDays} days. Your results are shown to you, and to creators to whom you make an offer.`,
-        'Do not offer or ask for anything in return for a rating, and do not rate yourself through another account. If you believe that a rating is dishonest or a ruling is wrong, write to us. We hear both sides and give reasons for our view.',
+        'Do not offer or ask for anything in return for a rating, and do not rate yourself through another account. If you believe that a rating is dishonest or a decision is wrong, write to us. We hear both sides and give reasons for our view.',
         'You answer for your published work. When someone reports an error, respond promptly and help us to look at the evidence. Confirmed errors are corrected in public. If you break this agreement, we may remove content, withdraw a verification level, or restrict or close your account, and we choose the mildest step that solves the problem. You will be told why, and may object.',
       ],
     },
@@ -87,7 +87,7 @@ export const journalistAgreement: Agreement = {
       heading: '6. Platform fees',
       body: [
         'Lede keeps a **10% platform service fee on all bounty payments. You receive 90%.** The fee is taken from the total of the bounty, contributions included. It is rounded once to two decimals, with halves rounded up, and you receive the remainder. There is no fee for joining, for verification or for publishing independent articles, and Lede does not pay for those articles.',
-        `Every funder agrees to this: “${chargedWhenClaimed}” In full, this means that accepting your offer charges nobody, that the bounty is claimed and all its pledges are charged together when your delivery is accepted, and that nobody is charged, and you are not paid, if no delivery is accepted. Your share is owed to you from the acceptance on and can be paid out ${payoutLimits.holdDays} days later, once you have entered your bank details in your profile. If contributors are refunded, your share shrinks in proportion. If it was already paid to you, the rest is deducted from later payouts, and nobody asks you to pay it back.`,
+        `Every backer agrees to this: “${chargedWhenClaimed}” In full, this means that accepting your offer charges nobody, that the bounty is claimed and all its pledges are charged together when your delivery is accepted, and that nobody is charged, and you are not paid, if no delivery is accepted. Your share is owed to you from the acceptance on and can be paid out ${payoutLimits.holdDays} days later, once you have entered your bank details in your profile. If contributors are refunded, your share shrinks in proportion. If it was already paid to you, the rest is deducted from later payouts, and nobody asks you to pay it back.`,
         'You bear your own costs, such as travel, records and equipment, unless we agree otherwise in writing.',
       ],
     },

@@ -48,7 +48,7 @@ export const Submitting = meta.story({
   beforeEach: ({ msw }) => msw.use(mockEndpoint.delayed(becomeJournalist, 'infinite', () => sampleUser)),
   play: async ({ canvasElement }) => {
     const canvas = await agreeAndSubmit(canvasElement)
-    await expect(await canvas.findByRole('button', { name: 'Submitting…' })).toHaveAttribute('aria-disabled', 'true')
+    await expect(await canvas.findByRole('button', { name: 'Submitting...' })).toHaveAttribute('aria-disabled', 'true')
   },
 })
 

@@ -83,7 +83,7 @@ function ApplicationForm({ onProgress }: { onProgress: (progress: Progress) => v
           )}
         </form.Field>
         <Button type="submit" busy={isSubmitting}>
-          {isSubmitting ? 'Submitting…' : 'Submit Application'}
+          {isSubmitting ? 'Submitting...' : 'Submit Application'}
         </Button>
         {submitError && <Notice tone="critical">{submitError}</Notice>}
       </Stack>

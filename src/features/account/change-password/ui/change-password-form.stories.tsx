@@ -70,7 +70,7 @@ export const Updating = meta.story({
   beforeEach: ({ msw }) => msw.use(mockEndpoint.delayed(signIn, 'infinite', () => ({ access_token: '' }))),
   play: async ({ canvasElement }) => {
     const canvas = await fillInAndUpdate(canvasElement)
-    await expect(await canvas.findByRole('button', { name: 'Updating…' })).toHaveAttribute('aria-disabled', 'true')
+    await expect(await canvas.findByRole('button', { name: 'Updating...' })).toHaveAttribute('aria-disabled', 'true')
   },
 })
 

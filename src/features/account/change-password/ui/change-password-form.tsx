@@ -67,7 +67,7 @@ export function ChangePasswordForm({ email }: ChangePasswordFormProps) {
       </Stack>
       <Stack gap="normal">
         <Button type="submit" busy={isSubmitting}>
-          {isSubmitting ? 'Updating…' : 'Update Password'}
+          {isSubmitting ? 'Updating...' : 'Update Password'}
         </Button>
         {submitError && (
           <Notice tone="critical" title={advice && submitError}>

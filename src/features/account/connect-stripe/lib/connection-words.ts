@@ -46,7 +46,7 @@ export function describeConnection(connection: PayoutConnection, now: number): C
       return {
         tone: 'neutral',
         title: 'Stripe is checking what you entered.',
-        words: 'This can take a few days. You get an email when your account is ready, and do not have to do anything.',
+        words: 'This can take a few days. We’ll email you when your account is ready. You do not have to do anything.',
         needs: [],
         task: null,
       }
@@ -72,7 +72,7 @@ function describeReady({ usable_from, is_held }: PayoutConnection, needs: string
   }
   const isUsable = usable_from === null || Date.parse(usable_from) <= now
   const start = isUsable
-    ? 'What becomes available is sent there by itself.'
+    ? 'What becomes available is sent there automatically.'
     : `The first transfer can go on ${formatLocalDate(usable_from)}. Until then you have time to notice a change that is not yours.`
   return {
     tone: needs.length > 0 ? 'caution' : 'positive',

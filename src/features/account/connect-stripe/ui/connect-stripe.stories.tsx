@@ -167,7 +167,7 @@ export const Leaving = meta.story({
     msw.use(mockEndpoint.delayed(startOnboarding, 'infinite', () => ({ url: 'https://connect.stripe.com/x' }))),
   play: async ({ canvas }) => {
     await submit('Set up at Stripe')
-    await expect(await canvas.findByRole('button', { name: 'Opening Stripe…' })).toHaveAttribute(
+    await expect(await canvas.findByRole('button', { name: 'Opening Stripe...' })).toHaveAttribute(
       'aria-disabled',
       'true',
     )
@@ -246,7 +246,7 @@ None.test('leaves for Stripe with a fresh token, and stays busy until the page g
   await submit('Set up at Stripe')
   await waitFor(() => expect(args.leave).toHaveBeenCalledWith('https://connect.stripe.com/setup/e/acct_1/once'))
   await expect(sent).toEqual([{ email: 'ada@lede.example', password: 'lede-demo-2026' }, 'Bearer fresh'])
-  const busy = canvas.getByRole('button', { name: 'Opening Stripe…' })
+  const busy = canvas.getByRole('button', { name: 'Opening Stripe...' })
   await expect(busy).toHaveAttribute('aria-disabled', 'true')
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   await expect(await canvas.findByRole('button', { name: 'Set up at Stripe' })).toBeVisible()

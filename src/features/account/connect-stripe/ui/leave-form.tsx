@@ -18,7 +18,7 @@ type LeaveFormProps = {
 }
 
 const notes: Record<StripeTask['kind'], string> = {
-  onboarding: `You go to Stripe and come back here when you are done. You get an email when your account is ready. The first transfer goes ${payoutLimits.detailsHoldDays} days later, so that you have time to notice a change that is not yours.`,
+  onboarding: `You go to Stripe and come back here when you are done. We’ll email you when your account is ready. The first transfer goes ${payoutLimits.detailsHoldDays} days later, so that you have time to notice a change that is not yours.`,
   dashboard: 'There you see your transfers, and can change your details and your bank account.',
 }
 
@@ -45,7 +45,7 @@ export function LeaveForm({ email, task, leave }: LeaveFormProps) {
       </form.Field>
       <Text look="note">{notes[task.kind]}</Text>
       <Button type="submit" busy={isSubmitting}>
-        {isSubmitting ? 'Opening Stripe…' : task.label}
+        {isSubmitting ? 'Opening Stripe...' : task.label}
       </Button>
       {submitError && (
         <Notice tone="critical" title={advice && submitError}>

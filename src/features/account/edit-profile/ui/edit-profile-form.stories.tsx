@@ -56,7 +56,7 @@ export const Saving = meta.story({
   beforeEach: ({ msw }) => msw.use(mockEndpoint.delayed(updateProfile, 'infinite', () => sampleUser)),
   play: async ({ canvasElement }) => {
     const canvas = await save(canvasElement)
-    await expect(await canvas.findByRole('button', { name: 'Saving…' })).toHaveAttribute('aria-disabled', 'true')
+    await expect(await canvas.findByRole('button', { name: 'Saving...' })).toHaveAttribute('aria-disabled', 'true')
   },
 })
 

@@ -12,13 +12,13 @@ const taskWords = {
   download: {
     title: 'Download your data',
     confirmLabel: 'Download',
-    busyLabel: 'Preparing…',
+    busyLabel: 'Preparing...',
     tone: 'primary',
   },
   deletion: {
     title: 'Delete your account',
     confirmLabel: 'Delete account',
-    busyLabel: 'Deleting…',
+    busyLabel: 'Deleting...',
     tone: 'critical',
   },
 } as const

@@ -67,7 +67,7 @@ export const Deleting = meta.story({
   beforeEach: ({ msw }) => msw.use(mockEndpoint.delayed(deleteAccount, 'infinite', () => ({ success: true as const }))),
   play: async () => {
     const dialog = await confirm('deletion')
-    await expect(await dialog.findByRole('button', { name: 'Deleting…' })).toHaveAttribute('aria-busy', 'true')
+    await expect(await dialog.findByRole('button', { name: 'Deleting...' })).toHaveAttribute('aria-busy', 'true')
   },
 })
 

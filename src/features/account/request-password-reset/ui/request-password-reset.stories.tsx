@@ -33,7 +33,7 @@ export const Sending = meta.story({
     msw.use(mockEndpoint.delayed(forgotPassword, 'infinite', () => ({ success: true as const }))),
   play: async ({ canvasElement }) => {
     const canvas = await send(canvasElement, 'ada@lede.example')
-    await expect(await canvas.findByRole('button', { name: 'Sending…' })).toHaveAttribute('aria-disabled', 'true')
+    await expect(await canvas.findByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-disabled', 'true')
   },
 })
 

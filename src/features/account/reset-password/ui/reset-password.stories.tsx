@@ -45,7 +45,7 @@ export const Submitting = meta.story({
   beforeEach: ({ msw }) => msw.use(mockEndpoint.delayed(resetPassword, 'infinite', () => ({ success: true as const }))),
   play: async ({ canvasElement }) => {
     const canvas = await send(canvasElement)
-    await expect(await canvas.findByRole('button', { name: 'Resetting…' })).toHaveAttribute('aria-disabled', 'true')
+    await expect(await canvas.findByRole('button', { name: 'Resetting...' })).toHaveAttribute('aria-disabled', 'true')
   },
 })
 

@@ -160,7 +160,7 @@ export const Saving = meta.story({
     ),
   play: async ({ canvas }) => {
     await save()
-    await expect(await canvas.findByRole('button', { name: 'Saving…' })).toHaveAttribute('aria-disabled', 'true')
+    await expect(await canvas.findByRole('button', { name: 'Saving...' })).toHaveAttribute('aria-disabled', 'true')
   },
 })
 

@@ -96,11 +96,11 @@ export function PayoutDetailsForm({ email, onSaved }: PayoutDetailsFormProps) {
       </form.Field>
       <Stack gap="normal">
         <Text look="note">
-          You get an email about the change. Payouts to this account start {payoutLimits.detailsHoldDays} days later, so
+          We’ll email you about the change. Payouts to this account start {payoutLimits.detailsHoldDays} days later, so
           that you have time to notice a change that is not yours.
         </Text>
         <Button type="submit" busy={isSubmitting}>
-          {isSubmitting ? 'Saving…' : 'Save bank details'}
+          {isSubmitting ? 'Saving...' : 'Save bank details'}
         </Button>
         {submitError && (
           <Notice tone="critical" title={advice && submitError}>

@@ -110,7 +110,7 @@ export const Submitting = meta.story({
     const canvas = within(canvasElement)
     await fillIn(canvas, 'reader@lede.example', 'lede-demo-2026')
     await submit(canvas)
-    const button = await canvas.findByRole('button', { name: 'Signing in…' })
+    const button = await canvas.findByRole('button', { name: 'Signing in...' })
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     await expect(button).toHaveFocus()
   },

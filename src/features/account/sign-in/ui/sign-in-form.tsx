@@ -56,7 +56,7 @@ export function SignInForm({ onSignedIn, email = '' }: SignInFormProps) {
       </form.Field>
       {submitError && <Notice tone="critical">{submitError}</Notice>}
       <Button type="submit" width="full" busy={isSubmitting}>
-        {isSubmitting ? 'Signing in…' : 'Sign In'}
+        {isSubmitting ? 'Signing in...' : 'Sign In'}
       </Button>
     </Stack>
   )

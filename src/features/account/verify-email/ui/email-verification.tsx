@@ -61,7 +61,7 @@ function CodeForm({ user }: { user: User }) {
       </form.Field>
       {submitError && <Notice tone="critical">{submitError}</Notice>}
       <Button type="submit" busy={isSubmitting}>
-        {isSubmitting ? 'Confirming…' : 'Confirm my address'}
+        {isSubmitting ? 'Confirming...' : 'Confirm my address'}
       </Button>
     </Stack>
   )
@@ -80,7 +80,7 @@ function SendAgainForm() {
       {submitError && <Notice tone="critical">{submitError}</Notice>}
       {isSubmitted && <Notice tone="positive">We sent another email. Its code replaces the previous one.</Notice>}
       <Button type="submit" tone="secondary" busy={isSubmitting}>
-        {isSubmitting ? 'Sending…' : 'Send again'}
+        {isSubmitting ? 'Sending...' : 'Send again'}
       </Button>
     </Stack>
   )

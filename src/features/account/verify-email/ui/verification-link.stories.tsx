@@ -24,7 +24,7 @@ export const Verifying = meta.story({
   beforeEach: ({ msw }) => msw.use(mockEndpoint.delayed(verifyEmail, 'infinite', () => ({ success: true as const }))),
   play: async ({ canvasElement }) => {
     const canvas = await press(canvasElement)
-    await expect(await canvas.findByRole('button', { name: 'Confirming…' })).toHaveAttribute('aria-disabled', 'true')
+    await expect(await canvas.findByRole('button', { name: 'Confirming...' })).toHaveAttribute('aria-disabled', 'true')
   },
 })
 

@@ -47,7 +47,7 @@ export function VerificationLink({ token, onVerified, another }: VerificationLin
       <p>Press the button if you signed up for Lede with this address. If not, close this page.</p>
       {problem && <Notice tone="critical">{problem}</Notice>}
       <Button width="full" busy={isBusy} onClick={() => submit(token)}>
-        {isBusy ? 'Confirming…' : 'Confirm my address'}
+        {isBusy ? 'Confirming...' : 'Confirm my address'}
       </Button>
     </FormPage>
   )

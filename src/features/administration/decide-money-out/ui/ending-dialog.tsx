@@ -35,7 +35,7 @@ export function EndingDialog({ id, isOwn, decide, ...dialog }: EndingDialogProps
       maxLength={approvalLimits.reasonCharacters}
       errorWords="Failed to end it. Please try again."
       perform={(reason, key) => decide({ approve: false, reason }, key)}
-      signInWords="You must be logged in to decide about this"
+      signInWords="Sign in to decide about this"
     >
       <p>No money moves. It can be proposed again.</p>
     </ReasonDialog>

@@ -12,7 +12,7 @@ export const refundLooks: Record<RefundStatus, { label: string; tone: BadgeTone 
 
 /** Says who bears the refund. */
 export function describeSplit({ fromShare, fromFee, settledLater }: RefundSplit, journalist: string): string {
-  const split = `${formatCents(fromShare)} comes from the share of ${journalist}, ${formatCents(fromFee)} from the platform's fee.`
+  const split = `${formatCents(fromShare)} comes from the share of ${journalist}, ${formatCents(fromFee)} from the platform fee.`
   if (settledLater === 0) return split
   const part = settledLater === fromShare ? 'The share was' : `${formatCents(settledLater)} of it was`
   return `${split} ${part} already paid out, so it is settled against later stories.`

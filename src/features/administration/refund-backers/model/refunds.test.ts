@@ -42,14 +42,14 @@ it('leftOf is what was charged and is not refunded', () => {
 
 describe('describeSplit', () => {
   it.each([
-    [0, "$22.50 comes from the share of Ines, $2.50 from the platform's fee."],
+    [0, '$22.50 comes from the share of Ines, $2.50 from the platform fee.'],
     [
       2_250,
-      "$22.50 comes from the share of Ines, $2.50 from the platform's fee. The share was already paid out, so it is settled against later stories.",
+      '$22.50 comes from the share of Ines, $2.50 from the platform fee. The share was already paid out, so it is settled against later stories.',
     ],
     [
       1_000,
-      "$22.50 comes from the share of Ines, $2.50 from the platform's fee. $10.00 of it was already paid out, so it is settled against later stories.",
+      '$22.50 comes from the share of Ines, $2.50 from the platform fee. $10.00 of it was already paid out, so it is settled against later stories.',
     ],
   ])('names the part that later stories settle: %d cents', (settledLater, words) => {
     expect(describeSplit({ fromShare: 2_250, fromFee: 250, settledLater }, 'Ines')).toBe(words)

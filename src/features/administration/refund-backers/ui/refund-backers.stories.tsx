@@ -93,7 +93,7 @@ export const OneBacker = meta.story({
   play: async () => {
     const dialog = await askForOne()
     await expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
-      "Ada Brandt was charged $75.00. $67.50 comes from the share of Tom Ahmadi, $7.50 from the platform's fee. You are the only administrator, so it happens at once. The published story stays. A refund cannot be undone.",
+      'Ada Brandt was charged $75.00. $67.50 comes from the share of Tom Ahmadi, $7.50 from the platform fee. You are the only administrator, so it happens at once. The published story stays. A refund cannot be undone.',
     )
     await expect(dialog.getByLabelText('Amount')).toHaveDisplayValue('75.00')
     await expect(dialog.getByLabelText('Amount')).toHaveAccessibleDescription(
@@ -156,7 +156,7 @@ export const SessionEnded = meta.story({
   play: async () => {
     await refundOne()
     const alert = await screen.findByRole('alertdialog', { name: 'Please sign in' })
-    await expect(alert).toHaveAccessibleDescription('You must be logged in to refund this bounty')
+    await expect(alert).toHaveAccessibleDescription('Sign in to refund this bounty')
   },
 })
 export const NeedsApproval = meta.story({

@@ -27,7 +27,7 @@ export function RefundDialog({ bounty, target, open, onDone, onClose }: RefundDi
       busyLabel="Refunding..."
       tone="critical"
       open={open}
-      signInWords="You must be logged in to refund this bounty"
+      signInWords="Sign in to refund this bounty"
       fields={
         <>
           {target.who === 'backer' && (

@@ -48,7 +48,7 @@ export function wordsOf(task: TransferTask): TaskWords {
       title: 'Allow transfers again',
       confirmLabel: 'Allow transfers',
       busyLabel: 'Allowing...',
-      question: `What is available to ${name} can be paid again: to a ready account at Stripe at once and by itself, otherwise in the next payout run.`,
+      question: `What is available to ${name} can be paid again: to a ready account at Stripe at once and automatically, otherwise in the next payout run.`,
       done: `Transfers to ${name} are allowed again.`,
     }
   }

@@ -30,7 +30,7 @@ export function FailureDialog({ runId, payout, onDone, ...dialog }: FailureDialo
         api(markPayoutFailed, { params: { id: runId }, body: { payout_id: payout.id, problem }, idempotencyKey })
       }
       onDone={() => onDone(`Payout to ${payout.name} marked as failed.`)}
-      signInWords="You must be logged in to change this payout"
+      signInWords="Sign in to change this payout"
     >
       {failure?.effect(payout)}
     </ReasonDialog>

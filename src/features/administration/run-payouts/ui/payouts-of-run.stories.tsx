@@ -182,7 +182,7 @@ export const SessionEnded = meta.story({
   play: async () => {
     await fail()
     const alert = await screen.findByRole('alertdialog', { name: 'Please sign in' })
-    await expect(alert).toHaveAccessibleDescription('You must be logged in to change this payout')
+    await expect(alert).toHaveAccessibleDescription('Sign in to change this payout')
   },
 })
 export const LongWords = meta.story({

@@ -62,7 +62,7 @@ export const stepWords: Record<Step, StepWords> = {
     busyLabel: 'Sending...',
     tone: 'primary',
     reasonHint: 'The creator reads it before deciding.',
-    done: 'Request sent. The creator decides.',
+    done: 'Request sent. The creator will decide.',
     error: 'Failed to send the request. Please try again.',
   },
   agreeToExtension: {
@@ -78,7 +78,7 @@ export const stepWords: Record<Step, StepWords> = {
     confirmLabel: 'Decline',
     busyLabel: 'Declining...',
     tone: 'primary',
-    done: 'Request declined. The due date stays.',
+    done: 'Request declined. The due date stays the same.',
     error: 'Failed to send your answer. Please try again.',
   },
 }

@@ -13,7 +13,7 @@ export const Canceling = meta.story({
   play: async () => {
     await ask('Cancel bounty')
     await described(
-      '11 other backers are told and read your reason. Every pledge is released, and nobody is charged. Pending offers are rejected. This cannot be undone.',
+      '11 other backers get an email with your reason. Every pledge is released, and nobody is charged. Pending offers are rejected. This cannot be undone.',
     )
     await expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription(
       'Backers read it, and it stays on the page of the bounty.',
@@ -26,7 +26,7 @@ export const CancelingWithOneBacker = meta.story({
   args: { bounty: { ...open, contributor_count: 2 } },
   play: async () => {
     await ask('Cancel bounty')
-    await described(/^The other backer is told and reads your reason\./)
+    await described(/^The other backer gets an email with your reason\./)
   },
 })
 
@@ -100,7 +100,7 @@ export const SessionEnded = meta.story({
   play: async () => {
     await give('Cancel bounty')
     const alert = await screen.findByRole('alertdialog', { name: 'Please sign in' })
-    await expect(alert).toHaveAccessibleDescription('You must be logged in to change this bounty')
+    await expect(alert).toHaveAccessibleDescription('Sign in to change this bounty')
   },
 })
 

@@ -11,7 +11,7 @@ export const Extending = meta.story({
   play: async () => {
     await ask('Extend bounty')
     await described(
-      'This bounty expires on February 10, 2027. If you extend it, it expires on May 11, 2027. You can do this once.',
+      'This bounty expires on February 10, 2027, 09:30. If you extend it, it expires on May 11, 2027, 09:30. You can do this once.',
     )
   },
 })

@@ -45,7 +45,7 @@ export const Leaving = meta.story({
   play: async () => {
     await ask('Leave assignment')
     await described(
-      'You stop working on this bounty and are not paid for it. Its creator and backers are told, and the creator can reopen it for other journalists. This cannot be undone.',
+      'You stop working on this bounty and are not paid for it. We’ll tell its creator and backers, and the creator can reopen it for other journalists. This cannot be undone.',
     )
   },
 })
@@ -62,7 +62,7 @@ Backer.test('offers nothing to a backer', async ({ canvas }) => {
 })
 
 AskedForMoreTime.test('shows the asked date and the reason', async ({ canvas }) => {
-  await expect(canvas.getByText('Until January 15, 2027 instead of December 18, 2026.')).toBeVisible()
+  await expect(canvas.getByText('Until January 15, 2027, 12:00 instead of December 18, 2026, 12:00.')).toBeVisible()
   await expect(canvas.getByText(extension.reason)).toBeVisible()
 })
 
@@ -82,7 +82,7 @@ Journalist.test('sends the end of the chosen day and the reason', async ({ canva
   const sent = collect(msw, askForExtension)
   const day = dayAfter(assigned.due_date)
   await requestTime(day)
-  await canvas.findByText('Request sent. The creator decides.')
+  await canvas.findByText('Request sent. The creator will decide.')
   await expect(sent).toEqual([['bounty-1', { due_date: new Date(endOfLocalDay(day)).toISOString(), reason }]])
 })
 

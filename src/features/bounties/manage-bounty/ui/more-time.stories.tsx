@@ -25,7 +25,7 @@ export const AskingForMoreTime = meta.story({
   play: async () => {
     const dialog = await ask('Ask for more time')
     await described(
-      'Your story is due on December 18, 2026. The creator can agree to a later date once, and backers are then told.',
+      'Your story is due on December 18, 2026, 12:00. The creator can agree to a later date once. We’ll then tell the backers.',
     )
     await expect(dialog.getByLabelText('New due date')).toBeVisible()
   },
@@ -57,7 +57,7 @@ export const Agreeing = meta.story({
   play: async () => {
     await ask('Agree to more time')
     await described(
-      'The story is then due on January 15, 2027. Backers are told. You can agree to more time only once.',
+      'The story is then due on January 15, 2027, 12:00. We’ll tell the backers. You can agree to more time only once.',
     )
   },
 })
@@ -66,7 +66,7 @@ export const Declining = meta.story({
   args: { bounty: asked },
   play: async () => {
     await ask('Decline more time')
-    await described('The story stays due on December 18, 2026. The journalist is told and can ask again.')
+    await described('The story stays due on December 18, 2026, 12:00. We’ll tell the journalist, who can ask again.')
   },
 })
 
@@ -80,6 +80,6 @@ Agreeing.test('sends the agreement', async ({ canvas, msw }) => {
 Declining.test('sends the refusal', async ({ canvas, msw }) => {
   const sent = collect(msw, answerExtension)
   await userEvent.click(screen.getByRole('button', { name: 'Decline' }))
-  await canvas.findByText('Request declined. The due date stays.')
+  await canvas.findByText('Request declined. The due date stays the same.')
   await expect(sent).toEqual([['bounty-1', { agree: false }]])
 })

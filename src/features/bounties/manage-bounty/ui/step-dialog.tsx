@@ -24,7 +24,7 @@ export function StepDialog({ bounty, step, open, onDone, onClose }: StepDialogPr
       {...words}
       view={view}
       open={open}
-      signInWords="You must be logged in to change this bounty"
+      signInWords="Sign in to change this bounty"
       fields={
         reasonHint && (
           <>

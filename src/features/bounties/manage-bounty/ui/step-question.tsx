@@ -54,16 +54,16 @@ export function StepQuestion({ bounty: { contributor_count, delivered_id, life }
             <p>The story that was returned is removed. Its text stays in the journalist’s draft.</p>
           )}
           <p>
-            The bounty is open again: journalists can apply, and its expiry starts anew. Backers are told, and can
-            change or withdraw their pledges. Nobody is charged.
+            The bounty is open again: journalists can apply, and its expiry starts anew. We’ll tell the backers, who can
+            then change or withdraw their pledges. Nobody is charged.
           </p>
         </>
       )
     case 'leaveAssignment':
       return (
         <p>
-          You stop working on this bounty and are not paid for it. Its creator and backers are told, and the creator can
-          reopen it for other journalists. <Undoable />
+          You stop working on this bounty and are not paid for it. We’ll tell its creator and backers, and the creator
+          can reopen it for other journalists. <Undoable />
         </p>
       )
     case 'askForExtension':
@@ -74,7 +74,7 @@ export function StepQuestion({ bounty: { contributor_count, delivered_id, life }
               Your story is due on <Deadline at={due_date} />.{' '}
             </>
           )}
-          The creator can agree to a later date once, and backers are then told.
+          The creator can agree to a later date once. We’ll then tell the backers.
         </p>
       )
     case 'agreeToExtension':
@@ -85,7 +85,7 @@ export function StepQuestion({ bounty: { contributor_count, delivered_id, life }
               The story is then due on <Deadline at={extension.due_date} />.{' '}
             </>
           )}
-          Backers are told. You can agree to more time only once.
+          We’ll tell the backers. You can agree to more time only once.
         </p>
       )
     case 'declineExtension':
@@ -96,7 +96,7 @@ export function StepQuestion({ bounty: { contributor_count, delivered_id, life }
               The story stays due on <Deadline at={due_date} />.{' '}
             </>
           )}
-          The journalist is told and can ask again.
+          We’ll tell the journalist, who can ask again.
         </p>
       )
   }
@@ -105,8 +105,8 @@ export function StepQuestion({ bounty: { contributor_count, delivered_id, life }
 function tellBackers(others: number): string {
   if (others < 1) return 'Nobody else has pledged to this bounty.'
   return others === 1
-    ? 'The other backer is told and reads your reason.'
-    : `${others} other backers are told and read your reason.`
+    ? 'The other backer gets an email with your reason.'
+    : `${others} other backers get an email with your reason.`
 }
 
 const Deadline = ({ at }: { at: string }) => <strong>{formatLocalDeadline(at)}</strong>

@@ -18,7 +18,7 @@ export function useWithdrawal() {
           application.id === id ? { ...application, status: 'withdrawn' } : application,
         ),
       )
-      announce('Application withdrawn.')
+      announce('Offer withdrawn.')
       void queryClient.invalidateQueries()
     },
     // A refused application is no longer pending.

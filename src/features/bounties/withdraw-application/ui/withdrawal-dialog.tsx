@@ -13,7 +13,7 @@ export const WithdrawalDialog = ({ withdrawal, ...focus }: WithdrawalDialogProps
   <ConfirmedActionDialog
     {...focus}
     action={withdrawal}
-    title="Withdraw application"
+    title="Withdraw offer"
     busyLabel="Withdrawing..."
     toErrorMessage={(error) => describeError(error, 'Failed to withdraw application. Please try again later.')}
   >

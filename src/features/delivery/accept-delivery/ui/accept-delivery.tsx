@@ -91,7 +91,7 @@ function Warning({
   money: { backers, provider },
   collection,
 }: ReviewedDelivery) {
-  const everybody = backers === 1 ? "the backer's card" : `the cards of all ${backers} backers`
+  const everybody = backers === 1 ? 'the backer’s card' : `the cards of all ${backers} backers`
   const isWaiting = collection !== null && collection.declined_cards + collection.unconfirmed > 0
   return (
     <Stack gap="small">

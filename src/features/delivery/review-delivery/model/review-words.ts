@@ -18,7 +18,7 @@ export const reviewWords: Record<ReviewStep, StepWords> = {
     confirmLabel: 'Ask for changes',
     busyLabel: 'Sending...',
     tone: 'primary',
-    done: 'Changes asked for. The journalist is told.',
+    done: 'We’ve sent your changes to the journalist.',
     error: 'Failed to ask for changes. Please try again.',
   },
   object: {
@@ -26,7 +26,7 @@ export const reviewWords: Record<ReviewStep, StepWords> = {
     confirmLabel: 'Object',
     busyLabel: 'Objecting...',
     tone: 'critical',
-    done: 'Objection made. An administrator decides.',
+    done: 'Objection sent. An administrator will decide.',
     error: 'Failed to send your objection. Please try again.',
   },
   complain: {

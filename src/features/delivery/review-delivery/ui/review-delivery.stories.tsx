@@ -92,7 +92,7 @@ export const Complaining = meta.story({
   play: async () => {
     const dialog = await ask('Complain about this story')
     await described(
-      'An administrator reads your reason and decides: pay Ines Okafor, or refund you or every backer. You get an email with the decision. Until then Ines Okafor is not paid. You can complain once, and you cannot take it back.',
+      'An administrator reads your reason and decides: pay Ines Okafor, or refund you or every backer. We’ll email you the decision. Until then Ines Okafor is not paid. You can complain once, and you cannot take it back.',
     )
     await expect(dialog.getByLabelText('Reason')).toHaveAccessibleDescription(
       'The journalist reads it without your name. Administrators read it with your name.',
@@ -139,7 +139,7 @@ export const MostPoints = meta.story({
     const dialog = await ask('Ask for changes')
     for (let count = 1; count < reviewLimits.points; count++)
       await userEvent.click(dialog.getByRole('button', { name: 'Add a point' }))
-    await expect(dialog.getByText('20 points are the most you can ask for.')).toBeInTheDocument()
+    await expect(dialog.getByText('You can ask for up to 20 points.')).toBeInTheDocument()
     await expect(points()).toHaveLength(20)
     await expect(dialog.queryByRole('button', { name: 'Add a point' })).toBeNull()
   },
@@ -170,7 +170,7 @@ export const ChangesAsked = meta.story({
   play: async ({ canvas }) => {
     await startChanges()
     await send('Ask for changes')
-    await expect(await canvas.findByText('Changes asked for. The journalist is told.')).toBeVisible()
+    await expect(await canvas.findByText('We’ve sent your changes to the journalist.')).toBeVisible()
     await isClosed()
     await expect(canvas.queryByRole('button')).toBeNull()
     await expect(screen.getByRole('main')).toHaveFocus()
@@ -216,7 +216,7 @@ export const Objected = meta.story({
   beforeEach: ({ msw }) => msw.use(mockEndpoint(deliveredBounty, () => sampleDisputedDelivery)),
   play: async ({ canvas }) => {
     await object()
-    await expect(await canvas.findByText('Objection made. An administrator decides.')).toBeVisible()
+    await expect(await canvas.findByText('Objection sent. An administrator will decide.')).toBeVisible()
     await isClosed()
     await expect(canvas.queryByRole('button')).toBeNull()
   },
@@ -256,7 +256,7 @@ export const SessionEnded = meta.story({
   play: async () => {
     await object()
     const alert = await screen.findByRole('alertdialog', { name: 'Please sign in' })
-    await expect(alert).toHaveAccessibleDescription('You must be logged in to review this delivery')
+    await expect(alert).toHaveAccessibleDescription('Sign in to review this delivery')
   },
 })
 

@@ -39,7 +39,7 @@ export function ReviewDialog({ delivery, step, open, onDone, onClose }: ReviewDi
         <ReviewQuestion delivery={delivery} step={step} />
       </ConfirmDialog>
       <SignInAlert open={open && hasNoSession} onClose={backToForm}>
-        You must be logged in to review this delivery
+        Sign in to review this delivery
       </SignInAlert>
     </>
   )

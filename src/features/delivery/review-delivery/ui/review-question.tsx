@@ -43,8 +43,8 @@ export function ReviewQuestion({ delivery: { journalist_name, review }, step }: 
       return (
         <>
           <p>
-            An administrator reads your reason and decides: pay {journalist_name}, or refund you or every backer. You
-            get an email with the decision.
+            An administrator reads your reason and decides: pay {journalist_name}, or refund you or every backer. We’ll
+            email you the decision.
           </p>
           <p>Until then {journalist_name} is not paid. You can complain once, and you cannot take it back.</p>
         </>

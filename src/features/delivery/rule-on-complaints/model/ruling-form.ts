@@ -12,7 +12,7 @@ const [{ entries }] = NewComplaintRuling.options
 
 export const RulingForm: v.GenericSchema<RulingValues, NewComplaintRuling> = v.pipe(
   v.object({
-    choice: v.picklist(['released', 'complained', 'everyone'], 'Please choose a ruling'),
+    choice: v.picklist(['released', 'complained', 'everyone'], 'Please choose a decision'),
     reason: entries.reason,
   }),
   v.transform(({ choice, reason }) =>

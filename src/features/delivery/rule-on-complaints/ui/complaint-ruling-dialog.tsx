@@ -26,7 +26,7 @@ type ComplaintRulingDialogProps = LazyDialogProps & {
   story: ComplainedAbout
 }
 
-const undecided = { confirmLabel: 'Rule', busyLabel: 'Ruling...', tone: 'primary' } as const
+const undecided = { confirmLabel: 'Decide', busyLabel: 'Sending...', tone: 'primary' } as const
 
 const choices = (Object.keys(rulingWords) as RulingChoice[]).map((value) => ({
   value,
@@ -41,7 +41,7 @@ export function ComplaintRulingDialog({ story: { id, title }, open, onDone, onCl
     keep: useUnsent('rule-on-complaints', id),
     empty: emptyRuling,
     createSchema: () => RulingForm,
-    errorWords: 'Failed to send your ruling. Please try again.',
+    errorWords: 'Failed to send your decision. Please try again.',
     async perform(ruling, idempotencyKey) {
       const answer = await api(ruleOnComplaints, { params: { id }, body: ruling, idempotencyKey })
       isProposed.current = answer.is_proposed
@@ -59,19 +59,19 @@ export function ComplaintRulingDialog({ story: { id, title }, open, onDone, onCl
   return (
     <FormDialog
       view={view}
-      title="Rule on the complaints"
+      title="Decide on the complaints"
       confirmLabel={confirmLabel}
       busyLabel={busyLabel}
       cancelLabel="Decide later"
       tone={tone}
       open={open}
-      signInWords="You must be logged in to rule on this story"
+      signInWords="Sign in to decide on this story"
       fields={
         <>
           <form.Field name="choice">
             {({ name, state, handleChange }) => (
               <RadioGroup
-                legend="Your ruling"
+                legend="Your decision"
                 name={name}
                 choices={choices}
                 value={state.value}
@@ -96,7 +96,7 @@ export function ComplaintRulingDialog({ story: { id, title }, open, onDone, onCl
         </>
       }
     >
-      Your ruling answers every open complaint about “{title}”. It cannot be undone.
+      Your decision answers every open complaint about “{title}”. It cannot be undone.
     </FormDialog>
   )
 }

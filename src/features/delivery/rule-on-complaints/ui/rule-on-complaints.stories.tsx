@@ -28,8 +28,8 @@ const meta = preview.meta({
 })
 
 const ask = async () => {
-  await userEvent.click(screen.getByRole('button', { name: 'Rule on The gauges' }))
-  const dialog = await screen.findByRole('alertdialog', { name: 'Rule on the complaints' })
+  await userEvent.click(screen.getByRole('button', { name: 'Decide on The gauges' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Decide on the complaints' })
   await waitFor(() => expect(dialog).toBeVisible())
   return within(dialog)
 }
@@ -48,8 +48,8 @@ export const Undecided = meta.story({ play: async () => void (await ask()) })
 export const NothingFilledIn = meta.story({
   play: async () => {
     const dialog = await ask()
-    await userEvent.click(dialog.getByRole('button', { name: 'Rule' }))
-    await expect(await dialog.findByText('Please choose a ruling')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Decide' }))
+    await expect(await dialog.findByText('Please choose a decision')).toBeVisible()
   },
 })
 

@@ -26,7 +26,7 @@ export function RuleOnComplaints({ children }: RuleOnComplaintsProps) {
           onClick={() => ask(complained)}
         >
           <span>
-            Rule<VisuallyHidden> on {complained.title}</VisuallyHidden>
+            Decide<VisuallyHidden> on {complained.title}</VisuallyHidden>
           </span>
         </Button>
       ))}

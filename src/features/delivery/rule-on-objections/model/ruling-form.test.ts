@@ -26,7 +26,7 @@ it('sends points and a date only with a return', () => {
 })
 
 it('asks for a ruling and a reason', () => {
-  expect(errorsOf(emptyRuling)).toEqual({ ruling: ['Please choose a ruling'], reason: [reasonMissing] })
+  expect(errorsOf(emptyRuling)).toEqual({ ruling: ['Please choose a decision'], reason: [reasonMissing] })
 })
 
 it('asks for points and a date when the story is returned', () => {

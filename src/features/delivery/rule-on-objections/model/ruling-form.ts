@@ -13,7 +13,7 @@ const [{ entries }] = NewRuling.options
 export function createRulingForm(now: () => number) {
   const final = v.pipe(
     v.object({
-      ruling: v.picklist(['accepted', 'canceled'], 'Please choose a ruling'),
+      ruling: v.picklist(['accepted', 'canceled'], 'Please choose a decision'),
       points: v.array(v.string()),
       due_date: v.string(),
       reason: entries.reason,

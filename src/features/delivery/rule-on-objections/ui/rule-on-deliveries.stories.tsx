@@ -23,7 +23,7 @@ export const Two = meta.story({})
 
 Two.test('asks about the delivery of the clicked button', async ({ canvas }) => {
   const described = async (title: string) => {
-    await userEvent.click(canvas.getByRole('button', { name: `Rule on ${title}` }))
+    await userEvent.click(canvas.getByRole('button', { name: `Decide on ${title}` }))
     await expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(new RegExp(`to “${title}”`))
     await userEvent.click(screen.getByRole('button', { name: 'Decide later' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())

@@ -24,7 +24,7 @@ export function RuleOnDeliveries({ children }: RuleOnDeliveriesProps) {
           onClick={() => ask(disputed)}
         >
           <span>
-            Rule<VisuallyHidden> on {disputed.title}</VisuallyHidden>
+            Decide<VisuallyHidden> on {disputed.title}</VisuallyHidden>
           </span>
         </Button>
       ))}

@@ -49,8 +49,8 @@ const reason = 'The recordings that the journalist kept have every quotation.'
 const day = toLocalDay(Date.now() + 14 * 86_400_000)
 
 const ask = async () => {
-  await userEvent.click(screen.getByRole('button', { name: /^Rule on/ }))
-  const dialog = await screen.findByRole('alertdialog', { name: 'Rule on the objections' })
+  await userEvent.click(screen.getByRole('button', { name: /^Decide on/ }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Decide on the objections' })
   await waitFor(() => expect(dialog).toBeVisible())
   return within(dialog)
 }
@@ -79,7 +79,7 @@ export const Undecided = meta.story({
   play: async () => {
     const dialog = await ask()
     await expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
-      'Your ruling answers every open objection to “The gauges had been silent since the winter”. It cannot be undone.',
+      'Your decision answers every open objection to “The gauges had been silent since the winter”. It cannot be undone.',
     )
     const effectOf = (name: string) => expect(dialog.getByRole('radio', { name }))
     await effectOf('Accept the story').toHaveAccessibleDescription(
@@ -110,8 +110,8 @@ export const LongTitle = meta.story({
 export const NothingFilledIn = meta.story({
   play: async () => {
     const dialog = await ask()
-    await userEvent.click(dialog.getByRole('button', { name: 'Rule' }))
-    await expect(await dialog.findByText('Please choose a ruling')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Decide' }))
+    await expect(await dialog.findByText('Please choose a decision')).toBeVisible()
     await expect(dialog.getByRole('radio', { name: 'Accept the story' })).toHaveFocus()
   },
 })
@@ -166,7 +166,7 @@ export const Unanswered = meta.story({
     ),
   play: async () => {
     const dialog = await accept()
-    await expect(await dialog.findByText('Failed to send your ruling. Please try again.')).toBeVisible()
+    await expect(await dialog.findByText('Failed to send your decision. Please try again.')).toBeVisible()
   },
 })
 
@@ -179,7 +179,7 @@ export const SessionEnded = meta.story({
   play: async () => {
     await accept()
     const alert = await screen.findByRole('alertdialog', { name: 'Please sign in' })
-    await expect(alert).toHaveAccessibleDescription('You must be logged in to rule on this story')
+    await expect(alert).toHaveAccessibleDescription('Sign in to decide on this story')
   },
 })
 
@@ -222,7 +222,7 @@ Disputed.test('repeats a ruling without an answer under the same key', async ({ 
     }),
   )
   const dialog = await accept()
-  await dialog.findByText('Failed to send your ruling. Please try again.')
+  await dialog.findByText('Failed to send your decision. Please try again.')
   await userEvent.click(dialog.getByRole('button', { name: 'Accept story' }))
   await waitFor(() => expect(keys).toHaveLength(2))
   await expect(keys).toEqual([expect.any(String), keys[0]])

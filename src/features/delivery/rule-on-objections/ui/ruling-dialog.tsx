@@ -19,7 +19,7 @@ type RulingDialogProps = LazyDialogProps & {
   delivery: DisputedDelivery
 }
 
-const undecided = { confirmLabel: 'Rule', busyLabel: 'Rule', tone: 'primary' } as const
+const undecided = { confirmLabel: 'Decide', busyLabel: 'Sending...', tone: 'primary' } as const
 
 const rulings = (Object.keys(rulingWords) as Ruling[]).map((value) => ({
   value,
@@ -33,7 +33,7 @@ export function RulingDialog({ delivery: { id, title }, open, onDone, onClose }:
     keep: useUnsent('rule-on-objections', id),
     empty: emptyRuling,
     createSchema: () => createRulingForm(Date.now),
-    errorWords: 'Failed to send your ruling. Please try again.',
+    errorWords: 'Failed to send your decision. Please try again.',
     perform: (ruling, idempotencyKey) => api(ruleOnDelivery, { params: { id }, body: ruling, idempotencyKey }),
     onDone: ({ ruling }) => onDone(rulingWords[ruling].done),
     onClose,
@@ -43,19 +43,19 @@ export function RulingDialog({ delivery: { id, title }, open, onDone, onClose }:
   return (
     <FormDialog
       view={view}
-      title="Rule on the objections"
+      title="Decide on the objections"
       confirmLabel={confirmLabel}
       busyLabel={busyLabel}
       cancelLabel="Decide later"
       tone={tone}
       open={open}
-      signInWords="You must be logged in to rule on this story"
+      signInWords="Sign in to decide on this story"
       fields={
         <>
           <form.Field name="ruling">
             {({ name, state, handleChange }) => (
               <RadioGroup
-                legend="Your ruling"
+                legend="Your decision"
                 name={name}
                 choices={rulings}
                 value={state.value}
@@ -87,7 +87,7 @@ export function RulingDialog({ delivery: { id, title }, open, onDone, onClose }:
         </>
       }
     >
-      Your ruling answers every open objection to “{title}”. It cannot be undone.
+      Your decision answers every open objection to “{title}”. It cannot be undone.
     </FormDialog>
   )
 }

@@ -100,7 +100,7 @@ export function SubmitPanel(props: SubmitPanelProps) {
       >
         <p>
           {isAgain
-            ? 'You submit this story again. Once submitted, it cannot be modified or updated. The creator reviews it anew, and can accept it, object to it or, up to twice in all, ask for changes.'
+            ? 'You submit this story again. Once submitted, it cannot be modified or updated. The creator reviews it again and can accept it, object to it or, up to twice in total, ask for changes.'
             : 'Once submitted, the bounty cannot be modified or updated. The creator reviews your story as submitted, and can accept it, ask for changes or object to it.'}
         </p>
         <p>If the creator does not answer within {reviewLimits.silenceDays} days, it is accepted automatically.</p>

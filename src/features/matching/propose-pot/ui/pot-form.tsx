@@ -25,8 +25,8 @@ type PotFormProps = {
 }
 
 const amounts = [
-  ['most_per_backer', 'Most for one backer of a bounty'],
-  ['total', 'In all'],
+  ['most_per_backer', 'Limit per backer'],
+  ['total', 'Total'],
 ] as const
 
 const { leastBackers, bountyPercent } = potLimits
@@ -34,13 +34,13 @@ const { leastBackers, bountyPercent } = potLimits
 const conditions = [
   [
     'least_backers',
-    'Backers that a story needs',
+    'Backers required per story',
     `From ${leastBackers.least} to ${leastBackers.most}. The pot pays only if the cards of so many independent backers are charged.`,
   ],
   [
     'bounty_percent',
-    'Most for one bounty, in percent of the pot',
-    `From ${bountyPercent.least} to ${bountyPercent.most}. It is at least the most for one backer.`,
+    'Limit per bounty, in percent of the pot',
+    `From ${bountyPercent.least} to ${bountyPercent.most}. It is at least the limit per backer.`,
   ],
 ] as const
 

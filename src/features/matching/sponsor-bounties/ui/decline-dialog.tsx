@@ -32,7 +32,7 @@ export function DeclineDialog({ pot, open, onClose }: DeclineDialogProps) {
       perform={(reason) => api(decidePot, { params: { id: pot.id }, body: { approve: false, reason } })}
       onDone={onClose}
       onClose={onClose}
-      signInWords="You must be logged in to decline this pot"
+      signInWords="Sign in to decline this pot"
     >
       <p>
         The pot of {pot.sponsor_name} does not open. They get an email with your reason and can propose another pot.

@@ -25,7 +25,7 @@ const meta = preview.meta({
 type Canvas = ReturnType<typeof within>
 
 async function open(canvas: Canvas) {
-  await userEvent.click(canvas.getByRole('button', { name: 'Every movement', expanded: false }))
+  await userEvent.click(canvas.getByRole('button', { name: 'All transactions', expanded: false }))
 }
 
 const rowsOf = (canvas: Canvas) =>
@@ -87,7 +87,7 @@ export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(mockEndpoint.delayed(bountyMovements, 'infinite', () => ({ items: [], total: 0 }))),
   play: async ({ canvas }) => {
     await open(canvas)
-    await expect(await canvas.findByText('Loading movements')).toBeInTheDocument()
+    await expect(await canvas.findByText('Loading transactions')).toBeInTheDocument()
   },
 })
 
@@ -95,7 +95,7 @@ export const Failed = meta.story({
   beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(bountyMovements, 0)),
   play: async ({ canvas }) => {
     await open(canvas)
-    await expect(await canvas.findByText('The movements could not be loaded.')).toBeVisible()
+    await expect(await canvas.findByText('The transactions could not be loaded.')).toBeVisible()
   },
 })
 
@@ -116,7 +116,7 @@ Closed.test('asks the server only when it is opened', async ({ canvas, msw }) =>
   await expect(asked).toBe(0)
   await open(canvas)
   await canvas.findByText('No money has moved yet.')
-  await userEvent.click(canvas.getByRole('button', { name: 'Every movement', expanded: true }))
+  await userEvent.click(canvas.getByRole('button', { name: 'All transactions', expanded: true }))
   await open(canvas)
   await expect(asked).toBe(1)
 })

@@ -19,7 +19,7 @@ export function EveryMovement({ bountyId }: EveryMovementProps) {
     setOpened(true)
   }
   return (
-    <Disclosure title="Every movement" titleAs="h3" open={isOpen} onOpenChange={open}>
+    <Disclosure title="All transactions" titleAs="h3" open={isOpen} onOpenChange={open}>
       {wasOpened && MovementList && <MovementList bountyId={bountyId} />}
     </Disclosure>
   )

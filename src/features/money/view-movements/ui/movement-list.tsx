@@ -27,7 +27,7 @@ const movementPages = (bountyId: string) =>
   })
 
 const columns: TableColumn[] = [
-  { title: 'Movement', kind: 'name' },
+  { title: 'Transaction', kind: 'name' },
   { title: 'Amount', kind: 'amount' },
 ]
 
@@ -43,7 +43,7 @@ export function MovementList({ bountyId }: MovementListProps) {
     return isFetching ? (
       <MovementsOnTheirWay />
     ) : (
-      <RetryNotice onRetry={() => void query.refetch()}>The movements could not be loaded.</RetryNotice>
+      <RetryNotice onRetry={() => void query.refetch()}>The transactions could not be loaded.</RetryNotice>
     )
   }
   const movements = data.pages.flatMap(({ items }) => items)
@@ -89,7 +89,7 @@ function toRow(movement: BountyMovement) {
 function MovementsOnTheirWay() {
   return (
     <Stack gap="normal" aria-busy="true">
-      <Spinner label="Loading movements" />
+      <Spinner label="Loading transactions" />
       <Skeleton />
       <Skeleton />
       <Skeleton />

@@ -18,7 +18,7 @@ export const On = meta.story({})
 export const Off = meta.story({ beforeEach: () => localStorage.setItem(key, 'off') })
 
 On.test('keeps in the browser that the key is off', async ({ canvas, userEvent }) => {
-  const box = canvas.getByRole('checkbox', { name: 'Use / to search, too' })
+  const box = canvas.getByRole('checkbox', { name: 'Press / to search' })
   await expect(box).toBeChecked()
   await userEvent.click(box)
   await expect(box).not.toBeChecked()

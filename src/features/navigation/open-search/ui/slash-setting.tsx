@@ -15,7 +15,7 @@ export function SlashSetting() {
       <Checkbox
         label={
           <>
-            Use <kbd>/</kbd> to search, too
+            Press <kbd>/</kbd> to search
           </>
         }
         checked={isUsed}

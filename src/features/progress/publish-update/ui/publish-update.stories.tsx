@@ -90,7 +90,7 @@ export const Publishing = meta.story({
   play: async ({ canvas }) => {
     await fill(await textIn(canvas), 'Two boxes.')
     await publish(canvas)
-    await expect(await canvas.findByRole('button', { name: 'Publishing…' })).toHaveAttribute('aria-busy', 'true')
+    await expect(await canvas.findByRole('button', { name: 'Publishing...' })).toHaveAttribute('aria-busy', 'true')
     await expect(await textIn(canvas)).toHaveAttribute('readonly')
   },
 })
@@ -123,7 +123,7 @@ export const SessionEnded = meta.story({
     await fill(await textIn(canvas), 'Two boxes.')
     await publish(canvas)
     const alert = await screen.findByRole('alertdialog', { name: 'Please sign in' })
-    await expect(alert).toHaveAccessibleDescription('You must be logged in to publish an update')
+    await expect(alert).toHaveAccessibleDescription('Sign in to publish an update')
   },
 })
 

@@ -76,13 +76,13 @@ export function UpdateEditor({ bountyId }: UpdateEditorProps) {
           {submitError && <Notice tone="critical">{submitError}</Notice>}
           <Inline gap="small">
             <Button type="submit" size="small" busy={isBusy || picture.isUploading}>
-              {isBusy ? 'Publishing…' : 'Publish update'}
+              {isBusy ? 'Publishing...' : 'Publish update'}
             </Button>
           </Inline>
         </Stack>
       </Stack>
       <SignInAlert open={hasNoSession} onClose={backToForm}>
-        You must be logged in to publish an update
+        Sign in to publish an update
       </SignInAlert>
     </>
   )

@@ -12,7 +12,7 @@ const meta = preview.meta({
 const html = () =>
   `<iframe src="${location.origin}/embed/questions/bounty-1" title="Who &quot;closed&quot; the ferry &amp; why?" width="480" height="230" style="border:0;max-width:100%" loading="lazy"></iframe>`
 
-const open = () => userEvent.click(screen.getByRole('button', { name: 'QR code, and a card for your site' }))
+const open = () => userEvent.click(screen.getByRole('button', { name: 'QR code and embed' }))
 
 export const Closed = meta.story({})
 export const Open = meta.story({

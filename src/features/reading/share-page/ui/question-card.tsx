@@ -24,7 +24,7 @@ export function QuestionCard({ id, title }: QuestionCardProps) {
   const part = `questions/${encodeURIComponent(id)}`
   const html = `<iframe src="${location.origin}/embed/${part}" title="${attribute(title)}" width="480" height="230" style="border:0;max-width:100%" loading="lazy"></iframe>`
   return (
-    <Disclosure title="QR code, and a card for your site">
+    <Disclosure title="QR code and embed">
       <Stack gap="normal">
         <Inline gap="normal">
           <img

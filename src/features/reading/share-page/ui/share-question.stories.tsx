@@ -12,6 +12,6 @@ const meta = preview.meta({
 export const Loaded = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /^(Copy link|Share this question)$/ })).toBeVisible()
-    await expect(await canvas.findByRole('button', { name: 'QR code, and a card for your site' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'QR code and embed' })).toBeVisible()
   },
 })

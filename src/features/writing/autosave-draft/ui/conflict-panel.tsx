@@ -17,7 +17,7 @@ type ConflictPanelProps = {
 export function ConflictPanel({ mine, theirs }: ConflictPanelProps) {
   return (
     <Stack gap="roomy">
-      <p>Choose which version to continue with. If the other was saved, you'll find it in Saved versions.</p>
+      <p>Choose which version to continue with. If the other was saved, you’ll find it in Saved versions.</p>
       <div className={styles.sides}>
         <TextSide name="My version" text={mine} when="on this page now" />
         <TextSide name="The other version" text={theirs.text} when={`saved ${formatLocalTime(theirs.savedAt)}`} />

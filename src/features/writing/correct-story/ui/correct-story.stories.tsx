@@ -69,7 +69,7 @@ export const Publishing = meta.story({
   play: async ({ canvas }) => {
     await fill(await textIn(canvas), words)
     await publish(canvas)
-    await expect(await canvas.findByRole('button', { name: 'Publishing…' })).toHaveAttribute('aria-busy', 'true')
+    await expect(await canvas.findByRole('button', { name: 'Publishing...' })).toHaveAttribute('aria-busy', 'true')
     await expect(await textIn(canvas)).toHaveAttribute('readonly')
   },
 })
@@ -103,7 +103,7 @@ export const SessionEnded = meta.story({
     await fill(await textIn(canvas), words)
     await publish(canvas)
     const alert = await screen.findByRole('alertdialog', { name: 'Please sign in' })
-    await expect(alert).toHaveAccessibleDescription('You must be logged in to publish a correction')
+    await expect(alert).toHaveAccessibleDescription('Sign in to publish a correction')
   },
 })
 

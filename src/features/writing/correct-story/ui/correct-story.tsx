@@ -37,7 +37,7 @@ export function CorrectStory({ storyId, onPublished }: CorrectStoryProps) {
           {submitError && <Notice tone="critical">{submitError}</Notice>}
           <Inline gap="small">
             <Button type="submit" busy={isBusy}>
-              {isBusy ? 'Publishing…' : 'Publish Correction'}
+              {isBusy ? 'Publishing...' : 'Publish Correction'}
             </Button>
             <ButtonLink tone="secondary" to="/articles/$id" params={{ id: storyId }}>
               Back to the Story
@@ -46,7 +46,7 @@ export function CorrectStory({ storyId, onPublished }: CorrectStoryProps) {
         </Stack>
       </Stack>
       <SignInAlert open={hasNoSession} onClose={backToForm}>
-        You must be logged in to publish a correction
+        Sign in to publish a correction
       </SignInAlert>
     </>
   )

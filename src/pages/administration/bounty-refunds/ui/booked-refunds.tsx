@@ -23,7 +23,7 @@ type BookedRefundsProps = {
 }
 
 export function BookedRefunds({ refunds }: BookedRefundsProps) {
-  if (refunds.length === 0) return <EmptyState title="Nobody was refunded." />
+  if (refunds.length === 0) return <EmptyState title="No refunds yet." />
   return (
     <Table
       caption={refunds.length >= refundLimits.listed ? `The ${refundLimits.listed} newest` : 'Newest first'}

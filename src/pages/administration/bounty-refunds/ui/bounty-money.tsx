@@ -18,7 +18,7 @@ export function BountyMoney({ bounty: { charged, refunded, charged_back, fee, sh
         <Description name="Refunded">{formatAmount(refunded)}</Description>
         {charged_back > 0 && <Description name="Charged back">{formatAmount(charged_back)}</Description>}
         <Description name="Platform fee, after refunds">{formatAmount(fee)}</Description>
-        <Description name="Journalist's share, after refunds">{formatAmount(share)}</Description>
+        <Description name="Journalist’s share, after refunds">{formatAmount(share)}</Description>
         <Description name="Paid out to the journalist">{formatAmount(paid_out)}</Description>
       </DescriptionList>
       {debt > 0 && (

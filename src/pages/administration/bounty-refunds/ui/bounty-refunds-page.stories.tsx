@@ -33,7 +33,7 @@ export const PartlyRefunded = meta.story({
       ['Charged', '$125.00'],
       ['Refunded', '$50.00'],
       ['Platform fee, after refunds', '$7.50'],
-      ["Journalist's share, after refunds", '$67.50'],
+      ['Journalist’s share, after refunds', '$67.50'],
       ['Paid out to the journalist', '$0.00'],
     ])
     await expect(canvas.queryByText(/settled against later stories/)).toBeNull()
@@ -63,7 +63,7 @@ export const NothingRefunded = meta.story({
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Nobody was refunded.')).toBeVisible()
+    await expect(canvas.getByText('No refunds yet.')).toBeVisible()
   },
 })
 export const Failed = meta.story({

@@ -32,7 +32,7 @@ const meta = preview.meta({
 export const Stories = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Harold Finch, .*, paid \$40\.00, refunded \$10\.00$/)).toBeVisible()
-    await expect(canvas.getByText('You can rule once every payment for the story is decided.')).toBeVisible()
+    await expect(canvas.getByText('You can decide once every payment for the story is decided.')).toBeVisible()
     await expect(canvas.getAllByText('One browser, several accounts')).toHaveLength(1)
     await expect(canvas.getAllByRole('button')).toHaveLength(1)
   },
@@ -67,11 +67,11 @@ export const LongWords = meta.story({
 
 Stories.test('removes a story after the ruling and says so', async ({ canvas, msw }) => {
   msw.use(mockEndpoint(openComplaints, () => sampleComplainedStories.slice(1)))
-  await userEvent.click(canvas.getByRole('button', { name: 'Rule on The gauges had been silent since the winter' }))
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Rule on the complaints' }))
+  await userEvent.click(canvas.getByRole('button', { name: 'Decide on The gauges had been silent since the winter' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Decide on the complaints' }))
   await userEvent.click(dialog.getByRole('radio', { name: 'Release the payout' }))
   await fill(dialog.getByLabelText('Reason'), 'The quotations are on the recordings.')
   await userEvent.click(dialog.getByRole('button', { name: 'Release payout' }))
   await expect(await canvas.findByText('Payout released.')).toBeVisible()
-  await waitFor(() => expect(canvas.queryByRole('button', { name: /^Rule/ })).toBeNull())
+  await waitFor(() => expect(canvas.queryByRole('button', { name: /^Decide/ })).toBeNull())
 })

@@ -24,7 +24,7 @@ export function ComplaintsPage() {
   return (
     <PageFrame width="broad">
       <PageHeading title="Complaints">
-        Backers who paid for these stories complained. Their journalists are not paid until you rule. The oldest come
+        Backers who paid for these stories complained. Their journalists are not paid until you decide. The oldest come
         first.
       </PageHeading>
       <RuleOnComplaints>
@@ -83,7 +83,7 @@ function StoryCard({ story, ruling }: { story: ComplainedStory; ruling: ReactNod
         </Description>
       </DescriptionList>
       <SharedBrowsers browsers={shared_browsers} />
-      {!isPaid && <Text look="note">You can rule once every payment for the story is decided.</Text>}
+      {!isPaid && <Text look="note">You can decide once every payment for the story is decided.</Text>}
       <List>
         {complaints.map(({ backer_name, made_at, reason, charged, refunded }) => (
           <li key={`${backer_name} ${made_at}`}>

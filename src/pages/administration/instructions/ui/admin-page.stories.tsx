@@ -38,7 +38,7 @@ export const LoadFailed = meta.story({
   render: () => <Failed error={new Error('The newsroom is closed.')} reset={() => {}} />,
 })
 const setUp = (ai: Parameters<typeof settingsWithAi>[0]) => mockEndpoint(siteSettings, () => settingsWithAi(ai))
-const restart = "Set each missing variable in the server's environment, then restart it."
+const restart = 'Set each missing variable in the server’s environment, then restart it.'
 export const NoAi = meta.story({
   beforeEach: ({ msw }) => msw.use(setUp({})),
   play: async ({ canvas }) => {

@@ -17,7 +17,7 @@ export function UnsetServices() {
   if (needs.length === 0) return null
   return (
     <Notice tone="caution" title="Some AI services are not set up, so journalists cannot use them.">
-      {needs.join(' ')} Set each missing variable in the server's environment, then restart it.
+      {needs.join(' ')} Set each missing variable in the server’s environment, then restart it.
     </Notice>
   )
 }

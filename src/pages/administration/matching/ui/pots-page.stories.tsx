@@ -34,7 +34,7 @@ export const OnAPhone = meta.story({ globals: { viewport: { value: 'narrow' } } 
 export const Empty = meta.story({
   parameters: { seed: seed([]) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('No pot yet.')).toBeVisible()
+    await expect(canvas.getByText('No pots yet.')).toBeVisible()
     await expect(canvas.queryByRole('region', { name: 'Waiting for approval' })).toBeNull()
   },
 })

@@ -31,9 +31,9 @@ function AllPots() {
   return (
     <PageFrame width="form">
       <PageHeading title="Match Funding" rule="next">
-        A sponsor adds to the pledges of others from a pot. You propose it and its sponsor agrees, or a sponsor proposes
-        it and you approve: readers see its disclosure line. A pot of an administrator waits for another one, if there
-        is one. <Link to="/matching">Your own pots</Link> are on a page of their own.
+        A pot adds a sponsor’s money to other people’s pledges. You propose it and its sponsor agrees, or a sponsor
+        proposes it and you approve. Readers see its disclosure line. If there is another administrator, they approve
+        your own pots. <Link to="/matching">Your own pots</Link> are on a page of their own.
       </PageHeading>
       <Stack gap="large">
         {waiting.length > 0 && (
@@ -50,7 +50,7 @@ function AllPots() {
           <SectionHeading id={proposeId}>Propose a pot</SectionHeading>
           <ProposePot by="administrator" />
         </section>
-        {items.length === 0 && <EmptyState title="No pot yet." />}
+        {items.length === 0 && <EmptyState title="No pots yet." />}
         {others.length > 0 && (
           <section aria-labelledby={potsId}>
             <SectionHeading id={potsId}>Pots</SectionHeading>

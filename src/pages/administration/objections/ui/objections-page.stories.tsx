@@ -76,8 +76,8 @@ Cases.test('removes a case after the ruling, says so, and keeps the focus on the
       return { success: true as const }
     }),
   )
-  await userEvent.click(canvas.getByRole('button', { name: 'Rule on The gauges had been silent since the winter' }))
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Rule on the objections' }))
+  await userEvent.click(canvas.getByRole('button', { name: 'Decide on The gauges had been silent since the winter' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Decide on the objections' }))
   await userEvent.click(dialog.getByRole('radio', { name: 'Cancel the bounty' }))
   await fill(dialog.getByLabelText('Reason'), 'The quotations are invented.')
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel bounty' }))

@@ -24,7 +24,7 @@ export function ObjectionsPage() {
   return (
     <PageFrame width="broad">
       <PageHeading title="Objections">
-        Somebody objected to these stories. Nobody is charged for them until you rule. The oldest come first.
+        Somebody objected to these stories. Nobody is charged for them until you decide. The oldest come first.
       </PageHeading>
       <RuleOnDeliveries>
         {(renderButton) =>

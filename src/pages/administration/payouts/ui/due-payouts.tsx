@@ -19,9 +19,9 @@ export function PayableSum({ payable, blocked }: PayableSumProps) {
     <Stack gap="tiny">
       <Text look="amount">{formatCents(payable.total)}</Text>
       <Text look="quiet">
-        To {countJournalists(payable.count)}.
+        {payable.count === 0 ? 'Nobody can be paid yet.' : `To ${countJournalists(payable.count)}.`}
         {blocked.count > 0 &&
-          ` Another ${formatCents(blocked.total)} cannot be paid yet to ${countJournalists(blocked.count)}: the table says why.`}
+          ` ${formatCents(blocked.total)} for ${countJournalists(blocked.count)} is waiting; the table says why.`}
       </Text>
     </Stack>
   )
@@ -42,7 +42,7 @@ type DuePayoutsProps = {
 export function DuePayouts({ due }: DuePayoutsProps) {
   if (due.length === 0) {
     return (
-      <EmptyState title="Nobody is owed money that is due.">
+      <EmptyState title="No payouts are due.">
         Shares appear here {payoutLimits.holdDays} days after their story was accepted.
       </EmptyState>
     )

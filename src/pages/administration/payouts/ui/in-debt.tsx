@@ -20,7 +20,7 @@ export function InDebt({ debts }: InDebtProps) {
   const headingId = useId()
   return (
     <section aria-labelledby={headingId}>
-      <SectionHeading id={headingId}>Below zero</SectionHeading>
+      <SectionHeading id={headingId}>Negative balances</SectionHeading>
       <Stack gap="normal">
         <Text look="quiet">
           Backers got money back after these journalists were paid. Later shares settle it. Nobody is asked to pay it

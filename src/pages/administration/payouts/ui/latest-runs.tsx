@@ -20,7 +20,7 @@ type LatestRunsProps = {
 }
 
 export function LatestRuns({ runs }: LatestRunsProps) {
-  if (runs.length === 0) return <EmptyState title="No payout run yet." />
+  if (runs.length === 0) return <EmptyState title="No payout runs yet." />
   return (
     <Table
       caption={runs.length >= payoutLimits.runsListed ? `The ${payoutLimits.runsListed} latest` : 'Newest first'}

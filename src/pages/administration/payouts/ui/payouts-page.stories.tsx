@@ -26,7 +26,7 @@ export const Due = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('$1,183.95')).toBeVisible()
     await expect(
-      canvas.getByText('To 2 journalists. Another $562.50 cannot be paid yet to 2 journalists: the table says why.'),
+      canvas.getByText('To 2 journalists. $562.50 for 2 journalists is waiting; the table says why.'),
     ).toBeVisible()
     await expect(canvas.getByText('No bank details yet. They enter them in their profile.')).toBeVisible()
     const run = canvas.getByRole('link', { name: /^November 18, 2026/ })
@@ -70,8 +70,8 @@ export const OwedToDeletedAccounts = meta.story({
 export const Empty = meta.story({
   parameters: { seed: seed({ due: [], runs: [] }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Nobody is owed money that is due.')).toBeVisible()
-    await expect(canvas.getByText('No payout run yet.')).toBeVisible()
+    await expect(canvas.getByText('No payouts are due.')).toBeVisible()
+    await expect(canvas.getByText('No payout runs yet.')).toBeVisible()
   },
 })
 export const LongWords = meta.story({
@@ -107,9 +107,7 @@ export const ThroughStripe = meta.story({
   decorators: [withSampleReader],
   parameters: { seed: seedStripe({ transfers: everyTransfer }) },
   play: async ({ canvas }) => {
-    await expect(
-      canvas.getByText(/^To 1 journalist\. Another \$562\.50 cannot be paid yet to 2 journalists/),
-    ).toBeVisible()
+    await expect(canvas.getByText(/^To 1 journalist\. \$562\.50 for 2 journalists is waiting/)).toBeVisible()
     const table = within(canvas.getByRole('table', { name: 'Unfinished ones first' }))
     await expect(table.getByText(/^The balance of Lede at Stripe is too low/)).toBeVisible()
     await expect(table.getByText('Being taken back')).toBeVisible()
@@ -140,7 +138,7 @@ export const NoTransfers = meta.story({
   decorators: [withSampleReader],
   parameters: { seed: seedStripe({ transfers: [], held: [] }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('No transfer yet.')).toBeVisible()
+    await expect(canvas.getByText('No transfers yet.')).toBeVisible()
   },
 })
 

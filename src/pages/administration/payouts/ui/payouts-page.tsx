@@ -41,7 +41,7 @@ export function PayoutsPage({ onStarted }: PayoutsPageProps) {
   return (
     <PageFrame width="broad">
       <PageHeading title="Payouts" rule="next">
-        A journalist's share can be paid {payoutLimits.holdDays} days after the story was accepted. Start a payout run,
+        A journalist’s share can be paid {payoutLimits.holdDays} days after the story was accepted. Start a payout run,
         pay it at your bank, then mark it as paid.
       </PageHeading>
       <Stack gap="large">

@@ -22,7 +22,7 @@ export function StripePayouts() {
       <Stack gap="normal">
         <Text look="quiet">
           {provider === 'stripe'
-            ? 'Journalists with an account at Stripe are in no run. What becomes available to them is sent by itself.'
+            ? 'Journalists with an account at Stripe are in no run. What becomes available to them is sent automatically.'
             : 'Stripe is not set up any more. Runs pay journalists with an account at Stripe too, except those on hold.'}
         </Text>
         <ReverseTransfers>
@@ -78,7 +78,7 @@ type TransfersProps = {
 }
 
 function Transfers({ transfers, renderButton }: TransfersProps) {
-  if (transfers.length === 0) return <EmptyState title="No transfer yet." />
+  if (transfers.length === 0) return <EmptyState title="No transfers yet." />
   const isFull = transfers.length >= payoutLimits.transfersListed
   return (
     <Table

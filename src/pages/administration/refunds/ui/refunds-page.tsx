@@ -30,8 +30,8 @@ export function RefundsPage() {
   return (
     <PageFrame width="broad">
       <PageHeading title="Refunds">
-        Choose the paid bounty whose backers get money back. The bounty of an unpaid story is canceled or ruled on
-        instead.
+        Choose the paid bounty whose backers get money back. If the story is not paid yet, cancel its bounty or decide
+        on its objections instead.
       </PageHeading>
       <Stack gap="roomy">
         <SearchField

@@ -45,20 +45,20 @@ export const UnderReview = meta.story({
       'Payment status': 'Pending',
       'Your role': 'Creator',
       Delivered: 'November 18, 2026',
-      'Due date': 'December 18, 2026',
+      'Due date': 'December 18, 2026, 12:00',
       'Accepted on': 'Not yet',
       Total: '$1,240.50',
       'Your offer': '$120.00',
       Contributions: '$1,120.50',
-      'Objections until': 'November 25, 2026',
-      'Rounds of changes left': '2 of 2',
+      'Objections until': 'November 25, 2026, 09:00',
+      'Change requests left': '2',
     })
     await expect(
       review()
         .getByText(/^Accepted automatically on/)
         .closest('p'),
     ).toHaveTextContent(
-      'Accepted automatically on December 2, 2026 unless you answer or somebody objects. Every pledge is then charged, the journalist is paid and the story is published.',
+      'Accepted automatically on December 2, 2026, 09:00 unless you answer or somebody objects. Every pledge is then charged, the journalist is paid and the story is published.',
     )
     await expect(
       review()
@@ -120,7 +120,7 @@ export const ToAContributor = meta.story({
   args: { delivery: sampleDeliveryForBacker },
   play: async ({ canvas }) => {
     await expect(facts()).toMatchObject({ 'Your role': 'Contributor', Offer: '$120.00' })
-    await expect(facts()).not.toHaveProperty('Rounds of changes left')
+    await expect(facts()).not.toHaveProperty('Change requests left')
     await expect(review().getByText(/unless its creator answers or somebody objects\./)).toBeVisible()
     await expect(canvas.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Object'])
     await expect(canvas.getByRole('link', { name: 'Back to My Contributions' })).toHaveAttribute(
@@ -146,11 +146,11 @@ export const ToItsJournalist = meta.story({
 export const ChangesAsked = meta.story({
   args: { delivery: sampleReturnedDelivery },
   play: async ({ canvas }) => {
-    await expect(facts()).toMatchObject({ Status: 'Changes Asked', 'Due date': 'December 4, 2026' })
+    await expect(facts()).toMatchObject({ Status: 'Changes Requested', 'Due date': 'December 4, 2026, 12:00' })
     await expect(review().getByText(/^The journalist is changing this story/)).toHaveTextContent(
-      'The journalist is changing this story, due on December 4, 2026. Once it is delivered again, it is reviewed again. Nobody is charged meanwhile.',
+      'The journalist is changing this story, due on December 4, 2026, 12:00. The creator reviews it again once it is delivered. Nobody is charged meanwhile.',
     )
-    await expect(review().getByText('On November 20, 2026 by you, due on December 4, 2026')).toBeVisible()
+    await expect(review().getByText('On November 20, 2026 by you, due on December 4, 2026, 12:00')).toBeVisible()
     await expect(review().getByText('Name the two engineers, or say why they stay unnamed.')).toBeVisible()
     await expect(canvas.queryByRole('button')).toBeNull()
     await expect(canvas.getByText('$1,240.50', { selector: 'span' })).not.toBeVisible()
@@ -161,9 +161,9 @@ export const ChangesAskedOfTheJournalist = meta.story({
   args: { delivery: { ...sampleReturnedDelivery, user_role: 'journalist' } },
   play: async () => {
     await expect(review().getByText(/^Change your story/)).toHaveTextContent(
-      'Change your story and deliver it again by December 4, 2026. Nobody is charged until it is accepted.',
+      'Change your story and deliver it again by December 4, 2026, 12:00. Nobody is charged until it is accepted.',
     )
-    await expect(review().getByText(/by the creator, due on December 4, 2026$/)).toBeVisible()
+    await expect(review().getByText(/by the creator, due on December 4, 2026, 12:00$/)).toBeVisible()
     await expect(review().getByRole('link', { name: 'Open your draft' })).toHaveAttribute(
       'href',
       '/bounties/bounty-1/draft',
@@ -174,7 +174,7 @@ export const ChangesAskedOfTheJournalist = meta.story({
 export const SecondVersion = meta.story({
   args: { delivery: sampleSecondVersion },
   play: async () => {
-    await expect(facts()).toMatchObject({ 'Rounds of changes left': '1 of 2' })
+    await expect(facts()).toMatchObject({ 'Change requests left': '1' })
     await expect(review().getByText('Version 1: November 18, 2026. Version 2: November 21, 2026.')).toBeVisible()
     await expect(review().getByRole('button', { name: 'Show what changed' })).toBeVisible()
   },
@@ -213,7 +213,9 @@ export const RuledAccepted = meta.story({
 export const RuledReturned = meta.story({
   args: { delivery: sampleRuledReturned },
   play: async () => {
-    await expect(review().getByText('On November 24, 2026 by an administrator, due on December 4, 2026')).toBeVisible()
+    await expect(
+      review().getByText('On November 24, 2026 by an administrator, due on December 4, 2026, 12:00'),
+    ).toBeVisible()
     await expect(review().getByText('On November 22, 2026 by you')).toBeVisible()
     await expect(review().getByText(/^An administrator returned the delivery for changes\./)).toBeVisible()
   },

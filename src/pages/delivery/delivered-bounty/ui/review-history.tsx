@@ -27,7 +27,7 @@ export function ReviewHistory({ role, changeRequests, objections }: ReviewHistor
   return (
     <>
       {changeRequests.length > 0 && (
-        <Part heading="Changes asked for">
+        <Part heading="Requested changes">
           {changeRequests.map(({ points, due_date, asked_at, by }) => (
             <li key={asked_at}>
               <Stack gap="small">

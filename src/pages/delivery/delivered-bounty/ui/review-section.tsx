@@ -33,11 +33,7 @@ export function ReviewSection({ delivery }: ReviewSectionProps) {
         {isUnderReview && (
           <DescriptionList layout="columns">
             <DayFact name="Objections until" day={objections_until} otherwise="" format={formatLocalDeadline} />
-            {user_role === 'creator' && (
-              <Description name="Rounds of changes left">
-                {rounds_left} of {reviewLimits.rounds}
-              </Description>
-            )}
+            {user_role === 'creator' && <Description name="Change requests left">{rounds_left}</Description>}
           </DescriptionList>
         )}
         {status === 'returned' && user_role === 'journalist' && (
@@ -87,8 +83,8 @@ function ReviewState({ delivery: { status, user_role, due_date, collection, revi
       <p>Change your story and deliver it again{until && <> by {until}</>}. Nobody is charged until it is accepted.</p>
     ) : (
       <p>
-        The journalist is changing this story{until && <>, due on {until}</>}. Once it is delivered again, it is
-        reviewed again. Nobody is charged meanwhile.
+        The journalist is changing this story{until && <>, due on {until}</>}. The creator reviews it again once it is
+        delivered. Nobody is charged meanwhile.
       </p>
     )
   }

@@ -32,11 +32,11 @@ export const Balance = meta.story({
     ])
     await expect(
       canvas
-        .getAllByRole('link', { name: /^Statement of/ })
+        .getAllByRole('link', { name: /^\d{4} statement$/ })
         .map((link) => [link.textContent, link.getAttribute('href')]),
     ).toEqual([
-      ['Statement of 2026', '/earnings/years/2026'],
-      ['Statement of 2025', '/earnings/years/2025'],
+      ['2026 statement', '/earnings/years/2026'],
+      ['2025 statement', '/earnings/years/2025'],
     ])
   },
 })
@@ -182,7 +182,7 @@ export const ThroughStripe = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('We do not know where to send your money.')).toBeNull()
-    await expect(canvas.getByText(/is sent to your account at Stripe by itself/)).toBeVisible()
+    await expect(canvas.getByText(/is sent to your account at Stripe automatically/)).toBeVisible()
     const [, ...rows] = canvas.getAllByRole('row').map((row) => row.textContent)
     await expect(rows).toEqual([
       'November 24, 2026On the wayReference LEDE-4HT8WCTo your account at Stripe$100.00',

@@ -67,7 +67,7 @@ export function EarningsPage({ earnings, details, without_stripe, connection, no
                 {years.map((year) => (
                   <li key={year}>
                     <Link to="/earnings/years/$year" params={{ year: String(year) }}>
-                      Statement of {year}
+                      {year} statement
                     </Link>
                   </li>
                 ))}
@@ -114,8 +114,8 @@ const DetailsMissing = ({ isStripe }: { isStripe: boolean }) => (
     }
   >
     {isStripe
-      ? 'You are paid once you have set up an account at Stripe, or entered your bank details.'
-      : 'You are paid once you have entered your bank details.'}
+      ? 'Set up an account at Stripe or add your bank details so we can pay you.'
+      : 'Add your bank details so we can pay you.'}
   </Notice>
 )
 
@@ -128,7 +128,7 @@ function NextPayout({ details, without_stripe, connection, now }: NextPayoutProp
   if (without_stripe === 'held') return <Text look="note">{onHold}</Text>
   return (
     <Text look="note">
-      An administrator starts each payout. You get an email when yours is sent.{' '}
+      An administrator starts each payout. We’ll email you when yours is sent.{' '}
       {details !== null && (
         <>
           {details.problem !== undefined
@@ -152,7 +152,7 @@ function NextTransfer({ connection: { usable_from, is_held }, now }: NextTransfe
   const words = is_held
     ? onHold
     : isUsable
-      ? 'What is available is sent to your account at Stripe by itself. You get an email when it is sent. '
+      ? 'What is available is sent to your account at Stripe automatically. We’ll email you when it is sent. '
       : `Transfers to your account at Stripe start on ${formatLocalDate(usable_from)}. `
   return (
     <Text look="note">

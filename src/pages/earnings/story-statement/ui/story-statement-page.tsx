@@ -61,7 +61,7 @@ export function StoryStatementPage({ statement }: StoryStatementPageProps) {
         </Notice>
       )}
       <MovementTable
-        caption={`Every movement of your balance for this story, oldest first, in ${currencyName()}`}
+        caption={`All transactions for this story, oldest first, in ${currencyName()}`}
         movements={movements}
         sums={[
           ...(never_paid === 0 ? [] : [{ name: 'Never paid out', amount: never_paid }]),

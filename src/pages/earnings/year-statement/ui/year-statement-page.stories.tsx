@@ -58,7 +58,7 @@ export const NeverPaid = meta.story({
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^No real payment was taken for \$1,067\.40 of these movements\./)).toBeVisible()
+    await expect(canvas.getByText(/^No real payment was taken for \$1,067\.40 of these transactions\./)).toBeVisible()
     const sums = canvas.getAllByRole('row').slice(-2)
     await expect(sums.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
       ['Never paid out', '-$1,067.40'],
@@ -76,7 +76,7 @@ export const WithoutMovements = meta.story({
 export const Incomplete = meta.story({
   args: { statement: { ...sampleYearStatement, is_complete: false } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Only the first 6 movements of the year are listed\./)).toBeVisible()
+    await expect(canvas.getByText(/^Only the first 6 transactions of the year are listed\./)).toBeVisible()
   },
 })
 

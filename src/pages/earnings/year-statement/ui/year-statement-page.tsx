@@ -17,7 +17,7 @@ export function YearStatementPage({ statement }: YearStatementPageProps) {
   return (
     <PrintableDocument
       kind="Statement"
-      title={`Earnings of ${year}`}
+      title={`${year} earnings`}
       about={`${journalist_name}, January 1 to December 31, ${year} (UTC)`}
       back={
         <Link look="action" to="/earnings">
@@ -28,18 +28,18 @@ export function YearStatementPage({ statement }: YearStatementPageProps) {
     >
       {!is_complete && (
         <Notice tone="caution">
-          Only the first {groupDigits(movements.length)} movements of the year are listed. The sums are those of the
+          Only the first {groupDigits(movements.length)} transactions of the year are listed. The sums are those of the
           whole year.
         </Notice>
       )}
       {never_paid !== 0 && (
         <Notice tone="caution">
-          No real payment was taken for {formatAmount(never_paid)} of these movements. That part is never paid out, and
-          neither balance has it.
+          No real payment was taken for {formatAmount(never_paid)} of these transactions. That part is never paid out,
+          and neither balance has it.
         </Notice>
       )}
       <MovementTable
-        caption={`Every movement of ${year}, oldest first, in ${currencyName()}`}
+        caption={`All transactions of ${year}, oldest first, in ${currencyName()}`}
         movements={movements}
         opening={opening}
         sums={[

@@ -23,7 +23,7 @@ export const Year = meta.story({
       ['Refunded', '-$12.50'],
       ['You paid', '$1,288.00'],
     ])
-    await expect(canvas.getByRole('link', { name: 'Receipts of 2025' })).toHaveAttribute('href', '/receipts?year=2025')
+    await expect(canvas.getByRole('link', { name: '2025 receipts' })).toHaveAttribute('href', '/receipts?year=2025')
   },
 })
 

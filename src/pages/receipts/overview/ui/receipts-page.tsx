@@ -31,13 +31,13 @@ export function ReceiptsPage({ receipts }: ReceiptsPageProps) {
   return (
     <PrintableDocument
       kind="Receipts"
-      title={`Receipts of ${year}`}
+      title={`${year} receipts`}
       about={`${payer_name}, January 1 to December 31, ${year} (UTC)`}
       back={years
         .filter((other) => other !== year)
         .map((other) => (
           <Link key={other} look="action" to="/receipts" search={{ year: other }}>
-            Receipts of {other}
+            {other} receipts
           </Link>
         ))}
       csv={() => ({ name: `lede-receipts-${year}.csv`, content: formatReceiptsCsv(receipts) })}

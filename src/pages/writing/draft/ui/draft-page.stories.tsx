@@ -72,7 +72,7 @@ export const ChangesAsked = meta.story({
       mockEndpoint(deliveredBounty, () => sampleDeliveryToChange),
     ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Changes asked for by January 15, 2027')).toBeVisible()
+    await expect(await canvas.findByText('Changes requested, due January 15, 2027, 12:00')).toBeVisible()
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
   },
 })

@@ -34,10 +34,10 @@ const meta = preview.meta({
 export const Assigned = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: sampleBountyDetail.title })).toBeVisible()
-    await canvas.findByText('December 18, 2026')
+    await canvas.findByText('December 18, 2026, 12:00')
     const rows = canvas.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
     await expect(rows).toEqual([
-      ['Due', 'December 18, 2026'],
+      ['Due', 'December 18, 2026, 12:00'],
       ['Pledged', '$1,250.55'],
       ['Platform fee (10%)', '$125.06'],
       ['You receive', '$1,125.49'],

@@ -107,7 +107,7 @@ export const ChangesAsked = meta.story({
   play: async ({ canvas }) => {
     await screen.findByLabelText('Title')
     await expect(
-      await canvas.findByRole('button', { name: 'Changes asked for by January 15, 2027', expanded: false }),
+      await canvas.findByRole('button', { name: 'Changes requested, due January 15, 2027, 12:00', expanded: false }),
     ).toBeVisible()
   },
 })
