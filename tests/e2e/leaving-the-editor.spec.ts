@@ -89,7 +89,7 @@ async function holdSave(page: Page): Promise<() => void> {
   return release
 }
 
-test('Back shows an article that was left by a link, while its first save is under way and after it', async ({
+test('Back and the address show an article that was left by a link, while its first save is under way and after it', async ({
   page,
   product,
 }) => {
@@ -105,6 +105,11 @@ test('Back shows an article that was left by a link, while its first save is und
   await expect.poll(() => draftsWith(server, 'Left in a hurry.')).toHaveLength(1)
   const [id = ''] = await draftsWith(server, 'Left in a hurry.')
   await expect.poll(() => page.evaluate(() => Object.values(sessionStorage))).toContain(id)
+  await page.goto('/new-article')
+  await expect(editorOn(page).text).toHaveText('Left in a hurry.')
+  await expect(page).toHaveURL(`/new-article?draftId=${id}`)
+  await page.goBack()
+  await expect(page).toHaveURL('/about')
   await page.goBack()
   await expect(editorOn(page).text).toHaveText('Left in a hurry.')
   await expect(page).toHaveURL(`/new-article?draftId=${id}`)

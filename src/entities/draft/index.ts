@@ -5,6 +5,7 @@ export {
   myArticlesQuery,
   myDraftsQuery,
 } from './api/writing-queries.ts'
+export { recallLeftDraft, rememberLeftDraft, takeLastLeftDraft } from './lib/left-drafts.ts'
 export {
   createLocalCopies,
   type LocalCopies,

@@ -8,17 +8,19 @@ let tokenWithoutStorage: string | null = null
 
 export function readStoredToken(): string | null {
   try {
-    return localStorage.getItem(storageKey)
+    return localStorage.getItem(storageKey) ?? tokenWithoutStorage
   } catch {
     return tokenWithoutStorage
   }
 }
 
 export function storeToken(token: string): void {
-  tokenWithoutStorage = token
   try {
     localStorage.setItem(storageKey, token)
-  } catch {}
+    tokenWithoutStorage = null
+  } catch {
+    tokenWithoutStorage = token
+  }
 }
 
 export function forgetToken(): void {

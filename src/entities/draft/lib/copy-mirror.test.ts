@@ -129,3 +129,11 @@ test('a browser that denies local storage has no mirror', () => {
   expect(readMirror(isAny)).toEqual([])
   expect(() => unmirrorCopies(isAny)).not.toThrow()
 })
+
+test('a browser that denies local storage keeps the mirror as long as the page', () => {
+  vi.stubGlobal('localStorage', undefined)
+  mirrorCopy(keyOf('one'), copy)
+  expect(readMirror(isAny)).toEqual([[keyOf('one'), copy]])
+  unmirrorCopies(isAny)
+  expect(readMirror(isAny)).toEqual([])
+})

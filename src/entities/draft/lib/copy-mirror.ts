@@ -1,7 +1,7 @@
 /**
  * Copies in local storage, written while the page goes: local storage takes the last words at once, IndexedDB perhaps
- * not before the page has ended (docs/decisions/0013-keep-unsaved-drafts-in-indexeddb.md). A browser that denies local
- * storage has no mirror.
+ * not before the page has ended (docs/decisions/0013-keep-unsaved-drafts-in-indexeddb.md). In a browser that denies
+ * local storage, the mirror lasts as long as the page, which is enough for links and Back.
  */
 import type { CopyKey, LocalCopy, StoredCopy } from '../model/local-copy.ts'
 
@@ -77,16 +77,22 @@ export function unmirrorCopies(isMeant: (key: CopyKey) => boolean, before = Numb
 
 const keyOf = (name: string): CopyKey | undefined => parse(name.slice(prefix.length))
 
-const listNames = (isMeant: (key: CopyKey) => boolean): string[] =>
-  Array.from({ length: unlessDenied(() => localStorage.length) ?? 0 }, (_, at) =>
-    unlessDenied(() => localStorage.key(at)),
-  ).flatMap((name) => {
+const inMemory = new Map<string, string>()
+
+const listNames = (isMeant: (key: CopyKey) => boolean): string[] => {
+  const stored = unlessDenied(() => Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at)))
+  return (stored ?? [...inMemory.keys()]).flatMap((name) => {
     const key = name?.startsWith(prefix) ? keyOf(name) : undefined
     return name && key && isMeant(key) ? [name] : []
   })
+}
 
-const getItem = (name: string): string => unlessDenied(() => localStorage.getItem(name)) ?? ''
-const remove = (name: string): void => unlessDenied(() => localStorage.removeItem(name))
+const getItem = (name: string): string => inMemory.get(name) ?? unlessDenied(() => localStorage.getItem(name)) ?? ''
+
+function remove(name: string): void {
+  inMemory.delete(name)
+  unlessDenied(() => localStorage.removeItem(name))
+}
 
 /** Undefined where the browser denies local storage, which it may do at any moment. */
 function unlessDenied<Value>(use: () => Value): Value | undefined {
@@ -98,6 +104,7 @@ function unlessDenied<Value>(use: () => Value): Value | undefined {
 }
 
 function store(name: string, value: string): boolean {
+  if (unlessDenied(() => localStorage.length) === undefined) return inMemory.set(name, value).has(name)
   return (
     unlessDenied(() => {
       localStorage.setItem(name, value)

@@ -6,7 +6,9 @@
 import { del, entries, get, promisifyRequest, set, type UseStore } from 'idb-keyval'
 import { storageTimeoutMs } from '@/shared/config'
 import type { CopyKey, KeptCopy, LocalCopy, StoredCopy } from '../model/local-copy.ts'
+import type { ServerVersion } from '../model/text-lock.ts'
 import { mirrorCopy, readMirror, unmirrorCopies } from './copy-mirror.ts'
+import { forgetLeftDrafts } from './left-drafts.ts'
 import { createStorageQuestions } from './storage-answer.ts'
 
 /** Values kept aside have no tab lock. */
@@ -17,6 +19,7 @@ export type LocalCopies = ReturnType<typeof createLocalCopies>
 export function createLocalCopies(databaseName = 'lede-drafts') {
   const { store, close } = openStore(databaseName)
   const { ask, whenAnswering } = createStorageQuestions(storageTimeoutMs)
+  let finished: { accountId: string; draftKeys: string[]; version: ServerVersion } | undefined
   const deleteWhere = (isMeant: (key: Key) => boolean) => {
     unmirrorCopies(isMeant)
     return ask(() =>
@@ -66,6 +69,15 @@ export function createLocalCopies(databaseName = 'lede-drafts') {
         .flatMap(([newest]) => newest ?? [])
         .sort((one, other) => typingOf(other) - typingOf(one))
     },
+    /**
+     * Remembers, until the page ends, the last save that was answered after the writer had left: a page of the same draft
+     * that loads meanwhile may have an older version from the server, and finds no copy any more.
+     */
+    noteFinished(accountId: string, draftKeys: string[], version: ServerVersion): void {
+      finished = { accountId, draftKeys, version }
+    },
+    findFinished: (accountId: string, draftKey: string): ServerVersion | undefined =>
+      finished?.accountId === accountId && finished.draftKeys.includes(draftKey) ? finished.version : undefined,
     async forget(accountId: string, draftKey: string, tabLockId: string): Promise<void> {
       const key: CopyKey = [accountId, draftKey, tabLockId]
       unmirrorCopies(isSame(key))
@@ -79,7 +91,11 @@ export function createLocalCopies(databaseName = 'lede-drafts') {
     },
     readAside: <Value>(accountId: string, name: string): Promise<Value | undefined> =>
       ask(async () => get<Value>([accountId, name], store)),
-    forgetAllOf: (accountId: string): Promise<void> => deleteWhere(([owner]) => owner === accountId),
+    forgetAllOf: (accountId: string): Promise<void> => {
+      finished = undefined
+      forgetLeftDrafts()
+      return deleteWhere(([owner]) => owner === accountId)
+    },
   }
 }
 

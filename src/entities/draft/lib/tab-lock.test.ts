@@ -36,9 +36,23 @@ test('every lock is free in a browser without Web Locks', async () => {
   expect(await acquireTabLock('left', timeoutMs)).toMatchObject({ id: 'left' })
 })
 
-test('every lock is free in a browser that denies Web Locks', async () => {
-  const denied = () => Promise.reject(new DOMException('Access to the Locks API is denied.', 'SecurityError'))
-  vi.stubGlobal('navigator', { locks: { request: denied } })
+const denial = new DOMException('Access to the Locks API is denied.', 'SecurityError')
+const deny = () => {
+  throw denial
+}
+test.each([
+  ['rejects', { locks: { request: () => Promise.reject(denial) } }],
+  ['throws', { locks: { request: deny } }],
+  [
+    'throws on access',
+    {
+      get locks() {
+        return deny()
+      },
+    },
+  ],
+])('every lock is free in a browser that denies Web Locks and %s', async (_, navigator) => {
+  vi.stubGlobal('navigator', navigator)
   expect(await acquireTabLock('left', timeoutMs)).toMatchObject({ id: 'left' })
   expect((await createTabLock()).id).not.toBe('')
 })

@@ -15,18 +15,27 @@ export type TabLock = { id: string; leave: () => void }
 export async function acquireTabLock(id: string, timeoutMs: number = tabLockTimeoutMs): Promise<TabLock | undefined> {
   // Insecure contexts have no Web Locks, and browsers that deny storage deny them: treat every lock as free.
   const free = { id, leave: () => {} }
-  const locks: LockManager | undefined = navigator.locks
-  if (locks === undefined || locks === null) return free
+  const locks = findLocks()
+  if (locks === undefined) return free
   const late = new AbortController()
   const granted = new Promise<TabLock>((resolve) => {
     const untilLeft = () => new Promise<void>((leave) => (late.signal.aborted ? leave() : resolve({ id, leave })))
     // The name stays, so that this lock also excludes tabs that run an older version.
-    locks.request(`lede-desk ${id}`, { signal: late.signal }, untilLeft).catch(() => resolve(free))
+    const request = async () => locks.request(`lede-desk ${id}`, { signal: late.signal }, untilLeft)
+    request().catch(() => resolve(free))
   })
   return withinTime(granted, timeoutMs).catch(() => {
     late.abort()
     return undefined
   })
+}
+
+function findLocks(): LockManager | undefined {
+  try {
+    return navigator.locks ?? undefined
+  } catch {
+    return undefined
+  }
 }
 
 export async function createTabLock(): Promise<TabLock> {

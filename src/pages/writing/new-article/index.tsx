@@ -1,10 +1,10 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
+import { recallLeftDraft, rememberLeftDraft } from '@/entities/draft'
 import { PageHead } from '@/shared/lib/page-head'
 import { type EditorSlotProps, useShownDraft, useWriter } from '@/widgets/draft-editor'
 import { EditorWithAi } from '@/widgets/rich-text-editor'
 import type { ArticleToWrite } from './api/load-article-to-write.ts'
-import { rememberLeftDraft } from './model/left-drafts.ts'
 import { NewArticlePage } from './ui/new-article-page.tsx'
 
 export { loadArticleToWrite as load } from './api/load-article-to-write.ts'
@@ -40,6 +40,11 @@ export function Screen(): ReactElement | null {
       void navigate({ search: { draftId }, replace: true, resetScroll: false })
     else rememberLeftDraft(opened.entry, draftId)
   }
+  const showLeftDraft = () => {
+    const leftId = loaded.draftId === undefined ? recallLeftDraft(loaded.entry) : undefined
+    if (leftId !== undefined) void navigate({ search: { draftId: leftId }, replace: true })
+    return leftId !== undefined
+  }
   return (
     <>
       <PageHead title="Write New Article" description="The editor of independent articles." />
@@ -48,6 +53,7 @@ export function Screen(): ReactElement | null {
         writer={writer}
         toWrite={loaded}
         editor={editor}
+        showLeftDraft={showLeftDraft}
         onCreated={nameInAddress}
         onPublished={showPublished}
       />

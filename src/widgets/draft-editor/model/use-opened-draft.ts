@@ -42,6 +42,8 @@ type OpeningOptions = {
   /** Set when the draft was deleted; its local copy becomes a new draft. */
   missingId?: string | undefined
   beginning: LocalCopy['text'] | undefined
+  /** Returns true if the page shows another draft instead of a new one. */
+  showLeftDraft?: (() => boolean) | undefined
   target: DraftTarget
   accountId: string
   uploads: MediaUploads
@@ -89,9 +91,9 @@ const orNothing = (what: string) => (error: unknown) => {
 }
 
 async function open(
-  { draft, unreachableId, missingId, beginning, target, accountId, uploads }: OpeningOptions,
+  { draft, unreachableId, missingId, beginning, showLeftDraft, target, accountId, uploads }: OpeningOptions,
   signal: AbortSignal,
-): Promise<Opening> {
+): Promise<Opening | undefined> {
   const { server, draftKey } = placeOf({ draft, unreachableId, missingId, target })
   let storage: Opening['storage'] = 'answered'
   const [newest, ...others] = await findUnsaved(accountId, draftKey, server).catch((error) => {
@@ -100,7 +102,13 @@ async function open(
     return []
   })
   for (const { tabLock } of others) tabLock.leave()
-  const { tabLock, opened } = newest ?? { tabLock: await createTabLock(), opened: openDraft(server, undefined) }
+  // A save of the page that was left before can end while this one loads: after its loader, before its copies are read.
+  const finished = newest === undefined ? findNewer(accountId, draftKey, server) : undefined
+  if (newest === undefined && finished === undefined && server === null && showLeftDraft?.()) return undefined
+  const { tabLock, opened } = newest ?? {
+    tabLock: await createTabLock(),
+    opened: openDraft(finished ?? server, undefined),
+  }
   if (signal.aborted) tabLock.leave()
   signal.addEventListener('abort', tabLock.leave)
   const opening = {
@@ -113,14 +121,16 @@ async function open(
     unsent: await readUnsent(accountId, draft?.id ?? unreachableId ?? missingId ?? tabLock.id),
   }
   if (draft === null) {
-    if (newest === undefined && beginning !== undefined) opening.opened = { ...opened, text: beginning }
+    if (newest === undefined && finished === undefined && beginning !== undefined)
+      opening.opened = { ...opened, text: beginning }
     return opening
   }
   const unmoved = await readUnmoved(accountId, draft.id)
   const { content, moved, unsent: found } = await migrateMedia(draft.content, unmoved, uploads, signal)
   const unsent = mergeUnsent(opening.unsent, found)
   if (unmoved.length > 0) await replaceUnmoved(accountId, draft.id, unsent)
-  if (newest === undefined && moved > 0) opening.opened = { ...opened, text: readDraftText({ ...draft, content }) }
+  if (newest === undefined && finished === undefined && moved > 0)
+    opening.opened = { ...opened, text: readDraftText({ ...draft, content }) }
   const { damage } = readStoredContent(content)
   return { ...opening, damage: newest === undefined ? damage : undefined, unsent }
 }
@@ -134,6 +144,14 @@ function placeOf({
   const server =
     draft !== null ? mapServerVersion(draft) : unreachableId === undefined ? null : ('unreachable' as const)
   return { server, draftKey: createDraftKey(target, draft?.id ?? unreachableId ?? missingId) }
+}
+
+/** Undefined if the server's version is as new, and for a new article, whose key belongs to no draft. */
+function findNewer(accountId: string, draftKey: string, server: Parameters<typeof openDraft>[0]) {
+  const finished =
+    draftKey === createDraftKey({}, undefined) ? undefined : localCopies.findFinished(accountId, draftKey)
+  if (finished === undefined || server === null || server === 'unreachable') return finished
+  return finished.version > server.version ? finished : undefined
 }
 
 /** The editor is open, so they wait until the writer asks for them. */

@@ -80,6 +80,8 @@ export type DraftEditorProps = {
   label: string
   /** Renders the text editor, which loads on its own. */
   editor: (props: EditorSlotProps) => ReactNode
+  /** Called when this browser has no copy of a new draft. If the page shows another draft instead, it returns true. */
+  showLeftDraft?: (() => boolean) | undefined
   /** Called after the first save created the draft; `hasLeft` if the writer had left the page before. */
   onCreated?: (draftId: string, hasLeft: boolean) => void
   /** The bounty that the text answers; readers see it above the headline. */
@@ -104,6 +106,7 @@ export function DraftEditor(props: DraftEditorProps) {
     unreachableId: props.unreachableId,
     missingId: props.missingId,
     beginning: props.beginning,
+    showLeftDraft: props.showLeftDraft,
     target: props.target,
     accountId: props.writer.id,
     uploads,

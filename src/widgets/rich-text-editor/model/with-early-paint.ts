@@ -95,6 +95,7 @@ export const flushingEvents = [
   'copy',
   'cut',
   'paste',
+  'popstate',
   'visibilitychange',
   'pagehide',
   'beforeunload',

@@ -181,6 +181,22 @@ describe('a save that is answered after the writer has left the page', () => {
     expect([created, createdAfterLeaving]).toEqual([[], ['draft-1']])
   })
 
+  test('is known to a page that loaded an older version before', async () => {
+    const { tabLock, answerLate, actor, copies } = await leave()
+    tabLock.leave()
+    await answerLate(2)
+    const { text } = actor.getSnapshot().context
+    const version = { draftId: 'draft-1', version: 2, savedAt, text }
+    expect(['new', 'draft:draft-1', 'draft:draft-2'].map((key) => copies.findFinished('ada', key))).toEqual([
+      version,
+      version,
+      undefined,
+    ])
+    expect(copies.findFinished('eve', 'draft:draft-1')).toBeUndefined()
+    await copies.forgetAllOf('ada')
+    expect(copies.findFinished('ada', 'draft:draft-1')).toBeUndefined()
+  })
+
   test('keeps what was typed during the save as a change of the draft', async () => {
     const { tabLock, answerLate, read, text } = await leave('ab')
     tabLock.leave()

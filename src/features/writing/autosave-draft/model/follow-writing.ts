@@ -13,7 +13,7 @@ type Surroundings = {
   /** Key under which the copy was found; it differs from the current key if the draft was deleted elsewhere. */
   foundIn?: string | undefined
   draftKeyOf: (server: { draftId: string } | null) => string
-  copies: Pick<LocalCopies, 'keep' | 'mirror' | 'close' | 'readAll' | 'forget' | 'forgetDraft'>
+  copies: Pick<LocalCopies, 'keep' | 'mirror' | 'close' | 'readAll' | 'noteFinished' | 'forget' | 'forgetDraft'>
   /** Called by the first error of the local copies. */
   onUnkept: (cause: unknown) => void
   /** Called when a copy is stored after an error. */
@@ -125,8 +125,10 @@ export function followWriting(actor: AutosaveActor, surroundings: Surroundings) 
       const all = await copies.readAll(accountId, kept ?? draftKeyOf(null))
       const copy = all.find((one) => one.tabLockId === tabLockId)
       if (copy?.attempt?.key !== attempt.key) return
-      if (isSameText(copy.text, attempt.text)) forget()
-      else keep({ text: copy.text, typedAt: copy.typedAt, base: baseOf(saved), attempt: null }, false)
+      if (isSameText(copy.text, attempt.text)) {
+        copies.noteFinished(accountId, [draftKeyOf(attempt.base), draftKeyOf(saved)], { ...saved, text: copy.text })
+        forget()
+      } else keep({ text: copy.text, typedAt: copy.typedAt, base: baseOf(saved), attempt: null }, false)
     } finally {
       tabLock.leave()
     }

@@ -2,11 +2,11 @@ import { draft, myArticle } from '@contract/endpoints.ts'
 import { isRedirect } from '@tanstack/react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { sampleDraft, sampleOwnArticle } from '#storybook/samples/index.ts'
+import { rememberLeftDraft } from '@/entities/draft'
 import { createApiClient } from '@/shared/api'
 import { mockServer } from '@/shared/lib/mock-server'
 import { mockEndpoint } from '@/shared/mock'
 import { createMemoryStorage } from '@/shared/testing'
-import { rememberLeftDraft } from '../model/left-drafts.ts'
 import { loadArticleToWrite } from './load-article-to-write.ts'
 
 const context = {
@@ -17,8 +17,8 @@ const context = {
     onUnauthorized: () => {},
   }),
 }
-const load = (search: { draftId?: string; articleId?: string }, entry = 'entry-1') =>
-  loadArticleToWrite({ context, location: { search, state: { __TSR_key: entry } } })
+const load = (search: { draftId?: string; articleId?: string }, entry = 'entry-1', position = 3) =>
+  loadArticleToWrite({ context, location: { search, state: { __TSR_key: entry, __TSR_index: position } } })
 const nothing = {
   entry: 'entry-1',
   draftId: undefined,
@@ -42,10 +42,15 @@ test('leads the history entry of a new article to the draft that was saved after
   expect(await load({}, 'entry-2')).toEqual({ ...nothing, entry: 'entry-2' })
 })
 
-test('opens a new article in a browser that denies storage', async () => {
-  vi.stubGlobal('sessionStorage', undefined)
+test('leads from the address to the draft that was left last, once', async () => {
+  vi.stubGlobal('sessionStorage', createMemoryStorage())
+  const byAddress = () => load({}, 'entry-2', 0).catch((thrown) => thrown.options.search)
   rememberLeftDraft('entry-1', 'draft-1')
-  expect(await load({})).toEqual(nothing)
+  expect(await byAddress()).toEqual({ draftId: 'draft-1' })
+  expect(await byAddress()).toEqual({ ...nothing, entry: 'entry-2' })
+  rememberLeftDraft('entry-1', 'draft-1')
+  expect(await load({}, 'entry-3')).toEqual({ ...nothing, entry: 'entry-3' })
+  expect(await byAddress()).toEqual({ ...nothing, entry: 'entry-2' })
 })
 
 test('sends no request for a new article', async () => {

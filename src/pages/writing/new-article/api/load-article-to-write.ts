@@ -1,10 +1,9 @@
 import type { Draft } from '@contract/draft.ts'
 import { draft, myArticle } from '@contract/endpoints.ts'
 import { redirect } from '@tanstack/react-router'
-import { type DraftText, readDraftText } from '@/entities/draft'
+import { type DraftText, readDraftText, recallLeftDraft, takeLastLeftDraft } from '@/entities/draft'
 import { ApiError, type CallApi } from '@/shared/api'
 import { logError } from '@/shared/lib/error-log'
-import { recallLeftDraft } from '../model/left-drafts.ts'
 
 export type ArticleToWrite = {
   draftId: string | undefined
@@ -22,7 +21,7 @@ type ArticleLoad = {
   context: { api: CallApi }
   location: {
     search: { draftId?: string | undefined; articleId?: string | undefined }
-    state: { __TSR_key?: string }
+    state: { __TSR_key?: string; __TSR_index?: number }
   }
 }
 
@@ -32,11 +31,13 @@ type ArticleLoad = {
  */
 export async function loadArticleToWrite({ context: { api }, location }: ArticleLoad): Promise<OpenedArticle> {
   const { draftId, articleId } = location.search
-  const { __TSR_key: entry } = location.state
+  const { __TSR_key: entry, __TSR_index: position } = location.state
   const blank = { entry, draftId, articleId, draft: null, isUnreachable: false, beginning: undefined }
   const id = draftId ?? articleId
   if (id === undefined) {
-    const leftId = recallLeftDraft(entry)
+    // A document that was opened by its address begins the history again.
+    const lastId = takeLastLeftDraft()
+    const leftId = recallLeftDraft(entry) ?? (position === 0 ? lastId : undefined)
     if (leftId !== undefined) throw redirect({ to: '/new-article', search: { draftId: leftId }, replace: true })
     return blank
   }

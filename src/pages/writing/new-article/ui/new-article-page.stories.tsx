@@ -220,6 +220,16 @@ Uploading.test('blocks actions on the text until the upload finishes or is remov
   for (const action of actions) await waitFor(() => expect(action).toBeEnabled())
 })
 
+/** The first save was answered after the loader had found no draft. */
+export const LeftBefore = meta.story({
+  args: { toWrite: blank, showLeftDraft: fn(() => true) },
+  play: async ({ args, canvas }) => {
+    await waitFor(() => expect(args.showLeftDraft).toHaveBeenCalledOnce())
+    await expect(canvas.getByText('Loading draft...')).toBeVisible()
+    await expect(screen.queryByLabelText('Title')).toBeNull()
+  },
+})
+
 Blank.test('is named as in the specification', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Write New Article')
 })

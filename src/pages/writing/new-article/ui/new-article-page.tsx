@@ -19,13 +19,22 @@ type NewArticlePageProps = {
   toWrite: ArticleToWrite
   /** Renders the text editor, which loads on its own. */
   editor: (props: EditorSlotProps) => ReactNode
+  /** Shows the draft that the last save of this page made after the page was left; false if there is none. */
+  showLeftDraft?: (() => boolean) | undefined
   /** Called after the first save created the draft; `hasLeft` if the writer had left the page before. */
   onCreated: (draftId: string, hasLeft: boolean) => void
   /** Called after the server has published the article. */
   onPublished: (articleId: string) => void
 }
 
-export function NewArticlePage({ writer, toWrite, editor, onCreated, onPublished }: NewArticlePageProps) {
+export function NewArticlePage({
+  writer,
+  toWrite,
+  editor,
+  showLeftDraft,
+  onCreated,
+  onPublished,
+}: NewArticlePageProps) {
   const { articleId, draft, draftId, isUnreachable, beginning } = toWrite
   const [target] = useState(() => (articleId === undefined ? {} : { articleId }))
   return (
@@ -44,6 +53,7 @@ export function NewArticlePage({ writer, toWrite, editor, onCreated, onPublished
         savedWords="Draft saved!"
         label="Article"
         editor={editor}
+        showLeftDraft={showLeftDraft}
         onCreated={onCreated}
       >
         {(writing, errors) => (

@@ -1,0 +1,23 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createMemoryStorage } from '@/shared/testing'
+import { forgetToken, readStoredToken, storeToken } from './token-storage.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  ['denies storage', undefined],
+  ['has no room', createMemoryStorage(0)],
+])('a session lasts as long as the page in a browser that %s', (_, storage) => {
+  vi.stubGlobal('localStorage', storage)
+  storeToken('a.b.c')
+  expect(readStoredToken()).toBe('a.b.c')
+  forgetToken()
+  expect(readStoredToken()).toBeNull()
+})
+
+test('the stored token counts, also after another tab has removed it', () => {
+  vi.stubGlobal('localStorage', createMemoryStorage())
+  storeToken('a.b.c')
+  localStorage.removeItem('jwt_token')
+  expect(readStoredToken()).toBeNull()
+})
