@@ -1,5 +1,7 @@
 import { act, render } from '@testing-library/react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { keepEarlyInput } from './early-input.ts'
 
@@ -34,7 +36,7 @@ test('a button hydrated before the repeat handles an early press once', () => {
   expect(pressed).toHaveBeenCalledOnce()
 })
 
-test('only the last of several presses is repeated, once', () => {
+test('an impatient second press is not repeated', () => {
   const { button, pressed } = show('<button type="button">Menu</button>')
   const clicks = keepEarlyInput()
   button.click()
@@ -105,4 +107,118 @@ test('text typed after the repeat is left alone', () => {
   input.repeat()
   expect(field.value).toBe('later')
   expect(heard).not.toHaveBeenCalled()
+})
+
+test('presses of several buttons are repeated in their order', () => {
+  document.body.innerHTML = '<button>Show</button><button>Hide</button><button>Show</button>'
+  const buttons = [...document.querySelectorAll('button')]
+  const clicks = keepEarlyInput()
+  for (const at of [2, 1, 2, 0]) buttons[at]?.click()
+  const heard: number[] = []
+  for (const [at, button] of buttons.entries()) button.addEventListener('click', () => heard.push(at))
+  clicks.repeat()
+  expect(heard).toEqual([2, 1, 0])
+})
+
+test('the button that replaces a pressed one is pressed', () => {
+  const markup = '<button>Vote</button><button><b>Vote</b></button><button>Other</button>'
+  document.body.innerHTML = markup
+  const clicks = keepEarlyInput()
+  document.querySelector('b')?.click()
+  document.body.innerHTML = markup
+  const heard: number[] = []
+  for (const [at, button] of document.querySelectorAll('button').entries())
+    button.addEventListener('click', () => heard.push(at))
+  clicks.repeat()
+  expect(heard).toEqual([1])
+})
+
+/** Shows the page of the server, lets its reader act, and hydrates it. */
+async function hydrateAfter(element: ReactNode, change: (field: HTMLInputElement) => void) {
+  document.body.innerHTML = renderToString(element)
+  const input = keepEarlyInput()
+  const field = document.body.querySelector<HTMLInputElement>('input:last-of-type, select')
+  if (field === null) throw new Error('There is no field.')
+  change(field)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  const root = await act(async () => hydrateRoot(document.body, element))
+  await act(async () => input.repeat())
+  const shown = [field.value, field.checked, document.querySelector('output')?.textContent]
+  await act(async () => root.unmount())
+  return shown
+}
+
+function Newsletter() {
+  const [email, setEmail] = useState('')
+  const set = ({ target }: { target: HTMLInputElement }) => setEmail(target.value)
+  return (
+    <>
+      <input value={email} onChange={set} />
+      <output>{email}</output>
+    </>
+  )
+}
+
+test('text that React finds in its field when it hydrates reaches its state', async () => {
+  const type = (field: HTMLInputElement) => {
+    field.value = 'ada@lede.example'
+    field.setSelectionRange(3, 3)
+  }
+  expect(await hydrateAfter(<Newsletter />, type)).toEqual(['ada@lede.example', false, 'ada@lede.example'])
+})
+
+function Consent() {
+  const [isGiven, setIsGiven] = useState(false)
+  return (
+    <>
+      <input type="checkbox" value="yes" checked={isGiven} onChange={({ target }) => setIsGiven(target.checked)} />
+      <output>{isGiven ? 'given' : 'none'}</output>
+    </>
+  )
+}
+
+test('a box that was checked before hydration stays checked', async () => {
+  const check = (field: HTMLInputElement) => {
+    field.checked = true
+  }
+  expect(await hydrateAfter(<Consent />, check)).toEqual(['yes', true, 'given'])
+})
+
+function Sizes() {
+  const [size, setSize] = useState('small')
+  return (
+    <>
+      {['small', 'large'].map((one) => (
+        <input key={one} type="radio" name="size" value={one} checked={one === size} onChange={() => setSize(one)} />
+      ))}
+      <output>{size}</output>
+    </>
+  )
+}
+
+test('a radio button that was chosen before hydration stays chosen', async () => {
+  const choose = (field: HTMLInputElement) => {
+    field.checked = true
+  }
+  expect(await hydrateAfter(<Sizes />, choose)).toEqual(['large', true, 'large'])
+})
+
+function Order() {
+  const [order, setOrder] = useState('new')
+  return (
+    <>
+      <select value={order} onChange={({ target }) => setOrder(target.value)}>
+        <option>new</option>
+        <option>old</option>
+      </select>
+      <output>{order}</output>
+    </>
+  )
+}
+
+test('an option that was selected before hydration stays selected', async () => {
+  const select = (field: HTMLInputElement) => {
+    field.value = 'old'
+  }
+  expect(await hydrateAfter(<Order />, select)).toEqual(['old', undefined, 'old'])
 })

@@ -1,6 +1,13 @@
 export { forgetUnsent } from './model/kept-values.ts'
 export type { SessionActor } from './model/session-actor.ts'
-export { SessionProvider, useSession, useSessionActions, useSessionEnd, useSignIn } from './model/session-context.tsx'
+export {
+  SessionProvider,
+  useOnceKnown,
+  useSession,
+  useSessionActions,
+  useSessionEnd,
+  useSignIn,
+} from './model/session-context.tsx'
 export type { SessionEnded, SessionEvent } from './model/session-setup.ts'
 export { createSession, loadSessionActor, type Session, type SessionView } from './model/session-store.ts'
 export { unsentOf, useUnsent } from './model/unsent.ts'

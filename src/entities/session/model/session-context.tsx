@@ -1,5 +1,13 @@
 import type { User } from '@contract/user.ts'
-import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { SessionEnded } from './session-setup.ts'
 import { checkingSession, type Session, type SessionView } from './session-store.ts'
 
@@ -44,6 +52,19 @@ export function useSignIn(): (token: string) => Promise<void> {
   const { prepare, signIn } = useSessionStore()
   useEffect(prepare, [prepare])
   return signIn
+}
+
+/** For a press whose meaning depends on the session: it takes effect at once, or as soon as the session is known. */
+export function useOnceKnown(press: () => void): () => void {
+  const isKnown = useSession().status !== 'checking'
+  const [isPressed, setIsPressed] = useState(false)
+  const act = useEffectEvent(press)
+  useEffect(() => {
+    if (!isKnown || !isPressed) return
+    setIsPressed(false)
+    act()
+  }, [isKnown, isPressed])
+  return isKnown ? press : () => setIsPressed(true)
 }
 
 /** Not called when there was no session to end. */

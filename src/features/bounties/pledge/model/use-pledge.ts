@@ -1,7 +1,7 @@
 import type { Bounty } from '@contract/bounty.ts'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { bountyQuery } from '@/entities/bounty'
-import { useSession, useUnsent } from '@/entities/session'
+import { useOnceKnown, useSession, useUnsent } from '@/entities/session'
 import { contributionThanksMs } from '@/shared/config'
 import { useAction } from '@/shared/lib/action'
 import { isSecondClick } from '@/shared/ui/disclosure'
@@ -51,13 +51,12 @@ export function usePledge<Content>({ bountyId, form, present, contentOf, perform
     { reloadIfRefused: bountyQuery(bountyId) },
   )
   const { hasNoSession, isBusy, dismiss } = action
-  const toggle = () => {
+  const toggle = useOnceKnown(() => {
     notice.takeBack()
     if (isOpen) setIsOpen(false)
     else if (user === null) setIsRefused(true)
     else setIsOpen(true)
-  }
-  const isWaiting = status === 'checking'
+  })
   return {
     button,
     field,
@@ -66,8 +65,6 @@ export function usePledge<Content>({ bountyId, form, present, contentOf, perform
     /** The backer asked or sent this last. */
     content: action.attempt.content,
     error: hasNoSession ? null : action.error,
-    /** The session is still being restored. */
-    isWaiting,
     /** The reader must sign in first. */
     isRefused: isRefused || hasNoSession,
     /** Also true while the confirmation dialog is open. */
@@ -81,7 +78,6 @@ export function usePledge<Content>({ bountyId, form, present, contentOf, perform
     /** Undefined unless somebody is signed in. */
     open: user === null ? undefined : () => setIsOpen(true),
     press: (event: MouseEvent) => {
-      if (isWaiting) return
       // The click has taken the focus from the field that the first one gave it.
       if (isSecondClick(event)) field.current?.focus()
       else toggle()

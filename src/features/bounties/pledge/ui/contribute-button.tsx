@@ -40,7 +40,7 @@ export function ContributeButton({ bounty: { id, title, state }, onContributed, 
     perform: (body, idempotencyKey) => api(contribute, { params: { id }, body, idempotencyKey }),
     onDone: (bounty) => onContributed(bounty),
   })
-  const { isOpen, isWaiting, button } = contribution
+  const { isOpen, button } = contribution
   // A card of the board has no limit. Without one the form opens at once, and the server judges.
   const { data: detail } = useQuery({ ...bountyQuery(id), enabled: isOpen })
   const limit = detail?.pledge_limit ? limitOfAddition(detail.pledge_limit, detail.own_pledge) : undefined
@@ -50,7 +50,7 @@ export function ContributeButton({ bounty: { id, title, state }, onContributed, 
   const match = describeMatch(detail?.matching, amount)
   return (
     <>
-      <Button ref={button} aria-expanded={isOpen} aria-disabled={isWaiting || undefined} onClick={contribution.press}>
+      <Button ref={button} aria-expanded={isOpen} onClick={contribution.press}>
         Contribute<VisuallyHidden> to {title}</VisuallyHidden>
       </Button>
       {isOpen && (

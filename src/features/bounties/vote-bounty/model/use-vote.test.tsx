@@ -188,8 +188,14 @@ describe('useVote', () => {
     expect(result.current.isVoted).toBe(false)
   })
 
-  test('waits until the session is known', () => {
-    const { result } = show({ status: 'checking' })
-    expect([result.current.isWaiting, names()]).toEqual([true, []])
+  test('keeps a press until the session is known', async () => {
+    const { result, press, session } = show({ status: 'checking' })
+    await press()
+    await press()
+    expect([result.current.isRefused, names()]).toEqual([false, []])
+    act(() => session.send({ type: 'token.read', token: null }))
+    expect([result.current.isRefused, names()]).toEqual([true, []])
+    act(() => result.current.closeAlert())
+    expect(result.current.isRefused).toBe(false)
   })
 })

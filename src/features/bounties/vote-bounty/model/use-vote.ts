@@ -3,7 +3,7 @@ import { voteForBounty, withdrawVote } from '@contract/endpoints.ts'
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { saveVote, votesQuery } from '@/entities/bounty'
-import { useSession } from '@/entities/session'
+import { useOnceKnown, useSession } from '@/entities/session'
 import { describeError, hasStatus, useApi } from '@/shared/api'
 
 /** The error texts differ by place (docs/specification.md#8-error-catalogue). */
@@ -45,15 +45,14 @@ export function useVote({ id, score }: Pick<Bounty, 'id' | 'score'>, place: Vote
     onSuccess: (saved, isWanted) => saveVote(queryClient, id, isWanted, saved.score),
   })
   const hasNoSession = hasStatus(error, 401)
+  const toggle = useOnceKnown(() => (status === 'signedOut' ? setIsRefused(true) : mutate(!readIsVoted())))
   return {
     isVoted,
     score: score + Number(isVoted) - Number(isSaved),
     error: error === null || hasNoSession ? undefined : describeVoteError(place, error),
-    /** True until the session is known. */
-    isWaiting: status === 'checking',
     /** The reader must sign in first. */
     isRefused: isRefused || hasNoSession,
-    toggle: () => (status === 'signedOut' ? setIsRefused(true) : mutate(!readIsVoted())),
+    toggle,
     closeAlert: () => {
       reset()
       setIsRefused(false)

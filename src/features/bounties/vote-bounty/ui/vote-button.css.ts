@@ -19,7 +19,6 @@ export const button = style({
   transition: `background-color ${duration.quick}, color ${duration.quick}, border-color ${duration.quick}`,
   selectors: {
     '&[aria-pressed="true"]': { background: color.accent, borderColor: color.accent, color: color.onAccent },
-    '&[aria-disabled="true"]': { cursor: 'progress' },
   },
   '@media': {
     [media.hover]: {

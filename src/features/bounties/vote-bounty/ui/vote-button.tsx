@@ -21,14 +21,7 @@ export function VoteButton({ bounty, place }: VoteButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   return (
     <>
-      <button
-        className={styles.button}
-        ref={button}
-        type="button"
-        aria-pressed={vote.isVoted}
-        aria-disabled={vote.isWaiting || undefined}
-        onClick={vote.isWaiting ? undefined : vote.toggle}
-      >
+      <button className={styles.button} ref={button} type="button" aria-pressed={vote.isVoted} onClick={vote.toggle}>
         <ArrowBigUp className={styles.arrow} aria-hidden="true" strokeWidth={1.75} />
         Vote <span className={styles.score}>{groupDigits(vote.score)}</span>
         <VisuallyHidden> for {bounty.title}</VisuallyHidden>
