@@ -26,7 +26,7 @@ export function FollowToggle({ name, isWanted, ...subject }: FollowToggleProps) 
     <>
       <Button ref={button} tone="secondary" size="small" aria-pressed={isFollowed} onClick={toggle}>
         {isFollowed && <Check className={styles.check} aria-hidden="true" />}
-        {isFollowed ? 'Following' : 'Follow'}
+        <span>{isFollowed ? 'Following' : 'Follow'}</span>
         <VisuallyHidden> {name}</VisuallyHidden>
       </Button>
       {error && (

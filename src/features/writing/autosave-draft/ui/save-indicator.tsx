@@ -39,7 +39,7 @@ export function SaveIndicator(props: SaveIndicatorProps) {
   return (
     <p className={styles.indicator}>
       {status === 'saving' && <SpinnerCircle />}
-      {words(props)}
+      <span>{words(props)}</span>
     </p>
   )
 }
