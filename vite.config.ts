@@ -24,6 +24,12 @@ const firstView = [
   },
 ]
 
+/** Content blockers block files by words like `share`, `newsletter` or `cookie`. Only names that say nothing stay. */
+const chunkFileNames = ({ name }: { name: string }) =>
+  `assets/${firstView.some((group) => group.name === name) ? '[name]' : 'part'}-[hash].js`
+const assetFileNames = ({ names }: { names: string[] }) =>
+  `assets/${names.some((name) => name.endsWith('.css')) ? 'style' : '[name]'}-[hash][extname]`
+
 /** Slate bundles a ResizeObserver polyfill; every browser we support has its own. */
 const ownResizeObserver: Plugin = {
   name: 'own-resize-observer',
@@ -81,7 +87,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
               { test: /\/contract\/|\/src\/(?!app\/|entities\/story\/).*\/index\.tsx?$/, sideEffects: false },
             ],
           },
-          output: { codeSplitting: { groups: firstView } },
+          output: { codeSplitting: { groups: firstView }, chunkFileNames, assetFileNames },
         },
   },
 }))

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { type APIRequestContext, test as base, type Page } from '@playwright/test'
 import { demoPassword, demoPeople } from '../../server/demo/people.ts'
 import { startDemo } from '../product/start-demo.ts'
@@ -73,6 +74,12 @@ export function forgive(complaints: string[], expected: RegExp): void {
 export const main = (page: Page) => page.getByRole('main')
 
 export const accountButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Account/ })
+
+/** The file of a module that is loaded on its own; file names say nothing (`vite.config.ts`). */
+export function builtFile(source: string): RegExp {
+  const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'))
+  return new RegExp(`/${manifest[source].file}$`)
+}
 
 export async function holdFiles(page: Page, files: RegExp): Promise<() => void> {
   let release = () => {}

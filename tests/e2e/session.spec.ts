@@ -1,6 +1,7 @@
 import {
   accountButton,
   alive,
+  builtFile,
   enterAs,
   expect,
   forgive,
@@ -101,7 +102,7 @@ test('a lost network keeps the reader signed in, and a session that the server e
 })
 
 test('a reader uses the menu, the dialogs and the forms before their code has loaded', async ({ page }) => {
-  const openDialog = await holdFiles(page, /\/assets\/(?:dialog-surface|subscribe-form)-[^/]+\.js$/)
+  const openDialog = await holdFiles(page, builtFile('src/shared/ui/dialog/dialog-surface.tsx'))
   await page.goto('/about')
   await alive(page)
   await page.getByRole('button', { name: 'SUBSCRIBE' }).click()
@@ -121,7 +122,7 @@ test('a reader uses the menu, the dialogs and the forms before their code has lo
   await expect(page).toHaveURL('/')
 
   for (const key of ['Enter', 'ArrowUp']) {
-    const release = await holdFiles(page, /\/assets\/menu-list-[^/]+\.js$/)
+    const release = await holdFiles(page, builtFile('src/shared/ui/menu/menu-list.tsx'))
     await page.reload()
     await accountButton(page).press(key)
     await expect(page.getByRole('menu')).toHaveCount(0)

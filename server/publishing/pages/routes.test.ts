@@ -73,6 +73,20 @@ describe('rendering a page', () => {
     expect([answer.status, answer.headers.get('location'), await answer.text()]).toEqual([301, '/category/world', ''])
   })
 
+  it.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'leads a browser that sends a form as %s back to its page',
+    async (type) => {
+      const post = (accept: string, path = '/signin?next=%2Fprofile') =>
+        app.request(path, { method: 'POST', headers: { accept, 'content-type': type }, body: '--x--' })
+      const answer = await post(navigation.headers.accept)
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, 'http://lede.test/signin?next=%2Fprofile'])
+      const elsewhere = await post(navigation.headers.accept, 'http://lede.test//evil.example/')
+      expect(elsewhere.headers.get('location')).toBe('http://lede.test//evil.example/')
+      expect((await post('application/json')).status).toBe(404)
+      expect((await post(navigation.headers.accept, '/api/auth/nothing')).status).toBe(404)
+    },
+  )
+
   it('returns a generic 500 page after a render error, and recovers', async () => {
     renderPage.mockRejectedValueOnce(new Error('cannot read secret of undefined'))
     const answer = await app.request('/broken', { headers: { ...navigation.headers, 'x-request-id': 'proxy-0004' } })

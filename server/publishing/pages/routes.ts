@@ -51,6 +51,16 @@ export function mountPages(
     return responseCache.answer(context.req.raw, `page ${address}`, render, kind, holders)
   })
 
+  // A browser without JavaScript sends a form to its own page, which then says what is needed.
+  app.post('*', async (context, next) => {
+    const { pathname, search } = new URL(context.req.url)
+    const isForm = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(
+      context.req.header('content-type') ?? '',
+    )
+    if (!isForm || !/text\/html/i.test(context.req.header('accept') ?? '')) return next()
+    return context.redirect(`${publicUrl}${pathname}${search}`, 303)
+  })
+
   async function renderOrApologise(url: string, requestId: string): Promise<{ page: PageResponse; styles: string }> {
     let styles = ''
     const assetsFor: Site['assetsFor'] = async (modules) => {

@@ -61,4 +61,23 @@ export const waiting = style({
   pointerEvents: 'none',
 })
 
+const advised = {
+  paddingBlock: space.small,
+  paddingInline: space.normal,
+  borderBlockEnd: `${rule.hairline} solid ${color.hairline}`,
+  background: color.raised,
+  color: color.text,
+  fontSize: type.small,
+  textAlign: 'center',
+} as const
+
+export const advice = style(advised)
+
+/** In sight wherever the reader is, unless it would cover much of a small window. */
+export const missing = style({
+  ...advised,
+  zIndex: layer.notice,
+  '@media': { '(min-height: 30rem)': { position: 'sticky', insetBlockStart: size.compactHeader } },
+})
+
 export const frame = style({ paddingBlockStart: tokens.space.roomy })

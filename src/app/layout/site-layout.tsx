@@ -2,7 +2,7 @@ import type { SocialLink } from '@contract/site.ts'
 import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { DemoBanner } from '@/entities/site'
-import { contentId } from '@/shared/config'
+import { contentId, missingFilesId, needsScriptId } from '@/shared/config'
 import { Spinner } from '@/shared/ui/spinner'
 import { SiteFooter } from '@/widgets/site-footer'
 import { SiteHeader } from '@/widgets/site-header'
@@ -36,6 +36,16 @@ export function SiteLayout({ socialLinks, children }: SiteLayoutProps) {
       </a>
       <NavigationProgress />
       <SiteHeader />
+      <noscript>
+        <p className={styles.advice} id={needsScriptId}>
+          You can read and search everything without JavaScript. To sign in, subscribe, ask or back a question, allow
+          JavaScript for this site in your browser and reload the page.
+        </p>
+      </noscript>
+      <p className={styles.missing} id={missingFilesId} role="alert" hidden>
+        Part of this page did not load, so some of its buttons do nothing. Links work. Check your connection and your
+        content blocker, then reload the page.
+      </p>
       <main className={styles.content} id={contentId} tabIndex={-1}>
         <SessionNotice />
         {isAboutMoney && <DemoBanner />}

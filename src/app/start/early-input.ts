@@ -4,7 +4,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
  * Buffers button presses, and what is typed or chosen, until hydration; `repeat` replays them. Links need no help: the
  * server handles them.
  */
-export function keepEarlyInput(): { repeat: () => void } {
+export function keepEarlyInput(): { repeat: () => void; stop: () => void } {
   /** Finds each button again, in the order of the first press: impatient readers press twice. */
   const pressed = new Map<HTMLButtonElement, () => HTMLButtonElement | undefined>()
   const changed = new Map<Field, () => void>()
@@ -25,6 +25,7 @@ export function keepEarlyInput(): { repeat: () => void } {
   addEventListener('click', keepPress, options)
   addEventListener('input', keepChange, options)
   return {
+    stop: () => over.abort(),
     repeat() {
       over.abort()
       for (const changeAgain of changed.values()) changeAgain()

@@ -7,6 +7,8 @@ export {
   focusModeAttribute,
   investigationDescriptionCharacters,
   laidOutAttribute,
+  missingFilesId,
+  needsScriptId,
   pictureHeightPx,
 } from './layout.ts'
 export {

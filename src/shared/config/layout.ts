@@ -29,3 +29,9 @@ export const focusModeAttribute = 'data-focus-mode'
 export const laidOutAttribute = 'data-laid-out'
 
 export const contentId = 'content'
+
+/** The sentence about files that do not load, which `src/app/first-script.ts` shows too. */
+export const missingFilesId = 'missing-files'
+
+/** Where a page without JavaScript says what needs it. */
+export const needsScriptId = 'needs-javascript'

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { lazyPartRetryMs } from '@/shared/config'
+import { lazyPartRetryMs, missingFilesId } from '@/shared/config'
 import { logError } from '@/shared/lib/error-log'
 
 export type LazyPart<Props> = {
@@ -53,8 +53,12 @@ export function useLazyPart<Props>(part: LazyPart<Props>, isWanted: boolean): Co
     let isStillWanted = true
     const attempt = () =>
       part.load().then(
-        () => isStillWanted && setComponent(() => part.read()),
         () => {
+          tellMissingFiles(false)
+          if (isStillWanted) setComponent(() => part.read())
+        },
+        () => {
+          tellMissingFiles(true)
           if (isStillWanted) retry = setTimeout(attempt, lazyPartRetryMs)
         },
       )
@@ -66,6 +70,12 @@ export function useLazyPart<Props>(part: LazyPart<Props>, isWanted: boolean): Co
   }, [part, isMissing, isWanted])
 
   return Component
+}
+
+/** The sentence that the page has for files which do not load. The start script shows it too. */
+function tellMissingFiles(isMissing: boolean): void {
+  const notice = document.getElementById(missingFilesId)
+  if (notice) notice.hidden = !isMissing
 }
 
 /** Fallback for browsers without `requestIdleCallback`, in milliseconds after hydration. */

@@ -3,6 +3,7 @@ import { type RefObject, useEffect } from 'react'
 import { useSession, useSessionActions } from '@/entities/session'
 import { SubscribeButton } from '@/features/reading/subscribe-newsletter'
 import { readStoredToken } from '@/shared/api'
+import { needsScriptId } from '@/shared/config'
 import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import * as styles from './session-corner.css.ts'
@@ -34,7 +35,18 @@ function Presence() {
   const AccountMenu = useLazyPart(accountMenu, session.status === 'signedIn')
   switch (session.status) {
     case 'checking':
-      return null
+      return (
+        <noscript>
+          <span className={styles.wideOnly}>
+            <a className={styles.way} href={`#${needsScriptId}`}>
+              SUBSCRIBE
+            </a>
+          </span>{' '}
+          <Link className={styles.way} to="/signin">
+            SIGN IN
+          </Link>
+        </noscript>
+      )
     case 'unreachable':
       return (
         <button className={styles.way} type="button" onClick={retry}>
