@@ -3,6 +3,7 @@ import { BountyStage } from './bounty.ts'
 import { asLine } from './invisible-characters.ts'
 import { bountyLimits, searchKinds, searchPeriods } from './limits.ts'
 import { searchLimits } from './search-limits.ts'
+import { isSearch } from './search-text.ts'
 import { Backing, CategoryItem, CategoryName, Picture, Timestamp, Verification } from './story.ts'
 
 export const SearchKind = v.picklist(searchKinds)
@@ -39,18 +40,22 @@ export const FoundAuthor = v.object({
 })
 export type FoundAuthor = v.InferOutput<typeof FoundAuthor>
 
-/** `total` counts at most `searchLimits.results`; that number means: at least as many. */
+/** `total` counts what has all words of the search, and at most `searchLimits.results`; that number means: at least as many. */
 const found = <Item extends v.GenericSchema>(item: Item) =>
   v.object({ items: v.array(item), total: v.pipe(v.number(), v.integer(), v.minValue(0)) })
 
 /**
- * One page of the kind that was asked for. The first page of stories also has the best questions and authors; otherwise
+ * One page of the kind that was asked for: what has all of the words, and then, if that is less than a page, what has some. The first page of stories also has the best questions and authors; otherwise
  * the lists of the other kinds are empty, and only their totals are given.
  */
 export const SearchResults = v.object({
   stories: found(FoundStory),
   questions: found(FoundQuestion),
   authors: found(FoundAuthor),
+  /** How many results follow those, of the kind that was asked for, which have only some of the words. */
+  partial: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** The same search in words that find more. Given when nothing or nearly nothing has all of the words. */
+  suggestion: v.optional(v.string()),
   page: v.number(),
   pages: v.number(),
 })
@@ -62,7 +67,7 @@ export const SearchQuery = v.object({
     v.string(),
     v.maxLength(bountyLimits.searchCharacters, 'is too long'),
     asLine,
-    v.minLength(bountyLimits.searchMinimumCharacters, 'Type at least 4 characters'),
+    v.check(isSearch, 'Type at least 4 characters'),
   ),
   kind: v.optional(SearchKind, 'stories'),
   section: v.optional(CategoryName),

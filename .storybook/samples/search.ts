@@ -50,6 +50,7 @@ export const sampleResults: SearchResults = v.parse(SearchResults, {
   stories: { items: stories, total: 24 },
   questions: { items: sampleFoundQuestions, total: 200 },
   authors: { items: sampleFoundAuthors, total: 2 },
+  partial: 0,
   page: 1,
   pages: 3,
 })

@@ -6,7 +6,7 @@ import type { Category } from '../../contract/limits.ts'
 import { type Cents, parseCents } from '../../contract/money.ts'
 import { type Pledge, type PledgeCaps, readPledges } from '../money/index.ts'
 import { recordAuditEntry } from '../people/index.ts'
-import { type PledgeEnding, Refusal, refuse, type Schema } from '../platform/index.ts'
+import { foldBounty, type PledgeEnding, Refusal, refuse, type Schema } from '../platform/index.ts'
 import { requireLife } from './bounty-life.ts'
 import { postponeExpiry, restartExpiry } from './expiry.ts'
 import { matchPledge, moveMatch, releaseMatches, releaseShare, settleMatches } from './matching.ts'
@@ -49,6 +49,7 @@ export async function postBounty(
       delivered_at: null,
       paid_at: null,
       expiry_days: expiryDays,
+      folded: foldBounty({ title, description }),
     })
     .execute()
   if (categories.length > 0) {

@@ -13,6 +13,7 @@ export { chunk } from './database/chunk.ts'
 export { DatabaseError, makeNewFilesPrivate, makePrivate, takeDataDirectory } from './database/data-directory.ts'
 export type { Database, Engine, Reader } from './database/database.ts'
 export type { ActorId, FederationFollowerTable, FederationInboxTable } from './database/federation-tables.ts'
+export { fold, unifyPunctuation } from './database/fold.ts'
 export type {
   ConnectAccountTable,
   DisputeTable,
@@ -49,7 +50,7 @@ export type {
 } from './database/schema.ts'
 export { openSqlite } from './database/sqlite-dialect.ts'
 export { finishNew, removeDatabase, sqliteFile, unfinishedFile } from './database/sqlite-file.ts'
-export { containing, hasWords, phraseOf } from './database/text-search.ts'
+export { containing, foldBounty, hasWords, phraseOf } from './database/text-search.ts'
 export { mountApiDocs } from './docs/routes.ts'
 export { callerNetworks, holdersOf, isAnybody, type Network } from './http/caller-address.ts'
 export { forgetOldAttempts, type IdempotentWork } from './http/idempotency.ts'

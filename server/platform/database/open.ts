@@ -6,6 +6,7 @@ import { DatabaseError } from './data-directory.ts'
 import type { Database } from './database.ts'
 import * as firstRelease from './migrations/0001-first-release/migration.ts'
 import * as languages from './migrations/0002-languages.ts'
+import * as search from './migrations/0003-search.ts'
 import { logTo, type StatementObserver } from './observe.ts'
 import { connectOnce, connectPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
@@ -16,6 +17,7 @@ import { finishNew, removeDatabase, requireWhole, sqliteFile, unfinishedFile } f
 export const migrations: Record<string, Migration> = {
   '0001-first-release': firstRelease,
   '0002-languages': languages,
+  '0003-search': search,
 }
 
 export type DatabaseTarget = {

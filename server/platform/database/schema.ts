@@ -155,6 +155,8 @@ export type BountyTable = {
   vacant_at: Generated<IsoTime | null>
   ended_at: Generated<IsoTime | null>
   ended_as: Generated<'expired' | 'canceled' | null>
+  /** The words in the form that searches compare (`fold.ts`); null until the server has written it. */
+  folded: Generated<string | null>
 }
 
 /** `position` counts from 1, in the order of choosing. */
@@ -435,8 +437,20 @@ export type SearchDocumentKind = 'story' | 'question' | 'author'
  */
 export type SearchDocumentTable = { id: number; kind: SearchDocumentKind; subject_id: Id }
 
-/** The text that passages are cut from. */
-export type SearchTextTable = { document_id: number; text: string }
+/**
+ * The text that passages are cut from, the weights of the document's words, and the forms of its public words that
+ * `search_vocabulary` counts. `version` is that of the form of words; documents of an older one are indexed again.
+ */
+export type SearchTextTable = {
+  document_id: number
+  text: string
+  weights: Generated<string>
+  forms: Generated<string>
+  version: Generated<number>
+}
+
+/** In how many documents a word is, as it is written, and its normal form. The empty word counts all documents. */
+export type SearchVocabularyTable = { form: string; normal: string; documents: number }
 
 /** The most significant words of a story, which distinguish it. */
 export type SearchKeywordTable = { word: string; document_id: number }
@@ -567,6 +581,7 @@ export type Schema = {
   search_document: SearchDocumentTable
   search_text: SearchTextTable
   search_keyword: SearchKeywordTable
+  search_vocabulary: SearchVocabularyTable
   search_pending: SearchPendingTable
   media: MediaTable
   media_reference: MediaReferenceTable

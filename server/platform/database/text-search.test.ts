@@ -2,13 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertBounty } from '../../testing/bounties.ts'
 import { explain } from '../../testing/explain.ts'
 import { openTestServices, type TestServices } from '../../testing/test-services.ts'
-import { hasWords } from './text-search.ts'
+import { foldBounty, hasWords } from './text-search.ts'
 
 let test: TestServices
 beforeAll(async () => {
   test = await openTestServices()
   await insertBounty(test.database, { id: 'ferry', title: 'Who closed the ferry?', description: 'Since Monday.' })
   await insertBounty(test.database, { id: 'levée', title: 'The Levée', description: 'Whose water is it? 100% ours.' })
+  await insertFolded('folded', 'Łódź: der Ødegård, Straße 1234', 'The mayor’s so­ft hyphen. 50% of 10.')
   await insertBounty(test.database, {
     id: 'odd',
     title: '"Quoted" AND NOT (fts_5 OR near*)',
@@ -16,6 +17,10 @@ beforeAll(async () => {
   })
 })
 afterAll(() => test.close())
+
+async function insertFolded(id: string, title: string, description: string) {
+  await insertBounty(test.database, { id, title, description, folded: foldBounty({ title, description }) })
+}
 
 const bountiesWith = (words: string) =>
   test.database.query.selectFrom('bounty').select('id').where(hasWords(test.database.engine, words)).orderBy('id')
@@ -62,6 +67,23 @@ describe('the bounty search', () => {
     ['____', []],
     ['\\\\\\\\', []],
   ])('matches %j literally', async (words, ids) => {
+    expect(await find(words)).toEqual(ids)
+  })
+
+  it.each([
+    ['lodz', ['folded']],
+    ['ŁÓDŹ', ['folded']],
+    ['ødegard', ['folded']],
+    ['odegård', ['folded']],
+    ['soft hyphen', ['folded']],
+    ['so\u00adft', ['folded']],
+    ["mayor's", ['folded']],
+    ['mayor’s', ['folded']],
+    ['50% of 10', ['folded']],
+    ['strasse', ['folded']],
+    ['١٢٣٤', ['folded']],
+    ['\u00ad\u00ad\u00ad\u00ad', []],
+  ])('finds %j in the form of words that all searches share', async (words, ids) => {
     expect(await find(words)).toEqual(ids)
   })
 

@@ -1,21 +1,38 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Engine } from './database.ts'
+import { fold } from './fold.ts'
 
 /** A `like` pattern. SQLite needs an `escape` clause for its backslashes. */
 export const containing = (words = '') => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
 
-/** True for rows of `bounty` that contain `words` in title or description, in any case and without wildcards. */
+/** The words of a bounty in the form in which the board compares them. */
+export const foldBounty = ({ title, description }: { title: string; description: string }): string =>
+  fold(`${title}\n${description}`)
+
+/**
+ * True for rows of `bounty` that contain `words` in title or description, without wildcards: in the form of `fold`, or as
+ * they are written, in any case.
+ */
 export function hasWords(engine: Engine, words: string): Expression<SqlBool> {
-  if (engine === 'postgres') return sql`bounty.words like lower(${containing(words)})`
+  const folded = fold(words)
+  if (engine === 'postgres') {
+    const asWritten = sql<SqlBool>`bounty.words like lower(${containing(words)})`
+    return isLong(folded) ? sql`(${asWritten} or bounty.folded like ${containing(folded)})` : asWritten
+  }
   const phrase = phraseOf(words)
   if (phrase === undefined) return sql`instr(bounty.title || char(10) || bounty.description, ${words}) > 0`
   return sql`exists (select 1 from bounty_place cross join bounty_words on bounty_words.rowid = place
     where bounty_place.bounty_id = bounty.id and bounty_words match ${phrase})`
 }
 
+const isLong = (words: string) => [...words].length >= 3
+
 /**
- * The words as a phrase for `bounty_words` of SQLite. Undefined for two astral characters, which pass the length check
- * but are too short for trigrams; they have no case.
+ * The words for `bounty_words` of SQLite. Undefined for two astral characters, which pass the length check but are too
+ * short for trigrams; they have no case.
  */
-export const phraseOf = (words: string): string | undefined =>
-  [...words].length < 3 ? undefined : `"${words.replaceAll('"', '""')}"`
+export function phraseOf(words: string): string | undefined {
+  const phrases = new Set([fold(words), words])
+  const long = [...phrases].filter(isLong).map((phrase) => `"${phrase.replaceAll('"', '""')}"`)
+  return long.length === 0 ? undefined : long.join(' OR ')
+}

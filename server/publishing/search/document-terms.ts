@@ -1,10 +1,10 @@
 /**
  * Makes the terms under which the index finds a document: for each word one term that tells its kind of document, one
- * more if the word is in the title or lead, and another if it is in the title. Filters are terms too, so that every
- * combination of words and filters reads only what it finds.
+ * more if the word is in the title or lead, and another if it is in the title; and one for each two neighboring words.
+ * Filters are terms too, so that every combination of words and filters reads only what it finds.
  */
 import type { SearchDocumentKind } from '../../platform/index.ts'
-import { normalWords, readWords } from './words.ts'
+import { normalWords, type Part, readTokens, type Token, wordsOf } from './words.ts'
 
 export type Document = {
   kind: SearchDocumentKind
@@ -18,33 +18,106 @@ export type Document = {
 
 /** The text behind this is not searched. In UTF-16 code units. */
 const bodyCharacters = 100_000
-/** Keeps the terms of a document far below the megabyte that PostgreSQL allows. */
-const termCharacters = 200_000
+/** Keep the terms of a document below the megabyte that PostgreSQL allows. */
+const termCharacters = { words: 120_000, pairs: 100_000 }
+const weighedWords = 4_000
 
 /** The prefixes for a title, a title or lead, and a whole document; the closest match comes first. */
 export const tiers = ['t', 'l', ''] as const
+export type Tier = (typeof tiers)[number]
 const kindLetters: Record<SearchDocumentKind, string> = { story: 's', question: 'q', author: 'a' }
 
-export const wordTerm = (kind: SearchDocumentKind, tier: (typeof tiers)[number], word: string) =>
-  `${kindLetters[kind]}${tier}:${word}`
+export const wordTerm = (kind: SearchDocumentKind, tier: Tier, word: string) => `${kindLetters[kind]}${tier}:${word}`
+/** Two neighboring words, for phrases. */
+export const pairTerm = (kind: SearchDocumentKind, pair: string) => `${kindLetters[kind]}p:${pair}`
+export const pairOf = (one: string, next: string) => `${one}-${next}`
 export const sectionTerm = (name: string) => `section:${name}`
 export const authorTerm = (accountId: string) => `author:${accountId.replace(/[^a-z0-9-]/gi, '')}`
 export const monthTerm = (date: string) => `month:${date.slice(0, 7)}`
 
-export function termsOf({ kind, title, lead, names, body, filters }: Document): string[] {
-  const ofTitle = normalWords(title)
-  const ofLead = ofTitle.union(normalWords(`${lead}\n${names}`))
-  const all = new Set(ofLead)
-  let room = termCharacters
-  for (const { normal } of readWords(body.slice(0, bodyCharacters))) {
-    if (normal === undefined || all.has(normal)) continue
-    room -= normal.length
-    if (room < 0) break
-    all.add(normal)
+/** The neighbors in a text that a phrase can ask for. Pairs of characters overlap and need none. */
+export function* readPairs(tokens: Iterable<Token>): Generator<string> {
+  let before: Part | undefined
+  for (const { parts } of tokens) {
+    for (const part of parts) {
+      if (before !== undefined && !(before.isPair && part.isPair)) yield pairOf(before.normal, part.normal)
+      before = part
+    }
   }
-  const termsIn = (tier: (typeof tiers)[number], words: ReadonlySet<string>) =>
-    [...words].map((word) => wordTerm(kind, tier, word))
-  return [...filters, ...termsIn('t', ofTitle), ...termsIn('l', ofLead), ...termsIn('', all)]
+}
+
+/** Counts like this many of the body. */
+const fieldWeights = { title: 8, lead: 3, body: 1 }
+/** As in BM25, with a fixed average length, so that the weight of a document does not depend on others. */
+const saturation = { k1: 1.2, b: 0.5, averageWords: 400, longest: 4 }
+export const heaviest = 99
+
+/** From 1 to `heaviest`. */
+function weightOf(frequency: number, words: number): number {
+  const { k1, b, averageWords, longest } = saturation
+  const length = Math.min(longest, words / averageWords)
+  return Math.max(1, Math.round((heaviest * frequency) / (frequency + k1 * (1 - b + b * length))))
+}
+
+/** The words of a document by where they are. */
+export type DocumentTokens = Record<'title' | 'lead' | 'names' | 'body', readonly Token[]>
+
+export const readDocument = ({ title, lead, names, body }: Document): DocumentTokens => ({
+  title: [...readTokens(title)],
+  lead: [...readTokens(lead)],
+  names: [...readTokens(names)],
+  body: [...readTokens(body.slice(0, bodyCharacters))],
+})
+
+export type Terms = {
+  terms: string[]
+  /** ` WORD:NN ` for each word. */
+  weights: string
+}
+
+export function termsOf({ kind, filters }: Document, { title, lead, names, body }: DocumentTokens): Terms {
+  const frequencies = new Map<string, number>()
+  let words = 0
+  let room = termCharacters.words
+  const read = (tokens: readonly Token[], weight: number): Set<string> => {
+    const found = new Set<string>()
+    for (const { normal } of wordsOf(tokens)) {
+      words += 1
+      const frequency = frequencies.get(normal)
+      if (frequency === undefined) {
+        room -= normal.length
+        if (room < 0) break
+      }
+      frequencies.set(normal, (frequency ?? 0) + weight)
+      found.add(normal)
+    }
+    return found
+  }
+  const ofTitle = read(title, fieldWeights.title)
+  const ofLead = ofTitle.union(read([...lead, ...names], fieldWeights.lead))
+  read(body, fieldWeights.body)
+  const termsIn = (tier: Tier, some: Iterable<string>) => Array.from(some, (word) => wordTerm(kind, tier, word))
+  const pairs = new Set<string>()
+  let roomOfPairs = termCharacters.pairs
+  for (const pair of [title, lead, names, body].flatMap((tokens) => [...readPairs(tokens)])) {
+    if (pairs.has(pair)) continue
+    roomOfPairs -= pair.length
+    if (roomOfPairs < 0) break
+    pairs.add(pair)
+  }
+  const weighed = Array.from(frequencies)
+    .slice(0, weighedWords)
+    .map(([word, frequency]) => `${word}:${String(weightOf(frequency, words)).padStart(2, '0')}`)
+  return {
+    terms: [
+      ...filters,
+      ...termsIn('t', ofTitle),
+      ...termsIn('l', ofLead),
+      ...termsIn('', frequencies.keys()),
+      ...Array.from(pairs, (pair) => pairTerm(kind, pair)),
+    ],
+    weights: ` ${weighed.join(' ')} `,
+  }
 }
 
 const keywordLimits = { words: 12, leastCharacters: 4, leastInBody: 2 }
@@ -71,17 +144,17 @@ const unspecific = normalWords(
 )
 
 /** The words that best tell what a document is about: those of its title, and those that its text often repeats. */
-export function keywordsOf({ title, lead, body }: Document): string[] {
+export function keywordsOf(tokens: DocumentTokens): string[] {
   const scores = new Map<string, number>()
-  const count = (text: string, weight: number) => {
-    for (const { normal } of readWords(text)) {
-      if (normal === undefined || normal.length < keywordLimits.leastCharacters || unspecific.has(normal)) continue
+  const count = (tokens: readonly Token[], weight: number) => {
+    for (const { normal } of wordsOf(tokens)) {
+      if (normal.length < keywordLimits.leastCharacters || unspecific.has(normal)) continue
       scores.set(normal, (scores.get(normal) ?? 0) + weight)
     }
   }
-  count(title, weights.title)
-  count(lead, weights.lead)
-  count(body.slice(0, bodyCharacters), 1)
+  count(tokens.title, weights.title)
+  count(tokens.lead, weights.lead)
+  count(tokens.body, 1)
   return [...scores]
     .filter(([, score]) => score >= keywordLimits.leastInBody)
     .toSorted(([one, oneScore], [other, otherScore]) => otherScore - oneScore || (one < other ? -1 : 1))

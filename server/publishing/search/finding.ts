@@ -1,14 +1,17 @@
-/** Finds documents through the index of terms alone (docs/decisions/0046). */
+/** Finds documents through the index of terms alone (docs/decisions/0046, 0068). */
 import { type RawBuilder, sql } from 'kysely'
 import { type Category, userTypes } from '../../../contract/limits.ts'
 import { searchLimits } from '../../../contract/search-limits.ts'
 import { type Database, isoTime, type SearchDocumentKind } from '../../platform/index.ts'
-import { authorTerm, monthTerm, sectionTerm, tiers, wordTerm } from './document-terms.ts'
+import type { Asked, Slot } from './asking.ts'
+import { authorTerm, monthTerm, pairTerm, sectionTerm, type Tier, tiers, wordTerm } from './document-terms.ts'
 import { idsPerMillisecond } from './indexer.ts'
+import { orderBonus, rarityOf, readScores } from './ranking.ts'
 
 export type SearchCriteria = {
-  /** Normal words; a document must have all of them. */
-  words: ReadonlySet<string>
+  asked: Asked
+  /** The kind that the reader looks at. */
+  kind: SearchDocumentKind
   section?: Category | undefined
   authorId?: string | undefined
   /** In milliseconds, like `now`. */
@@ -49,51 +52,103 @@ function lastMonths(now: number): string[] {
   )
 }
 
-/** For each tier the terms that a document must have. Terms contain neither quotes nor backslashes. */
-const termsOfTiers = (kind: SearchDocumentKind, criteria: SearchCriteria): string[][] =>
-  tiers.map((tier) => [...[...criteria.words].map((word) => wordTerm(kind, tier, word)), ...filtersOf(kind, criteria)])
+/** Documents that have each slot and all terms, at most `most` of them. */
+type Step = { tier: number; slots: readonly Slot[]; prefix: Tier; terms: readonly string[]; most: number }
+
+const operators = {
+  sqlite: { and: ' AND ', or: ' OR ', quote: '"' },
+  postgres: { and: ' & ', or: ' | ', quote: "'" },
+}
+
+/** Terms contain neither quotes nor backslashes. */
+function expressionOf(engine: Database['engine'], kind: SearchDocumentKind, { slots, prefix, terms }: Step): string {
+  const { and, or, quote } = operators[engine]
+  const quoted = (term: string) => `${quote}${term}${quote}`
+  const every = (some: readonly string[]) => some.map(quoted).join(and)
+  const ofSlot = ({ alternatives }: Slot) =>
+    alternatives.map(
+      ({ words, pairs }) =>
+        `(${every([...words.map((word) => wordTerm(kind, prefix, word)), ...pairs.map((pair) => pairTerm(kind, pair))])})`,
+    )
+  return [...slots.map((slot) => `(${ofSlot(slot).join(or)})`), ...terms.map(quoted)].join(and)
+}
+
+/** Documents with all words: the ones with the words in the same order first, then by where the words are. */
+function completeSteps(kind: SearchDocumentKind, criteria: SearchCriteria): Step[] {
+  const { slots, phrases, neighbors } = criteria.asked
+  const most = searchLimits.results
+  const pairs = (some: readonly string[]) => some.map((pair) => pairTerm(kind, pair))
+  const terms = [...pairs(phrases), ...filtersOf(kind, criteria)]
+  const inOrder: Step[] =
+    neighbors.length > 0 ? [{ tier: 0, slots, prefix: '', terms: [...pairs(neighbors), ...terms], most }] : []
+  if (slots.length === 0) return [{ tier: 0, slots, prefix: '', terms, most }]
+  return [...inOrder, ...tiers.map((prefix, at) => ({ tier: at + 1, slots, prefix, terms, most }))]
+}
+
+/** Words that are looked for one by one: the rarest that the site has. */
+const some = { words: 5, pairedWords: 4, ofEach: 40 }
+
+/** Documents with some of the words, by each of the rarest and each two of them. */
+function partialSteps(kind: SearchDocumentKind, criteria: SearchCriteria): Step[] {
+  const { asked } = criteria
+  const terms = filtersOf(kind, criteria)
+  const step = (slots: readonly Slot[], prefix: Tier): Step => ({ tier: 4, slots, prefix, terms, most: some.ofEach })
+  const without = asked.phrases.length > 0 ? [step(asked.slots, '')] : []
+  if (asked.slots.length < 2) return asked.slots.length === 0 ? [] : without
+  const rarest = asked.slots
+    .toSorted((one, other) => rarityOf(other, asked) - rarityOf(one, asked))
+    .slice(0, some.words)
+  const pairs = rarest
+    .slice(0, some.pairedWords)
+    .flatMap((one, at) => rarest.slice(at + 1, some.pairedWords).map((other) => step([one, other], '')))
+  return [
+    ...without,
+    ...(asked.slots.length > 2 ? pairs : []),
+    ...rarest.flatMap((slot) => [step([slot], 'l'), step([slot], '')]),
+  ]
+}
 
 /** Rows of `id` and `tier`. */
-function inSqlite(wanted: readonly (readonly string[])[], since: number): RawBuilder<unknown> {
-  const sources = wanted.map(
-    (terms, tier) => sql`select * from (select rowid as id, ${sql.lit(tier)} as tier from search_word
-      where search_word match ${terms.map((term) => `"${term}"`).join(' AND ')} and rowid >= ${since}
-      order by rowid desc limit ${sql.lit(searchLimits.results)})`,
+function inSqlite(kind: SearchDocumentKind, steps: readonly Step[], since: number): RawBuilder<unknown> {
+  const sources = steps.map(
+    (step) => sql`select * from (select rowid as id, ${sql.lit(step.tier)} as tier from search_word
+      where search_word match ${expressionOf('sqlite', kind, step)} and rowid >= ${since}
+      order by rowid desc limit ${sql.lit(step.most)})`,
   )
   return sql`(${sql.join(sources, sql` union all `)})`
 }
 
-/** As above. Asks for a tier only if those before it do not fill the list. */
-function inPostgres(wanted: readonly (readonly string[])[], since: number, now: number): RawBuilder<unknown> {
-  const most = sql.lit(searchLimits.results)
-  const quote = (terms: readonly string[]) => terms.map((term) => `'${term}'`)
-  const recent = quote(lastMonths(now)).join(' | ')
-  const steps = wanted.map((terms, tier) => {
-    const every = quote(terms).join(' & ')
-    const isNeeded = wanted
-      .slice(0, tier)
-      .map((_, before) => sql`(select count(distinct id) from ${tierName(before)}) < ${most}`)
-    return sql`${tierName(tier)} as materialized (
-      select search_ids(${`${every} & (${recent})`}::tsquery, ${every}::tsquery, ${since}::bigint, ${most}) as id
-      ${tier === 0 ? sql`` : sql`where ${sql.join(isNeeded, sql` and `)}`})`
+/** As above. Asks for a tier of complete documents only if those before it do not fill the list. */
+function inPostgres(kind: SearchDocumentKind, steps: readonly Step[], since: number, now: number): RawBuilder<unknown> {
+  const recent = lastMonths(now)
+    .map((term) => `'${term}'`)
+    .join(' | ')
+  const parts = steps.map((step, at) => {
+    const every = expressionOf('postgres', kind, step)
+    const before = steps.slice(0, at).map((_, before) => sql`select id from ${tierName(before)}`)
+    const isNeeded =
+      at === 0 || step.tier === 4
+        ? sql``
+        : sql`where (select count(distinct id) from (${sql.join(before, sql` union all `)}) as before) < ${sql.lit(step.most)}`
+    return sql`${tierName(at)} as materialized (
+      select search_ids(${`${every} & (${recent})`}::tsquery, ${every}::tsquery, ${since}::bigint, ${sql.lit(step.most)}) as id
+      ${isNeeded})`
   })
-  const rows = wanted.map((_, tier) => sql`select id, ${sql.lit(tier)} as tier from ${tierName(tier)}`)
-  return sql`(with ${sql.join(steps)} ${sql.join(rows, sql` union all `)})`
+  const rows = steps.map((step, at) => sql`select id, ${sql.lit(step.tier)} as tier from ${tierName(at)}`)
+  return sql`(with ${sql.join(parts)} ${sql.join(rows, sql` union all `)})`
 }
 
 const tierName = (tier: number) => sql.ref(`tier_${tier}`)
 
-/**
- * The statement that finds documents of every kind: at most `searchLimits.results` of each tier, without an order.
- */
+/** The statement that finds documents of several kinds, without an order. */
 export function findingStatement(
   engine: Database['engine'],
   criteria: SearchCriteria,
+  wanted: readonly { kind: SearchDocumentKind; steps: readonly Step[] }[],
 ): RawBuilder<Found & { tier: number }> {
-  const parts = kinds.map((kind) => {
+  const parts = wanted.map(({ kind, steps }) => {
     const since = kind === 'story' && criteria.since !== undefined ? criteria.since * idsPerMillisecond : 0
-    const wanted = termsOfTiers(kind, criteria)
-    const source = engine === 'postgres' ? inPostgres(wanted, since, criteria.now) : inSqlite(wanted, since)
+    const source = engine === 'postgres' ? inPostgres(kind, steps, since, criteria.now) : inSqlite(kind, steps, since)
     return sql`select search_document.kind, search_document.id, search_document.subject_id, min(found.tier) as tier
       from ${source} as found join search_document on search_document.id = found.id ${visible[kind](engine)}
       group by search_document.kind, search_document.id, search_document.subject_id`
@@ -101,14 +156,50 @@ export function findingStatement(
   return sql<Found & { tier: number }>`${sql.join(parts, sql` union all `)}`
 }
 
-/** The ids of each kind, the best first, at most `searchLimits.results`. */
-export async function find(
-  { engine, query }: Database,
-  criteria: SearchCriteria,
-): Promise<Record<SearchDocumentKind, Found[]>> {
-  if (criteria.words.size === 0) return { story: [], question: [], author: [] }
-  const { rows } = await findingStatement(engine, criteria).execute(query)
-  const sorted = rows.toSorted((one, other) => one.tier - other.tier || other.id - one.id)
-  const of = (kind: SearchDocumentKind) => sorted.filter((row) => row.kind === kind).slice(0, searchLimits.results)
-  return { story: of('story'), question: of('question'), author: of('author') }
+export const completeOfAllKinds = (criteria: SearchCriteria) =>
+  kinds.map((kind) => ({ kind, steps: completeSteps(kind, criteria) }))
+
+type Row = Found & { tier: number }
+const byTier = (one: Row, other: Row) => one.tier - other.tier || other.id - one.id
+
+export type FoundOfKinds = Record<SearchDocumentKind, Found[]> & {
+  /** Documents of the kind that the reader looks at, which have only some of the words. */
+  partial: Found[]
+}
+
+const comparedBeside = 30
+
+/** The best documents of each kind first: at most `searchLimits.results`. */
+export async function find({ engine, query }: Database, criteria: SearchCriteria): Promise<FoundOfKinds> {
+  const { asked, kind: shown } = criteria
+  if (asked.slots.length === 0 && asked.phrases.length === 0)
+    return { story: [], question: [], author: [], partial: [] }
+  const { rows } = await findingStatement(engine, criteria, completeOfAllKinds(criteria)).execute(query)
+  const complete = (kind: SearchDocumentKind) =>
+    rows
+      .filter((row) => row.kind === kind)
+      .toSorted(byTier)
+      .slice(0, searchLimits.results)
+  const [story, question, author] = [complete('story'), complete('question'), complete('author')]
+  const own = { story, question, author }[shown]
+  const steps = own.length < searchLimits.pageSize ? partialSteps(shown, criteria) : []
+  const others =
+    steps.length === 0 ? [] : (await findingStatement(engine, criteria, [{ kind: shown, steps }]).execute(query)).rows
+  const isKnown = new Set(own.map(({ id }) => id))
+  const partial = others.filter(({ id }) => !isKnown.has(id))
+  // Readers see three of the other kinds.
+  const compared = (some: readonly Row[]) => (some === own || some === partial ? some : some.slice(0, comparedBeside))
+  const ids = [story, question, author, partial].flatMap((some) => compared(some).map(({ id }) => id))
+  const scores = await readScores(query, ids, criteria)
+  const scoreOf = ({ id, tier }: Row) => (scores.get(id) ?? 0) * (tier === 0 ? orderBonus : 1)
+  const rank = (some: readonly Row[]) => [
+    ...compared(some).toSorted((one, other) => scoreOf(other) - scoreOf(one) || other.id - one.id),
+    ...some.slice(compared(some).length),
+  ]
+  return {
+    story: rank(story),
+    question: rank(question),
+    author: rank(author),
+    partial: rank(partial).slice(0, searchLimits.results - own.length),
+  }
 }

@@ -4,9 +4,9 @@ import { insertAccount, insertBounty } from '../../testing/bounties.ts'
 import { dyingBefore } from '../../testing/crashing-database.ts'
 import { insertStory } from '../../testing/stories.ts'
 import { openTestServices, type TestServices } from '../../testing/test-services.ts'
+import { readAsked } from './asking.ts'
 import { find } from './finding.ts'
 import { createSearchIndexer } from './indexer.ts'
-import { normalWords } from './words.ts'
 
 let test: TestServices
 beforeAll(async () => {
@@ -23,7 +23,9 @@ const documents = () =>
     .execute()
 const pending = () => test.database.query.selectFrom('search_pending').select(['kind', 'subject_id']).execute()
 const idsOf = async (q: string) => {
-  const { story } = await find(test.database, { words: normalWords(q), now: test.services.now() })
+  const { database, services } = test
+  const asked = await readAsked(database.query, q)
+  const { story } = await find(database, { asked, kind: 'story', now: services.now() })
   return story.map(({ subject_id }) => subject_id)
 }
 const newIndexer = () => createSearchIndexer(test.services, 3_600_000)
@@ -240,6 +242,63 @@ describe('the search index', () => {
     expect(await idsOf('basilisk')).toEqual([])
     await services.searchIndexer.run()
     expect((await documents()).some(({ subject_id }) => subject_id === id)).toBe(false)
+  })
+
+  it('writes the form in which the board compares bounties, also of those that ended', async () => {
+    const { database, services } = test
+    const ended = { ended_at: '2026-11-20T08:00:00.000Z', ended_as: 'expired' } as const
+    const id = await insertBounty(database, { title: 'Who left Łódź?', ...ended })
+    // As an older release leaves it.
+    await database.query.deleteFrom('search_pending').execute()
+    await services.searchIndexer.run()
+    const read = () => database.query.selectFrom('bounty').select('folded').where('id', '=', id).executeTakeFirst()
+    expect(await read()).toEqual({ folded: 'who left lodz?\nthe town was told nothing.' })
+    await database.query.updateTable('bounty').set({ title: 'Who left Ærø?' }).where('id', '=', id).execute()
+    await services.searchIndexer.run()
+    expect(await read()).toEqual({ folded: 'who left aero?\nthe town was told nothing.' })
+  })
+
+  it('indexes documents of an older version again, and counts each of their words once', async () => {
+    const { database, services } = test
+    const { id } = await insertStory(database, { title: 'Outdated okapi', content: 'The okapi sleeps.' })
+    await services.searchIndexer.run()
+    const read = () =>
+      database.query
+        .selectFrom('search_vocabulary')
+        .select(['form', 'normal', 'documents'])
+        .where('form', 'in', ['okapi', 'sleeps'])
+        .orderBy('form')
+        .execute()
+    const counted = [
+      { form: 'okapi', normal: 'okapi', documents: 1 },
+      { form: 'sleeps', normal: 'sleep', documents: 1 },
+    ]
+    expect(await read()).toEqual(counted)
+    await database.query.updateTable('search_text').set({ version: 0, weights: '' }).execute()
+    await services.searchIndexer.run()
+    const outdated = database.query.selectFrom('search_text').select('document_id').where('version', '=', 0)
+    expect([await outdated.execute(), await read()]).toEqual([[], counted])
+    await database.query
+      .updateTable('article')
+      .set({ title: 'New okapi', content: 'It runs.' })
+      .where('id', '=', id)
+      .execute()
+    await services.searchIndexer.run()
+    expect(await read()).toEqual(counted.slice(0, 1))
+    await hideStory({ database, now: services.now, actor: 'cli:test' }, id, 'Forged.')
+    await services.searchIndexer.run()
+    expect(await read()).toEqual([])
+  })
+
+  it('counts no words that only signed-in readers see', async () => {
+    const { database, services } = test
+    await insertBounty(database, { description: `${'A quiet street. '.repeat(20)} The axolotl.` })
+    await services.searchIndexer.run()
+    const words = database.query
+      .selectFrom('search_vocabulary')
+      .select('form')
+      .where('form', 'in', ['quiet', 'axolotl'])
+    expect(await words.execute()).toEqual([{ form: 'quiet' }])
   })
 
   it('removes what it says about a document that is gone', async () => {

@@ -6,6 +6,7 @@ import {
   announceStories,
   authorPageTag,
   type Database,
+  foldBounty,
   type PlatformServices,
   readPending,
   type Schema,
@@ -13,8 +14,9 @@ import {
   takePending,
 } from '../../platform/index.ts'
 import type { SearchIndexer } from '../services.ts'
-import { keywordsOf, termsOf } from './document-terms.ts'
+import { keywordsOf, readDocument, type Terms, termsOf } from './document-terms.ts'
 import { readSources, type Source, type Subject } from './sources.ts'
+import { countForms, formsOf } from './vocabulary.ts'
 
 /** A transaction indexes few, because it holds the write lock of SQLite. */
 const subjectsAtOnce = 20
@@ -22,15 +24,27 @@ const subjectsAtOnce = 20
 /** Document ids per millisecond, so that they sort by date. Ids stay below 2 ** 53 until the year 2109. */
 export const idsPerMillisecond = 2048
 
+/** Counts up when words are made in another way: documents of an older version are then indexed again. */
+const version = 1
+/** Documents of an older version that are queued at once. */
+const outdatedAtOnce = 200
+
 const { or, and } = expressionBuilder<Schema, 'search_document'>()
 const isOneOf = (subjects: readonly Subject[]) => or(subjects.map(({ kind, id }) => and({ kind, subject_id: id })))
 
-type Made = { source: Source; terms: string[]; keywords: string[] }
+type Made = Terms & { source: Source; keywords: string[]; forms: string[] }
 
 async function makeDocuments(sources: readonly Source[]): Promise<Made[]> {
   const made: Made[] = []
   for (const source of sources) {
-    made.push({ source, terms: termsOf(source.document), keywords: keywordsOf(source.document) })
+    const { document, text } = source
+    const tokens = readDocument(document)
+    made.push({
+      source,
+      ...termsOf(document, tokens),
+      keywords: keywordsOf(tokens),
+      forms: formsOf(document, tokens, text),
+    })
     await nextTurn()
   }
   return made
@@ -47,24 +61,44 @@ function placeOf(subject: Subject, attempt: number): number {
   return random % (idsPerMillisecond * 2 ** attempt)
 }
 
-type Known = ReadonlyMap<string, number>
+type Known = { id: number; text: string; forms: string; version: number }
 
-/** Returns the ids of those that were indexed, by their keys. */
-async function removeDocuments(transaction: Transaction<Schema>, subjects: readonly Subject[]): Promise<Known> {
+/** Returns what was indexed, by keys. */
+async function removeDocuments(
+  transaction: Transaction<Schema>,
+  subjects: readonly Subject[],
+): Promise<ReadonlyMap<string, Known>> {
+  const texts = await transaction
+    .deleteFrom('search_text')
+    .where('document_id', 'in', ({ selectFrom }) =>
+      selectFrom('search_document').select('search_document.id').where(isOneOf(subjects)),
+    )
+    .returning(['document_id as id', 'text', 'forms', 'version'])
+    .execute()
+  const byId = new Map(texts.map((text) => [text.id, text]))
   const removed = await transaction
     .deleteFrom('search_document')
     .where(isOneOf(subjects))
     .returning(['id', 'kind', 'subject_id'])
     .execute()
-  return new Map(removed.map(({ id, kind, subject_id }) => [keyOf({ kind, id: subject_id }), id]))
+  return new Map(
+    removed.map(({ id, kind, subject_id }) => [
+      keyOf({ kind, id: subject_id }),
+      byId.get(id) ?? { id, text: '', forms: '', version: 0 },
+    ]),
+  )
 }
+
+/** A blank ends each word, because the first one is empty. Documents of version 0 have none. */
+const joinForms = (forms: readonly string[]) => forms.map((form) => `${form} `).join('')
+const splitForms = (forms: string) => forms.split(' ').slice(0, -1)
 
 /** A document keeps its id when it changes. A new one tries further places if its own is taken. */
 async function addDocuments(
   transaction: Transaction<Schema>,
   engine: Database['engine'],
   documents: readonly Made[],
-  known: Known,
+  known: ReadonlyMap<string, Known>,
 ): Promise<void> {
   const left = new Map(documents.map((made) => [keyOf(made.source), made]))
   const ids = new Map<string, number>()
@@ -73,7 +107,7 @@ async function addDocuments(
       .insertInto('search_document')
       .values(
         [...left.values()].map(({ source, terms }) => ({
-          id: known.get(keyOf(source)) ?? Date.parse(source.date) * idsPerMillisecond + placeOf(source, attempt),
+          id: known.get(keyOf(source))?.id ?? Date.parse(source.date) * idsPerMillisecond + placeOf(source, attempt),
           kind: source.kind,
           subject_id: source.id,
           ...(engine === 'postgres' && { terms: sql`array_to_tsvector(${terms}::text[])` }),
@@ -96,7 +130,13 @@ async function addDocuments(
     }
   }
   if (documents.length > 0) {
-    const texts = documents.map((made) => ({ document_id: idOf(made), text: made.source.text }))
+    const texts = documents.map((made) => ({
+      document_id: idOf(made),
+      text: made.source.text,
+      weights: made.weights,
+      forms: joinForms(made.forms),
+      version,
+    }))
     await transaction.insertInto('search_text').values(texts).execute()
   }
   const keywords = documents
@@ -110,6 +150,7 @@ async function indexBatch(database: Database): Promise<{ read: number; changed: 
   const { engine, query } = database
   const pending = await readPending(query, 'search_pending', { subjects: subjectsAtOnce })
   if (pending.length === 0) return { read: 0, changed: [] }
+  await foldBounties(database, pending)
   const made = await makeDocuments(await readSources(query, pending))
   // Serializable transactions of others would lose against this one, and it needs no more than its row locks.
   const changed = await query
@@ -122,11 +163,62 @@ async function indexBatch(database: Database): Promise<{ read: number; changed: 
       const known = await removeDocuments(transaction, subjects)
       const documents = made.filter(({ source }) => keys.has(keyOf(source)))
       await addDocuments(transaction, engine, documents, known)
-      return subjects
-        .filter((subject) => known.has(keyOf(subject)))
-        .map(({ kind, id }) => (kind === 'author' ? authorPageTag(id) : storyTag(id)))
+      await countForms(transaction, {
+        added: documents.flatMap(({ forms }) => forms),
+        removed: [...known.values()].flatMap(({ forms }) => splitForms(forms)),
+      })
+      const texts = new Map(documents.map(({ source }) => [keyOf(source), source.text]))
+      const isNews = (subject: Subject) => {
+        const before = known.get(keyOf(subject))
+        return before !== undefined && (before.version === version || before.text !== texts.get(keyOf(subject)))
+      }
+      return subjects.filter(isNews).map(({ kind, id }) => (kind === 'author' ? authorPageTag(id) : storyTag(id)))
     })
   return { read: pending.length, changed }
+}
+
+/** Writes the form of bounties in which the board compares them, also of those that ended. */
+async function foldBounties({ query }: Database, subjects: readonly Subject[]): Promise<void> {
+  const ids = subjects.filter(({ kind }) => kind === 'question').map(({ id }) => id)
+  if (ids.length === 0) return
+  const rows = await query
+    .selectFrom('bounty')
+    .select(['id', 'title', 'description', 'folded'])
+    .where('id', 'in', ids)
+    .execute()
+  for (const { id, title, description, folded } of rows) {
+    const current = foldBounty({ title, description })
+    if (current === folded) continue
+    await query
+      .updateTable('bounty')
+      .set({ folded: current })
+      .where('id', '=', id)
+      .where('title', '=', title)
+      .where('description', '=', description)
+      .execute()
+  }
+}
+
+/** Queues the newest documents of an older version, and bounties without a form to compare. Returns how many. */
+async function queueOutdated(query: Database['query']): Promise<number> {
+  const outdated = await query
+    .selectFrom('search_text')
+    .innerJoin('search_document', 'search_document.id', 'search_text.document_id')
+    .select(['search_document.kind', 'search_document.subject_id'])
+    .where('search_text.version', '<', version)
+    .orderBy('search_text.version', 'desc')
+    .orderBy('search_text.document_id', 'desc')
+    .limit(outdatedAtOnce)
+    .execute()
+  const unfolded = await query
+    .selectFrom('bounty')
+    .select('id')
+    .where('folded', 'is', null)
+    .limit(outdatedAtOnce)
+    .execute()
+  const queued = [...outdated, ...unfolded.map(({ id }) => ({ kind: 'question' as const, subject_id: id }))]
+  if (queued.length > 0) await query.insertInto('search_pending').values(queued).execute()
+  return queued.length
 }
 
 type IndexerServices = Pick<PlatformServices, 'database' | 'logger' | 'responseCache' | 'live' | 'indexNow'>
@@ -139,7 +231,7 @@ export function createSearchIndexer(services: IndexerServices, patrol: number): 
   async function work(): Promise<void> {
     while (!isStopped) {
       const { read, changed } = await indexBatch(services.database)
-      if (read === 0) return
+      if (read === 0 && (await queueOutdated(services.database.query)) === 0) return
       // A response that was made since the change may still show the old text.
       if (changed.length > 0) announceStories(services, changed)
     }

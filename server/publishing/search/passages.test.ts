@@ -14,6 +14,9 @@ describe('markWords', () => {
     ['Floods and a flooded café', 'flood cafes', '[Floods] and a [flooded] [café]'],
     ['The mayor’s chain', 'the mayor', 'The [mayor’s] chain'],
     ['洪水报告出来了', '水报告', '洪[水报告]出来了'],
+    ['Mayor D’Angelo resigns', "d'angelo", 'Mayor [D’Angelo] resigns'],
+    ['The e-mail of Łódź', 'email lodz', 'The [e-mail] of [Łódź]'],
+    ['A light\u00adhouse', 'lighthouse', 'A [light\u00adhouse]'],
     ['Nothing here', 'ferry', 'Nothing here'],
     ['', 'ferry', ''],
   ])('marks in %j the words of %j', (text, asked, shown) => {
@@ -21,6 +24,7 @@ describe('markWords', () => {
   })
 
   it('gives pieces that join to the text', () => {
+    expect(markWords('D’Angelo', normalWords('D’Angelo'))).toEqual([{ text: 'D’Angelo', marked: true }])
     expect(markWords('A flood', new Set(['flood']))).toEqual([{ text: 'A ' }, { text: 'flood', marked: true }])
   })
 })

@@ -13,7 +13,7 @@ type Match = { start: number; end: number; normal: string }
 
 function* readMatches(text: string, words: ReadonlySet<string>): Generator<Match> {
   for (const { start, end, normal } of readWords(text)) {
-    if (normal !== undefined && words.has(normal)) yield { start, end, normal }
+    if (words.has(normal)) yield { start, end, normal }
   }
 }
 
@@ -21,8 +21,9 @@ export function markWords(text: string, words: ReadonlySet<string>): MarkedText 
   const pieces: MarkedText = []
   let done = 0
   for (const { start, end } of readMatches(text, words)) {
-    // Pairs of characters overlap.
+    // Pairs of characters overlap, and so do a word and its parts.
     const from = Math.max(start, done)
+    if (end <= from) continue
     if (from > done) pieces.push({ text: text.slice(done, from) })
     const last = pieces.at(-1)
     if (last?.marked && from === done) last.text += text.slice(from, end)

@@ -10,8 +10,8 @@ import { explain } from '../../testing/explain.ts'
 import { callingFromElsewhere } from '../../testing/requests.ts'
 import { insertStory } from '../../testing/stories.ts'
 import { openTestServices, type TestServices } from '../../testing/test-services.ts'
-import { findingStatement } from './finding.ts'
-import { normalWords } from './words.ts'
+import { readAsked } from './asking.ts'
+import { completeOfAllKinds, findingStatement } from './finding.ts'
 
 const minute = 60_000
 
@@ -119,7 +119,14 @@ describe('a search for stories', () => {
     ['lighthouse OR boat', 1],
     ['NEAR(lighthouse boat)', 0],
     ['lighthouse*', 6],
-    ['light*', 0],
+    ['light*', 6],
+    ['lightho', 6],
+    ['lightho boat', 0],
+    ['"behind the lighthouse"', 1],
+    ['“behind lighthouse”', 0],
+    ['"lighthouse boat', 1],
+    ['light house', 6],
+    ['light\u00adhouse', 6],
     ['title:lighthouse', 0],
     ['s:lighthouse', 0],
     ['the and with', 0],
@@ -153,9 +160,9 @@ describe('a search for stories', () => {
 
   it('marks the words in the title and in the passage', async () => {
     const { stories } = (await ask({ q: 'lighthouse walk' })).body
-    expect(stories.items.map(({ title, passage }) => [show(title), show(passage)])).toEqual([
-      ['Another [walk]', 'We passed a [lighthouse], twice.'],
+    expect(stories.items.slice(0, 2).map(({ title, passage }) => [show(title), show(passage)])).toEqual([
       ['A [walk]', expect.stringMatching(/^….*We \[walked\] on\. Behind the \[lighthouse\] lay a boat\.$/)],
+      ['Another [walk]', 'We passed a [lighthouse], twice.'],
     ])
   })
 
@@ -238,7 +245,10 @@ describe('a search for authors', () => {
     const bea = await insertAuthor('Beatrix Quill', { biography: 'Knows Adalbert.' })
     await index()
     expect((await found('adalbert')).authors).toEqual([ada.slug, bea.slug])
-    expect((await found('quill bridges', { kind: 'authors' })).authors).toEqual([ada.slug])
+    expect((await ask({ q: 'quill bridges', kind: 'authors' })).body).toMatchObject({
+      authors: { total: 1 },
+      partial: 1,
+    })
     expect((await found('opinion')).authors).toEqual([ada.slug])
     const { authors } = (await ask({ q: 'bridges', kind: 'authors' })).body
     expect(authors.items).toEqual([
@@ -276,11 +286,13 @@ describe('words of other scripts', () => {
     ['阳光照在港口的灯塔上', '港口的灯塔', '灯塔港口'],
     ['أغلقت البلدية الميناء القديم', 'الميناء القديم', 'الميناء الجديد'],
     ['Заводы закрыли вчера', 'заводы ЗАКРЫЛИ', 'заводы открыли'],
-    ['Straße nach Łódź', 'łódź straße', 'lodz strasbourg'],
+    ['Straße nach Łódź', 'lodz strasse', 'lodz strasbourg'],
+    ['北京地铁票价上涨', '北京', '南京'],
   ])('%s is found for %s', async (title, q, other) => {
     const { id } = await insertStory(test.database, { title })
     await index()
-    expect([await storiesOf(q), await storiesOf(other)]).toEqual([[id], []])
+    expect((await storiesOf(q)).slice(0, 1)).toEqual([id])
+    expect((await ask({ q: other })).body.stories.total).toBe(0)
   })
 })
 
@@ -387,8 +399,9 @@ describe('a page of results', () => {
 describe('the statement that finds documents', () => {
   it('reads the index of terms, and visible stories without their texts', async () => {
     const { engine } = test.database
-    const criteria = { words: normalWords('comet lighthouse'), now: test.services.now() }
-    const statement = findingStatement(engine, criteria)
+    const asked = await readAsked(test.database.query, 'comet lighthouse')
+    const criteria = { asked, kind: 'story', now: test.services.now() } as const
+    const statement = findingStatement(engine, criteria, completeOfAllKinds(criteria))
     const plan = await explain(test.database, { compile: () => statement.compile(test.database.query) })
     if (engine === 'postgres') {
       const { rows } = await sql<{ proconfig: string[] }>`
@@ -397,7 +410,7 @@ describe('the statement that finds documents', () => {
       expect(plan).not.toMatch(/Seq Scan/)
       return
     }
-    expect(plan.match(/SCAN search_word VIRTUAL TABLE INDEX/g)).toHaveLength(9)
+    expect(plan.match(/SCAN search_word VIRTUAL TABLE INDEX/g)).toHaveLength(12)
     expect(plan).toContain('SEARCH article USING COVERING INDEX article_visible')
     expect(plan).toContain('SEARCH search_document USING INTEGER PRIMARY KEY')
     expect(plan).not.toMatch(/SCAN (?:article|search_document|bounty|account)\b/)

@@ -11,25 +11,43 @@ import type {
 import { searchLimits } from '../../../contract/search-limits.ts'
 import { countBackers } from '../../bounties/index.ts'
 import { findProfile, listProfiles, presentProfile, verificationOf } from '../../people/index.ts'
-import { authorPageTag, authorTag, type Database, dependOn, type PlatformServices } from '../../platform/index.ts'
+import {
+  authorPageTag,
+  authorTag,
+  type Database,
+  dependOn,
+  type PlatformServices,
+  type SearchDocumentKind,
+  storyTag,
+} from '../../platform/index.ts'
 import { listByIds } from '../articles/published.ts'
+import { readAsked } from './asking.ts'
 import { type Found, find, type SearchCriteria } from './finding.ts'
 import { markPassage, markWords } from './passages.ts'
-import { normalWords } from './words.ts'
+import { suggest } from './suggesting.ts'
 
 const day = 24 * 60 * 60 * 1000
 const periodDays: Record<SearchPeriod, number> = { day: 1, week: 7, month: 31, year: 366 }
 
 type Query = v.InferOutput<typeof SearchQuery>
 
-/** Several statements, as many for every search: the ids of all kinds, then the rows of those that are shown. */
+const documentKinds = { stories: 'story', questions: 'question', authors: 'author' } as const satisfies Record<
+  Query['kind'],
+  SearchDocumentKind
+>
+
+/** Fewer results are nearly none: then another spelling may find more. */
+const resultsWithoutSuggestion = 3
+
+/** A few statements, as many for every number of documents. */
 export async function search(
   { database, now }: Pick<PlatformServices, 'database' | 'now'>,
   { q, kind, section, author, period, page }: Query,
 ): Promise<SearchResults> {
-  const words = normalWords(q)
+  const asked = await readAsked(database.query, q)
   const criteria: SearchCriteria = {
-    words,
+    asked,
+    kind: documentKinds[kind],
     section,
     // An unknown author has written no story.
     authorId: author === undefined ? undefined : ((await findProfile(database.query, author))?.id ?? ''),
@@ -38,31 +56,44 @@ export async function search(
   }
   const found = await find(database, criteria)
   const { pageSize, beside } = searchLimits
-  const asksFor = (other: Query['kind']) => kind === other
-  const shown = (own: Query['kind'], all: Found[]) => {
-    if (asksFor(own)) return all.slice((page - 1) * pageSize, page * pageSize)
-    return asksFor('stories') && page === 1 ? all.slice(0, beside) : []
+  const own = found[documentKinds[kind]]
+  const list = [...own, ...found.partial]
+  const shown = (other: Query['kind']) => {
+    if (kind === other) return list.slice((page - 1) * pageSize, page * pageSize)
+    return kind === 'stories' && page === 1 ? found[documentKinds[other]].slice(0, beside) : []
   }
-  const [stories, questions, authors] = [
-    shown('stories', found.story),
-    shown('questions', found.question),
-    shown('authors', found.author),
-  ]
+  const [stories, questions, authors] = [shown('stories'), shown('questions'), shown('authors')]
   const texts = await readTexts(database, [...stories, ...questions, ...authors])
-  const marking = { words, texts }
+  const marking = { words: asked.marked, texts }
   const [storyItems, questionItems, authorItems] = await Promise.all([
     presentStories(database, stories, marking),
     presentQuestions(database, questions, marking),
     presentAuthors(database, authors, marking),
   ])
-  const totals = { stories: found.story.length, questions: found.question.length, authors: found.author.length }
+  const suggestion =
+    found.story.length + found.question.length + found.author.length < resultsWithoutSuggestion
+      ? await suggestBetter(database, q, criteria, own.length)
+      : undefined
   return {
-    stories: { items: storyItems, total: totals.stories },
-    questions: { items: questionItems, total: totals.questions },
-    authors: { items: authorItems, total: totals.authors },
+    stories: { items: storyItems, total: found.story.length },
+    questions: { items: questionItems, total: found.question.length },
+    authors: { items: authorItems, total: found.author.length },
+    partial: found.partial.length,
+    ...(suggestion !== undefined && { suggestion }),
     page,
-    pages: Math.max(1, Math.ceil(totals[kind] / pageSize)),
+    pages: Math.max(1, Math.ceil(list.length / pageSize)),
   }
+}
+
+/** Only what visitors can find is suggested, so no hidden text can be guessed. */
+async function suggestBetter(database: Database, q: string, criteria: SearchCriteria, found: number) {
+  const suggestion = await suggest(database.query, q, criteria.asked)
+  if (suggestion === undefined) return undefined
+  const better = await find(database, { ...criteria, asked: await readAsked(database.query, suggestion) })
+  if (better[criteria.kind].length <= found) return undefined
+  // A cached correction goes with a story that is hidden.
+  dependOn(better.story.slice(0, searchLimits.pageSize).map(({ subject_id }) => storyTag(subject_id)))
+  return suggestion
 }
 
 /** The texts that passages are cut from, by the ids of documents. */

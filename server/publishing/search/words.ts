@@ -1,20 +1,46 @@
 /**
  * The words of texts and searches in the form in which the index compares them. Both engines store these words as they
- * are, so both find the same.
+ * are, so both find the same (docs/decisions/0068).
  */
 import { stemmer } from 'stemmer'
+import { fold, unifyPunctuation } from '../../platform/index.ts'
 
-/** `normal` is undefined for words that are too common to search for. */
-type Word = { start: number; end: number; normal: string | undefined }
+/** A word as it is written, without its connected neighbors: `owned` in "state-owned". */
+export type Part = {
+  start: number
+  end: number
+  /** Folded, in its own form. */
+  form: string
+  /** The stem of an English word, otherwise the form. */
+  normal: string
+  /** Other spellings of the same word, such as "muenchen" for "München". */
+  alternatives: readonly string[]
+  /** Too common to search for. Phrases have it. */
+  isCommon: boolean
+  /** A pair of characters of a script without blanks. */
+  isPair: boolean
+}
+
+/** Letters that signs connect, in parts and as one word: "e-mail" is `email` too. */
+export type Token = { start: number; end: number; parts: readonly Part[]; wholes: readonly string[] }
 
 const wordCharacters = 64
-const cachedStems = 20_000
+const cachedSpellings = 50_000
+/** Longer chains, such as addresses, are only read in parts. */
+const connectedParts = 6
 
-/** An apostrophe inside a word belongs to it. */
-const words = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu
-/** Scripts without blanks between words. */
+const inner = String.raw`[\p{L}\p{N}\p{M}\p{Default_Ignorable_Code_Point}]`
+/** A comma or blank connects the thousands of a number. */
+const connector = String.raw`(?:['.&·‧-]|(?<=\p{Nd}),(?=\p{Nd})|(?<=\p{Nd})[\u00a0\u2009\u202f](?=\p{Nd}{3}(?!\p{Nd})))`
+/** Ends with the signs of C++ and C#, which only belong to a letter alone. */
+const tokens = new RegExp(String.raw`${inner}+(?:${connector}${inner}+)*(?:\+\+|#)?`, 'gu')
+const plainWord = /^[A-Za-z]+$/
+const startsWord = /^[\p{M}\p{Default_Ignorable_Code_Point}]+/u
+
+/** Scripts without blanks between words, and Korean, which adds endings to its words. */
 const unspaced =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u30fc]/u
+const runs = new RegExp(`(?:${unspaced.source}\\p{M}*)+|(?:(?!${unspaced.source}).)+`, 'gsu')
 
 const commonWords = new Set(
   `a about after all also an and any are as at be because been but by can could did do does for from had has have he her
@@ -22,51 +48,200 @@ const commonWords = new Set(
   up us was we were what when where which who why will with would you your`.split(/\s+/),
 )
 
-const stems = new Map<string, string>()
+/** Common words that are names in capital letters. */
+const capitalNames = new Set(['us', 'who', 'it', 'is'])
 
-function stem(word: string): string {
-  const known = stems.get(word)
+const isCapitalName = (text: string) => /^\p{Lu}+$/u.test(text) && capitalNames.has(text.toLowerCase())
+
+/** Articles and pronouns that lose their vowel before another word, in French, Italian and Catalan. */
+const elisions = new Set(
+  `l d j m t s n c o qu jusqu lorsqu puisqu quoiqu quelqu dell all nell sull dall un quest bell sant gl`.split(/\s+/),
+)
+const englishEndings = /^(?:s|d|ll|re|ve|m)$/i
+
+const shorten = (word: string) => word.slice(0, wordCharacters).replace(/[\ud800-\udbff]$/, '')
+/** The letters and digits of a text, folded; empty if it has none. */
+const formOf = (text: string) => shorten(fold(text).replace(/[^\p{L}\p{N}\p{M}]+/gu, ''))
+/** Also used for words that are put together or cut. */
+export const normalOf = (form: string) => shorten(/^[a-z]+$/.test(form) ? stemmer(form) : form)
+
+const germanic: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' }
+
+function alternativesOf(text: string, form: string): string[] {
+  if (/^[\x20-\x7e]*$/.test(text)) return []
+  const written = text.normalize('NFC').toLowerCase()
+  const spelled = written.replace(/[äöüåø]/g, (letter) => germanic[letter] ?? letter)
+  const withoutArticle = form.replace(/^(?:[وبفك]?ال|لل)(?=\p{L}{3})/u, '')
+  return [
+    ...(spelled === written ? [] : [normalOf(formOf(spelled))]),
+    ...(withoutArticle === form ? [] : [withoutArticle]),
+  ]
+}
+
+type Spelling = Pick<Part, 'form' | 'normal' | 'alternatives'>
+
+const spellings = new Map<string, Spelling>()
+
+function spellingOf(text: string): Spelling {
+  const known = spellings.get(text)
   if (known !== undefined) return known
-  const found = stemmer(word)
-  if (stems.size >= cachedStems) stems.clear()
-  stems.set(word, found)
-  return found
+  const form = formOf(text)
+  const spelling = { form, normal: normalOf(form), alternatives: alternativesOf(text, form) }
+  if (spellings.size >= cachedSpellings) spellings.clear()
+  if (text.length <= wordCharacters) spellings.set(text, spelling)
+  return spelling
 }
 
-/** Undefined for a word that is too common, or has nothing to compare. */
-function normalize(word: string): string | undefined {
-  const isAscii = /^[\x20-\x7e]*$/.test(word)
-  const plain = isAscii ? word : word.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('’', "'")
-  const bare = plain.toLowerCase().replace(/'s$|'/g, '')
-  const letters = isAscii ? bare : bare.replace(/[^\p{L}\p{N}]+/gu, '').normalize('NFC')
-  if (letters === '' || commonWords.has(letters)) return undefined
-  const root = /^[a-z]+$/.test(letters) ? stem(letters) : letters
-  return root.slice(0, wordCharacters).replace(/[\ud800-\udbff]$/, '')
+type Piece = { text: string; start: number }
+
+/** Undefined without letters and digits. */
+function partOf({ text, start }: Piece, written = text, isName = false): Part | undefined {
+  const { form, normal, alternatives } = spellingOf(written)
+  if (form === '') return undefined
+  const isCommon = !isName && commonWords.has(form)
+  return { start, end: start + text.length, form, normal, alternatives, isCommon, isPair: false }
 }
 
-export function* readWords(text: string): Generator<Word> {
-  for (const { 0: word, index } of text.matchAll(words)) {
-    if (unspaced.test(word)) yield* readPairs(word, index)
-    else yield { start: index, end: index + word.length, normal: normalize(word) }
+const isUndefined = (value: unknown): value is undefined => value === undefined
+const known = (...parts: (Part | undefined)[]): Part[] => parts.filter((part) => !isUndefined(part))
+
+function split({ text, start }: Piece, at: RegExp): Piece[] {
+  const pieces: Piece[] = []
+  let from = 0
+  for (const { 0: sign, index } of text.matchAll(at)) {
+    pieces.push({ text: text.slice(from, index), start: start + from })
+    from = index + sign.length
   }
+  return [...pieces, { text: text.slice(from), start: start + from }]
+}
+
+/** "10,000" and "10 000" are 10000, and "3.5" and "3,5" are `3-5`. Undefined for other texts. */
+function numberOf(piece: Piece): Part[] | undefined {
+  const digits = fold(piece.text)
+  if (!/^[0-9]+(?:[ ,.'][0-9]+)+$/.test(digits)) return undefined
+  const groups = digits.split(/[ ,.']/)
+  const isGrouped = groups.slice(1).every((group) => group.length === 3) && (groups[0] ?? '').length <= 3
+  const signs = new Set(digits.replaceAll(/[0-9]/g, ''))
+  const joined = shorten(groups.join(''))
+  if (isGrouped && (groups.length > 2 || !signs.has('.'))) return known(partOf(piece, joined))
+  if (groups.length > 2 && !signs.has('.')) return undefined
+  const form = shorten(groups.join('-'))
+  return known(partOf(piece, joined)).map((part) => ({
+    ...part,
+    form,
+    normal: form,
+    alternatives: isGrouped ? [joined] : [],
+  }))
+}
+
+function partsOf(piece: Piece, isShouted: boolean): Part[] {
+  const { text } = piece
+  if (/[.,\u00a0\u2009\u202f']/.test(text)) {
+    const number = numberOf(piece)
+    if (number !== undefined) return number
+  }
+  if (/^\p{L}{1,2}(?:\.\p{L}{1,2})+$/u.test(text) && /(?:^|\.)\p{L}(?:\.|$)/u.test(text)) {
+    return known(partOf(piece, text, true))
+  }
+  if (/[.,&\u00a0\u2009\u202f]/.test(text)) {
+    return split(piece, /[.,&\u00a0\u2009\u202f]/g).flatMap((one) => partsOf(one, isShouted))
+  }
+  if (text.includes("'")) {
+    const [head = piece, ...rest] = split(piece, /'/g)
+    const ending = rest.length === 1 ? (rest[0]?.text ?? '') : ''
+    if (englishEndings.test(ending)) return known(partOf(piece, head.text))
+    if (/^n?t$/i.test(ending)) return known(partOf(piece))
+    return [head, ...rest].flatMap((one) => partsOf(one, isShouted))
+  }
+  if (!unspaced.test(text)) {
+    return known(partOf(piece, text, !isShouted && isCapitalName(text)))
+  }
+  return Array.from(text.matchAll(runs), ({ 0: run, index }) => ({ text: run, start: piece.start + index })).flatMap(
+    (run) => (unspaced.test(run.text) ? pairsOf(run) : known(partOf(run))),
+  )
 }
 
 /** Every two neighboring characters count as a word, and so does a character alone. */
-function* readPairs(word: string, index: number): Generator<Word> {
-  const characters = [...word]
-  let start = index
+function pairsOf({ text, start }: Piece): Part[] {
+  const characters = Array.from(text.matchAll(/.[\p{M}\p{Default_Ignorable_Code_Point}]*/gsu), ([one]) => one)
+  const pairs: Part[] = []
+  let from = start
   for (const [at, character] of characters.entries()) {
-    const pair = character + (characters[at + 1] ?? '')
+    const text = character + (characters[at + 1] ?? '')
     if (at === 0 || at < characters.length - 1) {
-      yield { start, end: start + pair.length, normal: normalize(pair) }
+      for (const pair of known(partOf({ text, start: from }))) pairs.push({ ...pair, alternatives: [], isPair: true })
     }
-    start += character.length
+    from += character.length
+  }
+  return pairs
+}
+
+/** Also without an article that is written together with it: "l'e-mail" is `lemail` and `email`. */
+function wholesOf(parts: readonly Part[]): string[] {
+  const [first] = parts
+  if (parts.length < 2 || parts.length > connectedParts || parts.some(({ isPair }) => isPair)) return []
+  const forms = parts.map(({ form }) => form)
+  const whole = normalOf(shorten(forms.join('')))
+  return parts.length > 2 && first !== undefined && elisions.has(first.form)
+    ? [whole, normalOf(shorten(forms.slice(1).join('')))]
+    : [whole]
+}
+
+export const isElision = ({ form }: Part): boolean => elisions.has(form)
+
+/** Capital letters that say nothing, because the whole text has no others. */
+const isShouted = (text: string) => !/\p{Ll}/u.test(text) && /\p{L}\P{L}+\p{L}/u.test(text)
+
+export function* readTokens(text: string): Generator<Token> {
+  const unified = unifyPunctuation(text)
+  const shouted = isShouted(text)
+  for (const { 0: found, index } of unified.matchAll(tokens)) {
+    const token = plainWord.test(found) ? readPlain(found, index, shouted) : readConnected(found, index, shouted)
+    if (token !== undefined) yield token
+  }
+}
+
+const none: readonly string[] = []
+
+function readPlain(text: string, start: number, shouted: boolean): Token | undefined {
+  const part = partOf({ text, start }, text, !shouted && isCapitalName(text))
+  return part && { start, end: part.end, parts: [part], wholes: none }
+}
+
+function readConnected(found: string, index: number, shouted: boolean): Token | undefined {
+  const [marks = ''] = startsWord.exec(found) ?? []
+  const [, letter, sign] = /^(\p{L})(\+\+|#)$/u.exec(found) ?? []
+  if (letter !== undefined) {
+    const part = partOf({ text: found, start: index }, `${letter}${sign === '#' ? 'sharp' : 'plusplus'}`)
+    return part && { start: index, end: part.end, parts: [part], wholes: none }
+  }
+  const token = found.slice(marks.length).replace(/[+#]+$/, '')
+  const start = index + marks.length
+  const parts = split({ text: token, start }, /-/g).flatMap((one) => partsOf(one, shouted))
+  if (parts.length === 0) return undefined
+  // Dots connect addresses and sentences without a blank, which are no words.
+  const wholes = /['&·‧-]/.test(token) ? wholesOf(parts) : none
+  return { start, end: start + token.length, parts, wholes }
+}
+
+type Word = { start: number; end: number; normal: string }
+
+/** All words of a text, with those that are put together; `normal` as the index compares them. */
+export const readWords = (text: string): Generator<Word> => wordsOf(readTokens(text))
+
+export function* wordsOf(tokens: Iterable<Token>): Generator<Word> {
+  for (const { start, end, parts, wholes } of tokens) {
+    for (const normal of wholes) yield { start, end, normal }
+    for (const part of parts) {
+      if (part.isCommon) continue
+      for (const normal of [part.normal, ...part.alternatives]) yield { start: part.start, end: part.end, normal }
+    }
   }
 }
 
 /** The different words of a text, in the order of their first appearance. */
 export function normalWords(text: string): Set<string> {
   const found = new Set<string>()
-  for (const { normal } of readWords(text)) if (normal !== undefined) found.add(normal)
+  for (const { normal } of readWords(text)) found.add(normal)
   return found
 }

@@ -1,7 +1,8 @@
 import { search } from '@contract/endpoints.ts'
-import { bountyLimits, type Category } from '@contract/limits.ts'
+import type { Category } from '@contract/limits.ts'
 import type { SearchKind, SearchPeriod } from '@contract/search.ts'
 import { searchLimits } from '@contract/search-limits.ts'
+import { isSearch } from '@contract/search-text.ts'
 import { queryOf } from '@/shared/api'
 
 /** As the address has it. Stories and the first page are the defaults. */
@@ -16,7 +17,7 @@ export type SearchParameters = {
 
 export const lastPage = searchLimits.results / searchLimits.pageSize
 
-export const hasWords = ({ q = '' }: SearchParameters): boolean => q.length >= bountyLimits.searchMinimumCharacters
+export const hasWords = ({ q = '' }: SearchParameters): boolean => isSearch(q)
 
 /** The server rejects other searches. */
 export const isAskable = (asked: SearchParameters): boolean => hasWords(asked) && (asked.page ?? 1) <= lastPage

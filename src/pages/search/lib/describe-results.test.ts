@@ -1,18 +1,28 @@
 import type { SearchResults } from '@contract/search.ts'
 import { expect, it } from 'vitest'
-import { describeResults } from './describe-results.ts'
+import { countComplete, describeResults, partialWords } from './describe-results.ts'
 
 const none = { items: [], total: 0 }
 
 /** Results with as many stories on this page. */
-const found = (shown: number, total: number, { page = 1, pages = 1 } = {}) =>
-  ({ stories: { items: Array(shown).fill({}), total }, questions: none, authors: none, page, pages }) as SearchResults
+const found = (shown: number, total: number, { page = 1, pages = 1, partial = 0 } = {}) =>
+  ({
+    stories: { items: Array(shown).fill({}), total },
+    questions: none,
+    authors: none,
+    partial,
+    page,
+    pages,
+  }) as SearchResults
 
 it.each([
   ['nothing was found', found(0, 0), 'No stories match your search.'],
   ['the page is behind the last one', found(0, 11, { page: 3, pages: 2 }), 'This page has no results.'],
   ['one was found', found(1, 1), '1 story found'],
   ['several were found', found(2, 2), '2 stories found'],
+  ['others have some of the words', found(5, 2, { partial: 3 }), '2 stories found, 3 with some of the words'],
+  ['all have some of the words only', found(3, 0, { partial: 3 }), '0 stories found, 3 with some of the words'],
+  ['the page is behind those', found(0, 0, { page: 9, partial: 3 }), 'This page has no results.'],
   ['there are more pages', found(10, 11, { pages: 2 }), '11 stories found, page 1 of 2'],
   ['the server counts no further', found(10, 200, { page: 20, pages: 20 }), '200+ stories found, page 20 of 20'],
   ['the server has just counted all', found(10, 199, { page: 1, pages: 20 }), '199 stories found, page 1 of 20'],
@@ -22,4 +32,20 @@ it.each([
 
 it('describeResults tells of the kind that was asked for', () => {
   expect(describeResults(found(1, 1), 'authors')).toBe('No authors match your search.')
+})
+
+it.each([
+  ['has all of the words', found(10, 25, { page: 2, pages: 3 }), 10],
+  ['begins with some that have all', found(10, 3, { partial: 20 }), 3],
+  ['has none that have all', found(10, 3, { page: 2, partial: 20 }), 0],
+  ['ends', found(5, 25, { page: 3 }), 5],
+])('countComplete counts on a page that %s', (_, results, count) => {
+  expect(countComplete(results, 'stories')).toBe(count)
+})
+
+it('partialWords says whether anything has all of the words', () => {
+  expect([partialWords(found(3, 0), 'stories'), partialWords(found(3, 1), 'stories')]).toEqual([
+    'No story has all of these words. These have some of them.',
+    'These have some of the words.',
+  ])
 })

@@ -31,7 +31,7 @@ type NoResultsProps = {
 
 export const NoResults = ({ kind, isFiltered, onClear }: NoResultsProps) => (
   <EmptyState title={noResults(kind)} action={isFiltered && <Button onClick={onClear}>Clear filters</Button>}>
-    {isFiltered ? 'Try other words or other filters.' : 'Try fewer or other words; all of them must be there.'} {ways}
+    {isFiltered ? 'Try other words or other filters.' : 'Check the spelling, or try other words.'} {ways}
   </EmptyState>
 )
 

@@ -55,7 +55,6 @@ export function SearchForm({ asked, search, onChange, filters }: SearchFormProps
             placeholder="Search Lede..."
             hint={`Type at least ${bountyLimits.searchMinimumCharacters} characters`}
             name="q"
-            minLength={bountyLimits.searchMinimumCharacters}
             maxLength={bountyLimits.searchCharacters}
             value={search.typed}
             onChange={search.search}

@@ -20,7 +20,7 @@ const seed =
   }
 
 const none = { items: [], total: 0 }
-const nothing: SearchResults = { stories: none, questions: none, authors: none, page: 1, pages: 0 }
+const nothing: SearchResults = { stories: none, questions: none, authors: none, partial: 0, page: 1, pages: 0 }
 const onlyQuestions: SearchResults = {
   ...nothing,
   stories: { items: [], total: 24 },
@@ -141,7 +141,43 @@ export const NothingFound = meta.story({
   parameters: { address: '/search?q=zeppelin', seed: seed({ q: 'zeppelin' }, nothing) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No stories match your search.')).toBeVisible()
-    await expect(canvas.getByText(/^Try fewer or other words/)).toBeVisible()
+    await expect(canvas.getByText(/^Check the spelling/)).toBeVisible()
+  },
+})
+const [one, two, three] = sampleResults.stories.items
+const few = {
+  ...nothing,
+  stories: { items: [one, two, three].flatMap((item) => item ?? []), total: 1 },
+  partial: 2,
+  pages: 1,
+}
+export const SomeOfTheWords = meta.story({
+  parameters: {
+    address: '/search?q=flood+gauges',
+    seed: seed({ q: 'flood gauges' }, { ...few, stories: { ...few.stories, total: 0 }, partial: 3 }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No story has all of these words. These have some of them.')).toBeVisible()
+    await expect(listOf('Stories with some of the words').getAllByRole('article')).toHaveLength(3)
+    await expect(canvas.queryByRole('list', { name: 'Stories' })).toBeNull()
+  },
+})
+export const AllAndSomeOfTheWords = meta.story({
+  parameters: { address: '/search?q=flood+gauges', seed: seed({ q: 'flood gauges' }, few) },
+  play: async ({ canvas }) => {
+    await expect(listOf('Stories').getAllByRole('article')).toHaveLength(1)
+    await expect(canvas.getByText('These have some of the words.')).toBeVisible()
+    await expect(listOf('Stories with some of the words').getAllByRole('article')).toHaveLength(2)
+  },
+})
+export const Misspelled = meta.story({
+  parameters: {
+    address: '/search?q=flod&section=science',
+    seed: seed({ q: 'flod', section: 'science' }, { ...nothing, suggestion: 'flood' }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Did you mean/)).toHaveTextContent('Did you mean flood?')
+    await expect(canvas.getByRole('link', { name: 'flood' })).toHaveAttribute('href', '/search?q=flood&section=science')
   },
 })
 export const NothingFoundInASection = meta.story({

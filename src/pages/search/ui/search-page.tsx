@@ -1,3 +1,4 @@
+import { isSearch } from '@contract/search-text.ts'
 import { useId, useRef } from 'react'
 import { useSearchInAddress } from '@/features/bounties/browse-bounties'
 import { SlashSetting } from '@/features/navigation/open-search'
@@ -19,9 +20,10 @@ import { noFilter, useSearchFilter } from '../model/use-search-filter.ts'
 import { BestOthers } from './best-others.tsx'
 import { KindLinks } from './kind-links.tsx'
 import { BeyondResults, NoResults, NoWords } from './no-results.tsx'
-import { ResultsList } from './results-list.tsx'
+import { FoundInParts } from './results-list.tsx'
 import { SearchForm } from './search-form.tsx'
 import * as styles from './search-page.css.ts'
+import { Suggestion } from './suggestion.tsx'
 
 type SearchPageProps = {
   /** The search in the address. */
@@ -36,7 +38,7 @@ export function SearchPage({ asked, results, authorName }: SearchPageProps) {
   const headingId = useId()
   const filters = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLElement>(null)
-  const search = useSearchInAddress('q')
+  const search = useSearchInAddress('q', isSearch)
   const change = useSearchFilter()
   const { shown, found, isLoading, error } = results
   const { kind = 'stories', page = 1 } = shown
@@ -89,12 +91,13 @@ export function SearchPage({ asked, results, authorName }: SearchPageProps) {
                   {kindWords[kind].title}
                   {page > 1 && `, page ${page}`}
                 </SectionHeading>
+                {found?.suggestion !== undefined && <Suggestion words={found.suggestion} />}
                 {found !== undefined && found[kind].items.length > 0 && (
-                  <ResultsList kind={kind} found={found} labelledBy={headingId} />
+                  <FoundInParts kind={kind} found={found} labelledBy={headingId} />
                 )}
                 {found?.[kind].items.length === 0 &&
                   !isLoading &&
-                  (found[kind].total > 0 ? (
+                  (found[kind].total + found.partial > 0 ? (
                     <BeyondResults />
                   ) : (
                     <NoResults kind={kind} isFiltered={isFiltered} onClear={clear} />

@@ -5,16 +5,15 @@ import { searchDebounceMs } from '@/shared/config'
 
 export type SearchView = ReturnType<typeof useSearchInAddress>
 
-/** Empty, which means the whole list, until the text has enough characters (docs/specification.md#5-validation-rules). */
-const searchOf = (typed: string): string => {
-  const words = typed.trim()
-  return words.length >= bountyLimits.searchMinimumCharacters ? words : ''
-}
+const isLongEnough = (words: string) => words.length >= bountyLimits.searchMinimumCharacters
 
 /**
- * The text of a search field, and the search in the address, which it changes after a pause. `parameter` names it there.
+ * The text of a search field, and the search in the address, which it changes after a pause. `parameter` names it there,
+ * and `isEnough` says which texts are sent.
  */
-export function useSearchInAddress(parameter: 'search' | 'q' = 'search') {
+export function useSearchInAddress(parameter: 'search' | 'q' = 'search', isEnough = isLongEnough) {
+  /** Empty, which means the whole list, until the text has enough characters (docs/specification.md#5-validation-rules). */
+  const searchOf = (typed: string): string => (isEnough(typed.trim()) ? typed.trim() : '')
   const router = useRouter()
   const navigate = useNavigate()
   const { [parameter]: given = '' } = useSearch({ strict: false })

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { isSearch } from './search-text.ts'
+
+it.each([
+  ['port', true],
+  ['por', false],
+  ['  por  ', false],
+  ['', false],
+  ['北京', true],
+  ['京', false],
+  ['東 京', false],
+  ['서울', true],
+  ['ไทย', true],
+  ['ab京', false],
+])('isSearch says of %j %j', (text, isEnough) => {
+  expect(isSearch(text)).toBe(isEnough)
+})

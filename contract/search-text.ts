@@ -1,0 +1,8 @@
+import { bountyLimits } from './limits.ts'
+
+/** Two of their characters are a word, such as 北京. */
+const dense = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]{2}/u
+
+/** Whether a text is long enough for the search of everything. */
+export const isSearch = (text: string): boolean =>
+  text.trim().length >= bountyLimits.searchMinimumCharacters || dense.test(text)
