@@ -2,10 +2,20 @@
  * `npm run bench -- search` checks that a search costs about the same among 1,000 stories as among 100,000. It fills
  * both, on PostgreSQL (at `TEST_DATABASE_URL`, or its own when installed) and on SQLite, asks both in turns without the
  * response cache, and prints medians with the 5th and 95th percentile, and their ratio.
- * `npm run bench -- search 11` makes 11 runs instead of 41.
+ * `npm run bench -- search 11` makes 11 runs instead of 41. First it prints how well a search finds, beside plain FTS5
+ * (`server/testing/search-quality`).
  */
 
 import { listRelated } from '../server/publishing/articles/related.ts'
+import {
+  fillQualityTexts,
+  findFirst,
+  measureQuality,
+  openPlainFts,
+  suggestFor,
+} from '../server/testing/search-quality/measure.ts'
+import { heldOutQueries, misspelled, tuningQueries } from '../server/testing/search-quality/queries.ts'
+import { qualityTexts } from '../server/testing/search-quality/texts.ts'
 import { openTestServices, type TestServices } from '../server/testing/test-services.ts'
 import { startPostgres } from '../tests/product/start-postgres.ts'
 import { fillSearch, marks, storyId } from './fill-search.ts'
@@ -38,6 +48,10 @@ const cases: Case[] = [
   search('none', 'q=xylophone'),
   search('two words', `q=${marks.common.word}+${marks.half.word}`),
   search('two words, one of 100', `q=${marks.middle.word}+${marks.half.word}`),
+  search('a phrase', `q=%22${marks.common.word}+${marks.half.word}%22`),
+  search('the beginning of a word', 'q=lightho'),
+  search('some of the words', `q=xylophone+${marks.half.word}+${marks.common.word}`),
+  search('a misspelled word', 'q=lihgthouse'),
   search('one of 10, in a section', `q=${marks.common.word}&section=science`),
   search('one of 10, by an author', `q=${marks.common.word}&author=author-7`),
   search('one of 10, last year', `q=${marks.common.word}&period=year`),
@@ -94,7 +108,27 @@ function printTimes(small: Site, large: Site): void {
   print()
 }
 
+async function printQuality(): Promise<void> {
+  const test = await openTestServices()
+  await fillQualityTexts(test)
+  print(`${test.database.engine}: ${qualityTexts.length} texts, recall of the first ten and mean reciprocal rank`)
+  for (const [name, queries] of [
+    ['tuned', tuningQueries],
+    ['held out', heldOutQueries],
+  ] as const) {
+    const own = await measureQuality(queries, (q) => findFirst(test, q))
+    const plain = await measureQuality(queries, openPlainFts())
+    const cell = ({ recall, reciprocalRank }: typeof own) => `${recall.toFixed(3)}  ${reciprocalRank.toFixed(3)}`
+    print(`${`${queries.length} searches, ${name}`.padEnd(26)}${cell(own)}   plain FTS5 ${cell(plain)}`)
+  }
+  const suggestions = await Promise.all(misspelled.map(async ([q, correct]) => (await suggestFor(test, q)) === correct))
+  print(`${suggestions.filter(Boolean).length} of ${misspelled.length} misspelled searches are corrected`)
+  print()
+  await test.close()
+}
+
 async function bench(): Promise<void> {
+  await printQuality()
   const small = await openSite(sizes.small)
   const large = await openSite(sizes.large)
   try {
