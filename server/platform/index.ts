@@ -52,6 +52,7 @@ export { openSqlite } from './database/sqlite-dialect.ts'
 export { finishNew, removeDatabase, sqliteFile, unfinishedFile } from './database/sqlite-file.ts'
 export { containing, foldBounty, hasWords, phraseOf } from './database/text-search.ts'
 export { mountApiDocs } from './docs/routes.ts'
+export { prefersActivity, prefersPage } from './http/accept.ts'
 export { callerNetworks, holdersOf, isAnybody, type Network } from './http/caller-address.ts'
 export { forgetOldAttempts, type IdempotentWork } from './http/idempotency.ts'
 export { connectionLimits, limitConnections, serverOptions } from './http/limit-connections.ts'
@@ -78,6 +79,7 @@ export {
   authorPageTag,
   authorTag,
   categoryTag,
+  followersTag,
   frontTag,
   sitemapTag,
   storyTag,

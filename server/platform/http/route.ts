@@ -11,6 +11,7 @@ import {
 } from '../../../contract/endpoint.ts'
 import { requestBodyBytes } from '../../../contract/limits.ts'
 import type { Caller } from '../sessions/sessions.ts'
+import { prefersActivity } from './accept.ts'
 import { type AdmissionServices, admit, takeBodyLimits } from './admit.ts'
 import { type BodyBudget, createBodyBudget } from './body-budget.ts'
 import { applyOnce, computeOnce, type IdempotentWork, readAttempt } from './idempotency.ts'
@@ -223,5 +224,6 @@ async function toCacheable(response: Response): Promise<CacheableResponse> {
  */
 function wantsData(headers: Headers): boolean {
   const accept = headers.get('accept') ?? ''
-  return headers.has('authorization') || (/application\/json/i.test(accept) && !/text\/html/i.test(accept))
+  if (headers.has('authorization')) return true
+  return /application\/json/i.test(accept) && !/text\/html/i.test(accept) && !prefersActivity(accept)
 }

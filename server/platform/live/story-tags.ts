@@ -17,6 +17,8 @@ export const updatesTag = (bountyId: string) => `updates:${bountyId}`
 /** The home page and the main feed. */
 export const frontTag = 'front'
 export const categoryTag = (name: string) => `category:${name}`
+/** The number of those who follow an author or the newsroom from other servers. */
+export const followersTag = (actor: string) => `followers:${actor}`
 export const sitemapTag = 'sitemap'
 
 /**

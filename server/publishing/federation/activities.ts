@@ -80,13 +80,30 @@ export async function loadContext(url: string) {
 }
 
 /**
- * Writes the forms that every server understands: the full address of the public instead of a short one, and a list of
- * attachments also for a single one.
+ * Writes all JSON for other servers, delivered or looked up, in the forms that every server understands: the full address
+ * of the public instead of a short one, and a list of attachments and tags also for a single one. An actor allows
+ * Mastodon to name it beside links to this site.
  */
-export async function jsonOf(object: Activity | Person | Organization): Promise<object> {
+export async function jsonOf(object: Activity | Article | Person | Organization | Tombstone): Promise<object> {
   const json = await object.toJsonLd({ format: 'compact', contextLoader: loadContext })
-  return JSON.parse(JSON.stringify(json), (key, value: unknown) => {
+  let hasActor = false
+  const written = JSON.parse(JSON.stringify(json), (key, value: unknown) => {
     if (value === 'as:Public' && (key === 'to' || key === 'cc')) return PUBLIC_COLLECTION.href
-    return key === 'attachment' && !Array.isArray(value) ? [value] : value
+    if ((key === 'attachment' || key === 'tag') && !Array.isArray(value)) return [value]
+    if (!isActor(value)) return value
+    hasActor = true
+    return { ...value, attributionDomains: [new URL(value.id).hostname] }
   })
+  if (!hasActor) return written
+  const contexts: unknown[] = [written['@context']].flat()
+  const names = contexts.filter((part) => typeof part === 'string')
+  const terms = contexts.filter((part) => typeof part !== 'string')
+  return { ...written, '@context': [...names, Object.assign({}, ...terms, attribution)] }
+}
+
+const isActor = (value: unknown): value is { id: string } =>
+  typeof value === 'object' && value !== null && 'inbox' in value && 'id' in value
+
+const attribution = {
+  attributionDomains: { '@id': 'http://joinmastodon.org/ns#attributionDomains', '@type': '@id' },
 }

@@ -3,7 +3,7 @@ import { CryptographicKey, Endpoints, Image, Organization, Person, PropertyValue
 import { findProfile, listProfiles, type ProfileRow, presentProfile } from '../../people/index.ts'
 import { type ActorId, authorPageTag, authorTag, dependOn, type PlatformServices } from '../../platform/index.ts'
 import { escapeMarkup } from '../syndication/xml.ts'
-import { createAddresses, newsroom, newsroomPicture } from './addresses.ts'
+import { createAddresses, mediaTypeOfPictures, newsroom, newsroomPicture } from './addresses.ts'
 import type { Keys } from './keys.ts'
 
 export type Actor = Person | Organization
@@ -32,13 +32,48 @@ export async function readActor(services: ActorServices, id: ActorId): Promise<A
   return row && new Tombstone({ id: address, formerType: Person })
 }
 
-/** The id of the actor with this name in its handle. */
+/** The id of the actor with this name in its handle, in any case. */
 export async function findActorByName(
   { database }: Pick<PlatformServices, 'database'>,
   name: string,
 ): Promise<ActorId | undefined> {
-  if (name === newsroom) return newsroom
-  return isName(name) ? (await findProfile(database.query, name))?.id : undefined
+  const lower = name.toLowerCase()
+  if (lower === newsroom) return newsroom
+  return isName(lower) ? (await findProfile(database.query, lower))?.id : undefined
+}
+
+/** The longest handle or address that people search for. */
+const handleCharacters = 400
+
+/**
+ * Finds the actor of `acct:name@host`, with or without the scheme or a leading `@`, and of the addresses of an actor and of
+ * the page that people read instead. Servers differ in what they ask for.
+ */
+export async function findActorByHandle(
+  services: Pick<PlatformServices, 'database' | 'publicUrl'>,
+  resource: string,
+): Promise<{ id: ActorId; name: string; page: string } | undefined> {
+  if (resource.length > handleCharacters) return undefined
+  const id = await findActorByResource(services, resource)
+  if (id === undefined) return undefined
+  const page = await findActorPage(services, id)
+  if (page === undefined) return undefined
+  return { id, name: id === newsroom ? newsroom : page.slice(page.lastIndexOf('/') + 1), page }
+}
+
+async function findActorByResource(
+  services: Pick<PlatformServices, 'database' | 'publicUrl'>,
+  resource: string,
+): Promise<ActorId | undefined> {
+  const { host, origin } = new URL(services.publicUrl)
+  const [, name, named] = /^(?:acct:)?@?([\w-]{1,64})@(.+)$/i.exec(resource) ?? []
+  if (name !== undefined) return named?.toLowerCase() === host ? findActorByName(services, name) : undefined
+  const url = URL.parse(resource)
+  if (url?.origin !== origin || url.username !== '' || url.search !== '') return undefined
+  if (url.pathname === '/') return newsroom
+  const [, slug] = /^\/(?:authors|ap\/authors|@)\/?([\w-]{1,64})$/.exec(url.pathname) ?? []
+  if (slug !== undefined) return findActorByName(services, slug)
+  return createAddresses(services.publicUrl).actorAt(origin + url.pathname)
 }
 
 /** The page that people read instead. */
@@ -71,10 +106,15 @@ async function presentAuthor(services: ActorServices, row: ProfileRow): Promise<
     ...(await presentCommon(services, row.id)),
     preferredUsername: slug,
     name: row.name,
-    summary: biography === '' ? null : htmlOf(biography),
+    // Pixelfed takes no profile without one.
+    summary: htmlOf(biography === '' ? 'A journalist on Lede.' : biography),
     url: new URL(createAddresses(publicUrl).authorPage(slug)),
     ...(picture !== undefined && {
-      icon: new Image({ url: new URL(publicUrl + picture.url), name: picture.alt === '' ? null : picture.alt }),
+      icon: new Image({
+        url: new URL(publicUrl + picture.url),
+        mediaType: mediaTypeOfPictures,
+        name: picture.alt === '' ? null : picture.alt,
+      }),
     }),
     attachments: links.map(({ label, address }) => {
       const url = escapeMarkup(address)
@@ -92,6 +132,8 @@ async function presentCommon({ publicUrl, keys }: ActorServices, id: ActorId) {
     inbox: new URL(addresses.inbox(id)),
     outbox: new URL(addresses.outbox(id)),
     followers: new URL(addresses.followers(id)),
+    following: new URL(addresses.following(id)),
+    featured: new URL(addresses.featured(id)),
     endpoints: new Endpoints({ sharedInbox: new URL(addresses.sharedInbox) }),
     publicKey: new CryptographicKey({ id: new URL(addresses.key(id)), owner, publicKey }),
     manuallyApprovesFollowers: false,

@@ -4,6 +4,9 @@ import type { ActorId } from '../../platform/index.ts'
 export const newsroom = 'newsroom'
 export const newsroomPicture = '/ap/newsroom.png'
 
+/** `/media/{id}` answers whoever accepts no better format with it. */
+export const mediaTypeOfPictures = 'image/jpeg'
+
 export type StoryAddress = { id: string; edition: number }
 
 export type Addresses = ReturnType<typeof createAddresses>
@@ -20,6 +23,10 @@ export function createAddresses(publicUrl: string) {
     inbox: (id: ActorId) => `${actor(id)}/inbox`,
     outbox: (id: ActorId) => `${actor(id)}/outbox`,
     followers: (id: ActorId) => `${actor(id)}/followers`,
+    /** Empty: an actor follows nobody. */
+    following: (id: ActorId) => `${actor(id)}/following`,
+    /** The newest stories, which other servers show on a profile that nobody there followed before. */
+    featured: (id: ActorId) => `${actor(id)}/featured`,
     sharedInbox: `${publicUrl}/ap/inbox`,
     story,
     /** An activity about a story. A second one of a kind needs a `version` of its own, or other servers ignore it. */

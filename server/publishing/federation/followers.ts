@@ -25,18 +25,25 @@ export async function removeFollower(query: Kysely<Schema>, actor: ActorId, foll
   await query.deleteFrom('federation_follower').where('actor', '=', actor).where('follower', '=', follower).execute()
 }
 
-/** Ends what began with this request to follow. */
-export async function removeFollowerBy(query: Kysely<Schema>, follower: string, followId: string): Promise<void> {
-  await query
+/** Ends what began with this request to follow. Returns whom it followed. */
+export async function removeFollowerBy(query: Kysely<Schema>, follower: string, followId: string): Promise<ActorId[]> {
+  const rows = await query
     .deleteFrom('federation_follower')
     .where('follower', '=', follower)
     .where('follow_id', '=', followId)
+    .returning('actor')
     .execute()
+  return rows.map(({ actor }) => actor)
 }
 
-/** For an account that no longer exists on its server. */
-export async function forgetFollower(query: Kysely<Schema>, follower: string): Promise<void> {
-  await query.deleteFrom('federation_follower').where('follower', '=', follower).execute()
+/** For an account that no longer exists on its server. Returns whom it followed. */
+export async function forgetFollower(query: Kysely<Schema>, follower: string): Promise<ActorId[]> {
+  const rows = await query
+    .deleteFrom('federation_follower')
+    .where('follower', '=', follower)
+    .returning('actor')
+    .execute()
+  return rows.map(({ actor }) => actor)
 }
 
 export async function isFollower(query: Kysely<Schema>, follower: string): Promise<boolean> {

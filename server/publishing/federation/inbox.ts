@@ -5,7 +5,10 @@
 import { createHash } from 'node:crypto'
 import { v7 as makeId } from 'uuid'
 import {
+  type ActorId,
+  announceStories,
   createSemaphore,
+  followersTag,
   isAnybody,
   isoTime,
   type Network,
@@ -37,7 +40,10 @@ const actorAge = { Follow: minute, Undo: 30 * day, Delete: 30 * day } as const
 /** Fedify takes signatures for an hour before and after the time in them. */
 const replays = Temporal.Duration.from({ hours: 3 })
 
-type ListeningServices = Pick<PlatformServices, 'database' | 'publicUrl' | 'now' | 'logger' | 'rateLimiter'> & {
+type ListeningServices = Pick<
+  PlatformServices,
+  'database' | 'publicUrl' | 'now' | 'logger' | 'rateLimiter' | 'responseCache' | 'live' | 'indexNow'
+> & {
   cache: FederationCache
   remote: Remote
 }
@@ -62,7 +68,11 @@ export function createInbox(services: ListeningServices): Inbox {
       case 'Undo':
         if (object === undefined || (object.type ?? 'Follow') !== 'Follow') return undefined
         if (!(await isFollower(query, actor))) return undefined
-        return { type, id: object.object && addresses.actorAt(object.object), followId: object.id }
+        return {
+          type,
+          id: object.object === undefined ? undefined : addresses.actorAt(object.object),
+          followId: object.id,
+        }
       case 'Delete':
         return object?.id === actor && (await isFollower(query, actor)) ? { type } : undefined
       default:
@@ -98,7 +108,7 @@ export function createInbox(services: ListeningServices): Inbox {
     const sender = await authenticate(request, activity.actor, actorAge[demand.type])
     if (sender === 'gone' && demand.type === 'Delete') {
       // The key of a deleted account is gone too. Its own server says so, which is proof enough.
-      await forgetFollower(query, activity.actor)
+      announceFollowers(await forgetFollower(query, activity.actor))
       return accepted()
     }
     if (sender === undefined || sender === 'gone') return refuse(401, 'The signature is not valid').toResponse()
@@ -119,14 +129,22 @@ export function createInbox(services: ListeningServices): Inbox {
       case 'Follow':
         return follow(demand.id, activity, sender, caller)
       case 'Undo':
-        if (demand.id) await removeFollower(query, demand.id, sender.id)
-        else if (demand.followId !== undefined) await removeFollowerBy(query, sender.id, demand.followId)
+        announceFollowers(await endFollowing(demand, sender.id))
         return accepted()
       case 'Delete':
-        await forgetFollower(query, sender.id)
+        announceFollowers(await forgetFollower(query, sender.id))
         return accepted()
     }
   }
+
+  async function endFollowing({ id, followId }: Extract<Demand, { type: 'Undo' }>, follower: string) {
+    if (id === undefined) return followId === undefined ? [] : removeFollowerBy(query, follower, followId)
+    await removeFollower(query, id, follower)
+    return [id]
+  }
+
+  /** Other servers read the number of followers right after a follow, and keep it. */
+  const announceFollowers = (ids: readonly ActorId[]) => announceStories(services, ids.map(followersTag))
 
   async function follow(id: string, activity: PlainActivity, sender: RemoteActor, caller: Network[]) {
     const { host, hostname: domain } = new URL(sender.id)
@@ -146,7 +164,8 @@ export function createInbox(services: ListeningServices): Inbox {
       type: 'Accept',
       actor,
       object: {
-        ...(activity.id !== undefined && { id: activity.id }),
+        // Pixelfed sends none, and takes no answer without one.
+        id: activity.id ?? `${sender.id}#follow`,
         type: 'Follow',
         actor: sender.id,
         object: actor,
@@ -166,6 +185,7 @@ export function createInbox(services: ListeningServices): Inbox {
       })
       await queueActivity(transaction, { id: accept.id, actor: id, body: accept }, [inbox], at)
     })
+    announceFollowers([id])
     return accepted()
   }
 

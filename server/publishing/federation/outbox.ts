@@ -1,12 +1,11 @@
 /** The visible stories of an actor as the activities that its followers get, newest first. */
 import type { Announce, Create } from '@fedify/vocab'
 import { type Kysely, sql } from 'kysely'
-import { copiesOfStories } from '../../content/index.ts'
 import { countStories } from '../../people/index.ts'
 import type { ActorId, PlatformServices, Schema } from '../../platform/index.ts'
-import { createActivities } from './activities.ts'
+import { createActivities, type Edition } from './activities.ts'
 import { newsroom } from './addresses.ts'
-import { articleOf, contentOf, currentEditionOf, type StoryRow, selectStories } from './stories.ts'
+import { articleOf, currentEditionOf, readContents, type StoryRow, selectStories } from './stories.ts'
 
 export async function countOutbox(query: Kysely<Schema>, actor: ActorId): Promise<number> {
   if (actor !== newsroom) return countStories(query, actor)
@@ -66,6 +65,17 @@ export function selectNewest(query: Kysely<Schema>, actor: ActorId, before: Plac
     .limit(count)
 }
 
+const featured = 3
+
+/** The newest stories that belong to the actor. */
+export async function listFeatured(query: Kysely<Schema>, actor: ActorId): Promise<Edition[]> {
+  const rows = await selectNewest(query, actor, undefined, actor === newsroom ? featured * 5 : featured).execute()
+  return rows
+    .flatMap((row) => currentEditionOf(row) ?? [])
+    .filter((edition) => edition.actor === actor)
+    .slice(0, featured)
+}
+
 /** A page has the activities after the story of the cursor `before`. A cursor that is not ours has an empty page. */
 export async function listOutbox(
   { database, publicUrl }: Pick<PlatformServices, 'database' | 'publicUrl'>,
@@ -76,16 +86,13 @@ export async function listOutbox(
   if (before !== undefined && place === undefined) return { activities: [], next: undefined }
   const rows = await selectNewest(database.query, actor, place, count + 1).execute()
   const shown = rows.slice(0, count)
-  const copies = await copiesOfStories(
-    database.query,
-    shown.map(({ id }) => id),
-  )
+  const contentOf = await readContents(database.query, shown, publicUrl)
   const { create, announce } = createActivities(publicUrl)
   const activities = shown.flatMap((row): (Create | Announce)[] => {
     const edition = currentEditionOf(row)
     if (edition === undefined || (edition.actor !== actor && actor !== newsroom)) return []
     if (edition.actor !== actor) return [announce(edition, row.published_at)]
-    return [create(edition, articleOf(edition, row, contentOf(row, copies.get(row.id) ?? [], publicUrl), publicUrl))]
+    return [create(edition, articleOf(edition, row, contentOf(row), publicUrl))]
   })
   const last = shown.at(-1)
   return { activities, next: rows.length > count && last !== undefined ? cursorOf(last) : undefined }

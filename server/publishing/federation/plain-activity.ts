@@ -31,23 +31,30 @@ export const Reference = v.union([
 
 const absent = () => undefined
 
+/** JSON-LD lets servers write a list of one for a value. */
+const unwrap = (value: unknown): unknown => (Array.isArray(value) && value.length === 1 ? value[0] : value)
+
+const single = <Schema extends v.GenericSchema>(schema: Schema) => v.pipe(v.unknown(), v.transform(unwrap), schema)
+
 const Activity = v.object({
-  type: v.string(),
+  type: single(v.string()),
   id: v.fallback(v.optional(Address), absent),
-  actor: Reference,
+  actor: single(Reference),
   object: v.fallback(
     v.optional(
-      v.union([
-        v.pipe(
-          Address,
-          v.transform((id) => ({ id, type: undefined, object: undefined })),
-        ),
-        v.object({
-          id: v.fallback(v.optional(Address), absent),
-          type: v.optional(v.string()),
-          object: v.fallback(v.optional(Reference), absent),
-        }),
-      ]),
+      single(
+        v.union([
+          v.pipe(
+            Address,
+            v.transform((id) => ({ id, type: undefined, object: undefined })),
+          ),
+          v.object({
+            id: v.fallback(v.optional(Address), absent),
+            type: v.optional(single(v.string())),
+            object: v.fallback(v.optional(single(Reference)), absent),
+          }),
+        ]),
+      ),
     ),
     absent,
   ),

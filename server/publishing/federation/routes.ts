@@ -9,13 +9,15 @@ import {
   callerNetworks,
   dependOn,
   frontTag,
+  prefersActivity,
+  prefersPage,
   Refusal,
   readText,
   refuse,
   storyTag,
 } from '../../platform/index.ts'
 import type { PublishingServices } from '../services.ts'
-import { newsroomPicture } from './addresses.ts'
+import { newsroom, newsroomPicture } from './addresses.ts'
 
 /** In bytes. Ten times the largest activity that matters here. */
 const inboxBody = 16_000
@@ -43,8 +45,7 @@ export function mountFederation(app: Hono<AppEnv>, services: PublishingServices)
     const address = value === undefined ? path : `${path}?${parameter}=${encodeURIComponent(value)}`
     if (address.length > addressCharacters) return notFound.toResponse()
     // Browsers are led to a page.
-    if (/text\/html/i.test(context.req.header('accept') ?? ''))
-      return federation.answer(requestOf(context, address, undefined))
+    if (prefersPage(context.req.header('accept'))) return federation.answer(requestOf(context, address, 'text/html'))
     return responseCache.answer(
       context.req.raw,
       `federation ${address}`,
@@ -56,6 +57,21 @@ export function mountFederation(app: Hono<AppEnv>, services: PublishingServices)
       value === undefined || parameter === 'resource' ? 'data' : 'passing',
     )
   }
+
+  /** Leads other servers from a page to the same thing for them (docs/decisions/0069). No cache keeps it for a reader. */
+  const leadFromPage = (page: string, target: (parameter: string) => string) =>
+    app.get(page, async (context, next) => {
+      if (!prefersActivity(context.req.header('accept'))) return next()
+      const address = target(encodeURIComponent(context.req.param('of') ?? ''))
+      const found = await federation.answer(requestOf(context, address, json))
+      const headers = { vary: 'Accept', 'cache-control': 'private, no-store' }
+      if (found.status !== 302 && found.status !== 200) return new Response(null, { status: found.status, headers })
+      const location = found.headers.get('location') ?? publicUrl + address
+      return new Response(null, { status: 303, headers: { ...headers, location } })
+    })
+  leadFromPage('/', () => `/ap/actors/${newsroom}`)
+  leadFromPage('/articles/:of', (id) => `/ap/stories/${id}`)
+  leadFromPage('/authors/:of', (slug) => `/ap/authors/${slug}`)
 
   app.get('/.well-known/webfinger', (context) => read(context, [], 'resource'))
   for (const path of ['/.well-known/nodeinfo', '/nodeinfo/2.1']) app.get(path, (context) => read(context, []))

@@ -3,15 +3,16 @@ import { createHash } from 'node:crypto'
 import { Article, Hashtag, Image, LanguageString, PUBLIC_COLLECTION, Tombstone } from '@fedify/vocab'
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
-import type { CopiedPicture } from '../../../contract/story.ts'
-import { CategoryName, parseCategories } from '../../../contract/story.ts'
+import { formatUtcTime } from '../../../contract/dates.ts'
+import { CategoryName, type Correction, parseCategories } from '../../../contract/story.ts'
 import { copiesOfStories } from '../../content/index.ts'
 import { authorOf } from '../../people/index.ts'
-import type { ActorId, PlatformServices, Schema } from '../../platform/index.ts'
-import { pictureOf } from '../syndication/feed-stories.ts'
+import type { ActorId, PlatformServices, Reader, Schema } from '../../platform/index.ts'
+import { correctionsOf } from '../articles/corrections.ts'
+import { type FeedStory, pictureOf } from '../syndication/feed-stories.ts'
 import { escapeMarkup } from '../syndication/xml.ts'
 import type { Edition } from './activities.ts'
-import { createAddresses, newsroom, type StoryAddress } from './addresses.ts'
+import { createAddresses, mediaTypeOfPictures, newsroom, type StoryAddress } from './addresses.ts'
 
 export const selectStories = (query: Kysely<Schema>) =>
   query
@@ -59,20 +60,39 @@ export type StoryContent = {
   language: string | undefined
   summary: string
   categories: string[]
-  picture: ReturnType<typeof pictureOf>
+  picture: FeedStory['picture']
+  /** The newest first. */
+  corrections: Pick<Correction, 'published_at' | 'text'>[]
+  /** Each change of the text, also of a part that is not sent, is told by its time. */
+  updatedAt: string
 }
 
-export const contentOf = (row: StoryRow, copies: readonly CopiedPicture[], publicUrl: string): StoryContent => ({
-  title: row.title.toWellFormed(),
-  language: row.language ?? undefined,
-  summary: row.excerpt ?? '',
-  categories: parseCategories(row.category).filter((name) => v.is(CategoryName, name)),
-  picture: pictureOf(row, copies, publicUrl),
-})
+/** Sent with a story; its page has all. */
+const newestCorrections = 5
+
+/** Reads what other servers are told of these stories. */
+export async function readContents(
+  query: Reader,
+  rows: readonly StoryRow[],
+  publicUrl: string,
+): Promise<(row: StoryRow) => StoryContent> {
+  const ids = rows.map(({ id }) => id)
+  const [copies, corrections] = [await copiesOfStories(query, ids), await correctionsOf(query, ids)]
+  return (row) => ({
+    title: row.title.toWellFormed(),
+    language: row.language ?? undefined,
+    summary: row.excerpt ?? '',
+    categories: parseCategories(row.category).filter((name) => v.is(CategoryName, name)),
+    picture: pictureOf(row, copies.get(row.id) ?? [], publicUrl),
+    corrections: (corrections.get(row.id) ?? [])
+      .slice(-newestCorrections)
+      .reverse()
+      .map(({ published_at, text }) => ({ published_at, text })),
+    updatedAt: row.updated_at,
+  })
+}
 
 export const hashOf = (content: unknown): string => createHash('sha256').update(JSON.stringify(content)).digest('hex')
-
-type Dates = Pick<StoryRow, 'published_at' | 'updated_at'>
 
 /** With the language in `nameMap`, `summaryMap` and `contentMap`, from which servers learn it. */
 const inLanguage = (text: string, language: string | undefined) =>
@@ -80,27 +100,48 @@ const inLanguage = (text: string, language: string | undefined) =>
 
 export function articleOf(
   edition: Edition,
-  { published_at, updated_at }: Dates,
-  { title, language, summary, categories, picture }: StoryContent,
+  { published_at }: Pick<StoryRow, 'published_at'>,
+  { title, language, summary, categories, picture, corrections, updatedAt }: StoryContent,
   publicUrl: string,
 ): Article {
   const addresses = createAddresses(publicUrl)
   const page = addresses.storyPage(edition.id)
-  const paragraph = summary === '' ? '' : `<p>${escapeMarkup(summary)}</p>`
+  const corrected = corrections.map(({ published_at, text }) => ({
+    label: `Correction, ${formatUtcTime(published_at)}:`,
+    text: text.toWellFormed(),
+  }))
+  const [latest] = corrected
+  // Mastodon shows the summary of an article, and others its content.
+  const shortened = [...(latest ? [`${latest.label} ${latest.text}`] : []), ...(summary === '' ? [] : [summary])]
+  const paragraphs = [
+    ...corrected.map(({ label, text }) => `<strong>${label}</strong> ${escapeMarkup(text).replaceAll('\n', '<br>')}`),
+    ...(summary === '' ? [] : [escapeMarkup(summary)]),
+    `<a href="${escapeMarkup(page)}">Read the story</a>`,
+  ]
   const images =
-    picture === undefined ? [] : [new Image({ url: new URL(picture.url), name: picture.alt.toWellFormed() })]
+    picture === undefined
+      ? []
+      : [
+          new Image({
+            url: new URL(picture.url),
+            mediaType: mediaTypeOfPictures,
+            width: picture.width ?? null,
+            height: picture.height ?? null,
+            name: picture.alt.toWellFormed(),
+          }),
+        ]
   return new Article({
     id: new URL(addresses.story(edition)),
     attribution: new URL(addresses.actor(edition.actor)),
     names: inLanguage(title, language),
     // A summary is HTML, and a name is plain text.
-    summaries: summary === '' ? [] : inLanguage(escapeMarkup(summary), language),
-    contents: inLanguage(`${paragraph}<p><a href="${escapeMarkup(page)}">Read the story</a></p>`, language),
+    summaries: shortened.length === 0 ? [] : inLanguage(escapeMarkup(shortened.join(' ')), language),
+    contents: inLanguage(paragraphs.map((html) => `<p>${html}</p>`).join(''), language),
     url: new URL(page),
     to: PUBLIC_COLLECTION,
     cc: new URL(addresses.followers(edition.actor)),
     published: Temporal.Instant.from(published_at),
-    updated: Temporal.Instant.from(updated_at),
+    updated: Temporal.Instant.from(updatedAt),
     images,
     attachments: images,
     tags: categories.map((name) => new Hashtag({ href: new URL(`${publicUrl}/category/${name}`), name: `#${name}` })),
@@ -123,8 +164,8 @@ export async function readStoryObject(
   const current = row && currentEditionOf(row)
   if (row === undefined || current === undefined || address.edition < current.edition)
     return tombstoneOf(publicUrl, address)
-  const copies = await copiesOfStories(query, [row.id])
-  return articleOf(current, row, contentOf(row, copies.get(row.id) ?? [], publicUrl), publicUrl)
+  const contentOf = await readContents(query, [row], publicUrl)
+  return articleOf(current, row, contentOf(row), publicUrl)
 }
 
 const findTold = (query: Kysely<Schema>, id: string) =>

@@ -1,6 +1,5 @@
 /** Tells followers of new, changed and removed stories. */
 import type { Transaction } from 'kysely'
-import { copiesOfStories } from '../../content/index.ts'
 import { type Engine, isoTime, type Schema } from '../../platform/index.ts'
 import { createActivities, type Edition } from './activities.ts'
 import { createAddresses, newsroom } from './addresses.ts'
@@ -15,9 +14,9 @@ import {
 } from './pending.ts'
 import {
   articleOf,
-  contentOf,
   firstActorOf,
   hashOf,
+  readContents,
   type StoryContent,
   type StoryRow,
   selectStories,
@@ -92,10 +91,8 @@ const readStory = (transaction: Transaction<Schema>, id: string, engine: Engine)
     .$if(engine === 'postgres', (stories) => stories.forShare('article'))
     .executeTakeFirst()
 
-async function readContent(transaction: Transaction<Schema>, row: StoryRow, publicUrl: string): Promise<StoryContent> {
-  const copies = await copiesOfStories(transaction, [row.id])
-  return contentOf(row, copies.get(row.id) ?? [], publicUrl)
-}
+const readContent = async (transaction: Transaction<Schema>, row: StoryRow, publicUrl: string) =>
+  (await readContents(transaction, [row], publicUrl))(row)
 
 type Change = Exclude<Step, { kind: 'nothing' | 'wait' }>
 

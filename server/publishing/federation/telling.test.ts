@@ -121,10 +121,18 @@ const cases: Case[] = [
     () => [update()],
   ],
   [
-    'sends nothing if only a part changed that is not sent',
+    'sends an update of a text that changed where it is not sent',
     async () => {
       await publishAndTell()
       await test.database.query.updateTable('article').set({ content: 'Other.', updated_at: nowIso() }).execute()
+    },
+    () => [update()],
+  ],
+  [
+    'sends nothing if a story is saved without a change',
+    async () => {
+      await publishAndTell()
+      await test.database.query.updateTable('article').set({ content: 'Other.' }).execute()
     },
     () => [],
   ],

@@ -21,7 +21,7 @@ export type FeedStory = {
   summary: string
   /** The whole story; undefined for one that no longer fits into the feed. */
   html: string | undefined
-  picture: { url: string; alt: string } | undefined
+  picture: { url: string; alt: string; width?: number | undefined; height?: number | undefined } | undefined
 }
 
 export type Feed = {
@@ -125,7 +125,7 @@ export function pictureOf(
 ): FeedStory['picture'] {
   const picture = readPreview(row)?.picture
   if (picture === undefined) return undefined
-  const url = copies.find(({ from }) => from === picture.url)?.url ?? picture.url
+  const { url, width, height } = copies.find(({ from }) => from === picture.url) ?? picture
   const id = mediaIdOf(url)
-  return id === undefined ? undefined : { url: `${publicUrl}/media/${id}`, alt: picture.alt }
+  return id === undefined ? undefined : { url: `${publicUrl}/media/${id}`, alt: picture.alt, width, height }
 }
