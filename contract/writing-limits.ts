@@ -26,10 +26,43 @@ export const pictureUploadLimits = {
   wordsCharacters: 500,
 } as const
 
-export const audioLimits = {
-  formats: ['mp3', 'webm', 'wav', 'ogg', 'm4a'],
-  bytes: 25_000_000,
-} as const
+export const audioLimits = { bytes: 25_000_000 } as const
+
+type FileKind = { name: string; extensions: readonly string[] }
+
+/** Recordings that are taken, which all browsers play. */
+export const recordingFormats = {
+  mp3: { name: 'MP3', extensions: ['mp3'] },
+  webm: { name: 'WebM', extensions: ['webm', 'weba', 'mka'] },
+  wav: { name: 'WAV', extensions: ['wav', 'wave', 'rf64', 'bw64'] },
+  ogg: { name: 'Ogg', extensions: ['ogg', 'oga', 'opus'] },
+  m4a: { name: 'M4A', extensions: ['m4a', 'm4b', 'mp4', 'mov', '3gp'] },
+  flac: { name: 'FLAC', extensions: ['flac'] },
+  aac: { name: 'AAC', extensions: ['aac', 'adts'] },
+} as const satisfies Record<string, FileKind>
+export type RecordingFormat = keyof typeof recordingFormats
+export type StoredRecordingFormat = Exclude<RecordingFormat, 'aac'>
+
+/** AAC without a container has no duration and no index, so it is kept in an M4A. */
+export const storedFormat = (format: RecordingFormat): StoredRecordingFormat => (format === 'aac' ? 'm4a' : format)
+
+/** Images that are taken. Each becomes AVIF and WebP. */
+export const pictureFormats = [
+  { name: 'JPEG', extensions: ['jpg', 'jpeg', 'jfif'] },
+  { name: 'PNG', extensions: ['png', 'apng'] },
+  { name: 'WebP', extensions: ['webp'] },
+  { name: 'GIF', extensions: ['gif'] },
+  { name: 'AVIF', extensions: ['avif'] },
+  { name: 'TIFF', extensions: ['tif', 'tiff'] },
+] as const satisfies FileKind[]
+
+/** The names for a sentence: "JPEG, PNG or WebP". */
+export function namesOfFormats(formats: readonly FileKind[]): string {
+  const names = formats.map(({ name }) => name)
+  return `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
+}
+
+export const extensionsOf = (formats: readonly FileKind[]): string[] => formats.flatMap(({ extensions }) => extensions)
 
 /** The largest recording that the AI hosts accept. */
 export const transcriptionLimits = { bytes: 25_000_000 } as const

@@ -5,7 +5,7 @@ export { openAiHosts } from './ai-hosts/ai-host.ts'
 export { copyPicturesOfOldStories, countPictureCopies, createPictureCopier } from './media/copies/copier.ts'
 export { createPictureFetcher } from './media/copies/fetch-picture.ts'
 export { copiesOf, copiesOfStories, followPictures, showCopies } from './media/copies/picture-copies.ts'
-export { recognizeRecording } from './media/recordings.ts'
+export { recognizeHead } from './media/recordings.ts'
 export {
   dropReferences,
   refuseMissingMedia,

@@ -259,18 +259,24 @@ describe('POST /api/audio/upload', () => {
 
   it.each(['<html>', 'no recording', ''])('rejects %j, whatever type the client declares', async (bytes) => {
     expect(await send(bytes)).toEqual(
-      refused(415, 'This file is not audio we can play. Please upload MP3, WebM, WAV, Ogg or M4A.'),
+      refused(415, 'This file is not audio we can play. Please upload MP3, WebM, WAV, Ogg, M4A, FLAC or AAC.'),
     )
   })
 
   it.each([
-    ['FLAC', Buffer.from('fLaC\0\0\0\x22')],
-    ['RF64', Buffer.from('RF64\xff\xff\xff\xffWAVEds64', 'latin1')],
-    ['BW64', Buffer.from('BW64\xff\xff\xff\xffWAVEds64', 'latin1')],
-    ['AAC', Buffer.from([0xff, 0xf1, 0x50, 0x80, 0x02, 0x1f, 0xfc])],
+    ['AIFF', 'FORM\0\0\0\x0aAIFFCOMM'],
+    ['CAF', 'caff\0\x01\0\0desc'],
+    ['AMR', '#!AMR\n'],
+    ['AU', '.snd\0\0\0\x18'],
+    ['Wave64', 'riff\x2e\x91\xcf\x11'],
+    ['ADIF', 'ADIF\0\0\0\0'],
+    ['LATM', '\x56\xe1\x0a\x20'],
+    ['DTS', '\x7f\xfe\x80\x01'],
+    ['JPEG', '\xff\xd8\xff\xe0'],
+    ['PDF', '%PDF-1.7\n'],
   ])('names %s, which it does not take', async (name, begin) => {
-    expect(await send(new Uint8Array(Buffer.concat([begin, Buffer.alloc(60)])))).toEqual(
-      refused(415, `This is ${name}, which we cannot play. Please upload MP3, WebM, WAV, Ogg or M4A.`),
+    expect(await send(new Uint8Array(Buffer.concat([Buffer.from(begin, 'latin1'), Buffer.alloc(60)])))).toEqual(
+      refused(415, `This is ${name}, which we cannot play. Please upload MP3, WebM, WAV, Ogg, M4A, FLAC or AAC.`),
     )
   })
 

@@ -1,8 +1,8 @@
 import { pictureLimits, pictureWidths } from '../../../contract/limits.ts'
-import type { audioLimits } from '../../../contract/writing-limits.ts'
+import type { StoredRecordingFormat } from '../../../contract/writing-limits.ts'
 import type { MediaTable } from '../database/schema.ts'
 
-export type AudioFormat = (typeof audioLimits.formats)[number]
+export type AudioFormat = StoredRecordingFormat
 
 const audioTypes: Record<AudioFormat, string> = {
   mp3: 'audio/mpeg',
@@ -10,6 +10,7 @@ const audioTypes: Record<AudioFormat, string> = {
   wav: 'audio/wav',
   ogg: 'audio/ogg',
   m4a: 'audio/mp4',
+  flac: 'audio/flac',
 }
 
 export const contentTypes: Record<string, string> = {

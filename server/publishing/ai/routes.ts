@@ -7,7 +7,7 @@ import {
   saveInstructions,
   transcribe,
 } from '../../../contract/endpoints.ts'
-import { type AiAnswer, recognizeRecording, type StoryWriter } from '../../content/index.ts'
+import { type AiAnswer, recognizeHead, type StoryWriter } from '../../content/index.ts'
 import { BrokenUpload, isoTime, type Mount, Refusal, refuse } from '../../platform/index.ts'
 import type { PublishingServices } from '../services.ts'
 import { keepStory, refuseOthersWriting } from './generating.ts'
@@ -35,7 +35,7 @@ export const mountAi: Mount<PublishingServices> = ({ route, routeUpload }, servi
   routeUpload(transcribe, async ({ upload, context }) => {
     const { transcriber } = ai
     if (transcriber === undefined) return (await upload.discard()) ?? refuse(503, aiNotSetUp)
-    const format = await recognizeRecording(upload.head)
+    const format = await recognizeHead(upload.head)
     if (format instanceof Refusal) return (await upload.discard()) ?? format
     let broken: Refusal | undefined
     async function* pieces() {

@@ -23,7 +23,7 @@ afterEach(() => {
   ai.test.advance(rateLimits.transcribeByAccount.seconds * 1000)
 })
 
-const noRecording = 'This file is not audio we can play. Please upload MP3, WebM, WAV, Ogg or M4A.'
+const noRecording = 'This file is not audio we can play. Please upload MP3, WebM, WAV, Ogg, M4A, FLAC or AAC.'
 
 function beginUpload(bytesSaid?: number) {
   const request = http.request(`${ai.url}/api/transcribe`, {

@@ -1,7 +1,7 @@
 /** Keeps only MPEG audio frames. ID3v1, ID3v2, APE and Lyrics3 tags may come before, after or between them. */
 
 import type { Bytes, Stripped } from './bytes.ts'
-import { asciiAt, joined, viewOf } from './bytes.ts'
+import { createKeeper, startsWith, viewOf } from './bytes.ts'
 
 /** In kbit/s, by version (MPEG 1, or 2 and 2.5), layer and index. */
 const bitrates = {
@@ -19,7 +19,8 @@ const bitrates = {
 const sampleRates = [44_100, 48_000, 32_000]
 
 export function stripMp3(bytes: Bytes): Stripped {
-  const frames: Bytes[] = []
+  const frames = createKeeper(bytes)
+  let hasFrames = false
   let at = 0
   while (at + 4 <= bytes.byteLength) {
     const tag = tagLength(bytes, at)
@@ -32,33 +33,41 @@ export function stripMp3(bytes: Bytes): Stripped {
     const length = frameLength(bytes, at)
     // A real frame is followed by another frame, a tag or the end of the file.
     const next = at + length
-    if (length > 0 && next <= bytes.byteLength && (isFollowed(bytes, next) || frames.length > 0)) {
-      frames.push(bytes.subarray(at, next))
+    if (length > 0 && next <= bytes.byteLength && (isFollowed(bytes, next) || hasFrames)) {
+      frames.keep(at, next)
+      hasFrames = true
       at = next
     } else {
       at += 1
     }
   }
-  return frames.length === 0 ? 'damaged' : joined(frames)
+  return hasFrames ? frames.kept() : isFree(bytes) ? 'coded as free-format MP3' : 'damaged'
+}
+
+/** Free format declares no bitrate, so the lengths of its frames are unknown; browsers refuse it. */
+function isFree(bytes: Bytes): boolean {
+  let at = tagLength(bytes, 0)
+  while (bytes[at] === 0) at += 1
+  return bytes[at] === 0xff && (bytes[at + 1] ?? 0) >= 0xe0 && (bytes[at + 2] ?? 0) >> 4 === 0
 }
 
 const isFollowed = (bytes: Bytes, at: number) =>
-  at === bytes.byteLength || frameLength(bytes, at) > 0 || tagLength(bytes, at) > 0 || asciiAt(bytes, at, 3) === 'TAG'
+  at === bytes.byteLength || frameLength(bytes, at) > 0 || tagLength(bytes, at) > 0 || startsWith(bytes, 'TAG', at)
 
-function tagLength(bytes: Bytes, at: number): number {
-  if (bytes[at] === 0x49 && at + 10 <= bytes.byteLength && asciiAt(bytes, at, 3) === 'ID3') {
+export function tagLength(bytes: Bytes, at: number): number {
+  if (at + 10 <= bytes.byteLength && startsWith(bytes, 'ID3', at)) {
     const [a = 0, b = 0, c = 0, d = 0] = bytes.subarray(at + 6, at + 10)
     if ((a | b | c | d) >= 0x80) return 0
     const hasFooter = ((bytes[at + 5] ?? 0) & 0x10) !== 0
     return 10 + ((a << 21) | (b << 14) | (c << 7) | d) + (hasFooter ? 10 : 0)
   }
-  if (bytes[at] === 0x41 && at + 32 <= bytes.byteLength && asciiAt(bytes, at, 8) === 'APETAGEX') {
+  if (at + 32 <= bytes.byteLength && startsWith(bytes, 'APETAGEX', at)) {
     // For a tag without a header only the footer is found; the scan skips its items because they are not frames.
     const isHeader = ((bytes[at + 23] ?? 0) & 0x20) !== 0
     return isHeader ? 32 + viewOf(bytes).getUint32(at + 12, true) : 32
   }
   // ID3v1 tags, with or without the 227-byte extension, are at the end of the file.
-  if (bytes[at] === 0x54 && asciiAt(bytes, at, 3) === 'TAG') {
+  if (startsWith(bytes, 'TAG', at)) {
     const left = bytes.byteLength - at
     if (left === 128 || left === 128 + 227) return left
   }

@@ -1,17 +1,17 @@
-/** Ogg (Opus, Vorbis, Speex, FLAC): comments are cleared in place, so that every page keeps its length and position. */
+/** Ogg (Opus, Vorbis, FLAC): comments are cleared in place, so that every page keeps its length and position. */
 
 import type { Bytes, Stripped } from './bytes.ts'
-import { asciiAt, joined, viewOf } from './bytes.ts'
+import { bufferOf, createKeeper, startsWith, viewOf } from './bytes.ts'
 
 type Piece = { begin: number; end: number }
-type Codec = 'opus' | 'vorbis' | 'speex' | 'flac'
+type Codec = 'opus' | 'vorbis' | 'flac'
 type Stream = { codec: Codec; packets: number; pieces: Piece[]; isInHeaders: boolean }
 
 export function stripOgg(bytes: Bytes): Stripped {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const buffer = bufferOf(bytes)
   const streams = new Map<number, Stream>()
-  const pages: Bytes[] = []
-  const changed = new Set<number>()
+  const pages = createKeeper(bytes)
+  const changed: Bytes[] = []
   let hasSound = false
 
   const empty = (pieces: readonly Piece[], from: number, values: readonly number[] = []) => {
@@ -39,7 +39,6 @@ export function stripOgg(bytes: Bytes): Stripped {
     if (codec === 'opus') empty(pieces, 8)
     // An empty Vorbis comment packet: vendor length 0, comment count 0 and the framing bit.
     if (codec === 'vorbis') empty(pieces, 7, [0, 0, 0, 0, 0, 0, 0, 0, 1])
-    if (codec === 'speex') empty(pieces, 0)
     if (codec === 'flac') {
       const type = byteOf(pieces, 0)
       if (type === 0xff || length < 4) {
@@ -65,15 +64,14 @@ export function stripOgg(bytes: Bytes): Stripped {
     const serial = viewOf(bytes).getUint32(at + 14, true)
     const isBeginning = ((bytes[at + 5] ?? 0) & 2) !== 0
     if (isBeginning) {
+      if (startsWith(bytes, 'Speex   ', body)) return 'coded as Speex'
       const codec = codecAt(bytes, body)
       if (codec === undefined) return 'more than sound'
       streams.set(serial, { codec, packets: 0, pieces: [], isInHeaders: true })
     }
     const stream = streams.get(serial)
     if (stream === undefined) return 'damaged'
-    // The number of samples so far: none in headers, and all ones where no packet ends.
-    const samples = viewOf(bytes).getBigInt64(at + 6, true)
-    if (samples > 0n) hasSound = true
+    if (!stream.isInHeaders && end > body) hasSound = true
     if (stream.isInHeaders) {
       let begin = body
       let position = body
@@ -85,27 +83,23 @@ export function stripOgg(bytes: Bytes): Stripped {
         begin = position
         if (lace < 255) endPacket(stream)
       }
-      changed.add(pages.length)
+      changed.push(bytes.subarray(at, end))
     }
-    pages.push(bytes.subarray(at, end))
+    pages.keep(at, end)
     at = buffer.indexOf('OggS', end)
     // Between two pages there may be padding, but not the rest of a page whose length is broken.
     if (at !== -1 && bytes.subarray(end, at).some((byte) => byte !== 0)) return 'damaged'
   }
   // Without an end of the headers, comments may remain.
   if (!hasSound || [...streams.values()].some(({ isInHeaders }) => isInHeaders)) return 'damaged'
-  for (const index of changed) {
-    const page = pages[index]
-    if (page !== undefined) setChecksum(page)
-  }
-  return joined(pages)
+  for (const page of changed) setChecksum(page)
+  return pages.kept()
 }
 
 function codecAt(bytes: Bytes, at: number): Codec | undefined {
-  if (asciiAt(bytes, at, 8) === 'OpusHead') return 'opus'
-  if (asciiAt(bytes, at, 7) === '\x01vorbis') return 'vorbis'
-  if (asciiAt(bytes, at, 8) === 'Speex   ') return 'speex'
-  return asciiAt(bytes, at, 5) === '\x7fFLAC' ? 'flac' : undefined
+  if (startsWith(bytes, 'OpusHead', at)) return 'opus'
+  if (startsWith(bytes, '\x01vorbis', at)) return 'vorbis'
+  return startsWith(bytes, '\x7fFLAC', at) ? 'flac' : undefined
 }
 
 const table = Uint32Array.from({ length: 256 }, (_, byte) => {

@@ -1,29 +1,33 @@
 /**
  * How much sound a recording holds, by its own structures: bytes of samples (WAV), frames (MP3), samples (Ogg), bytes of
- * blocks (WebM) and bytes of media data (M4A). Parts that nothing here knows count as sound, so that a stripper that drops
+ * blocks (WebM), of frames (AAC) and of media data (M4A). Parts that nothing here knows count as sound, so that a stripper that drops
  * them is found out.
  */
-import type { AudioFormat } from '../../../platform/index.ts'
-import { asciiAt, type Bytes, viewOf } from './bytes.ts'
+import type { RecordingFormat } from '../../../../contract/writing-limits.ts'
+import { adtsSound } from './aac.ts'
+import { type Bytes, bufferOf, code, codes, fewestFrames, viewOf } from './bytes.ts'
 import { frameLength } from './mp3.ts'
 import { chunksOf } from './wav.ts'
 import { cluster, containers, readId, readLength } from './webm.ts'
 
-const amounts: Record<AudioFormat, (bytes: Bytes) => number> = { wav, mp3, ogg, webm, m4a: mp4 }
+const amounts: Record<RecordingFormat, (bytes: Bytes) => number> = {
+  ...{ wav, mp3, ogg, webm, m4a: mp4, aac: adtsSound },
+  // Its stripper checks each frame.
+  flac: ({ byteLength }) => Math.sign(byteLength),
+}
 
-export const soundOf = (format: AudioFormat, bytes: Bytes): number => amounts[format](bytes)
+export const soundOf = (format: RecordingFormat, bytes: Bytes): number => amounts[format](bytes)
+
+const [data, list, mdat] = [code('data'), code('LIST'), code('mdat')]
 
 /** Samples after a length that is too short look like chunks with odd names or without an end. */
 function wav(bytes: Bytes): number {
   let sum = 0
-  for (const { name, begin, end, isCut } of chunksOf(bytes)) {
-    if (name === 'data' || isCut || !/^[ -~]{4}$/.test(name)) sum += end - begin
+  for (const { name, begin, end, isCut, hasName } of chunksOf(bytes)) {
+    if (name === data || (isCut && name !== list) || !hasName) sum += end - begin
   }
   return sum
 }
-
-/** Fewer frames in a row may be other bytes by chance. */
-const fewestFrames = 4
 
 /** Looks for frames everywhere, because a tag with a wrong length may hide some. */
 function mp3(bytes: Bytes): number {
@@ -44,12 +48,13 @@ function mp3(bytes: Bytes): number {
 
 /** Adds the last position of each stream: the number of samples so far. */
 function ogg(bytes: Bytes): number {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const buffer = bufferOf(bytes)
   const view = viewOf(bytes)
   const lasts = new Map<number, number>()
   for (let at = buffer.indexOf('OggS\0'); at !== -1; at = buffer.indexOf('OggS\0', at + 27)) {
     const body = at + 27 + (bytes[at + 26] ?? 0)
-    const end = bytes.subarray(at + 27, body).reduce((sum, lace) => sum + lace, body)
+    let end = body
+    for (let lace = at + 27; lace < body; lace += 1) end += bytes[lace] ?? 0
     if (end > bytes.byteLength) continue
     const serial = view.getUint32(at + 14, true)
     lasts.set(serial, Math.max(lasts.get(serial) ?? 0, Number(view.getBigInt64(at + 6, true))))
@@ -82,10 +87,10 @@ function webm(bytes: Bytes): number {
 }
 
 /** Top-level boxes that hold no sound. */
-const besidesSound: ReadonlySet<string> = new Set([
+const besidesSound = codes(
   ...['ftyp', 'styp', 'moov', 'moof', 'mfra', 'sidx', 'ssix', 'free', 'skip', 'wide', 'uuid', 'meta', 'udta', 'emsg'],
   ...['prft', 'pdin', 'pnot', 'PICT'],
-])
+)
 
 function mp4(bytes: Bytes): number {
   const view = viewOf(bytes)
@@ -96,7 +101,9 @@ function mp4(bytes: Bytes): number {
     const length = isLong ? Number(view.getBigUint64(at + 8, false)) : size === 0 ? bytes.byteLength - at : size
     if (length < 8) break
     const end = Math.min(at + length, bytes.byteLength)
-    if (!besidesSound.has(asciiAt(bytes, at + 4, 4))) sum += end - at - 8
+    const type = view.getUint32(at + 4, false)
+    // A box that nothing here knows and that does not end is other bytes after the last box.
+    if (type === mdat || (!besidesSound.has(type) && at + length === end)) sum += end - at - 8
     at = end
   }
   return sum

@@ -48,7 +48,6 @@ describe('a recording whose sound would be lost', () => {
     }
   it.each<[string, AudioFormat, () => Uint8Array<ArrayBuffer>]>([
     ['a WAV that ends before its sound', 'wav', () => makeRecording().slice(0, 44)],
-    ['a WAV that says to have none', 'wav', () => withLength(40, 0)],
     ['a WAV with two sounds', 'wav', () => join(makeRecording(), makeRecording().slice(36))],
     [
       'an M4A with its sound in an unknown box',
@@ -154,7 +153,7 @@ it('a recording of very many tiny parts does not keep the event loop from others
   const parts = Buffer.alloc(24_000_000, Buffer.from([0, 0, 0, 8, ...Buffer.from('free')]))
   const recording = join(read('tagged.m4a'), parts)
   const [here, everywhere] = [process.threadCpuUsage(), process.cpuUsage()]
-  expect(await stripInThread('m4a', recording)).toBeInstanceOf(Uint8Array)
+  expect(await stripInThread(recording)).toEqual({ format: 'm4a', stripped: expect.any(Uint8Array) })
   // The thread took the memory itself, not a copy of it.
   expect(recording.byteLength).toBe(0)
   const total = ({ user, system }: NodeJS.CpuUsage) => user + system

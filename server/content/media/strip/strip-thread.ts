@@ -1,9 +1,12 @@
 /** Runs in a thread of its own: a recording of very many tiny parts takes seconds. */
 import { parentPort, workerData } from 'node:worker_threads'
-import type { AudioFormat } from '../../../platform/index.ts'
 import type { Bytes } from './bytes.ts'
+import { recognizeRecording } from './recognize-recording.ts'
+import type { Prepared } from './strip-in-thread.ts'
 import { stripRecording } from './strip-recording.ts'
 
-const { format, bytes }: { format: AudioFormat; bytes: Bytes } = workerData
-const stripped = stripRecording(format, bytes)
-parentPort?.postMessage(stripped, typeof stripped === 'string' ? [] : [stripped.buffer])
+const bytes: Bytes = workerData
+const format = await recognizeRecording(bytes)
+const prepared: Prepared = typeof format === 'string' ? { format, stripped: stripRecording(format, bytes) } : format
+const isStripped = 'stripped' in prepared && typeof prepared.stripped !== 'string'
+parentPort?.postMessage(prepared, isStripped ? [(prepared.stripped as Bytes).buffer] : [])

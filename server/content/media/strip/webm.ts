@@ -1,10 +1,10 @@
 /**
- * WebM: elements that may hold tags become `Void` elements of the same length, so that no position changes. Browsers
+ * WebM, and Matroska with the same codecs: elements that may hold tags become `Void` elements of the same length, so that no position changes. Browsers
  * record without a duration, which players then show as 0:00; it is written where the application names were.
  */
 
 import type { Bytes, Stripped } from './bytes.ts'
-import { viewOf } from './bytes.ts'
+import { bufferOf, startsWith, viewOf } from './bytes.ts'
 
 export const containers: ReadonlySet<number> = new Set([0x18538067, 0x1549a966, 0x1654ae6b, 0xae])
 export const cluster = 0x1f43b675
@@ -20,6 +20,14 @@ const kept: ReadonlySet<number> = new Set([
 /** Mandatory application names, which are cleared. */
 const emptied: ReadonlySet<number> = new Set([0x4d80, 0x5741])
 const [clusterTime, simpleBlock, blockGroup, duration] = [0xe7, 0xa3, 0xa0, 0x4489]
+const [header, codec, codecSetup, encodings] = [0x1a45dfa3, 0x86, 0x63a2, 0x6d80]
+const codecNames: Record<string, string> = {
+  A_AAC: 'AAC',
+  A_FLAC: 'FLAC',
+  A_MPEG: 'MP3',
+  A_PCM: 'PCM',
+  A_AC3: 'Dolby Digital',
+}
 const clusterId = Buffer.from([0x1f, 0x43, 0xb6, 0x75])
 const sound = 2
 const unknownLength = -1
@@ -59,6 +67,16 @@ export function stripWebm(bytes: Bytes): Stripped {
       if (length.value !== 1 || bytes[begin] !== sound) return 'more than sound'
       hasSound = true
     }
+    if (id.value === codec) {
+      const name = bufferOf(bytes.subarray(begin, Math.min(end, begin + 40))).toString('latin1')
+      if (!name.startsWith('A_')) return 'more than sound'
+      if (!/^A_(?:OPUS|VORBIS)\0*$/.test(name))
+        return `coded as ${codecNames[/^A_[A-Z\d]+/.exec(name)?.[0] ?? ''] ?? 'an unknown format'}`
+    }
+    // Compressed or encrypted blocks cannot be decoded without the element that would be removed.
+    if (id.value === encodings) return 'coded as compressed blocks'
+    if (id.value === header) becomeWebm(bytes, begin, end)
+    if (id.value === codecSetup) clearVorbisComments(bytes, begin, end)
     if (id.value === clusterTime) clusterBegan = readNumber(bytes, begin, end)
     if (id.value === simpleBlock) longest = Math.max(longest, clusterBegan + blockTime(bytes, begin, end))
     if (id.value === simpleBlock || id.value === blockGroup) {
@@ -77,8 +95,34 @@ export function stripWebm(bytes: Bytes): Stripped {
   return at < bytes.byteLength ? bytes.slice(0, at) : bytes
 }
 
-const indexOfCluster = (bytes: Bytes, from: number) =>
-  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).indexOf(clusterId, from)
+const indexOfCluster = (bytes: Bytes, from: number) => bufferOf(bytes).indexOf(clusterId, from)
+
+/** Matroska with a sound of WebM is WebM by another name, and only that name is known to all browsers. */
+function becomeWebm(bytes: Bytes, begin: number, end: number): void {
+  const at = bufferOf(bytes.subarray(0, end)).indexOf('\x42\x82\x88matroska', begin, 'latin1')
+  if (at !== -1) bytes.set(Buffer.from('webm\0\0\0\0'), at + 3)
+}
+
+/** The setup of Vorbis is three packets: the first two have their lengths in front, and the second one holds the comments. */
+function clearVorbisComments(bytes: Bytes, begin: number, end: number): void {
+  let at = begin + 1
+  const lengths = [0, 0].map(() => {
+    let length = 0
+    while (at < end && bytes[at] === 0xff) {
+      length += 255
+      at += 1
+    }
+    length += bytes[at] ?? 0
+    at += 1
+    return length
+  })
+  const [first = 0, second = 0] = lengths
+  const comments = at + first
+  if (bytes[begin] !== 2 || comments + second > end || !startsWith(bytes, '\x03vorbis', comments)) return
+  bytes.fill(0, comments + 7, comments + second)
+  // No vendor, no comments, and the framing bit.
+  if (second >= 16) bytes[comments + 15] = 1
+}
 
 /** An element with a 64-bit number, and a `Void` element in what is left of the room. */
 function writeDuration(bytes: Bytes, { begin, end }: { begin: number; end: number }, value: number): void {

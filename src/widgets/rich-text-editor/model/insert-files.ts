@@ -1,13 +1,21 @@
-import { audioLimits, pictureUploadLimits } from '@contract/writing-limits.ts'
+import {
+  audioLimits,
+  extensionsOf,
+  pictureFormats,
+  pictureUploadLimits,
+  recordingFormats,
+} from '@contract/writing-limits.ts'
 import type { Path } from 'slate'
 import { insertMedia } from './commands/media.ts'
 import type { RichEditor, UploadKind } from './slate-types.ts'
 import type { EditorEffects } from './uploads.ts'
 
-const audioNames = new RegExp(`\\.(?:${audioLimits.formats.join('|')})$`, 'i')
+const endsIn = (extensions: string[]) => new RegExp(`\\.(?:${extensions.join('|')})$`, 'i')
+const audioNames = endsIn(extensionsOf(Object.values(recordingFormats)))
+const pictureNames = endsIn(extensionsOf(pictureFormats))
 
 function kindOfFile({ type, name }: Pick<File, 'type' | 'name'>): UploadKind | undefined {
-  if (type.startsWith('image/')) return 'image'
+  if (type.startsWith('image/') || pictureNames.test(name)) return 'image'
   // Browsers record audio as `video/webm`, and some systems report no type, so check the extension as well.
   return type.startsWith('audio/') || audioNames.test(name) ? 'audio' : undefined
 }

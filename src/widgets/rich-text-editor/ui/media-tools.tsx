@@ -1,4 +1,4 @@
-import { audioLimits } from '@contract/writing-limits.ts'
+import { extensionsOf, recordingFormats } from '@contract/writing-limits.ts'
 import { FileAudio, ImagePlus, MessageSquareQuote } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
 import { ToolButton } from './tool-button.tsx'
@@ -15,7 +15,7 @@ type MediaToolsProps = {
   onFiles: (files: File[]) => void
 }
 
-const audioFiles = ['audio/*', ...audioLimits.formats.map((format) => `.${format}`)].join(',')
+const audioFiles = ['audio/*', ...extensionsOf(Object.values(recordingFormats)).map((name) => `.${name}`)].join(',')
 
 export function MediaTools({ disabled, onPictureAddress, onPost, onFiles }: MediaToolsProps) {
   const pictures = useRef<HTMLInputElement>(null)

@@ -1,0 +1,55 @@
+/** Builders of small FLAC and AAC recordings, whose sound is silence. Tests need no program that encodes them. */
+
+const crcOf = (bytes: Uint8Array, bits: 8 | 16, polynomial: number) => {
+  let sum = 0
+  for (const byte of bytes) {
+    sum ^= byte << (bits - 8)
+    for (let bit = 0; bit < 8; bit += 1)
+      sum = sum >> (bits - 1) ? ((sum << 1) ^ polynomial) & (2 ** bits - 1) : sum << 1
+  }
+  return sum
+}
+
+/** A frame of 192 samples of one value: mono, 16 bits, 44.1 kHz. */
+function flacFrame(number: number): Buffer {
+  const header = Buffer.from([0xff, 0xf8, 0x19, 0x08, number])
+  const frame = Buffer.from([...header, crcOf(header, 8, 7), 0, 0, 0])
+  const sum = crcOf(frame, 16, 0x8005)
+  return Buffer.from([...frame, sum >> 8, sum & 0xff])
+}
+
+export const flacSamples = 192
+
+type FlacOptions = { frames?: number; samples?: number; blocks?: [type: number, content: string][] }
+
+/** `samples` is what the stream declares, and `blocks` follow its description. */
+export function makeFlac({ frames = 20, samples = frames * flacSamples, blocks = [] }: FlacOptions = {}) {
+  const info = Buffer.alloc(34)
+  info.writeUInt16BE(flacSamples, 0)
+  info.writeUInt16BE(flacSamples, 2)
+  // The rate in 20 bits, one channel, and 16 bits for a sample.
+  info.writeUInt32BE(((44_100 << 12) | 0xf0) >>> 0, 10)
+  info.writeUInt32BE(samples, 14)
+  const described: [number, Buffer][] = [
+    [0, info],
+    ...blocks.map(([type, text]) => [type, Buffer.from(text)] as [number, Buffer]),
+  ]
+  const written = described.map(([type, content], index) => {
+    const head = Buffer.alloc(4)
+    head.writeUInt32BE((((index === described.length - 1 ? 0x80 : 0) | type) * 2 ** 24 + content.byteLength) >>> 0)
+    return Buffer.concat([head, content])
+  })
+  const sound = Array.from({ length: frames }, (_, number) => flacFrame(number))
+  return new Uint8Array(Buffer.concat([Buffer.from('fLaC'), ...written, ...sound]))
+}
+
+/** Frames of AAC with a low complexity profile: mono, 44.1 kHz. */
+export function makeAac(frames = 20) {
+  const sound = Buffer.from('01182007', 'hex')
+  const length = 7 + sound.byteLength
+  const frame = Buffer.concat([
+    Buffer.from([0xff, 0xf1, 0x50, 0x40, length >> 3, ((length & 7) << 5) | 0x1f, 0xfc]),
+    sound,
+  ])
+  return new Uint8Array(Buffer.concat(Array.from({ length: frames }, () => frame)))
+}
