@@ -53,6 +53,7 @@ export const pictureFormats = [
   { name: 'WebP', extensions: ['webp'] },
   { name: 'GIF', extensions: ['gif'] },
   { name: 'AVIF', extensions: ['avif'] },
+  { name: 'HEIC', extensions: ['heic', 'heif'] },
   { name: 'TIFF', extensions: ['tif', 'tiff'] },
 ] as const satisfies FileKind[]
 

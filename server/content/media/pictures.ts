@@ -4,8 +4,9 @@
  */
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
-import { pictureUploadLimits } from '../../../contract/writing-limits.ts'
+import { namesOfFormats, pictureFormats, pictureUploadLimits } from '../../../contract/writing-limits.ts'
 import { pictureVariants, Refusal, refuse } from '../../platform/index.ts'
+import { decodeHeic, heicLimits } from './heic.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -27,6 +28,7 @@ const readable = new Set([
   'image/gif',
   'image/avif',
   'image/tiff',
+  ...['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'],
 ])
 
 const megabytes = (bytes: number) => bytes / 1_000_000
@@ -47,14 +49,15 @@ export async function drawPicture(bytes: Bytes): Promise<DrawnPicture | Refusal>
   const type = await recognizePicture(bytes)
   if (type instanceof Refusal) return type
   try {
+    if (type === 'HEIC') return await drawHeic(bytes)
     return await draw(bytes, type, 'error').catch((error: unknown) => {
       if (!hasNoEnd(error)) throw error
       // Only the end marker may be missing: with it, libvips warns if some of the picture is missing too.
       return draw(new Uint8Array(Buffer.concat([bytes, jpegEnd])), type, 'warning')
     })
   } catch (error) {
-    if (isLimit(error)) return refuse(413, `The image has more than ${megabytes(pixels)} megapixels`)
-    if (isUnreadable(error)) return refuse(400, 'This image is damaged and cannot be read')
+    if (isLimit(error)) return tooManyPixels(pixels)
+    if (isUnreadable(error)) return damaged()
     throw error
   }
 }
@@ -64,14 +67,28 @@ async function draw(bytes: Bytes, type: string, failOn: FailOn): Promise<DrawnPi
   const picture = sharp(bytes, { limitInputPixels: pixels, failOn })
   const { autoOrient, pages = 1 } = await picture.metadata()
   const { width, height } = autoOrient
-  if (width * height > pixels) return refuse(413, `The image has more than ${megabytes(pixels)} megapixels`)
-  if (Math.max(width, height) > sidePixels) {
-    return refuse(413, `The image is longer than ${sidePixels} pixels on one side`)
-  }
+  if (width * height > pixels) return tooManyPixels(pixels)
+  if (Math.max(width, height) > sidePixels) return tooLong()
   const files = await drawVariants(picture, { width, height })
   if (files instanceof Refusal) return files
   const hasMore = pages > 1 || type === 'APNG' || isMovingAvif(bytes)
   return { width, height, files, ...(hasMore && { note: noteOf(type) }) }
+}
+
+const damaged = () => refuse(400, 'This image is damaged and cannot be read')
+const tooManyPixels = (most: number) => refuse(413, `The image has more than ${megabytes(most)} megapixels`)
+const tooLong = () => refuse(413, `The image is longer than ${pictureUploadLimits.sidePixels} pixels on one side`)
+
+async function drawHeic(bytes: Bytes): Promise<DrawnPicture | Refusal> {
+  const decoded = await decodeHeic(bytes)
+  if (decoded === 'damaged') return damaged()
+  if (decoded === 'too large') return tooManyPixels(heicLimits.pixels)
+  const { data, width, height, pictures } = decoded
+  if (Math.max(width, height) > pictureUploadLimits.sidePixels) return tooLong()
+  const files = await drawVariants(sharp(data, { raw: { width, height, channels: 4 } }), decoded)
+  if (files instanceof Refusal) return files
+  const note = 'This HEIC has several images. Only the first one is kept: upload the others one by one.'
+  return { width, height, files, ...(pictures > 1 && { note }) }
 }
 
 const noteOf = (type: string) =>
@@ -133,13 +150,13 @@ async function recognizePicture(bytes: Bytes): Promise<string | Refusal> {
       ? refuse(415, 'SVG images are not accepted because they can contain scripts. Please save it as PNG first.')
       : refuse(415, 'This file is a web page, not an image')
   }
-  const found = type?.mime.startsWith('image/')
-    ? `This is ${nameOf(type)}, which we cannot read.`
-    : 'This file is not an image we can read.'
-  return refuse(415, `${found} Please upload JPEG, PNG, WebP, GIF, AVIF or TIFF.`)
+  const found =
+    type === undefined ? 'This file is not an image we can read.' : `This is ${nameOf(type)}, which we cannot read.`
+  return refuse(415, `${found} Please upload ${namesOfFormats(pictureFormats)}.`)
 }
 
-const nameOf = ({ ext }: { ext: string }) => (ext === 'tif' ? 'TIFF' : ext.toUpperCase())
+const names: Record<string, string> = { tif: 'TIFF', jxl: 'JPEG XL', jp2: 'JPEG 2000' }
+const nameOf = ({ ext }: { ext: string }) => names[ext] ?? ext.toUpperCase()
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : '')
 const isLimit = (error: unknown) => /exceeds pixel limit/i.test(messageOf(error))

@@ -130,6 +130,26 @@ describe('POST /api/images/upload', () => {
     expect(await upload(whole.slice(0, -2_000))).toEqual(refused(400, 'This image is damaged and cannot be read'))
   })
 
+  const phone = async () =>
+    new Uint8Array(await fs.readFile(path.resolve(import.meta.dirname, '../../../tests/security/pictures/phone.heic')))
+
+  it('keeps a HEIC without its author and place', async () => {
+    const bytes = await phone()
+    expect(Buffer.from(bytes).includes('SECRETTAG')).toBe(true)
+    const { body } = await upload(bytes)
+    expect(body).toEqual({ url: `/media/${body.image_id}`, image_id: expect.any(String), width: 64, height: 48 })
+    const drawn = (await served(`${body.url}/480.webp`)).bytes
+    expect((await sharp(drawn).metadata()).exif).toBeUndefined()
+    const { data, info } = await sharp(drawn).raw().toBuffer({ resolveWithObject: true })
+    const isBlue = (y: number) => (data[(y * info.width + 32) * info.channels + 2] ?? 0) > 150
+    expect([isBlue(4), isBlue(40)]).toEqual([true, false])
+  })
+
+  it('refuses a HEIC that is damaged', async () => {
+    const cut = (await phone()).slice(0, -100)
+    expect(await upload(cut)).toEqual(refused(400, 'This image is damaged and cannot be read'))
+  })
+
   it('refuses a picture that came out with other dimensions', async () => {
     const bytes = await bytesOf(plain(400, 200).jpeg().withMetadata({ orientation: 6 }))
     vi.spyOn(sharp.prototype, 'autoOrient').mockReturnThis()
@@ -140,7 +160,7 @@ describe('POST /api/images/upload', () => {
     )
   })
 
-  const unreadable = 'This file is not an image we can read. Please upload JPEG, PNG, WebP, GIF, AVIF or TIFF.'
+  const unreadable = 'This file is not an image we can read. Please upload JPEG, PNG, WebP, GIF, AVIF, HEIC or TIFF.'
   const svg = 'SVG images are not accepted because they can contain scripts. Please save it as PNG first.'
   const page = 'This file is a web page, not an image'
   it.each([
@@ -150,12 +170,8 @@ describe('POST /api/images/upload', () => {
     ['SVG after an XML declaration', '<?xml version="1.0"?><!-- a --><svg xmlns="http://www.w3.org/2000/svg"/>', svg],
     ['plain text', 'no picture at all', unreadable],
     ['empty', '', unreadable],
-    ['a PDF', '%PDF-1.7\n', unreadable],
-    [
-      'HEIC',
-      '\0\0\0\x18ftypheic\0\0\0\0mif1heic',
-      unreadable.replace('This file is not an image we can', 'This is HEIC, which we cannot'),
-    ],
+    ['a PDF', '%PDF-1.7\n', unreadable.replace('This file is not an image we can', 'This is PDF, which we cannot')],
+    ['a BMP', 'BM\x46\0\0\0', unreadable.replace('This file is not an image we can', 'This is BMP, which we cannot')],
   ])('returns 415 for a file that claims to be a JPEG and is %s', async (_, bytes, detail) => {
     const before = await writing.countWriting()
     const named = new File([bytes], 'harbour.jpg', { type: 'image/jpeg' })

@@ -1,0 +1,33 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+
+/** `data` has four bytes for each pixel: red, green, blue and opacity. The picture is turned as it was taken. */
+export type DecodedHeic =
+  | { data: Uint8Array<ArrayBuffer>; width: number; height: number; pictures: number }
+  | 'damaged'
+  | 'too large'
+
+/** A picture of 12 megapixels takes one to two seconds and 170 MB. */
+export const heicLimits = { pixels: 25_000_000, milliseconds: 30_000 } as const
+
+/**
+ * Decodes HEIC, the format of iPhones, which sharp does not read. The decoder is WebAssembly and works in a thread, so a hostile
+ * picture can neither leave its memory nor keep the event loop from others.
+ */
+export async function decodeHeic(bytes: Uint8Array): Promise<DecodedHeic> {
+  const thread = new Worker(new URL('./heic-thread.ts', import.meta.url), {
+    workerData: { bytes, pixels: heicLimits.pixels },
+    stdout: true,
+    stderr: true,
+  })
+  try {
+    const [decoded] = (await once(thread, 'message', { signal: AbortSignal.timeout(heicLimits.milliseconds) })) as [
+      DecodedHeic,
+    ]
+    return decoded
+  } catch {
+    return 'damaged'
+  } finally {
+    await thread.terminate()
+  }
+}
