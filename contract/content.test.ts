@@ -124,6 +124,12 @@ describe('previewOfContent', () => {
     })
   })
 
+  it('raises the digits of formulas', () => {
+    const children = [{ text: 'E=mc' }, { text: '2', superscript: true }]
+    expect(previewOfContent(JSON.stringify([{ type: 'paragraph', children }]))?.excerpt).toBe('E=mc²')
+    expect(previewOfContent(JSON.stringify([{ type: 'standfirst', children }]))?.excerpt).toBe('E=mc²')
+  })
+
   it('takes the excerpt from the standfirst, without the paragraphs behind it', () => {
     const content = JSON.stringify([
       { type: 'standfirst', children: [{ text: 'Four gauges were silent.' }] },

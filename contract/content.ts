@@ -6,7 +6,8 @@
  * keeps its words but loses its address.
  */
 import * as v from 'valibot'
-import { type Block, blockText, documentText, EditorDocument, firstPicture, standfirstText } from './document.ts'
+import { type Block, blockText, documentText, EditorDocument, firstPicture, standfirstOf } from './document.ts'
+import { wordsOfBlock, wordsOfDocument } from './document-words.ts'
 import { excerpt } from './excerpt.ts'
 import { excerptCharacters } from './limits.ts'
 import { documentFromPlainText } from './plain-text.ts'
@@ -54,8 +55,9 @@ export function previewOfContent(content: string): StoryPreview | undefined {
 
 export function previewOfDocument(document: EditorDocument): StoryPreview {
   const picture = firstPicture(document)
+  const standfirst = standfirstOf(document)
   return {
-    excerpt: excerpt(standfirstText(document) ?? proseOf(document), excerptCharacters.hero),
+    excerpt: excerpt(standfirst ? wordsOfBlock(standfirst) : proseOf(document), excerptCharacters.hero),
     characters: documentText(document).length,
     ...(picture === undefined ? {} : { picture: pictureOf(picture) }),
   }
@@ -67,6 +69,6 @@ function pictureOf({ url, alt, caption, width, height }: NonNullable<ReturnType<
 
 function proseOf(document: EditorDocument): string {
   const prose = document.filter(({ type }) => !type.startsWith('heading') && type !== 'code-block')
-  const text = documentText(prose)
-  return text.trim() === '' ? documentText(document) : text
+  const text = wordsOfDocument(prose)
+  return text.trim() === '' ? wordsOfDocument(document) : text
 }

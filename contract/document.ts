@@ -29,6 +29,18 @@ export type TextLeaf = v.InferOutput<typeof TextLeaf>
 /** Overrides turn letters around, so that the words of a link could show another address. No language needs them. */
 export const shownText = ({ text }: Pick<TextLeaf, 'text'>): string => text.replace(/[\u202d\u202e]/g, '')
 
+/** The HTML element of each mark that has one, innermost first. */
+export const markElements = [
+  ['code', 'code'],
+  ['superscript', 'sup'],
+  ['subscript', 'sub'],
+  ['underline', 'u'],
+  ['strikethrough', 's'],
+  ['italic', 'em'],
+  ['bold', 'strong'],
+  ['highlight', 'mark'],
+] as const
+
 export const LinkInline = v.strictObject({
   type: v.literal('link'),
   url: v.pipe(v.string(), v.check(isSafeLink, 'is not an http, https or mailto URL')),
@@ -131,9 +143,8 @@ export function blockText(block: Block | Inline): string {
   return block.children.map(blockText).join(separator)
 }
 
-/** The text of the standfirst, if the story has one. */
-export function standfirstText([first]: EditorDocument): string | undefined {
-  return first?.type === 'standfirst' && blockText(first).trim() !== '' ? blockText(first) : undefined
+export function standfirstOf([first]: EditorDocument): TextBlock | undefined {
+  return first?.type === 'standfirst' && blockText(first).trim() !== '' ? first : undefined
 }
 
 export function firstPicture(document: EditorDocument): ImageBlock | undefined {

@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html'
 import { parseContent } from '../../../contract/content.ts'
-import { type Block, blockText } from '../../../contract/document.ts'
+import type { Block } from '../../../contract/document.ts'
+import { wordsOfBlock } from '../../../contract/document-words.ts'
 import { mediaIdOf } from '../../../contract/safe-url.ts'
 import type { Database } from '../../platform/index.ts'
 import { type ExportedFile, paged, toJson } from './exported-file.ts'
@@ -64,7 +65,7 @@ const textOf = (text: string) =>
 /** Shows pictures and recordings from `media/` in the same ZIP, so that the page works without the site. */
 function blockOf(block: Block) {
   const id = 'url' in block ? mediaIdOf(block.url) : undefined
-  if (id === undefined) return textOf('url' in block ? block.url : blockText(block))
+  if (id === undefined) return textOf('url' in block ? block.url : wordsOfBlock(block))
   if (block.type === 'image') {
     return html`<p><img src="../media/${id}.webp" alt="${block.alt ?? ''}" style="max-width: 100%" /><br /><bdi>${block.caption ?? ''}</bdi></p>\n`
   }

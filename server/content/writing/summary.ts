@@ -5,7 +5,8 @@
 
 import { deliveryLimits } from '../../../contract/bounty-life-limits.ts'
 import { parseContent, previewOfDocument } from '../../../contract/content.ts'
-import { blockText, type EditorDocument } from '../../../contract/document.ts'
+import type { EditorDocument } from '../../../contract/document.ts'
+import { wordsOfBlock } from '../../../contract/document-words.ts'
 import { excerpt } from '../../../contract/excerpt.ts'
 import { listPreviewCharacters, summaryLimits } from '../../../contract/limits.ts'
 import type { Picture, StoryPreview } from '../../../contract/story.ts'
@@ -48,7 +49,7 @@ export function summarizeDraft(content: string): string {
 function listPreview(document: EditorDocument): string {
   const paragraphs = document
     .filter(({ type }) => type === 'paragraph')
-    .map(blockText)
+    .map(wordsOfBlock)
     .filter((text) => text.trim() !== '')
   return excerpt(paragraphs.slice(0, 2).join(' '), listPreviewCharacters)
 }
@@ -61,6 +62,6 @@ export function summarizeDelivery(content: string): string | null {
   const parsed = parseContent(content)
   if (parsed.kind === 'broken') return null
   const blocks = parsed.kind === 'document' ? parsed.document : []
-  const words = blocks.map((block) => (block.type === 'image' ? '[Image]' : blockText(block)))
+  const words = blocks.map((block) => (block.type === 'image' ? '[Image]' : wordsOfBlock(block)))
   return excerpt(words.join('\n'), deliveryLimits.previewCharacters)
 }

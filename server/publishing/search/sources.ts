@@ -1,7 +1,8 @@
 /** Reads what the index says about a story, bounty or author. What readers cannot see has no source. */
 
 import { parseContent } from '../../../contract/content.ts'
-import { blockText, documentText, standfirstText } from '../../../contract/document.ts'
+import { blockText, documentText, standfirstOf } from '../../../contract/document.ts'
+import { wordsOfDocument } from '../../../contract/document-words.ts'
 import { excerpt } from '../../../contract/excerpt.ts'
 import { bountyLimits, userTypes } from '../../../contract/limits.ts'
 import { parseCategories } from '../../../contract/story.ts'
@@ -54,7 +55,7 @@ const readers: Record<SearchDocumentKind, (query: Query, ids: readonly string[])
     return rows.map(({ id, title, content, category, author_id, dated_at, byline, question }) => {
       const parsed = parseContent(content)
       const blocks = parsed.kind === 'document' ? parsed.document : []
-      const standfirst = standfirstText(blocks)
+      const standfirst = standfirstOf(blocks)
       const body = documentText(standfirst === undefined ? blocks : blocks.slice(1))
       const captions = blocks.flatMap((block) => (block.type === 'image' ? [block.caption ?? ''] : []))
       return {
@@ -64,12 +65,12 @@ const readers: Record<SearchDocumentKind, (query: Query, ids: readonly string[])
         document: {
           kind: 'story',
           title,
-          lead: [standfirst ?? '', question ?? ''].join('\n'),
+          lead: [standfirst === undefined ? '' : blockText(standfirst), question ?? ''].join('\n'),
           names: byline,
           body: [body, ...captions].join('\n'),
           filters: [...filtersOf(dated_at, parseCategories(category)), authorTerm(author_id)],
         },
-        text: oneLine(blocks.map(blockText).join('\n')),
+        text: oneLine(wordsOfDocument(blocks)),
       }
     })
   },

@@ -5,6 +5,7 @@ import {
   blockText,
   type EditorDocument,
   type Inline,
+  markElements,
   shownText,
   type TextLeaf,
 } from '../../../contract/document.ts'
@@ -13,17 +14,6 @@ import type { CopiedPicture, Correction } from '../../../contract/story.ts'
 import { escapeMarkup } from './xml.ts'
 
 type Media = { publicUrl: string; copies: readonly CopiedPicture[] }
-
-const marks = [
-  ['code', 'code'],
-  ['superscript', 'sup'],
-  ['subscript', 'sub'],
-  ['underline', 'u'],
-  ['strikethrough', 's'],
-  ['italic', 'em'],
-  ['bold', 'strong'],
-  ['highlight', 'mark'],
-] as const
 
 /** The title of the story is the first heading of the page that shows it. */
 const headings = { 'heading-one': 'h2', 'heading-two': 'h3', 'heading-three': 'h4' } as const
@@ -125,7 +115,10 @@ const inlines = (children: readonly Inline[]): string =>
     .join('')
 
 const leafHtml = (leaf: TextLeaf): string =>
-  marks.reduce((html, [mark, name]) => (leaf[mark] === true ? element(name, html) : html), textHtml(shownText(leaf)))
+  markElements.reduce(
+    (html, [mark, name]) => (leaf[mark] === true ? element(name, html) : html),
+    textHtml(shownText(leaf)),
+  )
 
 const textHtml = (text: string) => escapeMarkup(text).replaceAll('\n', '<br>')
 

@@ -1,19 +1,7 @@
-import { shownText, type TextLeaf } from '@contract/document.ts'
+import { markElements, shownText, type TextLeaf } from '@contract/document.ts'
 import type { CSSProperties, ReactNode } from 'react'
 import { readableColors } from '../lib/readable-colors.ts'
 import * as styles from './text-leaf.css.ts'
-
-/** Innermost first. */
-const elements = [
-  ['code', 'code'],
-  ['superscript', 'sup'],
-  ['subscript', 'sub'],
-  ['underline', 'u'],
-  ['strikethrough', 's'],
-  ['italic', 'em'],
-  ['bold', 'strong'],
-  ['highlight', 'mark'],
-] as const
 
 type TextLeafViewProps = {
   /** The text with its marks, such as bold or a color. */
@@ -25,7 +13,7 @@ type TextLeafViewProps = {
 /** An editor passes its own rendering of the text as `children`. */
 export function TextLeafView({ leaf, children = shownText(leaf) }: TextLeafViewProps) {
   let text: ReactNode = children
-  for (const [mark, Element] of elements)
+  for (const [mark, Element] of markElements)
     if (leaf[mark]) text = <Element className={styles.marks[mark]}>{text}</Element>
   if (leaf.color === undefined && leaf.bgColor === undefined && leaf.fontSize === undefined) return text
   return (

@@ -1,4 +1,5 @@
-import { type Block, blockText, type EditorDocument } from '@contract/document.ts'
+import type { Block, EditorDocument } from '@contract/document.ts'
+import { wordsOfBlock } from '@contract/document-words.ts'
 
 export type MediaBlock = Extract<Block, { type: 'image' | 'audio' | 'twitter-embed' }>
 
@@ -22,7 +23,7 @@ export function mediaWords(media: MediaBlock): string {
 export const readableText = (document: EditorDocument): string =>
   document
     .map((block) => {
-      if (!isMedia(block)) return blockText(block)
+      if (!isMedia(block)) return wordsOfBlock(block)
       return `[${[mediaNames[block.type], mediaWords(block)].filter(Boolean).join(': ')}]`
     })
     .join('\n')

@@ -1,4 +1,4 @@
-import { documentText } from '@contract/document.ts'
+import { wordsOfDocument } from '@contract/document-words.ts'
 import { createNote, submitDelivery } from '@contract/endpoints.ts'
 import { mediaItemsOf } from '@contract/media.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -26,7 +26,7 @@ export function useSubmission({ bountyId, lock, onSubmitted }: SubmissionOptions
           return { draftId, text }
         }),
         keepNote: fromPromise(async ({ input: { document } }) => {
-          await api(createNote, { body: { content: documentText(document) }, keepsSession: true })
+          await api(createNote, { body: { content: wordsOfDocument(document) }, keepsSession: true })
         }),
         deliver: fromPromise(async ({ input: { content, key } }) => {
           const { title, document } = content.text

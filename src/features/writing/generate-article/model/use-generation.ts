@@ -1,4 +1,4 @@
-import { documentText } from '@contract/document.ts'
+import { wordsOfDocument } from '@contract/document-words.ts'
 import { useMachine } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { fromPromise } from 'xstate'
@@ -68,7 +68,7 @@ export function useGeneration({ text, articleId, lock, onGenerated }: Generation
     generate: (wanted: Provider) =>
       send({
         type: 'generate.requested',
-        prompt: { provider: wanted, content: `${text.title}\n\n${documentText(text.document)}`.trim() },
+        prompt: { provider: wanted, content: `${text.title}\n\n${wordsOfDocument(text.document)}`.trim() },
         key: createRandomId(),
       }),
     cancel: () => send({ type: 'cancel.requested' }),
