@@ -45,6 +45,9 @@ const mark =
 export const b = mark({ bold: true })
 export const i = mark({ italic: true })
 export const bi = mark({ bold: true, italic: true })
+export const sup = mark({ superscript: true })
+export const sub = mark({ subscript: true })
+export const strike = mark({ strikethrough: true })
 export const marked = (words: string, marks: Omit<TextLeaf, 'text'>): TextLeaf => ({ text: words, ...marks })
 export const a = (url: string, ...words: (string | TextLeaf)[]): Inline => ({
   type: 'link',

@@ -6,6 +6,7 @@ import { isVoidElement } from './element-kinds.ts'
 import type { RichEditor, UploadElement } from './slate-types.ts'
 import type { EditorEffects } from './uploads.ts'
 import { withBreaks } from './with-breaks.ts'
+import { withCopy } from './with-copy.ts'
 import { withDeletions } from './with-deletions.ts'
 import { withInsertedWords } from './with-inserted-words.ts'
 import { withNormalizing } from './with-normalizing.ts'
@@ -34,6 +35,7 @@ export function createRichEditor(
   withDeletions(editor)
   withBreaks(editor, effects)
   withShortcuts(editor)
+  withCopy(editor)
   withPaste(editor, effects)
   editor.children = document
   HistoryEditor.withoutSaving(editor, () => Editor.normalize(editor, { force: true }))

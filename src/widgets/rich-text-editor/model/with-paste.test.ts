@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { contentTooManyNodes } from '@contract/content-check.ts'
 import type { Block } from '@contract/document.ts'
 import { documentLimits } from '@contract/writing-limits.ts'
 import { describe, expect, it } from 'vitest'
@@ -7,6 +8,7 @@ import { fromGoogleDocs } from '#tests/support/editor/clipboard-samples.ts'
 import { a, b, code, draw, edit, h1, h2, i, img, on, open, p, post, ul } from '#tests/support/editor/editor-dsl.ts'
 import { imageAddress, postAddress, postNumber } from './media-address.ts'
 import { tooManyBlocks } from './with-breaks.ts'
+import { picturesLost, tooMuchText } from './with-paste.ts'
 
 const paste = (input: Block[], data: DataTransfer) => edit(input, (editor) => editor.insertData(data))
 
@@ -95,6 +97,9 @@ describe('pasted text', () => {
       'x.com/lede and https://notx.com/lede/status/1',
       [p('x.com/lede and https://notx.com/lede/status/1|')],
     ],
+    ['reads signs as typed text does', [p('|')], '# a\n- b\n- c', [h1('a'), ul('b', 'c|')]],
+    ['keeps the signs of a single line', [p('a|')], ' - b\u00a0\u00a0c ', [p('a - b c |')]],
+    ['loses invisible characters in code', [code('a|')], '\ufeffb\u00a0c', [code('ab c|')]],
     ['stays text when it is a javascript: address', [p('|')], 'javascript:alert(1)', [p('javascript:alert(1)|')]],
   ])('%s', (_, input, text, output) => {
     expect(paste(input, pastedText(text))).toEqual(output)
@@ -168,6 +173,21 @@ describe('pasted HTML', () => {
     expect(second?.children[1]).toEqual(b('flood stage'))
   })
 
+  it('says which pictures it cannot take', () => {
+    const { editor, errors } = open([p('|')])
+    editor.insertData(pastedHtml('<p>a</p><img src="data:image/png;base64,AAAA" width="600">'))
+    expect([draw(editor), errors]).toEqual([[p('a|')], [picturesLost]])
+  })
+
+  it.each([
+    ['has too much text', '', 'a'.repeat(documentLimits.bytes + 1), tooMuchText],
+    ['has too many marks', '<b>a</b><i>b</i>'.repeat(documentLimits.nodes), 'a', `${contentTooManyNodes}.`],
+  ])('that %s is rejected', (_, html, text, error) => {
+    const { editor, errors } = open([p('[b]')])
+    editor.insertData(pastedHtml(html, text))
+    expect([draw(editor), errors]).toEqual([[p('[b]')], [error]])
+  })
+
   it('of a single picture inserts the picture', () => {
     expect(paste([p('a|')], pastedHtml('<img src="https://example.org/a.png">', ''))).toEqual([
       p('a'),
@@ -213,6 +233,12 @@ describe('a pasted Slate fragment', () => {
     expect(paste([p('a|')], copied([{ type: 'image', url: 'javascript:alert(1)', children: [{ text: '' }] }]))).toEqual(
       [p('a|')],
     )
+  })
+
+  it('gives way to its HTML when another editor wrote it', () => {
+    const list = { type: 'ul', children: [{ type: 'li', children: [{ text: 'b' }] }] }
+    const encoded = btoa(encodeURIComponent(JSON.stringify([list])))
+    expect(paste([p('|')], pastedHtml(`<ul data-slate-fragment="${encoded}"><li>b</li></ul>`))).toEqual([ul('b|')])
   })
 
   it('falls back to its HTML when it cannot be decoded', () => {

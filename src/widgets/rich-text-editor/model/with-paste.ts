@@ -1,5 +1,7 @@
-import type { Block } from '@contract/document.ts'
+import { checkContent } from '@contract/content-check.ts'
+import { type Block, blockTypes } from '@contract/document.ts'
 import { salvageDocument } from '@contract/salvage.ts'
+import { documentLimits } from '@contract/writing-limits.ts'
 import { Path, Range } from 'slate'
 import { wordsAt } from './caret.ts'
 import { insertLink, setLink } from './commands/links.ts'
@@ -7,11 +9,23 @@ import { embed, image, insertMedia } from './commands/media.ts'
 import { insertBlocks } from './insert-blocks.ts'
 import { insertFiles } from './insert-files.ts'
 import { imageAddress, plainAddress, postAddress } from './media-address.ts'
-import { findLonePictures, parseHtml } from './paste/parse-html.ts'
+import { tidyInside, withoutInvisible } from './paste/blanks.ts'
+import { loadedReader, loadReader } from './paste/lazy-reader.ts'
+import type { Pasted } from './paste/parse-html.ts'
 import { withPosts } from './paste/posts-in-text.ts'
 import type { RichEditor } from './slate-types.ts'
 import type { EditorEffects } from './uploads.ts'
 import { tooManyBlocks } from './with-breaks.ts'
+import { fragmentType } from './with-copy.ts'
+
+export const tooMuchText = `The pasted text is too long. A document can have at most ${documentLimits.bytes / 1_000_000} MB.`
+export const picturesLost = 'Some pictures could not be pasted. Save them as files and add those.'
+
+/** Smaller documents exceed no limit but that of blocks. */
+const uncheckedCharacters = 10_000
+
+export const formatLost =
+  'A part of this page did not load, so only the plain text was pasted. Undo it and paste again.'
 
 export function withPaste(editor: RichEditor, { uploads, onError }: EditorEffects): void {
   editor.insertData = (data) => {
@@ -20,27 +34,59 @@ export function withPaste(editor: RichEditor, { uploads, onError }: EditorEffect
     const files = [...data.files]
     // Word puts a picture of the text beside the text; a picture from a web page comes with its address.
     if (files.length > 0 && text.trim() === '') return insertFiles(editor, files, { uploads, onError })
-    if (isInCode(editor)) return editor.insertText(text.replace(/\r\n?/g, '\n'))
+    if (text.length > documentLimits.bytes) return onError(tooMuchText)
+    if (isInCode(editor)) return editor.insertText(withoutInvisible(text).replaceAll('\u00a0', ' '))
     const own = readFragment(data, html)
     if (own !== undefined) return insert(salvageDocument(own))
     if (insertAddress(editor, text)) return
-    if (html.trim() !== '' && insertHtml(html)) return
-    insertText(editor, text, insertWithPosts)
+    if (html.trim() === '' && insertLine(text)) return
+    const reader = loadedReader()
+    if (reader !== undefined) insertRead(reader(html, text))
+    // The page loads the reader with the editor, so this waits only on a slow connection.
+    else
+      loadReader().then(
+        (read) => insertRead(read(html, text)),
+        () => insertUnread(text),
+      )
   }
   editor.insertFragment = (fragment) => insert(salvageDocument(fragment))
 
   const insert = (blocks: Block[]) => {
-    if (!insertBlocks(editor, blocks)) onError(tooManyBlocks)
+    const error = sizeErrorOf(blocks)
+    if (error !== undefined) onError(`${error}.`)
+    else if (!insertBlocks(editor, blocks)) onError(tooManyBlocks)
   }
-  // Not for blocks copied from an editor, which bring their embeds along.
-  const insertWithPosts = (blocks: Block[]) => insert(withPosts(blocks))
-  const insertHtml = (html: string): boolean => {
-    const blocks = parseHtml(html)
-    if (blocks.length > 0) insertWithPosts(blocks)
-    const pictures = blocks.length > 0 ? [] : findLonePictures(html).map(imageAddress)
-    for (const url of pictures) if (url !== undefined) insertMedia(editor, image(url))
-    return blocks.length > 0 || pictures.length > 0
+  const insertRead = ({ blocks, lostPictures }: Pasted) => {
+    insert(blocks)
+    if (lostPictures > 0) onError(picturesLost)
   }
+  const insertUnread = (text: string) => {
+    insert(linesOf(text).map((line): Block => ({ type: 'paragraph', children: [{ text: line }] })))
+    onError(formatLost)
+  }
+  /** A line alone may continue a sentence, so it keeps its signs and the blanks at its ends. */
+  const insertLine = (text: string): boolean => {
+    const [line, ...others] = linesOf(text)
+    if (line === undefined || others.length > 0) return false
+    const words = tidyInside(line)
+    const blocks = withPosts([{ type: 'paragraph', children: [{ text: words }] }])
+    if (blocks.length === 1) editor.insertText(words)
+    // Not for blocks copied from an editor, which bring their embeds along.
+    else insert(blocks)
+    return true
+  }
+}
+
+const linesOf = (text: string): string[] =>
+  withoutInvisible(text)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+
+function sizeErrorOf(blocks: Block[]): string | undefined {
+  const content = JSON.stringify(blocks)
+  if (content.length < uncheckedCharacters) return undefined
+  const checked = checkContent(content)
+  return 'error' in checked ? checked.error : undefined
 }
 
 function insertAddress(editor: RichEditor, text: string): boolean {
@@ -62,31 +108,32 @@ function isInOneBlock(editor: RichEditor): boolean {
   return Path.isAncestor(path, Range.end(editor.selection).path)
 }
 
-function insertText(editor: RichEditor, text: string, insert: (blocks: Block[]) => void): void {
-  const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
-  const paragraphs = lines.map((words): Block => ({ type: 'paragraph', children: [{ text: words }] }))
-  const [line] = lines
-  if (lines.length === 1 && line !== undefined && withPosts(paragraphs).length === 1) editor.insertText(line)
-  else insert(paragraphs)
-}
-
 const isInCode = (editor: RichEditor): boolean => wordsAt(editor)?.[0].type === 'code-block'
 
-const type = 'application/x-slate-fragment'
 const inHtml = /data-slate-fragment="([^"]+)"/
 
 /** Untrusted: any page can write to the clipboard. Returns `undefined` if there is no Slate fragment. */
 function readFragment(data: Pick<DataTransfer, 'getData'>, html: string): unknown[] | undefined {
-  const encoded = data.getData(type) || inHtml.exec(html)?.[1]
+  const encoded = data.getData(fragmentType) || inHtml.exec(html)?.[1]
   if (!encoded) return undefined
   try {
     const nodes: unknown = JSON.parse(decodeURIComponent(atob(encoded)))
-    return Array.isArray(nodes) ? nodes.filter((node) => !isUploadPlace(node)) : undefined
+    return Array.isArray(nodes) && !nodes.some(isForeign) ? nodes.filter((node) => !isUploadPlace(node)) : undefined
   } catch {
     // Not a Slate fragment; paste the HTML or the text instead.
     return undefined
   }
 }
 
-const isUploadPlace = (node: unknown): boolean =>
-  typeof node === 'object' && node !== null && 'type' in node && node.type === 'upload'
+type Foreign = { type?: unknown; children?: unknown }
+const isNode = (node: unknown): node is Foreign => typeof node === 'object' && node !== null
+
+const isUploadPlace = (node: unknown): boolean => isNode(node) && node.type === 'upload'
+
+/** Other editors built on Slate nest blocks of their own, which their HTML describes better. */
+const isForeign = (node: unknown): boolean =>
+  isNode(node) &&
+  !blockTypes.has(node.type) &&
+  nodesIn(node).some((child) => isNode(child) && child.type !== 'link' && nodesIn(child).length > 0)
+
+const nodesIn = ({ children }: Foreign): unknown[] => (Array.isArray(children) ? children : [])

@@ -21,6 +21,7 @@ import { controlHandlers, useControlsInText } from '../model/field-in-text.ts'
 import { keepUndoInFields } from '../model/field-undo.ts'
 import { hotkeyOf } from '../model/hotkeys.ts'
 import { insertFiles } from '../model/insert-files.ts'
+import { preloadReader } from '../model/paste/lazy-reader.ts'
 import { focusText, takeInSelection } from '../model/selection.ts'
 import { useEditing } from '../model/use-editing.ts'
 import { useWritingPlace } from '../model/use-writing-place.ts'
@@ -52,6 +53,7 @@ export function EditingSurface(props: EditingSurfaceProps) {
   useWritingPlace(editor, place)
   useControlsInText(editor)
   useEffect(keepUndoInFields, [])
+  useEffect(preloadReader, [])
   const [asking, setAsking] = useState<Asking>()
   const EditorDialogs = useLazyPart(dialogs, asking !== undefined)
   const OpeningTools = useLazyPart(openingTools, true)

@@ -4,9 +4,28 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { fromGoogleDocs, fromTheWeb, fromWord } from '#tests/support/editor/clipboard-samples.ts'
-import { a, b, code, h1, h2, h3, i, ol, p, quote, ul } from '#tests/support/editor/editor-dsl.ts'
+import {
+  a,
+  b,
+  bi,
+  code,
+  h1,
+  h2,
+  h3,
+  i,
+  img,
+  li,
+  marked,
+  ol,
+  p,
+  quote,
+  strike,
+  sub,
+  sup,
+  ul,
+} from '#tests/support/editor/editor-dsl.ts'
 import { moreFromGoogleDocs, moreFromWord } from '#tests/support/editor/office-samples.ts'
-import { findLonePictures, parseHtml } from './parse-html.ts'
+import { parseHtml } from './parse-html.ts'
 
 const story = [
   h1('Four blanks in one valley'),
@@ -29,35 +48,35 @@ describe('parseHtml', () => {
     const words = story.map((block) => structuredClone(block))
     const last = words[1]?.children.at(-1)
     if (last !== undefined && 'text' in last) last.text = '. Nobody was called.'
-    expect(parseHtml(fromWord)).toEqual([...words, quote(b('“We never knew,”'), ' she said.')])
+    expect(parseHtml(fromWord).blocks).toEqual([...words, quote(b('“We never knew,”'), ' she said.')])
   })
 
   it('keeps them from Google Docs, without making everything bold', () => {
-    expect(parseHtml(fromGoogleDocs)).toEqual(story)
+    expect(parseHtml(fromGoogleDocs).blocks).toEqual(story)
   })
 
-  it('drops comments, deletions and local pictures from Word, and reduces tables to text', () => {
-    expect(parseHtml(moreFromWord)).toEqual([
+  it('drops comments, deletions and local pictures from Word, and keeps a row of a table in one line', () => {
+    expect(parseHtml(moreFromWord).blocks).toEqual([
       p('The river went over its flood stage at ten past one.'),
-      p(b('Gauge')),
-      p('Kestrel Bridge'),
+      p(b('Gauge'), ' · Kestrel Bridge'),
       ul('Power', 'Two batteries'),
     ])
   })
 
-  it('drops checkboxes and pictures from Google Docs, and reduces tables to text', () => {
-    expect(parseHtml(moreFromGoogleDocs)).toEqual([
-      ul('Ask the agency', 'Ask again'),
-      p(b('Gauge')),
-      p('Kestrel Bridge'),
+  it('keeps the state of tasks from Google Docs, and a row of a table in one line', () => {
+    expect(parseHtml(moreFromGoogleDocs).blocks).toEqual([
+      ul('☐ Ask the agency', li('☑ ', strike('Ask again'))),
+      p(b('Gauge'), ' · Kestrel Bridge'),
     ])
   })
 
   it('keeps text and structure of a web page, and nothing that runs, loads or renders', () => {
-    expect(parseHtml(fromTheWeb)).toEqual([
+    expect(parseHtml(fromTheWeb).blocks).toEqual([
       h3('Flood ', i('warnings')),
       p(
-        'A paragraph over two ',
+        'A paragraph over ',
+        marked('two', { underline: true }),
+        ' ',
         b('lines'),
         ',\nand a break. Not a link, nor this, ',
         a('mailto:desk@lede.example', 'but this'),
@@ -66,8 +85,7 @@ describe('parseHtml', () => {
       quote('First'),
       quote('Second'),
       code('if (rain) {\n  warn()\n}'),
-      p('Kestrel'),
-      p('9 ft'),
+      p('Kestrel · 9 ft'),
     ])
   })
 
@@ -89,9 +107,9 @@ describe('parseHtml', () => {
     ],
     ['two line breaks', '<p>a<br><br>b</p>', [p('a'), p('b')]],
     ['blank content', '<p> &nbsp; </p><br>', []],
-    ['content without text', '<img src="https://example.org/a.png">', []],
+    ['content without anything', '<div></div>', []],
   ])('parses %s', (_, html, blocks) => {
-    expect(parseHtml(html)).toEqual(blocks)
+    expect(parseHtml(html).blocks).toEqual(blocks)
   })
 
   it('returns a document that the contract accepts for any HTML', () => {
@@ -115,7 +133,7 @@ describe('parseHtml', () => {
     )
     fc.assert(
       fc.property(html, (parts) => {
-        const blocks = parseHtml(parts.join(''))
+        const { blocks } = parseHtml(parts.join(''))
         expect(blocks.length === 0 || v.is(EditorDocument, blocks)).toBe(true)
       }),
       { numRuns: 500 },
@@ -123,14 +141,203 @@ describe('parseHtml', () => {
   })
 })
 
-describe('findLonePictures', () => {
-  it('returns the address of a picture without text', () => {
-    expect(findLonePictures('<meta charset="utf-8"><img src="https://example.org/a.png" alt="">')).toEqual([
-      'https://example.org/a.png',
-    ])
+/** Each row is one thing that pages and programs write in their own way. */
+describe('parseHtml keeps', () => {
+  it.each([
+    ['raised and lowered letters', 'E=mc<sup>2</sup>, H<sub>2</sub>O', [p('E=mc', sup('2'), ', H', sub('2'), 'O')]],
+    [
+      'those of styles',
+      'x<span style="vertical-align: super">2</span><span style="vertical-align: -2px">i</span>',
+      [p('x', sup('2'), sub('i'))],
+    ],
+    [
+      'those that a page moves by other means',
+      'x<sup style="vertical-align: baseline; top: -0.5em">2</sup>',
+      [p('x', sup('2'))],
+    ],
+    [
+      'struck text',
+      '<s>a</s> <strike>b</strike> <del>c</del> <span style="text-decoration: line-through">d</span>',
+      [p(strike('a'), ' ', strike('b'), ' ', strike('c'), ' ', strike('d'))],
+    ],
+    ['no tracked deletion', '<del datetime="2026-02-14">a</del><ins datetime="2026-02-14">b</ins>', [p('b')]],
+    [
+      'underlined text, except in links',
+      '<u>a</u> <a href="https://a.example"><u>b</u></a>',
+      [p(marked('a', { underline: true }), ' ', a('https://a.example', 'b'))],
+    ],
+    [
+      'bold of a weight or a shorthand',
+      '<span style="font-weight: 600">a</span> <span style="font: italic bold 12pt/1 Arial">b</span> <span style="font-weight: 500">c</span>',
+      [p(b('a'), ' ', bi('b'), ' c')],
+    ],
+    [
+      'marks of a style sheet',
+      '<style>@import url(x.css); /* a */ @media print { .b { color: red } } .c.d, p.e { font-weight: 700 } .c { font-weight: 400 }</style><p class="c d">a</p><p class="c">b</p><p class="e">c</p>',
+      [p(b('a')), p('b'), p(b('c'))],
+    ],
+    [
+      'code in typewriter letters among others',
+      'a <span style="font-family: Menlo">b</span>',
+      [p('a ', marked('b', { code: true }))],
+    ],
+    ['no code in a manuscript', '<p style="font-family: Courier">a <i>b</i></p>', [p('a ', i('b'))]],
+    [
+      'words under a text marker',
+      '<mark>a</mark> <span style="background: #ffff00">b</span> <span style="background: #fff8f0">c</span>',
+      [p(marked('a', { highlight: true }), ' ', marked('b', { highlight: true }), ' c')],
+    ],
+    [
+      'lines of pre-wrap',
+      '<div style="white-space: pre-wrap">a\n  b\n\nc <span>d\ne</span></div>',
+      [p('a\nb'), p('c d\ne')],
+    ],
+    [
+      'lines of pre-line, and none of nowrap in it',
+      '<div style="white-space: pre-line">a\nb<span style="white-space: nowrap">\nc</span></div>',
+      [p('a\nb c')],
+    ],
+    ['one blank of a run of no-break spaces', 'a&nbsp;&nbsp;b &nbsp; c<b>&nbsp;</b>&nbsp;d', [p('a b c d')]],
+    [
+      'no no-break space that glues a text',
+      'The&nbsp;river&nbsp;rose&nbsp;10&nbsp;ft&nbsp;at&nbsp;night',
+      [p('The river rose 10\u00a0ft at night')],
+    ],
+    [
+      'no-break spaces that are meant',
+      '10&nbsp;km, «&nbsp;oui&nbsp;», Dr.&nbsp;No, v&nbsp;Praze',
+      [p('10\u00a0km, «\u00a0oui\u00a0», Dr.\u00a0No, v\u00a0Praze')],
+    ],
+    [
+      'no soft hyphen, zero-width space or direction override',
+      'co&shy;op&#8203;er&#xfeff;ate &#x202e;now',
+      [p('cooperate now')],
+    ],
+    ['signs that join letters', 'می&zwnj;خواهم ក&#8203;ខ', [p('می\u200cخواهم ក\u200bខ')]],
+    ['quotation marks that a browser draws', '<q>a <q>b</q></q>', [p('“a ‘b’”')]],
+    [
+      'readings of characters in brackets',
+      '<ruby>漢<rt>kan</rt></ruby><ruby>字<rp>(</rp><rt>ji</rt><rp>)</rp></ruby>',
+      [p('漢(kan)字(ji)')],
+    ],
+    [
+      'formulas',
+      '<math><mi>m</mi><msup><mi>c</mi><mn>2</mn></msup><mo>+</mo><mfrac><mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow><mn>2</mn></mfrac></math>',
+      [p('mc', sup('2'), '+(a+b)/2')],
+    ],
+    [
+      'formulas of Word',
+      'a <!--[if gte msEquation 12]><m:oMath><i><m:r>E=m</m:r></i><m:sSup><m:sSupPr><m:ctrlPr>x</m:ctrlPr></m:sSupPr><m:e><m:r>c</m:r></m:e><m:sup><m:r>2</m:r></m:sup></m:sSup></m:oMath><![endif]--><![if !msEquation]><img width="80" height="80" src="file:///C:/a.png"><![endif]>',
+      [p('a E=mc', sup('2'))],
+    ],
+    ['emoji that are drawn', 'a <img alt="🌧️" src="https://a.example/r.png">', [p('a 🌧️')]],
+    [
+      'headings by their role and by their looks',
+      '<div role="heading" aria-level="2">a</div><p><b style="font-size: 18pt">b</b></p><p><b>c</b></p><p>d</p>',
+      [h2('a'), h2('b'), p(b('c')), p('d')],
+    ],
+    [
+      'nothing that a reader does not see',
+      '<i hidden>a</i><i aria-hidden="true">b</i><i style="display:none">c</i><i class="sr-only">d</i><i style="font-size:0">e</i><i style="position:absolute;clip:rect(0 0 0 0)">f</i><i style="visibility:hidden">g<b style="visibility:visible">h</b></i>',
+      [p(bi('h'))],
+    ],
+    [
+      'lines of code in blocks of typewriter letters',
+      '<div style="font-family: monospace; white-space: pre"><div>a</div><br><div>&nbsp;&nbsp;b</div></div>',
+      [code('a\n\n  b')],
+    ],
+    [
+      'the numbers of a list that begins later',
+      '<ol start="3"><li>a</li><li value="7">b</li></ol>',
+      [p('3. a'), p('7. b')],
+    ],
+    ['the numbers of a list that counts down', '<ol reversed><li>a</li><li>b</li></ol>', [p('2. a'), ol('b')]],
+    [
+      'items below a numbered one in its lines',
+      '<ol><li>a<ul><li>b</li></ul></li><ol><li><p>c</p></li></ol><li>d</li></ol>',
+      [ol('a\n• b\n1. c', 'd')],
+    ],
+    ['the state of tasks', '<ul><li><input type="checkbox" checked>a</li><li>[ ] b</li></ul>', [ul('☑ a', '☐ b')]],
+    [
+      'a picture with its caption',
+      '<p>a<img src="https://a.example/1.png" alt="b"></p><figure><img src="https://a.example/2.png"><figcaption>c</figcaption></figure>',
+      [p('a'), img('https://a.example/1.png', { alt: 'b' }), img('https://a.example/2.png', { caption: 'c' })],
+    ],
+    [
+      'no icon and no tracker',
+      'a<img src="https://a.example/1.png" alt="b" width="16"><img src="https://a.example/2.gif"><img src="https://a.example/3.png" alt="">',
+      [p('a')],
+    ],
+    [
+      'the target of a redirect',
+      '<a href="https://www.google.com/url?q=https://a.example/?b%3Dc&amp;sa=D">d</a>',
+      [p(a('https://a.example/?b=c', 'd'))],
+    ],
+    [
+      'no target of a redirect that would run',
+      '<a href="https://www.google.com/url?q=javascript:alert(1)">d</a>',
+      [p(a('https://www.google.com/url?q=javascript:alert(1)', 'd'))],
+    ],
+    [
+      'addresses with blanks or without a protocol',
+      '<a href=" //a.example/b c ">d</a>',
+      [p(a('https://a.example/b%20c', 'd'))],
+    ],
+    ['text at any depth', `${'<span>'.repeat(2000)}a${'</span>'.repeat(2000)}`, [p('a')]],
+  ])('%s', (_, html, blocks) => {
+    expect(parseHtml(html).blocks).toEqual(blocks)
   })
 
-  it('returns nothing when there is text beside the picture', () => {
-    expect(findLonePictures('<p>Rain</p><img src="https://example.org/a.png">')).toEqual([])
+  it.each([
+    [
+      'the heading of each cell',
+      '<tr><th>Year</th><th>Area<sup>2</sup>:</th></tr><tr><td>2023</td><td>2 %</td></tr><tr><td>2024</td><td></td></tr>',
+      [ul('Year: 2023 · Area²: 2 %', 'Year: 2024 · Area²: –')],
+    ],
+    [
+      'headings that are only bold',
+      '<tr><td><b>Year</b></td><td><b>Rate</b></td></tr><tr><td>2023</td><td><a href="https://a.example">2 %</a></td></tr>',
+      [p('Year: 2023 · Rate: ', a('https://a.example', '2 %'))],
+    ],
+    [
+      'headings over several columns and rows',
+      '<thead><tr><th rowspan="2">Gauge</th><th colspan="2">2024</th></tr><tr><th>May</th><th>June</th></tr></thead><tr><td>A</td><td>1</td><td>2</td></tr><tr><td colspan="3">North</td></tr><tr><td>B</td><td colspan="2">3</td></tr>',
+      [ul('Gauge: A · 2024 May: 1 · 2024 June: 2', 'North', 'Gauge: B · 2024 May, 2024 June: 3')],
+    ],
+    [
+      'cells over several rows',
+      '<tr><td rowspan="2">A</td><td>1</td></tr><tr><td>2</td></tr><tr><td>B</td><td>3</td></tr>',
+      [ul('A · 1', 'A · 2', 'B · 3')],
+    ],
+    [
+      'the place of empty cells',
+      '<tr><td>A</td><td></td><td>1</td></tr><tr><td>B</td><td>2</td><td></td></tr>',
+      [ul('A · – · 1', 'B · 2')],
+    ],
+    [
+      'names of rows',
+      '<tr><th>Gauge</th><td>A</td></tr><tr><th>Stage</th><td><p>9 ft</p><ul><li>rising</li></ul></td></tr>',
+      [ul('Gauge: A', 'Stage: 9 ft / rising')],
+    ],
+    [
+      'no hidden row',
+      '<tr><td>A</td><td>1</td></tr><tr style="display:none"><td>B</td><td>2</td></tr><tr><td>C</td><td>3</td></tr>',
+      [ul('A · 1', 'C · 3')],
+    ],
+    ['a single cell as its text', '<tr><td>A</td></tr>', [p('A')]],
+    ['the parts of a page in their order', '<tr><td><h2>A</h2><p>b</p></td><td>c</td></tr>', [h2('A'), p('b'), p('c')]],
+    [
+      'a table in a table',
+      '<tr><td>a</td><td><table><tr><td>b</td><td>c</td></tr><tr><td>d</td><td>e</td></tr></table></td></tr>',
+      [p('a'), ul('b · c', 'd · e')],
+    ],
+    ['its caption', '<caption>Rates</caption><tr><td>A</td><td>1</td></tr>', [p('Rates'), p('A · 1')]],
+    [
+      'cells that claim to be endless',
+      '<tr><td colspan="9999999" rowspan="9999999">a</td><td>b</td></tr><tr><td>c</td></tr>',
+      [ul('a · b', 'a · c')],
+    ],
+  ])('of a table %s', (_, rows, blocks) => {
+    expect(parseHtml(`<table>${rows}</table>`).blocks).toEqual(blocks)
   })
 })

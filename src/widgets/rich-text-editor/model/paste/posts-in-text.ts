@@ -17,10 +17,13 @@ export function withPosts(blocks: readonly Block[]): Block[] {
   })
 }
 
+const addressCharacters = 1_000
+
 const postsIn = (text: string): string[] => [
   ...new Set(
     text
       .split(/\s+/)
+      .filter((word) => word.length <= addressCharacters && /(?:x|twitter)\.com/i.test(word))
       .flatMap((word) => postAddress(word.replace(/^[("'“‘«<[]+/, '').replace(/[)"'”’»>\].,;:!?…]+$/, '')) ?? []),
   ),
 ]

@@ -1,52 +1,30 @@
 import type { Inline, TextLeaf } from '@contract/document.ts'
+import { tidyBlanks } from './blanks.ts'
+
+export type Marks = Omit<TextLeaf, 'text'>
+export type Piece = { text: string; marks: Marks; url?: string | undefined }
 
 /**
- * Removes whitespace that HTML does not render: spaces at both ends and doubled spaces. Merges text with the same
- * marks, and links written in parts. Returns an empty array if no text is left.
+ * Removes whitespace that HTML does not render. Merges text with the same marks, and links written in parts. Returns an
+ * empty array if no text is left.
  */
-export function trimInlines(inlines: readonly Inline[], keepsSpace: boolean): Inline[] {
-  const leaves = inlines.flatMap((inline): { leaf: TextLeaf; url?: string }[] =>
-    'text' in inline ? [{ leaf: inline }] : inline.children.map((leaf) => ({ leaf, url: inline.url })),
-  )
-  let text = leaves.map(({ leaf }) => leaf.text)
-  if (keepsSpace) text = trimEdges(text, /^\n+/, /\s+$/)
-  else text = trimEdges(withoutDoubles(text), /^[\s\u00a0]+/, /[\s\u00a0]+$/)
+export function trimInlines(pieces: readonly Piece[]): Inline[] {
+  const texts = tidyBlanks(pieces.map(({ text }) => text))
   const trimmed: Inline[] = []
-  leaves.forEach(({ leaf, url }, index) => {
-    const words = text[index] ?? ''
-    if (words !== '') append(trimmed, { ...leaf, text: words }, url)
+  pieces.forEach(({ marks, url }, index) => {
+    const text = texts[index] ?? ''
+    if (text !== '') append(trimmed, { text, ...marks }, url)
   })
   return trimmed
 }
 
-function withoutDoubles(parts: string[]): string[] {
-  let last = ''
-  const forward = parts.map((part) => {
-    const words = (last === ' ' || last === '\n' ? part.replace(/^ +/, '') : part).replace(/\n +/g, '\n')
-    last = words.at(-1) ?? last
-    return words
-  })
-  let next = ''
-  const backward = forward.reverse().map((part) => {
-    const words = next === '\n' ? part.replace(/ +$/, '') : part
-    next = words.at(0) ?? next
-    return words
-  })
-  return backward.reverse()
-}
+/** The way back, for text that is read on. */
+export const piecesOf = (inlines: readonly Inline[]): Piece[] =>
+  inlines.flatMap((inline) =>
+    'text' in inline ? [pieceOf(inline)] : inline.children.map((leaf) => pieceOf(leaf, inline.url)),
+  )
 
-function trimEdges(parts: string[], start: RegExp, end: RegExp): string[] {
-  const trimmed = [...parts]
-  for (let index = 0; index < trimmed.length; index++) {
-    trimmed[index] = trimmed[index]?.replace(start, '') ?? ''
-    if (trimmed[index] !== '') break
-  }
-  for (let index = trimmed.length - 1; index >= 0; index--) {
-    trimmed[index] = trimmed[index]?.replace(end, '') ?? ''
-    if (trimmed[index] !== '') break
-  }
-  return trimmed
-}
+const pieceOf = ({ text, ...marks }: TextLeaf, url?: string): Piece => ({ text, marks, url })
 
 function append(inlines: Inline[], leaf: TextLeaf, url: string | undefined): void {
   const last = inlines.at(-1)
@@ -59,7 +37,20 @@ function append(inlines: Inline[], leaf: TextLeaf, url: string | undefined): voi
 
 function appendLeaf(leaves: TextLeaf[], leaf: TextLeaf): void {
   const last = leaves.at(-1)
-  if (last !== undefined && last.bold === leaf.bold && last.italic === leaf.italic)
+  if (last !== undefined && haveSameMarks(last, leaf))
     leaves[leaves.length - 1] = { ...last, text: last.text + leaf.text }
+  else if (last !== undefined && leaf.text.trim() === '' && isInvisibleOnBlanks(leaf))
+    appendLeaf(leaves, { text: leaf.text })
   else leaves.push(leaf)
+}
+
+const shape = new Set(['text', 'bold', 'italic', 'superscript', 'subscript'])
+
+/** Programs often end a bold word with a bold blank. */
+const isInvisibleOnBlanks = (leaf: TextLeaf): boolean =>
+  Object.keys(leaf).length > 1 && Object.keys(leaf).every((name) => shape.has(name))
+
+const haveSameMarks = ({ text: _, ...one }: TextLeaf, { text: __, ...other }: TextLeaf): boolean => {
+  const names = Object.keys(one) as (keyof Marks)[]
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
 }
