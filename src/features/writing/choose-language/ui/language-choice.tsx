@@ -1,6 +1,7 @@
 import { draftLanguage } from '@contract/endpoints.ts'
 import { isStoryLanguage, type StoryLanguage, storyLanguages } from '@contract/language.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { queryOf } from '@/shared/api'
 import { Field } from '@/shared/ui/field'
 
@@ -21,9 +22,12 @@ const languages = storyLanguages
 export function LanguageChoice({ draftId, value, onChange }: LanguageChoiceProps) {
   const { data, refetch } = useQuery({
     ...queryOf(draftLanguage, { params: { id: draftId ?? '' }, keepsSession: true }),
-    enabled: draftId !== undefined,
-    staleTime: 0,
+    // Publishing invalidates every query and deletes the draft, so this one runs only when it is asked.
+    enabled: false,
   })
+  useEffect(() => {
+    if (draftId !== undefined) void refetch()
+  }, [draftId, refetch])
   const guess = data?.language
   return (
     <Field label="Language">
