@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test'
+import { editorOn } from './draft-editor.ts'
+import { accountButton, alive, builtFile, expect, main, person, sendSignInForm, test } from './fixtures.ts'
+
+test.use({ publishes: true })
+test.setTimeout(120_000)
+
+const choose = async (page: Page, item: string) => {
+  await accountButton(page).click()
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
+}
+
+/** Leaves the document only where a link does, because a browser without storage forgets its session then. */
+async function walk(page: Page, title: string) {
+  await page.goto('/')
+  await alive(page)
+  await main(page).getByRole('article').first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/articles\//)
+  await page.getByRole('banner').getByRole('link', { name: 'SIGN IN' }).click()
+  await expect(page).toHaveURL(/\/signin/)
+  await sendSignInForm(page, { email: person('journalist').email, password: 'not the password' })
+  await expect(main(page).getByText('Failed to sign in. Please check your credentials.')).toBeVisible()
+  await sendSignInForm(page, 'journalist')
+  await expect(accountButton(page)).toBeVisible()
+
+  await page.getByRole('banner').getByRole('link', { name: 'Lede' }).click()
+  await expect(page).toHaveURL('/bounties')
+  const contribute = main(page).getByRole('button', { name: /^Contribute to/ })
+  await contribute.first().click()
+  await page
+    .getByRole('form', { name: /^Contribute to/ })
+    .getByLabel('Amount')
+    .fill('2.50')
+  await page.keyboard.press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm Contribution' }).click()
+  await expect(main(page).getByText('Thanks for contributing $2.50 to this bounty!')).toBeVisible()
+
+  await choose(page, 'Profile')
+  await page.getByLabel('Phone').fill('+1 555 010 0199')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(main(page).getByText('Profile updated successfully!')).toBeVisible()
+
+  await choose(page, 'New Article')
+  const editor = editorOn(page)
+  await editor.title.fill(title)
+  await editor.text.click()
+  await page.keyboard.insertText(Array.from({ length: 100 }, (_, at) => `word${at}`).join(' '))
+  const publish = page.getByRole('button', { name: 'Publish Article' })
+  await publish.click()
+  await expect(editor.says('Please select at least one category for your article')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Categories' }).fill('Scie')
+  await page.getByRole('option', { name: 'Science', exact: true }).click()
+  await publish.click()
+  await page.waitForURL('/articles/*')
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+}
+
+/** Puts each text into fonts, as browsers do, and goes on with what changes. */
+function translate() {
+  const untranslated = 'script, style, noscript, textarea, [contenteditable], font'
+  const wrap = () => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: Text[] = []
+    while (texts.nextNode()) found.push(texts.currentNode as Text)
+    for (const text of found) {
+      if (text.data.trim() === '' || text.parentElement?.closest(untranslated)) continue
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+      outer.append(inner)
+      inner.append(text.data)
+      text.replaceWith(outer)
+    }
+  }
+  addEventListener('lede.hydrated', () => {
+    wrap()
+    new MutationObserver(wrap).observe(document.body, { childList: true, characterData: true, subtree: true })
+  })
+}
+
+function denyStorage() {
+  const deny = {
+    configurable: true,
+    get: () => {
+      throw new DOMException('The user denied access.', 'SecurityError')
+    },
+  }
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'BroadcastChannel', 'caches'])
+    Object.defineProperty(window, name, deny)
+  Object.defineProperty(Navigator.prototype, 'locks', deny)
+  Object.defineProperty(Document.prototype, 'cookie', deny)
+}
+
+function denySockets() {
+  for (const name of ['WebSocket', 'EventSource'])
+    Object.defineProperty(window, name, {
+      value: class {
+        constructor() {
+          throw new DOMException('The connection is blocked.', 'SecurityError')
+        }
+      },
+    })
+}
+
+const conditions: [string, (page: Page) => Promise<unknown>][] = [
+  ['a browser that translates the page', (page) => page.addInitScript(translate)],
+  ['a browser that denies storage', (page) => page.addInitScript(denyStorage)],
+  [
+    'a browser without sockets and pictures',
+    async (page) => {
+      await page.addInitScript(denySockets)
+      await page.route(/\.(?:webp|avif|jpe?g|png)(?:\?|$)/, (route) => route.abort())
+    },
+  ],
+  ['a window of 320 × 256 px, as at 400 %', (page) => page.setViewportSize({ width: 320, height: 256 })],
+  ['forced colors', (page) => page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })],
+]
+
+for (const [condition, prepare] of conditions)
+  test(`a journalist reads, signs in, pledges, saves the profile and publishes in ${condition}`, async ({
+    page,
+    complaints,
+  }) => {
+    await prepare(page)
+    await walk(page, `Seen in ${condition}`)
+    // Refused credentials, pictures and copies are logged, and parts that are translated before they are hydrated (418).
+    const expected = /401|ERR_FAILED|Failed to|React error #418/
+    complaints.splice(0, complaints.length, ...complaints.filter((one) => !expected.test(one)))
+  })
+
+const blocked = ['src/app/entry-client.ts', 'src/pages/home/index.tsx']
+
+for (const [way, block] of [
+  ['is refused', 'abort'],
+  ['never arrives', 'hang'],
+] as const)
+  test(`a page says that a file ${way}, and its links work`, async ({ page, complaints }) => {
+    await page.clock.install()
+    for (const source of blocked) {
+      await page.unrouteAll()
+      await page.route(builtFile(source), (route) => (block === 'abort' ? route.abort() : undefined))
+      await page.goto('/')
+      await page.clock.runFor(20_000)
+      await expect(page.getByRole('alert').filter({ hasText: 'Part of this page did not load' })).toBeVisible()
+      await main(page).getByRole('article').first().getByRole('link').first().click()
+      await expect(page).toHaveURL(/\/articles\//)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    complaints.splice(0, complaints.length, ...complaints.filter((one) => !/ERR_FAILED/.test(one)))
+  })
+
+test('a page says that a dialog does not load, and opens it once it does', async ({ page, complaints }) => {
+  await page.route(builtFile('src/features/reading/subscribe-newsletter/ui/subscribe-dialog.tsx'), (route) =>
+    route.abort(),
+  )
+  await page.goto('/about')
+  await alive(page)
+  await page.getByRole('button', { name: 'SUBSCRIBE' }).click()
+  const notice = page.getByRole('alert').filter({ hasText: 'Part of this page did not load' })
+  await expect(notice).toBeVisible()
+  await page.unrouteAll()
+  await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible()
+  await expect(notice).toBeHidden()
+  complaints.splice(0, complaints.length, ...complaints.filter((one) => !/ERR_FAILED|Failed to/.test(one)))
+})
+
+test('a visitor without JavaScript is told what needs it', async ({ browser, product }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url })
+  const page = await context.newPage()
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'SUBSCRIBE' }).click()
+  await expect(page).toHaveURL('/#needs-javascript')
+  await page.getByRole('banner').getByRole('link', { name: 'SIGN IN' }).click()
+  await expect(page).toHaveURL('/signin')
+  await expect(page.locator('noscript p')).toContainText('To sign in, subscribe, ask or back a question, allow')
+  await expect(page.locator('noscript p')).toBeVisible()
+  await sendSignInForm(page, 'reader')
+  await expect(page).toHaveURL('/signin')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible()
+  await context.close()
+})
+
+test('a printed story has its text, without what only a screen can use', async ({ page }) => {
+  await page.goto('/')
+  await main(page).getByRole('article').first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/articles\//)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'SIGN IN' })).toBeHidden()
+  await expect(main(page).getByRole('button')).toHaveCount(0)
+})
