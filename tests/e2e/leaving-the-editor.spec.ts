@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Product } from '../product/start-product.ts'
 import { asWriter, draftIdOf, editorOn, openSession, sharedSession } from './draft-editor.ts'
-import { accountButton, enterWith, expect, signOut, test } from './fixtures.ts'
+import { accountButton, alive, enterWith, expect, signOut, test } from './fixtures.ts'
 
 test.setTimeout(120_000)
 
@@ -110,6 +110,7 @@ test('Back and the address show an article that was left by a link, while its fi
   await expect(page).toHaveURL(`/new-article?draftId=${id}`)
   await page.goBack()
   await expect(page).toHaveURL('/about')
+  await alive(page)
   await page.goBack()
   await expect(editorOn(page).text).toHaveText('Left in a hurry.')
   await expect(page).toHaveURL(`/new-article?draftId=${id}`)
