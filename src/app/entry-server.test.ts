@@ -1,6 +1,7 @@
 import { type Currency, installCurrency } from '@contract/currency.ts'
 import type { SiteSettings } from '@contract/site.ts'
 import type { PublicArticle } from '@contract/story.ts'
+import { Window } from 'happy-dom'
 import { afterEach, expect, it } from 'vitest'
 import { sampleAuthorPage } from '#storybook/samples/authors.ts'
 import { renderPage } from './entry-server.tsx'
@@ -15,13 +16,18 @@ const settings: SiteSettings = {
 
 afterEach(() => installCurrency('USD'))
 
-async function render(path: string, currency: Currency = 'USD', answer: object = { items: [], questions: [] }) {
+async function render(
+  path: string,
+  currency: Currency = 'USD',
+  answer: object = { items: [], questions: [] },
+  site = settings,
+) {
   let modules: readonly string[] = []
   const page = await renderPage({
     url: `http://lede.test${path}`,
     origin: 'http://lede.test',
     currency,
-    fetch: async (request) => Response.json(new Request(request).url.endsWith('/api/site') ? settings : answer),
+    fetch: async (request) => Response.json(new Request(request).url.endsWith('/api/site') ? site : answer),
     assetsFor: async (asked) => {
       modules = asked
       return { firstScript: '', modules: [], inlineStyles: '', styleSheets: [], fonts: [] }
@@ -127,6 +133,7 @@ it('tells other sites how to show an author', async () => {
   const metas = [...html.matchAll(/<meta (?:property|name)="(og:image.*?)" content="(.*?)"\/>/g)]
   expect(metas.map(([, name, content]) => [name, content])).toEqual([
     ['og:image', 'http://lede.test/og/author/sunniva-rao.jpg'],
+    ['og:image:type', 'image/jpeg'],
     ['og:image:width', '1200'],
     ['og:image:height', '630'],
     ['og:image:alt', 'Sunniva Rao'],
@@ -150,20 +157,91 @@ it('tells other sites how to show a story', async () => {
   const metas = [...html.matchAll(/<meta (?:property|name)="(og:image.*?|twitter:card)" content="(.*?)"\/>/g)]
   expect(metas.map(([, name, content]) => [name, content])).toEqual([
     ['og:image', 'http://lede.test/og/story/story-1.jpg?v=2026-11-03T10:30:00.000Z'],
-    ['twitter:card', 'summary_large_image'],
+    ['og:image:type', 'image/jpeg'],
     ['og:image:width', '1200'],
     ['og:image:height', '630'],
     ['og:image:alt', 'The silent gauges'],
+    ['twitter:card', 'summary_large_image'],
   ])
   expect(html).toContain(
     '<link rel="alternate" type="application/json+oembed" title="The silent gauges" href="/oembed?format=json&amp;url=http%3A%2F%2Flede.test%2Farticles%2Fstory-1"/>',
   )
-  expect(dataOf(html)['@graph'].map((item: { '@type': string }) => item['@type'])).toEqual([
-    'NewsArticle',
-    'NewsMediaOrganization',
-    'BreadcrumbList',
-  ])
+  const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
+  const types = scripts.map(([, json = '']) => {
+    const data = JSON.parse(json)
+    return data['@type'] ?? data['@graph'].map((item: { '@type': string }) => item['@type'])
+  })
+  expect(types).toEqual(['NewsArticle', ['NewsMediaOrganization', 'BreadcrumbList']])
 })
+
+/**
+ * The card that Mastodon 4.5 makes of a page (`FetchLinkCardService`, `LinkDetailsExtractor`). It asks for oEmbed first, and
+ * reads the page because our answers are `rich`: JSON-LD at the top of its script, then Open Graph, then the title.
+ */
+function mastodonCard(html: string) {
+  const { document } = new Window()
+  document.write(html)
+  const meta = (name: string) =>
+    document.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content') ?? undefined
+  const data = [...document.querySelectorAll('script[type="application/ld+json"]')]
+    .flatMap((script) => JSON.parse(script.textContent))
+    .find((item) => ['NewsArticle', 'WebPage'].includes(item['@type']))
+  const [author] = data?.author ?? []
+  return {
+    title: data?.headline ?? meta('og:title') ?? document.title,
+    description: data?.description ?? meta('og:description') ?? meta('description'),
+    image: [meta('og:image'), meta('og:image:width'), meta('og:image:height'), meta('og:image:alt')],
+    published: data?.datePublished ?? meta('article:published_time'),
+    provider: data?.publisher?.name ?? meta('og:site_name'),
+    author: [author?.name, author?.url, meta('fediverse:creator')],
+    type: data?.['@type'] ?? meta('og:type'),
+  }
+}
+
+it('gives Mastodon everything for the card of a story', async () => {
+  const article: PublicArticle = {
+    id: 'story-1',
+    title: 'The silent gauges',
+    content: JSON.stringify([{ type: 'paragraph', children: [{ text: 'Four gauges were silent.' }] }]),
+    journalist_name: 'Grace Hopper',
+    author: { slug: 'grace-hopper', verification: 'none' },
+    delivery_date: '2026-11-02T10:30:00.000Z',
+    updated_at: '2026-11-03T10:30:00.000Z',
+    corrections: [],
+    category: '["world","food"]',
+    content_type: 'direct',
+  }
+  const { html } = await render('/articles/story-1', 'USD', article, { ...settings, fediverse_host: 'lede.test' })
+  expect(mastodonCard(html)).toEqual({
+    title: 'The silent gauges',
+    description: 'Four gauges were silent.',
+    image: ['http://lede.test/og/story/story-1.jpg?v=2026-11-03T10:30:00.000Z', '1200', '630', 'The silent gauges'],
+    published: '2026-11-02T10:30:00.000Z',
+    provider: 'Lede',
+    author: ['Grace Hopper', 'http://lede.test/authors/grace-hopper', '@grace-hopper@lede.test'],
+    type: 'NewsArticle',
+  })
+  const shown = [...html.matchAll(/<meta property="(article:.*?)" content="(.*?)"\/>/g)]
+  expect(shown.map(([, name, content]) => [name, content])).toEqual([
+    ['article:published_time', '2026-11-02T10:30:00.000Z'],
+    ['article:modified_time', '2026-11-03T10:30:00.000Z'],
+    ['article:section', 'World'],
+    ['article:tag', 'World'],
+    ['article:tag', 'Food'],
+    ['article:author', 'http://lede.test/authors/grace-hopper'],
+  ])
+  const feeds = [...html.matchAll(/<link rel="alternate" type="application\/(?:rss|feed).*?" title="(.*?)"/g)]
+  expect(feeds.map(([, title]) => title)).toEqual(['Lede (RSS)', 'Lede (JSON Feed)'])
+})
+
+it.each(['/', '/about', '/category/food', '/how-it-works'])(
+  'shares %s with a picture of known size, and a description',
+  async (path) => {
+    const { image, description, provider } = mastodonCard((await render(path)).html)
+    const site = ['http://lede.test/og/site.jpg', '1200', '630', 'Lede: news its readers commission']
+    expect([image, typeof description, provider]).toEqual([site, 'string', 'Lede'])
+  },
+)
 
 it.each([
   [

@@ -66,8 +66,7 @@ test('a journalist corrects two stories, and visitors read it on a phone and wit
     .getByRole('link', { name: /^Corrected / })
     .click()
   await expect.poll(() => distanceTo(shown)).toBe(0)
-  const data = JSON.parse((await visit.locator('script[type="application/ld+json"]').textContent()) ?? '')
-  const [described] = data['@graph']
+  const described = JSON.parse((await visit.locator('script[type="application/ld+json"]').first().textContent()) ?? '')
   expect(described.correction.map((one: { text: string }) => one.text)).toEqual([expect.stringContaining('92'), text])
   expect(described.correction[1]).toEqual({
     '@type': 'CorrectionComment',

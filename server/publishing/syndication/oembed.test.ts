@@ -23,11 +23,16 @@ afterAll(() => test.close())
 
 const ask = (url: string, more = '') => test.app.request(`/oembed?url=${encodeURIComponent(url)}${more}`)
 
-/** A response of the type `link` (https://oembed.com/#section2.3). */
+/** A response of the type `rich` (https://oembed.com/#section2.3.4.4). */
 const Address = v.pipe(v.string(), v.url())
-const Link = v.strictObject({
+const Rich = v.strictObject({
   version: v.literal('1.0'),
-  type: v.literal('link'),
+  type: v.literal('rich'),
+  html: v.string(),
+  width: v.number(),
+  height: v.number(),
+  description: v.optional(v.string()),
+  author_url: v.optional(Address),
   title: v.string(),
   author_name: v.optional(v.string()),
   provider_name: v.string(),
@@ -40,7 +45,9 @@ const Link = v.strictObject({
 
 const shared = {
   version: '1.0',
-  type: 'link',
+  type: 'rich',
+  width: 480,
+  height: 230,
   provider_name: 'Lede',
   provider_url: 'http://lede.test/',
   cache_age: 300,
@@ -50,29 +57,37 @@ const shared = {
 const story = {
   ...shared,
   title: 'The "silent" gauges',
+  html: '<blockquote cite="http://lede.test/articles/story"><p><a href="http://lede.test/articles/story">The &quot;silent&quot; gauges</a></p><p>Words.</p></blockquote>',
+  description: 'Words.',
   author_name: 'Grace Hopper',
   thumbnail_url: `http://lede.test/og/story/story.jpg?v=${updatedAt}`,
 }
 const question = {
   ...shared,
   title: 'Who closed the ferry?',
+  html: '<iframe src="http://lede.test/embed/questions/question" title="Who closed the ferry?" width="480" height="230" style="border:0;max-width:100%" loading="lazy"></iframe>',
   thumbnail_url: 'http://lede.test/og/question/question.jpg',
 }
-const author = { ...shared, title: 'Nellie Bly', thumbnail_url: 'http://lede.test/og/author/nellie-bly.jpg' }
+const author = {
+  ...shared,
+  title: 'Nellie Bly',
+  html: '<blockquote cite="http://lede.test/authors/nellie-bly"><p><a href="http://lede.test/authors/nellie-bly">Nellie Bly</a></p></blockquote>',
+  thumbnail_url: 'http://lede.test/og/author/nellie-bly.jpg',
+}
 
 describe('GET /oembed', () => {
   it.each([
     ['http://lede.test/articles/story', '&format=json', story],
     ['http://lede.test/articles/story?utm=1#top', '', story],
-    ['http://lede.test/questions/question', '&maxwidth=300', question],
-    ['http://lede.test/bounties/question', '', question],
+    ['http://lede.test/questions/question', '', question],
+    ['http://lede.test/bounties/question', '&maxwidth=480&maxheight=230', question],
     ['http://lede.test/authors/nellie-bly', '', author],
   ])('describes %s%s', async (url, more, expected) => {
     const answer = await ask(url, more)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json'])
     const described = await answer.json()
     expect(described).toEqual(expected)
-    expect(v.is(Link, described)).toBe(true)
+    expect(v.is(Rich, described)).toBe(true)
   })
 
   it.each([
@@ -96,6 +111,31 @@ describe('GET /oembed', () => {
     expect((await ask(url)).status).toBe(404)
   })
 
+  it.each([
+    ['&maxwidth=479', 'rich', 360],
+    ['&maxwidth=300', 'rich', 240],
+    ['&maxwidth=239', 'link', undefined],
+    ['&maxheight=229', 'link', undefined],
+    ['&maxwidth=-1&maxheight=x', 'rich', 480],
+  ])('keeps to the room of the other site: %s', async (room, type, width) => {
+    const described = await (await ask('http://lede.test/questions/question', room)).json()
+    expect([described.type, described.width, described.title]).toEqual([type, width, 'Who closed the ferry?'])
+  })
+
+  it('names the page of an author who has one, and escapes what it quotes', async () => {
+    const authorId = await insertAccount(test.database, 'Ida Wells')
+    const slug = await giveAuthorPage(test.database.query, { accountId: authorId, at: updatedAt })
+    const content = JSON.stringify([{ type: 'paragraph', children: [{ text: '<script>"1"</script>' }] }])
+    await insertStory(test.database, { id: 'authored', title: '<b>', content, authorId })
+    const described = await (await ask('http://lede.test/articles/authored')).json()
+    expect(described).toMatchObject({
+      author_name: 'Ida Wells',
+      author_url: `http://lede.test/authors/${slug}`,
+      description: '<script>"1"</script>',
+      html: '<blockquote cite="http://lede.test/articles/authored"><p><a href="http://lede.test/articles/authored">&lt;b&gt;</a></p><p>&lt;script&gt;&quot;1&quot;&lt;/script&gt;</p></blockquote>',
+    })
+  })
+
   it('answers 501 to a request for XML', async () => {
     expect((await ask('http://lede.test/articles/story', '&format=xml')).status).toBe(501)
   })
@@ -104,6 +144,10 @@ describe('GET /oembed', () => {
     await ask('http://lede.test/articles/story')
     await test.database.query.updateTable('article').set({ title: 'Loud gauges' }).where('id', '=', 'story').execute()
     test.services.responseCache.invalidate([storyTag('story')])
-    expect(await (await ask('http://lede.test/articles/story')).json()).toEqual({ ...story, title: 'Loud gauges' })
+    expect(await (await ask('http://lede.test/articles/story')).json()).toEqual({
+      ...story,
+      title: 'Loud gauges',
+      html: story.html.replace('The &quot;silent&quot; gauges', 'Loud gauges'),
+    })
   })
 })

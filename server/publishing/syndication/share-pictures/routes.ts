@@ -65,6 +65,15 @@ export function mountSharePictures(
     })
   }
 
+  app.get('/og/site.jpg', (context) =>
+    responseCache.answer(
+      context.req.raw,
+      'og site',
+      () => answerWith(context, () => drawCard({ kicker: 'News', title: 'News its readers commission' })),
+      'data',
+    ),
+  )
+
   app.get('/og/story/:id/:file', (context) => {
     const { req } = context
     const { id, file } = req.param()

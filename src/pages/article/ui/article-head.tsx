@@ -1,4 +1,5 @@
-import type { PublicArticle, StoryPreview } from '@contract/story.ts'
+import { type PublicArticle, parseCategories, type StoryPreview } from '@contract/story.ts'
+import { categoryLabel } from '@/entities/story'
 import { PageHead } from '@/shared/lib/page-head'
 import { describeStory } from '../lib/describe-story.ts'
 
@@ -18,8 +19,14 @@ export function ArticleHead({ article, preview }: ArticleHeadProps) {
       description={preview?.excerpt ?? `A story by ${article.journalist_name}.`}
       path={`/articles/${article.id}`}
       sharePicture={`/og/story/${article.id}.jpg?v=${article.updated_at}`}
+      story={import.meta.env.SSR ? shownStory(article) : undefined}
       activity={import.meta.env.SSR ? `/ap/stories/${article.id}` : undefined}
       structuredData={(origin) => (import.meta.env.SSR ? describeStory(article, preview, origin) : [])}
     />
   )
+}
+
+function shownStory({ delivery_date, updated_at, category, author }: PublicArticle) {
+  const tags = parseCategories(category).map(categoryLabel)
+  return { published: delivery_date, updated: updated_at, section: tags[0], tags, slug: author?.slug }
 }

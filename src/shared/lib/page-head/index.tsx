@@ -39,36 +39,56 @@ type PageHeadProps = {
   activity?: string | undefined
   /** Builds the schema.org data from the site's origin, and returns nothing in the browser. */
   structuredData?: (origin: string) => readonly StructuredItem[]
+  /** What other sites show of a story beside its link. Only the server needs it. */
+  story?: ShownStory | undefined
   /** The Open Graph type. */
   type?: 'website' | 'article'
   /** The language of what the page shows, as a tag of BCP 47, if it is known and not that of the interface. */
   language?: string | undefined
 }
 
+export type ShownStory = {
+  published: string
+  updated: string
+  section?: string | undefined
+  tags: readonly string[]
+  /** The last part of the address of the author's page, which is the name in their handle too. */
+  slug?: string | undefined
+}
+
 export function PageHead(props: PageHeadProps) {
-  const { title, description, path, feed = '/feed.xml', structuredData } = props
+  const { title, description, path, feed = '/feed.xml', structuredData, type } = props
   const origin = useContext(SiteOrigin)
   const socialTitle = title ?? siteName
+  const feedTitle = props.feed === undefined ? siteName : socialTitle
   return (
     <>
       <title>{title === undefined ? `${siteName}: news its readers commission` : `${title} | ${siteName}`}</title>
       <meta name="description" content={description} />
       {path === undefined ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={origin + path} />}
-      <link rel="alternate" type="application/rss+xml" title={`${socialTitle} (RSS)`} href={feed} />
-      {import.meta.env.SSR && <ForOtherSites {...props} title={socialTitle} feed={feed} origin={origin} />}
-      {structuredData && <StructuredData key={path} items={structuredData(origin)} />}
+      <link rel="alternate" type="application/rss+xml" title={`${feedTitle} (RSS)`} href={feed} />
+      {import.meta.env.SSR && <ForOtherSites {...props} title={socialTitle} origin={origin} />}
+      {import.meta.env.SSR && (
+        <link
+          rel="alternate"
+          type="application/feed+json"
+          title={`${feedTitle} (JSON Feed)`}
+          href={feed.replace(/xml$/, 'json')}
+        />
+      )}
+      {structuredData && <StructuredData key={path} isStory={type === 'article'} items={structuredData(origin)} />}
     </>
   )
 }
 
-type ForOtherSitesProps = PageHeadProps & Required<Pick<PageHeadProps, 'title' | 'feed'>> & { origin: string }
+type ForOtherSitesProps = PageHeadProps & Required<Pick<PageHeadProps, 'title'>> & { origin: string }
 
 /** Only other sites and feed readers use it, which load whole pages, so the browser's bundle has none of it. */
-function ForOtherSites({ origin, title, description, path, feed, type = 'website', ...rest }: ForOtherSitesProps) {
-  const { picture, sharePicture, activity, language } = rest
+function ForOtherSites({ origin, title, description, path, type = 'website', ...rest }: ForOtherSitesProps) {
+  const { sharePicture, activity, story, language } = rest
   const settings = useQueryClient().getQueryData(queryOf(siteSettings).queryKey)
   const address = path === undefined ? undefined : origin + path
-  const imageUrl = sharePicture ? origin + sharePicture : picture && pictureAddress(picture, origin)
+  const image = address && imageOf(rest, title, origin)
   return (
     <>
       {address && <meta property="og:url" content={address} />}
@@ -80,27 +100,24 @@ function ForOtherSites({ origin, title, description, path, feed, type = 'website
       {language && <meta property="og:locale" content={localeOf(language)} />}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      {imageUrl && <meta property="og:image" content={imageUrl} />}
-      {!sharePicture && picture && <meta property="og:image:alt" content={picture.alt} />}
-      <meta name="twitter:card" content={imageUrl ? 'summary_large_image' : 'summary'} />
-      <link
-        rel="alternate"
-        type="application/feed+json"
-        title={`${title} (JSON Feed)`}
-        href={feed.replace(/xml$/, 'json')}
-      />
-      {sharePicture && address && (
+      {image && (
         <>
-          <meta property="og:image:width" content="1200" />
-          <meta property="og:image:height" content="630" />
-          <meta property="og:image:alt" content={title} />
-          <link
-            rel="alternate"
-            type="application/json+oembed"
-            title={title}
-            href={`/oembed?${new URLSearchParams({ format: 'json', url: address })}`}
-          />
+          <meta property="og:image" content={image.url} />
+          <meta property="og:image:type" content="image/jpeg" />
+          <meta property="og:image:width" content={String(image.width)} />
+          <meta property="og:image:height" content={String(image.height)} />
+          <meta property="og:image:alt" content={image.alt} />
         </>
+      )}
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      {story && <AboutStory story={story} origin={origin} host={settings?.fediverse_host} />}
+      {sharePicture && address && (
+        <link
+          rel="alternate"
+          type="application/json+oembed"
+          title={title}
+          href={`/oembed?${new URLSearchParams({ format: 'json', url: address })}`}
+        />
       )}
     </>
   )
@@ -112,6 +129,38 @@ function localeOf(tag: string): string {
   return `${language}_${region}`
 }
 
+type AboutStoryProps = { story: ShownStory; origin: string; host: string | null | undefined }
+
+function AboutStory({ story: { published, updated, section, tags, slug }, origin, host }: AboutStoryProps) {
+  return (
+    <>
+      <meta property="article:published_time" content={published} />
+      <meta property="article:modified_time" content={updated} />
+      {section && <meta property="article:section" content={section} />}
+      {tags.map((tag) => (
+        <meta key={tag} property="article:tag" content={tag} />
+      ))}
+      {slug && <meta property="article:author" content={`${origin}/authors/${slug}`} />}
+      {slug && host && <meta name="fediverse:creator" content={`@${slug}@${host}`} />}
+    </>
+  )
+}
+
+/** The size of the pictures that we draw. */
+const drawn = { width: 1200, height: 630 }
+
+/** Other sites show a picture of unknown size small or late, so one is used only with its size. */
+function imageOf(
+  { picture, sharePicture }: Pick<PageHeadProps, 'picture' | 'sharePicture'>,
+  title: string,
+  origin: string,
+) {
+  if (sharePicture) return { ...drawn, url: origin + sharePicture, alt: title }
+  const { width, height, alt = '' } = picture ?? {}
+  if (picture && width && height) return { width, height, alt, url: pictureAddress(picture, origin) }
+  return { ...drawn, url: `${origin}/og/site.jpg`, alt: `${siteName}: news its readers commission` }
+}
+
 /** Our address without a format answers any reader: JPEG unless it accepts better. */
 const pictureAddress = ({ url }: Picture, origin: string): string => (url.startsWith('/') ? origin + url : url)
 
@@ -119,7 +168,7 @@ const pictureAddress = ({ url }: Picture, origin: string): string => (url.starts
  * For crawlers, which load whole pages: only the server writes it, and the browser keeps it while it shows that page. In
  * the browser React would create it through `innerHTML`, which the content security policy blocks.
  */
-function StructuredData({ items }: { items: readonly StructuredItem[] }) {
+function StructuredData({ items, isStory }: { items: readonly StructuredItem[]; isStory: boolean }) {
   const isHydrating = useSyncExternalStore(
     neverChanges,
     () => false,
@@ -127,18 +176,28 @@ function StructuredData({ items }: { items: readonly StructuredItem[] }) {
   )
   const [isWritten] = useState(isHydrating)
   if (!isWritten) return null
+  const [story, ...others] = items
+  return isStory ? (
+    <>
+      <DataScript data={story} />
+      <DataScript data={{ '@graph': others }} />
+    </>
+  ) : (
+    <DataScript data={{ '@graph': items }} />
+  )
+}
+
+/** A story stands alone, because Mastodon reads none in a graph. Escapes `<`, so that no text can close the element. */
+function DataScript({ data }: { data: object | undefined }) {
+  const json = import.meta.env.SSR ? JSON.stringify({ '@context': 'https://schema.org', ...data }) : ''
   return (
     <script
       type="application/ld+json"
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON for crawlers, escaped by `toScript`
-      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? toScript(items) : '' }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON for crawlers, escaped
+      dangerouslySetInnerHTML={{ __html: json.replaceAll('<', '\\u003c') }}
     />
   )
 }
-
-/** Escapes `<`, so that no text can close the script element. */
-const toScript = (items: readonly StructuredItem[]): string =>
-  JSON.stringify({ '@context': 'https://schema.org', '@graph': items }).replaceAll('<', '\\u003c')
 
 const neverChanges = () => () => {}
