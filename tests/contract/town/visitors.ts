@@ -17,6 +17,8 @@ export const mayBeOld = [
   ...['/og/question/:file', '/qr/questions/:file{[^/]+\\.svg}', '/.well-known/nodeinfo', '/nodeinfo/2.1'],
   ...['/api/site', '/api/health', '/api/health/live', '/api/docs', '/api/openapi.json', '/robots.txt'],
   ...['/.well-known/security.txt', '/ap/newsroom.png', '/media/:id', '/media/:id/:file', '/og/story/:id/:file'],
+  // The redirects of other servers are never cached.
+  ...['/og/site.jpg', '/', '/articles/:of', '/authors/:of'],
 ]
 
 type Ids = { stories: string[]; questions: string[]; authors: { id: string; slug: string }[] }
