@@ -110,6 +110,34 @@ describe('stripRecording', () => {
     expect(Buffer.from(stripped as Uint8Array).includes('\x42\x82\x88webm\0\0\0\0', 0, 'latin1')).toBe(true)
   })
 
+  /** A WebM of one block, with further elements of its track. */
+  const webmOf = (element: string) => {
+    const entry = `\xd7\x81\x01\x83\x81\x02\x86\x88A_VORBIS${element}`
+    const sized = (id: string, content: string) => `${id}${String.fromCharCode(0x80 | content.length)}${content}`
+    const tracks = sized('\x16\x54\xae\x6b', sized('\xae', entry))
+    const segment = '\x18\x53\x80\x67\x01\xff\xff\xff\xff\xff\xff\xff'
+    return join(`\x1a\x45\xdf\xa3\x80${segment}${tracks}\x1f\x43\xb6\x75\xff\xe7\x81\0\xa3\x85\x81\0\0\x80\x01`)
+  }
+
+  it('clears the comments in the setup of Vorbis in WebM', () => {
+    const setup = (comments: string) => `\x63\xa2\xb5\x02\x0a\x1a\x01vorbis...\x03vorbis${comments}\x05vorbis.......`
+    expect(stripRecording('webm', webmOf(setup('\x09\0\0\0SECRETTAG\0\0\0\0\x01\0')))).toEqual(
+      webmOf(setup('\0\0\0\0\0\0\0\0\x01\0\0\0\0\0\0\0\0\0\0')),
+    )
+  })
+
+  it('refuses a WebM of compressed blocks', () => {
+    expect(stripRecording('webm', webmOf('\x6d\x80\x81\0'))).toBe('coded as compressed blocks')
+  })
+
+  it('clears comments in the description of FLAC in an M4A', () => {
+    const bytes = Buffer.from(stripRecording('aac', makeAac()) as Uint8Array)
+    const at = bytes.indexOf('esds')
+    bytes.write('dfLa\0\0\0\0\0\0\0\x04info\x84\0\0\x0fSECRETTAG......', at, 'latin1')
+    const stripped = Buffer.from(stripRecording('m4a', new Uint8Array(bytes)) as Uint8Array)
+    expect(stripped.toString('latin1', at + 8, at + 35)).toBe(`\0\0\0\x04info\x81\0\0\x0f${'\0'.repeat(15)}`)
+  })
+
   const coded = (tag: number, bits = 16) => {
     const bytes = makeRecording()
     bytes.set([tag & 0xff, tag >> 8], 20)

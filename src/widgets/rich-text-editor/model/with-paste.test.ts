@@ -256,13 +256,13 @@ describe('pasted files', () => {
 
   it('get a placeholder immediately', () => {
     const { editor } = open([p('a|')])
-    editor.insertData(pastedFiles(file('river.png', 'image/png'), file('talk.m4a', '')))
+    editor.insertData(pastedFiles(file('river.HEIC', ''), file('talk.flac', '')))
     const upload = { type: 'upload', children: [{ text: '' }] }
     expect(draw(editor)).toEqual([
       p('a'),
-      { ...upload, id: 'upload-1', kind: 'image', name: 'river.png' },
+      { ...upload, id: 'upload-1', kind: 'image', name: 'river.HEIC' },
       p(''),
-      { ...upload, id: 'upload-2', kind: 'audio', name: 'talk.m4a' },
+      { ...upload, id: 'upload-2', kind: 'audio', name: 'talk.flac' },
       p('|'),
     ])
   })
