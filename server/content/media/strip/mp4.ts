@@ -62,7 +62,6 @@ export function stripMp4(bytes: Bytes): Stripped {
     const length = isLong ? Number(view.getBigUint64(at + 8, false)) : size === 0 ? limit - at : size
     const isCut = length < header || at + length > limit
     if (isCut && parent !== undefined) return 'damaged'
-    if (isCut && type === moov) return hasSamples ? 'unfinished' : 'damaged'
     // An interrupted recording may end in a box, and other bytes may follow the last box, but no more sound.
     if (isCut && type !== mdat) {
       if (holdsSound(bytes, at + 8)) return 'damaged'

@@ -70,7 +70,8 @@ describe('stripRecording', () => {
     broken[60] = 1
     expect(stripRecording('flac', broken)).toBe('less sound')
     const hiding = makeFlac({ blocks: [picture] })
-    hiding[45] = 30
+    // One frame more than the picture.
+    hiding[45] = 20
     expect(stripRecording('flac', hiding)).toBe('damaged')
   })
 
@@ -78,6 +79,7 @@ describe('stripRecording', () => {
     const whole = stripRecording('aac', makeAac(20)) as Uint8Array<ArrayBuffer>
     const bytes = Buffer.from(whole)
     const duration = bytes.readUInt32BE(bytes.indexOf('mdhd') + 20)
+    expect(bytes.readUInt32BE(bytes.indexOf('stsz') + 16)).toBe(4)
     expect([duration, bytes.subarray(bytes.indexOf('mdat') + 4).toString('hex')]).toEqual([
       20 * 1_024,
       '01182007'.repeat(20),
@@ -154,6 +156,7 @@ describe('stripRecording', () => {
     ['more than sound', 'webm', replaced(read('tagged.webm'), 'A_OPUS', 'V_VP9\0')],
     ['coded as Apple Lossless', 'm4a', replaced(stripRecording('aac', makeAac()) as Uint8Array, 'mp4a', 'alac')],
     ['coded as free-format MP3', 'mp3', join('\xff\xfb\x00\xc4'.repeat(1), new Uint8Array(500))],
+    ['unfinished', 'm4a', join('\0\0\0\x0cftypM4A \0\0\0\x10mdat12345678\0\0\x10\0moov', new Uint8Array(500))],
     ['unfinished', 'm4a', join('\0\0\0\x0cftypM4A \0\0\x10\0mdat', new Uint8Array(500))],
   ])('says of a recording that browsers cannot play: %s', (problem, format, bytes) => {
     expect(stripRecording(format, bytes)).toBe(problem)
@@ -208,7 +211,8 @@ describe('recognizeRecording', () => {
     ['a QuickTime movie', 'm4a', replaced(read('tagged.m4a'), 'M4A ', 'qt  ')],
     ['an audio book', 'm4a', replaced(read('tagged.m4a'), 'M4A ', 'M4B ')],
     ['a 3GP', 'm4a', replaced(read('tagged.m4a'), 'M4A ', '3gp4')],
-    ['a movie of the first QuickTime', 'm4a', join('\0\0\0\x08wide\0\0\x10\0mdat', new Uint8Array(20))],
+    ['a movie of the first QuickTime', 'm4a', join('\0\0\0\x08pnot\0\0\x10\0mdat', new Uint8Array(20))],
+    ['an Ogg after zeros', 'ogg', join(new Uint8Array(4_096), read('opus.ogg'))],
     ['a Matroska', 'webm', join('\x1a\x45\xdf\xa3\x8b\x42\x82\x88matroska', new Uint8Array(200))],
   ])('recognizes %s', async (_, format, bytes) => {
     expect(await recognizeRecording(bytes)).toBe(format)
