@@ -112,6 +112,10 @@ describe('parseHtml', () => {
     expect(parseHtml(html).blocks).toEqual(blocks)
   })
 
+  it('leaves a page that nests too deeply to its plain text', () => {
+    expect(parseHtml(`${'<span>'.repeat(12_001)}a`).blocks).toEqual([])
+  })
+
   it('returns a document that the contract accepts for any HTML', () => {
     const tag = fc.constantFrom('p', 'b', 'ul', 'ol', 'li', 'h1', 'pre', 'a', 'blockquote', 'table', 'td', 'span', 'br')
     const attribute = fc.constantFrom(

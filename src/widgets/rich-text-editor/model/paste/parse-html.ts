@@ -13,6 +13,7 @@ import { type InertPage, readInertPage } from './inert-page.ts'
 import { linkTarget } from './link-target.ts'
 import { type ListAround, listElements, listIn, signOf, taskSignOf, wordSignOf } from './list-signs.ts'
 import { nameOf, partsOfMath } from './math-text.ts'
+import { nestsDeeperThan } from './nesting.ts'
 import { emojiIn, isCaptionOfPicture, isDecoration, pictureOf } from './pictures.ts'
 import { isDataTable, linesOfTable } from './tables.ts'
 import { type Piece, piecesOf } from './trim-inlines.ts'
@@ -47,8 +48,8 @@ const blockElements: ReadonlySet<string> = new Set(
 )
 const blockDisplay = /^(?:block|flex|grid|list-item|table)$/
 
-/** A page that is longer is no text that a document can hold; its plain text is taken instead. */
-const htmlCharacters = 20_000_000
+/** A page beyond these is no text that a document can hold; its plain text is taken instead. */
+const limits = { characters: 20_000_000, depth: 12_000 }
 
 const start: Around = {
   place: { type: 'paragraph' },
@@ -67,7 +68,7 @@ export type Pasted = {
 }
 
 export function parseHtml(html: string): Pasted {
-  if (html.length > htmlCharacters) return { blocks: [], lostPictures: 0 }
+  if (html.length > limits.characters || nestsDeeperThan(limits.depth, html)) return { blocks: [], lostPictures: 0 }
   const page = readInertPage(html)
   const reader = new PageReader(page)
   reader.read(page.content, start)
