@@ -7,7 +7,7 @@ type SuggestionProps = {
 }
 
 export const Suggestion = ({ words }: SuggestionProps) => (
-  <Text>
+  <Text look="lead">
     Did you mean{' '}
     <Link to="." search={(search) => ({ ...search, q: words, page: undefined })}>
       <bdi>{words}</bdi>
