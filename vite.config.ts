@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { oldestBrowsers } from './scripts/oldest-browsers.ts'
 
 const absolute = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -64,7 +65,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   // The built server renders with React's production code, whatever NODE_ENV is at run time.
   ...(command === 'build' && isSsrBuild ? { ssr: { noExternal: true as const } } : {}),
   build: {
-    target: 'es2022',
+    target: Object.entries(oldestBrowsers).map(([browser, version]) => browser + version),
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
     manifest: !isSsrBuild,

@@ -166,6 +166,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'browsers',
+          environment: 'node',
+          globalSetup: './tests/browsers/prepare-product.ts',
+          include: ['tests/browsers/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'long',
           environment: 'node',
           globalSetup: prepareDatabases,

@@ -15,7 +15,15 @@ const root = path.resolve(import.meta.dirname, '..')
 const dist = path.join(root, 'dist')
 const stamp = path.join(dist, 'made-of.sha256')
 
-const sources = ['src', 'contract', 'public', 'vite.config.ts', 'package-lock.json', 'scripts/build.ts']
+const sources = [
+  'src',
+  'contract',
+  'public',
+  'vite.config.ts',
+  'package-lock.json',
+  'scripts/build.ts',
+  'scripts/oldest-browsers.ts',
+]
 /** Not part of the product, so changes to tests trigger no rebuild. */
 const notBuilt = /\.(?:test|stories|states|examples|handlers)\.tsx?$/
 

@@ -26,17 +26,25 @@ const isDraggedToControl = ({ target, dataTransfer }: SyntheticEvent & { dataTra
   (isControlInText(target) && !dataTransfer.types.includes('Files')) || undefined
 
 /** For `Editable`: every event of a control that Slate would handle. */
-export const controlHandlers = {
-  onBlur: hasLeftControl,
-  onCompositionStart: isOfControl,
-  onCompositionUpdate: isOfControl,
-  onCompositionEnd: isOfControl,
-  onCopy: isOfControl,
-  onCut: isOfControl,
-  onPaste: isOfControl,
-  onDragStart: isDraggedToControl,
-  onDragOver: isDraggedToControl,
-  onDrop: isDraggedToControl,
+export function handlersFor(editor: RichEditor) {
+  // Ctrl+C right after Ctrl+A would copy the selection before.
+  const takeIn = (event: SyntheticEvent): true | undefined => {
+    if (isOfControl(event)) return true
+    takeInSelection(editor)
+    return undefined
+  }
+  return {
+    onBlur: hasLeftControl,
+    onCompositionStart: isOfControl,
+    onCompositionUpdate: isOfControl,
+    onCompositionEnd: isOfControl,
+    onCopy: takeIn,
+    onCut: takeIn,
+    onPaste: isOfControl,
+    onDragStart: isDraggedToControl,
+    onDragOver: isDraggedToControl,
+    onDrop: isDraggedToControl,
+  }
 }
 
 /** Keeps the selection of the text as it is while a control in it has the focus. */

@@ -17,12 +17,13 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { linkAt } from '../model/commands/links.ts'
 import { toggleMark } from '../model/commands/marks.ts'
 import type { RichTextEditorProps } from '../model/editor-props.ts'
-import { controlHandlers, useControlsInText } from '../model/field-in-text.ts'
+import { handlersFor, useControlsInText } from '../model/field-in-text.ts'
 import { keepUndoInFields } from '../model/field-undo.ts'
 import { hotkeyOf } from '../model/hotkeys.ts'
 import { insertFiles } from '../model/insert-files.ts'
 import { preloadReader } from '../model/paste/lazy-reader.ts'
 import { focusText, takeInSelection } from '../model/selection.ts'
+import { stepOntoMedia } from '../model/step-onto-media.ts'
 import { useEditing } from '../model/use-editing.ts'
 import { useWritingPlace } from '../model/use-writing-place.ts'
 import { askForPendingShortcut } from '../model/with-shortcuts.ts'
@@ -52,6 +53,7 @@ export function EditingSurface(props: EditingSurfaceProps) {
   const { editor, uploads, noticeInput, handleChange } = useEditing({ ...props, onError: error, onUploadError: alert })
   useWritingPlace(editor, place)
   useControlsInText(editor)
+  const handlers = useMemo(() => handlersFor(editor), [editor])
   useEffect(keepUndoInFields, [])
   useEffect(preloadReader, [])
   const [asking, setAsking] = useState<Asking>()
@@ -69,8 +71,10 @@ export function EditingSurface(props: EditingSurfaceProps) {
     insertFiles(editor, files, { uploads, onError: error }, place)
   const tools = { insertFiles: insert, focusText: () => focusText(editor), isReadOnly: readOnly }
   const handleKey = (event: KeyboardEvent) => {
+    if (readOnly || !ReactEditor.hasEditableTarget(editor, event.target)) return
+    if (stepOntoMedia(editor, event.nativeEvent)) return event.preventDefault()
     const hotkey = hotkeyOf(event.nativeEvent)
-    if (hotkey === undefined || readOnly || !ReactEditor.hasEditableTarget(editor, event.target)) return
+    if (hotkey === undefined) return
     event.preventDefault()
     takeInSelection(editor)
     if (hotkey.kind === 'mark') toggleMark(editor, hotkey.mark)
@@ -108,7 +112,7 @@ export function EditingSurface(props: EditingSurfaceProps) {
             renderLeaf={renderLeaf}
             renderChunk={renderChunk}
             renderPlaceholder={renderPlaceholder}
-            {...controlHandlers}
+            {...handlers}
             onKeyDown={handleKey}
             onInput={({ nativeEvent }) => noticeInput(nativeEvent as InputEvent)}
             onDOMBeforeInput={() => askForPendingShortcut(editor)}

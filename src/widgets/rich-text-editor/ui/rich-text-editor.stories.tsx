@@ -318,6 +318,20 @@ WithPicture.test('keeps every event of a field from the text', async ({ args }) 
   await waitFor(() => expect(last(args.onChange)).toEqual([...pictured.slice(0, 2), p('two!')]))
 })
 
+WithPicture.test('selects the picture with an arrow key from the line beside it', async ({ args }) => {
+  for (const [words, key] of [
+    ['two', 'ArrowUp'],
+    ['One', 'ArrowDown'],
+  ] as const) {
+    await select(words)
+    fireEvent.keyDown(textBox(), { key, ...bubbling })
+    press('deleteContentBackward')
+    await waitFor(() => expect(last(args.onChange)).toEqual(pictured.filter(({ type }) => type !== 'image')))
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await screen.findByRole('button', { name: 'Remove image' })
+  }
+})
+
 const bubbling = { bubbles: true, cancelable: true, composed: true }
 
 Filled.test('sets alt text and caption of a picture', async ({ args }) => {

@@ -146,6 +146,13 @@ const label = {
   textDecoration: 'none',
 } as const
 
+// No shorthand of several values, of which Safari takes none.
+const currentLine = {
+  textDecorationLine: 'underline',
+  textDecorationThickness: rule.strong,
+  textUnderlineOffset: '0.4em',
+} as const
+
 export const section = style({
   ...label,
   display: 'block',
@@ -153,11 +160,7 @@ export const section = style({
   ...hoverAccent,
   selectors: {
     // No change of weight, which would move the neighboring words.
-    '&[aria-current="page"]': {
-      color: color.accent,
-      textDecoration: `underline ${rule.strong}`,
-      textUnderlineOffset: '0.4em',
-    },
+    '&[aria-current="page"]': { color: color.accent, ...currentLine },
   },
 })
 
@@ -169,9 +172,7 @@ export const bounties = recipe({
     color: color.accent,
     fontWeight: weight.bold,
     ...hoverAccent,
-    selectors: {
-      '&[aria-current="page"]': { textDecoration: `underline ${rule.strong}`, textUnderlineOffset: '0.4em' },
-    },
+    selectors: { '&[aria-current="page"]': currentLine },
   },
   variants: {
     look: {

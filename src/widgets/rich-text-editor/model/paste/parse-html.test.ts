@@ -106,6 +106,11 @@ describe('parseHtml', () => {
       [p(b('a'), 'b')],
     ],
     ['two line breaks', '<p>a<br><br>b</p>', [p('a'), p('b')]],
+    [
+      'the spaces that Safari writes beside marks',
+      '<p>a<span class="Apple-converted-space">&nbsp;</span><b>b</b><span class="Apple-converted-space">&nbsp;</span>c</p>',
+      [p('a ', b('b'), ' c')],
+    ],
     ['blank content', '<p> &nbsp; </p><br>', []],
     ['content without anything', '<div></div>', []],
   ])('parses %s', (_, html, blocks) => {

@@ -1,0 +1,8 @@
+import { describeWith } from '../product/describe-with.ts'
+import { findProgram } from '../product/find-program.ts'
+import { startFirefox } from './firefox.ts'
+import { declareJourneys } from './journeys.ts'
+
+describeWith({ 'firefox-esr': findProgram('firefox-esr'), Xvfb: findProgram('Xvfb') }, 'In Firefox,', () =>
+  declareJourneys(startFirefox),
+)
