@@ -58,13 +58,17 @@ export function declareReading(open: OpenPage): void {
     expect(await page.readComplaints()).toEqual([])
   })
 
-  it('nothing in the header moves when a page becomes longer than the window', async () => {
+  it('a page keeps its width when its scrollbar goes', async () => {
     const page = await open()
-    await page.open('/signin')
-    const left = () => page.evaluate(() => document.querySelector('header a')?.getBoundingClientRect().x)
-    const before = await left()
-    await page.open('/terms')
-    expect(await left()).toBe(before)
+    await page.open('/')
+    const widths = await page.evaluate(() => {
+      const { style } = document.documentElement
+      const width = () => document.documentElement.clientWidth
+      const before = width()
+      style.overflow = 'hidden'
+      return [before, width()]
+    })
+    expect(widths[1]).toBe(widths[0])
   })
 
   it('a newcomer signs up with the keyboard', async () => {
