@@ -19,10 +19,22 @@ export function createAppRouter({ context, isServer, history }: AppRouterOptions
     // On the server it would render an inline script, which the content security policy blocks.
     scrollRestoration: isServer ? false : exceptForTheDocument(),
   })
+  if (!isServer) keepPositionWhenCached()
   router.subscribe('onBeforeLoad', ({ toLocation }) => {
     if (!isServer) document.documentElement.toggleAttribute(laidOutAttribute, toLocation.hash !== '')
   })
   return router
+}
+
+/** WebKit shows a page of its back-forward cache at the top, because the router sets positions itself. */
+function keepPositionWhenCached(): void {
+  let left = 0
+  addEventListener('pagehide', () => {
+    left = scrollY
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) scrollTo({ top: left, behavior: 'instant' })
+  })
 }
 
 /** The browser has set the position of the document, and the reader may have scrolled since. */
