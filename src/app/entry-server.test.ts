@@ -1,6 +1,7 @@
 import { type Currency, installCurrency } from '@contract/currency.ts'
 import type { SiteSettings } from '@contract/site.ts'
 import type { PublicArticle } from '@contract/story.ts'
+import { Readability } from '@mozilla/readability'
 import { Window } from 'happy-dom'
 import { afterEach, expect, it } from 'vitest'
 import { sampleAuthorPage } from '#storybook/samples/authors.ts'
@@ -232,6 +233,74 @@ it('gives Mastodon everything for the card of a story', async () => {
   ])
   const feeds = [...html.matchAll(/<link rel="alternate" type="application\/(?:rss|feed).*?" title="(.*?)"/g)]
   expect(feeds.map(([, title]) => title)).toEqual(['Lede (RSS)', 'Lede (JSON Feed)'])
+})
+
+/** Two sentences, because Readability counts commas and characters. */
+const paragraph = (text: string) => ({
+  type: 'paragraph',
+  children: [
+    { text: `${text}, and nobody at the station noticed it for six days. The river rose, the numbers did not.` },
+  ],
+})
+const embedded = (type: string, url: string, more: object = {}) => ({ type, url, ...more, children: [{ text: '' }] })
+
+it.each([
+  ['a long story', 8],
+  ['a short story', 1],
+])('keeps every part of %s in the reader view of a browser', async (_, paragraphs) => {
+  const article: PublicArticle = {
+    id: 'story-1',
+    title: 'The silent gauges',
+    content: JSON.stringify([
+      { type: 'standfirst', children: [{ text: 'Why the city did not warn.' }] },
+      ...Array.from({ length: paragraphs }, (_, at) => paragraph(`Gauge ${at + 1} was silent`)),
+      embedded('twitter-embed', 'https://x.com/lede/status/1'),
+      embedded('image', '/media/p1', { alt: 'A gauge', caption: 'Gauge 7 in May' }),
+      embedded('image', 'https://elsewhere.example/a.jpg'),
+      embedded('audio', '/media/r1'),
+      embedded('audio', 'https://elsewhere.example/a.mp3'),
+    ]),
+    journalist_name: 'Grace Hopper',
+    delivery_date: '2026-11-02T10:30:00.000Z',
+    updated_at: '2026-11-03T10:30:00.000Z',
+    corrections: [
+      { id: 'c1', published_at: '2026-11-03T10:30:00.000Z', text: 'There were three gauges.' },
+      { id: 'c2', published_at: '2026-11-04T10:30:00.000Z', text: 'No.' },
+    ],
+    category: '["world"]',
+    content_type: 'direct',
+    ai_assisted: true,
+  }
+  const { document } = new Window({ url: 'http://lede.test/articles/story-1' })
+  document.write((await render('/articles/story-1', 'USD', article)).html)
+  const kept = document.createElement('div')
+  kept.innerHTML = new Readability(document as unknown as Document).parse()?.content ?? ''
+  const words = (selector: string) => [...kept.querySelectorAll(selector)].map(({ textContent }) => textContent)
+  expect(words('p')[0]).toBe('Why the city did not warn.')
+  expect(kept.textContent).toContain('This story was written with the help of AI.')
+  expect(words('figure')).toEqual([
+    '@lede on XRead the post on X',
+    'Gauge 7 in May',
+    'Image at elsewhere.example',
+    '',
+    'Recording at elsewhere.example',
+  ])
+  expect(
+    [...kept.querySelectorAll('figure [src], figure a')].map(
+      (one) => one.getAttribute('src') ?? one.getAttribute('href'),
+    ),
+  ).toEqual([
+    'https://x.com/lede/status/1',
+    'http://lede.test/media/p1',
+    'https://elsewhere.example/a.jpg',
+    'http://lede.test/media/r1',
+    'https://elsewhere.example/a.mp3',
+  ])
+  expect(words('#corrections h2, #corrections li')).toEqual([
+    'Corrections',
+    'November 3, 2026There were three gauges.',
+    'November 4, 2026No.',
+  ])
 })
 
 it.each(['/', '/about', '/category/food', '/how-it-works'])(

@@ -77,17 +77,17 @@ type TwitterEmbedViewProps = {
   block: TwitterEmbedBlock
 }
 
-/** A card with a link. X's own embed would tell X who reads the story, so it is never loaded. */
+/** A card with a link. X's own embed would tell X who reads the story, so it is never loaded. A reader view drops an `aside`. */
 export function TwitterEmbedView({ block }: TwitterEmbedViewProps) {
   if (!isPostAddress(block.url)) return null
   const author = authorOfPost(block.url)
   return (
-    <aside className={styles.post}>
+    <figure className={styles.post}>
       <Text look="label">{author === undefined ? 'A post on X' : `@${author} on X`}</Text>
       <Anchor href={block.url} rel="noopener noreferrer nofollow" look="action">
         Read the post on X
       </Anchor>
-    </aside>
+    </figure>
   )
 }
 

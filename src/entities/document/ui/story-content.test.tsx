@@ -120,7 +120,7 @@ describe('a document', () => {
     ])
     expect(page.querySelector('audio')?.getAttribute('preload')).toBe('metadata')
     expect(page.querySelector('iframe, script')).toBeNull()
-    expect(page.querySelector('aside')?.textContent).toBe('@lede on XRead the post on X')
+    expect(page.querySelector('a')?.parentElement?.textContent).toBe('@lede on XRead the post on X')
   })
 
   it('reserves the space in which a picture is shown and offers its available widths', () => {

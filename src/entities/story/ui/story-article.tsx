@@ -20,13 +20,15 @@ type StoryArticleProps = {
   share?: ReactNode
   /** The text of the story. */
   children: ReactNode
-  /** Stands below the text. */
+  /** Stands below the text. Reader views keep it as part of the story, and drop the foot. */
+  corrections?: ReactNode
+  /** Stands below text and corrections. */
   foot?: ReactNode
 }
 
 /** A story as readers see it: its page, and each preview of it. */
 export function StoryArticle(props: StoryArticleProps) {
-  const { kicker, title, language, standfirst, byline, aiAssisted, share, children, foot } = props
+  const { kicker, title, language, standfirst, byline, aiAssisted, share, children, corrections, foot } = props
   return (
     <article>
       <header className={styles.head}>
@@ -46,6 +48,7 @@ export function StoryArticle(props: StoryArticleProps) {
       <div className={styles.body} lang={language}>
         {children}
       </div>
+      {corrections}
       {foot}
     </article>
   )

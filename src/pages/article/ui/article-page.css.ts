@@ -3,13 +3,18 @@ import { media, tokens } from '@/shared/styles'
 
 const { color, duration, rule, size, space, type, weight } = tokens
 
-export const foot = style({
-  maxInlineSize: size.measure,
-  marginInline: 'auto',
+const column = { maxInlineSize: size.measure, marginInline: 'auto' } as const
+
+const belowText = style({
+  ...column,
   marginBlockStart: space.huge,
   paddingBlockStart: space.normal,
   borderBlockStart: `${rule.strong} solid ${color.ruleStrong}`,
 })
+
+export const corrections = belowText
+export const foot = belowText
+export const footAfterCorrections = style({ ...column, marginBlockStart: space.roomy })
 
 /** Paper leads nowhere. */
 export const neighbors = style({

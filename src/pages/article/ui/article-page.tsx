@@ -66,10 +66,16 @@ export function ArticlePage({ article, neighbors, signedOut, characters }: Artic
         }
         aiAssisted={article.ai_assisted}
         share={<SharePage kind="story" title={article.title} path={`/articles/${article.id}`} />}
+        corrections={
+          article.corrections[0] && (
+            <div className={styles.corrections}>
+              <Corrections corrections={article.corrections} />
+            </div>
+          )
+        }
         foot={
-          <footer className={styles.foot}>
+          <footer className={article.corrections[0] ? styles.footAfterCorrections : styles.foot}>
             <Stack gap="roomy">
-              {article.corrections[0] && <Corrections corrections={article.corrections} />}
               <ArticleTags article={article} />
               {neighbors?.author && <About author={neighbors.author} />}
               {article.money && (
