@@ -8,8 +8,10 @@ export { copiesOf, copiesOfStories, followPictures, showCopies } from './media/c
 export { recognizeHead } from './media/recordings.ts'
 export {
   dropReferences,
+  recordingsOfStories,
   refuseMissingMedia,
   refusePictureOfOthers,
+  type StoredRecording,
   setReferences,
   versionHolder,
 } from './media/references.ts'

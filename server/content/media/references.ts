@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { pictureNotYours } from '../../../contract/author.ts'
 import { type MediaItem, mediaMissing } from '../../../contract/media.ts'
 import { mediaIdOf } from '../../../contract/safe-url.ts'
-import { type MediaReferenceTable, type Refusal, refuse, type Schema } from '../../platform/index.ts'
+import { type MediaReferenceTable, type Reader, type Refusal, refuse, type Schema } from '../../platform/index.ts'
 
 export type Holder = { kind: MediaReferenceTable['holder_kind']; id: string }
 
@@ -22,6 +22,24 @@ export async function refuseMissingMedia(
   if (ids.length === 0) return undefined
   const found = await transaction.selectFrom('media').select('id').where('id', 'in', ids).execute()
   return found.length === ids.length ? undefined : refuse(400, mediaMissing)
+}
+
+export type StoredRecording = { id: string; content_type: string; bytes: number }
+
+export async function recordingsOfStories(
+  query: Reader,
+  storyIds: readonly string[],
+): Promise<Map<string, StoredRecording[]>> {
+  if (storyIds.length === 0) return new Map()
+  const rows = await query
+    .selectFrom('media_reference')
+    .innerJoin('media', 'media.id', 'media_reference.media_id')
+    .select(['media_reference.holder_id', 'media.id', 'media.content_type', 'media.bytes'])
+    .where('media_reference.holder_kind', '=', 'article')
+    .where('media_reference.holder_id', 'in', storyIds)
+    .where('media.kind', '=', 'audio')
+    .execute()
+  return Map.groupBy(rows, ({ holder_id }) => holder_id)
 }
 
 /** Refuses a recording too. */

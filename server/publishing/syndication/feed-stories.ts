@@ -2,8 +2,17 @@ import type { SelectQueryBuilder } from 'kysely'
 import { parseContent } from '../../../contract/content.ts'
 import { mediaIdOf } from '../../../contract/safe-url.ts'
 import { type CopiedPicture, type Correction, parseCategories } from '../../../contract/story.ts'
-import { copiesOfStories, readPreview } from '../../content/index.ts'
-import { authorTag, type Database, dependOn, type Schema, storyTag } from '../../platform/index.ts'
+import { copiesOfStories, readPreview, recordingsOfStories, type StoredRecording } from '../../content/index.ts'
+import { authorOf } from '../../people/index.ts'
+import {
+  authorPageTag,
+  authorTag,
+  type Database,
+  dependOn,
+  type Schema,
+  storedRecording,
+  storyTag,
+} from '../../platform/index.ts'
 import { correctionsOf } from '../articles/corrections.ts'
 import { correctionsHtml, storyHtml } from './story-html.ts'
 import { escapeMarkup } from './xml.ts'
@@ -14,7 +23,7 @@ export type FeedStory = {
   title: string
   /** As a tag of BCP 47; undefined if it is unknown. */
   language: string | undefined
-  author: string
+  author: { name: string; page?: string; picture?: string }
   categories: string[]
   publishedAt: string
   updatedAt: string
@@ -22,11 +31,15 @@ export type FeedStory = {
   /** The whole story; undefined for one that no longer fits into the feed. */
   html: string | undefined
   picture: { url: string; alt: string; width?: number | undefined; height?: number | undefined } | undefined
+  /** Our own, in the order of the story. */
+  recordings: { url: string; type: string; bytes: number }[]
 }
 
 export type Feed = {
   title: string
   description: string
+  /** The public URL of the site. */
+  site: string
   /** The address of the page with the same stories. */
   page: string
   /** The address of the feed without the ending that names its format. */
@@ -40,6 +53,12 @@ export const feedLimits = {
   textCharacters: 200_000,
 } as const
 
+/** When the story that was changed last was changed, as HTTP and RSS write it; undefined without stories. */
+export function lastChange({ stories }: Feed): string | undefined {
+  const times = stories.map(({ updatedAt }) => Date.parse(updatedAt))
+  return times.length === 0 ? undefined : new Date(Math.max(...times)).toUTCString()
+}
+
 type Published = SelectQueryBuilder<Schema, 'article', object>
 
 /** `narrow` selects the stories of a section or an author. The number of queries does not depend on the stories. */
@@ -50,6 +69,7 @@ export async function listFeedStories(
 ): Promise<FeedStory[]> {
   const rows = await narrow(query.selectFrom('article').where('article.hidden_at', 'is', null))
     .innerJoin('account', 'account.id', 'article.author_id')
+    .leftJoin('author_profile', 'author_profile.account_id', 'article.author_id')
     .leftJoin('article_language', 'article_language.article_id', 'article.id')
     .select(({ fn }) => [
       'article.id',
@@ -63,15 +83,22 @@ export async function listFeedStories(
       'article.picture',
       'article.updated_at',
       fn.coalesce('article.byline', 'account.name').as('author'),
+      'account.user_type',
+      'author_profile.slug',
+      'author_profile.picture_id',
       fn.coalesce('article.delivered_at', 'article.published_at').as('dated_at'),
     ])
     .orderBy('article.published_at', 'desc')
     .orderBy('article.id', 'desc')
     .limit(feedLimits.stories)
     .execute()
-  dependOn(rows.flatMap(({ id, author_id }) => [storyTag(id), authorTag(author_id)]))
+  dependOn(rows.flatMap(({ id, author_id }) => [storyTag(id), authorTag(author_id), authorPageTag(author_id)]))
   const ids = rows.map(({ id }) => id)
-  const [copies, corrections] = await Promise.all([copiesOfStories(query, ids), correctionsOf(query, ids)])
+  const [copies, corrections, recordings] = await Promise.all([
+    copiesOfStories(query, ids),
+    correctionsOf(query, ids),
+    recordingsOfStories(query, ids),
+  ])
   const texts = writeTexts(
     rows.map(({ id, content, language }) => ({
       content,
@@ -86,14 +113,44 @@ export async function listFeedStories(
     link: `${publicUrl}/articles/${encodeURIComponent(row.id)}`,
     title: row.title,
     language: row.language ?? undefined,
-    author: row.author,
+    author: presentAuthor(row, publicUrl),
     categories: parseCategories(row.category),
     publishedAt: row.dated_at,
     updatedAt: row.updated_at,
     summary: row.excerpt ?? '',
     html: texts[at],
     picture: pictureOf(row, copies.get(row.id) ?? [], publicUrl),
+    recordings: presentRecordings(row.content, recordings.get(row.id) ?? [], publicUrl),
   }))
+}
+
+function presentAuthor(
+  row: { author: string; picture_id: string | null } & Parameters<typeof authorOf>[0],
+  publicUrl: string,
+): FeedStory['author'] {
+  const { author: page } = authorOf(row)
+  if (page === undefined) return { name: row.author }
+  return {
+    name: row.author,
+    page: `${publicUrl}/authors/${page.slug}`,
+    ...(row.picture_id !== null && { picture: `${publicUrl}/media/${row.picture_id}` }),
+  }
+}
+
+/** Podcast apps know a recording by the ending of its address. */
+const presentRecordings = (
+  content: string,
+  recordings: readonly StoredRecording[],
+  publicUrl: string,
+): FeedStory['recordings'] => {
+  const placeOf = ({ id }: StoredRecording) => content.indexOf(`/media/${id}`)
+  return recordings
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .map((stored) => ({
+      url: `${publicUrl}/media/${stored.id}/${storedRecording(stored)}`,
+      type: stored.content_type,
+      bytes: stored.bytes,
+    }))
 }
 
 type WholeStory = {

@@ -2,7 +2,9 @@ import path from 'node:path'
 import { Window } from 'happy-dom'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setReferences } from '../../content/media/references.ts'
 import { giveAuthorPage } from '../../people/authors/slugs.ts'
+import { insertAccount } from '../../testing/bounties.ts'
 import { insertStory } from '../../testing/stories.ts'
 import { openTestServices, type TestServices } from '../../testing/test-services.ts'
 import { findXmlErrors } from '../../testing/validate-xml.ts'
@@ -55,7 +57,11 @@ async function read(address: string) {
   expect(await findXmlErrors(text, path.join(import.meta.dirname, 'fixtures'), 'rss.xsd')).toEqual([])
   const document = new new Window().DOMParser().parseFromString(text, 'application/xml')
   expect(document.querySelector('parsererror')?.textContent).toBeUndefined()
-  const all = (name: string) => [...document.getElementsByTagName(name)].map(({ textContent }) => textContent)
+  /** Without the picture of the feed, which repeats its title and link. */
+  const all = (name: string) =>
+    [...document.getElementsByTagName(name)]
+      .filter(({ parentElement }) => parentElement?.tagName !== 'image')
+      .map(({ textContent }) => textContent)
   return { type: answer.headers.get('content-type'), text, all }
 }
 
@@ -100,7 +106,16 @@ describe('RSS feed', () => {
   })
 
   it('of a category without stories is empty', async () => {
-    expect((await read('/category/opinion/feed.xml')).all('item')).toEqual([])
+    const { all } = await read('/category/opinion/feed.xml')
+    expect([all('item'), all('lastBuildDate')]).toEqual([[], []])
+  })
+
+  it('says when it changed, and has a picture', async () => {
+    const { all, text } = await read('/category/world/feed.xml')
+    expect(all('lastBuildDate')).toEqual(['Tue, 03 Nov 2026 10:30:00 GMT'])
+    expect(text).toContain(
+      '<image><url>http://lede.test/icon-144.png</url><title>Lede: world</title><link>http://lede.test/category/world</link><width>144</width><height>144</height></image>',
+    )
   })
 
   it('of an author contains the stories of this author alone', async () => {
@@ -137,6 +152,7 @@ const JsonFeed = v.strictObject({
   language: v.literal('en'),
   home_page_url: Address,
   feed_url: Address,
+  icon: Address,
   items: v.array(
     v.pipe(
       v.strictObject({
@@ -149,8 +165,11 @@ const JsonFeed = v.strictObject({
         image: v.optional(Address),
         date_published: v.pipe(v.string(), v.isoTimestamp()),
         date_modified: v.pipe(v.string(), v.isoTimestamp()),
-        authors: v.array(v.strictObject({ name: v.string() })),
+        authors: v.array(v.strictObject({ name: v.string(), url: v.optional(Address), avatar: v.optional(Address) })),
         tags: v.array(v.string()),
+        attachments: v.optional(
+          v.array(v.strictObject({ url: Address, mime_type: v.string(), size_in_bytes: v.number() })),
+        ),
       }),
       v.check((item) => item.content_html !== undefined || item.content_text !== undefined),
     ),
@@ -175,6 +194,7 @@ describe('JSON feed', () => {
       language: 'en',
       home_page_url: 'http://lede.test/',
       feed_url: 'http://lede.test/feed.json',
+      icon: 'http://lede.test/icon-512.png',
     })
   })
 
@@ -216,6 +236,51 @@ describe('JSON feed', () => {
 })
 
 describe('a feed', () => {
+  it('has the recordings of a story, in its order, and leads to its author', async () => {
+    const { query } = test.database
+    const authorId = await insertAccount(test.database, 'Rosa & Co')
+    await giveAuthorPage(query, { accountId: authorId, at: '2026-11-02T10:30:00.000Z' })
+    const stored = {
+      owner_id: authorId,
+      bounty_id: null,
+      width: null,
+      height: null,
+      created_at: '2026-11-02T10:30:00.000Z',
+    }
+    await query
+      .insertInto('media')
+      .values([
+        { ...stored, id: 'r1', kind: 'audio', content_type: 'audio/mpeg', bytes: 1_000 },
+        { ...stored, id: 'r2', kind: 'audio', content_type: 'audio/mp4', bytes: 25_000_000 },
+        { ...stored, id: 'p2', kind: 'image', content_type: 'image/avif', bytes: 9, width: 8, height: 6 },
+      ])
+      .execute()
+    await query.updateTable('author_profile').set({ picture_id: 'p2' }).where('account_id', '=', authorId).execute()
+    const media = [
+      { type: 'audio', url: '/media/r2/original.m4a' },
+      { type: 'image', url: '/media/p2' },
+      { type: 'audio', url: 'https://elsewhere.example/a.mp3' },
+      { type: 'audio', url: '/media/r1/original.mp3' },
+    ] as const
+    const content = JSON.stringify(media.map((item) => ({ ...item, children: [{ text: '' }] })))
+    const story = await insertStory(test.database, { id: 'heard', content, authorId, categories: ['health'] })
+    await test.database.write((transaction) => setReferences(transaction, { kind: 'article', id: story.id }, media))
+    const { text } = await read('/category/health/feed.xml')
+    expect(text.match(/<enclosure[^>]*>/g)).toEqual([
+      '<enclosure url="http://lede.test/media/r2/original.m4a" length="25000000" type="audio/mp4"/>',
+    ])
+    const { items } = await readJson('/category/health/feed.json')
+    expect(items.map(({ authors, attachments }) => ({ authors, attachments }))).toEqual([
+      {
+        authors: [{ name: 'Rosa & Co', url: 'http://lede.test/authors/rosa-co', avatar: 'http://lede.test/media/p2' }],
+        attachments: [
+          { url: 'http://lede.test/media/r2/original.m4a', mime_type: 'audio/mp4', size_in_bytes: 25_000_000 },
+          { url: 'http://lede.test/media/r1/original.mp3', mime_type: 'audio/mpeg', size_in_bytes: 1_000 },
+        ],
+      },
+    ])
+  })
+
   it.each(['/category/world/feed.xml', '/category/world/feed.json'])(
     '%s answers conditional requests',
     async (address) => {
@@ -259,7 +324,7 @@ describe('a feed', () => {
       await test.app.request(`/category/${category}/feed.json?cost`)
       return statements
     }
-    expect([await costOf('arts'), await costOf('food')]).toEqual([3, 3])
+    expect([await costOf('arts'), await costOf('food')]).toEqual([4, 4])
   })
 
   it('ends a story with its corrections, which count as its text', async () => {

@@ -11,7 +11,7 @@ import {
   frontTag,
 } from '../../platform/index.ts'
 import type { PublishingServices } from '../services.ts'
-import { type Feed, feedLimits, listFeedStories } from './feed-stories.ts'
+import { type Feed, feedLimits, lastChange, listFeedStories } from './feed-stories.ts'
 import { jsonFeedOf } from './json-feed.ts'
 import { rssOf } from './rss.ts'
 import { xmlResponse } from './xml.ts'
@@ -22,7 +22,7 @@ export function mountFeeds(app: Hono<AppEnv>, { database, responseCache, publicU
   async function readFront(): Promise<Feed> {
     dependOn([frontTag])
     const stories = await listFeedStories(database, publicUrl)
-    return { title: 'Lede', description, page: `${publicUrl}/`, address: `${publicUrl}/feed`, stories }
+    return { title: 'Lede', description, site: publicUrl, page: `${publicUrl}/`, address: `${publicUrl}/feed`, stories }
   }
 
   async function readCategory(category: Category): Promise<Feed> {
@@ -41,7 +41,7 @@ export function mountFeeds(app: Hono<AppEnv>, { database, responseCache, publicU
           .limit(feedLimits.stories),
       ),
     )
-    return { title: `Lede: ${category}`, description, page, address: `${page}/feed`, stories }
+    return { title: `Lede: ${category}`, description, site: publicUrl, page, address: `${page}/feed`, stories }
   }
 
   async function readAuthor({ id, slug, name }: ProfileRow): Promise<Feed> {
@@ -50,7 +50,7 @@ export function mountFeeds(app: Hono<AppEnv>, { database, responseCache, publicU
     const stories = await listFeedStories(database, publicUrl, (published) =>
       published.where('article.author_id', '=', id),
     )
-    return { title: `Lede: ${name}`, description, page, address: `${page}/feed`, stories }
+    return { title: `Lede: ${name}`, description, site: publicUrl, page, address: `${page}/feed`, stories }
   }
 
   for (const [ending, write] of Object.entries(formats)) {
@@ -82,7 +82,7 @@ const formats: Record<string, (feed: Feed) => CacheableResponse> = {
   }),
 }
 
-function lastModified({ stories }: Feed): Record<string, string> {
-  const times = stories.map(({ updatedAt }) => Date.parse(updatedAt))
-  return times.length === 0 ? {} : { 'last-modified': new Date(Math.max(...times)).toUTCString() }
+function lastModified(feed: Feed): Record<string, string> {
+  const changed = lastChange(feed)
+  return changed === undefined ? {} : { 'last-modified': changed }
 }

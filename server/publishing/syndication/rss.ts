@@ -1,6 +1,6 @@
 /** RSS 2.0 with whole texts (`content:encoded`) and Media RSS. */
 
-import type { Feed, FeedStory } from './feed-stories.ts'
+import { type Feed, type FeedStory, lastChange } from './feed-stories.ts'
 import { escapeMarkup } from './xml.ts'
 
 const namespaces = [
@@ -10,13 +10,20 @@ const namespaces = [
   'xmlns:media="http://search.yahoo.com/mrss/"',
 ].join(' ')
 
-export const rssOf = ({ title, description, page, address, stories }: Feed): string =>
-  `<rss version="2.0" ${namespaces}><channel>
+/** RSS allows pictures of at most 144 pixels. */
+const imageSize = 144
+
+export function rssOf(feed: Feed): string {
+  const { title, description, site, page, address, stories } = feed
+  const changed = lastChange(feed)
+  return `<rss version="2.0" ${namespaces}><channel>
 ${element('title', title)}${element('link', page)}<language>en</language>
-${element('description', description)}
+${element('description', description)}${changed === undefined ? '' : element('lastBuildDate', changed)}
+<image>${element('url', `${site}/icon-${imageSize}.png`)}${element('title', title)}${element('link', page)}<width>${imageSize}</width><height>${imageSize}</height></image>
 <atom:link href="${escapeMarkup(`${address}.xml`)}" rel="self" type="application/rss+xml"/>
 ${stories.map(itemOf).join('\n')}
 </channel></rss>`
+}
 
 const itemOf = ({
   title,
@@ -28,11 +35,16 @@ const itemOf = ({
   summary,
   html,
   picture,
+  recordings,
 }: FeedStory): string =>
   `<item>${element('title', title)}${element('link', link)}${element('guid', link)}
-${element('dc:creator', author)}${language === undefined ? '' : element('dc:language', language)}<pubDate>${new Date(publishedAt).toUTCString()}</pubDate>
-${categories.map((name) => element('category', name)).join('')}${element('description', summary)}
+${element('dc:creator', author.name)}${language === undefined ? '' : element('dc:language', language)}<pubDate>${new Date(publishedAt).toUTCString()}</pubDate>
+${categories.map((name) => element('category', name)).join('')}${element('description', summary)}${recordings.slice(0, 1).map(enclosureOf).join('')}
 ${html === undefined ? '' : element('content:encoded', html)}${picture === undefined ? '' : pictureOf(picture)}</item>`
+
+/** Feed readers take one enclosure of an item. */
+const enclosureOf = ({ url, type, bytes }: FeedStory['recordings'][number]): string =>
+  `<enclosure url="${escapeMarkup(url)}" length="${bytes}" type="${escapeMarkup(type)}"/>`
 
 const pictureOf = ({ url, alt }: NonNullable<FeedStory['picture']>): string => `
 <media:content url="${escapeMarkup(url)}" medium="image">${alt === '' ? '' : element('media:description', alt)}</media:content>`

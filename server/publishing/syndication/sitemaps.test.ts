@@ -220,6 +220,14 @@ describe('sitemaps', () => {
 })
 
 describe('the news sitemap', () => {
+  it('names the front page alone without news', async () => {
+    const empty = await openTestServices()
+    const text = await (await empty.app.request('/news-sitemap.xml')).text()
+    await empty.close()
+    expect(text.match(/<url>.*<\/url>/gs)).toEqual(['<url><loc>http://lede.test/</loc></url>'])
+    expect(await findXmlErrors(text, fixtures, 'sitemap.xsd')).toEqual([])
+  })
+
   it('lists the stories of the last 48 hours', async () => {
     const { database } = test
     await insertStory(database, { id: 'n-now', title: 'Ferry <sold> & gone', publishedAt: '2026-11-21T08:59:59.000Z' })

@@ -141,7 +141,9 @@ export function mountSitemaps(
 <news:publication><news:name>Lede</news:name><news:language>${newsLanguageOf(language ?? 'en')}</news:language></news:publication>
 <news:publication_date>${published_at}</news:publication_date><news:title>${escapeMarkup(title)}</news:title></news:news></url>`,
     )
-    return sitemap('urlset xmlns:news="http://www.google.com/schemas/sitemap-news/0.9"', urls)
+    // The protocol demands at least one address.
+    const shown = urls.length === 0 ? [`<url>${location('/')}</url>`] : urls
+    return sitemap('urlset xmlns:news="http://www.google.com/schemas/sitemap-news/0.9"', shown)
   }
 
   app.get('/sitemap.xml', ({ req }) => responseCache.answer(req.raw, 'sitemap', writeIndex, 'data'))
