@@ -115,6 +115,7 @@ const routes: Record<string, (known: Known) => Omit<HostileInput, 'method'>[]> =
   'GET /news-sitemap.xml': () => [at('/news-sitemap.xml')],
   'GET /sitemaps/pages.xml': () => [at('/sitemaps/pages.xml')],
   'GET /sitemaps/:file': () => [at('/sitemaps/stories-1.xml'), at(`/sitemaps/stories-${fill('9', 12_000)}.xml`)],
+  'GET /opensearch.xml': () => [at('/opensearch.xml')],
   'GET /robots.txt': () => [at('/robots.txt')],
   'ALL /og/*': () => [at(`/og/${fill('a/', 12_000)}`)],
   'GET /og/site.jpg': () => [at('/og/site.jpg')],

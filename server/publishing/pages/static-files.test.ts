@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStaticFiles, type StaticFiles } from './static-files.ts'
 
@@ -28,6 +29,30 @@ beforeAll(async () => {
   await fs.writeFile(path.join(site, 'late.txt'), 'added later')
 })
 afterAll(() => fs.rm(folder, { recursive: true }))
+
+describe('the files of public/', () => {
+  const folder = path.resolve(import.meta.dirname, '../../../public')
+
+  it.each([
+    ['/favicon.ico', 'image/x-icon'],
+    ['/favicon.svg', 'image/svg+xml'],
+    ['/apple-touch-icon.png', 'image/png'],
+    ['/icon-144.png', 'image/png'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+  ])('include %s', async (address, type) => {
+    expect((await (await openStaticFiles(folder)).read(address)).type).toBe(type)
+  })
+
+  it('include the icons of the manifest in the sizes that it names', async () => {
+    const { icons } = JSON.parse(await fs.readFile(path.join(folder, 'manifest.webmanifest'), 'utf8'))
+    const sizes = icons.map(async ({ src }: { src: string }) => {
+      const { width, height, format } = await sharp(path.join(folder, src)).metadata()
+      return format === 'svg' ? 'any' : `${width}x${height}`
+    })
+    expect(await Promise.all(sizes)).toEqual(icons.map((icon: { sizes: string }) => icon.sizes))
+    expect(icons.map((icon: { purpose: string }) => icon.purpose)).toEqual(['any', 'any', 'maskable', 'any'])
+  })
+})
 
 describe('openStaticFiles', () => {
   it('serves the listed files with their content types', async () => {

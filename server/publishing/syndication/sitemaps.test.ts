@@ -251,6 +251,15 @@ describe('the news sitemap', () => {
   })
 })
 
+describe('GET /opensearch.xml', () => {
+  it('describes the search for browsers', async () => {
+    const { type, text } = await read('/opensearch.xml')
+    expect(type).toBe('application/opensearchdescription+xml; charset=utf-8')
+    expect(text).toContain('<Url type="text/html" template="http://lede.test/search?q={searchTerms}"/>')
+    expect(await findXmlErrors(text, fixtures, 'opensearch.xsd')).toEqual([])
+  })
+})
+
 describe('GET /robots.txt', () => {
   it('disallows the API and names the sitemaps', async () => {
     expect((await read('/robots.txt')).text).toBe(

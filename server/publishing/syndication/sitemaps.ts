@@ -172,10 +172,28 @@ export function mountSitemaps(
     return responseCache.answer(req.raw, `sitemap ${kind} ${number}`, write, 'data')
   })
   if (indexNow !== undefined) app.get(`/${indexNow.key}.txt`, (context) => context.text(indexNow.key))
+  app.get('/opensearch.xml', ({ req }) =>
+    responseCache.answer(req.raw, 'opensearch', async () => describeSearch(publicUrl), 'data'),
+  )
   app.get('/robots.txt', (context) =>
     context.text(
       `User-agent: *\nDisallow: /api/\nSitemap: ${publicUrl}/sitemap.xml\nSitemap: ${publicUrl}/news-sitemap.xml\n`,
     ),
+  )
+}
+
+/** Browsers add our search to theirs (https://github.com/dewitt/opensearch). */
+const describeSearch = (publicUrl: string): CacheableResponse => {
+  const site = escapeMarkup(publicUrl)
+  return xmlResponse(
+    `<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+<ShortName>Lede</ShortName><Description>Search stories, questions and journalists.</Description>
+<Url type="text/html" template="${site}/search?q={searchTerms}"/>
+<Url type="application/opensearchdescription+xml" rel="self" template="${site}/opensearch.xml"/>
+<Image width="32" height="32" type="image/x-icon">${site}/favicon.ico</Image>
+<InputEncoding>UTF-8</InputEncoding>
+</OpenSearchDescription>`,
+    'application/opensearchdescription+xml',
   )
 }
 

@@ -31,6 +31,17 @@ test('the document preloads what the first view needs and no scripts', () => {
   expect(html).not.toMatch(/<script[^>]* src|modulepreload/)
 })
 
+test('the document links to its icons, its manifest and its search', () => {
+  const links = [...html.matchAll(/<link rel="(icon|apple-touch-icon|manifest|search)" href="(.*?)"/g)]
+  expect(links.map(([, rel, href]) => [rel, href])).toEqual([
+    ['icon', '/favicon.ico'],
+    ['icon', '/favicon.svg'],
+    ['apple-touch-icon', '/apple-touch-icon.png'],
+    ['manifest', '/manifest.webmanifest'],
+    ['search', '/opensearch.xml'],
+  ])
+})
+
 test('a stylesheet whose rules are inlined is linked as disabled', () => {
   expect(html).toContain('<link rel="stylesheet" disabled href="/assets/entry.css">')
 })

@@ -26,7 +26,11 @@ ${assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" cr
 ${assets.styleSheets.map((href) => `<link rel="stylesheet" disabled href="${attribute(href)}">`).join('\n')}
 <meta name="theme-color" content="${light.page}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${dark.page}" media="(prefers-color-scheme: dark)">
+<link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/manifest.webmanifest">
+<link rel="search" href="/opensearch.xml" type="application/opensearchdescription+xml" title="Lede">
 </head>
 <body>
 ${body}

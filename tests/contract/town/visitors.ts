@@ -16,6 +16,7 @@ export const mayBeOld = [
   ...['/api/bounties', '/api/bounties/:id', '/api/bounties/:id/movements', '/api/matching', '/embed/questions/:id'],
   ...['/og/question/:file', '/qr/questions/:file{[^/]+\\.svg}', '/.well-known/nodeinfo', '/nodeinfo/2.1'],
   ...['/api/site', '/api/health', '/api/health/live', '/api/docs', '/api/openapi.json', '/robots.txt'],
+  '/opensearch.xml',
   ...['/.well-known/security.txt', '/ap/newsroom.png', '/media/:id', '/media/:id/:file', '/og/story/:id/:file'],
   // The redirects of other servers are never cached.
   ...['/og/site.jpg', '/', '/articles/:of', '/authors/:of'],
