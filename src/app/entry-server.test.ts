@@ -176,8 +176,8 @@ it('tells other sites how to show a story', async () => {
 })
 
 /**
- * The card that Mastodon 4.5 makes of a page (`FetchLinkCardService`, `LinkDetailsExtractor`). It asks for oEmbed first, and
- * reads the page because our answers are `rich`: JSON-LD at the top of its script, then Open Graph, then the title.
+ * The card that Mastodon's source makes of a page (`FetchLinkCardService`, `LinkDetailsExtractor`). It asks for oEmbed first,
+ * and reads the page because our answers are `rich`: JSON-LD at the top of its script, then Open Graph, then the title.
  */
 function mastodonCard(html: string) {
   const { document } = new Window()

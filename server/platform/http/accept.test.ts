@@ -6,7 +6,7 @@ const firefox = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8
 
 describe('an Accept header', () => {
   it.each([
-    // As Mastodon, Misskey, Pleroma, Lemmy, GoToSocial and WordPress send it.
+    // As Mastodon's source sends it.
     [`application/activity+json, ${profile}, text/html;q=0.1`],
     [`application/activity+json, ${profile}`],
     ['application/activity+json'],

@@ -85,7 +85,7 @@ const OwnUrl = v.pipe(
 const Text = v.pipe(v.string(), v.nonEmpty())
 const publicAddress = 'https://www.w3.org/ns/activitystreams#Public'
 
-/** mastodon/mastodon 4.5: `ActivityPub::ProcessAccountService`, `FetchRemoteKeyService`, `StatusParser`. */
+/** As Mastodon's source demands: `ActivityPub::ProcessAccountService`, `FetchRemoteKeyService`, `StatusParser`. */
 const mastodon = {
   actor: v.looseObject({
     id: OwnUrl,
@@ -128,7 +128,7 @@ const mastodon = {
   }),
 }
 
-/** pixelfed/pixelfed 0.12: `app/Util/ActivityPub/Validator` and `Inbox/HandlesDeletes`. */
+/** As Pixelfed's source demands: `app/Util/ActivityPub/Validator` and `Inbox/HandlesDeletes`. */
 const pixelfed = {
   accept: v.looseObject({
     '@context': v.any(),
@@ -160,7 +160,7 @@ const pixelfed = {
   delete: v.looseObject({ actor: Url, object: v.looseObject({ id: OwnUrl, type: v.literal('Tombstone') }) }),
 }
 
-/** misskey-dev/misskey 2025: `ApPersonService.validateActor`, `ApNoteService.validateNote`, `ApInboxService`. */
+/** As Misskey's source demands: `ApPersonService.validateActor`, `ApNoteService.validateNote`, `ApInboxService`. */
 const misskey = {
   actor: v.looseObject({
     inbox: Text,
