@@ -163,7 +163,7 @@ async function indexBatch(database: Database): Promise<{ read: number; changed: 
       const known = await removeDocuments(transaction, subjects)
       const documents = made.filter(({ source }) => keys.has(keyOf(source)))
       await addDocuments(transaction, engine, documents, known)
-      await countForms(transaction, {
+      await countForms(transaction, engine, {
         added: documents.flatMap(({ forms }) => forms),
         removed: [...known.values()].flatMap(({ forms }) => splitForms(forms)),
       })

@@ -3,7 +3,7 @@
  * it, and rare words count more. Only texts that every visitor can read are counted.
  */
 import { sql, type Transaction } from 'kysely'
-import { chunk, type Database, type Schema } from '../../platform/index.ts'
+import type { Database, Schema } from '../../platform/index.ts'
 import type { Document, DocumentTokens } from './document-terms.ts'
 import { normalOf, readTokens } from './words.ts'
 
@@ -31,6 +31,7 @@ export function formsOf({ kind }: Document, { title, lead, names, body }: Docume
 /** Adds the words of documents and takes away those of the ones that they replace. */
 export async function countForms(
   transaction: Transaction<Schema>,
+  engine: Database['engine'],
   { added, removed }: { added: readonly string[]; removed: readonly string[] },
 ): Promise<void> {
   const changes = new Map<string, number>()
@@ -41,19 +42,26 @@ export async function countForms(
     .filter(([, documents]) => documents !== 0)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([form, documents]) => ({ form, normal: normalOf(form), documents }))
-  for (const some of chunk(rows)) {
-    await transaction
-      .insertInto('search_vocabulary')
-      .values(some)
-      .onConflict((conflict) =>
-        conflict.column('form').doUpdateSet({ documents: sql`search_vocabulary.documents + excluded.documents` }),
-      )
-      .execute()
-  }
-  const fewer = rows.filter(({ documents }) => documents < 0).map(({ form }) => form)
-  for (const some of chunk(fewer)) {
-    await transaction.deleteFrom('search_vocabulary').where('form', 'in', some).where('documents', '<=', 0).execute()
-  }
+  if (rows.length === 0) return
+  // One parameter for all rows: thousands of them take several times as long.
+  await sql`insert into search_vocabulary (form, normal, documents) ${rowsOf[engine](rows)}
+    on conflict (form) do update set documents = search_vocabulary.documents + excluded.documents`.execute(transaction)
+  const fewer = rows.filter(({ documents }) => documents < 0)
+  if (fewer.length === 0) return
+  await sql`delete from search_vocabulary where documents <= 0
+    and form in (select form from (${rowsOf[engine](fewer)}) as fewer)`.execute(transaction)
+}
+
+type Change = { form: string; normal: string; documents: number }
+
+/** Rows in the order of a list. SQLite needs a condition before `on conflict`. */
+const rowsOf = {
+  sqlite: (rows: readonly Change[]) => sql`
+    select value ->> 'form' as form, value ->> 'normal' as normal, value ->> 'documents' as documents
+    from json_each(${JSON.stringify(rows)}) where true`,
+  postgres: (rows: readonly Change[]) => sql`
+    select form, normal, documents
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as rows (form text, normal text, documents integer)`,
 }
 
 export type Counts = { all: number; of: ReadonlyMap<string, number> }
