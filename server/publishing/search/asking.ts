@@ -115,6 +115,8 @@ async function completeSlots(query: Database['query'], text: string, slots: read
 }
 
 const rareDocuments = 3
+/** Longer searches are seldom written in the order of a text. */
+const orderedNeighbors = 12
 
 export async function readAsked(query: Database['query'], q: string): Promise<Asked> {
   const text = unifyPunctuation(q).trim()
@@ -133,7 +135,7 @@ export async function readAsked(query: Database['query'], q: string): Promise<As
   return {
     slots,
     phrases,
-    neighbors: slots.length > 1 ? neighbors : [],
+    neighbors: slots.length > 1 && neighbors.length <= orderedNeighbors ? neighbors : [],
     marked: new Set(words),
     counts,
     rare: parts.filter(

@@ -86,7 +86,7 @@ function completeSteps(kind: SearchDocumentKind, criteria: SearchCriteria): Step
 }
 
 /** Words that are looked for one by one: the rarest that the site has. */
-const some = { words: 5, pairedWords: 4, ofEach: 40 }
+const some = { words: 4, pairedWords: 3, ofEach: 40 }
 
 /** Documents with some of the words, by each of the rarest and each two of them. */
 function partialSteps(kind: SearchDocumentKind, criteria: SearchCriteria): Step[] {
@@ -167,7 +167,8 @@ export type FoundOfKinds = Record<SearchDocumentKind, Found[]> & {
   partial: Found[]
 }
 
-const comparedBeside = 30
+/** Five pages by relevance. What follows keeps the order of the steps, the newest first. */
+const compared = { own: 100, beside: 12 }
 
 /** The best documents of each kind first: at most `searchLimits.results`. */
 export async function find({ engine, query }: Database, criteria: SearchCriteria): Promise<FoundOfKinds> {
@@ -188,13 +189,14 @@ export async function find({ engine, query }: Database, criteria: SearchCriteria
   const isKnown = new Set(own.map(({ id }) => id))
   const partial = others.filter(({ id }) => !isKnown.has(id))
   // Readers see three of the other kinds.
-  const compared = (some: readonly Row[]) => (some === own || some === partial ? some : some.slice(0, comparedBeside))
-  const ids = [story, question, author, partial].flatMap((some) => compared(some).map(({ id }) => id))
+  const mostOf = (some: readonly Row[]) =>
+    some === partial ? partial.length : some === own ? compared.own : compared.beside
+  const ids = [story, question, author, partial].flatMap((some) => some.slice(0, mostOf(some)).map(({ id }) => id))
   const scores = await readScores(query, ids, criteria)
   const scoreOf = ({ id, tier }: Row) => (scores.get(id) ?? 0) * (tier === 0 ? orderBonus : 1)
   const rank = (some: readonly Row[]) => [
-    ...compared(some).toSorted((one, other) => scoreOf(other) - scoreOf(one) || other.id - one.id),
-    ...some.slice(compared(some).length),
+    ...some.slice(0, mostOf(some)).toSorted((one, other) => scoreOf(other) - scoreOf(one) || other.id - one.id),
+    ...some.slice(mostOf(some)),
   ]
   return {
     story: rank(story),

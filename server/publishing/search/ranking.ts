@@ -5,7 +5,7 @@ import { heaviest } from './document-terms.ts'
 import { idsPerMillisecond } from './indexer.ts'
 
 /** The rarest words of a search decide; the others cost time only. */
-const comparedWords = 24
+const comparedWords = 10
 const completionWeight = 0.6
 /** For documents that have the words next to each other. */
 export const orderBonus = 1.25

@@ -100,7 +100,11 @@ async function suggestBetter(database: Database, q: string, criteria: SearchCrit
 async function readTexts({ query }: Database, found: readonly Found[]): Promise<ReadonlyMap<number, string>> {
   if (found.length === 0) return new Map()
   const ids = found.map(({ id }) => id)
-  const rows = await query.selectFrom('search_text').selectAll().where('document_id', 'in', ids).execute()
+  const rows = await query
+    .selectFrom('search_text')
+    .select(['document_id', 'text'])
+    .where('document_id', 'in', ids)
+    .execute()
   return new Map(rows.map(({ document_id, text }) => [document_id, text]))
 }
 

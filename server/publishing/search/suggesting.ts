@@ -17,15 +17,18 @@ type Candidate = { form: string; documents: number }
 const last = '\u{10ffff}'
 
 /** Words of about the length, with the same first letter, or with the second one if both are swapped or one is doubled. */
-async function readCandidates(query: Database['query'], [...letters]: string): Promise<Candidate[]> {
+async function readCandidates(
+  query: Database['query'],
+  [...letters]: string,
+  { moreThan, most }: { moreThan: number; most: number },
+): Promise<Candidate[]> {
   const firsts = new Set(letters.slice(0, 2))
-  const errors = mostErrors(letters.length)
   const { rows } = await sql<Candidate>`${sql.join(
     Array.from(
       firsts,
       (first) => sql`select * from (
         select form, documents from search_vocabulary where form >= ${first} and form < ${first + last}
-        and length(form) between ${letters.length - errors} and ${letters.length + errors}
+        and documents > ${moreThan} and length(form) between ${letters.length - most} and ${letters.length + most}
         order by documents desc, form limit ${sql.lit(candidatesRead)}) as like_${sql.raw(String([...firsts].indexOf(first)))}`,
     ),
     sql` union all `,
@@ -34,6 +37,21 @@ async function readCandidates(query: Database['query'], [...letters]: string): P
 }
 
 const mostErrors = (length: number) => (length < charactersForTwo ? 1 : 2)
+
+/** A bit for each letter of a word, some of which share one. */
+function lettersOf(word: string): number {
+  let letters = 0
+  for (const letter of word) letters |= 1 << ((letter.codePointAt(0) ?? 0) & 31)
+  return letters
+}
+
+/** False for most words with more errors, because each error changes no more than two letters. */
+function mayBe(one: string, other: string, most: number): boolean {
+  let different = lettersOf(one) ^ lettersOf(other)
+  let count = 0
+  for (; different !== 0; different &= different - 1) count += 1
+  return count <= 2 * most
+}
 
 /** Counts letters that are added, missing, wrong or swapped with the next one, and stops above `most`. */
 export function countErrors([...one]: string, [...other]: string, most: number): number {
@@ -65,11 +83,8 @@ async function correct(
   const own = counts.of.get(normal) ?? 0
   // A word that the site has is wrong less often.
   const most = own > 0 ? 1 : mostErrors([...form].length)
-  const judged = (await readCandidates(query, form))
-    .filter(
-      ({ form: other, documents }) =>
-        other !== form && documents > own * moreFrequent && /^[\p{L}\p{M}]+$/u.test(other),
-    )
+  const judged = (await readCandidates(query, form, { moreThan: own * moreFrequent, most }))
+    .filter(({ form: other }) => other !== form && mayBe(form, other, most) && /^[\p{L}\p{M}]+$/u.test(other))
     .map((candidate) => ({ ...candidate, errors: countErrors(form, candidate.form, most) }))
     .filter(({ errors }) => errors <= most)
     .toSorted(

@@ -82,9 +82,11 @@ type Spelling = Pick<Part, 'form' | 'normal' | 'alternatives'>
 
 const spellings = new Map<string, Spelling>()
 
-function spellingOf(text: string): Spelling {
-  const known = spellings.get(text)
+function spellingOf(written: string): Spelling {
+  const known = spellings.get(written)
   if (known !== undefined) return known
+  // Without a copy, the cache would keep the whole text that a word is cut from.
+  const text = Buffer.from(written).toString()
   const form = formOf(text)
   const spelling = { form, normal: normalOf(form), alternatives: alternativesOf(text, form) }
   if (spellings.size >= cachedSpellings) spellings.clear()
