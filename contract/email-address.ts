@@ -2,7 +2,6 @@
  * Every spelling that reaches the same mailbox has one normalized form, because accounts and rate limits are keyed by
  * it.
  */
-import { removeInvisible } from './invisible-characters.ts'
 import { accountLimits } from './session-limits.ts'
 
 /** Letters of any script (RFC 6531) and the dot-string characters of RFC 5321. */
@@ -10,6 +9,8 @@ const localPart = /^[\p{L}\p{N}\p{M}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}\p{M}!#
 const typedDomain = /^[\p{L}\p{N}\p{M}.。．｡-]+$/u
 const asciiDomain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])$/
 const localOctets = 64
+/** Blanks, and the marks that address books put around an address. Within it they would be a second spelling. */
+const around = /^[\s\p{Default_Ignorable_Code_Point}]+|[\s\p{Default_Ignorable_Code_Point}]+$/gu
 
 function normalizeDomain(typed: string): string | undefined {
   if (!typedDomain.test(typed)) return undefined
@@ -28,7 +29,7 @@ function normalizeDomain(typed: string): string | undefined {
 export function normalizeEmailAddress(typed: string): string | undefined {
   // Check the length first, so that no later step processes unbounded text.
   if (typed.length > 4 * accountLimits.emailCharacters) return undefined
-  const address = removeInvisible(typed).trim()
+  const address = typed.replace(around, '')
   const at = address.lastIndexOf('@')
   if (at < 1) return undefined
   const local = address.slice(0, at).normalize('NFC').toLowerCase()

@@ -53,13 +53,13 @@ function clean(text: string): string {
 /** One line: the composed form (NFC), without invisible and control characters, without blanks around it. */
 export const cleanLine = (text: string): string =>
   clean(text)
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/(?:(?!\0)[\p{Cc}\u2028\u2029])+/gu, ' ')
     .trim()
 
 /** As `cleanLine`, with its line breaks. */
 export const cleanText = (text: string): string =>
   clean(text.replace(/\r\n?|[\u2028\u2029]/g, '\n'))
-    .replace(/(?![\n\t])\p{Cc}/gu, '')
+    .replace(/(?![\n\t\0])\p{Cc}/gu, '')
     .trim()
 
 export const asLine = v.transform(cleanLine)

@@ -36,7 +36,7 @@ describe('applying to a bounty', () => {
     const application = {
       id: body.id,
       bounty_id: id,
-      bounty_title: 'Who closed\nthe ferry?',
+      bounty_title: 'Who closed the ferry?',
       journalist_id: nellie.id,
       journalist_name: 'Nellie Bly',
       journalist_rating: 0,

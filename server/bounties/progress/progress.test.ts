@@ -82,7 +82,7 @@ describe('publishing an update', () => {
       body: {
         id: expect.any(String),
         published_at: opened.isoIn(0),
-        text: 'Two boxes.\r\n\nOne is empty.',
+        text: 'Two boxes.\n\nOne is empty.',
         audience: 'everyone',
         picture: { url: `/media/${image_id}`, width, height, alt: 'A box' },
       },
