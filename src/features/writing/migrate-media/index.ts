@@ -1,1 +1,1 @@
-export { migrateMedia, type UnmovedBlock } from './model/migrate-media.ts'
+export { type Migration, migrateMedia, type UnmovedBlock } from './model/migrate-media.ts'

@@ -19,7 +19,7 @@ import {
   type OpenedDraft,
   openDraft,
 } from '@/features/writing/autosave-draft'
-import { migrateMedia } from '@/features/writing/migrate-media'
+import type { Migration, migrateMedia } from '@/features/writing/migrate-media'
 import type { MediaUploads } from '@/features/writing/upload-media'
 import { logError } from '@/shared/lib/error-log'
 import { mergeUnsent, readUnmoved, readUnsent, replaceUnmoved } from './kept-media.ts'
@@ -126,13 +126,19 @@ async function open(
     return opening
   }
   const unmoved = await readUnmoved(accountId, draft.id)
-  const { content, moved, unsent: found } = await migrateMedia(draft.content, unmoved, uploads, signal)
+  const { content, moved, unsent: found } = await moveMedia(draft.content, unmoved, uploads, signal)
   const unsent = mergeUnsent(opening.unsent, found)
   if (unmoved.length > 0) await replaceUnmoved(accountId, draft.id, unsent)
   if (newest === undefined && finished === undefined && moved > 0)
     opening.opened = { ...opened, text: readDraftText({ ...draft, content }) }
   const { damage } = readStoredContent(content)
   return { ...opening, damage: newest === undefined ? damage : undefined, unsent }
+}
+
+/** Only documents of earlier releases hold media inside, so others do not load the code that moves it. */
+async function moveMedia(...[content, unmoved, ...rest]: Parameters<typeof migrateMedia>): Promise<Migration> {
+  if (unmoved.length === 0 && !content.includes('"data:')) return { content, moved: 0, unsent: [] }
+  return (await import('@/features/writing/migrate-media')).migrateMedia(content, unmoved, ...rest)
 }
 
 function placeOf({

@@ -1,17 +1,22 @@
 import { logError } from '@/shared/lib/error-log'
 
 type Reader = typeof import('./read-clipboard.ts').readClipboard
+type Writer = typeof import('./write-clipboard.ts').writeClipboard
 
 let loaded: Reader | undefined
+let writer: Writer | undefined
 let loading: Promise<Reader> | undefined
 
 export const loadedReader = (): Reader | undefined => loaded
+/** Loads with the reader. */
+export const loadedWriter = (): Writer | undefined => writer
 
 /** A failed import can be repeated. */
 export function loadReader(): Promise<Reader> {
   loading ??= import('./read-clipboard.ts').then(
-    ({ readClipboard }) => {
+    ({ readClipboard, writeClipboard }) => {
       loaded = readClipboard
+      writer = writeClipboard
       return readClipboard
     },
     (error) => {
