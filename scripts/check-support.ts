@@ -21,8 +21,6 @@ const optional: Readonly<Record<string, string>> = {
   widows: 'pages are printed with single lines',
   'overflow-clip-margin': 'only used with content-visibility, where a focus ring may be cut',
   'overscroll-behavior': 'the page behind a list scrolls on',
-  'scrollbar-gutter': 'a scrollbar moves the page',
-  'scrollbar-gutter: stable': 'a scrollbar moves the page',
   'scrollbar-width': 'a wider scrollbar',
   'scrollbar-width: thin': 'a wider scrollbar',
   'text-wrap: pretty': 'lines break as usual',

@@ -58,19 +58,6 @@ export function declareReading(open: OpenPage): void {
     expect(await page.readComplaints()).toEqual([])
   })
 
-  it('a page keeps its width when its scrollbar goes', async () => {
-    const page = await open()
-    await page.open('/')
-    const widths = await page.evaluate(() => {
-      const { style } = document.documentElement
-      const width = () => document.documentElement.clientWidth
-      const before = width()
-      style.overflow = 'hidden'
-      return [before, width()]
-    })
-    expect(widths[1]).toBe(widths[0])
-  })
-
   it('a newcomer signs up with the keyboard', async () => {
     const page = await open()
     await page.open('/signup')

@@ -23,8 +23,6 @@ rule('html', {
   lineHeight: tokens.leading.normal,
   textSizeAdjust: '100%',
   WebkitTextSizeAdjust: '100%',
-  // Pages with and without a scrollbar have the same width.
-  scrollbarGutter: 'stable',
   scrollPaddingBlockStart: `calc(${tokens.size.compactHeader} + ${tokens.space.roomy})`,
   fontSynthesis: 'style',
   fontKerning: 'normal',
@@ -34,8 +32,6 @@ rule('html', {
 // A scroll past content of estimated height can end beside its target. `:target` applies before the application runs.
 rule(`:root:is([${laidOutAttribute}], :has(:target))`, { vars: { [belowTheFoldVariable]: 'visible' } })
 rule('body', { minBlockSize: '100dvh' })
-// Behind a dialog, Radix would fill the place of the scrollbar, which stays.
-rule('body[data-scroll-locked]', { '@supports': { '(scrollbar-gutter: stable)': { marginInlineEnd: '0 !important' } } })
 rule('h1, h2, h3, h4, h5, h6', {
   fontFamily: tokens.font.serif,
   fontWeight: tokens.weight.medium,
