@@ -119,6 +119,10 @@ const routes: Record<string, (known: Known) => Omit<HostileInput, 'method'>[]> =
   'GET /robots.txt': () => [at('/robots.txt')],
   'ALL /og/*': () => [at(`/og/${fill('a/', 12_000)}`)],
   'GET /og/site.jpg': () => [at('/og/site.jpg')],
+  'POST /*': () => [
+    at('/signin', { accept: fill('text/html', 12_000) }),
+    at('/signin', { accept: 'text/html', 'content-type': fill('multipart/form-data;', 12_000) }),
+  ],
   'GET /': () => [at('/', { accept: fill('application/activity+json;q=0.1,', 12_000) })],
   'GET /articles/:of': ({ stories: [id] }) => [at(`/articles/${id}`, { accept: 'application/activity+json' })],
   'GET /authors/:of': ({ author }) => [at(`/authors/${author}`, { accept: fill('a/b;"', 12_000) })],

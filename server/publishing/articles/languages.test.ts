@@ -84,8 +84,10 @@ describe('the language of an article', () => {
     expect(await text('/api/articles-by-category/food')).toContain('"language":"ar"')
     expect(await text('/category/food/feed.xml')).toContain('<dc:language>ar</dc:language>')
     const feed = JSON.parse(await text('/category/food/feed.json'))
-    expect(feed.items[0]).toMatchObject({ id: `http://lede.test/articles/${id}`, language: 'ar' })
-    expect(feed.items[0].content_html).toMatch(/^<div lang="ar"><p dir="auto">ولم/)
+    expect(feed.items.find((item: { id: string }) => item.id === `http://lede.test/articles/${id}`)).toMatchObject({
+      language: 'ar',
+      content_html: expect.stringMatching(/^<div lang="ar"><p dir="auto">ولم/),
+    })
     expect(await text('/news-sitemap.xml')).toMatch(
       new RegExp(`/articles/${id}</loc><news:news>\\n.*<news:language>ar</news:language>`),
     )

@@ -61,6 +61,6 @@ export async function isSignedWith(request: Request, owner: string, { id, pem }:
   }
 }
 
-export const loadNothing: DocumentLoader = async (address) => {
+const loadNothing: DocumentLoader = async (address) => {
   throw new Error(`Nothing is loaded from ${address}`)
 }

@@ -16,7 +16,7 @@ it.each<[string, Partial<PayoutConnection>, string, string | null]>([
   ['something is missing', { status: 'incomplete', needs: ['identity'] }, 'Stripe still needs:', 'Continue at Stripe'],
   ['the account was left early', { status: 'incomplete' }, 'Continue where you stopped.', 'Continue at Stripe'],
   ['Stripe checks', { status: 'checking', needs: ['identity'] }, 'do not have to do anything', null],
-  ['transfers go', { usable_from: '2026-11-05T09:00:00.000Z' }, 'by itself.', 'Open your Stripe dashboard'],
+  ['transfers go', { usable_from: '2026-11-05T09:00:00.000Z' }, 'automatically.', 'Open your Stripe dashboard'],
   ['transfers start later', { usable_from: '2026-11-05T09:00:00.001Z' }, 'The first transfer can go on', 'Open your'],
   ['Stripe needs more later', { needs: ['business'] }, 'So that it stays like this', 'Open your Stripe dashboard'],
   ['an administrator holds transfers', { is_held: true }, 'The amount is still yours.', 'Open your Stripe dashboard'],
