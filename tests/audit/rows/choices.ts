@@ -60,5 +60,13 @@ export const nativeSelects: Row[] = [
     story: 'features-browse-bounties-filters--defaults',
     files: ['src/features/bounties/browse-bounties/ui/bounty-filters.tsx'],
   },
+  {
+    id: 'features/choose-language',
+    story: 'features-writing-choose-language-language-field--guessed',
+    files: [
+      'src/features/writing/choose-language/ui/language-choice.tsx',
+      'src/features/writing/choose-language/ui/language-field.tsx',
+    ],
+  },
   { id: 'shared/ui/choice', story: 'shared-ui-choice--nothing-chosen', files: ['src/shared/ui/choice/index.tsx'] },
 ]

@@ -24,11 +24,12 @@ export function ToolMenu({ label, value, icon: Icon, disabled, entries }: ToolMe
       align="start"
       trigger={(attributes) => (
         <Radix.Button asChild disabled={disabled}>
-          {/* A title beside a label of the same words would be read after it. */}
           <button
             {...attributes}
-            {...(Icon ? { title: name } : { 'aria-label': name })}
             className={styles.menuButton}
+            aria-label={name}
+            // A visible value needs no tooltip, which screen readers would read after the name.
+            title={Icon && name}
             disabled={disabled}
           >
             {Icon ? (
