@@ -24,6 +24,7 @@ const optional: Readonly<Record<string, string>> = {
   'scrollbar-width': 'a wider scrollbar',
   'scrollbar-width: thin': 'a wider scrollbar',
   'text-wrap: pretty': 'lines break as usual',
+  'word-break: auto-phrase': 'a Japanese heading breaks between any of its characters',
   '.caretPositionFromPoint()': 'Slate uses caretRangeFromPoint',
   '.caretRangeFromPoint()': 'Slate uses caretPositionFromPoint',
   '.createHTML()': 'the library asks for it',

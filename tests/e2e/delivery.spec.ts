@@ -233,7 +233,7 @@ test('a bounty is requested, funded, investigated, written, reviewed, rated, pai
   await expect(journalist.getByRole('button', { name: 'Accept & Pay' })).toHaveCount(0)
   await expect(journalist.getByRole('link', { name: 'Back to My Investigations' })).toBeVisible()
   await other.goto(address)
-  await expect(other.getByText('Under Review', { exact: true })).toBeVisible()
+  await expect(other.getByText('Under Review', { exact: true }).first()).toBeVisible()
   await expect(other.getByRole('link', { name: 'Open Article' })).toHaveCount(0)
 
   await openReview(backer, 'Jana Journalist')

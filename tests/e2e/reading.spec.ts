@@ -210,7 +210,7 @@ test('a visitor without JavaScript gets to a story, to the open questions and to
   await link.click()
   await expect(page).toHaveURL(/\/questions\/[\w-]+$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  await expect(page.getByText(/^from \d+ readers?$/).first()).toBeVisible()
+  await expect(page.getByText(/asked by \d+ readers?$/).first()).toBeVisible()
   for (const words of ['Contributors', 'Posted by']) await expect(page.getByText(words)).toHaveCount(0)
   await expect(main(page).getByRole('link', { name: 'Sign Up' })).toBeVisible()
   await context.close()

@@ -26,7 +26,7 @@ test('an operator runs a site in euros that other servers can follow, and cannot
   await expect(main(reader)).toContainText('€')
   await expect(main(reader)).not.toContainText(/\$\d/)
   await reader.getByRole('button', { name: 'Offer a New Bounty' }).click()
-  await expect(reader.getByLabel('Bounty amount')).toHaveAccessibleDescription(/€1\.00/)
+  await expect(reader.getByLabel('Bounty amount')).toHaveAccessibleDescription(/€10,000\.00/)
 
   const handle = `@sunniva-rao@127.0.0.1:${port}`
   await reader.goto('/authors/sunniva-rao')

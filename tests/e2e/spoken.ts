@@ -14,7 +14,16 @@ type Node = {
 }
 
 /** A screen reader goes through these without a word. */
-const silent = new Set(['generic', 'none', 'paragraph', 'LabelText', 'InlineTextBox', 'LineBreak', 'ListMarker'])
+const silent = new Set([
+  'generic',
+  'none',
+  'paragraph',
+  'LabelText',
+  'InlineTextBox',
+  'LineBreak',
+  'ListMarker',
+  'MenuListPopup',
+])
 const states = ['level', 'required', 'invalid', 'disabled', 'checked', 'pressed', 'selected', 'expanded', 'hasPopup']
 /** States that are spoken when they are off, too. */
 const switches = new Set(['expanded', 'pressed'])
@@ -55,6 +64,8 @@ async function readPhrases(page: Page, role: string): Promise<string[]> {
     const speaks = !node.ignored && !silent.has(node.role.value)
     if (speaks || node.role.value === 'paragraph') flush()
     if (speaks) phrases.push(describe(node))
+    // The options of a closed list are not read.
+    if (node.role.value === 'MenuListPopup') return
     for (const id of node.childIds) {
       const child = byId.get(id)
       if (child !== undefined) visit(child, speaks ? name : spoken)

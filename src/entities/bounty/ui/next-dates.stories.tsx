@@ -17,7 +17,7 @@ const rowsOf = (element: HTMLElement) =>
 
 export const Open = meta.story({
   play: async ({ canvas, canvasElement }) => {
-    await expect(rowsOf(canvasElement)).toEqual([['Expires on', 'February 10, 2027, 09:30']])
+    await expect(rowsOf(canvasElement)).toEqual([['Expires on', 'February 10, 2027']])
     await expect(canvas.getByText(/^Each new pledge moves this date\./)).toBeVisible()
   },
 })

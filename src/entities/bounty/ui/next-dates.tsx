@@ -12,7 +12,10 @@ const extensionNames: Record<DueDateExtension['status'], string> = {
   declined: 'More time declined, until',
 }
 
+const expiry = 'Expires on'
 const journalistLeft = 'Journalist left on'
+/** Each pledge moves the expiry. On the server-rendered page, its time would also move when the zone is known. */
+const days = [expiry, journalistLeft]
 
 type NextDatesProps = {
   /** The bounty whose dates to show; without any, nothing is shown. */
@@ -23,7 +26,7 @@ export function NextDates({ bounty: { state, life } }: NextDatesProps) {
   const headingId = useId()
   const { expires_at, due_date, journalist_left_at, reopenable_at, reopens_at, extension } = life
   const rows: [name: string, date: string | null | undefined][] = [
-    ['Expires on', expires_at],
+    [expiry, expires_at],
     ['Story due on', due_date],
     [journalistLeft, journalist_left_at],
     [extension === null ? '' : extensionNames[extension.status], extension?.due_date],
@@ -40,7 +43,7 @@ export function NextDates({ bounty: { state, life } }: NextDatesProps) {
       <DescriptionList layout="rows">
         {known.map(([name, date]) => (
           <Description name={name} key={name}>
-            <LocalDate timestamp={date} kind={name === journalistLeft ? 'day' : 'deadline'} />
+            <LocalDate timestamp={date} kind={days.includes(name) ? 'day' : 'deadline'} />
           </Description>
         ))}
       </DescriptionList>

@@ -15,8 +15,11 @@ export type LanguageChoiceProps = {
 }
 
 const names = new Intl.DisplayNames('en', { type: 'language' })
+/** Chrome has no name for it. */
+const unnamed: Record<string, string> = { bo: 'Tibetan' }
+const nameOf = (tag: string) => unnamed[tag] ?? names.of(tag) ?? tag
 const languages = storyLanguages
-  .map((tag) => ({ tag, name: names.of(tag) ?? tag }))
+  .map((tag) => ({ tag, name: nameOf(tag) }))
   .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
 
 export function LanguageChoice({ draftId, value, onChange }: LanguageChoiceProps) {
@@ -40,7 +43,7 @@ export function LanguageChoice({ draftId, value, onChange }: LanguageChoiceProps
           onFocus={() => draftId !== undefined && void refetch()}
           onChange={({ target }) => onChange(isStoryLanguage(target.value) ? target.value : null)}
         >
-          <option value="">{guess ? `${names.of(guess)} (guessed)` : 'Guess it from the text'}</option>
+          <option value="">{guess ? `${nameOf(guess)} (guessed)` : 'Guess it from the text'}</option>
           {languages.map(({ tag, name }) => (
             <option value={tag} key={tag}>
               {name}
