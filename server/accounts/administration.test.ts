@@ -29,7 +29,11 @@ describe('npm run user -- list', () => {
 
   it('finds people by name or email in any case', async () => {
     await born('elodie@lede.test', 'Élodie Ångström')
-    const elodie = { code: 0, output: 'elodie@lede.test   0  2026-11-21 UTC  Élodie Ångström\n1 person\n', complaint: '' }
+    const elodie = {
+      code: 0,
+      output: 'elodie@lede.test   0  2026-11-21 UTC  Élodie Ångström\n1 person\n',
+      complaint: '',
+    }
     expect(await user(['list', 'ÉLODIE'])).toEqual(elodie)
     expect(await user(['list', 'Elodie@'])).toEqual(elodie)
     expect(await user(['list', '%'])).toEqual({ code: 0, output: 'No account matches %.\n', complaint: '' })

@@ -8,7 +8,7 @@ const root = path.join(import.meta.dirname, '../..')
 /** Formats of protocols, and arithmetic with months that nobody reads. */
 const allowed = new Map([
   ['contract/dates.ts', 'the one module'],
-  ['server/publishing/syndication/feeds.ts', 'Last-Modified of HTTP'],
+  ['server/publishing/syndication/feed-stories.ts', 'Last-Modified of HTTP, lastBuildDate of RSS'],
   ['server/publishing/syndication/rss.ts', 'pubDate of RSS'],
   ['server/publishing/search/finding.ts', 'months of the search index'],
 ])

@@ -255,7 +255,8 @@ describe('software that is not ours', () => {
       expect.objectContaining({
         object: expect.objectContaining({
           id: lede.addresses.story({ id, edition: 1 }),
-          summary: 'Correction, November 21, 2026, 10:00 UTC: The ferry was &lt;sold&gt; in May. The gauges fell silent.',
+          summary:
+            'Correction, November 21, 2026, 10:00 UTC: The ferry was &lt;sold&gt; in May. The gauges fell silent.',
           content: `<p><strong>Correction, November 21, 2026, 10:00 UTC:</strong> The ferry was &lt;sold&gt; in May.</p><p>The gauges fell silent.</p><p><a href="${lede.addresses.storyPage(id)}">Read the story</a></p>`,
           updated: '2026-11-21T10:00:00Z',
         }),
