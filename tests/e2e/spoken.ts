@@ -82,7 +82,7 @@ async function readPhrases(page: Page, role: string): Promise<string[]> {
 const tidy = (phrase: string) =>
   phrase
     .replace(
-      /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d+(?:, \d{4})?/g,
+      /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d+(?:, \d{4}(?:, \d\d:\d\d)?)?/g,
       '{day}',
     )
     .replace(/\b\d+ (day|hour|minute|second)s?\b/g, '{n} $1s')
