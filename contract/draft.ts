@@ -70,7 +70,7 @@ export type DraftSave = v.InferOutput<typeof DraftSave>
 export const SavedDraft = v.object({ id: v.string(), version: v.number(), updated_at: Timestamp })
 export type SavedDraft = v.InferOutput<typeof SavedDraft>
 
-/** What we guess from the text that was last saved; null if it is uncertain. */
+/** The server guesses the language from the text that was last saved; null if it is uncertain. */
 export const GuessedLanguage = v.object({ language: v.nullable(StoryLanguage) })
 export type GuessedLanguage = v.InferOutput<typeof GuessedLanguage>
 

@@ -51,7 +51,7 @@ export type Verification = v.InferOutput<typeof Verification>
 export const StoryAuthor = v.object({ slug: v.string(), verification: Verification })
 export type StoryAuthor = v.InferOutput<typeof StoryAuthor>
 
-/** Of the story, as a tag of BCP 47; absent if it is unknown. */
+/** The language of the story, as a tag of BCP 47; absent if it is unknown. */
 const language = v.optional(v.string())
 
 /** The fields of a story in every list. */

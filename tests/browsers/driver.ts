@@ -1,4 +1,4 @@
-/** What both browsers can do, each through the protocol that it speaks itself. */
+/** Firefox and WebKit both do this, each through the protocol that it speaks itself. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs/promises'
 import os from 'node:os'

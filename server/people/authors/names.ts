@@ -24,7 +24,7 @@ const spelledOut: Record<string, string> = {
 }
 
 /**
- * Lower case ASCII. The Latin letters of a name, if it has any, are how its bearer writes it for others; names in other
+ * Lower case ASCII. People write their name for others in its Latin letters, where there are some; names in other
  * scripts are transliterated (docs/decisions/0044).
  */
 export function slugOf(name: string): string {

@@ -1,4 +1,4 @@
-/** What a caller would rather have, where one address has a page and an object of ActivityPub (docs/decisions/0069). */
+/** Callers say whether they prefer the page or the ActivityPub object of an address that has both (docs/decisions/0069). */
 import { parseAccept } from 'hono/utils/accept'
 
 const activityStreams = 'https://www.w3.org/ns/activitystreams'

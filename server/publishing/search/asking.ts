@@ -4,7 +4,7 @@ import { pairOf, readPairs } from './document-terms.ts'
 import { type Counts, complete, countWords } from './vocabulary.ts'
 import { isElision, normalOf, type Part, readTokens, type Token } from './words.ts'
 
-/** What a document needs to have one word of the search: all of these words and neighbors. */
+/** A document has one word of the search if it has all of these words and neighbors. */
 export type Alternative = { words: readonly string[]; pairs: readonly string[]; isCompletion?: true }
 /** One word of the search, in any of its spellings. */
 export type Slot = { alternatives: readonly Alternative[] }

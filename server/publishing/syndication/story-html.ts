@@ -125,5 +125,5 @@ const textHtml = (text: string) => escapeMarkup(text).replaceAll('\n', '<br>')
 const link = (url: string, text: string) => anchor(url, escapeMarkup(text))
 const anchor = (url: string, html: string) => `<a href="${escapeMarkup(url)}" rel="nofollow">${html}</a>`
 const element = (name: string, html: string) => `<${name}>${html}</${name}>`
-/** What somebody wrote, in the direction of its words. */
+/** An element with text of its author, which runs in the direction of its words. */
 const written = (name: string, html: string) => `<${name} dir="auto">${html}</${name}>`

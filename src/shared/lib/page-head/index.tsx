@@ -39,7 +39,7 @@ type PageHeadProps = {
   activity?: string | undefined
   /** Builds the schema.org data from the site's origin, and returns nothing in the browser. */
   structuredData?: (origin: string) => readonly StructuredItem[]
-  /** What other sites show of a story beside its link. Only the server needs it. */
+  /** Other sites show these beside a link to the story. Only the server needs them. */
   story?: ShownStory | undefined
   /** The Open Graph type. */
   type?: 'website' | 'article'

@@ -76,6 +76,8 @@ export const logo = recipe({
     letterSpacing: tracking.display,
     lineHeight: leading.none,
     textDecoration: 'none',
+    // Its letters would part where the row is narrow.
+    whiteSpace: 'nowrap',
     ...hoverAccent,
   },
   variants: {

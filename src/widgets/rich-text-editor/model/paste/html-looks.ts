@@ -102,7 +102,7 @@ const namedSizes: Readonly<Record<string, number>> = {
   'x-large': 24,
   'xx-large': 32,
 }
-/** Of the old `font` element. */
+/** The sizes 1 to 7 of the old `font` element, in pixels. */
 const numberedSizes = [10, 13, 16, 18, 24, 32, 48]
 
 function sizeOf(element: Element, looks: Looks, around: number): number {

@@ -5,7 +5,7 @@ import type { Looks } from './css-looks.ts'
 export type ListAround = {
   list: ListType
   level: number
-  /** Of the next item, and the difference to the one after it. */
+  /** The number of the next item, and the difference to the one after it. */
   next: number
   step: 1 | -1
   /** The page names the numbers itself. */
