@@ -63,7 +63,7 @@ const FollowsNothing = () => (
         Press Follow on the page of an author, a category or a question to see its news here. Nobody else sees what you
         follow.
       </p>
-      <Inline gap="small">
+      <Inline gap="small" justify="center">
         {categories.map((name) => (
           <Link key={name} to="/category/$name" params={{ name }}>
             {categoryLabel(name)}

@@ -14,7 +14,12 @@ export const inline = recipe({
       normal: { gap: space.normal },
       words: { gap: `0 ${space.normal}` },
     },
-    justify: { start: {}, end: { justifyContent: 'flex-end' }, between: { justifyContent: 'space-between' } },
+    justify: {
+      start: {},
+      center: { justifyContent: 'center' },
+      end: { justifyContent: 'flex-end' },
+      between: { justifyContent: 'space-between' },
+    },
   },
 })
 

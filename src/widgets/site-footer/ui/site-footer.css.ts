@@ -17,7 +17,7 @@ export const columns = style({
   maxInlineSize: size.page,
   marginInline: 'auto',
   padding: `${space.large} ${space.margin}`,
-  '@media': { [media.medium]: { gridTemplateColumns: 'auto 1fr auto', columnGap: space.huge, alignItems: 'start' } },
+  '@media': { [media.medium]: { gridTemplateColumns: 'auto 3fr 2fr', columnGap: space.huge, alignItems: 'start' } },
 })
 
 export const logo = style({

@@ -83,7 +83,10 @@ export const logo = recipe({
   variants: {
     isCompact: {
       true: { fontSize: type.step2 },
-      false: { fontSize: type.step3, '@media': { [media.medium]: { fontSize: `min(${type.step3}, 3.9vw)` } } },
+      false: {
+        fontSize: type.step3,
+        '@media': { [media.medium]: { fontSize: `clamp(1.6rem, 5.6vw - 1.1rem, ${type.step3})` } },
+      },
     },
   },
 })

@@ -80,7 +80,10 @@ export const OnATablet = meta.story({
   globals: { viewport: { value: 'medium' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Menu')).not.toBeVisible()
-    await expect(canvas.getByRole('navigation', { name: 'Main sections' })).toBeVisible()
+    const sections = canvas.getByRole('navigation', { name: 'Main sections' })
+    await expect(sections).toBeVisible()
+    const logo = canvas.getByRole('link', { name: 'Lede' })
+    await expect(logo.scrollWidth).toBe(logo.clientWidth)
   },
 })
 export const MoreOpen = meta.story({ play: async ({ canvas }) => userEvent.click(canvas.getByText('More')) })

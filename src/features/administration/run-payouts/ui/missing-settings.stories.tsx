@@ -6,12 +6,12 @@ const meta = preview.meta({
   title: 'features/administration/run-payouts/missing-settings',
   component: MissingSettings,
   parameters: { layout: 'padded' },
-  args: { settings: ['PAYOUT_HOLDER', 'PAYOUT_IBAN'] },
+  args: { settings: ['PAYOUT_NAME', 'PAYOUT_IBAN'] },
 })
 
 export const Two = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^It needs PAYOUT_HOLDER, PAYOUT_IBAN\./)).toBeVisible()
+    await expect(canvas.getByText(/^It needs PAYOUT_NAME and PAYOUT_IBAN\./)).toBeVisible()
   },
 })
 export const None = meta.story({

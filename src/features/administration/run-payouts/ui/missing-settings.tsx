@@ -9,7 +9,7 @@ export function MissingSettings({ settings }: MissingSettingsProps) {
   if (settings.length === 0) return null
   return (
     <Notice tone="caution" title="The bank file is not set up. The CSV file works without it.">
-      It needs {settings.join(', ')}. Set each missing variable in the server’s environment, then restart it.
+      It needs {settings.join(' and ')}. Set each missing variable in the server’s environment, then restart it.
     </Notice>
   )
 }

@@ -51,9 +51,9 @@ export const Paid = meta.story({
   },
 })
 export const SettingsMissing = meta.story({
-  args: { run: { ...samplePayoutRun, missing_settings: ['PAYOUT_HOLDER', 'PAYOUT_IBAN'] } },
+  args: { run: { ...samplePayoutRun, missing_settings: ['PAYOUT_NAME', 'PAYOUT_IBAN'] } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^It needs PAYOUT_HOLDER, PAYOUT_IBAN\./)).toBeVisible()
+    await expect(canvas.getByText(/^It needs PAYOUT_NAME and PAYOUT_IBAN\./)).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Download bank file' })).toBeNull()
   },
 })

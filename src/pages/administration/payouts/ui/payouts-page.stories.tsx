@@ -38,7 +38,7 @@ export const Due = meta.story({
 })
 export const OnAPhone = meta.story({ globals: { viewport: { value: 'narrow' } } })
 export const SettingsMissing = meta.story({
-  parameters: { seed: seed({ missing_settings: ['PAYOUT_HOLDER', 'PAYOUT_IBAN'] }) },
+  parameters: { seed: seed({ missing_settings: ['PAYOUT_NAME', 'PAYOUT_IBAN'] }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('The bank file is not set up. The CSV file works without it.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Start payout run' })).toBeVisible()
