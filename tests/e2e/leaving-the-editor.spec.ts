@@ -104,7 +104,7 @@ test('Back and the address show an article that was left by a link, while its fi
   answer()
   await expect.poll(() => draftsWith(server, 'Left in a hurry.')).toHaveLength(1)
   const [id = ''] = await draftsWith(server, 'Left in a hurry.')
-  await expect.poll(() => page.evaluate(() => Object.values(sessionStorage))).toContain(id)
+  await expect.poll(() => mirrored(page)).toContain(id)
   await page.goto('/new-article')
   await expect(editorOn(page).text).toHaveText('Left in a hurry.')
   await expect(page).toHaveURL(`/new-article?draftId=${id}`)

@@ -23,7 +23,10 @@ type ApplicationProps = {
 
 export function Application({ router, session, queryClient, origin }: ApplicationProps) {
   useEffect(() => inOwnTask(() => followSession(session, router, queryClient)), [session, router, queryClient])
-  useEffect(() => inOwnTask(() => followLiveEvents(session, queryClient)), [session, queryClient])
+  useEffect(
+    () => inOwnTask(() => followLiveEvents(session, router.options.context.api, queryClient)),
+    [session, router, queryClient],
+  )
   useEffect(() => refreshPagesOnRequest(router, queryClient), [router, queryClient])
   useEffect(() => focusPagesOnArrival(router), [router])
   return (

@@ -3,6 +3,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { countsKey, listenForChanges } from '@/entities/count'
 import { keyOf, readStoredToken } from '@/shared/api'
 
+export { sendLeftDraftsOf } from './left-drafts.ts'
+
 /**
  * The counts, a delivery, whose bounty becomes paid after the last backer's card is charged, a backer's own payment,
  * which can be dropped while they look at it, and a journalist's account at Stripe, which Stripe makes ready.

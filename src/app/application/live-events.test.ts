@@ -24,6 +24,8 @@ let stop: () => void
 
 beforeEach(() => {
   sockets.clear()
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('removeEventListener', () => {})
   vi.stubGlobal('location', new URL('http://lede.test/'))
   vi.stubGlobal('localStorage', { getItem: () => 'a-token' })
   vi.stubGlobal(
@@ -50,7 +52,7 @@ afterEach(() => {
 
 function begin(status: 'signedIn' | 'signedOut'): Session {
   const session = sampleSession(status)
-  stop = followLiveEvents(session, queryClient)
+  stop = followLiveEvents(session, () => Promise.reject(new Error('No texts were left.')), queryClient)
   return session
 }
 const outdated = () =>

@@ -1,9 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Session } from '@/entities/session'
+import type { CallApi } from '@/shared/api'
 import { logError } from '@/shared/lib/error-log'
 
-/** Listens to `/ws` while a user is signed in. Returns a function that stops listening. */
-export function followLiveEvents(session: Session, queryClient: QueryClient): () => void {
+/**
+ * Listens to `/ws` while a user is signed in, and sends the texts that they left in this browser. Returns a function that
+ * stops both.
+ */
+export function followLiveEvents(session: Session, api: CallApi, queryClient: QueryClient): () => void {
   let listeningFor: string | undefined
   let stopListening = () => {}
 
@@ -11,7 +15,7 @@ export function followLiveEvents(session: Session, queryClient: QueryClient): ()
     const id = session.view().user?.id
     if (id === listeningFor) return
     stopListening()
-    stopListening = id === undefined ? () => {} : listenLazily(queryClient)
+    stopListening = id === undefined ? () => {} : listenLazily(session, api, queryClient)
     listeningFor = id
   }
 
@@ -24,12 +28,16 @@ export function followLiveEvents(session: Session, queryClient: QueryClient): ()
 }
 
 /** Signed-out readers never load the socket code. If it fails to load, the counts are still polled. */
-function listenLazily(queryClient: QueryClient): () => void {
+function listenLazily(session: Session, api: CallApi, queryClient: QueryClient): () => void {
   let stop = () => {}
   let stopped = false
   import('./listen.ts')
-    .then(({ listen }) => {
-      if (!stopped) stop = listen(queryClient)
+    .then(({ listen, sendLeftDraftsOf }) => {
+      if (stopped) return
+      const stops = [listen(queryClient), sendLeftDraftsOf(session, api, queryClient)]
+      stop = () => {
+        for (const stopOne of stops) stopOne()
+      }
     })
     .catch((error: unknown) => logError('Failed to load the listener for changes.', error))
   return () => {

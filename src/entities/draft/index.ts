@@ -20,9 +20,9 @@ export {
   isWorthSaving,
   readDraftText,
 } from './model/draft-text.ts'
-export type { LocalCopy } from './model/local-copy.ts'
+export type { KeptCopy, LocalCopy } from './model/local-copy.ts'
 export { type ContentDamage, readStoredContent } from './model/stored-content.ts'
 export { type ServerVersion, type TextLock, type TextUse, textUses } from './model/text-lock.ts'
-export { findMediaError, isUploading, type UnsentMedia } from './model/unsent-media.ts'
+export { findMediaError, isUploading, nameOfUnsent, type UnsentMedia } from './model/unsent-media.ts'
 export { useOnEdit } from './model/use-on-edit.ts'
 export { type TextErrors, useTextErrors } from './model/use-text-errors.ts'

@@ -42,6 +42,7 @@ export {
   draftSavedMs,
   generatedNoticeMs,
   generationTimeoutMs,
+  leftDraftsMs,
   localCopyMs,
   recorderClosesMs,
   recordingLongestMs,

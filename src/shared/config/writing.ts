@@ -12,6 +12,9 @@ export const autosaveRetryMs = { first: 2000, longest: 60_000 } as const
 
 export const localCopyMs = 300
 
+/** After its start, and then while it is seen, the application sends the texts that closed pages left. */
+export const leftDraftsMs = { first: 2000, again: 60_000 } as const
+
 /** An opening draft waits this long for a tab lock that the previous page is still releasing. */
 export const tabLockTimeoutMs = 1_000
 

@@ -1,43 +1,53 @@
 /**
  * The drafts of new articles whose writer left the page before their first save was answered, by the key of the history
- * entry, whose address could not be changed any more. In the session's storage, like the history itself; in memory
- * where the browser denies that.
+ * entry, whose address could not be changed any more. In local storage, because another tab may have sent the text; in
+ * memory where the browser denies that.
  */
-const prefix = 'lede-left-draft '
-/** The draft that was left last, for a writer who enters the address again instead of going back. */
-const last = `${prefix}last`
-const inMemory = new Map<string, string>()
+const name = 'lede-left-drafts'
+/** Writers go back a few pages, not hundreds. */
+const longestList = 50
+
+type LeftDrafts = {
+  entries: [entry: string, draftId: string][]
+  /** The draft that was left last, for a writer who enters the address again instead of going back. */
+  last?: string | undefined
+}
+
+let inMemory: LeftDrafts | undefined
 
 export function rememberLeftDraft(entry: string | undefined, draftId: string): void {
-  for (const name of entry === undefined ? [last] : [prefix + entry, last]) {
-    try {
-      sessionStorage.setItem(name, draftId)
-    } catch {
-      inMemory.set(name, draftId)
-    }
-  }
+  const others = read().entries.filter(([other]) => other !== entry)
+  const entries = entry === undefined ? others : [...others, [entry, draftId] as [string, string]]
+  write({ entries: entries.slice(-longestList), last: draftId })
 }
 
 export const recallLeftDraft = (entry: string | undefined): string | undefined =>
-  entry === undefined ? undefined : read(prefix + entry)
+  read().entries.find(([other]) => other === entry)?.[1]
 
 /** Only once: the next new article begins empty. */
 export function takeLastLeftDraft(): string | undefined {
-  const draftId = read(last)
-  remove(last)
-  return draftId
+  const { entries, last } = read()
+  if (last !== undefined) write({ entries })
+  return last
 }
 
 export function forgetLeftDrafts(): void {
-  const stored = unlessDenied(() => Array.from({ length: sessionStorage.length }, (_, at) => sessionStorage.key(at)))
-  for (const name of [...(stored ?? []), ...inMemory.keys()]) if (name?.startsWith(prefix)) remove(name)
+  inMemory = undefined
+  unlessDenied(() => localStorage.removeItem(name))
 }
 
-const read = (name: string) => inMemory.get(name) ?? unlessDenied(() => sessionStorage.getItem(name)) ?? undefined
+/** Storage also has what another version of this page, or an extension, wrote. */
+function read(): LeftDrafts {
+  const stored = inMemory ?? unlessDenied(() => JSON.parse(localStorage.getItem(name) ?? 'null'))
+  return Array.isArray(stored?.entries) ? stored : { entries: [] }
+}
 
-function remove(name: string): void {
-  inMemory.delete(name)
-  unlessDenied(() => sessionStorage.removeItem(name))
+function write(drafts: LeftDrafts): void {
+  inMemory = drafts
+  unlessDenied(() => {
+    localStorage.setItem(name, JSON.stringify(drafts))
+    inMemory = undefined
+  })
 }
 
 function unlessDenied<Value>(use: () => Value): Value | undefined {

@@ -7,6 +7,7 @@ import { del, entries, get, promisifyRequest, set, type UseStore } from 'idb-key
 import { storageTimeoutMs } from '@/shared/config'
 import type { CopyKey, KeptCopy, LocalCopy, StoredCopy } from '../model/local-copy.ts'
 import type { ServerVersion } from '../model/text-lock.ts'
+import { nameOfUnsent } from '../model/unsent-media.ts'
 import { mirrorCopy, readMirror, unmirrorCopies } from './copy-mirror.ts'
 import { forgetLeftDrafts } from './left-drafts.ts'
 import { createStorageQuestions } from './storage-answer.ts'
@@ -29,6 +30,21 @@ export function createLocalCopies(databaseName = 'lede-drafts') {
         return promisifyRequest(copies.transaction)
       }),
     )
+  }
+  const readWhere = async (isMeant: (key: Key) => boolean): Promise<[CopyKey, KeptCopy][]> => {
+    const isCopy = (key: Key): key is CopyKey => key[2] !== undefined && isMeant(key)
+    const mirrored = readMirror(isCopy)
+    const inDatabase = await ask(async () => entries<CopyKey, StoredCopy>(store)).catch((error) => {
+      if (mirrored.length === 0) throw error
+      return []
+    })
+    const newestFirst = [...mirrored, ...inDatabase.filter(([key]) => isCopy(key))].sort(
+      ([, one], [, other]) => other.keptAt - one.keptAt,
+    )
+    return [...Map.groupBy(newestFirst, ([key]) => key.join(' ')).values()]
+      .flatMap(([newest]) => (newest ? [newest] : []))
+      .sort(([, one], [, other]) => typingOf(other) - typingOf(one))
+      .map(([key, copy]) => [key, { ...copy, tabLockId: key[2] }])
   }
   return {
     /** `isLeaving` mirrors the copy before it returns, for the page may end before IndexedDB has it. */
@@ -54,21 +70,11 @@ export function createLocalCopies(databaseName = 'lede-drafts') {
     /** Resolves when IndexedDB answers, once it has let a call wait too long. */
     whenAnswering,
     /** The text that was typed last comes first. */
-    async readAll(accountId: string, draftKey: string): Promise<KeptCopy[]> {
-      const isMeant = ([owner, name, tabLockId]: Key) =>
-        owner === accountId && name === draftKey && tabLockId !== undefined
-      const mirrored = readMirror(isMeant)
-      const inDatabase = await ask(async () => entries<CopyKey, StoredCopy>(store)).catch((error) => {
-        if (mirrored.length === 0) throw error
-        return []
-      })
-      const newestFirst = [...mirrored, ...inDatabase.filter(([key]) => isMeant(key))]
-        .map(([[, , tabLockId], copy]) => ({ ...copy, tabLockId }))
-        .sort((one, other) => other.keptAt - one.keptAt)
-      return [...Map.groupBy(newestFirst, ({ tabLockId }) => tabLockId).values()]
-        .flatMap(([newest]) => newest ?? [])
-        .sort((one, other) => typingOf(other) - typingOf(one))
-    },
+    readAll: async (accountId: string, draftKey: string): Promise<KeptCopy[]> =>
+      (await readWhere(([owner, name]) => owner === accountId && name === draftKey)).map(([, copy]) => copy),
+    /** The keys of all drafts of which this browser has a copy; the text that was typed last comes first. */
+    readKeys: async (accountId: string): Promise<CopyKey[]> =>
+      (await readWhere(([owner]) => owner === accountId)).map(([key]) => key),
     /**
      * Remembers, until the page ends, the last save that was answered after the writer had left: a page of the same draft
      * that loads meanwhile may have an older version from the server, and finds no copy any more.
@@ -88,6 +94,14 @@ export function createLocalCopies(databaseName = 'lede-drafts') {
     /** For other data of a draft, like media that could not be uploaded. */
     async keepAside(accountId: string, name: string, value: unknown): Promise<void> {
       await ask(() => (value === undefined ? del([accountId, name], store) : set([accountId, name], value, store)))
+    },
+    /** Media that the server does not have follow a new draft from its tab lock to its identifier. */
+    async moveUnsent(accountId: string, tabLockId: string, draftId: string): Promise<void> {
+      const from = [accountId, nameOfUnsent(tabLockId)]
+      const media = await ask(async () => get<unknown>(from, store))
+      if (media === undefined) return
+      await ask(() => set([accountId, nameOfUnsent(draftId)], media, store))
+      await ask(() => del(from, store))
     },
     readAside: <Value>(accountId: string, name: string): Promise<Value | undefined> =>
       ask(async () => get<Value>([accountId, name], store)),

@@ -6,6 +6,8 @@ export type LocalCopy = {
   text: DraftText
   /** When the text last changed, in milliseconds since 1970. Copies of earlier versions lack it. */
   typedAt?: number | undefined
+  /** The history entry of a new article, whose address does not name the draft. */
+  entry?: string | undefined
   base: Base | null
   /** A save without a response; it may have arrived. */
   attempt: { key: string; text: DraftText; base: Base | null; keepsPrevious?: boolean } | null

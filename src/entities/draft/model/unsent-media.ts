@@ -9,6 +9,9 @@ export type UnsentMedia = {
   isUploading?: boolean | undefined
 }
 
+/** A new draft has no identifier, so its tab lock names them, like its local copy. */
+export const nameOfUnsent = (draftOrTabLockId: string): string => `unsent:${draftOrTabLockId}`
+
 export const isUploading = (unsent: readonly UnsentMedia[]): boolean => unsent.some((one) => one.isUploading)
 
 /** Says which media readers would miss; undefined while all are uploaded or still uploading. */

@@ -1,4 +1,5 @@
 export { type DraftTarget, mapServerVersion } from './api/draft-calls.ts'
+export { sendLeftDrafts } from './api/send-left-drafts.ts'
 export { createDraftKey } from './model/draft-key.ts'
 export { type OpenedDraft, openDraft } from './model/open-draft.ts'
 export { useWriting, type Writing } from './model/use-writing.ts'

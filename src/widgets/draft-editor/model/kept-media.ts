@@ -1,12 +1,9 @@
 /** Files of the text that the server does not have are kept in this browser, beside the local copy of the draft. */
 import { useEffect, useRef } from 'react'
 import type { UnsentMedia } from '@/entities/draft'
-import { localCopies } from '@/entities/draft'
+import { localCopies, nameOfUnsent } from '@/entities/draft'
 import type { UnmovedBlock } from '@/features/writing/migrate-media'
 import { logError } from '@/shared/lib/error-log'
-
-/** A new draft has no identifier, so its tab lock names them, like its local copy. */
-const nameOf = (draftOrTabLockId: string) => `unsent:${draftOrTabLockId}`
 
 const read = <Value>(accountId: string, name: string): Promise<Value[]> =>
   localCopies.readAside<Value[]>(accountId, name).then(
@@ -23,7 +20,7 @@ const keep = (accountId: string, name: string, media: readonly UnsentMedia[]): P
     .catch((error) => logError('Failed to keep local media of the draft.', error))
 
 export const readUnsent = (accountId: string, draftOrTabLockId: string) =>
-  read<UnsentMedia>(accountId, nameOf(draftOrTabLockId))
+  read<UnsentMedia>(accountId, nameOfUnsent(draftOrTabLockId))
 
 /** An earlier release kept whole blocks with their data URLs. */
 const oldNameOf = (draftId: string) => `media:${draftId}`
@@ -31,7 +28,7 @@ const oldNameOf = (draftId: string) => `media:${draftId}`
 export const readUnmoved = (accountId: string, draftId: string) => read<UnmovedBlock>(accountId, oldNameOf(draftId))
 
 export async function replaceUnmoved(accountId: string, draftId: string, unsent: readonly UnsentMedia[]) {
-  await keep(accountId, nameOf(draftId), unsent)
+  await keep(accountId, nameOfUnsent(draftId), unsent)
   await keep(accountId, oldNameOf(draftId), [])
 }
 
@@ -52,7 +49,7 @@ export function useKeptMedia(
     // Most drafts never have any, so there is nothing to store or to remove.
     if (unsent.length === 0 && !isKept.current) return
     isKept.current = unsent.length > 0
-    void keep(accountId, nameOf(draftId ?? tabLockId), unsent)
-    if (draftId !== undefined) void keep(accountId, nameOf(tabLockId), [])
+    void keep(accountId, nameOfUnsent(draftId ?? tabLockId), unsent)
+    if (draftId !== undefined) void keep(accountId, nameOfUnsent(tabLockId), [])
   }, [accountId, draftId, tabLockId, unsent])
 }

@@ -172,10 +172,16 @@ async function countLateUnsaved(options: OpeningOptions): Promise<number> {
 async function findUnsaved(accountId: string, draftKey: string, server: Parameters<typeof openDraft>[0]) {
   const kept = await localCopies.readAll(accountId, draftKey)
   const tabLocks = await Promise.all(kept.map(({ tabLockId }) => acquireTabLock(tabLockId)))
+  // Again, because the application may have sent one of them while this page waited for its lock.
+  const current = await localCopies.readAll(accountId, draftKey)
   const unsaved: { tabLock: TabLock; opened: OpenedDraft }[] = []
-  for (const [at, copy] of kept.entries()) {
-    const tabLock = tabLocks[at]
+  for (const tabLock of tabLocks) {
     if (tabLock === undefined) continue
+    const copy = current.find(({ tabLockId }) => tabLockId === tabLock.id)
+    if (copy === undefined) {
+      tabLock.leave()
+      continue
+    }
     const opened = openDraft(server, copy)
     if (opened.isRestored) unsaved.push({ tabLock, opened })
     else {

@@ -74,6 +74,8 @@ export type DraftEditorProps = {
   beginning?: DraftText | undefined
   /** Must keep its identity while the component is mounted. */
   target: DraftTarget
+  /** The history entry of a new article, whose address does not name its draft. Read only on mount. */
+  entry?: string | undefined
   /** Shown once everything is saved, for example "Draft saved". */
   savedWords: string
   /** Accessible name of the text, for example "Article". */
@@ -121,6 +123,7 @@ function OpenDraftEditor({
   savedWords,
   label,
   editor,
+  entry,
   onCreated,
   bountyTitle,
   brief,
@@ -135,7 +138,7 @@ function OpenDraftEditor({
   uploads,
 }: DraftEditorProps & Opening & { uploads: MediaUploads }) {
   const ids = { accountId: writer.id, tabLockId: tabLock.id }
-  const writing = useWriting({ opened, unsent: unsentAtFirst, target, ...ids, foundIn, onCreated })
+  const writing = useWriting({ opened, unsent: unsentAtFirst, target, ...ids, foundIn, entry, onCreated })
   const { status, text, replacements, theirs, edit, unsent, noticeMedia, isUploading } = writing
   const isReadOnly = !writing.mayChange
   const { box, errorOf, showErrors } = useTextErrors<HTMLElement>(text, unsent)

@@ -4,7 +4,7 @@ import { createActor, fromPromise } from 'xstate'
 import { createLocalCopies, createTabLock, type DraftText, StorageTimeout, type TabLock } from '@/entities/draft'
 import { localCopyMs, tabLockTimeoutMs } from '@/shared/config'
 import { createMemoryStorage } from '@/shared/testing'
-import type { SaveAnswer } from '../api/saves.ts'
+import type { SaveAnswer, SaveAttempt } from '../api/saves.ts'
 import { existingDraft, newDraft, opened, savedAt } from './autosave.examples.ts'
 import { autosaveMachine } from './autosave.machine.ts'
 import type { AutosaveInput } from './autosave-events.ts'
@@ -34,6 +34,7 @@ function write(
   const created: string[] = []
   const createdAfterLeaving: string[] = []
   const unkept: unknown[] = []
+  const sent: SaveAttempt[] = []
   const onKept = vi.fn()
   const actor = createActor(
     autosaveMachine.provide({
@@ -50,6 +51,10 @@ function write(
     foundIn,
     draftKeyOf: (server) => createDraftKey({}, server?.draftId),
     copies,
+    send: async (_, attempt) => {
+      sent.push(attempt)
+      return { draftId: 'draft-1', version: 2, savedAt }
+    },
     onUnkept: (cause) => unkept.push(cause),
     onKept,
     onCreated: (id, hasLeft) => (hasLeft ? createdAfterLeaving : created).push(id),
@@ -62,6 +67,7 @@ function write(
     created,
     createdAfterLeaving,
     unkept,
+    sent,
     onKept,
     /** The page that replaces this one stops the actor while a save is under way. */
     leaveFor() {
@@ -197,13 +203,13 @@ describe('a save that is answered after the writer has left the page', () => {
     expect(copies.findFinished('ada', 'draft:draft-1')).toBeUndefined()
   })
 
-  test('keeps what was typed during the save as a change of the draft', async () => {
-    const { tabLock, answerLate, read, text } = await leave('ab')
+  test('sends what was typed during the save as a change of the draft', async () => {
+    const { tabLock, answerLate, copies, sent, text, createdAfterLeaving } = await leave('ab')
     tabLock.leave()
     await answerLate(1)
-    const base = { draftId: 'draft-1', version: 1 }
-    await vi.waitFor(async () => expect(await read('draft:draft-1')).toMatchObject({ text, base, attempt: null }))
-    await vi.waitFor(async () => expect(await read('new')).toBeUndefined())
+    expect(sent).toMatchObject([{ text, base: { draftId: 'draft-1', version: 1 } }])
+    expect(await copies.readKeys('ada')).toEqual([])
+    expect(createdAfterLeaving).toEqual(['draft-1'])
   })
 
   test('leaves the copy to a writer who is back', async () => {

@@ -1,8 +1,10 @@
 import type { ActorRefFrom } from 'xstate'
-import { acquireTabLock, isSameText, type LocalCopies, type LocalCopy } from '@/entities/draft'
+import { isSameText, type LocalCopies, type LocalCopy } from '@/entities/draft'
+import { createRandomId } from '@/shared/api'
 import { localCopyMs } from '@/shared/config'
 import type { SaveAnswer, SaveAttempt } from '../api/saves.ts'
 import type { autosaveMachine } from './autosave.machine.ts'
+import { type LeftCopySurroundings, noteAnswer, sendLeftCopy } from './left-copies.ts'
 
 export type AutosaveActor = ActorRefFrom<typeof autosaveMachine>
 
@@ -13,7 +15,11 @@ type Surroundings = {
   /** Key under which the copy was found; it differs from the current key if the draft was deleted elsewhere. */
   foundIn?: string | undefined
   draftKeyOf: (server: { draftId: string } | null) => string
-  copies: Pick<LocalCopies, 'keep' | 'mirror' | 'close' | 'readAll' | 'noteFinished' | 'forget' | 'forgetDraft'>
+  /** The history entry of a new article. */
+  entry?: string | undefined
+  copies: LeftCopySurroundings['copies'] & Pick<LocalCopies, 'mirror' | 'close' | 'forgetDraft'>
+  /** Sends what was typed during the last save of a page that was left. */
+  send: LeftCopySurroundings['send']
   /** Called by the first error of the local copies. */
   onUnkept: (cause: unknown) => void
   /** Called when a copy is stored after an error. */
@@ -25,7 +31,7 @@ type Surroundings = {
 const channelName = 'lede-drafts'
 
 export function followWriting(actor: AutosaveActor, surroundings: Surroundings) {
-  const { accountId, tabLockId, foundIn, draftKeyOf, copies, onCreated } = surroundings
+  const { accountId, tabLockId, foundIn, entry, draftKeyOf, copies, send, onCreated } = surroundings
   const found = actor.getSnapshot().context
   let timer: ReturnType<typeof setTimeout> | undefined
   let kept = foundIn
@@ -60,7 +66,8 @@ export function followWriting(actor: AutosaveActor, surroundings: Surroundings) 
     const { text, server, attempt } = actor.getSnapshot().context
     if (!isSameText(text, keptText)) typedAt = Date.now()
     keptText = text
-    return { text, typedAt, base: server === null ? null : baseOf(server), attempt }
+    const base = server === null ? null : baseOf(server)
+    return { text, typedAt, ...(entry === undefined || base !== null ? {} : { entry }), base, attempt }
   }
   const keepNow = (isLeaving = false) => keep(readCopy(), isLeaving)
   const keepSoon = () => {
@@ -113,25 +120,17 @@ export function followWriting(actor: AutosaveActor, surroundings: Surroundings) 
   })
 
   /** Finishes the last save of a page that the writer has left: no component listens to its actor any more. */
-  const finishSave = async (saved: SaveAnswer, attempt: SaveAttempt) => {
-    const tabLock = await acquireTabLock(tabLockId)
-    // The writer is back and continues with the copy.
-    if (tabLock === undefined) return
-    const lastChannel = openChannel()
-    lastChannel?.postMessage(baseOf(saved))
-    lastChannel?.close()
-    try {
+  const finishSave = async (answer: SaveAnswer, answered: SaveAttempt) => {
+    const onSaved = (saved: SaveAnswer) => {
+      announceSave(saved)
       if (saved.draftId !== knownId) onCreated(saved.draftId, true)
-      const all = await copies.readAll(accountId, kept ?? draftKeyOf(null))
-      const copy = all.find((one) => one.tabLockId === tabLockId)
-      if (copy?.attempt?.key !== attempt.key) return
-      if (isSameText(copy.text, attempt.text)) {
-        copies.noteFinished(accountId, [draftKeyOf(attempt.base), draftKeyOf(saved)], { ...saved, text: copy.text })
-        forget()
-      } else keep({ text: copy.text, typedAt: copy.typedAt, base: baseOf(saved), attempt: null }, false)
-    } finally {
-      tabLock.leave()
+      knownId = saved.draftId
     }
+    const left = { accountId, draftKey: kept ?? draftKeyOf(null), tabLockId }
+    const rest = await noteAnswer(left, answer, answered, { copies, onSaved })
+    // A rest that cannot be sent now stays in its copy, for the application to send later.
+    if (rest !== undefined)
+      await sendLeftCopy(rest, { copies, createKey: createRandomId, send, onSaved }).catch(() => {})
   }
 
   let isStopped = false
@@ -175,6 +174,13 @@ function openChannel(): BroadcastChannel | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Tells the other tabs, from a page that has none of its own to listen with. */
+export function announceSave(saved: SaveAnswer): void {
+  const channel = openChannel()
+  channel?.postMessage(baseOf(saved))
+  channel?.close()
 }
 
 const baseOf = ({ draftId, version }: SaveAnswer) => ({ draftId, version })

@@ -35,6 +35,8 @@ export type AutosaveOptions = {
   accountId: string
   tabLockId: string
   foundIn?: string | undefined
+  /** The history entry of a new article, whose address does not name its draft. */
+  entry?: string | undefined
   /** `hasLeft` is true if the writer has left the page before the save that created the draft was answered. */
   onCreated?: ((draftId: string, hasLeft: boolean) => void) | undefined
 }
@@ -43,7 +45,7 @@ export type AutosaveOptions = {
 export function useAutosave(
   actor: AutosaveActor,
   noteSaved: RefObject<NoteSaved | undefined>,
-  { target, accountId, tabLockId, foundIn, onCreated }: AutosaveOptions,
+  { target, accountId, tabLockId, foundIn, entry, onCreated }: AutosaveOptions,
 ) {
   const api = useApi()
   const [isUnkept, setIsUnkept] = useState(false)
@@ -56,7 +58,9 @@ export function useAutosave(
       tabLockId,
       foundIn,
       draftKeyOf: (server) => createDraftKey(target, server?.draftId),
+      entry,
       copies: localCopies,
+      send: (to, attempt) => sendSave(api, to, attempt, false),
       onUnkept: (cause) => {
         logError('Failed to keep a local copy of the text.', cause)
         setIsUnkept(true)
@@ -79,7 +83,7 @@ export function useAutosave(
       following.leave()
       following.stop()
     }
-  }, [actor, noteSaved, accountId, tabLockId, foundIn, target])
+  }, [actor, api, noteSaved, accountId, tabLockId, foundIn, entry, target])
 
   useEffect(
     () =>

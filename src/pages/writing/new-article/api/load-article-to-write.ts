@@ -6,6 +6,8 @@ import { ApiError, type CallApi } from '@/shared/api'
 import { logError } from '@/shared/lib/error-log'
 
 export type ArticleToWrite = {
+  /** The key of the history entry that the writer opened. */
+  entry?: string | undefined
   draftId: string | undefined
   articleId: string | undefined
   draft: Draft | null
@@ -13,9 +15,6 @@ export type ArticleToWrite = {
   isUnreachable: boolean
   beginning: DraftText | undefined
 }
-
-/** `entry` is the key of the history entry that the writer opened. */
-type OpenedArticle = ArticleToWrite & { entry: string | undefined }
 
 type ArticleLoad = {
   context: { api: CallApi }
@@ -29,7 +28,7 @@ type ArticleLoad = {
  * A draft that fails to load becomes an empty document (docs/specification.md#8-error-catalogue). It stays out of the
  * cache: the editor owns its text (docs/decisions/0030).
  */
-export async function loadArticleToWrite({ context: { api }, location }: ArticleLoad): Promise<OpenedArticle> {
+export async function loadArticleToWrite({ context: { api }, location }: ArticleLoad): Promise<ArticleToWrite> {
   const { draftId, articleId } = location.search
   const { __TSR_key: entry, __TSR_index: position } = location.state
   const blank = { entry, draftId, articleId, draft: null, isUnreachable: false, beginning: undefined }
@@ -52,7 +51,7 @@ export async function loadArticleToWrite({ context: { api }, location }: Article
   }
 }
 
-async function loadBeginning(api: CallApi, articleId: string, blank: OpenedArticle): Promise<OpenedArticle> {
+async function loadBeginning(api: CallApi, articleId: string, blank: ArticleToWrite): Promise<ArticleToWrite> {
   try {
     const article = await api(myArticle, { params: { id: articleId }, keepsSession: true })
     return { ...blank, beginning: readDraftText(article) }

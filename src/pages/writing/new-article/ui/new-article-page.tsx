@@ -35,7 +35,7 @@ export function NewArticlePage({
   onCreated,
   onPublished,
 }: NewArticlePageProps) {
-  const { articleId, draft, draftId, isUnreachable, beginning } = toWrite
+  const { entry, articleId, draft, draftId, isUnreachable, beginning } = toWrite
   const [target] = useState(() => (articleId === undefined ? {} : { articleId }))
   return (
     <PageFrame width="editor">
@@ -50,6 +50,7 @@ export function NewArticlePage({
         missingId={draft === null && !isUnreachable ? draftId : undefined}
         beginning={beginning}
         target={target}
+        entry={entry}
         savedWords="Draft saved!"
         label="Article"
         editor={editor}

@@ -1,0 +1,38 @@
+import { localCopies, rememberLeftDraft } from '@/entities/draft'
+import { type CallApi, createRandomId, hasStatus, isFinalRefusal } from '@/shared/api'
+import { announceSave } from '../model/follow-writing.ts'
+import { sendLeftCopy } from '../model/left-copies.ts'
+import { sendSave } from './draft-calls.ts'
+
+/**
+ * Sends the texts of `accountId` that closed pages left in this browser. A text that the server refuses, or that another
+ * version has overtaken, waits until its writer opens it. Returns whether the server has saved any.
+ */
+export async function sendLeftDrafts(
+  api: CallApi,
+  accountId: string,
+  isStillSignedIn: () => boolean,
+): Promise<boolean> {
+  let hasSaved = false
+  for (const [, draftKey, tabLockId] of await localCopies.readKeys(accountId)) {
+    if (!isStillSignedIn()) break
+    try {
+      await sendLeftCopy(
+        { accountId, draftKey, tabLockId },
+        {
+          copies: localCopies,
+          createKey: createRandomId,
+          send: (target, attempt) => sendSave(api, target, attempt, false),
+          onSaved: (saved, attempt, copy) => {
+            hasSaved = true
+            announceSave(saved)
+            if (attempt.base === null && draftKey === 'new') rememberLeftDraft(copy?.entry, saved.draftId)
+          },
+        },
+      )
+    } catch (error) {
+      if (!isFinalRefusal(error) || hasStatus(error, 401)) break
+    }
+  }
+  return hasSaved
+}
