@@ -12,7 +12,9 @@ import {
   storeToken,
   watchStoredToken,
 } from '@/shared/api'
+import { lazyPartRetryMs } from '@/shared/config'
 import { logError } from '@/shared/lib/error-log'
+import { inTime } from '@/shared/lib/lazy-part'
 import { followGuards } from '../guard/follow-guards.ts'
 import type { AppRouter } from '../router/create-app-router.ts'
 
@@ -84,9 +86,19 @@ function forgetUsers(session: Session, router: AppRouter, queryClient: QueryClie
     if (reason !== 'signedOut' || user === null) return
     const accountId = user.id
     forgetUnsent()
-    import('@/entities/draft')
-      .then(({ localCopies }) => localCopies.forgetAllOf(accountId))
-      .catch((error) => logError('Failed to remove local copies of drafts.', error))
+    const forgetTexts = (): Promise<void> =>
+      inTime(import('@/entities/draft')).then(
+        ({ localCopies }) =>
+          localCopies
+            .forgetAllOf(accountId)
+            .catch((error) => logError('Failed to remove local copies of drafts.', error)),
+        (error) => {
+          logError('Failed to load what removes local copies of drafts.', error)
+          // A shared machine must not keep them because a file was late. Whoever signs in again needs them.
+          setTimeout(() => (session.token() === null ? forgetTexts() : undefined), lazyPartRetryMs)
+        },
+      )
+    void forgetTexts()
   })
   return () => {
     stopFollowing()

@@ -1,6 +1,7 @@
 import type { UserType } from '@contract/limits.ts'
 import type { User } from '@contract/user.ts'
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { inTime } from '@/shared/lib/lazy-part'
 import { PageLoading } from './page-loading.tsx'
 
 declare module '@tanstack/react-router' {
@@ -20,7 +21,7 @@ const waiting = { ssr: false as const, pendingComponent: PageLoading }
 const guard = (mayEnter: (user: User) => boolean) => ({
   ...waiting,
   staticData: { mayEnter },
-  component: lazyRouteComponent(() => import('./guard.tsx'), 'GuardedOutlet'),
+  component: lazyRouteComponent(() => inTime(import('./guard.tsx')), 'GuardedOutlet'),
 })
 
 export const requireSignedIn = guard(() => true)
@@ -29,5 +30,5 @@ export const requireUserType = (least: UserType) => guard(({ user_type }) => use
 
 export const inviteToSignIn = {
   ...waiting,
-  component: lazyRouteComponent(() => import('./guard.tsx'), 'InvitingOutlet'),
+  component: lazyRouteComponent(() => inTime(import('./guard.tsx')), 'InvitingOutlet'),
 }

@@ -4,6 +4,7 @@ import {
   lazyRouteComponent,
   type StaticDataRouteOption,
 } from '@tanstack/react-router'
+import { inTime } from '@/shared/lib/lazy-part'
 import { PageLoading } from '../guard/page-loading.tsx'
 import { PageError } from '../layout/page-error.tsx'
 import type * as more from './more-pages.ts'
@@ -18,15 +19,15 @@ type Table = {
   bountyLoaders: typeof more.bountyLoaders
 }
 
-const table = (): Promise<Table> => import('./more-pages.ts')
+const table = (): Promise<Table> => inTime(import('./more-pages.ts'))
 
 /** Imports a page of `morePages`, for `lazyRouteComponent` and `lazyFn`. */
 export const importOf =
   <Page extends PageName>(page: Page) =>
   async () =>
-    (await table()).morePages[page]()
+    inTime((await table()).morePages[page]())
 
-export const bountyLoaders = async () => (await table()).bountyLoaders()
+export const bountyLoaders = async () => inTime((await table()).bountyLoaders())
 
 /** Options of a route that shows a page, which needs no data or takes them from a loader of the route. */
 export const showPage = <Page extends PageName>(page: Page, staticData?: StaticDataRouteOption) => ({

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { categoryQuery, topStoriesQuery } from '@/entities/story'
 import { NotFoundPage } from '@/pages/not-found'
 import { logError } from '@/shared/lib/error-log'
+import { inTime } from '@/shared/lib/lazy-part'
 import { parseReturnPath } from '@/shared/lib/way-back'
 import {
   admin,
@@ -53,7 +54,7 @@ const home = createRoute({
       return { items: [], questions: [] }
     }
   },
-  component: lazyRouteComponent(() => import('@/pages/home'), 'HomeScreen'),
+  component: lazyRouteComponent(() => inTime(import('@/pages/home')), 'HomeScreen'),
 })
 
 const category = createRoute({
@@ -64,7 +65,7 @@ const category = createRoute({
     if (!v.is(CategoryName, name)) throw notFound()
     return { name, ...(await queryClient.fetchQuery(categoryQuery(name))) }
   },
-  component: lazyRouteComponent(() => import('@/pages/category'), 'CategoryScreen'),
+  component: lazyRouteComponent(() => inTime(import('@/pages/category')), 'CategoryScreen'),
   notFoundComponent: () => <NotFoundPage />,
   errorComponent: failedToLoad('articles'),
 })
@@ -74,8 +75,8 @@ const article = createRoute({
   path: '/articles/$id',
   staticData: { page: 'article' },
   loader: loadArticle,
-  component: lazyRouteComponent(() => import('@/pages/article'), 'ArticleScreen'),
-  notFoundComponent: lazyRouteComponent(() => import('./article-missing.tsx'), 'ArticleMissing'),
+  component: lazyRouteComponent(() => inTime(import('@/pages/article')), 'ArticleScreen'),
+  notFoundComponent: lazyRouteComponent(() => inTime(import('./article-missing.tsx')), 'ArticleMissing'),
   errorComponent: failed('This article is not available or could not be loaded.'),
 })
 

@@ -21,6 +21,7 @@ export {
   doubleClickMs,
   emailCheckTimeoutMs,
   lazyPartRetryMs,
+  lazyPartTimeoutMs,
   liveReconnectMs,
   passwordResetSuccessMs,
   retryPauseMs,

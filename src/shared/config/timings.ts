@@ -23,6 +23,9 @@ export const announcementStaysMs = 5_000
 
 export const lazyPartRetryMs = 2_000
 
+/** A content blocker can hold a file, which then neither arrives nor fails. */
+export const lazyPartTimeoutMs = 20_000
+
 export const tooltipDelayMs = 500
 
 /** A second click within this time may belong to a double click; the usual setting of operating systems. */

@@ -2,6 +2,7 @@ import type { User } from '@contract/user.ts'
 import type { SnapshotFrom } from 'xstate'
 import { retryPauseMs, sessionRetryMs } from '@/shared/config'
 import { logError } from '@/shared/lib/error-log'
+import { inTime } from '@/shared/lib/lazy-part'
 import type { SessionActor, SessionEffects } from './session-actor.ts'
 import type { SessionEnded, SessionEvent } from './session-setup.ts'
 
@@ -34,7 +35,7 @@ export function viewSession(snapshot: SnapshotFrom<SessionActor>): SessionView {
 }
 
 export const loadSessionActor = (effects: SessionEffects) => async (): Promise<SessionActor> =>
-  (await import('./session-actor.ts')).createSessionActor(effects)
+  (await inTime(import('./session-actor.ts'))).createSessionActor(effects)
 
 type SentEvent = Exclude<SessionEvent, { type: 'signIn.succeeded' }>
 

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { lazyPartRetryMs, missingFilesId } from '@/shared/config'
+import { lazyPartRetryMs, lazyPartTimeoutMs, missingFilesId } from '@/shared/config'
 import { logError } from '@/shared/lib/error-log'
 
 export type LazyPart<Props> = {
@@ -9,12 +9,20 @@ export type LazyPart<Props> = {
   preload: () => void
 }
 
+/** Rejects if the code has not arrived in time. A late import goes on, so that a retry finds it. */
+export function inTime<Module>(importing: Promise<Module>): Promise<Module> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error('A file of the page did not arrive in time.')), lazyPartTimeoutMs)
+    importing.then(resolve, reject).finally(() => clearTimeout(late))
+  })
+}
+
 export function lazyPart<Props>(importPart: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined
   let loading: Promise<void> | undefined
 
   const load = () => {
-    loading ??= importPart().then(
+    loading ??= inTime(importPart()).then(
       (component) => {
         loaded = component
       },

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { lazyPartRetryMs } from '@/shared/config'
+import { lazyPartRetryMs, lazyPartTimeoutMs, missingFilesId } from '@/shared/config'
 import { lazyPart, useLazyPart } from './index.ts'
 
 type Component = () => ReactNode
@@ -45,6 +45,20 @@ it('retries a failed import while the part is wanted', async () => {
   await act(() => vi.advanceTimersByTimeAsync(lazyPartRetryMs))
   expect(importPart).toHaveBeenCalledTimes(2)
   expect(container.textContent).toBe('here')
+})
+
+it('says so when the code does not arrive, and shows the part once it does', async () => {
+  const notice = Object.assign(document.createElement('p'), { id: missingFilesId, hidden: true })
+  document.body.append(notice)
+  const { promise, resolve } = Promise.withResolvers<Component>()
+  const { container, show } = partOf(() => promise)
+  await show(true)
+  await act(() => vi.advanceTimersByTimeAsync(lazyPartTimeoutMs))
+  expect(notice.hidden).toBe(false)
+  resolve(Surface)
+  await act(() => vi.advanceTimersByTimeAsync(lazyPartRetryMs))
+  expect([notice.hidden, container.textContent]).toEqual([true, 'here'])
+  notice.remove()
 })
 
 it('stops retrying when the part is no longer wanted', async () => {

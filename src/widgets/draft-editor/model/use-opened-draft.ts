@@ -22,6 +22,7 @@ import {
 import type { Migration, migrateMedia } from '@/features/writing/migrate-media'
 import type { MediaUploads } from '@/features/writing/upload-media'
 import { logError } from '@/shared/lib/error-log'
+import { inTime } from '@/shared/lib/lazy-part'
 import { mergeUnsent, readUnmoved, readUnsent, replaceUnmoved } from './kept-media.ts'
 
 export type Opening = {
@@ -53,18 +54,33 @@ type OpeningOptions = {
  * Restores a newer local copy and moves the media of an older document; undefined until done. Releases the tab lock
  * on unmount.
  */
-export function useOpenedDraft(options: OpeningOptions): Opening | undefined {
+export function useOpenedDraft(options: OpeningOptions): {
+  opening: Opening | undefined
+  /** Set when the draft could not be opened. */
+  retry: (() => void) | undefined
+} {
   const [opening, setOpening] = useState<Opening>()
+  const [attempts, setAttempts] = useState({ begun: 1, failed: 0 })
   const begin = useEffectEvent((signal: AbortSignal) => open(options, signal))
+  const { begun: attempt, failed } = attempts
   // Once: for other options the caller mounts another component.
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
-    begin(signal).then((found) => {
-      if (!signal.aborted) setOpening(found)
-    })
+    begin(signal).then(
+      (found) => {
+        if (!signal.aborted) setOpening(found)
+      },
+      (error) => {
+        if (signal.aborted) return
+        logError('Failed to open the draft.', error)
+        // Also releases the tab lock.
+        controller.abort()
+        setAttempts({ begun: attempt, failed: attempt })
+      },
+    )
     return () => controller.abort()
-  }, [])
+  }, [attempt])
 
   const isSilent = opening?.storage === 'silent'
   const countUnsaved = useEffectEvent(() => countLateUnsaved(options))
@@ -82,7 +98,8 @@ export function useOpenedDraft(options: OpeningOptions): Opening | undefined {
       isOver = true
     }
   }, [isSilent])
-  return opening
+  const retry = () => setAttempts({ begun: attempt + 1, failed })
+  return { opening, retry: failed === attempt ? retry : undefined }
 }
 
 const orNothing = (what: string) => (error: unknown) => {
@@ -138,7 +155,7 @@ async function open(
 /** Only documents of earlier releases hold media inside, so others do not load the code that moves it. */
 async function moveMedia(...[content, unmoved, ...rest]: Parameters<typeof migrateMedia>): Promise<Migration> {
   if (unmoved.length === 0 && !content.includes('"data:')) return { content, moved: 0, unsent: [] }
-  return (await import('@/features/writing/migrate-media')).migrateMedia(content, unmoved, ...rest)
+  return (await inTime(import('@/features/writing/migrate-media'))).migrateMedia(content, unmoved, ...rest)
 }
 
 function placeOf({

@@ -91,6 +91,24 @@ OldMedia.test('stays on this device until it is uploaded or removed', async ({ c
   await expect(canvas.queryByText(/not uploaded/)).toBeNull()
 })
 
+/** A file that opening an old draft needs did not load, for example. */
+export const NotOpened = meta.story({
+  beforeEach: () => {
+    spyOn(console, 'warn').mockImplementation(() => {})
+    spyOn(localCopies, 'findFinished').mockImplementationOnce(() => {
+      throw new TypeError('Failed to fetch dynamically imported module')
+    })
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The draft could not be opened. Nothing of it is lost.')).toBeVisible()
+  },
+})
+
+NotOpened.test('opens it again', async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+  await article()
+})
+
 export const SignedOut = meta.story({
   beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(saveDraft, 401, 'No valid session.')),
   play: async () => {

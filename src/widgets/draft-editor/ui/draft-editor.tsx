@@ -20,6 +20,7 @@ import {
 import { type MediaUploads, useMediaUploads } from '@/features/writing/upload-media'
 import { focusModeAttribute } from '@/shared/config'
 import { Notice } from '@/shared/ui/notice'
+import { RetryNotice } from '@/shared/ui/retry-notice'
 import { Spinner } from '@/shared/ui/spinner'
 import { Stack } from '@/shared/ui/stack'
 import { useKeptMedia } from '../model/kept-media.ts'
@@ -103,7 +104,7 @@ export type WritingErrors = {
 
 export function DraftEditor(props: DraftEditorProps) {
   const uploads = useMediaUploads(props.target.bountyId)
-  const opening = useOpenedDraft({
+  const { opening, retry } = useOpenedDraft({
     draft: props.draft,
     unreachableId: props.unreachableId,
     missingId: props.missingId,
@@ -113,6 +114,8 @@ export function DraftEditor(props: DraftEditorProps) {
     accountId: props.writer.id,
     uploads,
   })
+  if (retry !== undefined)
+    return <RetryNotice onRetry={retry}>The draft could not be opened. Nothing of it is lost.</RetryNotice>
   if (opening === undefined) return <Spinner label="Loading draft..." layout="block" />
   return <OpenDraftEditor {...props} {...opening} uploads={uploads} />
 }

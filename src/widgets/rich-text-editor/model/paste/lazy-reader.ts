@@ -1,4 +1,5 @@
 import { logError } from '@/shared/lib/error-log'
+import { inTime } from '@/shared/lib/lazy-part'
 
 type Reader = typeof import('./read-clipboard.ts').readClipboard
 type Writer = typeof import('./write-clipboard.ts').writeClipboard
@@ -13,7 +14,7 @@ export const loadedWriter = (): Writer | undefined => writer
 
 /** A failed import can be repeated. */
 export function loadReader(): Promise<Reader> {
-  loading ??= import('./read-clipboard.ts').then(
+  loading ??= inTime(import('./read-clipboard.ts')).then(
     ({ readClipboard, writeClipboard }) => {
       loaded = readClipboard
       writer = writeClipboard
