@@ -3,7 +3,13 @@ import { media, tokens } from '@/shared/styles'
 
 const { color, duration, easing, layer, rule, shadow, size, space, type, weight } = tokens
 
-globalStyle('#root', { display: 'flex', flexDirection: 'column', minBlockSize: '100dvh' })
+globalStyle('#root', {
+  display: 'flex',
+  flexDirection: 'column',
+  minBlockSize: '100dvh',
+  // The height of the window would print an empty page after a short one.
+  '@media': { [media.print]: { display: 'block', minBlockSize: 0 } },
+})
 
 export const skipLink = style({
   position: 'absolute',
@@ -41,7 +47,10 @@ export const progress = style({
   background: color.accent,
   transformOrigin: 'left',
   animation: `${appear} ${duration.calm} ${delay} backwards, ${advance} 8s ${delay} ${easing.out} both`,
-  '@media': { [media.reducedMotion]: { animation: `${appear} 1ms ${delay} backwards` } },
+  '@media': {
+    [media.reducedMotion]: { animation: `${appear} 1ms ${delay} backwards` },
+    [media.forcedColors]: { background: 'Highlight' },
+  },
 })
 
 /** Below the header, above the heading of the previous page. */

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
-import { tokens } from '@/shared/styles'
+import { media, tokens } from '@/shared/styles'
 
 const { color, rule, space, type, weight, leading } = tokens
 
@@ -41,8 +41,12 @@ export const step = recipe({
   variants: {
     standing: {
       done: { borderColor: color.ruleStrong },
-      current: { borderColor: color.accent },
-      ahead: { borderColor: color.hairline, color: color.textQuiet },
+      current: { borderColor: color.accent, '@media': { [media.forcedColors]: { borderColor: 'Highlight' } } },
+      ahead: {
+        borderColor: color.hairline,
+        color: color.textQuiet,
+        '@media': { [media.forcedColors]: { borderStyle: 'dotted' } },
+      },
     },
   },
 })

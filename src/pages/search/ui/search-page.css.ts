@@ -24,7 +24,11 @@ export const kind = style({
   fontWeight: weight.strong,
   textDecoration: 'none',
   selectors: { '&[aria-current="page"]': { borderBlockEndColor: color.ruleStrong, color: color.text } },
-  '@media': { [media.hover]: { ':hover': { color: color.accentHover, textDecoration: 'underline' } } },
+  '@media': {
+    [media.hover]: { ':hover': { color: color.accentHover, textDecoration: 'underline' } },
+    // Forced colors show a transparent line, as if each were the current page.
+    [media.forcedColors]: { borderBlockEndColor: 'Canvas' },
+  },
 })
 
 export const total = style({
