@@ -83,3 +83,20 @@ test('stops listening', async () => {
   stop()
   expect(sockets.size).toBe(0)
 })
+
+test('a browser that blocks sockets still sends the texts that were left in it', async () => {
+  const online = vi.fn()
+  vi.stubGlobal('addEventListener', online)
+  vi.stubGlobal(
+    'WebSocket',
+    class {
+      constructor() {
+        throw new DOMException('The connection is blocked.', 'SecurityError')
+      }
+    },
+  )
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  begin('signedIn')
+  await vi.waitFor(() => expect(log).toHaveBeenCalledOnce())
+  expect(online).toHaveBeenCalledWith('online', expect.any(Function))
+})

@@ -34,10 +34,12 @@ function listenLazily(session: Session, api: CallApi, queryClient: QueryClient):
   import('./listen.ts')
     .then(({ listen, sendLeftDraftsOf }) => {
       if (stopped) return
-      const stops = [listen(queryClient), sendLeftDraftsOf(session, api, queryClient)]
+      const stops = [sendLeftDraftsOf(session, api, queryClient)]
       stop = () => {
         for (const stopOne of stops) stopOne()
       }
+      // Last, because a browser that blocks sockets throws.
+      stops.push(listen(queryClient))
     })
     .catch((error: unknown) => logError('Failed to load the listener for changes.', error))
   return () => {

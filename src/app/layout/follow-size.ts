@@ -3,6 +3,10 @@
  * function that stops it.
  */
 export function followSize(resized: () => void): () => void {
+  if (typeof ResizeObserver !== 'function') {
+    const frame = requestAnimationFrame(resized)
+    return () => cancelAnimationFrame(frame)
+  }
   const over = new AbortController()
   const observer = new ResizeObserver(resized)
   over.signal.addEventListener('abort', () => observer.disconnect())

@@ -1,16 +1,20 @@
 /**
  * Browsers that translate a page put each text into a `<font>`, or a `<font>` in its place, without telling React. React
- * then removes, or inserts before, a text that is elsewhere, which throws, or changes one that nobody sees.
+ * then removes, or inserts before, a text that is elsewhere, which throws, or changes one that nobody sees. Extensions put other
+ * nodes into the place of several: the first time that React needs one of those, all come back.
  */
 export function followTranslation(): () => void {
   /** The `<font>` that stands in the place of a text. */
   const standIns = new WeakMap<Node, ChildNode>()
+  /** The nodes that were taken out together, and those in their place. */
+  const swaps = new WeakMap<Node, { removed: ChildNode[]; added: ChildNode[] }>()
   const note = (records: MutationRecord[]) => {
     for (const { removedNodes, addedNodes, previousSibling } of records) {
-      const [text] = removedNodes
-      if (removedNodes.length !== 1 || text?.nodeType !== Node.TEXT_NODE) continue
-      const font = [...addedNodes, previousSibling].find(isFont)
-      if (font !== undefined) standIns.set(text, font)
+      const [removed, added] = [[...removedNodes], [...addedNodes]] as [ChildNode[], ChildNode[]]
+      const text = removed.length === 1 && removed[0]?.nodeType === Node.TEXT_NODE ? removed[0] : undefined
+      const font = text && [...added, previousSibling].find(isFont)
+      if (text && font) standIns.set(text, font)
+      else if (added.length > 0) for (const node of removed) swaps.set(node, { removed, added })
     }
   }
   const observer = new MutationObserver(note)
@@ -23,6 +27,23 @@ export function followTranslation(): () => void {
       if (at.parentNode === parent) return at
     return null
   }
+  /** An extension may have put the first nodes back, so a node can follow itself. */
+  const findPresent = (nodes: ChildNode[], seen = new Set<Node>()): ChildNode[] =>
+    nodes.flatMap((node) => {
+      if (node.isConnected) return [node]
+      if (seen.has(node)) return []
+      return findPresent(swaps.get(node)?.added ?? [], seen.add(node))
+    })
+  /** Takes back what was done to a node, or to one around it. */
+  const undoSwap = (node: Node) => {
+    note(observer.takeRecords())
+    const swap = swaps.get(node.getRootNode())
+    const present = findPresent(swap?.added ?? [])
+    if (swap === undefined || present.length === 0) return
+    present[0]?.before(...swap.removed)
+    for (const one of present) one.remove()
+    for (const one of swap.removed) swaps.delete(one)
+  }
   /** A text comes back instead of its translation, which follows by itself. */
   const bringBack = (node: Node) => {
     if (node.nodeType !== Node.TEXT_NODE) return
@@ -34,6 +55,7 @@ export function followTranslation(): () => void {
   const { insertBefore, removeChild, appendChild } = Node.prototype
   Node.prototype.insertBefore = function <Child extends Node>(this: Node, node: Child, before: Node | null): Child {
     bringBack(node)
+    if (before && before.parentNode !== this && findPlace(this, before) === null) undoSwap(before)
     insertBefore.call(this, node, before && (before.parentNode === this ? before : findPlace(this, before)))
     return node
   }
@@ -43,6 +65,7 @@ export function followTranslation(): () => void {
     return node
   }
   Node.prototype.removeChild = function <Child extends Node>(this: Node, node: Child): Child {
+    if (node.parentNode === null && findPlace(this, node) === null) undoSwap(node)
     const place = node.parentNode === this ? node : findPlace(this, node)
     if (place !== null) removeChild.call(this, place)
     return node
@@ -54,8 +77,8 @@ export function followTranslation(): () => void {
     configurable: true,
     set(this: Text, value: string | null) {
       inherited?.set?.call(this, value)
-      if (this.parentNode !== null) return
-      note(observer.takeRecords())
+      if (this.isConnected) return
+      undoSwap(this)
       const font = standIns.get(this)
       standIns.delete(this)
       font?.replaceWith(this)

@@ -13,7 +13,8 @@ export function useCompactHeader(): CompactHeader {
   const [reserved, setReserved] = useState<number>()
 
   useEffect(() => {
-    if (threshold.current === null) return
+    // Without observers, which some privacy tools remove, the header stays as it is.
+    if (threshold.current === null || typeof IntersectionObserver !== 'function') return
     const observer = new IntersectionObserver((entries) => {
       const isPast = entries.at(-1)?.isIntersecting === false
       setReserved((before) => (isPast ? (before ?? header.current?.offsetHeight) : undefined))

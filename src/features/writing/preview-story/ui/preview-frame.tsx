@@ -24,6 +24,7 @@ export function PreviewFrame({ title, width, onEscape, children }: PreviewFrameP
   const [body, setBody] = useState<HTMLElement>()
   const handleEscape = useEffectEvent(onEscape)
   useEffect(() => {
+    if (typeof ResizeObserver !== 'function') return
     const observer = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect.width))
     if (stage.current) observer.observe(stage.current)
     return () => observer.disconnect()

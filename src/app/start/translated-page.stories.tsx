@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { expect } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { Button } from '@/shared/ui/button'
+import { followTranslation } from './translated-page.ts'
+
+/** A sentence of several texts and an element, as most with an amount are. */
+function Sentence() {
+  const [cents, setCents] = useState(100)
+  return (
+    <>
+      <p data-testid="sentence">
+        You pay <b>${cents / 100}</b> now{cents > 100 && <i>, with a fee</i>}.
+      </p>
+      <Button onClick={() => setCents(150)}>More</Button>
+      <Button onClick={() => setCents(50)}>Less</Button>
+    </>
+  )
+}
+
+const meta = preview.meta({
+  title: 'app/start/translated-page',
+  component: Sentence,
+  parameters: { layout: 'padded' },
+  beforeEach: () => followTranslation(),
+})
+
+export const Translated = meta.story({})
+
+const ways: [string, (sentence: Element) => void][] = [
+  ['a text', (sentence) => sentence.replaceChildren('Sie zahlen')],
+  [
+    'markup of its own',
+    (sentence) => {
+      sentence.innerHTML = '<span>Sie</span> <b>zahlen</b>'
+    },
+  ],
+  [
+    'a text, and then another',
+    (sentence) => {
+      sentence.replaceChildren('Sie zahlen')
+      sentence.replaceChildren('Vous payez')
+    },
+  ],
+  [
+    'a text, and then the first again',
+    (sentence) => {
+      const first = [...sentence.childNodes]
+      sentence.replaceChildren('Sie zahlen')
+      sentence.replaceChildren(...first)
+      sentence.replaceChildren('Vous payez')
+    },
+  ],
+  ['another first text', ({ firstChild }) => firstChild?.replaceWith('Sie zahlen ')],
+]
+
+Translated.test('no amount is outdated after an extension has replaced the sentence', async ({ canvas, userEvent }) => {
+  const sentence = canvas.getByTestId('sentence')
+  const seen: (string | null)[] = []
+  for (const [, change] of ways)
+    for (const name of ['More', 'Less']) {
+      change(sentence)
+      await userEvent.click(canvas.getByRole('button', { name }))
+      seen.push(sentence.textContent)
+    }
+  const [more, less] = ['You pay $1.5 now, with a fee.', 'You pay $0.5 now.']
+  const [oneMore, oneLess] = [more, less].map((words) => words.replace('You pay', 'Sie zahlen'))
+  await expect(seen).toEqual([more, less, more, less, more, less, more, less, oneMore, oneLess])
+})
