@@ -1,6 +1,6 @@
 import type { SearchResults } from '@contract/search.ts'
 import { expect, it } from 'vitest'
-import { countComplete, describeResults, partialWords } from './describe-results.ts'
+import { countBeside, countComplete, describeResults, partialWords } from './describe-results.ts'
 
 const none = { items: [], total: 0 }
 
@@ -21,7 +21,11 @@ it.each([
   ['one was found', found(1, 1), '1 story found'],
   ['several were found', found(2, 2), '2 stories found'],
   ['others have some of the words', found(5, 2, { partial: 3 }), '2 stories found, 3 with some of the words'],
-  ['all have some of the words only', found(3, 0, { partial: 3 }), '0 stories found, 3 with some of the words'],
+  [
+    'all have some of the words only',
+    found(3, 0, { partial: 3 }),
+    'No story has all of these words, 3 have some of them',
+  ],
   ['the page is behind those', found(0, 0, { page: 9, partial: 3 }), 'This page has no results.'],
   ['there are more pages', found(10, 11, { pages: 2 }), '11 stories found, page 1 of 2'],
   ['the server counts no further', found(10, 200, { page: 20, pages: 20 }), '200+ stories found, page 20 of 20'],
@@ -41,6 +45,20 @@ it.each([
   ['ends', found(5, 25, { page: 3 }), 5],
 ])('countComplete counts on a page that %s', (_, results, count) => {
   expect(countComplete(results, 'stories')).toBe(count)
+})
+
+it.each([
+  ['what stands below', found(3, 0, { partial: 3 }), 'stories', '3'],
+  ['both parts of the list', found(5, 2, { partial: 3 }), 'stories', '5'],
+  ['that nothing was found', found(0, 0), 'stories', '0'],
+  ['no further than the server', found(10, 200), 'stories', '200+'],
+  ['nothing of another kind without complete results', found(3, 0, { partial: 3 }), 'authors', ''],
+] as const)('countBeside says %s', (_, results, kind, count) => {
+  expect(countBeside(results, kind, 'stories')).toBe(count)
+})
+
+it('countBeside says how many of another kind have all of the words', () => {
+  expect(countBeside(found(3, 3), 'stories', 'authors')).toBe('3')
 })
 
 it('partialWords says whether anything has all of the words', () => {

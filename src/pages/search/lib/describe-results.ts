@@ -12,6 +12,16 @@ export const kindWords: Record<SearchKind, { title: string; one: string; many: s
 export const countOf = (total: number): string =>
   total >= searchLimits.results ? `${groupDigits(searchLimits.results)}+` : groupDigits(total)
 
+/**
+ * The number beside the link to a kind: of the kind that is shown, what stands below it. Of another kind nothing is known of
+ * results that have some of the words, so it has no number without results that have all.
+ */
+export function countBeside({ partial, ...found }: SearchResults, kind: SearchKind, shown: SearchKind): string {
+  const { total } = found[kind]
+  if (kind === shown) return countOf(total + partial)
+  return total === 0 ? '' : countOf(total)
+}
+
 export const noResults = (kind: SearchKind): string => `No ${kindWords[kind].many} match your search.`
 
 export const beyondResults = 'This page has no results.'
@@ -30,7 +40,14 @@ export const partialWords = (found: SearchResults, kind: SearchKind): string =>
 export function describeResults(found: SearchResults, kind: SearchKind): string {
   const { items, total } = found[kind]
   if (items.length === 0) return total + found.partial > 0 ? beyondResults : noResults(kind)
-  const some = found.partial > 0 ? `, ${countOf(found.partial)} with some of the words` : ''
-  const count = `${countOf(total)} ${total === 1 ? kindWords[kind].one : kindWords[kind].many} found${some}`
+  const { one, many } = kindWords[kind]
+  const some = countOf(found.partial)
+  const all = `${countOf(total)} ${total === 1 ? one : many} found`
+  const count =
+    found.partial === 0
+      ? all
+      : total > 0
+        ? `${all}, ${some} with some of the words`
+        : `No ${one} has all of these words, ${some} ${found.partial === 1 ? 'has' : 'have'} some of them`
   return found.pages > 1 ? `${count}, page ${found.page} of ${found.pages}` : count
 }

@@ -3,7 +3,7 @@ import type { SearchKind, SearchResults } from '@contract/search.ts'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { List } from '@/shared/ui/list'
-import { countOf, kindWords } from '../lib/describe-results.ts'
+import { countBeside, kindWords } from '../lib/describe-results.ts'
 import * as styles from './search-page.css.ts'
 
 type KindLinkProps = Omit<ComponentProps<'a'>, 'className' | 'style'> & { isCurrent: boolean }
@@ -16,7 +16,7 @@ const KindLink = createLink(({ isCurrent, ...props }: KindLinkProps) => (
 type KindLinksProps = {
   /** The kind that the page shows. */
   kind: SearchKind
-  /** The results, which have the totals of all kinds. */
+  /** The results of that kind, with the totals of all. */
   found: SearchResults | undefined
 }
 
@@ -31,7 +31,7 @@ export const KindLinks = ({ kind, found }: KindLinksProps) => (
             resetScroll={false}
             isCurrent={name === kind}
           >
-            {kindWords[name].title} {found && <span className={styles.total}>{countOf(found[name].total)}</span>}
+            {kindWords[name].title} {found && <span className={styles.total}>{countBeside(found, name, kind)}</span>}
           </KindLink>
         </li>
       ))}

@@ -156,8 +156,9 @@ export const SomeOfTheWords = meta.story({
     address: '/search?q=flood+gauges',
     seed: seed({ q: 'flood gauges' }, { ...few, stories: { ...few.stories, total: 0 }, partial: 3 }),
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('No story has all of these words. These have some of them.')).toBeVisible()
+    await expect(kinds(canvasElement)[0]).toEqual(['Stories 3', '/search?q=flood+gauges', 'page'])
     await expect(listOf('Stories with some of the words').getAllByRole('article')).toHaveLength(3)
     await expect(canvas.queryByRole('list', { name: 'Stories' })).toBeNull()
   },
