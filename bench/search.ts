@@ -14,7 +14,7 @@ import {
   openPlainFts,
   suggestFor,
 } from '../server/testing/search-quality/measure.ts'
-import { heldOutQueries, misspelled, tuningQueries } from '../server/testing/search-quality/queries.ts'
+import { blindQueries, heldOutQueries, misspelled, tuningQueries } from '../server/testing/search-quality/queries.ts'
 import { qualityTexts } from '../server/testing/search-quality/texts.ts'
 import { openTestServices, type TestServices } from '../server/testing/test-services.ts'
 import { startPostgres } from '../tests/product/start-postgres.ts'
@@ -115,6 +115,7 @@ async function printQuality(): Promise<void> {
   for (const [name, queries] of [
     ['tuned', tuningQueries],
     ['held out', heldOutQueries],
+    ['blind', blindQueries],
   ] as const) {
     const own = await measureQuality(queries, (q) => findFirst(test, q))
     const plain = await measureQuality(queries, openPlainFts())

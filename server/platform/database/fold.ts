@@ -1,14 +1,14 @@
 /**
  * The form in which all searches compare text: lower case, without accents, ligatures and invisible characters, and with
- * one kind of digits, apostrophes and dashes. Marks of scripts in which they are vowels stay.
+ * one kind of digits, kana, apostrophes and dashes. Marks of scripts in which they are vowels stay.
  */
 
 /**
- * Accents, vowel marks of Arabic, points of Hebrew, and the stroke that stretches Arabic words. Not the two marks that
- * make other letters of Japanese ones.
+ * Accents, vowel marks of Arabic, points of Hebrew, the dots of borrowed sounds in scripts of India, and the stroke that
+ * stretches Arabic words. Not the two marks that make other letters of Japanese ones.
  */
 const accents =
-  /(?:[[\p{Mn}&&[\p{sc=Zinh}\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Grek}\p{sc=Cyrl}]]--[\u3099\u309a]]|\u0640)+/gv
+  /(?:[[\p{Mn}&&[\p{sc=Zinh}\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Grek}\p{sc=Cyrl}]]--[\u3099\u309a]]|[\u0640\u093c\u0a3c\u0abc])+/gv
 
 /** Soft hyphens, characters of no width, marks of direction, and fillers. */
 const invisible = /\p{Default_Ignorable_Code_Point}+/gu
@@ -50,19 +50,22 @@ const letters: Readonly<Record<string, string>> = {
   ی: 'ي',
   ک: 'ك',
   ة: 'ه',
-  '׳': "'",
   '״': '"',
 }
 const undecomposed = new RegExp(`[${Object.keys(letters).join('')}]`, 'g')
 
-const apostrophes = /[’‘‛＇′`´ʹʻʼʽˈꞌ]/g
+const apostrophes = /[’‘‛＇′`´ʹʻʼʽˈꞌ׳]/g
 const quotes = /[“”„‟«»″＂「」『』]/g
+/** Marks abbreviations in Hebrew, and is often typed as a quotation mark. */
+const gershayim = /(?<=\p{sc=Hebr})"(?=\p{sc=Hebr})/gu
 const dashes = /[‐‑‒–—―−﹘﹣－]/g
+const katakana = /[\u30a1-\u30f6]/g
+const toHiragana = (letter: string) => String.fromCharCode(letter.charCodeAt(0) - 0x60)
 const blanks = /\p{Zs}/gu
 
 /** Writes apostrophes, quotation marks, dashes and blanks in one way. The length of the text stays the same. */
 export const unifyPunctuation = (text: string): string =>
-  text.replace(apostrophes, "'").replace(quotes, '"').replace(dashes, '-')
+  text.replace(apostrophes, "'").replace(quotes, '"').replace(gershayim, '״').replace(dashes, '-')
 
 const isAscii = (text: string) => /^[\x20-\x7e\n]*$/.test(text)
 
@@ -80,6 +83,7 @@ export function fold(text: string): string {
     .replace(accents, '')
     .replace(undecomposed, (letter) => letters[letter] ?? letter)
     .replace(/(?![0-9])\p{Nd}/gu, digitOf)
+    .replace(katakana, toHiragana)
     .replace(blanks, ' ')
     .normalize('NFC')
 }

@@ -7,6 +7,7 @@ import type { Database } from './database.ts'
 import * as firstRelease from './migrations/0001-first-release/migration.ts'
 import * as languages from './migrations/0002-languages.ts'
 import * as search from './migrations/0003-search.ts'
+import * as searchCost from './migrations/0004-search-cost.ts'
 import { logTo, type StatementObserver } from './observe.ts'
 import { connectOnce, connectPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
@@ -18,6 +19,7 @@ export const migrations: Record<string, Migration> = {
   '0001-first-release': firstRelease,
   '0002-languages': languages,
   '0003-search': search,
+  '0004-search-cost': searchCost,
 }
 
 export type DatabaseTarget = {

@@ -102,6 +102,7 @@ const hashes: Record<string, string> = {
   '0001-first-release': '496acc5a439bd53ba529d10fb322362b8c1500c921b1436850c988da960dd8ea',
   '0002-languages': 'd12fe3da3367497535ebe1f5556de6f10c8b53f247ae2aaa165384d82c706ee3',
   '0003-search': '4aa38868c77214f7031b23665c901157afc2a08a329c24e65651368735f9ee69',
+  '0004-search-cost': '522cd16a760b153ce756d8ad3e5e3685c28d2f32c2e72641df29b668ebde55bc',
 }
 
 describe('a released migration', () => {

@@ -1,13 +1,17 @@
 /** Reads what a search asks for, with the help of the words that the site has. */
 import { type Database, unifyPunctuation } from '../../platform/index.ts'
 import { pairOf, readPairs } from './document-terms.ts'
-import { type Counts, complete, countWords } from './vocabulary.ts'
+import { type Counts, countWords, readHelp } from './vocabulary.ts'
 import { isElision, normalOf, type Part, readTokens, type Token } from './words.ts'
 
 /** A document has one word of the search if it has all of these words and neighbors. */
 export type Alternative = { words: readonly string[]; pairs: readonly string[]; isCompletion?: true }
 /** One word of the search, in any of its spellings. */
-export type Slot = { alternatives: readonly Alternative[] }
+export type Slot = {
+  alternatives: readonly Alternative[]
+  /** The word as it is written, if it is one without signs. */
+  form?: string
+}
 
 export type Asked = {
   slots: readonly Slot[]
@@ -22,11 +26,12 @@ export type Asked = {
   rare: readonly Part[]
 }
 
-/** A word of fewer documents is completed. */
+/** A word of fewer documents is completed, and may be two words written together. */
 const documentsToComplete = 10
 const charactersToComplete = 2
-/** How many words that nobody wrote may be two words written together. */
 const splitWords = 3
+/** Longer words are not cut. */
+const cutCharacters = 30
 const partCharacters = 3
 
 const isWord = ({ parts, wholes }: Token) => parts.length === 1 && wholes.length === 0 && parts[0]?.isPair === false
@@ -36,8 +41,10 @@ function slotsOf({ parts, wholes }: Token): Slot[] {
   const wanted = parts.filter(({ isCommon }) => !isCommon)
   const [first] = wanted
   if (first === undefined) return []
-  if (parts.some(({ isPair }) => isPair)) return wanted.map(({ normal }) => ({ alternatives: [single([normal])] }))
-  if (parts.length === 1) return [{ alternatives: [first.normal, ...first.alternatives].map((word) => single([word])) }]
+  if (parts.some(({ isPair }) => isPair)) return slotsOfPairs(wanted.filter(({ isInPair }) => !isInPair))
+  if (parts.length === 1) {
+    return [{ form: first.form, alternatives: [first.normal, ...first.alternatives].map((word) => single([word])) }]
+  }
   const own = wanted.filter((part, at) => at > 0 || !isElision(part) || wholes.length === 0)
   return [
     {
@@ -49,69 +56,115 @@ function slotsOf({ parts, wholes }: Token): Slot[] {
   ]
 }
 
+/** Particles of Korean follow a word without a blank. */
+const particle = /^\p{sc=Hang}[은는이가을를의에로도와과만]$/u
+const longParticle = /^(?:에서|으로|부터|까지|에게|처럼|보다|마다)$/
+
+function particlesOf(parts: readonly Part[]): number {
+  const end = parts.at(-1)?.normal ?? ''
+  return longParticle.test(end) ? 2 : particle.test(end) ? 1 : 0
+}
+
+/** The last pairs of a Korean word may be a particle: then those before them are enough. */
+function slotsOfPairs(parts: readonly Part[]): Slot[] {
+  const stem = parts.length - particlesOf(parts)
+  const end = parts[stem - 1]
+  return parts.map(({ normal }, at) => ({
+    alternatives: [single([normal]), ...(at >= stem && end?.isPair ? [single([end.normal])] : [])],
+  }))
+}
+
 /** The text between each two quotation marks. */
 const quotedIn = (text: string) => text.split('"').filter((_, at, all) => at % 2 === 1 && at < all.length - 1)
 
-const joinedOf = (one: Token | undefined, next: Token | undefined): string | undefined =>
-  one && next && isWord(one) && isWord(next) ? `${one.parts[0]?.form}${next.parts[0]?.form}` : undefined
+type Joined = { tokens: readonly Token[]; form: string }
 
-/** Two words of the search may be one on the site: "light house". */
+const initials = 6
+
+/** Two words that follow each other, or the initials of a name, may be one word on the site. */
+function joinedAt(tokens: readonly Token[], at: number): Joined | undefined {
+  const isInitial = (token: Token | undefined) => token !== undefined && token.end - token.start === 1
+  const after = tokens.slice(at, at + initials)
+  const others = after.findIndex((token) => !isInitial(token))
+  const run = others === -1 ? after.length : others
+  const joined = after.slice(0, Math.max(2, run))
+  if (joined.length < 2 || !joined.every(isWord)) return undefined
+  return { tokens: joined, form: joined.map(({ parts: [part] }) => part?.form).join('') }
+}
+
+/** "light house" is also `lighthouse`, and "J R R" is `jrr`. */
 function joinSlots(tokens: readonly Token[], { of }: Counts): Slot[] {
   const slots: Slot[] = []
   for (let at = 0; at < tokens.length; at += 1) {
-    const [token, next] = [tokens[at], tokens[at + 1]]
+    const token = tokens[at]
     if (token === undefined) break
-    const joined = joinedOf(token, next)
-    const own = slotsOf(token)
-    if (joined === undefined || next === undefined || !of.has(normalOf(joined))) {
-      slots.push(...own)
+    const joined = joinedAt(tokens, at)
+    if (joined === undefined || !of.has(normalOf(joined.form))) {
+      slots.push(...slotsOf(token))
       continue
     }
-    const both = [...own, ...slotsOf(next)].flatMap(({ alternatives }) => alternatives.slice(0, 1))
-    const apart = both.flatMap(({ words }) => words)
-    slots.push({ alternatives: [single([normalOf(joined)]), ...(apart.length > 0 ? [single(apart)] : [])] })
-    at += 1
+    const apart = joined.tokens.flatMap(slotsOf).flatMap(({ alternatives: [first] }) => first?.words ?? [])
+    slots.push({ alternatives: [single([normalOf(joined.form)]), ...(apart.length > 0 ? [single(apart)] : [])] })
+    at += joined.tokens.length - 1
   }
   return slots
 }
 
-/** One word of the search may be two on the site: "coverup". */
-async function splitSlots(query: Database['query'], slots: readonly Slot[], { of }: Counts): Promise<Slot[]> {
-  const unknown = slots
-    .filter(({ alternatives }) => alternatives.every(({ words }) => words.length === 1 && !of.has(words[0] ?? '')))
-    .filter(({ alternatives: [first] }) => (first?.words[0] ?? '').length >= 2 * partCharacters)
-    .slice(0, splitWords)
-  if (unknown.length === 0) return [...slots]
-  const cut = (word: string) =>
-    Array.from({ length: word.length - 2 * partCharacters + 1 }, (_, at) => [
-      normalOf(word.slice(0, at + partCharacters)),
-      normalOf(word.slice(at + partCharacters)),
-    ])
-  const words = unknown.map(({ alternatives: [first] }) => cut(first?.words[0] ?? ''))
-  const counts = await countWords(query, words.flat(2))
-  return slots.map((slot) => {
-    const rank = (pair: readonly string[]) => Math.min(...pair.map((word) => counts.of.get(word) ?? 0))
-    const [best] = (words[unknown.indexOf(slot)] ?? []).toSorted((one, other) => rank(other) - rank(one))
-    const [one, next] = best ?? []
-    if (best === undefined || one === undefined || next === undefined || rank(best) === 0) return slot
-    return { alternatives: [...slot.alternatives, { words: best, pairs: [pairOf(one, next)] }] }
-  })
+/** Keeps the last of equal ones, because the last word may be completed. */
+function withoutRepeated(slots: readonly Slot[]): Slot[] {
+  const byWords = new Map(slots.toReversed().map((slot) => [JSON.stringify(slot.alternatives), slot]))
+  return [...byWords.values()].toReversed()
 }
 
-/** The last word may be the beginning of one, as long as nothing ends it. */
-async function completeSlots(query: Database['query'], text: string, slots: readonly Slot[], { of }: Counts) {
-  const token = [...readTokens(text)].at(-1)
-  const [part] = token?.parts ?? []
-  const slot = slots.at(-1)
-  if (token === undefined || part === undefined || slot === undefined || !isWord(token)) return [...slots]
-  if (part.isCommon || part.form.length < charactersToComplete || !/[\p{L}\p{N}]\*?$/u.test(text)) return [...slots]
-  if ((of.get(part.normal) ?? 0) >= documentsToComplete) return [...slots]
-  const words = await complete(query, part.form)
-  const known = new Set(slot.alternatives.flatMap((alternative) => alternative.words))
-  const completions = words
+/** Each two words that a word may consist of: "coverup" is "cover up". */
+const cut = ({ form = '' }: Slot): [string, string][] =>
+  Array.from(
+    { length: form.length > cutCharacters ? 0 : Math.max(0, form.length - 2 * partCharacters + 1) },
+    (_, at) => [normalOf(form.slice(0, at + partCharacters)), normalOf(form.slice(at + partCharacters))],
+  )
+
+function split(slot: Slot, counts: ReadonlyMap<string, number>): Slot {
+  const rank = (pair: readonly string[]) => Math.min(...pair.map((word) => counts.get(word) ?? 0))
+  const [best] = cut(slot).toSorted((one, other) => rank(other) - rank(one))
+  if (best === undefined || rank(best) === 0) return slot
+  return { ...slot, alternatives: [...slot.alternatives, { words: best, pairs: [pairOf(...best)] }] }
+}
+
+/** The last word of a search, as long as nothing ends it. */
+function beginningOf(text: string, tokens: readonly Token[], { of }: Counts): string | undefined {
+  const token = tokens.at(-1)
+  if (token === undefined || token.parts.some(({ isPair }) => isPair)) return undefined
+  if (!/[\p{L}\p{N}\p{M}]\*?$/u.test(text)) return undefined
+  const [part] = token.parts
+  const word = isWord(token) ? part?.normal : token.wholes[0]
+  if (word === undefined || (isWord(token) && part?.isCommon)) return undefined
+  const form = token.parts.map((one) => one.form).join('')
+  return form.length < charactersToComplete || (of.get(word) ?? 0) >= documentsToComplete ? undefined : form
+}
+
+function withCompletions(slot: Slot, completions: readonly string[]): Slot {
+  const known = new Set(slot.alternatives.flatMap(({ words }) => words))
+  const added = completions
     .filter((word) => !known.has(word))
     .map((word): Alternative => ({ words: [word], pairs: [], isCompletion: true }))
-  return [...slots.slice(0, -1), { alternatives: [...slot.alternatives, ...completions] }]
+  return { ...slot, alternatives: [...slot.alternatives, ...added] }
+}
+
+/** Reads rare words in other ways too: as two words, and the last one as the beginning of one. */
+async function widenSlots(
+  query: Database['query'],
+  slots: readonly Slot[],
+  { beginning, of }: { beginning: string | undefined; of: Counts['of'] },
+): Promise<readonly Slot[]> {
+  const isRare = ({ alternatives }: Slot) =>
+    alternatives.every(({ words }) => words.every((word) => (of.get(word) ?? 0) < documentsToComplete))
+  const rare = new Set(slots.filter((slot) => cut(slot).length > 0 && isRare(slot)).slice(0, splitWords))
+  if (rare.size === 0 && beginning === undefined) return slots
+  const words = Array.from(rare, cut).flat(2)
+  const { counts, completions } = await readHelp(query, { words, beginning })
+  return slots
+    .map((slot) => (rare.has(slot) ? split(slot, counts) : slot))
+    .map((slot, at, { length }) => (at === length - 1 ? withCompletions(slot, completions) : slot))
 }
 
 const rareDocuments = 3
@@ -123,11 +176,13 @@ export async function readAsked(query: Database['query'], q: string): Promise<As
   const tokens = [...readTokens(text)]
   const neighbors = [...readPairs(tokens)]
   const parts = tokens.flatMap((token) => token.parts)
-  const joined = tokens.flatMap((token, at) => joinedOf(token, tokens[at + 1]) ?? [])
+  const joined = tokens.flatMap((_, at) => joinedAt(tokens, at)?.form ?? [])
   const plain = tokens.flatMap(slotsOf).flatMap(({ alternatives }) => alternatives.flatMap(({ words }) => words))
   const counts = await countWords(query, [...plain, ...joined.map(normalOf)])
-  const asked = await splitSlots(query, joinSlots(tokens, counts), counts)
-  const slots = await completeSlots(query, text, asked, counts)
+  const slots = await widenSlots(query, withoutRepeated(joinSlots(tokens, counts)), {
+    beginning: beginningOf(text, tokens, counts),
+    of: counts.of,
+  })
   // A search of common words alone asks for a phrase: "to be or not to be".
   const phrases =
     slots.length === 0 ? neighbors : quotedIn(text).flatMap((quoted) => [...readPairs(readTokens(quoted))])

@@ -19,7 +19,7 @@ export type Document = {
 /** The text behind this is not searched. In UTF-16 code units. */
 const bodyCharacters = 100_000
 /** Keep the terms of a document below the megabyte that PostgreSQL allows. */
-const termCharacters = { words: 120_000, pairs: 100_000 }
+const most = { wordCharacters: 120_000, pairs: 10_000 }
 const weighedWords = 4_000
 
 /** The prefixes for a title, a title or lead, and a whole document; the closest match comes first. */
@@ -28,9 +28,17 @@ export type Tier = (typeof tiers)[number]
 const kindLetters: Record<SearchDocumentKind, string> = { story: 's', question: 'q', author: 'a' }
 
 export const wordTerm = (kind: SearchDocumentKind, tier: Tier, word: string) => `${kindLetters[kind]}${tier}:${word}`
+/** FNV-1a. */
+function hash(text: string): number {
+  let value = 0x811c9dc5
+  for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)
+  return (value ^ (value >>> 15)) >>> 0
+}
+
 /** Two neighboring words, for phrases. */
 export const pairTerm = (kind: SearchDocumentKind, pair: string) => `${kindLetters[kind]}p:${pair}`
-export const pairOf = (one: string, next: string) => `${one}-${next}`
+/** A hash is a third as long as the words, and a document must have both words as well. */
+export const pairOf = (one: string, next: string) => hash(`${one} ${next}`).toString(36)
 export const sectionTerm = (name: string) => `section:${name}`
 export const authorTerm = (accountId: string) => `author:${accountId.replace(/[^a-z0-9-]/gi, '')}`
 export const monthTerm = (date: string) => `month:${date.slice(0, 7)}`
@@ -50,7 +58,22 @@ export function* readPairs(tokens: Iterable<Token>): Generator<string> {
 const fieldWeights = { title: 8, lead: 3, body: 1 }
 /** As in BM25, with a fixed average length, so that the weight of a document does not depend on others. */
 const saturation = { k1: 1.2, b: 0.5, averageWords: 400, longest: 4 }
-export const heaviest = 99
+const heaviest = 63
+const digits = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_'
+const digitOf = (number: number) => digits.charAt(number & 63)
+
+/** Three digits for a word. About one of a thousand words that a document does not have seems to be in it. */
+export function weightKeyOf(word: string): string {
+  const value = hash(word)
+  return digitOf(value) + digitOf(value >>> 6) + digitOf(value >>> 12)
+}
+
+/** Reads what `termsOf` has written, from 0 to 1. */
+export function weightIn(weights: string, key: string): number {
+  let at = weights.indexOf(key)
+  while (at !== -1 && at % 4 !== 0) at = weights.indexOf(key, at + 1)
+  return at === -1 ? 0 : digits.indexOf(weights.charAt(at + 3)) / heaviest
+}
 
 /** From 1 to `heaviest`. */
 function weightOf(frequency: number, words: number): number {
@@ -71,14 +94,14 @@ export const readDocument = ({ title, lead, names, body }: Document): DocumentTo
 
 export type Terms = {
   terms: string[]
-  /** ` WORD:NN ` for each word. */
+  /** The key and the weight of each word, in four characters. */
   weights: string
 }
 
 export function termsOf({ kind, filters }: Document, { title, lead, names, body }: DocumentTokens): Terms {
   const frequencies = new Map<string, number>()
   let words = 0
-  let room = termCharacters.words
+  let room = most.wordCharacters
   const read = (tokens: readonly Token[], weight: number): Set<string> => {
     const found = new Set<string>()
     for (const { normal } of wordsOf(tokens)) {
@@ -98,16 +121,12 @@ export function termsOf({ kind, filters }: Document, { title, lead, names, body 
   read(body, fieldWeights.body)
   const termsIn = (tier: Tier, some: Iterable<string>) => Array.from(some, (word) => wordTerm(kind, tier, word))
   const pairs = new Set<string>()
-  let roomOfPairs = termCharacters.pairs
-  for (const pair of [title, lead, names, body].flatMap((tokens) => [...readPairs(tokens)])) {
-    if (pairs.has(pair)) continue
-    roomOfPairs -= pair.length
-    if (roomOfPairs < 0) break
-    pairs.add(pair)
+  for (const tokens of [title, lead, names, body]) {
+    for (const pair of readPairs(tokens)) if (pairs.size < most.pairs) pairs.add(pair)
   }
   const weighed = Array.from(frequencies)
     .slice(0, weighedWords)
-    .map(([word, frequency]) => `${word}:${String(weightOf(frequency, words)).padStart(2, '0')}`)
+    .map(([word, frequency]) => weightKeyOf(word) + digitOf(weightOf(frequency, words)))
   return {
     terms: [
       ...filters,
@@ -116,7 +135,7 @@ export function termsOf({ kind, filters }: Document, { title, lead, names, body 
       ...termsIn('', frequencies.keys()),
       ...Array.from(pairs, (pair) => pairTerm(kind, pair)),
     ],
-    weights: ` ${weighed.join(' ')} `,
+    weights: weighed.join(''),
   }
 }
 

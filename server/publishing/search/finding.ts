@@ -80,19 +80,29 @@ function completeSteps(kind: SearchDocumentKind, criteria: SearchCriteria): Step
   const pairs = (some: readonly string[]) => some.map((pair) => pairTerm(kind, pair))
   const terms = [...pairs(phrases), ...filtersOf(kind, criteria)]
   const inOrder: Step[] =
-    neighbors.length > 0 ? [{ tier: 0, slots, prefix: '', terms: [...pairs(neighbors), ...terms], most }] : []
+    neighbors.length > 0 && kind === criteria.kind
+      ? [{ tier: 0, slots, prefix: '', terms: [...pairs(neighbors), ...terms], most }]
+      : []
   if (slots.length === 0) return [{ tier: 0, slots, prefix: '', terms, most }]
   return [...inOrder, ...tiers.map((prefix, at) => ({ tier: at + 1, slots, prefix, terms, most }))]
 }
 
 /** Words that are looked for one by one: the rarest that the site has. */
-const some = { words: 4, pairedWords: 3, ofEach: 40 }
+const some = { words: 4, pairedWords: 3, wordsInTitles: 2, ofEach: 40 }
+/** Tiers from this one on have only some of the words. */
+const partialTier = 4
 
-/** Documents with some of the words, by each of the rarest and each two of them. */
+/** Documents with some of the words: each two of the rarest, and then each of these, the rarest first. */
 function partialSteps(kind: SearchDocumentKind, criteria: SearchCriteria): Step[] {
   const { asked } = criteria
   const terms = filtersOf(kind, criteria)
-  const step = (slots: readonly Slot[], prefix: Tier): Step => ({ tier: 4, slots, prefix, terms, most: some.ofEach })
+  const step = (slots: readonly Slot[], prefix: Tier, after = 0): Step => ({
+    tier: partialTier + after,
+    slots,
+    prefix,
+    terms,
+    most: some.ofEach,
+  })
   const without = asked.phrases.length > 0 ? [step(asked.slots, '')] : []
   if (asked.slots.length < 2) return asked.slots.length === 0 ? [] : without
   const rarest = asked.slots
@@ -104,7 +114,10 @@ function partialSteps(kind: SearchDocumentKind, criteria: SearchCriteria): Step[
   return [
     ...without,
     ...(asked.slots.length > 2 ? pairs : []),
-    ...rarest.flatMap((slot) => [step([slot], 'l'), step([slot], '')]),
+    ...rarest.flatMap((slot, at) => [
+      ...(at < some.wordsInTitles ? [step([slot], 'l', at + 1)] : []),
+      step([slot], '', at + 1),
+    ]),
   ]
 }
 
@@ -127,7 +140,7 @@ function inPostgres(kind: SearchDocumentKind, steps: readonly Step[], since: num
     const every = expressionOf('postgres', kind, step)
     const before = steps.slice(0, at).map((_, before) => sql`select id from ${tierName(before)}`)
     const isNeeded =
-      at === 0 || step.tier === 4
+      at === 0 || step.tier >= partialTier
         ? sql``
         : sql`where (select count(distinct id) from (${sql.join(before, sql` union all `)}) as before) < ${sql.lit(step.most)}`
     return sql`${tierName(at)} as materialized (
@@ -156,8 +169,17 @@ export function findingStatement(
   return sql<Found & { tier: number }>`${sql.join(parts, sql` union all `)}`
 }
 
-export const completeOfAllKinds = (criteria: SearchCriteria) =>
-  kinds.map((kind) => ({ kind, steps: completeSteps(kind, criteria) }))
+export const completeOf = (criteria: SearchCriteria, some: readonly SearchDocumentKind[] = kinds) =>
+  some.map((kind) => ({ kind, steps: completeSteps(kind, criteria) }))
+
+const asksNothing = ({ slots, phrases }: Asked) => slots.length === 0 && phrases.length === 0
+
+/** The documents of the kind that the reader looks at, which have all of the words. */
+export async function findComplete({ engine, query }: Database, criteria: SearchCriteria): Promise<Found[]> {
+  if (asksNothing(criteria.asked)) return []
+  const statement = findingStatement(engine, criteria, completeOf(criteria, [criteria.kind]))
+  return (await statement.execute(query)).rows.toSorted(byTier).slice(0, searchLimits.results)
+}
 
 type Row = Found & { tier: number }
 const byTier = (one: Row, other: Row) => one.tier - other.tier || other.id - one.id
@@ -168,14 +190,14 @@ export type FoundOfKinds = Record<SearchDocumentKind, Found[]> & {
 }
 
 /** Five pages by relevance. What follows keeps the order of the steps, the newest first. */
-const compared = { own: 100, beside: 12 }
+const compared = { own: 50, beside: 12 }
 
 /** The best documents of each kind first: at most `searchLimits.results`. */
-export async function find({ engine, query }: Database, criteria: SearchCriteria): Promise<FoundOfKinds> {
+export async function find(database: Database, criteria: SearchCriteria): Promise<FoundOfKinds> {
+  const { engine, query } = database
   const { asked, kind: shown } = criteria
-  if (asked.slots.length === 0 && asked.phrases.length === 0)
-    return { story: [], question: [], author: [], partial: [] }
-  const { rows } = await findingStatement(engine, criteria, completeOfAllKinds(criteria)).execute(query)
+  if (asksNothing(asked)) return { story: [], question: [], author: [], partial: [] }
+  const { rows } = await findingStatement(engine, criteria, completeOf(criteria)).execute(query)
   const complete = (kind: SearchDocumentKind) =>
     rows
       .filter((row) => row.kind === kind)
@@ -187,12 +209,13 @@ export async function find({ engine, query }: Database, criteria: SearchCriteria
   const others =
     steps.length === 0 ? [] : (await findingStatement(engine, criteria, [{ kind: shown, steps }]).execute(query)).rows
   const isKnown = new Set(own.map(({ id }) => id))
-  const partial = others.filter(({ id }) => !isKnown.has(id))
-  // Readers see three of the other kinds.
-  const mostOf = (some: readonly Row[]) =>
-    some === partial ? partial.length : some === own ? compared.own : compared.beside
-  const ids = [story, question, author, partial].flatMap((some) => some.slice(0, mostOf(some)).map(({ id }) => id))
-  const scores = await readScores(query, ids, criteria)
+  const partial = others.filter(({ id }) => !isKnown.has(id)).toSorted(byTier)
+  // Readers of stories see three of the other kinds, and others none.
+  const beside = shown === 'story' ? compared.beside : 0
+  const mostOf = (some: readonly Row[]) => (some === partial || some === own ? compared.own : beside)
+  const ranked = [story, question, author, partial].map((some) => some.slice(0, mostOf(some)))
+  const ids = ranked.flatMap((some) => (some.length > 1 ? some.map(({ id }) => id) : []))
+  const scores = await readScores(database, ids, criteria)
   const scoreOf = ({ id, tier }: Row) => (scores.get(id) ?? 0) * (tier === 0 ? orderBonus : 1)
   const rank = (some: readonly Row[]) => [
     ...some.slice(0, mostOf(some)).toSorted((one, other) => scoreOf(other) - scoreOf(one) || other.id - one.id),

@@ -25,7 +25,7 @@ const subjectsAtOnce = 20
 export const idsPerMillisecond = 2048
 
 /** Counts up when words are made in another way: documents of an older version are then indexed again. */
-const version = 1
+const version = 2
 /** Documents of an older version that are queued at once. */
 const outdatedAtOnce = 200
 
@@ -229,9 +229,16 @@ export function createSearchIndexer(services: IndexerServices, patrol: number): 
   let isStopped = false
 
   async function work(): Promise<void> {
+    const { engine, query } = services.database
+    let isSettled = true
     while (!isStopped) {
       const { read, changed } = await indexBatch(services.database)
-      if (read === 0 && (await queueOutdated(services.database.query)) === 0) return
+      if (read === 0 && (await queueOutdated(query)) === 0) {
+        // Until then each search reads the terms that are not sorted in yet.
+        if (!isSettled) await sql`select settle_search_index()`.execute(query)
+        return
+      }
+      isSettled = engine === 'sqlite'
       // A response that was made since the change may still show the old text.
       if (changed.length > 0) announceStories(services, changed)
     }

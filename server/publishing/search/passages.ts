@@ -12,7 +12,9 @@ const widest = searchLimits.passageCharacters * (1 - leadIn)
 type Match = { start: number; end: number; normal: string }
 
 function* readMatches(text: string, words: ReadonlySet<string>): Generator<Match> {
-  for (const { start, end, normal } of readWords(text)) {
+  // No stem or spelling changes the first letter of a word in plain letters, except of an Irish one.
+  const initials = new Set(Array.from(words, (word) => word.charAt(0)))
+  for (const { start, end, normal } of readWords(text, initials)) {
     if (words.has(normal)) yield { start, end, normal }
   }
 }

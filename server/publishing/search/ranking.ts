@@ -1,7 +1,8 @@
 /** Ranks documents as BM25 does: by how often they have the rare words of a search, and a little by their age. */
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../platform/index.ts'
 import type { Alternative, Asked, Slot } from './asking.ts'
-import { heaviest } from './document-terms.ts'
+import { weightIn, weightKeyOf } from './document-terms.ts'
 import { idsPerMillisecond } from './indexer.ts'
 
 /** The rarest words of a search decide; the others cost time only. */
@@ -29,15 +30,15 @@ export function rarityOf(slot: Slot, asked: Asked): number {
   return Math.max(...first.words.map((word) => rarityOfWord(word, asked)))
 }
 
-function weightIn(weights: string, word: string): number {
-  const key = ` ${word}:`
-  const at = weights.indexOf(key)
-  return at === -1 ? 0 : Number.parseInt(weights.slice(at + key.length, at + key.length + 2), 10) / heaviest
-}
+/** One parameter for all ids, so that the statement is the same for every number of them. */
+export const isAmong = (engine: Database['engine'], ids: readonly number[]): RawBuilder<SqlBool> =>
+  engine === 'postgres'
+    ? sql`document_id = any(${ids}::bigint[])`
+    : sql`document_id in (select value from json_each(${JSON.stringify(ids)}))`
 
 /** The relevance of documents, by their ids. */
 export async function readScores(
-  query: Database['query'],
+  { engine, query }: Pick<Database, 'engine' | 'query'>,
   ids: readonly number[],
   { asked, now }: { asked: Asked; now: number },
 ): Promise<ReadonlyMap<number, number>> {
@@ -46,16 +47,17 @@ export async function readScores(
   const words = [...rarity.keys()]
     .toSorted((one, other) => (rarity.get(other) ?? 0) - (rarity.get(one) ?? 0))
     .slice(0, comparedWords)
+    .map((word) => ({ word, key: weightKeyOf(word) }))
   // Looking the words up in SQL takes twice as long as sending all of them, on both engines.
   const rows = await query
     .selectFrom('search_text')
     .select(['document_id', 'weights'])
-    .where('document_id', 'in', ids)
+    .where(isAmong(engine, ids))
     .execute()
   const today = Math.floor(now / day)
   return new Map(
     rows.map((row) => {
-      const weights = new Map(words.map((word) => [word, weightIn(row.weights, word)]))
+      const weights = new Map(words.map(({ word, key }) => [word, weightIn(row.weights, key)]))
       const ofAlternative = ({ words, isCompletion }: Alternative) =>
         words.reduce((sum, word) => sum + (rarity.get(word) ?? 0) * (weights.get(word) ?? 0), 0) *
         (isCompletion ? completionWeight : 1)

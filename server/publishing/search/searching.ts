@@ -22,8 +22,9 @@ import {
 } from '../../platform/index.ts'
 import { listByIds } from '../articles/published.ts'
 import { readAsked } from './asking.ts'
-import { type Found, find, type SearchCriteria } from './finding.ts'
+import { type Found, find, findComplete, type SearchCriteria } from './finding.ts'
 import { markPassage, markWords } from './passages.ts'
+import { isAmong } from './ranking.ts'
 import { suggest } from './suggesting.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -87,23 +88,28 @@ export async function search(
 
 /** Only what visitors can find is suggested, so no hidden text can be guessed. */
 async function suggestBetter(database: Database, q: string, criteria: SearchCriteria, found: number) {
-  const suggestion = await suggest(database.query, q, criteria.asked)
+  const suggestion = await suggest(database, q, criteria.asked)
   if (suggestion === undefined) return undefined
-  const better = await find(database, { ...criteria, asked: await readAsked(database.query, suggestion) })
-  if (better[criteria.kind].length <= found) return undefined
+  const ask = async (text: string) =>
+    findComplete(database, { ...criteria, asked: await readAsked(database.query, text) })
+  let better = await ask(suggestion.q)
+  // Among words that no document has together, those that stand in place of others must be found.
+  if (better.length === 0 && found === 0) better = await ask(suggestion.words.join(' '))
+  if (better.length <= found) return undefined
   // A cached correction goes with a story that is hidden.
-  dependOn(better.story.slice(0, searchLimits.pageSize).map(({ subject_id }) => storyTag(subject_id)))
-  return suggestion
+  const stories = better.filter(({ kind }) => kind === 'story').slice(0, searchLimits.pageSize)
+  dependOn(stories.map(({ subject_id }) => storyTag(subject_id)))
+  return suggestion.q
 }
 
 /** The texts that passages are cut from, by the ids of documents. */
-async function readTexts({ query }: Database, found: readonly Found[]): Promise<ReadonlyMap<number, string>> {
+async function readTexts({ engine, query }: Database, found: readonly Found[]): Promise<ReadonlyMap<number, string>> {
   if (found.length === 0) return new Map()
   const ids = found.map(({ id }) => id)
   const rows = await query
     .selectFrom('search_text')
     .select(['document_id', 'text'])
-    .where('document_id', 'in', ids)
+    .where(isAmong(engine, ids))
     .execute()
   return new Map(rows.map(({ document_id, text }) => [document_id, text]))
 }

@@ -56,13 +56,21 @@ describe('a correction', () => {
     ['Ferrry harbour', 'ferry harbour'],
     ['the "hrabour" lodz', 'the "harbour" lodz'],
     ['ahrbour', 'harbour'],
+    ['garbour', 'harbour'],
+    ['arbour', 'harbour'],
+    ['hharbour', 'harbour'],
+    ['ferry harbuor zeppelins of nowhere', 'ferry harbour zeppelins of nowhere'],
+    ['fery coucnil', 'ferry council'],
   ])('corrects %j to %j', async (q, suggestion) => {
     expect((await ask(q)).suggestion).toBe(suggestion)
   })
 
-  it.each(['harbour', 'council', 'xyzzy', 'harb', '....', 'barbaric', 'ferry council'])('leaves %j', async (q) => {
-    expect((await ask(q)).suggestion).toBeUndefined()
-  })
+  it.each(['harbour', 'council', 'xyzzy', 'harb', '....', 'barbaric', 'ferry council', '""“”', 'harbour harbour'])(
+    'leaves %j',
+    async (q) => {
+      expect((await ask(q)).suggestion).toBeUndefined()
+    },
+  )
 
   it('keeps the filters, with which it must find more', async () => {
     expect((await ask('harbuor', { section: 'food' })).suggestion).toBeUndefined()

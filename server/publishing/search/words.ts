@@ -19,6 +19,8 @@ export type Part = {
   isCommon: boolean
   /** A pair of characters of a script without blanks. */
   isPair: boolean
+  /** A Chinese character that a pair has too. Only a search for it alone asks for it. */
+  isInPair?: true
 }
 
 /** Letters that signs connect, in parts and as one word: "e-mail" is `email` too. */
@@ -30,16 +32,16 @@ const cachedSpellings = 50_000
 const connectedParts = 6
 
 const inner = String.raw`[\p{L}\p{N}\p{M}\p{Default_Ignorable_Code_Point}]`
-/** A comma or blank connects the thousands of a number. */
-const connector = String.raw`(?:['.&·‧-]|(?<=\p{Nd}),(?=\p{Nd})|(?<=\p{Nd})[\u00a0\u2009\u202f](?=\p{Nd}{3}(?!\p{Nd})))`
+/** A comma or blank connects the thousands of a number, a stroke a date, and a dot and blank the initials of a name. */
+const connector = String.raw`(?:['.&·‧_״-]|(?<=\p{Nd})[,/](?=\p{Nd})|(?<=\p{Nd})[\u00a0\u2009\u202f](?=\p{Nd}{3}(?!\p{Nd}))|(?<=(?<!${inner})\p{Lu})\.[ \u00a0](?=\p{Lu}\.))`
 /** Ends with the signs of C++ and C#, which only belong to a letter alone. */
 const tokens = new RegExp(String.raw`${inner}+(?:${connector}${inner}+)*(?:\+\+|#)?`, 'gu')
 const plainWord = /^[A-Za-z]+$/
 const startsWord = /^[\p{M}\p{Default_Ignorable_Code_Point}]+/u
 
-/** Scripts without blanks between words, and Korean, which adds endings to its words. */
+/** Scripts without blanks between words, with the marks of half-width kana, and Korean, which adds endings to its words. */
 const unspaced =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u30fc]/u
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u30fc\uff70\uff9e\uff9f]/u
 const runs = new RegExp(`(?:${unspaced.source}\\p{M}*)+|(?:(?!${unspaced.source}).)+`, 'gsu')
 
 const commonWords = new Set(
@@ -62,19 +64,64 @@ const englishEndings = /^(?:s|d|ll|re|ve|m)$/i
 const shorten = (word: string) => word.slice(0, wordCharacters).replace(/[\ud800-\udbff]$/, '')
 /** The letters and digits of a text, folded; empty if it has none. */
 const formOf = (text: string) => shorten(fold(text).replace(/[^\p{L}\p{N}\p{M}]+/gu, ''))
-/** Also used for words that are put together or cut. */
-export const normalOf = (form: string) => shorten(/^[a-z]+$/.test(form) ? stemmer(form) : form)
+/** Plurals and spellings that no rule finds. */
+const otherwise: ReadonlyMap<string, string> = new Map(
+  `analyses analysis children child childrens child crises crisis feet foot geese goose halves half hypotheses hypothesis
+  knives knife leaves leaf lives life loaves loaf men man mice mouse shelves shelf teeth tooth theses thesis thieves thief
+  wives wife wolves wolf women woman cheque check cheques checks defence defense grey gray licence license
+  offence offense plough plow programme program programmes programs tyre tire tyres tires`
+    .split(/\s+/)
+    .flatMap((word, at, all): [string, string][] => (at % 2 === 0 ? [[word, all[at + 1] ?? word]] : [])),
+)
 
-const germanic: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' }
+/** "harbours", "centre" and "organised" are `harbors`, `center` and `organized`. */
+const britishAsAmerican = (word: string): string =>
+  otherwise.get(word) ??
+  word
+    .replace(/(?<=[a-z]{3})our(?=$|s$|ed$|ing$|ful|abl|ist|hood)/, 'or')
+    .replace(/(?<=[a-z]{2}[bt])re(?=s?$)/, 'er')
+    .replace(/(?<=[a-z]{2}[bt])red$/, 'ered')
+    .replace(/(?<=[a-z]{3}[iy])s(?=(?:e|ed|es|er|ers|ing|ation|ations)$)/, 'z')
+
+const normals = new Map<string, string>()
+
+/** Also used for words that are put together or cut. */
+export function normalOf(form: string): string {
+  if (!/^[a-z]+$/.test(form)) return shorten(form)
+  const known = normals.get(form)
+  if (known !== undefined) return known
+  const normal = shorten(stemmer(britishAsAmerican(form)))
+  if (normals.size >= cachedSpellings) normals.clear()
+  normals.set(form, normal)
+  return normal
+}
+
+const respelled: Readonly<Record<string, string>> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  å: 'aa',
+  ø: 'oe',
+  æ: 'e',
+  œ: 'e',
+  đ: 'dj',
+}
+/** Arabic and Hebrew articles, prepositions and "and", which are written together with their word. */
+const prefixes = /^(?:[وبفك]?ال|لل|ו[הבלמש]|ש[הבלמ]|כש|מה|[ובהלמשכ](?=\p{sc=Hebr}))(?=\p{L}{3})/u
+/** Irish adds a letter to the beginning of words: "na hÉireann", "i mBaile". */
+const mutation = /^(?:[hntmgd]|bh?)-?(?=\p{Lu}\p{Ll})/u
 
 function alternativesOf(text: string, form: string): string[] {
-  if (/^[\x20-\x7e]*$/.test(text)) return []
+  const mutated = text.replace(mutation, '')
+  const other = mutated === text ? [] : [normalOf(formOf(mutated))]
+  if (/^[\x20-\x7e]*$/.test(text)) return other
   const written = text.normalize('NFC').toLowerCase()
-  const spelled = written.replace(/[äöüåø]/g, (letter) => germanic[letter] ?? letter)
-  const withoutArticle = form.replace(/^(?:[وبفك]?ال|لل)(?=\p{L}{3})/u, '')
+  const spelled = written.replace(/[äöüåøæœđ]/g, (letter) => respelled[letter] ?? letter)
+  const withoutPrefix = form.replace(prefixes, '')
   return [
+    ...other,
     ...(spelled === written ? [] : [normalOf(formOf(spelled))]),
-    ...(withoutArticle === form ? [] : [withoutArticle]),
+    ...(withoutPrefix === form ? [] : [withoutPrefix]),
   ]
 }
 
@@ -94,6 +141,9 @@ function spellingOf(written: string): Spelling {
   return spelling
 }
 
+/** An apostrophe is a part of words that are not Latin, and the marks of Hebrew abbreviations are too. */
+const spelledWithSigns = /^(?!\p{sc=Cyrl}')(?=.*['״])(?:(?!\p{sc=Latn})[\p{L}\p{M}'״])+$/u
+
 type Piece = { text: string; start: number }
 
 /** Undefined without letters and digits. */
@@ -104,6 +154,7 @@ function partOf({ text, start }: Piece, written = text, isName = false): Part | 
   return { start, end: start + text.length, form, normal, alternatives, isCommon, isPair: false }
 }
 
+const none: readonly string[] = []
 const isUndefined = (value: unknown): value is undefined => value === undefined
 const known = (...parts: (Part | undefined)[]): Part[] => parts.filter((part) => !isUndefined(part))
 
@@ -142,9 +193,10 @@ function partsOf(piece: Piece, isShouted: boolean): Part[] {
     const number = numberOf(piece)
     if (number !== undefined) return number
   }
-  if (/^\p{L}{1,2}(?:\.\p{L}{1,2})+$/u.test(text) && /(?:^|\.)\p{L}(?:\.|$)/u.test(text)) {
+  if (/^\p{L}{1,2}(?:\.[ \u00a0]?\p{L}{1,2})+$/u.test(text) && /(?:^|\.[ \u00a0]?)\p{L}(?:\.|$)/u.test(text)) {
     return known(partOf(piece, text, true))
   }
+  if (spelledWithSigns.test(text)) return known(partOf(piece))
   if (/[.,&\u00a0\u2009\u202f]/.test(text)) {
     return split(piece, /[.,&\u00a0\u2009\u202f]/g).flatMap((one) => partsOf(one, isShouted))
   }
@@ -163,20 +215,31 @@ function partsOf(piece: Piece, isShouted: boolean): Part[] {
   )
 }
 
-/** Every two neighboring characters count as a word, and so does a character alone. */
+/** A syllable of Hangul that is written in letters, or any character, with its marks. */
+const characters =
+  /(?:[\u1100-\u115f][\u1160-\u11a7]*[\u11a8-\u11ff]*|.)[\p{M}\p{Default_Ignorable_Code_Point}\uff9e\uff9f]*/gsu
+/** Long words in katakana are written with and without it. */
+const lastLongVowel = /(?<=[\u30a1-\u30fc\uff66-\uff9f]{3})[\u30fc\uff70](?![\u30a1-\u30fc\uff66-\uff9f])/g
+
+/** Every two neighboring characters count as a word, and so does a Chinese character and any character alone. */
 function pairsOf({ text, start }: Piece): Part[] {
-  const characters = Array.from(text.matchAll(/.[\p{M}\p{Default_Ignorable_Code_Point}]*/gsu), ([one]) => one)
-  const pairs: Part[] = []
-  let from = start
-  for (const [at, character] of characters.entries()) {
-    const text = character + (characters[at + 1] ?? '')
-    if (at === 0 || at < characters.length - 1) {
-      for (const pair of known(partOf({ text, start: from }))) pairs.push({ ...pair, alternatives: [], isPair: true })
-    }
-    from += character.length
-  }
-  return pairs
+  const left = new Set(Array.from(text.matchAll(lastLongVowel), ({ index }) => index))
+  const found = Array.from(text.matchAll(characters), ({ 0: text, index }) => ({ text, start: index + start }))
+  const wanted = found.filter((one) => !left.has(one.start - start))
+  return wanted.flatMap((one, at) => {
+    const next = wanted[at + 1]
+    const written = one.text + (next?.text ?? '')
+    const pair = { text: written, start: one.start }
+    return [
+      ...(at === 0 || next !== undefined ? known(partOf(pair)).map((part) => ({ ...part, ...asPair })) : []),
+      ...(wanted.length > 1 && /^\p{sc=Han}/u.test(one.text)
+        ? known(partOf(one)).map((part) => ({ ...part, ...asPair, isInPair: true as const }))
+        : []),
+    ]
+  })
 }
+
+const asPair = { alternatives: none, isPair: true }
 
 /** Also without an article that is written together with it: "l'e-mail" is `lemail` and `email`. */
 function wholesOf(parts: readonly Part[]): string[] {
@@ -194,16 +257,16 @@ export const isElision = ({ form }: Part): boolean => elisions.has(form)
 /** Capital letters that say nothing, because the whole text has no others. */
 const isShouted = (text: string) => !/\p{Ll}/u.test(text) && /\p{L}\P{L}+\p{L}/u.test(text)
 
-export function* readTokens(text: string): Generator<Token> {
+export function* readTokens(text: string, initials?: ReadonlySet<string>): Generator<Token> {
   const unified = unifyPunctuation(text)
   const shouted = isShouted(text)
   for (const { 0: found, index } of unified.matchAll(tokens)) {
-    const token = plainWord.test(found) ? readPlain(found, index, shouted) : readConnected(found, index, shouted)
+    const isPlain = plainWord.test(found)
+    if (isPlain && initials !== undefined && !initials.has(found.charAt(0).toLowerCase())) continue
+    const token = isPlain ? readPlain(found, index, shouted) : readConnected(found, index, shouted)
     if (token !== undefined) yield token
   }
 }
-
-const none: readonly string[] = []
 
 function readPlain(text: string, start: number, shouted: boolean): Token | undefined {
   const part = partOf({ text, start }, text, !shouted && isCapitalName(text))
@@ -219,17 +282,21 @@ function readConnected(found: string, index: number, shouted: boolean): Token | 
   }
   const token = found.slice(marks.length).replace(/[+#]+$/, '')
   const start = index + marks.length
-  const parts = split({ text: token, start }, /-/g).flatMap((one) => partsOf(one, shouted))
+  const parts = split({ text: token, start }, /[-_/]/g).flatMap((one) => partsOf(one, shouted))
   if (parts.length === 0) return undefined
-  // Dots connect addresses and sentences without a blank, which are no words.
-  const wholes = /['&·‧-]/.test(token) ? wholesOf(parts) : none
+  // Dots connect addresses and sentences without a blank, which are no words. "node.js" is one.
+  const wholes = /['&·‧_/-]|^\p{L}+\.\p{Ll}+$/u.test(token) ? wholesOf(parts) : none
   return { start, end: start + token.length, parts, wholes }
 }
 
 type Word = { start: number; end: number; normal: string }
 
-/** All words of a text, with those that are put together; `normal` as the index compares them. */
-export const readWords = (text: string): Generator<Word> => wordsOf(readTokens(text))
+/**
+ * All words of a text, with those that are put together; `normal` as the index compares them. English words that begin with
+ * another letter than those in `initials` are left out: reading those costs the most.
+ */
+export const readWords = (text: string, initials?: ReadonlySet<string>): Generator<Word> =>
+  wordsOf(readTokens(text, initials))
 
 export function* wordsOf(tokens: Iterable<Token>): Generator<Word> {
   for (const { start, end, parts, wholes } of tokens) {

@@ -29,7 +29,7 @@ export async function findFirst(
 }
 
 export const suggestFor = async ({ database }: Pick<TestServices, 'database'>, q: string) =>
-  suggest(database.query, q, await readAsked(database.query, q))
+  (await suggest(database, q, await readAsked(database.query, q)))?.q
 
 /** FTS5 as it comes: any of the words, the beginning of each, by bm25. */
 export function openPlainFts(): (q: string) => string[] {
