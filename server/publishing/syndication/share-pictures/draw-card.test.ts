@@ -47,6 +47,26 @@ describe('a share picture', () => {
     expect(bottom).toBeLessThanOrEqual(452)
   })
 
+  it.each<[string, Card, Card]>([
+    [
+      'the name of the site for a title and no byline that the fonts lack',
+      { kicker: 'world', title: 'Gauges \ufdd0', byline: 'By \u{1fffe}', backing: '$3.00' },
+      { kicker: 'world', title: 'News its readers commission', backing: '$3.00' },
+    ],
+    [
+      'a title without joined emoji, keycaps and flags',
+      { kicker: 'world', title: '👩‍👩‍👧 Who 1️⃣ 🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f} knew?' },
+      { kicker: 'world', title: 'Who 1 knew?' },
+    ],
+    [
+      'the name of the site for a title of emoji',
+      { kicker: 'world', title: '👨‍👩‍👦' },
+      { kicker: 'world', title: 'News its readers commission' },
+    ],
+  ])('shows %s', async (_, card, expected) => {
+    expect(Buffer.from(await drawCard(card)).equals(await drawCard(expected))).toBe(true)
+  })
+
   it('aligns a right-to-left title with the other edge', async () => {
     const { left, right } = await readInk({ kicker: 'world', title: 'מי סגר את המעבורת', picture: blue })
     expect(right).toBeGreaterThan(725)
@@ -80,10 +100,13 @@ describe('a share picture', () => {
     expect(channels.map(({ mean }) => Math.round(mean / 10) * 10)).toEqual([0, 0, 250])
   })
 
-  it('is set in our own type', async () => {
-    const { left, right, top, bottom } = await readInk({ kicker: 'world', title: 'Ledes' })
-    // In a font of the system this word is wider.
-    expect([right - left, bottom - top]).toEqual([232, 70])
+  it.each([
+    ['Ledes', [232, 70]],
+    ['Кто знал?', [432, 70]],
+  ])('sets %s in our own type', async (words, size) => {
+    const { left, right, top, bottom } = await readInk({ kicker: 'world', title: words })
+    // In a font of the system the words are wider.
+    expect([right - left, bottom - top]).toEqual(size)
   })
 })
 

@@ -4,6 +4,7 @@ import { excerpt } from '../../../../contract/excerpt.ts'
 import { pictureUploadLimits } from '../../../../contract/writing-limits.ts'
 import { escapeMarkup } from '../xml.ts'
 import { families, loadFonts } from './fonts.ts'
+import { legible } from './legible.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -11,6 +12,8 @@ export type Card = {
   /** Says what the link leads to, such as the section of a story. */
   kicker: string
   title: string
+  /** Of the title, as a tag of BCP 47: Chinese and Japanese have different forms of a letter. */
+  language?: string | undefined
   /** The author of a story. */
   byline?: string | undefined
   /** The readers and their money, or the number of an author's stories. */
@@ -35,8 +38,16 @@ const timeout = { seconds: 10 }
 
 type Drawn = { input: Buffer; width: number; height: number }
 
-export async function drawCard({ kicker, title, byline, backing, picture }: Card): Promise<Bytes> {
+/** Stands for a title of letters that the fonts lack. */
+const siteTitle = 'News its readers commission'
+
+export const siteCard: Card = { kicker: 'News', title: siteTitle }
+
+export async function drawCard(card: Card): Promise<Bytes> {
   await loadFonts()
+  const { kicker, backing, picture, language } = card
+  const title = (await legible(card.title)) ?? siteTitle
+  const byline = card.byline && (await legible(card.byline))
   const width = cardSize.width - 2 * margin - (picture === undefined ? 0 : pictureWidth - margin + gap * 2)
   const layers: OverlayOptions[] = []
   const place = ({ input, width: drawnWidth }: Drawn, top: number, isRightToLeft = false) =>
@@ -46,7 +57,7 @@ export async function drawCard({ kicker, title, byline, backing, picture }: Card
 
   place(await line('Lede', families.serif, 48, colors.ink), 56)
   place(await line(kicker.toUpperCase(), families.sans, 22, colors.accent), 128)
-  place(await drawTitle(title, width), titleTop, isRightToLeft(title))
+  place(await drawTitle(title, width, language), titleTop, isRightToLeft(title))
   layers.push({ input: rule(width), top: 486, left: margin })
   if (byline !== undefined) place(await line(byline, families.sans, 26, colors.quiet), 508, isRightToLeft(byline))
   if (backing !== undefined)
@@ -55,8 +66,8 @@ export async function drawCard({ kicker, title, byline, backing, picture }: Card
     const input = await cropped(picture, pictureWidth, cardSize.height).toBuffer()
     layers.push({ input, top: 0, left: cardSize.width - pictureWidth })
   }
-  const card = sharp({ create: { ...cardSize, channels: 3, background: colors.paper } }).composite(layers)
-  return new Uint8Array(await card.jpeg(quality).timeout(timeout).toBuffer())
+  const drawn = sharp({ create: { ...cardSize, channels: 3, background: colors.paper } }).composite(layers)
+  return new Uint8Array(await drawn.jpeg(quality).timeout(timeout).toBuffer())
 }
 
 /** Cuts the picture to a ratio, and never enlarges it. */
@@ -72,11 +83,18 @@ const cropped = (picture: Bytes, width: number, height: number) =>
     .resize({ width, height, fit: 'cover', position: 'attention' })
     .flatten({ background: '#fff' })
 
-type Look = { family: string; size: number; color: string; width: number; height: number }
+type Look = {
+  family: string
+  size: number
+  color: string
+  width: number
+  height: number
+  language?: string | undefined
+}
 
 /** Shrinks a long title, then shortens it. */
-async function drawTitle(title: string, width: number): Promise<Drawn> {
-  const look = { family: families.serif, color: colors.ink, width, height: titleHeight }
+async function drawTitle(title: string, width: number, language: string | undefined): Promise<Drawn> {
+  const look = { language, family: families.serif, color: colors.ink, width, height: titleHeight }
   for (const size of titleSizes) {
     const drawn = await drawText(title, { ...look, size })
     if (drawn.height <= titleHeight) return drawn
@@ -91,9 +109,9 @@ async function drawShortened(text: string, lengths: readonly number[], look: Loo
   return drawn.height <= look.height || shorter.length === 0 ? drawn : drawShortened(text, shorter, look)
 }
 
-async function drawText(text: string, { family, size, color, width }: Look): Promise<Drawn> {
-  const words = withoutEmoji(text)
-  const markup = `<span font_family="${family}" size="${size}pt" foreground="${color}">${escapeMarkup(words)}</span>`
+async function drawText(text: string, { family, size, color, width, language }: Look): Promise<Drawn> {
+  const lang = language === undefined ? '' : ` lang="${escapeMarkup(language)}"`
+  const markup = `<span font_family="${family}" size="${size}pt" foreground="${color}"${lang}>${escapeMarkup(text)}</span>`
   const { data, info } = await sharp({ text: { text: markup, width, dpi: 72, rgba: true, wrap: 'word-char' } })
     .png()
     .timeout(timeout)
@@ -101,10 +119,8 @@ async function drawText(text: string, { family, size, color, width }: Look): Pro
   return { input: data, width: info.width, height: info.height }
 }
 
-/** No font of ours has emoji. An empty text cannot be drawn. */
-const withoutEmoji = (text: string) => text.replace(/\p{Emoji_Presentation}|\ufe0f/gu, '').trim() || '…'
-
-const isRightToLeft = (text: string) => /^[^\p{L}]*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u.test(text)
+const isRightToLeft = (text: string) =>
+  /^[^\p{L}]*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u.test(text)
 
 const rule = (width: number) =>
   Buffer.from(`<svg width="${width}" height="2"><rect width="${width}" height="2" fill="${colors.hairline}"/></svg>`)

@@ -11,11 +11,19 @@ import path from 'node:path'
 import { inflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** The family names inside the files. */
-export const families = { serif: 'Newsreader SemiBold', sans: 'Libre Franklin SemiBold' } as const
+/** The family names inside the files. Newsreader has no Cyrillic. */
+export const families = {
+  serif: 'Newsreader SemiBold, Libre Franklin SemiBold',
+  sans: 'Libre Franklin SemiBold',
+} as const
 
-const files = ['newsreader', 'libre-franklin'].flatMap((name) =>
-  ['latin', 'latin-ext', 'vietnamese'].map((subset) => `@fontsource/${name}/files/${name}-${subset}-600-normal.woff`),
+const subsets = {
+  newsreader: ['latin', 'latin-ext', 'vietnamese'],
+  'libre-franklin': ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext'],
+}
+
+const files = Object.entries(subsets).flatMap(([name, parts]) =>
+  parts.map((subset) => `@fontsource/${name}/files/${name}-${subset}-600-normal.woff`),
 )
 
 let loading: Promise<void> | undefined

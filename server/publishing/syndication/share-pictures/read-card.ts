@@ -1,7 +1,7 @@
 import { formatAmount } from '../../../../contract/format-money.ts'
 import { mediaIdOf } from '../../../../contract/safe-url.ts'
 import { parseCategories, type Verification } from '../../../../contract/story.ts'
-import { copiesOf } from '../../../content/index.ts'
+import { copiesOf, languageOf } from '../../../content/index.ts'
 import { bountyStateOf, type MoneyServices, readMoneyTrail } from '../../../money/index.ts'
 import { countStories, findProfile, verificationOf } from '../../../people/index.ts'
 import {
@@ -28,8 +28,10 @@ export async function readStoryCard(
     .selectFrom('article')
     .innerJoin('account', 'account.id', 'article.author_id')
     .leftJoin('delivery', 'delivery.id', 'article.delivery_id')
+    .leftJoin('article_language', 'article_language.article_id', 'article.id')
     .select(({ fn }) => [
       'article.title',
+      'article_language.language',
       'article.category',
       'article.picture',
       'article.author_id',
@@ -46,6 +48,7 @@ export async function readStoryCard(
   return {
     kicker: section,
     title: row.title,
+    ...languageOf(row),
     byline: `By ${row.author}`,
     backing: money && `Asked by ${countReaders(money.backers)} · ${formatAmount(money.pledged)} raised`,
     picture: await readPicture({ database, mediaStorage }, id, row.picture),

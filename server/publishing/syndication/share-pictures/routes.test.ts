@@ -12,7 +12,7 @@ import { makePicture } from '../../../testing/media.ts'
 import { insertStory } from '../../../testing/stories.ts'
 import { openTestServices, type TestServices } from '../../../testing/test-services.ts'
 import { pictureBlock, storyContent, writingCalls } from '../../../testing/writing.ts'
-import { readAuthorCard } from './read-card.ts'
+import { readAuthorCard, readStoryCard } from './read-card.ts'
 import { mountSharePictures } from './routes.ts'
 
 let test: TestServices
@@ -112,6 +112,13 @@ describe('GET /og', () => {
     await test.database.query.updateTable('article').set({ title: 'Loud gauges' }).where('id', '=', 'plain').execute()
     test.services.responseCache.invalidate([storyTag('plain')])
     expect((await ask('/og/story/plain.jpg')).bytes.equals(first.bytes)).toBe(false)
+  })
+
+  it('reads the language of a title', async () => {
+    const { database } = test
+    await insertStory(database, { id: 'japanese', title: '骨' })
+    await database.query.insertInto('article_language').values({ article_id: 'japanese', language: 'ja' }).execute()
+    expect((await readStoryCard(test.services, 'japanese'))?.language).toBe('ja')
   })
 
   it('shows the name, verification, stories and picture of an author', async () => {

@@ -9,7 +9,7 @@ import {
   refuse,
 } from '../../../platform/index.ts'
 import type { PublishingServices } from '../../services.ts'
-import { type Card, drawCard, drawCrop } from './draw-card.ts'
+import { type Card, drawCard, drawCrop, siteCard } from './draw-card.ts'
 import { readAuthorCard, readQuestionCard, readStoryCard } from './read-card.ts'
 
 /** Pictures that one process draws at a time, how many requests may wait, and how many of these one address holds. */
@@ -66,12 +66,7 @@ export function mountSharePictures(
   }
 
   app.get('/og/site.jpg', (context) =>
-    responseCache.answer(
-      context.req.raw,
-      'og site',
-      () => answerWith(context, () => drawCard({ kicker: 'News', title: 'News its readers commission' })),
-      'data',
-    ),
+    responseCache.answer(context.req.raw, 'og site', () => answerWith(context, () => drawCard(siteCard)), 'data'),
   )
 
   app.get('/og/story/:id/:file', (context) => {
