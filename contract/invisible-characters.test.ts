@@ -20,6 +20,8 @@ describe('cleanLine', () => {
     ['fillers', '\u3164\u115f\u1160\uffa0\u180e', ''],
     ['blank Braille', '\u2800a\u2800', 'a'],
     ['lone surrogates and characters of private use', 'a\ud800b\ue000c\u{f0000}', 'abc'],
+    ['noncharacters and placeholders of objects', 'a\ufdd0b\u{1fffe}c\ufffc\ufe0f', 'abc'],
+    ['marks that stand on nothing', ' \u0301\u20ddab', 'ab'],
     ['control characters and line breaks', 'a\u0007b\r\nc\u2028d', 'a b c d'],
     ['towers of marks', `Z${'\u0336'.repeat(40)}`, `Z${'\u0336'.repeat(6)}`],
     ['decomposed letters', 'e\u0301', 'é'],

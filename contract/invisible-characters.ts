@@ -23,7 +23,10 @@ const needed = [
   '(?<=\\u{1f3f4}[\\u{e0061}-\\u{e007a}]{3,5})\\u{e007f}',
 ].join('|')
 
-const invisible = new RegExp(`(${needed})|[\\p{Default_Ignorable_Code_Point}\\ufff9-\\ufffb]`, 'gu')
+const invisible = new RegExp(
+  `(${needed})|[\\p{Default_Ignorable_Code_Point}\\p{Noncharacter_Code_Point}\\ufff9-\\ufffb]`,
+  'gu',
+)
 
 /** Also removes every control of the direction: overrides, embeddings, isolates and marks. */
 export const removeInvisible = (text: string): string =>
@@ -36,18 +39,21 @@ const placeholders = { '\u061c': '\ue000', '\u200e': '\ue001', '\u200f': '\ue002
 
 /** More than any language stacks on a letter. */
 const stackedMarks = /(\p{M}{6})\p{M}+/gu
+/** They would stand on whatever is before the text. */
+const marksOnNothing = /^[\s\p{Mn}\p{Me}]+/u
 
 function clean(text: string): string {
   // Marks set punctuation right beside letters from right to left, and cannot turn a word around.
   const marks = rightToLeft.test(text) ? text.match(directionMark) : null
   let next = 0
-  const known = text.replace(/[\p{Co}\p{Cs}]/gu, '')
+  const known = text.replace(/[\p{Co}\p{Cs}\ufffc]/gu, '')
   const marked = marks === null ? known : known.replace(directionMark, (mark) => placeholders[mark] ?? '')
   return removeInvisible(marked)
     .replace(/[\ue000-\ue002]/g, () => marks?.[next++] ?? '')
     .normalize('NFC')
     .replace(stackedMarks, '$1')
     .replaceAll('\u2800', ' ')
+    .replace(marksOnNothing, '')
 }
 
 /** One line: the composed form (NFC), without invisible and control characters, without blanks around it. */
