@@ -171,6 +171,8 @@ describe('excerpt', () => {
     ['a letter with its marks', 'ก็มาตรวัดน้ำเงียบ', 11, 'ก็มาตรวัด…'],
     ['a syllable with its vowel', 'नीकानीकानीका', 6, 'नीका…'],
     ['an emoji of several', '👩‍👩‍👧👩‍👩‍👧', 12, '👩‍👩‍👧…'],
+    ['a flag', '🇩🇪🇫🇷🇩🇪', 8, '🇩🇪…'],
+    ['a conjunct', 'क्षक्षक्ष', 6, 'क्ष…'],
     ['half a character', 'abcd😀e', 6, 'abcd…'],
   ])('cuts %s between characters', (_, text, characters, short) => {
     expect(excerpt(text, characters)).toBe(short)

@@ -1,3 +1,4 @@
+import { endOfCharacter } from './characters.ts'
 import { unspaced } from './words.ts'
 
 const ellipsis = '…'
@@ -14,16 +15,4 @@ export function excerpt(text: string, characters: number): string {
   const endsInWords = lastSpace > 0 && !unspaced.test(room.slice(lastSpace))
   const cut = room.slice(0, endsInWords ? lastSpace : endOfCharacter(line, room.length - 1))
   return cut.replace(/[\s,;:.…–—-]+$/, '') + ellipsis
-}
-
-/** The last place up to `end` at which no accent, joiner or half of a character is torn off. */
-function endOfCharacter(line: string, end: number): number {
-  let place = end
-  while (
-    place > 0 &&
-    (/^(?:\u200d|[\p{M}\p{Emoji_Modifier}\udc00-\udfff])/u.test(line.slice(place, place + 2)) ||
-      line[place - 1] === '\u200d')
-  )
-    place -= 1
-  return place
 }

@@ -3,6 +3,7 @@
  * fit.
  */
 import * as v from 'valibot'
+import { eachCharacter } from './characters.ts'
 
 /**
  * Average code units per character: enough for letters with several accents and most joined emoji. A text above the
@@ -10,14 +11,9 @@ import * as v from 'valibot'
  */
 const codeUnitsPerCharacter = 8
 
-let segmenter: Intl.Segmenter | undefined
-
 function countCharacters(text: string, most: number): number {
-  // Firefox has it since version 125. The server counts again.
-  if (Intl.Segmenter === undefined) return Math.min([...text].length, most)
-  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
   let count = 0
-  for (const _ of segmenter.segment(text)) {
+  for (const _ of eachCharacter(text)) {
     count += 1
     if (count === most) return count
   }

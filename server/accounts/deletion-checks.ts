@@ -1,5 +1,6 @@
 /** Reasons that block deleting an account, because other people depend on it (docs/decisions/0026). */
 import { type Kysely, sql } from 'kysely'
+import { excerpt } from '../../contract/excerpt.ts'
 import { formatCents } from '../../contract/format-money.ts'
 import { type PaymentProvider, payingMode } from '../money/index.ts'
 import { type Reader, type Refusal, refuse, type Schema } from '../platform/index.ts'
@@ -19,8 +20,7 @@ const check =
   }
 
 const titleCharacters = 80
-const quote = (title: string) =>
-  `“${title.length > titleCharacters ? `${title.slice(0, titleCharacters).trimEnd()}…` : title}”`
+const quote = (title: string) => `“${excerpt(title, titleCharacters)}”`
 
 const ownBounties = (query: Reader, accountId: string) =>
   query

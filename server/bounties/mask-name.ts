@@ -1,13 +1,12 @@
 import { createHmac } from 'node:crypto'
+import { charactersOf } from '../../contract/characters.ts'
 
 const shown = 3
-const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** Keeps the first three characters, and the domain of an email (docs/specification.md#6-roles-and-permissions). */
 export function maskName(name: string): string {
   const [, local = name, domain = ''] = /^([^\s@]+)(@[^\s@]+)$/.exec(name) ?? []
-  const start = [...characters.segment(local)].slice(0, shown).map(({ segment }) => segment)
-  return `${start.join('')}…${domain}`
+  return `${charactersOf(local).slice(0, shown).join('')}…${domain}`
 }
 
 /** One pseudonym per person and bounty, so that people cannot be linked across bounties. */

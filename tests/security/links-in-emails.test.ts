@@ -332,7 +332,7 @@ describe("stranger's words", () => {
     ['Call +1 (555) 010-0199 now', '“Call [number] now”'],
     ['one\r\ntwo\u202E three', '“one two three”'],
     ['From 2019-2023', '“From 2019-2023”'],
-    ['Źdźbło 你好 👩‍🚀', '“Źdźbło 你好 👩🚀”'],
+    ['Źdźbło 你好 👩‍🚀 ❤️ علی\u200cرضا', '“Źdźbło 你好 👩‍🚀 ❤️ علی\u200cرضا”'],
   ])('%j are quoted as %s', (words, quoted) => {
     expect(untrustedText(words, 120)).toBe(quoted)
   })

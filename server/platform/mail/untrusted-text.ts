@@ -3,6 +3,9 @@
  * everything that an email client would turn into a link.
  */
 
+import { charactersOf } from '../../../contract/characters.ts'
+import { removeInvisible } from '../../../contract/invisible-characters.ts'
+
 /** All characters that IDNA or a reader treats as the dot of a domain. */
 const dots = '.。․﹒．｡۔ꓸ·'
 const dotInside = new RegExp(`(?<=[^\\s${dots}])[${dots}]+(?=[^\\s${dots}])`, 'gu')
@@ -11,12 +14,13 @@ const phoneNumber = /(?:\+|00)\d[\d ().–/-]{5,}\d|\d(?:[ ().–/-]?\d){8,}/gu
 
 export function untrustedText(text: string, characters: number): string {
   // NFKC can expand one character to eighteen: this cut bounds the work, and the later one bounds the length.
-  const plain = text
+  const normal = text
     .slice(0, 4 * characters)
     .normalize('NFKC')
-    // Control, bidirectional and other invisible characters, lone surrogates and noncharacters.
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
-    .replaceAll(/[\p{C}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replaceAll(/[\p{Cn}\p{Co}\p{Cs}]/gu, '')
+  // Also the controls of the direction. Joiners stay where a script or an emoji needs them.
+  const plain = removeInvisible(normal)
     // Stacked combining marks would overlap the lines around them.
     .replaceAll(/(\p{M}{2})\p{M}+/gu, '$1')
     .replaceAll(/\s+/gu, ' ')
@@ -33,7 +37,7 @@ export function untrustedText(text: string, characters: number): string {
 }
 
 function shorten(text: string, characters: number): string {
-  const all = Array.from(text)
+  const all = charactersOf(text)
   return all.length <= characters
     ? text.trim()
     : `${all

@@ -10,6 +10,8 @@ describe('truncateName', () => {
     ['Augusta Ada Kin g', 'Augusta Ada Kin…'],
     ['Fourteen lette rs', 'Fourteen lette…'],
     ['😀'.repeat(16), `${'😀'.repeat(15)}…`],
+    ['👩‍👩‍👧'.repeat(16), `${'👩‍👩‍👧'.repeat(15)}…`],
+    ['नीका'.repeat(8), `${'नीका'.repeat(7)}नी…`],
     ['', ''],
   ])('shows %j as %j', (name, shown) => {
     expect(truncateName(name)).toBe(shown)

@@ -1,3 +1,4 @@
+import { charactersOf } from '@contract/characters.ts'
 import * as styles from './avatar.css.ts'
 
 type AvatarProps = {
@@ -14,13 +15,18 @@ export function Avatar({ name }: AvatarProps) {
   )
 }
 
+/** Letters of other scripts join, or are syllables: two of them would read as a word. */
+const singleLetters = /^[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Armn}\p{sc=Geor}]/u
+
 export function initialsOf(name: string | undefined): string {
-  const words = name?.trim().split(/\s+/) ?? []
-  const first = firstLetter(words[0])
-  const last = words.length > 1 ? firstLetter(words.at(-1)) : ''
-  return first + last || 'U'
+  const words = name?.split(/\s+/).map(firstLetter).filter(Boolean) ?? []
+  const [first = 'U'] = words
+  const last = words.at(-1) ?? ''
+  return words.length > 1 && singleLetters.test(first) && singleLetters.test(last) ? first + last : first
 }
 
-function firstLetter(word = ''): string {
-  return ([...word][0] ?? '').toUpperCase()
+function firstLetter(word: string): string {
+  const letter = charactersOf(word).find((character) => /^\p{L}/u.test(character)) ?? ''
+  const capital = letter.toUpperCase()
+  return charactersOf(capital).length === 1 ? capital : letter
 }
